@@ -1,0 +1,61 @@
+import { Chip } from "#app/components/chip.tsx";
+import { Picture } from "#app/components/picture.tsx";
+import type { Hero, Teaser } from "#app/content/types.ts";
+import { stageName } from "#app/stage-name.ts";
+
+/** The project's colour from edge to edge, with its picture when it has one. */
+export function HeroStage({ slug, hero }: { slug: string; hero: Hero }) {
+  const { imgLink, bgColor, width, spacing } = hero;
+  return (
+    <div
+      className="hero-stage"
+      style={{
+        backgroundColor: bgColor,
+        viewTransitionName: stageName(`/${slug}`),
+        "--spacing": `${spacing}px`,
+        "--width": `${width}px`,
+      }}
+    >
+      {imgLink && (
+        <Picture
+          picture={imgLink}
+          sizes={`(min-width: ${width + 2 * spacing}px) min(${width}px, 115vh), calc(100vw - 60px)`}
+          loading="first"
+        />
+      )}
+    </div>
+  );
+}
+
+/** Title, description, tags, and the facts. */
+export function HeroText({ study }: { study: Teaser }) {
+  const { hero, role, team } = study;
+  // A tag that starts with a year is the time, and stands with the facts.
+  const time = hero.tags.find((tag) => /^\d{4}/.test(tag));
+  const facts = [
+    ["Role", role],
+    ["Team", team],
+    ["Time", time],
+  ].filter(([, value]) => value);
+  return (
+    <header className="pt-10 wide:pt-16">
+      <h1 className="-ml-[0.04em] text-title">{hero.title}</h1>
+      <p className="mt-6 max-w-[34ch] font-display text-lead text-soft">{hero.description}</p>
+      <ul aria-label="Tags" className="mt-7 flex flex-wrap gap-2">
+        {hero.tags.map((tag) => (
+          <li key={tag}>
+            <Chip>{tag}</Chip>
+          </li>
+        ))}
+      </ul>
+      <dl className="mt-10 grid gap-x-10 gap-y-4 border-line border-y py-6 text-small wide:grid-cols-3">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-soft">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </header>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Section } from "#app/content/types.ts";
+
+/** The anchor of a section, "4-unified-view": readable, and unique even when two have one title. */
+export function sectionId({ title }: Section, index: number): string {
+  const words = title
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
+    .replaceAll(/^-|-$/g, "");
+  return `${index + 1}-${words}`;
+}

@@ -1,0 +1,21 @@
+import type { BlockWithBullets } from "#app/content/types.ts";
+import { PanelPicture } from "./panel.tsx";
+import { SectionFrame } from "./section-frame.tsx";
+
+/** Block with bullets: points with a title each, two columns on wide screens. */
+export function BlockWithBulletsSection({ id, section }: { id: string; section: BlockWithBullets }) {
+  const { title, description, bgColor, bullets } = section;
+  return (
+    <SectionFrame id={id} title={title} description={description} bgColor={bgColor}>
+      <ul className="mt-8 grid gap-x-10 gap-y-8 wide:grid-cols-2">
+        {bullets.map((bullet) => (
+          <li key={bullet.title} className="border-line border-t pt-4">
+            <h3 className="text-card">{bullet.title}</h3>
+            <p className="mt-2">{bullet.description}</p>
+          </li>
+        ))}
+      </ul>
+      <PanelPicture section={section} />
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,16 @@
+/**
+ * Ink that can be read on a colour: near black or near white, whichever contrasts more.
+ * Relative luminance as WCAG 2.2 defines it (https://www.w3.org/TR/WCAG22/#dfn-relative-luminance); black and
+ * white contrast equally at a luminance of 0.179.
+ * @param color "#rrggbb"
+ */
+export function onColor(color: string): { color: string; colorScheme: "light" | "dark" } {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const channel = Number.parseInt(color.slice(start, start + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  return luminance > 0.179
+    ? { color: "#15161a", colorScheme: "light" }
+    : { color: "#ffffff", colorScheme: "dark" };
+}

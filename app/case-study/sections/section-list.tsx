@@ -1,0 +1,28 @@
+import type { Section } from "#app/content/types.ts";
+import { sectionId } from "../section-id.ts";
+import { BlockWithBulletsSection } from "./block-with-bullets.tsx";
+import { TextImageSection } from "./text-image.tsx";
+import { TextVideoSection } from "./text-video.tsx";
+
+/** The body of a case study. */
+export function SectionList({ sections }: { sections: Section[] }) {
+  return (
+    <div className="mt-16 grid gap-20 wide:mt-24 wide:gap-28">
+      {sections.map((section, index) => {
+        const id = sectionId(section, index);
+        return <SectionOfKind key={id} id={id} section={section} />;
+      })}
+    </div>
+  );
+}
+
+function SectionOfKind({ id, section }: { id: string; section: Section }) {
+  switch (section.type) {
+    case "textImage":
+      return <TextImageSection id={id} section={section} />;
+    case "blockWithBullets":
+      return <BlockWithBulletsSection id={id} section={section} />;
+    case "textVideo":
+      return <TextVideoSection id={id} section={section} />;
+  }
+}

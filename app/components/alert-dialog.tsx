@@ -1,0 +1,31 @@
+import { useEffect, useRef } from "react";
+
+interface AlertDialogProps {
+  message: string;
+  /** Called when it was closed, by OK or by Esc. */
+  onClose: () => void;
+}
+
+/** A message that must be answered: open as long as it is rendered, focus on OK. */
+export function AlertDialog({ message, onClose }: AlertDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby="alert-message"
+      className="alert"
+      onClose={onClose}
+    >
+      <p id="alert-message" className="font-display text-card">
+        {message}
+      </p>
+      <form method="dialog" className="mt-6">
+        <button type="submit" className="pill bg-ink text-paper">
+          OK
+        </button>
+      </form>
+    </dialog>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from "react";
+
+/** Line icons of one hand: 24 px grid, 1.6 px strokes, always beside or inside something that has a name. */
+function Icon({ children }: { children: ReactNode }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="1.4em"
+      height="1.4em"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      className="flex-none"
+    >
+      {children}
+    </svg>
+  );
+}
+
+export function BackIcon() {
+  return (
+    <Icon>
+      <path d="M19 12H5m6-6-6 6 6 6" />
+    </Icon>
+  );
+}
+
+export function ExternalIcon() {
+  return (
+    <Icon>
+      <path d="M8 16 17 7M9.5 7H17v7.5" />
+    </Icon>
+  );
+}
+
+export function LockIcon() {
+  return (
+    <Icon>
+      <rect x="5.5" y="10.5" width="13" height="9.5" rx="2.4" />
+      <path d="M8.5 10.5V8a3.5 3.5 0 0 1 7 0v2.5M12 14.4v1.8" />
+    </Icon>
+  );
+}
+
+export function MailIcon() {
+  return (
+    <Icon>
+      <rect x="3.5" y="5.5" width="17" height="13" rx="2.6" />
+      <path d="m4.5 7.5 7.5 6 7.5-6" />
+    </Icon>
+  );
+}
+
+/** LinkedIn's two letters, drawn in our line. */
+export function NetworkingIcon() {
+  return (
+    <Icon>
+      <path d="M6 10.5V18M11 18v-7.5M11 14a3.5 3.5 0 0 1 7 0v4" />
+      <circle cx="6" cy="6.6" r=".9" fill="currentColor" />
+    </Icon>
+  );
+}
+
+/** Dribbble's ball, drawn in our line. */
+export function ShowcaseIcon() {
+  return (
+    <Icon>
+      <circle cx="12" cy="12" r="8.2" />
+      <path d="M8.6 4.6c3.2 4 5.2 8.6 6.2 14.7M20 10.8c-5.8-.6-10 1-13.6 7M4 9.8c5 .3 9.6-.4 13.4-4" />
+    </Icon>
+  );
+}
+
+export function PauseIcon() {
+  return (
+    <Icon>
+      <path d="M9 6.5v11M15 6.5v11" />
+    </Icon>
+  );
+}
+
+export function PlayIcon() {
+  return (
+    <Icon>
+      <path d="M8.5 6v12l9.5-6z" />
+    </Icon>
+  );
+}

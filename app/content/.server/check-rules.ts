@@ -1,0 +1,61 @@
+import type { Problem, YamlFile } from "./yaml-file.ts";
+
+/** Addresses the site needs for itself. */
+const RESERVED = ["api", "assets", "media", "locked", "healthz"];
+
+/** A study's folder is its address, so it must be one. */
+export function checkSlug(file: YamlFile, slug: string): Problem[] {
+  if (!/^[a-z0-9-]+$/.test(slug)) {
+    return [
+      file.problemAt([], `the folder "${slug}" is the address: use small letters, digits and hyphens only`),
+    ];
+  }
+  if (RESERVED.includes(slug))
+    return [file.problemAt([], `the site itself needs /${slug}: rename the folder`)];
+  return [];
+}
+
+/** No two cards lead to one place, and a card that names a case study names one that is there. */
+export function checkLinks(projects: YamlFile, slugs: string[]): Problem[] {
+  const problems: Problem[] = [];
+  const seen = new Map<string, number>();
+  list(field(projects.data, "cards")).forEach((card, index) => {
+    const link = field(card, "link");
+    if (typeof link !== "string") return;
+    const path = ["cards", index, "link"];
+    const earlier = seen.get(link);
+    if (earlier !== undefined) {
+      problems.push(
+        projects.problemAt(path, `cards[${earlier}] has this link already: each card needs its own`),
+      );
+    } else if (link.startsWith("/") && !slugs.includes(link.slice(1))) {
+      const known = slugs.map((slug) => `/${slug}`).join(", ");
+      problems.push(projects.problemAt(path, `there is no case study "${link}"; there are ${known}`));
+    }
+    if (earlier === undefined) seen.set(link, index);
+  });
+  return problems;
+}
+
+/** A public page ships no script, so it has no video: WCAG 2.2.2 asks for a Pause button, which needs one. */
+export function checkPublicKinds(study: YamlFile): Problem[] {
+  if (field(study.data, "access") !== "public") return [];
+  return list(field(study.data, "sections")).flatMap((section, index) =>
+    field(section, "type") === "textVideo"
+      ? [
+          study.problemAt(
+            ["sections", index, "type"],
+            "only a study with access: passcode may show videos; use textImage here",
+          ),
+        ]
+      : [],
+  );
+}
+
+function field(data: unknown, name: string): unknown {
+  return typeof data === "object" && data !== null ? (data as Record<string, unknown>)[name] : undefined;
+}
+
+function list(data: unknown): unknown[] {
+  return Array.isArray(data) ? data : [];
+}

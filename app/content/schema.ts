@@ -1,0 +1,120 @@
+/**
+ * The shape of the files in content/. Every message says what to change.
+ * Media are named by the file's path beside the YAML file that uses it.
+ */
+import { z } from "zod";
+
+const text = z.string("write a text").trim().min(1, "must not be empty");
+const COLOUR = 'write a colour as "#rrggbb", in quotes';
+const colour = z.string(COLOUR).regex(/^#[0-9a-f]{6}$/i, COLOUR);
+const pixels = z.number("write a number of pixels").int().min(0).max(2000);
+const picture = text.regex(/\.(png|jpe?g|webp|avif)$/i, "name a .png, .jpg, .webp or .avif file");
+const webAddress = z.url({ protocol: /^https?$/, error: "write an address that starts with https://" });
+
+const withPicture = { imgLink: picture.nullable(), alt: text.optional() };
+const look = {
+  /** Behind the whole section; null is the paper of the page. */
+  bgColor: colour.nullable().default(null),
+};
+const pictureLook = {
+  /** The panel the picture stands in; null is no panel. */
+  imgBgColor: colour.nullable().default(null),
+  /** Pixels between the panel's edge and the picture. */
+  spacing: pixels.default(0),
+  borderRadius: pixels.default(22),
+};
+
+const textImage = z.strictObject({
+  type: z.literal("textImage"),
+  title: text,
+  /** Line breaks become breaks. */
+  description: text,
+  ...withPicture,
+  ...look,
+  ...pictureLook,
+});
+
+const blockWithBullets = z.strictObject({
+  type: z.literal("blockWithBullets"),
+  title: text,
+  description: text.nullable().default(null),
+  bullets: z.array(z.strictObject({ title: text, description: text })).min(1, "write at least one bullet"),
+  ...withPicture,
+  ...look,
+  ...pictureLook,
+});
+
+const textVideo = z.strictObject({
+  type: z.literal("textVideo"),
+  title: text,
+  description: text,
+  videoLink: text.regex(/\.mp4$/i, "name an .mp4 file").nullable(),
+  poster: picture.optional(),
+  alt: text.optional(),
+  ...look,
+  ...pictureLook,
+});
+
+const section = z.discriminatedUnion("type", [textImage, blockWithBullets, textVideo], {
+  error: "write one of: textImage, blockWithBullets, textVideo",
+});
+
+export const caseStudySchema = z.strictObject({
+  access: z.enum(["public", "passcode"], "write public or passcode"),
+  role: text,
+  team: text,
+  /** The teaser that a locked page shows to everyone. */
+  summary: text.refine((value) => value.split(/\s+/).length <= 60, "use at most 60 words"),
+  hero: z.strictObject({
+    ...withPicture,
+    title: text,
+    description: text,
+    /** A tag that starts with a year is the time of the project. */
+    tags: z.array(text).min(1, "write at least one tag"),
+    /** Greatest width of the picture, in pixels. */
+    width: pixels,
+    /** Pixels between the stage's edge and the picture. */
+    spacing: pixels,
+    bgColor: colour,
+  }),
+  sections: z.array(section).min(1, "write at least one section"),
+});
+
+export const cardSchema = z.strictObject({
+  title: text,
+  description: text,
+  /** The layer that moves. */
+  image: picture,
+  alt: text,
+  /** A layer behind it that stays. */
+  bgimage: picture.nullable(),
+  bgColor: colour,
+  link: z.union([webAddress, z.string().regex(/^\/[a-z0-9-]+$/, "no such address")], {
+    error: 'write "/name" of a case study or an address that starts with https://',
+  }),
+  type: z.enum(["Design", "Full-Stack", "Front-end"], "write Design, Full-Stack or Front-end"),
+  hover: z.enum(["rise", "fan", "slide", "scroll", "breathe", "lift", "carry"], {
+    error: "write rise, fan, slide, scroll, breathe, lift or carry",
+  }),
+});
+
+export const projectsSchema = z.strictObject({
+  cards: z.array(cardSchema).min(1, "write at least one card"),
+});
+
+export const profileSchema = z.strictObject({
+  name: text,
+  tagline: text,
+  /** The professional networking profile, the design-showcase profile, and where mail goes. */
+  networking: webAddress,
+  showcase: webAddress,
+  email: z.email("write an e-mail address"),
+  blurb: z.strictObject({ title: text, description: text, imgLink: picture, alt: text }),
+  /** The year line. */
+  footer: text,
+});
+
+export type CaseStudyFile = z.infer<typeof caseStudySchema>;
+export type SectionFile = z.infer<typeof section>;
+export type CardFile = z.infer<typeof cardSchema>;
+export type ProfileFile = z.infer<typeof profileSchema>;

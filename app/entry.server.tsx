@@ -1,0 +1,42 @@
+import { renderToReadableStream } from "react-dom/server";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { requestContext } from "./gate/.server/request-context.ts";
+import { NonceContext } from "./nonce.ts";
+
+export { clientAddress } from "./gate/.server/client-address.ts";
+/** The server's own entry takes these from the bundle, so that both sides mean the same objects. */
+export { createGate } from "./gate/.server/gate.ts";
+export { fileResponse } from "./media/.server/file-response.ts";
+export { requestContext };
+
+/** Renders a page whole: pages are small, and one piece compresses and caches better than a stream. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entryContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { nonce } = context.get(requestContext).facts;
+  let responseStatus = status;
+  const body = await renderToReadableStream(
+    <NonceContext value={nonce}>
+      <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+    </NonceContext>,
+    {
+      nonce,
+      onError(error) {
+        responseStatus = 500;
+        console.error(error);
+      },
+    },
+  );
+  await body.allReady;
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Response(body, { status: responseStatus, headers });
+}
+
+/** Errors of loaders and actions: to the log, never to the visitor. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (!request.signal.aborted) console.error(error);
+}

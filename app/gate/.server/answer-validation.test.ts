@@ -1,0 +1,99 @@
+import { describe, expect, it, vi } from "vitest";
+import { answerValidation } from "#app/gate/.server/answer-validation.ts";
+import { createGate, type RequestFacts } from "#app/gate/.server/gate.ts";
+
+const URL_ = "http://own.example/api/validate-password";
+const facts: RequestFacts = { address: "192.0.2.1", secure: false, nonce: "" };
+
+function make() {
+  const gate = createGate({
+    passcode: "amber-canoe",
+    secrets: ["a secret of some length"],
+    clock: () => 1.8e12,
+  });
+  const tryPasscode = vi.spyOn(gate, "tryPasscode");
+  const send = (body: BodyInit | null, headers?: Record<string, string>, method = "POST") =>
+    answerValidation(new Request(URL_, { method, body, headers }), gate, facts);
+  return { gate, send, tryPasscode };
+}
+
+async function expectAnswer(response: Response, status: number, success = false) {
+  expect(response.status).toBe(status);
+  expect(await response.text()).toBe(`{"success":${success}}`);
+  expect(response.headers.get("Content-Type")).toMatch(/^application\/json/);
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+  expect(response.headers.has("Set-Cookie")).toBe(success);
+}
+
+describe("answerValidation", () => {
+  it("answers the right passcode with a session", async () => {
+    const { gate, send } = make();
+    const response = await send('{"password":" Amber_Canoe"}', { Origin: "http://own.example" });
+    await expectAnswer(response, 200, true);
+    const Cookie = response.headers.get("Set-Cookie")?.split(";")[0] as string;
+    expect(gate.isUnlocked(new Request(URL_, { headers: { Cookie } }), facts)).toBe(true);
+  });
+
+  it.each(['{"password":"wrong"}', '{"password":""}', '{"password":"x","success":true}'])(
+    "answers a wrong or empty one: %s",
+    async (body) => {
+      await expectAnswer(await make().send(body), 200);
+    },
+  );
+
+  it.each([
+    ["nothing", null],
+    ["no JSON", "password=amber-canoe"],
+    ["half of it", '{"password":"amber-canoe"'],
+    ["null", "null"],
+    ["a text", '"amber-canoe"'],
+    ["a list", '["amber-canoe"]'],
+    ["no password", "{}"],
+    ["null as password", '{"password":null}'],
+    ["a number", '{"password":1}'],
+    ["a list as password", '{"password":["amber-canoe"]}'],
+    ["a prototype", '{"__proto__":{"password":"amber-canoe"}}'],
+    ["deep", `${"[".repeat(4000)}`],
+    ["not UTF-8", new Uint8Array([0xff, 0xfe])],
+  ])("refuses %s, uncounted", async (_, body) => {
+    const { send, tryPasscode } = make();
+    await expectAnswer(await send(body), 400);
+    expect(tryPasscode).not.toHaveBeenCalled();
+  });
+
+  it("refuses more than 4 KiB, uncounted", async () => {
+    const { send, tryPasscode } = make();
+    await expectAnswer(await send(JSON.stringify({ password: "x".repeat(4096) })), 413);
+    expect(tryPasscode).not.toHaveBeenCalled();
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ["Origin", { Origin: "http://evil.example" }],
+    ["Sec-Fetch-Site", { "Sec-Fetch-Site": "cross-site" }],
+  ])("refuses the page of another site by %s, uncounted", async (_, headers) => {
+    const { send, tryPasscode } = make();
+    await expectAnswer(await send('{"password":"amber-canoe"}', headers), 403);
+    expect(tryPasscode).not.toHaveBeenCalled();
+  });
+
+  it.each(["GET", "HEAD", "PUT", "PATCH", "DELETE", "OPTIONS"])("refuses %s", async (method) => {
+    const { send, tryPasscode } = make();
+    const response = await send(null, { Origin: "http://evil.example" }, method);
+    await expectAnswer(response, 405);
+    expect(response.headers.get("Allow")).toBe("POST");
+    expect(tryPasscode).not.toHaveBeenCalled();
+  });
+
+  it("says when to try again, from the try on that starts the wait", async () => {
+    const { send } = make();
+    for (let index = 0; index < 4; index++) {
+      expect((await send('{"password":"x"}')).headers.has("Retry-After")).toBe(false);
+    }
+    const fifth = await send('{"password":"x"}');
+    expect(fifth.headers.get("Retry-After")).toBe("2");
+    await expectAnswer(fifth, 200);
+    const sixth = await send('{"password":"amber-canoe"}');
+    expect(sixth.headers.get("Retry-After")).toBe("2");
+    await expectAnswer(sixth, 429);
+  });
+});

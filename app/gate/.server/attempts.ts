@@ -1,0 +1,104 @@
+/** The numbers of PRODUCT.md, "The gate". Times are in milliseconds. */
+export const FREE_TRIES = 5;
+export const FREE_TRIES_UNDER_ATTACK = 1;
+export const FIRST_WAIT = 2_000;
+export const LONGEST_WAIT = 60_000;
+export const QUIET_TIME = 15 * 60_000;
+export const ATTACK_TRIES = 300;
+export const ATTACK_TIME = 10 * 60_000;
+
+/** About 10 MB of addresses. Beyond it the one whose last wrong try is oldest is forgotten first. */
+export const MAX_ADDRESSES = 50_000;
+
+export type Attempt =
+  | { outcome: "right" }
+  /** `retryAfter`: milliseconds until this address may try again; 0 when at once. */
+  | { outcome: "wrong"; retryAfter: number }
+  /** The passcode was not looked at. */
+  | { outcome: "wait"; retryAfter: number };
+
+export type Attempts = {
+  /**
+   * Lets an address try, unless it has to wait. `check` looks at the passcode and must be synchronous: then nothing
+   * happens between the look and the count, and tries that arrive together are counted once each.
+   */
+  attempt(address: string, check: () => boolean): Attempt;
+  /** How many addresses are remembered now. */
+  readonly size: number;
+};
+
+type Wrong = { tries: number; last: number; wait: number };
+
+/**
+ * Counts wrong tries per address and says who has to wait. A try during a wait is not evaluated, not counted and does
+ * not make the wait longer. A right passcode clears nothing, so that whoever holds the passcode of one visitor cannot
+ * use it to start the count again. `clock` gives milliseconds.
+ */
+export function createAttempts({ clock }: { clock: () => number }): Attempts {
+  // In the order of the last wrong try, so that the oldest stands first.
+  const addresses = new Map<string, Wrong>();
+  // One more than are allowed is enough to see that there are too many.
+  const latest = createRing(ATTACK_TRIES + 1);
+
+  function attempt(address: string, check: () => boolean): Attempt {
+    const now = clock();
+    forgetQuiet(addresses, now);
+    const before = addresses.get(address);
+    const retryAfter = before ? remaining(before, now) : 0;
+    if (retryAfter > 0) return { outcome: "wait", retryAfter };
+    if (check()) return { outcome: "right" };
+
+    latest.push(now);
+    const isAttack = now - latest.oldest() < ATTACK_TIME;
+    const tries = (before?.tries ?? 0) + 1;
+    const wait = waitAfter(tries, isAttack ? FREE_TRIES_UNDER_ATTACK : FREE_TRIES);
+    addresses.delete(address);
+    addresses.set(address, { tries, last: now, wait });
+    if (addresses.size > MAX_ADDRESSES) forgetFirst(addresses);
+    return { outcome: "wrong", retryAfter: wait };
+  }
+
+  return {
+    attempt,
+    get size() {
+      return addresses.size;
+    },
+  };
+}
+
+/** The wait after the given number of wrong tries: none while another free one is left, then 2, 4, 8 … 60 s. */
+function waitAfter(tries: number, free: number): number {
+  return tries < free ? 0 : Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (tries - free));
+}
+
+// Never more than the wait itself, so that a clock set back shuts nobody out.
+function remaining({ last, wait }: Wrong, now: number): number {
+  return Math.min(wait, Math.max(0, last + wait - now));
+}
+
+function forgetQuiet(addresses: Map<string, Wrong>, now: number): void {
+  for (const [address, { last }] of addresses) {
+    if (now - last < QUIET_TIME) return;
+    addresses.delete(address);
+  }
+}
+
+function forgetFirst(addresses: Map<string, Wrong>): void {
+  for (const address of addresses.keys()) {
+    addresses.delete(address);
+    return;
+  }
+}
+
+/** The last `length` times that were pushed; `oldest` is -Infinity until there are as many. */
+function createRing(length: number) {
+  const times = new Array<number>(length).fill(Number.NEGATIVE_INFINITY);
+  let next = 0;
+  return {
+    push(time: number): void {
+      times[next] = time;
+      next = (next + 1) % length;
+    },
+    oldest: (): number => times[next] as number,
+  };
+}

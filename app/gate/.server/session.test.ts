@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import { createSessions, SESSION_MS } from "#app/gate/.server/session.ts";
+
+const NOW = 1_800_000_000_000;
+const SECRET = "a secret of some length";
+const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_. =%";
+
+function make(changes: { secrets?: string[]; passcode?: string; now?: number } = {}) {
+  return createSessions({
+    secrets: changes.secrets ?? [SECRET],
+    passcode: changes.passcode ?? "amber-canoe",
+    clock: () => changes.now ?? NOW,
+  });
+}
+
+/** The cookie as a browser sends it back. */
+function sent(setCookie: string): string {
+  return setCookie.split(";")[0] as string;
+}
+
+const cookie = sent(make().issue(false));
+const [name, value] = cookie.split("=") as [string, string];
+
+describe("issue", () => {
+  it("gives a session cookie for plain HTTP", () => {
+    expect(make().issue(false)).toMatch(
+      /^portfolio_session=[0-9a-z]+\.[\w-]{22}\.[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+  });
+
+  it("gives a __Host- cookie with Secure over HTTPS", () => {
+    expect(make().issue(true)).toMatch(
+      /^__Host-portfolio_session=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+    );
+  });
+
+  it("never gives the same cookie twice", () => {
+    const sessions = make();
+    expect(sessions.issue(false)).not.toBe(sessions.issue(false));
+  });
+
+  it("refuses to work without a secret", () => {
+    expect(() => make({ secrets: [] })).toThrow();
+  });
+});
+
+describe("isValid", () => {
+  it("accepts its own cookie, alone and among others", () => {
+    expect(make().isValid(cookie, false)).toBe(true);
+    expect(make().isValid(`theme=dark; ${cookie};\tx=1`, false)).toBe(true);
+    expect(make().isValid(sent(make().issue(true)), true)).toBe(true);
+  });
+
+  it("accepts a good one after a bad one of the same name", () => {
+    expect(make().isValid(`${name}=nonsense; ${cookie}`, false)).toBe(true);
+  });
+
+  it.each([
+    ["no header", null],
+    ["empty header", ""],
+    ["empty value", `${name}=`],
+    ["a constant", `${name}=true`],
+    ["quoted", `${name}="${value}"`],
+    ["another name", `x${cookie}`],
+    ["a name with other case", cookie.replace("portfolio", "Portfolio")],
+    ["white space before the equals sign", `${name} =${value}`],
+    ["a fourth part", `${cookie}.x`],
+    ["the parts of two cookies", `${name}=${value.slice(0, -43)}${sent(make().issue(false)).slice(-43)}`],
+  ])("refuses %s", (_, header) => {
+    expect(make().isValid(header, false)).toBe(false);
+  });
+
+  it("refuses the cookie with any one byte changed, to any other", () => {
+    for (let index = 0; index < value.length; index++) {
+      for (const other of ALPHABET.replace(value[index] as string, "")) {
+        const changed = value.slice(0, index) + other + value.slice(index + 1);
+        if (make().isValid(`${name}=${changed}`, false)) expect.fail(`${changed} passed`);
+      }
+    }
+  });
+
+  it("refuses the cookie with any byte missing, and cut at any place", () => {
+    for (let index = 0; index < value.length; index++) {
+      expect(make().isValid(`${name}=${value.slice(0, index)}${value.slice(index + 1)}`, false)).toBe(false);
+      expect(make().isValid(`${name}=${value.slice(0, index)}`, false)).toBe(false);
+    }
+  });
+
+  it("refuses it from 12 hours after it was issued", () => {
+    expect(make({ now: NOW + SESSION_MS - 1 }).isValid(cookie, false)).toBe(true);
+    expect(make({ now: NOW + SESSION_MS }).isValid(cookie, false)).toBe(false);
+    expect(SESSION_MS).toBe(43_200_000);
+  });
+
+  it("refuses one from the future", () => {
+    expect(make({ now: NOW - 1 }).isValid(cookie, false)).toBe(false);
+  });
+
+  it("refuses it after the passcode changed, not after its spelling did", () => {
+    expect(make({ passcode: "amber-canoes" }).isValid(cookie, false)).toBe(false);
+    expect(make({ passcode: "Amber Canoe" }).isValid(cookie, false)).toBe(true);
+  });
+
+  it("refuses one of another secret, and accepts one of an older secret still listed", () => {
+    expect(make({ secrets: ["another secret of length"] }).isValid(cookie, false)).toBe(false);
+    const rotated = make({ secrets: ["another secret of length", SECRET] });
+    expect(rotated.isValid(cookie, false)).toBe(true);
+    expect(make().isValid(sent(rotated.issue(false)), false)).toBe(false);
+  });
+
+  it("does not take a plain cookie over HTTPS, nor a __Host- one over HTTP", () => {
+    expect(make().isValid(cookie, true)).toBe(false);
+    expect(make().isValid(sent(make().issue(true)), false)).toBe(false);
+  });
+});

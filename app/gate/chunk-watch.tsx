@@ -1,0 +1,76 @@
+import { useContext } from "react";
+import { ErrorScreen } from "#app/components/error-screen.tsx";
+import { CHUNK_TIMEOUT_MS } from "#app/constants.ts";
+import { NonceContext } from "#app/nonce.ts";
+
+/** Dispatched on `window` by the entry, the last of the page's chunks to run. */
+export const CHUNKS_LOADED = "chunks-loaded";
+
+const DIALOG_ID = "chunk-failure";
+
+/**
+ * A few inline lines in the head of a scripted page that need no chunk themselves: when one fails to load, or not
+ * all are there in time, they show the error screen.
+ */
+export function ChunkWatch() {
+  const nonce = useContext(NonceContext);
+  const source = `(${watch})(${JSON.stringify([DIALOG_ID, CHUNKS_LOADED, CHUNK_TIMEOUT_MS])})`;
+  return (
+    <script
+      nonce={nonce}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own function, no content in it
+      dangerouslySetInnerHTML={{ __html: source }}
+    />
+  );
+}
+
+/** The error screen, waiting closed until ChunkWatch opens it. */
+export function ChunkFailure() {
+  return (
+    <dialog id={DIALOG_ID} aria-label="Unexpected Application Error!" className="error-dialog">
+      <ErrorScreen>
+        <span data-failure suppressHydrationWarning />
+      </ErrorScreen>
+    </dialog>
+  );
+}
+
+/** Runs in the browser as text, so it may use nothing from outside itself. */
+function watch([dialogId, loaded, timeout]: [string, string, number]) {
+  function fail(chunk: string) {
+    if (document.readyState === "loading") {
+      document.addEventListener("DOMContentLoaded", () => fail(chunk), { once: true });
+      return;
+    }
+    const dialog = document.getElementById(dialogId);
+    if (!(dialog instanceof HTMLDialogElement) || dialog.open) return;
+    const failure = dialog.querySelector("[data-failure]");
+    if (failure)
+      failure.textContent = `Loading chunk ${chunk} failed. Check your connection and reload the page.`;
+    document.title = "Unexpected Application Error!";
+    dialog.addEventListener("cancel", (event) => event.preventDefault());
+    dialog.showModal();
+  }
+
+  function onError({ target }: Event) {
+    const isChunk =
+      target instanceof HTMLScriptElement ||
+      (target instanceof HTMLLinkElement && target.rel === "modulepreload");
+    if (!isChunk) return;
+    const address = target instanceof HTMLLinkElement ? target.href : target.src;
+    fail(address.split("/").at(-1) || "of this page");
+  }
+
+  function onRejection({ reason }: PromiseRejectionEvent) {
+    const message = String(reason?.message ?? reason);
+    // What Chromium, Firefox and Safari say of a failed import().
+    if (!/dynamically imported module|importing a module script/i.test(message)) return;
+    fail(/[^/]+\.js/.exec(message)?.[0] ?? "of this page");
+  }
+
+  const timer = setTimeout(() => fail("of this page"), timeout);
+  window.addEventListener("error", onError, true);
+  window.addEventListener("unhandledrejection", onRejection);
+  window.addEventListener(loaded, () => clearTimeout(timer), { once: true });
+}

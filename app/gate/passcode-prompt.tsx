@@ -1,0 +1,115 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { AlertDialog } from "#app/components/alert-dialog.tsx";
+import { LockIcon } from "#app/components/icons.tsx";
+import { STORAGE_KEYS } from "#app/constants.ts";
+import type { Teaser } from "#app/content/types.ts";
+import { Countdown } from "./countdown.tsx";
+import { validatePasscode } from "./validate-passcode.ts";
+
+interface PasscodePromptProps {
+  study: Teaser;
+  /** Where a visitor without the passcode may write. */
+  email: string;
+  /** What the server said to the form sent without script. */
+  message?: string | undefined;
+  /** Called once the server has accepted the passcode. */
+  onUnlock: () => void;
+}
+
+/** What stands in place of a locked body. Without script it is a plain form that works just as well. */
+export function PasscodePrompt({ study, email, message, onUnlock }: PasscodePromptProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [state, setState] = useState<"idle" | "checking" | "unlocking">("idle");
+  const [error, setError] = useState(message);
+  const [alert, setAlert] = useState<string | null>(null);
+  const [waitUntil, setWaitUntil] = useState<number | null>(null);
+
+  useEffect(() => {
+    const input = field.current;
+    if (!input) return;
+    // Typed before the script was there? That counts more than what was kept.
+    if (input.value) sessionStorage.setItem(STORAGE_KEYS.passcode, input.value);
+    else input.value = sessionStorage.getItem(STORAGE_KEYS.passcode) ?? "";
+  }, []);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (state !== "idle") return;
+    setState("checking");
+    const answer = await validatePasscode(field.current?.value ?? "");
+    if (answer.outcome === "right") {
+      setState("unlocking");
+      return onUnlock();
+    }
+    setState("idle");
+    setWaitUntil(answer.seconds ? Date.now() + answer.seconds * 1000 : null);
+    setError(answer.message);
+    setAlert(answer.message);
+  }
+
+  function closeAlert() {
+    setAlert(null);
+    field.current?.focus();
+    field.current?.select();
+  }
+
+  function keep() {
+    sessionStorage.setItem(STORAGE_KEYS.passcode, field.current?.value ?? "");
+    setError(undefined);
+  }
+
+  return (
+    <section aria-labelledby="prompt-title" className="prompt" data-state={state}>
+      <p className="mb-5 flex size-11 items-center justify-center rounded-full border border-line">
+        <LockIcon />
+      </p>
+      <p className="mb-8 max-w-[52ch] text-lead">{study.summary}</p>
+      <h2 id="prompt-title" className="text-heading">
+        Enter Password
+      </h2>
+      <p id="prompt-help" className="mt-3 max-w-[52ch] text-soft">
+        This work is shown in confidence. The passcode is in my résumé or in my e-mail to you; capitals and
+        spaces do not matter.
+      </p>
+      <form method="post" onSubmit={submit} className="mt-6">
+        <label htmlFor="password" className="text-small">
+          Passcode
+        </label>
+        <div className="mt-1.5 flex flex-wrap gap-3">
+          <input
+            ref={field}
+            id="password"
+            name="password"
+            type="text"
+            className="field"
+            autoCapitalize="none"
+            autoComplete="current-password"
+            autoCorrect="off"
+            spellCheck={false}
+            aria-describedby="prompt-help prompt-error"
+            aria-invalid={error ? true : undefined}
+            onInput={keep}
+          />
+          <button type="submit" className="pill submit bg-ink text-paper" aria-disabled={state !== "idle"}>
+            {LABELS[state]}
+          </button>
+        </div>
+        <p id="prompt-error" className="mt-2 min-h-6 text-alarm text-small">
+          {waitUntil ? <Countdown until={waitUntil} onEnd={() => setWaitUntil(null)} /> : error}
+        </p>
+      </form>
+      <p className="mt-4 text-small">
+        No passcode? <a href={askForAccess(email, study.hero.title)}>Ask for access</a>
+      </p>
+      {alert && <AlertDialog message={alert} onClose={closeAlert} />}
+    </section>
+  );
+}
+
+const LABELS = { idle: "Submit", checking: "Checking…", unlocking: "Unlocking…" };
+
+function askForAccess(email: string, title: string): string {
+  const subject = encodeURIComponent(`Passcode for ${title}`);
+  const body = encodeURIComponent(`Hello,\n\nmay I see the case study "${title}"?\n\n`);
+  return `mailto:${email}?subject=${subject}&body=${body}`;
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from "react";
+import { useRevalidator } from "react-router";
+import { STORAGE_KEYS } from "#app/constants.ts";
+
+/** Tells the other tabs of this browser session that the server has opened the lock. */
+const CHANNEL = "unlocked";
+
+/**
+ * Keeps what the browser remembers of the lock in step with the server, which has the last word: a remembered
+ * "true" on a locked page only makes the browser ask again, and an unlocked page writes "true".
+ *
+ * @param unlocked whether the server sent the whole page
+ * @returns call it after a right passcode: the body is fetched, in this tab and in the others
+ */
+export function useAuthState(unlocked: boolean): () => void {
+  const { revalidate } = useRevalidator();
+  const focusBody = useRef(false);
+
+  useEffect(() => {
+    if (unlocked) {
+      sessionStorage.setItem(STORAGE_KEYS.isAuthenticated, "true");
+      if (focusBody.current) document.querySelector<HTMLElement>("article section h2")?.focus();
+      focusBody.current = false;
+      return;
+    }
+    if (sessionStorage.getItem(STORAGE_KEYS.isAuthenticated) === "true") {
+      // If the server says yes, the effect above writes it again.
+      sessionStorage.removeItem(STORAGE_KEYS.isAuthenticated);
+      void revalidate();
+    }
+    const channel = new BroadcastChannel(CHANNEL);
+    channel.onmessage = () => void revalidate();
+    return () => channel.close();
+  }, [unlocked, revalidate]);
+
+  return function unlock() {
+    focusBody.current = true;
+    const channel = new BroadcastChannel(CHANNEL);
+    channel.postMessage(null);
+    channel.close();
+    void revalidate();
+  };
+}

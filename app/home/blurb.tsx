@@ -1,0 +1,20 @@
+import { Picture } from "#app/components/picture.tsx";
+import type { Profile } from "#app/content/types.ts";
+
+/** The personal card after the projects. */
+export function Blurb({ blurb }: { blurb: Profile["blurb"] }) {
+  const { title, description, imgLink } = blurb;
+  return (
+    <section className="page my-16 wide:mt-24">
+      <div className="grid items-center gap-x-10 gap-y-6 rounded-stage bg-panel p-8 wide:grid-cols-[auto_1fr] wide:p-14">
+        <div className="size-37 overflow-hidden rounded-full">
+          <Picture picture={imgLink} sizes="148px" style={{ width: 148, height: 148 }} />
+        </div>
+        <div>
+          <h2 className="text-heading">{title}</h2>
+          <p className="mt-3 max-w-[56ch] text-soft">{description}</p>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { Picture } from "#app/components/picture.tsx";
+import type { Card } from "#app/content/types.ts";
+import { stageName } from "#app/stage-name.ts";
+
+interface CardStageProps {
+  card: Card;
+  span: "one" | "both";
+  first: boolean;
+}
+
+/** Two columns from 820 px inside a page of 1328 px at most; see app.css. */
+const SIZES = {
+  one: "(min-width: 1408px) 650px, (min-width: 820px) calc(50vw - 54px), calc(100vw - 40px)",
+  // On phones the wide picture is cropped to 4:3, so it stands 1.75 times as wide as its stage.
+  both: "(min-width: 1408px) 1328px, (min-width: 820px) calc(100vw - 80px), calc(175vw - 70px)",
+};
+
+/** The card's picture in its layers. How they move on hover is said by `data-hover` in motion.css. */
+export function CardStage({ card, span, first }: CardStageProps) {
+  const { image, bgimage, bgColor, hover, link } = card;
+  const picture = { picture: image, sizes: SIZES[span], loading: first ? "first" : "lazy" } as const;
+  return (
+    <div
+      data-hover={hover}
+      data-span={span}
+      className="relative aspect-4/3 overflow-hidden rounded-stage data-[span=both]:wide:aspect-21/9"
+      style={{ backgroundColor: bgColor, viewTransitionName: stageName(link) }}
+    >
+      {bgimage && (
+        <div className="layer back">
+          <Picture picture={bgimage} sizes={SIZES[span]} alt="" loading={first ? "first" : "lazy"} />
+        </div>
+      )}
+      {hover === "lift" ? (
+        [1, 2, 3, 4].map((tile) => (
+          <div key={tile} className="layer front" data-tile={tile}>
+            <Picture {...picture} {...(tile > 1 && { alt: "" })} />
+          </div>
+        ))
+      ) : (
+        <div className="layer front">
+          <Picture {...picture} />
+        </div>
+      )}
+    </div>
+  );
+}

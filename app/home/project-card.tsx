@@ -1,0 +1,47 @@
+import { Chip } from "#app/components/chip.tsx";
+import { ExternalIcon, LockIcon } from "#app/components/icons.tsx";
+import type { Card } from "#app/content/types.ts";
+import { CardStage } from "./card-stage.tsx";
+
+interface ProjectCardProps {
+  card: Card;
+  /** How many columns of the grid it takes on large screens. */
+  span: "one" | "both";
+  /** True for the first picture of the page. */
+  first: boolean;
+}
+
+/** One project: its stage, and under it title, type and one line. The whole card is the link. */
+export function ProjectCard({ card, span, first }: ProjectCardProps) {
+  const { title, description, link, type, locked } = card;
+  const external = link.startsWith("http");
+  return (
+    <li data-span={span} className="card group relative data-[span=both]:wide:col-span-2">
+      <CardStage card={card} span={span} first={first} />
+      <div className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 px-1 pt-[18px]">
+        <h2 className="text-card">
+          <a
+            href={link}
+            className="card-link text-inherit no-underline"
+            {...(external && { target: "_blank", rel: "noopener noreferrer" })}
+          >
+            {title}
+            {external && <span className="sr-only"> (opens in a new tab)</span>}
+          </a>
+        </h2>
+        <p className="row-start-2 max-w-[46ch] text-soft">{description}</p>
+        <p className="flex items-start gap-1.5 pt-0.5">
+          {locked && (
+            <Chip>
+              <LockIcon /> Passcode
+            </Chip>
+          )}
+          <Chip>
+            {type}
+            {external && <ExternalIcon />}
+          </Chip>
+        </p>
+      </div>
+    </li>
+  );
+}

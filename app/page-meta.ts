@@ -1,0 +1,34 @@
+import type { MetaDescriptor } from "react-router";
+
+interface PageFacts {
+  title: string;
+  description: string;
+  /** Origin of the published site. */
+  siteUrl: string;
+  /** The page's address: "/trade". */
+  path: string;
+  /** Address of the picture shown for a shared link. */
+  share: string | null;
+}
+
+/** Title, description, canonical address and the card that networks show for a link. */
+export function pageMeta({ title, description, siteUrl, path, share }: PageFacts): MetaDescriptor[] {
+  const address = siteUrl + path;
+  return [
+    { title },
+    { name: "description", content: description },
+    { tagName: "link", rel: "canonical", href: address },
+    { property: "og:type", content: "website" },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+    { property: "og:url", content: address },
+    ...(share
+      ? [
+          { property: "og:image", content: siteUrl + share },
+          { property: "og:image:width", content: "1200" },
+          { property: "og:image:height", content: "630" },
+          { name: "twitter:card", content: "summary_large_image" },
+        ]
+      : []),
+  ];
+}

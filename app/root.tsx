@@ -1,0 +1,65 @@
+import displayFont from "@fontsource-variable/funnel-display/files/funnel-display-latin-wght-normal.woff2?url";
+import textFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
+import type { ReactNode } from "react";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches, useRouteError } from "react-router";
+import { ErrorScreen } from "#app/components/error-screen.tsx";
+import { NotFound } from "#app/components/not-found.tsx";
+import { ChunkFailure, ChunkWatch } from "#app/gate/chunk-watch.tsx";
+import "./styles/app.css";
+
+export function links() {
+  return [displayFont, textFont].map((href) => ({
+    rel: "preload",
+    as: "font",
+    type: "font/woff2",
+    crossOrigin: "anonymous" as const,
+    href,
+  }));
+}
+
+/** What a route may say in its `handle`: only a page with something to do in the browser ships script. */
+export interface RouteHandle {
+  scripted: boolean;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const failed = useRouteError() !== undefined;
+  const scripted =
+    useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.scripted) && !failed;
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <Meta />
+        <Links />
+        {scripted && <ChunkWatch />}
+      </head>
+      <body>
+        {children}
+        {scripted && <ChunkFailure />}
+        {scripted && <Scripts />}
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+/** The one boundary of the site: unknown addresses, and everything nobody expected. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  return (
+    <>
+      <title>Unexpected Application Error!</title>
+      <ErrorScreen>Something went wrong on our side. Nothing you typed is lost.</ErrorScreen>
+    </>
+  );
+}

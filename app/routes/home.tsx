@@ -1,0 +1,29 @@
+import { useLoaderData } from "react-router";
+import { Page } from "#app/components/page.tsx";
+import { getContent } from "#app/content/.server/content.ts";
+import { Blurb } from "#app/home/blurb.tsx";
+import { Intro } from "#app/home/intro.tsx";
+import { ProjectGrid } from "#app/home/project-grid.tsx";
+import { pageMeta } from "#app/page-meta.ts";
+import type { Route } from "./+types/home.ts";
+
+export function loader() {
+  const { siteUrl, profile, cards } = getContent();
+  return { siteUrl, profile, cards };
+}
+
+export function meta({ loaderData: { siteUrl, profile } }: Route.MetaArgs) {
+  const { name, tagline, share } = profile;
+  return pageMeta({ title: `${name}, product designer`, description: tagline, siteUrl, path: "/", share });
+}
+
+export default function Home() {
+  const { profile, cards } = useLoaderData<typeof loader>();
+  return (
+    <Page footer={profile.footer}>
+      <Intro profile={profile} />
+      <ProjectGrid cards={cards} />
+      <Blurb blurb={profile.blurb} />
+    </Page>
+  );
+}

@@ -1,0 +1,38 @@
+import { useLoaderData } from "react-router";
+import { CaseStudyPage } from "#app/case-study/case-study-page.tsx";
+import { ContentsList } from "#app/case-study/contents-list.tsx";
+import { SectionList } from "#app/case-study/sections/section-list.tsx";
+import { getCaseStudy, getContent, getNextStudy } from "#app/content/.server/content.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import type { Route } from "./+types/public-study.ts";
+
+export function loader({ url }: Route.LoaderArgs) {
+  const { siteUrl, profile } = getContent();
+  const study = getCaseStudy(url.pathname.slice(1));
+  if (study.access !== "public") throw new Error(`${study.slug} is not public`);
+  return { siteUrl, name: profile.name, footer: profile.footer, study, next: getNextStudy(study.slug) };
+}
+
+export function meta({ loaderData: { siteUrl, name, study } }: Route.MetaArgs) {
+  return pageMeta({
+    title: `${study.hero.title} · ${name}`,
+    description: study.summary,
+    siteUrl,
+    path: `/${study.slug}`,
+    share: study.share,
+  });
+}
+
+export default function PublicStudy() {
+  const { study, next, footer } = useLoaderData<typeof loader>();
+  return (
+    <CaseStudyPage
+      study={study}
+      next={next}
+      footer={footer}
+      contents={<ContentsList sections={study.sections} />}
+    >
+      <SectionList sections={study.sections} />
+    </CaseStudyPage>
+  );
+}

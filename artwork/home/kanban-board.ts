@@ -1,0 +1,106 @@
+/** The board of the Kanban card: what stands in which column, and how a task looks. */
+import { css, html } from "../kit/html.ts";
+
+export const purple = "#5b2ee5";
+export const ink = "#1c1038";
+
+/** One column to the right is a fifth of the layer's width: the distance the card is carried on hover. */
+export const pitch = 1328 / 5;
+const columnWidth = 240;
+/** Two whole columns stand in the middle, so that the 4:3 crop of phones shows where the card comes from and goes. */
+export const columnLeft = (column: number): number =>
+  664 - pitch * 2 + (pitch - columnWidth) / 2 + pitch * column;
+export const rowTop = (row: number): number => 124 + row * 164;
+
+type Label = "Design" | "Copy" | "Bug" | "Research";
+
+export interface Task {
+  title: string;
+  label: Label;
+  /** First letters of who has it. */
+  who: string;
+  notes?: number;
+}
+
+export interface Column {
+  title: string;
+  count: number;
+  /** Null is a free slot. */
+  tasks: (Task | null)[];
+}
+
+export const carried: Task = { title: "Empty state for search", label: "Design", who: "RV", notes: 3 };
+
+export const columns: Column[] = [
+  {
+    title: "To do",
+    count: 4,
+    tasks: [
+      { title: "Error text for card payments", label: "Copy", who: "IK", notes: 1 },
+      { title: "Talk to five late payers", label: "Research", who: "RV" },
+      { title: "Icons for receipts", label: "Design", who: "TM" },
+    ],
+  },
+  {
+    title: "Doing",
+    count: 3,
+    tasks: [
+      { title: "Checkout on small phones", label: "Design", who: "TM", notes: 5 },
+      null,
+      { title: "Focus ring is cut off", label: "Bug", who: "IK" },
+    ],
+  },
+  {
+    title: "Review",
+    count: 1,
+    tasks: [{ title: "Address form, second try", label: "Design", who: "IK", notes: 2 }, null],
+  },
+  {
+    title: "Done",
+    count: 6,
+    tasks: [
+      { title: "Prices with and without tax", label: "Copy", who: "RV", notes: 4 },
+      { title: "Basket loses its last item", label: "Bug", who: "TM" },
+      { title: "Map of the whole flow", label: "Research", who: "RV" },
+    ],
+  },
+];
+
+const tints: Record<Label, [background: string, colour: string]> = {
+  Design: ["#ebe4ff", "#4d22cf"],
+  Copy: ["#ffe6d3", "#8f3d00"],
+  Bug: ["#ffdde6", "#a30f45"],
+  Research: ["#d7f2e6", "#0b5f42"],
+};
+
+export const styles = css`<style>
+  body{font-family:Figtree;color:${ink}}
+  .column{position:absolute;top:56px;width:${columnWidth}px;height:560px;border-radius:24px;background:#ece5ff}
+  .column h2{display:flex;justify-content:space-between;align-items:center;padding:0 20px;height:64px;
+    font:700 22px/1 Figtree;letter-spacing:-.015em}
+  .column h2 span{font-weight:600;font-size:18px;color:#5d4f86}
+  .task,.slot{position:absolute;width:216px;height:152px;border-radius:16px}
+  .task{padding:16px;background:#fff;display:flex;flex-direction:column;box-shadow:0 1px 2px #2b146618}
+  .task h3{font:600 21px/25px Figtree;letter-spacing:-.015em;margin-top:10px;text-wrap:balance}
+  .label{align-self:flex-start;font:600 15px/1 Figtree;padding:5px 9px;border-radius:8px}
+  .foot{margin-top:auto;display:flex;justify-content:space-between;align-items:center;font:600 15px/1 Figtree;color:#5d4f86}
+  .notes{display:flex;gap:6px;align-items:center}
+  .who{width:28px;height:28px;border-radius:50%;background:${ink};color:#fff;font:600 12px/28px Figtree;text-align:center}
+  .slot{border:2px dashed #b9a4f5}
+  .slot.target{border-color:${purple};background:#e0d5ff}
+</style>`;
+
+const bubble = html`<svg width="18" height="18" viewBox="0 0 18 18" fill="none" stroke="currentColor" stroke-width="1.8"
+  stroke-linejoin="round"><path d="M3 3.5h12v9H8.5L5 15.5v-3H3z"/></svg>`;
+
+export function place(column: number, row: number): string {
+  return `left:${(columnLeft(column) + 12).toFixed(1)}px;top:${rowTop(row)}px`;
+}
+
+export function task({ title, label, who, notes }: Task, style: string, tint = tints[label]): string {
+  return html`<article class="task" style="${style}">
+    <span class="label" style="background:${tint[0]};color:${tint[1]}">${label}</span>
+    <h3>${title}</h3>
+    <p class="foot"><span class="notes">${notes && bubble + notes}</span><span class="who">${who}</span></p>
+  </article>`;
+}

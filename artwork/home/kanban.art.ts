@@ -1,0 +1,47 @@
+/** The card of the Figma Kanban Widget: the board on a canvas, and one task carried to the next column. */
+import { css, html } from "../kit/html.ts";
+import type { Piece } from "../kit/piece.ts";
+import { carried, columnLeft, columns, ink, place, purple, styles, task } from "./kanban-board.ts";
+
+const more = css`<style>
+  .held{background:${purple};color:#fff;box-shadow:0 2px 4px #24107033,0 22px 36px -10px #24107080}
+  .held .task{inset:0;background:none;box-shadow:none}
+  .held .foot{color:#ddd2ff}
+  .held .who{background:#fff;color:${ink}}
+  .pointer{position:absolute}
+  .pointer span{position:absolute;left:26px;top:30px;padding:7px 12px;border-radius:4px 16px 16px;color:#fff;
+    font:600 16px/1 Figtree}
+</style>`;
+
+function column(index: number): string {
+  const { title, count, tasks } = columns[index]!;
+  return html`<section class="column" style="left:${columnLeft(index).toFixed(1)}px">
+    <h2>${title}<span>${count}</span></h2></section>
+    ${tasks.map((item, row) =>
+      item
+        ? task(item, place(index, row))
+        : html`<div class="slot ${index === 2 && "target"}" style="${place(index, row)}"></div>`,
+    )}`;
+}
+
+function pointer(name: string, colour: string, style: string): string {
+  return html`<div class="pointer" style="${style}">
+    <svg width="34" height="34" viewBox="0 0 34 34"><path d="M4 3 29 13.5 17.5 17 14 28.5z" fill="${colour}"
+      stroke="#fff" stroke-width="2.5" stroke-linejoin="round"/></svg>
+    <span style="background:${colour}">${name}</span></div>`;
+}
+
+const held = html`<div class="slot held" style="${place(1, 1)};border:0;transform:rotate(-3deg)">
+  ${task(carried, "width:216px;height:152px", ["#ffffff2e", "#fff"])}</div>
+  ${pointer("Robin", ink, "left:592px;top:396px")}`;
+
+const layer = { kind: "still", width: 1328, height: 569, transparent: true } as const;
+
+export const pieces: Piece[] = [
+  { ...layer, out: "content/cards/kanban.png", body: styles + more + held },
+  {
+    ...layer,
+    out: "content/cards/kanban-back.png",
+    body: styles + more + columns.map((_, index) => column(index)).join(""),
+  },
+];

@@ -1,0 +1,105 @@
+/** The card of Nuggets: a hand of idea cards, held from below, that fans out. */
+import { css, html } from "../kit/html.ts";
+import type { Piece } from "../kit/piece.ts";
+
+const ink = "#2a1b02";
+const amber = "#f4b321";
+
+interface Idea {
+  text: string;
+  day: string;
+  date: string;
+  /** What brings the idea back. */
+  cue: string;
+  symbol: string;
+  paper: string;
+  colour: string;
+  /** Degrees about a point below the stage, where the hand would be. */
+  turn: number;
+}
+
+const drawers = html`<svg viewBox="0 0 88 88" width="88" height="88">
+  <rect x="8" y="2" width="72" height="84" rx="10" fill="${ink}"/>
+  <rect x="16" y="10" width="56" height="16" rx="3" fill="#fffaf0"/>
+  <rect x="16" y="66" width="56" height="12" rx="3" fill="#fffaf0"/>
+  <path d="M36 18h16M36 72h16" stroke="${ink}" stroke-width="4" stroke-linecap="round"/>
+  <rect x="0" y="30" width="88" height="32" rx="7" fill="${amber}"/>
+  <rect x="26" y="37" width="36" height="18" rx="3" fill="#fffaf0"/>
+  <path d="M33 46h22" stroke="${ink}" stroke-width="4" stroke-linecap="round"/>
+</svg>`;
+
+const route = html`<svg viewBox="0 0 88 88" width="72" height="72" fill="none" stroke="${ink}" stroke-width="8">
+  <path d="M16 76h42a16 16 0 0 0 0-32H30a16 16 0 0 1 0-32h30" stroke-linecap="round"/>
+  <circle cx="16" cy="76" r="12" fill="${ink}" stroke="none"/>
+  <circle cx="70" cy="12" r="12" fill="#fffaf0" stroke="${ink}" stroke-width="6"/>
+</svg>`;
+
+const voice = html`<svg viewBox="0 0 88 88" width="72" height="72" fill="none" stroke="${amber}" stroke-width="8">
+  <path d="M4 14v60a30 30 0 0 0 0-60z" fill="${amber}" stroke="none"/>
+  <path d="M46 24a30 30 0 0 1 0 40M62 10a52 52 0 0 1 0 68" stroke-linecap="round"/>
+</svg>`;
+
+const front: Idea = {
+  text: "Name the drawer, not the things in it.",
+  day: "Tuesday",
+  date: "14 October",
+  cue: "naming",
+  symbol: drawers,
+  paper: "#fffaf0",
+  colour: ink,
+  turn: 8,
+};
+
+const behind: Idea[] = [
+  {
+    text: "Read it aloud. Cut where you run out of air.",
+    day: "Sunday",
+    date: "12 October",
+    cue: "writing",
+    symbol: voice,
+    paper: ink,
+    colour: "#ffe09a",
+    turn: -14,
+  },
+  {
+    text: "Walk the route before you draw the map.",
+    day: "Monday",
+    date: "13 October",
+    cue: "planning",
+    symbol: route,
+    paper: "#ffdd8c",
+    colour: ink,
+    turn: -3,
+  },
+];
+
+const styles = css`<style>
+  .idea{position:absolute;left:204px;top:54px;width:288px;height:384px;padding:24px 24px 0;border-radius:26px;
+    transform-origin:144px 592px;display:flex;flex-direction:column;
+    box-shadow:0 2px 4px #6b430018,0 18px 36px -12px #6b430066}
+  .top{display:flex;justify-content:space-between;align-items:flex-start;height:88px}
+  .when{font:500 18px/23px Display;text-align:right}
+  .when b{display:block;font-weight:600}
+  .text{font:600 42px/43px Display;letter-spacing:-.04em;margin-top:22px;text-wrap:balance}
+  .cue{position:absolute;left:24px;right:24px;bottom:0;height:56px;display:flex;align-items:center;gap:10px;
+    border-top:2px solid;font:500 19px/1 Display;letter-spacing:-.01em}
+</style>`;
+
+const back = html`<svg width="22" height="22" viewBox="0 0 22 22" fill="none" stroke="currentColor" stroke-width="2.2"
+  stroke-linecap="round" stroke-linejoin="round"><path d="M8 4 3 9l5 5M3 9h10a5 5 0 0 1 0 10h-3"/></svg>`;
+
+function card(idea: Idea): string {
+  return html`<article class="idea"
+    style="background:${idea.paper};color:${idea.colour};transform:rotate(${idea.turn}deg)">
+    <div class="top">${idea.symbol}<p class="when"><b>${idea.day}</b>${idea.date}</p></div>
+    <p class="text">${idea.text}</p>
+    <p class="cue">${back}Back for ${idea.cue}</p>
+  </article>`;
+}
+
+const layer = { kind: "still", width: 660, height: 496, transparent: true } as const;
+
+export const pieces: Piece[] = [
+  { ...layer, out: "content/cards/nuggets.png", body: styles + card(front) },
+  { ...layer, out: "content/cards/nuggets-back.png", body: styles + behind.map(card).join("") },
+];

@@ -1,0 +1,84 @@
+import { html } from "../kit/html.ts";
+import type { Piece } from "../kit/piece.ts";
+import { average, course, courses, grade, needed, soFar } from "./data.ts";
+import { code, rail, strip } from "./parts.ts";
+import { palette as p, theme } from "./theme.ts";
+
+const sta = course("sta");
+const aim = 75;
+
+const line = (of: (typeof courses)[number]) => {
+  const on = of === sta;
+  return html`<div class="row" style="height:64px;padding:0 16px;gap:12px;border-radius:14px;
+    ${on ? `background:#fff;box-shadow:0 0 0 2px ${p.green}` : ""}">${code(of.key)}
+    <span class="t15 b" style="width:128px;white-space:nowrap">${of.name}</span>${strip(of, grade(of), 150)}
+    <span class="t22 bb" style="width:32px;text-align:right">${grade(of)}</span></div>`;
+};
+
+/** Marks come back week by week: sets as small dots, the midterm as a large one. */
+const series = [
+  { week: 2, mark: 82 },
+  { week: 3, mark: 71 },
+  { week: 4, mark: 76 },
+  { week: 5, mark: 76, large: true },
+  { week: 6, mark: 80 },
+  { week: 7, mark: 86 },
+];
+
+function chart(): string {
+  const x = (week: number) => 54 + (week - 2) * 33;
+  const y = (mark: number) => Math.round(8 + (100 - mark) * 4);
+  const path = series.map(({ week, mark }, index) => `${index ? "L" : "M"}${x(week)} ${y(mark)}`).join("");
+  return html`<svg width="232" height="202" font-family="Figtree" font-size="13" font-weight="500" fill="${p.soft}">
+    ${[60, 80, 100].map(
+      (mark) => html`<path d="M30 ${y(mark) + 0.5}H232" stroke="${p.line}"/>
+      <text x="22" y="${y(mark) + 5}" text-anchor="end">${mark}</text>`,
+    )}
+    <path d="${path}" fill="none" stroke="${p.leaf}" stroke-width="2.5" stroke-linejoin="round"/>
+    ${series.map(
+      ({ week, mark, large }) => html`<circle cx="${x(week)}" cy="${y(mark)}" r="${large ? 7 : 5}"
+      fill="${week === 7 ? p.warm : large ? p.green : "#fff"}" stroke="${week === 7 ? p.warm : p.leaf}" stroke-width="2.5"/>`,
+    )}
+    ${[2, 3, 4, 5, 6, 7].map((week) => html`<text x="${x(week)}" y="198" text-anchor="middle">${week}</text>`)}
+    <text x="${x(7)}" y="${y(86) - 12}" text-anchor="middle" fill="${p.ink}" font-weight="700">86</text>
+    <text x="0" y="198">Week</text></svg>`;
+}
+
+const open = Math.round(100 - soFar(sta).weight);
+const share = html`<div class="row" style="gap:3px;margin-top:10px">
+  <i style="height:12px;width:${100 - open}%;border-radius:6px 3px 3px 6px;background:${p.leaf}"></i>
+  <i class="grow" style="height:12px;border-radius:3px 6px 6px 3px;background:${p.mintSoft}"></i></div>
+  <div class="row t13 soft" style="justify-content:space-between;margin-top:6px"><span>Marked</span><span>Still open, ${open} %</span></div>`;
+
+const detail = html`<section class="tile col" style="width:280px;padding:22px 24px;height:472px;flex:none">
+  <div class="row" style="justify-content:space-between;align-items:flex-start"><div><div class="t17 bb">${sta.name}</div>
+    <div class="t13 soft">6 marks so far</div></div><div class="bb" style="font-size:44px;line-height:44px;
+    letter-spacing:-.03em">${grade(sta)}</div></div>
+  <div style="margin-top:16px">${chart()}</div>${share}
+  <div style="margin:auto -10px -8px;padding:16px;border-radius:14px;background:${p.green};color:#fff">
+    <div class="row" style="justify-content:space-between"><span class="t15" style="color:${p.mint}">To finish with</span>
+      <span class="row t15 bb" style="gap:12px">&minus;<span class="pill" style="background:#fff;color:${p.green};font-size:15px">${aim}</span>+</span></div>
+    <div class="t17 b" style="margin-top:10px">you need ${needed(sta, aim)} on average in what is left.</div></div></section>`;
+
+const axis = html`<div class="row t13 soft" style="padding:0 16px;height:20px"><span style="width:192px"></span>
+  <span class="row" style="width:150px;justify-content:space-between;padding:0 2px"><span>60</span><span>80</span><span>100</span></span></div>`;
+
+const legend = html`<div class="row t13 soft" style="gap:18px;padding:0 16px;margin-top:auto">
+  <span class="row" style="gap:6px"><i style="width:11px;height:11px;border-radius:6px;background:${p.mint};border:1.5px solid ${p.leaf}"></i>one mark</span>
+  <span class="row" style="gap:6px"><i style="width:4px;height:18px;border-radius:2px;background:${p.green}"></i>grade so far</span></div>`;
+
+const screen = html`<div class="row" style="width:832px;height:520px;background:${p.paper};align-items:stretch">${rail("Grades")}
+  <main class="row grow" style="padding:24px 20px 24px 12px;gap:16px;align-items:stretch">
+  <div class="grow col"><div class="row" style="padding:4px 16px 16px;gap:12px;align-items:baseline"><span class="t22 bb grow">Grades</span>
+    <span class="t15 soft">All courses</span><span class="t22 bb">${average}</span></div>
+  ${axis}${courses.map(line)}${legend}</div>${detail}</main></div>`;
+
+export const pieces: Piece[] = [
+  {
+    kind: "still",
+    out: "content/case-studies/lighthouse/grades.png",
+    width: 832,
+    height: 520,
+    body: html`${theme}${screen}`,
+  },
+];

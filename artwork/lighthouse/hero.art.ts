@@ -1,0 +1,97 @@
+import { html } from "../kit/html.ts";
+import type { Piece } from "../kit/piece.ts";
+import { clock, course, days, grade, now, type Session, sessions, task, todays } from "./data.ts";
+import { check, icon, key, sidebar, strip, weekBars } from "./parts.ts";
+import { palette as p, theme } from "./theme.ts";
+
+const tile = (place: string, body: string, dark = false) =>
+  html`<section class="tile col ${dark && "dark"}" style="padding:18px 20px;${place}">${body}</section>`;
+
+const title = (
+  text: string,
+  right = "",
+) => html`<div class="row" style="justify-content:space-between;height:24px">
+  <span class="t15 bb">${text}</span>${right}</div>`;
+
+const [first] = todays;
+const next = html`<div class="row t15 b" style="justify-content:space-between;color:${p.mint}">Next class
+    <span class="pill" style="background:rgba(255,255,255,.14);color:#fff">in 50 min</span></div>
+  <div class="bb" style="font-size:44px;line-height:48px;letter-spacing:-.03em;margin-top:auto">9:00</div>
+  <div class="t17 b" style="margin-top:6px">${first?.title}</div>
+  <div class="row t15" style="gap:6px;color:${p.mint}">${icon("pin", 16)}${first?.place}</div>`;
+
+const sta = course("sta");
+const mark = html`${title("New mark", html`<span class="t13 soft">this morning</span>`)}
+  <div class="row" style="gap:14px;margin-top:auto"><div class="bb" style="font-size:44px;line-height:48px;
+    letter-spacing:-.03em">86</div><div class="t15"><div class="b">Problem set 5</div>
+    <div class="soft">${sta.name}, now ${grade(sta)}</div></div></div>
+  <div class="row t13 soft" style="margin-top:10px;gap:6px">60${strip(sta, grade(sta), 198, 28)}100</div>`;
+
+const line = (id: string) => {
+  const { title: name, course: key, due, overdue } = task(id);
+  return html`<div class="row" style="gap:12px;height:44px;border-top:1px solid ${p.line}">${check(overdue ? "late" : "")}
+    <span class="grow t15 b" style="white-space:nowrap">${name}</span>
+    ${overdue ? html`<span class="pill" style="background:${p.warmSoft};color:${p.warmInk}">Late</span>` : html`<span class="t13 soft">${due}</span>`}
+    </div>`;
+};
+const due = html`${title("Due next", html`<span class="t13 b" style="color:${p.green}">See all 6</span>`)}
+  <div style="margin-top:8px">${["review", "reading", "set", "walk"].map(line)}</div>`;
+
+const load = html`${title("This week")}
+  <div class="row" style="gap:14px;margin-top:4px">${key(p.leaf, "Class")}${key(p.mint, "Study")}${key(p.warm, "Work")}</div>
+  <div style="margin-top:auto">${weekBars(252, 142)}</div>`;
+
+const desktop = html`<div class="abs window row" style="left:24px;top:12px;width:908px;height:588px;align-items:stretch">
+  ${sidebar("Today")}<main class="grow" style="padding:22px 28px 0;position:relative">
+  <div class="row" style="justify-content:space-between;height:36px"><span class="t15 soft">${now.date}, ${now.week.toLowerCase()}</span>
+    <span class="row" style="gap:18px">${icon("plus")}${icon("bell")}</span></div>
+  <h1 class="t28 bb" style="width:590px;margin-top:14px">Three classes today, one form is late, and Thursday is the full day.</h1>
+  <div style="display:grid;grid-template:172px 224px/292px 292px;gap:16px;margin-top:22px">
+    ${tile("", next, true)}${tile("", mark)}${tile("", load)}${tile("padding-bottom:6px", due)}</div></main></div>`;
+
+const block = (entry: Session) => {
+  const top = (entry.from - 8) * 46 + 6;
+  const height = (entry.to - entry.from) * 46 - 4;
+  const look = entry.course && course(entry.course);
+  const paint =
+    entry.kind === "study"
+      ? `background:#fff;border:1.5px dashed ${p.leaf};color:${p.green}`
+      : `background:${look?.colour};color:${look?.on}`;
+  return html`<div class="abs" style="left:52px;right:16px;top:${top}px;height:${height}px;border-radius:12px;
+    padding:${height < 50 ? 4 : 8}px 12px;${paint}"><div class="t13 bb">${entry.title}</div>
+    <div class="t13">${clock(entry.from)}, ${entry.place}</div></div>`;
+};
+
+const phone = html`<div class="abs" style="left:846px;top:72px;width:252px;height:544px;border-radius:40px;background:#12261a;
+  padding:8px;box-shadow:0 20px 40px rgba(21,64,36,.24)"><div class="col" style="height:100%;border-radius:32px;overflow:hidden;
+  background:${p.paper}"><div class="row t13 b" style="justify-content:space-between;padding:12px 22px 4px">8:10
+    <i style="width:22px;height:11px;border-radius:4px;border:1.5px solid ${p.ink};padding:1.5px"><i style="display:block;
+    width:12px;height:5px;border-radius:1.5px;background:${p.ink}"></i></i></div>
+  <div style="padding:8px 16px 10px"><div class="t22 bb">Monday</div>
+  <div class="row" style="justify-content:space-between;margin-top:10px">${days.map(
+    (
+      { short, date },
+      index,
+    ) => html`<div class="col t13" style="width:38px;height:48px;border-radius:14px;align-items:center;
+      justify-content:center;${index === 0 ? `background:${p.green};color:#fff` : `color:${p.soft}`}">
+      <span>${short}</span><b style="font-weight:700">${date}</b></div>`,
+  )}</div></div>
+  <div class="grow" style="position:relative;background:#fff;border-top:1px solid ${p.line}">
+  ${[9, 10, 11, 12, 13, 14, 15, 16].map(
+    (hour) => html`<div class="abs t13 soft" style="left:14px;top:${(hour - 8) * 46 - 2}px">${hour}</div>
+    <div class="abs" style="left:52px;right:0;top:${(hour - 8) * 46 + 5}px;height:1px;background:${p.line}"></div>`,
+  )}
+  <div class="abs" style="left:44px;right:0;top:${(now.hour - 8) * 46 + 6}px;height:2px;background:${p.warm}"></div>
+  <div class="abs" style="left:39px;top:${(now.hour - 8) * 46 + 2}px;width:10px;height:10px;border-radius:5px;background:${p.warm}"></div>
+  ${sessions.filter(({ day }) => day === 0).map(block)}</div></div></div>`;
+
+export const pieces: Piece[] = [
+  {
+    kind: "still",
+    out: "content/case-studies/lighthouse/hero.png",
+    width: 1120,
+    height: 640,
+    transparent: true,
+    body: html`${theme}${desktop}${phone}`,
+  },
+];

@@ -1,0 +1,105 @@
+/** Lines as a hand draws them: a little off, the same every time. */
+function random(seed: number): () => number {
+  let state = seed * 7919 + 17;
+  return () => {
+    state = (state * 1664525 + 1013904223) % 4294967296;
+    return state / 4294967296 - 0.5;
+  };
+}
+
+type Point = [x: number, y: number];
+
+/** A line through the points, each leg bent a little and overshooting a little. */
+export function wobble(points: Point[], seed = 1, amount = 1.6): string {
+  const next = random(seed);
+  const off = (value: number) => (value + next() * amount * 1.4).toFixed(1);
+  let path = "";
+  points.forEach(([x, y], index) => {
+    const before = points[index - 1];
+    if (!before) {
+      path = `M${off(x)} ${off(y)}`;
+      return;
+    }
+    const [fromX, fromY] = before;
+    const long = Math.hypot(x - fromX, y - fromY);
+    const bend = amount * Math.min(1.6, 0.5 + long / 160);
+    const third = (share: number) =>
+      `${(fromX + (x - fromX) * share + next() * bend * 2).toFixed(1)} ${(fromY + (y - fromY) * share + next() * bend * 2).toFixed(1)}`;
+    path += `C${third(0.33)} ${third(0.67)} ${off(x)} ${off(y)}`;
+  });
+  return path;
+}
+
+export const line = (x1: number, y1: number, x2: number, y2: number, seed = 1) =>
+  wobble(
+    [
+      [x1, y1],
+      [x2, y2],
+    ],
+    seed + x1 + y1,
+  );
+
+/** A box in one stroke that does not quite meet itself. */
+export const box = (x: number, y: number, w: number, h: number, seed = 1) =>
+  wobble(
+    [
+      [x, y],
+      [x + w, y],
+      [x + w, y + h],
+      [x, y + h],
+      [x + 1, y - 3],
+    ],
+    seed + x + y,
+  );
+
+/** An oval drawn round something, a little more than once. */
+export function round(cx: number, cy: number, rx: number, ry: number, seed = 1): string {
+  const next = random(seed);
+  const steps = Array.from({ length: 15 }, (_, index): Point => {
+    const angle = -2.2 + (index / 14) * Math.PI * 2.15;
+    const grow = 1 + index * 0.004 + next() * 0.03;
+    return [cx + Math.cos(angle) * rx * grow, cy + Math.sin(angle) * ry * grow];
+  });
+  return smooth(steps);
+}
+
+/** Shading: slanted strokes inside a box. */
+export function shade(x: number, y: number, w: number, h: number, gap = 7, seed = 1): string {
+  const next = random(seed + x);
+  let path = "";
+  for (let at = gap; at < w + h - 2; at += gap) {
+    const fromX = x + Math.max(0, at - h);
+    const fromY = y + Math.min(h, at);
+    const toX = x + Math.min(w, at);
+    const toY = y + Math.max(0, at - w);
+    path += `M${(fromX + next() * 2).toFixed(1)} ${(fromY + next() * 2).toFixed(1)}L${(toX + next() * 2).toFixed(1)} ${(toY + next() * 2).toFixed(1)}`;
+  }
+  return path;
+}
+
+/** A curve through every point. */
+export function smooth(points: Point[]): string {
+  return points
+    .map(([x, y], index) => {
+      const before = points[index - 1];
+      if (!before) return `M${x.toFixed(1)} ${y.toFixed(1)}`;
+      const [earlierX, earlierY] = points[index - 2] ?? before;
+      const [laterX, laterY] = points[index + 1] ?? [x, y];
+      const [fromX, fromY] = before;
+      const c1 = `${(fromX + (x - earlierX) / 6).toFixed(1)} ${(fromY + (y - earlierY) / 6).toFixed(1)}`;
+      const c2 = `${(x - (laterX - fromX) / 6).toFixed(1)} ${(y - (laterY - fromY) / 6).toFixed(1)}`;
+      return `C${c1} ${c2} ${x.toFixed(1)} ${y.toFixed(1)}`;
+    })
+    .join("");
+}
+
+/** An arrow with an open head, along a bend. */
+export function arrow(x1: number, y1: number, x2: number, y2: number, bend = 20): string {
+  const long = Math.hypot(x2 - x1, y2 - y1);
+  const midX = (x1 + x2) / 2 - ((y2 - y1) / long) * bend;
+  const midY = (y1 + y2) / 2 + ((x2 - x1) / long) * bend;
+  const angle = Math.atan2(y2 - midY, x2 - midX);
+  const head = (turn: number) =>
+    `${(x2 - Math.cos(angle + turn) * 11).toFixed(1)} ${(y2 - Math.sin(angle + turn) * 11).toFixed(1)}`;
+  return `M${x1} ${y1}Q${midX.toFixed(1)} ${midY.toFixed(1)} ${x2} ${y2}M${head(0.5)}L${x2} ${y2}L${head(-0.5)}`;
+}

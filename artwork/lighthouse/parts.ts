@@ -1,0 +1,140 @@
+import { html } from "../kit/html.ts";
+import { type Course, type CourseKey, course, days, hours, now, sessions, student, total } from "./data.ts";
+import { palette as p } from "./theme.ts";
+
+const shapes = {
+  today: `<circle cx="10" cy="10" r="3.5"/><path d="M10 2v1.5M10 16.5V18M2 10h1.5M16.5 10H18M4.3 4.3l1.1 1.1M14.6 14.6l1.1 1.1M15.7 4.3l-1.1 1.1M5.4 14.6l-1.1 1.1"/>`,
+  week: `<rect x="3" y="4" width="14" height="13" rx="3"/><path d="M3 8.5h14M7 2.5V5M13 2.5V5"/>`,
+  tasks: `<rect x="3" y="3" width="14" height="14" rx="4"/><path d="M6.8 10.2l2.3 2.3 4.2-4.8"/>`,
+  grades: `<path d="M4 16.5V11M10 16.5v-13M16 16.5V8"/>`,
+  courses: `<path d="M3 4.5c3-1 5.2 -.6 7 .9 1.8-1.5 4-1.9 7-.9v11c-3-1-5.2-.6-7 .9-1.8-1.5-4-1.9-7-.9zM10 5.4v11"/>`,
+  bell: `<path d="M5.5 8.5a4.5 4.5 0 0 1 9 0c0 4 1.5 5 1.5 5H4s1.5-1 1.5-5zM8.5 16.5a1.7 1.7 0 0 0 3 0"/>`,
+  pin: `<path d="M10 17.5s5.5-4.6 5.5-9a5.5 5.5 0 0 0-11 0c0 4.4 5.5 9 5.5 9z"/><circle cx="10" cy="8.5" r="1.9"/>`,
+  clock: `<circle cx="10" cy="10" r="7"/><path d="M10 6v4.2l2.7 1.6"/>`,
+  check: `<path d="M4.5 10.5l3.6 3.6 7.4-8.2"/>`,
+  plus: `<path d="M10 4v12M4 10h12"/>`,
+  left: `<path d="M12 5l-5 5 5 5"/>`,
+  right: `<path d="M8 5l5 5-5 5"/>`,
+  arrow: `<path d="M4 10h12M11.5 5.5L16 10l-4.5 4.5"/>`,
+  flag: `<path d="M5 17.5V3.5h10l-2.5 3.5 2.5 3.5H5"/>`,
+};
+
+export const icon = (name: keyof typeof shapes, size = 20, width = 1.75) =>
+  html`<svg width="${size}" height="${size}" viewBox="0 0 20 20" fill="none" stroke="currentColor"
+    stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round">${shapes[name]}</svg>`;
+
+export const logo = (size = 32) => html`<svg width="${size}" height="${size}" viewBox="0 0 32 32">
+  <rect width="32" height="32" rx="10" fill="${p.green}"/>
+  <path d="M13 14h6l1.8 11h-9.6z" fill="#fff"/><path d="M12.3 18.5h7.4l.5 3h-8.4z" fill="${p.green}"/>
+  <rect x="13" y="8" width="6" height="4.5" rx="1.5" fill="${p.warm}"/>
+  <path d="M21.5 9.2l5-1.9M21.5 11.3l5 1.9M10.5 9.2l-5-1.9M10.5 11.3l-5 1.9" stroke="${p.mint}"
+    stroke-width="1.8" stroke-linecap="round"/></svg>`;
+
+export const code = (key: CourseKey) =>
+  html`<span class="code" style="background:${course(key).colour};color:${course(key).on}">${course(key).code}</span>`;
+
+export const check = (state = "") =>
+  html`<span class="check ${state}">${state === "on" && icon("check", 16, 2.5)}</span>`;
+
+const places = [
+  ["today", "Today"],
+  ["week", "Week"],
+  ["tasks", "Tasks"],
+  ["grades", "Grades"],
+  ["courses", "Courses"],
+] as const;
+
+type Place = (typeof places)[number][1];
+
+export const sidebar = (current: Place) => html`<nav class="col" style="width:188px;padding:24px 16px;
+  background:#fff;border-right:1px solid ${p.line};height:100%">
+  <div class="row bb t17" style="gap:10px;padding:0 8px 24px">${logo()}Lighthouse</div>
+  ${places.map(([name, label]) => {
+    const look =
+      label === current ? `background:${p.mintSoft};color:${p.green};font-weight:700` : `color:${p.soft}`;
+    return html`<div class="row t15 b" style="gap:12px;height:44px;padding:0 12px;border-radius:12px;${look}">
+      ${icon(name)}<span class="grow">${label}</span>${label === "Tasks" && count(1)}</div>`;
+  })}
+  <div class="grow"></div>
+  <div class="row" style="gap:10px;padding:0 8px"><span class="avatar">${student.initials}</span>
+    <div class="t13"><div class="b">${student.name}</div><div class="soft">${student.year}</div></div></div></nav>`;
+
+const count = (number: number) => html`<span class="t13 bb" style="width:22px;height:22px;border-radius:11px;
+  background:${p.warm};color:${p.ink};display:grid;place-items:center">${number}</span>`;
+
+/** The narrow form of the side bar, for screens that need their width. */
+export const rail = (
+  current: Place,
+) => html`<nav class="col" style="width:68px;height:100%;align-items:center;gap:8px;
+  padding:18px 0;background:#fff;border-right:1px solid ${p.line};flex:none">${logo(36)}
+  <div style="height:10px"></div>
+  ${places.map(([name, label]) => {
+    const look = label === current ? `background:${p.mintSoft};color:${p.green}` : `color:${p.soft}`;
+    return html`<span style="width:44px;height:44px;border-radius:14px;display:grid;place-items:center;${look}">
+      ${icon(name, 22)}</span>`;
+  })}<div class="grow"></div><span class="avatar">${student.initials}</span></nav>`;
+
+/** Hours of each day, classes below study below shift, with an axis when there is room. */
+export function weekBars(width: number, height: number, size = 13, axis = false): string {
+  const left = axis ? 34 : 0;
+  const base = height - size - 12;
+  const scale = (base - size - 8) / 8;
+  const step = (width - left) / days.length;
+  const bar = Math.min(44, Math.round(step * 0.64));
+  const ticks = axis ? [0, 4, 8] : [0];
+  return html`<svg width="${width}" height="${height}" font-family="Figtree" font-size="${size}" font-weight="600">
+    ${hatch}${ticks.map(
+      (tick) => html`<path d="M${left} ${base - tick * scale + 0.5}H${width}" stroke="${p.line}"/>
+      ${axis && html`<text x="0" y="${base - tick * scale + 5}" fill="${p.soft}" font-weight="500">${tick} h</text>`}`,
+    )}
+    ${days.map((day, index) => {
+      const x = Math.round(left + step * index + (step - bar) / 2);
+      const lesson = hours(index, "class") * scale;
+      const study = hours(index, "study") * scale;
+      const shift = hours(index, "shift") * scale;
+      const all = lesson + study + shift;
+      const today = index === now.day;
+      return html`<clipPath id="bar${index}"><path d="M${x} ${base}v${8 - all}q0-8 8-8h${bar - 16}q8 0 8 8V${base}z"/></clipPath>
+      <g clip-path="url(#bar${index})">
+        <rect x="${x}" y="${base - lesson}" width="${bar}" height="${lesson}" fill="${p.leaf}"/>
+        <rect x="${x}" y="${base - lesson - study}" width="${bar}" height="${study}" fill="${p.mint}"/>
+        <rect x="${x}" y="${base - all}" width="${bar}" height="${shift}" fill="url(#hatch)"/></g>
+      <text x="${x + bar / 2}" y="${base - all - 6}" text-anchor="middle"
+        fill="${index === fullest ? p.warmInk : p.ink}">${short(total(index))}</text>
+      <text x="${x + bar / 2}" y="${height - 3}" text-anchor="middle" fill="${today ? p.ink : p.soft}"
+        font-weight="${today ? 700 : 500}">${day.short}</text>`;
+    })}</svg>`;
+}
+
+/** What the college does not plan but the day is full of: paid work. */
+export const hatch = html`<pattern id="hatch" width="6" height="6" patternUnits="userSpaceOnUse"
+  patternTransform="rotate(45)"><rect width="6" height="6" fill="#fff2e9"/><path d="M0 0V6" stroke="${p.warm}"
+  stroke-width="4"/></pattern>`;
+
+const fullest = days.reduce((best, _, index) => (total(index) > total(best) ? index : best), 0);
+const short = (value: number) => String(value).replace(".5", "½");
+
+export const key = (colour: string, label: string) => html`<span class="row t13 soft" style="gap:6px">
+  <i style="width:10px;height:10px;border-radius:3px;background:${colour}"></i>${label}</span>`;
+
+export const ring = (share: number, size: number, stroke: number, track: string, colour: string) => {
+  const radius = (size - stroke) / 2;
+  const round = 2 * Math.PI * radius;
+  return html`<svg width="${size}" height="${size}" fill="none" stroke-width="${stroke}">
+    <circle cx="${size / 2}" cy="${size / 2}" r="${radius}" stroke="${track}"/>
+    <circle cx="${size / 2}" cy="${size / 2}" r="${radius}" stroke="${colour}" stroke-linecap="round"
+      stroke-dasharray="${round * share} ${round}" transform="rotate(-90 ${size / 2} ${size / 2})"/></svg>`;
+};
+
+/** The marks of a course as dots on a line from 60 to 100; the grade so far is the tall tick. */
+export function strip(of: Course, mean: number, width: number, height = 28): string {
+  const x = (mark: number) => Math.round(((mark - 60) / 40) * (width - 16)) + 8;
+  const mid = height / 2;
+  return html`<svg width="${width}" height="${height}"><path d="M8 ${mid}H${width - 8}" stroke="${p.line}"
+    stroke-width="2" stroke-linecap="round"/>${of.marks.map(
+      ({ mark }) =>
+        mark !== null &&
+        html`<circle cx="${x(mark)}" cy="${mid}" r="5.5" fill="${p.mint}"
+        stroke="${p.leaf}" stroke-width="1.5"/>`,
+    )}<rect x="${x(mean) - 2}" y="${mid - 12}" width="4" height="24" rx="2" fill="${p.green}"/></svg>`;
+}

@@ -1,0 +1,64 @@
+import { html } from "../kit/html.ts";
+import type { Piece } from "../kit/piece.ts";
+import { course, problemSet, type Task, task } from "./data.ts";
+import { check, code, icon, ring } from "./parts.ts";
+import { palette as p, theme } from "./theme.ts";
+
+const line = ({ id, title, course: key, due, length, overdue }: Task) => {
+  const on = id === "set";
+  return html`<div class="row" style="height:52px;gap:14px;padding:0 16px;border-radius:14px;
+    ${on ? `background:#fff;box-shadow:0 0 0 2px ${p.green}` : ""}">${check(overdue ? "late" : "")}
+    <span class="grow t17 b" style="white-space:nowrap">${title}</span>${code(key)}
+    <span class="t15 soft" style="width:60px;text-align:right">${length}</span>
+    <span class="t15 ${overdue ? "b warm" : ""}" style="width:88px;text-align:right">${due.replace(" March", "")}</span></div>`;
+};
+
+const group = (name: string, ids: string[], note = "") => html`<div style="padding-top:16px">
+  <div class="row t15 bb" style="height:28px;padding:0 16px;gap:8px">${name}<span class="soft" style="font-weight:500">${note}</span></div>
+  ${ids.map((id) => line(task(id)))}</div>`;
+
+const steps = [
+  "Read the data set",
+  "Questions 1 to 3",
+  "Questions 4 and 5",
+  "Questions 6 to 8",
+  "Check and hand in",
+];
+
+const step = (text: string, index: number) => {
+  const done = index < 3;
+  return html`<div class="row t15" style="gap:12px;height:36px;${done ? `color:${p.soft}` : ""}">${check(done ? "on" : "")}
+    <span style="${done ? "text-decoration:line-through" : "font-weight:600"}">${text}</span></div>`;
+};
+
+const set = task("set");
+const time = (
+  when: string,
+  length: string,
+) => html`<div class="row t15" style="height:40px;gap:10px;padding:0 12px;border-radius:12px;
+  background:${p.mintSoft};color:${p.green}">${icon("clock", 18)}<span class="grow b">${when}</span>${length}</div>`;
+
+const panel = html`<aside class="col" style="width:300px;background:#fff;border-left:1px solid ${p.line};padding:24px;flex:none">
+  <div class="row" style="gap:16px"><div style="position:relative">${ring(problemSet.done / problemSet.of, 64, 9, p.mintSoft, p.leaf)}
+    <span class="abs t15 bb" style="inset:0;display:grid;place-items:center">${problemSet.done}/${problemSet.of}</span></div>
+  <div><div class="t22 bb">${set.title}</div><div class="t15 soft">${course(set.course).name}</div></div></div>
+  <div class="row t15" style="gap:8px;margin-top:16px;color:${p.soft}">${icon("flag", 18)}Due Wednesday, 17:00</div>
+  <div style="margin-top:16px">${steps.map(step)}</div>
+  <div class="t13 b soft" style="margin:18px 0 8px">Set aside this week</div>
+  <div class="col" style="gap:8px">${time("Mon 15:30", "1 h 30")}${time("Wed 15:00", "1 h")}</div></aside>`;
+
+const head = html`<div class="row" style="padding:0 16px;height:36px;gap:16px"><span class="t22 bb grow">Tasks</span>
+  <span class="t15 bb" style="border-bottom:2px solid ${p.green};padding-bottom:2px">By date</span><span class="t15 soft">By course</span>
+  <span class="pill" style="height:36px;border-radius:18px;background:${p.green};color:#fff;gap:6px;padding:0 14px 0 10px">${icon("plus", 18, 2)}New</span></div>`;
+
+export const pieces: Piece[] = [
+  {
+    kind: "still",
+    out: "content/case-studies/lighthouse/tasks.png",
+    width: 832,
+    height: 520,
+    body: html`${theme}<div class="row" style="width:832px;height:520px;background:${p.paper};align-items:stretch">
+      <main class="grow" style="padding:24px 16px">${head}${group("Late", ["review"], "it takes 20 minutes")}
+      ${group("This week", ["reading", "set", "walk", "draft"])}${group("Later", ["bus"])}</main>${panel}</div>`,
+  },
+];

@@ -1,0 +1,44 @@
+import { html } from "../kit/html.ts";
+import type { Piece } from "../kit/piece.ts";
+import { application, bureaus } from "./data.ts";
+import { icon, pill } from "./parts.ts";
+import { base, color } from "./theme.ts";
+
+function answered(name: string, when: string): string {
+  return html`<div class="bureau"><b>${name}</b><span class="big ok">${icon("check", 28, 2.25)}</span><p>Answered at ${when}</p><p class="soft">Two files, safe with us</p></div>`;
+}
+
+/** The one that did not answer: what happened, what happens next, and what one may do about it. */
+function silent(name: string): string {
+  const length = 2 * Math.PI * 26;
+  return html`<div class="bureau late"><b>${name}</b><span class="big"><svg width="60" height="60" fill="none" stroke-width="4"><circle cx="30" cy="30" r="26" stroke="${color.amberLine}"/><circle cx="30" cy="30" r="26" stroke="${color.amber}" stroke-linecap="round" stroke-dasharray="${length * 0.66} ${length}" transform="rotate(-90 30 30)"/></svg><em>1:19</em></span><p>No answer at 10:42</p><p>Next try at 10:44</p></div>`;
+}
+
+export const pieces: Piece[] = [
+  {
+    kind: "still",
+    out: "content/case-studies/roostify/retry.png",
+    width: 832,
+    height: 520,
+    body: html`${base}<style>
+body{background:${color.amberWash}}
+.window{left:48px;top:40px;width:736px;height:440px;padding:28px 32px;box-shadow:0 1px 3px rgb(90 50 0/.14)}
+.top{display:flex;align-items:center;gap:12px}
+h1{font-size:24px;line-height:30px;font-weight:700;letter-spacing:-.02em;margin-right:auto}
+.three{display:grid;grid-template-columns:1fr 1fr 1fr;gap:16px;margin-top:20px}
+.bureau{border-radius:14px;box-shadow:inset 0 0 0 1.5px ${color.line};padding:16px 18px;height:196px;font-size:14px;line-height:20px}
+.bureau b{font-size:16px;display:block}
+.late{background:#fffaf0;box-shadow:inset 0 0 0 2px ${color.amberLine};color:${color.amber}}
+.late b{color:${color.ink}}
+.big{width:60px;height:60px;border-radius:50%;display:grid;place-items:center;margin:16px 0 18px;position:relative}
+.big.ok{background:${color.greenWash};color:${color.green}}
+.big em{position:absolute;font-style:normal;font-weight:600;font-size:15px}
+.say{margin-top:20px;font-size:16px;line-height:24px}
+.do{position:absolute;left:32px;right:32px;bottom:28px;display:flex;gap:12px;align-items:center}
+.do .soft{margin-left:auto;font-size:14px}
+</style><div class="window"><div class="top"><h1>One bureau has not answered</h1>${pill("part")}</div>
+<div class="three">${answered(bureaus[0], "10:40")}${answered(bureaus[1], "10:41")}${silent(bureaus[2])}</div>
+<p class="say">We try again on our own. Nothing is charged twice, and the borrowers are not asked again.</p>
+<div class="do"><span class="button">${icon("retry", 20, 2)}Try ${bureaus[2]} now</span><span class="button quiet">Go on with two</span><span class="soft">${application.number}</span></div></div>`,
+  },
+];

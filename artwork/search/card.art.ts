@@ -1,0 +1,43 @@
+import { css, html } from "../kit/html.ts";
+import type { Piece } from "../kit/piece.ts";
+import { hut, weekend } from "./data.ts";
+import { icon } from "./icons.ts";
+import { dot, name, pin, spots, trail, valley, ways } from "./map.ts";
+import { pic } from "./parts.ts";
+import { base } from "./theme.ts";
+
+const styles = css`<style>
+.page{position:absolute;left:70px;width:520px}
+.box{position:absolute;background:#fff;border-radius:24px;overflow:hidden}
+.big{display:flex;align-items:center;gap:18px;height:84px;top:88px;padding:0 12px 0 28px;border-radius:42px;background:#fff;font-size:28px;font-weight:500;letter-spacing:-.02em}
+.big i{width:3px;height:34px;background:var(--blue);margin-left:4px}
+.send{width:60px;height:60px;border-radius:30px;background:var(--blue);color:#fff;display:grid;place-items:center}
+h3{font-size:30px;line-height:36px;font-weight:700;letter-spacing:-.025em}
+h4{font-size:22px;line-height:28px;font-weight:700;letter-spacing:-.015em}p{font-size:18px;line-height:26px;color:var(--soft)}
+</style>`;
+
+const route = () =>
+  valley(
+    [66, 130, 500, 298],
+    trail(ways.loop, "#0b5cad", 7) +
+      trail(ways.approach, "#0b5cad", 7) +
+      name([302, 270], "Lake Ilse", 27, "water") +
+      dot(spots.station, "#fff", "#0b5cad", 10) +
+      pin(spots.hut, "#9a6200", "", 1.7),
+  );
+
+const day = weekend.days[0];
+const card = html`${base}${styles}<div class="page">
+  <div class="page big" style="left:0"><span class="blue">${icon("search", 34, 3)}</span><span class="row grow nowrap">two days by a lake<i></i></span><span class="send">${icon("arrow", 28, 2.6)}</span></div>
+  <div class="box" style="top:196px;width:520px;height:316px">
+    ${pic("lake", "margin:10px 10px 0;height:200px;border-radius:16px", "0 16 400 170")}
+    <div style="padding:14px 28px"><h3>${weekend.title}</h3><p style="margin-top:2px">By train, one night in a hut</p></div></div>
+  <div class="box" style="top:528px;width:252px;height:320px">
+    <div class="pic" style="margin:10px 10px 0;height:176px;border-radius:16px">${route()}</div><div style="padding:14px 22px"><h4>${day?.day}: 9.6 km</h4><p>Up to the hut</p></div></div>
+  <div class="box" style="top:528px;left:268px;width:252px;height:320px">
+    ${pic("hut", "margin:10px 10px 0;height:176px;border-radius:16px", "190 88 200 152")}<div style="padding:14px 22px"><h4>${hut.title}</h4><p>2 beds free on Sat</p></div></div>
+</div>`;
+
+export const pieces: Piece[] = [
+  { kind: "still", out: "content/cards/search.png", width: 660, height: 820, transparent: true, body: card },
+];

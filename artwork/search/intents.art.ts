@@ -1,0 +1,127 @@
+import { css, html } from "../kit/html.ts";
+import type { Piece } from "../kit/piece.ts";
+import { partStyles } from "./parts.ts";
+import { base } from "./theme.ts";
+import { bumps, contour, curve, type Point, rough } from "./topo.ts";
+
+/** A chart of the six intents: islands by what people know (west to east) and what they want (north to south). */
+const WIDTH = 832;
+const HEIGHT = 560;
+
+interface Island {
+  at: Point;
+  name: string;
+  ends: string;
+  searches: string[];
+}
+
+const islands: Island[] = [
+  {
+    at: [176, 122],
+    name: "Get it done",
+    ends: "ends with a thing done",
+    searches: ["move my hut booking", "return a jacket"],
+  },
+  { at: [166, 284], name: "Go straight there", ends: "ends on one page", searches: ["sorel hut"] },
+  {
+    at: [190, 440],
+    name: "Look it up",
+    ends: "ends with one fact",
+    searches: ["is mern pass open", "lake ilse water"],
+  },
+  {
+    at: [430, 166],
+    name: "Choose",
+    ends: "ends with a decision",
+    searches: ["38 or 45 litre pack", "hut or tent in june"],
+  },
+  {
+    at: [448, 408],
+    name: "Learn how",
+    ends: "ends with confidence",
+    searches: ["crossing snow safely", "reading contour lines"],
+  },
+  {
+    at: [668, 284],
+    name: "Dream",
+    ends: "ends with a plan",
+    searches: ["two days by a lake", "larches in autumn", "somewhere quiet in june"],
+  },
+];
+
+const bells = [
+  { x: 178, y: 122, height: 1, wide: 128, tall: 72, turn: -4 },
+  { x: 166, y: 284, height: 1, wide: 116, tall: 58, turn: 6 },
+  { x: 190, y: 440, height: 1, wide: 126, tall: 72, turn: -6 },
+  { x: 430, y: 168, height: 1, wide: 118, tall: 74, turn: 8 },
+  { x: 448, y: 408, height: 1, wide: 122, tall: 74, turn: 4 },
+  { x: 668, y: 284, height: 1, wide: 122, tall: 96, turn: -6 },
+].map((bell) => rough(bumps([bell]), 0.06, 34));
+const height = (x: number, y: number) => Math.max(...bells.map((bell) => bell(x, y)));
+const area = (level: number, look: string) =>
+  `<path d="${contour(height, level, WIDTH, HEIGHT, 6)}" fill-rule="evenodd" ${look}/>`;
+
+/** People seldom stay on one island: the sea routes are the refinements seen again and again in the logs. */
+const routes: Point[][] = [
+  [
+    [574, 226],
+    [556, 208],
+    [536, 200],
+  ],
+  [
+    [336, 140],
+    [324, 130],
+    [306, 126],
+  ],
+  [
+    [578, 348],
+    [566, 364],
+    [552, 374],
+  ],
+  [
+    [192, 382],
+    [190, 360],
+    [182, 336],
+  ],
+];
+const route = (points: Point[]) =>
+  `<path d="${curve(points)}" fill="none" stroke="#0b5cad" stroke-width="2" stroke-dasharray="1 6" stroke-linecap="round" marker-end="url(#tip)"/>`;
+
+const chart = `<svg class="fill" viewBox="0 0 ${WIDTH} ${HEIGHT}">
+  <defs><marker id="tip" viewBox="0 0 8 8" refX="5" refY="4" markerWidth="9" markerHeight="9" orient="auto" markerUnits="userSpaceOnUse"><path d="M1 1l5 3-5 3" fill="none" stroke="#0b5cad" stroke-width="1.600" stroke-linecap="round" stroke-linejoin="round"/></marker></defs>
+  <rect width="${WIDTH}" height="${HEIGHT}" fill="#cfe9ff"/>
+  ${[208, 416, 624].map((x) => `<path d="M${x} 36v488" stroke="#fff" stroke-opacity=".7"/>`).join("")}${[158, 280, 402].map((y) => `<path d="M40 ${y}h752" stroke="#fff" stroke-opacity=".7"/>`).join("")}
+  ${area(0.26, 'fill="#bfe0fb"')}${area(0.33, 'fill="#b0d6f6"')}${area(0.41, 'fill="#fdf9ee" stroke="#5f9fd0" stroke-width="1.500"')}
+  ${area(0.47, 'fill="#fefbf3" stroke="#eadfc2"')}${area(0.54, 'fill="#fffdf8" stroke="#eee5cd"')}
+  ${routes.map(route).join("")}
+  <rect x="39.500" y="35.500" width="753" height="489" rx="2" fill="none" stroke="#0b5cad" stroke-width="1.500"/>
+</svg>`;
+
+const styles = css`<style>
+.isle{position:absolute;width:220px;margin-left:-110px;transform:translateY(-50%);text-align:center}
+.isle b{display:block;font-size:18px;line-height:24px;font-weight:700;letter-spacing:-.01em}
+.isle em{display:block;font-size:13px;line-height:18px;color:#4f6072;margin-bottom:5px;font-style:normal}
+.isle span{display:block;font-size:14px;line-height:21px;font-weight:500;color:var(--blue)}
+.edge{position:absolute;font-size:14px;line-height:20px;font-weight:600;color:var(--blue);background:#cfe9ff;padding:0 10px;white-space:nowrap}
+</style>`;
+
+const isle = ({ at: [x, y], name, ends, searches }: Island) =>
+  html`<div class="isle" style="left:${x}px;top:${y}px"><b>${name}</b><em>${ends}</em>${searches.map((text) => html`<span>“${text}”</span>`)}</div>`;
+
+const edge = (text: string, style: string) => html`<div class="edge" style="${style}">${text}</div>`;
+
+const picture = html`${base}${partStyles}${styles}${chart}${islands.map(isle)}
+${edge("Wants something to happen", "left:416px;top:26px;transform:translateX(-50%)")}
+${edge("Wants to understand", "left:416px;top:514px;transform:translateX(-50%)")}
+${edge("Knows its name", "left:30px;top:284px;transform:translateY(-50%) rotate(180deg);writing-mode:vertical-rl;padding:10px 0")}
+${edge("Has only a feeling", "left:782px;top:284px;transform:translateY(-50%);writing-mode:vertical-rl;padding:10px 0")}`;
+
+export const pieces: Piece[] = [
+  {
+    kind: "still",
+    out: "content/case-studies/search/intents-map.png",
+    width: WIDTH,
+    height: HEIGHT,
+    body: picture,
+  },
+];

@@ -1,0 +1,53 @@
+import { css, html } from "../kit/html.ts";
+import type { Piece } from "../kit/piece.ts";
+import { booking, lake, loop } from "./data.ts";
+import { type IconName, icon } from "./icons.ts";
+import { logo, partStyles, thumb } from "./parts.ts";
+import { scene } from "./scenes.ts";
+import { base } from "./theme.ts";
+
+const styles = css`<style>
+.sky{position:absolute;inset:0}.sky svg{width:100%;height:100%}
+.nav{position:absolute;left:32px;right:32px;top:20px;height:40px}
+.pop{position:absolute;left:96px;top:76px;width:640px;background:#fff;border-radius:28px;box-shadow:0 24px 56px -16px rgba(8,47,92,.42),0 0 0 1px rgba(8,47,92,.06);overflow:hidden}
+.entry{display:flex;align-items:center;gap:14px;height:60px;padding:0 12px 0 24px;font-size:20px;font-weight:500;border-bottom:1px solid var(--line)}
+.entry i{width:2px;height:26px;background:var(--blue)}.ghost{color:#7a8fa3}
+.key{display:inline-flex;align-items:center;height:24px;padding:0 8px;border-radius:7px;border:1px solid #c9d9e7;background:#f7fbff;font-size:13px;font-weight:600;color:var(--soft);white-space:nowrap}
+.line{display:flex;align-items:center;gap:14px;padding:0 12px;margin:0 12px;border-radius:14px;height:44px;font-size:16px}
+.line>svg:first-child{color:var(--soft);margin:0 2px}
+.head{padding:10px 26px 4px;font-size:13px;line-height:18px;font-weight:600;color:var(--soft)}
+.foot{display:flex;gap:20px;align-items:center;height:44px;padding:0 24px;background:#f4f9fe;border-top:1px solid var(--line);font-size:13px;color:var(--soft);margin-top:8px}
+.foot span{display:flex;align-items:center;gap:8px}
+</style>`;
+
+/** What is typed already is quiet; what the line would add is strong. */
+const line = (name: IconName, typed: string, added: string, kind: string) =>
+  html`<div class="line">${icon(name, 20)}<span class="grow">${typed && html`<mark>${typed}</mark>`}<span class="m">${added}</span></span><span class="soft" style="font-size:14px">${kind}</span></div>`;
+
+const best = html`<div class="line" style="height:76px;background:var(--pale);margin-top:8px;padding:0 14px 0 10px">${thumb("lake", 56)}
+  <div class="grow"><div class="t17 b">${lake.title}</div><div class="soft">Lake in the Arven Valley · water ${lake.water} today</div></div>
+  <span class="key" style="background:#fff;gap:6px">${icon("enter", 15, 1.8)}Open</span></div>`;
+
+const picture = html`${base}${partStyles}${styles}
+<div class="sky">${scene("coast", "54 18 240 159")}</div>
+<div class="nav row between">${logo()}<div class="row b" style="gap:28px;font-size:15px"><span>Trips</span><span>Huts</span><span>Gear</span><span class="avatar">MK</span></div></div>
+<div class="pop">
+  <div class="entry"><span class="blue">${icon("search", 24, 2.2)}</span><span class="row grow">lake il<i></i><span class="ghost">se</span></span><span class="key">Tab</span><span class="faint" style="padding:0 8px">${icon("close", 20)}</span></div>
+  ${best}
+  <div style="padding-top:6px">${line("trip", "lake il", "se loop", `${loop.length}, ${loop.grade.toLowerCase()}`)}${line("train", "lake il", "se by train", "52 min")}</div>
+  <div class="head">Yours</div>
+  ${line("booking", "", "Sorel Hut, above the lake", booking.old)}
+  <div class="head">Do it now</div>
+  ${line("bed", "", "Find a free bed near Lake Ilse", "3 huts")}
+  <div class="foot"><span><span class="key">↑</span><span class="key">↓</span>to move</span><span><span class="key">Tab</span>to fill in</span><span><span class="key">${icon("enter", 15, 1.8)}</span>to open</span></div>
+</div>`;
+
+export const pieces: Piece[] = [
+  {
+    kind: "still",
+    out: "content/case-studies/search/quick-suggestion.png",
+    width: 832,
+    height: 552,
+    body: picture,
+  },
+];

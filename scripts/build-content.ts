@@ -1,0 +1,15 @@
+/** The first step of `npm run build`: content and media. Says every mistake in content/ and stops. */
+import { ContentError } from "#app/content/.server/load-content.ts";
+import { buildContent } from "./content/build-content.ts";
+import { readSiteUrl } from "./content/site-url.ts";
+
+try {
+  const written = await buildContent(readSiteUrl());
+  console.log(
+    written === 0 ? "Content checked, media up to date" : `Content checked, ${written} media files made`,
+  );
+} catch (error) {
+  if (!(error instanceof ContentError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,116 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { copyFile, glob, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { basename, dirname, extname, join, relative } from "node:path";
+import sharp from "sharp";
+import type { Picture, Video } from "#app/content/types.ts";
+import { paths } from "./paths.ts";
+import { type Facts, readFacts, writeVariant } from "./picture-files.ts";
+
+/** Widths a picture is offered in, in pixels: one for a phone, then up to twice the widest place in the layout. */
+const WIDTHS = [400, 800, 1200, 1800, 2400];
+const FORMATS = ["avif", "webp"] as const;
+/** A change of the encoder settings changes every name, so that nothing old is reused. */
+const ENCODER_VERSION = "1";
+
+/** Who may fetch the files: everyone, or those with the passcode, under the name of the study. */
+export type Audience = { kind: "public" } | { kind: "locked"; slug: string };
+
+/**
+ * Turns pictures and videos of content/ into the files the site serves, named after a hash of their source:
+ * what is there already is kept, so a second build does no work.
+ */
+export class MediaBuilder {
+  /** Files written by this build. */
+  written = 0;
+  readonly #wanted = new Set<string>();
+  readonly #ledger: Record<string, Facts>;
+
+  private constructor(ledger: Record<string, Facts>) {
+    this.#ledger = ledger;
+  }
+
+  static async open(): Promise<MediaBuilder> {
+    const text = await readFile(paths.mediaLedger, "utf8").catch(() => "{}");
+    return new MediaBuilder(JSON.parse(text));
+  }
+
+  /** A picture in every format and width. Throws when the file is not a picture. */
+  async picture(source: string, alt: string, audience: Audience): Promise<Picture> {
+    const { name, facts } = await this.#read(source);
+    const widths = [...WIDTHS.filter((width) => width < facts.width * 0.9), facts.width];
+    const srcset = Object.fromEntries(
+      await Promise.all(
+        FORMATS.map(async (format) => {
+          const urls = await Promise.all(
+            widths.map(async (width) => {
+              const { file, url } = place(`${name}-${width}.${format}`, audience);
+              await this.#once(file, () => writeVariant(source, file, width, format));
+              return `${url} ${width}w`;
+            }),
+          );
+          return [format, urls.join(", ")];
+        }),
+      ),
+    ) as Record<(typeof FORMATS)[number], string>;
+    const middle = widths.findLast((width) => width <= 1200) ?? facts.width;
+    const { url: src } = place(`${name}-${middle}.webp`, audience);
+    return { alt, width: facts.width, height: facts.height, color: facts.color, src, ...srcset };
+  }
+
+  /** A video as it is, with its poster. */
+  async video(source: string, poster: string, alt: string, audience: Audience): Promise<Video> {
+    const { file, url } = place(`${await hashedName(source)}.mp4`, audience);
+    await this.#once(file, () => copyFile(source, file));
+    return { alt, src: url, poster: await this.picture(poster, alt, audience) };
+  }
+
+  /** The picture networks show for a link: one public JPEG, 1200 × 630. Null when the owner has none. */
+  async share(source: string): Promise<string | null> {
+    if (!existsSync(source)) return null;
+    const { file, url } = place(`${await hashedName(source)}.jpg`, { kind: "public" });
+    await this.#once(file, () => sharp(source).jpeg({ quality: 84, mozjpeg: true }).toFile(file));
+    return url;
+  }
+
+  /** Removes what this build no longer names (a picture that became locked, above all) and closes the ledger. */
+  async finish(): Promise<void> {
+    for await (const file of glob("build/media/{public,locked}/**/*.*")) {
+      const source = file.replace(/\.(br|gz)$/, "");
+      if (!this.#wanted.has(source)) await rm(file);
+    }
+    await mkdir(dirname(paths.mediaLedger), { recursive: true });
+    await writeFile(paths.mediaLedger, JSON.stringify(this.#ledger));
+  }
+
+  async #read(source: string): Promise<{ name: string; facts: Facts }> {
+    const name = await hashedName(source);
+    const facts = this.#ledger[name] ?? (await readFacts(source));
+    this.#ledger[name] = facts;
+    return { name, facts };
+  }
+
+  async #once(file: string, write: () => Promise<unknown>): Promise<void> {
+    if (this.#wanted.has(file)) return;
+    this.#wanted.add(file);
+    if (existsSync(file)) return;
+    await mkdir(dirname(file), { recursive: true });
+    await write();
+    this.written += 1;
+  }
+}
+
+function place(name: string, audience: Audience): { file: string; url: string } {
+  if (audience.kind === "public") return { file: join(paths.publicMedia, name), url: `/media/${name}` };
+  const { slug } = audience;
+  return { file: join(paths.lockedMedia, slug, name), url: `/locked/${slug}/${name}` };
+}
+
+/** "case-studies-trade-hero-0f3a9c21d4": readable in a network panel, and another one when the file changes. */
+async function hashedName(source: string): Promise<string> {
+  const bytes = await readFile(source);
+  const hash = createHash("sha256").update(ENCODER_VERSION).update(bytes).digest("hex").slice(0, 10);
+  const folder = relative(paths.content, dirname(source)).replaceAll(/[^a-z0-9]+/gi, "-");
+  const name = basename(source, extname(source)).replaceAll(/[^a-z0-9]+/gi, "-");
+  return [folder, name, hash].filter(Boolean).join("-").toLowerCase();
+}

@@ -1,0 +1,38 @@
+import type { Plugin, ViteDevServer } from "vite";
+import { buildContent } from "./build-content.ts";
+import { paths } from "./paths.ts";
+import { readSiteUrl } from "./site-url.ts";
+
+/** Milliseconds to wait for an editor to finish saving. */
+const QUIET = 100;
+
+/**
+ * `npm run dev`: a saved file in content/ is checked, its media are made and the page reloads.
+ * Mistakes are shown in the terminal and over the page; the server goes on and the last good content stays.
+ */
+export function contentInDev(): Plugin {
+  return {
+    name: "content-in-dev",
+    apply: "serve",
+    configureServer(server) {
+      let timer: NodeJS.Timeout | undefined;
+      server.watcher.add(paths.content);
+      server.watcher.on("all", (_event, file) => {
+        if (!file.includes(`/${paths.content}/`) && !file.startsWith(`${paths.content}/`)) return;
+        clearTimeout(timer);
+        timer = setTimeout(() => rebuild(server), QUIET);
+      });
+    },
+  };
+}
+
+async function rebuild(server: ViteDevServer): Promise<void> {
+  try {
+    await buildContent(readSiteUrl());
+    server.ws.send({ type: "full-reload" });
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    server.config.logger.error(message);
+    server.ws.send({ type: "error", err: { message, stack: "" } });
+  }
+}

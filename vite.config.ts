@@ -1,0 +1,9 @@
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+import { contentInDev } from "./scripts/content/vite-content.ts";
+
+export default defineConfig({
+  plugins: [contentInDev(), tailwindcss(), reactRouter()],
+  build: { assetsInlineLimit: 0 },
+});
