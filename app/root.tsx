@@ -23,7 +23,7 @@ export interface RouteHandle {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const failed = useRouteError() !== undefined;
+  const failed = Boolean(useRouteError());
   const scripted =
     useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.scripted) && !failed;
   return (

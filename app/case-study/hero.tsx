@@ -12,8 +12,8 @@ export function HeroStage({ slug, hero }: { slug: string; hero: Hero }) {
       style={{
         backgroundColor: bgColor,
         viewTransitionName: stageName(`/${slug}`),
-        "--spacing": `${spacing}px`,
-        "--width": `${width}px`,
+        "--inset": `${spacing}px`,
+        "--max-width": `${width}px`,
       }}
     >
       {imgLink && (

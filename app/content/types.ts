@@ -62,7 +62,7 @@ export interface Profile extends Omit<ProfileFile, "blurb"> {
   share: string | null;
 }
 
-/** Everything the site says: what `npm run build` reads from content/ and writes to build/content.json. */
+/** Everything the site says: what `npm run build` reads from content/ and writes to .content/content.json. */
 export interface Content {
   /** Origin of the published site, without a slash at the end. */
   siteUrl: string;

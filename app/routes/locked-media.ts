@@ -3,7 +3,7 @@ import { requestContext } from "#app/gate/.server/request-context.ts";
 import { fileResponse } from "#app/media/.server/file-response.ts";
 import type { Route } from "./+types/locked-media.ts";
 
-const FOLDER = "build/media/locked";
+const FOLDER = ".content/media/locked";
 /** What the build names its files: no dot leads, no slash fits. */
 const NAME = /^[a-z0-9-]+(\.(avif|webp|mp4))?$/;
 

@@ -24,7 +24,7 @@ export function headers() {
 export function loader({ request, url, context }: Route.LoaderArgs) {
   const { gate, facts } = context.get(requestContext);
   const { siteUrl, profile } = getContent();
-  const study = getCaseStudy(url.pathname.slice(1));
+  const study = getCaseStudy(url.pathname);
   const sections = gate.isUnlocked(request, facts) ? study.sections : null;
   const { name, footer, email } = profile;
   const next = getNextStudy(study.slug);

@@ -8,7 +8,7 @@ import type { Route } from "./+types/public-study.ts";
 
 export function loader({ url }: Route.LoaderArgs) {
   const { siteUrl, profile } = getContent();
-  const study = getCaseStudy(url.pathname.slice(1));
+  const study = getCaseStudy(url.pathname);
   if (study.access !== "public") throw new Error(`${study.slug} is not public`);
   return { siteUrl, name: profile.name, footer: profile.footer, study, next: getNextStudy(study.slug) };
 }

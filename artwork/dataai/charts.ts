@@ -12,7 +12,9 @@ export function rateLines(width: number, height: number): string {
   const y = (rate: number) => top + (1 - rate / 20) * (height - top - bottom);
   const line = (rates: number[]) =>
     rates.map((rate, index) => `${index ? "L" : "M"}${x(index).toFixed(1)} ${y(rate).toFixed(1)}`).join("");
-  const end = weeks.length - 1;
+  const end = x(weeks.length - 1);
+  const jackets = y(jacketRate.at(-1) ?? 0);
+  const others = y(otherRate.at(-1) ?? 0);
   const change = x(4.5);
   return html`<svg width="${width}" height="${height}" font-family="Geist" font-size="13" fill="${color.soft}">
 ${[0, 5, 10, 15, 20].map(
@@ -23,12 +25,12 @@ ${[0, 5, 10, 15, 20].map(
 <text x="${change - 10}" y="${top + 12}" text-anchor="end" fill="${color.ink}" font-weight="500">New size chart</text>
 <path d="${line(otherRate)}" fill="none" stroke="${color.mid}" stroke-width="3" stroke-linejoin="round" stroke-linecap="round"/>
 <path d="${line(jacketRate)}" fill="none" stroke="${color.blue}" stroke-width="3" stroke-linejoin="round" stroke-linecap="round"/>
-<circle cx="${x(end)}" cy="${y(otherRate[end])}" r="4.5" fill="${color.mid}"/>
-<circle cx="${x(end)}" cy="${y(jacketRate[end])}" r="4.5" fill="${color.blue}"/>
-<text x="${x(end) + 14}" y="${y(jacketRate[end]) + 1}" fill="${color.blue}" font-weight="600" font-size="14">16.6%</text>
-<text x="${x(end) + 14}" y="${y(jacketRate[end]) + 19}" fill="${color.ink}">Jackets</text>
-<text x="${x(end) + 14}" y="${y(otherRate[end]) + 1}" fill="${color.soft}" font-weight="600" font-size="14">6.1%</text>
-<text x="${x(end) + 14}" y="${y(otherRate[end]) + 19}" fill="${color.ink}">Everything else</text>
+<circle cx="${end}" cy="${others}" r="4.5" fill="${color.mid}"/>
+<circle cx="${end}" cy="${jackets}" r="4.5" fill="${color.blue}"/>
+<text x="${end + 14}" y="${jackets + 1}" fill="${color.blue}" font-weight="600" font-size="14">16.6%</text>
+<text x="${end + 14}" y="${jackets + 19}" fill="${color.ink}">Jackets</text>
+<text x="${end + 14}" y="${others + 1}" fill="${color.soft}" font-weight="600" font-size="14">6.1%</text>
+<text x="${end + 14}" y="${others + 19}" fill="${color.ink}">Everything else</text>
 ${weeks.map((week, index) => index % 2 === 0 && html`<text x="${x(index)}" y="${height - 8}" text-anchor="middle">${week}</text>`)}
 </svg>`;
 }
@@ -50,9 +52,13 @@ ${categories.map(({ name, august, september }, index) => {
   const main = index === 0;
   return html`<text x="0" y="${y + 5}" fill="${color.ink}" font-size="14" font-weight="${main ? 600 : 400}">${name}</text>
 <path d="M${x(august)} ${y}H${x(september)}" stroke="${main ? color.blue : color.mid}" stroke-width="${main ? 6 : 4}"/>
-<circle cx="${x(august)}" cy="${y}" r="6" fill="#fff" stroke="${main ? color.blue : color.mid}" stroke-width="2.5"/>
-<circle cx="${x(september)}" cy="${y}" r="8" fill="${main ? color.blue : color.mid}" stroke="#fff" stroke-width="2"/>
-${main && html`<text x="${(x(august) + x(september)) / 2}" y="${y - 9}" text-anchor="middle" fill="${color.blue}" font-size="14" font-weight="600">+423</text>`}`;
+<circle cx="${x(august)}" cy="${y}" r="${main ? 6.5 : 5}" fill="#fff" stroke="${main ? color.blue : color.mid}" stroke-width="2.5"/>
+<circle cx="${x(september)}" cy="${y}" r="${main ? 8 : 6}" fill="${main ? color.blue : color.mid}"/>
+${
+  main
+    ? html`<text x="${(x(august) + x(september)) / 2}" y="${y - 9}" text-anchor="middle" fill="${color.blue}" font-size="14" font-weight="600">+${september - august}</text>`
+    : html`<text x="${x(september) + 14}" y="${y + 5}">+${september - august}</text>`
+}`;
 })}
 </svg>`;
 }

@@ -45,23 +45,23 @@ const point = (x: number, y: number, scale = 1) => ({
   transform: `translate(${x}px,${y}px) scale(${scale})`,
 });
 const rest = point(1128, 654);
-const chip = [490, 252] as const;
+const chip = [494, 256] as const;
 const motion = css`<style>
 ${track("#cursor", LENGTH, [
   [0, rest],
   [0.4, rest],
-  [1.0, point(706, 34)],
-  [1.15, point(706, 34, 0.86)],
-  [1.35, point(706, 34)],
-  [1.6, point(706, 34)],
+  [1.0, point(716, 46)],
+  [1.15, point(716, 46, 0.86)],
+  [1.35, point(716, 46)],
+  [1.6, point(716, 46)],
   [2.2, point(250, 734)],
   [2.3, point(250, 734, 0.86)],
   [2.5, point(250, 734)],
   [3.7, point(250, 734)],
-  [4.3, point(776, 734)],
-  [4.45, point(776, 734, 0.86)],
-  [4.65, point(776, 734)],
-  [5.1, point(776, 734)],
+  [4.3, point(752, 730)],
+  [4.45, point(752, 730, 0.86)],
+  [4.65, point(752, 730)],
+  [5.1, point(752, 730)],
   [6.0, point(700, 640)],
   [8.9, point(700, 640)],
   [9.7, point(...chip)],
@@ -79,7 +79,7 @@ ${track(".typed", LENGTH, [
   [SEND, { clipPath: "inset(0 0% 0 0)" }, ease.hold],
   [SEND + 0.02, { clipPath: "inset(0 100% 0 0)" }, ease.hold],
 ]).replaceAll("clipPath", "clip-path")}
-${idle(".hello", SEND)}
+${idle(".hello", SEND)}${idle(".later", SEND)}
 ${track(".ring", LENGTH, [
   [0, { opacity: 0 }],
   [2.3, { opacity: 0 }],
@@ -168,13 +168,14 @@ const left = html`<main>
 ${working.map((text, index) => html`<p class="work w${index}">${text}</p>`)}
 <h1 class="headline">${headline}</h1>
 <p class="say l0">Returned items went from 1,124 to 1,616 <span class="hot">${cite(1)}<span class="cite on">1</span></span>. Of the 492 extra,</p>
-<p class="say l1">423 are jackets, in two styles with the new size chart ${cite(2)} ${cite(3)}.</p>
+<p class="say l1">423 are jackets, mostly two styles with a new size chart ${cite(2)} ${cite(3)}.</p>
 ${chart}
 <div class="doubt">${icon("doubt", 26)}${doubts[0]}</div>
 <div class="composer"><span class="ring"></span><span class="hint">Ask about your data</span><span class="typed">${question}</span><i class="send">${icon("send", 26, 2.25)}</i></div>
 </main>`;
 
 const right = html`<aside><h2>How it was answered</h2>
+<p class="later">The plan, the tables and the query will appear here.</p>
 <div class="planned"><p class="cap">Plan</p>${plan.map(
   (step, index) =>
     html`<p class="row"><span class="wait"><span class="t${index}">${tick(26)}</span></span>${step}</p>`,
@@ -218,6 +219,7 @@ h1{font-size:38px;line-height:44px;font-weight:600;letter-spacing:-.035em}
 .send{margin-left:auto;width:48px;height:48px;border-radius:13px;background:${color.blue};color:#fff;display:grid;place-items:center}
 aside{background:${color.wash};border-left:1.5px solid ${color.line};padding:33px 32px 0;height:800px}
 h2{font-size:22px;line-height:30px;font-weight:600;letter-spacing:-.02em}
+.later{position:absolute;top:87px;width:330px;color:${color.soft};font-size:20px;line-height:28px}
 .cap{font-size:20px;color:${color.soft};margin:24px 0 6px}
 .row{display:flex;gap:14px;align-items:center;height:44px;position:relative}
 .row .mono{font-size:21px}.row em{font-style:normal;margin-left:auto;color:${color.soft};font-size:20px}

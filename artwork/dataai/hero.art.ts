@@ -5,17 +5,15 @@ import { doubts, headline, plan, question, tables, workspace } from "./data.ts";
 import { cite, icon, mark, sql, tick } from "./parts.ts";
 import { base, color } from "./theme.ts";
 
-const threads = [
-  ["Returns in September", "Orders by warehouse", "Stock low by Friday"],
-  ["Bundles that sell", "Late parcels by carrier", "Newsletter sign-ups"],
-];
+const today = ["Returns in September", "Orders by warehouse", "Stock low by Friday"];
+const earlier = ["Bundles that sell", "Late parcels by carrier", "Newsletter sign-ups"];
 
 function sidebar(): string {
   const group = (title: string, items: string[], first: boolean) => html`<p class="cap">${title}</p>
 ${items.map((item, index) => html`<p class="thread ${first && index === 0 && "on"}">${item}</p>`)}`;
   return html`<aside><div class="brand">${mark(28)}<b>Datamate</b></div>
 <div class="new">${icon("plus", 18)}New question</div>
-${group("Today", threads[0], true)}${group("Earlier", threads[1], false)}
+${group("Today", today, true)}${group("Earlier", earlier, false)}
 <div class="space"><span class="tp">TP</span>${workspace}${icon("down", 16)}</div></aside>`;
 }
 
@@ -23,7 +21,7 @@ function answer(): string {
   return html`<main><div class="bubble ask">${question}</div>
 <h1>${headline}</h1>
 <p class="say">Returned items went from 1,124 in August to 1,616 in September ${cite(1)}. Jackets account for 423 of the 492 extra. The Ridge Shell and the Corrie Parka moved to the new size chart on 1 September ${cite(2)} ${cite(3)}.</p>
-<p class="ct">Return rate by week of delivery</p>${rateLines(488, 268)}
+<p class="ct">Return rate by week of delivery</p>${rateLines(480, 264)}
 <div class="composer"><span>Ask a follow-up</span><i>${icon("send", 18, 2)}</i></div></main>`;
 }
 
@@ -46,7 +44,7 @@ export const pieces: Piece[] = [
     height: 640,
     transparent: true,
     body: html`${base}<style>
-.window{left:12px;top:4px;width:1096px;height:608px;display:grid;grid-template-columns:212px 1fr 340px}
+.window{left:20px;top:12px;width:1080px;height:604px;display:grid;grid-template-columns:212px 1fr 332px}
 aside{background:${color.wash};padding:20px 12px;border-right:1px solid ${color.line};position:relative}
 .brand{display:flex;gap:10px;align-items:center;font-size:17px;padding:0 8px 16px;letter-spacing:-.02em}
 .brand b{font-weight:600}

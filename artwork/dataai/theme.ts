@@ -21,7 +21,7 @@ body{font-family:Geist;font-size:14px;line-height:20px;color:${color.ink};font-v
 .mono{font-family:Mono;letter-spacing:-.02em;font-feature-settings:"liga" 0,"calt" 0}
 .soft{color:${color.soft}}
 .cite{display:inline-grid;place-items:center;min-width:1.3em;height:1.3em;padding:0 .3em;border-radius:.35em;background:${color.tint};color:${color.deep};font-size:.82em;font-weight:600;line-height:1;vertical-align:.08em}
-.window{position:absolute;background:#fff;border-radius:16px;overflow:hidden;box-shadow:0 1px 2px rgb(7 10 60/.2),0 18px 36px rgb(7 10 60/.24)}
+.window{position:absolute;background:#fff;border-radius:16px;overflow:hidden;box-shadow:0 1px 2px rgb(7 10 60/.2),0 6px 16px rgb(7 10 60/.3)}
 .tick{border-radius:50%;background:${color.blue};color:#fff;display:grid;place-items:center;flex:none}
 .bubble{background:${color.blue};color:#fff;font-weight:500}
 .kw{color:${color.blue};font-weight:600}

@@ -12,7 +12,7 @@ const shoulders = html`<path d="M10 200c0-28 24-42 66-46h52c42 4 66 18 66 46z" f
   <path d="M80 128h44v26H80z" fill="${shade}"/>
   <path d="M74 146h56v14a28 16 0 0 1-56 0z" fill="#1f2bc4"/>`;
 const face = html`<path d="M62 76h80v38a40 40 0 0 1-80 0z" fill="${skin}"/>
-  <path d="M102 76h40v38a40 40 0 0 1-40 40z" fill="${shade}"/>`;
+  <path d="M84 66h18v12H84z" fill="${skin}"/><path d="M102 76h40v38a40 40 0 0 1-40 40z" fill="${shade}"/>`;
 const fringe = html`<path d="M58 94c-2-30 16-50 44-50s46 20 44 50c-24 0-44-9-54-24-6 14-18 22-34 24z" fill="${ink}"/>`;
 
 function lens(x: number): string {

@@ -1,6 +1,7 @@
 /**
  * The icons for home screens and for browsers without SVG icons, all from the mark in public/favicon.svg.
- * favicon.ico: convert public/icon-512.png -define icon:auto-resize=48,32,16 public/favicon.ico
+ * favicon.ico: convert public/icon-512.png -gravity center -crop 336x336+0+0 +repage
+ *   -define icon:auto-resize=48,32,16 public/favicon.ico
  */
 import { readFileSync } from "node:fs";
 import { html } from "../kit/html.ts";
@@ -18,7 +19,7 @@ function icon(out: string, size: number, inset: number, radius: number): Piece {
 }
 
 export const pieces: Piece[] = [
-  icon("public/apple-touch-icon.png", 180, 0.23, 0),
-  icon("public/icon-192.png", 192, 0.25, 0),
-  icon("public/icon-512.png", 512, 0.25, 0),
+  icon("public/apple-touch-icon.png", 180, 0.21, 0),
+  icon("public/icon-192.png", 192, 0.21, 0),
+  icon("public/icon-512.png", 512, 0.21875, 0),
 ];

@@ -1,51 +1,50 @@
 /** The card of Inside Me: the day as a flower of answers, and the question being answered. */
 import { css, html } from "../kit/html.ts";
 import type { Piece } from "../kit/piece.ts";
-import { type Answer, angleOf, BASE, ring } from "./petals.ts";
+import { type Answer, angleOf, reach, ring } from "./petals.ts";
 
 const plum = "#4d0f2b";
 const cream = "#fff3ec";
 
 /** Clockwise from the top right. The third is the one being answered: the question stands where its name would. */
 const answers: Answer[] = [
-  { label: "People", value: 0.95 },
-  { label: "Work", value: 0.6 },
+  { label: "People", value: 1 },
+  { label: "Work", value: 0.62 },
   { label: "", value: 0.8 },
-  { label: "Body", value: 0.62 },
-  { label: "Food", value: 0.8 },
-  { label: "Mind", value: 0.55 },
-  { label: "Play", value: 0.78 },
+  { label: "Body", value: 0.58 },
+  { label: "Food", value: 0.86 },
+  { label: "Mind", value: 0.66 },
+  { label: "Play", value: 0.8 },
 ];
 
-const centre = { x: 250, y: 250 };
-const radius = 232;
+const centre = { x: 250, y: 248 };
+const radius = 234;
 
-const outer: [level: number, fill: string][] = [
-  [1, "#ff9284"],
-  [0.89, "#ffab9d"],
-  [0.78, "#ffc8bb"],
+const outer: [level: number, fill: string, turned: boolean][] = [
+  [1, "#ff9a8c", true],
+  [0.96, "#ffc3b6", false],
 ];
-const inner: [level: number, fill: string][] = [
-  [0.66, cream],
-  [0.55, "#ffb3a6"],
-  [0.44, "#f2566a"],
-  [0.33, "#b21f4e"],
-  [0.2, plum],
+const inner: [level: number, fill: string, turned: boolean][] = [
+  [0.6, "#f2566a", true],
+  [0.54, cream, false],
+  [0.395, "#b21f4e", true],
+  [0.33, "#ff7a6b", false],
+  [0.19, plum, true],
 ];
 
-function rings(levels: [number, string][]): string {
-  return html`<g transform="translate(${centre.x} ${centre.y})">${levels.map(
-    ([level, fill]) => html`<path d="${ring(answers, radius, level)}" fill="${fill}"/>`,
+function rings(levels: [number, string, boolean][]): string {
+  return html`<g transform="translate(${centre.x} ${centre.y})">${levels.map(([level, fill, turned]) =>
+    ring(answers, radius * level, fill, turned),
   )}</g>`;
 }
 
 function labels(): string {
   return answers
     .map(({ label, value }, index) => {
-      const angle = angleOf(index, answers.length) + 0.04;
-      const at = radius * (BASE + (1 - BASE) * value) * 0.86;
-      const x = centre.x + Math.cos(angle) * at;
-      const y = centre.y + Math.sin(angle) * at + 6;
+      const angle = angleOf(index, answers.length);
+      const at = radius * 0.96 * reach(value) - 30;
+      const x = centre.x + Math.sin(angle) * at;
+      const y = centre.y - Math.cos(angle) * at + 6;
       return html`<text x="${x.toFixed(1)}" y="${y.toFixed(1)}">${label}</text>`;
     })
     .join("");
@@ -54,7 +53,7 @@ function labels(): string {
 const styles = css`<style>
   svg.art{position:absolute;inset:0}
   text{font:600 17px Figtree;fill:${plum};text-anchor:middle}
-  .ask{position:absolute;left:372px;top:282px;width:252px;padding:22px 24px 24px;border-radius:26px;background:${plum};
+  .ask{position:absolute;left:368px;top:272px;width:252px;padding:22px 24px 24px;border-radius:26px;background:${plum};
     color:${cream};font-family:Figtree}
   .step{display:flex;justify-content:space-between;font:500 15px/20px Figtree;color:#ffc8bb}
   .ask h2{font:600 25px/29px Figtree;letter-spacing:-.02em;margin:8px 0 22px}

@@ -9,8 +9,8 @@ export const pitch = 1328 / 5;
 const columnWidth = 240;
 /** Two whole columns stand in the middle, so that the 4:3 crop of phones shows where the card comes from and goes. */
 export const columnLeft = (column: number): number =>
-  664 - pitch * 2 + (pitch - columnWidth) / 2 + pitch * column;
-export const rowTop = (row: number): number => 124 + row * 164;
+  664 - pitch * 3 + (pitch - columnWidth) / 2 + pitch * column;
+export const rowTop = (row: number): number => 136 + row * 168;
 
 type Label = "Design" | "Copy" | "Bug" | "Research";
 
@@ -33,12 +33,21 @@ export const carried: Task = { title: "Empty state for search", label: "Design",
 
 export const columns: Column[] = [
   {
+    title: "Ideas",
+    count: 9,
+    tasks: [
+      { title: "Gift wrap", label: "Copy", who: "TM" },
+      { title: "Reviews", label: "Copy", who: "IK" },
+      { title: "Wish list", label: "Copy", who: "RV" },
+    ],
+  },
+  {
     title: "To do",
     count: 4,
     tasks: [
-      { title: "Error text for card payments", label: "Copy", who: "IK", notes: 1 },
+      { title: "Card errors, plain words", label: "Copy", who: "IK", notes: 1 },
       { title: "Talk to five late payers", label: "Research", who: "RV" },
-      { title: "Icons for receipts", label: "Design", who: "TM" },
+      { title: "Icon set", label: "Design", who: "TM" },
     ],
   },
   {
@@ -61,7 +70,7 @@ export const columns: Column[] = [
     tasks: [
       { title: "Prices with and without tax", label: "Copy", who: "RV", notes: 4 },
       { title: "Basket loses its last item", label: "Bug", who: "TM" },
-      { title: "Map of the whole flow", label: "Research", who: "RV" },
+      { title: "Map of the flow", label: "Research", who: "RV" },
     ],
   },
 ];
@@ -75,17 +84,17 @@ const tints: Record<Label, [background: string, colour: string]> = {
 
 export const styles = css`<style>
   body{font-family:Figtree;color:${ink}}
-  .column{position:absolute;top:56px;width:${columnWidth}px;height:560px;border-radius:24px;background:#ece5ff}
-  .column h2{display:flex;justify-content:space-between;align-items:center;padding:0 20px;height:64px;
-    font:700 22px/1 Figtree;letter-spacing:-.015em}
+  .column{position:absolute;top:60px;width:${columnWidth}px;height:560px;border-radius:24px;background:#ece5ff}
+  .column h2{display:flex;justify-content:space-between;align-items:center;padding:0 20px;height:70px;
+    font:700 23px/1 Figtree;letter-spacing:-.015em}
   .column h2 span{font-weight:600;font-size:18px;color:#5d4f86}
   .task,.slot{position:absolute;width:216px;height:152px;border-radius:16px}
-  .task{padding:16px;background:#fff;display:flex;flex-direction:column;box-shadow:0 1px 2px #2b146618}
+  .task{padding:16px 16px 12px;background:#fff;display:flex;flex-direction:column;box-shadow:0 1px 2px #2b146618}
   .task h3{font:600 21px/25px Figtree;letter-spacing:-.015em;margin-top:10px;text-wrap:balance}
   .label{align-self:flex-start;font:600 15px/1 Figtree;padding:5px 9px;border-radius:8px}
   .foot{margin-top:auto;display:flex;justify-content:space-between;align-items:center;font:600 15px/1 Figtree;color:#5d4f86}
   .notes{display:flex;gap:6px;align-items:center}
-  .who{width:28px;height:28px;border-radius:50%;background:${ink};color:#fff;font:600 12px/28px Figtree;text-align:center}
+  .who{width:34px;height:34px;border-radius:50%;background:${ink};color:#fff;font:600 15px/34px Figtree;text-align:center}
   .slot{border:2px dashed #b9a4f5}
   .slot.target{border-color:${purple};background:#e0d5ff}
 </style>`;

@@ -28,7 +28,7 @@ const drawers = html`<svg viewBox="0 0 88 88" width="88" height="88">
   <path d="M33 46h22" stroke="${ink}" stroke-width="4" stroke-linecap="round"/>
 </svg>`;
 
-const route = html`<svg viewBox="0 0 88 88" width="72" height="72" fill="none" stroke="${ink}" stroke-width="8">
+const route = html`<svg viewBox="0 -6 94 100" width="72" height="72" fill="none" stroke="${ink}" stroke-width="8">
   <path d="M16 76h42a16 16 0 0 0 0-32H30a16 16 0 0 1 0-32h30" stroke-linecap="round"/>
   <circle cx="16" cy="76" r="12" fill="${ink}" stroke="none"/>
   <circle cx="70" cy="12" r="12" fill="#fffaf0" stroke="${ink}" stroke-width="6"/>
@@ -52,7 +52,7 @@ const front: Idea = {
 
 const behind: Idea[] = [
   {
-    text: "Read it aloud. Cut where you run out of air.",
+    text: "Read it aloud, then cut.",
     day: "Sunday",
     date: "12 October",
     cue: "writing",

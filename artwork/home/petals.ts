@@ -1,40 +1,44 @@
-/** Closed organic shapes drawn from answers: one petal for each answer, longer the more of it there was. */
+/** Flowers drawn from answers: one petal for each answer, longer the more of it there was. */
 export interface Answer {
   label: string;
   /** 0 to 1. */
   value: number;
 }
 
-/** The share of the radius that a petal of 0 would have. */
-export const BASE = 0.5;
-const POINTS = 180;
-const FULL_TURN = Math.PI * 2;
-
-/** How far the shape reaches at an angle, 0 to about 1. */
-function reach(answers: Answer[], angle: number): number {
-  const petals = answers.reduce((sum, { value }, index) => {
-    const distance = angle - angleOf(index, answers.length);
-    return sum + value * Math.exp(15 * (Math.cos(distance) - 1));
-  }, 0);
-  return BASE + (1 - BASE) * petals;
+/** How far the petal of an answer reaches, of a ring's radius. */
+export function reach(value: number): number {
+  return 0.58 + 0.42 * value;
 }
 
+/** Radians, clockwise from the top; `index` may lie between two petals. */
 export function angleOf(index: number, count: number): number {
-  return ((index + 0.5) / count) * FULL_TURN - Math.PI / 2;
+  return ((index + 0.5) / count) * Math.PI * 2;
 }
 
-/**
- * One ring as an SVG path about 0,0. `level` is 1 for the outermost ring and goes towards 0 at the heart: the rings
- * grow rounder and turn a little as they go in.
- */
-export function ring(answers: Answer[], radius: number, level: number, twist = 0.5): string {
-  const round = (1 - level) ** 1.8;
-  const points = Array.from({ length: POINTS }, (_, index) => {
-    const angle = (index / POINTS) * FULL_TURN;
-    const shape = reach(answers, angle) * (1 - round) + 0.8 * round;
-    const turned = angle + (1 - level) * twist;
-    const length = radius * level * shape;
-    return [Math.cos(turned) * length, Math.sin(turned) * length] as const;
+/** One petal as an SVG path from 0,0 upwards: narrow at the heart, round at the tip. */
+function petal(length: number, width: number): string {
+  const half = width / 2;
+  const shoulder = -length + half * 1.1;
+  return [
+    `M0 0C${fixed(half * 0.5)} ${fixed(-length * 0.2)} ${fixed(half)} ${fixed(shoulder * 0.72)} ${fixed(half)} ${fixed(shoulder)}`,
+    `C${fixed(half)} ${fixed(-length + half * 0.36)} ${fixed(half * 0.55)} ${fixed(-length)} 0 ${fixed(-length)}`,
+    `C${fixed(-half * 0.55)} ${fixed(-length)} ${fixed(-half)} ${fixed(-length + half * 0.36)} ${fixed(-half)} ${fixed(shoulder)}`,
+    `C${fixed(-half)} ${fixed(shoulder * 0.72)} ${fixed(-half * 0.5)} ${fixed(-length * 0.2)} 0 0Z`,
+  ].join("");
+}
+
+/** One ring of petals about 0,0. A ring turned by half a petal shows between the petals of the next. */
+export function ring(answers: Answer[], radius: number, fill: string, turned: boolean): string {
+  const count = answers.length;
+  const petals = answers.map(({ value }, index) => {
+    const neighbour = answers[(index + 1) % count]?.value ?? value;
+    const length = radius * reach(turned ? (value + neighbour) / 2 : value);
+    const degrees = (angleOf(turned ? index + 0.5 : index, count) * 180) / Math.PI;
+    return `<path d="${petal(length, radius * 0.7)}" transform="rotate(${fixed(degrees)})"/>`;
   });
-  return `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}Z`;
+  return `<g fill="${fill}">${petals.join("")}</g>`;
+}
+
+function fixed(value: number): string {
+  return value.toFixed(1);
 }

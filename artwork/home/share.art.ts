@@ -4,7 +4,7 @@
  * They show other pieces, so run `npm run artwork` once more after a hero or a card was drawn anew.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { parse } from "yaml";
+import { parse, parseDocument } from "yaml";
 import type { CardFile, CaseStudyFile, ProfileFile } from "../../app/content/schema.ts";
 import { css, html } from "../kit/html.ts";
 import type { Piece } from "../kit/piece.ts";
@@ -13,12 +13,19 @@ import { escapeText, sharePicture, shareSize, stamp } from "../kit/share.ts";
 const studies = "content/case-studies";
 const profile: ProfileFile = parse(readFileSync("content/profile.yaml", "utf8"));
 const { cards }: { cards: CardFile[] } = parse(readFileSync("content/projects.yaml", "utf8"));
+const avatar = `content/${profile.blurb.imgLink}`;
 
-/** Null while a case study or its hero is not there yet. */
+/** Null while a case study or its hero is not there yet, or cannot be read: the other artwork must still be drawn. */
 function study(slug: string): Piece | null {
   const file = `${studies}/${slug}/case-study.yaml`;
   if (!existsSync(file)) return null;
-  const { hero }: CaseStudyFile = parse(readFileSync(file, "utf8"));
+  const document = parseDocument(readFileSync(file, "utf8"));
+  const mistake = document.errors[0];
+  if (mistake) {
+    console.warn(`${file}: no share picture, ${mistake.message}`);
+    return null;
+  }
+  const { hero }: CaseStudyFile = document.toJS();
   const picture = `${studies}/${slug}/${hero.imgLink}`;
   if (!existsSync(picture)) return null;
   const out = `${studies}/${slug}/share.png`;
@@ -29,9 +36,10 @@ const styles = css`<style>
   .home{position:absolute;inset:0;overflow:hidden;background:#fbfbf9;color:#15161a;padding:52px 64px}
   .home h1{font:500 148px/1 Display;letter-spacing:-.045em;margin-left:-8px;white-space:nowrap}
   .home p{font:400 34px/1.3 Display;letter-spacing:-.012em;color:#5b5d66;margin-top:20px;max-width:26em;text-wrap:balance}
+  .home .face{position:absolute;right:64px;top:64px;width:148px;border-radius:50%}
   .stages{position:absolute;left:64px;bottom:64px;display:grid;grid-template-columns:repeat(4,1fr);gap:20px;width:1072px}
   .stage{position:relative;overflow:hidden;border-radius:18px;aspect-ratio:4/3}
-  .stage img{position:absolute;inset:0;width:100%;height:100%;object-fit:cover}
+  .stage img{position:absolute;inset:0;width:100%;height:100%;object-fit:cover;object-position:top}
 </style>`;
 
 function stage({ image, bgimage, bgColor }: CardFile): string {
@@ -42,6 +50,7 @@ function stage({ image, bgimage, bgColor }: CardFile): string {
 
 const home = html`${styles}<div class="home"><h1>${escapeText(profile.name)}</h1>
   <p>${escapeText(profile.tagline)}</p>
+  <img class="face" src="/${avatar}" alt="">${stamp(avatar)}
   <div class="stages">${cards.filter(isReady).slice(0, 4).map(stage)}</div></div>`;
 
 function isReady({ image }: CardFile): boolean {

@@ -15,6 +15,10 @@ export interface Share {
   picture: string;
 }
 
+/** Pixels a line of the title may take, and the width of an average character at 1 px. */
+const TITLE_WIDTH = 860;
+const CHARACTER = 0.53;
+
 const styles = css`<style>
   .share{position:absolute;inset:0;overflow:hidden;padding:56px 64px 0}
   .share .who{position:absolute;right:64px;top:56px;font:500 28px/1.2 Display;letter-spacing:-.015em}
@@ -43,8 +47,9 @@ export function escapeText(text: string): string {
 
 /** As large as one line allows; a title too long for that takes two smaller lines. */
 export function titleSize(title: string): number {
-  const oneLine = Math.floor(860 / (title.length * 0.53));
-  return oneLine >= 64 ? Math.min(oneLine, 104) : 60;
+  const oneLine = Math.floor(TITLE_WIDTH / (title.length * CHARACTER));
+  const twoLines = Math.floor((TITLE_WIDTH * 1.7) / (title.length * CHARACTER));
+  return oneLine >= 64 ? Math.min(oneLine, 104) : Math.min(twoLines, 60);
 }
 
 /** Ink or paper, whichever reads better on a colour. */

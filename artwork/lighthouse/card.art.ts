@@ -1,6 +1,6 @@
 import { html } from "../kit/html.ts";
 import type { Piece } from "../kit/piece.ts";
-import { average, course, days, problemSet, task, todays, total } from "./data.ts";
+import { course, days, problemSet, task, todays, total } from "./data.ts";
 import { icon } from "./parts.ts";
 import { palette as p, theme } from "./theme.ts";
 
@@ -41,14 +41,15 @@ const nextTask = html`<div class="row" style="justify-content:space-between;heig
   })}</div>
   <div style="font:600 17px/20px Figtree;margin-top:8px">${problemSet.done} of ${problemSet.of} done</div>`;
 
-const gradeDial = html`<svg class="abs" style="right:22px;top:50px" width="104" height="104" fill="none" stroke-width="15">
+const newMark = course("sta").marks[4]?.mark ?? 0;
+const gradeDial = html`<svg class="abs" style="right:22px;top:48px" width="96" height="96" viewBox="0 0 104 104" fill="none" stroke-width="15">
     <circle cx="52" cy="52" r="44" stroke="${p.mintSoft}"/><circle cx="52" cy="52" r="44" stroke="${p.leaf}"
-    stroke-linecap="round" stroke-dasharray="${(2 * Math.PI * 44 * average) / 100} 999"
+    stroke-linecap="round" stroke-dasharray="${(2 * Math.PI * 44 * newMark) / 100} 999"
     transform="rotate(-90 52 52)"/></svg>`;
-const grades = html`${label("Grades so far")}${gradeDial}
-  <div style="font:700 68px/64px Figtree;letter-spacing:-.04em;margin-top:16px">${average}</div>
+const grades = html`${label("New mark")}${gradeDial}
+  <div style="font:700 68px/64px Figtree;letter-spacing:-.04em;margin-top:16px">${newMark}</div>
   <div class="row" style="gap:10px;font:600 17px/22px Figtree;margin-top:auto"><i style="width:12px;height:12px;border-radius:6px;
-  background:${p.warm}"></i>1 new mark</div>`;
+  background:${p.warm}"></i>Problem set 5</div>`;
 
 export const pieces: Piece[] = [
   {

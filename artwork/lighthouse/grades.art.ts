@@ -9,7 +9,7 @@ const aim = 75;
 
 const line = (of: (typeof courses)[number]) => {
   const on = of === sta;
-  return html`<div class="row" style="height:64px;padding:0 16px;gap:12px;border-radius:14px;
+  return html`<div class="row" style="height:71px;padding:0 16px;gap:12px;border-radius:14px;
     ${on ? `background:#fff;box-shadow:0 0 0 2px ${p.green}` : ""}">${code(of.key)}
     <span class="t15 b" style="width:128px;white-space:nowrap">${of.name}</span>${strip(of, grade(of), 150)}
     <span class="t22 bb" style="width:32px;text-align:right">${grade(of)}</span></div>`;

@@ -28,7 +28,7 @@ const mark = html`${title("New mark", html`<span class="t13 soft">this morning</
   <div class="row t13 soft" style="margin-top:10px;gap:6px">60${strip(sta, grade(sta), 198, 28)}100</div>`;
 
 const line = (id: string) => {
-  const { title: name, course: key, due, overdue } = task(id);
+  const { title: name, due, overdue } = task(id);
   return html`<div class="row" style="gap:12px;height:44px;border-top:1px solid ${p.line}">${check(overdue ? "late" : "")}
     <span class="grow t15 b" style="white-space:nowrap">${name}</span>
     ${overdue ? html`<span class="pill" style="background:${p.warmSoft};color:${p.warmInk}">Late</span>` : html`<span class="t13 soft">${due}</span>`}
@@ -38,10 +38,10 @@ const due = html`${title("Due next", html`<span class="t13 b" style="color:${p.g
   <div style="margin-top:8px">${["review", "reading", "set", "walk"].map(line)}</div>`;
 
 const load = html`${title("This week")}
-  <div class="row" style="gap:14px;margin-top:4px">${key(p.leaf, "Class")}${key(p.mint, "Study")}${key(p.warm, "Work")}</div>
+  <div class="row" style="gap:14px;margin-top:4px">${key(p.leaf, "Class")}${key(p.mint, "Study")}${key(p.stone, "Work")}</div>
   <div style="margin-top:auto">${weekBars(252, 142)}</div>`;
 
-const desktop = html`<div class="abs window row" style="left:24px;top:12px;width:908px;height:588px;align-items:stretch">
+const desktop = html`<div class="abs window row" style="left:24px;top:12px;width:908px;height:600px;align-items:stretch">
   ${sidebar("Today")}<main class="grow" style="padding:22px 28px 0;position:relative">
   <div class="row" style="justify-content:space-between;height:36px"><span class="t15 soft">${now.date}, ${now.week.toLowerCase()}</span>
     <span class="row" style="gap:18px">${icon("plus")}${icon("bell")}</span></div>

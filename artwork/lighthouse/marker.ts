@@ -52,13 +52,14 @@ export const box = (x: number, y: number, w: number, h: number, seed = 1) =>
     seed + x + y,
   );
 
-/** An oval drawn round something, a little more than once. */
-export function round(cx: number, cy: number, rx: number, ry: number, seed = 1): string {
+/** A loop drawn round something, a little more than once; `corners` 1 is an oval, less is squarer. */
+export function round(cx: number, cy: number, rx: number, ry: number, seed = 1, corners = 1): string {
+  const square = (value: number) => Math.sign(value) * Math.abs(value) ** corners;
   const next = random(seed);
-  const steps = Array.from({ length: 15 }, (_, index): Point => {
-    const angle = -2.2 + (index / 14) * Math.PI * 2.15;
-    const grow = 1 + index * 0.004 + next() * 0.03;
-    return [cx + Math.cos(angle) * rx * grow, cy + Math.sin(angle) * ry * grow];
+  const steps = Array.from({ length: 27 }, (_, index): Point => {
+    const angle = -2.2 + (index / 26) * Math.PI * 2.1;
+    const grow = 1 + index * 0.002 + next() * 0.016;
+    return [cx + square(Math.cos(angle)) * rx * grow, cy + square(Math.sin(angle)) * ry * grow];
   });
   return smooth(steps);
 }

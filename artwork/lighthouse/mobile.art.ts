@@ -29,10 +29,11 @@ const notice = html`<div style="margin:0 14px;padding:16px;border-radius:22px;ba
 
 /** Hills and a lighthouse: the wallpaper of the student's phone. */
 const hills = html`<svg class="abs" style="left:0;bottom:-48px" width="290" height="250" viewBox="0 0 290 250">
-  <path d="M0 120C60 84 120 92 170 116s84 24 120 8V250H0z" fill="#2a6b40"/>
-  <path d="M206 122l5-58h18l5 58z" fill="#f5f9f2"/><path d="M208.6 92h22.8l1.5 15h-25.8z" fill="${p.green}"/>
-  <rect x="210" y="46" width="20" height="18" rx="4" fill="${p.warm}"/><path d="M207 64h26" stroke="#f5f9f2" stroke-width="4" stroke-linecap="round"/>
-  <path d="M198 52L120 34M198 58L122 72" stroke="#f7d9a6" stroke-width="4" stroke-linecap="round" opacity=".75"/>
+  <path d="M208 56L0 38v50z" fill="#f7d9a6" opacity=".3"/>
+  <path d="M204.5 140l6.5-76h18l6.5 76z" fill="#f5f9f2"/><path d="M208.6 92h22.8l1.7 20h-26.2z" fill="${p.green}"/>
+  <rect x="210" y="46" width="20" height="18" rx="4" fill="${p.warm}"/>
+  <path d="M207 64h26" stroke="#f5f9f2" stroke-width="4" stroke-linecap="round"/>
+  <path d="M0 120C60 90 120 98 170 118s84 16 120 2V250H0z" fill="#2a6b40"/>
   <path d="M0 176c70-40 150-26 290 22v52H0z" fill="${p.leaf}"/><path d="M0 222c90-24 190-22 290 8v20H0z" fill="#63a86f"/></svg>`;
 
 const lock = html`${hills}${bar("#fff")}<div style="text-align:center;color:#fff;padding:26px 0 24px">

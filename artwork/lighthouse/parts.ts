@@ -1,5 +1,5 @@
 import { html } from "../kit/html.ts";
-import { type Course, type CourseKey, course, days, hours, now, sessions, student, total } from "./data.ts";
+import { type Course, type CourseKey, course, days, hours, now, student, total } from "./data.ts";
 import { palette as p } from "./theme.ts";
 
 const shapes = {
@@ -99,8 +99,12 @@ export function weekBars(width: number, height: number, size = 13, axis = false)
         <rect x="${x}" y="${base - lesson}" width="${bar}" height="${lesson}" fill="${p.leaf}"/>
         <rect x="${x}" y="${base - lesson - study}" width="${bar}" height="${study}" fill="${p.mint}"/>
         <rect x="${x}" y="${base - all}" width="${bar}" height="${shift}" fill="url(#hatch)"/></g>
-      <text x="${x + bar / 2}" y="${base - all - 6}" text-anchor="middle"
-        fill="${index === fullest ? p.warmInk : p.ink}">${short(total(index))}</text>
+      ${
+        index === fullest &&
+        html`<rect x="${x + bar / 2 - 20}" y="${base - all - size - 9}" width="40" height="${size + 7}"
+          rx="${(size + 7) / 2}" fill="${p.warm}"/>`
+      }<text x="${x + bar / 2}" y="${base - all - 6}" text-anchor="middle"
+        fill="${p.ink}">${short(total(index))}</text>
       <text x="${x + bar / 2}" y="${height - 3}" text-anchor="middle" fill="${today ? p.ink : p.soft}"
         font-weight="${today ? 700 : 500}">${day.short}</text>`;
     })}</svg>`;
@@ -108,7 +112,7 @@ export function weekBars(width: number, height: number, size = 13, axis = false)
 
 /** What the college does not plan but the day is full of: paid work. */
 export const hatch = html`<pattern id="hatch" width="6" height="6" patternUnits="userSpaceOnUse"
-  patternTransform="rotate(45)"><rect width="6" height="6" fill="#fff2e9"/><path d="M0 0V6" stroke="${p.warm}"
+  patternTransform="rotate(45)"><rect width="6" height="6" fill="#f3f1e4"/><path d="M0 0V6" stroke="${p.stone}"
   stroke-width="4"/></pattern>`;
 
 const fullest = days.reduce((best, _, index) => (total(index) > total(best) ? index : best), 0);

@@ -6,7 +6,7 @@ import { palette as p, theme } from "./theme.ts";
 const groups = [
   { name: "Planners", size: 3, colour: p.green, on: "#fff", ask: "Am I on track?" },
   { name: "Catchers-up", size: 4, colour: p.mint, on: p.green, ask: "What did I miss?" },
-  { name: "Jugglers", size: 2, colour: "#dde8a3", on: "#33420f", ask: "What fits today?" },
+  { name: "Jugglers", size: 2, colour: "#dde8a3", on: "#33420f", ask: "What fits?" },
 ];
 const order = ["P2", "P5", "P8", "P1", "P4", "P6", "P9", "P3", "P7"];
 

@@ -27,7 +27,7 @@ const steps = [
 
 const step = (text: string, index: number) => {
   const done = index < 3;
-  return html`<div class="row t15" style="gap:12px;height:36px;${done ? `color:${p.soft}` : ""}">${check(done ? "on" : "")}
+  return html`<div class="row t15" style="gap:12px;height:32px;${done ? `color:${p.soft}` : ""}">${check(done ? "on" : "")}
     <span style="${done ? "text-decoration:line-through" : "font-weight:600"}">${text}</span></div>`;
 };
 
@@ -44,12 +44,14 @@ const panel = html`<aside class="col" style="width:300px;background:#fff;border-
   <div><div class="t22 bb">${set.title}</div><div class="t15 soft">${course(set.course).name}</div></div></div>
   <div class="row t15" style="gap:8px;margin-top:16px;color:${p.soft}">${icon("flag", 18)}Due Wednesday, 17:00</div>
   <div style="margin-top:16px">${steps.map(step)}</div>
-  <div class="t13 b soft" style="margin:18px 0 8px">Set aside this week</div>
-  <div class="col" style="gap:8px">${time("Mon 15:30", "1 h 30")}${time("Wed 15:00", "1 h")}</div></aside>`;
+  <div class="t13 b soft" style="margin:14px 0 8px">Set aside this week</div>
+  <div class="col" style="gap:8px">${time("Mon 15:30", "1 h 30")}${time("Wed 15:00", "1 h")}</div>
+  <div class="row t15 bb" style="margin-top:auto;height:44px;border-radius:14px;justify-content:center;gap:8px;
+  background:${p.green};color:#fff">Go on with question 6${icon("arrow", 18, 2)}</div></aside>`;
 
 const head = html`<div class="row" style="padding:0 16px;height:36px;gap:16px"><span class="t22 bb grow">Tasks</span>
   <span class="t15 bb" style="border-bottom:2px solid ${p.green};padding-bottom:2px">By date</span><span class="t15 soft">By course</span>
-  <span class="pill" style="height:36px;border-radius:18px;background:${p.green};color:#fff;gap:6px;padding:0 14px 0 10px">${icon("plus", 18, 2)}New</span></div>`;
+  <span class="pill" style="height:36px;border-radius:18px;background:${p.green};color:#fff;gap:6px;padding:1px 14px 0 10px">${icon("plus", 18, 2)}New</span></div>`;
 
 export const pieces: Piece[] = [
   {

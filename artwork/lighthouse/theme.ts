@@ -11,6 +11,8 @@ export const palette = {
   leaf: "#3a7f50",
   /** The one warm accent: only what wants attention now. */
   warm: "#f2874b",
+  /** Paid work: what the week is full of and college does not plan. */
+  stone: "#c4bd9c",
   warmSoft: "#fde7da",
   warmInk: "#a3450f",
 };

@@ -18,14 +18,14 @@ interface Note {
 const notes: Note[] = [
   { x: 28, y: 70, turn: -1.5, paper: "green", text: "Opens five tabs before the first coffee", who: "P4" },
   { x: 152, y: 62, turn: 1, paper: "green", text: "Timetable is a photo on the phone", who: "P1" },
-  { x: 34, y: 186, turn: 1.5, paper: "green", text: "Room change was in an e-mail. Missed it", who: "P6" },
+  { x: 34, y: 186, turn: 1.5, paper: "green", text: "Room change came by mail. Missed", who: "P6" },
   { x: 158, y: 178, turn: -1, paper: "lime", text: "Asks a friend what is due", who: "P9" },
   {
     x: 318,
     y: 66,
     turn: 1.5,
     paper: "lime",
-    text: "Sunday evening: rewrites the whole week on paper",
+    text: "Sunday: writes the week out on paper",
     who: "P2",
   },
   { x: 442, y: 74, turn: -1, paper: "lime", text: "Knows Friday. Not sure about Thursday", who: "P7" },
@@ -45,7 +45,7 @@ const notes: Note[] = [
     text: "Grade arrives with no idea what it changes",
     who: "P5",
   },
-  { x: 696, y: 176, turn: 1, paper: "white", text: "Keeps own spreadsheet of marks", who: "P8" },
+  { x: 696, y: 176, turn: 1, paper: "white", text: "Keeps a sheet of marks, just in case", who: "P8" },
   { x: 572, y: 184, turn: 1.5, paper: "white", text: "Afraid to open the grade page", who: "P3" },
   { x: 40, y: 364, turn: -1, paper: "lime", text: "Shift at 15:00, so homework is before", who: "P7" },
   { x: 164, y: 372, turn: 1.5, paper: "green", text: "Studies on the bus, phone only", who: "P3" },
@@ -79,8 +79,8 @@ const ink = (
 ) => html`<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}"
   stroke-linecap="round" stroke-linejoin="round"/>`;
 
-const question = html`<div class="abs hand" style="left:318px;top:376px;width:212px;text-align:center;font-size:32px;line-height:33px;
-  font-weight:700;color:${p.warmInk}">What should I do now, and what can wait?</div>`;
+const question = html`<div class="abs hand" style="left:304px;top:386px;width:240px;text-align:center;font-size:32px;line-height:33px;
+  font-weight:700;color:${p.warmInk}">What do I do now, and what can wait?</div>`;
 
 export const pieces: Piece[] = [
   {
@@ -88,14 +88,14 @@ export const pieces: Piece[] = [
     out: "content/case-studies/lighthouse/wall.png",
     width: 832,
     height: 520,
-    body: html`${theme}<div style="width:832px;height:520px;background:#f3f4ec">
+    body: html`${theme}<div style="width:832px;height:520px;background:#e9ecdf">
       ${heading(34, 20, "Where it all is")}${heading(322, 20, "When they plan")}${heading(610, 20, "Grades")}
       ${heading(44, 318, "Life around it")}${heading(612, 318, "Time")}
       <svg class="abs" width="832" height="520">${ink(line(34, 52, 184, 50, 3))}${ink(line(322, 52, 482, 50, 5))}
         ${ink(line(610, 52, 690, 50, 7))}${ink(line(44, 350, 190, 348, 2))}${ink(line(612, 350, 670, 348, 9))}
-        ${ink(round(424, 420, 132, 68, 4), p.warm, 4)}
+        ${ink(round(424, 420, 138, 68, 4), p.warm, 4)}
         ${ink(arrow(262, 300, 326, 352, -10))}${ink(arrow(436, 306, 430, 340, 4))}${ink(arrow(600, 304, 534, 358, 10))}
-        ${ink(arrow(282, 432, 286, 428, 0), "none")}</svg>
+</svg>
       ${question}${notes.map(sticky)}</div>`,
   },
 ];

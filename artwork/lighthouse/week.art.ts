@@ -13,7 +13,7 @@ const y = (at: number) => top + (at - 8.75) * hour;
 const x = (day: number) => left + day * column;
 
 const grid = () =>
-  html`${[9, 10, 11, 12, 13, 14, 15, 16, 17, 18].map(
+  html`${[9, 10, 11, 12, 13, 14, 15, 16, 17].map(
     (
       at,
     ) => html`<div class="abs t13 soft" style="left:0;width:36px;text-align:right;top:${y(at) - 8}px">${at}</div>
@@ -64,7 +64,7 @@ const carried = html`<div class="abs" style="left:${x(0) + 3}px;top:${y(15.5) + 
     background:${p.mint}"></div>
   <div class="abs t13" style="left:${x(2) - 14}px;top:${y(11) - 10}px;width:${column + 4}px;height:${1.5 * hour}px;border-radius:12px;
     padding:8px 14px;background:#fff;border:2px solid ${p.green};color:${p.green};box-shadow:0 14px 28px rgba(21,64,36,.24)">
-    <div class="t15 bb">${moved.title}</div><div class="t13 b">Wed 11:00 to 12:30</div></div>
+    <div class="t15 bb">${moved.title}</div><div class="t13 b">11:00 to 12:30</div></div>
   <svg class="abs" style="left:${x(2) + 96}px;top:${y(11) + 28}px" width="26" height="30" viewBox="0 0 26 30"><path
     d="M3 2l19 12.5-8.5 1.6 4.8 9.2-4.2 2.1-4.7-9.3L3 24z" fill="${p.ink}" stroke="#fff" stroke-width="2"
     stroke-linejoin="round"/></svg>`;

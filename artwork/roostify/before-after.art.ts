@@ -20,34 +20,34 @@ const olds: Old[] = [
   {
     title: "Bureau Portal: sign in",
     left: 32,
-    top: 80,
+    top: 72,
     width: 264,
-    height: 150,
-    body: html`${field("Branch ID", "MILLBROOK-04")}${field("Password", "********")}`,
+    height: 124,
+    body: html`${field("Branch ID", "MILLBROOK-04")}${field("Password", "••••••••")}`,
   },
   {
     title: "Bureau Portal: new inquiry",
-    left: 104,
-    top: 172,
-    width: 288,
-    height: 150,
-    body: html`${field("Last, first", "NOLAN, PRIYA")}${field("Tax number", "***-**-4471")}`,
+    left: 112,
+    top: 182,
+    width: 280,
+    height: 124,
+    body: html`${field("Last, first", "NOLAN, PRIYA")}${field("Tax number", "•••-••-4471")}`,
   },
   {
     title: "nolan_report_v2.pdf",
     left: 32,
-    top: 264,
+    top: 292,
     width: 248,
-    height: 140,
+    height: 100,
     body: html`<pre>DUNMORE AUTO   11240   312
 WESTBRIDGE ED  18600   204</pre>`,
   },
   {
     title: "Loan file: debts",
     left: 120,
-    top: 344,
+    top: 376,
     width: 272,
-    height: 144,
+    height: 112,
     body: html`${field("Creditor", "Dunmore Auto")}${field("Balance", "11,204")}`,
   },
 ];
@@ -70,22 +70,22 @@ body{background:#e6e3dd}
 .right{position:absolute;left:416px;top:0;width:416px;height:520px;background:${color.tint}}
 h2{position:absolute;top:28px;font-size:20px;line-height:28px;font-weight:700;letter-spacing:-.01em}
 .old{position:absolute;background:#f7f6f3;border:1px solid #9d978b;font:13px/18px Text;color:#3d3a34;padding:0 12px}
-.old h3{font-size:13px;font-weight:600;height:32px;line-height:31px;margin:0 -12px 10px;padding:0 10px;background:#d3cec4;border-bottom:1px solid #9d978b;display:flex;gap:8px;align-items:center}
+.old h3{font-size:13px;font-weight:600;height:32px;line-height:31px;margin:0 -12px 6px;padding:0 10px;background:#d3cec4;border-bottom:1px solid #9d978b;display:flex;gap:8px;align-items:center}
 .old h3 i{font-style:normal;width:20px;height:20px;border-radius:50%;background:#3d3a34;color:#fff;display:grid;place-items:center;font-size:12px;line-height:1}
-.old label{display:flex;align-items:center;justify-content:space-between;height:36px}
+.old label{display:flex;align-items:center;justify-content:space-between;height:34px}
 .old u{text-decoration:none;border:1px solid #9d978b;background:#fff;width:150px;height:28px;line-height:26px;padding:0 8px}
 .old pre{font:13px/22px Mono;letter-spacing:-.04em}
-.new{position:absolute;left:32px;top:80px;width:352px;height:408px;background:#fff;border-radius:16px;padding:24px}
+.new{position:absolute;left:32px;top:72px;width:352px;height:416px;background:#fff;border-radius:16px;padding:24px}
 .new h1{font-size:22px;line-height:28px;font-weight:700;letter-spacing:-.02em;display:flex;justify-content:space-between;align-items:center}
 .new h1 .pill{letter-spacing:0}
 .new ul{margin-top:16px}
-.new li{display:flex;gap:14px;padding:14px 0;border-top:1px solid ${color.line}}
+.new li{display:flex;gap:14px;padding:10px 0;border-top:1px solid ${color.line}}
 .new li i{width:28px;height:28px;border-radius:50%;background:${color.greenWash};color:${color.green};display:grid;place-items:center;flex:none;margin-top:2px}
 .new li span{display:block;color:${color.soft};font-size:14px;line-height:20px}
 .new .button{position:absolute;left:24px;right:24px;bottom:24px}
 </style><h2 style="left:32px">Before</h2>${olds.map(old)}
 <div class="right"><h2 style="left:32px">After</h2><div class="new"><h1>Credit${pill("ready")}</h1>
-<ul>${done("Agreed", `${application.borrowers[0]} at 10:38, Tom at 10:36`)}${done("Ordered once", "Filled in from the application")}${done("Three debts carried over", "Dunmore Auto Finance, $11,240")}</ul>
+<ul>${done("Agreed", `${application.borrowers[0]} at 10:38, Tom at 10:36`)}${done("Ordered once", "Filled in from the application")}${done("Three debts carried over", "Dunmore Auto Finance, $11,240")}${done("Checked by the borrower", "Priya found all three right")}</ul>
 <span class="button">Continue to review</span></div></div>`,
   },
 ];

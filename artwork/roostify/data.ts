@@ -1,6 +1,6 @@
 /** One lender, one mortgage application: every picture of the Credit Service shows the same order. */
 export const lender = "Larkfield";
-export const officer = "Dana Whitlock";
+export const officer = "Dana";
 
 export const application = {
   number: "LA-20418",
@@ -9,8 +9,18 @@ export const application = {
   borrowers: ["Priya Nolan", "Tom Nolan"],
 } as const;
 
+/** A second application, ordered at the desk while the Nolans order theirs on a phone. */
+export const deskOrder = {
+  number: "LA-20409",
+  property: "7 Mill Race, Millbrook",
+  borrowers: [
+    { name: "Helen Castellano", initials: "HC", agreed: "On her phone at 9:52" },
+    { name: "Ray Castellano", initials: "RC", agreed: "At the branch at 9:41" },
+  ],
+} as const;
+
 export const steps = ["Property", "Income", "Assets", "Credit", "Review"];
-export const bureaus = ["Northfile", "Copperline", "Ashgate"];
+export const bureaus = ["Northfile", "Copperline", "Ashgate"] as const;
 
 export type State = "consent" | "ordered" | "part" | "ready" | "retry" | "old";
 
@@ -38,7 +48,7 @@ export const reports: Report[] = [
     number: "LA-20418",
     state: "retry",
     note: "Ashgate did not answer",
-    when: "10:42",
+    when: "Today, 10:42",
     action: "Try again",
   },
   {
@@ -46,7 +56,7 @@ export const reports: Report[] = [
     number: "LA-20421",
     state: "consent",
     note: "Asked by e-mail and text",
-    when: "10:15",
+    when: "Today, 10:15",
     action: "Remind",
   },
   {
@@ -54,7 +64,7 @@ export const reports: Report[] = [
     number: "LA-20409",
     state: "part",
     note: "Copperline is still working",
-    when: "9:58",
+    when: "Today, 9:58",
     action: "",
   },
   {
@@ -62,7 +72,7 @@ export const reports: Report[] = [
     number: "LA-20397",
     state: "ready",
     note: "All three bureaus",
-    when: "9:31",
+    when: "Today, 9:31",
     action: "Open",
   },
   {
@@ -70,15 +80,15 @@ export const reports: Report[] = [
     number: "LA-20388",
     state: "ready",
     note: "All three bureaus",
-    when: "May 13",
+    when: "Yesterday, 16:20",
     action: "Open",
   },
   {
     borrowers: "Samir and Leah Haddad",
     number: "LA-20122",
     state: "old",
-    note: "Ordered on January 20",
-    when: "Jan 20",
+    note: "Valid until May 20",
+    when: "Ordered January 20",
     action: "Renew",
   },
 ];

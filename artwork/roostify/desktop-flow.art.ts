@@ -1,11 +1,11 @@
 import { html } from "../kit/html.ts";
 import type { Piece } from "../kit/piece.ts";
-import { application } from "./data.ts";
+import { deskOrder } from "./data.ts";
 import { logo, pill, radio, stepper, stepperStyle } from "./parts.ts";
 import { base, color } from "./theme.ts";
 
-function borrower(name: string, initials: string, how: string): string {
-  return html`<div class="who"><span class="face">${initials}</span><p><b>${name}</b><span>${how}</span></p>${pill("ready", "Agreed")}</div>`;
+function borrower({ name, initials, agreed }: (typeof deskOrder.borrowers)[number]): string {
+  return html`<div class="who"><span class="face">${initials}</span><p><b>${name}</b><span>${agreed}</span></p>${pill("ready", "Agreed")}</div>`;
 }
 
 function kind(title: string, note: string, on: boolean): string {
@@ -19,10 +19,10 @@ export const pieces: Piece[] = [
     kind: "still",
     out: "content/case-studies/roostify/desktop-flow.png",
     width: 832,
-    height: 560,
+    height: 536,
     body: html`${base}${stepperStyle}<style>
 body{background:${color.tint}}
-.window{left:24px;top:24px;width:784px;height:512px;box-shadow:0 1px 3px rgb(50 5 25/.12)}
+.window{left:24px;top:24px;width:784px;height:488px;box-shadow:0 1px 3px rgb(50 5 25/.12)}
 header{height:60px;display:flex;align-items:center;justify-content:space-between;padding:0 24px;border-bottom:1px solid ${color.line}}
 .steps{height:56px;display:flex;align-items:center;padding:0 24px;background:${color.wash};border-bottom:1px solid ${color.line}}
 .page{display:grid;grid-template-columns:1fr 248px;gap:32px;padding:24px}
@@ -32,23 +32,23 @@ h2{font-size:15px;font-weight:600;margin:16px 0 8px}
 p span{display:block;color:${color.soft};font-size:14px;line-height:20px}
 .who .pill{margin-left:auto}
 .kinds{display:grid;grid-template-columns:1fr 1fr;gap:12px}
-.kind{display:flex;gap:12px;border-radius:12px;padding:12px 14px;box-shadow:inset 0 0 0 1.5px ${color.line};height:88px}
+.kind{display:flex;gap:12px;border-radius:12px;padding:18px 16px;box-shadow:inset 0 0 0 1.5px ${color.line};height:80px}
 .kind.on{box-shadow:inset 0 0 0 2px ${color.berry};background:${color.wash}}
-.sum{background:${color.wash};border-radius:16px;padding:20px;height:332px;position:relative}
+.sum{background:${color.wash};border-radius:16px;padding:20px;position:relative}
 .sum h2{margin:0 0 8px}
 .line{display:flex;justify-content:space-between;height:36px;align-items:center}
 .line span{font-size:15px}
 .total{border-top:1px solid ${color.line};margin-top:8px;padding-top:8px}.total .line b{font-size:20px}
-.sum .button{position:absolute;left:20px;right:20px;bottom:64px;background:${color.deep}}
+.sum .button{position:absolute;left:20px;right:20px;bottom:52px;background:${color.deep}}
 .safe{position:absolute;left:20px;right:20px;bottom:20px;font-size:14px;line-height:20px;color:${color.soft};text-align:center}
-.hand{position:absolute;left:752px;top:452px}
-</style><div class="window"><header>${logo()}<span class="soft">${application.number}, ${application.property}</span></header>
+.hand{position:absolute;left:720px;top:397px}
+</style><div class="window"><header>${logo()}<span class="soft">${deskOrder.number}, ${deskOrder.property}</span></header>
 <div class="steps">${stepper()}</div>
 <div class="page"><div><h1>Order a credit report</h1>
-<h2>For whom</h2>${borrower(application.borrowers[0], "PN", "On her phone at 10:38")}${borrower(application.borrowers[1], "TN", "At the branch at 10:36")}
-<h2>Which report</h2><div class="kinds">${kind("Soft check", "Seen by no other lender", false)}${kind("Full report", "Needed before underwriting", true)}</div></div>
+<h2>For whom</h2>${deskOrder.borrowers.map(borrower)}
+<h2>Which report</h2><div class="kinds">${kind("Soft check", "Seen by no other lender", false)}${kind("Full report", "Needed to underwrite", true)}</div></div>
 <div class="sum"><h2>This order</h2>${line("Borrowers", "2, joint")}${line("Bureaus", "3")}${line("Charged to", "Millbrook branch")}<div class="total">${line("Total", "$46.00")}</div>
-<span class="button">Order report</span><p class="safe">Placed once, even if pressed twice</p></div></div></div>
+<span class="button">Order report</span><p class="safe">Pressed twice, ordered once</p></div></div></div>
 <svg class="hand" width="30" height="34" viewBox="0 0 24 28"><path d="M4 3l15.5 11.7-7.1 1 4.1 7.8-3.3 1.7-4-7.9L4 22.5z" fill="${color.ink}" stroke="#fff" stroke-width="1.6" stroke-linejoin="round"/></svg>`,
   },
 ];

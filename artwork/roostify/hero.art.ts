@@ -1,19 +1,19 @@
 import { html } from "../kit/html.ts";
 import type { Piece } from "../kit/piece.ts";
-import { application, bureaus, officer } from "./data.ts";
+import { application, bureaus } from "./data.ts";
 import { checkbox, logo, phone, pill, stepper, stepperStyle } from "./parts.ts";
 import { phoneStyle, readyScreen } from "./screens.ts";
 import { base, color } from "./theme.ts";
 
 const scores = [
   { name: application.borrowers[0], values: [742, 751, 738], middle: 742 },
-  { name: application.borrowers[1], values: [716, 722, 709], middle: 716 },
+  { name: application.borrowers[1], values: [722, 709, 716], middle: 716 },
 ];
 
 const debts = [
   ["Car loan", "Dunmore Auto Finance", "$11,240", "$312"],
   ["Student loan", "Westbridge Education", "$18,600", "$204"],
-  ["Everyday card", "Larkfield", "$1,430", "$45"],
+  ["Everyday card", "Ferris Bank", "$1,430", "$45"],
 ];
 
 function scoreTable(): string {
@@ -25,7 +25,7 @@ ${scores.map(
 }
 
 function debtTable(): string {
-  return html`<table class="debts"><tr><th>Debts to carry over</th><th>Balance</th><th>A month</th></tr>
+  return html`<table class="debts"><tr><th>Debts to carry over</th><th>Balance</th><th>Monthly</th></tr>
 ${debts.map(
   ([name, owner, balance, month]) =>
     html`<tr><td><span class="d">${checkbox()}<b>${name}</b><em>${owner}</em></span></td><td>${balance}</td><td>${month}</td></tr>`,
@@ -34,7 +34,7 @@ ${debts.map(
 
 const desktop = html`<div class="window shadow"><header>${logo()}<span class="soft">${application.number}, ${application.property}</span><span class="face">DW</span></header>
 <div class="steps">${stepper()}</div>
-<div class="page"><div class="title"><h1>Credit report</h1>${pill("ready")}<span class="soft">Ordered by ${officer}, 10:38</span></div>
+<div class="page"><div class="title"><h1>Credit report</h1>${pill("ready")}<span class="soft">Ordered by ${application.borrowers[0]}, 10:38</span></div>
 ${scoreTable()}${debtTable()}
 <div class="go"><span class="button">Carry over 3 debts</span></div></div></div>`;
 
@@ -46,12 +46,12 @@ export const pieces: Piece[] = [
     height: 640,
     transparent: true,
     body: html`${base}${phoneStyle}${stepperStyle}<style>
-.window{left:12px;top:24px;width:892px;height:576px}
-.phone{box-shadow:0 0 0 1px #4a2c39,0 18px 36px rgb(50 5 25/.34)}
+.window{left:24px;top:24px;width:880px;height:576px}
+.phone{box-shadow:0 0 0 1px #4a2c39,0 6px 16px rgb(50 5 25/.4)}
 header{height:60px;display:flex;align-items:center;gap:20px;padding:0 24px;border-bottom:1px solid ${color.line}}
 header .face{display:none}
 .steps{height:56px;display:flex;align-items:center;padding:0 24px;background:${color.wash};border-bottom:1px solid ${color.line}}
-.page{padding:24px;width:764px}
+.page{padding:24px;width:752px}
 .title{display:flex;align-items:center;gap:12px;font-size:14px}
 h1{font-size:26px;line-height:32px;font-weight:700;letter-spacing:-.02em}
 .title .soft{margin-left:4px}
@@ -63,6 +63,6 @@ td{border-top:1px solid ${color.line};height:44px;text-align:right}
 .mid{color:${color.berry};font-weight:600}
 .d{display:flex;gap:12px;align-items:center}.d em{font-style:normal;color:${color.soft};font-size:14px}
 .go{margin-top:20px}
-</style>${desktop}${phone(804, 16, readyScreen())}`,
+</style>${desktop}${phone(800, 8, "10:47", readyScreen())}`,
   },
 ];

@@ -14,8 +14,8 @@ export const pieces: Piece[] = [
     body: html`${base}${phoneStyle}<style>
 body{background:${color.tint}}
 .arrow{position:absolute;left:404px;top:320px}
-</style>${phone(76, 24, consentScreen())}
+</style>${phone(76, 24, "10:38", consentScreen())}
 <svg class="arrow" width="24" height="24" fill="none" stroke="${color.berry}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="M2 12h20M15 5l7 7-7 7"/></svg>
-${phone(452, 24, progressScreen())}`,
+${phone(452, 24, "10:42", progressScreen())}`,
   },
 ];

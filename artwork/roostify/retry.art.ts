@@ -22,11 +22,11 @@ export const pieces: Piece[] = [
     height: 520,
     body: html`${base}<style>
 body{background:${color.amberWash}}
-.window{left:48px;top:40px;width:736px;height:440px;padding:28px 32px;box-shadow:0 1px 3px rgb(90 50 0/.14)}
+.window{left:48px;top:54px;width:736px;height:412px;padding:28px 32px;box-shadow:0 1px 3px rgb(90 50 0/.14)}
 .top{display:flex;align-items:center;gap:12px}
 h1{font-size:24px;line-height:30px;font-weight:700;letter-spacing:-.02em;margin-right:auto}
 .three{display:grid;grid-template-columns:1fr 1fr 1fr;gap:16px;margin-top:20px}
-.bureau{border-radius:14px;box-shadow:inset 0 0 0 1.5px ${color.line};padding:16px 18px;height:196px;font-size:14px;line-height:20px}
+.bureau{border-radius:14px;box-shadow:inset 0 0 0 1.5px ${color.line};padding:16px 18px;height:184px;font-size:14px;line-height:20px}
 .bureau b{font-size:16px;display:block}
 .late{background:#fffaf0;box-shadow:inset 0 0 0 2px ${color.amberLine};color:${color.amber}}
 .late b{color:${color.ink}}

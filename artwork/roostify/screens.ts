@@ -37,12 +37,12 @@ export function consentScreen(): string {
   return html`${nav}<div class="body"><h2>May we order your credit report?</h2>
 <p class="lead">We need it to price your loan.</p>
 <ul class="facts">${fact("paper", "One order, three bureaus", "Noted on your credit file")}${fact("lock", "For this loan only", application.number)}${fact("house", "No cost to you", "The branch pays for it")}</ul>
-<div class="agree">${checkbox()}<p>I agree that Larkfield orders my report.</p></div></div>
-<div class="foot"><span class="button">Agree and order</span><p class="link">Ask Dana first</p></div>`;
+<div class="agree">${checkbox()}<p>I agree that Larkfield orders one report for this loan.</p></div></div>
+<div class="foot"><span class="button">Agree and order</span><p class="link">Read the full consent</p></div>`;
 }
 
 function step(name: string, when: string, busy: boolean): string {
-  return html`<li class="${busy && "busy"}"><i>${icon(busy ? "clock" : "check", busy ? 18 : 18, 2)}</i><p><b>${name}</b><span>${when}</span></p></li>`;
+  return html`<li class="${busy && "busy"}"><i>${icon(busy ? "clock" : "check", 18, 2)}</i><p><b>${name}</b><span>${when}</span></p></li>`;
 }
 
 export function progressScreen(): string {
@@ -55,7 +55,7 @@ export function progressScreen(): string {
 export function readyScreen(): string {
   return html`${nav}<div class="body">${pill("ready")}<h2 style="margin-top:16px">Your report is in, Priya</h2>
 <p class="lead">Three debts came with it. Tell us if one of them looks wrong.</p>
-<ul class="facts">${fact("paper", "Car loan", "$312 a month")}${fact("paper", "Student loan", "$204 a month")}${fact("paper", "Everyday card", "$45 a month")}</ul>
-<div class="note" style="margin-top:20px">${icon("lock", 22)}Seen by ${officer}</div></div>
+<ul class="facts">${fact("car", "Car loan", "$312 a month")}${fact("cap", "Student loan", "$204 a month")}${fact("card", "Everyday card", "$45 a month")}</ul>
+<div class="note" style="margin-top:20px">${icon("eye", 22)}Seen by you and ${officer}</div></div>
 <div class="foot"><span class="button">These are right</span></div>`;
 }

@@ -20,11 +20,11 @@ export const color = {
 
 /** What every Credit Service picture starts from. */
 export const base = css`<style>
-body{font-family:Figtree;font-size:15px;line-height:22px;color:${color.ink};font-variant-numeric:tabular-nums}
+body{font-family:Figtree;font-size:15px;line-height:22px;color:${color.ink}}td{font-variant-numeric:tabular-nums}
 .soft{color:${color.soft}}
 b,strong{font-weight:600}
 .window{position:absolute;background:#fff;border-radius:14px;overflow:hidden}
-.shadow{box-shadow:0 1px 2px rgb(50 5 25/.2),0 18px 36px rgb(50 5 25/.26)}
+.shadow{box-shadow:0 1px 2px rgb(50 5 25/.2),0 12px 28px rgb(50 5 25/.3)}
 .button{display:inline-flex;align-items:center;justify-content:center;gap:8px;height:44px;padding:0 20px;border-radius:12px;background:${color.berry};color:#fff;font-weight:600}
 .button.quiet{background:#fff;color:${color.berry};box-shadow:inset 0 0 0 1.5px ${color.mid}}
 .pill{display:inline-flex;align-items:center;gap:6px;height:28px;padding:0 12px 0 8px;border-radius:14px;font-size:14px;font-weight:600;white-space:nowrap}

@@ -18,7 +18,7 @@ h4{font-size:22px;line-height:28px;font-weight:700;letter-spacing:-.015em}p{font
 
 const route = () =>
   valley(
-    [66, 130, 500, 298],
+    [66, 122, 500, 306],
     trail(ways.loop, "#0b5cad", 7) +
       trail(ways.approach, "#0b5cad", 7) +
       name([302, 270], "Lake Ilse", 27, "water") +

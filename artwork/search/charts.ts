@@ -1,4 +1,5 @@
 import { traverse } from "./data.ts";
+import { curve } from "./topo.ts";
 
 /** The height profile of the three days: metres on the left, kilometres below, a line where each day ends. */
 export function chart(width: number, height: number): string {
@@ -7,9 +8,7 @@ export function chart(width: number, height: number): string {
   const top = 26;
   const x = (km: number) => left + (km / 41.2) * (width - left - 2);
   const y = (metres: number) => height - bottom - ((metres - 1000) / 2000) * (height - bottom - top);
-  const points = traverse.profile
-    .map(([km, metres]) => `${x(km).toFixed(1)} ${y(metres).toFixed(1)}`)
-    .join("L");
+  const line = curve(traverse.profile.map(([km, metres]) => [x(km), y(metres)]));
   const label = (px: number, py: number, text: string, anchor = "middle", weight = 400, fill = "#4a6077") =>
     `<text x="${px.toFixed(1)}" y="${py.toFixed(1)}" text-anchor="${anchor}" font-family="Figtree" font-size="13" font-weight="${weight}" fill="${fill}">${text}</text>`;
   const levels = [1000, 2000, 3000].map(
@@ -23,7 +22,7 @@ export function chart(width: number, height: number): string {
   ];
   const stops = huts.map(
     ([km, metres, name]) =>
-      `<path d="M${x(km)} ${y(metres)}V${height - bottom}" stroke="#0b5cad" stroke-dasharray="3 3"/><circle cx="${x(km)}" cy="${y(metres)}" r="5" fill="#fff" stroke="#0b5cad" stroke-width="2.500"/>` +
+      `<path d="M${x(km)} ${y(metres)}V${height - bottom}" stroke="#0b5cad" stroke-dasharray="3 3"/><circle cx="${x(km)}" cy="${y(metres)}" r="5" fill="#fff" stroke="#0b5cad" stroke-width="2.5"/>` +
       label(x(km), y(metres) - 12, name, "middle", 600, "#0c2238"),
   );
   const kilometres = [0, 10, 20, 30, 40].map((km) =>
@@ -34,5 +33,5 @@ export function chart(width: number, height: number): string {
       km === 0 ? "start" : km === 40 ? "end" : "middle",
     ),
   );
-  return `<svg width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${levels.join("")}<path d="M${x(0)} ${height - bottom}L${points}L${x(41.2)} ${height - bottom}Z" fill="#cfe9ff"/><path d="M${points}" fill="none" stroke="#0b5cad" stroke-width="2.500" stroke-linejoin="round" stroke-linecap="round"/>${stops.join("")}${kilometres.join("")}</svg>`;
+  return `<svg width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${levels.join("")}<path d="${line}V${height - bottom}H${x(0)}Z" fill="#cfe9ff"/><path d="${line}" fill="none" stroke="#0b5cad" stroke-width="2.5" stroke-linejoin="round" stroke-linecap="round"/>${stops.join("")}${kilometres.join("")}</svg>`;
 }

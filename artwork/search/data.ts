@@ -3,27 +3,18 @@ export const brand = "Farfell";
 
 export const lake = {
   title: "Lake Ilse",
-  kind: "Lake · Arven Valley",
-  altitude: "1,642 m",
   water: "16 °C",
-  walk: "1 h 10 from Pine Gate",
 };
 
 export const hut = {
   title: "Sorel Hut",
-  kind: "Mountain hut · Arven Valley",
   altitude: "2,310 m",
-  open: "Open until 28 Sep",
   price: "€46",
-  beds: 48,
-  phone: "Call",
 };
 
 export const loop = {
   title: "Lake Ilse Loop",
   length: "11.4 km",
-  climb: "380 m",
-  time: "4 h",
   grade: "Easy",
 };
 
@@ -40,7 +31,6 @@ export const weekend = {
 export const traverse = {
   query: "arven traverse",
   title: "Arven Traverse",
-  total: ["3 days", "41.2 km", "2,640 m up", "Demanding"],
   stages: [
     { from: "Pine Gate", to: "Sorel Hut", length: "9.6 km", climb: "1,060 m" },
     { from: "Sorel Hut", to: "Mern Hut", length: "16.4 km", climb: "1,000 m" },
@@ -79,9 +69,7 @@ export const booking = {
   code: "FF-4827",
   place: "Sorel Hut",
   old: "Fri 13 – Sun 15 Sep",
-  fresh: "Fri 20 – Sun 22 Sep",
   party: "2 beds, 2 nights",
-  price: "€184",
   free: "Free to change until 6 Sep",
 };
 
@@ -89,13 +77,3 @@ export const packs = [
   { title: "Tarn 38", litres: 38, weight: "1.2 kg", price: "€149", nights: "1–3 nights in huts" },
   { title: "Tarn 45", litres: 45, weight: "1.4 kg", price: "€169", nights: "3–5 nights, or a tent" },
 ];
-
-/** The six intents of the research, with searches people really type in such a product. */
-export const intents = [
-  { id: "know", title: "Look it up", ends: "one fact" },
-  { id: "reach", title: "Go straight there", ends: "one page" },
-  { id: "compare", title: "Choose", ends: "a decision" },
-  { id: "learn", title: "Learn how", ends: "confidence" },
-  { id: "dream", title: "Dream", ends: "a plan" },
-  { id: "do", title: "Get it done", ends: "a thing done" },
-] as const;

@@ -1,7 +1,7 @@
 import { css, html } from "../kit/html.ts";
 import type { Piece } from "../kit/piece.ts";
 import { hut, packs, weekend } from "./data.ts";
-import { gear } from "./gear.ts";
+import { pack } from "./gear.ts";
 import { dot, name, pin, spots, trail, valley, ways } from "./map.ts";
 import {
   chrome,
@@ -39,7 +39,7 @@ const answer = () => html`<div class="card" style="padding:12px 12px 60px">
 
 const route = () =>
   valley(
-    [112, 134, 546, 298],
+    [92, 130, 570, 299],
     trail(ways.loop, "#0b5cad", 5) +
       trail(ways.approach, "#0b5cad", 5) +
       name([302, 266], "Lake Ilse", 20, "water") +
@@ -49,10 +49,10 @@ const route = () =>
       name([378, 160], "Sorel Hut", 18),
   );
 
-const gearThumb = () => html`<div class="pic" style="width:64px;height:64px">${gear("pack")}</div>`;
+const gearThumb = () => html`<div class="pic" style="width:64px;height:64px">${pack()}</div>`;
 
 const side = () => html`<div class="col" style="gap:16px">
-  <div class="card pic" style="height:222px;border-radius:16px">${route()}</div>
+  <div class="card pic" style="height:214px;border-radius:16px">${route()}</div>
   <div class="card" style="padding:12px">${result(thumb("hut", 64), hut.title, `Beds on Sat · ${hut.price}`)}</div>
   <div class="card" style="padding:12px 12px 40px">${result(gearThumb(), packs[0]?.title ?? "", "Fits one night in a hut")}</div>
   </div>`;

@@ -39,13 +39,13 @@ const islands: Island[] = [
     at: [448, 408],
     name: "Learn how",
     ends: "ends with confidence",
-    searches: ["crossing snow safely", "reading contour lines"],
+    searches: ["crossing snow safely", "reading contours"],
   },
   {
-    at: [668, 284],
+    at: [676, 284],
     name: "Dream",
     ends: "ends with a plan",
-    searches: ["two days by a lake", "larches in autumn", "somewhere quiet in june"],
+    searches: ["two days by a lake", "larches in autumn", "somewhere quiet"],
   },
 ];
 
@@ -55,7 +55,7 @@ const bells = [
   { x: 190, y: 440, height: 1, wide: 126, tall: 72, turn: -6 },
   { x: 430, y: 168, height: 1, wide: 118, tall: 74, turn: 8 },
   { x: 448, y: 408, height: 1, wide: 122, tall: 74, turn: 4 },
-  { x: 668, y: 284, height: 1, wide: 122, tall: 96, turn: -6 },
+  { x: 676, y: 284, height: 1, wide: 122, tall: 96, turn: -6 },
 ].map((bell) => rough(bumps([bell]), 0.06, 34));
 const height = (x: number, y: number) => Math.max(...bells.map((bell) => bell(x, y)));
 const area = (level: number, look: string) =>
@@ -64,37 +64,41 @@ const area = (level: number, look: string) =>
 /** People seldom stay on one island: the sea routes are the refinements seen again and again in the logs. */
 const routes: Point[][] = [
   [
-    [574, 226],
-    [556, 208],
-    [536, 200],
+    [644, 196],
+    [618, 164],
+    [580, 144],
+    [540, 146],
   ],
   [
-    [336, 140],
-    [324, 130],
-    [306, 126],
+    [362, 100],
+    [346, 84],
+    [320, 76],
+    [292, 82],
   ],
   [
-    [578, 348],
-    [566, 364],
-    [552, 374],
+    [648, 374],
+    [630, 404],
+    [602, 420],
+    [570, 422],
   ],
   [
-    [192, 382],
-    [190, 360],
-    [182, 336],
+    [274, 384],
+    [294, 362],
+    [294, 336],
+    [276, 320],
   ],
 ];
 const route = (points: Point[]) =>
   `<path d="${curve(points)}" fill="none" stroke="#0b5cad" stroke-width="2" stroke-dasharray="1 6" stroke-linecap="round" marker-end="url(#tip)"/>`;
 
 const chart = `<svg class="fill" viewBox="0 0 ${WIDTH} ${HEIGHT}">
-  <defs><marker id="tip" viewBox="0 0 8 8" refX="5" refY="4" markerWidth="9" markerHeight="9" orient="auto" markerUnits="userSpaceOnUse"><path d="M1 1l5 3-5 3" fill="none" stroke="#0b5cad" stroke-width="1.600" stroke-linecap="round" stroke-linejoin="round"/></marker></defs>
+  <defs><marker id="tip" viewBox="0 0 8 8" refX="5" refY="4" markerWidth="9" markerHeight="9" orient="auto" markerUnits="userSpaceOnUse"><path d="M1 1l5 3-5 3" fill="none" stroke="#0b5cad" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round"/></marker></defs>
   <rect width="${WIDTH}" height="${HEIGHT}" fill="#cfe9ff"/>
-  ${[208, 416, 624].map((x) => `<path d="M${x} 36v488" stroke="#fff" stroke-opacity=".7"/>`).join("")}${[158, 280, 402].map((y) => `<path d="M40 ${y}h752" stroke="#fff" stroke-opacity=".7"/>`).join("")}
-  ${area(0.26, 'fill="#bfe0fb"')}${area(0.33, 'fill="#b0d6f6"')}${area(0.41, 'fill="#fdf9ee" stroke="#5f9fd0" stroke-width="1.500"')}
+  ${[208, 416, 624].map((x) => `<path d="M${x} 24v512" stroke="#fff" stroke-opacity=".7"/>`).join("")}${[158, 280, 402].map((y) => `<path d="M24 ${y}h784" stroke="#fff" stroke-opacity=".7"/>`).join("")}
+  ${area(0.26, 'fill="#bfe0fb"')}${area(0.33, 'fill="#b0d6f6"')}${area(0.41, 'fill="#fdf9ee" stroke="#5f9fd0" stroke-width="1.5"')}
   ${area(0.47, 'fill="#fefbf3" stroke="#eadfc2"')}${area(0.54, 'fill="#fffdf8" stroke="#eee5cd"')}
   ${routes.map(route).join("")}
-  <rect x="39.500" y="35.500" width="753" height="489" rx="2" fill="none" stroke="#0b5cad" stroke-width="1.500"/>
+  <rect x="24" y="24" width="784" height="512" rx="2" fill="none" stroke="#0b5cad" stroke-width="1.5"/>
 </svg>`;
 
 const styles = css`<style>
@@ -111,10 +115,10 @@ const isle = ({ at: [x, y], name, ends, searches }: Island) =>
 const edge = (text: string, style: string) => html`<div class="edge" style="${style}">${text}</div>`;
 
 const picture = html`${base}${partStyles}${styles}${chart}${islands.map(isle)}
-${edge("Wants something to happen", "left:416px;top:26px;transform:translateX(-50%)")}
-${edge("Wants to understand", "left:416px;top:514px;transform:translateX(-50%)")}
-${edge("Knows its name", "left:30px;top:284px;transform:translateY(-50%) rotate(180deg);writing-mode:vertical-rl;padding:10px 0")}
-${edge("Has only a feeling", "left:782px;top:284px;transform:translateY(-50%);writing-mode:vertical-rl;padding:10px 0")}`;
+${edge("Wants something to happen", "left:416px;top:14px;transform:translateX(-50%)")}
+${edge("Wants to understand", "left:416px;top:526px;transform:translateX(-50%)")}
+${edge("Knows its name", "left:14px;top:284px;transform:translateY(-50%) rotate(180deg);writing-mode:vertical-rl;padding:10px 0")}
+${edge("Has only a feeling", "left:798px;top:284px;transform:translateY(-50%);writing-mode:vertical-rl;padding:10px 0")}`;
 
 export const pieces: Piece[] = [
   {

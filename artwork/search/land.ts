@@ -1,5 +1,4 @@
 /** Shapes that landscapes are layered from. Every scene is drawn on a 400 × 260 field. */
-export const FIELD = { width: 400, height: 260 } as const;
 
 export function random(seed: number): () => number {
   let state = seed >>> 0;
@@ -49,7 +48,7 @@ export function hill(height: (x: number) => number, fill: string, bottom = 260):
   return shape([[0, bottom], ...top, [400, bottom]], fill);
 }
 
-export interface Peak {
+interface Peak {
   x: number;
   y: number;
   left: number;

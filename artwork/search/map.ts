@@ -74,7 +74,7 @@ const terrain = [
     'fill="none" stroke="#8cc4ea" stroke-width="3"',
   ),
   area(contour(lake, 0.42, WIDTH, HEIGHT, 5), "#a3d3f2"),
-  path(contour(lake, 0.42, WIDTH, HEIGHT, 5), 'fill="none" stroke="#6fb2de" stroke-width="1.500"'),
+  path(contour(lake, 0.42, WIDTH, HEIGHT, 5), 'fill="none" stroke="#6fb2de" stroke-width="1.5"'),
   path(contour(lake, 0.72, WIDTH, HEIGHT, 5), 'fill="#93c9ee"'),
 ].join("");
 
@@ -88,15 +88,11 @@ const railway = curve([
 const rails =
   path(railway, 'fill="none" stroke="#fff" stroke-width="5"') +
   path(railway, 'fill="none" stroke="#6d7b87" stroke-width="3"') +
-  path(railway, 'fill="none" stroke="#fff" stroke-width="1.500" stroke-dasharray="7 7"');
+  path(railway, 'fill="none" stroke="#fff" stroke-width="1.5" stroke-dasharray="7 7"');
 
 export const spots = {
   station: [150, 416],
-  jetty: [212, 262],
   hut: [452, 176],
-  falls: [196, 142],
-  summit: [486, 92],
-  pass: [560, 204],
 } satisfies Record<string, Point>;
 
 export const ways = {
@@ -155,10 +151,10 @@ export const trail = (points: Point[], color = "#0b5cad", width = 4) =>
 
 /** A name with a white halo; water names are blue italics. */
 export const name = ([x, y]: Point, text: string, size = 13, kind: "land" | "water" = "land") =>
-  `<text x="${x}" y="${y}" text-anchor="middle" font-family="Figtree" font-size="${size}" font-weight="600" paint-order="stroke" stroke="${kind === "water" ? "#a3d3f2" : "#f4f5ea"}" stroke-width="3.500" stroke-linejoin="round" fill="${kind === "water" ? "#0b5cad" : "#39493f"}"${kind === "water" ? ' font-style="italic" letter-spacing=".5"' : ""}>${text}</text>`;
+  `<text x="${x}" y="${y}" text-anchor="middle" font-family="Figtree" font-size="${size}" font-weight="600" paint-order="stroke" stroke="${kind === "water" ? "#a3d3f2" : "#f4f5ea"}" stroke-width="3.5" stroke-linejoin="round" fill="${kind === "water" ? "#0b5cad" : "#39493f"}"${kind === "water" ? ' font-style="italic" letter-spacing=".5"' : ""}>${text}</text>`;
 
 export const pin = ([x, y]: Point, fill = "#0b5cad", label = "", size = 1) =>
-  `<g transform="translate(${x} ${y}) scale(${size})"><path d="M0 0c-3-5-11-10-11-18a11 11 0 0 1 22 0c0 8-8 13-11 18Z" fill="${fill}" stroke="#fff" stroke-width="2"/>${label ? `<text y="-13.500" text-anchor="middle" font-family="Figtree" font-weight="700" font-size="13" fill="#fff">${label}</text>` : '<circle cy="-18" r="4" fill="#fff"/>'}</g>`;
+  `<g transform="translate(${x} ${y}) scale(${size})"><path d="M0 0c-3-5-11-10-11-18a11 11 0 0 1 22 0c0 8-8 13-11 18Z" fill="${fill}" stroke="#fff" stroke-width="2"/>${label ? `<text y="-13.5" text-anchor="middle" font-family="Figtree" font-weight="700" font-size="13" fill="#fff">${label}</text>` : '<circle cy="-18" r="4" fill="#fff"/>'}</g>`;
 
 export const dot = ([x, y]: Point, fill = "#fff", stroke = "#0b5cad", r = 5) =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}" stroke="${stroke}" stroke-width="3"/>`;

@@ -15,8 +15,8 @@ body{background:#0b5cad}
 .week b{display:block;font-size:17px;line-height:22px;font-weight:700}
 .week .off{background:#f3f6f9;color:var(--faint)}.week .on{background:var(--blue);border-color:var(--blue);color:#fff}
 .ticket{border-radius:18px;background:#fff;border:1px solid var(--line);overflow:hidden}
-.swap{display:grid;grid-template-columns:20px 1fr;gap:8px 12px;align-items:center;padding:14px 16px;border-top:1.500px dashed #c3d8ea}
-.radio{width:20px;height:20px;border-radius:50%;border:2px solid #9db6cc}.radio.on{border:6px solid var(--blue)}
+.swap{display:grid;grid-template-columns:20px 1fr;gap:8px 12px;align-items:center;padding:14px 16px;border-top:1.5px dashed #c3d8ea}
+.radio{width:20px;height:20px;border-radius:50%;border:2px solid #9db6cc}.radio.shut{background:#eef3f8;border-color:#cfdce8}.radio.on{border:6px solid var(--blue)}
 </style>`;
 
 const act = (name: IconName, text: string) => html`<span>${icon(name, 22)}${text}</span>`;
@@ -26,21 +26,21 @@ const days: [string, number, string, string][] = [
   ["Fri", 13, "6 free", "on"],
   ["Sat", 14, "2 free", ""],
   ["Sun", 15, "Full", "off"],
-  ["Mon", 16, "14 free", ""],
+  ["Mon", 16, "8 free", ""],
 ];
 
 /** A name was typed: one place, complete. */
-const lookUp = html`<div style="position:absolute;inset:0 0 auto">${pic("hut", "height:208px;border-radius:0", "112 0 288 220")}</div>
+const lookUp = html`<div style="position:absolute;inset:0 0 auto">${pic("hut", "height:228px;border-radius:0", "124 30 276 208")}</div>
   <div style="position:relative">${status()}</div>
-  <div class="in" style="margin-top:178px"><div class="row between"><div class="t24 bb">${hut.title}</div>${tag("Open", "green", "check")}</div>
+  <div class="in" style="margin-top:198px"><div class="row between"><div class="t24 bb">${hut.title}</div>${tag("Open", "green", "check")}</div>
     <div class="t15 soft">${hut.altitude} · until 28 Sep · ${hut.price}</div>
     <div class="acts">${act("phone", "Call")}${act("route", "Way there")}${act("saved", "Save")}</div>
-    <div class="t15 b" style="margin-top:16px">Beds in September</div>
+    <div class="row between" style="margin-top:16px"><span class="t15 b">Beds in September</span><span class="t13 soft">5 min ago</span></div>
     <div class="week">${days.map(([day, date, free, look]) => html`<div class="${look}">${day}<b>${date}</b>${free}</div>`)}</div></div>
   ${thumbField("sorel hut")}`;
 
 const choice = (dates: string, note: string, on: boolean) =>
-  html`<i class="radio ${on && "on"}"></i><div><div class="t15 ${on ? "b" : "m"}">${dates}</div><div class="soft" style="font-size:13px;line-height:17px">${note}</div></div>`;
+  html`<i class="radio ${on ? "on" : "shut"}"></i><div class="${!on && "faint"}"><div class="t15 ${on ? "b" : "m"}">${dates}</div><div class="${on && "soft"}" style="font-size:13px;line-height:17px">${note}</div></div>`;
 
 /** Something is to be done: the thing itself, ready to be done, before any article about it. */
 const getDone = html`${status()}<div class="in" style="padding-top:8px">

@@ -19,14 +19,14 @@ const goal = (stage: string, title: string, test: string) =>
   html`<div class="goal"><div class="stage">${stage}</div><div class="words"><h3>${title}</h3><p class="t15 soft">${test}</p></div></div>`;
 
 const answer = html`<div class="on-stage row" style="left:20px;right:20px;top:20px;height:88px;padding:10px 20px 10px 10px;gap:16px">${thumb("lake", 68, 10)}
-  <div class="grow"><div class="t15 b">Water at ${lake.title}</div><div class="soft nowrap">Measured today 07:00</div></div><div class="t32 bb blue">${lake.water}</div></div>`;
+  <div class="grow"><div class="t15 b">Water at ${lake.title}</div><div class="soft nowrap">Today, 07:00</div></div><div class="t32 bb blue">${lake.water}</div></div>`;
 
 const kinds: IconName[] = ["place", "trip", "guide", "gear", "booking", "help"];
 const box = html`<div style="position:absolute;left:20px;right:20px;top:20px">${field("move my hut booking", "", true)}</div>
   <div class="row between" style="position:absolute;left:44px;right:44px;top:82px">${kinds.map((name) => html`<span class="dotline" style="${name === "booking" && "background:#0b5cad;color:#fff"}">${icon(name, 18)}</span>`)}</div>`;
 
 const source = html`<div class="on-stage" style="left:20px;right:20px;top:20px;height:88px;padding:14px 16px"><div class="t15 b">Mern Pass is open, snow on the east side</div>
-  <div class="row" style="gap:8px;margin-top:12px">${tag("Hut warden, today 07:10", "", "check")}${tag("2 walkers, Sunday")}</div></div>`;
+  <div class="row" style="gap:8px;margin-top:12px">${tag("Warden, today 07:10", "", "check")}${tag("2 walkers, Sunday")}</div></div>`;
 
 const nearby = html`<div class="on-stage" style="left:20px;right:20px;top:20px;height:88px;padding:12px 16px"><div class="t15"><b class="b">${hut.title} is full</b> <span class="soft">on Sat 24 Aug</span></div>
   <div class="row" style="gap:8px;margin-top:10px">${chip("Sun 25 Aug")}${chip("Fri 30 Aug")}${chip("Mern Hut")}</div></div>`;

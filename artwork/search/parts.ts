@@ -9,7 +9,7 @@ export const partStyles = css`<style>
 .chrome{height:36px;display:flex;align-items:center;gap:7px;padding:0 14px;background:#eef5fb;border-bottom:1px solid var(--line)}
 .chrome i{width:11px;height:11px;border-radius:50%;background:#c5d6e6}
 .brand{display:flex;align-items:center;gap:8px;font-weight:700;font-size:19px;letter-spacing:-.02em}
-.field{display:flex;align-items:center;gap:12px;height:48px;padding:0 8px 0 16px;border-radius:24px;background:#fff;border:1.500px solid #b9d3ea;font-size:16px;font-weight:500;min-width:0}
+.field{display:flex;align-items:center;gap:12px;height:48px;padding:0 8px 0 16px;border-radius:24px;background:#fff;border:1.5px solid #b9d3ea;font-size:16px;font-weight:500;min-width:0}
 .field.on{border-color:var(--blue);box-shadow:0 0 0 4px rgba(11,92,173,.14)}
 .field .caret{width:2px;height:22px;background:var(--blue);margin-left:1px}
 .go{width:36px;height:36px;border-radius:18px;background:var(--blue);color:#fff;display:grid;place-items:center;flex:none}
@@ -24,7 +24,7 @@ export const partStyles = css`<style>
 </style>`;
 
 export const mark = (size = 28) =>
-  html`<svg width="${size}" height="${size}" viewBox="0 0 28 28"><rect width="28" height="28" rx="8" fill="#0b5cad"/><path d="m5 20 6-10 3.500 5.500L17 12l6 8Z" fill="#fff"/><circle cx="20" cy="8" r="2.200" fill="#f2b53c"/></svg>`;
+  html`<svg width="${size}" height="${size}" viewBox="0 0 28 28"><rect width="28" height="28" rx="8" fill="#0b5cad"/><path d="m5 20 6-10 3.5 5.5L17 12l6 8Z" fill="#fff"/><circle cx="20" cy="8" r="2.2" fill="#f2b53c"/></svg>`;
 
 export const logo = () => html`<span class="brand">${mark()}${brand}</span>`;
 
@@ -64,12 +64,12 @@ export const chrome = () => html`<div class="chrome"><i></i><i></i><i></i></div>
 export const status = (
   light = false,
 ) => html`<div class="status" style="${light && "color:#fff"}"><span>9:41</span>
-  <span class="row" style="gap:6px"><svg width="18" height="12" viewBox="0 0 18 12" fill="currentColor"><rect y="8" width="3" height="4" rx="1"/><rect x="5" y="5.500" width="3" height="6.500" rx="1"/><rect x="10" y="3" width="3" height="9" rx="1"/><rect x="15" width="3" height="12" rx="1"/></svg>
-  <svg width="26" height="13" viewBox="0 0 26 13" fill="none"><rect x=".6" y=".6" width="21.800" height="11.800" rx="3.500" stroke="currentColor" stroke-opacity=".5" stroke-width="1.200"/><rect x="2.300" y="2.300" width="15" height="8.400" rx="2" fill="currentColor"/><path d="M24 4.500v4c.8-.3 1.400-1.100 1.400-2s-.6-1.700-1.400-2Z" fill="currentColor" opacity=".6"/></svg></span></div>`;
+  <span class="row" style="gap:6px"><svg width="18" height="12" viewBox="0 0 18 12" fill="currentColor"><rect y="8" width="3" height="4" rx="1"/><rect x="5" y="5.5" width="3" height="6.5" rx="1"/><rect x="10" y="3" width="3" height="9" rx="1"/><rect x="15" width="3" height="12" rx="1"/></svg>
+  <svg width="26" height="13" viewBox="0 0 26 13" fill="none"><rect x=".6" y=".6" width="21.8" height="11.8" rx="3.5" stroke="currentColor" stroke-opacity=".5" stroke-width="1.2"/><rect x="2.3" y="2.3" width="15" height="8.4" rx="2" fill="currentColor"/><path d="M24 4.5v4c.8-.3 1.4-1.1 1.4-2s-.6-1.7-1.4-2Z" fill="currentColor" opacity=".6"/></svg></span></div>`;
 
 /** A phone of 320 × 640 or other size; `body` fills it under the status bar. */
 export const phone = (x: number, y: number, width: number, height: number, body: string) =>
   html`<div class="phone" style="left:${x}px;top:${y}px;width:${width}px;height:${height}px">${body}<div class="homebar"></div></div>`;
 
 export const cursor = (style: string, size = 26) =>
-  html`<svg class="cursor" style="position:absolute;${style}" width="${size}" height="${size}" viewBox="0 0 24 24"><path d="M5 2.500 19 13l-6.300 1L9.500 20Z" fill="#0c2238" stroke="#fff" stroke-width="1.600" stroke-linejoin="round"/></svg>`;
+  html`<svg class="cursor" style="position:absolute;${style}" width="${size}" height="${size}" viewBox="0 0 24 24"><path d="M5 2.5 19 13l-6.3 1L9.5 20Z" fill="#0c2238" stroke="#fff" stroke-width="1.6" stroke-linejoin="round"/></svg>`;

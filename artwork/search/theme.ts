@@ -4,7 +4,7 @@ import { css } from "../kit/html.ts";
 export const colour = {
   ink: "#0c2238",
   soft: "#4a6077",
-  faint: "#6b8096",
+  faint: "#5d7288",
   line: "#d9e7f3",
   paper: "#ffffff",
   mist: "#f4f9fe",

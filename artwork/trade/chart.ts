@@ -11,16 +11,20 @@ interface Frame {
   x: [at: number, label: string][];
   svg: string;
   over?: string;
+  /** A value marked by its own tag: the axis leaves out the label it would touch. */
+  tagged?: number;
+  /** How near, in the axis's units. */
+  clear?: number;
 }
 
 /** A chart that fills whatever room it is given: lines stretch, words and dots do not. */
-export function plot({ min, max, step, digits, x, svg, over }: Frame): string {
+export function plot({ min, max, step, digits, x, svg, over, tagged, clear = 0.58 }: Frame): string {
   const values = Array.from({ length: Math.floor((max - min) / step) + 1 }, (_, index) => min + index * step);
   const share = (value: number) => ((max - value) / (max - min)) * 100;
   return html`<div class="plot"><div class="area">
 <svg viewBox="0 0 1000 1000" preserveAspectRatio="none">
 ${values.map((value) => html`<line x1="0" x2="1000" y1="${share(value) * 10}" y2="${share(value) * 10}" stroke="${c.line}"/>`)}${svg}</svg>
-${values.map((value) => html`<span class="y" style="top:${share(value)}%">${price(value, digits)}</span>`)}
+${values.filter((value) => tagged === undefined || Math.abs(value - tagged) > clear).map((value) => html`<span class="y" style="top:${share(value)}%">${price(value, digits)}</span>`)}
 ${x.map(([at, label]) => html`<span class="x" style="left:${at * 100}%">${label}</span>`)}${over}</div></div>`;
 }
 
@@ -51,7 +55,7 @@ const lastTag = html`<span class="last" style="top:${dayY(now) / 10}%">${price(n
 const dashed = html`<line x1="0" x2="1000" y1="${dayY(now)}" y2="${dayY(now)}" stroke="${c.green}" stroke-dasharray="2 4" opacity=".7"/>`;
 
 /** TTF this morning as a line. */
-export function dayLine(over = ""): string {
+export function dayLine(over = "", clear?: number): string {
   const points = minutes.map((value, index): [number, number] => [dayX(index), dayY(value)]);
   const line = pathOf(points);
   return plot({
@@ -61,6 +65,8 @@ export function dayLine(over = ""): string {
     x: hours,
     svg: html`<path d="${line}L${dayX(162)} 1000L0 1000z" fill="${c.greenTint}" opacity=".8"/>${dashed}<path d="${line}" fill="none" stroke="${c.green}" stroke-width="2" stroke-linejoin="round"/>`,
     over: lastTag + over,
+    tagged: now,
+    clear,
   });
 }
 
@@ -77,14 +83,23 @@ export function dayCandles(over = ""): string {
       html`<line x1="${x}" x2="${x}" y1="${dayY(Math.max(...part) + 0.08)}" y2="${dayY(Math.min(...part) - 0.08)}" stroke="${colour}" stroke-width="1.5"/><rect x="${x - 9.5}" width="19" y="${round(top)}" height="${round(Math.max(bottom - top, 4))}" fill="${close >= open ? c.green : c.panel}" stroke="${colour}" stroke-width="1.5"/>`,
     );
   }
-  return plot({ ...day, step: 1, digits: 0, x: hours, svg: dashed + bars.join(""), over: lastTag + over });
+  return plot({
+    ...day,
+    step: 1,
+    digits: 0,
+    x: hours,
+    svg: dashed + bars.join(""),
+    over: lastTag + over,
+    tagged: now,
+    clear: 0.5,
+  });
 }
 /** Where a price stands in the day's chart, in per cent of its height; and a minute in its width. */
 export const dayTop = (value: number) => dayY(value) / 10;
 export const dayLeft = (minute: number) => dayX(minute) / 10;
 
 /** The forward curve, with yesterday's beneath it. */
-export function curvePlot(step = 5, digits = 0): string {
+export function curvePlot(step = 5, every = 1): string {
   const [min, max] = [140, 165];
   const y = (value: number) => ((max - value) / (max - min)) * 1000;
   const x = (index: number) => 40 + (index * 920) / (curve.length - 1);
@@ -94,8 +109,8 @@ export function curvePlot(step = 5, digits = 0): string {
     min,
     max,
     step,
-    digits,
-    x: curve.map((item, index): [number, string] => [x(index) / 1000, item.month]),
+    digits: 0,
+    x: curve.map((item, index): [number, string] => [x(index) / 1000, index % every ? "" : item.month]),
     svg: html`<path d="${before}" fill="none" stroke="${c.faint}" stroke-width="1.5" stroke-dasharray="4 4"/><path d="${today}" fill="none" stroke="${c.green}" stroke-width="2" stroke-linejoin="round"/>`,
     over: html`${curve.map((item, index) => html`<i class="dot" style="left:${x(index) / 10}%;top:${y(item.today) / 10}%"></i>`)}`,
   });

@@ -77,8 +77,8 @@ export const ticket = {
   average: 152.36,
   notional: 25 * 720 * 152.4,
   fills: [
-    { time: "10:36:04", lots: 5, price: 152.35 },
-    { time: "10:38:31", lots: 6, price: 152.35 },
+    { time: "10:15:04", lots: 5, price: 152.35 },
+    { time: "10:18:31", lots: 6, price: 152.35 },
     { time: "10:40:12", lots: 4, price: 152.4 },
   ],
 };
@@ -86,7 +86,7 @@ export const gasLimit = { now: 174, filled: 184, max: 200, mark: 180 };
 /** Sell 40 EUA at 8.40 € of margin a tonne, against what is free. */
 export const margin = { needed: 336, free: 252, short: 84 };
 
-export type Level = "red" | "amber" | "info";
+export type Level = "red" | "amber" | "info" | "done";
 export interface Alert {
   id: string;
   level: Level;
@@ -117,6 +117,24 @@ export const alerts: Alert[] = [
     time: "10:36",
   },
   { id: "outage", level: "info", title: "Norway outage", detail: "14 mcm a day until Sunday", time: "10:29" },
+];
+
+export const handled: Alert[] = [
+  {
+    id: "filled",
+    level: "done",
+    title: "Ticket 20417 filled",
+    detail: "Sold 10 EUA at 67.55",
+    time: "10:12",
+  },
+  {
+    id: "power",
+    level: "done",
+    title: "DE power below 500",
+    detail: "Your level from Monday",
+    time: "09:51",
+  },
+  { id: "wti", level: "done", title: "WTI above 88.00", detail: "Your level from Monday", time: "09:14" },
 ];
 
 /** The TTF forward curve today and at yesterday's settlement. */

@@ -50,7 +50,7 @@ export const positionList = (count = positions.length) =>
     )}</div>`;
 export const totalResult = `€ ${thousands(positions.reduce((sum, item) => sum + item.result, 0))}`;
 
-const levelIcon = { red: icons.stop, amber: icons.warn, info: icons.info };
+const levelIcon = { red: icons.stop, amber: icons.warn, info: icons.info, done: icons.check };
 export const alertRow = (item: Alert) =>
   html`<div class="alert ${item.level}" id="a-${item.id}">${levelIcon[item.level]()}<div><b>${item.title}</b><span class="soft">${item.detail}</span></div><span class="faint">${item.time}</span></div>`;
 
@@ -72,11 +72,12 @@ export const partStyles = css`
 .positions .row{grid-template-columns:minmax(0,1fr) 56px 88px;height:28px}
 .positions .row>:nth-child(n+2){text-align:right}
 .positions .row b{font-weight:500}
-.alert{position:relative;display:flex;gap:12px;padding:10px 12px 10px 16px;line-height:20px}
+.alert{position:relative;display:flex;gap:12px;padding:10px 16px;line-height:20px}
 .alert>svg{margin-top:2px}
 .alert div{flex:1;min-width:0}
 .alert b,.alert div span{display:block;white-space:nowrap}
 .alert>svg{color:${c.soft}}
+.alert.done b{font-weight:500;color:${c.soft}}.alert.done div span{color:${c.faint}}
 .alert.red>svg{color:${c.red}}.alert.amber>svg{color:${c.amber}}
 .meter{position:relative;display:flex;height:8px;border-radius:4px;background:${c.raised}}
 .meter i{height:8px}

@@ -8,7 +8,7 @@ import { ticketDetail, ticketStyles } from "./ticket.ts";
 const style = css`${theme}${partStyles}${ticketStyles}
 .cols{display:grid;grid-template-columns:84px minmax(0,1fr) 76px 84px 56px;padding:0 16px;height:28px;align-items:center;color:${c.faint};border-bottom:1px solid ${c.line}}
 .cols>:nth-child(n+3){text-align:right}
-.watch .row{height:34px}
+.watch .row{height:36px}
 `;
 const tabs = html`${tab("Morning", true)}${tab("Gas only")}${tab("Month end")}`;
 

@@ -75,7 +75,7 @@ export class MediaBuilder {
 
   /** Removes what this build no longer names (a picture that became locked, above all) and closes the ledger. */
   async finish(): Promise<void> {
-    for await (const file of glob("build/media/{public,locked}/**/*.*")) {
+    for await (const file of glob(".content/media/{public,locked}/**/*.*")) {
       const source = file.replace(/\.(br|gz)$/, "");
       if (!this.#wanted.has(source)) await rm(file);
     }

@@ -20,7 +20,7 @@ export function Panel({ imgBgColor, spacing, borderRadius, children }: PanelProp
       style={{
         backgroundColor: imgBgColor ?? undefined,
         borderRadius: `${borderRadius}px`,
-        "--spacing": `${spacing}px`,
+        "--inset": `${spacing}px`,
       }}
     >
       {children}

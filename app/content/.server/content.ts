@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { CaseStudy, Content, Teaser } from "#app/content/types.ts";
 
-const SNAPSHOT = "build/content.json";
+const SNAPSHOT = ".content/content.json";
 
 let kept: Content | undefined;
 
@@ -13,10 +13,11 @@ export function getContent(): Content {
 }
 
 /**
- * The case study at an address.
+ * The case study at an address, "/trade" or "/trade/".
  * @throws a 404 response when there is none
  */
-export function getCaseStudy(slug: string): CaseStudy {
+export function getCaseStudy(path: string): CaseStudy {
+  const slug = path.split("/")[1];
   const study = getContent().caseStudies.find((candidate) => candidate.slug === slug);
   if (!study) throw new Response("Not found", { status: 404 });
   return study;

@@ -8,7 +8,7 @@ export type RequestFacts = {
   address: string;
   /** The visitor came over HTTPS, to us or to a proxy that is trusted. */
   secure: boolean;
-  /** For the scripts of this one answer, as its content security policy names it. */
+  /** For the scripts of this one answer, as its content security policy names it; empty in development. */
   nonce: string;
 };
 

@@ -1,0 +1,51 @@
+import { css, html } from "../kit/html.ts";
+import type { Piece } from "../kit/piece.ts";
+import { pathOf } from "./chart.ts";
+import { market, markets, minutes, percent, price } from "./data.ts";
+import { mark, triangle } from "./icons.ts";
+import { c, theme } from "./theme.ts";
+
+/**
+ * The front window slides left by 62 % of the stage, 409 px: its right edge then stands at 151,
+ * just clear of the window behind, which begins at 168.
+ */
+const style = css`${theme}
+.win{position:absolute;overflow:hidden;border-radius:16px 16px 0 0;box-shadow:inset 0 0 0 1.5px ${c.edge}}
+.front{left:40px;top:96px;width:520px;height:420px;background:#162a23}
+.behind{left:168px;top:44px;width:452px;height:472px;background:#10201a}
+.cap{display:flex;align-items:center;gap:10px;height:52px;padding:0 28px;font-size:17px;font-weight:600}
+.cap span{font-weight:400}
+.figure{padding:8px 28px 0;font-size:68px;line-height:76px;font-weight:600;letter-spacing:-.035em}
+.gain{position:absolute;right:28px;top:76px;display:flex;align-items:center;gap:8px;height:44px;padding:0 14px;border-radius:22px;background:${c.green};color:${c.greenInk};font-size:20px;font-weight:600}
+.front .chart{position:absolute;left:0;top:152px}
+.line{display:grid;grid-template-columns:1fr auto 60px;align-items:center;height:67px;padding-left:28px;font-size:22px;border-top:1.5px solid ${c.line}}
+.line b{font-weight:500}.line .tri{display:grid;place-items:center}
+.line.on{background:${c.greenTint}}
+`;
+
+const ttf = market("ttf");
+/** The morning in bold: a price every six minutes, from the window's left edge to its last dot. */
+const points = minutes
+  .filter((_, index) => index % 6 === 0)
+  .map((value, index): [number, number] => [index * 17, 30 + (152.9 - value) * 46]);
+const [endX, endY] = points.at(-1) ?? [0, 0];
+const line = pathOf(points);
+const chart = html`<svg width="520" height="268"><path d="${line}V268H0z" fill="#1a4a39"/><path d="${line}" fill="none" stroke="${c.green}" stroke-width="4" stroke-linejoin="round"/><circle cx="${endX}" cy="${endY}" r="15" fill="#162a23"/><circle cx="${endX}" cy="${endY}" r="9" fill="${c.green}"/></svg>`;
+
+const front = html`<div class="bn win front"><div class="cap">${mark(22)}TTF gas<span class="faint">Nov 22</span></div>
+<div class="figure">${price(ttf.last, 2)}</div><div class="gain">${price(percent(ttf), 2)} %<svg width="14" height="14" viewBox="0 0 8 8"><path d="M4 .8 7.6 7H.4z" fill="${c.greenInk}"/></svg></div>
+<div class="chart">${chart}</div></div>`;
+
+const shown = ["brent", "gasoil", "ttf", "power", "eua", "eurusd"].map(market);
+const behind = html`<div class="bn win behind"><div class="cap">Watch list<span class="faint">${markets.length} markets</span></div>
+${shown.map((item) => html`<div class="line ${item.id === "ttf" && "on"}"><b>${item.name}</b><span>${price(item.last, item.digits)}</span><span class="tri">${triangle(item.change > 0, 16)}</span></div>`)}</div>`;
+
+const layer = (name: string, body: string): Piece => ({
+  kind: "still",
+  out: `content/cards/${name}.png`,
+  width: 660,
+  height: 496,
+  transparent: true,
+  body: html`<style>${style}</style>${body}`,
+});
+export const pieces = [layer("trading-desktop", front), layer("trading-desktop-back", behind)];

@@ -1,0 +1,196 @@
+import { describe, expect, it, vi } from "vitest";
+import { makeTestApp } from "./test-app.ts";
+
+const OWN = "http://own.example";
+
+function post(body: string, headers: Record<string, string> = {}): RequestInit {
+  return { method: "POST", body, headers };
+}
+
+describe("the app", () => {
+  it("is locked, opens with the passcode, and stays open with the cookie", async () => {
+    const { app } = makeTestApp();
+    expect(await (await app.request(`${OWN}/trade`)).text()).toBe("the prompt");
+    const answer = await app.request(
+      `${OWN}/api/validate-password`,
+      post('{"password":"Amber Canoe"}', { Origin: OWN }),
+    );
+    expect([answer.status, await answer.json()]).toEqual([200, { success: true }]);
+    const Cookie = answer.headers.get("Set-Cookie")?.split(";")[0] as string;
+    const opened = await app.request(`${OWN}/trade`, { headers: { Cookie } });
+    expect(await opened.text()).toBe("the secret");
+  });
+
+  it("keeps count of wrong tries from one request to the next", async () => {
+    const { app } = makeTestApp();
+    const statuses: number[] = [];
+    for (let index = 0; index < 6; index++) {
+      // Without a proxy that is trusted, this header is the visitor's own invention.
+      const headers = { "X-Forwarded-For": `192.0.2.${index}` };
+      statuses.push((await app.request("/api/validate-password", post('{"password":"x"}', headers))).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
+  it("tells visitors apart by the header of a proxy that is trusted", async () => {
+    const { app } = makeTestApp({}, { TRUST_PROXY: "1" });
+    for (let index = 0; index < 8; index++) {
+      const headers = { "X-Forwarded-For": `8.8.8.8, 192.0.2.${index}` };
+      expect((await app.request("/api/validate-password", post('{"password":"x"}', headers))).status).toBe(
+        200,
+      );
+    }
+  });
+
+  it("leaves no answer of the app to caches unless the route says so", async () => {
+    const { app } = makeTestApp();
+    const locked = await app.request("/trade");
+    expect([locked.headers.get("Cache-Control"), locked.headers.get("Vary")]).toEqual(["no-store", "Cookie"]);
+    const cached = await app.request("/cached");
+    expect(cached.headers.get("Cache-Control")).toBe("public, max-age=60");
+    expect(cached.headers.get("Vary")).toBe("Accept, Cookie");
+  });
+
+  it.each(["/failing", "/failing-file"])(
+    "answers an exception with a plain page, and logs it: %s",
+    async (path) => {
+      const { app, logged } = makeTestApp();
+      const response = await app.request(path);
+      expect(response.status).toBe(500);
+      const text = await response.text();
+      expect(text).toContain("Unexpected Application Error!");
+      expect(text).not.toContain("inner detail");
+      expect(response.headers.get("Content-Security-Policy")).toContain("script-src 'none'");
+      expect(logged).toMatchObject([{ error: expect.any(String) }, { path, status: 500 }]);
+    },
+  );
+
+  it("answers so too when the build cannot be loaded", async () => {
+    const { build, ...rest } = makeTestApp();
+    vi.spyOn(build.entry.module, "clientAddress").mockImplementation(() => {
+      throw new Error("inner detail");
+    });
+    const response = await rest.app.request("/trade");
+    expect([response.status, (await response.text()).includes("inner detail")]).toEqual([500, false]);
+  });
+});
+
+describe("HTTPS", () => {
+  const form = post("password=x", { Origin: "https://own.example", "X-Forwarded-Proto": "https" });
+
+  it("is believed of a proxy that is trusted: forms, cookies, HSTS", async () => {
+    const { app } = makeTestApp({}, { TRUST_PROXY: "1" });
+    expect((await app.request(`${OWN}/form`, form)).status).toBe(303);
+    const body = '{"password":"amber-canoe"}';
+    const answer = await app.request(`${OWN}/api/validate-password`, { ...form, body });
+    expect(answer.headers.get("Set-Cookie")).toMatch(/^__Host-portfolio_session=.*; Secure$/);
+    expect(answer.headers.get("Strict-Transport-Security")).toBe("max-age=31536000");
+  });
+
+  it("is not believed otherwise", async () => {
+    const { app } = makeTestApp();
+    expect((await app.request(`${OWN}/form`, form)).status).toBe(400);
+    const answer = await app.request(`${OWN}/api/validate-password`, {
+      ...form,
+      body: '{"password":"amber-canoe"}',
+    });
+    expect(answer.headers.get("Set-Cookie")).toMatch(/^portfolio_session=/);
+    expect(answer.headers.get("Set-Cookie")).not.toContain("Secure");
+    expect(answer.headers.has("Strict-Transport-Security")).toBe(false);
+  });
+
+  it("refuses a form of another site", async () => {
+    const { app } = makeTestApp({}, { TRUST_PROXY: "1" });
+    const headers = { Origin: "https://evil.example", "X-Forwarded-Proto": "https" };
+    expect((await app.request(`${OWN}/form`, post("password=x", headers))).status).toBe(400);
+  });
+});
+
+describe("security headers", () => {
+  it("carry the nonce that the page is rendered with, another one each time", async () => {
+    const { app } = makeTestApp();
+    const nonces = new Set<string | null>();
+    for (let index = 0; index < 3; index++) {
+      const { headers } = await app.request("/trade");
+      expect(headers.get("Content-Security-Policy")).toContain(`'nonce-${headers.get("X-Nonce")}'`);
+      nonces.add(headers.get("X-Nonce"));
+    }
+    expect(nonces.size).toBe(3);
+  });
+
+  it.each(["/healthz", "/trade/", "/nowhere", "/%", "/moved", "/failing"])("stand on %s", async (path) => {
+    const { headers } = await makeTestApp().app.request(path);
+    expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(headers.get("Content-Security-Policy")).toContain("frame-ancestors 'none'");
+  });
+});
+
+describe("the log", () => {
+  it("has one line per request and no secret in it", async () => {
+    const { app, logged } = makeTestApp();
+    const headers = { Cookie: "portfolio_session=private-cookie", Origin: OWN };
+    await app.request(
+      `${OWN}/api/validate-password?private-query`,
+      post('{"password":"private-body"}', headers),
+    );
+    await app.request(`${OWN}/api/validate-password`, post('{"password":"amber-canoe"}', headers));
+    expect(logged).toHaveLength(2);
+    expect(logged[0]).toEqual({
+      method: "POST",
+      path: "/api/validate-password",
+      status: 200,
+      ms: expect.any(Number),
+      address: "unknown",
+    });
+    expect(JSON.stringify(logged)).not.toMatch(/private|amber/);
+  });
+
+  it("cuts long paths", async () => {
+    const { app, logged } = makeTestApp();
+    await app.request(`/${"x".repeat(10_000)}`);
+    expect(logged[0]?.path).toHaveLength(256);
+  });
+});
+
+describe("small steps", () => {
+  it.each([
+    ["/trade/", "/trade"],
+    ["/trade/?a=1&b=//x", "/trade?a=1&b=//x"],
+    ["/trade///", "/trade"],
+    ["/%2Fevil.example/", "/%2Fevil.example"],
+  ])("sends %s to %s", async (path, target) => {
+    const response = await makeTestApp().app.request(OWN + path);
+    expect([response.status, response.headers.get("Location")]).toEqual([308, target]);
+  });
+
+  it.each(["//evil.example/", "///evil.example/", "/\\evil.example/", "/"])(
+    "sends %s nowhere",
+    async (path) => {
+      const response = await makeTestApp().app.request(OWN + path);
+      expect(response.headers.has("Location")).toBe(false);
+    },
+  );
+
+  it("does not redirect what is not read", async () => {
+    expect((await makeTestApp().app.request("/trade/", post(""))).status).not.toBe(308);
+  });
+
+  it("says that it is well", async () => {
+    const response = await makeTestApp().app.request("/healthz");
+    expect([response.status, await response.text()]).toEqual([200, "ok"]);
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+  });
+
+  it.each(["/%", "/%zz", "/%c3", "/%ff/trade"])("refuses the path %s", async (path) => {
+    expect((await makeTestApp().app.request(path)).status).toBe(400);
+  });
+
+  it.each(["OPTIONS", "PROPFIND", "MADE-UP"])("refuses the method %s", async (method) => {
+    const { app } = makeTestApp();
+    const page = await app.request("/trade", { method });
+    expect([page.status, page.headers.get("Allow")]).toEqual([405, "GET, HEAD, POST"]);
+    const endpoint = await app.request("/api/validate-password", { method });
+    expect([endpoint.status, endpoint.headers.get("Allow")]).toEqual([405, "POST"]);
+    expect(await endpoint.text()).toBe('{"success":false}');
+  });
+});

@@ -1,0 +1,68 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type { AppBuild, Gate, Mode, Step, StepContext } from "./app-build.ts";
+import type { Environment } from "./environment.ts";
+
+/** Lets the React Router app answer, with the gate and the facts of this request in its context. */
+export function application(
+  build: () => Promise<AppBuild> | AppBuild,
+  environment: Environment,
+  mode: Mode,
+): Step {
+  const handle = createRequestHandler(async () => (await build()) as ServerBuild, mode);
+  const gateOf = keepGate(environment);
+  return async function application(c) {
+    const { requestContext, createGate } = c.get("build").entry.module;
+    const context = new RouterContextProvider();
+    context.set(requestContext, { gate: gateOf(createGate), facts: c.get("facts") });
+    const response = withOwnHeaders(await handle(asVisitorSent(c), context));
+    if (isLastResort(response)) throw new Error("The app failed and had no page for it.");
+    closeToCaches(response.headers);
+    return response;
+  };
+}
+
+/** One gate for the process, as it counts wrong tries; another only when Vite has loaded the app anew. */
+function keepGate({ passcode, secrets }: Environment) {
+  let kept: { by: unknown; gate: Gate } | undefined;
+  return (createGate: AppBuild["entry"]["module"]["createGate"]): Gate => {
+    if (kept?.by !== createGate) kept = { by: createGate, gate: createGate({ passcode, secrets }) };
+    return kept.gate;
+  };
+}
+
+/**
+ * Behind a proxy that ends HTTPS the request reaches us over HTTP. React Router compares a form's Origin with the
+ * address of the request, scheme included, so the address has to be the visitor's.
+ */
+function asVisitorSent(c: StepContext): Request {
+  const request = c.req.raw;
+  const url = new URL(c.get("url"));
+  if (!c.get("facts").secure || url.protocol === "https:") return request;
+  url.protocol = "https:";
+  const { method, headers, signal } = request;
+  const hasBody = method !== "GET" && method !== "HEAD";
+  const init = { method, headers, signal, body: hasBody ? request.body : null, duplex: "half" };
+  return new Request(url, init as RequestInit);
+}
+
+// Some responses, as those of Response.redirect, refuse further headers.
+function withOwnHeaders(response: Response): Response {
+  try {
+    response.headers.delete("X-Not-There");
+    return response;
+  } catch {
+    return new Response(response.body, response);
+  }
+}
+
+// When rendering fails too, React Router answers with nothing or with a line of plain text.
+function isLastResort({ status, headers }: Response): boolean {
+  return status >= 500 && (headers.get("Content-Type") ?? "text/plain").startsWith("text/plain");
+}
+
+/** What the app renders may depend on the visitor's cookie: unless a route says otherwise, nobody keeps it. */
+function closeToCaches(headers: Headers): void {
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
+  const vary = headers.get("Vary") ?? "";
+  if (!/\bcookie\b/i.test(vary)) headers.append("Vary", "Cookie");
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { EnvironmentError, readEnvironment } from "./environment.ts";
+
+describe("readEnvironment", () => {
+  it("has a value for everything", () => {
+    expect(readEnvironment({})).toEqual({
+      port: 3000,
+      host: "127.0.0.1",
+      passcode: expect.stringMatching(/^([a-hjkmnp-z]{4}-){3}[a-hjkmnp-z]{4}$/),
+      passcodeIsMade: true,
+      secrets: [expect.stringMatching(/^[\w-]{43}$/)],
+      secretsAreMade: true,
+      trustProxy: 0,
+      siteUrl: undefined,
+    });
+  });
+
+  it("takes what is set", () => {
+    const variables = {
+      PORT: "0",
+      HOST: "::",
+      PASSCODE: " Amber canoe ",
+      SESSION_SECRET: "first secret of length, second secret of length",
+      TRUST_PROXY: "2",
+      SITE_URL: "https://Portfolio.example/",
+      PATH: "/bin",
+    };
+    expect(readEnvironment(variables)).toEqual({
+      port: 0,
+      host: "::",
+      passcode: " Amber canoe ",
+      passcodeIsMade: false,
+      secrets: ["first secret of length", "second secret of length"],
+      secretsAreMade: false,
+      trustProxy: 2,
+      siteUrl: "https://portfolio.example",
+    });
+  });
+
+  it("makes another passcode and another secret for every run", () => {
+    const [one, two] = [readEnvironment({}), readEnvironment({})];
+    expect(one.passcode).not.toBe(two.passcode);
+    expect(one.secrets).not.toEqual(two.secrets);
+  });
+
+  it.each(["", "  ", "\u200b", " \u00a0\ufeff\u2060"])("takes a blank variable as not set: %j", (blank) => {
+    const names = ["PORT", "HOST", "PASSCODE", "SESSION_SECRET", "TRUST_PROXY", "SITE_URL"];
+    const environment = readEnvironment(Object.fromEntries(names.map((name) => [name, blank])));
+    expect(environment).toMatchObject({ port: 3000, passcodeIsMade: true, secretsAreMade: true });
+    expect(environment.passcode).toHaveLength(19);
+  });
+
+  it.each([
+    ["PORT", "http", "PORT must be a whole number from 0 to 65535."],
+    ["PORT", "70000", "PORT must be a whole number from 0 to 65535."],
+    ["PORT", "-1", "PORT must be a whole number from 0 to 65535."],
+    ["PORT", "0x10", "PORT must be a whole number from 0 to 65535."],
+    ["HOST", "http://localhost", "HOST must be a host name or an IP address."],
+    ["TRUST_PROXY", "true", "TRUST_PROXY must be a whole number from 0 to 10."],
+    ["TRUST_PROXY", "1.5", "TRUST_PROXY must be a whole number from 0 to 10."],
+    [
+      "SESSION_SECRET",
+      "too-short",
+      "SESSION_SECRET must be at least 16 characters long; several are separated by commas, each of that length.",
+    ],
+    [
+      "SESSION_SECRET",
+      "first secret of length,too-short",
+      "SESSION_SECRET must be at least 16 characters long; several are separated by commas, each of that length.",
+    ],
+    ["SITE_URL", "www.portfolio.example", "SITE_URL must be an address such as https://www.example.com."],
+    ["SITE_URL", "javascript:alert(1)", "SITE_URL must be an address such as https://www.example.com."],
+    [
+      "SITE_URL",
+      "https://portfolio.example/a",
+      "SITE_URL must be an address without a path, such as https://www.example.com.",
+    ],
+  ])("refuses %s=%s in one sentence", (name, value, message) => {
+    expect(() => readEnvironment({ [name]: value })).toThrow(new EnvironmentError(message));
+  });
+
+  it("never tells a secret in its message", () => {
+    expect(() => readEnvironment({ SESSION_SECRET: "hunter2" })).toThrow(/^(?!.*hunter2)/);
+  });
+});

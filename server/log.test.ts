@@ -1,0 +1,57 @@
+import { Writable } from "node:stream";
+import { expect, it } from "vitest";
+import { MAX_LOG_BACKLOG } from "./limits.ts";
+import { createLog, errorEntry } from "./log.ts";
+
+/** A stream whose reader takes a line only when `read` is called; `read` gives all lines so far. */
+function makeStream() {
+  const chunks: string[] = [];
+  let isReading = false;
+  let next: (() => void) | undefined;
+  const stream = new Writable({
+    write(chunk, _, done) {
+      chunks.push(String(chunk));
+      if (isReading) done();
+      else next = done;
+    },
+  });
+  async function read(): Promise<unknown[]> {
+    isReading = true;
+    next?.();
+    next = undefined;
+    while (stream.writableLength > 0) await new Promise((done) => setImmediate(done));
+    return chunks.splice(0).map((line) => JSON.parse(line));
+  }
+  return { stream, read };
+}
+
+it("writes one JSON line per entry, whatever is in it", async () => {
+  const { stream, read } = makeStream();
+  createLog(stream)({ path: '/a\n{"forged":true}' });
+  expect(await read()).toEqual([
+    { time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/), path: '/a\n{"forged":true}' },
+  ]);
+});
+
+it("drops and counts lines that nobody reads", async () => {
+  const { stream, read } = makeStream();
+  const log = createLog(stream);
+  for (let index = 0; index < 3_000; index++) log({ path: "x".repeat(1_000) });
+  expect(stream.writableLength).toBeLessThan(MAX_LOG_BACKLOG + 2_000);
+  const kept = await read();
+  expect(kept.length).toBeGreaterThan(500);
+  log({ path: "/after" });
+  expect(await read()).toMatchObject([{ dropped: 3_000 - kept.length }, { path: "/after" }]);
+});
+
+it("outlives a reader that goes away", () => {
+  const { stream } = makeStream();
+  const log = createLog(stream);
+  stream.destroy(new Error("EPIPE"));
+  expect(() => log({ path: "/" })).not.toThrow();
+});
+
+it("describes what was thrown, error or not", () => {
+  expect(errorEntry(new Error("x")).error).toMatch(/^Error: x\n/);
+  expect(errorEntry("x")).toEqual({ error: "x" });
+});

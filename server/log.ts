@@ -1,0 +1,34 @@
+import type { Writable } from "node:stream";
+import { MAX_LOG_BACKLOG } from "./limits.ts";
+
+/** Writes one line; `time` is added. */
+export type Log = (entry: Record<string, unknown>) => void;
+
+/**
+ * Makes a log of one JSON object per line. When nobody reads the other end, lines are dropped and counted instead of
+ * blocking the server or filling its memory: `{"dropped": n}` says so as soon as there is room again.
+ */
+export function createLog(stream: Pick<Writable, "write" | "writableLength" | "on">): Log {
+  let dropped = 0;
+  // A reader that went away must not take the server with it.
+  stream.on("error", () => {});
+
+  function write(entry: Record<string, unknown>): void {
+    stream.write(`${JSON.stringify({ time: new Date().toISOString(), ...entry })}\n`);
+  }
+
+  return function log(entry) {
+    if (stream.writableLength > MAX_LOG_BACKLOG) {
+      dropped++;
+      return;
+    }
+    if (dropped > 0) write({ dropped });
+    dropped = 0;
+    write(entry);
+  };
+}
+
+/** What the log says of an exception; the visitor is told nothing of it. */
+export function errorEntry(error: unknown): Record<string, unknown> {
+  return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+}

@@ -1,0 +1,68 @@
+import { Agent, createServer, get, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterEach, expect, it } from "vitest";
+import { SHUTDOWN_IDLE_MS, SHUTDOWN_MS } from "./limits.ts";
+import { createShutdown } from "./shutdown.ts";
+
+let server: Server;
+const agent = new Agent({ keepAlive: true });
+afterEach(() => {
+  agent.destroy();
+  server.closeAllConnections();
+});
+
+/** A server that needs some milliseconds for every answer. */
+async function makeServer(ms: number) {
+  server = createServer(async (_, response) => {
+    await wait(ms);
+    response.end("whole answer");
+  });
+  const shutDown = createShutdown(server);
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  return shutDown;
+}
+
+function ask(): Promise<{ text: string; connection: string | undefined }> {
+  const { port } = server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    get({ host: "127.0.0.1", port, agent }, async (response: IncomingMessage) => {
+      const chunks = await response.toArray();
+      resolve({ text: chunks.join(""), connection: response.headers.connection });
+    }).on("error", reject);
+  });
+}
+
+it("lets a request that has begun be answered, and takes no new ones", async () => {
+  const shutDown = await makeServer(300);
+  const { port } = server.address() as AddressInfo;
+  const answer = ask();
+  await wait(100);
+  const end = shutDown();
+  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
+  expect((await answer).text).toBe("whole answer");
+  const begin = performance.now();
+  await end;
+  expect(performance.now() - begin).toBeLessThan(SHUTDOWN_MS / 2);
+});
+
+it("answers once more on a connection that was idle, and says that it closes", async () => {
+  const shutDown = await makeServer(0);
+  expect((await ask()).connection).toBe("keep-alive");
+  // The connection stays usable for a while, as the next request may be on its way.
+  const port = (server.address() as AddressInfo).port;
+  const end = shutDown();
+  server.address = () => ({ port, address: "127.0.0.1", family: "IPv4" });
+  expect(await ask()).toEqual({ text: "whole answer", connection: "close" });
+  await end;
+});
+
+it("closes connections that stay idle", async () => {
+  const shutDown = await makeServer(0);
+  await ask();
+  const begin = performance.now();
+  await shutDown();
+  const took = performance.now() - begin;
+  expect(took).toBeGreaterThan(SHUTDOWN_IDLE_MS - 50);
+  expect(took).toBeLessThan(SHUTDOWN_MS / 2);
+});

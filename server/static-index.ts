@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+
+export type StaticFile = {
+  /** On the disk. */
+  path: string;
+  /** What the file holds, in a few letters; none for files whose name already says it. */
+  hash: string | undefined;
+  isPage: boolean;
+  /** Addresses of the compressed copies beside it. */
+  br: string | undefined;
+  gz: string | undefined;
+};
+
+/** Files by the path of their address. Only what stands in it can ever be sent. */
+export type StaticIndex = ReadonlyMap<string, StaticFile>;
+
+/**
+ * Lists the files below a folder under the addresses they are served at: `index.html` and `name/index.html` as pages
+ * at "/" and "/name", all others by their own name below `mount`. Compressed copies (`.br`, `.gz`) belong to their
+ * file and have no address; files and folders that start with a dot have none either, but for `.well-known`.
+ *
+ * `isImmutable` says which addresses name their content, so that it need not be read. A folder that is not there
+ * gives an empty index.
+ */
+export function indexFolder(
+  folder: string,
+  mount: "" | `/${string}`,
+  isImmutable: (address: string) => boolean,
+): StaticIndex {
+  const names = new Set(listFiles(folder));
+  const index = new Map<string, StaticFile>();
+  for (const name of names) {
+    if (/\.(br|gz)$/.test(name)) continue;
+    const isPage = mount === "" && /(^|\/)index\.html$/.test(name);
+    const address = `${mount}/${isPage ? name.replace(/\/?index\.html$/, "") : name}`;
+    const copy = (end: string) => (names.has(`${name}.${end}`) ? join(folder, `${name}.${end}`) : undefined);
+    const path = join(folder, name);
+    const hash = isImmutable(address) ? undefined : hashOf(path);
+    index.set(encodeURI(address), { path, hash, isPage, br: copy("br"), gz: copy("gz") });
+  }
+  return index;
+}
+
+/** Paths below the folder, with "/" on every system. Links are not followed. */
+function listFiles(folder: string): string[] {
+  const entries = readFolder(folder).filter((entry) => entry.isFile());
+  const names = entries.map((entry) =>
+    relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"),
+  );
+  return names.filter((name) => !/(^|\/)\.(?!well-known\/)/.test(name));
+}
+
+function readFolder(folder: string) {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
+    throw error;
+  }
+}
+
+function hashOf(path: string): string {
+  return createHash("sha256").update(readFileSync(path)).digest("base64url").slice(0, 22);
+}

@@ -1,0 +1,47 @@
+import type { Step, StepContext } from "./app-build.ts";
+
+const NO_STORE = { "Cache-Control": "no-store" };
+
+const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
+
+/**
+ * Refuses methods that no page has (OPTIONS, TRACE, made-up ones), which the app would answer with an exception, and
+ * paths whose percent signs mean nothing.
+ */
+export const onlyPlainRequests: Step = async function onlyPlainRequests(c, next) {
+  const { pathname } = c.get("url");
+  if (!METHODS.has(c.req.method)) return methodNotAllowed(c, pathname);
+  if (!isDecodable(pathname)) return c.text("Bad Request", 400, NO_STORE);
+  await next();
+};
+
+/** Answers whoever watches the server. */
+export const healthCheck: Step = async function healthCheck(c, next) {
+  if (c.get("url").pathname !== "/healthz") return next();
+  return c.text("ok", 200, NO_STORE);
+};
+
+/** Every page has one address: "/trade/" is sent to "/trade". */
+export const noTrailingSlash: Step = async function noTrailingSlash(c, next) {
+  const { pathname, search } = c.get("url");
+  const isRead = c.req.method === "GET" || c.req.method === "HEAD";
+  // A target that begins with two slashes would be another host. The parser has turned backslashes into slashes.
+  if (!isRead || pathname === "/" || !pathname.endsWith("/") || pathname.startsWith("//")) return next();
+  return c.body(null, 308, { Location: pathname.replace(/\/+$/, "") + search, ...NO_STORE });
+};
+
+function methodNotAllowed(c: StepContext, pathname: string): Response {
+  // As the endpoint itself answers the methods that reach it (app/gate/.server/answer-validation.ts).
+  const isEndpoint = pathname === "/api/validate-password";
+  if (isEndpoint) return c.json({ success: false }, 405, { ...NO_STORE, Allow: "POST" });
+  return c.text("Method Not Allowed", 405, { ...NO_STORE, Allow: "GET, HEAD, POST" });
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
