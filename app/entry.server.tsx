@@ -20,7 +20,7 @@ export default async function handleRequest(
   const { nonce } = context.get(requestContext).facts;
   let responseStatus = status;
   const body = await renderToReadableStream(
-    <NonceContext value={nonce}>
+    <NonceContext value={nonce || undefined}>
       <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
     </NonceContext>,
     {

@@ -5,8 +5,8 @@
 import { glob, readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { loadContent } from "#app/content/.server/load-content.ts";
-import { findLeaks, lockedTexts } from "./leaks/find-leaks.ts";
 import { paths } from "./content/paths.ts";
+import { findLeaks, lockedTexts } from "./leaks/find-leaks.ts";
 
 const { caseStudies } = await loadContent(paths.content);
 const texts = lockedTexts(caseStudies);
@@ -22,7 +22,9 @@ for (const path of open) {
   }
 }
 if (leaks > 0) process.exitCode = 1;
-console.log(`${open.length} public files, ${texts.length} locked texts, ${names.length} locked files: ${leaks} leaks`);
+console.log(
+  `${open.length} public files, ${texts.length} locked texts, ${names.length} locked files: ${leaks} leaks`,
+);
 
 async function list(pattern: string): Promise<string[]> {
   return Array.fromAsync(glob(pattern));

@@ -11,8 +11,8 @@ import { healthCheck, noTrailingSlash, onlyPlainRequests } from "./steps.ts";
 
 /**
  * Makes the whole server but for the port: every request goes through these steps in this order, and the first that
- * answers ends it. `root` is the project's folder, in which `build/` is looked for. In production `build` is asked
- * for every request too, so it should give the same object each time.
+ * answers ends it. `root` is the project's folder, in which `build/` and `.content/` are looked for. `build` is asked
+ * for every request; in production it should give the same object each time.
  */
 export function createApp(options: {
   build: () => Promise<AppBuild> | AppBuild;

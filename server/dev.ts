@@ -12,6 +12,8 @@ import { startMessage } from "./start-message.ts";
 /** The development server: `npm run dev`. Vite for what it builds, and behind it the same app with the same gate. */
 await start(async function develop() {
   const root = join(import.meta.dirname, "..");
+  // The app names its files from the project's folder, wherever this was started.
+  process.chdir(root);
   const environment = readEnvironment(process.env);
   const server = createServer();
   const vite = await createVite({
@@ -39,7 +41,9 @@ await start(async function develop() {
 
 /** Vite serves every file below the project's folder. What the gate keeps closed stays closed here too. */
 function closedFiles(root: string): string[] {
-  const folders = ["content", "artwork", "build"].map((name) => `${normalizePath(join(root, name))}/**`);
+  const folders = ["content", ".content", "artwork", "build"].map(
+    (name) => `${normalizePath(join(root, name))}/**`,
+  );
   // The first four are Vite's own, which a list of ours replaces.
   return [".env", ".env.*", "*.{crt,pem}", "**/.git/**", ...folders];
 }

@@ -15,6 +15,8 @@ import { startMessage } from "./start-message.ts";
 /** The production server: `npm run serve`. */
 await start(async function serve() {
   const root = join(import.meta.dirname, "..");
+  // The app names its files from the project's folder, wherever this was started.
+  process.chdir(root);
   const environment = readEnvironment(process.env);
   const log = createLog(process.stdout);
   const build = await loadBuild(join(root, "build/server/index.js"));

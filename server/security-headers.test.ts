@@ -80,7 +80,8 @@ describe("other headers", () => {
 
   it.each([
     ["/media/share-3f2a.jpg", "cross-origin"],
-    ["/media/roostify/share.1200.png", "same-origin"],
+    ["/media/case-studies-roostify-share-0f3a9c21d4.jpg", "cross-origin"],
+    ["/media/our-share-of-work-0f3a9c21d4.jpg", "same-origin"],
     ["/media/hero-3f2a.avif", "same-origin"],
     ["/locked/trade/share.jpg", "same-origin"],
     ["/trade", "same-origin"],

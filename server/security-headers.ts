@@ -3,8 +3,11 @@ import type { AnswerKind, Mode, Step } from "./app-build.ts";
 /** One year, in seconds, as https://hstspreload.org asks for. Other hosts of the domain are the owner's affair. */
 const HSTS = "max-age=31536000";
 
-/** Which files other sites may show: the pictures that networks and chats show for a shared link. */
-const SHARE_IMAGE = /^\/media\/(?:[\w-]+\/)*[\w-]*share[\w-]*\.(?:png|jpg)$/;
+/**
+ * Which files other sites may show: the pictures that networks and chats show for a shared link, as
+ * scripts/content/media-builder.ts names them.
+ */
+const SHARE_IMAGE = /^\/media\/(?:[\w-]+-)?share-[0-9a-f]+\.jpg$/;
 
 /**
  * Gives the security headers of one answer. `nonce` is the one its scripts carry, `secure` says that the visitor came

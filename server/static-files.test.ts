@@ -4,19 +4,19 @@ import { describe, expect, it } from "vitest";
 import { makeTestApp } from "./test-app.ts";
 
 const { app, root } = makeTestApp({
-  "client/index.html": "<p>home",
-  "client/index.html.br": "home as brotli",
-  "client/index.html.gz": "home as gzip",
-  "client/roostify/index.html": "<p>roostify",
-  "client/assets/app-1a2b.js": "script",
-  "client/assets/app-1a2b.js.gz": "script as gzip",
-  "client/favicon.svg": "<svg/>",
-  "client/speculation-rules.json": "{}",
-  "client/.vite/manifest.json": "private",
-  "media/public/loop-3c4d.mp4": "0123456789",
-  "media/public/going-5e6f.mp4": "0123456789",
-  "media/locked/trade/secret-7a8b.mp4": "private",
-  "server/index.js": "private",
+  "build/client/index.html": "<p>home",
+  "build/client/index.html.br": "home as brotli",
+  "build/client/index.html.gz": "home as gzip",
+  "build/client/roostify/index.html": "<p>roostify",
+  "build/client/assets/app-1a2b.js": "script",
+  "build/client/assets/app-1a2b.js.gz": "script as gzip",
+  "build/client/favicon.svg": "<svg/>",
+  "build/client/speculation-rules.json": "{}",
+  "build/client/.vite/manifest.json": "private",
+  ".content/media/public/loop-3c4d.mp4": "0123456789",
+  ".content/media/public/going-5e6f.mp4": "0123456789",
+  ".content/media/locked/trade/secret-7a8b.mp4": "private",
+  "build/server/index.js": "private",
   "secret.txt": "private",
 });
 
@@ -91,7 +91,7 @@ describe("static files", () => {
   });
 
   it("give a clean 404 when they are deleted under the server", async () => {
-    rmSync(join(root, "build/media/public/going-5e6f.mp4"));
+    rmSync(join(root, ".content/media/public/going-5e6f.mp4"));
     const response = await get("/media/going-5e6f.mp4");
     expect([response.status, response.headers.get("Cache-Control")]).toEqual([404, "no-store"]);
     expect(await response.text()).not.toContain(root);
@@ -135,11 +135,11 @@ describe("no other address", () => {
 
 describe("media in development", () => {
   const dev = makeTestApp(
-    { "media/public/a.avif": "picture", "media/locked/b.avif": "private" },
+    { ".content/media/public/a.avif": "picture", ".content/media/locked/b.avif": "private" },
     {},
     "development",
   );
-  symlinkSync(join(dev.root, "build/media/locked"), join(dev.root, "build/media/public/.locked"));
+  symlinkSync(join(dev.root, ".content/media/locked"), join(dev.root, ".content/media/public/.locked"));
 
   it("are looked up at each request", async () => {
     const response = await dev.app.request("/media/a.avif");

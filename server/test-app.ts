@@ -11,7 +11,7 @@ import { createApp } from "./app.ts";
 import type { AppBuild, Mode } from "./app-build.ts";
 import { readEnvironment } from "./environment.ts";
 
-/** For tests: the real server around a made-up build of a few routes, with the files given below its `build/`. */
+/** For tests: the real server around a made-up build of a few routes, in a folder with the files given. */
 export function makeTestApp(
   files: Record<string, string> = {},
   variables: Record<string, string> = {},
@@ -19,8 +19,8 @@ export function makeTestApp(
 ) {
   const root = mkdtempSync(join(tmpdir(), "server-"));
   for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, "build", name)), { recursive: true });
-    writeFileSync(join(root, "build", name), text);
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(join(root, name), text);
   }
   const logged: Record<string, unknown>[] = [];
   const environment = readEnvironment({

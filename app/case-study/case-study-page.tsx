@@ -29,10 +29,10 @@ export function CaseStudyPage({ study, next, footer, contents, children }: CaseS
           <div className="w-full max-w-4xl min-w-0">
             <HeroText study={study} />
             {children}
+            <NextProject study={next} />
           </div>
         </div>
       </article>
-      <NextProject study={next} />
     </Page>
   );
 }

@@ -27,11 +27,12 @@ export function HeroStage({ slug, hero }: { slug: string; hero: Hero }) {
   );
 }
 
-/** Title, description, tags, and the facts. */
+/** Title, description, tags, the facts, and the summary that everyone may read. */
 export function HeroText({ study }: { study: Teaser }) {
-  const { hero, role, team } = study;
+  const { hero, role, team, summary } = study;
   // A tag that starts with a year is the time, and stands with the facts.
   const time = hero.tags.find((tag) => /^\d{4}/.test(tag));
+  const tags = hero.tags.filter((tag) => tag !== time);
   const facts = [
     ["Role", role],
     ["Team", team],
@@ -42,7 +43,7 @@ export function HeroText({ study }: { study: Teaser }) {
       <h1 className="-ml-[0.04em] text-title">{hero.title}</h1>
       <p className="mt-6 max-w-[34ch] font-display text-lead text-soft">{hero.description}</p>
       <ul aria-label="Tags" className="mt-7 flex flex-wrap gap-2">
-        {hero.tags.map((tag) => (
+        {tags.map((tag) => (
           <li key={tag}>
             <Chip>{tag}</Chip>
           </li>
@@ -56,6 +57,7 @@ export function HeroText({ study }: { study: Teaser }) {
           </div>
         ))}
       </dl>
+      <p className="mt-10 max-w-[48ch] text-lead">{summary}</p>
     </header>
   );
 }

@@ -5,7 +5,7 @@ import type { Teaser } from "#app/content/types.ts";
 export function NextProject({ study }: { study: Teaser }) {
   const { slug, hero } = study;
   return (
-    <nav aria-label="Next project" className="page print:hidden mt-24 mb-16 wide:mt-32">
+    <nav aria-label="Next project" className="mt-24 mb-16 wide:mt-32 print:hidden">
       <div className="card relative grid items-center gap-6 rounded-stage bg-panel p-6 wide:grid-cols-[1fr_minmax(0,38%)] wide:p-10">
         <div>
           <p className="text-small text-soft">Next project</p>
@@ -21,7 +21,7 @@ export function NextProject({ study }: { study: Teaser }) {
           style={{ backgroundColor: hero.bgColor }}
         >
           {hero.imgLink && (
-            <Picture picture={hero.imgLink} sizes="(min-width: 820px) 30vw, calc(100vw - 88px)" alt="" />
+            <Picture picture={hero.imgLink} sizes="(min-width: 820px) 290px, calc(100vw - 88px)" alt="" />
           )}
         </div>
       </div>

@@ -4,9 +4,6 @@ import type { ReactNode } from "react";
 export function ErrorScreen({ children }: { children: ReactNode }) {
   return (
     <main className="page grid min-h-svh content-center gap-6 py-16">
-      <p aria-hidden="true" className="-ml-[0.05em] font-display text-name text-line">
-        500
-      </p>
       <h1 className="max-w-[16ch] text-title">Unexpected Application Error!</h1>
       <p className="max-w-[46ch] text-lead text-soft">{children}</p>
       <div className="mt-2 flex flex-wrap gap-3">

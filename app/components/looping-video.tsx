@@ -23,7 +23,7 @@ export function LoopingVideo({ video }: { video: Video }) {
   }
 
   return (
-    <figure className="relative" data-video>
+    <figure>
       <video
         ref={element}
         aria-label={alt}

@@ -60,16 +60,13 @@ export function PasscodePrompt({ study, email, message, onUnlock }: PasscodeProm
 
   return (
     <section aria-labelledby="prompt-title" className="prompt" data-state={state}>
-      <p className="mb-5 flex size-11 items-center justify-center rounded-full border border-line">
+      <h2 id="prompt-title" className="flex items-center gap-[0.35em] text-heading">
         <LockIcon />
-      </p>
-      <p className="mb-8 max-w-[52ch] text-lead">{study.summary}</p>
-      <h2 id="prompt-title" className="text-heading">
         Enter Password
       </h2>
       <p id="prompt-help" className="mt-3 max-w-[52ch] text-soft">
-        This work is shown in confidence. The passcode is in my résumé or in my e-mail to you; capitals and
-        spaces do not matter.
+        This work is shown in confidence. The passcode is in my résumé or in my{" "}
+        <span className="whitespace-nowrap">e-mail</span> to you. Capitals and spaces do not matter.
       </p>
       <form method="post" onSubmit={submit} className="mt-6">
         <label htmlFor="password" className="text-small">

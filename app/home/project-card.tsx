@@ -18,7 +18,7 @@ export function ProjectCard({ card, span, first }: ProjectCardProps) {
   return (
     <li data-span={span} className="card group relative data-[span=both]:wide:col-span-2">
       <CardStage card={card} span={span} first={first} />
-      <div className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 px-1 pt-[18px]">
+      <div className="grid gap-x-4 gap-y-0.5 px-1 pt-[18px] wide:grid-cols-[1fr_auto]">
         <h2 className="text-card">
           <a
             href={link}
@@ -29,8 +29,8 @@ export function ProjectCard({ card, span, first }: ProjectCardProps) {
             {external && <span className="sr-only"> (opens in a new tab)</span>}
           </a>
         </h2>
-        <p className="row-start-2 max-w-[46ch] text-soft">{description}</p>
-        <p className="flex items-start gap-1.5 pt-0.5">
+        <p className="max-w-[46ch] text-soft">{description}</p>
+        <p className="mt-2 flex items-start gap-1.5 wide:col-start-2 wide:row-start-1 wide:mt-0.5">
           {locked && (
             <Chip>
               <LockIcon /> Passcode

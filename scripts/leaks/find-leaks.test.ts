@@ -5,7 +5,7 @@ import { findLeaks, lockedTexts } from "./find-leaks.ts";
 const section = {
   type: "blockWithBullets",
   title: "A heading that is quite long",
-  description: "Short.\n\nIt's the secret <plan> that \"nobody\" may read.",
+  description: 'Short.\n\nIt\'s the secret <plan> that "nobody" may read.',
   bullets: [{ title: "The bullet title, also secret", description: "What the bullet says to insiders." }],
   imgLink: "plan.png",
   alt: "A drawing of the plan, with names.",
@@ -24,7 +24,7 @@ const file = (text: string) => ({ name: "index.html", bytes: Buffer.from(text) }
 test("collects every sentence of locked studies, and none of public ones", () => {
   expect(secrets.texts).toEqual([
     "A heading that is quite long",
-    "It's the secret <plan> that \"nobody\" may read.",
+    'It\'s the secret <plan> that "nobody" may read.',
     "A drawing of the plan, with names.",
     "The bullet title, also secret",
     "What the bullet says to insiders.",
@@ -36,7 +36,7 @@ test.each([
   ["HTML", "<p>It&#x27;s the secret &lt;plan&gt; that &quot;nobody&quot; may read.</p>"],
   ["a bundle", `const x={description:"It's the secret <plan> that \\"nobody\\" may read."}`],
   ["JSON in a script", `["It\\u0027s the secret \\u003cplan\\u003e that \\"nobody\\" may read."]`],
-  ["wrapped lines", "It's the secret <plan>\n   that \"nobody\" may read."],
+  ["wrapped lines", 'It\'s the secret <plan>\n   that "nobody" may read.'],
 ])("finds a sentence in %s", (_name, text) => {
   expect(findLeaks(file(text), secrets)).toHaveLength(1);
 });

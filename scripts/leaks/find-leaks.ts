@@ -26,8 +26,12 @@ export function findLeaks({ name, bytes }: NamedFile, secrets: Secrets): string[
   const text = plain(bytes.toString("utf8"));
   const digest = hash(bytes);
   return [
-    ...secrets.texts.filter((secret) => text.includes(plain(secret))).map((secret) => `the locked text "${secret}"`),
-    ...secrets.files.filter((file) => text.includes(file.name)).map((file) => `the locked file name ${file.name}`),
+    ...secrets.texts
+      .filter((secret) => text.includes(plain(secret)))
+      .map((secret) => `the locked text "${secret}"`),
+    ...secrets.files
+      .filter((file) => text.includes(file.name))
+      .map((file) => `the locked file name ${file.name}`),
     ...secrets.files
       .filter((file) => file.name === name || hash(file.bytes) === digest)
       .map((file) => `the locked file ${file.name} itself`),
