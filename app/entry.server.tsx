@@ -3,6 +3,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from "rea
 import { requestContext } from "./gate/.server/request-context.ts";
 import { NonceContext } from "./nonce.ts";
 
+export { getContent } from "./content/.server/content.ts";
 export { clientAddress } from "./gate/.server/client-address.ts";
 /** The server's own entry takes these from the bundle, so that both sides mean the same objects. */
 export { createGate } from "./gate/.server/gate.ts";

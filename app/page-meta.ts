@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import type { Teaser } from "./content/types.ts";
 
 interface PageFacts {
   title: string;
@@ -31,4 +32,21 @@ export function pageMeta({ title, description, siteUrl, path, share }: PageFacts
         ]
       : []),
   ];
+}
+
+/** The same for a case study, from what everyone may see of it. */
+export function caseStudyMeta(
+  facts: { siteUrl: string; name: string; study: Teaser } | undefined,
+): MetaDescriptor[] {
+  // A loader that failed has given nothing.
+  if (!facts) return [];
+  const { siteUrl, name, study } = facts;
+  const { slug, hero, summary, share } = study;
+  return pageMeta({
+    title: `${hero.title} · ${name}`,
+    description: summary,
+    siteUrl,
+    path: `/${slug}`,
+    share,
+  });
 }

@@ -1,5 +1,6 @@
 /** The first step of `npm run build`: content and media. Says every mistake in content/ and stops. */
 import { ContentError } from "#app/content/.server/load-content.ts";
+import { EnvironmentError } from "../server/environment.ts";
 import { buildContent } from "./content/build-content.ts";
 import { readSiteUrl } from "./content/site-url.ts";
 
@@ -9,7 +10,7 @@ try {
     written === 0 ? "Content checked, media up to date" : `Content checked, ${written} media files made`,
   );
 } catch (error) {
-  if (!(error instanceof ContentError)) throw error;
+  if (!(error instanceof ContentError || error instanceof EnvironmentError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

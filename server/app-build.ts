@@ -2,6 +2,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context, MiddlewareHandler } from "hono";
 import type { RouterContext, ServerBuild } from "react-router";
+import type { getContent } from "#app/content/.server/content.ts";
 import type { clientAddress } from "#app/gate/.server/client-address.ts";
 import type { createGate, Gate, RequestContext, RequestFacts } from "#app/gate/.server/gate.ts";
 import type { fileResponse } from "#app/media/.server/file-response.ts";
@@ -14,6 +15,7 @@ export type AppExports = {
   clientAddress: typeof clientAddress;
   createGate: typeof createGate;
   fileResponse: typeof fileResponse;
+  getContent: typeof getContent;
   requestContext: RouterContext<RequestContext>;
 };
 

@@ -22,7 +22,7 @@ export type Environment = {
 export class EnvironmentError extends Error {}
 
 /**
- * Reads the environment variables of PRODUCT.md, "Running it". A blank one counts as not set. Throws
+ * Reads the environment variables that the README lists. A blank one counts as not set. Throws
  * `EnvironmentError` for the first bad value; the value itself is never in the message, as it may be a secret.
  */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {

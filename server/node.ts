@@ -17,9 +17,12 @@ await start(async function serve() {
   const root = join(import.meta.dirname, "..");
   // The app names its files from the project's folder, wherever this was started.
   process.chdir(root);
+  // The app names its files from the project's folder.
+  process.chdir(root);
   const environment = readEnvironment(process.env);
   const log = createLog(process.stdout);
   const build = await loadBuild(join(root, "build/server/index.js"));
+  checkSiteUrl(environment.siteUrl, build.entry.module.getContent().siteUrl);
   const app = createApp({ build: () => build, environment, log, mode: "production", root });
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: HTTP_LIMITS }) as Server;
   server.setTimeout(SOCKET_IDLE_MS);
@@ -49,4 +52,12 @@ await start(async function serve() {
 async function loadBuild(path: string): Promise<AppBuild> {
   if (!existsSync(path)) throw new EnvironmentError("There is no build to serve: run `npm run build` first.");
   return (await import(pathToFileURL(path).href)) as AppBuild;
+}
+
+/** The address stands in the prerendered pages, so it cannot be another one now. */
+function checkSiteUrl(wanted: string | undefined, built: string): void {
+  if (wanted === undefined || wanted === built) return;
+  throw new EnvironmentError(
+    `SITE_URL is ${wanted}, but the pages were built for ${built}: build and serve with the same SITE_URL.`,
+  );
 }

@@ -7,7 +7,7 @@ import { answerForm } from "#app/gate/.server/answer-form.ts";
 import { requestContext } from "#app/gate/.server/request-context.ts";
 import { PasscodePrompt } from "#app/gate/passcode-prompt.tsx";
 import { useAuthState } from "#app/gate/use-auth-state.ts";
-import { pageMeta } from "#app/page-meta.ts";
+import { caseStudyMeta } from "#app/page-meta.ts";
 import type { RouteHandle } from "#app/root.tsx";
 import type { Route } from "./+types/locked-study.ts";
 
@@ -40,15 +40,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { siteUrl, name, study } = loaderData;
-  return pageMeta({
-    title: `${study.hero.title} · ${name}`,
-    description: study.summary,
-    siteUrl,
-    path: `/${study.slug}`,
-    share: study.share,
-  });
+  return caseStudyMeta(loaderData);
 }
 
 export default function LockedStudy() {

@@ -3,7 +3,7 @@ import { CaseStudyPage } from "#app/case-study/case-study-page.tsx";
 import { ContentsList } from "#app/case-study/contents-list.tsx";
 import { SectionList } from "#app/case-study/sections/section-list.tsx";
 import { getCaseStudy, getContent, getNextStudy } from "#app/content/.server/content.ts";
-import { pageMeta } from "#app/page-meta.ts";
+import { caseStudyMeta } from "#app/page-meta.ts";
 import type { Route } from "./+types/public-study.ts";
 
 export function loader({ url }: Route.LoaderArgs) {
@@ -13,14 +13,8 @@ export function loader({ url }: Route.LoaderArgs) {
   return { siteUrl, name: profile.name, footer: profile.footer, study, next: getNextStudy(study.slug) };
 }
 
-export function meta({ loaderData: { siteUrl, name, study } }: Route.MetaArgs) {
-  return pageMeta({
-    title: `${study.hero.title} · ${name}`,
-    description: study.summary,
-    siteUrl,
-    path: `/${study.slug}`,
-    share: study.share,
-  });
+export function meta({ loaderData }: Route.MetaArgs) {
+  return caseStudyMeta(loaderData);
 }
 
 export default function PublicStudy() {

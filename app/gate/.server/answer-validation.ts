@@ -3,7 +3,7 @@ import { readLimited } from "#app/gate/.server/read-limited.ts";
 import { isFromOwnSite } from "#app/gate/.server/same-site.ts";
 
 /**
- * Answers /api/validate-password, every method of it: the table of PRODUCT.md, "The gate". The cheap checks come
+ * Answers /api/validate-password, every method of it: the table in docs/gate.md. The cheap checks come
  * first and only a whole, well-formed try from our own pages is counted. Never throws for anything a client sends.
  */
 export async function answerValidation(request: Request, gate: Gate, facts: RequestFacts): Promise<Response> {

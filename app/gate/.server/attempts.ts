@@ -1,4 +1,4 @@
-/** The numbers of PRODUCT.md, "The gate". Times are in milliseconds. */
+/** The numbers of docs/gate.md. Times are in milliseconds. */
 export const FREE_TRIES = 5;
 export const FREE_TRIES_UNDER_ATTACK = 1;
 export const FIRST_WAIT = 2_000;

@@ -1,4 +1,4 @@
-/** PRODUCT.md, "The gate": a body over 4 KiB is refused. */
+/** docs/gate.md: a body over 4 KiB is refused. */
 export const MAX_BODY_BYTES = 4096;
 
 export type LimitedBody = { text: string } | { problem: "too-large" | "unreadable" };

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
 import { foldPasscode } from "#app/gate/.server/passcode.ts";
 
-/** PRODUCT.md, "The gate": a session is good for 12 hours at most. */
+/** docs/gate.md: a session is good for 12 hours at most. */
 export const SESSION_MS = 12 * 60 * 60 * 1000;
 
 export type Sessions = {
