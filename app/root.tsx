@@ -24,8 +24,9 @@ export interface RouteHandle {
 
 export function Layout({ children }: { children: ReactNode }) {
   const failed = Boolean(useRouteError());
-  const scripted =
-    useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.scripted) && !failed;
+  const active = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.scripted);
+  // In development every page has script, so that it follows each saved file.
+  const scripted = (active || import.meta.env.DEV) && !failed;
   return (
     <html lang="en">
       <head>
@@ -57,9 +58,9 @@ export function ErrorBoundary() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   return (
-    <>
+    <main>
       <title>Unexpected Application Error!</title>
-      <ErrorScreen>Something went wrong on our side. Nothing you typed is lost.</ErrorScreen>
-    </>
+      <ErrorScreen heading="h1">Something went wrong on our side. Please try again in a moment.</ErrorScreen>
+    </main>
   );
 }

@@ -1,10 +1,17 @@
 import type { ReactNode } from "react";
 
-/** The screen for everything nobody expected: what happened, in one sentence, and a way on. Works without script. */
-export function ErrorScreen({ children }: { children: ReactNode }) {
+interface ErrorScreenProps {
+  /** "h1" when it is the whole page, "h2" when it covers one that has a heading of its own. */
+  heading: "h1" | "h2";
+  /** What happened and what to do, in a sentence or two. */
+  children: ReactNode;
+}
+
+/** The screen for everything nobody expected. Works without script: Reload is a form that asks for the same page. */
+export function ErrorScreen({ heading: Heading, children }: ErrorScreenProps) {
   return (
-    <main className="page grid min-h-svh content-center gap-6 py-16">
-      <h1 className="max-w-[16ch] text-title">Unexpected Application Error!</h1>
+    <div className="page grid min-h-svh content-center gap-6 py-16">
+      <Heading className="max-w-[16ch] text-title">Unexpected Application Error!</Heading>
       <p className="max-w-[46ch] text-lead text-soft">{children}</p>
       <div className="mt-2 flex flex-wrap gap-3">
         <form>
@@ -16,6 +23,6 @@ export function ErrorScreen({ children }: { children: ReactNode }) {
           Back to the start
         </a>
       </div>
-    </main>
+    </div>
   );
 }

@@ -29,7 +29,7 @@ export function ChunkWatch() {
 export function ChunkFailure() {
   return (
     <dialog id={DIALOG_ID} aria-label="Unexpected Application Error!" className="error-dialog">
-      <ErrorScreen>
+      <ErrorScreen heading="h2">
         <span data-failure suppressHydrationWarning />
       </ErrorScreen>
     </dialog>

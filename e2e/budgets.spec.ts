@@ -1,0 +1,132 @@
+import type { APIRequestContext, BrowserContextOptions } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { allPaths, lockedPaths, lockedStudies, pathOf, publicPaths } from "./site.ts";
+import { recordTransfers, sum, type Transfer } from "./transfers.ts";
+
+/** Bytes as they travel: 1 kB is 1000 of them. */
+const BUDGETS = {
+  gatedScript: 110_000,
+  styles: 12_000,
+  fonts: 50_000,
+  firstPicture: 60_000,
+  homeBeforeScrolling: 200_000,
+  video: 1_500_000,
+};
+
+const PHONE: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 3,
+  isMobile: true,
+  hasTouch: true,
+};
+
+test.describe("on a desktop", () => {
+  for (const path of publicPaths) {
+    test(`${path} ships no script`, async ({ page, visit }) => {
+      const transfers = await recordTransfers(page);
+      const html = await (await visit(path)).text();
+      await page.waitForLoadState("networkidle");
+      expect(transfers().filter(isScript)).toEqual([]);
+      expect(html).not.toMatch(/<script(?![^>]*application\/ld\+json)/);
+    });
+  }
+
+  for (const path of lockedPaths) {
+    for (const unlocked of [false, true]) {
+      test(`${path} ships little script, ${unlocked ? "unlocked" : "locked"}`, async ({
+        page,
+        visit,
+        unlock,
+      }) => {
+        if (unlocked) await unlock();
+        const transfers = await recordTransfers(page);
+        await visit(path);
+        await page.waitForLoadState("networkidle");
+        const scripts = transfers().filter(isScript);
+        expect(scripts.length).toBeGreaterThan(0);
+        for (const script of scripts.filter(({ bytes }) => bytes > 2000)) expect(script.encoding).toBe("br");
+        expect(sum(scripts)).toBeLessThanOrEqual(BUDGETS.gatedScript);
+      });
+    }
+  }
+
+  test("all styles and fonts of the site together stay small", async ({ page, visit, unlock }) => {
+    await unlock();
+    const transfers = await recordTransfers(page);
+    for (const path of allPaths) {
+      await visit(path);
+      await page.evaluate(() => document.fonts.ready);
+    }
+    const styles = once(transfers().filter(({ type }) => type === "Stylesheet"));
+    const fonts = once(transfers().filter(({ type }) => type === "Font"));
+    expect(styles.length).toBeGreaterThan(0);
+    for (const { encoding } of styles) expect(encoding).toBe("br");
+    expect(sum(styles)).toBeLessThanOrEqual(BUDGETS.styles);
+    expect(fonts.length).toBeGreaterThan(0);
+    expect(sum(fonts)).toBeLessThanOrEqual(BUDGETS.fonts);
+  });
+
+  for (const path of allPaths) {
+    test(`${path} preloads every font it uses, and no other`, async ({ page, visit }) => {
+      const transfers = await recordTransfers(page);
+      await visit(path);
+      await page.evaluate(() => document.fonts.ready);
+      const fonts = transfers().filter(({ type }) => type === "Font");
+      const preloads = await page
+        .locator("link[rel=preload][as=font]")
+        .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+      expect(new Set(preloads)).toEqual(new Set(fonts.map(({ url }) => url)));
+    });
+  }
+
+  test("every video is small", async ({ context, unlock }) => {
+    await unlock();
+    for (const study of lockedStudies) {
+      for (const video of await videosOf(context.request, pathOf(study))) {
+        const bytes = (await (await context.request.get(video)).body()).length;
+        expect(bytes, video).toBeLessThanOrEqual(BUDGETS.video);
+      }
+    }
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use(PHONE);
+
+  for (const path of allPaths) {
+    test(`the first picture of ${path} is light`, async ({ page, visit }) => {
+      const transfers = await recordTransfers(page);
+      await visit(path);
+      const first = page.locator("img[fetchpriority=high]").first();
+      await expect(first).toHaveAttribute("loading", "eager");
+      await expect(first).toHaveJSProperty("complete", true);
+      const address = await first.evaluate((image: HTMLImageElement) => image.currentSrc);
+      const picture = transfers().find(({ url }) => url === address);
+      expect(picture?.bytes).toBeGreaterThan(1000);
+      expect(picture?.bytes).toBeLessThanOrEqual(BUDGETS.firstPicture);
+    });
+  }
+
+  test("home is light before anyone scrolls", async ({ page, visit }) => {
+    const transfers = await recordTransfers(page);
+    await visit("/");
+    // All that the browser asks for by itself, pictures near the screen included.
+    await page.waitForLoadState("networkidle");
+    const list = transfers().map(({ url, bytes }) => `${bytes} ${url}`);
+    expect(list.length).toBeGreaterThan(4);
+    expect(sum(transfers()), list.join("\n")).toBeLessThanOrEqual(BUDGETS.homeBeforeScrolling);
+  });
+});
+
+function isScript({ url, type }: Transfer): boolean {
+  return type === "Script" || new URL(url).pathname.endsWith(".js");
+}
+
+/** Each address counted once, with the bytes of its first transfer. */
+function once(transfers: Transfer[]): Transfer[] {
+  return [...new Map(transfers.toReversed().map((transfer) => [transfer.url, transfer])).values()];
+}
+
+async function videosOf(request: APIRequestContext, path: string): Promise<Set<string>> {
+  return new Set((await (await request.get(path)).text()).match(/\/locked\/[\w-]+\/[\w-]+\.mp4/g));
+}

@@ -1,0 +1,91 @@
+import { type BrowserContext, test as base, expect, type Page, type Response } from "@playwright/test";
+import { PASSCODE } from "./settings.ts";
+
+export { expect };
+
+interface Fixtures {
+  /** Opens a page of the site, and waits until its script is at work if it has any. */
+  visit: (path: string) => Promise<Response>;
+  /** Gives this browser session the passcode, without a page. */
+  unlock: () => Promise<void>;
+  /** Declares what the browser will complain about; anything else fails the test, and so does silence. */
+  expectNoise: (...complaints: RegExp[]) => void;
+  complaints: RegExp[];
+  failOnNoise: undefined;
+}
+
+let visitors = 0;
+
+export const test = base.extend<Fixtures>({
+  /** Every test is another visitor, so that the wrong tries of two tests do not add up. */
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+  extraHTTPHeaders: async ({}, use, { workerIndex }) => {
+    visitors += 1;
+    await use({ "X-Forwarded-For": `10.${workerIndex % 256}.${visitors >> 8}.${visitors & 255}` });
+  },
+
+  visit: async ({ page, javaScriptEnabled }, use) => {
+    await use(async (path) => {
+      const response = await page.goto(path);
+      if (!response) throw new Error(`${path} gave no answer`);
+      if (javaScriptEnabled !== false) await hydrated(page);
+      return response;
+    });
+  },
+
+  unlock: async ({ context }, use) => {
+    await use(() => enterPasscode(context));
+  },
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+  complaints: async ({}, use) => use([]),
+
+  expectNoise: async ({ complaints }, use) => {
+    await use((...more) => void complaints.push(...more));
+  },
+
+  failOnNoise: [
+    async ({ context, complaints }, use) => {
+      const heard = listen(context);
+      await use(undefined);
+      const unexpected = heard.filter((noise) => !complaints.some((complaint) => complaint.test(noise)));
+      expect(unexpected, "what the browser complained about").toEqual([]);
+      const missing = complaints.filter((complaint) => !heard.some((noise) => complaint.test(noise)));
+      expect(missing, "what the browser should have complained about").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Waits until React has taken over a page that carries script. Public pages carry none and are ready at once. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    if (!document.querySelector("script[type=module]")) return true;
+    // React marks the node it hydrates; its root says when the markup of the server has become its own.
+    const mark = Object.keys(document).find((key) => key.startsWith("__reactContainer"));
+    if (!mark) return false;
+    const { stateNode: root } = (document as unknown as Record<string, ReactRoot>)[mark] as ReactRoot;
+    return root.current.memoizedState.isDehydrated === false;
+  });
+}
+
+interface ReactRoot {
+  stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
+}
+
+async function enterPasscode(context: BrowserContext): Promise<void> {
+  const answer = await context.request.post("/api/validate-password", { data: { password: PASSCODE } });
+  expect(await answer.json()).toEqual({ success: true });
+}
+
+/** Everything that would be red or yellow in the developer tools; violations of the security policy are, too. */
+function listen(context: BrowserContext): string[] {
+  const heard: string[] = [];
+  context.on("console", (message) => {
+    const type = message.type();
+    if (type !== "error" && type !== "warning") return;
+    heard.push(`${type}: ${message.text()} (${message.location().url})`);
+  });
+  context.on("weberror", (webError) => heard.push(`uncaught: ${webError.error()}`));
+  return heard;
+}

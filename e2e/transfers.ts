@@ -1,0 +1,34 @@
+import type { Page } from "@playwright/test";
+
+/** One answer as it came over the network, headers included. */
+export interface Transfer {
+  url: string;
+  /** As the developer tools call it: "Document", "Script", "Stylesheet", "Font", "Image", "Media" … */
+  type: string;
+  encoding: string;
+  bytes: number;
+}
+
+/**
+ * Records what the page asks for from now on.
+ * @returns what has arrived whole so far
+ */
+export async function recordTransfers(page: Page): Promise<() => Transfer[]> {
+  const session = await page.context().newCDPSession(page);
+  const transfers = new Map<string, Transfer>();
+  const arrived: Transfer[] = [];
+  session.on("Network.responseReceived", ({ requestId, type, response: { url, headers } }) => {
+    const encoding = headers["content-encoding"] ?? headers["Content-Encoding"] ?? "";
+    transfers.set(requestId, { url, type, encoding, bytes: 0 });
+  });
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const transfer = transfers.get(requestId);
+    if (transfer) arrived.push({ ...transfer, bytes: encodedDataLength });
+  });
+  await session.send("Network.enable");
+  return () => arrived;
+}
+
+export function sum(transfers: Transfer[]): number {
+  return transfers.reduce((total, { bytes }) => total + bytes, 0);
+}

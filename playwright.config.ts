@@ -1,0 +1,27 @@
+import { defineConfig } from "@playwright/test";
+import { ORIGIN, SERVER_ENVIRONMENT } from "./e2e/settings.ts";
+import { browserOptions } from "./scripts/browser.ts";
+
+/** The journeys: the built site, served as in production, in a real Chromium. `npm run build` comes first. */
+export default defineConfig({
+  testDir: "e2e",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: process.env.CI ? "line" : "list",
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  use: {
+    baseURL: ORIGIN,
+    launchOptions: browserOptions(),
+    viewport: { width: 1280, height: 800 },
+    trace: "retain-on-failure",
+  },
+  webServer: {
+    command: "node server/node.ts",
+    url: `${ORIGIN}/healthz`,
+    env: SERVER_ENVIRONMENT,
+    reuseExistingServer: false,
+  },
+});
