@@ -1,34 +1,38 @@
 import type { ReactNode } from "react";
 import { Page } from "#app/components/page.tsx";
-import type { Teaser } from "#app/content/types.ts";
+import type { Section, Teaser } from "#app/content/types.ts";
 import { BackLink } from "./back-link.tsx";
+import { ContentsDisclosure, ContentsRail } from "./contents-list.tsx";
 import { HeroStage, HeroText } from "./hero.tsx";
 import { NextProject } from "./next-project.tsx";
+import { timelineName } from "./section-id.ts";
+import { SectionList } from "./sections/section-list.tsx";
 
-export interface CaseStudyPageProps {
+interface CaseStudyPageProps {
   study: Teaser;
+  /** The body; null as long as it is locked. */
+  sections: Section[] | null;
   /** The study that follows at the end. */
   next: Teaser;
   /** The year line of the footer. */
   footer: string;
-  /** The list of contents, beside the text on wide screens. */
-  contents?: ReactNode;
-  /** The body: sections, or the prompt of a locked study. */
-  children: ReactNode;
+  /** What stands in place of a locked body. */
+  children?: ReactNode;
 }
 
-/** A case study from Back to the next one; what stands in the middle depends on the lock. */
-export function CaseStudyPage({ study, next, footer, contents, children }: CaseStudyPageProps) {
+/** A case study from Back to the next one. */
+export function CaseStudyPage({ study, sections, next, footer, children }: CaseStudyPageProps) {
   return (
     <Page footer={footer}>
       <BackLink />
       <article>
         <HeroStage slug={study.slug} hero={study.hero} />
-        <div className="case-grid page">
-          <aside className="rail">{contents}</aside>
-          <div className="w-full max-w-4xl min-w-0">
+        <div className="case-grid page" style={{ timelineScope: sections?.map(timelineName).join() }}>
+          {sections && <ContentsRail sections={sections} />}
+          <div className="case-body">
             <HeroText study={study} />
-            {children}
+            {sections && <ContentsDisclosure sections={sections} />}
+            {sections ? <SectionList sections={sections} /> : children}
             <NextProject study={next} />
           </div>
         </div>

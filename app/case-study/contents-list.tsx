@@ -1,22 +1,47 @@
 import type { Section } from "#app/content/types.ts";
-import { sectionId } from "./section-id.ts";
+import { sectionId, timelineName } from "./section-id.ts";
 
-/** The headings of a case study as links, in view beside the text on wide screens. */
-export function ContentsList({ sections }: { sections: Section[] }) {
+/** The headings of a case study as links. The one being read is marked by CSS; see contents.css. */
+function ContentsList({ sections }: { sections: Section[] }) {
   return (
-    <nav aria-label="Contents" className="print:hidden">
-      <ol className="grid gap-0.5 text-small">
-        {sections.map((section, index) => (
-          <li key={sectionId(section, index)}>
+    <ol>
+      {sections.map((section, index) => {
+        const id = sectionId(section, index);
+        return (
+          <li key={id}>
             <a
-              href={`#${sectionId(section, index)}`}
-              className="block py-1.5 text-soft no-underline motion-safe:transition-colors hover:text-ink"
+              href={`#${id}`}
+              className="contents-link"
+              style={{ "--timeline": timelineName(section, index) }}
             >
               {section.title}
             </a>
           </li>
-        ))}
-      </ol>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** On wide screens: beside the text, always in view. */
+export function ContentsRail({ sections }: { sections: Section[] }) {
+  return (
+    <nav aria-label="Contents" className="rail">
+      <ContentsList sections={sections} />
+    </nav>
+  );
+}
+
+/** On narrow screens: folded, before the text. */
+export function ContentsDisclosure({ sections }: { sections: Section[] }) {
+  return (
+    <nav aria-label="Contents" className="contents-disclosure">
+      <details>
+        <summary>
+          Contents <span className="text-soft">{sections.length} sections</span>
+        </summary>
+        <ContentsList sections={sections} />
+      </details>
     </nav>
   );
 }

@@ -49,7 +49,7 @@ export function HeroText({ study }: { study: Teaser }) {
           </li>
         ))}
       </ul>
-      <dl className="mt-10 grid gap-x-10 gap-y-4 border-line border-y py-6 text-small wide:grid-cols-3">
+      <dl className="mt-10 grid gap-x-10 gap-y-4 border-line border-y py-6 text-small wide:grid-cols-3 print:grid-cols-3">
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt className="text-soft">{name}</dt>

@@ -8,3 +8,8 @@ export function sectionId({ title }: Section, index: number): string {
     .replaceAll(/^-|-$/g, "");
   return `${index + 1}-${words}`;
 }
+
+/** The name by which CSS knows how far a section has been scrolled; see contents.css. */
+export function timelineName(section: Section, index: number): string {
+  return `--${sectionId(section, index)}`;
+}

@@ -89,3 +89,11 @@ export function PlayIcon() {
     </Icon>
   );
 }
+
+export function EnlargeIcon() {
+  return (
+    <Icon>
+      <path d="M14 5h5v5M10 19H5v-5M19 5l-5.5 5.5M5 19l5.5-5.5" />
+    </Icon>
+  );
+}

@@ -1,7 +1,5 @@
 import { data, redirect, useActionData, useLoaderData } from "react-router";
 import { CaseStudyPage } from "#app/case-study/case-study-page.tsx";
-import { ContentsList } from "#app/case-study/contents-list.tsx";
-import { SectionList } from "#app/case-study/sections/section-list.tsx";
 import { getCaseStudy, getContent, getNextStudy, toTeaser } from "#app/content/.server/content.ts";
 import { answerForm } from "#app/gate/.server/answer-form.ts";
 import { requestContext } from "#app/gate/.server/request-context.ts";
@@ -48,17 +46,8 @@ export default function LockedStudy() {
   const answer = useActionData<typeof action>();
   const unlock = useAuthState(sections !== null);
   return (
-    <CaseStudyPage
-      study={study}
-      next={next}
-      footer={footer}
-      contents={sections && <ContentsList sections={sections} />}
-    >
-      {sections ? (
-        <SectionList sections={sections} />
-      ) : (
-        <PasscodePrompt study={study} email={email} message={answer?.message} onUnlock={unlock} />
-      )}
+    <CaseStudyPage study={study} sections={sections} next={next} footer={footer}>
+      <PasscodePrompt study={study} email={email} message={answer?.message} onUnlock={unlock} />
     </CaseStudyPage>
   );
 }

@@ -1,7 +1,5 @@
 import { useLoaderData } from "react-router";
 import { CaseStudyPage } from "#app/case-study/case-study-page.tsx";
-import { ContentsList } from "#app/case-study/contents-list.tsx";
-import { SectionList } from "#app/case-study/sections/section-list.tsx";
 import { getCaseStudy, getContent, getNextStudy } from "#app/content/.server/content.ts";
 import { caseStudyMeta } from "#app/page-meta.ts";
 import type { Route } from "./+types/public-study.ts";
@@ -19,14 +17,5 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function PublicStudy() {
   const { study, next, footer } = useLoaderData<typeof loader>();
-  return (
-    <CaseStudyPage
-      study={study}
-      next={next}
-      footer={footer}
-      contents={<ContentsList sections={study.sections} />}
-    >
-      <SectionList sections={study.sections} />
-    </CaseStudyPage>
-  );
+  return <CaseStudyPage study={study} sections={study.sections} next={next} footer={footer} />;
 }

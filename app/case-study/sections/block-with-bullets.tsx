@@ -15,7 +15,7 @@ export function BlockWithBulletsSection({ id, section }: { id: string; section: 
           </li>
         ))}
       </ul>
-      <PanelPicture section={section} />
+      <PanelPicture section={section} id={id} />
     </SectionFrame>
   );
 }

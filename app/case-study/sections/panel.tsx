@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Picture } from "#app/components/picture.tsx";
 import type { Picture as PictureFiles } from "#app/content/types.ts";
+import { Zoom } from "./zoom.tsx";
 
 interface PanelProps {
   /** The panel's colour; null shows the picture alone. */
@@ -28,17 +29,21 @@ export function Panel({ imgBgColor, spacing, borderRadius, children }: PanelProp
   );
 }
 
-/** The picture of a section in its panel; nothing when there is none. */
-export function PanelPicture({
-  section,
-}: {
-  section: Omit<PanelProps, "children"> & { imgLink: PictureFiles | null };
-}) {
-  const { imgLink, ...look } = section;
+interface PanelPictureProps {
+  section: Omit<PanelProps, "children"> & { title: string; imgLink: PictureFiles | null };
+  /** The id of the section's heading. */
+  id: string;
+}
+
+/** The picture of a section in its panel, with a larger view; nothing when there is none. */
+export function PanelPicture({ section, id }: PanelPictureProps) {
+  const { imgLink, title, ...look } = section;
   if (!imgLink) return null;
   return (
     <Panel {...look}>
-      <Picture picture={imgLink} sizes="(min-width: 940px) 896px, calc(100vw - 40px)" />
+      <Zoom id={`${id}-zoom`} title={title} picture={imgLink}>
+        <Picture picture={imgLink} sizes="(min-width: 940px) 896px, calc(100vw - 40px)" />
+      </Zoom>
     </Panel>
   );
 }

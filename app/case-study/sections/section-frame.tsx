@@ -16,8 +16,8 @@ export function SectionFrame({ id, title, description, bgColor, children }: Sect
   return (
     <section
       aria-labelledby={id}
-      className={bgColor ? "rounded-stage p-6 wide:p-12" : undefined}
-      style={colours}
+      className={bgColor ? "section rounded-stage p-6 wide:p-12" : "section"}
+      style={{ "--timeline": `--${id}`, ...colours }}
     >
       <h2 id={id} tabIndex={-1} className="text-heading">
         {title}

@@ -7,7 +7,7 @@ import { TextVideoSection } from "./text-video.tsx";
 /** The body of a case study. */
 export function SectionList({ sections }: { sections: Section[] }) {
   return (
-    <div className="mt-16 grid gap-20 wide:mt-24 wide:gap-28">
+    <div className="mt-16 grid gap-20 wide:mt-24 wide:gap-28 print:mt-0 print:block">
       {sections.map((section, index) => {
         const id = sectionId(section, index);
         return <SectionOfKind key={id} id={id} section={section} />;

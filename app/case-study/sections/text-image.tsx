@@ -7,7 +7,7 @@ export function TextImageSection({ id, section }: { id: string; section: TextIma
   const { title, description, bgColor } = section;
   return (
     <SectionFrame id={id} title={title} description={description} bgColor={bgColor}>
-      <PanelPicture section={section} />
+      <PanelPicture section={section} id={id} />
     </SectionFrame>
   );
 }
