@@ -17,7 +17,7 @@ export function NextProject({ study }: { study: Teaser }) {
           <p className="mt-2 max-w-[44ch] text-soft">{hero.description}</p>
         </div>
         <div
-          className="grid aspect-8/5 place-items-center overflow-hidden rounded-stage p-6"
+          className="stage grid aspect-8/5 place-items-center overflow-hidden rounded-stage p-6"
           style={{ backgroundColor: hero.bgColor }}
         >
           {hero.imgLink && (

@@ -23,7 +23,7 @@ export function CardStage({ card, span, first }: CardStageProps) {
     <div
       data-hover={hover}
       data-span={span}
-      className="relative aspect-4/3 overflow-hidden rounded-stage data-[span=both]:wide:aspect-21/9"
+      className="stage relative aspect-4/3 overflow-hidden rounded-stage data-[span=both]:wide:aspect-21/9"
       style={{ backgroundColor: bgColor, viewTransitionName: stageName(link) }}
     >
       {bgimage && (

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { onColor } from "./on-color.ts";
+import { onColor } from "#app/styles/on-color.ts";
 
 interface SectionFrameProps {
   id: string;
