@@ -19,7 +19,7 @@ export function HeroStage({ slug, hero }: { slug: string; hero: Hero }) {
       {imgLink && (
         <Picture
           picture={imgLink}
-          sizes={`(min-width: ${width + 2 * spacing}px) min(${width}px, 115vh), calc(100vw - 60px)`}
+          sizes={`(min-width: ${width + 2 * spacing}px) ${width}px, 90vw`}
           loading="first"
         />
       )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { EmptyFrame } from "./empty-frame.tsx";
 
 interface ErrorScreenProps {
   /** "h1" when it is the whole page, "h2" when it covers one that has a heading of its own. */
@@ -10,10 +11,10 @@ interface ErrorScreenProps {
 /** The screen for everything nobody expected. Works without script: Reload is a form that asks for the same page. */
 export function ErrorScreen({ heading: Heading, children }: ErrorScreenProps) {
   return (
-    <div className="page grid min-h-svh content-center gap-6 py-16">
-      <Heading className="max-w-[16ch] text-title">Unexpected Application Error!</Heading>
-      <p className="max-w-[46ch] text-lead text-soft">{children}</p>
-      <div className="mt-2 flex flex-wrap gap-3">
+    <EmptyFrame hangs="askew">
+      <Heading className="text-title">Unexpected Application Error!</Heading>
+      <p className="mt-6 max-w-[40ch] text-lead text-soft">{children}</p>
+      <div className="mt-8 flex flex-wrap gap-3">
         <form>
           <button type="submit" className="pill bg-ink text-paper">
             Reload
@@ -23,6 +24,6 @@ export function ErrorScreen({ heading: Heading, children }: ErrorScreenProps) {
           Back to the start
         </a>
       </div>
-    </div>
+    </EmptyFrame>
   );
 }

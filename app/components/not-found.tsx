@@ -1,20 +1,22 @@
+import { EmptyFrame } from "./empty-frame.tsx";
+
 /** The page for an address that leads nowhere. */
 export function NotFound() {
   return (
-    <main id="main" className="page grid min-h-svh content-center gap-6 py-16">
+    <main id="main">
       <title>Page not found</title>
-      <p aria-hidden="true" className="-ml-[0.05em] font-display text-name text-line">
-        404
-      </p>
-      <h1 className="max-w-[18ch] text-title">This page is not on the desk.</h1>
-      <p className="max-w-[46ch] text-lead text-soft">
-        The link may be old, or a letter went missing on the way. The work itself is one step from here.
-      </p>
-      <p className="mt-2">
-        <a href="/" className="pill bg-ink text-paper">
-          See the work
-        </a>
-      </p>
+      <EmptyFrame hangs="straight">
+        <p className="text-soft">Page not found</p>
+        <h1 className="mt-3 text-title">Nothing hangs here.</h1>
+        <p className="mt-6 max-w-[40ch] text-lead text-soft">
+          The link may be old, or a letter went missing on the way. The work is one step from here.
+        </p>
+        <p className="mt-8">
+          <a href="/" className="pill bg-ink text-paper">
+            See the work
+          </a>
+        </p>
+      </EmptyFrame>
     </main>
   );
 }

@@ -7,8 +7,11 @@ import type { Picture, Video } from "#app/content/types.ts";
 import { paths } from "./paths.ts";
 import { type Facts, readFacts, writeVariant } from "./picture-files.ts";
 
-/** Widths a picture is offered in, in pixels: one for a phone, then up to twice the widest place in the layout. */
-const WIDTHS = [400, 800, 1200, 1800, 2400];
+/**
+ * Widths a picture is offered in, in pixels, besides its own: 720 and 1080 are a phone's width at twice and three
+ * times the density, 2240 a hero at twice its size.
+ */
+const WIDTHS = [400, 720, 1080, 1600, 2240];
 const FORMATS = ["avif", "webp"] as const;
 /** A change of the encoder settings changes every name, so that nothing old is reused. */
 const ENCODER_VERSION = "1";
@@ -53,7 +56,7 @@ export class MediaBuilder {
         }),
       ),
     ) as Record<(typeof FORMATS)[number], string>;
-    const middle = widths.findLast((width) => width <= 1200) ?? facts.width;
+    const middle = widths.findLast((width) => width <= 1080) ?? facts.width;
     const { url: src } = place(`${name}-${middle}.webp`, audience);
     return { alt, width: facts.width, height: facts.height, color: facts.color, src, ...srcset };
   }

@@ -3,18 +3,18 @@ import { Picture } from "#app/components/picture.tsx";
 import type { Picture as PictureFiles } from "#app/content/types.ts";
 import { Zoom } from "./zoom.tsx";
 
-interface PanelProps {
+/** How a section wants its picture or video to stand. */
+export interface PanelLook {
   /** The panel's colour; null shows the picture alone. */
   imgBgColor: string | null;
   /** Pixels between the panel's edge and what stands in it. */
   spacing: number;
   /** Pixels; also rounds a picture without a panel. */
   borderRadius: number;
-  children: ReactNode;
 }
 
 /** The ground a picture or video stands on. */
-export function Panel({ imgBgColor, spacing, borderRadius, children }: PanelProps) {
+export function Panel({ imgBgColor, spacing, borderRadius, children }: PanelLook & { children: ReactNode }) {
   return (
     <div
       className="panel mt-8 wide:mt-10"
@@ -30,7 +30,7 @@ export function Panel({ imgBgColor, spacing, borderRadius, children }: PanelProp
 }
 
 interface PanelPictureProps {
-  section: Omit<PanelProps, "children"> & { title: string; imgLink: PictureFiles | null };
+  section: PanelLook & { title: string; imgLink: PictureFiles | null };
   /** The id of the section's heading. */
   id: string;
 }

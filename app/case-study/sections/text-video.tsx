@@ -1,6 +1,5 @@
-import { LoopingVideo } from "#app/components/looping-video.tsx";
 import type { TextVideo } from "#app/content/types.ts";
-import { Panel } from "./panel.tsx";
+import { LoopingVideo } from "./looping-video.tsx";
 import { SectionFrame } from "./section-frame.tsx";
 
 /** Text and video: a heading, a paragraph, and a video that plays by itself, over and over. */
@@ -8,11 +7,7 @@ export function TextVideoSection({ id, section }: { id: string; section: TextVid
   const { title, description, bgColor, videoLink, ...look } = section;
   return (
     <SectionFrame id={id} title={title} description={description} bgColor={bgColor}>
-      {videoLink && (
-        <Panel {...look}>
-          <LoopingVideo video={videoLink} />
-        </Panel>
-      )}
+      {videoLink && <LoopingVideo video={videoLink} look={look} />}
     </SectionFrame>
   );
 }

@@ -1,0 +1,82 @@
+import { type RefObject, useCallback, useRef, useSyncExternalStore } from "react";
+import { PauseIcon, PlayIcon } from "#app/components/icons.tsx";
+import type { Video } from "#app/content/types.ts";
+import { Panel, type PanelLook } from "./panel.tsx";
+import { useHydrated } from "./use-hydrated.ts";
+
+interface LoopingVideoProps {
+  video: Video;
+  /** The ground it stands on. */
+  look: PanelLook;
+}
+
+/**
+ * A silent video that plays by itself and loops, with a button to pause it. Who asked for less motion sees the
+ * poster until they press Play; without script the browser's own controls stand in for the button.
+ */
+export function LoopingVideo({ video, look }: LoopingVideoProps) {
+  const { src, alt, poster } = video;
+  const player = useRef<HTMLVideoElement>(null);
+  const playing = useIsPlaying(player);
+  const hydrated = useHydrated();
+
+  function toggle() {
+    const element = player.current;
+    if (!element) return;
+    if (!element.paused) return element.pause();
+    // Under reduced motion the source was not chosen; a press of Play overrules that.
+    if (!element.currentSrc) element.src = src;
+    void element.play();
+  }
+
+  return (
+    <figure>
+      <Panel {...look}>
+        <video
+          ref={player}
+          aria-label={alt}
+          width={poster.width}
+          height={poster.height}
+          poster={poster.src}
+          autoPlay
+          loop
+          muted
+          playsInline
+          preload="metadata"
+          controls={!hydrated}
+        >
+          <source src={src} type="video/mp4" media="(prefers-reduced-motion: no-preference)" />
+        </video>
+      </Panel>
+      {/* Its place is kept from the start, so that nothing moves when the script arrives. */}
+      <button
+        type="button"
+        onClick={toggle}
+        className={hydrated ? "video-toggle pill" : "video-toggle pill invisible"}
+      >
+        {playing ? <PauseIcon /> : <PlayIcon />}
+        {playing ? "Pause" : "Play"}
+      </button>
+    </figure>
+  );
+}
+
+/** Follows the player itself, which may have started before the script was there. */
+function useIsPlaying(player: RefObject<HTMLVideoElement | null>): boolean {
+  const subscribe = useCallback(
+    (notify: () => void) => {
+      const element = player.current;
+      const events = ["play", "playing", "pause", "ended"];
+      for (const event of events) element?.addEventListener(event, notify);
+      return () => {
+        for (const event of events) element?.removeEventListener(event, notify);
+      };
+    },
+    [player],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => player.current?.paused === false,
+    () => false,
+  );
+}
