@@ -1,35 +1,89 @@
 /**
- * `npm run leaks`: no word, picture or video of a locked study stands in anything the server gives to everyone.
- * Compares every public file of the build with every locked text, file name and file content.
+ * `npm run leaks`: no word, picture or video of a locked study comes from anything the server gives to everyone.
+ * Compares every public file, and every answer a stranger can get from the real server, with every locked text, file
+ * name and file content; then opens the lock to see that the comparison would have noticed.
  */
-import { glob, readFile } from "node:fs/promises";
-import { basename } from "node:path";
-import { loadContent } from "#app/content/.server/load-content.ts";
+import { spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { relative, sep } from "node:path";
+import { getContent } from "#app/content/.server/content.ts";
 import { paths } from "./content/paths.ts";
-import { findLeaks, lockedTexts } from "./leaks/find-leaks.ts";
+import { createClient } from "./leaks/ask.ts";
+import { blindSpots } from "./leaks/control.ts";
+import { badCookies } from "./leaks/cookies.ts";
+import { createFinder } from "./leaks/find-leaks.ts";
+import { startServer } from "./leaks/running-server.ts";
+import { listFiles, read, readLocked } from "./leaks/secrets.ts";
+import { walk } from "./leaks/walk.ts";
 
-const { caseStudies } = await loadContent(paths.content);
-const texts = lockedTexts(caseStudies);
-const names = await list(`${paths.lockedMedia}/**/*.*`);
-const secrets = { texts, files: await Promise.all(names.map(read)) };
-const open = [...(await list("build/client/**/*.*")), ...(await list(`${paths.publicMedia}/**/*.*`))];
+const CLIENT = "build/client";
+const SERVER = "build/server/index.js";
 
-let leaks = 0;
-for (const path of open) {
-  for (const leak of findLeaks(await read(path), secrets)) {
-    console.error(`${path}: ${leak}`);
-    leaks += 1;
-  }
+if (!existsSync(SERVER)) spawnSync("npm run build", { shell: true, stdio: "inherit" });
+
+const { secrets, pages, media, sources } = await readLocked();
+const find = createFinder(secrets);
+const problems: string[] = [];
+
+const files = (await Promise.all([CLIENT, paths.publicMedia, "public"].map(listFiles))).flat();
+for (const path of files) {
+  for (const leak of find(await read(path))) problems.push(`${path}: ${leak}`);
 }
-if (leaks > 0) process.exitCode = 1;
+
+const passcode = randomBytes(16).toString("hex");
+const secret = randomBytes(32).toString("hex");
+await using server = await startServer({ PASSCODE: passcode, SESSION_SECRET: secret });
+const ask = createClient(server.port);
+const { siteUrl } = getContent();
+const site = { ask, find, siteUrl, pages, media };
+const walked = await walk({ ...site, start: startAddresses(), cookies: badCookies({ passcode, secret }) });
+problems.push(...walked.problems);
+
+const unseen = await blindSpots({ ...site, passcode, secrets });
+problems.push(...unseen.map((what) => `With the passcode, the comparison did not see ${what}`));
+ask.close();
+
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) process.exitCode = 1;
 console.log(
-  `${open.length} public files, ${texts.length} locked texts, ${names.length} locked files: ${leaks} leaks`,
+  [
+    `${files.length} public files and ${walked.requests} answers for ${walked.addresses} addresses compared with`,
+    `${secrets.texts.length + secrets.titles.length} locked texts and ${secrets.files.length} locked files:`,
+    `${problems.length} ${problems.length === 1 ? "problem" : "problems"}`,
+  ].join(" "),
 );
 
-async function list(pattern: string): Promise<string[]> {
-  return Array.fromAsync(glob(pattern));
-}
-
-async function read(path: string) {
-  return { name: basename(path), bytes: await readFile(path) };
+/** All public files by their address, and what a stranger may guess. */
+function startAddresses(): string[] {
+  const named = (folder: string, mount: string) => (path: string) =>
+    `${mount}/${encodeURI(relative(folder, path).split(sep).join("/"))}`;
+  const open = files.filter((path) => path.startsWith(CLIENT)).map(named(CLIENT, ""));
+  const shown = files
+    .filter((path) => path.startsWith(paths.publicMedia))
+    .map(named(paths.publicMedia, "/media"));
+  const names = media.map((path) => path.split("/").at(-1));
+  return [
+    ...["/", "/sitemap.xml", "/robots.txt", "/no-such-page", "/locked", "/locked/", "/api/validate-password"],
+    ...["/healthz", "/__manifest?p=/&version=1", "/feed.xml", "/rss.xml", "/.well-known/security.txt"],
+    ...["/package.json", "/.env", "/.git/config", "/server/node.ts", `/${SERVER}`, `/${paths.snapshot}`],
+    ...[
+      "/content/profile.yaml",
+      "/@fs/",
+      "/assets/",
+      "/media/",
+      `/${paths.mediaLedger}`,
+      "/.vite/manifest.json",
+    ],
+    ...pages.flatMap((page) => [
+      `/content/case-studies${page}/case-study.yaml`,
+      `/locked${page}`,
+      `/media${page}`,
+    ]),
+    ...sources.flatMap((path) => [`/${path}`, `/media/${path.split(sep).at(-1)}`, `/artwork/${path}`]),
+    ...names.flatMap((name) => [`/media/${name}`, `/assets/${name}`]),
+    ...media.map((path) => `/.content/media${path}`),
+    ...open,
+    ...shown,
+  ];
 }

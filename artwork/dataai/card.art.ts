@@ -1,5 +1,5 @@
 import { css, html } from "../kit/html.ts";
-import type { Piece } from "../kit/piece.ts";
+import { card, type Piece } from "../kit/piece.ts";
 import { categories, question } from "./data.ts";
 import { cite, mark } from "./parts.ts";
 import { base, color } from "./theme.ts";
@@ -24,25 +24,17 @@ ${categories.slice(0, 4).map(({ name, august, september }, index) => {
 }
 
 export const pieces: Piece[] = [
-  {
-    kind: "still",
-    out: "content/cards/datamate.png",
-    width: 660,
-    height: 496,
-    transparent: true,
-    body: html`${base}${sheet}<style>
+  card(
+    "datamate",
+    html`${base}${sheet}<style>
 .sheet{top:156px;height:400px;border-radius:24px;padding:28px 32px}
 h1{font-size:32px;line-height:36px;font-weight:600;letter-spacing:-.035em;margin-bottom:20px;display:flex;align-items:center;gap:10px}
 h1 .cite{font-size:18px;border-radius:7px}
 </style><div class="sheet"><h1>It is the jackets ${cite(1)}</h1>${columns()}</div>`,
-  },
-  {
-    kind: "still",
-    out: "content/cards/datamate-back.png",
-    width: 660,
-    height: 496,
-    transparent: true,
-    body: html`${base}${sheet}<style>
+  ),
+  card(
+    "datamate-back",
+    html`${base}${sheet}<style>
 .surface{position:absolute;left:44px;right:44px;top:24px;bottom:-24px;border-radius:32px;background:#4754ff}
 .sheet{top:400px;height:96px;padding:64px 32px 0;font-size:17px;line-height:24px;color:${color.soft}}
 .mark{position:absolute;left:76px;top:47px}
@@ -50,5 +42,5 @@ h1 .cite{font-size:18px;border-radius:7px}
 </style><div class="surface"></div><div class="mark">${mark(48, "#fff", color.blue)}</div>
 <div class="ask">${question}</div>
 <div class="sheet">${cite(1)} From <span class="mono">returns</span>, today at 06:00</div>`,
-  },
+  ),
 ];

@@ -1,4 +1,6 @@
+import { levels, linear } from "../kit/axis.ts";
 import { html } from "../kit/html.ts";
+import { linePath } from "../kit/path.ts";
 import { categories, jacketRate, otherRate, weeks } from "./data.ts";
 import { color } from "./theme.ts";
 
@@ -8,19 +10,15 @@ export function rateLines(width: number, height: number): string {
   const right = 118;
   const top = 10;
   const bottom = 30;
-  const x = (index: number) => left + (index / (weeks.length - 1)) * (width - left - right);
-  const y = (rate: number) => top + (1 - rate / 20) * (height - top - bottom);
-  const line = (rates: number[]) =>
-    rates.map((rate, index) => `${index ? "L" : "M"}${x(index).toFixed(1)} ${y(rate).toFixed(1)}`).join("");
+  const x = linear([0, weeks.length - 1], [left, width - right]);
+  const y = linear([0, 20], [height - bottom, top]);
+  const line = (rates: number[]) => linePath(rates.map((rate, index) => [x(index), y(rate)]));
   const end = x(weeks.length - 1);
   const jackets = y(jacketRate.at(-1) ?? 0);
   const others = y(otherRate.at(-1) ?? 0);
   const change = x(4.5);
   return html`<svg width="${width}" height="${height}" font-family="Geist" font-size="13" fill="${color.soft}">
-${[0, 5, 10, 15, 20].map(
-  (rate) =>
-    html`<path d="M${left} ${y(rate)}H${width - right}" stroke="${rate ? color.line : color.mid}"/><text x="${left - 10}" y="${y(rate) + 4.5}" text-anchor="end">${rate}%</text>`,
-)}
+${levels([0, 5, 10, 15, 20], { y, from: left, to: width - right, rule: color.line, zero: color.mid, label: (rate) => `${rate}%` })}
 <path d="M${change} ${top - 4}V${height - bottom}" stroke="${color.ink}" stroke-dasharray="2 4" stroke-linecap="round"/>
 <text x="${change - 10}" y="${top + 12}" text-anchor="end" fill="${color.ink}" font-weight="500">New size chart</text>
 <path d="${line(otherRate)}" fill="none" stroke="${color.mid}" stroke-width="3" stroke-linejoin="round" stroke-linecap="round"/>
@@ -40,7 +38,7 @@ export function dumbbells(width: number, height: number): string {
   const left = 86;
   const right = 26;
   const bottom = 28;
-  const x = (value: number) => left + (value / 800) * (width - left - right);
+  const x = linear([0, 800], [left, width - right]);
   const step = (height - bottom) / categories.length;
   return html`<svg width="${width}" height="${height}" font-family="Geist" font-size="13" fill="${color.soft}">
 ${[0, 200, 400, 600, 800].map(

@@ -1,8 +1,11 @@
+import { cursor } from "../kit/cursor.ts";
 import { css, html } from "../kit/html.ts";
-import type { Piece } from "../kit/piece.ts";
-import { ease, type Stop, track } from "../kit/track.ts";
+import { icon } from "../kit/icon.ts";
+import { press, travel } from "../kit/motion.ts";
+import { film, type Piece } from "../kit/piece.ts";
+import { ease, track } from "../kit/track.ts";
 import { categories, doubts, headline, plan, question, tables } from "./data.ts";
-import { cite, cursor, icon, mark, sql, thousands, tick } from "./parts.ts";
+import { cite, mark, sql, thousands, tick } from "./parts.ts";
 import { base, color } from "./theme.ts";
 
 const LENGTH = 12;
@@ -30,55 +33,35 @@ const idle = (selector: string, until: number) =>
     [until + 0.2, { opacity: 0 }],
   ]);
 
-const press = (selector: string, ...times: number[]) =>
-  track(selector, LENGTH, [
-    [0, { transform: "scale(1)" }],
-    ...times.flatMap((at): Stop[] => [
-      [at - 0.1, { transform: "scale(1)" }],
-      [at, { transform: "scale(.94)" }],
-      [at + 0.2, { transform: "scale(1)" }],
-    ]),
-  ]);
-
+const pointer = cursor(color.ink, 36);
 const working = ["Comparing the two months", "Splitting by category", "Reading return reasons"];
-const point = (x: number, y: number, scale = 1) => ({
-  transform: `translate(${x}px,${y}px) scale(${scale})`,
-});
-const rest = point(1128, 654);
+const rest = [1128, 654] as const;
 const chip = [494, 256] as const;
 const motion = css`<style>
-${track("#cursor", LENGTH, [
-  [0, rest],
-  [0.4, rest],
-  [1.0, point(716, 46)],
-  [1.15, point(716, 46, 0.86)],
-  [1.35, point(716, 46)],
-  [1.6, point(716, 46)],
-  [2.2, point(250, 734)],
-  [2.3, point(250, 734, 0.86)],
-  [2.5, point(250, 734)],
-  [3.7, point(250, 734)],
-  [4.3, point(752, 730)],
-  [4.45, point(752, 730, 0.86)],
-  [4.65, point(752, 730)],
-  [5.1, point(752, 730)],
-  [6.0, point(700, 640)],
-  [8.9, point(700, 640)],
-  [9.7, point(...chip)],
-  [9.85, point(...chip, 0.86)],
-  [10.05, point(...chip)],
-  [10.4, point(...chip)],
-  [11.2, rest],
-  [12, rest],
+${travel(".pointer", LENGTH, [
+  [0, ...rest],
+  [0.4, ...rest],
+  [1.0, 716, 46],
+  [1.6, 716, 46],
+  [2.2, 250, 734],
+  [3.7, 250, 734],
+  [4.3, 752, 730],
+  [5.1, 752, 730],
+  [6.0, 700, 640],
+  [8.9, 700, 640],
+  [9.7, ...chip],
+  [10.4, ...chip],
+  [11.2, ...rest],
 ])}
-${press(".new", 1.15)}${press(".send", 4.45)}
+${press(".cursor", LENGTH, [1.15, 2.3, 4.45, 9.85])}
+${press(".new", LENGTH, [1.15], 0.94)}${press(".send", LENGTH, [4.45], 0.94)}
 ${track(".typed", LENGTH, [
-  [0, { clipPath: "inset(0 100% 0 0)" }, ease.hold],
-  [TYPE, { clipPath: "inset(0 100% 0 0)" }, `steps(${question.length})`],
-  [TYPE + 1.4, { clipPath: "inset(0 0% 0 0)" }, ease.hold],
-  [SEND, { clipPath: "inset(0 0% 0 0)" }, ease.hold],
-  [SEND + 0.02, { clipPath: "inset(0 100% 0 0)" }, ease.hold],
-]).replaceAll("clipPath", "clip-path")}
+  [0, { "clip-path": "inset(0 100% 0 0)" }, ease.hold],
+  [TYPE, { "clip-path": "inset(0 100% 0 0)" }, `steps(${question.length})`],
+  [TYPE + 1.4, { "clip-path": "inset(0 0% 0 0)" }, ease.hold],
+  [SEND, { "clip-path": "inset(0 0% 0 0)" }, ease.hold],
+  [SEND + 0.02, { "clip-path": "inset(0 100% 0 0)" }, ease.hold],
+])}
 ${idle(".hello", SEND)}${idle(".later", SEND)}
 ${track(".ring", LENGTH, [
   [0, { opacity: 0 }],
@@ -170,7 +153,7 @@ ${working.map((text, index) => html`<p class="work w${index}">${text}</p>`)}
 <p class="say l0">Returned items went from 1,124 to 1,616 <span class="hot">${cite(1)}<span class="cite on">1</span></span>. Of the 492 extra,</p>
 <p class="say l1">423 are jackets, mostly two styles with a new size chart ${cite(2)} ${cite(3)}.</p>
 ${chart}
-<div class="doubt">${icon("doubt", 26)}${doubts[0]}</div>
+<div class="doubt">${icon("warning", 26)}${doubts[0]}</div>
 <div class="composer"><span class="ring"></span><span class="hint">Ask about your data</span><span class="typed">${question}</span><i class="send">${icon("send", 26, 2.25)}</i></div>
 </main>`;
 
@@ -187,11 +170,10 @@ const right = html`<aside><h2>How it was answered</h2>
 <div class="queried"><p class="cap">Query</p><pre class="mono">${sql().join("\n")}</pre></div></aside>`;
 
 export const pieces: Piece[] = [
-  {
-    kind: "film",
-    out: "content/case-studies/dataai/answer.mp4",
-    seconds: LENGTH,
-    body: html`${base}<style>
+  film(
+    "dataai/answer",
+    LENGTH,
+    html`${base}<style>
 body{background:#fff;font-size:22px;line-height:30px;display:grid;grid-template-columns:832px 448px}
 main{position:relative;height:800px}
 header{position:absolute;left:48px;right:40px;top:24px;height:48px;display:flex;align-items:center;gap:12px;font-size:24px;letter-spacing:-.02em}
@@ -225,9 +207,10 @@ h2{font-size:22px;line-height:30px;font-weight:600;letter-spacing:-.02em}
 .row .mono{font-size:21px}.row em{font-style:normal;margin-left:auto;color:${color.soft};font-size:20px}
 .row>*{position:relative}.row .mark{position:absolute;inset:2px -12px;border-radius:10px;background:${color.tint}}
 .row .cite{background:#dfe3ff}
+.pointer{position:absolute;left:0;top:0}.cursor{transform-origin:${pointer.tip[0]}px ${pointer.tip[1]}px}
 .wait{width:26px;height:26px;border-radius:50%;box-shadow:inset 0 0 0 2px ${color.mid}}
 .wait>span{display:block}
 pre{font-size:20px;line-height:31px;letter-spacing:-.03em;background:#fff;border:1.5px solid ${color.line};border-radius:14px;padding:16px 18px}
-</style>${motion}${left}${right}${cursor()}`,
-  },
+</style>${motion}${left}${right}<div class="pointer">${pointer.svg}</div>`,
+  ),
 ];

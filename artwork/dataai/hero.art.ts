@@ -1,8 +1,10 @@
+import { avatar } from "../kit/avatar.ts";
 import { html } from "../kit/html.ts";
-import type { Piece } from "../kit/piece.ts";
+import { icon } from "../kit/icon.ts";
+import { hero, type Piece } from "../kit/piece.ts";
 import { rateLines } from "./charts.ts";
 import { doubts, headline, plan, question, tables, workspace } from "./data.ts";
-import { cite, icon, mark, sql, tick } from "./parts.ts";
+import { cite, mark, sql, tick } from "./parts.ts";
 import { base, color } from "./theme.ts";
 
 const today = ["Returns in September", "Orders by warehouse", "Stock low by Friday"];
@@ -14,7 +16,7 @@ ${items.map((item, index) => html`<p class="thread ${first && index === 0 && "on
   return html`<aside><div class="brand">${mark(28)}<b>Datamate</b></div>
 <div class="new">${icon("plus", 18)}New question</div>
 ${group("Today", today, true)}${group("Earlier", earlier, false)}
-<div class="space"><span class="tp">TP</span>${workspace}${icon("down", 16)}</div></aside>`;
+<div class="space">${avatar("TP", { ground: color.ink, ink: "#fff", size: 28, radius: "8px" })}${workspace}${icon("down", 16)}</div></aside>`;
 }
 
 function answer(): string {
@@ -33,17 +35,13 @@ function work(): string {
       html`<p class="source">${cite(index + 1)}<span class="mono">${name}</span><em class="${index === 2 && "old"}">${fresh}</em></p>`,
   )}
 <p class="cap">Query</p><pre class="mono">${sql().join("\n")}</pre>
-<div class="doubts"><b>${icon("doubt", 18)}Doubts</b>${doubts.map((doubt) => html`<p>${doubt}</p>`)}</div></section>`;
+<div class="doubts"><b>${icon("warning", 18)}Doubts</b>${doubts.map((doubt) => html`<p>${doubt}</p>`)}</div></section>`;
 }
 
 export const pieces: Piece[] = [
-  {
-    kind: "still",
-    out: "content/case-studies/dataai/hero.png",
-    width: 1120,
-    height: 640,
-    transparent: true,
-    body: html`${base}<style>
+  hero(
+    "dataai",
+    html`${base}<style>
 .window{left:20px;top:12px;width:1080px;height:604px;display:grid;grid-template-columns:212px 1fr 332px}
 aside{background:${color.wash};padding:20px 12px;border-right:1px solid ${color.line};position:relative}
 .brand{display:flex;gap:10px;align-items:center;font-size:17px;padding:0 8px 16px;letter-spacing:-.02em}
@@ -55,7 +53,6 @@ aside .cap{padding-left:12px}
 .thread.on{background:${color.tint};color:${color.deep};font-weight:500}
 .space{position:absolute;left:12px;right:12px;bottom:12px;height:44px;display:flex;align-items:center;gap:10px;padding:0 8px;font-weight:500}
 .space svg{margin-left:auto;color:${color.soft}}
-.tp{width:28px;height:28px;border-radius:8px;background:${color.ink};color:#fff;font-size:12px;font-weight:600;display:grid;place-items:center}
 main{padding:24px 28px 20px;position:relative}
 .ask{width:max-content;margin-left:auto;border-radius:16px 16px 4px 16px;padding:10px 16px;font-size:15px}
 h1{font-size:26px;line-height:32px;font-weight:600;letter-spacing:-.03em;margin:20px 0 8px}
@@ -74,5 +71,5 @@ pre{font-size:13px;line-height:20px;background:${color.wash};border-radius:10px;
 .doubts b{display:flex;gap:8px;align-items:center;font-weight:600;margin-bottom:4px}
 .doubts p+p{margin-top:4px}
 </style><div class="window">${sidebar()}${answer()}${work()}</div>`,
-  },
+  ),
 ];

@@ -1,12 +1,12 @@
 import { html } from "../kit/html.ts";
-import type { Piece } from "../kit/piece.ts";
+import { type IconName, icon } from "../kit/icon.ts";
+import { type Piece, section } from "../kit/piece.ts";
 import { dumbbells } from "./charts.ts";
 import { doubts, headline, plan, question, tables } from "./data.ts";
-import { cite, icon, tick } from "./parts.ts";
+import { cite, tick } from "./parts.ts";
 import { base, color } from "./theme.ts";
 
-const caption = (name: "question" | "plan" | "table", text: string) =>
-  html`<p class="cap">${icon(name, 18)}${text}</p>`;
+const caption = (name: IconName, text: string) => html`<p class="cap">${icon(name, 18)}${text}</p>`;
 
 /** The thread from what was asked, through how it was worked out, to each sentence of the answer. */
 const threads = html`<svg class="threads" width="832" height="520" fill="none" stroke="${color.blue}" stroke-width="2">
@@ -16,12 +16,9 @@ const threads = html`<svg class="threads" width="832" height="520" fill="none" s
 </svg>`;
 
 export const pieces: Piece[] = [
-  {
-    kind: "still",
-    out: "content/case-studies/dataai/vision.png",
-    width: 832,
-    height: 520,
-    body: html`${base}<style>
+  section(
+    "dataai/vision",
+    html`${base}<style>
 body{background:${color.tint}}
 .threads{position:absolute;inset:0}
 .card{position:absolute;background:#fff;border-radius:14px;padding:16px}
@@ -42,7 +39,7 @@ h1{font-size:24px;line-height:30px;font-weight:600;letter-spacing:-.03em;margin-
 .ct i.f{background:${color.blue}}
 .d{position:absolute;left:24px;right:24px;bottom:24px;height:44px;border-radius:10px;background:${color.doubtWash};color:${color.doubt};display:flex;gap:10px;align-items:center;padding:0 14px;font-weight:500}
 </style>
-<div class="card q">${caption("question", "Question")}<b>${question}</b></div>
+<div class="card q">${caption("speech", "Question")}<b>${question}</b></div>
 <div class="card p">${caption("plan", "Plan")}${plan.map((step) => html`<p class="row">${tick(20)}${step}</p>`)}</div>
 <div class="card s">${caption("table", "Sources")}${tables.map(
       ({ name, fresh }, index) =>
@@ -52,6 +49,6 @@ h1{font-size:24px;line-height:30px;font-weight:600;letter-spacing:-.03em;margin-
 <p class="say">423 of the 492 extra returns are jackets ${cite(1)}. Both styles moved to the new size chart ${cite(3)}.</p>
 <p class="ct"><b>Returned items</b><span><i></i>August</span><span><i class="f"></i>September</span></p>
 ${dumbbells(376, 196)}
-<p class="d">${icon("doubt", 20)}${doubts[0]}</p></div>${threads}`,
-  },
+<p class="d">${icon("warning", 20)}${doubts[0]}</p></div>${threads}`,
+  ),
 ];

@@ -1,6 +1,6 @@
 /** The card of Inside Me: the day as a flower of answers, and the question being answered. */
 import { css, html } from "../kit/html.ts";
-import type { Piece } from "../kit/piece.ts";
+import { card, type Piece } from "../kit/piece.ts";
 import { type Answer, angleOf, reach, ring } from "./petals.ts";
 
 const plum = "#4d0f2b";
@@ -74,9 +74,7 @@ function art(body: string): string {
   return html`<svg class="art" width="660" height="496">${body}</svg>`;
 }
 
-const layer = { kind: "still", width: 660, height: 496, transparent: true } as const;
-
 export const pieces: Piece[] = [
-  { ...layer, out: "content/cards/inside-me.png", body: styles + art(rings(inner)) + check },
-  { ...layer, out: "content/cards/inside-me-back.png", body: styles + art(rings(outer) + labels()) },
+  card("inside-me", styles + art(rings(inner)) + check),
+  card("inside-me-back", styles + art(rings(outer) + labels())),
 ];

@@ -1,5 +1,6 @@
 /** The board of the Kanban card: what stands in which column, and how a task looks. */
 import { css, html } from "../kit/html.ts";
+import { icon } from "../kit/icon.ts";
 
 export const purple = "#5b2ee5";
 export const ink = "#1c1038";
@@ -99,9 +100,6 @@ export const styles = css`<style>
   .slot.target{border-color:${purple};background:#e0d5ff}
 </style>`;
 
-const bubble = html`<svg width="18" height="18" viewBox="0 0 18 18" fill="none" stroke="currentColor" stroke-width="1.8"
-  stroke-linejoin="round"><path d="M3 3.5h12v9H8.5L5 15.5v-3H3z"/></svg>`;
-
 export function place(column: number, row: number): string {
   return `left:${(columnLeft(column) + 12).toFixed(1)}px;top:${rowTop(row)}px`;
 }
@@ -110,6 +108,6 @@ export function task({ title, label, who, notes }: Task, style: string, tint = t
   return html`<article class="task" style="${style}">
     <span class="label" style="background:${tint[0]};color:${tint[1]}">${label}</span>
     <h3>${title}</h3>
-    <p class="foot"><span class="notes">${notes && bubble + notes}</span><span class="who">${who}</span></p>
+    <p class="foot"><span class="notes">${notes && icon("speech", 18) + notes}</span><span class="who">${who}</span></p>
   </article>`;
 }

@@ -1,6 +1,7 @@
 /** The card of the Figma Kanban Widget: the board on a canvas, and one task carried to the next column. */
 import { css, html } from "../kit/html.ts";
-import type { Piece } from "../kit/piece.ts";
+import { icon } from "../kit/icon.ts";
+import { card, type Piece } from "../kit/piece.ts";
 import {
   type Column,
   carried,
@@ -36,8 +37,7 @@ function column({ title, count, tasks }: Column, index: number): string {
 }
 
 const add = html`<section class="column add" style="left:${columnLeft(columns.length).toFixed(1)}px">
-  <h2><svg width="22" height="22" viewBox="0 0 22 22" stroke="currentColor" stroke-width="2.4" stroke-linecap="round">
-  <path d="M11 3v16M3 11h16"/></svg>Column</h2></section>`;
+  <h2>${icon("plus", 22, 2.4)}Column</h2></section>`;
 
 function pointer(name: string, colour: string, style: string): string {
   return html`<div class="pointer" style="${style}">
@@ -50,13 +50,7 @@ const held = html`<div class="slot held" style="${place(2, 1)};border:0;transfor
   ${task(carried, "width:216px;height:152px", ["#ffffff2e", "#fff"])}</div>
   ${pointer("Robin", ink, "left:626px;top:438px")}`;
 
-const layer = { kind: "still", width: 1328, height: 569, transparent: true } as const;
-
 export const pieces: Piece[] = [
-  { ...layer, out: "content/cards/kanban.png", body: styles + more + held },
-  {
-    ...layer,
-    out: "content/cards/kanban-back.png",
-    body: styles + more + columns.map(column).join("") + add,
-  },
+  card("kanban", styles + more + held, 1328, 569),
+  card("kanban-back", styles + more + columns.map(column).join("") + add, 1328, 569),
 ];

@@ -1,6 +1,7 @@
 /** The card of Nuggets: a hand of idea cards, held from below, that fans out. */
 import { css, html } from "../kit/html.ts";
-import type { Piece } from "../kit/piece.ts";
+import { icon } from "../kit/icon.ts";
+import { card, type Piece } from "../kit/piece.ts";
 
 const ink = "#2a1b02";
 const amber = "#f4b321";
@@ -85,21 +86,16 @@ const styles = css`<style>
     border-top:2px solid;font:500 19px/1 Display;letter-spacing:-.01em}
 </style>`;
 
-const back = html`<svg width="22" height="22" viewBox="0 0 22 22" fill="none" stroke="currentColor" stroke-width="2.2"
-  stroke-linecap="round" stroke-linejoin="round"><path d="M8 4 3 9l5 5M3 9h10a5 5 0 0 1 0 10h-3"/></svg>`;
-
-function card(idea: Idea): string {
+function sheet(idea: Idea): string {
   return html`<article class="idea"
     style="background:${idea.paper};color:${idea.colour};transform:rotate(${idea.turn}deg)">
     <div class="top">${idea.symbol}<p class="when"><b>${idea.day}</b>${idea.date}</p></div>
     <p class="text">${idea.text}</p>
-    <p class="cue">${back}Back for ${idea.cue}</p>
+    <p class="cue">${icon("back", 22, 2.2)}Back for ${idea.cue}</p>
   </article>`;
 }
 
-const layer = { kind: "still", width: 660, height: 496, transparent: true } as const;
-
 export const pieces: Piece[] = [
-  { ...layer, out: "content/cards/nuggets.png", body: styles + card(front) },
-  { ...layer, out: "content/cards/nuggets-back.png", body: styles + behind.map(card).join("") },
+  card("nuggets", styles + sheet(front)),
+  card("nuggets-back", styles + behind.map(sheet).join("")),
 ];

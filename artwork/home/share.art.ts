@@ -1,35 +1,29 @@
 /**
  * The pictures shown where a link to the site is shared: one for the home page and one for each case study.
  * Words and colours come from the content files; only what anyone may see is used.
- * They show other pieces, so run `npm run artwork` once more after a hero or a card was drawn anew.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { parse, parseDocument } from "yaml";
+import { parse } from "yaml";
 import type { CardFile, CaseStudyFile, ProfileFile } from "../../app/content/schema.ts";
 import { css, html } from "../kit/html.ts";
 import type { Piece } from "../kit/piece.ts";
-import { escapeText, sharePicture, shareSize, stamp } from "../kit/share.ts";
+import { escapeText, sharePicture, shareSize } from "../kit/share.ts";
 
 const studies = "content/case-studies";
 const profile: ProfileFile = parse(readFileSync("content/profile.yaml", "utf8"));
 const { cards }: { cards: CardFile[] } = parse(readFileSync("content/projects.yaml", "utf8"));
 const avatar = `content/${profile.blurb.imgLink}`;
 
-/** Null while a case study or its hero is not there yet, or cannot be read: the other artwork must still be drawn. */
-function study(slug: string): Piece | null {
-  const file = `${studies}/${slug}/case-study.yaml`;
-  if (!existsSync(file)) return null;
-  const document = parseDocument(readFileSync(file, "utf8"));
-  const mistake = document.errors[0];
-  if (mistake) {
-    console.warn(`${file}: no share picture, ${mistake.message}`);
-    return null;
-  }
-  const { hero }: CaseStudyFile = document.toJS();
-  const picture = `${studies}/${slug}/${hero.imgLink}`;
-  if (!existsSync(picture)) return null;
-  const out = `${studies}/${slug}/share.png`;
-  return sharePicture({ out, name: profile.name, title: hero.title, colour: hero.bgColor, picture });
+function study(slug: string): Piece {
+  const folder = `${studies}/${slug}`;
+  const { hero }: CaseStudyFile = parse(readFileSync(`${folder}/case-study.yaml`, "utf8"));
+  return sharePicture({
+    out: `${folder}/share.png`,
+    name: profile.name,
+    title: hero.title,
+    colour: hero.bgColor,
+    picture: `${folder}/${hero.imgLink}`,
+  });
 }
 
 const styles = css`<style>
@@ -42,24 +36,31 @@ const styles = css`<style>
   .stage img{position:absolute;inset:0;width:100%;height:100%;object-fit:cover;object-position:top}
 </style>`;
 
-function stage({ image, bgimage, bgColor }: CardFile): string {
-  const layers = [bgimage, image].filter((layer) => layer !== null).map((layer) => `content/${layer}`);
-  return html`<div class="stage" style="background:${bgColor}">
-    ${layers.map((layer) => html`<img src="/${layer}" alt="">${stamp(layer)}`)}</div>`;
+const shown = cards.slice(0, 4);
+
+function layersOf({ image, bgimage }: CardFile): string[] {
+  return [bgimage, image].filter((layer) => layer !== null).map((layer) => `content/${layer}`);
+}
+
+function stage(card: CardFile): string {
+  return html`<div class="stage" style="background:${card.bgColor}">
+    ${layersOf(card).map((layer) => html`<img src="/${layer}" alt="">`)}</div>`;
 }
 
 const home = html`${styles}<div class="home"><h1>${escapeText(profile.name)}</h1>
   <p>${escapeText(profile.tagline)}</p>
-  <img class="face" src="/${avatar}" alt="">${stamp(avatar)}
-  <div class="stages">${cards.filter(isReady).slice(0, 4).map(stage)}</div></div>`;
-
-function isReady({ image }: CardFile): boolean {
-  return existsSync(`content/${image}`);
-}
+  <img class="face" src="/${avatar}" alt="">
+  <div class="stages">${shown.map(stage)}</div></div>`;
 
 export const pieces: Piece[] = [
-  { kind: "still", out: "content/share.png", ...shareSize, body: home },
+  {
+    kind: "still",
+    out: "content/share.png",
+    ...shareSize,
+    shows: [avatar, ...shown.flatMap(layersOf)],
+    body: home,
+  },
   ...readdirSync(studies)
-    .map(study)
-    .filter((piece) => piece !== null),
+    .filter((slug) => existsSync(`${studies}/${slug}/case-study.yaml`))
+    .map(study),
 ];

@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
 import { css, html } from "./html.ts";
 import type { Still } from "./piece.ts";
 
@@ -30,16 +28,9 @@ export function sharePicture({ out, name, title, colour, picture }: Share): Stil
   const size = titleSize(title);
   const body = html`${styles}<div class="share" style="background:${colour};color:${inkOn(colour)}">
     <h1 style="font-size:${size}px">${escapeText(title)}</h1><p class="who">${escapeText(name)}</p>
-    <img src="/${picture}" alt="">${stamp(picture)}</div>`;
-  return { kind: "still", out, ...shareSize, body };
+    <img src="/${picture}" alt=""></div>`;
+  return { kind: "still", out, ...shareSize, shows: [picture], body };
 }
-
-/** A comment with the hash of a file, so that a piece is drawn again when a picture it shows has changed. */
-export function stamp(file: string): string {
-  const hash = existsSync(file) ? createHash("sha256").update(readFileSync(file)).digest("hex") : "missing";
-  return `<!-- ${hash.slice(0, 16)} -->`;
-}
-
 /** Words from the content files, which may hold an ampersand or an angle bracket. */
 export function escapeText(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");

@@ -1,7 +1,9 @@
 import { html } from "../kit/html.ts";
-import type { Piece } from "../kit/piece.ts";
+import { icon } from "../kit/icon.ts";
+import { card, type Piece } from "../kit/piece.ts";
+import { ring } from "../kit/ring.ts";
 import { course, days, problemSet, task, todays, total } from "./data.ts";
-import { icon } from "./parts.ts";
+
 import { palette as p, theme } from "./theme.ts";
 
 /** Four tiles, one in each quadrant: the site lifts the quadrants one after another. */
@@ -27,7 +29,7 @@ const nextClass = html`${label("Next class", p.mint)}
   <div style="font:700 52px/52px Figtree;letter-spacing:-.03em;margin-top:10px">9:00</div>
   <div style="font:600 24px/28px Figtree;margin-top:auto">${first?.title}</div>
   <div class="row" style="gap:8px;font:500 18px/24px Figtree;color:${p.mint};margin-top:2px">
-    ${icon("pin", 18, 2)}${first?.place}</div>`;
+    ${icon("place", 18)}${first?.place}</div>`;
 
 const set = task("set");
 const nextTask = html`<div class="row" style="justify-content:space-between;height:22px">${label("Due next")}
@@ -42,23 +44,17 @@ const nextTask = html`<div class="row" style="justify-content:space-between;heig
   <div style="font:600 17px/20px Figtree;margin-top:8px">${problemSet.done} of ${problemSet.of} done</div>`;
 
 const newMark = course("sta").marks[4]?.mark ?? 0;
-const gradeDial = html`<svg class="abs" style="right:22px;top:48px" width="96" height="96" viewBox="0 0 104 104" fill="none" stroke-width="15">
-    <circle cx="52" cy="52" r="44" stroke="${p.mintSoft}"/><circle cx="52" cy="52" r="44" stroke="${p.leaf}"
-    stroke-linecap="round" stroke-dasharray="${(2 * Math.PI * 44 * newMark) / 100} 999"
-    transform="rotate(-90 52 52)"/></svg>`;
+const gradeDial = html`<div class="abs" style="right:22px;top:48px">
+  ${ring(newMark / 100, { size: 96, stroke: 14, track: p.mintSoft, colour: p.leaf })}</div>`;
 const grades = html`${label("New mark")}${gradeDial}
   <div style="font:700 68px/64px Figtree;letter-spacing:-.04em;margin-top:16px">${newMark}</div>
   <div class="row" style="gap:10px;font:600 17px/22px Figtree;margin-top:auto"><i style="width:12px;height:12px;border-radius:6px;
   background:${p.warm}"></i>Problem set 5</div>`;
 
 export const pieces: Piece[] = [
-  {
-    kind: "still",
-    out: "content/cards/student-dashboard.png",
-    width: 660,
-    height: 496,
-    transparent: true,
-    body: html`${theme}${tile(56, 48, html`${label("This week")}${bars()}`)}
+  card(
+    "student-dashboard",
+    html`${theme}${tile(56, 48, html`${label("This week")}${bars()}`)}
       ${tile(340, 48, nextClass, true)}${tile(56, 258, nextTask)}${tile(340, 258, grades)}`,
-  },
+  ),
 ];

@@ -1,5 +1,7 @@
+import { levels, linear } from "../kit/axis.ts";
 import { html } from "../kit/html.ts";
-import type { Piece } from "../kit/piece.ts";
+import { linePath } from "../kit/path.ts";
+import { type Piece, section } from "../kit/piece.ts";
 import { average, course, courses, grade, needed, soFar } from "./data.ts";
 import { code, rail, strip } from "./parts.ts";
 import { palette as p, theme } from "./theme.ts";
@@ -26,14 +28,11 @@ const series = [
 ];
 
 function chart(): string {
-  const x = (week: number) => 54 + (week - 2) * 33;
-  const y = (mark: number) => Math.round(8 + (100 - mark) * 4);
-  const path = series.map(({ week, mark }, index) => `${index ? "L" : "M"}${x(week)} ${y(mark)}`).join("");
+  const x = linear([2, 7], [54, 219]);
+  const y = linear([0, 100], [408, 8]);
+  const path = linePath(series.map(({ week, mark }) => [x(week), y(mark)]));
   return html`<svg width="232" height="202" font-family="Figtree" font-size="13" font-weight="500" fill="${p.soft}">
-    ${[60, 80, 100].map(
-      (mark) => html`<path d="M30 ${y(mark) + 0.5}H232" stroke="${p.line}"/>
-      <text x="22" y="${y(mark) + 5}" text-anchor="end">${mark}</text>`,
-    )}
+    ${levels([60, 80, 100], { y, from: 30, to: 232, rule: p.line })}
     <path d="${path}" fill="none" stroke="${p.leaf}" stroke-width="2.5" stroke-linejoin="round"/>
     ${series.map(
       ({ week, mark, large }) => html`<circle cx="${x(week)}" cy="${y(mark)}" r="${large ? 7 : 5}"
@@ -73,12 +72,4 @@ const screen = html`<div class="row" style="width:832px;height:520px;background:
     <span class="t15 soft">All courses</span><span class="t22 bb">${average}</span></div>
   ${axis}${courses.map(line)}${legend}</div>${detail}</main></div>`;
 
-export const pieces: Piece[] = [
-  {
-    kind: "still",
-    out: "content/case-studies/lighthouse/grades.png",
-    width: 832,
-    height: 520,
-    body: html`${theme}${screen}`,
-  },
-];
+export const pieces: Piece[] = [section("lighthouse/grades", html`${theme}${screen}`)];

@@ -1,7 +1,9 @@
 import { html } from "../kit/html.ts";
-import type { Piece } from "../kit/piece.ts";
+import { icon } from "../kit/icon.ts";
+import { phone, statusBar } from "../kit/phone.ts";
+import { hero, type Piece } from "../kit/piece.ts";
 import { clock, course, days, grade, now, type Session, sessions, task, todays } from "./data.ts";
-import { check, icon, key, sidebar, strip, weekBars } from "./parts.ts";
+import { check, key, sidebar, strip, weekBars } from "./parts.ts";
 import { palette as p, theme } from "./theme.ts";
 
 const tile = (place: string, body: string, dark = false) =>
@@ -18,7 +20,7 @@ const next = html`<div class="row t15 b" style="justify-content:space-between;co
     <span class="pill" style="background:rgba(255,255,255,.14);color:#fff">in 50 min</span></div>
   <div class="bb" style="font-size:44px;line-height:48px;letter-spacing:-.03em;margin-top:auto">9:00</div>
   <div class="t17 b" style="margin-top:6px">${first?.title}</div>
-  <div class="row t15" style="gap:6px;color:${p.mint}">${icon("pin", 16)}${first?.place}</div>`;
+  <div class="row t15" style="gap:6px;color:${p.mint}">${icon("place", 16)}${first?.place}</div>`;
 
 const sta = course("sta");
 const mark = html`${title("New mark", html`<span class="t13 soft">this morning</span>`)}
@@ -62,11 +64,7 @@ const block = (entry: Session) => {
     <div class="t13">${clock(entry.from)}, ${entry.place}</div></div>`;
 };
 
-const phone = html`<div class="abs" style="left:846px;top:72px;width:252px;height:544px;border-radius:40px;background:#12261a;
-  padding:8px;box-shadow:0 20px 40px rgba(21,64,36,.24)"><div class="col" style="height:100%;border-radius:32px;overflow:hidden;
-  background:${p.paper}"><div class="row t13 b" style="justify-content:space-between;padding:12px 22px 4px">8:10
-    <i style="width:22px;height:11px;border-radius:4px;border:1.5px solid ${p.ink};padding:1.5px"><i style="display:block;
-    width:12px;height:5px;border-radius:1.5px;background:${p.ink}"></i></i></div>
+const agenda = html`${statusBar(now.label, 32, 13)}
   <div style="padding:8px 16px 10px"><div class="t22 bb">Monday</div>
   <div class="row" style="justify-content:space-between;margin-top:10px">${days.map(
     (
@@ -83,15 +81,14 @@ const phone = html`<div class="abs" style="left:846px;top:72px;width:252px;heigh
   )}
   <div class="abs" style="left:44px;right:0;top:${(now.hour - 8) * 46 + 6}px;height:2px;background:${p.warm}"></div>
   <div class="abs" style="left:39px;top:${(now.hour - 8) * 46 + 2}px;width:10px;height:10px;border-radius:5px;background:${p.warm}"></div>
-  ${sessions.filter(({ day }) => day === 0).map(block)}</div></div></div>`;
+  ${sessions.filter(({ day }) => day === 0).map(block)}</div>`;
 
-export const pieces: Piece[] = [
+const mobile = phone(
   {
-    kind: "still",
-    out: "content/case-studies/lighthouse/hero.png",
-    width: 1120,
-    height: 640,
-    transparent: true,
-    body: html`${theme}${desktop}${phone}`,
+    ...{ x: 846, y: 72, width: 252, height: 544, radius: 40, shell: "#12261a", ground: p.paper, ink: p.ink },
+    shadow: "0 20px 40px rgba(21,64,36,.24)",
   },
-];
+  agenda,
+);
+
+export const pieces: Piece[] = [hero("lighthouse", html`${theme}${desktop}${mobile}`)];

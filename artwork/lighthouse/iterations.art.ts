@@ -1,8 +1,9 @@
 import { html } from "../kit/html.ts";
-import type { Piece } from "../kit/piece.ts";
+import { icon } from "../kit/icon.ts";
+import { type Piece, section } from "../kit/piece.ts";
 import { clock, course, sessions, task, todays } from "./data.ts";
 import { round } from "./marker.ts";
-import { check, icon } from "./parts.ts";
+import { check } from "./parts.ts";
 import { palette as p, theme } from "./theme.ts";
 
 const width = 244;
@@ -66,7 +67,7 @@ const calendar = html`<div class="row t15 bb" style="height:48px;padding:0 12px;
       );
     })}
   <div class="abs row t13 b" style="left:0;right:0;bottom:0;height:40px;padding:0 12px;background:#fff;border-top:1px solid ${p.line};justify-content:space-between">
-    <span>Due this week</span><span class="row" style="gap:4px">6${icon("right", 16, 2)}</span></div>`;
+    <span>Due this week</span><span class="row" style="gap:4px">6${icon("right", 16)}</span></div>`;
 
 const [first] = todays;
 const answer = html`<div class="col" style="height:100%;padding:16px 14px 14px;gap:10px"><div class="bb" style="font-size:20px;line-height:25px;letter-spacing:-.01em">Three classes today, one form is late.</div>
@@ -85,14 +86,12 @@ const marks = html`<svg class="abs" width="832" height="560" fill="none" stroke=
   <path d="${round(416, 446, 126, 25, 6, 0.6)}"/></svg>`;
 
 export const pieces: Piece[] = [
-  {
-    kind: "still",
-    out: "content/case-studies/lighthouse/iterations.png",
-    width: 832,
-    height: 560,
-    body: html`${theme}<div style="width:832px;height:560px;background:${p.mintSoft}">
+  section(
+    "lighthouse/iterations",
+    html`${theme}<div style="width:832px;height:560px;background:${p.mintSoft}">
       ${version(0, "Everything", everything, "Next class was on the screen. Nobody found it.")}
       ${version(1, "Calendar first", calendar, "Good for planning. What is due hid down here.")}
       ${version(2, "Answer first", answer, "Read the sentence, put the phone away.", true)}${marks}</div>`,
-  },
+    560,
+  ),
 ];

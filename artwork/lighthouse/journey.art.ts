@@ -1,6 +1,6 @@
 import { html } from "../kit/html.ts";
-import type { Piece } from "../kit/piece.ts";
-import { smooth } from "./marker.ts";
+import { curvePath } from "../kit/path.ts";
+import { type Piece, section } from "../kit/piece.ts";
 import { palette as p, theme } from "./theme.ts";
 
 interface Stage {
@@ -71,7 +71,7 @@ const y = (feels: number) => Math.round(88 + (1 - feels) * 128);
 
 const curve = stages.map(({ feels }, index): [number, number] => [middle(index), y(feels)]);
 const ends: [number, number][] = [[left, y(0.56)], ...curve, [left + step * 6 - 8, y(0.94)]];
-const path = smooth(ends);
+const path = curvePath(ends);
 
 const label = (top: number, text: string) =>
   html`<div class="abs t15 b" style="left:28px;top:${top}px;width:80px">${text}</div>`;
@@ -101,16 +101,13 @@ const dots = stages.map(({ feels, says }, index) => {
 });
 
 export const pieces: Piece[] = [
-  {
-    kind: "still",
-    out: "content/case-studies/lighthouse/journey.png",
-    width: 832,
-    height: 520,
-    body: html`${theme}<div style="width:832px;height:520px;background:${p.mintSoft}">${stages.map(column)}
+  section(
+    "lighthouse/journey",
+    html`${theme}<div style="width:832px;height:520px;background:${p.mintSoft}">${stages.map(column)}
       ${label(34, "The week")}${label(136, "Feels")}${label(268, "Does")}${label(349, "Looks in")}${label(404, "Could help")}
       <div class="abs t13 soft" style="left:28px;top:90px">in control</div><div class="abs t13 soft" style="left:28px;top:204px">lost</div>
       <div class="abs t13 soft" style="left:28px;top:369px">places</div>
       <svg class="abs" width="832" height="520" font-family="Figtree" font-size="15">
         <path d="${path}" fill="none" stroke="${p.leaf}" stroke-width="3.5" stroke-linecap="round"/>${dots}</svg></div>`,
-  },
+  ),
 ];

@@ -1,17 +1,9 @@
-/** Lines as a hand draws them: a little off, the same every time. */
-function random(seed: number): () => number {
-  let state = seed * 7919 + 17;
-  return () => {
-    state = (state * 1664525 + 1013904223) % 4294967296;
-    return state / 4294967296 - 0.5;
-  };
-}
-
-type Point = [x: number, y: number];
+import { curvePath, type Point } from "../kit/path.ts";
+import { random } from "../kit/random.ts";
 
 /** A line through the points, each leg bent a little and overshooting a little. */
 export function wobble(points: Point[], seed = 1, amount = 1.6): string {
-  const next = random(seed);
+  const next = shaky(seed);
   const off = (value: number) => (value + next() * amount * 1.4).toFixed(1);
   let path = "";
   points.forEach(([x, y], index) => {
@@ -55,18 +47,18 @@ export const box = (x: number, y: number, w: number, h: number, seed = 1) =>
 /** A loop drawn round something, a little more than once; `corners` 1 is an oval, less is squarer. */
 export function round(cx: number, cy: number, rx: number, ry: number, seed = 1, corners = 1): string {
   const square = (value: number) => Math.sign(value) * Math.abs(value) ** corners;
-  const next = random(seed);
+  const next = shaky(seed);
   const steps = Array.from({ length: 27 }, (_, index): Point => {
     const angle = -2.2 + (index / 26) * Math.PI * 2.1;
     const grow = 1 + index * 0.002 + next() * 0.016;
     return [cx + square(Math.cos(angle)) * rx * grow, cy + square(Math.sin(angle)) * ry * grow];
   });
-  return smooth(steps);
+  return curvePath(steps);
 }
 
 /** Shading: slanted strokes inside a box. */
 export function shade(x: number, y: number, w: number, h: number, gap = 7, seed = 1): string {
-  const next = random(seed + x);
+  const next = shaky(seed + x);
   let path = "";
   for (let at = gap; at < w + h - 2; at += gap) {
     const fromX = x + Math.max(0, at - h);
@@ -78,22 +70,6 @@ export function shade(x: number, y: number, w: number, h: number, gap = 7, seed 
   return path;
 }
 
-/** A curve through every point. */
-export function smooth(points: Point[]): string {
-  return points
-    .map(([x, y], index) => {
-      const before = points[index - 1];
-      if (!before) return `M${x.toFixed(1)} ${y.toFixed(1)}`;
-      const [earlierX, earlierY] = points[index - 2] ?? before;
-      const [laterX, laterY] = points[index + 1] ?? [x, y];
-      const [fromX, fromY] = before;
-      const c1 = `${(fromX + (x - earlierX) / 6).toFixed(1)} ${(fromY + (y - earlierY) / 6).toFixed(1)}`;
-      const c2 = `${(x - (laterX - fromX) / 6).toFixed(1)} ${(y - (laterY - fromY) / 6).toFixed(1)}`;
-      return `C${c1} ${c2} ${x.toFixed(1)} ${y.toFixed(1)}`;
-    })
-    .join("");
-}
-
 /** An arrow with an open head, along a bend. */
 export function arrow(x1: number, y1: number, x2: number, y2: number, bend = 20): string {
   const long = Math.hypot(x2 - x1, y2 - y1);
@@ -103,4 +79,10 @@ export function arrow(x1: number, y1: number, x2: number, y2: number, bend = 20)
   const head = (turn: number) =>
     `${(x2 - Math.cos(angle + turn) * 11).toFixed(1)} ${(y2 - Math.sin(angle + turn) * 11).toFixed(1)}`;
   return `M${x1} ${y1}Q${midX.toFixed(1)} ${midY.toFixed(1)} ${x2} ${y2}M${head(0.5)}L${x2} ${y2}L${head(-0.5)}`;
+}
+
+/** How far the hand is off, from -0.5 to 0.5. */
+function shaky(seed: number): () => number {
+  const next = random(seed);
+  return () => next() - 0.5;
 }

@@ -1,27 +1,9 @@
+import { avatar } from "../kit/avatar.ts";
+import { linear } from "../kit/axis.ts";
 import { html } from "../kit/html.ts";
+import { icon } from "../kit/icon.ts";
 import { type Course, type CourseKey, course, days, hours, now, student, total } from "./data.ts";
 import { palette as p } from "./theme.ts";
-
-const shapes = {
-  today: `<circle cx="10" cy="10" r="3.5"/><path d="M10 2v1.5M10 16.5V18M2 10h1.5M16.5 10H18M4.3 4.3l1.1 1.1M14.6 14.6l1.1 1.1M15.7 4.3l-1.1 1.1M5.4 14.6l-1.1 1.1"/>`,
-  week: `<rect x="3" y="4" width="14" height="13" rx="3"/><path d="M3 8.5h14M7 2.5V5M13 2.5V5"/>`,
-  tasks: `<rect x="3" y="3" width="14" height="14" rx="4"/><path d="M6.8 10.2l2.3 2.3 4.2-4.8"/>`,
-  grades: `<path d="M4 16.5V11M10 16.5v-13M16 16.5V8"/>`,
-  courses: `<path d="M3 4.5c3-1 5.2 -.6 7 .9 1.8-1.5 4-1.9 7-.9v11c-3-1-5.2-.6-7 .9-1.8-1.5-4-1.9-7-.9zM10 5.4v11"/>`,
-  bell: `<path d="M5.5 8.5a4.5 4.5 0 0 1 9 0c0 4 1.5 5 1.5 5H4s1.5-1 1.5-5zM8.5 16.5a1.7 1.7 0 0 0 3 0"/>`,
-  pin: `<path d="M10 17.5s5.5-4.6 5.5-9a5.5 5.5 0 0 0-11 0c0 4.4 5.5 9 5.5 9z"/><circle cx="10" cy="8.5" r="1.9"/>`,
-  clock: `<circle cx="10" cy="10" r="7"/><path d="M10 6v4.2l2.7 1.6"/>`,
-  check: `<path d="M4.5 10.5l3.6 3.6 7.4-8.2"/>`,
-  plus: `<path d="M10 4v12M4 10h12"/>`,
-  left: `<path d="M12 5l-5 5 5 5"/>`,
-  right: `<path d="M8 5l5 5-5 5"/>`,
-  arrow: `<path d="M4 10h12M11.5 5.5L16 10l-4.5 4.5"/>`,
-  flag: `<path d="M5 17.5V3.5h10l-2.5 3.5 2.5 3.5H5"/>`,
-};
-
-export const icon = (name: keyof typeof shapes, size = 20, width = 1.75) =>
-  html`<svg width="${size}" height="${size}" viewBox="0 0 20 20" fill="none" stroke="currentColor"
-    stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round">${shapes[name]}</svg>`;
 
 export const logo = (size = 32) => html`<svg width="${size}" height="${size}" viewBox="0 0 32 32">
   <rect width="32" height="32" rx="10" fill="${p.green}"/>
@@ -34,14 +16,16 @@ export const code = (key: CourseKey) =>
   html`<span class="code" style="background:${course(key).colour};color:${course(key).on}">${course(key).code}</span>`;
 
 export const check = (state = "") =>
-  html`<span class="check ${state}">${state === "on" && icon("check", 16, 2.5)}</span>`;
+  html`<span class="check ${state}">${state === "on" && icon("check", 16, 2)}</span>`;
 
-const places = [
-  ["today", "Today"],
-  ["week", "Week"],
+const face = avatar(student.initials, { ground: p.mint, ink: p.green, weight: 700 });
+
+export const places = [
+  ["sun", "Today"],
+  ["calendar", "Week"],
   ["tasks", "Tasks"],
-  ["grades", "Grades"],
-  ["courses", "Courses"],
+  ["bars", "Grades"],
+  ["book", "Courses"],
 ] as const;
 
 type Place = (typeof places)[number][1];
@@ -56,7 +40,7 @@ export const sidebar = (current: Place) => html`<nav class="col" style="width:18
       ${icon(name)}<span class="grow">${label}</span>${label === "Tasks" && count(1)}</div>`;
   })}
   <div class="grow"></div>
-  <div class="row" style="gap:10px;padding:0 8px"><span class="avatar">${student.initials}</span>
+  <div class="row" style="gap:10px;padding:0 8px">${face}
     <div class="t13"><div class="b">${student.name}</div><div class="soft">${student.year}</div></div></div></nav>`;
 
 const count = (number: number) => html`<span class="t13 bb" style="width:22px;height:22px;border-radius:11px;
@@ -72,7 +56,7 @@ export const rail = (
     const look = label === current ? `background:${p.mintSoft};color:${p.green}` : `color:${p.soft}`;
     return html`<span style="width:44px;height:44px;border-radius:14px;display:grid;place-items:center;${look}">
       ${icon(name, 22)}</span>`;
-  })}<div class="grow"></div><span class="avatar">${student.initials}</span></nav>`;
+  })}<div class="grow"></div>${face}</nav>`;
 
 /** Hours of each day, classes below study below shift, with an axis when there is room. */
 export function weekBars(width: number, height: number, size = 13, axis = false): string {
@@ -121,18 +105,9 @@ const short = (value: number) => String(value).replace(".5", "½");
 export const key = (colour: string, label: string) => html`<span class="row t13 soft" style="gap:6px">
   <i style="width:10px;height:10px;border-radius:3px;background:${colour}"></i>${label}</span>`;
 
-export const ring = (share: number, size: number, stroke: number, track: string, colour: string) => {
-  const radius = (size - stroke) / 2;
-  const round = 2 * Math.PI * radius;
-  return html`<svg width="${size}" height="${size}" fill="none" stroke-width="${stroke}">
-    <circle cx="${size / 2}" cy="${size / 2}" r="${radius}" stroke="${track}"/>
-    <circle cx="${size / 2}" cy="${size / 2}" r="${radius}" stroke="${colour}" stroke-linecap="round"
-      stroke-dasharray="${round * share} ${round}" transform="rotate(-90 ${size / 2} ${size / 2})"/></svg>`;
-};
-
 /** The marks of a course as dots on a line from 60 to 100; the grade so far is the tall tick. */
 export function strip(of: Course, mean: number, width: number, height = 28): string {
-  const x = (mark: number) => Math.round(((mark - 60) / 40) * (width - 16)) + 8;
+  const x = linear([60, 100], [8, width - 8]);
   const mid = height / 2;
   return html`<svg width="${width}" height="${height}"><path d="M8 ${mid}H${width - 8}" stroke="${p.line}"
     stroke-width="2" stroke-linecap="round"/>${of.marks.map(

@@ -1,5 +1,5 @@
 import { html } from "../kit/html.ts";
-import type { Piece } from "../kit/piece.ts";
+import { type Piece, section } from "../kit/piece.ts";
 import { palette as p, theme } from "./theme.ts";
 
 /** Nine interviews, put side by side until three groups showed. Columns keep the order of the groups. */
@@ -57,12 +57,9 @@ const most = 9;
 const total = (values: number[]) => values.filter((value) => value > 0).length;
 
 export const pieces: Piece[] = [
-  {
-    kind: "still",
-    out: "content/case-studies/lighthouse/people.png",
-    width: 832,
-    height: 640,
-    body: html`${theme}<div style="width:832px;height:640px;background:${p.mintSoft}">
+  section(
+    "lighthouse/people",
+    html`${theme}<div style="width:832px;height:640px;background:${p.mintSoft}">
       <div class="abs" style="left:28px;top:36px;width:190px"><div class="t22 bb">Nine students</div><div class="t15 soft">in three groups</div></div>
       ${heads}
       <div class="abs t15 b" style="left:28px;top:160px;width:196px">Places opened on a Monday before 9:00</div>
@@ -84,5 +81,6 @@ export const pieces: Piece[] = [
         <circle cx="143" cy="604" r="9.75" fill="#fff" stroke="${p.leaf}" stroke-width="2.5"/><text x="162" y="609">now and then</text>
         <circle cx="284" cy="604" r="2.5" fill="#8fa58f"/><text x="298" y="609">never</text>
         <text x="804" y="609" text-anchor="end" fill="${p.soft}">Diaries and interviews, January 2018</text></svg></div>`,
-  },
+    640,
+  ),
 ];

@@ -1,6 +1,7 @@
 import { html } from "../kit/html.ts";
-import type { Piece } from "../kit/piece.ts";
-import { arrow, box, line, round, shade, smooth } from "./marker.ts";
+import { curvePath, points } from "../kit/path.ts";
+import { type Piece, section } from "../kit/piece.ts";
+import { arrow, box, line, round, shade } from "./marker.ts";
 import { palette as p, theme } from "./theme.ts";
 
 const pencil = "#2c4435";
@@ -54,40 +55,12 @@ const dial = () => html`${draw(round(84, 80, 62, 62, 3))}${draw(round(84, 80, 30
   ${write(70, 88, "8:10", 20)}${write(160, 52, "class")}${draw(arrow(158, 50, 128, 50, 4))}${write(160, 128, "study")}${draw(arrow(158, 126, 106, 124, -5))}`;
 
 const tide = () => html`${draw(
-  smooth([
-    [10, 104],
-    [44, 92],
-    [84, 66],
-    [118, 84],
-    [156, 36],
-    [194, 72],
-    [222, 112],
-  ]),
+  curvePath(points("10,104 44,92 84,66 118,84 156,36 194,72 222,112")),
   pencil,
   2.5,
 )}
-  ${draw(
-    smooth([
-      [10, 118],
-      [60, 104],
-      [110, 100],
-      [156, 62],
-      [196, 92],
-      [222, 122],
-    ]),
-    soft,
-  )}
-  ${draw(
-    smooth([
-      [10, 130],
-      [70, 120],
-      [120, 116],
-      [156, 88],
-      [196, 110],
-      [222, 130],
-    ]),
-    soft,
-  )}
+  ${draw(curvePath(points("10,118 60,104 110,100 156,62 196,92 222,122")), soft)}
+  ${draw(curvePath(points("10,130 70,120 120,116 156,88 196,110 222,130")), soft)}
   ${draw(line(8, 138, 226, 137, 4))}${write(136, 25, "Thu!", 23, p.warmInk)}${draw(round(156, 37, 9, 8, 2), p.warm, 2.5)}
   ${write(14, 34, "high water =")}${write(14, 54, "full day")}`;
 
@@ -123,12 +96,9 @@ const frames = ideas.map(([name, idea], at) => {
 const dots = html`<pattern id="dots" width="20" height="20" patternUnits="userSpaceOnUse"><circle cx="10" cy="10" r="1" fill="#cfd6c8"/></pattern>`;
 
 export const pieces: Piece[] = [
-  {
-    kind: "still",
-    out: "content/case-studies/lighthouse/sketches.png",
-    width: 832,
-    height: 520,
-    body: html`${theme}<svg width="832" height="520" style="background:#fbfbf6">${dots}<rect width="832" height="520" fill="url(#dots)"/>
+  section(
+    "lighthouse/sketches",
+    html`${theme}<svg width="832" height="520" style="background:#fbfbf6">${dots}<rect width="832" height="520" fill="url(#dots)"/>
       ${frames}${draw(round(416, 364, 129, 111, 5, 0.5), p.warm, 4)}${write(416, 508, "tested first", 24, p.warmInk, "middle")}</svg>`,
-  },
+  ),
 ];

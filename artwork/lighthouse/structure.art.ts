@@ -1,13 +1,14 @@
 import { html } from "../kit/html.ts";
-import type { Piece } from "../kit/piece.ts";
-import { icon } from "./parts.ts";
+import { icon } from "../kit/icon.ts";
+import { type Piece, section } from "../kit/piece.ts";
+
 import { palette as p, theme } from "./theme.ts";
 
 const targets = [
-  { name: "Today", ask: "What is next, and where?", icon: "today", colour: p.green, on: "#fff" },
-  { name: "Week", ask: "What fits in between?", icon: "week", colour: p.leaf, on: "#fff" },
+  { name: "Today", ask: "What is next, and where?", icon: "sun", colour: p.green, on: "#fff" },
+  { name: "Week", ask: "What fits in between?", icon: "calendar", colour: p.leaf, on: "#fff" },
   { name: "Tasks", ask: "What is due, how long?", icon: "tasks", colour: "#86c7ae", on: "#0f3d31" },
-  { name: "Grades", ask: "Where do I stand?", icon: "grades", colour: "#abd99e", on: p.green },
+  { name: "Grades", ask: "Where do I stand?", icon: "bars", colour: "#abd99e", on: p.green },
   { name: "Left out", ask: "Stays where it was", icon: "arrow", colour: "#fff", on: p.soft },
 ] as const;
 
@@ -98,13 +99,10 @@ const right = targets.map(({ name, ask, icon: shape, colour, on }, index) => {
 });
 
 export const pieces: Piece[] = [
-  {
-    kind: "still",
-    out: "content/case-studies/lighthouse/structure.png",
-    width: 832,
-    height: 520,
-    body: html`${theme}<div style="width:832px;height:520px;background:${p.mintSoft}">
+  section(
+    "lighthouse/structure",
+    html`${theme}<div style="width:832px;height:520px;background:${p.mintSoft}">
       <div class="abs t17 bb" style="left:28px;top:22px">Five places</div><div class="abs t17 bb" style="left:530px;top:22px">Four questions</div>
       <svg class="abs" width="832" height="520">${curves}</svg>${left}${right}</div>`,
-  },
+  ),
 ];

@@ -1,6 +1,8 @@
 import { html } from "../kit/html.ts";
-import type { Piece } from "../kit/piece.ts";
-import { icon } from "./parts.ts";
+import { icon } from "../kit/icon.ts";
+import { type Piece, section } from "../kit/piece.ts";
+
+import { places } from "./parts.ts";
 import { palette as p, theme } from "./theme.ts";
 
 interface Style {
@@ -56,12 +58,12 @@ const tile = (style: Style, index: number) => {
     <div class="row t15" style="justify-content:space-between;font-weight:600">${name}${
       kept &&
       html`<span style="width:28px;height:28px;border-radius:14px;
-      display:grid;place-items:center;background:${p.warm};color:${p.ink};margin:-4px 0">${icon("check", 18, 2.5)}</span>`
+      display:grid;place-items:center;background:${p.warm};color:${p.ink};margin:-4px 0">${icon("check", 18, 2.25)}</span>`
     }</div>
     <div style="font-size:46px;line-height:50px;font-weight:${weight};letter-spacing:${spacing};margin-top:${kept ? 22 : 14}px">Monday</div>
     <div class="t15" style="color:${soft};margin-top:6px">Three classes today, and one form is late.</div>
     <div style="margin-top:${kept ? 24 : 16}px">${swatches(style)}</div>
-    <div class="row" style="gap:16px;margin-top:${kept ? 24 : 16}px;color:${main === p.warm ? ink : main}">${(["today", "week", "tasks", "grades"] as const).map((shape) => icon(shape, 26, kept ? 2 : 1.6))}</div>
+    <div class="row" style="gap:16px;margin-top:${kept ? 24 : 16}px;color:${main === p.warm ? ink : main}">${places.slice(0, 4).map(([shape]) => icon(shape, 26, kept ? 2 : 1.6))}</div>
     <div style="margin-top:auto;padding:14px 16px;border-radius:${radius}px;background:${main};color:${on}"><div style="font-size:15px;font-weight:600">Next class</div>
       <div style="font-size:28px;line-height:34px;font-weight:${weight}">9:00</div></div>
     <div class="row t15" style="gap:8px;margin-top:16px;font-weight:600">${words.map(
@@ -71,11 +73,8 @@ const tile = (style: Style, index: number) => {
 };
 
 export const pieces: Piece[] = [
-  {
-    kind: "still",
-    out: "content/case-studies/lighthouse/styles.png",
-    width: 832,
-    height: 520,
-    body: html`${theme}<div style="width:832px;height:520px;background:${p.mint}">${styles.map(tile)}</div>`,
-  },
+  section(
+    "lighthouse/styles",
+    html`${theme}<div style="width:832px;height:520px;background:${p.mint}">${styles.map(tile)}</div>`,
+  ),
 ];

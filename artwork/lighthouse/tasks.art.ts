@@ -1,7 +1,9 @@
 import { html } from "../kit/html.ts";
-import type { Piece } from "../kit/piece.ts";
+import { icon } from "../kit/icon.ts";
+import { type Piece, section } from "../kit/piece.ts";
+import { ring } from "../kit/ring.ts";
 import { course, problemSet, type Task, task } from "./data.ts";
-import { check, code, icon, ring } from "./parts.ts";
+import { check, code } from "./parts.ts";
 import { palette as p, theme } from "./theme.ts";
 
 const line = ({ id, title, course: key, due, length, overdue }: Task) => {
@@ -39,7 +41,7 @@ const time = (
   background:${p.mintSoft};color:${p.green}">${icon("clock", 18)}<span class="grow b">${when}</span>${length}</div>`;
 
 const panel = html`<aside class="col" style="width:300px;background:#fff;border-left:1px solid ${p.line};padding:24px;flex:none">
-  <div class="row" style="gap:16px"><div style="position:relative">${ring(problemSet.done / problemSet.of, 64, 9, p.mintSoft, p.leaf)}
+  <div class="row" style="gap:16px"><div style="position:relative">${ring(problemSet.done / problemSet.of, { size: 64, stroke: 9, track: p.mintSoft, colour: p.leaf })}
     <span class="abs t15 bb" style="inset:0;display:grid;place-items:center">${problemSet.done}/${problemSet.of}</span></div>
   <div><div class="t22 bb">${set.title}</div><div class="t15 soft">${course(set.course).name}</div></div></div>
   <div class="row t15" style="gap:8px;margin-top:16px;color:${p.soft}">${icon("flag", 18)}Due Wednesday, 17:00</div>
@@ -47,20 +49,17 @@ const panel = html`<aside class="col" style="width:300px;background:#fff;border-
   <div class="t13 b soft" style="margin:14px 0 8px">Set aside this week</div>
   <div class="col" style="gap:8px">${time("Mon 15:30", "1 h 30")}${time("Wed 15:00", "1 h")}</div>
   <div class="row t15 bb" style="margin-top:auto;height:44px;border-radius:14px;justify-content:center;gap:8px;
-  background:${p.green};color:#fff">Go on with question 6${icon("arrow", 18, 2)}</div></aside>`;
+  background:${p.green};color:#fff">Go on with question 6${icon("arrow", 18)}</div></aside>`;
 
 const head = html`<div class="row" style="padding:0 16px;height:36px;gap:16px"><span class="t22 bb grow">Tasks</span>
   <span class="t15 bb" style="border-bottom:2px solid ${p.green};padding-bottom:2px">By date</span><span class="t15 soft">By course</span>
-  <span class="pill" style="height:36px;border-radius:18px;background:${p.green};color:#fff;gap:6px;padding:1px 14px 0 10px">${icon("plus", 18, 2)}New</span></div>`;
+  <span class="pill" style="height:36px;border-radius:18px;background:${p.green};color:#fff;gap:6px;padding:1px 14px 0 10px">${icon("plus", 18)}New</span></div>`;
 
 export const pieces: Piece[] = [
-  {
-    kind: "still",
-    out: "content/case-studies/lighthouse/tasks.png",
-    width: 832,
-    height: 520,
-    body: html`${theme}<div class="row" style="width:832px;height:520px;background:${p.paper};align-items:stretch">
+  section(
+    "lighthouse/tasks",
+    html`${theme}<div class="row" style="width:832px;height:520px;background:${p.paper};align-items:stretch">
       <main class="grow" style="padding:24px 16px">${head}${group("Late", ["review"], "it takes 20 minutes")}
       ${group("This week", ["reading", "set", "walk", "draft"])}${group("Later", ["bus"])}</main>${panel}</div>`,
-  },
+  ),
 ];

@@ -39,7 +39,5 @@ letter-spacing:.03em;flex:none}
 place-items:center;color:#fff}
 .check.on{background:${p.leaf};border-color:${p.leaf}}
 .check.late{border-color:${p.warm}}
-.avatar{display:grid;place-items:center;border-radius:50%;background:${p.mint};color:${p.green};
-font:700 13px/16px Figtree;width:36px;height:36px;flex:none}
 .hand{font-family:Hand;font-weight:600}
 </style>`;

@@ -1,5 +1,5 @@
 import { html } from "../kit/html.ts";
-import type { Piece } from "../kit/piece.ts";
+import { type Piece, section } from "../kit/piece.ts";
 import { arrow, line, round } from "./marker.ts";
 import { palette as p, theme } from "./theme.ts";
 
@@ -83,12 +83,9 @@ const question = html`<div class="abs hand" style="left:304px;top:386px;width:24
   font-weight:700;color:${p.warmInk}">What do I do now, and what can wait?</div>`;
 
 export const pieces: Piece[] = [
-  {
-    kind: "still",
-    out: "content/case-studies/lighthouse/wall.png",
-    width: 832,
-    height: 520,
-    body: html`${theme}<div style="width:832px;height:520px;background:#e9ecdf">
+  section(
+    "lighthouse/wall",
+    html`${theme}<div style="width:832px;height:520px;background:#e9ecdf">
       ${heading(34, 20, "Where it all is")}${heading(322, 20, "When they plan")}${heading(610, 20, "Grades")}
       ${heading(44, 318, "Life around it")}${heading(612, 318, "Time")}
       <svg class="abs" width="832" height="520">${ink(line(34, 52, 184, 50, 3))}${ink(line(322, 52, 482, 50, 5))}
@@ -97,5 +94,5 @@ export const pieces: Piece[] = [
         ${ink(arrow(262, 300, 326, 352, -10))}${ink(arrow(436, 306, 430, 340, 4))}${ink(arrow(600, 304, 534, 358, 10))}
 </svg>
       ${question}${notes.map(sticky)}</div>`,
-  },
+  ),
 ];

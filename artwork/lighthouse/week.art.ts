@@ -1,7 +1,9 @@
+import { cursor } from "../kit/cursor.ts";
 import { html } from "../kit/html.ts";
-import type { Piece } from "../kit/piece.ts";
+import { icon } from "../kit/icon.ts";
+import { type Piece, section } from "../kit/piece.ts";
 import { clock, course, days, now, type Session, sessions, task, tasks, total } from "./data.ts";
-import { icon, rail } from "./parts.ts";
+import { rail } from "./parts.ts";
 import { palette as p, theme } from "./theme.ts";
 
 /** The week as a calendar, one day under the other's load, deadlines as flags at their hour. */
@@ -53,7 +55,7 @@ const flags = () =>
       html`<div class="abs row" style="left:${x(dueAt.day) + 1}px;
   top:${y(dueAt.hour) - 1}px;width:${column - 1}px;height:2px;background:${p.warm}"></div><div class="abs row t13 bb"
   style="left:${x(dueAt.day + 1) - 62}px;top:${y(dueAt.hour) - 20}px;width:62px;height:21px;gap:3px;padding:0 0 0 7px;
-  border-radius:10px 10px 0 10px;background:${p.warm};color:${p.ink}">${icon("flag", 14, 2)}${course(key).code}</div>`,
+  border-radius:10px 10px 0 10px;background:${p.warm};color:${p.ink}">${icon("flag", 14, 1.5)}${course(key).code}</div>`,
   );
 
 /** The student carries Monday's study time to a free hour on Wednesday, before it is due. */
@@ -65,9 +67,7 @@ const carried = html`<div class="abs" style="left:${x(0) + 3}px;top:${y(15.5) + 
   <div class="abs t13" style="left:${x(2) - 14}px;top:${y(11) - 10}px;width:${column + 4}px;height:${1.5 * hour}px;border-radius:12px;
     padding:8px 14px;background:#fff;border:2px solid ${p.green};color:${p.green};box-shadow:0 14px 28px rgba(21,64,36,.24)">
     <div class="t15 bb">${moved.title}</div><div class="t13 b">11:00 to 12:30</div></div>
-  <svg class="abs" style="left:${x(2) + 96}px;top:${y(11) + 28}px" width="26" height="30" viewBox="0 0 26 30"><path
-    d="M3 2l19 12.5-8.5 1.6 4.8 9.2-4.2 2.1-4.7-9.3L3 24z" fill="${p.ink}" stroke="#fff" stroke-width="2"
-    stroke-linejoin="round"/></svg>`;
+  <div class="abs" style="left:${x(2) + 94}px;top:${y(11) + 27}px">${cursor(p.ink, 28).svg}</div>`;
 
 const screen = html`<div class="row" style="width:832px;height:520px;background:${p.paper};align-items:stretch">${rail("Week")}
   <main style="position:relative;width:764px;overflow:hidden">
@@ -76,12 +76,4 @@ const screen = html`<div class="row" style="width:832px;height:520px;background:
   <div class="abs" style="left:${left}px;right:0;top:${top}px;bottom:0;background:#fff;border-top:1px solid ${p.line}"></div>
   ${grid()}${heads()}${sessions.map(block)}${flags()}${carried}</main></div>`;
 
-export const pieces: Piece[] = [
-  {
-    kind: "still",
-    out: "content/case-studies/lighthouse/week.png",
-    width: 832,
-    height: 520,
-    body: html`${theme}${screen}`,
-  },
-];
+export const pieces: Piece[] = [section("lighthouse/week", html`${theme}${screen}`)];

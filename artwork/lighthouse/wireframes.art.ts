@@ -1,5 +1,5 @@
 import { html } from "../kit/html.ts";
-import type { Piece } from "../kit/piece.ts";
+import { type Piece, section } from "../kit/piece.ts";
 import { palette as p, theme } from "./theme.ts";
 
 /** The one place for grey boxes: what comes first and how large, before any colour. */
@@ -51,11 +51,9 @@ const legend = ["The day in words", "Darkest: where to go", "Late things come fi
 );
 
 export const pieces: Piece[] = [
-  {
-    kind: "still",
-    out: "content/case-studies/lighthouse/wireframes.png",
-    width: 832,
-    height: 508,
-    body: html`${theme}<svg width="832" height="508" font-family="Figtree" style="background:${grey.paper}">${desktop}${phone}${legend}</svg>`,
-  },
+  section(
+    "lighthouse/wireframes",
+    html`${theme}<svg width="832" height="508" font-family="Figtree" style="background:${grey.paper}">${desktop}${phone}${legend}</svg>`,
+    508,
+  ),
 ];

@@ -1,7 +1,9 @@
 import { html } from "../kit/html.ts";
-import type { Piece } from "../kit/piece.ts";
+import { icon } from "../kit/icon.ts";
+import { type Piece, section } from "../kit/piece.ts";
+import { place } from "../kit/place.ts";
 import { application } from "./data.ts";
-import { icon, pill } from "./parts.ts";
+import { pill } from "./parts.ts";
 import { base, color } from "./theme.ts";
 
 interface Old {
@@ -53,23 +55,20 @@ WESTBRIDGE ED  18600   204</pre>`,
 ];
 
 function old({ title, left, top, width, height, body }: Old, index: number): string {
-  return html`<div class="old" style="left:${left}px;top:${top}px;width:${width}px;height:${height}px"><h3><i>${index + 1}</i>${title}</h3>${body}</div>`;
+  return html`<div class="old" style="${place(left, top, width, height)}"><h3><i>${index + 1}</i>${title}</h3>${body}</div>`;
 }
 
 const done = (text: string, note: string) =>
   html`<li><i>${icon("check", 18, 2)}</i><p><b>${text}</b><span>${note}</span></p></li>`;
 
 export const pieces: Piece[] = [
-  {
-    kind: "still",
-    out: "content/case-studies/roostify/before-after.png",
-    width: 832,
-    height: 520,
-    body: html`${base}<style>
+  section(
+    "roostify/before-after",
+    html`${base}<style>
 body{background:#e6e3dd}
 .right{position:absolute;left:416px;top:0;width:416px;height:520px;background:${color.tint}}
 h2{position:absolute;top:28px;font-size:20px;line-height:28px;font-weight:700;letter-spacing:-.01em}
-.old{position:absolute;background:#f7f6f3;border:1px solid #9d978b;font:13px/18px Text;color:#3d3a34;padding:0 12px}
+.old{background:#f7f6f3;border:1px solid #9d978b;font:13px/18px Text;color:#3d3a34;padding:0 12px}
 .old h3{font-size:13px;font-weight:600;height:32px;line-height:31px;margin:0 -12px 6px;padding:0 10px;background:#d3cec4;border-bottom:1px solid #9d978b;display:flex;gap:8px;align-items:center}
 .old h3 i{font-style:normal;width:20px;height:20px;border-radius:50%;background:#3d3a34;color:#fff;display:grid;place-items:center;font-size:12px;line-height:1}
 .old label{display:flex;align-items:center;justify-content:space-between;height:34px}
@@ -87,5 +86,5 @@ h2{position:absolute;top:28px;font-size:20px;line-height:28px;font-weight:700;le
 <div class="right"><h2 style="left:32px">After</h2><div class="new"><h1>Credit${pill("ready")}</h1>
 <ul>${done("Agreed", `${application.borrowers[0]} at 10:38, Tom at 10:36`)}${done("Ordered once", "Filled in from the application")}${done("Three debts carried over", "Dunmore Auto Finance, $11,240")}${done("Checked by the borrower", "Priya found all three right")}</ul>
 <span class="button">Continue to review</span></div></div>`,
-  },
+  ),
 ];

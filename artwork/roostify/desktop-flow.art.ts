@@ -1,11 +1,13 @@
+import { avatar } from "../kit/avatar.ts";
+import { cursor } from "../kit/cursor.ts";
 import { html } from "../kit/html.ts";
-import type { Piece } from "../kit/piece.ts";
+import { type Piece, section } from "../kit/piece.ts";
 import { deskOrder } from "./data.ts";
 import { logo, pill, radio, stepper, stepperStyle } from "./parts.ts";
 import { base, color } from "./theme.ts";
 
 function borrower({ name, initials, agreed }: (typeof deskOrder.borrowers)[number]): string {
-  return html`<div class="who"><span class="face">${initials}</span><p><b>${name}</b><span>${agreed}</span></p>${pill("ready", "Agreed")}</div>`;
+  return html`<div class="who">${avatar(initials, { ground: color.tint, ink: color.deep })}<p><b>${name}</b><span>${agreed}</span></p>${pill("ready", "Agreed")}</div>`;
 }
 
 function kind(title: string, note: string, on: boolean): string {
@@ -15,12 +17,9 @@ function kind(title: string, note: string, on: boolean): string {
 const line = (name: string, value: string) => html`<p class="line"><span>${name}</span><b>${value}</b></p>`;
 
 export const pieces: Piece[] = [
-  {
-    kind: "still",
-    out: "content/case-studies/roostify/desktop-flow.png",
-    width: 832,
-    height: 536,
-    body: html`${base}${stepperStyle}<style>
+  section(
+    "roostify/desktop-flow",
+    html`${base}${stepperStyle}<style>
 body{background:${color.tint}}
 .window{left:24px;top:24px;width:784px;height:488px;box-shadow:0 1px 3px rgb(50 5 25/.12)}
 header{height:60px;display:flex;align-items:center;justify-content:space-between;padding:0 24px;border-bottom:1px solid ${color.line}}
@@ -49,6 +48,7 @@ p span{display:block;color:${color.soft};font-size:14px;line-height:20px}
 <h2>Which report</h2><div class="kinds">${kind("Soft check", "Seen by no other lender", false)}${kind("Full report", "Needed to underwrite", true)}</div></div>
 <div class="sum"><h2>This order</h2>${line("Borrowers", "2, joint")}${line("Bureaus", "3")}${line("Charged to", "Millbrook branch")}<div class="total">${line("Total", "$46.00")}</div>
 <span class="button">Order report</span><p class="safe">Pressed twice, ordered once</p></div></div></div>
-<svg class="hand" width="30" height="34" viewBox="0 0 24 28"><path d="M4 3l15.5 11.7-7.1 1 4.1 7.8-3.3 1.7-4-7.9L4 22.5z" fill="${color.ink}" stroke="#fff" stroke-width="1.6" stroke-linejoin="round"/></svg>`,
-  },
+<div class="hand">${cursor(color.ink, 30).svg}</div>`,
+    536,
+  ),
 ];

@@ -1,5 +1,5 @@
 import { html } from "../kit/html.ts";
-import type { Piece } from "../kit/piece.ts";
+import { hero, type Piece } from "../kit/piece.ts";
 import { application, bureaus } from "./data.ts";
 import { checkbox, logo, phone, pill, stepper, stepperStyle } from "./parts.ts";
 import { phoneStyle, readyScreen } from "./screens.ts";
@@ -32,24 +32,18 @@ ${debts.map(
 )}</table>`;
 }
 
-const desktop = html`<div class="window shadow"><header>${logo()}<span class="soft">${application.number}, ${application.property}</span><span class="face">DW</span></header>
+const desktop = html`<div class="window shadow"><header>${logo()}<span class="soft">${application.number}, ${application.property}</span></header>
 <div class="steps">${stepper()}</div>
 <div class="page"><div class="title"><h1>Credit report</h1>${pill("ready")}<span class="soft">Ordered by ${application.borrowers[0]}, 10:38</span></div>
 ${scoreTable()}${debtTable()}
 <div class="go"><span class="button">Carry over 3 debts</span></div></div></div>`;
 
 export const pieces: Piece[] = [
-  {
-    kind: "still",
-    out: "content/case-studies/roostify/hero.png",
-    width: 1120,
-    height: 640,
-    transparent: true,
-    body: html`${base}${phoneStyle}${stepperStyle}<style>
+  hero(
+    "roostify",
+    html`${base}${phoneStyle}${stepperStyle}<style>
 .window{left:24px;top:24px;width:880px;height:576px}
-.phone{box-shadow:0 0 0 1px #4a2c39,0 6px 16px rgb(50 5 25/.4)}
 header{height:60px;display:flex;align-items:center;gap:20px;padding:0 24px;border-bottom:1px solid ${color.line}}
-header .face{display:none}
 .steps{height:56px;display:flex;align-items:center;padding:0 24px;background:${color.wash};border-bottom:1px solid ${color.line}}
 .page{padding:24px;width:752px}
 .title{display:flex;align-items:center;gap:12px;font-size:14px}
@@ -63,6 +57,6 @@ td{border-top:1px solid ${color.line};height:44px;text-align:right}
 .mid{color:${color.berry};font-weight:600}
 .d{display:flex;gap:12px;align-items:center}.d em{font-style:normal;color:${color.soft};font-size:14px}
 .go{margin-top:20px}
-</style>${desktop}${phone(800, 8, "10:47", readyScreen())}`,
-  },
+</style>${desktop}${phone(800, 8, "10:47", readyScreen(), "0 0 0 1px #4a2c39,0 6px 16px rgb(50 5 25/.4)")}`,
+  ),
 ];

@@ -1,7 +1,9 @@
 import { html } from "../kit/html.ts";
-import type { Piece } from "../kit/piece.ts";
+import { icon } from "../kit/icon.ts";
+import { type Piece, section } from "../kit/piece.ts";
+import { ring } from "../kit/ring.ts";
 import { application, bureaus } from "./data.ts";
-import { icon, pill } from "./parts.ts";
+import { pill } from "./parts.ts";
 import { base, color } from "./theme.ts";
 
 function answered(name: string, when: string): string {
@@ -10,17 +12,13 @@ function answered(name: string, when: string): string {
 
 /** The one that did not answer: what happened, what happens next, and what one may do about it. */
 function silent(name: string): string {
-  const length = 2 * Math.PI * 26;
-  return html`<div class="bureau late"><b>${name}</b><span class="big"><svg width="60" height="60" fill="none" stroke-width="4"><circle cx="30" cy="30" r="26" stroke="${color.amberLine}"/><circle cx="30" cy="30" r="26" stroke="${color.amber}" stroke-linecap="round" stroke-dasharray="${length * 0.66} ${length}" transform="rotate(-90 30 30)"/></svg><em>1:19</em></span><p>No answer at 10:42</p><p>Next try at 10:44</p></div>`;
+  return html`<div class="bureau late"><b>${name}</b><span class="big">${ring(0.66, { size: 56, stroke: 4, track: color.amberLine, colour: color.amber })}<em>1:19</em></span><p>No answer at 10:42</p><p>Next try at 10:44</p></div>`;
 }
 
 export const pieces: Piece[] = [
-  {
-    kind: "still",
-    out: "content/case-studies/roostify/retry.png",
-    width: 832,
-    height: 520,
-    body: html`${base}<style>
+  section(
+    "roostify/retry",
+    html`${base}<style>
 body{background:${color.amberWash}}
 .window{left:48px;top:54px;width:736px;height:412px;padding:28px 32px;box-shadow:0 1px 3px rgb(90 50 0/.14)}
 .top{display:flex;align-items:center;gap:12px}
@@ -40,5 +38,5 @@ h1{font-size:24px;line-height:30px;font-weight:700;letter-spacing:-.02em;margin-
 <div class="three">${answered(bureaus[0], "10:40")}${answered(bureaus[1], "10:41")}${silent(bureaus[2])}</div>
 <p class="say">We try again on our own. Nothing is charged twice, and the borrowers are not asked again.</p>
 <div class="do"><span class="button">${icon("retry", 20, 2)}Try ${bureaus[2]} now</span><span class="button quiet">Go on with two</span><span class="soft">${application.number}</span></div></div>`,
-  },
+  ),
 ];

@@ -1,6 +1,7 @@
 import { html } from "../kit/html.ts";
+import { type IconName, icon } from "../kit/icon.ts";
 import { application, bureaus, officer } from "./data.ts";
-import { checkbox, type IconName, icon, pill } from "./parts.ts";
+import { checkbox, pill } from "./parts.ts";
 import { color } from "./theme.ts";
 
 /** The borrower's three screens on a phone, 288 × 600 px each. */
@@ -27,7 +28,7 @@ export const phoneStyle = `<style>
 .note svg{color:${color.berry}}
 </style>`;
 
-const nav = html`<div class="nav">${icon("back", 22)}Credit, step 4 of 5</div>`;
+const nav = html`<div class="nav">${icon("left", 22)}Credit, step 4 of 5</div>`;
 
 function fact(name: IconName, title: string, note: string): string {
   return html`<li>${icon(name, 24)}<p><b>${title}</b><span>${note}</span></p></li>`;

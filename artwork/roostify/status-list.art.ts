@@ -1,7 +1,8 @@
 import { html } from "../kit/html.ts";
-import type { Piece } from "../kit/piece.ts";
+import { icon } from "../kit/icon.ts";
+import { type Piece, section } from "../kit/piece.ts";
 import { type Report, reports } from "./data.ts";
-import { icon, pill } from "./parts.ts";
+import { pill } from "./parts.ts";
 import { base, color } from "./theme.ts";
 
 const tabs = [
@@ -17,12 +18,9 @@ function row({ borrowers, number, state, note, when, action }: Report, index: nu
 }
 
 export const pieces: Piece[] = [
-  {
-    kind: "still",
-    out: "content/case-studies/roostify/status-list.png",
-    width: 832,
-    height: 600,
-    body: html`${base}<style>
+  section(
+    "roostify/status-list",
+    html`${base}<style>
 body{background:${color.tint}}
 .window{left:24px;top:24px;width:784px;height:552px;padding:24px 32px 0;box-shadow:0 1px 3px rgb(50 5 25/.12)}
 .top{display:flex;align-items:center;justify-content:space-between}
@@ -43,5 +41,6 @@ p span{display:block;font-size:14px;line-height:20px;color:${color.soft}}
 </style><div class="window"><div class="top"><h1>Credit reports</h1><span class="find">${icon("search", 20)}Name or loan number</span></div>
 <div class="tabs">${tabs.map(([name, count]) => html`<span>${name}<i>${count}</i></span>`)}</div>
 <ul>${reports.map(row)}</ul></div>`,
-  },
+    600,
+  ),
 ];

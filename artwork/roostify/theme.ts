@@ -33,9 +33,4 @@ b,strong{font-weight:600}
 .pill.consent{background:${color.slateWash};color:${color.slate}}
 .pill.retry,.pill.old{background:${color.amberWash};color:${color.amber}}
 .pill.old{background:#fff;box-shadow:inset 0 0 0 1.5px ${color.amberLine}}
-.phone{position:absolute;width:304px;height:616px;border-radius:44px;background:#1d1016;padding:8px}
-.screen{position:relative;width:288px;height:600px;border-radius:36px;background:#fff;overflow:hidden}
-.bar{height:44px;padding:14px 24px 0;display:flex;justify-content:space-between;font-size:14px;font-weight:600;line-height:20px}
-.home{position:absolute;left:50%;bottom:8px;width:104px;height:4px;border-radius:2px;margin-left:-52px;background:${color.ink}}
-.face{display:grid;place-items:center;width:36px;height:36px;border-radius:50%;background:${color.tint};color:${color.deep};font-weight:600;font-size:14px;flex:none}
 </style>`;

@@ -1,7 +1,7 @@
 import { css, html } from "../kit/html.ts";
-import type { Piece } from "../kit/piece.ts";
+import { icon } from "../kit/icon.ts";
+import { card, type Piece } from "../kit/piece.ts";
 import { hut, weekend } from "./data.ts";
-import { icon } from "./icons.ts";
 import { dot, name, pin, spots, trail, valley, ways } from "./map.ts";
 import { pic } from "./parts.ts";
 import { base } from "./theme.ts";
@@ -27,7 +27,7 @@ const route = () =>
   );
 
 const day = weekend.days[0];
-const card = html`${base}${styles}<div class="page">
+const picture = html`${base}${styles}<div class="page">
   <div class="page big" style="left:0"><span class="blue">${icon("search", 34, 3)}</span><span class="row grow nowrap">two days by a lake<i></i></span><span class="send">${icon("arrow", 28, 2.6)}</span></div>
   <div class="box" style="top:196px;width:520px;height:316px">
     ${pic("lake", "margin:10px 10px 0;height:200px;border-radius:16px", "0 16 400 170")}
@@ -38,6 +38,4 @@ const card = html`${base}${styles}<div class="page">
     ${pic("hut", "margin:10px 10px 0;height:176px;border-radius:16px", "190 88 200 152")}<div style="padding:14px 22px"><h4>${hut.title}</h4><p>2 beds free on Sat</p></div></div>
 </div>`;
 
-export const pieces: Piece[] = [
-  { kind: "still", out: "content/cards/search.png", width: 660, height: 820, transparent: true, body: card },
-];
+export const pieces: Piece[] = [card("search", picture, 660, 820)];

@@ -1,5 +1,5 @@
+import { curvePath } from "../kit/path.ts";
 import { traverse } from "./data.ts";
-import { curve } from "./topo.ts";
 
 /** The height profile of the three days: metres on the left, kilometres below, a line where each day ends. */
 export function chart(width: number, height: number): string {
@@ -8,7 +8,7 @@ export function chart(width: number, height: number): string {
   const top = 26;
   const x = (km: number) => left + (km / 41.2) * (width - left - 2);
   const y = (metres: number) => height - bottom - ((metres - 1000) / 2000) * (height - bottom - top);
-  const line = curve(traverse.profile.map(([km, metres]) => [x(km), y(metres)]));
+  const line = curvePath(traverse.profile.map(([km, metres]) => [x(km), y(metres)]));
   const label = (px: number, py: number, text: string, anchor = "middle", weight = 400, fill = "#4a6077") =>
     `<text x="${px.toFixed(1)}" y="${py.toFixed(1)}" text-anchor="${anchor}" font-family="Figtree" font-size="13" font-weight="${weight}" fill="${fill}">${text}</text>`;
   const levels = [1000, 2000, 3000].map(

@@ -1,3 +1,5 @@
+import { points } from "../kit/path.ts";
+
 /** One valley, one autumn weekend: every picture tells of the same lake, hut, trip, booking and pack. */
 export const brand = "Farfell";
 
@@ -37,30 +39,9 @@ export const traverse = {
     { from: "Mern Hut", to: "Halla", length: "15.2 km", climb: "580 m" },
   ],
   /** Metres above the sea: up to Sorel Hut (2,310), over Mern Pass (2,748) to Mern Hut (2,560), down to Halla (1,204). */
-  profile: [
-    [0, 1288],
-    [1.8, 1430],
-    [3.4, 1642],
-    [5, 1630],
-    [6.6, 1790],
-    [8.2, 2080],
-    [9.6, 2310],
-    [11.4, 2260],
-    [13.2, 2470],
-    [15.4, 2748],
-    [17.6, 2520],
-    [19.6, 2300],
-    [21.4, 2560],
-    [23.6, 2310],
-    [26, 2560],
-    [27.8, 2400],
-    [29.8, 2700],
-    [32.2, 2200],
-    [33.8, 2440],
-    [36.4, 1900],
-    [38.6, 1540],
-    [41.2, 1204],
-  ] as [km: number, metres: number][],
+  profile: points(
+    "0,1288 1.8,1430 3.4,1642 5,1630 6.6,1790 8.2,2080 9.6,2310 11.4,2260 13.2,2470 15.4,2748 17.6,2520 19.6,2300 21.4,2560 23.6,2310 26,2560 27.8,2400 29.8,2700 32.2,2200 33.8,2440 36.4,1900 38.6,1540 41.2,1204",
+  ) as [km: number, metres: number][],
   /** How good each month is, 0 to 3. */
   months: [0, 0, 0, 0, 0, 1, 2, 3, 3, 1, 0, 0],
 };

@@ -1,7 +1,7 @@
 import { css, html } from "../kit/html.ts";
-import type { Piece } from "../kit/piece.ts";
-import { icon } from "./icons.ts";
-import { chip, logo, partStyles, pic, thumb } from "./parts.ts";
+import { icon } from "../kit/icon.ts";
+import { type Piece, section } from "../kit/piece.ts";
+import { chip, logo, partStyles, pic, thumb, user } from "./parts.ts";
 import type { SceneName } from "./scenes.ts";
 import { base } from "./theme.ts";
 
@@ -24,7 +24,7 @@ const tile = (name: SceneName, view: string, title: string, detail: string) =>
   html`<div class="tile">${pic(name, "", view)}<h3>${title}</h3><p>${detail}</p></div>`;
 
 const picture = html`${base}${partStyles}${styles}<div class="wrap">
-  <div class="row" style="gap:24px">${logo()}<div class="ask"><span class="blue">${icon("search", 20, 2)}</span>Search places, trips and gear, or just ask</div><span class="avatar">MK</span></div>
+  <div class="row" style="gap:24px">${logo()}<div class="ask"><span class="blue">${icon("search", 20, 2)}</span>Search places, trips and gear, or just ask</div>${user}</div>
   <div class="row between" style="margin-top:22px"><div class="t24 bb">Dry on Saturday, close to you</div><div class="row" style="gap:8px">${chip("This weekend", true)}${chip("By train", false, "train")}${chip("Huts", false, "bed")}</div></div>
   <div class="mosaic">
     <div class="tile lead">${pic("larch", "", "91 22 204 238")}<div class="words"><div class="t17 bb">Two weeks of gold</div><div class="soft" style="margin-top:2px">Where the larches turn first, and six walks under them</div></div></div>
@@ -36,6 +36,4 @@ const picture = html`${base}${partStyles}${styles}<div class="wrap">
   <div class="go-on">${thumb("pass", 56)}<div class="grow"><div class="t15 b">Carry on planning the Arven Traverse</div><div class="soft">One of two nights booked, Mern Hut is left</div></div><div class="track"><i></i></div><span class="btn" style="height:40px">Carry on</span></div>
 </div>`;
 
-export const pieces: Piece[] = [
-  { kind: "still", out: "content/case-studies/search/discovery.png", width: 832, height: 600, body: picture },
-];
+export const pieces: Piece[] = [section("search/discovery", picture, 600)];

@@ -1,8 +1,8 @@
 import { html } from "../kit/html.ts";
+import { type IconName, icon } from "../kit/icon.ts";
 import { booking, hut, packs, weekend } from "./data.ts";
 import type { Scene } from "./film-data.ts";
 import { pack as rucksack } from "./gear.ts";
-import { type IconName, icon } from "./icons.ts";
 import { dot, name, pin, spots, trail, valley, ways } from "./map.ts";
 import { pic } from "./parts.ts";
 

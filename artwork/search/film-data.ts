@@ -1,4 +1,4 @@
-import type { IconName } from "./icons.ts";
+import type { IconName } from "../kit/icon.ts";
 
 /** The film's three searches. Times in seconds: typing starts, the answer stands, the answer goes. */
 export const SECONDS = 12;
@@ -37,7 +37,7 @@ export const modules: Module[] = [
   },
   { id: "map", name: "Map", icon: "place", boxes: { dream: [648, 168, 552, 288] } },
   { id: "compare", name: "Compare", icon: "compare", boxes: { choose: [80, 168, 736, 288] } },
-  { id: "guide", name: "Guide", icon: "guide", boxes: { choose: [832, 168, 368, 464] } },
+  { id: "guide", name: "Guide", icon: "book", boxes: { choose: [832, 168, 368, 464] } },
   { id: "steps", name: "Dates", icon: "calendar", boxes: { act: [456, 168, 744, 288] } },
   {
     id: "action",

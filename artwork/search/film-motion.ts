@@ -1,3 +1,4 @@
+import { press, travel } from "../kit/motion.ts";
 import { ease, type Stop, track } from "../kit/track.ts";
 import {
   type Box,
@@ -111,33 +112,22 @@ export const scenesOf = (module: Module) => Object.keys(module.boxes) as Scene[]
 
 /** The pointer: reads, clicks into the field, picks the pack, picks the date, moves the booking. */
 const clicks = [1.15, 4.2, 4.85, 7.45, 8.15, 8.75];
-const at = (x: number, y: number) => ({ left: `${x}px`, top: `${y}px` });
-const pointer = track("#pointer", SECONDS, [
-  [0, at(1124, 584), ease.hold],
-  [0.35, at(1124, 584), ease.inOut],
-  [1.05, at(560, 112), ease.hold],
-  [3.4, at(560, 112), ease.inOut],
-  [4.05, at(380, 400), ease.hold],
-  [4.35, at(380, 400), ease.inOut],
-  [4.8, at(560, 112), ease.hold],
-  [6.75, at(560, 112), ease.inOut],
-  [7.35, at(872, 372), ease.hold],
-  [7.6, at(872, 372), ease.inOut],
-  [8.05, at(1096, 566), ease.hold],
-  [8.3, at(1096, 566), ease.inOut],
-  [8.7, at(560, 112), ease.hold],
-  [10.7, at(560, 112), ease.inOut],
-  [11.4, at(1124, 584), ease.hold],
-  [SECONDS, at(1124, 584)],
-]);
-const press = track("#pointer svg", SECONDS, [
-  [0, { transform: "scale(1)" }],
-  ...clicks.flatMap((time): Stop[] => [
-    [time - 0.1, { transform: "scale(1)" }, ease.out],
-    [time, { transform: "scale(.82)" }, ease.out],
-    [time + 0.14, { transform: "scale(1)" }],
-  ]),
-  [SECONDS, { transform: "scale(1)" }],
+const pointer = travel("#pointer", SECONDS, [
+  [0, 1124, 584],
+  [0.35, 1124, 584],
+  [1.05, 560, 112],
+  [3.4, 560, 112],
+  [4.05, 380, 400],
+  [4.35, 380, 400],
+  [4.8, 560, 112],
+  [6.75, 560, 112],
+  [7.35, 872, 372],
+  [7.6, 872, 372],
+  [8.05, 1096, 566],
+  [8.3, 1096, 566],
+  [8.7, 560, 112],
+  [10.7, 560, 112],
+  [11.4, 1124, 584],
 ]);
 
 /** One state for another at a moment of the story, and back when nobody sees it. */
@@ -164,7 +154,7 @@ export const allMotion = () =>
       onDuring(`#intent-${scene}`, [scene], -0.15, 0.15, -0.7),
     ]),
     pointer,
-    press,
+    press(".cursor", SECONDS, clicks, 0.82),
     swap(
       ".fits",
       4.2,

@@ -1,11 +1,14 @@
+import { cursor } from "../kit/cursor.ts";
 import { css, html } from "../kit/html.ts";
-import type { Piece } from "../kit/piece.ts";
+import { icon } from "../kit/icon.ts";
+import { film, type Piece } from "../kit/piece.ts";
 import { content } from "./film-cards.ts";
 import { chipBox, type Module, modules, type Scene, SECONDS, searches } from "./film-data.ts";
 import { allMotion, scenesOf } from "./film-motion.ts";
-import { icon } from "./icons.ts";
-import { cursor, partStyles } from "./parts.ts";
+import { partStyles } from "./parts.ts";
 import { base } from "./theme.ts";
+
+const pointer = cursor("#0c2238", 38);
 
 const styles = css`<style>
 body{background:#cfe9ff}
@@ -28,7 +31,7 @@ body{background:#cfe9ff}
 .f-pick{position:absolute;right:18px;top:18px;width:44px;height:44px;border-radius:22px;background:var(--blue);color:#fff;display:grid;place-items:center}
 .f-dates{display:grid;grid-template-columns:repeat(3,1fr);gap:16px}
 .f-date{height:180px;border-radius:18px;padding:58px 24px 0;box-shadow:inset 0 0 0 2px #d9e7f3}.f-date.shut{background:#f1f5f9;color:#5d7186}
-#pointer{position:absolute}#pointer svg{transform-origin:4px 2px}
+#pointer{position:absolute;left:0;top:0}.cursor{transform-origin:${pointer.tip[0]}px ${pointer.tip[1]}px}
 </style><style>${allMotion()}</style>`;
 
 const query = (scene: Scene) =>
@@ -54,8 +57,6 @@ const body = html`${base}${partStyles}${styles}
 <div class="f-field"><span class="blue">${icon("search", 34, 3)}</span><span class="row grow">${query("dream")}${query("choose")}${query("act")}<i class="f-caret"></i></span><span class="f-go">${icon("arrow", 28, 2.6)}</span></div>
 ${intent("dream")}${intent("choose")}${intent("act")}
 ${modules.map(chip)}${modules.map(card)}
-<div id="pointer">${cursor("left:0;top:0", 44)}</div>`;
+<div id="pointer">${pointer.svg}</div>`;
 
-export const pieces: Piece[] = [
-  { kind: "film", out: "content/case-studies/search/modular-cards.mp4", seconds: SECONDS, body },
-];
+export const pieces: Piece[] = [film("search/modular-cards", SECONDS, body)];

@@ -1,5 +1,6 @@
 import { css, html } from "../kit/html.ts";
-import type { Piece } from "../kit/piece.ts";
+import { statusBar } from "../kit/phone.ts";
+import { hero, type Piece } from "../kit/piece.ts";
 import { hut, packs, weekend } from "./data.ts";
 import { pack } from "./gear.ts";
 import { dot, name, pin, spots, trail, valley, ways } from "./map.ts";
@@ -12,7 +13,6 @@ import {
   phone,
   pic,
   result,
-  status,
   tabs,
   thumb,
   thumbField,
@@ -57,7 +57,7 @@ const side = () => html`<div class="col" style="gap:16px">
   <div class="card" style="padding:12px 12px 40px">${result(gearThumb(), packs[0]?.title ?? "", "Fits one night in a hut")}</div>
   </div>`;
 
-const mobile = () => html`${status()}
+const mobile = () => html`${statusBar("9:41")}
   <div style="padding:8px 14px 0" class="col">
     <div class="card" style="padding:8px 8px 14px;border-radius:18px">${pic("lake", "height:152px;border-radius:12px", "0 12 400 248")}
       <div style="padding:12px 8px 0"><div class="t20 bb">${weekend.title}</div>
@@ -68,20 +68,11 @@ const mobile = () => html`${status()}
       ${result(thumb("train", 60), "Trains to Pine Gate", "Every hour, 52 min")}
     </div></div>${thumbField("two days by a lake")}`;
 
-const hero = html`${base}${partStyles}${styles}
+const picture = html`${base}${partStyles}${styles}
 <div class="window" style="left:24px;top:20px;width:920px;height:592px">${chrome()}
   <div class="top">${logo()}${field(weekend.query, "width:460px")}<span class="grow"></span></div>
   <div style="padding:4px 24px 0">${tabs(["All", "Places", "Trips", "Guides", "Gear", "Help"])}</div>
   <div class="cols">${answer()}${side()}</div></div>
 ${phone(800, 44, 276, 564, mobile())}`;
 
-export const pieces: Piece[] = [
-  {
-    kind: "still",
-    out: "content/case-studies/search/hero.png",
-    width: 1120,
-    height: 640,
-    transparent: true,
-    body: hero,
-  },
-];
+export const pieces: Piece[] = [hero("search", picture)];

@@ -1,8 +1,9 @@
 import { css, html } from "../kit/html.ts";
-import type { Piece } from "../kit/piece.ts";
+import { curvePath, type Point, points } from "../kit/path.ts";
+import { type Piece, section } from "../kit/piece.ts";
 import { partStyles } from "./parts.ts";
 import { base } from "./theme.ts";
-import { bumps, contour, curve, type Point, rough } from "./topo.ts";
+import { bumps, contour, rough } from "./topo.ts";
 
 /** A chart of the six intents: islands by what people know (west to east) and what they want (north to south). */
 const WIDTH = 832;
@@ -63,33 +64,13 @@ const area = (level: number, look: string) =>
 
 /** People seldom stay on one island: the sea routes are the refinements seen again and again in the logs. */
 const routes: Point[][] = [
-  [
-    [644, 196],
-    [618, 164],
-    [580, 144],
-    [540, 146],
-  ],
-  [
-    [362, 100],
-    [346, 84],
-    [320, 76],
-    [292, 82],
-  ],
-  [
-    [648, 374],
-    [630, 404],
-    [602, 420],
-    [570, 422],
-  ],
-  [
-    [274, 384],
-    [294, 362],
-    [294, 336],
-    [276, 320],
-  ],
+  points("644,196 618,164 580,144 540,146"),
+  points("362,100 346,84 320,76 292,82"),
+  points("648,374 630,404 602,420 570,422"),
+  points("274,384 294,362 294,336 276,320"),
 ];
-const route = (points: Point[]) =>
-  `<path d="${curve(points)}" fill="none" stroke="#0b5cad" stroke-width="2" stroke-dasharray="1 6" stroke-linecap="round" marker-end="url(#tip)"/>`;
+const route = (way: Point[]) =>
+  `<path d="${curvePath(way)}" fill="none" stroke="#0b5cad" stroke-width="2" stroke-dasharray="1 6" stroke-linecap="round" marker-end="url(#tip)"/>`;
 
 const chart = `<svg class="fill" viewBox="0 0 ${WIDTH} ${HEIGHT}">
   <defs><marker id="tip" viewBox="0 0 8 8" refX="5" refY="4" markerWidth="9" markerHeight="9" orient="auto" markerUnits="userSpaceOnUse"><path d="M1 1l5 3-5 3" fill="none" stroke="#0b5cad" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round"/></marker></defs>
@@ -120,12 +101,4 @@ ${edge("Wants to understand", "left:416px;top:526px;transform:translateX(-50%)")
 ${edge("Knows its name", "left:14px;top:284px;transform:translateY(-50%) rotate(180deg);writing-mode:vertical-rl;padding:10px 0")}
 ${edge("Has only a feeling", "left:798px;top:284px;transform:translateY(-50%);writing-mode:vertical-rl;padding:10px 0")}`;
 
-export const pieces: Piece[] = [
-  {
-    kind: "still",
-    out: "content/case-studies/search/intents-map.png",
-    width: WIDTH,
-    height: HEIGHT,
-    body: picture,
-  },
-];
+export const pieces: Piece[] = [section("search/intents-map", picture, HEIGHT)];

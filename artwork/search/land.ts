@@ -1,22 +1,12 @@
-/** Shapes that landscapes are layered from. Every scene is drawn on a 400 × 260 field. */
+import { linePath, type Point } from "../kit/path.ts";
+import { random } from "../kit/random.ts";
 
-export function random(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let value = Math.imul(state ^ (state >>> 15), 1 | state);
-    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
-    return ((value ^ (value >>> 14)) >>> 0) / 4294967296;
-  };
-}
+/** Shapes that landscapes are layered from. Every scene is drawn on a 400 × 260 field. */
 
 const n = (value: number) => value.toFixed(1);
 
-type Point = [number, number];
-const line = (points: Point[]) => points.map(([x, y]) => `${n(x)} ${n(y)}`).join("L");
-
 export const shape = (points: Point[], fill: string, opacity = 1) =>
-  `<path d="M${line(points)}Z" fill="${fill}"${opacity < 1 ? ` opacity="${opacity}"` : ""}/>`;
+  `<path d="${linePath(points)}Z" fill="${fill}"${opacity < 1 ? ` opacity="${opacity}"` : ""}/>`;
 
 export const rect = (y: number, height: number, fill: string) =>
   `<rect x="-1" y="${y}" width="402" height="${height}" fill="${fill}"/>`;

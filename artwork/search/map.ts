@@ -1,5 +1,6 @@
 import { html } from "../kit/html.ts";
-import { bumps, contour, curve, type Point, rough } from "./topo.ts";
+import { curvePath, type Point, points } from "../kit/path.ts";
+import { bumps, contour, rough } from "./topo.ts";
 
 /** One map of the valley, 640 × 480, used by every picture: the same lake, the same hut, the same way. */
 const WIDTH = 640;
@@ -55,36 +56,16 @@ const terrain = [
     ),
   ),
   path(
-    curve([
-      [396, 296],
-      [450, 330],
-      [470, 390],
-      [520, 440],
-      [560, 490],
-    ]),
+    curvePath(points("396,296 450,330 470,390 520,440 560,490")),
     'fill="none" stroke="#8cc4ea" stroke-width="4"',
   ),
-  path(
-    curve([
-      [150, -10],
-      [190, 60],
-      [196, 140],
-      [230, 216],
-    ]),
-    'fill="none" stroke="#8cc4ea" stroke-width="3"',
-  ),
+  path(curvePath(points("150,-10 190,60 196,140 230,216")), 'fill="none" stroke="#8cc4ea" stroke-width="3"'),
   area(contour(lake, 0.42, WIDTH, HEIGHT, 5), "#a3d3f2"),
   path(contour(lake, 0.42, WIDTH, HEIGHT, 5), 'fill="none" stroke="#6fb2de" stroke-width="1.5"'),
   path(contour(lake, 0.72, WIDTH, HEIGHT, 5), 'fill="#93c9ee"'),
 ].join("");
 
-const railway = curve([
-  [-10, 428],
-  [70, 412],
-  [150, 416],
-  [236, 452],
-  [300, 490],
-]);
+const railway = curvePath(points("-10,428 70,412 150,416 236,452 300,490"));
 const rails =
   path(railway, 'fill="none" stroke="#fff" stroke-width="5"') +
   path(railway, 'fill="none" stroke="#6d7b87" stroke-width="3"') +
@@ -96,56 +77,22 @@ export const spots = {
 } satisfies Record<string, Point>;
 
 export const ways = {
-  loop: [
-    [150, 416],
-    [176, 372],
-    [176, 318],
-    [196, 270],
-    [214, 226],
-    [258, 202],
-    [312, 204],
-    [368, 222],
-    [424, 252],
-    [446, 296],
-    [404, 326],
-    [344, 318],
-    [286, 316],
-    [236, 312],
-    [196, 330],
-    [170, 376],
-    [150, 416],
-  ],
-  traverse: [
-    [150, 416],
-    [176, 372],
-    [176, 318],
-    [196, 270],
-    [214, 226],
-    [258, 202],
-    [330, 196],
-    [392, 190],
-    [452, 176],
-    [506, 168],
-    [548, 190],
-    [576, 238],
-    [600, 300],
-    [640, 330],
-  ],
-  approach: [
-    [424, 252],
-    [432, 226],
-    [428, 204],
-    [452, 176],
-  ],
+  loop: points(
+    "150,416 176,372 176,318 196,270 214,226 258,202 312,204 368,222 424,252 446,296 404,326 344,318 286,316 236,312 196,330 170,376 150,416",
+  ),
+  traverse: points(
+    "150,416 176,372 176,318 196,270 214,226 258,202 330,196 392,190 452,176 506,168 548,190 576,238 600,300 640,330",
+  ),
+  approach: points("424,252 432,226 428,204 452,176"),
 } satisfies Record<string, Point[]>;
 
-export const trail = (points: Point[], color = "#0b5cad", width = 4) =>
+export const trail = (way: Point[], color = "#0b5cad", width = 4) =>
   path(
-    curve(points),
+    curvePath(way),
     `fill="none" stroke="#fff" stroke-width="${width + 3}" stroke-linecap="round" stroke-linejoin="round"`,
   ) +
   path(
-    curve(points),
+    curvePath(way),
     `fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"`,
   );
 

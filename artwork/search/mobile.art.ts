@@ -1,8 +1,9 @@
 import { css, html } from "../kit/html.ts";
-import type { Piece } from "../kit/piece.ts";
+import { type IconName, icon } from "../kit/icon.ts";
+import { statusBar } from "../kit/phone.ts";
+import { type Piece, section } from "../kit/piece.ts";
 import { booking, hut } from "./data.ts";
-import { type IconName, icon } from "./icons.ts";
-import { partStyles, phone, pic, status, tag, thumb, thumbField } from "./parts.ts";
+import { partStyles, phone, pic, tag, thumb, thumbField } from "./parts.ts";
 import { base } from "./theme.ts";
 
 const styles = css`<style>
@@ -31,7 +32,7 @@ const days: [string, number, string, string][] = [
 
 /** A name was typed: one place, complete. */
 const lookUp = html`<div style="position:absolute;inset:0 0 auto">${pic("hut", "height:228px;border-radius:0", "124 30 276 208")}</div>
-  <div style="position:relative">${status()}</div>
+  <div style="position:relative">${statusBar("9:41")}</div>
   <div class="in" style="margin-top:198px"><div class="row between"><div class="t24 bb">${hut.title}</div>${tag("Open", "green", "check")}</div>
     <div class="t15 soft">${hut.altitude} · until 28 Sep · ${hut.price}</div>
     <div class="acts">${act("phone", "Call")}${act("route", "Way there")}${act("saved", "Save")}</div>
@@ -43,7 +44,7 @@ const choice = (dates: string, note: string, on: boolean) =>
   html`<i class="radio ${on ? "on" : "shut"}"></i><div class="${!on && "faint"}"><div class="t15 ${on ? "b" : "m"}">${dates}</div><div class="${on && "soft"}" style="font-size:13px;line-height:17px">${note}</div></div>`;
 
 /** Something is to be done: the thing itself, ready to be done, before any article about it. */
-const getDone = html`${status()}<div class="in" style="padding-top:8px">
+const getDone = html`${statusBar("9:41")}<div class="in" style="padding-top:8px">
   <div class="ticket"><div class="row" style="gap:12px;padding:12px">${thumb("hut", 56)}<div><div class="t17 bb">${booking.place}</div><div class="soft">${booking.old}</div><div class="soft">${booking.party}</div></div></div>
     <div class="swap"><div class="t15 b" style="grid-column:1/3">Move it to</div>
       ${choice("Fri 20 – Sun 22 Sep", "2 beds free, same price", true)}${choice("Fri 27 – Sun 29 Sep", "Hut closes on Sat 28", false)}
@@ -54,6 +55,4 @@ const getDone = html`${status()}<div class="in" style="padding-top:8px">
 
 const picture = html`${base}${partStyles}${styles}${phone(92, 36, 304, 600, lookUp)}${phone(436, 36, 304, 600, getDone)}`;
 
-export const pieces: Piece[] = [
-  { kind: "still", out: "content/case-studies/search/mobile.png", width: 832, height: 672, body: picture },
-];
+export const pieces: Piece[] = [section("search/mobile", picture, 672)];

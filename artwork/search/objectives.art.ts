@@ -1,7 +1,7 @@
 import { css, html } from "../kit/html.ts";
-import type { Piece } from "../kit/piece.ts";
+import { type IconName, icon } from "../kit/icon.ts";
+import { type Piece, section } from "../kit/piece.ts";
 import { hut, lake } from "./data.ts";
-import { type IconName, icon } from "./icons.ts";
 import { chip, field, partStyles, tag, thumb } from "./parts.ts";
 import { base } from "./theme.ts";
 
@@ -21,7 +21,7 @@ const goal = (stage: string, title: string, test: string) =>
 const answer = html`<div class="on-stage row" style="left:20px;right:20px;top:20px;height:88px;padding:10px 20px 10px 10px;gap:16px">${thumb("lake", 68, 10)}
   <div class="grow"><div class="t15 b">Water at ${lake.title}</div><div class="soft nowrap">Today, 07:00</div></div><div class="t32 bb blue">${lake.water}</div></div>`;
 
-const kinds: IconName[] = ["place", "trip", "guide", "gear", "booking", "help"];
+const kinds: IconName[] = ["place", "trip", "book", "gear", "booking", "help"];
 const box = html`<div style="position:absolute;left:20px;right:20px;top:20px">${field("move my hut booking", "", true)}</div>
   <div class="row between" style="position:absolute;left:44px;right:44px;top:82px">${kinds.map((name) => html`<span class="dotline" style="${name === "booking" && "background:#0b5cad;color:#fff"}">${icon(name, 18)}</span>`)}</div>`;
 
@@ -38,12 +38,4 @@ ${goal(source, "Say how we know", "Met when every answer names its source and it
 ${goal(nearby, "Never a dead end", "Met when no search ends on the words “no results”.")}
 </div>`;
 
-export const pieces: Piece[] = [
-  {
-    kind: "still",
-    out: "content/case-studies/search/objectives.png",
-    width: 832,
-    height: 520,
-    body: picture,
-  },
-];
+export const pieces: Piece[] = [section("search/objectives", picture)];

@@ -1,7 +1,10 @@
+import { avatar } from "../kit/avatar.ts";
 import { css, html } from "../kit/html.ts";
+import { type IconName, icon } from "../kit/icon.ts";
+import { phone as frame } from "../kit/phone.ts";
 import { brand } from "./data.ts";
-import { type IconName, icon } from "./icons.ts";
 import { type SceneName, scene, square } from "./scenes.ts";
+import { colour } from "./theme.ts";
 
 /** The styles of the parts below: put once into each piece, after `base`. */
 export const partStyles = css`<style>
@@ -16,10 +19,6 @@ export const partStyles = css`<style>
 .tabs{display:flex;gap:24px;border-bottom:1px solid var(--line)}
 .tabs span{padding:12px 0 11px;font-weight:500;color:var(--soft);white-space:nowrap}
 .tabs .on{color:var(--blue);font-weight:600;box-shadow:inset 0 -2px var(--blue)}
-.avatar{width:36px;height:36px;border-radius:50%;background:#fbd9b8;color:#7c3f1d;display:grid;place-items:center;font-weight:600;font-size:14px;flex:none}
-.phone{position:absolute;background:#fff;border-radius:44px;overflow:hidden;box-shadow:0 0 0 1px rgba(8,63,120,.16),0 0 0 9px #0c2238,0 0 0 10px #2a4460,0 36px 64px -18px rgba(4,36,72,.5)}
-.status{height:44px;padding:4px 26px 0 30px;display:flex;align-items:center;justify-content:space-between;font-weight:600;font-size:15px}
-.homebar{position:absolute;left:50%;bottom:8px;width:120px;height:5px;margin-left:-60px;border-radius:3px;background:var(--ink)}
 .facts{display:flex;flex-wrap:wrap;gap:4px 16px}.facts span{display:inline-flex;align-items:center;gap:6px;white-space:nowrap}.facts svg{color:var(--blue)}
 </style>`;
 
@@ -61,15 +60,18 @@ export const thumbField = (query: string) =>
 
 export const chrome = () => html`<div class="chrome"><i></i><i></i><i></i></div>`;
 
-export const status = (
-  light = false,
-) => html`<div class="status" style="${light && "color:#fff"}"><span>9:41</span>
-  <span class="row" style="gap:6px"><svg width="18" height="12" viewBox="0 0 18 12" fill="currentColor"><rect y="8" width="3" height="4" rx="1"/><rect x="5" y="5.5" width="3" height="6.5" rx="1"/><rect x="10" y="3" width="3" height="9" rx="1"/><rect x="15" width="3" height="12" rx="1"/></svg>
-  <svg width="26" height="13" viewBox="0 0 26 13" fill="none"><rect x=".6" y=".6" width="21.8" height="11.8" rx="3.5" stroke="currentColor" stroke-opacity=".5" stroke-width="1.2"/><rect x="2.3" y="2.3" width="15" height="8.4" rx="2" fill="currentColor"/><path d="M24 4.5v4c.8-.3 1.4-1.1 1.4-2s-.6-1.7-1.4-2Z" fill="currentColor" opacity=".6"/></svg></span></div>`;
-
-/** A phone of 320 × 640 or other size; `body` fills it under the status bar. */
+/** A phone whose screen is `width` × `height`. */
 export const phone = (x: number, y: number, width: number, height: number, body: string) =>
-  html`<div class="phone" style="left:${x}px;top:${y}px;width:${width}px;height:${height}px">${body}<div class="homebar"></div></div>`;
+  frame(
+    {
+      ...{ x: x - 9, y: y - 9, width: width + 18, height: height + 18, radius: 53, bezel: 9, homeBar: true },
+      ...{
+        shell: colour.ink,
+        ink: colour.ink,
+        shadow: "0 0 0 1px #2a4460,0 36px 64px -27px rgba(4,36,72,.5)",
+      },
+    },
+    body,
+  );
 
-export const cursor = (style: string, size = 26) =>
-  html`<svg class="cursor" style="position:absolute;${style}" width="${size}" height="${size}" viewBox="0 0 24 24"><path d="M5 2.5 19 13l-6.3 1L9.5 20Z" fill="#0c2238" stroke="#fff" stroke-width="1.6" stroke-linejoin="round"/></svg>`;
+export const user = avatar("MK", { ground: "#fbd9b8", ink: "#7c3f1d" });

@@ -1,10 +1,10 @@
 import { css, html } from "../kit/html.ts";
-import type { Piece } from "../kit/piece.ts";
+import { icon } from "../kit/icon.ts";
+import { type Piece, section } from "../kit/piece.ts";
 import { chart } from "./charts.ts";
 import { traverse } from "./data.ts";
-import { icon } from "./icons.ts";
 import { dot, name, pin, spots, trail, valley, ways } from "./map.ts";
-import { fact, field, logo, partStyles, tabs, tag } from "./parts.ts";
+import { fact, field, logo, partStyles, tabs, tag, user } from "./parts.ts";
 import { base } from "./theme.ts";
 
 const styles = css`<style>
@@ -24,7 +24,7 @@ const leg = (stage: (typeof traverse.stages)[number], index: number) =>
 
 const answer = html`<div class="card" style="padding:20px 24px 60px">
   <div class="row between"><div class="t24 bb">${traverse.title}</div><div class="row" style="gap:8px">${tag("Pass open, warden 07:10", "green", "check")}<span class="chip" style="padding:0 10px">${icon("saved", 18)}Save</span></div></div>
-  <div class="facts t15 soft" style="margin:8px 0 12px;gap:4px 20px">${fact("calendar", "3 days")}${fact("ruler", "41.2 km")}${fact("climb", "2,640 m up")}${fact("grade", "Demanding")}</div>
+  <div class="facts t15 soft" style="margin:8px 0 12px;gap:4px 20px">${fact("calendar", "3 days")}${fact("ruler", "41.2 km")}${fact("climb", "2,640 m up")}${fact("level", "Demanding")}</div>
   ${chart(486, 158)}
   <div style="margin-top:8px">${traverse.stages.map(leg)}</div></div>`;
 
@@ -46,16 +46,8 @@ const map = html`<div class="card pic" style="height:152px;border-radius:16px">$
 )}</div>`;
 
 const picture = html`${base}${partStyles}${styles}
-<div class="head"><div class="row" style="gap:24px">${logo()}${field(traverse.query, "width:440px")}<span class="grow"></span><span class="avatar">MK</span></div>
+<div class="head"><div class="row" style="gap:24px">${logo()}${field(traverse.query, "width:440px")}<span class="grow"></span>${user}</div>
 <div style="margin:8px -24px 0;padding:0 24px;border-bottom:1px solid var(--line)"><div style="margin-bottom:-1px">${tabs(["All", "Trip", "Huts on the way", "Guides", "Gear", "Questions"])}</div></div></div>
 <div class="page">${answer}<div class="col" style="gap:12px">${map}${when}${beds}</div></div>`;
 
-export const pieces: Piece[] = [
-  {
-    kind: "still",
-    out: "content/case-studies/search/results-page.png",
-    width: 832,
-    height: 540,
-    body: picture,
-  },
-];
+export const pieces: Piece[] = [section("search/results-page", picture, 540)];

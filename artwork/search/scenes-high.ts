@@ -1,3 +1,4 @@
+import { points } from "../kit/path.ts";
 import { cloud, disc, firs, hill, peak, range, rect, shape, swell } from "./land.ts";
 
 /** Scenes above the trees. */
@@ -44,17 +45,7 @@ export function hut(): string {
     hill(meadow, "#5d7a55") +
     house +
     hill(swell(232, 7, 5.1, 300), "#466748") +
-    shape(
-      [
-        [250, 212],
-        [262, 212],
-        [214, 236],
-        [176, 260],
-        [120, 260],
-        [190, 232],
-      ],
-      "#e8d2ac",
-    ) +
+    shape(points("250,212 262,212 214,236 176,260 120,260 190,232"), "#e8d2ac") +
     firs(8, -6, 92, 9, swell(232, 7, 5.1, 300), 44, ["#31513f", "#2a4738"])
   );
 }
@@ -89,55 +80,12 @@ export function pass(): string {
       snow: "#fbfdff",
       snowLine: 0.22,
     }) +
-    shape(
-      [
-        [0, 150],
-        [70, 158],
-        [150, 176],
-        [206, 182],
-        [270, 172],
-        [340, 150],
-        [400, 138],
-        [400, 260],
-        [0, 260],
-      ],
-      "#a9c48b",
-    ) +
-    shape(
-      [
-        [0, 186],
-        [80, 186],
-        [170, 204],
-        [240, 214],
-        [330, 198],
-        [400, 176],
-        [400, 260],
-        [0, 260],
-      ],
-      "#86ac6e",
-    ) +
+    shape(points("0,150 70,158 150,176 206,182 270,172 340,150 400,138 400,260 0,260"), "#a9c48b") +
+    shape(points("0,186 80,186 170,204 240,214 330,198 400,176 400,260 0,260"), "#86ac6e") +
     `<path d="M208 181c-16 6 34 10 18 20s-70 12-46 26 90 10 60 34" fill="none" stroke="#f3e6c4" stroke-width="7" stroke-linecap="round"/>` +
     `<path d="M207 181c-8 4 16 6 14 12" fill="none" stroke="#f3e6c4" stroke-width="4" stroke-linecap="round"/>` +
-    shape(
-      [
-        [0, 226],
-        [60, 224],
-        [120, 240],
-        [150, 260],
-        [0, 260],
-      ],
-      "#5f8d58",
-    ) +
-    shape(
-      [
-        [400, 214],
-        [350, 222],
-        [310, 240],
-        [296, 260],
-        [400, 260],
-      ],
-      "#6c9a5f",
-    ) +
+    shape(points("0,226 60,224 120,240 150,260 0,260"), "#5f8d58") +
+    shape(points("400,214 350,222 310,240 296,260 400,260"), "#6c9a5f") +
     `<g fill="#c9cfc6"><path d="m286 214 9-9 12 3 5 8Z"/><path d="m44 206 7-7 9 2 5 6Z"/><path d="m326 226 6-6 8 2 3 5Z"/></g>`
   );
 }
@@ -171,29 +119,8 @@ export function snow(): string {
       snow: "#ffffff",
       snowLine: 0.5,
     }) +
-    shape(
-      [
-        [0, 190],
-        [90, 176],
-        [190, 204],
-        [280, 196],
-        [400, 176],
-        [400, 260],
-        [0, 260],
-      ],
-      "#eef6fd",
-    ) +
-    shape(
-      [
-        [0, 224],
-        [120, 206],
-        [230, 226],
-        [400, 206],
-        [400, 260],
-        [0, 260],
-      ],
-      "#fff",
-    ) +
+    shape(points("0,190 90,176 190,204 280,196 400,176 400,260 0,260"), "#eef6fd") +
+    shape(points("0,224 120,206 230,226 400,206 400,260 0,260"), "#fff") +
     `<path d="M60 260c40-26 90-30 130-34s60-14 70-26" fill="none" stroke="#a9cbea" stroke-width="3" stroke-dasharray="2 5" stroke-linecap="round"/>` +
     `<g fill="#0c2f57"><circle cx="262" cy="180" r="3.4"/><path d="m259 184 6 0 2 9-3 8h-2l-1-7-3 7h-2l2-9Z"/><path d="M268 186l5 15" stroke="#0c2f57" stroke-width="1.3"/><rect x="255.5" y="184" width="4.5" height="8" rx="1.5" fill="#c8452f"/></g>`
   );

@@ -1,4 +1,5 @@
-import { cloud, disc, firs, hill, peak, random, range, rect, swell } from "./land.ts";
+import { random } from "../kit/random.ts";
+import { cloud, disc, firs, hill, peak, range, rect, swell } from "./land.ts";
 
 /** Scenes of autumn, night and arrival. */
 export function larch(): string {

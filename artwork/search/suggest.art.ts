@@ -1,8 +1,8 @@
 import { css, html } from "../kit/html.ts";
-import type { Piece } from "../kit/piece.ts";
+import { type IconName, icon } from "../kit/icon.ts";
+import { type Piece, section } from "../kit/piece.ts";
 import { booking, lake, loop } from "./data.ts";
-import { type IconName, icon } from "./icons.ts";
-import { logo, partStyles, thumb } from "./parts.ts";
+import { logo, partStyles, thumb, user } from "./parts.ts";
 import { scene } from "./scenes.ts";
 import { base } from "./theme.ts";
 
@@ -30,7 +30,7 @@ const best = html`<div class="line" style="height:76px;background:var(--pale);ma
 
 const picture = html`${base}${partStyles}${styles}
 <div class="sky">${scene("coast", "54 18 240 159")}</div>
-<div class="nav row between">${logo()}<div class="row b" style="gap:28px;font-size:15px"><span>Trips</span><span>Huts</span><span>Gear</span><span class="avatar">MK</span></div></div>
+<div class="nav row between">${logo()}<div class="row b" style="gap:28px;font-size:15px"><span>Trips</span><span>Huts</span><span>Gear</span>${user}</div></div>
 <div class="pop">
   <div class="entry"><span class="blue">${icon("search", 24, 2.2)}</span><span class="row grow">lake il<i></i><span class="ghost">se</span></span><span class="key">Tab</span><span class="faint" style="padding:0 8px">${icon("close", 20)}</span></div>
   ${best}
@@ -42,12 +42,4 @@ const picture = html`${base}${partStyles}${styles}
   <div class="foot"><span><span class="key">↑</span><span class="key">↓</span>to move</span><span><span class="key">Tab</span>to fill in</span><span><span class="key">${icon("enter", 15, 1.8)}</span>to open</span></div>
 </div>`;
 
-export const pieces: Piece[] = [
-  {
-    kind: "still",
-    out: "content/case-studies/search/quick-suggestion.png",
-    width: 832,
-    height: 552,
-    body: picture,
-  },
-];
+export const pieces: Piece[] = [section("search/quick-suggestion", picture, 552)];

@@ -1,6 +1,7 @@
+import { type Point, pair } from "../kit/path.ts";
+
 /** Contour lines from a height function: marching squares, chained into closed loops and smoothed. */
 export type Height = (x: number, y: number) => number;
-export type Point = [number, number];
 
 /** A mountain, hill or basin (negative height) as a stretched bell. */
 export interface Bump {
@@ -100,25 +101,12 @@ function loops(next: Map<string, { point: Point; to: string }>): Point[][] {
 }
 
 const mid = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
-const xy = ([x, y]: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
 function smooth(loop: Point[]): string {
   const start = mid(loop.at(-1) as Point, loop[0] as Point);
   const curves = loop.map((point, index) => {
     const after = loop[(index + 1) % loop.length] as Point;
-    return `Q${xy(point)} ${xy(mid(point, after))}`;
+    return `Q${pair(point)} ${pair(mid(point, after))}`;
   });
-  return `M${xy(start)}${curves.join("")}Z`;
-}
-
-/** A smooth open line through points: trails, rivers, roads. */
-export function curve(points: Point[]): string {
-  const at = (index: number) => points[Math.min(Math.max(index, 0), points.length - 1)] as Point;
-  const parts = points.slice(0, -1).map((_, index) => {
-    const [p0, p1, p2, p3] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
-    const c1: Point = [p1[0] + (p2[0] - p0[0]) / 6, p1[1] + (p2[1] - p0[1]) / 6];
-    const c2: Point = [p2[0] - (p3[0] - p1[0]) / 6, p2[1] - (p3[1] - p1[1]) / 6];
-    return `C${xy(c1)} ${xy(c2)} ${xy(p2)}`;
-  });
-  return `M${xy(at(0))}${parts.join("")}`;
+  return `M${pair(start)}${curves.join("")}Z`;
 }

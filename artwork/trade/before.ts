@@ -1,10 +1,9 @@
 import { css, html } from "../kit/html.ts";
+import { place } from "../kit/place.ts";
 
 /** One program's window: the same gas contract has another name and another price in each. */
-const win = (kind: string, place: string, title: string, body: string) =>
-  html`<section class="w ${kind}" style="${place}"><h5>${title}<span class="k"><i></i><i></i><i></i></span></h5>${body}</section>`;
-const at = (left: number, top: number, width: number, height: number) =>
-  `left:${left}px;top:${top}px;width:${width}px;height:${height}px`;
+const win = (kind: string, at: string, title: string, body: string) =>
+  html`<section class="w ${kind}" style="${at}"><h5>${title}<span class="k"><i></i><i></i><i></i></span></h5>${body}</section>`;
 
 const cells = [
   ["", "A", "B", "C", "D", "E"],
@@ -43,25 +42,21 @@ const broker = html`<div class="tool"><span>Buy</span><span>Sell</span><span>Can
 
 const chat = html`<div class="talk"><p><b>Broker 2</b> ttf nov 50/60</p><p><b>Broker 2</b> still there??</p><p><b>Risk desk</b> what is gas at pls</p><p><b>Broker 5</b> cal 498 offered</p></div><div class="say">Type here</div>`;
 
-const box =
-  html`<div class="ask"><svg width="36" height="36" viewBox="0 0 36 36"><path d="M18 3 34 32H2z" fill="#ffd21f" stroke="#3b3200" stroke-width="2" stroke-linejoin="round"/><path d="M18 13v9M18 26.500v.500" stroke="#3b3200" stroke-width="3" stroke-linecap="round"/></svg><p>Order rejected. Error 4012.<br>14 more messages.</p></div><div class="ok"><span>OK</span></div>`.replaceAll(
-    ".500",
-    ".5",
-  );
+const box = html`<div class="ask"><svg width="36" height="36" viewBox="0 0 36 36"><path d="M18 3 34 32H2z" fill="#ffd21f" stroke="#3b3200" stroke-width="2" stroke-linejoin="round"/><path d="M18 13v9M18 26.5v.5" stroke="#3b3200" stroke-width="3" stroke-linecap="round"/></svg><p>Order rejected. Error 4012.<br>14 more messages.</p></div><div class="ok"><span>OK</span></div>`;
 
 const note = html`<aside class="note">NL GAS M1<br>= TTFX2<br>= TTF NOV22 !!<br><span>screen 1 is<br>15 min late</span></aside>`;
 
 export const windows = html`
-${win("term", at(-16, 24, 368, 248), "QUOTE 7 - [TTFX2]", terminal)}
-${win("xls", at(188, 132, 476, 300), "positions_NEW_final(3).xls", sheet)}
-${win("brk", at(532, 20, 284, 268), "BrokerLink 4.2 (connected)", broker)}
-${win("chat", at(36, 328, 264, 216), "Desk chat (9)", chat)}
-${win("msg", at(388, 324, 308, 144), "Message", box)}
+${win("term", place(-16, 24, 368, 248), "QUOTE 7 - [TTFX2]", terminal)}
+${win("xls", place(188, 132, 476, 300), "positions_NEW_final(3).xls", sheet)}
+${win("brk", place(532, 20, 284, 268), "BrokerLink 4.2 (connected)", broker)}
+${win("chat", place(36, 328, 264, 216), "Desk chat (9)", chat)}
+${win("msg", place(388, 324, 308, 144), "Message", box)}
 ${note}`;
 
 export const oldStyles = css`
 .desktop{position:relative;width:832px;height:520px;overflow:hidden;background:#51707a}
-.w{position:absolute;overflow:hidden;font-size:13px;line-height:20px}
+.w{overflow:hidden;font-size:13px;line-height:20px}
 .w h5{display:flex;align-items:center;height:28px;padding:0 8px;font-size:13px;font-weight:600;white-space:nowrap}
 .k{display:flex;gap:3px;margin-left:auto}.k i{width:16px;height:14px}
 .term{background:#060606;color:#ff9d1c;border:2px solid #6f6f6f}

@@ -1,8 +1,8 @@
 import { css, html } from "../kit/html.ts";
-import type { Piece } from "../kit/piece.ts";
-import { pathOf } from "./chart.ts";
+import { linePath } from "../kit/path.ts";
+import { card, type Piece } from "../kit/piece.ts";
 import { market, markets, minutes, percent, price } from "./data.ts";
-import { mark, triangle } from "./icons.ts";
+import { mark, triangle } from "./marks.ts";
 import { c, theme } from "./theme.ts";
 
 /**
@@ -29,7 +29,7 @@ const points = minutes
   .filter((_, index) => index % 6 === 0)
   .map((value, index): [number, number] => [index * 17, 30 + (152.9 - value) * 46]);
 const [endX, endY] = points.at(-1) ?? [0, 0];
-const line = pathOf(points);
+const line = linePath(points);
 const chart = html`<svg width="520" height="268"><path d="${line}V268H0z" fill="#1a4a39"/><path d="${line}" fill="none" stroke="${c.green}" stroke-width="4" stroke-linejoin="round"/><circle cx="${endX}" cy="${endY}" r="15" fill="#162a23"/><circle cx="${endX}" cy="${endY}" r="9" fill="${c.green}"/></svg>`;
 
 const front = html`<div class="bn win front"><div class="cap">${mark(22)}TTF gas<span class="faint">Nov 22</span></div>
@@ -40,12 +40,5 @@ const shown = ["brent", "gasoil", "ttf", "power", "eua", "eurusd"].map(market);
 const behind = html`<div class="bn win behind"><div class="cap">Watch list<span class="faint">${markets.length} markets</span></div>
 ${shown.map((item) => html`<div class="line ${item.id === "ttf" && "on"}"><b>${item.name}</b><span>${price(item.last, item.digits)}</span><span class="tri">${triangle(item.change > 0, 16)}</span></div>`)}</div>`;
 
-const layer = (name: string, body: string): Piece => ({
-  kind: "still",
-  out: `content/cards/${name}.png`,
-  width: 660,
-  height: 496,
-  transparent: true,
-  body: html`<style>${style}</style>${body}`,
-});
-export const pieces = [layer("trading-desktop", front), layer("trading-desktop-back", behind)];
+const layer = (name: string, body: string) => card(name, html`<style>${style}</style>${body}`);
+export const pieces: Piece[] = [layer("trading-desktop", front), layer("trading-desktop-back", behind)];

@@ -1,4 +1,5 @@
 import { html } from "../kit/html.ts";
+import { linePath } from "../kit/path.ts";
 import { curve, type Market, minutes, price, walk } from "./data.ts";
 import { c } from "./theme.ts";
 
@@ -29,8 +30,6 @@ ${x.map(([at, label]) => html`<span class="x" style="left:${at * 100}%">${label}
 }
 
 const round = (value: number) => Math.round(value * 10) / 10;
-export const pathOf = (points: [number, number][]) =>
-  points.map(([x, y], index) => `${index ? "L" : "M"}${round(x)} ${round(y)}`).join("");
 
 /** The last day of a market in a few strokes. */
 export function spark({ seed, last, change }: Market, width = 64, height = 20): string {
@@ -40,7 +39,7 @@ export function spark({ seed, last, change }: Market, width = 64, height = 20): 
     1 + (index * (width - 2)) / 23,
     2 + ((high - value) / (high - low)) * (height - 4),
   ]);
-  return html`<svg width="${width}" height="${height}" fill="none" stroke="${change < 0 ? c.faint : c.green}" stroke-width="1.5" stroke-linejoin="round" stroke-linecap="round"><path d="${pathOf(points)}"/></svg>`;
+  return html`<svg width="${width}" height="${height}" fill="none" stroke="${change < 0 ? c.faint : c.green}" stroke-width="1.5" stroke-linejoin="round" stroke-linecap="round"><path d="${linePath(points)}"/></svg>`;
 }
 
 const day = { min: 147, max: 153.5, span: 165 };
@@ -57,7 +56,7 @@ const dashed = html`<line x1="0" x2="1000" y1="${dayY(now)}" y2="${dayY(now)}" s
 /** TTF this morning as a line. */
 export function dayLine(over = "", clear?: number): string {
   const points = minutes.map((value, index): [number, number] => [dayX(index), dayY(value)]);
-  const line = pathOf(points);
+  const line = linePath(points);
   return plot({
     ...day,
     step: 1,
@@ -103,8 +102,8 @@ export function curvePlot(step = 5, every = 1): string {
   const [min, max] = [140, 165];
   const y = (value: number) => ((max - value) / (max - min)) * 1000;
   const x = (index: number) => 40 + (index * 920) / (curve.length - 1);
-  const today = pathOf(curve.map((item, index) => [x(index), y(item.today)]));
-  const before = pathOf(curve.map((item, index) => [x(index), y(item.before)]));
+  const today = linePath(curve.map((item, index) => [x(index), y(item.today)]));
+  const before = linePath(curve.map((item, index) => [x(index), y(item.before)]));
   return plot({
     min,
     max,

@@ -149,7 +149,7 @@ export const curve = [
   { month: "Jun", today: 147.2, before: 145.9 },
 ];
 
-/** A repeatable wander from one value to another. */
+/** A repeatable wander from one value to another. The words quote prices it passes, so it keeps its own numbers. */
 export function walk(seed: number, count: number, from: number, to: number, swing: number): number[] {
   let state = seed * 7919 + 17;
   const raw = [0];

@@ -1,11 +1,14 @@
 import { css, html } from "../kit/html.ts";
+import { icon } from "../kit/icon.ts";
+import { between, except, travel } from "../kit/motion.ts";
 import type { Piece } from "../kit/piece.ts";
+import { place } from "../kit/place.ts";
 import { ease, type Stop, track } from "../kit/track.ts";
 import { dayLine } from "./chart.ts";
 import { type Alert, alerts, handled, market, price } from "./data.ts";
-import { between, cursorTrack, except, film, press } from "./film.ts";
-import { icons } from "./icons.ts";
-import { alertRow, bar, box, move, panel, tab } from "./parts.ts";
+import { pressRing, tradeFilm } from "./film.ts";
+
+import { alertRow, bar, move, panel, tab } from "./parts.ts";
 import { limitSheet, rejectedSheet, sheetStyles } from "./sheets.ts";
 import { c } from "./theme.ts";
 
@@ -60,9 +63,9 @@ const places = {
   choice: [228, 354],
 } as const;
 const presses = [
-  press("press-open", seconds, [at.open, ...places.alert]),
-  press("press-resend", seconds, [at.resend, ...places.choice]),
-  press("press-cancel", seconds, [at.cancel, ...places.choice]),
+  pressRing("press-open", seconds, [at.open, ...places.alert]),
+  pressRing("press-resend", seconds, [at.resend, ...places.choice]),
+  pressRing("press-cancel", seconds, [at.cancel, ...places.choice]),
 ];
 
 /** A row says what was done before it goes. */
@@ -110,7 +113,7 @@ ${track(".more", seconds, [
   [11.5, { width: "0%", background: c.amber }, ease.hold],
   [seconds, { width: "5%", background: c.amber }],
 ])}
-${cursorTrack(seconds, [
+${travel(".pointer", seconds, [
   [0, ...places.home],
   [2.3, ...places.home],
   [3.2, ...places.alert],
@@ -130,7 +133,7 @@ const [red, amber, ...others] = alerts as [Alert, Alert, ...Alert[]];
 const put = (item: Alert, top: number) =>
   html`<div style="position:absolute;inset:${top}px 0 auto">${alertRow(item)}</div>`;
 const lane = (name: string, item: Alert, done: string) =>
-  html`<div class="lane lane-${name}"><div class="come-${name}"><div class="picked picked-${name}"></div>${alertRow(item)}<div class="now ${name}-now">${icons.check()}${done}</div></div></div>`;
+  html`<div class="lane lane-${name}"><div class="come-${name}"><div class="picked picked-${name}"></div>${alertRow(item)}<div class="now ${name}-now">${icon("check", 16, 1.5)}${done}</div></div></div>`;
 const rail = html`<div class="rest">${others.map((item, index) => put(item, index * slot))}<h4 class="faint">Handled</h4>${handled.map((item, index) => put(item, slot * 2 + 48 + index * slot))}</div>
 ${lane("amber", amber, "10 MW cancelled")}${lane("red", red, "30 lots working")}`;
 
@@ -139,11 +142,11 @@ const head = (id: string, name: string) => {
   return html`<div class="head head-${name}"><b>${item.name}</b><span class="faint">${item.contract}</span><span class="big right">${price(item.last, item.digits)}</span><span class="${item.change > 0 ? "green" : "soft"}">${move(item)}</span></div>`;
 };
 const body = html`${bar(html`${tab("Morning", true)}${tab("Gas only")}${tab("Month end")}`)}
-${panel(box(8, 44, 512, 468), html`${head("ttf", "plain")}${head("eua", "red")}${head("ttf", "amber")}`, html`${dayLine("", 0.3)}${rejectedSheet}${limitSheet}`)}
-${panel(box(528, 44, 296, 468), html`<b>Alerts</b><span class="right pill red">1 to act on</span>`, rail, "rail")}
+${panel(place(8, 44, 512, 468), html`${head("ttf", "plain")}${head("eua", "red")}${head("ttf", "amber")}`, html`${dayLine("", 0.3)}${rejectedSheet}${limitSheet}`)}
+${panel(place(528, 44, 296, 468), html`<b>Alerts</b><span class="right pill red">1 to act on</span>`, rail, "rail")}
 ${presses.map((item) => item.body)}`;
 
 /** The film opens on the first alert, just before the second comes, so that the poster shows one. */
 const opening = css`.bn *{animation-delay:-1.5s!important}`;
 
-export const pieces: Piece[] = [film("alerts", seconds, style + opening, body)];
+export const pieces: Piece[] = [tradeFilm("alerts", seconds, style + opening, body)];

@@ -1,11 +1,14 @@
 import { css, html } from "../kit/html.ts";
+import { icon } from "../kit/icon.ts";
+import { between, travel } from "../kit/motion.ts";
 import type { Piece } from "../kit/piece.ts";
+import { place } from "../kit/place.ts";
 import { ease, type Stop, track } from "../kit/track.ts";
 import { curvePlot, dayLine } from "./chart.ts";
 import { market, price } from "./data.ts";
-import { between, cursorTrack, film, press } from "./film.ts";
-import { icons } from "./icons.ts";
-import { bar, box, move, panel, positionList, tab, totalResult, watchList } from "./parts.ts";
+import { pressRing, tradeFilm } from "./film.ts";
+
+import { bar, move, panel, positionList, tab, totalResult, watchList } from "./parts.ts";
 import { c } from "./theme.ts";
 
 const seconds = 10;
@@ -73,9 +76,9 @@ const home = [640, 210] as const;
 const divider = [414, 180] as const;
 const undo = [574, 18] as const;
 const presses = [
-  press("press-grab", seconds, [at.grab, ...hold]),
-  press("press-pull", seconds, [at.pull, ...divider]),
-  press("press-back", seconds, [at.back - 0.1, ...undo]),
+  pressRing("press-grab", seconds, [at.grab, ...hold]),
+  pressRing("press-pull", seconds, [at.pull, ...divider]),
+  pressRing("press-back", seconds, [at.back - 0.1, ...undo]),
 ];
 
 const style = css`
@@ -107,7 +110,7 @@ ${track(".handle", seconds, [
   [seconds, { opacity: 0, left: "412px" }],
 ])}
 ${between(".changed", seconds, at.drop + 0.4, at.back + 0.2)}
-${cursorTrack(seconds, [
+${travel(".pointer", seconds, [
   [0, ...home],
   [0.4, ...home],
   [1.2, ...hold],
@@ -125,15 +128,14 @@ ${cursorTrack(seconds, [
 ${presses.map((item) => item.style)}
 `;
 
-const grip = html`<span class="head-grip">${icons.grip()}</span>`;
-const place = (name: Name) => box(...saved[name]);
+const grip = html`<span class="head-grip">${icon("grip", 16, 2)}</span>`;
 const ttf = market("ttf");
 const body = html`${bar(html`${tab("Morning", true)}${tab("Gas only")}${tab("Month end")}`, html`<span class="changed">Back to saved</span>`)}
-<div class="slot" style="${box(...made.curve)}"></div>
-${panel(place("day"), html`<b>TTF gas</b><span class="faint">Nov 22</span><span class="big right">${price(ttf.last, 2)}</span><span class="green">${move(ttf)}</span><span style="margin-right:-6px" class="faint">${icons.grip()}</span>`, dayLine(), "day")}
-${panel(place("watch"), html`<b>Watch list</b>${grip}`, watchList(), "watch")}
-${panel(place("positions"), html`<b>Positions</b><b class="green">${totalResult}</b>${grip}`, positionList(), "positions")}
-${panel(place("curve"), html`<b>Curve</b><span class="faint">TTF gas</span>${grip}`, curvePlot(10, 2), "curve")}
+<div class="slot" style="${place(...made.curve)}"></div>
+${panel(place(...saved.day), html`<b>TTF gas</b><span class="faint">Nov 22</span><span class="big right">${price(ttf.last, 2)}</span><span class="green">${move(ttf)}</span><span style="margin-right:-6px" class="faint">${icon("grip", 16, 2)}</span>`, dayLine(), "day")}
+${panel(place(...saved.watch), html`<b>Watch list</b>${grip}`, watchList(), "watch")}
+${panel(place(...saved.positions), html`<b>Positions</b><b class="green">${totalResult}</b>${grip}`, positionList(), "positions")}
+${panel(place(...saved.curve), html`<b>Curve</b><span class="faint">TTF gas</span>${grip}`, curvePlot(10, 2), "curve")}
 <div class="handle"><i></i></div>${presses.map((item) => item.body)}`;
 
-export const pieces: Piece[] = [film("workspace", seconds, style, body)];
+export const pieces: Piece[] = [tradeFilm("workspace", seconds, style, body)];

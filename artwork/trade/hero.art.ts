@@ -1,9 +1,11 @@
 import { css, html } from "../kit/html.ts";
-import type { Piece } from "../kit/piece.ts";
+import { icon } from "../kit/icon.ts";
+import { hero, type Piece } from "../kit/piece.ts";
+import { place } from "../kit/place.ts";
 import { curvePlot, dayCandles, dayTop } from "./chart.ts";
 import { type Alert, alerts, handled, market, markets, price, ticket } from "./data.ts";
-import { icons, triangle } from "./icons.ts";
-import { alertRow, bar, box, move, panel, partStyles, positionList, tab, totalResult } from "./parts.ts";
+import { triangle } from "./marks.ts";
+import { alertRow, bar, move, panel, partStyles, positionList, tab, totalResult } from "./parts.ts";
 import { c, theme } from "./theme.ts";
 
 const style = css`${theme}${partStyles}
@@ -51,22 +53,13 @@ const working = html`<div class="order" style="top:${dayTop(ticket.limit)}%"><sp
 const [rejected, ...others] = alerts as [Alert, ...Alert[]];
 const ttf = market("ttf");
 const body = html`<style>${style}</style><div class="bn window">
-${bar(html`${tab("Morning", true)}${tab("Gas only")}${tab("Month end")}`, html`<span class="soft" style="display:flex;gap:8px;align-items:center">${icons.search()}Find a market or ticket</span>`)}
+${bar(html`${tab("Morning", true)}${tab("Gas only")}${tab("Month end")}`, html`<span class="soft" style="display:flex;gap:8px;align-items:center">${icon("search", 16, 1.5)}Find a market or ticket</span>`)}
 <div class="tape">${markets.map(tile)}</div>
-${panel(box(8, 120, 664, 312), html`<b>TTF gas</b><span class="faint">Nov 22</span><span class="big right">${price(ttf.last, 2)}</span><span class="green">${move(ttf)}</span>`, dayCandles(working))}
-${panel(box(8, 440, 368, 192), html`<b>Curve</b><span class="faint">against yesterday</span>`, curvePlot(10))}
-${panel(box(384, 440, 288, 192), html`<b>Positions</b><b class="right green">${totalResult}</b>`, positionList())}
-${panel(box(680, 120, 192, 512), html`<b>Ladder</b><span class="right faint">MW</span>`, ladder)}
-${panel(box(880, 120, 232, 512), html`<b>Alerts</b><span class="right pill red">1 to act on</span>`, html`<div class="list">${alertRow(rejected)}<div class="acts"><span class="btn go">Resend 30</span><span class="btn">Withdraw</span></div>${others.map(alertRow)}</div><h4 class="faint">Handled</h4><div class="list">${handled.slice(0, 2).map(alertRow)}</div>`)}
+${panel(place(8, 120, 664, 312), html`<b>TTF gas</b><span class="faint">Nov 22</span><span class="big right">${price(ttf.last, 2)}</span><span class="green">${move(ttf)}</span>`, dayCandles(working))}
+${panel(place(8, 440, 368, 192), html`<b>Curve</b><span class="faint">against yesterday</span>`, curvePlot(10))}
+${panel(place(384, 440, 288, 192), html`<b>Positions</b><b class="right green">${totalResult}</b>`, positionList())}
+${panel(place(680, 120, 192, 512), html`<b>Ladder</b><span class="right faint">MW</span>`, ladder)}
+${panel(place(880, 120, 232, 512), html`<b>Alerts</b><span class="right pill red">1 to act on</span>`, html`<div class="list">${alertRow(rejected)}<div class="acts"><span class="btn go">Resend 30</span><span class="btn">Withdraw</span></div>${others.map(alertRow)}</div><h4 class="faint">Handled</h4><div class="list">${handled.slice(0, 2).map(alertRow)}</div>`)}
 </div>`;
 
-export const pieces: Piece[] = [
-  {
-    kind: "still",
-    out: "content/case-studies/trade/hero.png",
-    width: 1120,
-    height: 640,
-    transparent: true,
-    body,
-  },
-];
+export const pieces: Piece[] = [hero("trade", body)];

@@ -1,4 +1,5 @@
 import { css, html } from "../kit/html.ts";
+import { icon } from "../kit/icon.ts";
 import { spark } from "./chart.ts";
 import {
   type Alert,
@@ -13,12 +14,8 @@ import {
   signed,
   thousands,
 } from "./data.ts";
-import { icons, mark, triangle } from "./icons.ts";
+import { mark, triangle } from "./marks.ts";
 import { c } from "./theme.ts";
-
-/** Left, top, width and height of a panel, as a style. */
-export const box = (x: number, y: number, width: number, height: number) =>
-  `left:${x}px;top:${y}px;width:${width}px;height:${height}px`;
 
 export const panel = (place: string, head: string, body: string, name = "") =>
   html`<section class="panel ${name}" style="${place}"><header>${head}</header><div class="body">${body}</div></section>`;
@@ -50,9 +47,9 @@ export const positionList = (count = positions.length) =>
     )}</div>`;
 export const totalResult = `€ ${thousands(positions.reduce((sum, item) => sum + item.result, 0))}`;
 
-const levelIcon = { red: icons.stop, amber: icons.warn, info: icons.info, done: icons.check };
+const levelIcon = { red: "alert", amber: "warning", info: "info", done: "check" } as const;
 export const alertRow = (item: Alert) =>
-  html`<div class="alert ${item.level}" id="a-${item.id}">${levelIcon[item.level]()}<div><b>${item.title}</b><span class="soft">${item.detail}</span></div><span class="faint">${item.time}</span></div>`;
+  html`<div class="alert ${item.level}" id="a-${item.id}">${icon(levelIcon[item.level], 16, 1.5)}<div><b>${item.title}</b><span class="soft">${item.detail}</span></div><span class="faint">${item.time}</span></div>`;
 
 /** A bar from nothing to the limit: what is held, what would be added, and the mark that warns. */
 export const meter = (held: number, added: number, markAt: number, state: "amber" | "red") =>

@@ -1,32 +1,33 @@
 import { css, html } from "../kit/html.ts";
+import { icon } from "../kit/icon.ts";
 import { gasLimit, margin } from "./data.ts";
-import { icons } from "./icons.ts";
+
 import { c } from "./theme.ts";
 
 /** Two words in one place, of which the film shows first one, then the other. */
 export const swap = (name: string, before: string, after: string) =>
   html`<span class="swap"><span class="${name}-before">${before}</span><span class="${name}-after">${after}</span></span>`;
 
-const title = (name: string, icon: string, before: string, after: string) =>
-  html`<h2>${swap(name, html`<span class="${name}">${icon}</span>${before}`, html`<span class="green">${icons.check(22)}</span>${after}`)}</h2>`;
+const title = (name: string, sign: string, before: string, after: string) =>
+  html`<h2>${swap(name, html`<span class="${name}">${sign}</span>${before}`, html`<span class="green">${icon("check", 22, 2)}</span>${after}`)}</h2>`;
 const choice = (label: string, hint: string) =>
   html`<div class="choice"><b>${label}</b><span class="soft">${hint}</span></div>`;
 const main = (name: string, label: string, hint: string, done: string) =>
-  html`<div class="choice go ${name}-go"><b>${label}</b><span>${hint}</span><div class="done ${name}-done">${icons.check(18)}<b>${done}</b></div></div>`;
+  html`<div class="choice go ${name}-go"><b>${label}</b><span>${hint}</span><div class="done ${name}-done">${icon("check", 18, 1.75)}<b>${done}</b></div></div>`;
 
 const amount = (name: string, value: string, bar: string) =>
   html`<div class="amount"><p><span class="soft">${name}</span>${value}</p><div class="track">${bar}</div></div>`;
 
 /** What is wrong, how far it is off, and the three ways out, the likeliest first. */
 export const rejectedSheet = html`<section class="sheet sheet-red">
-${title("red", icons.stop(22), "Sell 40 EUA rejected", "Sell 30 EUA working")}
+${title("red", icon("alert", 22, 2), "Sell 40 EUA rejected", "Sell 30 EUA working")}
 <p class="soft">${swap("red", `Dec 22 at 67.40. The account is €${margin.short}k short of margin.`, "Dec 22 at 67.40. The other 10 lots wait in your drafts.")}</p>
 <div class="facts">${amount("Margin needed", swap("red", html`<b class="red">€${margin.needed}k</b>`, html`<b>€${margin.free}k</b>`), html`<i class="need"></i>`)}
 ${amount("Margin free", html`<b>€${margin.free}k</b>`, html`<i style="width:${margin.free / 4}%;background:${c.soft}"></i>`)}</div>
 <div class="choices">${main("red", "Resend 30 lots", "Fits what is free", "30 lots working")}${choice(`Ask treasury for €${margin.short}k`, "Goes to Ines")}${choice("Withdraw the order", "Nothing is sold")}</div></section>`;
 
 export const limitSheet = html`<section class="sheet sheet-amber">
-${title("amber", icons.warn(22), "Gas nears its limit", "Gas is inside its limit")}
+${title("amber", icon("warning", 22, 2), "Gas nears its limit", "Gas is inside its limit")}
 <p class="soft">${swap("amber", "Ticket 20418 has 10 MW left to fill. The warning mark is at 90 %.", "Ticket 20418 is closed at 15 MW. The warning mark is at 90 %.")}</p>
 <div class="facts gauge"><div class="figure">${swap("amber", html`<b class="amber">92 %</b>`, html`<b>87 %</b>`)}<span class="soft">of ${gasLimit.max} MW ${swap("amber", "when filled", "held")}</span></div>
 <div class="track tall"><i style="width:${gasLimit.now / 2}%;background:${c.green}"></i><i class="more"></i><u></u></div>

@@ -31,7 +31,7 @@ export const theme = css`
 .tabs{display:flex;gap:4px}
 .tab{display:flex;align-items:center;height:28px;padding:0 12px;border-radius:6px;color:${c.soft}}
 .tab.on{background:${c.raised};color:${c.ink};font-weight:500}
-.panel{position:absolute;display:flex;flex-direction:column;overflow:hidden;border-radius:8px;background:${c.panel}}
+.panel{display:flex;flex-direction:column;overflow:hidden;border-radius:8px;background:${c.panel}}
 .panel>header{flex:none;display:flex;align-items:center;gap:8px;height:40px;padding:0 16px;font-size:14px;white-space:nowrap}
 .panel>header b{font-size:14px}
 .body{position:relative;flex:1;min-height:0}

@@ -1,7 +1,9 @@
 import { css, html } from "../kit/html.ts";
-import type { Piece } from "../kit/piece.ts";
-import { icons } from "./icons.ts";
-import { bar, box, panel, partStyles, tab, watchList } from "./parts.ts";
+import { icon } from "../kit/icon.ts";
+import { type Piece, section } from "../kit/piece.ts";
+import { place } from "../kit/place.ts";
+
+import { bar, panel, partStyles, tab, watchList } from "./parts.ts";
 import { c, theme } from "./theme.ts";
 import { ticketDetail, ticketStyles } from "./ticket.ts";
 
@@ -13,22 +15,19 @@ const style = css`${theme}${partStyles}${ticketStyles}
 const tabs = html`${tab("Morning", true)}${tab("Gas only")}${tab("Month end")}`;
 
 const list = panel(
-  box(8, 44, 472, 468),
-  html`<b>Watch list</b><span class="faint">11 markets</span><span class="right soft">${icons.search()}</span>`,
+  place(8, 44, 472, 468),
+  html`<b>Watch list</b><span class="faint">11 markets</span><span class="right soft">${icon("search", 16, 1.5)}</span>`,
   html`<div class="cols"><span>Market</span><span></span><span>Last</span><span>Today</span><span>Held</span></div>${watchList("ttf", true)}`,
 );
 const ticketPanel = panel(
-  box(488, 44, 336, 468),
+  place(488, 44, 336, 468),
   html`<b>Ticket 20418</b><span class="right pill green">Working</span>`,
   ticketDetail,
 );
 
 export const pieces: Piece[] = [
-  {
-    kind: "still",
-    out: "content/case-studies/trade/unified-view.png",
-    width: 832,
-    height: 520,
-    body: html`<style>${style}</style><div class="bn" style="width:832px;height:520px">${bar(tabs)}${list}${ticketPanel}</div>`,
-  },
+  section(
+    "trade/unified-view",
+    html`<style>${style}</style><div class="bn" style="width:832px;height:520px">${bar(tabs)}${list}${ticketPanel}</div>`,
+  ),
 ];

@@ -14,7 +14,7 @@ import { type Facts, readFacts, writeVariant } from "./picture-files.ts";
 const WIDTHS = [400, 720, 1080, 1600, 2240];
 const FORMATS = ["avif", "webp"] as const;
 /** A change of the encoder settings changes every name, so that nothing old is reused. */
-const ENCODER_VERSION = "1";
+const ENCODER_VERSION = "2";
 
 /** Who may fetch the files: everyone, or those with the passcode, under the name of the study. */
 export type Audience = { kind: "public" } | { kind: "locked"; slug: string };

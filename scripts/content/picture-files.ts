@@ -34,7 +34,7 @@ export async function writeVariant(
   // Screens are full of small coloured text: no chroma subsampling in AVIF, sharp edges in WebP.
   const encoded =
     format === "avif"
-      ? resized.avif({ quality: 58, effort: 3, chromaSubsampling: "4:4:4" })
+      ? resized.avif({ quality: 52, effort: 3, chromaSubsampling: "4:4:4" })
       : resized.webp({ quality: 82, effort: 4, smartSubsample: true });
   const unfinished = `${file}.part`;
   await encoded.toFile(unfinished);

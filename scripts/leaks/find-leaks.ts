@@ -1,8 +1,9 @@
-import { createHash } from "node:crypto";
-import type { CaseStudyFile, SectionFile } from "#app/content/schema.ts";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { createPhraseSearch } from "./phrases.ts";
+import { createPieceSearch } from "./pieces.ts";
+import { aloneIn } from "./words.ts";
 
-/** Shorter texts, such as the heading "Background", stand on open pages in their own right. */
-const SHORTEST = 24;
+export { lockedTexts } from "./locked-texts.ts";
 
 export interface NamedFile {
   name: string;
@@ -12,56 +13,52 @@ export interface NamedFile {
 export interface Secrets {
   texts: string[];
   files: NamedFile[];
-}
-
-/** Every sentence that only those with the passcode may read. */
-export function lockedTexts(caseStudies: Pick<CaseStudyFile, "access" | "sections">[]): string[] {
-  const locked = caseStudies.filter(({ access }) => access === "passcode");
-  const texts = locked.flatMap(({ sections }) => sections.flatMap(textsOf)).flatMap(sentences);
-  return [...new Set(texts)].filter((text) => text.length >= SHORTEST);
+  /** Short texts, which count only where they stand alone: between tags or quotes. */
+  titles?: string[];
+  /** Names that only those with the passcode may see, besides those of `files`. */
+  names?: string[];
+  /** What everyone may read. With it, an excerpt of a text counts too, unless it stands here. */
+  open?: string[];
 }
 
 /** What of the secrets stands in a file: one line each, saying what it is. */
-export function findLeaks({ name, bytes }: NamedFile, secrets: Secrets): string[] {
-  const text = plain(bytes.toString("utf8"));
-  const digest = hash(bytes);
-  return [
-    ...secrets.texts
-      .filter((secret) => text.includes(plain(secret)))
-      .map((secret) => `the locked text "${secret}"`),
-    ...secrets.files
-      .filter((file) => text.includes(file.name))
-      .map((file) => `the locked file name ${file.name}`),
-    ...secrets.files
-      .filter((file) => file.name === name || hash(file.bytes) === digest)
-      .map((file) => `the locked file ${file.name} itself`),
-  ];
+export function findLeaks(file: NamedFile, secrets: Secrets): string[] {
+  return createFinder(secrets)(file);
 }
 
-function textsOf(section: SectionFile): string[] {
-  const bullets = section.type === "blockWithBullets" ? section.bullets : [];
-  const own = [section.title, section.description, section.alt];
-  return [...own, ...bullets.flatMap(({ title, description }) => [title, description])].filter(
-    (text): text is string => typeof text === "string",
+/** The same for many files: what is known of the secrets is prepared once. */
+export function createFinder(secrets: Secrets): (file: NamedFile) => string[] {
+  const phrasesIn = createPhraseSearch(secrets.texts, secrets.open);
+  const piecesIn = createPieceSearch(secrets.files);
+  const titles = new Map((secrets.titles ?? []).map((title) => [title.toLowerCase(), title]));
+  const names = [...new Set([...secrets.files.map(({ name }) => name), ...(secrets.names ?? [])])];
+
+  return function find({ name, bytes: raw }) {
+    const bytes = unpacked(name, raw);
+    const text = bytes.toString("utf8");
+    const same = secrets.files.filter((file) => file.name === name || file.bytes.equals(bytes));
+    const files = new Set(same.map((file) => file.name));
+    for (const part of [bytes, ...inlined(text)]) for (const found of piecesIn(part)) files.add(found);
+    const alone = titles.size > 0 ? aloneIn(text) : new Set<string>();
+    return [
+      ...Array.from(phrasesIn(text), (secret) => `the locked text "${secret}"`),
+      ...[...titles].filter(([key]) => alone.has(key)).map(([, title]) => `the locked title "${title}"`),
+      ...names.filter((secret) => text.includes(secret)).map((secret) => `the locked file name ${secret}`),
+      ...Array.from(files, (secret) => `the locked file ${secret} itself`),
+    ];
+  };
+}
+
+/** What a compressed copy holds. */
+function unpacked(name: string, bytes: Buffer): Buffer {
+  if (name.endsWith(".br")) return brotliDecompressSync(bytes);
+  if (name.endsWith(".gz")) return gunzipSync(bytes);
+  return bytes;
+}
+
+/** Files written into the text, as data addresses. */
+function inlined(text: string): Buffer[] {
+  return Array.from(text.matchAll(/;base64,([\w+/=-]{64,})/g), ([, code = ""]) =>
+    Buffer.from(code, "base64"),
   );
-}
-
-function sentences(text: string): string[] {
-  return text.split(/(?<=[.!?])\s+|\n+/).map((sentence) => sentence.trim());
-}
-
-/** The same words however they are written: HTML and JSON escapes undone, white space alike. */
-function plain(text: string): string {
-  return text
-    .replaceAll(/&#x27;|&#39;|&apos;|\\u0027/g, "'")
-    .replaceAll(/&quot;|\\"|\\u0022/g, '"')
-    .replaceAll(/&amp;|\\u0026/g, "&")
-    .replaceAll(/&lt;|\\u003c/gi, "<")
-    .replaceAll(/&gt;|\\u003e/gi, ">")
-    .replaceAll(/\\u([0-9a-f]{4})/gi, (_match, code) => String.fromCharCode(Number.parseInt(code, 16)))
-    .replaceAll(/\s+/g, " ");
-}
-
-function hash(bytes: Buffer): string {
-  return createHash("sha256").update(bytes).digest("hex");
 }

@@ -1,0 +1,46 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser, Page } from "@playwright/test";
+import { pieceDocument } from "../kit/document.ts";
+
+const ORIGIN = "http://artwork.localhost";
+
+interface Size {
+  width: number;
+  height: number;
+  scale: number;
+}
+
+/** A page with the piece on it, its fonts and pictures loaded. Throws when one of them is not there. */
+export async function openDocument(browser: Browser, body: string, size: Size): Promise<Page> {
+  const { width, height, scale } = size;
+  const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: scale });
+  const problems: string[] = [];
+  page.on("pageerror", (error) => problems.push(error.message));
+  await page.route("**/*", async (route) => {
+    const pathname = decodeURIComponent(new URL(route.request().url()).pathname);
+    const path = fileOf(pathname);
+    if (pathname === "/") {
+      await route.fulfill({ contentType: "text/html", body: pieceDocument(body, width, height) });
+    } else if (existsSync(path)) {
+      await route.fulfill({ path });
+    } else {
+      problems.push(`it asks for ${path}, which is not there`);
+      await route.abort();
+    }
+  });
+  await page.goto(ORIGIN);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.allSettled([...document.images].map((image) => image.decode()));
+  });
+  if (problems.length > 0) throw new Error(problems.join("; "));
+  return page;
+}
+
+/** Fonts come from their packages, everything else from the repository. */
+function fileOf(pathname: string): string {
+  return pathname.startsWith("/fonts/")
+    ? join("node_modules/@fontsource-variable", pathname.slice("/fonts/".length))
+    : join(".", pathname);
+}

@@ -1,0 +1,59 @@
+import { Agent, type IncomingMessage, request } from "node:http";
+import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from "node:zlib";
+
+export interface Question {
+  /** GET unless said. */
+  method?: string;
+  /** As it shall stand in the request line: nothing in it is resolved or encoded. */
+  target: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+export interface Answer {
+  status: number;
+  /** One "name: value" a line. */
+  headers: string;
+  /** Without compression. */
+  body: Buffer;
+}
+
+export type Ask = (question: Question) => Promise<Answer>;
+
+/** Milliseconds after which a server that says nothing counts as hanging. */
+const PATIENCE = 30_000;
+
+/** Makes a client of a server on this machine. It follows nothing and rejects when there is no whole answer. */
+export function createClient(port: number): Ask & { close: () => void } {
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+  async function ask({ method = "GET", target, headers, body }: Question): Promise<Answer> {
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      const options = { host: "127.0.0.1", port, method, path: target, headers, agent };
+      const sent = request(options, resolve).on("error", reject);
+      sent.setTimeout(PATIENCE, () => sent.destroy(new Error(`${method} ${target}: no answer`)));
+      sent.end(body);
+    });
+    return {
+      status: response.statusCode ?? 0,
+      headers: response.rawHeaders.map((text, at) => text + (at % 2 ? "\n" : ": ")).join(""),
+      body: unpacked(Buffer.concat(await response.toArray()), response.headers["content-encoding"]),
+    };
+  }
+  return Object.assign(ask, { close: () => agent.destroy() });
+}
+
+const DECOMPRESS: Record<string, (bytes: Buffer) => Buffer> = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+  deflate: inflateSync,
+  zstd: zstdDecompressSync,
+};
+
+function unpacked(bytes: Buffer, encoding = "identity"): Buffer {
+  // A part of a compressed file cannot be unpacked; the whole of it is asked for too.
+  try {
+    return bytes.length > 0 ? (DECOMPRESS[encoding]?.(bytes) ?? bytes) : bytes;
+  } catch {
+    return bytes;
+  }
+}

@@ -1,0 +1,39 @@
+import { createSessions, SESSION_MS } from "#app/gate/.server/session.ts";
+
+/**
+ * Cookie headers that must not open the lock of a server with this passcode and these secrets: constants, sessions
+ * that are too old, from the future, of another passcode or secret, damaged, or under another scheme's name. Over
+ * plain HTTP.
+ */
+export function badCookies({ passcode, secret }: { passcode: string; secret: string }): string[] {
+  const now = Date.now();
+  function issue(changes: { passcode?: string; secret?: string; age?: number; secure?: boolean }): string {
+    const sessions = createSessions({
+      passcode: changes.passcode ?? passcode,
+      secrets: [changes.secret ?? secret],
+      clock: () => now - (changes.age ?? 0),
+    });
+    return sessions.issue(changes.secure ?? false).split(";")[0] as string;
+  }
+  const good = issue({});
+  const [name = "", value = ""] = good.split("=");
+  const [issued = "", random = "", signature = ""] = value.split(".");
+  return [
+    issue({ age: SESSION_MS }),
+    issue({ passcode: `${passcode}x` }),
+    issue({ secret: `${secret}x` }),
+    issue({ secret: "" }),
+    issue({ age: -SESSION_MS }),
+    issue({ secure: true }),
+    `${name}=${issued}.${random}.${issue({}).split(".")[2]}`,
+    `${name}=${issued}.${"A".repeat(22)}.${signature}`,
+    `${name}=${Number.parseInt(issued, 36) + 1}.${random}.${signature}`,
+    `${name}=${value.slice(0, -1)}`,
+    `${name}=${value}=`,
+    `${name}="${value}"`,
+    `${name.toUpperCase()}=${value}`,
+    ...["", "true", "1", "..", `${issued}.${random}.`, "null"].map((constant) => `${name}=${constant}`),
+    `isAuthenticated=true; authenticated=true; passcode=${passcode}`,
+    `__Host-${name}=true; Host-${name}=${value}`,
+  ];
+}
