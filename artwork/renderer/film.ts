@@ -37,7 +37,10 @@ async function encode(page: Page, seconds: number, out: string): Promise<void> {
     "ffmpeg",
     [
       ...["-y", "-loglevel", "error", "-f", "image2pipe", "-framerate", String(FRAMES_PER_SECOND), "-i", "-"],
-      ...["-c:v", "libx264", "-preset", "slow", "-crf", "23", "-pix_fmt", "yuv420p", "-threads", "1"],
+      // Colours as the web has them: converted and tagged as BT.709, so that film and poster are one to the eye.
+      ...["-vf", "scale=out_color_matrix=bt709:out_range=tv", "-colorspace", "bt709"],
+      ...["-color_primaries", "bt709", "-color_trc", "bt709", "-color_range", "tv"],
+      ...["-c:v", "libx264", "-preset", "slow", "-crf", "18", "-pix_fmt", "yuv420p", "-threads", "1"],
       ...["-bitexact", "-map_metadata", "-1", "-movflags", "+faststart", "-an", "-f", "mp4", out],
     ],
     { stdio: ["pipe", "inherit", "inherit"] },
