@@ -16,7 +16,8 @@ export default defineConfig({
     baseURL: ORIGIN,
     launchOptions: browserOptions(),
     viewport: { width: 1280, height: 800 },
-    trace: "retain-on-failure",
+    // What the page was at each step; a film of it would take half as long again.
+    trace: { mode: "retain-on-failure", screenshots: false },
   },
   webServer: {
     command: "node server/node.ts",

@@ -1,4 +1,4 @@
-import type { APIRequestContext, BrowserContextOptions } from "@playwright/test";
+import type { APIRequestContext, BrowserContextOptions, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { allPaths, lockedPaths, lockedStudies, pathOf, publicPaths } from "./site.ts";
 import { recordTransfers, sum, type Transfer } from "./transfers.ts";
@@ -22,23 +22,24 @@ const PHONE: BrowserContextOptions = {
 
 test.describe("on a desktop", () => {
   for (const path of publicPaths) {
-    test(`${path} ships no script`, async ({ page, visit }) => {
+    test(`${path} ships no script, and preloads its fonts`, async ({ page, visit }) => {
       const transfers = await recordTransfers(page);
       const html = await (await visit(path)).text();
       await page.waitForLoadState("networkidle");
       expect(transfers().filter(isScript)).toEqual([]);
       expect(html).not.toMatch(/<script(?![^>]*application\/ld\+json)/);
+      expect(await preloadedFonts(page)).toEqual(fontsIn(transfers()));
     });
   }
 
   for (const path of lockedPaths) {
-    for (const unlocked of [false, true]) {
-      test(`${path} ships little script, ${unlocked ? "unlocked" : "locked"}`, async ({
+    for (const state of ["locked", "unlocked"]) {
+      test(`${path} ships little script, and preloads its fonts: ${state}`, async ({
         page,
         visit,
         unlock,
       }) => {
-        if (unlocked) await unlock();
+        if (state === "unlocked") await unlock();
         const transfers = await recordTransfers(page);
         await visit(path);
         await page.waitForLoadState("networkidle");
@@ -46,6 +47,7 @@ test.describe("on a desktop", () => {
         expect(scripts.length).toBeGreaterThan(0);
         for (const script of scripts.filter(({ bytes }) => bytes > 2000)) expect(script.encoding).toBe("br");
         expect(sum(scripts)).toBeLessThanOrEqual(BUDGETS.gatedScript);
+        expect(await preloadedFonts(page)).toEqual(fontsIn(transfers()));
       });
     }
   }
@@ -65,19 +67,6 @@ test.describe("on a desktop", () => {
     expect(fonts.length).toBeGreaterThan(0);
     expect(sum(fonts)).toBeLessThanOrEqual(BUDGETS.fonts);
   });
-
-  for (const path of allPaths) {
-    test(`${path} preloads every font it uses, and no other`, async ({ page, visit }) => {
-      const transfers = await recordTransfers(page);
-      await visit(path);
-      await page.evaluate(() => document.fonts.ready);
-      const fonts = transfers().filter(({ type }) => type === "Font");
-      const preloads = await page
-        .locator("link[rel=preload][as=font]")
-        .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
-      expect(new Set(preloads)).toEqual(new Set(fonts.map(({ url }) => url)));
-    });
-  }
 
   test("every video is small", async ({ context, unlock }) => {
     await unlock();
@@ -120,6 +109,15 @@ test.describe("on a phone", () => {
 
 function isScript({ url, type }: Transfer): boolean {
   return type === "Script" || new URL(url).pathname.endsWith(".js");
+}
+
+function fontsIn(transfers: Transfer[]): Set<string> {
+  return new Set(transfers.filter(({ type }) => type === "Font").map(({ url }) => url));
+}
+
+async function preloadedFonts(page: Page): Promise<Set<string>> {
+  const links = page.locator("link[rel=preload][as=font]");
+  return new Set(await links.evaluateAll((all) => all.map((link) => (link as HTMLLinkElement).href)));
 }
 
 /** Each address counted once, with the bytes of its first transfer. */

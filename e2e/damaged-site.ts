@@ -3,15 +3,18 @@ import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/pr
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import type { Content } from "#app/content/types.ts";
 import { SERVER_ENVIRONMENT } from "./settings.ts";
 
 /**
- * Serves a copy of the built site in which one study has lost its hero, as a disk fault would do it: the app fails
- * where it never expected to. Stops and is gone when it leaves the scope.
+ * Serves a copy of the built site whose content has lost something, so that the app fails where it never expected to.
+ * Stops and is gone when it leaves the scope.
  */
-export async function startDamagedSite(slug: string): Promise<AsyncDisposable & { origin: string }> {
+export async function startDamagedSite(
+  damage: (content: Content) => void,
+): Promise<AsyncDisposable & { origin: string }> {
   const root = await mkdtemp(join(tmpdir(), "damaged-site-"));
-  await copySite(root, slug);
+  await copySite(root, damage);
   const origin = `http://127.0.0.1:${await freePort()}`;
   const server = spawn(process.execPath, ["server/node.ts"], {
     cwd: root,
@@ -33,13 +36,13 @@ export async function startDamagedSite(slug: string): Promise<AsyncDisposable & 
   };
 }
 
-async function copySite(root: string, slug: string): Promise<void> {
+async function copySite(root: string, damage: (content: Content) => void): Promise<void> {
   await cp("server", join(root, "server"), { recursive: true });
   await cp("package.json", join(root, "package.json"));
   // Node resolves what the bundle imports from where it really lies.
   for (const folder of ["build", "node_modules"]) await symlink(resolve(folder), join(root, folder));
   const content = JSON.parse(await readFile(".content/content.json", "utf8"));
-  delete content.caseStudies.find((study: { slug: string }) => study.slug === slug).hero;
+  damage(content);
   await mkdir(join(root, ".content"));
   await writeFile(join(root, ".content/content.json"), JSON.stringify(content));
 }

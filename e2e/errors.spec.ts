@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { Content } from "#app/content/types.ts";
 import { startDamagedSite } from "./damaged-site.ts";
 import { expect, test } from "./fixtures.ts";
 import { expectLocked, promptOf, tryPasscode } from "./prompt.ts";
@@ -53,19 +54,19 @@ for (const locked of lockedPaths) {
     await again.route(last, (route) => route.abort());
     await again.goto(locked);
     await expectChunkScreen(again);
-    await expect(chunkScreen(again)).toContainText(last.split("/").at(-1) ?? "");
   });
 }
 
 test("a chunk that hangs shows it after 120,000 ms, not before", async ({ page }) => {
-  const start = new Date("2026-01-01T12:00:00Z");
-  await page.clock.install({ time: start });
+  // The page's clock stands still but for the steps below.
+  await page.clock.install({ time: new Date("2026-01-01T12:00:00Z") });
+  await page.clock.pauseAt(new Date("2026-01-01T13:00:00Z"));
   await page.route(CHUNKS, () => new Promise(() => {}));
   await page.goto(path, { waitUntil: "domcontentloaded" });
-  await page.clock.pauseAt(new Date(start.getTime() + 119_999));
+  await page.clock.runFor(119_999);
   await expectLocked(page);
   await expect(chunkScreen(page)).toBeHidden();
-  await page.clock.fastForward(60_000);
+  await page.clock.runFor(1);
   await expectChunkScreen(page);
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
@@ -95,19 +96,25 @@ test("a body that cannot be fetched after unlocking shows the error screen, and 
 });
 
 test.describe("an error nobody expected", () => {
-  for (const suffix of ["", ".data"]) {
-    test(`is answered with 500 and nothing of the inside: ${path}${suffix}`, async ({ request }) => {
-      await using site = await startDamagedSite(gated.slug);
-      const answer = await request.get(`${site.origin}${path}${suffix}`);
+  test("is answered with 500 and nothing of the inside, wherever it happens", async ({ request }) => {
+    await using loaderFails = await startDamagedSite(withoutProfile);
+    await using renderingFails = await startDamagedSite(withoutHero);
+    const addresses = [
+      `${loaderFails.origin}${path}`,
+      `${loaderFails.origin}${path}.data`,
+      `${renderingFails.origin}${path}`,
+    ];
+    for (const address of addresses) {
+      const answer = await request.get(address);
       expect(answer.status()).toBe(500);
       expectNothingOfTheInside(await answer.text());
       expect(answer.headers()["cache-control"]).toContain("no-store");
-    });
-  }
+    }
+  });
 
   test("shows the error screen, which works without script", async ({ page, expectNoise }) => {
     expectNoise(/status of 500/);
-    await using site = await startDamagedSite(gated.slug);
+    await using site = await startDamagedSite(withoutHero);
     await page.goto(`${site.origin}${path}`);
     await expect(page.getByRole("heading", { level: 1, name: TITLE })).toBeVisible();
     await expect(page).toHaveTitle(TITLE);
@@ -119,6 +126,14 @@ test.describe("an error nobody expected", () => {
   });
 });
 
+function withoutHero({ caseStudies }: Content): void {
+  for (const study of caseStudies) Reflect.deleteProperty(study, "hero");
+}
+
+function withoutProfile(content: Content): void {
+  Reflect.deleteProperty(content, "profile");
+}
+
 function chunkScreen(page: Page) {
   return page.getByRole("dialog", { name: TITLE });
 }
@@ -126,7 +141,7 @@ function chunkScreen(page: Page) {
 async function expectChunkScreen(page: Page): Promise<void> {
   const screen = chunkScreen(page);
   await expect(screen).toBeVisible();
-  await expect(screen.getByRole("heading", { level: 1, name: TITLE })).toBeVisible();
+  await expect(screen.getByRole("heading", { name: TITLE })).toBeVisible();
   await expect(screen).toContainText(/Loading chunk .+ failed/);
   await expect(screen.getByRole("button", { name: "Reload" })).toBeVisible();
   await expect(page).toHaveTitle(TITLE);

@@ -1,4 +1,4 @@
-import type { Page, Route } from "@playwright/test";
+import type { Locator, Page, Route } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { expectLocked, expectUnlocked, promptOf, tryPasscode } from "./prompt.ts";
 import { PASSCODE } from "./settings.ts";
@@ -151,6 +151,6 @@ function selectionOf(page: Page): Promise<string> {
   );
 }
 
-async function secondsIn(countdown: import("@playwright/test").Locator): Promise<number> {
+async function secondsIn(countdown: Locator): Promise<number> {
   return Number(/\d+/.exec(await countdown.innerText())?.[0]);
 }

@@ -1,9 +1,10 @@
 import type { APIRequestContext } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { ORIGIN } from "./settings.ts";
 import { filmed, hasVideo, lockedStudies, pathOf } from "./site.ts";
 
 /** No cookie, and three that nobody signed. */
-const STRANGERS = [
+const STRANGERS: Record<string, string>[] = [
   {},
   { Cookie: "portfolio_session=true" },
   { Cookie: "isAuthenticated=true; portfolio_session=" },
@@ -39,7 +40,7 @@ test("cannot be reached around the gate", async ({ request, context, unlock }) =
     `/assets/../locked/${filmed.slug}/${file}`,
     `/.content/media/locked/${filmed.slug}/${file}`,
     `/content/case-studies/${filmed.slug}/hero.png`,
-    `//locked/${filmed.slug}/${file}`,
+    `${ORIGIN}//locked/${filmed.slug}/${file}`,
     `/locked/${filmed.slug}/%2e%2e/${filmed.slug}/${file}`,
     `/locked/${filmed.slug}/${file}?unlocked=true`,
     "/.content/content.json",

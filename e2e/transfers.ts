@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** One answer as it came over the network, headers included. */
+/** One answer as it came over the network: its body, compressed. Headers are left out, as HTTP/2 shrinks them. */
 export interface Transfer {
   url: string;
   /** As the developer tools call it: "Document", "Script", "Stylesheet", "Font", "Image", "Media" … */
@@ -15,15 +15,16 @@ export interface Transfer {
  */
 export async function recordTransfers(page: Page): Promise<() => Transfer[]> {
   const session = await page.context().newCDPSession(page);
-  const transfers = new Map<string, Transfer>();
+  const transfers = new Map<string, Transfer & { headerBytes: number }>();
   const arrived: Transfer[] = [];
-  session.on("Network.responseReceived", ({ requestId, type, response: { url, headers } }) => {
+  session.on("Network.responseReceived", ({ requestId, type, response }) => {
+    const { url, headers, encodedDataLength: headerBytes } = response;
     const encoding = headers["content-encoding"] ?? headers["Content-Encoding"] ?? "";
-    transfers.set(requestId, { url, type, encoding, bytes: 0 });
+    transfers.set(requestId, { url, type, encoding, bytes: 0, headerBytes });
   });
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     const transfer = transfers.get(requestId);
-    if (transfer) arrived.push({ ...transfer, bytes: encodedDataLength });
+    if (transfer) arrived.push({ ...transfer, bytes: encodedDataLength - transfer.headerBytes });
   });
   await session.send("Network.enable");
   return () => arrived;

@@ -30,27 +30,20 @@ export function HeroStage({ slug, hero }: { slug: string; hero: Hero }) {
 /** Title, description, tags, the facts, and the summary that everyone may read. */
 export function HeroText({ study }: { study: Teaser }) {
   const { hero, role, team, summary } = study;
-  // A tag that starts with a year is the time, and stands with the facts.
-  const time = hero.tags.find((tag) => /^\d{4}/.test(tag));
-  const tags = hero.tags.filter((tag) => tag !== time);
-  const facts = [
-    ["Role", role],
-    ["Team", team],
-    ["Time", time],
-  ].filter(([, value]) => value);
+  const facts = { Role: role, Team: team };
   return (
     <header className="pt-10 wide:pt-16">
       <h1 className="-ml-[0.04em] text-title">{hero.title}</h1>
       <p className="mt-6 max-w-[34ch] font-display text-lead text-soft">{hero.description}</p>
       <ul aria-label="Tags" className="mt-7 flex flex-wrap gap-2">
-        {tags.map((tag) => (
+        {hero.tags.map((tag) => (
           <li key={tag}>
             <Chip>{tag}</Chip>
           </li>
         ))}
       </ul>
-      <dl className="mt-10 grid gap-x-10 gap-y-4 border-line border-y py-6 text-small wide:grid-cols-3 print:grid-cols-3">
-        {facts.map(([name, value]) => (
+      <dl className="mt-10 grid gap-x-10 gap-y-4 border-line border-y py-6 text-small wide:grid-cols-2 print:grid-cols-2">
+        {Object.entries(facts).map(([name, value]) => (
           <div key={name}>
             <dt className="text-soft">{name}</dt>
             <dd>{value}</dd>

@@ -69,7 +69,7 @@ export const caseStudySchema = z.strictObject({
     ...withPicture,
     title: text,
     description: text,
-    /** A tag that starts with a year is the time of the project. */
+    /** Chips under the title: the kind of product, and its time. */
     tags: z.array(text).min(1, "write at least one tag"),
     /** Greatest width of the picture, in pixels. */
     width: pixels,
