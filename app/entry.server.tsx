@@ -1,6 +1,7 @@
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { requestContext } from "./gate/.server/request-context.ts";
+import { isFromOwnSite } from "./gate/.server/same-site.ts";
 import { NonceContext } from "./nonce.ts";
 
 export { getContent } from "./content/.server/content.ts";
@@ -37,7 +38,10 @@ export default async function handleRequest(
   return new Response(body, { status: responseStatus, headers });
 }
 
-/** Errors of loaders and actions: to the log, never to the visitor. */
+/**
+ * Errors of loaders and actions: to the log, never to the visitor. Forms of other sites, which the framework refuses
+ * by an error, are no news: anyone could fill the log with them.
+ */
 export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (!request.signal.aborted) console.error(error);
+  if (!request.signal.aborted && isFromOwnSite(request)) console.error(error);
 }

@@ -1,62 +1,70 @@
 import { levels, linear } from "../kit/axis.ts";
 import { html } from "../kit/html.ts";
-import { linePath } from "../kit/path.ts";
-import { categories, jacketRate, otherRate, weeks } from "./data.ts";
+import { changed, extra, groups, weeks } from "./data.ts";
 import { color } from "./theme.ts";
 
-/** The return rate of jackets against everything else, week by week. */
-export function rateLines(width: number, height: number): string {
-  const left = 40;
-  const right = 118;
-  const top = 10;
-  const bottom = 30;
-  const x = linear([0, weeks.length - 1], [left, width - right]);
-  const y = linear([0, 20], [height - bottom, top]);
-  const line = (rates: number[]) => linePath(rates.map((rate, index) => [x(index), y(rate)]));
-  const end = x(weeks.length - 1);
-  const jackets = y(jacketRate.at(-1) ?? 0);
-  const others = y(otherRate.at(-1) ?? 0);
-  const change = x(4.5);
-  return html`<svg width="${width}" height="${height}" font-family="Geist" font-size="13" fill="${color.soft}">
-${levels([0, 5, 10, 15, 20], { y, from: left, to: width - right, rule: color.line, zero: color.mid, label: (rate) => `${rate}%` })}
-<path d="M${change} ${top - 4}V${height - bottom}" stroke="${color.ink}" stroke-dasharray="2 4" stroke-linecap="round"/>
-<text x="${change - 10}" y="${top + 12}" text-anchor="end" fill="${color.ink}" font-weight="500">New size chart</text>
-<path d="${line(otherRate)}" fill="none" stroke="${color.mid}" stroke-width="3" stroke-linejoin="round" stroke-linecap="round"/>
-<path d="${line(jacketRate)}" fill="none" stroke="${color.blue}" stroke-width="3" stroke-linejoin="round" stroke-linecap="round"/>
-<circle cx="${end}" cy="${others}" r="4.5" fill="${color.mid}"/>
-<circle cx="${end}" cy="${jackets}" r="4.5" fill="${color.blue}"/>
-<text x="${end + 14}" y="${jackets + 1}" fill="${color.blue}" font-weight="600" font-size="14">16.6%</text>
-<text x="${end + 14}" y="${jackets + 19}" fill="${color.ink}">Jackets</text>
-<text x="${end + 14}" y="${others + 1}" fill="${color.soft}" font-weight="600" font-size="14">6.1%</text>
-<text x="${end + 14}" y="${others + 19}" fill="${color.ink}">Everything else</text>
-${weeks.map((week, index) => index % 2 === 0 && html`<text x="${x(index)}" y="${height - 8}" text-anchor="middle">${week}</text>`)}
-</svg>`;
+/** A bar that stands on the axis, with round shoulders. */
+function column(x: number, y: number, width: number, foot: number, look: string): string {
+  return html`<path d="M${x} ${foot}V${y + 3}q0-3 3-3h${width - 6}q3 0 3 3V${foot}z" ${look}/>`;
 }
 
-/** August to September, category by category, as two ends of one line. */
+/** The return rate of the two jackets against everything else, a pair of bars for each week. */
+export function rateBars(width: number, height: number): string {
+  const left = 42;
+  const right = 128;
+  const foot = height - 26;
+  const y = linear([0, 30], [foot, 8]);
+  const slot = (width - left - right) / weeks.length;
+  const start = (index: number) => left + index * slot;
+  const last = weeks.filter(({ open }) => !open).at(-1);
+  const end = width - right + 16;
+  return html`<svg width="${width}" height="${height}" font-family="Geist" font-size="14" fill="${color.soft}">
+<defs><pattern id="open" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 2.500H5" stroke="${color.blue}" stroke-width="1.6"/></pattern>
+<pattern id="open-others" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 2.500H5" stroke="${color.mid}" stroke-width="1.6"/></pattern></defs>
+${levels([0, 10, 20, 30], { y, from: left, to: width - right, rule: color.line, zero: color.mid, label: (rate) => `${rate}%` })}
+${weeks.map(({ from, jackets, others, open }, index) => {
+  const x = start(index) + 5;
+  const look = (fill: string, hatch: string) =>
+    open ? `fill="url(#${hatch})" stroke="${fill}" stroke-width="1.5"` : `fill="${fill}"`;
+  return html`${column(x, y(jackets), 22, foot, look(color.blue, "open"))}${column(x + 24, y(others), slot - 34, foot, look(color.mid, "open-others"))}
+${index % 2 === 1 && html`<text x="${x + (slot - 10) / 2}" y="${height - 5}" text-anchor="middle">${from}</text>`}`;
+})}
+<path d="M${start(changed)} 4V${foot}" stroke="${color.ink}" stroke-width="1.5" stroke-dasharray="2 4" stroke-linecap="round"/>
+<text x="${start(changed) - 10}" y="24" text-anchor="end" fill="${color.ink}" font-weight="500">New size chart, 1 Sep</text>
+<text x="${end}" y="20" fill="${color.blue}" font-weight="600" font-size="16">${last?.jackets}%</text>
+<text x="${end}" y="39" fill="${color.ink}">The two jackets</text>
+<path d="M${end} 61.500h14v10h-14z" fill="url(#open)" stroke="${color.blue}" stroke-width="1.5"/>
+<text x="${end + 22}" y="71.500">Still open</text>
+<text x="${end}" y="${y(others()) - 2}" fill="${color.soft}" font-weight="600" font-size="16">${others()}%</text>
+<text x="${end}" y="${y(others()) + 17}" fill="${color.ink}">All other items</text>
+</svg>`;
+
+  function others(): number {
+    return last?.others ?? 0;
+  }
+}
+
+/** August to September, group by group, as two ends of one line. */
 export function dumbbells(width: number, height: number): string {
-  const left = 86;
-  const right = 26;
-  const bottom = 28;
-  const x = linear([0, 800], [left, width - right]);
-  const step = (height - bottom) / categories.length;
-  return html`<svg width="${width}" height="${height}" font-family="Geist" font-size="13" fill="${color.soft}">
-${[0, 200, 400, 600, 800].map(
+  const left = 124;
+  const right = 52;
+  const foot = height - 28;
+  const x = linear([0, 500], [left, width - right]);
+  const step = foot / groups.length;
+  return html`<svg width="${width}" height="${height}" font-family="Geist" font-size="14" fill="${color.soft}">
+${[0, 100, 200, 300, 400, 500].map(
   (value) =>
-    html`<path d="M${x(value)} 4V${height - bottom}" stroke="${value ? color.line : color.mid}"/><text x="${x(value)}" y="${height - 8}" text-anchor="middle">${value}</text>`,
+    html`<path d="M${x(value)} 4V${foot}" stroke="${value ? color.line : color.mid}"/><text x="${x(value)}" y="${height - 8}" text-anchor="middle">${value}</text>`,
 )}
-${categories.map(({ name, august, september }, index) => {
+${groups.map((group, index) => {
+  const { name, august, september, named } = group;
   const y = step * (index + 0.5) + 2;
-  const main = index === 0;
-  return html`<text x="0" y="${y + 5}" fill="${color.ink}" font-size="14" font-weight="${main ? 600 : 400}">${name}</text>
-<path d="M${x(august)} ${y}H${x(september)}" stroke="${main ? color.blue : color.mid}" stroke-width="${main ? 6 : 4}"/>
-<circle cx="${x(august)}" cy="${y}" r="${main ? 6.5 : 5}" fill="#fff" stroke="${main ? color.blue : color.mid}" stroke-width="2.5"/>
-<circle cx="${x(september)}" cy="${y}" r="${main ? 8 : 6}" fill="${main ? color.blue : color.mid}"/>
-${
-  main
-    ? html`<text x="${(x(august) + x(september)) / 2}" y="${y - 9}" text-anchor="middle" fill="${color.blue}" font-size="14" font-weight="600">+${september - august}</text>`
-    : html`<text x="${x(september) + 14}" y="${y + 5}">+${september - august}</text>`
-}`;
+  const [main, weight] = named ? [color.blue, 600] : ["#7c84b8", 400];
+  return html`<text x="0" y="${y + 5}" fill="${color.ink}" font-size="15" font-weight="${weight}">${name}</text>
+<path d="M${x(august)} ${y}H${x(september)}" stroke="${main}" stroke-width="${named ? 5 : 3}"/>
+<circle cx="${x(august)}" cy="${y}" r="5" fill="#fff" stroke="${main}" stroke-width="2.5"/>
+<circle cx="${x(september)}" cy="${y}" r="6.25" fill="${main}"/>
+<text x="${x(september) + 15}" y="${y + 5}" stroke="#fff" stroke-width="5" paint-order="stroke" fill="${named ? color.blue : color.soft}" font-weight="${named ? 600 : 500}">+${extra(group)}</text>`;
 })}
 </svg>`;
 }

@@ -1,173 +1,56 @@
-import { cursor } from "../kit/cursor.ts";
-import { css, html } from "../kit/html.ts";
+import { html } from "../kit/html.ts";
 import { icon } from "../kit/icon.ts";
-import { press, travel } from "../kit/motion.ts";
 import { film, type Piece } from "../kit/piece.ts";
-import { ease, track } from "../kit/track.ts";
-import { categories, doubts, headline, plan, question, tables } from "./data.ts";
-import { cite, mark, sql, thousands, tick } from "./parts.ts";
+import { doubts, extra, groups, headline, question, steps, tables } from "./data.ts";
+import { LENGTH, motion, pointer } from "./film-motion.ts";
+import { cite, mark, sql, tick } from "./parts.ts";
 import { base, color } from "./theme.ts";
 
-const LENGTH = 12;
-/** The film starts on the finished answer, so that its poster says what it is about. */
-const CLEAR = 1.3;
-const TYPE = 2.5;
-const SEND = 4.5;
-const show = (selector: string, at: number, rise = 14, clear = CLEAR) =>
-  track(selector, LENGTH, [
-    [0, { opacity: 1, transform: "none" }],
-    [clear, { opacity: 1, transform: "none" }, ease.in],
-    [clear + 0.25, { opacity: 0, transform: "none" }, ease.hold],
-    [clear + 0.3, { opacity: 0, transform: `translateY(${rise}px)` }, ease.hold],
-    [at, { opacity: 0, transform: `translateY(${rise}px)` }, ease.out],
-    [at + 0.5, { opacity: 1, transform: "none" }],
-  ]);
+const chart = html`<div class="chart"><p class="ct">More returns than in August</p>${groups.map(
+  (group, index) => {
+    const bar = html`width:${(extra(group) / 251) * 480}px;background:${group.named ? color.blue : color.mid}`;
+    return html`<div class="bar"><span class="n${index}">${group.name}</span><i class="b${index}" style="${bar}"></i>
+<b class="v${index}" style="color:${group.named ? color.blue : color.soft}">+${extra(group)}</b></div>`;
+  },
+)}</div>`;
 
-/** Shown only while the question is open: the greeting, the placeholder. */
-const idle = (selector: string, until: number) =>
-  track(selector, LENGTH, [
-    [0, { opacity: 0 }],
-    [CLEAR + 0.25, { opacity: 0 }, ease.out],
-    [CLEAR + 0.6, { opacity: 1 }, ease.hold],
-    [until, { opacity: 1 }, ease.out],
-    [until + 0.2, { opacity: 0 }],
-  ]);
+/** The citation that is pressed near the end. */
+const pressed = html`<span class="hot">${cite(1)}<span class="cite on">1</span></span>`;
 
-const pointer = cursor(color.ink, 36);
-const working = ["Comparing the two months", "Splitting by category", "Reading return reasons"];
-const rest = [1128, 654] as const;
-const chip = [494, 256] as const;
-const motion = css`<style>
-${travel(".pointer", LENGTH, [
-  [0, ...rest],
-  [0.4, ...rest],
-  [1.0, 716, 46],
-  [1.6, 716, 46],
-  [2.2, 250, 734],
-  [3.7, 250, 734],
-  [4.3, 752, 730],
-  [5.1, 752, 730],
-  [6.0, 700, 640],
-  [8.9, 700, 640],
-  [9.7, ...chip],
-  [10.4, ...chip],
-  [11.2, ...rest],
-])}
-${press(".cursor", LENGTH, [1.15, 2.3, 4.45, 9.85])}
-${press(".new", LENGTH, [1.15], 0.94)}${press(".send", LENGTH, [4.45], 0.94)}
-${track(".typed", LENGTH, [
-  [0, { "clip-path": "inset(0 100% 0 0)" }, ease.hold],
-  [TYPE, { "clip-path": "inset(0 100% 0 0)" }, `steps(${question.length})`],
-  [TYPE + 1.4, { "clip-path": "inset(0 0% 0 0)" }, ease.hold],
-  [SEND, { "clip-path": "inset(0 0% 0 0)" }, ease.hold],
-  [SEND + 0.02, { "clip-path": "inset(0 100% 0 0)" }, ease.hold],
-])}
-${idle(".hello", SEND)}${idle(".later", SEND)}
-${track(".ring", LENGTH, [
-  [0, { opacity: 0 }],
-  [2.3, { opacity: 0 }],
-  [2.45, { opacity: 1 }],
-  [SEND, { opacity: 1 }],
-  [SEND + 0.2, { opacity: 0 }],
-])}
-${track(".hint", LENGTH, [
-  [0, { opacity: 1 }, ease.hold],
-  [TYPE + 0.02, { opacity: 0 }, ease.hold],
-  [SEND + 0.05, { opacity: 1 }, ease.hold],
-])}
-${track(".ask", LENGTH, [
-  [0, { opacity: 1, transform: "none" }],
-  [CLEAR, { opacity: 1, transform: "none" }],
-  [CLEAR + 0.25, { opacity: 0, transform: "none" }, ease.hold],
-  [SEND, { opacity: 0, transform: "translateY(120px)" }, ease.out],
-  [SEND + 0.6, { opacity: 1, transform: "none" }],
-])}
-${working.map((_, index) => {
-  const at = 5.1 + index * 0.68;
-  return track(`.w${index}`, LENGTH, [
-    [0, { opacity: 0 }, ease.hold],
-    [at, { opacity: 0 }, ease.out],
-    [at + 0.15, { opacity: 1 }, ease.hold],
-    [at + 0.6, { opacity: 1 }, ease.in],
-    [at + 0.68, { opacity: 0 }],
-  ]);
-})}
-${track(".spin", LENGTH, [
-  [0, { opacity: 0, transform: "rotate(0deg)" }, ease.hold],
-  [5.1, { opacity: 1, transform: "rotate(0deg)" }, ease.linear],
-  [7.1, { opacity: 1, transform: "rotate(900deg)" }, ease.hold],
-  [7.12, { opacity: 0, transform: "rotate(0deg)" }, ease.hold],
-  [12, { opacity: 0, transform: "rotate(0deg)" }],
-])}
-${show(".planned", 4.9)}
-${plan.map((_, index) => {
-  const at = 5.4 + index * 0.65;
-  return html`${track(`.t${index}`, LENGTH, [
-    [0, { opacity: 1, transform: "scale(1)" }],
-    [CLEAR + 0.4, { opacity: 1, transform: "scale(1)" }, ease.hold],
-    [CLEAR + 0.45, { opacity: 0, transform: "scale(.4)" }],
-    [at, { opacity: 0, transform: "scale(.4)" }, ease.out],
-    [at + 0.3, { opacity: 1, transform: "scale(1)" }],
-  ])}`;
-})}
-${show(".sourced", 5.35)}
-${tables.map((_, index) => show(`.s${index}`, 5.55 + index * 0.65, 8))}
-${show(".headline", 7.3)}
-${show(".l0", 7.5, 8)}${show(".l1", 7.7, 8)}${show(".chart", 7.9, 0)}
-${categories.map(({ name }, index) => {
-  const at = 8.0 + index * 0.1;
-  return html`${track(`.b-${name}`, LENGTH, [
-    [0, { transform: "scaleX(1)" }],
-    [CLEAR + 0.4, { transform: "scaleX(1)" }, ease.hold],
-    [CLEAR + 0.45, { transform: "scaleX(0)" }],
-    [at, { transform: "scaleX(0)" }, ease.out],
-    [at + 0.7, { transform: "scaleX(1)" }],
-  ])}${show(`.v-${name}`, at + 0.35, 0)}`;
-})}
-${show(".doubt", 8.8)}
-${show(".queried", 9.9)}
-${track(".on", LENGTH, [
-  [0, { opacity: 1 }],
-  [CLEAR, { opacity: 1 }],
-  [CLEAR + 0.25, { opacity: 0 }],
-  [9.8, { opacity: 0 }],
-  [10, { opacity: 1 }],
-])}
-</style>`;
-
-const chart = html`<div class="chart"><p class="ct">Returned items, August to September</p>${categories
-  .map((category) => ({ ...category, extra: category.september - category.august }))
-  .sort((a, b) => b.extra - a.extra)
-  .map(
-    ({ name, extra }, index) =>
-      html`<div class="bar"><span>${name}</span><i class="b-${name}" style="width:${(extra / 423) * 540}px;background:${index ? color.mid : color.blue}"></i><b class="v-${name}" style="color:${index ? color.soft : color.blue}">+${thousands(extra)}</b></div>`,
-  )}</div>`;
+const composer = html`<div class="composer"><span class="ring"></span><span class="hint new-hint">Ask about your data</span>
+<span class="hint more-hint">Ask a follow-up</span>
+<span class="typed">${[...question].map((letter, index) => html`<span class="c${index}">${letter}</span>`)}<i class="caret"></i></span>
+<i class="send">${icon("send", 26, 2.25)}<span class="full">${icon("send", 26, 2.25)}</span></i></div>`;
 
 const left = html`<main>
 <header>${mark(36)}<b>Datamate</b><span class="new">${icon("plus", 22)}New question</span></header>
 <div class="hello"><h1>What would you like to know?</h1><p>Every answer comes with its plan, its tables and its doubts.</p></div>
 <div class="bubble ask">${question}</div>
 <svg class="spin" width="26" height="26" viewBox="0 0 26 26" fill="none" stroke-width="3" stroke-linecap="round"><circle cx="13" cy="13" r="10" stroke="${color.tint}"/><path d="M13 3a10 10 0 0 1 10 10" stroke="${color.blue}"/></svg>
-${working.map((text, index) => html`<p class="work w${index}">${text}</p>`)}
+${steps.map(({ working }, index) => html`<p class="work w${index}">${working}</p>`)}
 <h1 class="headline">${headline}</h1>
-<p class="say l0">Returned items went from 1,124 to 1,616 <span class="hot">${cite(1)}<span class="cite on">1</span></span>. Of the 492 extra,</p>
-<p class="say l1">423 are jackets, mostly two styles with a new size chart ${cite(2)} ${cite(3)}.</p>
+<p class="say l0">The Ridge Shell (+251) and the Corrie Parka (+138) make 389 of the</p>
+<p class="say l1">492 extra, most returned as “too small” ${pressed} ${cite(2)}. Both moved to</p>
+<p class="say l2">a new size chart on 1 September ${cite(3)}.</p>
 ${chart}
-<div class="doubt">${icon("warning", 26)}${doubts[0]}</div>
-<div class="composer"><span class="ring"></span><span class="hint">Ask about your data</span><span class="typed">${question}</span><i class="send">${icon("send", 26, 2.25)}</i></div>
-</main>`;
+<div class="doubt">${icon("warning", 26)}<span>${doubts[0]} ${cite(4, "amber")}</span></div>
+${composer}</main>`;
 
 const right = html`<aside><h2>How it was answered</h2>
 <p class="later">The plan, the tables and the query will appear here.</p>
-<div class="planned"><p class="cap">Plan</p>${plan.map(
-  (step, index) =>
-    html`<p class="row"><span class="wait"><span class="t${index}">${tick(26)}</span></span>${step}</p>`,
+<div class="planned"><p class="cap">Plan</p>${steps.map(
+  ({ plan }, index) =>
+    html`<p class="row"><span class="wait"><span class="t${index}">${tick(26)}</span></span>${plan}</p>`,
 )}</div>
 <div class="sourced"><p class="cap">Tables</p>${tables.map(
-  ({ name, fresh }, index) =>
-    html`<p class="row s${index}">${index === 0 && html`<span class="mark on"></span>`}${cite(index + 1)}<span class="mono">${name}</span><em>${fresh}</em></p>`,
+  ({ name, rows, fresh }, index) =>
+    html`<p class="row s${index}"><span class="mark lit${index}"></span>${index === 0 && html`<span class="mark on"></span>`}${cite(index + 1)}<span class="mono">${name}</span>
+<em><span class="rows rows${index}">${rows}</span><span class="fresh${index}">${fresh}</span></em></p>`,
 )}</div>
-<div class="queried"><p class="cap">Query</p><pre class="mono">${sql().join("\n")}</pre></div></aside>`;
+<div class="queried"><p class="cap">Query behind ${cite(1)}</p><pre class="mono">${sql().join("\n")}</pre></div></aside>`;
+
+/** What the pointer is over a field of text, its middle at the pointer's tip. */
+const beam = html`<svg class="beam" width="20" height="32" viewBox="0 0 20 32" fill="none" stroke-linecap="round"><path d="M5 3q4 0 5 3q1-3 5-3M5 29q4 0 5-3q1 3 5 3M10 6v20" stroke="#fff" stroke-width="5"/><path d="M5 3q4 0 5 3q1-3 5-3M5 29q4 0 5-3q1 3 5 3M10 6v20" stroke="${color.ink}" stroke-width="2.2"/></svg>`;
 
 export const pieces: Piece[] = [
   film(
@@ -186,31 +69,33 @@ h1{font-size:38px;line-height:44px;font-weight:600;letter-spacing:-.035em}
 .ask{position:absolute;right:40px;top:100px;border-radius:24px 24px 6px 24px;padding:13px 24px;font-size:24px}
 .spin{position:absolute;left:48px;top:190px}.work{position:absolute;left:88px;top:188px;color:${color.soft}}
 .headline{position:absolute;left:48px;top:180px}
-.say{position:absolute;left:48px;white-space:nowrap;font-size:23px}
-.l0{top:236px}.l1{top:270px}
-.hot{position:relative}.hot .on{position:absolute;inset:auto 0 0 0;background:${color.blue};color:#fff;height:1.3em;bottom:.02em}
-.chart{position:absolute;left:48px;top:328px;width:744px}
+.say{position:absolute;left:48px;white-space:nowrap;font-size:23px;letter-spacing:-.015em}
+.l0{top:234px}.l1{top:267px}.l2{top:300px}
+.hot{position:relative}.hot .on{position:absolute;inset:auto 0 0 0;background:${color.blue};color:#fff;height:1.3em;bottom:.13em}
+.chart{position:absolute;left:48px;top:350px;width:744px}
 .ct{font-size:20px;color:${color.soft};margin-bottom:8px}
-.bar{display:flex;align-items:center;height:42px}
-.bar span{width:116px}.bar i{height:26px;border-radius:5px;transform-origin:0 50%;min-width:6px}
+.bar{display:flex;align-items:center;height:41px}
+.bar span{width:168px}.bar i{height:26px;border-radius:5px;transform-origin:0 50%;min-width:6px}
 .bar b{margin-left:12px;font-weight:600}
-.doubt{position:absolute;left:48px;right:40px;top:604px;height:60px;border-radius:14px;background:${color.doubtWash};color:${color.doubt};display:flex;gap:14px;align-items:center;padding:0 20px;font-weight:500}
+.doubt{position:absolute;left:48px;right:40px;top:610px;height:60px;border-radius:14px;background:${color.doubtWash};color:${color.doubt};display:flex;gap:14px;align-items:center;padding:0 20px;font-weight:500}
 .composer{position:absolute;left:48px;right:40px;top:696px;height:72px;border:1.5px solid ${color.mid};border-radius:20px;display:flex;align-items:center;padding:0 12px 0 24px}
 .ring{position:absolute;inset:-2px;border:2.5px solid ${color.blue};border-radius:21px}
-.hint{color:${color.soft}}.typed{position:absolute;left:24px;font-size:24px}
-.send{margin-left:auto;width:48px;height:48px;border-radius:13px;background:${color.blue};color:#fff;display:grid;place-items:center}
-aside{background:${color.wash};border-left:1.5px solid ${color.line};padding:33px 32px 0;height:800px}
+.hint{position:absolute;left:24px;color:${color.soft}}.typed{display:flex;align-items:center;white-space:pre;font-size:24px;letter-spacing:-.01em}
+.caret{width:2px;height:32px;margin-left:1px;background:${color.blue}}
+.send,.full{width:48px;height:48px;border-radius:13px;display:grid;place-items:center}
+.send{position:relative;margin-left:auto;background:${color.tint};color:${color.blue}}.full{position:absolute;inset:0;background:${color.blue};color:#fff}
+aside{background:${color.wash};border-left:1.5px solid ${color.line};padding:33px 32px 0;height:800px;position:relative}
 h2{font-size:22px;line-height:30px;font-weight:600;letter-spacing:-.02em}
-.later{position:absolute;top:87px;width:330px;color:${color.soft};font-size:20px;line-height:28px}
-.cap{font-size:20px;color:${color.soft};margin:24px 0 6px}
-.row{display:flex;gap:14px;align-items:center;height:44px;position:relative}
-.row .mono{font-size:21px}.row em{font-style:normal;margin-left:auto;color:${color.soft};font-size:20px}
-.row>*{position:relative}.row .mark{position:absolute;inset:2px -12px;border-radius:10px;background:${color.tint}}
-.row .cite{background:#dfe3ff}
-.pointer{position:absolute;left:0;top:0}.cursor{transform-origin:${pointer.tip[0]}px ${pointer.tip[1]}px}
+.later{position:absolute;top:82px;width:330px;color:${color.soft};font-size:20px;line-height:28px}
+.cap{font-size:20px;color:${color.soft};margin:18px 0 4px}
+.row{display:flex;gap:14px;align-items:center;height:39px;position:relative;letter-spacing:-.015em}
+.row .mono{font-size:21px}.row em{margin-left:auto;display:grid;font-style:normal;font-size:20px;color:${color.soft}}.row em span{grid-area:1/1;text-align:right}.row em .rows{color:${color.deep};font-weight:500}
+.row>*{position:relative}.row .mark{position:absolute;inset:0 -12px;border-radius:10px;background:${color.tint}}
+.row .cite,.cap .cite{background:#d6dbff}
+.pointer{position:absolute;left:0;top:0}.beam{position:absolute;left:-4px;top:-12px}.cursor{transform-origin:${pointer.tip[0]}px ${pointer.tip[1]}px}
 .wait{width:26px;height:26px;border-radius:50%;box-shadow:inset 0 0 0 2px ${color.mid}}
 .wait>span{display:block}
-pre{font-size:20px;line-height:31px;letter-spacing:-.03em;background:#fff;border:1.5px solid ${color.line};border-radius:14px;padding:16px 18px}
-</style>${motion}${left}${right}<div class="pointer">${pointer.svg}</div>`,
+pre{font-size:20px;line-height:30px;letter-spacing:-.04em;background:#fff;border:1.5px solid ${color.line};border-radius:14px;padding:16px 18px}
+</style>${motion}${left}${right}<div class="pointer"><div class="arrow">${pointer.svg}</div>${beam}</div>`,
   ),
 ];

@@ -3,19 +3,29 @@ export const lender = "Larkfield";
 export const officer = "Dana";
 
 export const application = {
-  number: "LA-20418",
+  number: "LA-31764",
   property: "18 Wren Lane, Millbrook",
   loan: "$330,000",
   borrowers: ["Priya Nolan", "Tom Nolan"],
 } as const;
 
+/** When the Nolans' order moved on, on one afternoon of May 16, 2019. */
+export const times = {
+  tom: "2:00",
+  agreed: "2:02",
+  answers: ["2:04", "2:05"],
+  silent: "2:06",
+  next: "2:08",
+  ready: "2:11",
+} as const;
+
 /** A second application, ordered at the desk while the Nolans order theirs on a phone. */
 export const deskOrder = {
-  number: "LA-20409",
+  number: "LA-31755",
   property: "7 Mill Race, Millbrook",
   borrowers: [
-    { name: "Helen Castellano", initials: "HC", agreed: "On her phone at 9:52" },
-    { name: "Ray Castellano", initials: "RC", agreed: "At the branch at 9:41" },
+    { name: "Helen Castellano", initials: "HC", agreed: "On her phone at 1:16 PM" },
+    { name: "Ray Castellano", initials: "RC", agreed: "At the branch at 1:05 PM" },
   ],
 } as const;
 
@@ -24,13 +34,14 @@ export const bureaus = ["Northfile", "Copperline", "Ashgate"] as const;
 
 export type State = "consent" | "ordered" | "part" | "ready" | "retry" | "old";
 
+/** Every state says whose turn it is. */
 export const states: Record<State, string> = {
-  consent: "Waiting for consent",
-  ordered: "Ordered",
-  part: "2 of 3 in",
-  ready: "Ready",
-  retry: "Needs a retry",
-  old: "Expires in 6 days",
+  consent: "With Marcus: consent",
+  ordered: "With all three bureaus",
+  part: "With Copperline",
+  ready: "Yours: ready",
+  retry: "Yours: retry",
+  old: "Yours: renew",
 };
 
 export interface Report {
@@ -39,56 +50,54 @@ export interface Report {
   state: State;
   note: string;
   when: string;
-  action: string;
+  action?: string;
 }
 
 export const reports: Report[] = [
   {
-    borrowers: "Priya and Tom Nolan",
-    number: "LA-20418",
+    borrowers: application.borrowers.join(" and ").replace(" Nolan and", " and"),
+    number: application.number,
     state: "retry",
     note: "Ashgate did not answer",
-    when: "Today, 10:42",
-    action: "Try again",
-  },
-  {
-    borrowers: "Marcus Obi",
-    number: "LA-20421",
-    state: "consent",
-    note: "Asked by e-mail and text",
-    when: "Today, 10:15",
-    action: "Remind",
-  },
-  {
-    borrowers: "Helen and Ray Castellano",
-    number: "LA-20409",
-    state: "part",
-    note: "Copperline is still working",
-    when: "Today, 9:58",
-    action: "",
-  },
-  {
-    borrowers: "Anneke Visser",
-    number: "LA-20397",
-    state: "ready",
-    note: "All three bureaus",
-    when: "Today, 9:31",
-    action: "Open",
+    when: `Today, ${times.silent} PM`,
+    action: "Try Ashgate now",
   },
   {
     borrowers: "June Park",
-    number: "LA-20388",
+    number: "LA-31766",
+    state: "ordered",
+    note: "Ordered, none in yet",
+    when: "Today, 2:05 PM",
+  },
+  {
+    borrowers: "Marcus Obi",
+    number: "LA-31767",
+    state: "consent",
+    note: "Asked by e-mail and text",
+    when: "Today, 1:39 PM",
+    action: "Remind Marcus",
+  },
+  {
+    borrowers: "Helen and Ray Castellano",
+    number: deskOrder.number,
+    state: "part",
+    note: "Two of three are in",
+    when: "Today, 1:22 PM",
+  },
+  {
+    borrowers: "Anneke Visser",
+    number: "LA-31743",
     state: "ready",
-    note: "All three bureaus",
-    when: "Yesterday, 16:20",
-    action: "Open",
+    note: "All three are in",
+    when: "Today, 11:31 AM",
+    action: "Review",
   },
   {
     borrowers: "Samir and Leah Haddad",
-    number: "LA-20122",
+    number: "LA-31468",
     state: "old",
-    note: "Valid until May 20",
-    when: "Ordered January 20",
+    note: "Expires in 6 days",
+    when: "Ordered January 22",
     action: "Renew",
   },
 ];

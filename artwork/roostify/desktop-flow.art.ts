@@ -1,9 +1,9 @@
 import { avatar } from "../kit/avatar.ts";
 import { cursor } from "../kit/cursor.ts";
 import { html } from "../kit/html.ts";
-import { type Piece, section } from "../kit/piece.ts";
+import type { Piece } from "../kit/piece.ts";
 import { deskOrder } from "./data.ts";
-import { logo, pill, radio, stepper, stepperStyle } from "./parts.ts";
+import { logo, pill, radio, stepper, stepperStyle, wide } from "./parts.ts";
 import { base, color } from "./theme.ts";
 
 function borrower({ name, initials, agreed }: (typeof deskOrder.borrowers)[number]): string {
@@ -17,14 +17,14 @@ function kind(title: string, note: string, on: boolean): string {
 const line = (name: string, value: string) => html`<p class="line"><span>${name}</span><b>${value}</b></p>`;
 
 export const pieces: Piece[] = [
-  section(
-    "roostify/desktop-flow",
+  wide(
+    "desktop-flow",
     html`${base}${stepperStyle}<style>
 body{background:${color.tint}}
-.window{left:24px;top:24px;width:784px;height:488px;box-shadow:0 1px 3px rgb(50 5 25/.12)}
+.window{left:24px;top:24px;width:848px;height:488px;box-shadow:0 1px 3px rgb(50 5 25/.12)}
 header{height:60px;display:flex;align-items:center;justify-content:space-between;padding:0 24px;border-bottom:1px solid ${color.line}}
 .steps{height:56px;display:flex;align-items:center;padding:0 24px;background:${color.wash};border-bottom:1px solid ${color.line}}
-.page{display:grid;grid-template-columns:1fr 248px;gap:32px;padding:24px}
+.page{display:grid;grid-template-columns:1fr 264px;gap:32px;padding:24px}
 h1{font-size:24px;line-height:30px;font-weight:700;letter-spacing:-.02em}
 h2{font-size:15px;font-weight:600;margin:16px 0 8px}
 .who{display:flex;align-items:center;gap:12px;height:60px;border-top:1px solid ${color.line}}
@@ -40,12 +40,12 @@ p span{display:block;color:${color.soft};font-size:14px;line-height:20px}
 .total{border-top:1px solid ${color.line};margin-top:8px;padding-top:8px}.total .line b{font-size:20px}
 .sum .button{position:absolute;left:20px;right:20px;bottom:52px;background:${color.deep}}
 .safe{position:absolute;left:20px;right:20px;bottom:20px;font-size:14px;line-height:20px;color:${color.soft};text-align:center}
-.hand{position:absolute;left:720px;top:397px}
+.hand{position:absolute;left:782px;top:397px}
 </style><div class="window"><header>${logo()}<span class="soft">${deskOrder.number}, ${deskOrder.property}</span></header>
 <div class="steps">${stepper()}</div>
 <div class="page"><div><h1>Order a credit report</h1>
 <h2>For whom</h2>${deskOrder.borrowers.map(borrower)}
-<h2>Which report</h2><div class="kinds">${kind("Soft check", "Seen by no other lender", false)}${kind("Full report", "Needed to underwrite", true)}</div></div>
+<h2>Which report</h2><div class="kinds">${kind("Soft check", "Seen by no other lender", false)}${kind("Full report", "Noted on their credit file", true)}</div></div>
 <div class="sum"><h2>This order</h2>${line("Borrowers", "2, joint")}${line("Bureaus", "3")}${line("Charged to", "Millbrook branch")}<div class="total">${line("Total", "$46.00")}</div>
 <span class="button">Order report</span><p class="safe">Pressed twice, ordered once</p></div></div></div>
 <div class="hand">${cursor(color.ink, 30).svg}</div>`,

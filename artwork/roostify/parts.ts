@@ -1,6 +1,7 @@
 import { html } from "../kit/html.ts";
 import { type IconName, icon } from "../kit/icon.ts";
 import { phone as frame, statusBar } from "../kit/phone.ts";
+import type { Still } from "../kit/piece.ts";
 import { lender, type State, states, steps } from "./data.ts";
 import { color } from "./theme.ts";
 
@@ -52,4 +53,9 @@ export function radio(on: boolean): string {
 export function phone(x: number, y: number, time: string, body: string, shadow?: string): string {
   const look = { x, y, width: 304, height: 616, shell: "#1d1016", ink: color.ink, homeBar: true, shadow };
   return frame(look, statusBar(time) + body);
+}
+
+/** A picture of a section without a panel, as wide as the site shows it. */
+export function wide(name: string, body: string, height = 520): Still {
+  return { kind: "still", out: `content/case-studies/roostify/${name}.png`, width: 896, height, body };
 }

@@ -1,7 +1,7 @@
 import { html } from "../kit/html.ts";
 import { type IconName, icon } from "../kit/icon.ts";
-import { application, bureaus, officer } from "./data.ts";
-import { checkbox, pill } from "./parts.ts";
+import { application, bureaus, lender, officer, times } from "./data.ts";
+import { pill } from "./parts.ts";
 import { color } from "./theme.ts";
 
 /** The borrower's three screens on a phone, 288 × 600 px each. */
@@ -14,7 +14,7 @@ export const phoneStyle = `<style>
 .facts li{display:flex;gap:12px;align-items:center;height:60px;border-bottom:1px solid ${color.line};font-size:14px;line-height:18px}
 .facts svg{color:${color.berry}}
 .facts p span{color:${color.soft};display:block}
-.agree{display:flex;gap:12px;margin-top:16px;font-size:14px;line-height:20px}
+.agree{margin-bottom:14px;font-size:15px;line-height:21px}
 .foot{position:absolute;left:24px;right:24px;bottom:28px}
 .foot .button{width:100%;height:48px}
 .foot .link{text-align:center;margin-top:8px;height:36px;line-height:36px;color:${color.berry};font-weight:600;font-size:15px}
@@ -24,6 +24,7 @@ export const phoneStyle = `<style>
 .track i{width:28px;height:28px;border-radius:50%;display:grid;place-items:center;flex:none;color:#fff;background:${color.green}}
 .track .busy i{background:#fff;color:${color.berry};box-shadow:inset 0 0 0 2px ${color.mid}}
 .track p{padding-top:3px}.track p span{display:block;color:${color.soft};font-size:14px}
+.wide{width:100%;height:48px;margin:20px 0 16px}
 .note{display:flex;gap:12px;background:${color.wash};border-radius:14px;padding:14px 16px;font-size:14px;line-height:20px;align-items:center}
 .note svg{color:${color.berry}}
 </style>`;
@@ -38,8 +39,8 @@ export function consentScreen(): string {
   return html`${nav}<div class="body"><h2>May we order your credit report?</h2>
 <p class="lead">We need it to price your loan.</p>
 <ul class="facts">${fact("paper", "One order, three bureaus", "Noted on your credit file")}${fact("lock", "For this loan only", application.number)}${fact("house", "No cost to you", "The branch pays for it")}</ul>
-<div class="agree">${checkbox()}<p>I agree that Larkfield orders one report for this loan.</p></div></div>
-<div class="foot"><span class="button">Agree and order</span><p class="link">Read the full consent</p></div>`;
+</div>
+<div class="foot"><p class="agree">By agreeing you let ${lender} order one report for this loan.</p><span class="button">Agree and order</span><p class="link">Read the full consent</p></div>`;
 }
 
 function step(name: string, when: string, busy: boolean): string {
@@ -49,14 +50,14 @@ function step(name: string, when: string, busy: boolean): string {
 export function progressScreen(): string {
   return html`${nav}<div class="body"><h2>Two of three bureaus are in</h2>
 <p class="lead">No need to wait here. We will send a text when it is done.</p>
-<ol class="track">${step("You agreed", "10:38", false)}${step(bureaus[0], "Answered at 10:40", false)}${step(bureaus[1], "Answered at 10:41", false)}${step(bureaus[2], "Still working", true)}</ol></div>
+<ol class="track">${step("You agreed", times.agreed, false)}${step(bureaus[0], `Answered at ${times.answers[0]}`, false)}${step(bureaus[1], `Answered at ${times.answers[1]}`, false)}${step(bureaus[2], "Still working", true)}</ol></div>
 <div class="foot"><span class="button">Continue to review</span></div>`;
 }
 
 export function readyScreen(): string {
-  return html`${nav}<div class="body">${pill("ready")}<h2 style="margin-top:16px">Your report is in, Priya</h2>
+  return html`${nav}<div class="body">${pill("ready", "Ready")}<h2 style="margin-top:16px">Your report is in, Priya</h2>
 <p class="lead">Three debts came with it. Tell us if one of them looks wrong.</p>
 <ul class="facts">${fact("car", "Car loan", "$312 a month")}${fact("cap", "Student loan", "$204 a month")}${fact("card", "Everyday card", "$45 a month")}</ul>
-<div class="note" style="margin-top:20px">${icon("eye", 22)}Seen by you and ${officer}</div></div>
-<div class="foot"><span class="button">These are right</span></div>`;
+<span class="button wide">These are right</span>
+<div class="note">${icon("eye", 22)}Seen by you, Tom and ${officer}</div></div>`;
 }

@@ -1,15 +1,15 @@
 import { html } from "../kit/html.ts";
 import { icon } from "../kit/icon.ts";
-import { type Piece, section } from "../kit/piece.ts";
+import type { Piece } from "../kit/piece.ts";
 import { type Report, reports } from "./data.ts";
-import { pill } from "./parts.ts";
+import { pill, wide } from "./parts.ts";
 import { base, color } from "./theme.ts";
 
 const tabs = [
   ["All", 6],
   ["Needs you", 3],
-  ["With the bureaus", 1],
-  ["Ready", 2],
+  ["With a borrower", 1],
+  ["With the bureaus", 2],
 ];
 
 function row({ borrowers, number, state, note, when, action }: Report, index: number): string {
@@ -18,11 +18,11 @@ function row({ borrowers, number, state, note, when, action }: Report, index: nu
 }
 
 export const pieces: Piece[] = [
-  section(
-    "roostify/status-list",
+  wide(
+    "status-list",
     html`${base}<style>
 body{background:${color.tint}}
-.window{left:24px;top:24px;width:784px;height:552px;padding:24px 32px 0;box-shadow:0 1px 3px rgb(50 5 25/.12)}
+.window{left:24px;top:24px;width:848px;height:552px;padding:24px 32px 0;box-shadow:0 1px 3px rgb(50 5 25/.12)}
 .top{display:flex;align-items:center;justify-content:space-between}
 h1{font-size:26px;line-height:32px;font-weight:700;letter-spacing:-.02em}
 .find{display:flex;align-items:center;gap:8px;height:44px;width:248px;border-radius:12px;background:${color.wash};color:${color.soft};padding:0 14px}
@@ -31,13 +31,13 @@ h1{font-size:26px;line-height:32px;font-weight:700;letter-spacing:-.02em}
 .tabs span:first-child{color:${color.berry};font-weight:600;box-shadow:inset 0 -2.5px ${color.berry}}
 .tabs i{font-style:normal;min-width:24px;height:24px;border-radius:12px;background:${color.wash};font-size:13px;display:grid;place-items:center}
 .tabs span:first-child i{background:${color.tint}}
-li{display:grid;grid-template-columns:220px 188px 1fr 104px;align-items:center;height:68px;border-bottom:1px solid ${color.line}}
+li{display:grid;grid-template-columns:232px 220px 1fr 160px;align-items:center;height:68px;border-bottom:1px solid ${color.line}}
 li.hover{background:${color.wash};margin:0 -32px;padding:0 32px}
 li:last-child{border:0}
 p span{display:block;font-size:14px;line-height:20px;color:${color.soft}}
 .note{font-size:15px;color:${color.ink}}
 .act{justify-self:end;height:40px;line-height:40px;border-radius:10px;color:${color.berry};font-weight:600;padding:0 16px;margin-right:-16px}
-.act.main{background:${color.berry};color:#fff;margin-right:0}
+.act.main{font-size:15px;background:${color.berry};color:#fff;margin-right:0}
 </style><div class="window"><div class="top"><h1>Credit reports</h1><span class="find">${icon("search", 20)}Name or loan number</span></div>
 <div class="tabs">${tabs.map(([name, count]) => html`<span>${name}<i>${count}</i></span>`)}</div>
 <ul>${reports.map(row)}</ul></div>`,

@@ -19,9 +19,8 @@ h4{font-size:22px;line-height:28px;font-weight:700;letter-spacing:-.015em}p{font
 const route = () =>
   valley(
     [66, 122, 500, 306],
-    trail(ways.loop, "#0b5cad", 7) +
-      trail(ways.approach, "#0b5cad", 7) +
-      name([302, 270], "Lake Ilse", 27, "water") +
+    trail([ways.loop, ways.approach], "#0b5cad", 7) +
+      name([302, 270], "Lake Osa", 27, "water") +
       dot(spots.station, "#fff", "#0b5cad", 10) +
       pin(spots.hut, "#9a6200", "", 1.7),
   );
@@ -30,7 +29,7 @@ const day = weekend.days[0];
 const picture = html`${base}${styles}<div class="page">
   <div class="page big" style="left:0"><span class="blue">${icon("search", 34, 3)}</span><span class="row grow nowrap">two days by a lake<i></i></span><span class="send">${icon("arrow", 28, 2.6)}</span></div>
   <div class="box" style="top:196px;width:520px;height:316px">
-    ${pic("lake", "margin:10px 10px 0;height:200px;border-radius:16px", "0 16 400 170")}
+    ${pic("lakeWide", "margin:10px 10px 0;height:200px;border-radius:16px", "0 50 400 160")}
     <div style="padding:14px 28px"><h3>${weekend.title}</h3><p style="margin-top:2px">By train, one night in a hut</p></div></div>
   <div class="box" style="top:528px;width:252px;height:320px">
     <div class="pic" style="margin:10px 10px 0;height:176px;border-radius:16px">${route()}</div><div style="padding:14px 22px"><h4>${day?.day}: 9.6 km</h4><p>Up to the hut</p></div></div>

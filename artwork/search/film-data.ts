@@ -50,12 +50,26 @@ export const modules: Module[] = [
 const CHIP = 148;
 export const chipBox = (index: number): Box => [80 + index * (CHIP + 14), 696, CHIP, 56];
 
+/** The order in which the cards of each answer arrive: the large one first, then so that no two cross. */
+export const arrivals: Record<Scene, string[]> = {
+  dream: ["picture", "map", "facts", "action"],
+  choose: ["compare", "guide", "facts"],
+  act: ["picture", "steps", "action"],
+};
+
+/** Seconds between two arrivals, of one flight, and of the old answer's going. */
+export const flight = { apart: 0.24, lasts: 0.5, leaves: 0.14 };
+
 /**
  * Seconds of each search: its letters start, its cards arrive, its letters are cleared, its cards go.
  * The old answer stays while the next search is typed. "dream" stands at the start and at the end.
  */
 export const times: Record<Scene, { type: number; in: number; clear: number; out: number }> = {
-  dream: { type: 9.2, in: 10.1, clear: 1.5, out: 2.15 },
-  choose: { type: 1.6, in: 2.45, clear: 5.2, out: 5.9 },
-  act: { type: 5.3, in: 6.2, clear: 9.1, out: 9.8 },
+  dream: { type: 9.2, in: 10.1, clear: 1.5, out: 2.3 },
+  choose: { type: 1.6, in: 2.45, clear: 5.2, out: 6.05 },
+  act: { type: 5.3, in: 6.2, clear: 9.1, out: 9.95 },
 };
+
+/** When a module's card sets out for its place in an answer. */
+export const leavesTray = (id: string, scene: Scene) =>
+  times[scene].in + arrivals[scene].indexOf(id) * flight.apart;

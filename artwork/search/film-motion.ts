@@ -1,8 +1,10 @@
-import { press, travel } from "../kit/motion.ts";
+import { between, except, press, travel } from "../kit/motion.ts";
 import { ease, type Stop, track } from "../kit/track.ts";
 import {
   type Box,
   chipBox,
+  flight,
+  leavesTray,
   type Module,
   modules,
   type Scene,
@@ -12,42 +14,55 @@ import {
 } from "./film-data.ts";
 
 const order: Scene[] = ["choose", "act", "dream"];
-const place = ([left, top, width, height]: Box, opacity: number) => ({
-  left: `${left}px`,
-  top: `${top}px`,
-  width: `${width}px`,
-  height: `${height}px`,
-  opacity,
-});
+const STEPS = 10;
+const outCubic = (part: number) => 1 - (1 - part) ** 3;
+const inOut = (part: number) => (part < 0.5 ? 2 * part * part : 1 - 2 * (1 - part) ** 2);
 
-/** A card flies out of its place in the tray, or goes straight on to its place in the next result. */
-function moduleMotion(module: Module, index: number): string {
-  const tray = chipBox(index);
-  const first = module.boxes.dream;
-  const stops: Stop[] = [[0, place(first ?? tray, first ? 1 : 0), ease.hold]];
-  let here = first;
-  let left = times.dream.out;
-  for (const scene of order) {
-    const next = module.boxes[scene];
-    const start = times[scene].in + index * 0.05;
-    if (here && next) {
-      stops.push([start, place(here, 1), ease.out], [start + 0.7, place(next, 1), ease.hold]);
-    } else if (here) {
-      stops.push([left, place(here, 1), ease.inOut], [left + 0.4, place(tray, 0.6), ease.linear]);
-      stops.push([left + 0.5, place(tray, 0), ease.hold]);
-    } else if (next) {
-      stops.push([start, place(tray, 0), ease.linear], [start + 0.08, place(tray, 1), ease.out]);
-      stops.push([start + 0.75, place(next, 1), ease.hold]);
-    }
-    here = next;
-    left = times[scene].out;
-  }
-  stops.push([SECONDS, place(first ?? tray, first ? 1 : 0)]);
-  return track(`#${module.id}`, SECONDS, stops);
+/** A whole card, small above its name in the tray, rises to its place and grows when it is nearly there. */
+function arrival([left, top, width, height]: Box, [trayX, trayY, trayWidth]: Box, start: number): Stop[] {
+  const small = Math.min(trayWidth / width, 56 / height);
+  const from = [trayX + trayWidth / 2 - left - width / 2, trayY - 34 - top - height / 2] as const;
+  return Array.from({ length: STEPS + 1 }, (_, step): Stop => {
+    const part = step / STEPS;
+    const [x, y] = from.map((distance) => distance * (1 - outCubic(part)));
+    const size = small + (1 - small) * inOut(part);
+    return [
+      start + part * flight.lasts,
+      {
+        opacity: step ? 1 : 0,
+        transform: `translate(${x?.toFixed(2)}px,${y?.toFixed(2)}px) scale(${size.toFixed(4)})`,
+      },
+      step === STEPS ? ease.hold : ease.linear,
+    ];
+  });
 }
 
-/** On while a scene stands: `lead` seconds after its cards start to arrive. */
-function onDuring(selector: string, scenes: Scene[], lead: number, fade = 0.25, trail = 0): string {
+function cardMotion(module: Module, index: number, scene: Scene): string {
+  const box = module.boxes[scene];
+  if (!box) return "";
+  const stands = { opacity: 1, transform: "translate(0px,0px) scale(1)" };
+  const gone = { opacity: 0, transform: "translate(0px,0px) scale(.98)" };
+  const { out } = times[scene];
+  const going: Stop[] = [
+    [out, stands, ease.linear],
+    [out + flight.leaves, gone, ease.hold],
+  ];
+  const coming = arrival(box, chipBox(index), leavesTray(module.id, scene));
+  const stops: Stop[] =
+    scene === "dream"
+      ? [[0, stands, ease.hold], ...going, ...coming, [SECONDS, stands]]
+      : [[0, gone, ease.hold], ...coming, ...going, [SECONDS, gone]];
+  return track(`#${module.id}-${scene}`, SECONDS, stops);
+}
+
+/** On while a scene stands, from the second `starts` gives until `trail` seconds after the scene goes. */
+function onDuring(
+  selector: string,
+  scenes: Scene[],
+  starts: (scene: Scene) => number,
+  fade = 0.25,
+  trail = 0,
+): string {
   const stops: Stop[] = [[0, { opacity: scenes.includes("dream") ? 1 : 0 }, ease.hold]];
   if (scenes.includes("dream")) {
     stops.push(
@@ -57,8 +72,8 @@ function onDuring(selector: string, scenes: Scene[], lead: number, fade = 0.25, 
   }
   for (const scene of order.filter((name) => scenes.includes(name))) {
     stops.push(
-      [times[scene].in + lead, { opacity: 0 }, ease.linear],
-      [times[scene].in + lead + fade, { opacity: 1 }, ease.hold],
+      [starts(scene), { opacity: 0 }, ease.linear],
+      [starts(scene) + fade, { opacity: 1 }, ease.hold],
     );
     if (scene !== "dream") {
       stops.push(
@@ -143,15 +158,19 @@ const swap = (selector: string, from: number, to: number, before: Stop[1], after
 
 export const allMotion = () =>
   [
-    ...modules.map(moduleMotion),
-    ...modules.flatMap((module) =>
-      scenesOf(module).map((scene) => onDuring(`#${module.id}-${scene}`, [scene], 0.12, 0.2)),
+    ...modules.flatMap((module, index) => order.map((scene) => cardMotion(module, index, scene))),
+    ...modules.map((module) =>
+      onDuring(
+        `#chip-${module.id} i`,
+        scenesOf(module),
+        (scene) => leavesTray(module.id, scene) - 0.05,
+        0.02,
+      ),
     ),
-    ...modules.map((module) => onDuring(`#chip-${module.id} i`, scenesOf(module), 0, 0.2, 0.1)),
     ...order.flatMap((scene) => [
       typing(scene),
       selecting(scene),
-      onDuring(`#intent-${scene}`, [scene], -0.15, 0.15, -0.7),
+      onDuring(`#intent-${scene}`, [scene], (name) => times[name].in - 0.15, 0.15, -0.7),
     ]),
     pointer,
     press(".cursor", SECONDS, clicks, 0.82),
@@ -177,5 +196,8 @@ export const allMotion = () =>
       { "box-shadow": "inset 0 0 0 2px #d9e7f3" },
       { "box-shadow": "inset 0 0 0 4px #0b5cad" },
     ),
-    swap(".f-btn em", 8.15, 10.6, { opacity: 0 }, { opacity: 1 }),
+    except(".f-date .before", SECONDS, 8.1, 10.2, 0.12),
+    between(".f-date .after", SECONDS, 8.22, 10.2, 0.12),
+    except(".f-move", SECONDS, 8.1, 10.2, 0.12),
+    between(".f-btn em", SECONDS, 8.22, 10.2, 0.12),
   ].join("");

@@ -2,6 +2,7 @@ import { cursor } from "../kit/cursor.ts";
 import { css, html } from "../kit/html.ts";
 import { icon } from "../kit/icon.ts";
 import { film, type Piece } from "../kit/piece.ts";
+import { place } from "../kit/place.ts";
 import { content } from "./film-cards.ts";
 import { chipBox, type Module, modules, type Scene, SECONDS, searches } from "./film-data.ts";
 import { allMotion, scenesOf } from "./film-motion.ts";
@@ -18,18 +19,20 @@ body{background:#cfe9ff}
 .f-go{width:60px;height:60px;border-radius:30px;background:var(--blue);color:#fff;display:grid;place-items:center}
 .f-intent{position:absolute;left:848px;top:72px;height:48px;display:flex;align-items:center;gap:14px;font-size:24px;color:var(--deep)}
 .f-intent b{font-weight:700;font-size:28px;letter-spacing:-.02em;color:var(--ink)}
-.f-mod{position:absolute;background:#fff;border-radius:22px;overflow:hidden}.f-in{position:absolute;left:0;top:0;border-radius:22px;overflow:hidden}
-.f-chip{position:absolute;border-radius:28px;display:flex;align-items:center;justify-content:center;gap:10px;font-size:21px;font-weight:600;color:var(--deep);box-shadow:inset 0 0 0 2px #8fc3ee;overflow:hidden}
+.f-mod{background:#fff;border-radius:22px;overflow:hidden}
+.f-chip{border-radius:28px;display:flex;align-items:center;justify-content:center;gap:10px;font-size:21px;font-weight:600;color:var(--deep);box-shadow:inset 0 0 0 2px #8fc3ee;overflow:hidden}
 .f-chip i{position:absolute;inset:0;background:var(--blue);color:#fff;display:flex;align-items:center;justify-content:center;gap:10px;font-style:normal}
 .f-day{width:60px;height:44px;border-radius:12px;background:var(--pale);color:var(--blue);display:grid;place-items:center;font-weight:700}
 .f-act{height:100%;display:flex;align-items:center;justify-content:space-between;padding:0 28px}
 .f-btn{position:relative;min-width:160px;height:64px;padding:0 28px;border-radius:32px;background:var(--blue);color:#fff;font-size:22px;font-weight:600;display:grid;place-items:center;overflow:hidden;white-space:nowrap}
 .f-btn em{position:absolute;inset:0;background:#1d7a55;display:flex;align-items:center;justify-content:center;gap:10px;font-style:normal}
 .f-packs{display:grid;grid-template-columns:1fr 1fr;gap:20px;padding:24px;height:100%}
-.f-pack{position:relative;border-radius:18px;display:flex;align-items:center;gap:16px;padding:0 18px;box-shadow:inset 0 0 0 2px #d9e7f3}
-.f-art{width:148px;height:184px;border-radius:14px;background:var(--pale);padding:12px;flex:none;display:flex;align-items:center}.f-art svg{width:100%}
+.f-pack{position:relative;border-radius:18px;display:flex;align-items:center;gap:18px;padding:0 18px;box-shadow:inset 0 0 0 2px #d9e7f3}
+.f-art{width:120px;height:192px;border-radius:14px;background:var(--pale);padding:2px;flex:none;display:flex;align-items:center}.f-art svg{width:100%}
 .f-pick{position:absolute;right:18px;top:18px;width:44px;height:44px;border-radius:22px;background:var(--blue);color:#fff;display:grid;place-items:center}
+.f-spec{display:flex;justify-content:space-between;line-height:32px;font-size:20px;color:var(--soft)}.f-spec b{font-weight:500;color:var(--ink)}.f-spec .better{font-weight:700;color:var(--blue)}
 .f-dates{display:grid;grid-template-columns:repeat(3,1fr);gap:16px}
+.f-date .f20{position:relative}.f-date .after{position:absolute;left:0;top:0}
 .f-date{height:180px;border-radius:18px;padding:58px 24px 0;box-shadow:inset 0 0 0 2px #d9e7f3}.f-date.shut{background:#f1f5f9;color:#5d7186}
 #pointer{position:absolute;left:0;top:0}.cursor{transform-origin:${pointer.tip[0]}px ${pointer.tip[1]}px}
 </style><style>${allMotion()}</style>`;
@@ -43,15 +46,17 @@ const intent = (scene: Scene) =>
 const chipFace = ({ icon: shape, name }: Module) => html`${icon(shape, 26, 2.2)}${name}`;
 
 const chip = (module: Module, index: number) => {
-  const [x, y, width, height] = chipBox(index);
-  return html`<div class="f-chip" id="chip-${module.id}" style="left:${x}px;top:${y}px;width:${width}px;height:${height}px">${chipFace(module)}<i>${chipFace(module)}</i></div>`;
+  return html`<div class="f-chip" id="chip-${module.id}" style="${place(...chipBox(index))}">${chipFace(module)}<i>${chipFace(module)}</i></div>`;
 };
 
 const card = (module: Module) =>
-  html`<div class="f-mod" id="${module.id}">${scenesOf(module).map((scene) => {
-    const [, , width, height] = module.boxes[scene] ?? [0, 0, 0, 0];
-    return html`<div class="f-in" id="${module.id}-${scene}" style="width:${width}px;height:${height}px">${content(module.id, scene)}</div>`;
-  })}</div>`;
+  scenesOf(module).map((scene) => {
+    const box = module.boxes[scene];
+    return (
+      box &&
+      html`<div class="f-mod" id="${module.id}-${scene}" style="${place(...box)}">${content(module.id, scene)}</div>`
+    );
+  });
 
 const body = html`${base}${partStyles}${styles}
 <div class="f-field"><span class="blue">${icon("search", 34, 3)}</span><span class="row grow">${query("dream")}${query("choose")}${query("act")}<i class="f-caret"></i></span><span class="f-go">${icon("arrow", 28, 2.6)}</span></div>

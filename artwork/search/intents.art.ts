@@ -1,13 +1,14 @@
 import { css, html } from "../kit/html.ts";
 import { curvePath, type Point, points } from "../kit/path.ts";
-import { type Piece, section } from "../kit/piece.ts";
-import { partStyles } from "./parts.ts";
+import type { Piece } from "../kit/piece.ts";
+import { bare, partStyles } from "./parts.ts";
 import { base } from "./theme.ts";
 import { bumps, contour, rough } from "./topo.ts";
 
 /** A chart of the six intents: islands by what people know (west to east) and what they want (north to south). */
 const WIDTH = 832;
 const HEIGHT = 560;
+const SCALE = 896 / WIDTH;
 
 interface Island {
   at: Point;
@@ -23,12 +24,12 @@ const islands: Island[] = [
     ends: "ends with a thing done",
     searches: ["move my hut booking", "return a jacket"],
   },
-  { at: [166, 284], name: "Go straight there", ends: "ends on one page", searches: ["sorel hut"] },
+  { at: [166, 284], name: "Go straight there", ends: "ends on one page", searches: ["corval hut"] },
   {
     at: [190, 440],
     name: "Look it up",
     ends: "ends with one fact",
-    searches: ["is mern pass open", "lake ilse water"],
+    searches: ["is mern pass open", "lake osa water"],
   },
   {
     at: [430, 166],
@@ -43,10 +44,10 @@ const islands: Island[] = [
     searches: ["crossing snow safely", "reading contours"],
   },
   {
-    at: [676, 284],
+    at: [658, 284],
     name: "Dream",
     ends: "ends with a plan",
-    searches: ["two days by a lake", "larches in autumn", "somewhere quiet"],
+    searches: ["two days by a lake", "huts in autumn", "somewhere quiet"],
   },
 ];
 
@@ -56,7 +57,7 @@ const bells = [
   { x: 190, y: 440, height: 1, wide: 126, tall: 72, turn: -6 },
   { x: 430, y: 168, height: 1, wide: 118, tall: 74, turn: 8 },
   { x: 448, y: 408, height: 1, wide: 122, tall: 74, turn: 4 },
-  { x: 676, y: 284, height: 1, wide: 122, tall: 96, turn: -6 },
+  { x: 658, y: 284, height: 1, wide: 114, tall: 96, turn: -6 },
 ].map((bell) => rough(bumps([bell]), 0.06, 34));
 const height = (x: number, y: number) => Math.max(...bells.map((bell) => bell(x, y)));
 const area = (level: number, look: string) =>
@@ -64,9 +65,9 @@ const area = (level: number, look: string) =>
 
 /** People seldom stay on one island: the sea routes are the refinements seen again and again in the logs. */
 const routes: Point[][] = [
-  points("644,196 618,164 580,144 540,146"),
+  points("634,192 612,162 580,145 542,146"),
   points("362,100 346,84 320,76 292,82"),
-  points("648,374 630,404 602,420 570,422"),
+  points("636,376 624,402 602,418 570,422"),
   points("274,384 294,362 294,336 276,320"),
 ];
 const route = (way: Point[]) =>
@@ -83,6 +84,7 @@ const chart = `<svg class="fill" viewBox="0 0 ${WIDTH} ${HEIGHT}">
 </svg>`;
 
 const styles = css`<style>
+.whole{position:absolute;width:${WIDTH}px;height:${HEIGHT}px;transform:scale(${SCALE});transform-origin:0 0}
 .isle{position:absolute;width:220px;margin-left:-110px;transform:translateY(-50%);text-align:center}
 .isle b{display:block;font-size:18px;line-height:24px;font-weight:700;letter-spacing:-.01em}
 .isle em{display:block;font-size:13px;line-height:18px;color:#4f6072;margin-bottom:5px;font-style:normal}
@@ -95,10 +97,10 @@ const isle = ({ at: [x, y], name, ends, searches }: Island) =>
 
 const edge = (text: string, style: string) => html`<div class="edge" style="${style}">${text}</div>`;
 
-const picture = html`${base}${partStyles}${styles}${chart}${islands.map(isle)}
+const picture = html`${base}${partStyles}${styles}<div class="whole">${chart}${islands.map(isle)}
 ${edge("Wants something to happen", "left:416px;top:14px;transform:translateX(-50%)")}
 ${edge("Wants to understand", "left:416px;top:526px;transform:translateX(-50%)")}
 ${edge("Knows its name", "left:14px;top:284px;transform:translateY(-50%) rotate(180deg);writing-mode:vertical-rl;padding:10px 0")}
-${edge("Has only a feeling", "left:798px;top:284px;transform:translateY(-50%);writing-mode:vertical-rl;padding:10px 0")}`;
+${edge("Has only a feeling", "left:798px;top:284px;transform:translateY(-50%);writing-mode:vertical-rl;padding:10px 0")}</div>`;
 
-export const pieces: Piece[] = [section("search/intents-map", picture, HEIGHT)];
+export const pieces: Piece[] = [bare("search/intents-map", picture, Math.round(HEIGHT * SCALE))];

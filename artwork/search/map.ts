@@ -74,27 +74,32 @@ const rails =
 export const spots = {
   station: [150, 416],
   hut: [452, 176],
+  secondHut: [576, 238],
 } satisfies Record<string, Point>;
 
 export const ways = {
   loop: points(
-    "150,416 176,372 176,318 196,270 214,226 258,202 312,204 368,222 424,252 446,296 404,326 344,318 286,316 236,312 196,330 170,376 150,416",
-  ),
-  traverse: points(
-    "150,416 176,372 176,318 196,270 214,226 258,202 330,196 392,190 452,176 506,168 548,190 576,238 600,300 640,330",
+    "150,416 164,396 178,366 178,322 196,270 214,226 258,202 312,204 368,222 424,252 446,296 404,326 344,318 286,316 236,314 200,330 178,366",
   ),
   approach: points("424,252 432,226 428,204 452,176"),
-} satisfies Record<string, Point[]>;
+  /** The three days of the traverse. */
+  stages: [
+    points("150,416 176,372 176,318 196,270 214,226 258,202 330,196 392,190 452,176"),
+    points("452,176 506,168 548,190 576,238"),
+    points("576,238 588,268 600,300 640,330"),
+  ],
+};
 
-export const trail = (way: Point[], color = "#0b5cad", width = 4) =>
-  path(
-    curvePath(way),
-    `fill="none" stroke="#fff" stroke-width="${width + 3}" stroke-linecap="round" stroke-linejoin="round"`,
-  ) +
-  path(
-    curvePath(way),
-    `fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"`,
+/** One or more ways that share a halo, so that they join without a seam. */
+export const trail = (legs: Point[] | Point[][], color = "#0b5cad", width = 4) => {
+  const d = (isLegs(legs) ? legs : [legs]).map(curvePath).join("");
+  const look = 'fill="none" stroke-linecap="round" stroke-linejoin="round"';
+  return (
+    path(d, `${look} stroke="#fff" stroke-width="${width + 3}"`) +
+    path(d, `${look} stroke="${color}" stroke-width="${width}"`)
   );
+};
+const isLegs = (way: Point[] | Point[][]): way is Point[][] => Array.isArray(way[0]?.[0]);
 
 /** A name with a white halo; water names are blue italics. */
 export const name = ([x, y]: Point, text: string, size = 13, kind: "land" | "water" = "land") =>

@@ -1,9 +1,9 @@
 import { css, html } from "../kit/html.ts";
 import { type IconName, icon } from "../kit/icon.ts";
 import { statusBar } from "../kit/phone.ts";
-import { type Piece, section } from "../kit/piece.ts";
+import type { Piece } from "../kit/piece.ts";
 import { booking, hut } from "./data.ts";
-import { partStyles, phone, pic, tag, thumb, thumbField } from "./parts.ts";
+import { bare, partStyles, phone, pic, tag, thumb, thumbField } from "./parts.ts";
 import { base } from "./theme.ts";
 
 const styles = css`<style>
@@ -31,20 +31,20 @@ const days: [string, number, string, string][] = [
 ];
 
 /** A name was typed: one place, complete. */
-const lookUp = html`<div style="position:absolute;inset:0 0 auto">${pic("hut", "height:228px;border-radius:0", "124 30 276 208")}</div>
-  <div style="position:relative">${statusBar("9:41")}</div>
-  <div class="in" style="margin-top:198px"><div class="row between"><div class="t24 bb">${hut.title}</div>${tag("Open", "green", "check")}</div>
+const lookUp = html`<div style="position:absolute;inset:0 0 auto">${pic("hut", "height:196px;border-radius:0", "124 54 276 178")}</div>
+  <div style="position:relative">${statusBar("07:25")}</div>
+  <div class="in" style="margin-top:164px"><div class="row between"><div class="t24 bb">${hut.title}</div>${tag("Open", "green", "check")}</div>
     <div class="t15 soft">${hut.altitude} · until 28 Sep · ${hut.price}</div>
     <div class="acts">${act("phone", "Call")}${act("route", "Way there")}${act("saved", "Save")}</div>
     <div class="row between" style="margin-top:16px"><span class="t15 b">Beds in September</span><span class="t13 soft">5 min ago</span></div>
-    <div class="week">${days.map(([day, date, free, look]) => html`<div class="${look}">${day}<b>${date}</b>${free}</div>`)}</div></div>
-  ${thumbField("sorel hut")}`;
+    <div class="week">${days.map(([day, date, free, look]) => html`<div class="${look}">${day}<b>${date}</b>${free}</div>`)}</div><div class="btn" style="margin-top:12px;width:100%">Book Fri 13</div></div>
+  ${thumbField("corval hut")}`;
 
 const choice = (dates: string, note: string, on: boolean) =>
   html`<i class="radio ${on ? "on" : "shut"}"></i><div class="${!on && "faint"}"><div class="t15 ${on ? "b" : "m"}">${dates}</div><div class="${on && "soft"}" style="font-size:13px;line-height:17px">${note}</div></div>`;
 
 /** Something is to be done: the thing itself, ready to be done, before any article about it. */
-const getDone = html`${statusBar("9:41")}<div class="in" style="padding-top:8px">
+const getDone = html`${statusBar("07:25")}<div class="in" style="padding-top:8px">
   <div class="ticket"><div class="row" style="gap:12px;padding:12px">${thumb("hut", 56)}<div><div class="t17 bb">${booking.place}</div><div class="soft">${booking.old}</div><div class="soft">${booking.party}</div></div></div>
     <div class="swap"><div class="t15 b" style="grid-column:1/3">Move it to</div>
       ${choice("Fri 20 – Sun 22 Sep", "2 beds free, same price", true)}${choice("Fri 27 – Sun 29 Sep", "Hut closes on Sat 28", false)}
@@ -53,6 +53,6 @@ const getDone = html`${statusBar("9:41")}<div class="in" style="padding-top:8px"
   ${["Changing the number of beds", "When the hut keeps the fee"].map((text) => html`<div class="row between" style="height:42px;border-bottom:1px solid var(--line)"><span class="row" style="gap:10px"><span class="blue">${icon("help", 20)}</span>${text}</span><span class="faint">${icon("right", 16)}</span></div>`)}
   </div>${thumbField("move my hut booking")}`;
 
-const picture = html`${base}${partStyles}${styles}${phone(92, 36, 304, 600, lookUp)}${phone(436, 36, 304, 600, getDone)}`;
+const picture = html`${base}${partStyles}${styles}${phone(112, 44, 304, 632, lookUp)}${phone(480, 44, 304, 632, getDone)}`;
 
-export const pieces: Piece[] = [section("search/mobile", picture, 672)];
+export const pieces: Piece[] = [bare("search/mobile", picture, 720)];

@@ -2,9 +2,16 @@ import { avatar } from "../kit/avatar.ts";
 import { css, html } from "../kit/html.ts";
 import { type IconName, icon } from "../kit/icon.ts";
 import { phone as frame } from "../kit/phone.ts";
+import { type Still, section } from "../kit/piece.ts";
 import { brand } from "./data.ts";
 import { type SceneName, scene, square } from "./scenes.ts";
 import { colour } from "./theme.ts";
+
+/** A section's picture without a panel around it: the site shows it 896 px wide. */
+export const bare = (name: string, body: string, height: number): Still => ({
+  ...section(name, body, height),
+  width: 896,
+});
 
 /** The styles of the parts below: put once into each piece, after `base`. */
 export const partStyles = css`<style>

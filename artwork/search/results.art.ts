@@ -2,7 +2,7 @@ import { css, html } from "../kit/html.ts";
 import { icon } from "../kit/icon.ts";
 import { type Piece, section } from "../kit/piece.ts";
 import { chart } from "./charts.ts";
-import { traverse } from "./data.ts";
+import { stageColours, traverse } from "./data.ts";
 import { dot, name, pin, spots, trail, valley, ways } from "./map.ts";
 import { fact, field, logo, partStyles, tabs, tag, user } from "./parts.ts";
 import { base } from "./theme.ts";
@@ -12,7 +12,7 @@ body{background:#f4f9fe}
 .head{background:#fff;padding:16px 24px 0;height:117px}
 .page{position:absolute;left:24px;right:24px;top:140px;display:grid;grid-template-columns:536px 1fr;gap:16px}
 .leg{display:grid;grid-template-columns:24px 1fr auto;gap:0 12px;align-items:center;height:44px;border-top:1px solid var(--line)}
-.leg b{width:24px;height:24px;border-radius:50%;background:var(--pale);color:var(--blue);font-size:13px;font-weight:700;display:grid;place-items:center}
+.leg b{width:24px;height:24px;border-radius:50%;color:#fff;font-size:13px;font-weight:700;display:grid;place-items:center}
 .months{display:grid;grid-template-columns:repeat(12,1fr);gap:3px;margin-top:12px;align-items:end}
 .months span{text-align:center;font-size:12px;line-height:16px;color:var(--soft)}.months span.now{color:var(--ink);font-weight:700}
 .months i{display:block;border-radius:3px;margin-bottom:4px}
@@ -20,11 +20,11 @@ body{background:#f4f9fe}
 </style>`;
 
 const leg = (stage: (typeof traverse.stages)[number], index: number) =>
-  html`<div class="leg"><b>${index + 1}</b><span class="t15 m">${stage.from} to ${stage.to}</span><span class="soft">${stage.length} · ${stage.climb} up</span></div>`;
+  html`<div class="leg"><b style="background:${stageColours[index]}">${index + 1}</b><span class="t15 m">${stage.from} to ${stage.to}</span><span class="soft">${stage.length} · ${stage.climb} up</span></div>`;
 
 const answer = html`<div class="card" style="padding:20px 24px 60px">
   <div class="row between"><div class="t24 bb">${traverse.title}</div><div class="row" style="gap:8px">${tag("Pass open, warden 07:10", "green", "check")}<span class="chip" style="padding:0 10px">${icon("saved", 18)}Save</span></div></div>
-  <div class="facts t15 soft" style="margin:8px 0 12px;gap:4px 20px">${fact("calendar", "3 days")}${fact("ruler", "41.2 km")}${fact("climb", "2,640 m up")}${fact("level", "Demanding")}</div>
+  <div class="facts t15 soft" style="margin:8px 0 12px;gap:4px 20px">${fact("calendar", "3 days")}${fact("ruler", "41.2 km")}${fact("climb", "2,570 m up")}${fact("level", "Demanding")}</div>
   ${chart(486, 158)}
   <div style="margin-top:8px">${traverse.stages.map(leg)}</div></div>`;
 
@@ -33,16 +33,18 @@ const tones = ["#e3edf6", "#bcdcf7", "#5fa8e6", "#0b5cad"];
 const when = html`<div class="card" style="padding:14px 16px"><div class="row between"><span class="t15 b">When to go</span><span class="soft">Best Aug, Sep</span></div>
   <div class="months">${months.map((month, index) => html`<span class="${index === 8 && "now"}"><i style="height:${6 + (traverse.months[index] ?? 0) * 8}px;background:${tones[traverse.months[index] ?? 0]}"></i>${month}</span>`)}</div></div>`;
 
-const beds = html`<div class="card" style="padding:12px 16px 40px"><div class="row between" style="margin-bottom:2px"><span class="t15 b">Beds, 13 Sep</span><span class="t13 soft">5 min ago</span></div>
-  <div class="bed"><span>Sorel Hut</span><span class="b green">6 free</span></div><div class="bed"><span>Mern Hut</span><span class="b red">Full</span></div></div>`;
+const beds = html`<div class="card" style="padding:12px 16px 40px"><div class="row between" style="margin-bottom:2px"><span class="t15 b">Beds, two nights</span><span class="t13 soft">5 min ago</span></div>
+  <div class="bed"><span><span class="soft">Fri 13</span> Corval Hut</span><span class="b green">6 free</span></div><div class="bed"><span><span class="soft">Sat 14</span> Mern Hut</span><span class="b red">Full</span></div></div>`;
 
 const map = html`<div class="card pic" style="height:152px;border-radius:16px">${valley(
   [112, 90, 524, 340],
-  trail(ways.traverse, "#0b5cad", 8) +
-    name([300, 272], "Lake Ilse", 30, "water") +
+  ways.stages.map((stage, index) => trail(stage, stageColours[index], 8)).join("") +
+    name([300, 272], "Lake Osa", 30, "water") +
     dot(spots.station, "#fff", "#0b5cad", 10) +
-    pin(spots.hut, "#0b5cad", "1", 2) +
-    pin([576, 238], "#0b5cad", "2", 2),
+    pin(spots.hut, "#0c2238", "", 1.7) +
+    name([330, 158], "Corval Hut", 30) +
+    pin(spots.secondHut, "#0c2238", "", 1.7) +
+    name([506, 302], "Mern Hut", 30),
 )}</div>`;
 
 const picture = html`${base}${partStyles}${styles}

@@ -12,8 +12,7 @@ export function hut(): string {
     <g fill="#c8452f"><rect x="3" y="28" width="5" height="15"/><rect x="21" y="28" width="5" height="15"/><rect x="39" y="28" width="5" height="15"/><rect x="57" y="28" width="5" height="15"/></g>
     <rect x="27" y="44" width="12" height="24" fill="#4d2c22"/><path d="M104-14h10v18h-10Z" fill="#5a4550"/></g>`;
   return (
-    rect(0, 260, "#fbd9b8") +
-    rect(58, 202, "#fde4c8") +
+    rect(0, 260, "#fde0c4") +
     disc(78, 92, 26, "#fff3d6") +
     cloud(290, 54, 1.2, "#fff", 0.55) +
     range(21, 150, 80, "#e9b7a0") +

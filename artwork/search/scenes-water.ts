@@ -1,33 +1,37 @@
 import { points } from "../kit/path.ts";
 import { cloud, disc, fir, firs, glints, hill, peak, range, rect, shape, swell } from "./land.ts";
 
-/** Scenes by the water. */
-export function lake(): string {
-  const mountains =
+/** Scenes by the water. `rise` below 1 lowers the sky and the mountains towards the shore, for wide pictures. */
+export function lake(rise = 1): string {
+  const far = (body: string) =>
+    `<g transform="matrix(1 0 0 ${rise} 0 ${(150 * (1 - rise)).toFixed(1)})">${body}</g>`;
+  const mountains = far(
     range(7, 118, 62, "#a9cdea", 150) +
-    peak({
-      x: 250,
-      y: 26,
-      left: 150,
-      right: 130,
-      base: 150,
-      seed: 4,
-      rock: "#6f9dc4",
-      shade: "#4c7dab",
-      snow: "#f6fbff",
-    }) +
-    peak({
-      x: 104,
-      y: 62,
-      left: 110,
-      right: 120,
-      base: 150,
-      seed: 9,
-      rock: "#7fabd0",
-      shade: "#5b8ab5",
-      snow: "#f6fbff",
-      snowLine: 0.3,
-    });
+      peak({
+        x: 250,
+        y: 26,
+        left: 150,
+        right: 130,
+        base: 150,
+        seed: 4,
+        rock: "#6f9dc4",
+        shade: "#4c7dab",
+        snow: "#f6fbff",
+      }) +
+      peak({
+        x: 104,
+        y: 62,
+        left: 110,
+        right: 120,
+        base: 150,
+        seed: 9,
+        rock: "#7fabd0",
+        shade: "#5b8ab5",
+        snow: "#f6fbff",
+        snowLine: 0.3,
+      }),
+  );
+  const sky = (y: number) => 150 - (150 - y) * rise;
   const shore = swell(150, 5, 1.2, 300);
   const forest =
     hill(swell(140, 7, 2.4, 330), "#3f8a72", 160) +
@@ -36,9 +40,9 @@ export function lake(): string {
   const mirror = `<g transform="matrix(1 0 0 -.62 0 248)" opacity=".34">${mountains}</g>`;
   return (
     rect(0, 260, "#d7eefc") +
-    disc(330, 52, 20, "#fff6d8") +
-    cloud(40, 52, 1.3) +
-    cloud(150, 36, 0.9, "#fff", 0.65) +
+    disc(330, sky(52), 20, "#fff6d8") +
+    cloud(40, sky(52), 1.3) +
+    cloud(150, sky(36), 0.9, "#fff", 0.65) +
     mountains +
     forest +
     rect(154, 106, "#3fb0c6") +

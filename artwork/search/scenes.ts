@@ -4,7 +4,18 @@ import { larch, night, train } from "./scenes-quiet.ts";
 import { coast, falls, lake } from "./scenes-water.ts";
 
 /** The places of the product, each with weather and light of its own. */
-const scenes = { lake, hut, pass, falls, coast, larch, snow, night, train } as const;
+const scenes = {
+  lake,
+  lakeWide: () => lake(0.68),
+  hut,
+  pass,
+  falls,
+  coast,
+  larch,
+  snow,
+  night,
+  train,
+} as const;
 
 export type SceneName = keyof typeof scenes;
 
@@ -14,6 +25,7 @@ export const scene = (name: SceneName, view?: string) => wrap(scenes[name](), vi
 /** Windows that keep the subject when a thumbnail is square, or when a picture is wide. */
 export const square: Record<SceneName, string> = {
   lake: "150 14 180 180",
+  lakeWide: "150 20 180 180",
   hut: "212 108 150 150",
   pass: "110 20 240 240",
   falls: "96 40 212 212",

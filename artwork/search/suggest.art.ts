@@ -1,15 +1,14 @@
 import { css, html } from "../kit/html.ts";
 import { type IconName, icon } from "../kit/icon.ts";
-import { type Piece, section } from "../kit/piece.ts";
+import type { Piece } from "../kit/piece.ts";
 import { booking, lake, loop } from "./data.ts";
-import { logo, partStyles, thumb, user } from "./parts.ts";
-import { scene } from "./scenes.ts";
+import { discoveryPage, discoveryStyles } from "./discovery.ts";
+import { bare, partStyles, thumb } from "./parts.ts";
 import { base } from "./theme.ts";
 
 const styles = css`<style>
-.sky{position:absolute;inset:0}.sky svg{width:100%;height:100%}
-.nav{position:absolute;left:32px;right:32px;top:20px;height:40px}
-.pop{position:absolute;left:96px;top:76px;width:640px;background:#fff;border-radius:28px;box-shadow:0 24px 56px -16px rgba(8,47,92,.42),0 0 0 1px rgba(8,47,92,.06);overflow:hidden}
+body{background:#fff}.tile:not(.lead) :is(h3,p,.from){visibility:hidden}.veil{position:absolute;inset:0;background:rgba(12,42,80,.58)}
+.pop{position:absolute;left:128px;top:28px;width:640px;background:#fff;border-radius:28px;box-shadow:0 24px 56px -16px rgba(8,47,92,.42),0 0 0 1px rgba(8,47,92,.06);overflow:hidden}
 .entry{display:flex;align-items:center;gap:14px;height:60px;padding:0 12px 0 24px;font-size:20px;font-weight:500;border-bottom:1px solid var(--line)}
 .entry i{width:2px;height:26px;background:var(--blue)}.ghost{color:#7a8fa3}
 .key{display:inline-flex;align-items:center;height:24px;padding:0 8px;border-radius:7px;border:1px solid #c9d9e7;background:#f7fbff;font-size:13px;font-weight:600;color:var(--soft);white-space:nowrap}
@@ -28,18 +27,18 @@ const best = html`<div class="line" style="height:76px;background:var(--pale);ma
   <div class="grow"><div class="t17 b">${lake.title}</div><div class="soft">Lake in the Arven Valley · water ${lake.water} today</div></div>
   <span class="key" style="background:#fff;gap:6px">${icon("enter", 15, 1.8)}Open</span></div>`;
 
-const picture = html`${base}${partStyles}${styles}
-<div class="sky">${scene("coast", "54 18 240 159")}</div>
-<div class="nav row between">${logo()}<div class="row b" style="gap:28px;font-size:15px"><span>Trips</span><span>Huts</span><span>Gear</span>${user}</div></div>
+const picture = html`${base}${partStyles}${discoveryStyles}${styles}
+${discoveryPage}<div class="veil"></div>
 <div class="pop">
-  <div class="entry"><span class="blue">${icon("search", 24, 2.2)}</span><span class="row grow">lake il<i></i><span class="ghost">se</span></span><span class="key">Tab</span><span class="faint" style="padding:0 8px">${icon("close", 20)}</span></div>
+  <div class="entry"><span class="blue">${icon("search", 24, 2.2)}</span><span class="row grow">lake o<i></i><span class="ghost">sa</span></span><span class="key">Tab</span><span class="faint" style="padding:0 8px">${icon("close", 20)}</span></div>
   ${best}
-  <div style="padding-top:6px">${line("trip", "lake il", "se loop", `${loop.length}, ${loop.grade.toLowerCase()}`)}${line("train", "lake il", "se by train", "52 min")}</div>
+  <div class="head">Searches</div>
+  <div>${line("trip", "lake o", "sa loop", `${loop.length}, ${loop.grade.toLowerCase()}`)}${line("train", "lake o", "sa by train", "52 min")}</div>
   <div class="head">Yours</div>
-  ${line("booking", "", "Sorel Hut, above the lake", booking.old)}
+  ${line("booking", "", "Corval Hut, above the lake", booking.old)}
   <div class="head">Do it now</div>
-  ${line("bed", "", "Find a free bed near Lake Ilse", "3 huts")}
+  ${line("bed", "", "Find a free bed near Lake Osa", "3 huts")}
   <div class="foot"><span><span class="key">↑</span><span class="key">↓</span>to move</span><span><span class="key">Tab</span>to fill in</span><span><span class="key">${icon("enter", 15, 1.8)}</span>to open</span></div>
 </div>`;
 
-export const pieces: Piece[] = [section("search/quick-suggestion", picture, 552)];
+export const pieces: Piece[] = [bare("search/quick-suggestion", picture, 552)];

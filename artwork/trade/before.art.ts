@@ -1,8 +1,9 @@
 import { html } from "../kit/html.ts";
-import { type Piece, section } from "../kit/piece.ts";
+import type { Piece } from "../kit/piece.ts";
 import { oldStyles, windows } from "./before.ts";
+import { wide } from "./parts.ts";
 
 /** The desk as it was: five programs of five decades, and a note that holds them together. */
 export const pieces: Piece[] = [
-  section("trade/problems", html`<style>${oldStyles}</style><div class="desktop">${windows}</div>`),
+  wide("problems", html`<style>${oldStyles}</style><div class="desktop">${windows}</div>`),
 ];

@@ -16,18 +16,18 @@ const cells = [
   ["7", "FX EUR", "0.9774", "", "", ""],
   ["8", "", "", "", "TOTAL", "#N/A"],
 ];
-const sheet = html`<div class="menu">File&ensp;Edit&ensp;View&ensp;Insert&ensp;Data</div><div class="fx"><i>F6</i><span>=IF(D6="","",(C6-E6)*D6*8760)</span></div><table>${cells.map(
+const sheet = html`<div class="menu">File&ensp;Edit&ensp;View&ensp;Insert&ensp;Data</div><div class="fx"><i>E2</i><span>=IF(C2="","",(B2-D2)*C2*720)</span></div><table>${cells.map(
   (row, y) =>
     html`<tr class="${y === 1 && "head"}">${row.map((cell, x) => html`<td class="${(y === 0 || x === 0) && "edge"} ${x > 1 && "n"} ${cell === "#N/A" && "bad"} ${y === 2 && x === 2 && "mark"}">${cell}</td>`)}</tr>`,
 )}</table>`;
 
-const terminal = html`<pre>TTFX2 COMDTY    10:27 DLY
+const terminal = html`<pre>TTFX2   DLY     10:27
 <em>LAST 152.85   CHG +5.15</em>
 BID  152.80 x 12
 ASK  152.90 x  9
 <u>HI 153.00  LO 148.10</u>
 
-1) CURVE  2) NEWS  3) MSG
+[C]URVE  [N]EWS  [M]SG
 &gt;_</pre>`;
 
 const rows = [
@@ -49,13 +49,13 @@ const note = html`<aside class="note">NL GAS M1<br>= TTFX2<br>= TTF NOV22 !!<br>
 export const windows = html`
 ${win("term", place(-16, 24, 368, 248), "QUOTE 7 - [TTFX2]", terminal)}
 ${win("xls", place(188, 132, 476, 300), "positions_NEW_final(3).xls", sheet)}
-${win("brk", place(532, 20, 284, 268), "BrokerLink 4.2 (connected)", broker)}
+${win("brk", place(532, 20, 284, 268), "Deskline 4.2 (connected)", broker)}
 ${win("chat", place(36, 328, 264, 216), "Desk chat (9)", chat)}
 ${win("msg", place(388, 324, 308, 144), "Message", box)}
 ${note}`;
 
 export const oldStyles = css`
-.desktop{position:relative;width:832px;height:520px;overflow:hidden;background:#51707a}
+.desktop{position:relative;width:832px;height:520px;transform:scale(1.07692308);transform-origin:0 0;overflow:hidden;background:#51707a}
 .w{overflow:hidden;font-size:13px;line-height:20px}
 .w h5{display:flex;align-items:center;height:28px;padding:0 8px;font-size:13px;font-weight:600;white-space:nowrap}
 .k{display:flex;gap:3px;margin-left:auto}.k i{width:16px;height:14px}

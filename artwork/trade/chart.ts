@@ -12,28 +12,34 @@ interface Frame {
   x: [at: number, label: string][];
   svg: string;
   over?: string;
-  /** A value marked by its own tag: the axis leaves out the label it would touch. */
+  /** A value marked by its own tag: the labels beside it make room. */
   tagged?: number;
-  /** How near, in the axis's units. */
-  clear?: number;
 }
 
 /** A chart that fills whatever room it is given: lines stretch, words and dots do not. */
-export function plot({ min, max, step, digits, x, svg, over, tagged, clear = 0.58 }: Frame): string {
+export function plot({ min, max, step, digits, x, svg, over, tagged }: Frame): string {
   const values = Array.from({ length: Math.floor((max - min) / step) + 1 }, (_, index) => min + index * step);
   const share = (value: number) => ((max - value) / (max - min)) * 100;
+  const top = (value: number) => {
+    if (tagged === undefined) return `${share(value)}%`;
+    const [pick, sign] = value < tagged ? ["max", "+"] : ["min", "-"];
+    return `${pick}(${share(value)}%,calc(${share(tagged)}% ${sign} 1.4em))`;
+  };
   return html`<div class="plot"><div class="area">
 <svg viewBox="0 0 1000 1000" preserveAspectRatio="none">
 ${values.map((value) => html`<line x1="0" x2="1000" y1="${share(value) * 10}" y2="${share(value) * 10}" stroke="${c.line}"/>`)}${svg}</svg>
-${values.filter((value) => tagged === undefined || Math.abs(value - tagged) > clear).map((value) => html`<span class="y" style="top:${share(value)}%">${price(value, digits)}</span>`)}
+${values.map((value) => html`<span class="y" style="top:${top(value)}">${price(value, digits)}</span>`)}
 ${x.map(([at, label]) => html`<span class="x" style="left:${at * 100}%">${label}</span>`)}${over}</div></div>`;
 }
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** The last day of a market in a few strokes. */
-export function spark({ seed, last, change }: Market, width = 64, height = 20): string {
-  const values = walk(seed, 24, last - change, last, Math.abs(change) * 0.55);
+/** A market's morning in a few strokes; of TTF the same one as in its chart. */
+export function spark({ id, seed, last, change }: Market, width = 64, height = 20): string {
+  const values =
+    id === "ttf"
+      ? Array.from({ length: 24 }, (_, index) => minutes[Math.round((index * 162) / 23)] ?? last)
+      : walk(seed, 24, last - change, last, Math.abs(change) * 0.55);
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const points = values.map((value, index): [number, number] => [
     1 + (index * (width - 2)) / 23,
@@ -54,7 +60,7 @@ const lastTag = html`<span class="last" style="top:${dayY(now) / 10}%">${price(n
 const dashed = html`<line x1="0" x2="1000" y1="${dayY(now)}" y2="${dayY(now)}" stroke="${c.green}" stroke-dasharray="2 4" opacity=".7"/>`;
 
 /** TTF this morning as a line. */
-export function dayLine(over = "", clear?: number): string {
+export function dayLine(): string {
   const points = minutes.map((value, index): [number, number] => [dayX(index), dayY(value)]);
   const line = linePath(points);
   return plot({
@@ -63,9 +69,8 @@ export function dayLine(over = "", clear?: number): string {
     digits: 0,
     x: hours,
     svg: html`<path d="${line}L${dayX(162)} 1000L0 1000z" fill="${c.greenTint}" opacity=".8"/>${dashed}<path d="${line}" fill="none" stroke="${c.green}" stroke-width="2" stroke-linejoin="round"/>`,
-    over: lastTag + over,
+    over: lastTag,
     tagged: now,
-    clear,
   });
 }
 
@@ -79,7 +84,7 @@ export function dayCandles(over = ""): string {
     const [top, bottom] = [dayY(Math.max(open, close)), dayY(Math.min(open, close))];
     const colour = close >= open ? c.green : c.soft;
     bars.push(
-      html`<line x1="${x}" x2="${x}" y1="${dayY(Math.max(...part) + 0.08)}" y2="${dayY(Math.min(...part) - 0.08)}" stroke="${colour}" stroke-width="1.5"/><rect x="${x - 9.5}" width="19" y="${round(top)}" height="${round(Math.max(bottom - top, 4))}" fill="${close >= open ? c.green : c.panel}" stroke="${colour}" stroke-width="1.5"/>`,
+      html`<line x1="${x}" x2="${x}" y1="${dayY(Math.max(...part) + 0.02)}" y2="${dayY(Math.min(...part) - 0.02)}" stroke="${colour}" stroke-width="1.5"/><rect x="${x - 9.5}" width="19" y="${round(top)}" height="${round(Math.max(bottom - top, 4))}" fill="${close >= open ? c.green : c.panel}" stroke="${colour}" stroke-width="1.5"/>`,
     );
   }
   return plot({
@@ -90,7 +95,6 @@ export function dayCandles(over = ""): string {
     svg: dashed + bars.join(""),
     over: lastTag + over,
     tagged: now,
-    clear: 0.5,
   });
 }
 /** Where a price stands in the day's chart, in per cent of its height; and a minute in its width. */

@@ -54,32 +54,34 @@ export const signed = (value: number, digits: number) =>
   `${value < 0 ? "−" : "+"}${price(Math.abs(value), digits)}`;
 export const percent = ({ last, change }: Market) => (change / (last - change)) * 100;
 
-/** Positions in lots; `size` turns a point of price into money of the contract's currency. */
+/** What is held, in `per`; `size` turns a point of price into money of the contract's currency. */
 export const positions = [
-  { id: "ttf", lots: 174, size: 720, average: 149.8, usd: false },
-  { id: "brent", lots: -60, size: 1000, average: 95.1, usd: true },
-  { id: "eua", lots: -40, size: 1000, average: 68.15, usd: false },
-  { id: "gasoil", lots: 30, size: 100, average: 1119.5, usd: true },
-  { id: "power", lots: 5, size: 8760, average: 503.5, usd: false },
-].map(({ id, lots, size, average, usd }) => {
-  const local = lots * size * (market(id).last - average);
-  return { market: market(id), lots, average, result: usd ? local / market("eurusd").last : local };
+  { id: "ttf", held: 174, per: "MW", size: 720, average: 149.8, usd: false },
+  { id: "brent", held: -60, per: "lots", size: 1000, average: 95.1, usd: true },
+  { id: "eua", held: -40, per: "lots", size: 1000, average: 68.15, usd: false },
+  { id: "gasoil", held: 30, per: "lots", size: 100, average: 1119.5, usd: true },
+  { id: "power", held: 5, per: "MW", size: 8760, average: 503.5, usd: false },
+].map(({ id, held, per, size, average, usd }) => {
+  const local = held * size * (market(id).last - average);
+  return { market: market(id), held, per, result: usd ? local / market("eurusd").last : local };
 });
 export const thousands = (euro: number) => `${signed(euro / 1000, 1)}k`;
-export const lotsOf = (id: string) => positions.find((item) => item.market.id === id)?.lots;
+/** Money as the product writes it: "€84k", "€152.40", and with its sign "+€193.0k". */
+export const euros = (value: number, digits = 2) => `€${price(value, digits)}`;
+export const result = (euro: number) => thousands(euro).replace(/^./, "$&€");
 
-/** Ticket 20418: 25 MW over the 720 hours of November. */
+/** Ticket 20418: 25 MW over the 720 hours of November. The price ran away from its limit at 10:15. */
 export const ticket = {
   number: "20418",
   lots: 25,
   filled: 15,
-  limit: 152.4,
-  average: 152.36,
-  notional: 25 * 720 * 152.4,
+  limit: 152.2,
+  average: 152.19,
+  notional: 25 * 720 * 152.2,
   fills: [
-    { time: "10:15:04", lots: 5, price: 152.35 },
-    { time: "10:18:31", lots: 6, price: 152.35 },
-    { time: "10:40:12", lots: 4, price: 152.4 },
+    { time: "10:12:04", lots: 5, price: 152.2 },
+    { time: "10:12:31", lots: 6, price: 152.2 },
+    { time: "10:14:06", lots: 4, price: 152.15 },
   ],
 };
 export const gasLimit = { now: 174, filled: 184, max: 200, mark: 180 };
@@ -106,7 +108,7 @@ export const alerts: Alert[] = [
     id: "limit",
     level: "amber",
     title: "Gas nears its limit",
-    detail: "92 % once 20418 fills",
+    detail: "92% once 20418 fills",
     time: "10:42",
   },
   {
@@ -117,6 +119,24 @@ export const alerts: Alert[] = [
     time: "10:36",
   },
   { id: "outage", level: "info", title: "Norway outage", detail: "14 mcm a day until Sunday", time: "10:29" },
+];
+
+/** The two that want an answer, once they have it. */
+export const answered: Alert[] = [
+  {
+    id: "resent",
+    level: "done",
+    title: "Sell 30 EUA working",
+    detail: "10 lots in your drafts",
+    time: "10:42",
+  },
+  {
+    id: "inside",
+    level: "done",
+    title: "Gas inside its limit",
+    detail: "20418 closed at 15 MW",
+    time: "10:42",
+  },
 ];
 
 export const handled: Alert[] = [

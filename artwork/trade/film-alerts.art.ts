@@ -1,66 +1,95 @@
 import { css, html } from "../kit/html.ts";
-import { icon } from "../kit/icon.ts";
 import { between, except, travel } from "../kit/motion.ts";
 import type { Piece } from "../kit/piece.ts";
 import { place } from "../kit/place.ts";
 import { ease, type Stop, track } from "../kit/track.ts";
 import { dayLine } from "./chart.ts";
-import { type Alert, alerts, handled, market, price } from "./data.ts";
+import { type Alert, alerts, answered, handled, market, price } from "./data.ts";
 import { pressRing, tradeFilm } from "./film.ts";
-
 import { alertRow, bar, move, panel, tab } from "./parts.ts";
 import { limitSheet, rejectedSheet, sheetStyles } from "./sheets.ts";
 import { c } from "./theme.ts";
 
 const seconds = 12;
-/** When the amber and the red alert come, are opened, are answered and leave. */
+/** When the amber and the red alert come, are opened, are answered and move down to what is handled. */
 const at = {
   amber: 0.8,
   red: 1.9,
   open: 3.4,
-  resend: 5.5,
-  redGoes: 6.7,
-  next: 7,
-  cancel: 9,
-  amberGoes: 10.2,
-  home: 10.4,
+  resend: 5.4,
+  redGoes: 6.6,
+  next: 7.2,
+  cancel: 8.8,
+  amberGoes: 9.8,
+  home: 10,
+  reset: 11.1,
 };
+/** The height of a row and of the heading between the lists, and how long old words take to go. */
 const slot = 64;
-const later = 9.9;
+const heading = 44;
+const fade = 0.12;
 
-/** A row's way: how many rows stand above it, from when. */
-const rows = (...steps: [time: number, above: number][]): Stop[] =>
-  steps.flatMap(([time, above], index): Stop[] => {
-    const before = steps[index - 1]?.[1] ?? above;
-    const style = (count: number) => ({ transform: `translateY(${count * slot}px)` });
-    if (index === 0) return [[0, style(above), ease.hold]];
-    return [
-      [time, style(before), ease.out],
-      [time + 0.5, style(above), ease.hold],
-    ];
-  });
-/** What was there before makes way for what is more urgent, and comes back. */
-const pushed = track(
-  ".rest",
-  seconds,
-  rows([0, 0], [at.amber, 1], [at.red, 2], [at.redGoes + 0.3, 1], [at.amberGoes + 0.3, 0]),
-);
+/** Something in the list and its way: how far from the top it stands, from when. */
+const rows = (selector: string, ...steps: [time: number, top: number][]) =>
+  track(
+    selector,
+    seconds,
+    steps.flatMap(([time, top], index): Stop[] => {
+      const style = (y: number) => ({ transform: `translateY(${y}px)` });
+      if (index === 0) return [[0, style(top), ease.hold]];
+      return [
+        [time, style(steps[index - 1]?.[1] ?? top), ease.inOut],
+        [time + 0.5, style(top), ease.hold],
+      ];
+    }),
+  );
 
-/** Comes in from the right, goes out the same way when it has been dealt with. */
-const visit = (selector: string, from: number, to: number) =>
+/** Comes in from the right. Long after it was dealt with it leaves the handled ones. */
+const visit = (selector: string, from: number) =>
   track(selector, seconds, [
     [0, { opacity: 0, transform: "translateX(48px)" }, ease.hold],
     [from, { opacity: 0, transform: "translateX(48px)" }, ease.out],
     [from + 0.5, { opacity: 1, transform: "none" }, ease.hold],
-    [to, { opacity: 1, transform: "none" }, ease.in],
-    [to + 0.35, { opacity: 0, transform: "translateX(48px)" }, ease.hold],
+    [at.reset, { opacity: 1, transform: "none" }, ease.linear],
+    [at.reset + 0.2, { opacity: 0, transform: "none" }, ease.hold],
     [seconds, { opacity: 0, transform: "translateX(48px)" }],
   ]);
+
+/** Old words out, then new ones in; what was not chosen fades. */
+const answer = (name: string, from: number, gone: number) => [
+  except(`.sheet .${name}-before`, seconds, from, gone, fade),
+  between(`.sheet .${name}-after`, seconds, from + fade, gone, fade),
+  except(`.lane .${name}-before`, seconds, from, at.reset + 0.3, fade),
+  between(`.lane .${name}-after`, seconds, from + fade, at.reset + 0.3, fade),
+  track(`.${name}-others`, seconds, [
+    [0, { opacity: 1 }, ease.hold],
+    [from, { opacity: 1 }, ease.linear],
+    [from + 0.25, { opacity: 0.35 }, ease.hold],
+    [gone, { opacity: 0.35 }, ease.hold],
+    [gone + 0.2, { opacity: 1 }],
+  ]),
+];
+
+/** A bar that shrinks when the answer is given. */
+const shrink = (selector: string, from: number, gone: number, before: [string, string], after: string[]) => {
+  const [wide, narrow] = [
+    { width: before[0], background: before[1] },
+    { width: after[0] ?? "", background: after[1] ?? "" },
+  ];
+  return track(selector, seconds, [
+    [0, wide, ease.hold],
+    [from + 0.1, wide, ease.inOut],
+    [from + 0.7, narrow, ease.hold],
+    [gone + 0.4, narrow, ease.hold],
+    [seconds, wide],
+  ]);
+};
 
 const places = {
   home: [250, 250],
   alert: [688, 122],
   choice: [228, 354],
+  aside: [330, 262],
 } as const;
 const presses = [
   pressRing("press-open", seconds, [at.open, ...places.alert]),
@@ -68,61 +97,56 @@ const presses = [
   pressRing("press-cancel", seconds, [at.cancel, ...places.choice]),
 ];
 
-/** A row says what was done before it goes. */
-const answered = (name: string, from: number, to: number) => [
-  between(`.${name}-now`, seconds, from, to + 0.5, 0.15),
-  between(`.${name}-done`, seconds, from, to + 0.7, 0.15),
-  between(`.${name}-after`, seconds, from + 0.1, to + 0.7, 0.2),
-  except(`.${name}-before`, seconds, from + 0.1, to + 0.7, 0.2),
-];
-
 const style = css`${sheetStyles}
-.rail .alert{position:absolute;left:0;right:0;height:${slot}px;padding-block:12px;border-bottom:1px solid ${c.line};background:${c.panel};font-size:14px}
+.rail .alert{position:absolute;left:0;right:0;height:${slot}px;padding-block:12px;border-bottom:1px solid ${c.line};font-size:14px}
 .rail .alert .faint,.rail .alert div span{font-size:13px}
-.rest,.lane{position:absolute;inset:0 0 auto}
-.rest h4{position:absolute;top:${slot * 2}px;padding:20px 16px 8px;font-size:13px;font-weight:400}
+.known,.past,.lane{position:absolute;inset:0 0 auto}
+.lane>div{height:${slot}px;background:${c.panel}}
+.lane .done b{color:${c.ink}}
+.rail h4{position:absolute;inset:0 0 auto;height:${heading}px;padding:16px 16px 8px;font-size:13px;font-weight:400}
 .picked{position:absolute;inset:0 0 auto;height:${slot}px;background:${c.raised};box-shadow:inset 3px 0 0 ${c.ink}}
-.lane .alert{background:none}
-.lane .now{position:absolute;inset:0 0 auto;height:${slot}px;display:flex;align-items:center;gap:12px;padding:0 16px;background:${c.greenTint};color:${c.green};font-size:14px;font-weight:600}
 .need,.more{width:0}
 .big{font-size:20px;font-weight:600}
-.head{position:absolute;inset:0 16px;display:flex;align-items:center;gap:8px;background:${c.panel}}
+.head{position:absolute;inset:0 16px;display:flex;align-items:center;gap:8px}
+.count{position:absolute;right:16px}
 .panel>header{position:relative}
-${pushed}
-${visit(".come-amber", at.amber, at.amberGoes)}
-${visit(".come-red", at.red, at.redGoes)}
-${track(".lane-amber", seconds, rows([0, 0], [at.red, 1], [at.redGoes + 0.3, 0]))}
-${between(".pill.red", seconds, at.red + 0.3, at.redGoes)}
-${between(".picked-red", seconds, at.open, at.redGoes, 0.15)}
-${between(".picked-amber", seconds, at.next, at.amberGoes, 0.15)}
-${between(".sheet-red,.head-red", seconds, at.open + 0.1, at.next, 0.3)}
-${between(".sheet-amber,.head-amber", seconds, at.next, at.home, 0.3)}
-${answered("red", at.resend, at.redGoes)}
-${answered("amber", at.cancel, at.amberGoes)}
-${track(".need", seconds, [
-  [0, { width: "84%", background: c.red }, ease.hold],
-  [at.resend + 0.1, { width: "84%", background: c.red }, ease.inOut],
-  [at.resend + 0.7, { width: "63%", background: c.green }, ease.hold],
-  [later, { width: "63%", background: c.green }, ease.hold],
-  [seconds, { width: "84%", background: c.red }],
+${rows(".known", [0, 0], [at.amber, slot], [at.red, slot * 2], [at.redGoes, slot], [at.amberGoes, 0])}
+${rows(".rail h4", [0, slot * 2], [at.amber, slot * 3], [at.red, slot * 4], [at.redGoes, slot * 3], [at.amberGoes, slot * 2])}
+${rows(".past", [0, slot * 2 + heading], [at.amber, slot * 3 + heading], [at.red, slot * 4 + heading], [at.reset + 0.2, slot * 2 + heading])}
+${rows(".lane-red", [0, 0], [at.redGoes, slot * 3 + heading], [seconds - 0.5, 0])}
+${rows(".lane-amber", [0, 0], [at.red, slot], [at.redGoes, 0], [at.amberGoes, slot * 2 + heading], [seconds - 0.5, 0])}
+${visit(".come-amber", at.amber + 0.3)}${visit(".come-red", at.red + 0.3)}
+${between(".picked-red", seconds, at.open, at.redGoes + 0.5, 0.2)}
+${between(".picked-amber", seconds, at.next, at.amberGoes + 0.5, 0.2)}
+${between(".count-two", seconds, at.red + 0.2, at.resend, fade)}
+${track(".count-one", seconds, [
+  [0, { opacity: 0 }, ease.hold],
+  [at.amber + 0.2, { opacity: 0 }, ease.linear],
+  [at.amber + 0.2 + fade, { opacity: 1 }, ease.hold],
+  [at.red + 0.1, { opacity: 1 }, ease.linear],
+  [at.red + 0.2, { opacity: 0 }, ease.hold],
+  [at.resend + fade, { opacity: 0 }, ease.linear],
+  [at.resend + fade * 2, { opacity: 1 }, ease.hold],
+  [at.cancel, { opacity: 1 }, ease.linear],
+  [at.cancel + fade, { opacity: 0 }],
 ])}
-${track(".more", seconds, [
-  [0, { width: "5%", background: c.amber }, ease.hold],
-  [at.cancel + 0.1, { width: "5%", background: c.amber }, ease.inOut],
-  [at.cancel + 0.7, { width: "0%", background: c.amber }, ease.hold],
-  [11.5, { width: "0%", background: c.amber }, ease.hold],
-  [seconds, { width: "5%", background: c.amber }],
-])}
+${except(".head-plain,.plot", seconds, at.open + 0.1, at.home + fade, fade)}
+${between(".sheet-red,.head-red", seconds, at.open + 0.1 + fade, at.next, fade)}
+${between(".sheet-amber,.head-amber", seconds, at.next + fade, at.home, fade)}
+${answer("red", at.resend, at.next + fade)}
+${answer("amber", at.cancel, at.home + fade)}
+${shrink(".need", at.resend, at.next, ["84%", c.red], ["63%", c.soft])}
+${shrink(".more", at.cancel, at.home, ["5%", c.amber], ["0%", c.amber])}
 ${travel(".pointer", seconds, [
   [0, ...places.home],
   [2.3, ...places.home],
   [3.2, ...places.alert],
-  [4.3, ...places.alert],
-  [5.2, ...places.choice],
-  [at.redGoes + 0.2, ...places.choice],
-  [7.7, 424, 236],
-  [8.2, 424, 236],
-  [8.8, ...places.choice],
+  [4.2, ...places.alert],
+  [5.1, ...places.choice],
+  [at.resend + 0.4, ...places.choice],
+  [6.6, ...places.aside],
+  [7.8, ...places.aside],
+  [8.5, ...places.choice],
   [at.home, ...places.choice],
   [11.6, ...places.home],
 ])}
@@ -130,23 +154,24 @@ ${presses.map((item) => item.style)}
 `;
 
 const [red, amber, ...others] = alerts as [Alert, Alert, ...Alert[]];
-const put = (item: Alert, top: number) =>
-  html`<div style="position:absolute;inset:${top}px 0 auto">${alertRow(item)}</div>`;
-const lane = (name: string, item: Alert, done: string) =>
-  html`<div class="lane lane-${name}"><div class="come-${name}"><div class="picked picked-${name}"></div>${alertRow(item)}<div class="now ${name}-now">${icon("check", 16, 1.5)}${done}</div></div></div>`;
-const rail = html`<div class="rest">${others.map((item, index) => put(item, index * slot))}<h4 class="faint">Handled</h4>${handled.map((item, index) => put(item, slot * 2 + 48 + index * slot))}</div>
-${lane("amber", amber, "10 MW cancelled")}${lane("red", red, "30 lots working")}`;
+const [resent, inside] = answered as [Alert, Alert];
+const put = (item: Alert, index: number) =>
+  html`<div style="position:absolute;inset:${index * slot}px 0 auto">${alertRow(item)}</div>`;
+const lane = (name: string, before: Alert, after: Alert) =>
+  html`<div class="lane lane-${name}"><div class="come-${name}"><div class="picked picked-${name}"></div><div class="${name}-before">${alertRow(before)}</div><div class="${name}-after">${alertRow(after)}</div></div></div>`;
+const rail = html`<div class="known">${others.map(put)}</div><h4 class="faint">Handled</h4><div class="past">${handled.map(put)}</div>
+${lane("amber", amber, inside)}${lane("red", red, resent)}`;
 
 const head = (id: string, name: string) => {
   const item = market(id);
   return html`<div class="head head-${name}"><b>${item.name}</b><span class="faint">${item.contract}</span><span class="big right">${price(item.last, item.digits)}</span><span class="${item.change > 0 ? "green" : "soft"}">${move(item)}</span></div>`;
 };
 const body = html`${bar(html`${tab("Morning", true)}${tab("Gas only")}${tab("Month end")}`)}
-${panel(place(8, 44, 512, 468), html`${head("ttf", "plain")}${head("eua", "red")}${head("ttf", "amber")}`, html`${dayLine("", 0.3)}${rejectedSheet}${limitSheet}`)}
-${panel(place(528, 44, 296, 468), html`<b>Alerts</b><span class="right pill red">1 to act on</span>`, rail, "rail")}
+${panel(place(8, 44, 512, 468), html`${head("ttf", "plain")}${head("eua", "red")}${head("ttf", "amber")}`, html`${dayLine()}${rejectedSheet}${limitSheet}`)}
+${panel(place(528, 44, 296, 468), html`<b>Alerts</b><span class="count count-one pill red">1 to act on</span><span class="count count-two pill red">2 to act on</span>`, rail, "rail")}
 ${presses.map((item) => item.body)}`;
 
 /** The film opens on the first alert, just before the second comes, so that the poster shows one. */
-const opening = css`.bn *{animation-delay:-1.5s!important}`;
+const opening = css`.bn *{animation-delay:-1.6s!important}`;
 
 export const pieces: Piece[] = [tradeFilm("alerts", seconds, style + opening, body)];

@@ -23,15 +23,16 @@ const saved: Record<Name, Box> = {
   positions: [552, 320, 272, 192],
 };
 const made: Record<Name, Box> = {
-  curve: [8, 44, 404, 268],
-  day: [420, 44, 404, 268],
-  watch: [8, 320, 404, 192],
-  positions: [420, 320, 404, 192],
+  curve: [8, 44, 404, 248],
+  day: [420, 44, 404, 248],
+  watch: [8, 300, 404, 212],
+  positions: [420, 300, 404, 212],
 };
 const pulled: Record<Name, Box> = {
-  ...made,
-  curve: [8, 44, 452, 268],
-  day: [468, 44, 356, 268],
+  curve: [8, 44, 452, 248],
+  day: [468, 44, 356, 248],
+  watch: [8, 300, 452, 212],
+  positions: [468, 300, 356, 212],
 };
 const carried: Box = [62, 74, 272, 192];
 
@@ -70,7 +71,7 @@ const carry: Stop[] = [
   [at.back + 0.8, { ...rect(saved.curve), ...flat }],
 ];
 
-const hold = [420, 332] as const;
+const hold = [484, 330] as const;
 const drop = [hold[0] + carried[0] - saved.curve[0], hold[1] + carried[1] - saved.curve[1]] as const;
 const home = [640, 210] as const;
 const divider = [414, 180] as const;
@@ -87,8 +88,9 @@ const style = css`
 .head-grip{color:${c.faint};margin-left:auto;margin-right:-6px}
 .big{font-size:18px;font-weight:600}
 .slot{position:absolute;border-radius:8px;background:${c.greenTint};box-shadow:inset 0 0 0 2px ${c.green}}
-.handle{position:absolute;left:412px;top:44px;width:8px;height:268px;display:grid;place-items:center}
-.handle i{width:3px;height:56px;border-radius:2px;background:${c.green}}
+.handle{position:absolute;left:412px;top:44px;width:8px;height:468px;display:flex;justify-content:center}
+.handle i{width:3px;height:100%;border-radius:2px;background:${c.green}}
+.gap{position:absolute;border-radius:8px;border:1.5px dashed ${c.edge}}
 .changed{display:flex;align-items:center;height:28px;padding:0 12px;border-radius:6px;box-shadow:inset 0 0 0 1px ${c.green};color:${c.green};font-weight:500}
 ${flow("watch", 0)}${flow("day", 0.08)}${flow("positions", 0.14)}
 ${track(".curve", seconds, carry)}
@@ -109,6 +111,7 @@ ${track(".handle", seconds, [
   [at.pulled + 0.4, { opacity: 0, left: "460px" }, ease.hold],
   [seconds, { opacity: 0, left: "412px" }],
 ])}
+${between(".gap", seconds, at.grab + 0.05, at.over, 0.2)}
 ${between(".changed", seconds, at.drop + 0.4, at.back + 0.2)}
 ${travel(".pointer", seconds, [
   [0, ...home],
@@ -131,11 +134,11 @@ ${presses.map((item) => item.style)}
 const grip = html`<span class="head-grip">${icon("grip", 16, 2)}</span>`;
 const ttf = market("ttf");
 const body = html`${bar(html`${tab("Morning", true)}${tab("Gas only")}${tab("Month end")}`, html`<span class="changed">Back to saved</span>`)}
-<div class="slot" style="${place(...made.curve)}"></div>
+<div class="gap" style="${place(...saved.curve)}"></div><div class="slot" style="${place(...made.curve)}"></div>
 ${panel(place(...saved.day), html`<b>TTF gas</b><span class="faint">Nov 22</span><span class="big right">${price(ttf.last, 2)}</span><span class="green">${move(ttf)}</span><span style="margin-right:-6px" class="faint">${icon("grip", 16, 2)}</span>`, dayLine(), "day")}
 ${panel(place(...saved.watch), html`<b>Watch list</b>${grip}`, watchList(), "watch")}
-${panel(place(...saved.positions), html`<b>Positions</b><b class="green">${totalResult}</b>${grip}`, positionList(), "positions")}
-${panel(place(...saved.curve), html`<b>Curve</b><span class="faint">TTF gas</span>${grip}`, curvePlot(10, 2), "curve")}
+${panel(place(...saved.positions), html`<b>Positions</b><b>${totalResult}</b>${grip}`, positionList(), "positions")}
+${panel(place(...saved.curve), html`<b>TTF curve</b><span class="faint">dashed: yesterday</span>${grip}`, curvePlot(10, 2), "curve")}
 <div class="handle"><i></i></div>${presses.map((item) => item.body)}`;
 
 export const pieces: Piece[] = [tradeFilm("workspace", seconds, style, body)];

@@ -1,9 +1,9 @@
 import { css, html } from "../kit/html.ts";
 import { icon } from "../kit/icon.ts";
+import type { Still } from "../kit/piece.ts";
 import { spark } from "./chart.ts";
 import {
   type Alert,
-  lotsOf,
   type Market,
   markets,
   now,
@@ -11,11 +11,21 @@ import {
   positions,
   price,
   product,
+  result,
   signed,
   thousands,
 } from "./data.ts";
 import { mark, triangle } from "./marks.ts";
 import { c } from "./theme.ts";
+
+/** A section's picture that stands without a panel around it, as wide as the text's column. */
+export const wide = (name: string, body: string): Still => ({
+  kind: "still",
+  out: `content/case-studies/trade/${name}.png`,
+  width: 896,
+  height: 560,
+  body,
+});
 
 export const panel = (place: string, head: string, body: string, name = "") =>
   html`<section class="panel ${name}" style="${place}"><header>${head}</header><div class="body">${body}</div></section>`;
@@ -26,16 +36,21 @@ export const bar = (tabs: string, end = "") =>
 export const tab = (label: string, on = false) => html`<span class="tab ${on && "on"}">${label}</span>`;
 
 export const move = (item: Market) =>
-  html`<span class="move">${price(Math.abs(percent(item)), 2)} % ${triangle(item.change > 0)}</span>`;
+  html`<span class="move">${price(Math.abs(percent(item)), 2)}% ${triangle(item.change > 0)}</span>`;
 
-export const lots = (value: number | undefined) =>
-  value === undefined ? html`<span class="faint">·</span>` : signed(value, 0);
+/** What one holds of a market, with its unit. */
+const holding = ({ id }: Market) => {
+  const position = positions.find((item) => item.market.id === id);
+  return position
+    ? html`<span class="holding"><b>${signed(position.held, 0)}</b><span class="faint">${position.per}</span></span>`
+    : html`<span class="holding faint"><span>–</span></span>`;
+};
 
 /** The eleven markets. The middle column opens as the panel widens. */
 export const watchList = (selected = "ttf", held = false) =>
   html`<div class="watch ${held && "held"}">${markets.map(
     (item) =>
-      html`<div class="row ${item.id === selected && "on"}"><b>${item.name}</b><span class="extra"><span class="faint">${item.contract}</span>${spark(item)}</span><span>${price(item.last, item.digits)}</span>${move(item)}${held && html`<span class="soft">${lots(lotsOf(item.id))}</span>`}</div>`,
+      html`<div class="row ${item.id === selected && "on"}"><b>${item.name}</b><span class="extra"><span class="faint">${item.contract}</span>${spark(item)}</span><span>${price(item.last, item.digits)}</span>${held && holding(item)}${move(item)}</div>`,
   )}</div>`;
 
 export const positionList = (count = positions.length) =>
@@ -43,9 +58,9 @@ export const positionList = (count = positions.length) =>
     .slice(0, count)
     .map(
       (item) =>
-        html`<div class="row"><b>${item.market.name}</b><span class="soft">${signed(item.lots, 0)}</span><span>${thousands(item.result)}</span></div>`,
+        html`<div class="row"><b>${item.market.name}</b><span class="soft">${signed(item.held, 0)}</span><span>${thousands(item.result)}</span></div>`,
     )}</div>`;
-export const totalResult = `€ ${thousands(positions.reduce((sum, item) => sum + item.result, 0))}`;
+export const totalResult = result(positions.reduce((sum, item) => sum + item.result, 0));
 
 const levelIcon = { red: "alert", amber: "warning", info: "info", done: "check" } as const;
 export const alertRow = (item: Alert) =>
@@ -53,12 +68,14 @@ export const alertRow = (item: Alert) =>
 
 /** A bar from nothing to the limit: what is held, what would be added, and the mark that warns. */
 export const meter = (held: number, added: number, markAt: number, state: "amber" | "red") =>
-  html`<div class="meter"><i style="width:${held}%;background:${c.green}"></i><i class="added" style="width:${added}%;background:${c[state]}"></i><u style="left:${markAt}%"></u></div>`;
+  html`<div class="meter"><i style="width:${held}%;background:${c.soft}"></i><i class="added" style="width:${added}%;background:${c[state]}"></i><u style="left:${markAt}%"></u></div>`;
 
 export const partStyles = css`
 .watch .row,.positions .row{display:grid;align-items:center;height:32px;padding:0 16px;position:relative}
 .watch .row{grid-template-columns:76px minmax(0,1fr) 68px 80px;font-size:13px}
-.watch.held .row{grid-template-columns:84px minmax(0,1fr) 76px 84px 56px;font-size:14px}
+.watch.held .row{grid-template-columns:84px minmax(0,1fr) 72px 92px 80px;font-size:14px}
+.holding{display:grid;grid-template-columns:1fr 32px;gap:6px}.holding b+span{text-align:left;font-size:13px}
+.watch .holding b{font-weight:600}
 .watch .row>:nth-child(n+3){text-align:right}
 .watch .row b{font-weight:500;white-space:nowrap}
 .watch .row.on{background:${c.greenTint}}

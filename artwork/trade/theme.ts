@@ -34,6 +34,7 @@ export const theme = css`
 .panel{display:flex;flex-direction:column;overflow:hidden;border-radius:8px;background:${c.panel}}
 .panel>header{flex:none;display:flex;align-items:center;gap:8px;height:40px;padding:0 16px;font-size:14px;white-space:nowrap}
 .panel>header b{font-size:14px}
+.panel>header .faint{font-variant-numeric:normal}
 .body{position:relative;flex:1;min-height:0}
 .pill{display:inline-flex;align-items:center;gap:6px;height:24px;padding:0 10px;border-radius:12px;font-weight:500;white-space:nowrap}
 .pill.green{background:${c.greenTint}}.pill.amber{background:${c.amberTint}}.pill.red{background:${c.redTint}}

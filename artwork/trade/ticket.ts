@@ -1,5 +1,5 @@
 import { css, html } from "../kit/html.ts";
-import { gasLimit, price, ticket } from "./data.ts";
+import { euros, gasLimit, price, ticket } from "./data.ts";
 import { meter } from "./parts.ts";
 import { c } from "./theme.ts";
 
@@ -9,9 +9,9 @@ const fact = (name: string, value: string) => html`<div><dt>${name}</dt><dd>${va
 export const ticketDetail = html`<div class="ticket">
 <div class="sum"><span class="big">Buy ${ticket.lots} MW</span><span class="soft">TTF gas, Nov 22</span></div>
 <div class="fill"><div class="bar2"><i style="width:${(ticket.filled / ticket.lots) * 100}%"></i></div><p><b>${ticket.filled} filled</b><span class="soft">${ticket.lots - ticket.filled} working</span></p></div>
-<dl>${fact("Limit", `€ ${price(ticket.limit, 2)}`)}${fact("Average", `€ ${price(ticket.average, 2)}`)}${fact("Notional", `€ ${price(ticket.notional, 0)}`)}${fact("Good for", "Today")}</dl>
+<dl>${fact("Limit", euros(ticket.limit))}${fact("Average", euros(ticket.average))}${fact("Notional", euros(ticket.notional, 0))}${fact("Good for", "Today")}</dl>
 <div class="fills"><h4>Fills</h4>${ticket.fills.map((fill) => html`<p><span class="soft">${fill.time}</span><span>${fill.lots} MW</span><span>${price(fill.price, 2)}</span></p>`)}</div>
-<div class="guard"><p><b>Gas limit</b><span class="amber">92 % when filled</span></p>${meter(gasLimit.now / 2, (gasLimit.filled - gasLimit.now) / 2, 90, "amber")}</div>
+<div class="guard"><p><b>Gas limit</b><span class="amber">92% when filled</span></p>${meter(gasLimit.now / 2, (gasLimit.filled - gasLimit.now) / 2, 90, "amber")}</div>
 <div class="acts"><span class="btn">Cancel rest</span><span class="btn go">Change order</span></div></div>`;
 
 export const ticketStyles = css`
@@ -19,7 +19,7 @@ export const ticketStyles = css`
 .ticket .sum{display:flex;align-items:baseline;justify-content:space-between;padding:4px 0 12px}
 .ticket .big{font-size:24px;line-height:32px;font-weight:600;letter-spacing:-.02em}
 .ticket p{display:flex;justify-content:space-between}
-.bar2{height:8px;margin-bottom:8px;border-radius:4px;background:${c.raised};overflow:hidden}.bar2 i{display:block;height:8px;background:${c.green}}
+.bar2{height:8px;margin-bottom:8px;border-radius:4px;background:${c.raised};overflow:hidden}.bar2 i{display:block;height:8px;background:${c.soft}}
 .ticket dl{display:grid;grid-template-columns:1fr 1fr;gap:8px 16px;margin:12px 0;padding:12px 0;border:solid ${c.line};border-width:1px 0}
 .ticket dl div{display:flex;flex-direction:column}
 .ticket dt{color:${c.faint}}.ticket dd{font-size:15px;font-weight:500}
