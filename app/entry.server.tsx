@@ -1,5 +1,10 @@
 import { renderToReadableStream } from "react-dom/server";
-import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import { requestContext } from "./gate/.server/request-context.ts";
 import { isFromOwnSite } from "./gate/.server/same-site.ts";
 import { NonceContext } from "./nonce.ts";
@@ -39,9 +44,10 @@ export default async function handleRequest(
 }
 
 /**
- * Errors of loaders and actions: to the log, never to the visitor. Forms of other sites, which the framework refuses
- * by an error, are no news: anyone could fill the log with them.
+ * Errors of loaders and actions: to the log, never to the visitor. What the framework refuses (a wrong method, a form
+ * of another site) is no news: anyone could fill the log with it.
  */
 export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (!request.signal.aborted && isFromOwnSite(request)) console.error(error);
+  const refused = isRouteErrorResponse(error) || !isFromOwnSite(request);
+  if (!request.signal.aborted && !refused) console.error(error);
 }

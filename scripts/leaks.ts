@@ -1,7 +1,7 @@
 /**
  * `npm run leaks`: no word, picture or video of a locked study comes from anything the server gives to everyone.
  * Compares every public file, and every answer a stranger can get from the real server, with every locked text, file
- * name and file content; then opens the lock to see that the comparison would have noticed.
+ * name and file content. Opens the lock before, to see that the comparison would notice.
  */
 import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
@@ -17,6 +17,8 @@ import { startServer } from "./leaks/running-server.ts";
 import { listFiles, read, readLocked } from "./leaks/secrets.ts";
 import { walk } from "./leaks/walk.ts";
 
+/** One hole gives the same leak at many addresses. */
+const MOST_SHOWN = 100;
 const CLIENT = "build/client";
 const SERVER = "build/server/index.js";
 
@@ -37,14 +39,16 @@ await using server = await startServer({ PASSCODE: passcode, SESSION_SECRET: sec
 const ask = createClient(server.port);
 const { siteUrl } = getContent();
 const site = { ask, find, siteUrl, pages, media };
-const walked = await walk({ ...site, start: startAddresses(), cookies: badCookies({ passcode, secret }) });
-problems.push(...walked.problems);
-
+// First, as the walk makes wrong tries, after which the right passcode would have to wait.
 const unseen = await blindSpots({ ...site, passcode, secrets });
 problems.push(...unseen.map((what) => `With the passcode, the comparison did not see ${what}`));
+
+const walked = await walk({ ...site, start: startAddresses(), cookies: badCookies({ passcode, secret }) });
+problems.push(...walked.problems);
 ask.close();
 
-for (const problem of problems) console.error(problem);
+for (const problem of problems.slice(0, MOST_SHOWN)) console.error(problem);
+if (problems.length > MOST_SHOWN) console.error(`… and ${problems.length - MOST_SHOWN} more`);
 if (problems.length > 0) process.exitCode = 1;
 console.log(
   [

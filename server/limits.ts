@@ -17,6 +17,9 @@ export const HTTP_LIMITS: ServerOptions = {
   maxHeaderSize: 16 * 1024,
 };
 
+/** Longer paths are refused: ours are short, and routers take quadratic time for long ones made for it. */
+export const MAX_PATH = 2048;
+
 /** A connection on which nothing moves, as when a video is paused, is closed; the player asks for the rest later. */
 export const SOCKET_IDLE_MS = 120_000;
 

@@ -18,8 +18,6 @@ await start(async function serve() {
   const root = join(import.meta.dirname, "..");
   // The app names its files from the project's folder, wherever this was started.
   process.chdir(root);
-  // The app names its files from the project's folder.
-  process.chdir(root);
   const environment = readEnvironment(process.env);
   const log = createLog(process.stdout);
   const build = await loadBuild(join(root, "build/server/index.js"));

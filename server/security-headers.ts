@@ -52,9 +52,17 @@ function contentSecurityPolicy(kind: AnswerKind, nonce: string): string {
   const script =
     kind === "public-page"
       ? "script-src 'none'"
-      : `script-src 'nonce-${nonce}' 'strict-dynamic'; connect-src 'self'`;
+      : `script-src 'nonce-${nonce}' 'strict-dynamic'; ${SCRIPTED_PAGE_POLICY}`;
   return `${PAGE_POLICY}; ${script}`;
 }
+
+// The last two: nothing may turn a text into markup or script in the browser. React does so only for what it adds as
+// HTML there; our one such element, the script of app/gate/chunk-watch.tsx, comes with the page and is left as it is.
+const SCRIPTED_PAGE_POLICY = [
+  "connect-src 'self'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join("; ");
 
 const PAGE_POLICY = [
   "default-src 'none'",

@@ -1,16 +1,18 @@
 import type { Step, StepContext } from "./app-build.ts";
+import { MAX_PATH } from "./limits.ts";
 
 const NO_STORE = { "Cache-Control": "no-store" };
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
 
 /**
- * Refuses methods that no page has (OPTIONS, TRACE, made-up ones), which the app would answer with an exception, and
- * paths whose percent signs mean nothing.
+ * Refuses methods that no page has (OPTIONS, TRACE, made-up ones), which the app would answer with an exception,
+ * paths that are far too long, and paths whose percent signs mean nothing.
  */
 export const onlyPlainRequests: Step = async function onlyPlainRequests(c, next) {
   const { pathname } = c.get("url");
   if (!METHODS.has(c.req.method)) return methodNotAllowed(c, pathname);
+  if (pathname.length > MAX_PATH) return c.text("URI Too Long", 414, NO_STORE);
   if (!isDecodable(pathname)) return c.text("Bad Request", 400, NO_STORE);
   await next();
 };
@@ -27,8 +29,14 @@ export const noTrailingSlash: Step = async function noTrailingSlash(c, next) {
   const isRead = c.req.method === "GET" || c.req.method === "HEAD";
   // A target that begins with two slashes would be another host. The parser has turned backslashes into slashes.
   if (!isRead || pathname === "/" || !pathname.endsWith("/") || pathname.startsWith("//")) return next();
-  return c.body(null, 308, { Location: pathname.replace(/\/+$/, "") + search, ...NO_STORE });
+  return c.body(null, 308, { Location: withoutEnd(pathname) + search, ...NO_STORE });
 };
+
+function withoutEnd(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === "/") end--;
+  return path.slice(0, end);
+}
 
 function methodNotAllowed(c: StepContext, pathname: string): Response {
   // As the endpoint itself answers the methods that reach it (app/gate/.server/answer-validation.ts).

@@ -43,10 +43,17 @@ export function createFinder(secrets: Secrets): (file: NamedFile) => string[] {
     return [
       ...Array.from(phrasesIn(text), (secret) => `the locked text "${secret}"`),
       ...[...titles].filter(([key]) => alone.has(key)).map(([, title]) => `the locked title "${title}"`),
-      ...names.filter((secret) => text.includes(secret)).map((secret) => `the locked file name ${secret}`),
+      ...names.filter((secret) => text.includes(secret)).map((secret) => NAME + secret),
       ...Array.from(files, (secret) => `the locked file ${secret} itself`),
     ];
   };
+}
+
+const NAME = "the locked file name ";
+
+/** Says whether a leak is a name that the question itself held, as a redirect repeats it: that tells nothing. */
+export function isEcho(leak: string, question: string): boolean {
+  return leak.startsWith(NAME) && question.includes(leak.slice(NAME.length));
 }
 
 /** What a compressed copy holds. */

@@ -1,11 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { createClient } from "./ask.ts";
 import { blindSpots } from "./control.ts";
 import { createFinder } from "./find-leaks.ts";
 import { walk } from "./walk.ts";
+
+// Much work, on a machine that may have other work.
+vi.setConfig({ testTimeout: 60_000 });
 
 const TEXT = "Nobody wanted the same screen in the morning and at month end.";
 const FILM = "trade-film-0123456789.mp4";
@@ -120,6 +123,16 @@ it.each<[string, Answer]>([
   const { problems } = await walkSite({ [media]: answer });
   expect(problems.length).toBeGreaterThan(0);
   for (const problem of problems) expect(problem).toContain(media);
+});
+
+it("takes no name for a leak that the question held", async () => {
+  const echo: Answer = ({ url }, response) =>
+    response.writeHead(308, { Location: String(url).slice(0, -1) }).end();
+  const { problems } = await walkSite({
+    [`${media}/`]: echo,
+    "/trade//": (_, response) => response.end(FILM),
+  });
+  expect(problems).toEqual([`GET /trade//: the locked file name ${FILM}`]);
 });
 
 it("finds a server that fails or says nothing", async () => {

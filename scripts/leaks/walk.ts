@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { addressesIn, relatives } from "./addresses.ts";
 import type { Answer, Ask, Question } from "./ask.ts";
-import type { NamedFile } from "./find-leaks.ts";
+import { isEcho, type NamedFile } from "./find-leaks.ts";
 import { disguises, plainDisguises, spellings } from "./variants.ts";
 
 /** An end for a site that makes up addresses without end: reaching it is a failure. */
@@ -38,7 +38,8 @@ export async function walk(site: Site): Promise<Walk> {
     if (++found.requests > MAX_REQUESTS) return undefined;
     try {
       const answer = await site.ask(question);
-      for (const leak of [...find(Buffer.from(answer.headers)), ...find(answer.body)]) report(question, leak);
+      const leaks = [...find(Buffer.from(answer.headers)), ...find(answer.body)];
+      for (const leak of leaks) if (!isEcho(leak, question.target)) report(question, leak);
       if (answer.status >= 500) report(question, `the status ${answer.status}`);
       return answer;
     } catch (error) {

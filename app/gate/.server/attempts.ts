@@ -37,12 +37,13 @@ type Wrong = { tries: number; last: number; wait: number };
 export function createAttempts({ clock }: { clock: () => number }): Attempts {
   // In the order of the last wrong try, so that the oldest stands first.
   const addresses = new Map<string, Wrong>();
+  const oldest = findOldest(addresses);
   // One more than are allowed is enough to see that there are too many.
   const latest = createRing(ATTACK_TRIES + 1);
 
   function attempt(address: string, check: () => boolean): Attempt {
     const now = clock();
-    forgetQuiet(addresses, now);
+    forgetQuiet(now);
     const before = addresses.get(address);
     const retryAfter = before ? remaining(before, now) : 0;
     if (retryAfter > 0) return { outcome: "wait", retryAfter };
@@ -54,8 +55,14 @@ export function createAttempts({ clock }: { clock: () => number }): Attempts {
     const wait = waitAfter(tries, isAttack ? FREE_TRIES_UNDER_ATTACK : FREE_TRIES);
     addresses.delete(address);
     addresses.set(address, { tries, last: now, wait });
-    if (addresses.size > MAX_ADDRESSES) forgetFirst(addresses);
+    if (addresses.size > MAX_ADDRESSES) addresses.delete(oldest()?.[0] as string);
     return { outcome: "wrong", retryAfter: wait };
+  }
+
+  function forgetQuiet(now: number): void {
+    for (let entry = oldest(); entry && now - entry[1].last >= QUIET_TIME; entry = oldest()) {
+      addresses.delete(entry[0]);
+    }
   }
 
   return {
@@ -76,18 +83,23 @@ function remaining({ last, wait }: Wrong, now: number): number {
   return Math.min(wait, Math.max(0, last + wait - now));
 }
 
-function forgetQuiet(addresses: Map<string, Wrong>, now: number): void {
-  for (const [address, { last }] of addresses) {
-    if (now - last < QUIET_TIME) return;
-    addresses.delete(address);
-  }
-}
-
-function forgetFirst(addresses: Map<string, Wrong>): void {
-  for (const address of addresses.keys()) {
-    addresses.delete(address);
-    return;
-  }
+/**
+ * Gives the oldest entry, which stands first. One iterator is kept for all calls: a new one would step over every
+ * entry deleted before, which in a flood of addresses costs more than all the rest of a try.
+ */
+function findOldest(addresses: ReadonlyMap<string, Wrong>): () => [string, Wrong] | undefined {
+  let entries = addresses.entries();
+  let first: [string, Wrong] | undefined;
+  return function oldest() {
+    if (addresses.size === 0) return undefined;
+    // What was deleted, or deleted and set anew, is not first any more.
+    while (!first || addresses.get(first[0]) !== first[1]) {
+      const next = entries.next();
+      if (next.done) entries = addresses.entries();
+      first = next.value;
+    }
+    return first;
+  };
 }
 
 /** The last `length` times that were pushed; `oldest` is -Infinity until there are as many. */

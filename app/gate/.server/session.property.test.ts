@@ -1,0 +1,181 @@
+import fc from "fast-check";
+import { describe, expect, it, vi } from "vitest";
+import { createSessions, SESSION_MS } from "#app/gate/.server/session.ts";
+
+// Much work, on a machine that may have other work.
+vi.setConfig({ testTimeout: 60_000 });
+
+type Options = { secrets?: string[]; passcode?: string; now?: number };
+
+const NOW = 1_800_000_000_000;
+const secret = fc.string({ minLength: 16, maxLength: 40 });
+const word = fc.stringMatching(/^[a-z]{3,12}$/);
+const moment = fc.integer({ min: NOW, max: NOW + 5 * SESSION_MS });
+
+function make({ secrets = ["a secret of some length"], passcode = "amber-canoe", now = NOW }: Options = {}) {
+  return createSessions({ secrets, passcode, clock: () => now });
+}
+
+/** The cookie as a browser sends it back. */
+function issue(options: Options = {}, secure = false): string {
+  return make(options).issue(secure).split(";")[0] as string;
+}
+
+function valueIn(cookie: string): string {
+  return cookie.slice(cookie.indexOf("=") + 1);
+}
+
+const NAME = "portfolio_session";
+
+/** Splits at any place of the value. */
+const place = fc.nat(200);
+
+/** Any damage to a text. What leaves it as it was is sorted out by the test. */
+const damage = fc.oneof(
+  fc.record({ at: place, byte: fc.nat(255) }).map(
+    ({ at, byte }) =>
+      (value: string) =>
+        value.slice(0, at % value.length) + String.fromCharCode(byte) + value.slice((at % value.length) + 1),
+  ),
+  fc.record({ at: place, bit: fc.nat(7) }).map(({ at, bit }) => (value: string) => {
+    const index = at % value.length;
+    const flipped = String.fromCharCode(value.charCodeAt(index) ^ (1 << bit));
+    return value.slice(0, index) + flipped + value.slice(index + 1);
+  }),
+  fc.record({ from: place, count: fc.integer({ min: 1, max: 90 }) }).map(
+    ({ from, count }) =>
+      (value: string) =>
+        value.slice(0, from % value.length) + value.slice((from % value.length) + count),
+  ),
+  fc.record({ at: place, more: fc.string({ unit: "binary-ascii", minLength: 1, maxLength: 20 }) }).map(
+    ({ at, more }) =>
+      (value: string) =>
+        value.slice(0, at % (value.length + 1)) + more + value.slice(at % (value.length + 1)),
+  ),
+  fc.record({ one: place, other: place }).map(({ one, other }) => (value: string) => {
+    const letters = [...value];
+    const [i, j] = [one % letters.length, other % letters.length];
+    [letters[i], letters[j]] = [letters[j] as string, letters[i] as string];
+    return letters.join("");
+  }),
+);
+
+describe("a session", () => {
+  it("does not survive any damage", () => {
+    fc.assert(
+      fc.property(damage, fc.boolean(), (change, secure) => {
+        const value = valueIn(issue({}, secure));
+        const changed = change(value);
+        // White space around a cookie, and another cookie after it, leave it whole.
+        fc.pre(!changed.split(";").some((part) => part.trim() === value));
+        const name = secure ? `__Host-${NAME}` : NAME;
+        expect(make().isValid(`${name}=${value}`, secure)).toBe(true);
+        expect(make().isValid(`${name}=${changed}`, secure)).toBe(false);
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
+  it("cannot be put together from the parts of others", () => {
+    const times = fc.array(moment, { minLength: 2, maxLength: 4 });
+    fc.assert(
+      fc.property(times, fc.array(fc.nat(3), { minLength: 3, maxLength: 3 }), (moments, picks) => {
+        const now = Math.max(...moments);
+        const values = moments.map((issued) => valueIn(issue({ now: issued })).split("."));
+        const parts = picks.map((pick, part) => values[pick % values.length]?.[part] as string);
+        fc.pre(!values.some((own) => own.join() === parts.join()));
+        expect(make({ now }).isValid(`${NAME}=${parts.join(".")}`, false)).toBe(false);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("is good for 12 hours from the second of its issue and not a moment before or after", () => {
+    fc.assert(
+      fc.property(moment, fc.integer({ min: -2 * SESSION_MS, max: 2 * SESSION_MS }), (issued, later) => {
+        const age = issued + later - Math.floor(issued / 1000) * 1000;
+        const now = issued + later;
+        expect(make({ now }).isValid(issue({ now: issued }), false)).toBe(age >= 0 && age < SESSION_MS);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it("ends when the passcode changes, whatever it was and becomes", () => {
+    fc.assert(
+      fc.property(word, word, secret, (before, after, kept) => {
+        fc.pre(before !== after);
+        const cookie = issue({ passcode: before, secrets: [kept] });
+        expect(make({ passcode: before, secrets: [kept] }).isValid(cookie, false)).toBe(true);
+        expect(make({ passcode: after, secrets: [kept] }).isValid(cookie, false)).toBe(false);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("does not mix up where the secret ends and the passcode begins", () => {
+    fc.assert(
+      fc.property(word, word, (secretPart, passcode) => {
+        const start = `a secret of some length${secretPart}`;
+        const cookie = issue({ secrets: [start + passcode[0]], passcode: passcode.slice(1) });
+        expect(make({ secrets: [start], passcode }).isValid(cookie, false)).toBe(false);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("is good exactly while its secret is listed, in any place", () => {
+    const secrets = fc.uniqueArray(secret, { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(secrets, secrets, (before, after) => {
+        const cookie = issue({ secrets: before });
+        const isListed = after.includes(before[0] as string);
+        expect(make({ secrets: after }).isValid(cookie, false)).toBe(isListed);
+        expect(make({ secrets: after.toReversed() }).isValid(cookie, false)).toBe(isListed);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("is not taken over the other scheme, under either name", () => {
+    fc.assert(
+      fc.property(fc.boolean(), fc.boolean(), (secure, asked) => {
+        const cookie = issue({}, secure);
+        expect(make().isValid(cookie, asked)).toBe(secure === asked);
+        // A plain-HTTP attacker of the network can set the plain name only.
+        if (secure) expect(make().isValid(`${NAME}=${valueIn(cookie)}`, true)).toBe(false);
+      }),
+    );
+  });
+
+  it("is found among any other cookies, and nothing else is taken for one", () => {
+    const other = fc.tuple(
+      fc.stringMatching(/^[\w!#$%&'*+.^`|~-]{1,20}$/),
+      fc.stringMatching(/^[!-:<-~]{0,60}$/),
+    );
+    fc.assert(
+      fc.property(fc.array(other, { maxLength: 20 }), fc.nat(20), (others, at) => {
+        const pairs = others.map(([name, value]) => `${name}=${value}`);
+        expect(make().isValid(pairs.join("; "), false)).toBe(false);
+        expect(make().isValid(pairs.toSpliced(at, 0, issue()).join("; "), false)).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("is looked for in linear time, or this would not end", () => {
+    const sessions = make();
+    const header = `a=1${" ".repeat(15_000)}b; `;
+    for (let index = 0; index < 3_000; index++) sessions.isValid(header, false);
+  });
+
+  it("never throws, whatever the header", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 500 }), (text) => {
+        expect(make().isValid(text, false)).toBe(false);
+        expect(make().isValid(`${NAME}=${text}`, false)).toBe(false);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});

@@ -1,0 +1,34 @@
+import { connect } from "node:net";
+
+/**
+ * Sends bytes as they are and gives everything that comes back until the connection is closed, by the server or,
+ * when nothing came for `quiet` milliseconds, by us: then `isOpen` is true.
+ */
+export function sendRaw(
+  port: number,
+  bytes: string | Buffer,
+  quiet = 1_000,
+): Promise<{ heard: string; isOpen: boolean }> {
+  return new Promise((resolve) => {
+    let heard = "";
+    let isOpen = false;
+    const socket = connect(port, "127.0.0.1").setEncoding("latin1");
+    socket.setTimeout(quiet, () => {
+      isOpen = true;
+      socket.destroy();
+    });
+    socket.on("data", (data) => {
+      heard += data;
+    });
+    // The server may close while we still send.
+    socket.on("error", () => {});
+    socket.on("close", () => resolve({ heard, isOpen }));
+    socket.write(bytes, "latin1");
+  });
+}
+
+/** The status codes of all answers in what was heard, but for "100 Continue". */
+export function statusesIn(heard: string): number[] {
+  const lines = heard.matchAll(/(?:^|\n)HTTP\/1\.1 (\d{3}) /g);
+  return Array.from(lines, ([, status]) => Number(status)).filter((status) => status !== 100);
+}

@@ -1,0 +1,66 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { getContent } from "#app/content/.server/content.ts";
+import { loadContent } from "#app/content/.server/load-content.ts";
+import { type Ask, createClient } from "../scripts/leaks/ask.ts";
+import { type RunningServer, startServer } from "../scripts/leaks/running-server.ts";
+
+export const PASSCODE = "quiet-harbour-lantern-spoon";
+
+const { caseStudies } = await loadContent();
+
+const slugs = (access: "public" | "passcode") =>
+  caseStudies.filter((study) => study.access === access).map(({ slug }) => slug);
+const [lockedSlug = ""] = slugs("passcode");
+const [film = ""] = readdirSync(`.content/media/locked/${lockedSlug}`).filter((name) =>
+  name.endsWith(".mp4"),
+);
+
+/** One address of each kind. */
+export const LOCKED_PAGE = `/${lockedSlug}`;
+export const LOCKED_FILM = `/locked/${lockedSlug}/${film}`;
+export const PUBLIC_PAGE = `/${slugs("public")[0]}`;
+export const ENDPOINT = "/api/validate-password";
+
+export interface Site {
+  server: RunningServer;
+  ask: Ask;
+  stop: () => Promise<void>;
+}
+
+/** The built site on a port of its own, with further environment variables. */
+export async function startSite(variables: Record<string, string> = {}, script?: string): Promise<Site> {
+  const own = { PASSCODE, SESSION_SECRET: "only for these tests 0123456789" };
+  const server = await startServer({ ...own, ...variables }, script);
+  const ask = createClient(server.port);
+  async function stop(): Promise<void> {
+    ask.close();
+    await server[Symbol.asyncDispose]();
+  }
+  return { server, ask, stop };
+}
+
+/** The same with studies that have lost their heroes, so that pages fail where nobody expects it. */
+export async function startBrokenSite(): Promise<Site> {
+  const root = mkdtempSync(join(tmpdir(), "broken-site-"));
+  cpSync("server", join(root, "server"), { recursive: true });
+  for (const name of ["build", "node_modules", "package.json"]) symlinkSync(resolve(name), join(root, name));
+  const content = getContent();
+  const caseStudies = content.caseStudies.map(({ hero: _, ...study }) => study);
+  mkdirSync(join(root, ".content"));
+  writeFileSync(join(root, ".content/content.json"), JSON.stringify({ ...content, caseStudies }));
+  const site = await startSite({}, join(root, "server/node.ts"));
+  async function stop(): Promise<void> {
+    await site.stop();
+    rmSync(root, { recursive: true });
+  }
+  return { ...site, stop };
+}
+
+/** Tries a passcode. Gives the status, and the Cookie header of a session if it was right. */
+export async function tryPasscode(ask: Ask, password: string, headers: Record<string, string> = {}) {
+  const answer = await ask({ method: "POST", target: ENDPOINT, body: JSON.stringify({ password }), headers });
+  const [, cookie] = /^set-cookie: ([^;\n]+)/im.exec(answer.headers) ?? [];
+  return { status: answer.status, cookie, headers: answer.headers };
+}
