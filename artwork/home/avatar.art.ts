@@ -7,7 +7,7 @@ const skin = "#e39a68";
 const shade = "#c9774a";
 const blue = "#2b3bff";
 
-const back = html`<path d="M52 118V86a48 48 0 0 1 42-48c2-14 14-24 28-22 14 2 23 14 22 28 10 9 16 24 16 40v34z" fill="${ink}"/>`;
+const back = html`<path d="M52 104V86a48 48 0 0 1 42-48c2-14 14-24 28-22 14 2 23 14 22 28 10 9 16 24 16 40v18a14 14 0 0 1-14 14H66a14 14 0 0 1-14-14z" fill="${ink}"/>`;
 const shoulders = html`<path d="M10 200c0-28 24-42 66-46h52c42 4 66 18 66 46z" fill="${blue}"/>
   <path d="M80 128h44v26H80z" fill="${shade}"/>
   <path d="M74 146h56v14a28 16 0 0 1-56 0z" fill="#1f2bc4"/>`;

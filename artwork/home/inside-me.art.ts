@@ -1,24 +1,25 @@
 /** The card of Inside Me: the day as a flower of answers, and the question being answered. */
 import { css, html } from "../kit/html.ts";
 import { card, type Piece } from "../kit/piece.ts";
-import { type Answer, angleOf, reach, ring } from "./petals.ts";
+import { type Answer, angleOf, petal, reach, ring } from "./petals.ts";
 
 const plum = "#4d0f2b";
 const cream = "#fff3ec";
 
-/** Clockwise from the top right. The third is the one being answered: the question stands where its name would. */
+/** Clockwise from the top right, long where there was much of it. The third is the one being answered. */
 const answers: Answer[] = [
   { label: "People", value: 1 },
-  { label: "Work", value: 0.62 },
-  { label: "", value: 0.8 },
-  { label: "Body", value: 0.58 },
-  { label: "Food", value: 0.86 },
-  { label: "Mind", value: 0.66 },
-  { label: "Play", value: 0.8 },
+  { label: "Work", value: 0.46 },
+  { label: "Sleep", value: 0.7 },
+  { label: "Body", value: 0.42 },
+  { label: "Food", value: 0.84 },
+  { label: "Mind", value: 0.56 },
+  { label: "Play", value: 0.74 },
 ];
+const answering = 2;
 
-const centre = { x: 250, y: 248 };
-const radius = 234;
+const centre = { x: 216, y: 264 };
+const radius = 240;
 
 const outer: [level: number, fill: string, turned: boolean][] = [
   [1, "#ff9a8c", true],
@@ -38,11 +39,19 @@ function rings(levels: [number, string, boolean][]): string {
   )}</g>`;
 }
 
+/** How far the petal of the last question can still grow. */
+function growing(): string {
+  const degrees = (angleOf(answering, answers.length) * 180) / Math.PI;
+  const length = radius * 0.96;
+  return html`<path d="${petal(length, radius * 0.67)}" fill="none" stroke="${cream}" stroke-width="3" stroke-linecap="round"
+    stroke-dasharray="1 9" transform="translate(${centre.x} ${centre.y}) rotate(${degrees.toFixed(1)})"/>`;
+}
+
 function labels(): string {
   return answers
     .map(({ label, value }, index) => {
       const angle = angleOf(index, answers.length);
-      const at = radius * 0.96 * reach(value) - 30;
+      const at = radius * 0.96 * reach(value) - 25;
       const x = centre.x + Math.sin(angle) * at;
       const y = centre.y - Math.cos(angle) * at + 6;
       return html`<text x="${x.toFixed(1)}" y="${y.toFixed(1)}">${label}</text>`;
@@ -53,7 +62,7 @@ function labels(): string {
 const styles = css`<style>
   svg.art{position:absolute;inset:0}
   text{font:600 17px Figtree;fill:${plum};text-anchor:middle}
-  .ask{position:absolute;left:368px;top:272px;width:252px;padding:22px 24px 24px;border-radius:26px;background:${plum};
+  .ask{position:absolute;left:400px;top:98px;width:236px;padding:20px 24px 22px;border-radius:26px;background:${plum};
     color:${cream};font-family:Figtree}
   .step{display:flex;justify-content:space-between;font:500 15px/20px Figtree;color:#ffc8bb}
   .ask h2{font:600 25px/29px Figtree;letter-spacing:-.02em;margin:8px 0 22px}
@@ -67,7 +76,7 @@ const check = html`<section class="ask">
   <p class="step"><span>Last of 7</span><span>15 sec</span></p>
   <h2>How did you sleep?</h2>
   <div class="line"><i></i><b></b></div>
-  <p class="ends"><span>Heavy</span><span>Light</span></p>
+  <p class="ends"><span>Badly</span><span>Well</span></p>
 </section>`;
 
 function art(body: string): string {
@@ -75,6 +84,6 @@ function art(body: string): string {
 }
 
 export const pieces: Piece[] = [
-  card("inside-me", styles + art(rings(inner)) + check),
-  card("inside-me-back", styles + art(rings(outer) + labels())),
+  card("inside-me", styles + art(rings(outer) + growing() + rings(inner) + labels())),
+  card("inside-me-back", styles + check),
 ];

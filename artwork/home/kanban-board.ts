@@ -10,8 +10,8 @@ export const pitch = 1328 / 5;
 const columnWidth = 240;
 /** Two whole columns stand in the middle, so that the 4:3 crop of phones shows where the card comes from and goes. */
 export const columnLeft = (column: number): number =>
-  664 - pitch * 3 + (pitch - columnWidth) / 2 + pitch * column;
-export const rowTop = (row: number): number => 136 + row * 168;
+  664 - pitch * 2 + (pitch - columnWidth) / 2 + pitch * column;
+export const rowTop = (row: number): number => 152 + row * 168;
 
 type Label = "Design" | "Copy" | "Bug" | "Research";
 
@@ -25,7 +25,6 @@ export interface Task {
 
 export interface Column {
   title: string;
-  count: number;
   /** Null is a free slot. */
   tasks: (Task | null)[];
 }
@@ -34,17 +33,7 @@ export const carried: Task = { title: "Empty state for search", label: "Design",
 
 export const columns: Column[] = [
   {
-    title: "Ideas",
-    count: 9,
-    tasks: [
-      { title: "Gift wrap", label: "Copy", who: "TM" },
-      { title: "Reviews", label: "Copy", who: "IK" },
-      { title: "Wish list", label: "Copy", who: "RV" },
-    ],
-  },
-  {
     title: "To do",
-    count: 4,
     tasks: [
       { title: "Card errors, plain words", label: "Copy", who: "IK", notes: 1 },
       { title: "Talk to five late payers", label: "Research", who: "RV" },
@@ -53,7 +42,6 @@ export const columns: Column[] = [
   },
   {
     title: "Doing",
-    count: 3,
     tasks: [
       { title: "Checkout on small phones", label: "Design", who: "TM", notes: 5 },
       null,
@@ -62,12 +50,10 @@ export const columns: Column[] = [
   },
   {
     title: "Review",
-    count: 1,
     tasks: [{ title: "Address form, second try", label: "Design", who: "IK", notes: 2 }, null],
   },
   {
     title: "Done",
-    count: 6,
     tasks: [
       { title: "Prices with and without tax", label: "Copy", who: "RV", notes: 4 },
       { title: "Basket loses its last item", label: "Bug", who: "TM" },
@@ -85,10 +71,9 @@ const tints: Record<Label, [background: string, colour: string]> = {
 
 export const styles = css`<style>
   body{font-family:Figtree;color:${ink}}
-  .column{position:absolute;top:60px;width:${columnWidth}px;height:560px;border-radius:24px;background:#ece5ff}
+  .column{position:absolute;top:80px;width:${columnWidth}px;height:560px;border-radius:24px;background:#ece5ff}
   .column h2{display:flex;justify-content:space-between;align-items:center;padding:0 20px;height:70px;
     font:700 23px/1 Figtree;letter-spacing:-.015em}
-  .column h2 span{font-weight:600;font-size:18px;color:#5d4f86}
   .task,.slot{position:absolute;width:216px;height:152px;border-radius:16px}
   .task{padding:16px 16px 12px;background:#fff;display:flex;flex-direction:column;box-shadow:0 1px 2px #2b146618}
   .task h3{font:600 21px/25px Figtree;letter-spacing:-.015em;margin-top:10px;text-wrap:balance}

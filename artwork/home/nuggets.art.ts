@@ -10,8 +10,8 @@ interface Idea {
   text: string;
   day: string;
   date: string;
-  /** What brings the idea back. */
-  cue: string;
+  /** What brings the idea back; written on the front card only, the others hide it. */
+  cue?: string;
   symbol: string;
   paper: string;
   colour: string;
@@ -44,7 +44,7 @@ const front: Idea = {
   text: "Name the drawer, not the things in it.",
   day: "Tuesday",
   date: "14 October",
-  cue: "naming",
+  cue: "Back when you name things",
   symbol: drawers,
   paper: "#fffaf0",
   colour: ink,
@@ -56,7 +56,6 @@ const behind: Idea[] = [
     text: "Read it aloud, then cut.",
     day: "Sunday",
     date: "12 October",
-    cue: "writing",
     symbol: voice,
     paper: ink,
     colour: "#ffe09a",
@@ -66,7 +65,6 @@ const behind: Idea[] = [
     text: "Walk the route before you draw the map.",
     day: "Monday",
     date: "13 October",
-    cue: "planning",
     symbol: route,
     paper: "#ffdd8c",
     colour: ink,
@@ -75,15 +73,15 @@ const behind: Idea[] = [
 ];
 
 const styles = css`<style>
-  .idea{position:absolute;left:204px;top:54px;width:288px;height:384px;padding:24px 24px 0;border-radius:26px;
+  .idea{position:absolute;left:204px;top:32px;width:288px;height:384px;padding:24px 24px 0;border-radius:26px;
     transform-origin:144px 592px;display:flex;flex-direction:column;
     box-shadow:0 2px 4px #6b430018,0 18px 36px -12px #6b430066}
   .top{display:flex;justify-content:space-between;align-items:flex-start;height:88px}
   .when{font:500 18px/23px Display;text-align:right}
   .when b{display:block;font-weight:600}
   .text{font:600 42px/43px Display;letter-spacing:-.04em;margin-top:22px;text-wrap:balance}
-  .cue{position:absolute;left:24px;right:24px;bottom:0;height:56px;display:flex;align-items:center;gap:10px;
-    border-top:2px solid;font:500 19px/1 Display;letter-spacing:-.01em}
+  .cue{position:absolute;left:24px;right:24px;bottom:0;height:56px;display:flex;align-items:center;gap:8px;
+    border-top:2px solid;font:500 16px/1 Display;letter-spacing:-.01em;white-space:nowrap}
 </style>`;
 
 function sheet(idea: Idea): string {
@@ -91,7 +89,7 @@ function sheet(idea: Idea): string {
     style="background:${idea.paper};color:${idea.colour};transform:rotate(${idea.turn}deg)">
     <div class="top">${idea.symbol}<p class="when"><b>${idea.day}</b>${idea.date}</p></div>
     <p class="text">${idea.text}</p>
-    <p class="cue">${icon("back", 22, 2.2)}Back for ${idea.cue}</p>
+    ${idea.cue && html`<p class="cue">${icon("back", 22, 2.2)}${idea.cue}</p>`}
   </article>`;
 }
 

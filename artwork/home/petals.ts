@@ -7,7 +7,7 @@ export interface Answer {
 
 /** How far the petal of an answer reaches, of a ring's radius. */
 export function reach(value: number): number {
-  return 0.58 + 0.42 * value;
+  return 0.36 + 0.64 * value;
 }
 
 /** Radians, clockwise from the top; `index` may lie between two petals. */
@@ -16,7 +16,7 @@ export function angleOf(index: number, count: number): number {
 }
 
 /** One petal as an SVG path from 0,0 upwards: narrow at the heart, round at the tip. */
-function petal(length: number, width: number): string {
+export function petal(length: number, width: number): string {
   const half = width / 2;
   const shoulder = -length + half * 1.1;
   return [

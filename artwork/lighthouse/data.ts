@@ -1,5 +1,8 @@
 /** One student, five courses and one week: every picture of the project draws from here. */
 
+/** What the day looks like, written out of everything below. */
+export const sentence = "Three classes today, one form is late, and Thursday is the full day.";
+
 export const student = { name: "Maya Lind", initials: "ML", year: "Second year" };
 export const now = { day: 0, hour: 8 + 10 / 60, label: "8:10", date: "Monday 12 March", week: "Week 7" };
 export const days = [

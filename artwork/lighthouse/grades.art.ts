@@ -7,13 +7,17 @@ import { code, rail, strip } from "./parts.ts";
 import { palette as p, theme } from "./theme.ts";
 
 const sta = course("sta");
-const aim = 75;
+const aim = 80;
 
 const line = (of: (typeof courses)[number]) => {
   const on = of === sta;
-  return html`<div class="row" style="height:71px;padding:0 16px;gap:12px;border-radius:14px;
+  const marked = 100 - Math.round(100 - soFar(of).weight);
+  return html`<div class="row" style="height:74px;padding:0 16px;gap:12px;border-radius:14px;
     ${on ? `background:#fff;box-shadow:0 0 0 2px ${p.green}` : ""}">${code(of.key)}
-    <span class="t15 b" style="width:128px;white-space:nowrap">${of.name}</span>${strip(of, grade(of), 150)}
+    <span style="width:128px"><div class="t15 b" style="white-space:nowrap">${of.name}</div>
+    <div class="row" style="gap:2px;margin:7px 0 5px"><i style="height:6px;width:${marked}%;border-radius:3px;background:${p.leaf}"></i>
+    <i class="grow" style="height:6px;border-radius:3px;background:${on ? p.mintSoft : "#dcebd6"}"></i></div>
+    <div class="t13 soft">${100 - marked}% open</div></span>${strip(of, grade(of), 150)}
     <span class="t22 bb" style="width:32px;text-align:right">${grade(of)}</span></div>`;
 };
 
@@ -36,10 +40,11 @@ function chart(): string {
     <path d="${path}" fill="none" stroke="${p.leaf}" stroke-width="2.5" stroke-linejoin="round"/>
     ${series.map(
       ({ week, mark, large }) => html`<circle cx="${x(week)}" cy="${y(mark)}" r="${large ? 7 : 5}"
-      fill="${week === 7 ? p.warm : large ? p.green : "#fff"}" stroke="${week === 7 ? p.warm : p.leaf}" stroke-width="2.5"/>`,
+      fill="${week === 7 ? p.green : "#fff"}" stroke="${week === 7 ? p.green : p.leaf}" stroke-width="2.5"/>`,
     )}
     ${[2, 3, 4, 5, 6, 7].map((week) => html`<text x="${x(week)}" y="198" text-anchor="middle">${week}</text>`)}
     <text x="${x(7)}" y="${y(86) - 12}" text-anchor="middle" fill="${p.ink}" font-weight="700">86</text>
+    <text x="${x(5)}" y="${y(76) + 24}" text-anchor="middle">Midterm</text>
     <text x="0" y="198">Week</text></svg>`;
 }
 
@@ -47,7 +52,12 @@ const open = Math.round(100 - soFar(sta).weight);
 const share = html`<div class="row" style="gap:3px;margin-top:10px">
   <i style="height:12px;width:${100 - open}%;border-radius:6px 3px 3px 6px;background:${p.leaf}"></i>
   <i class="grow" style="height:12px;border-radius:3px 6px 6px 3px;background:${p.mintSoft}"></i></div>
-  <div class="row t13 soft" style="justify-content:space-between;margin-top:6px"><span>Marked</span><span>Still open, ${open} %</span></div>`;
+  <div class="row t13 soft" style="justify-content:space-between;margin-top:6px"><span>Marked</span><span>Still open, ${open}%</span></div>`;
+
+const step = (
+  d: string,
+) => html`<svg width="18" height="18" viewBox="0 0 24 24" fill="none" stroke="#fff" stroke-width="2.6"
+  stroke-linecap="round"><path d="${d}"/></svg>`;
 
 const detail = html`<section class="tile col" style="width:280px;padding:22px 24px;height:472px;flex:none">
   <div class="row" style="justify-content:space-between;align-items:flex-start"><div><div class="t17 bb">${sta.name}</div>
@@ -56,20 +66,20 @@ const detail = html`<section class="tile col" style="width:280px;padding:22px 24
   <div style="margin-top:16px">${chart()}</div>${share}
   <div style="margin:auto -10px -8px;padding:16px;border-radius:14px;background:${p.green};color:#fff">
     <div class="row" style="justify-content:space-between"><span class="t15" style="color:${p.mint}">To finish with</span>
-      <span class="row t15 bb" style="gap:12px">&minus;<span class="pill" style="background:#fff;color:${p.green};font-size:15px">${aim}</span>+</span></div>
+      <span class="row t15 bb" style="gap:12px">${step("M5 12h14")}<span class="pill" style="background:#fff;color:${p.green};font-size:15px">${aim}</span>${step("M5 12h14M12 5v14")}</span></div>
     <div class="t17 b" style="margin-top:10px">you need ${needed(sta, aim)} on average in what is left.</div></div></section>`;
 
 const axis = html`<div class="row t13 soft" style="padding:0 16px;height:20px"><span style="width:192px"></span>
-  <span class="row" style="width:150px;justify-content:space-between;padding:0 2px"><span>60</span><span>80</span><span>100</span></span></div>`;
+  <span style="position:relative;width:150px;height:16px">${[60, 80, 100].map((at) => html`<span class="abs" style="left:${8 + (at - 60) * 3.35 - 20}px;width:40px;text-align:center">${at}</span>`)}</span></div>`;
 
 const legend = html`<div class="row t13 soft" style="gap:18px;padding:0 16px;margin-top:auto">
   <span class="row" style="gap:6px"><i style="width:11px;height:11px;border-radius:6px;background:${p.mint};border:1.5px solid ${p.leaf}"></i>one mark</span>
-  <span class="row" style="gap:6px"><i style="width:4px;height:18px;border-radius:2px;background:${p.green}"></i>grade so far</span></div>`;
+  <span class="row" style="gap:6px"><i style="width:4px;height:18px;border-radius:2px;background:${p.green}"></i>grade so far</span>
+  <span class="grow"></span><span class="t15">All courses ${average}</span></div>`;
 
 const screen = html`<div class="row" style="width:832px;height:520px;background:${p.paper};align-items:stretch">${rail("Grades")}
   <main class="row grow" style="padding:24px 20px 24px 12px;gap:16px;align-items:stretch">
-  <div class="grow col"><div class="row" style="padding:4px 16px 16px;gap:12px;align-items:baseline"><span class="t22 bb grow">Grades</span>
-    <span class="t15 soft">All courses</span><span class="t22 bb">${average}</span></div>
+  <div class="grow col"><div class="row" style="padding:4px 16px 16px;gap:12px;align-items:baseline"><span class="t22 bb grow">Grades</span></div>
   ${axis}${courses.map(line)}${legend}</div>${detail}</main></div>`;
 
 export const pieces: Piece[] = [section("lighthouse/grades", html`${theme}${screen}`)];

@@ -2,12 +2,12 @@ import { html } from "../kit/html.ts";
 import { icon } from "../kit/icon.ts";
 import { phone, statusBar } from "../kit/phone.ts";
 import { hero, type Piece } from "../kit/piece.ts";
-import { clock, course, days, grade, now, type Session, sessions, task, todays } from "./data.ts";
-import { check, key, sidebar, strip, weekBars } from "./parts.ts";
+import { clock, course, days, grade, now, type Session, sentence, sessions, task, todays } from "./data.ts";
+import { check, hatching, key, sidebar, strip, tabs, weekBars } from "./parts.ts";
 import { palette as p, theme } from "./theme.ts";
 
 const tile = (place: string, body: string, dark = false) =>
-  html`<section class="tile col ${dark && "dark"}" style="padding:18px 20px;${place}">${body}</section>`;
+  html`<section class="tile col ${dark && "dark"}" style="padding:16px 20px;${place}">${body}</section>`;
 
 const title = (
   text: string,
@@ -31,37 +31,39 @@ const mark = html`${title("New mark", html`<span class="t13 soft">this morning</
 
 const line = (id: string) => {
   const { title: name, due, overdue } = task(id);
-  return html`<div class="row" style="gap:12px;height:44px;border-top:1px solid ${p.line}">${check(overdue ? "late" : "")}
+  return html`<div class="row" style="gap:12px;height:40px;border-top:1px solid ${p.line}">${check(overdue ? "late" : "")}
     <span class="grow t15 b" style="white-space:nowrap">${name}</span>
     ${overdue ? html`<span class="pill" style="background:${p.warmSoft};color:${p.warmInk}">Late</span>` : html`<span class="t13 soft">${due}</span>`}
     </div>`;
 };
 const due = html`${title("Due next", html`<span class="t13 b" style="color:${p.green}">See all 6</span>`)}
-  <div style="margin-top:8px">${["review", "reading", "set", "walk"].map(line)}</div>`;
+  <div style="margin-top:6px">${["review", "reading", "set", "walk"].map(line)}</div>`;
 
 const load = html`${title("This week")}
-  <div class="row" style="gap:14px;margin-top:4px">${key(p.leaf, "Class")}${key(p.mint, "Study")}${key(p.stone, "Work")}</div>
-  <div style="margin-top:auto">${weekBars(252, 142)}</div>`;
+  <div class="row" style="gap:14px;margin-top:4px">${key(p.leaf, "Class")}${key(p.mint, "Study")}${key(hatching, "Work")}</div>
+  <div style="margin-top:auto">${weekBars(252, 132)}</div>`;
 
-const desktop = html`<div class="abs window row" style="left:24px;top:12px;width:908px;height:600px;align-items:stretch">
-  ${sidebar("Today")}<main class="grow" style="padding:22px 28px 0;position:relative">
+const desktop = html`<div class="abs window row" style="left:24px;top:12px;width:908px;height:576px;align-items:stretch">
+  ${sidebar("Today")}<main class="grow" style="padding:16px 28px 0;position:relative">
   <div class="row" style="justify-content:space-between;height:36px"><span class="t15 soft">${now.date}, ${now.week.toLowerCase()}</span>
-    <span class="row" style="gap:18px">${icon("plus")}${icon("bell")}</span></div>
-  <h1 class="t28 bb" style="width:590px;margin-top:14px">Three classes today, one form is late, and Thursday is the full day.</h1>
-  <div style="display:grid;grid-template:172px 224px/292px 292px;gap:16px;margin-top:22px">
-    ${tile("", next, true)}${tile("", mark)}${tile("", load)}${tile("padding-bottom:6px", due)}</div></main></div>`;
+    <span class="row" style="gap:18px;padding-right:64px">${icon("plus")}${icon("bell")}</span></div>
+  <h1 class="bb" style="width:600px;margin-top:6px;font-size:30px;line-height:36px;letter-spacing:-.02em">${sentence}</h1>
+  <div style="display:grid;grid-template:160px 212px/292px 292px;gap:14px;margin-top:18px">
+    ${tile("", next, true)}${tile("", mark)}${tile("", load)}${tile("padding-bottom:4px", due)}</div></main></div>`;
 
+const hour = 34;
 const block = (entry: Session) => {
-  const top = (entry.from - 8) * 46 + 6;
-  const height = (entry.to - entry.from) * 46 - 4;
+  const top = (entry.from - 8) * hour + 6;
+  const height = (entry.to - entry.from) * hour - 3;
+  const oneLine = height < 36 || entry.kind === "study";
   const look = entry.course && course(entry.course);
   const paint =
     entry.kind === "study"
       ? `background:#fff;border:1.5px dashed ${p.leaf};color:${p.green}`
       : `background:${look?.colour};color:${look?.on}`;
   return html`<div class="abs" style="left:52px;right:16px;top:${top}px;height:${height}px;border-radius:12px;
-    padding:${height < 50 ? 4 : 8}px 12px;${paint}"><div class="t13 bb">${entry.title}</div>
-    <div class="t13">${clock(entry.from)}, ${entry.place}</div></div>`;
+    padding:${height < 50 ? 5 : 8}px 12px;${paint}"><div class="row t13 bb" style="justify-content:space-between">${entry.title}${oneLine && html`<span style="font-weight:500">${clock(entry.from)}</span>`}</div>
+    ${!oneLine && html`<div class="t13">${clock(entry.from)}, ${entry.place}</div>`}</div>`;
 };
 
 const agenda = html`${statusBar(now.label, 32, 13)}
@@ -74,18 +76,18 @@ const agenda = html`${statusBar(now.label, 32, 13)}
       justify-content:center;${index === 0 ? `background:${p.green};color:#fff` : `color:${p.soft}`}">
       <span>${short}</span><b style="font-weight:700">${date}</b></div>`,
   )}</div></div>
-  <div class="grow" style="position:relative;background:#fff;border-top:1px solid ${p.line}">
+  <div class="grow" style="position:relative;overflow:hidden;background:#fff;border-top:1px solid ${p.line}">
   ${[9, 10, 11, 12, 13, 14, 15, 16].map(
-    (hour) => html`<div class="abs t13 soft" style="left:14px;top:${(hour - 8) * 46 - 2}px">${hour}</div>
-    <div class="abs" style="left:52px;right:0;top:${(hour - 8) * 46 + 5}px;height:1px;background:${p.line}"></div>`,
+    (at) => html`<div class="abs t13 soft" style="left:14px;top:${(at - 8) * hour - 2}px">${at}</div>
+    <div class="abs" style="left:52px;right:0;top:${(at - 8) * hour + 5}px;height:1px;background:${p.line}"></div>`,
   )}
-  <div class="abs" style="left:44px;right:0;top:${(now.hour - 8) * 46 + 6}px;height:2px;background:${p.warm}"></div>
-  <div class="abs" style="left:39px;top:${(now.hour - 8) * 46 + 2}px;width:10px;height:10px;border-radius:5px;background:${p.warm}"></div>
-  ${sessions.filter(({ day }) => day === 0).map(block)}</div>`;
+  <div class="abs" style="left:44px;right:0;top:${(now.hour - 8) * hour + 6}px;height:2px;background:${p.warm}"></div>
+  <div class="abs" style="left:39px;top:${(now.hour - 8) * hour + 2}px;width:10px;height:10px;border-radius:5px;background:${p.warm}"></div>
+  ${sessions.filter(({ day }) => day === 0).map(block)}</div>${tabs("Week")}`;
 
 const mobile = phone(
   {
-    ...{ x: 846, y: 72, width: 252, height: 544, radius: 40, shell: "#12261a", ground: p.paper, ink: p.ink },
+    ...{ x: 846, y: 44, width: 254, height: 516, radius: 40, shell: "#12261a", ground: p.paper, ink: p.ink },
     shadow: "0 20px 40px rgba(21,64,36,.24)",
   },
   agenda,

@@ -1,9 +1,9 @@
 import { html } from "../kit/html.ts";
 import { icon } from "../kit/icon.ts";
 import { type Piece, section } from "../kit/piece.ts";
-import { clock, course, sessions, task, todays } from "./data.ts";
+import { clock, course, sentence, sessions, task, todays } from "./data.ts";
 import { round } from "./marker.ts";
-import { check } from "./parts.ts";
+import { check, wide } from "./parts.ts";
 import { palette as p, theme } from "./theme.ts";
 
 const width = 244;
@@ -70,7 +70,7 @@ const calendar = html`<div class="row t15 bb" style="height:48px;padding:0 12px;
     <span>Due this week</span><span class="row" style="gap:4px">6${icon("right", 16)}</span></div>`;
 
 const [first] = todays;
-const answer = html`<div class="col" style="height:100%;padding:16px 14px 14px;gap:10px"><div class="bb" style="font-size:20px;line-height:25px;letter-spacing:-.01em">Three classes today, one form is late.</div>
+const answer = html`<div class="col" style="height:100%;padding:16px 14px 14px;gap:10px"><div class="bb" style="font-size:19px;line-height:23px;letter-spacing:-.01em">${sentence}</div>
   <div class="tile dark" style="padding:14px 16px;border-radius:16px;margin-top:2px"><div class="row t13 b" style="justify-content:space-between;color:${p.mint}">Next class<span>in 50 min</span></div>
     <div class="bb" style="font-size:32px;line-height:38px;margin-top:4px;letter-spacing:-.02em">${clock(first?.from ?? 9)}</div><div class="t15 b">${first?.title}, B204</div></div>
   <div class="tile grow col" style="padding:12px 16px 4px;border-radius:16px"><div class="t15 bb" style="margin-bottom:4px">Due next</div>
@@ -86,12 +86,14 @@ const marks = html`<svg class="abs" width="832" height="560" fill="none" stroke=
   <path d="${round(416, 446, 126, 25, 6, 0.6)}"/></svg>`;
 
 export const pieces: Piece[] = [
-  section(
-    "lighthouse/iterations",
-    html`${theme}<div style="width:832px;height:560px;background:${p.mintSoft}">
+  wide(
+    section(
+      "lighthouse/iterations",
+      html`${theme}<div style="width:832px;height:559px;background:${p.mintSoft}">
       ${version(0, "Everything", everything, "Next class was on the screen. Nobody found it.")}
       ${version(1, "Calendar first", calendar, "Good for planning. What is due hid down here.")}
       ${version(2, "Answer first", answer, "Read the sentence, put the phone away.", true)}${marks}</div>`,
-    560,
+      559,
+    ),
   ),
 ];

@@ -1,6 +1,7 @@
 import { html } from "../kit/html.ts";
 import { curvePath } from "../kit/path.ts";
 import { type Piece, section } from "../kit/piece.ts";
+import { wide } from "./parts.ts";
 import { palette as p, theme } from "./theme.ts";
 
 interface Stage {
@@ -27,7 +28,7 @@ const stages: Stage[] = [
     feels: 0.06,
     says: "Lost at 8:00",
     does: "Pieces the day together",
-    places: 6,
+    places: 5,
     help: "One page with the day on it",
   },
   {
@@ -86,7 +87,7 @@ const column = ({ name, does, places, help }: Stage, index: number) => {
     <div class="abs row" style="left:${x + 12}px;top:348px;width:90px;gap:4px">${Array.from(
       { length: places },
       () => html`<i
-      style="width:11px;height:22px;border-radius:4px;background:${places === 6 ? p.warm : p.leaf}"></i>`,
+      style="width:11px;height:22px;border-radius:4px;background:${places === 5 ? p.warm : p.leaf}"></i>`,
     )}</div>
     <div class="abs t15 b" style="left:${x + 4}px;top:392px;width:${step - 16}px;height:100px;padding:12px 8px;border-radius:14px;
       background:${monday ? p.green : p.mint};color:${monday ? "#fff" : p.green}">${help}</div>`;
@@ -101,13 +102,15 @@ const dots = stages.map(({ feels, says }, index) => {
 });
 
 export const pieces: Piece[] = [
-  section(
-    "lighthouse/journey",
-    html`${theme}<div style="width:832px;height:520px;background:${p.mintSoft}">${stages.map(column)}
+  wide(
+    section(
+      "lighthouse/journey",
+      html`${theme}<div style="width:832px;height:520px;background:${p.mintSoft}">${stages.map(column)}
       ${label(34, "The week")}${label(136, "Feels")}${label(268, "Does")}${label(349, "Looks in")}${label(404, "Could help")}
-      <div class="abs t13 soft" style="left:28px;top:90px">in control</div><div class="abs t13 soft" style="left:28px;top:204px">lost</div>
-      <div class="abs t13 soft" style="left:28px;top:369px">places</div>
+      <div class="abs t15" style="left:28px;top:84px">in control</div><div class="abs t15" style="left:28px;top:200px">lost</div>
+      <div class="abs t15 b" style="left:28px;top:367px">places</div>
       <svg class="abs" width="832" height="520" font-family="Figtree" font-size="15">
         <path d="${path}" fill="none" stroke="${p.leaf}" stroke-width="3.5" stroke-linecap="round"/>${dots}</svg></div>`,
+    ),
   ),
 ];

@@ -2,14 +2,14 @@ import { html } from "../kit/html.ts";
 import { icon } from "../kit/icon.ts";
 import { phone, statusBar } from "../kit/phone.ts";
 import { type Piece, section } from "../kit/piece.ts";
-import { clock, now, type Session, task, todays } from "./data.ts";
-import { check, code, logo, places } from "./parts.ts";
+import { clock, now, type Session, sentence, task, todays } from "./data.ts";
+import { check, code, logo, tabs, wide } from "./parts.ts";
 import { palette as p, theme } from "./theme.ts";
 
 const screen = (x: number, ground: string, ink: string, body: string) =>
   phone(
     {
-      ...{ x, y: 20, width: 308, height: 600, radius: 46, bezel: 9, shell: "#12261a", ground, ink },
+      ...{ x, y: 18, width: 308, height: 600, radius: 46, bezel: 9, shell: "#12261a", ground, ink },
       shadow: "0 18px 36px rgba(21,64,36,.22)",
     },
     body,
@@ -32,7 +32,7 @@ const hills = html`<svg class="abs" style="left:0;bottom:-48px" width="290" heig
   <path d="M0 120C60 90 120 98 170 118s84 16 120 2V250H0z" fill="#2a6b40"/>
   <path d="M0 176c70-40 150-26 290 22v52H0z" fill="${p.leaf}"/><path d="M0 222c90-24 190-22 290 8v20H0z" fill="#63a86f"/></svg>`;
 
-const lock = html`${hills}${statusBar(now.label, 40)}<div style="text-align:center;color:#fff;padding:26px 0 24px">
+const lock = html`${hills}${statusBar("Coast", 40)}<div style="text-align:center;color:#fff;padding:26px 0 24px">
   <div class="t17" style="color:${p.mint}">${now.date}</div>
   <div style="font:600 76px/80px Figtree;letter-spacing:-.03em">${now.label}</div></div>${notice}`;
 
@@ -44,8 +44,8 @@ const line = (
 
 const late = task("review");
 const swiped = html`<div style="position:relative;height:56px;border-radius:16px;overflow:hidden;background:${p.leaf};color:#fff">
-  <div class="abs row t15 bb" style="left:16px;top:0;height:56px;gap:8px">${icon("check", 22, 2.75)}Done</div>
-  <div class="abs row" style="left:90px;top:0;width:262px;height:56px;background:#fff;border-radius:16px 0 0 16px;padding:0 14px;gap:12px;color:${p.ink}">
+  <div class="abs row t15 bb" style="left:13px;top:0;height:56px;gap:5px">${icon("check", 22, 2.75)}Done</div>
+  <div class="abs row" style="left:83px;top:0;width:262px;height:56px;background:#fff;border-radius:16px 0 0 16px;padding:0 12px;gap:10px;color:${p.ink}">
     ${check("late")}<span class="t15 b">${late.title}</span></div></div>`;
 
 const item = (id: string) => {
@@ -54,20 +54,19 @@ const item = (id: string) => {
     <span class="grow"><div class="t15 b">${title}</div><div class="t13 soft">${due}</div></span>${code(key)}</div>`;
 };
 
-const tabs = html`<div class="row t13 b" style="margin-top:auto;justify-content:space-around;background:#fff;border-top:1px solid ${p.line};
-  height:72px;padding-bottom:10px;color:${p.soft}">${places.slice(0, 4).map(([name, label], index) => html`<span class="col" style="align-items:center;gap:3px;${index === 0 && `color:${p.green}`}">${icon(name, 22)}${label}</span>`)}</div>`;
-
-const today = html`${statusBar(now.label, 40)}<div class="grow" style="padding:10px 16px 0"><div class="t22 bb">Three classes,<br>one form is late.</div>
+const today = html`${statusBar(now.label, 40)}<div class="grow" style="padding:10px 16px 0"><div class="bb" style="font-size:20px;line-height:25px;letter-spacing:-.01em">${sentence}</div>
   <div class="tile" style="padding:14px 16px 4px;margin-top:14px"><div class="row" style="gap:10px;padding-bottom:12px"><span class="grow"><div class="t13 b" style="color:${p.leaf}">
   Next, in 50 min</div><div class="t17 bb">${todays[0]?.title}</div></span><span class="pill" style="background:${p.green};color:#fff">B204</span></div>
   ${todays.slice(1).map(line)}</div>
-  <div class="col" style="gap:8px;margin-top:14px">${swiped}${item("reading")}</div></div>${tabs}`;
+  <div class="col" style="gap:8px;margin-top:14px">${swiped}${item("reading")}</div></div>${tabs("Today")}`;
 
 export const pieces: Piece[] = [
-  section(
-    "lighthouse/mobile",
-    html`${theme}<div style="width:832px;height:640px;background:${p.mint}">${screen(84, p.green, "#fff", lock)}
+  wide(
+    section(
+      "lighthouse/mobile",
+      html`${theme}<div style="width:832px;height:637px;background:${p.mint}">${screen(84, p.green, "#fff", lock)}
       ${screen(440, p.paper, p.ink, today)}</div>`,
-    640,
+      637,
+    ),
   ),
 ];

@@ -2,8 +2,12 @@ import { avatar } from "../kit/avatar.ts";
 import { linear } from "../kit/axis.ts";
 import { html } from "../kit/html.ts";
 import { icon } from "../kit/icon.ts";
+import type { Still } from "../kit/piece.ts";
 import { type Course, type CourseKey, course, days, hours, now, student, total } from "./data.ts";
 import { palette as p } from "./theme.ts";
+
+/** A picture that stands without a panel is shown a little larger than it is drawn, 896 pixels wide instead of 832. */
+export const wide = (piece: Still): Still => ({ ...piece, scale: (2 * 896) / 832 });
 
 export const logo = (size = 32) => html`<svg width="${size}" height="${size}" viewBox="0 0 32 32">
   <rect width="32" height="32" rx="10" fill="${p.green}"/>
@@ -25,10 +29,9 @@ export const places = [
   ["calendar", "Week"],
   ["tasks", "Tasks"],
   ["bars", "Grades"],
-  ["book", "Courses"],
 ] as const;
 
-type Place = (typeof places)[number][1];
+export type Place = (typeof places)[number][1];
 
 export const sidebar = (current: Place) => html`<nav class="col" style="width:188px;padding:24px 16px;
   background:#fff;border-right:1px solid ${p.line};height:100%">
@@ -57,6 +60,18 @@ export const rail = (
     return html`<span style="width:44px;height:44px;border-radius:14px;display:grid;place-items:center;${look}">
       ${icon(name, 22)}</span>`;
   })}<div class="grow"></div>${face}</nav>`;
+
+/** The same four places at the foot of a phone. */
+export const tabs = (
+  current: Place,
+) => html`<div class="row t13 b" style="flex:none;position:relative;justify-content:space-around;
+  background:#fff;border-top:1px solid ${p.line};height:72px;padding-bottom:10px;color:${p.soft}">${places.map(
+    ([
+      name,
+      label,
+    ]) => html`<span class="col" style="align-items:center;gap:3px;${label === current && `color:${p.green}`}">
+      ${icon(name, 22)}${label}</span>`,
+  )}</div>`;
 
 /** Hours of each day, classes below study below shift, with an axis when there is room. */
 export function weekBars(width: number, height: number, size = 13, axis = false): string {
@@ -102,8 +117,15 @@ export const hatch = html`<pattern id="hatch" width="6" height="6" patternUnits=
 const fullest = days.reduce((best, _, index) => (total(index) > total(best) ? index : best), 0);
 const short = (value: number) => String(value).replace(".5", "½");
 
+/** The same hatching for a swatch, which is too small for the pattern. */
+export const hatching = `repeating-linear-gradient(135deg,${p.stone} 0 2px,#f3f1e4 2px 4px)`;
+
 export const key = (colour: string, label: string) => html`<span class="row t13 soft" style="gap:6px">
-  <i style="width:10px;height:10px;border-radius:3px;background:${colour}"></i>${label}</span>`;
+  <i style="width:12px;height:12px;border-radius:3px;background:${colour}"></i>${label}</span>`;
+
+/** Whether an earlier mark is the same, and would be hidden. */
+const twice = ({ marks }: Course, index: number) =>
+  marks.findIndex(({ mark }) => mark === marks[index]?.mark) < index;
 
 /** The marks of a course as dots on a line from 60 to 100; the grade so far is the tall tick. */
 export function strip(of: Course, mean: number, width: number, height = 28): string {
@@ -111,9 +133,9 @@ export function strip(of: Course, mean: number, width: number, height = 28): str
   const mid = height / 2;
   return html`<svg width="${width}" height="${height}"><path d="M8 ${mid}H${width - 8}" stroke="${p.line}"
     stroke-width="2" stroke-linecap="round"/>${of.marks.map(
-      ({ mark }) =>
+      ({ mark }, index) =>
         mark !== null &&
-        html`<circle cx="${x(mark)}" cy="${mid}" r="5.5" fill="${p.mint}"
+        html`<circle cx="${x(mark)}" cy="${mid + (twice(of, index) ? 6 : 0)}" r="5.5" fill="${p.mint}"
         stroke="${p.leaf}" stroke-width="1.5"/>`,
     )}<rect x="${x(mean) - 2}" y="${mid - 12}" width="4" height="24" rx="2" fill="${p.green}"/></svg>`;
 }

@@ -1,5 +1,6 @@
 import { html } from "../kit/html.ts";
 import { type Piece, section } from "../kit/piece.ts";
+import { wide } from "./parts.ts";
 import { palette as p, theme } from "./theme.ts";
 
 /** Nine interviews, put side by side until three groups showed. Columns keep the order of the groups. */
@@ -21,7 +22,7 @@ const habits: [string, number[]][] = [
   ["Works beside college", [0, 1, 0, 0, 0, 0, 1, 2, 2]],
   ["Uses the phone only", [0, 0, 0, 1, 0, 1, 1, 2, 2]],
 ];
-const opened = [3, 4, 3, 6, 5, 7, 5, 4, 3];
+const opened = [3, 4, 3, 5, 4, 5, 5, 4, 3];
 
 const left = 236;
 const step = 52;
@@ -48,8 +49,8 @@ const dot = (value: number, at: number, top: number) => {
 
 const bars = opened.map((count, at) => {
   const cx = x(at) + (step - 4) / 2;
-  const height = count * 8;
-  return html`<rect x="${cx - 11}" y="${196 - height}" width="22" height="${height}" rx="6" fill="${count === 7 ? p.warm : p.mint}"/>
+  const height = count * 10;
+  return html`<rect x="${cx - 11}" y="${196 - height}" width="22" height="${height}" rx="6" fill="${count === 5 ? p.warm : p.mint}"/>
     <text x="${cx}" y="${190 - height}" text-anchor="middle" font-weight="700">${count}</text>`;
 });
 
@@ -57,9 +58,10 @@ const most = 9;
 const total = (values: number[]) => values.filter((value) => value > 0).length;
 
 export const pieces: Piece[] = [
-  section(
-    "lighthouse/people",
-    html`${theme}<div style="width:832px;height:640px;background:${p.mintSoft}">
+  wide(
+    section(
+      "lighthouse/people",
+      html`${theme}<div style="width:832px;height:637px;background:${p.mintSoft}">
       <div class="abs" style="left:28px;top:36px;width:190px"><div class="t22 bb">Nine students</div><div class="t15 soft">in three groups</div></div>
       ${heads}
       <div class="abs t15 b" style="left:28px;top:160px;width:196px">Places opened on a Monday before 9:00</div>
@@ -81,6 +83,7 @@ export const pieces: Piece[] = [
         <circle cx="143" cy="604" r="9.75" fill="#fff" stroke="${p.leaf}" stroke-width="2.5"/><text x="162" y="609">now and then</text>
         <circle cx="284" cy="604" r="2.5" fill="#8fa58f"/><text x="298" y="609">never</text>
         <text x="804" y="609" text-anchor="end" fill="${p.soft}">Diaries and interviews, January 2018</text></svg></div>`,
-    640,
+      637,
+    ),
   ),
 ];

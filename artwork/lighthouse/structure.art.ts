@@ -2,6 +2,7 @@ import { html } from "../kit/html.ts";
 import { icon } from "../kit/icon.ts";
 import { type Piece, section } from "../kit/piece.ts";
 
+import { wide } from "./parts.ts";
 import { palette as p, theme } from "./theme.ts";
 
 const targets = [
@@ -99,10 +100,12 @@ const right = targets.map(({ name, ask, icon: shape, colour, on }, index) => {
 });
 
 export const pieces: Piece[] = [
-  section(
-    "lighthouse/structure",
-    html`${theme}<div style="width:832px;height:520px;background:${p.mintSoft}">
+  wide(
+    section(
+      "lighthouse/structure",
+      html`${theme}<div style="width:832px;height:520px;background:${p.mintSoft}">
       <div class="abs t17 bb" style="left:28px;top:22px">Five places</div><div class="abs t17 bb" style="left:530px;top:22px">Four questions</div>
       <svg class="abs" width="832" height="520">${curves}</svg>${left}${right}</div>`,
+    ),
   ),
 ];

@@ -1,22 +1,30 @@
 import { html } from "../kit/html.ts";
 import { icon } from "../kit/icon.ts";
 import { type Piece, section } from "../kit/piece.ts";
-import { ring } from "../kit/ring.ts";
 import { course, problemSet, type Task, task } from "./data.ts";
 import { check, code } from "./parts.ts";
 import { palette as p, theme } from "./theme.ts";
 
+/** What is late is the smallest row of the list, so that it looks easy to clear. */
+const small = (
+  title: string,
+  due: string,
+) => html`<div class="row t15" style="height:36px;gap:12px;padding:0 16px 0 18px">
+  <span class="check late" style="width:18px;height:18px;border-radius:6px"></span><span class="b" style="padding-left:4px">${title}</span>
+  <span class="grow soft">it takes 20 minutes</span><span class="b warm">${due.replace(" March", "")}</span></div>`;
+
 const line = ({ id, title, course: key, due, length, overdue }: Task) => {
+  if (overdue) return small(title, due);
   const on = id === "set";
   return html`<div class="row" style="height:52px;gap:14px;padding:0 16px;border-radius:14px;
-    ${on ? `background:#fff;box-shadow:0 0 0 2px ${p.green}` : ""}">${check(overdue ? "late" : "")}
+    ${on ? `background:#fff;box-shadow:0 0 0 2px ${p.green}` : ""}">${check()}
     <span class="grow t17 b" style="white-space:nowrap">${title}</span>${code(key)}
     <span class="t15 soft" style="width:60px;text-align:right">${length}</span>
-    <span class="t15 ${overdue ? "b warm" : ""}" style="width:88px;text-align:right">${due.replace(" March", "")}</span></div>`;
+    <span class="t15" style="width:88px;text-align:right">${due.replace(" March", "")}</span></div>`;
 };
 
-const group = (name: string, ids: string[], note = "") => html`<div style="padding-top:16px">
-  <div class="row t15 bb" style="height:28px;padding:0 16px;gap:8px">${name}<span class="soft" style="font-weight:500">${note}</span></div>
+const group = (name: string, ids: string[]) => html`<div style="padding-top:16px">
+  <div class="row t15 bb" style="height:28px;padding:0 16px;gap:8px">${name}</div>
   ${ids.map((id) => line(task(id)))}</div>`;
 
 const steps = [
@@ -29,7 +37,7 @@ const steps = [
 
 const step = (text: string, index: number) => {
   const done = index < 3;
-  return html`<div class="row t15" style="gap:12px;height:32px;${done ? `color:${p.soft}` : ""}">${check(done ? "on" : "")}
+  return html`<div class="row t15" style="gap:12px;height:30px;${done ? `color:${p.soft}` : ""}">${check(done ? "on" : "")}
     <span style="${done ? "text-decoration:line-through" : "font-weight:600"}">${text}</span></div>`;
 };
 
@@ -37,15 +45,17 @@ const set = task("set");
 const time = (
   when: string,
   length: string,
-) => html`<div class="row t15" style="height:40px;gap:10px;padding:0 12px;border-radius:12px;
+) => html`<div class="row t15" style="height:36px;gap:10px;padding:0 12px;border-radius:12px;
   background:${p.mintSoft};color:${p.green}">${icon("clock", 18)}<span class="grow b">${when}</span>${length}</div>`;
 
 const panel = html`<aside class="col" style="width:300px;background:#fff;border-left:1px solid ${p.line};padding:24px;flex:none">
-  <div class="row" style="gap:16px"><div style="position:relative">${ring(problemSet.done / problemSet.of, { size: 64, stroke: 9, track: p.mintSoft, colour: p.leaf })}
-    <span class="abs t15 bb" style="inset:0;display:grid;place-items:center">${problemSet.done}/${problemSet.of}</span></div>
-  <div><div class="t22 bb">${set.title}</div><div class="t15 soft">${course(set.course).name}</div></div></div>
-  <div class="row t15" style="gap:8px;margin-top:16px;color:${p.soft}">${icon("flag", 18)}Due Wednesday, 17:00</div>
-  <div style="margin-top:16px">${steps.map(step)}</div>
+  <div class="t22 bb">${set.title}</div><div class="t15 soft">${course(set.course).name}</div>
+  <div class="row" style="gap:4px;margin:12px 0 6px">${Array.from({ length: problemSet.of }, (_, index) => {
+    const fill = index < problemSet.done ? p.leaf : p.mint;
+    return html`<i style="flex:1;height:8px;border-radius:4px;background:${fill}"></i>`;
+  })}</div><div class="t13 soft">${problemSet.done} of ${problemSet.of} questions answered</div>
+  <div class="row t15" style="gap:8px;margin-top:12px;color:${p.soft}">${icon("flag", 18)}Due Wednesday, 17:00</div>
+  <div style="margin-top:12px">${steps.map(step)}</div>
   <div class="t13 b soft" style="margin:14px 0 8px">Set aside this week</div>
   <div class="col" style="gap:8px">${time("Mon 15:30", "1 h 30")}${time("Wed 15:00", "1 h")}</div>
   <div class="row t15 bb" style="margin-top:auto;height:44px;border-radius:14px;justify-content:center;gap:8px;
@@ -59,7 +69,7 @@ export const pieces: Piece[] = [
   section(
     "lighthouse/tasks",
     html`${theme}<div class="row" style="width:832px;height:520px;background:${p.paper};align-items:stretch">
-      <main class="grow" style="padding:24px 16px">${head}${group("Late", ["review"], "it takes 20 minutes")}
+      <main class="grow" style="padding:24px 16px">${head}${group("Late", ["review"])}
       ${group("This week", ["reading", "set", "walk", "draft"])}${group("Later", ["bus"])}</main>${panel}</div>`,
   ),
 ];

@@ -1,69 +1,116 @@
-import { html } from "../kit/html.ts";
+import { css, html } from "../kit/html.ts";
 import { type Piece, section } from "../kit/piece.ts";
-import { arrow, line, round } from "./marker.ts";
+import { random } from "../kit/random.ts";
+import { arrow, round } from "./marker.ts";
+import { wide } from "./parts.ts";
 import { palette as p, theme } from "./theme.ts";
 
-const papers = { green: "#c6e6bb", lime: "#e6efae", peach: "#fbd3b8", white: "#fdfdf9" };
+type Entry = [who: string, text: string];
 
-interface Note {
+interface Group {
+  name: string;
+  /** Where its name stands; the notes hang below it in three columns. */
   x: number;
   y: number;
-  turn: number;
-  paper: keyof typeof papers;
-  text: string;
-  who: string;
+  paper: string;
+  notes: Entry[];
 }
 
-/** Observations from nine interviews, P1 to P9, in the groups they fell into. */
-const notes: Note[] = [
-  { x: 28, y: 70, turn: -1.5, paper: "green", text: "Opens five tabs before the first coffee", who: "P4" },
-  { x: 152, y: 62, turn: 1, paper: "green", text: "Timetable is a photo on the phone", who: "P1" },
-  { x: 34, y: 186, turn: 1.5, paper: "green", text: "Room change came by mail. Missed", who: "P6" },
-  { x: 158, y: 178, turn: -1, paper: "lime", text: "Asks a friend what is due", who: "P9" },
+/** Observations from nine interviews and diaries, one fact to a note, in the groups they fell into. */
+const groups: Group[] = [
   {
-    x: 318,
-    y: 66,
-    turn: 1.5,
-    paper: "lime",
-    text: "Sunday: writes the week out on paper",
-    who: "P2",
-  },
-  { x: 442, y: 74, turn: -1, paper: "lime", text: "Knows Friday. Not sure about Thursday", who: "P7" },
-  {
-    x: 380,
-    y: 192,
-    turn: -1.5,
-    paper: "peach",
-    text: "Monday 8:00 is the worst moment to plan",
-    who: "P4 P6 P9",
+    ...{ name: "Where it all is", x: 18, y: 18, paper: "#c3e4b8" },
+    notes: [
+      ["P4", "Opens four tabs before coffee"],
+      ["P1", "Timetable is a photo"],
+      ["P6", "Room change came by mail"],
+      ["P9", "Asks a friend what is due"],
+      ["P6", "Missed it, was in the old room"],
+      ["P1", "Two half calendars"],
+      ["P5", "Mail first, then the planner"],
+      ["P9", "Five logins, one password"],
+      ["P4", "Forum: too much to read"],
+    ],
   },
   {
-    x: 606,
-    y: 66,
-    turn: -1.5,
-    paper: "white",
-    text: "Grade arrives with no idea what it changes",
-    who: "P5",
+    ...{ name: "When they plan", x: 288, y: 18, paper: "#e7eea8" },
+    notes: [
+      ["P2", "Sunday: writes the week out"],
+      ["P7", "Sure of Friday, not Thursday"],
+      ["P4", "Monday 8:00 is the worst"],
+      ["P8", "Plans again on Tuesday"],
+      ["P6", "Plans in bed, on the phone"],
+      ["P9", "Plans when it is late already"],
+      ["P2", "Copies it all by hand"],
+      ["P1", "Never planned a week"],
+    ],
   },
-  { x: 696, y: 176, turn: 1, paper: "white", text: "Keeps a sheet of marks, just in case", who: "P8" },
-  { x: 572, y: 184, turn: 1.5, paper: "white", text: "Afraid to open the grade page", who: "P3" },
-  { x: 40, y: 364, turn: -1, paper: "lime", text: "Shift at 15:00, so homework is before", who: "P7" },
-  { x: 164, y: 372, turn: 1.5, paper: "green", text: "Studies on the bus, phone only", who: "P3" },
-  { x: 576, y: 364, turn: 1, paper: "green", text: "Nobody says how long a task takes", who: "P1 P5" },
-  { x: 700, y: 372, turn: -1.5, paper: "lime", text: "Small late things stay late", who: "P6" },
+  {
+    ...{ name: "Grades", x: 558, y: 18, paper: "#fdfdf7" },
+    notes: [
+      ["P5", "A mark, and what changes?"],
+      ["P8", "Keeps a sheet of marks"],
+      ["P3", "Afraid to open the page"],
+      ["P2", "Wants to know: on track?"],
+      ["P6", "Looks once a term"],
+      ["P5", "Works out what is needed"],
+      ["P8", "The portal logs out"],
+      ["P3", "One bad quiz felt like all"],
+    ],
+  },
+  {
+    ...{ name: "Life around it", x: 18, y: 340, paper: "#c9dfe0" },
+    notes: [
+      ["P7", "Shift at 15:00, work before"],
+      ["P3", "Studies on the bus"],
+      ["P9", "Saturday job too"],
+      ["P7", "Only the phone, no laptop"],
+      ["P3", "Swaps shifts by message"],
+      ["P5", "Football on Thursdays"],
+      ["P1", "Two hours by train"],
+    ],
+  },
+  {
+    ...{ name: "Time", x: 558, y: 340, paper: "#fad2b6" },
+    notes: [
+      ["P1", "How long does a task take?"],
+      ["P6", "Small late things stay late"],
+      ["P5", "Essay took twice as long"],
+      ["P4", "Free hours nobody uses"],
+      ["P9", "Two deadlines, same day"],
+      ["P2", "Starts with the easy one"],
+      ["P7", "20 minutes are never free"],
+    ],
+  },
 ];
 
-const sticky = ({
-  x,
-  y,
-  turn,
-  paper,
-  text,
-  who,
-}: Note) => html`<div class="abs hand" style="left:${x}px;top:${y}px;width:112px;height:104px;
-  padding:10px 6px 4px 11px;background:${papers[paper]};transform:rotate(${turn}deg);font-size:19px;line-height:20px;color:#22382a;
-  box-shadow:0 1px 1px rgba(40,56,40,.16),0 5px 7px -3px rgba(40,56,40,.22)">${text}<span class="abs" style="right:9px;bottom:4px;
-  font-size:16px;color:#4f6455">${who}</span></div>`;
+/** Votes given to a note, and the one note that was struck out again. */
+const votes: Record<string, number> = {
+  "Monday 8:00 is the worst": 4,
+  "How long does a task take?": 3,
+  "Asks a friend what is due": 2,
+  "Shift at 15:00, work before": 2,
+  "A mark, and what changes?": 3,
+};
+const struck = "Football on Thursdays";
+
+const size = { width: 88, height: 80 };
+const hand = random(18);
+const off = (by: number) => (hand() - 0.5) * 2 * by;
+
+const sticky = ({ x, y, paper }: Group, [who, text]: Entry, index: number) => {
+  const left = x + (index % 3) * 84 + off(3);
+  const top = y + 44 + Math.floor(index / 3) * 76 + off(2.5);
+  const dots = Array.from({ length: votes[text] ?? 0 }, () => html`<i class="vote"></i>`);
+  return html`<div class="abs hand" style="left:${left.toFixed(1)}px;top:${top.toFixed(1)}px;width:${size.width}px;height:${size.height}px;
+    padding:7px 9px 0 8px;background:${paper};transform:rotate(${off(2.4).toFixed(1)}deg);font-size:16px;line-height:16.5px;color:#22382a;
+    box-shadow:0 1px 1px rgba(40,56,40,.18),0 4px 6px -3px rgba(40,56,40,.28)">${text}<span class="abs row" style="left:9px;bottom:13px;
+    gap:3px">${dots}</span><span class="abs" style="right:13px;bottom:9px;font-size:15px;color:#4f6455">${who}</span>${
+      text === struck &&
+      html`<svg class="abs" style="inset:0" width="${size.width}" height="${size.height}">
+      ${ink("M10 12L80 66M78 14L14 64", p.warmInk, 2.5)}</svg>`
+    }</div>`;
+};
 
 const heading = (
   x: number,
@@ -79,20 +126,29 @@ const ink = (
 ) => html`<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}"
   stroke-linecap="round" stroke-linejoin="round"/>`;
 
-const question = html`<div class="abs hand" style="left:304px;top:386px;width:240px;text-align:center;font-size:32px;line-height:33px;
+const question = html`<div class="abs hand" style="left:296px;top:402px;width:240px;text-align:center;font-size:32px;line-height:34px;
   font-weight:700;color:${p.warmInk}">What do I do now, and what can wait?</div>`;
 
+/** One from each group to the worry they share. */
+const arrows = [
+  arrow(240, 330, 318, 374, -8),
+  arrow(416, 312, 416, 346, 3),
+  arrow(592, 330, 516, 374, 8),
+  arrow(186, 582, 326, 506, 14),
+  arrow(546, 596, 494, 516, -12),
+];
+
+const styles = css`<style>.vote{width:9px;height:9px;border-radius:5px;background:${p.green}}</style>`;
+
 export const pieces: Piece[] = [
-  section(
-    "lighthouse/wall",
-    html`${theme}<div style="width:832px;height:520px;background:#e9ecdf">
-      ${heading(34, 20, "Where it all is")}${heading(322, 20, "When they plan")}${heading(610, 20, "Grades")}
-      ${heading(44, 318, "Life around it")}${heading(612, 318, "Time")}
-      <svg class="abs" width="832" height="520">${ink(line(34, 52, 184, 50, 3))}${ink(line(322, 52, 482, 50, 5))}
-        ${ink(line(610, 52, 690, 50, 7))}${ink(line(44, 350, 190, 348, 2))}${ink(line(612, 350, 670, 348, 9))}
-        ${ink(round(424, 420, 138, 68, 4), p.warm, 4)}
-        ${ink(arrow(262, 300, 326, 352, -10))}${ink(arrow(436, 306, 430, 340, 4))}${ink(arrow(600, 304, 534, 358, 10))}
-</svg>
-      ${question}${notes.map(sticky)}</div>`,
+  wide(
+    section(
+      "lighthouse/wall",
+      html`${theme}${styles}<div style="width:832px;height:637px;background:#e6e9db">
+        ${groups.map((group) => html`${heading(group.x + 4, group.y, group.name)}${group.notes.map((note, at) => sticky(group, note, at))}`)}
+        <svg class="abs" width="832" height="637">${ink(round(416, 437, 122, 74, 4), p.warm, 4)}${arrows.map((d) => ink(d))}</svg>
+        ${question}</div>`,
+      637,
+    ),
   ),
 ];

@@ -1,5 +1,6 @@
 import { html } from "../kit/html.ts";
 import { type Piece, section } from "../kit/piece.ts";
+import { wide } from "./parts.ts";
 import { palette as p, theme } from "./theme.ts";
 
 /** The one place for grey boxes: what comes first and how large, before any colour. */
@@ -35,7 +36,7 @@ const desktop = html`${frame(28, 28, 540, 396, 12)}
   ${frame(364, 120, 180, 132, 10)}${text(382, 148, "New mark")}${bar(382, 166, 52, 36, grey.dark)}${bar(446, 170, 76, 10)}${bar(446, 188, 56, 10)}${bar(382, 222, 140, 8)}
   ${frame(172, 264, 180, 140, 10)}${text(190, 292, "This week")}${[34, 42, 34, 66, 34].map((tall, at) => bar(190 + at * 30, 388 - tall, 22, tall, at === 3 ? grey.dark : grey.fill))}
   ${frame(364, 264, 180, 140, 10)}${text(382, 292, "Due next")}${tasksList(382, 310, 108, 3)}
-  ${note(490, 64, 1)}${note(352, 120, 2)}${note(544, 264, 3)}`;
+  ${note(490, 64, 1)}${note(352, 120, 2)}${note(544, 288, 3)}`;
 
 const phone = html`${frame(612, 28, 192, 396, 26)}${bar(680, 42, 56, 8, grey.fill)}
   ${text(630, 84, "One sentence", 17, 700)}${text(630, 106, "about the day.", 17, 700)}
@@ -51,9 +52,11 @@ const legend = ["The day in words", "Darkest: where to go", "Late things come fi
 );
 
 export const pieces: Piece[] = [
-  section(
-    "lighthouse/wireframes",
-    html`${theme}<svg width="832" height="508" font-family="Figtree" style="background:${grey.paper}">${desktop}${phone}${legend}</svg>`,
-    508,
+  wide(
+    section(
+      "lighthouse/wireframes",
+      html`${theme}<svg width="832" height="507" font-family="Figtree" style="background:${grey.paper}">${desktop}${phone}${legend}</svg>`,
+      507,
+    ),
   ),
 ];
