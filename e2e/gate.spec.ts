@@ -16,6 +16,7 @@ test("the right passcode puts the body in place: same address, focus on the firs
   await expectUnlocked(page, sections);
   await expect(page).toHaveURL(path);
   await expect(sectionsOf(page).first().getByRole("heading", { level: 2 })).toBeFocused();
+  await expect(page.getByRole("status")).toHaveText(/^Unlocked/);
   expect(await kept(page)).toEqual({ isAuthenticated: "true", passcode: PASSCODE });
 });
 

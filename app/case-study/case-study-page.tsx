@@ -16,12 +16,14 @@ interface CaseStudyPageProps {
   next: Teaser;
   /** The year line of the footer. */
   footer: string;
+  /** What a screen reader shall say when it changes. */
+  status?: string;
   /** What stands in place of a locked body. */
   children?: ReactNode;
 }
 
 /** A case study from Back to the next one. */
-export function CaseStudyPage({ study, sections, next, footer, children }: CaseStudyPageProps) {
+export function CaseStudyPage({ study, sections, next, footer, status, children }: CaseStudyPageProps) {
   return (
     <Page footer={footer}>
       <BackLink />
@@ -31,6 +33,11 @@ export function CaseStudyPage({ study, sections, next, footer, children }: CaseS
           {sections && <ContentsRail sections={sections} />}
           <div className="case-body">
             <HeroText study={study} />
+            {status !== undefined && (
+              <p role="status" className="sr-only">
+                {status}
+              </p>
+            )}
             {sections && <ContentsDisclosure sections={sections} />}
             {sections ? <SectionList sections={sections} /> : children}
             <NextProject study={next} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { STORAGE_KEYS } from "#app/constants.ts";
 
@@ -10,10 +10,12 @@ const CHANNEL = "unlocked";
  * "true" on a locked page only makes the browser ask again, and an unlocked page writes "true".
  *
  * @param unlocked whether the server sent the whole page
- * @returns call it after a right passcode: the body is fetched, in this tab and in the others
+ * @returns `unlock`, to call after a right passcode: the body is fetched, in this tab and in the others; `status`,
+ * what a screen reader shall say of it
  */
-export function useAuthState(unlocked: boolean): () => void {
+export function useAuthState(unlocked: boolean): { unlock: () => void; status: string } {
   const { revalidate } = useRevalidator();
+  const [asked, setAsked] = useState(false);
   const focusBody = useRef(false);
 
   useEffect(() => {
@@ -33,11 +35,14 @@ export function useAuthState(unlocked: boolean): () => void {
     return () => channel.close();
   }, [unlocked, revalidate]);
 
-  return function unlock() {
+  function unlock() {
     focusBody.current = true;
+    setAsked(true);
     const channel = new BroadcastChannel(CHANNEL);
     channel.postMessage(null);
     channel.close();
     void revalidate();
-  };
+  }
+
+  return { unlock, status: asked && unlocked ? "Unlocked. The whole case study is here." : "" };
 }

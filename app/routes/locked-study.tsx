@@ -44,9 +44,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function LockedStudy() {
   const { study, next, footer, email, sections } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const unlock = useAuthState(sections !== null);
+  const { unlock, status } = useAuthState(sections !== null);
   return (
-    <CaseStudyPage study={study} sections={sections} next={next} footer={footer}>
+    <CaseStudyPage study={study} sections={sections} next={next} footer={footer} status={status}>
       <PasscodePrompt study={study} email={email} message={answer?.message} onUnlock={unlock} />
     </CaseStudyPage>
   );
