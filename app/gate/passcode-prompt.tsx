@@ -60,7 +60,7 @@ export function PasscodePrompt({ study, email, message, onUnlock }: PasscodeProm
 
   return (
     <section aria-labelledby="prompt-title" className="prompt" data-state={state}>
-      <h2 id="prompt-title" className="flex items-center gap-[0.35em] text-heading">
+      <h2 id="prompt-title" className="-ml-[0.3em] flex items-center gap-[0.25em] text-heading">
         <LockIcon />
         Enter Password
       </h2>
