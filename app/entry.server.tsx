@@ -9,9 +9,9 @@ import { requestContext } from "./gate/.server/request-context.ts";
 import { isFromOwnSite } from "./gate/.server/same-site.ts";
 import { NonceContext } from "./nonce.ts";
 
+// The server's own entry takes these from the bundle, so that both sides mean the same objects.
 export { getContent } from "./content/.server/content.ts";
 export { clientAddress } from "./gate/.server/client-address.ts";
-/** The server's own entry takes these from the bundle, so that both sides mean the same objects. */
 export { createGate } from "./gate/.server/gate.ts";
 export { fileResponse } from "./media/.server/file-response.ts";
 export { requestContext };

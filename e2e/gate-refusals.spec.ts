@@ -96,6 +96,9 @@ test("an answer made up on the way opens nothing: the body comes from the server
   await tryPasscode(page, "not this one");
   await asked;
   await expectLocked(page);
+  // The same happens to a browser that keeps no cookies, so the prompt says so and can be used again.
+  await expect(promptOf(page).submit).toBeVisible();
+  await expect(page.locator("#prompt-error")).toContainText("cookies");
 });
 
 test("too many wrong tries have to wait, and then even the right one", async ({ page, expectNoise }) => {

@@ -28,7 +28,7 @@ export function ChunkWatch() {
 /** The error screen, waiting closed until ChunkWatch opens it. */
 export function ChunkFailure() {
   return (
-    <dialog id={DIALOG_ID} aria-label="Unexpected Application Error!" className="error-dialog">
+    <dialog id={DIALOG_ID} aria-label="Unexpected Application Error!" className="screen-dialog">
       <ErrorScreen heading="h2">
         <span data-failure suppressHydrationWarning />
       </ErrorScreen>

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, startTransition, useEffect, useRef, useState } from "react";
 import { AlertDialog } from "#app/components/alert-dialog.tsx";
 import { LockIcon } from "#app/components/icons.tsx";
 import { STORAGE_KEYS } from "#app/constants.ts";
@@ -12,8 +12,8 @@ interface PasscodePromptProps {
   email: string;
   /** What the server said to the form sent without script. */
   message?: string | undefined;
-  /** Called once the server has accepted the passcode. */
-  onUnlock: () => void;
+  /** Called once the server has accepted the passcode; done when the page was asked for anew. */
+  onUnlock: () => Promise<void>;
 }
 
 /** What stands in place of a locked body. Without script it is a plain form that works just as well. */
@@ -39,7 +39,12 @@ export function PasscodePrompt({ study, email, message, onUnlock }: PasscodeProm
     const answer = await validatePasscode(field.current?.value ?? "");
     if (answer.outcome === "right") {
       setState("unlocking");
-      return onUnlock();
+      await onUnlock();
+      // In one step with the new page: only a prompt that is still there, because no session came of it, shows this.
+      return startTransition(() => {
+        setState("idle");
+        setError(NO_SESSION);
+      });
     }
     setState("idle");
     setWaitUntil(answer.seconds ? Date.now() + answer.seconds * 1000 : null);
@@ -102,6 +107,9 @@ export function PasscodePrompt({ study, email, message, onUnlock }: PasscodeProm
     </section>
   );
 }
+
+const NO_SESSION =
+  "The passcode is right, but this browser keeps no cookies. Allow them for this site and try again.";
 
 const LABELS = { idle: "Submit", checking: "Checking…", unlocking: "Unlocking…" };
 

@@ -13,7 +13,7 @@ const CHANNEL = "unlocked";
  * @returns `unlock`, to call after a right passcode: the body is fetched, in this tab and in the others; `status`,
  * what a screen reader shall say of it
  */
-export function useAuthState(unlocked: boolean): { unlock: () => void; status: string } {
+export function useAuthState(unlocked: boolean): { unlock: () => Promise<void>; status: string } {
   const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState(false);
   const focusBody = useRef(false);
@@ -41,7 +41,7 @@ export function useAuthState(unlocked: boolean): { unlock: () => void; status: s
     const channel = new BroadcastChannel(CHANNEL);
     channel.postMessage(null);
     channel.close();
-    void revalidate();
+    return revalidate();
   }
 
   return { unlock, status: asked && unlocked ? "Unlocked. The whole case study is here." : "" };

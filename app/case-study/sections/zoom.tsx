@@ -25,7 +25,7 @@ export function Zoom({ id, title, picture, children }: ZoomProps) {
         <span className="sr-only">Enlarge the picture: {title}</span>
         <EnlargeIcon />
       </button>
-      <dialog id={id} aria-label={`Picture: ${title}`} closedby="any" className="zoom-dialog">
+      <dialog id={id} aria-label={`Picture: ${title}`} closedby="any" className="screen-dialog zoom-dialog">
         <div className="zoom-scroll">
           <Picture picture={picture} sizes={`${picture.width}px`} />
         </div>
