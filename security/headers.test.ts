@@ -102,6 +102,30 @@ it("gives over trusted HTTPS a session that is good there only, and under its ow
   expect(await status({ ...https, Cookie: cookie })).toBe(403);
 });
 
+it("compresses what it renders, and repeats nothing of the request there", async () => {
+  const word = "zanzibar-quixotic";
+  const headers = {
+    Cookie: `${cookie}; note=${word}`,
+    "Accept-Encoding": "gzip",
+    Referer: `http://x/${word}`,
+  };
+  const form = {
+    "Content-Type": "application/x-www-form-urlencoded",
+    Origin: `http://127.0.0.1:${site.server.port}`,
+  };
+  for (const question of [
+    { target: `${LOCKED_PAGE}?q=${word}`, headers: { ...headers, "User-Agent": word } },
+    { target: `${LOCKED_PAGE}.data?q=${word}`, headers },
+    { target: `/${word}`, headers },
+    { target: LOCKED_PAGE, method: "POST", headers: { ...headers, ...form }, body: `password=${word}` },
+  ]) {
+    const answer = await site.ask(question);
+    expect(headersOf(answer).get("Content-Encoding"), question.target).toBe("gzip");
+    expect(headersOf(answer).get("Vary")).toMatch(/Accept-Encoding/);
+    expect(answer.body.toString()).not.toContain(word);
+  }
+});
+
 it("has on a page that fails what it has on all, and nothing of the inside", async () => {
   const broken = await startBrokenSite();
   const answer = await broken.ask({ target: LOCKED_PAGE });

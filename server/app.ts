@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { AppBuild, Env, Mode, StepContext } from "./app-build.ts";
 import { application } from "./application.ts";
+import { compressPages } from "./compression.ts";
 import type { Environment } from "./environment.ts";
 import { errorEntry, type Log } from "./log.ts";
 import { requestFacts } from "./request-facts.ts";
@@ -31,6 +32,7 @@ export function createApp(options: {
     healthCheck,
     noTrailingSlash,
     staticFiles(root, mode),
+    compressPages,
     application(build, environment, mode),
   ]) {
     app.use(step);
