@@ -142,7 +142,7 @@ async function expectChunkScreen(page: Page): Promise<void> {
   const screen = chunkScreen(page);
   await expect(screen).toBeVisible();
   await expect(screen.getByRole("heading", { name: TITLE })).toBeVisible();
-  await expect(screen).toContainText(/Loading chunk .+ failed/);
+  await expect(screen).toContainText(/Loading chunk (\S+\.js )?failed/);
   await expect(screen.getByRole("button", { name: "Reload" })).toBeVisible();
   await expect(page).toHaveTitle(TITLE);
 }

@@ -47,7 +47,7 @@ function watch([dialogId, loaded, timeout]: [string, string, number]) {
     if (!(dialog instanceof HTMLDialogElement) || dialog.open) return;
     const failure = dialog.querySelector("[data-failure]");
     if (failure)
-      failure.textContent = `Loading chunk ${chunk} failed. Check your connection and reload the page.`;
+      failure.textContent = `Loading chunk ${chunk ? `${chunk} ` : ""}failed. Check your connection and reload the page.`;
     document.title = "Unexpected Application Error!";
     dialog.addEventListener("cancel", (event) => event.preventDefault());
     dialog.showModal();
@@ -59,17 +59,17 @@ function watch([dialogId, loaded, timeout]: [string, string, number]) {
       (target instanceof HTMLLinkElement && target.rel === "modulepreload");
     if (!isChunk) return;
     const address = target instanceof HTMLLinkElement ? target.href : target.src;
-    fail(address.split("/").at(-1) || "of this page");
+    fail(address.split("/").at(-1) || "");
   }
 
   function onRejection({ reason }: PromiseRejectionEvent) {
     const message = String(reason?.message ?? reason);
     // What Chromium, Firefox and Safari say of a failed import().
     if (!/dynamically imported module|importing a module script/i.test(message)) return;
-    fail(/[^/]+\.js/.exec(message)?.[0] ?? "of this page");
+    fail(/[^/]+\.js/.exec(message)?.[0] ?? "");
   }
 
-  const timer = setTimeout(() => fail("of this page"), timeout);
+  const timer = setTimeout(() => fail(""), timeout);
   window.addEventListener("error", onError, true);
   window.addEventListener("unhandledrejection", onRejection);
   window.addEventListener(loaded, () => clearTimeout(timer), { once: true });
