@@ -1,122 +1,93 @@
 /**
- * `npm run screenshots`: every page and state of the built site at four widths, light and dark, into screenshots/.
- * `npm run screenshots -- trade` takes those whose name contains "trade".
+ * `npm run screenshots`: every page and state of the built site at four widths, light and dark, into screenshots/,
+ * and each case study as it prints. `npm run screenshots -- trade` takes those whose name contains "trade".
  */
-import { type ChildProcess, spawn } from "node:child_process";
 import { mkdir } from "node:fs/promises";
-import { type BrowserContext, chromium, type Page } from "@playwright/test";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "@playwright/test";
+import { ENDPOINT, PASSCODE, startBrokenSite, startSite } from "../security/site.ts";
 import { browserOptions } from "./browser.ts";
+import { PRINTED, STATES, type State } from "./screenshots/states.ts";
 
-const PORT = 4310;
-const ORIGIN = `http://127.0.0.1:${PORT}`;
-const PASSCODE = "screenshots-only-passcode";
+const FOLDER = "screenshots";
 const WIDTHS = [360, 768, 1280, 1920];
 const SCHEMES = ["light", "dark"] as const;
+const FORMATS = ["A4", "Letter"];
 
-interface State {
-  path: string;
-  unlocked?: boolean;
-  /** Only what is in view: a dialog covers the screen, not the page. */
-  inView?: boolean;
-  /** What to do before the picture is taken. */
-  prepare?: (page: Page) => Promise<void>;
-}
-
-const STATES: Record<string, State> = {
-  home: { path: "/" },
-  roostify: { path: "/roostify" },
-  lighthouse: { path: "/lighthouse" },
-  "trade-locked": { path: "/trade" },
-  "trade-wrong": {
-    path: "/trade",
-    inView: true,
-    prepare: async (page) => {
-      await page.getByLabel("Passcode").fill("not this one");
-      await page.getByRole("button", { name: "Submit" }).click();
-      await page.getByRole("alertdialog").waitFor();
-    },
-  },
-  "trade-unlocked": { path: "/trade", unlocked: true },
-  "dataai-unlocked": { path: "/dataai", unlocked: true },
-  "search-unlocked": { path: "/search", unlocked: true },
-  "not-found": { path: "/no-such-page" },
-  "chunk-failure": {
-    path: "/trade",
-    inView: true,
-    prepare: async (page) => {
-      await page.route("**/assets/*.js", (route) => route.abort());
-      await page.reload();
-      await page.locator("dialog[open]").waitFor();
-    },
-  },
-};
-
+let visitors = 0;
 const filter = process.argv[2] ?? "";
-const server = spawn(process.execPath, ["server/node.ts"], {
-  env: { ...process.env, PORT: String(PORT), PASSCODE, SESSION_SECRET: "", TRUST_PROXY: "1" },
-  stdio: "ignore",
-});
+await mkdir(FOLDER, { recursive: true });
+const whole = await startSite({ TRUST_PROXY: "1" });
+const broken = await startBrokenSite();
+const browser = await chromium.launch(browserOptions());
 try {
-  await serverReady(server);
-  await mkdir("screenshots", { recursive: true });
-  const browser = await chromium.launch(browserOptions());
-  for (const colorScheme of SCHEMES) {
-    for (const width of WIDTHS) {
-      const context = await browser.newContext({
-        viewport: { width, height: 900 },
-        colorScheme,
-        // Another visitor each time, so that the wrong tries do not add up to a wait.
-        extraHTTPHeaders: {
-          "X-Forwarded-For": `10.0.${SCHEMES.indexOf(colorScheme)}.${WIDTHS.indexOf(width)}`,
-        },
-      });
-      for (const name of Object.keys(STATES))
-        if (name.includes(filter)) await take(context, name, width, colorScheme);
-      await context.close();
+  for (const [name, state] of Object.entries(STATES)) {
+    if (!name.includes(filter)) continue;
+    for (const width of state.widths ?? WIDTHS) {
+      for (const scheme of SCHEMES) await take(browser, name, state, width, scheme);
     }
   }
-  await browser.close();
+  for (const [name, state] of Object.entries(PRINTED)) {
+    if (name.includes(filter)) await print(browser, name, state);
+  }
 } finally {
-  server.kill();
+  await browser.close();
+  await broken.stop();
+  await whole.stop();
 }
 
 async function take(
-  context: BrowserContext,
+  browser: Browser,
   name: string,
+  state: State,
   width: number,
-  colorScheme: string,
+  colorScheme: (typeof SCHEMES)[number],
 ): Promise<void> {
-  const state = STATES[name];
-  if (!state) return;
-  await context.clearCookies();
+  await using context = await newVisitor(browser, state, { viewport: { width, height: 900 }, colorScheme });
   const page = await context.newPage();
-  if (state.unlocked) {
-    const url = `${ORIGIN}/api/validate-password`;
-    await context.request.post(url, { data: { password: PASSCODE } });
-  }
-  await page.goto(ORIGIN + state.path);
-  await state.prepare?.(page);
+  await page.goto(state.path);
   await showEverything(page);
-  await page.screenshot({ path: `screenshots/${name}-${width}-${colorScheme}.png`, fullPage: !state.inView });
-  await page.close();
+  await state.prepare?.(page);
+  if (state.center)
+    await page.locator(state.center).evaluate((part) => part.scrollIntoView({ block: "center" }));
+  const path = `${FOLDER}/${name}-${width}-${colorScheme}.png`;
+  await page.screenshot({ path, fullPage: !state.inView });
 }
 
-/** Pictures load when they come near: go past all of them once. */
-async function showEverything(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (const image of document.images) image.loading = "eager";
-    for (const video of document.querySelectorAll("video")) video.pause();
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
-    await document.fonts.ready;
+async function print(browser: Browser, name: string, state: State): Promise<void> {
+  await using context = await newVisitor(browser, state, { viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  await page.goto(state.path);
+  await showEverything(page);
+  for (const format of FORMATS) await page.pdf({ format, path: `${FOLDER}/${name}-${format}.pdf` });
+}
+
+/** Each state is seen by a visitor of their own, so that the wrong tries of one are no wait for the next. */
+async function newVisitor(browser: Browser, state: State, options: BrowserContextOptions) {
+  visitors += 1;
+  const address = `10.0.${visitors >> 8}.${visitors & 255}`;
+  const { port } = (state.site === "broken" ? broken : whole).server;
+  const context = await browser.newContext({
+    ...options,
+    baseURL: `http://127.0.0.1:${port}`,
+    extraHTTPHeaders: { "X-Forwarded-For": address },
   });
+  if (state.unlocked) await context.request.post(ENDPOINT, { data: { password: PASSCODE } });
+  return context;
 }
 
-async function serverReady(process: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    if (process.exitCode !== null) throw new Error("The server did not start: is the site built?");
-    const answer = await fetch(`${ORIGIN}/healthz`).catch(() => null);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error("The server did not answer.");
+/** Pictures load when they come near: this brings all of them, and holds the videos where they are. */
+async function showEverything(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const video of document.querySelectorAll("video")) video.pause();
+    for (const image of document.querySelectorAll<HTMLImageElement>("img:not(dialog *)")) {
+      image.loading = "eager";
+      image.decoding = "sync";
+    }
+  });
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLImageElement>("img:not(dialog *)")].every(
+      (image) => image.complete && image.naturalWidth > 0,
+    ),
+  );
+  await page.evaluate(() => document.fonts.ready);
 }
