@@ -34,7 +34,7 @@ export function HeroText({ study }: { study: Teaser }) {
   return (
     <header className="pt-10 wide:pt-16">
       <h1 className="-ml-[0.04em] text-title">{hero.title}</h1>
-      <p className="mt-6 max-w-[34ch] font-display text-lead text-soft">{hero.description}</p>
+      <p className="mt-6 max-w-[34ch] text-balance font-display text-lead text-soft">{hero.description}</p>
       <ul aria-label="Tags" className="mt-7 flex flex-wrap gap-2">
         {hero.tags.map((tag) => (
           <li key={tag}>

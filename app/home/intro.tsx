@@ -9,7 +9,7 @@ export function Intro({ profile }: { profile: Profile }) {
     <header className="page grid items-end gap-x-10 gap-y-8 pt-14 pb-11 wide:grid-cols-[1fr_auto] wide:pt-28 wide:pb-18">
       <div>
         <h1 className="-ml-[0.045em] font-display text-name">{name}</h1>
-        <p className="mt-5 max-w-[32ch] font-display text-lead text-soft wide:mt-7">{tagline}</p>
+        <p className="mt-5 max-w-[32ch] text-balance font-display text-lead text-soft wide:mt-7">{tagline}</p>
       </div>
       <nav aria-label="Contact" className="flex gap-2 wide:pb-1">
         <IconLink href={networking} label={`${name} on LinkedIn (opens in a new tab)`} external>

@@ -2,12 +2,12 @@ import type { BlockWithBullets } from "#app/content/types.ts";
 import { PanelPicture } from "./panel.tsx";
 import { SectionFrame } from "./section-frame.tsx";
 
-/** Block with bullets: points with a title each, two columns on wide screens. */
+/** Block with bullets: points with a title each, in two columns on wide screens, three of them in three. */
 export function BlockWithBulletsSection({ id, section }: { id: string; section: BlockWithBullets }) {
   const { title, description, bgColor, bullets } = section;
   return (
     <SectionFrame id={id} title={title} description={description} bgColor={bgColor}>
-      <ul className="mt-8 grid gap-x-10 gap-y-8 wide:grid-cols-2">
+      <ul className="bullets mt-8 grid gap-x-10 gap-y-8 wide:mt-10">
         {bullets.map((bullet) => (
           <li key={bullet.title} className="border-line border-t pt-4">
             <h3 className="text-card">{bullet.title}</h3>

@@ -19,10 +19,12 @@ export function SectionFrame({ id, title, description, bgColor, children }: Sect
       className={bgColor ? "section rounded-stage p-6 wide:p-12" : "section"}
       style={{ "--timeline": `--${id}`, ...colours }}
     >
-      <h2 id={id} tabIndex={-1} className="text-heading">
-        {title}
-      </h2>
-      {description && <Lines text={description} />}
+      <div className="section-head">
+        <h2 id={id} tabIndex={-1} className="text-heading">
+          {title}
+        </h2>
+        {description && <Lines text={description} />}
+      </div>
       {children}
     </section>
   );
@@ -32,7 +34,7 @@ export function SectionFrame({ id, title, description, bgColor, children }: Sect
 function Lines({ text }: { text: string }) {
   const [first, ...rest] = text.split("\n");
   return (
-    <p className="mt-5 max-w-[62ch]">
+    <p className="max-w-[62ch]">
       {first}
       {rest.map((line, index) => (
         // The lines of a text never change places.
