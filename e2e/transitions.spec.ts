@@ -1,0 +1,47 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { cards, caseStudies, pathOf } from "./site.ts";
+
+const studies = caseStudies.filter((study) => cards.some(({ link }) => link === pathOf(study)));
+
+for (const study of studies) {
+  const stage = `::view-transition-group(stage-${study.slug})`;
+
+  test(`the card of /${study.slug} becomes its hero, and the hero the card`, async ({ page, visit }) => {
+    await page.addInitScript(recordTransition);
+    await visit("/");
+    await page.locator(`a[href="${pathOf(study)}"]`).click();
+    await page.waitForURL(pathOf(study));
+    expect(await transition(page)).toContain(stage);
+    await page.getByRole("link", { name: "Back" }).click();
+    await page.waitForURL("/");
+    expect(await transition(page)).toContain(stage);
+  });
+}
+
+test("who asked for less motion gets the next page at once", async ({ page, visit }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.addInitScript(recordTransition);
+  await visit("/");
+  await page.locator(`a[href="${pathOf(studies[0] as (typeof studies)[number])}"]`).click();
+  await page.waitForURL(/\w$/);
+  expect(await transition(page)).toEqual([]);
+});
+
+interface Recording extends Window {
+  moved?: Promise<(string | null | undefined)[]>;
+}
+
+/** What moved on the way to this page. */
+function transition(page: Page) {
+  return page.evaluate(() => (window as Recording).moved);
+}
+
+/** Runs in each page before its own content: keeps which parts of the two pages are animated. */
+function recordTransition(): void {
+  addEventListener("pagereveal", ({ viewTransition }) => {
+    (window as Recording).moved = Promise.resolve(viewTransition?.ready).then(() =>
+      document.getAnimations().map(({ effect }) => (effect as KeyframeEffect | null)?.pseudoElement),
+    );
+  });
+}
