@@ -42,7 +42,10 @@ async function take(
   width: number,
   colorScheme: (typeof SCHEMES)[number],
 ): Promise<void> {
-  await using context = await newVisitor(browser, state, { viewport: { width, height: 900 }, colorScheme });
+  // On a picture of the whole page, what moves in on scrolling stands where it belongs.
+  const reducedMotion = state.inView ? "no-preference" : "reduce";
+  const viewport = { width, height: 900 };
+  await using context = await newVisitor(browser, state, { viewport, colorScheme, reducedMotion });
   const page = await context.newPage();
   await page.goto(state.path);
   await showEverything(page);
