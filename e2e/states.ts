@@ -37,6 +37,16 @@ export const allStates: Record<string, State> = {
       await promptOf(page).ok.click();
     },
   },
+  "must wait": {
+    path: pathOf(gated),
+    noise: /status of 429/,
+    prepare: async (page) => {
+      const wait = { status: 429, headers: { "Retry-After": "40" }, json: { success: false } };
+      await page.route("**/api/validate-password", (route) => route.fulfill(wait));
+      await tryPasscode(page, "not this one");
+      await promptOf(page).ok.click();
+    },
+  },
   "chunk failure": {
     path: pathOf(gated),
     noise: /ERR_FAILED/,

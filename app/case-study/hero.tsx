@@ -42,11 +42,11 @@ export function HeroText({ study }: { study: Teaser }) {
           </li>
         ))}
       </ul>
-      <dl className="mt-10 grid gap-x-10 gap-y-4 border-line border-y py-6 text-small wide:grid-cols-2 print:grid-cols-2">
+      <dl className="mt-10 grid gap-x-10 gap-y-4 border-line border-y py-6 text-small medium:grid-cols-2 print:grid-cols-2">
         {Object.entries(facts).map(([name, value]) => (
           <div key={name}>
             <dt className="text-soft">{name}</dt>
-            <dd>{value}</dd>
+            <dd className="text-balance">{value}</dd>
           </div>
         ))}
       </dl>

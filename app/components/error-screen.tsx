@@ -12,7 +12,7 @@ interface ErrorScreenProps {
 export function ErrorScreen({ heading: Heading, children }: ErrorScreenProps) {
   return (
     <EmptyFrame hangs="askew">
-      <Heading className="text-title">Unexpected Application Error!</Heading>
+      <Heading className="-ml-[0.04em] text-title">Unexpected Application Error!</Heading>
       <p className="mt-6 max-w-[40ch] text-lead text-soft">{children}</p>
       <div className="mt-8 flex flex-wrap gap-3">
         <form>

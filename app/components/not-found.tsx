@@ -7,7 +7,7 @@ export function NotFound() {
       <title>Page not found</title>
       <EmptyFrame hangs="straight">
         <p className="text-soft">Page not found</p>
-        <h1 className="mt-3 text-title">Nothing hangs here.</h1>
+        <h1 className="-ml-[0.04em] mt-3 text-title">Nothing hangs here.</h1>
         <p className="mt-6 max-w-[40ch] text-lead text-soft">
           The link may be old, or a letter went missing on the way. The work is one step from here.
         </p>

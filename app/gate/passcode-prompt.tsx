@@ -24,6 +24,8 @@ export function PasscodePrompt({ study, email, message, onUnlock }: PasscodeProm
   const [alert, setAlert] = useState<string | null>(null);
   const [waitUntil, setWaitUntil] = useState<number | null>(null);
 
+  const shown = waitUntil ? "waiting" : state;
+
   useEffect(() => {
     const input = field.current;
     if (!input) return;
@@ -34,7 +36,7 @@ export function PasscodePrompt({ study, email, message, onUnlock }: PasscodeProm
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (state !== "idle") return;
+    if (shown !== "idle") return;
     setState("checking");
     const answer = await validatePasscode(field.current?.value ?? "");
     if (answer.outcome === "right") {
@@ -58,13 +60,18 @@ export function PasscodePrompt({ study, email, message, onUnlock }: PasscodeProm
     field.current?.select();
   }
 
+  function stopWaiting() {
+    setWaitUntil(null);
+    setError(undefined);
+  }
+
   function keep() {
     sessionStorage.setItem(STORAGE_KEYS.passcode, field.current?.value ?? "");
     setError(undefined);
   }
 
   return (
-    <section aria-labelledby="prompt-title" className="prompt" data-state={state}>
+    <section aria-labelledby="prompt-title" className="prompt" data-state={shown}>
       <h2 id="prompt-title" className="-ml-[0.3em] flex items-center gap-[0.25em] text-heading">
         <LockIcon />
         Enter Password
@@ -89,15 +96,15 @@ export function PasscodePrompt({ study, email, message, onUnlock }: PasscodeProm
             autoCorrect="off"
             spellCheck={false}
             aria-describedby="prompt-help prompt-error"
-            aria-invalid={error ? true : undefined}
+            aria-invalid={error && !waitUntil ? true : undefined}
             onInput={keep}
           />
-          <button type="submit" className="pill submit bg-ink text-paper" aria-disabled={state !== "idle"}>
-            {LABELS[state]}
+          <button type="submit" className="pill submit bg-ink text-paper" aria-disabled={shown !== "idle"}>
+            {LABELS[shown]}
           </button>
         </div>
-        <p id="prompt-error" className="mt-2 min-h-6 text-alarm text-small">
-          {waitUntil ? <Countdown until={waitUntil} onEnd={() => setWaitUntil(null)} /> : error}
+        <p id="prompt-error" className="prompt-error mt-2 min-h-6 text-small">
+          {waitUntil ? <Countdown until={waitUntil} onEnd={stopWaiting} /> : error}
         </p>
       </form>
       <p className="mt-4 text-small">
@@ -111,7 +118,7 @@ export function PasscodePrompt({ study, email, message, onUnlock }: PasscodeProm
 const NO_SESSION =
   "The passcode is right, but this browser keeps no cookies. Allow them for this site and try again.";
 
-const LABELS = { idle: "Submit", checking: "Checking…", unlocking: "Unlocking…" };
+const LABELS = { idle: "Submit", checking: "Checking…", unlocking: "Unlocking…", waiting: "Wait" };
 
 function askForAccess(email: string, title: string): string {
   const subject = encodeURIComponent(`Passcode for ${title}`);

@@ -14,8 +14,8 @@ interface CardStageProps {
  */
 const SIZES = {
   one: "(max-width: 500px) calc(70vw - 28px), (min-width: 1408px) 650px, (min-width: 820px) calc(50vw - 54px), calc(100vw - 40px)",
-  // Below 820 px the wide picture is cropped to 4:3, so it stands 1.75 times as wide as its stage.
-  both: "(max-width: 500px) calc(122vw - 49px), (min-width: 1408px) 1328px, (min-width: 820px) calc(100vw - 80px), calc(175vw - 70px)",
+  // Below 820 px the wide picture is cropped to 16:9, so it stands 1.31 times as wide as its stage.
+  both: "(max-width: 500px) calc(92vw - 37px), (min-width: 1408px) 1328px, (min-width: 820px) calc(100vw - 80px), calc(131vw - 52px)",
 };
 
 /** The card's picture in its layers. How they move on hover is said by `data-hover` in motion.css. */
@@ -26,7 +26,7 @@ export function CardStage({ card, span, first }: CardStageProps) {
     <div
       data-hover={hover}
       data-span={span}
-      className="stage relative aspect-4/3 overflow-hidden rounded-stage data-[span=both]:wide:aspect-21/9"
+      className="stage relative aspect-4/3 overflow-hidden rounded-stage data-[span=both]:aspect-16/9 data-[span=both]:wide:aspect-21/9"
       style={{ backgroundColor: bgColor, viewTransitionName: stageName(link) }}
     >
       {bgimage && (

@@ -70,7 +70,7 @@ const mobile = () => html`${statusBar("07:25")}
     </div>${thumbField(weekend.query)}`;
 
 const picture = html`${base}${partStyles}${styles}
-<div class="window" style="left:24px;top:16px;width:960px;height:700px">${chrome()}
+<div class="window" style="left:24px;top:16px;width:960px;height:600px">${chrome()}
   <div class="top">${logo()}${field(weekend.query, "width:440px")}<span class="grow"></span></div>
   <div class="hero-tabs" style="padding:4px 24px 0">${tabs(["All", "Lakes", "Huts by train", "Trains", "What to pack"])}</div>
   <div class="cols">${answer()}${side()}</div></div>
