@@ -32,6 +32,9 @@ export const SHUTDOWN_MS = 10_000;
  */
 export const SHUTDOWN_IDLE_MS = 1_000;
 
+/** Connections that the system holds until we accept them, at most: the default of Node.js. */
+export const ACCEPT_QUEUE = 511;
+
 /** Log lines that nobody reads are dropped beyond this many bytes. */
 export const MAX_LOG_BACKLOG = 1024 * 1024;
 

@@ -1,5 +1,7 @@
+import { once } from "node:events";
 import { Agent, createServer, get, type IncomingMessage, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, expect, it } from "vitest";
 import { SHUTDOWN_IDLE_MS, SHUTDOWN_MS } from "./limits.ts";
@@ -39,8 +41,9 @@ it("lets a request that has begun be answered, and takes no new ones", async () 
   const answer = ask();
   await wait(100);
   const end = shutDown();
+  await wait(50);
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
-  expect((await answer).text).toBe("whole answer");
+  expect(await answer).toEqual({ text: "whole answer", connection: "close" });
   const begin = performance.now();
   await end;
   expect(performance.now() - begin).toBeLessThan(SHUTDOWN_MS / 2);
@@ -54,6 +57,27 @@ it("answers once more on a connection that was idle, and says that it closes", a
   const end = shutDown();
   server.address = () => ({ port, address: "127.0.0.1", family: "IPv4" });
   expect(await ask()).toEqual({ text: "whole answer", connection: "close" });
+  await end;
+});
+
+it("answers on connections that were waiting to be accepted", async () => {
+  const shutDown = await makeServer(0);
+  const answers = Promise.all(Array.from({ length: 50 }, ask));
+  // Now the system has made the connections, and no turn of the event loop has passed to accept them.
+  await new Promise((done) => process.nextTick(done));
+  const end = shutDown();
+  expect(new Set((await answers).map(({ text }) => text))).toEqual(new Set(["whole answer"]));
+  await end;
+});
+
+it("reads what has arrived before it takes a connection for idle", async () => {
+  const shutDown = await makeServer(0);
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  await Promise.all([once(socket, "connect"), once(server, "connection")]);
+  const end = shutDown();
+  socket.write("GET / HTTP/1.1\r\nHost: own.example\r\n\r\n");
+  for (const begin = performance.now(); performance.now() - begin < SHUTDOWN_IDLE_MS + 100; );
+  expect(await text(socket)).toMatch(/whole answer$/);
   await end;
 });
 

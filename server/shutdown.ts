@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
-import { SHUTDOWN_IDLE_MS, SHUTDOWN_MS } from "./limits.ts";
+import { setImmediate as turn } from "node:timers/promises";
+import { ACCEPT_QUEUE, SHUTDOWN_IDLE_MS, SHUTDOWN_MS } from "./limits.ts";
 
 /**
  * Prepares a server for its end. The function it gives stops accepting connections, lets every request that has begun
@@ -16,41 +17,71 @@ export function createShutdown(server: Server): () => Promise<void> {
 
   return function shutDown() {
     isClosing = true;
-    const begin = performance.now();
+    for (const response of Array.from(connections.values()).flatMap(({ answers }) => [...answers])) {
+      if (!response.headersSent) response.setHeader("Connection", "close");
+    }
     return new Promise((resolve) => {
-      // Not http's own close: it cuts every idle connection at once, and on each a request may be on its way.
-      NetServer.prototype.close.call(server, () => resolve());
-      setInterval(() => {
-        for (const [socket, { requests, since }] of connections) {
-          const idle = performance.now() - Math.max(since, begin);
-          if (requests === 0 && idle > SHUTDOWN_IDLE_MS) socket.destroy();
-        }
-      }, 50).unref();
       setTimeout(() => {
         server.closeAllConnections();
         resolve();
       }, SHUTDOWN_MS).unref();
+      closeIdle(connections);
+      // Not http's own close: it cuts every idle connection at once, and on each a request may be on its way.
+      acceptWaiting(server).then(() => NetServer.prototype.close.call(server, () => resolve()));
     });
   };
 }
 
-type Connection = { requests: number; since: number };
+type Connection = { answers: Set<ServerResponse>; since: number };
+type Connections = ReadonlyMap<Socket, Connection>;
 
-/** Keeps, for every open connection, how many requests are being answered, and since when there are none. */
-function watchConnections(server: Server): ReadonlyMap<Socket, Connection> {
+/** Keeps, for every open connection, the answers being given, and since when there are none. */
+function watchConnections(server: Server): Connections {
   const connections = new Map<Socket, Connection>();
   server.on("connection", (socket: Socket) => {
-    connections.set(socket, { requests: 0, since: performance.now() });
+    connections.set(socket, { answers: new Set(), since: performance.now() });
     socket.once("close", () => connections.delete(socket));
   });
   server.prependListener("request", ({ socket }: IncomingMessage, response: ServerResponse) => {
     const connection = connections.get(socket);
     if (!connection) return;
-    connection.requests++;
+    connection.answers.add(response);
     response.once("close", () => {
-      connection.requests--;
+      connection.answers.delete(response);
       connection.since = performance.now();
     });
   });
   return connections;
+}
+
+/**
+ * Takes what waits in the system's queue: closing the port would cut it, and a request may have been sent there too.
+ * Node.js accepts one connection per turn of the event loop, so a turn that brings none has emptied the queue.
+ */
+async function acceptWaiting(server: Server): Promise<void> {
+  let isEmpty = false;
+  const see = () => {
+    isEmpty = false;
+  };
+  server.on("connection", see);
+  // The turn in which we were called may be past its connections.
+  await turn();
+  for (let turns = 0; turns < ACCEPT_QUEUE && !isEmpty; turns++) {
+    isEmpty = true;
+    await turn();
+  }
+  server.off("connection", see);
+}
+
+/** Closes connections as they become idle. */
+function closeIdle(connections: Connections): void {
+  const begin = performance.now();
+  // After a late timer the event loop first reads what has arrived: only then is it known what is idle.
+  setInterval(async () => {
+    await turn();
+    for (const [socket, { answers, since }] of connections) {
+      const idle = performance.now() - Math.max(since, begin);
+      if (answers.size === 0 && idle > SHUTDOWN_IDLE_MS) socket.destroy();
+    }
+  }, 50).unref();
 }
