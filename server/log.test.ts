@@ -1,7 +1,7 @@
 import { Writable } from "node:stream";
 import { expect, it } from "vitest";
 import { MAX_LOG_BACKLOG } from "./limits.ts";
-import { createLog, errorEntry } from "./log.ts";
+import { createLog, errorEntry, logConsole } from "./log.ts";
 
 /** A stream whose reader takes a line only when `read` is called; `read` gives all lines so far. */
 function makeStream() {
@@ -49,6 +49,18 @@ it("outlives a reader that goes away", () => {
   const log = createLog(stream);
   stream.destroy(new Error("EPIPE"));
   expect(() => log({ path: "/" })).not.toThrow();
+});
+
+it("takes what is reported on the console, in one line each", async () => {
+  const { stream, read } = makeStream();
+  const target = { error() {}, warn() {} } as Pick<Console, "error" | "warn">;
+  logConsole(createLog(stream), target);
+  target.error(new Error("outer", { cause: "inner" }));
+  target.warn("%s is odd", "this");
+  expect(await read()).toMatchObject([
+    { error: expect.stringMatching(/^Error: outer\n.*\[cause\]: 'inner'/s) },
+    { warning: "this is odd" },
+  ]);
 });
 
 it("describes what was thrown, error or not", () => {

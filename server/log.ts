@@ -1,4 +1,5 @@
 import type { Writable } from "node:stream";
+import { format } from "node:util";
 import { MAX_LOG_BACKLOG } from "./limits.ts";
 
 /** Writes one line; `time` is added. */
@@ -26,6 +27,15 @@ export function createLog(stream: Pick<Writable, "write" | "writableLength" | "o
     dropped = 0;
     write(entry);
   };
+}
+
+/**
+ * Sends to the log what the app and its libraries report as errors and warnings: standard error, where it would go,
+ * keeps everything in memory when nobody reads it.
+ */
+export function logConsole(log: Log, target: Pick<Console, "error" | "warn"> = console): void {
+  target.error = (...what) => log({ error: format(...what) });
+  target.warn = (...what) => log({ warning: format(...what) });
 }
 
 /** What the log says of an exception; the visitor is told nothing of it. */

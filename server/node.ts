@@ -9,7 +9,7 @@ import type { AppBuild } from "./app-build.ts";
 import { EnvironmentError, readEnvironment } from "./environment.ts";
 import { HTTP_LIMITS, SOCKET_IDLE_MS } from "./limits.ts";
 import { listen, start } from "./listen.ts";
-import { createLog, errorEntry } from "./log.ts";
+import { createLog, errorEntry, logConsole } from "./log.ts";
 import { createShutdown } from "./shutdown.ts";
 import { startMessage } from "./start-message.ts";
 
@@ -20,6 +20,7 @@ await start(async function serve() {
   process.chdir(root);
   const environment = readEnvironment(process.env);
   const log = createLog(process.stdout);
+  logConsole(log);
   const build = await loadBuild(join(root, "build/server/index.js"));
   checkSiteUrl(environment.siteUrl, build.entry.module.getContent().siteUrl);
   const app = createApp({ build: () => build, environment, log, mode: "production", root });
