@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { getContent } from "#app/content/.server/content.ts";
 import { loadContent } from "#app/content/.server/load-content.ts";
 import { type Ask, createClient } from "../scripts/leaks/ask.ts";
+import { lockedTexts } from "../scripts/leaks/locked-texts.ts";
 import { type RunningServer, startServer } from "../scripts/leaks/running-server.ts";
 
 export const PASSCODE = "quiet-harbour-lantern-spoon";
@@ -21,6 +22,11 @@ const [film = ""] = readdirSync(`.content/media/locked/${lockedSlug}`).filter((n
 export const LOCKED_PAGE = `/${lockedSlug}`;
 export const LOCKED_FILM = `/locked/${lockedSlug}/${film}`;
 export const PUBLIC_PAGE = `/${slugs("public")[0]}`;
+/** Stands in the locked page behind the lock only, and is written there as it is: it has no letter to escape. */
+export const LOCKED_SENTENCE =
+  lockedTexts(caseStudies.filter(({ slug }) => slug === lockedSlug)).find((text) =>
+    /^[\w ,.-]+$/.test(text),
+  ) ?? "";
 export const ENDPOINT = "/api/validate-password";
 
 export interface Site {
@@ -42,20 +48,30 @@ export async function startSite(variables: Record<string, string> = {}, script?:
 }
 
 /** The same with studies that have lost their heroes, so that pages fail where nobody expects it. */
-export async function startBrokenSite(): Promise<Site> {
-  const root = mkdtempSync(join(tmpdir(), "broken-site-"));
-  cpSync("server", join(root, "server"), { recursive: true });
-  for (const name of ["build", "node_modules", "package.json"]) symlinkSync(resolve(name), join(root, name));
+export function startBrokenSite(): Promise<Site> {
   const content = getContent();
   const caseStudies = content.caseStudies.map(({ hero: _, ...study }) => study);
+  return startCopy((root) => {
+    writeFileSync(join(root, ".content/content.json"), JSON.stringify({ ...content, caseStudies }));
+  });
+}
+
+/** The same in a folder of its own, with an empty `.content/` that `fill` is to fill before the start. */
+export async function startCopy(fill: (root: string) => void): Promise<Site & { root: string }> {
+  const root = mkdtempSync(join(tmpdir(), "site-"));
+  const remove = () => rmSync(root, { recursive: true, force: true });
+  process.once("exit", remove);
+  cpSync("server", join(root, "server"), { recursive: true });
+  for (const name of ["build", "node_modules", "package.json"]) symlinkSync(resolve(name), join(root, name));
   mkdirSync(join(root, ".content"));
-  writeFileSync(join(root, ".content/content.json"), JSON.stringify({ ...content, caseStudies }));
+  fill(root);
   const site = await startSite({}, join(root, "server/node.ts"));
   async function stop(): Promise<void> {
     await site.stop();
-    rmSync(root, { recursive: true });
+    process.off("exit", remove);
+    remove();
   }
-  return { ...site, stop };
+  return { ...site, root, stop };
 }
 
 /** Tries a passcode. Gives the status, and the Cookie header of a session if it was right. */

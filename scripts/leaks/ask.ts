@@ -8,6 +8,8 @@ export interface Question {
   target: string;
   headers?: Record<string, string>;
   body?: string;
+  /** Called when all of it has gone to the system. */
+  onSent?: () => void;
 }
 
 export interface Answer {
@@ -26,10 +28,16 @@ const PATIENCE = 30_000;
 /** Makes a client of a server on this machine. It follows nothing and rejects when there is no whole answer. */
 export function createClient(port: number): Ask & { close: () => void } {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
-  async function ask({ method = "GET", target, headers, body }: Question): Promise<Answer> {
+  async function ask({
+    method = "GET",
+    target,
+    headers,
+    body,
+    onSent = () => {},
+  }: Question): Promise<Answer> {
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
       const options = { host: "127.0.0.1", port, method, path: target, headers, agent };
-      const sent = request(options, resolve).on("error", reject);
+      const sent = request(options, resolve).on("error", reject).on("finish", onSent);
       sent.setTimeout(PATIENCE, () => sent.destroy(new Error(`${method} ${target}: no answer`)));
       sent.end(body);
     });

@@ -5,13 +5,18 @@ export interface RunningServer extends AsyncDisposable {
   pid: number;
   /** Everything it wrote so far, requests included. */
   output: () => string;
+  /** Leaves unread what it writes from now on, so that its pipes fill up. */
+  stopReading: () => void;
+  readOn: () => void;
   /** Whether it still runs. */
   runs: () => boolean;
+  /** Its exit code, once it has ended; null when a signal ended it. */
+  ended: Promise<number | null>;
 }
 
 /**
  * Starts the production server on a port that the system chooses, with these environment variables and no others.
- * Stops when it leaves the scope.
+ * Stops when it leaves the scope, and with this process.
  */
 export async function startServer(
   variables: Record<string, string>,
@@ -20,7 +25,9 @@ export async function startServer(
   const env = { PATH: process.env.PATH, NODE_ENV: "production", HOST: "127.0.0.1", PORT: "0", ...variables };
   const child = spawn(process.execPath, [script], { env, stdio: ["ignore", "pipe", "pipe"] });
   let output = "";
-  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  const kill = () => child.kill("SIGKILL");
+  process.once("exit", kill);
   const port = await new Promise<number>((resolve, reject) => {
     function hear(text: string): void {
       output += text;
@@ -35,9 +42,19 @@ export async function startServer(
     port,
     pid: child.pid as number,
     output: () => output,
+    stopReading() {
+      child.stdout.pause();
+      child.stderr.pause();
+    },
+    readOn() {
+      child.stdout.resume();
+      child.stderr.resume();
+    },
     runs: () => child.exitCode === null && child.signalCode === null,
+    ended,
     async [Symbol.asyncDispose]() {
-      child.kill("SIGKILL");
+      process.off("exit", kill);
+      kill();
       await ended;
     },
   };
