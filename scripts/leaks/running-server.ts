@@ -29,10 +29,13 @@ export async function startServer(
   const kill = () => child.kill("SIGKILL");
   process.once("exit", kill);
   const port = await new Promise<number>((resolve, reject) => {
+    let isUp = false;
     function hear(text: string): void {
       output += text;
+      if (isUp) return;
       const [, address] = /http:\/\/localhost:(\d+)/.exec(output) ?? [];
-      if (address) resolve(Number(address));
+      isUp = address !== undefined;
+      if (isUp) resolve(Number(address));
     }
     child.stdout.setEncoding("utf8").on("data", hear);
     child.stderr.setEncoding("utf8").on("data", hear);

@@ -1,0 +1,23 @@
+/** Files and sockets that a process needs besides one connection for each visitor. */
+const OTHERS = 256;
+
+/**
+ * How many visitors this system lets one process serve: each takes a connection, which is an open file. Node.js raises
+ * the soft limit to the hard one by itself. Throws when there can be none.
+ */
+export function mostVisitors(): number {
+  const limit = openFileLimit();
+  if (limit > OTHERS) return limit - OTHERS;
+  throw new Error(
+    `Only ${limit} files may be open: raise the hard limit (ulimit -Hn) above ${OTHERS} first.`,
+  );
+}
+
+function openFileLimit(): number {
+  const { userLimits } = process.report.getReport() as {
+    userLimits?: { open_files?: { soft: number | string } };
+  };
+  const soft = Number(userLimits?.open_files?.soft);
+  // "unlimited", or a system without such limits.
+  return Number.isNaN(soft) ? Number.POSITIVE_INFINITY : soft;
+}

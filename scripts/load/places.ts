@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { getContent } from "#app/content/.server/content.ts";
+import { loadContent } from "#app/content/.server/load-content.ts";
+import { paths } from "../content/paths.ts";
+import { addressesIn } from "../leaks/addresses.ts";
+import { lockedTexts } from "../leaks/locked-texts.ts";
+
+/** An address and the bytes that must come from it. */
+export interface Place {
+  target: string;
+  bytes: Buffer;
+}
+
+export interface PublicPage {
+  page: Place;
+  /** Style sheets, fonts and the first pictures. */
+  files: Place[];
+}
+
+export interface LockedStudy {
+  target: string;
+  /** Only for those with the passcode, and written in the page as they are: they hold no letter to escape. */
+  sentences: string[];
+  pictures: Place[];
+  films: Place[];
+}
+
+const CLIENT = "build/client";
+/** Of each page, for a visitor who does not scroll to its end. */
+const PICTURES = 3;
+/** Of each study, so that looking for them does not take the time of whoever measures. */
+const SENTENCES = 5;
+
+/** What a visitor looks at, read from the built site: the public pages with a heading, and the locked studies. */
+export async function readPlaces(): Promise<{ open: PublicPage[]; locked: LockedStudy[] }> {
+  const { caseStudies } = await loadContent(paths.content);
+  const open = caseStudies.filter(({ access }) => access === "public");
+  const locked = caseStudies.filter(({ access }) => access === "passcode");
+  return {
+    open: ["/", ...open.map(({ slug }) => `/${slug}`)].map(readPublicPage),
+    locked: locked.map((study) => ({
+      target: `/${study.slug}`,
+      sentences: lockedTexts([study])
+        .filter((text) => /^[\w ,.-]+$/.test(text))
+        .slice(0, SENTENCES),
+      pictures: readLockedFiles(study.slug, ".avif").slice(0, PICTURES),
+      films: readLockedFiles(study.slug, ".mp4"),
+    })),
+  };
+}
+
+function readPublicPage(target: string): PublicPage {
+  const bytes = readFileSync(join(CLIENT, target, "index.html"));
+  if (!/<h1[^>]*>[^<]/.test(bytes.toString())) throw new Error(`${target} has no heading.`);
+  const named = addressesIn(bytes.toString(), target, getContent().siteUrl);
+  const styles = named.filter((address) => address.endsWith(".css")).map(readPublicFile);
+  const fonts = styles.flatMap((style) =>
+    addressesIn(style.bytes.toString(), style.target, "").filter((address) => address.endsWith(".woff2")),
+  );
+  const pictures = named.filter((address) => address.endsWith(".avif"));
+  // One of each: the widest, which srcset names last.
+  const widest = new Map(pictures.map((address) => [address.replace(/-\d+\.avif$/, ""), address]));
+  const others = [...fonts, ...Array.from(widest.values()).slice(0, PICTURES)];
+  return { page: { target, bytes }, files: [...styles, ...others.map(readPublicFile)] };
+}
+
+function readPublicFile(target: string): Place {
+  const media = /^\/media(\/.*)/.exec(target)?.[1];
+  return { target, bytes: readFileSync(media ? join(paths.publicMedia, media) : join(CLIENT, target)) };
+}
+
+function readLockedFiles(slug: string, ending: string): Place[] {
+  const folder = join(paths.lockedMedia, slug);
+  const names = readdirSync(folder).filter((name) => name.endsWith(ending));
+  return names.map((name) => ({
+    target: `/locked/${slug}/${name}`,
+    bytes: readFileSync(join(folder, name)),
+  }));
+}

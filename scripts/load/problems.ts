@@ -1,0 +1,41 @@
+import type { Measured, Memory } from "./measure.ts";
+
+/** Bytes. */
+const MAY_GROW = 16 * 1024 * 1024;
+/** One fault gives many kinds of errors. */
+const MOST_SHOWN = 20;
+
+/** Gives one line for each thing that must not be: errors, nothing measured, memory that is not flat. */
+export function findProblems({ latencies, errors, flood, memory }: Measured): string[] {
+  const kinds = Object.entries(latencies);
+  const unmeasured = kinds.filter(([, { quiet, flood }]) => quiet.count === 0 || flood.count === 0);
+  return [
+    ...list("A visitor met", errors),
+    ...list("The flood met", flood.errors),
+    ...unmeasured.map(([kind]) => `Nobody asked in both states for: ${kind}`),
+    ...(kinds.length === 0 ? ["No visitor asked for anything"] : []),
+    ...(flood.wrong > 0 && flood.refused > 0 ? [] : ["The flood had not both kinds of refusals"]),
+    ...growth(memory),
+  ];
+}
+
+function list(who: string, errors: Map<string, number>): string[] {
+  return Array.from(errors, ([error, times]) => `${who} ${times} × ${error}`).slice(0, MOST_SHOWN);
+}
+
+/**
+ * What is in use when all have gone is compared with the first phase, and may be more by the list of addresses that
+ * have guessed: 13 MB when it is full (app/gate/.server/attempts.ts). What the process holds in the second round of
+ * quiet and flood, and after it, is compared with the first round, and may be a quarter more besides: V8 gives back
+ * what it does not use when it likes.
+ */
+function growth(memory: Memory[]): string[] {
+  const [first = 0, last = 0] = [memory[0]?.live, memory.at(-1)?.live];
+  const [before, after] = [memory.slice(0, 2), memory.slice(2)].map((part) =>
+    Math.max(...part.map(({ resident }) => resident)),
+  ) as [number, number];
+  return [
+    ...(last <= first + MAY_GROW ? [] : [`Memory in use grew from ${first} to ${last} bytes`]),
+    ...(after <= 1.25 * before + MAY_GROW ? [] : [`The process grew from ${before} to ${after} bytes`]),
+  ];
+}

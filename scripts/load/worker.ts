@@ -1,0 +1,33 @@
+import { parentPort, Worker, workerData } from "node:worker_threads";
+import type { Phase } from "./plan.ts";
+
+export interface RunningWorker<Report> {
+  tell: (phase: Phase) => void;
+  /** What it gives at the end. */
+  report: Promise<Report>;
+}
+
+/** What every worker is started with. */
+export interface Task {
+  port: number;
+  /** How many visitors or guessers. */
+  count: number;
+}
+
+/** Starts a file of this folder in a thread of its own, so that it and the measuring of the server do not wait for each other. */
+export function startWorker<Report>(file: string, task: Task): RunningWorker<Report> {
+  const worker = new Worker(new URL(file, import.meta.url), { workerData: task });
+  const report = new Promise<Report>((resolve, reject) => {
+    worker.once("message", resolve).once("error", reject);
+  }).finally(() => worker.terminate());
+  return { tell: (phase) => worker.postMessage(phase), report };
+}
+
+/** The other side: calls `change` with each phase told, and after "over" sends what `finish` gives. */
+export function followPhases(change: (phase: Phase) => void, finish: () => Promise<unknown>): Task {
+  parentPort?.on("message", async (phase: Phase) => {
+    change(phase);
+    if (phase === "over") parentPort?.postMessage(await finish());
+  });
+  return workerData;
+}
