@@ -3,18 +3,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { startSite } from "../../security/site.ts";
 import type { FloodReport } from "./flood.ts";
 import type { Latencies } from "./latencies.ts";
-import { watchMemory } from "./memory.ts";
+import { type Memory, watchMemory } from "./memory.ts";
 import { GUESSERS, IDLE, PHASE, PHASES, type Phase, WARM_UP } from "./plan.ts";
 import type { VisitorsReport } from "./visitors.ts";
 import { startWorker } from "./worker.ts";
-
-/** In bytes. */
-export interface Memory {
-  /** What the process held, the median. */
-  resident: number;
-  /** What was in use at the end. */
-  live: number;
-}
 
 export interface Measured {
   visitors: number;
@@ -24,7 +16,7 @@ export interface Measured {
   /** What went wrong for visitors, and how often. */
   errors: Map<string, number>;
   flood: FloodReport;
-  /** Of each phase in turn, and of the idle time after them. */
+  /** Before, in each phase in turn, and in the idle time after them. */
   memory: Memory[];
 }
 
@@ -34,25 +26,23 @@ export async function measure(visitors: number, say: (text: string) => void): Pr
   // It believes one proxy, so that each visitor and each guess has an address of its own.
   const site = await startSite({ TRUST_PROXY: "1" }, "scripts/load/server.ts");
   const { port } = site.server;
+  const watched = watchMemory(site.server);
+  const memory = [await watched.level()];
   const workers = [
     startWorker<VisitorsReport>("visitors.ts", { port, count: visitors }),
     startWorker<FloodReport>("flood.ts", { port, count: GUESSERS }),
   ] as const;
-  const watched = watchMemory(site.server);
-  const memory: Memory[] = [];
 
-  async function pass(phase: Phase, ms: number): Promise<void> {
+  async function pass(phase: Phase, ms: number): Promise<Memory> {
     say(phase);
     for (const { tell } of workers) tell(phase);
     await wait(ms);
-    memory.push({ resident: watched.resident(), live: await watched.live() });
+    return watched.level();
   }
 
-  say(`${visitors} visitors arrive`);
-  await wait(WARM_UP);
-  watched.resident();
-  for (const phase of PHASES) await pass(phase, PHASE);
-  await pass("over", IDLE);
+  await pass("warm-up", WARM_UP);
+  for (const phase of PHASES) memory.push(await pass(phase, PHASE));
+  memory.push(await pass("over", IDLE));
   const [{ latencies, errors }, flood] = await Promise.all([workers[0].report, workers[1].report]);
   watched.stop();
   await site.stop();

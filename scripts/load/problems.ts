@@ -1,4 +1,5 @@
-import type { Measured, Memory } from "./measure.ts";
+import type { Measured } from "./measure.ts";
+import type { Memory } from "./memory.ts";
 
 /** Bytes. */
 const MAY_GROW = 16 * 1024 * 1024;
@@ -24,18 +25,18 @@ function list(who: string, errors: Map<string, number>): string[] {
 }
 
 /**
- * What is in use when all have gone is compared with the first phase, and may be more by the list of addresses that
- * have guessed: 13 MB when it is full (app/gate/.server/attempts.ts). What the process holds in the second round of
- * quiet and flood, and after it, is compared with the first round, and may be a quarter more besides: V8 gives back
- * what it does not use when it likes.
+ * What is in use when all have gone is compared with what was before they came, and may be more by the list of
+ * addresses that have guessed: 13 MB when it is full (app/gate/.server/attempts.ts). What the process holds in the
+ * second round of quiet and flood, and after it, is compared with the first round, and may be a quarter more besides:
+ * V8 gives back what it does not use when it likes.
  */
-function growth(memory: Memory[]): string[] {
-  const [first = 0, last = 0] = [memory[0]?.live, memory.at(-1)?.live];
-  const [before, after] = [memory.slice(0, 2), memory.slice(2)].map((part) =>
+function growth([before, ...later]: Memory[]): string[] {
+  const [was = 0, is = 0] = [before?.live, later.at(-1)?.live];
+  const [first, second] = [later.slice(0, 2), later.slice(2)].map((part) =>
     Math.max(...part.map(({ resident }) => resident)),
   ) as [number, number];
   return [
-    ...(last <= first + MAY_GROW ? [] : [`Memory in use grew from ${first} to ${last} bytes`]),
-    ...(after <= 1.25 * before + MAY_GROW ? [] : [`The process grew from ${before} to ${after} bytes`]),
+    ...(is <= was + MAY_GROW ? [] : [`Memory in use grew from ${was} to ${is} bytes`]),
+    ...(second <= 1.25 * first + MAY_GROW ? [] : [`The process grew from ${first} to ${second} bytes`]),
   ];
 }

@@ -2,7 +2,6 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import "../../server/node.ts";
 
 setFlagsFromString("--expose-gc");
 const collectGarbage: () => void = runInNewContext("gc");
@@ -15,3 +14,6 @@ process.on("SIGUSR2", async () => {
   const { heapUsed, external } = process.memoryUsage();
   process.stdout.write(`${JSON.stringify({ live: heapUsed + external })}\n`);
 });
+
+// Last: the signal may come as soon as the server says where it is.
+await import("../../server/node.ts");
