@@ -4,7 +4,7 @@ import { startSite } from "../../security/site.ts";
 import type { FloodReport } from "./flood.ts";
 import type { Latencies } from "./latencies.ts";
 import { type Memory, watchMemory } from "./memory.ts";
-import { GUESSERS, IDLE, PHASE, PHASES, type Phase, WARM_UP } from "./plan.ts";
+import { GUESSERS, PHASE, PHASES, type Phase, WARM_UP } from "./plan.ts";
 import type { VisitorsReport } from "./visitors.ts";
 import { startWorker } from "./worker.ts";
 
@@ -42,8 +42,10 @@ export async function measure(visitors: number, say: (text: string) => void): Pr
 
   await pass("warm-up", WARM_UP);
   for (const phase of PHASES) memory.push(await pass(phase, PHASE));
-  memory.push(await pass("over", IDLE));
+  for (const { tell } of workers) tell("over");
   const [{ latencies, errors }, flood] = await Promise.all([workers[0].report, workers[1].report]);
+  say("idle");
+  memory.push(await watched.settled());
   watched.stop();
   await site.stop();
   return { visitors, busyBefore, latencies, errors, flood, memory };

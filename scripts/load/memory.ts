@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { residentBytes } from "../../security/resident-bytes.ts";
 import type { RunningServer } from "../leaks/running-server.ts";
+import { IDLE, IDLE_LOOKS } from "./plan.ts";
 
 /** In bytes. */
 export interface Memory {
@@ -33,5 +34,16 @@ export function watchMemory({ pid, output }: RunningServer) {
     return { resident, live: await live() };
   }
 
-  return { level, stop: () => clearInterval(timer) };
+  /** The lowest of several levels: a server short of time is slow to close connections and to free what they held. */
+  async function settled(): Promise<Memory> {
+    const levels: Memory[] = [];
+    for (let looks = 0; looks < IDLE_LOOKS; looks++) {
+      await wait(IDLE);
+      levels.push(await level());
+    }
+    const least = (kind: keyof Memory) => Math.min(...levels.map((memory) => memory[kind]));
+    return { resident: least("resident"), live: least("live") };
+  }
+
+  return { level, settled, stop: () => clearInterval(timer) };
 }

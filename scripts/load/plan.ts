@@ -17,5 +17,6 @@ export const PHASES: Phase[] = ["quiet", "flood", "quiet", "flood"];
 export const PHASE = 20_000;
 /** The first part of each is not measured: the other one is still echoing. */
 export const SETTLING = 2_000;
-/** After the last visitor has gone, before the memory is looked at again. */
-export const IDLE = 5_000;
+/** After the last visitor has gone, the memory is looked at so many times, with so long between. */
+export const IDLE_LOOKS = 5;
+export const IDLE = 2_000;
