@@ -1,4 +1,13 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { getContent } from "#app/content/.server/content.ts";
@@ -9,6 +18,9 @@ import { type RunningServer, startServer } from "../scripts/leaks/running-server
 
 export const PASSCODE = "quiet-harbour-lantern-spoon";
 
+if (!existsSync("build/server/index.js")) {
+  throw new Error("There is no build to start: run `npm run build` first.");
+}
 const { caseStudies } = await loadContent();
 
 const slugs = (access: "public" | "passcode") =>
