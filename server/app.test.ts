@@ -45,7 +45,10 @@ describe("the app", () => {
   it("leaves no answer of the app to caches unless the route says so", async () => {
     const { app } = makeTestApp();
     const locked = await app.request("/trade");
-    expect([locked.headers.get("Cache-Control"), locked.headers.get("Vary")]).toEqual(["no-store", "Cookie, Accept-Encoding"]);
+    expect([locked.headers.get("Cache-Control"), locked.headers.get("Vary")]).toEqual([
+      "no-store",
+      "Cookie, Accept-Encoding",
+    ]);
     const cached = await app.request("/cached");
     expect(cached.headers.get("Cache-Control")).toBe("public, max-age=60");
     expect(cached.headers.get("Vary")).toBe("Accept, Cookie");

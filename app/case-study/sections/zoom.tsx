@@ -27,7 +27,7 @@ export function Zoom({ id, title, picture, children }: ZoomProps) {
       </button>
       <dialog id={id} aria-label={`Picture: ${title}`} closedby="any" className="screen-dialog zoom-dialog">
         <div className="zoom-scroll">
-          <Picture picture={picture} sizes={`${picture.width}px`} />
+          <Picture picture={{ ...picture, color: null }} sizes={`${picture.width}px`} />
         </div>
         <form method="dialog">
           <button type="submit" className="pill bg-ink text-paper">
