@@ -3,7 +3,7 @@ import type { Question } from "../scripts/leaks/ask.ts";
 import { ENDPOINT, LOCKED_FILM, LOCKED_PAGE, PASSCODE, PUBLIC_PAGE } from "./site.ts";
 
 const SCRIPTED =
-  /script-src 'nonce-[\w+/]{22}==' 'strict-dynamic'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'$/;
+  /connect-src 'self';.* script-src 'nonce-[\w+/]{22}==' 'strict-dynamic'; require-trusted-types-for 'script'; trusted-types 'none'$/;
 const SILENT = /script-src 'none'/;
 const FILE =
   /^default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'; form-action 'none'/;

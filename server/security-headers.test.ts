@@ -24,6 +24,7 @@ describe("content security policy", () => {
       "media-src": "'self'",
       "font-src": "'self'",
       "style-src": "'self'",
+      "connect-src": "'self'",
       "style-src-attr": "'unsafe-inline'",
       "manifest-src": "'self'",
       "form-action": "'self'",
