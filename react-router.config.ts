@@ -5,5 +5,6 @@ const publicStudies = getContent().caseStudies.filter(({ access }) => access ===
 
 export default {
   prerender: ["/", ...publicStudies.map(({ slug }) => `/${slug}`), "/sitemap.xml", "/robots.txt"],
-  routeDiscovery: { mode: "initial" },
+  // A page carries its own routes only: with all of them its script would grow with the number of case studies.
+  routeDiscovery: { mode: "lazy" },
 } satisfies Config;
