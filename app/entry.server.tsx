@@ -40,7 +40,16 @@ export default async function handleRequest(
   );
   await body.allReady;
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(body, { status: responseStatus, headers });
+  const html = withoutModulePreloads(await new Response(body).text());
+  return new Response(html, { status: responseStatus, headers });
+}
+
+/**
+ * React Router asks for all modules of a scripted page from its head. On a phone's line they would hold up the styles,
+ * the fonts and the first picture; the script at the end of the page asks for them soon enough.
+ */
+function withoutModulePreloads(html: string): string {
+  return html.replaceAll(/<link rel="modulepreload"[^>]*>/g, "");
 }
 
 /**

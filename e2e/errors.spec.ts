@@ -49,7 +49,7 @@ for (const locked of lockedPaths) {
     page.on("request", (request) => request.url().endsWith(".js") && chunks.push(request.url()));
     await page.goto(locked);
     const last = chunks.at(-1) ?? "";
-    expectNoise(/ERR_FAILED/);
+    expectNoise(/ERR_FAILED/, /dynamically imported module/);
     const again = await context.newPage();
     await again.route(last, (route) => route.abort());
     await again.goto(locked);
