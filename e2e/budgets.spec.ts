@@ -1,24 +1,8 @@
-import type { APIRequestContext, BrowserContextOptions, Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { BUDGETS, PHONE } from "./budgets.ts";
 import { expect, test } from "./fixtures.ts";
 import { allPaths, lockedPaths, lockedStudies, pathOf, publicPaths } from "./site.ts";
 import { recordTransfers, sum, type Transfer } from "./transfers.ts";
-
-/** Bytes as they travel: 1 kB is 1000 of them. */
-const BUDGETS = {
-  gatedScript: 110_000,
-  styles: 12_000,
-  fonts: 50_000,
-  firstPicture: 60_000,
-  homeBeforeScrolling: 200_000,
-  video: 1_500_000,
-};
-
-const PHONE: BrowserContextOptions = {
-  viewport: { width: 390, height: 844 },
-  deviceScaleFactor: 3,
-  isMobile: true,
-  hasTouch: true,
-};
 
 test.describe("on a desktop", () => {
   for (const path of publicPaths) {

@@ -1,0 +1,22 @@
+import { execFileSync } from "node:child_process";
+import { cpus, totalmem, version } from "node:os";
+import { findBrowser } from "../scripts/browser.ts";
+
+/** One sentence: what was measured on, and when. */
+export function describeMachine(): string {
+  const cores = cpus();
+  const memory = Math.round(totalmem() / 1024 ** 3);
+  const browser = execFileSync(findBrowser() ?? "", ["--version"], {
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  const [chromium = ""] = /\d+\.\d+\.\d+/.exec(browser) ?? [];
+  return [
+    `Measured on ${new Date().toISOString().slice(0, 10)}`,
+    `with ${cores.length} cores of ${cores[0]?.model.trim()}`,
+    `${memory} GB of memory`,
+    `${process.platform} (${version()})`,
+    `Node.js ${process.versions.node}`,
+    `Chromium ${chromium}.`,
+  ].join(", ");
+}

@@ -1,0 +1,93 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import type { Browser } from "@playwright/test";
+import { contentType } from "#app/media/.server/content-type.ts";
+import { paths } from "../scripts/content/paths.ts";
+import { writeBarePage } from "./bare-page.ts";
+import { openBrowser } from "./browser.ts";
+import { type LighthouseRun, type Metric, runLighthouse } from "./lighthouse.ts";
+import { countBytes, type PageBytes, timeLargestPaint, type Visit } from "./phone.ts";
+import { type PlainAnswer, startPlainServer } from "./plain-server.ts";
+import { median } from "./run.ts";
+import { startSite } from "./site.ts";
+import { listTargets, type Target } from "./targets.ts";
+
+/** A page of the site beside the bare page with the same words and pictures; each time a median of all runs. */
+export interface PageResult {
+  target: Target;
+  bytes: { site: PageBytes; bare: PageBytes };
+  scores: LighthouseRun["scores"];
+  failed: string[];
+  metrics: { site: Record<Metric, number>; bare: Record<Metric, number> };
+  /** Milliseconds in Chromium itself, on a slow line. */
+  largestPaint: { site: number; bare: number };
+}
+
+/**
+ * Measures every page of the built site, in turn with its bare counterpart.
+ * @param runs how often each is measured
+ */
+export async function measurePages(runs: number): Promise<PageResult[]> {
+  await using site = await startSite();
+  await using browser = await openBrowser();
+  const results: PageResult[] = [];
+  for (const target of listTargets()) {
+    console.log(`${target.name}: ${runs} runs, each followed by one of the bare page`);
+    const visit = { url: site.origin + target.path, ...(target.unlocked && { cookie: site.cookie }) };
+    await using bare = await serveBare(browser, visit);
+    results.push(await measure(browser, target, { site: visit, bare: { url: bare.origin } }, runs));
+  }
+  return results;
+}
+
+async function measure(
+  browser: Browser,
+  target: Target,
+  { site, bare }: { site: Visit; bare: Visit },
+  runs: number,
+): Promise<PageResult> {
+  const bytes = { site: await countBytes(browser, site), bare: await countBytes(browser, bare) };
+  const full = await runLighthouse(site, "all");
+  const siteRuns: LighthouseRun[] = [];
+  const bareRuns: LighthouseRun[] = [];
+  const paints: { site: number[]; bare: number[] } = { site: [], bare: [] };
+  for (let run = 0; run < runs; run++) {
+    siteRuns.push(await runLighthouse(site, "performance"));
+    bareRuns.push(await runLighthouse(bare, "performance"));
+    paints.site.push(await timeLargestPaint(browser, site));
+    paints.bare.push(await timeLargestPaint(browser, bare));
+  }
+  const performance = median(siteRuns.map(({ scores }) => scores.performance ?? 0));
+  return {
+    target,
+    bytes,
+    scores: { ...full.scores, performance },
+    failed: full.failed,
+    metrics: { site: medians(siteRuns), bare: medians(bareRuns) },
+    largestPaint: { site: median(paints.site), bare: median(paints.bare) },
+  };
+}
+
+function medians(runs: LighthouseRun[]): Record<Metric, number> {
+  const of = (metric: Metric) => median(runs.map(({ metrics }) => metrics[metric]));
+  return { lcp: of("lcp"), fcp: of("fcp"), tbt: of("tbt"), cls: of("cls"), speedIndex: of("speedIndex") };
+}
+
+/** The bare page at "/", compressed, with the pictures and videos of the site at their own addresses. */
+async function serveBare(browser: Browser, { url, cookie }: Visit) {
+  const answer = await fetch(url, { headers: cookie ? { Cookie: cookie } : {} });
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}.`);
+  await using context = await browser.newContext({ javaScriptEnabled: false });
+  const html = await writeBarePage(await context.newPage(), await answer.text());
+  const headers = { "Content-Type": "text/html; charset=utf-8", "Content-Encoding": "br" };
+  const page = { headers, body: brotliCompressSync(html) };
+  return startPlainServer((path) => (path === "/" ? page : plainFile(path)));
+}
+
+async function plainFile(path: string): Promise<PlainAnswer> {
+  const [, mount = "", rest = ""] = /^\/(media|locked)\/(.+)$/.exec(path) ?? [];
+  const folders: Record<string, string> = { media: paths.publicMedia, locked: paths.lockedMedia };
+  const body = await readFile(join(folders[mount] ?? "build/client", rest || path));
+  return { headers: { "Content-Type": contentType(path), "Cache-Control": "max-age=31536000" }, body };
+}

@@ -1,0 +1,61 @@
+import { kB, ratio, table, whole } from "./format.ts";
+import type { PageResult } from "./pages.ts";
+import type { Section } from "./report.ts";
+import { judgePages } from "./verdict.ts";
+
+/** @param runs how many runs each median is of */
+export function reportPages(results: PageResult[], runs: number): Section {
+  const text = `Lighthouse's own phone on its own slow line, simulated: the medians of ${runs} runs, in milliseconds. Every
+score should be 100 and the layout shift 0.
+
+${table(
+  ["page", "performance", "accessibility", "best practices", "SEO", "FCP", "LCP", "TBT", "CLS"],
+  results.map(({ target, scores, metrics: { site } }) => [
+    target.name,
+    scores.performance ?? "",
+    scores.accessibility ?? "",
+    scores["best-practices"] ?? "",
+    scores.seo ?? "",
+    whole(site.fcp),
+    whole(site.lcp),
+    whole(site.tbt),
+    Math.round(site.cls * 1000) / 1000,
+  ]),
+)}
+
+The same beside a bare page, run by run in turn: the words and pictures of the page in plain HTML from a plain server, two
+lines of style, no fonts, no script, no layout. It is a stricter measure than a hand-written page of this design would be,
+as that would need its fonts and styles too. 1.00 × is as fast as the bare page; the last column is Chromium itself on
+a line and a processor slowed down as much.
+
+${table(
+  ["page", "FCP", "bare", "", "LCP", "bare", "", "LCP in Chromium", "bare", ""],
+  results.map(({ target, metrics: { site, bare }, largestPaint }) => [
+    target.name,
+    whole(site.fcp),
+    whole(bare.fcp),
+    ratio(site.fcp, bare.fcp),
+    whole(site.lcp),
+    whole(bare.lcp),
+    ratio(site.lcp, bare.lcp),
+    whole(largestPaint.site),
+    whole(largestPaint.bare),
+    ratio(largestPaint.site, largestPaint.bare),
+  ]),
+)}
+
+What a phone of 390 × 844 pixels at three times the density fetches before anyone scrolls, in kB. "In view" are the
+pictures on the first screen; the browser fetches others ahead.
+
+${table(
+  ["page", "HTML", "CSS", "fonts", "in view", "all pictures", "video", "script", "sum", "bare", ""],
+  results.map(({ target, bytes: { site, bare } }) => [
+    target.name,
+    ...[site.html, site.css, site.fonts, site.picturesInView, site.pictures, site.video, site.script].map(kB),
+    kB(site.total),
+    kB(bare.total),
+    ratio(site.total, bare.total),
+  ]),
+)}`;
+  return { title: "Pages", text, verdict: judgePages(results) };
+}

@@ -1,0 +1,47 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { describeMachine } from "./machine.ts";
+import type { Verdict } from "./verdict.ts";
+
+const FILE = "docs/performance.md";
+
+const INTRODUCTION = `# Speed
+
+\`npm run build && npm run bench\` measures the built site and writes this page; \`npm run bench -- pages\`, \`server\` or
+\`growth\` measures one part and leaves the others. It takes about twenty minutes on a quiet machine. Times differ from
+machine to machine, so each stands beside a reference measured in the same run. Kilobytes are of 1000 bytes, as they
+travel.
+`;
+
+/** One part of the page: its heading, and Markdown below. */
+export interface Section {
+  title: string;
+  text: string;
+  verdict?: Verdict;
+}
+
+/** Writes what was measured now into the page; sections of other parts stay as they are. */
+export async function writeReport(sections: Section[]): Promise<void> {
+  const machine = describeMachine();
+  const kept = new Map(splitSections(await readFile(FILE, "utf8").catch(() => "")));
+  for (const { title, text, verdict } of sections) {
+    kept.set(title, [machine, text, ...(verdict ? [tell(verdict)] : [])].join("\n\n"));
+  }
+  const body = TITLES.flatMap((title) => (kept.has(title) ? [`## ${title}\n\n${kept.get(title)}\n`] : []));
+  await writeFile(FILE, [INTRODUCTION, ...body].join("\n"));
+}
+
+/** The order of the page. */
+const TITLES = ["Pages", "Server", "Growth"];
+
+function splitSections(page: string): [title: string, text: string][] {
+  const parts = page.split(/^## /m).slice(1);
+  return parts.map((part) => {
+    const [title = "", ...lines] = part.split("\n");
+    return [title, lines.join("\n").trim()];
+  });
+}
+
+function tell({ broken, missed }: Verdict): string {
+  if (broken.length + missed.length === 0) return "All budgets were kept.";
+  return ["Budgets not kept:", "", ...[...broken, ...missed].map((line) => `- ${line}`)].join("\n");
+}

@@ -1,0 +1,89 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { getContent } from "#app/content/.server/content.ts";
+import { type Load, load, loadInTurn, type Question } from "./autocannon.ts";
+import { type PlainAnswer, startPlainServer } from "./plain-server.ts";
+import { type Site, startSite } from "./site.ts";
+import { listTargets } from "./targets.ts";
+
+/** More than one connection gets through in the time, and fewer than the server remembers. */
+const ADDRESSES = 40_000;
+const ENDPOINT = "/api/validate-password";
+const WRONG = JSON.stringify({ password: "wrong" });
+
+/** As browsers ask. */
+const ACCEPT = { "Accept-Encoding": "gzip, deflate, br, zstd" };
+
+export interface RequestResult {
+  name: string;
+  site: Load;
+  /** node:http sending the same bytes from memory. */
+  plain: Load | null;
+}
+
+/** Asks the built server as fast as it answers, and after each question a plain server that sends the same bytes. */
+export async function measureRequests(): Promise<RequestResult[]> {
+  await using site = await startSite();
+  const results: RequestResult[] = [];
+  for (const [name, question] of Object.entries(questionsOf(site))) {
+    console.log(name);
+    results.push({ name, site: await load(site.origin, question), plain: await loadPlain(site, question) });
+  }
+  const name = "wrong passcode, each from another address, one connection";
+  console.log(name);
+  return [...results, { name, site: await loadFromManyAddresses(site), plain: null }];
+}
+
+function questionsOf({ cookie, passcode }: Site): Record<string, Question> {
+  const path = listTargets().find(({ gated }) => gated)?.path;
+  const picture = getContent().profile.blurb.imgLink.src;
+  return {
+    "home page": { path: "/", headers: ACCEPT },
+    ...(path && {
+      "locked page, locked": { path, headers: ACCEPT },
+      "locked page, unlocked": { path, headers: { ...ACCEPT, Cookie: cookie } },
+    }),
+    picture: { path: picture },
+    "right passcode": { path: ENDPOINT, body: JSON.stringify({ password: passcode }) },
+    "wrong passcode, all from one address": { path: ENDPOINT, body: WRONG },
+  };
+}
+
+async function loadPlain({ origin }: Site, question: Question): Promise<Load> {
+  const answer = await answerTo(origin, question);
+  await using plain = await startPlainServer(() => answer);
+  return await load(plain.origin, question);
+}
+
+/** What the site answers, its body as it travels. */
+async function answerTo(origin: string, { path, headers, body }: Question): Promise<PlainAnswer> {
+  return new Promise((resolve, reject) => {
+    const sent = request(origin + path, { method: body ? "POST" : "GET", headers }, async (response) => {
+      const type = response.headers["content-type"] ?? "text/plain";
+      resolve({ headers: { "Content-Type": type }, body: Buffer.concat(await response.toArray()) });
+    });
+    sent.on("error", reject).end(body);
+  });
+}
+
+/** Each address has a free try, so each of these passcodes is looked at. */
+async function loadFromManyAddresses({ origin }: Site): Promise<Load> {
+  const folder = await mkdtemp(join(tmpdir(), "bench-requests-"));
+  try {
+    const file = join(folder, "tries.har");
+    const entries = Array.from({ length: ADDRESSES }, (_, index) => ({
+      request: {
+        method: "POST",
+        url: origin + ENDPOINT,
+        headers: [{ name: "X-Forwarded-For", value: `10.0.${index >> 8}.${index & 255}` }],
+        postData: { text: WRONG },
+      },
+    }));
+    await writeFile(file, JSON.stringify({ log: { entries } }));
+    return await loadInTurn(origin, file);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,55 @@
+import { BUDGETS } from "../e2e/budgets.ts";
+import type { GrowthResult } from "./growth.ts";
+import type { PageResult } from "./pages.ts";
+
+/** How much slower the largest paint may be than on the bare page. */
+const PAINT_RATIO = 1.05;
+/** Bytes by which compression may differ, as the names of files differ. */
+const SAME_SIZE = 100;
+
+/** Budgets that were not kept. */
+export interface Verdict {
+  /** The same on every machine: these fail the run. */
+  broken: string[];
+  /** Times, which a busy machine misses too: these are told. */
+  missed: string[];
+}
+
+export function judgePages(results: PageResult[]): Verdict {
+  const broken = results.flatMap(({ target, bytes: { site }, metrics, scores, failed }) => {
+    const { performance: _, ...steady } = scores;
+    const low = Object.entries(steady).filter(([, score]) => score < 100);
+    return [
+      ...over("script", site.script, target.gated ? BUDGETS.gatedScript : 0),
+      ...over("styles", site.css, BUDGETS.styles),
+      ...over("fonts", site.fonts, BUDGETS.fonts),
+      ...(metrics.site.cls > 0 ? [`layout shift of ${metrics.site.cls}`] : []),
+      ...low.map(([category, score]) => `${category} ${score} instead of 100 (${failed.join("; ")})`),
+    ].map((problem) => `${target.name}: ${problem}`);
+  });
+  const missed = results.flatMap(({ target, metrics: { site, bare }, scores: { performance = 0 } }) => {
+    const factor = site.lcp / bare.lcp;
+    return [
+      ...(performance < 100 ? [`performance ${performance} instead of 100`] : []),
+      ...(factor > PAINT_RATIO
+        ? [`largest paint ${factor.toFixed(2)} × the bare page's, ${PAINT_RATIO} allowed`]
+        : []),
+    ].map((problem) => `${target.name}: ${problem}`);
+  });
+  return { broken, missed };
+}
+
+export function judgeGrowth(results: GrowthResult[]): Verdict {
+  const [first] = results;
+  const broken = results.flatMap(({ studies, script }) =>
+    (["public", "locked", "unlocked"] as const).flatMap((kind) => {
+      const more = script[kind] - (first?.script[kind] ?? 0);
+      return more > SAME_SIZE ? [`${studies} studies: script of a ${kind} page grew by ${more} bytes`] : [];
+    }),
+  );
+  return { broken, missed: [] };
+}
+
+function over(what: string, bytes: number, budget: number): string[] {
+  return bytes > budget ? [`${what} ${bytes} bytes, ${budget} allowed`] : [];
+}

@@ -1,0 +1,19 @@
+import type { BrowserContextOptions } from "@playwright/test";
+
+/** Bytes as they travel: 1 kB is 1000 of them. */
+export const BUDGETS = {
+  gatedScript: 110_000,
+  styles: 12_000,
+  fonts: 50_000,
+  firstPicture: 60_000,
+  homeBeforeScrolling: 200_000,
+  video: 1_500_000,
+};
+
+/** A phone with a sharp screen. */
+export const PHONE: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 3,
+  isMobile: true,
+  hasTouch: true,
+};
