@@ -6,6 +6,9 @@ const execute = promisify(execFile);
 /** Ends everything that is under way, when the whole is stopped. */
 export const stopped = new AbortController();
 
+/** On this one Lighthouse takes its browser along; on others it leaves it behind. */
+const STOP = "SIGINT";
+
 /**
  * Runs a Node program to its end.
  * @param args file of the program and its arguments
@@ -17,16 +20,21 @@ export async function runNode(
   args: string[],
   options: { seconds: number; cwd?: string; env?: NodeJS.ProcessEnv },
 ): Promise<string> {
+  stopped.signal.throwIfAborted();
   const { seconds, ...rest } = options;
-  const { stdout } = await execute(process.execPath, args, {
+  const running = execute(process.execPath, args, {
     ...rest,
     timeout: seconds * 1000,
-    // Lighthouse takes its browser along on this one.
-    killSignal: "SIGINT",
-    signal: stopped.signal,
+    killSignal: STOP,
     maxBuffer: 256 * 1024 * 1024,
   });
-  return stdout;
+  const stop = () => running.child.kill(STOP);
+  stopped.signal.addEventListener("abort", stop);
+  try {
+    return (await running).stdout;
+  } finally {
+    stopped.signal.removeEventListener("abort", stop);
+  }
 }
 
 /** The middle one of an odd number of values, the upper middle one of an even number. */
