@@ -42,8 +42,8 @@ const KEPT: Record<string, string[]> = {
   ],
 };
 
-/** Enlarged pictures repeat those of the page; their buttons open them. */
-const LEFT_OUT = "script, style, svg, dialog, button[commandfor]";
+/** Enlarged pictures repeat those of the page, their buttons open them; the contents stand twice, once for wide screens. */
+const LEFT_OUT = "script, style, svg, dialog, button[commandfor], .rail";
 
 const STYLE = `
 body { max-width: 40rem; margin: 0 auto; padding: 1rem; font: 1rem/1.5 system-ui, sans-serif }
