@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: how fast the built site is, beside references measured in the same run; writes docs/performance.md.
- * `npm run bench -- pages` (or server, growth) measures one part, `--runs=1` fewer times than five.
+ * `npm run bench -- pages` (or server, growth) measures one part, `--runs=1` each page once instead of five times.
  * Ends with 1 when a budget that is no time is broken.
  */
 import { existsSync } from "node:fs";
@@ -8,7 +8,7 @@ import { parseArgs } from "node:util";
 import { findBrowser } from "../scripts/browser.ts";
 import { measureGrowth } from "./growth.ts";
 import { measurePages } from "./pages.ts";
-import { type Section, writeReport } from "./report.ts";
+import { type Section, writeSection } from "./report.ts";
 import { reportGrowth } from "./report-growth.ts";
 import { reportPages } from "./report-pages.ts";
 import { reportServer } from "./report-server.ts";
@@ -40,10 +40,11 @@ try {
   const sections: Section[] = [];
   for (const part of wanted) {
     console.log(`\n${part}`);
-    sections.push((await PARTS[part]?.()) as Section);
+    const section = (await PARTS[part]?.()) as Section;
+    await writeSection(section);
+    console.log(`\n${section.text}`);
+    sections.push(section);
   }
-  await writeReport(sections);
-  for (const { text } of sections) console.log(`\n${text}`);
   const missed = sections.flatMap(({ verdict }) => verdict?.missed ?? []);
   const broken = sections.flatMap(({ verdict }) => verdict?.broken ?? []);
   for (const line of missed) console.log(`Slower than its budget: ${line}`);

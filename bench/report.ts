@@ -9,7 +9,7 @@ const INTRODUCTION = `# Speed
 \`npm run build && npm run bench\` measures the built site and writes this page; \`npm run bench -- pages\`, \`server\` or
 \`growth\` measures one part and leaves the others. It takes about twenty minutes on a quiet machine. Times differ from
 machine to machine, so each stands beside a reference measured in the same run. Kilobytes are of 1000 bytes, as they
-travel.
+travel. \`--runs=9\` takes medians of nine runs of a page instead of five.
 `;
 
 /** One part of the page: its heading, and Markdown below. */
@@ -20,13 +20,11 @@ export interface Section {
 }
 
 /** Writes what was measured now into the page; sections of other parts stay as they are. */
-export async function writeReport(sections: Section[]): Promise<void> {
-  const machine = describeMachine();
-  const kept = new Map(splitSections(await readFile(FILE, "utf8").catch(() => "")));
-  for (const { title, text, verdict } of sections) {
-    kept.set(title, [machine, text, ...(verdict ? [tell(verdict)] : [])].join("\n\n"));
-  }
-  const body = TITLES.flatMap((title) => (kept.has(title) ? [`## ${title}\n\n${kept.get(title)}\n`] : []));
+export async function writeSection({ title, text, verdict }: Section): Promise<void> {
+  const sections = new Map(splitSections(await readFile(FILE, "utf8").catch(() => "")));
+  sections.set(title, [describeMachine(), text, ...(verdict ? [tell(verdict)] : [])].join("\n\n"));
+  const inOrder = TITLES.filter((name) => sections.has(name));
+  const body = inOrder.map((name) => `## ${name}\n\n${sections.get(name)}\n`);
   await writeFile(FILE, [INTRODUCTION, ...body].join("\n"));
 }
 
