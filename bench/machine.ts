@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpus, totalmem, version } from "node:os";
+import { cpus, release, totalmem, type } from "node:os";
 import { findBrowser } from "../scripts/browser.ts";
 
 /** One sentence: what was measured on, and when. */
@@ -15,7 +15,7 @@ export function describeMachine(): string {
     `Measured on ${new Date().toISOString().slice(0, 10)}`,
     `with ${cores.length} cores of ${cores[0]?.model.trim()}`,
     `${memory} GB of memory`,
-    `${process.platform} (${version()})`,
+    `${type()} ${release().split("-")[0]}`,
     `Node.js ${process.versions.node}`,
     `Chromium ${chromium}.`,
   ].join(", ");
