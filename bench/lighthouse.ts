@@ -1,9 +1,11 @@
 import { browserOptions } from "../scripts/browser.ts";
+import type { Visit } from "./phone.ts";
 import { runNode } from "./run.ts";
 
 const PROGRAM = "bench/tools/node_modules/lighthouse/cli/index.js";
 /** Seconds after which a run counts as hanging. */
 const PATIENCE = 120;
+const MOST_TRIES = 3;
 
 export const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 /** All that the score of performance is made of: https://developer.chrome.com/docs/lighthouse/performance/performance-scoring */
@@ -15,6 +17,7 @@ const METRICS = {
   speedIndex: "speed-index",
 } as const;
 
+type Extent = "all" | "performance";
 export type Metric = keyof typeof METRICS;
 
 export interface LighthouseRun {
@@ -26,21 +29,46 @@ export interface LighthouseRun {
   failed: string[];
 }
 
+interface Audit {
+  score: number | null;
+  /** Absent when Lighthouse could not tell. */
+  numericValue?: number;
+  title: string;
+  explanation?: string;
+  errorMessage?: string;
+}
+
 interface Report {
-  runtimeError?: { message: string };
   categories: Record<string, { score: number; auditRefs: { id: string; weight: number }[] }>;
-  audits: Record<string, { score: number | null; numericValue: number; title: string; explanation?: string }>;
+  audits: Record<string, Audit>;
 }
 
 /**
- * Looks at a page as Lighthouse does by default: a mid-range phone on a slow line, simulated.
+ * Looks at a page as Lighthouse does by default: a mid-range phone on a slow line, simulated. On a busy machine a trace
+ * can come out without one of the times: such a run counts for nothing and is made again.
  * @param page its address, and the Cookie header to send
  * @param extent all four categories, or only performance, which takes half as long
+ * @throws when Lighthouse fails, or three runs lack a time
  */
-export async function runLighthouse(
-  page: { url: string; cookie?: string },
-  extent: "all" | "performance",
-): Promise<LighthouseRun> {
+export async function runLighthouse(page: Visit, extent: Extent): Promise<LighthouseRun> {
+  for (let tries = 1; ; tries++) {
+    const report = await askLighthouse(page, extent);
+    const missing = whatIsMissing(report);
+    if (missing === undefined) return readReport(report);
+    if (tries === MOST_TRIES) throw new Error(`Lighthouse, ${page.url}: ${missing}`);
+    console.log(`Lighthouse has ${missing}. Once more.`);
+  }
+}
+
+function readReport(report: Report): LighthouseRun {
+  return {
+    scores: mapValues(report.categories, ({ score }) => Math.round(score * 100)),
+    metrics: mapValues(METRICS, (id) => report.audits[id]?.numericValue as number),
+    failed: failedAudits(report),
+  };
+}
+
+async function askLighthouse(page: Visit, extent: Extent): Promise<Report> {
   const { executablePath = "", args = [] } = browserOptions();
   const only =
     extent === "all"
@@ -53,13 +81,13 @@ export async function runLighthouse(
     seconds: PATIENCE,
     env: { ...process.env, CHROME_PATH: executablePath },
   });
-  const report = JSON.parse(output) as Report;
-  if (report.runtimeError) throw new Error(`Lighthouse, ${page.url}: ${report.runtimeError.message}`);
-  return {
-    scores: mapValues(report.categories, ({ score }) => Math.round(score * 100)),
-    metrics: mapValues(METRICS, (id) => report.audits[id]?.numericValue ?? Number.NaN),
-    failed: failedAudits(report),
-  };
+  return JSON.parse(output) as Report;
+}
+
+/** The first time that a report lacks, and why; undefined when it has all. */
+function whatIsMissing({ audits }: Report): string | undefined {
+  const missing = Object.values(METRICS).find((id) => !Number.isFinite(audits[id]?.numericValue));
+  return missing && `no ${missing}: ${audits[missing]?.errorMessage ?? "no reason given"}`;
 }
 
 function failedAudits({ categories, audits }: Report): string[] {

@@ -53,22 +53,26 @@ const SLOWDOWN = 4;
 /** Milliseconds after the page has loaded in which more may still be fetched, or a larger paint come. */
 const AFTER_LOAD = 1000;
 
-/** Milliseconds to the largest contentful paint in Chromium itself, as a phone on a slow line. */
+/**
+ * Milliseconds to the largest contentful paint in Chromium itself, as a phone on a slow line.
+ * @throws when nothing was painted
+ */
 export async function timeLargestPaint(browser: Browser, visit: Visit): Promise<number> {
   await using context = await browser.newContext(onPhone(visit));
   const page = await context.newPage();
   await slowDown(context, page);
   await page.goto(visit.url, { waitUntil: "load" });
   await page.waitForTimeout(AFTER_LOAD);
-  return await page.evaluate(
+  const paint = await page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
-        const paints = new PerformanceObserver((list) =>
-          resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN),
-        );
+      new Promise<number | undefined>((resolve) => {
+        const paints = new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime));
         paints.observe({ type: "largest-contentful-paint", buffered: true });
+        setTimeout(resolve, 5000);
       }),
   );
+  if (paint === undefined) throw new Error(`${visit.url} painted nothing.`);
+  return paint;
 }
 
 async function slowDown(context: BrowserContext, page: Page): Promise<void> {

@@ -29,6 +29,7 @@ export function sendRaw(
 
 /** The status codes of all answers in what was heard, but for "100 Continue". */
 export function statusesIn(heard: string): number[] {
-  const lines = heard.matchAll(/(?:^|\n)HTTP\/1\.1 (\d{3}) /g);
+  // Anywhere in a line, as a body of known length ends without one.
+  const lines = heard.matchAll(/HTTP\/1\.1 (\d{3}) [\w -]+\r\n/g);
   return Array.from(lines, ([, status]) => Number(status)).filter((status) => status !== 100);
 }

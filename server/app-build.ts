@@ -35,9 +35,14 @@ type Variables = {
   facts: RequestFacts;
   /** Left out by the app, whose answers are told apart by their Content-Type. */
   kind: AnswerKind;
+  /** Of the styles inside a page; see static-index.ts. */
+  styleHash: string | undefined;
 };
 
-type Env = { Variables: Partial<Variables> & Omit<Variables, "kind">; Bindings: Partial<HttpBindings> };
+type Env = {
+  Variables: Partial<Variables> & Omit<Variables, "kind" | "styleHash">;
+  Bindings: Partial<HttpBindings>;
+};
 export type Step = MiddlewareHandler<Env>;
 export type StepContext = Context<Env>;
 export type { Env, Gate };

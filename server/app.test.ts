@@ -184,6 +184,11 @@ describe("small steps", () => {
     expect(response.headers.get("Cache-Control")).toBe("no-store");
   });
 
+  it("gives nobody the list of its routes", async () => {
+    const response = await makeTestApp().app.request("/__manifest?paths=%2Ftrade&version=1");
+    expect([response.status, await response.text()]).toEqual([404, "Not Found"]);
+  });
+
   it.each(["/%", "/%zz", "/%c3", "/%ff/trade"])("refuses the path %s", async (path) => {
     expect((await makeTestApp().app.request(path)).status).toBe(400);
   });

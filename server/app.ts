@@ -8,7 +8,7 @@ import { requestFacts } from "./request-facts.ts";
 import { requestLog } from "./request-log.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
 import { staticFiles } from "./static-files.ts";
-import { healthCheck, noTrailingSlash, onlyPlainRequests } from "./steps.ts";
+import { healthCheck, noRouteDiscovery, noTrailingSlash, onlyPlainRequests } from "./steps.ts";
 
 /**
  * Makes the whole server but for the port: every request goes through these steps in this order, and the first that
@@ -30,6 +30,7 @@ export function createApp(options: {
     addSecurityHeaders(mode),
     onlyPlainRequests,
     healthCheck,
+    noRouteDiscovery,
     noTrailingSlash,
     staticFiles(root, mode),
     compressPages,

@@ -33,6 +33,11 @@ describe("content security policy", () => {
     });
   });
 
+  it("lets a page use the styles inside it, and no others", () => {
+    const rules = policy(securityHeaders({ ...answer, styleHash: "aGFzaA==" }));
+    expect(rules["style-src"]).toBe("'sha256-aGFzaA=='");
+  });
+
   it("lets only the scripts of this answer run on a rendered page", () => {
     const rules = policy(securityHeaders({ ...answer, kind: "rendered-page" }));
     expect(rules["script-src"]).toBe("'nonce-bm9uY2U=' 'strict-dynamic'");

@@ -11,16 +11,17 @@ const SHARE_IMAGE = /^\/media\/(?:[\w-]+-)?share-[0-9a-f]+\.jpg$/;
 
 /**
  * Gives the security headers of one answer. `nonce` is the one its scripts carry, `secure` says that the visitor came
- * over HTTPS. In development there is no content security policy: Vite writes inline scripts and styles.
+ * over HTTPS, `styleHash` names the styles inside the page. In development there is no content security policy: Vite writes inline scripts and styles.
  */
 export function securityHeaders(answer: {
   kind: AnswerKind;
   path: string;
   nonce: string;
+  styleHash?: string | undefined;
   secure: boolean;
   mode: Mode;
 }): Record<string, string> {
-  const { kind, path, nonce, secure, mode } = answer;
+  const { path, secure, mode } = answer;
   return {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
@@ -28,10 +29,12 @@ export function securityHeaders(answer: {
     "Permissions-Policy": PERMISSIONS,
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": SHARE_IMAGE.test(path) ? "cross-origin" : "same-origin",
-    ...(mode === "production" ? { "Content-Security-Policy": contentSecurityPolicy(kind, nonce) } : {}),
+    ...(mode === "production" ? { "Content-Security-Policy": contentSecurityPolicy(answer) } : {}),
     ...(secure ? { "Strict-Transport-Security": HSTS } : {}),
   };
 }
+
+type PageSources = Pick<Parameters<typeof securityHeaders>[0], "kind" | "nonce" | "styleHash">;
 
 /** Adds them to every answer, also to refusals and errors. */
 export function addSecurityHeaders(mode: Mode): Step {
@@ -40,12 +43,13 @@ export function addSecurityHeaders(mode: Mode): Step {
     const isPage = c.res.headers.get("Content-Type")?.startsWith("text/html");
     const kind = c.get("kind") ?? (isPage ? "rendered-page" : "other");
     const { nonce, secure } = c.get("facts");
-    const headers = securityHeaders({ kind, path: c.get("url").pathname, nonce, secure, mode });
+    const path = c.get("url").pathname;
+    const headers = securityHeaders({ kind, path, nonce, styleHash: c.get("styleHash"), secure, mode });
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
   };
 }
 
-function contentSecurityPolicy(kind: AnswerKind, nonce: string): string {
+function contentSecurityPolicy({ kind, nonce, styleHash }: PageSources): string {
   if (kind === "other") return FILE_POLICY;
   // Public pages are prerendered and have no script. Others get one nonce per answer, which scripts pass on to what
   // they import.
@@ -53,7 +57,8 @@ function contentSecurityPolicy(kind: AnswerKind, nonce: string): string {
     kind === "public-page"
       ? "script-src 'none'"
       : `script-src 'nonce-${nonce}' 'strict-dynamic'; ${SCRIPTED_PAGE_POLICY}`;
-  return `${PAGE_POLICY}; ${script}`;
+  const style = `style-src ${styleHash ? `'sha256-${styleHash}'` : "'self'"}`;
+  return `${PAGE_POLICY}; ${style}; ${script}`;
 }
 
 // The last two: nothing may turn a text into markup or script in the browser. React does so only for what it adds as
@@ -65,7 +70,6 @@ const PAGE_POLICY = [
   "img-src 'self' data:",
   "media-src 'self'",
   "font-src 'self'",
-  "style-src 'self'",
   // Script fetches by it, and on pages without script Lighthouse, when it reads robots.txt.
   "connect-src 'self'",
   // The colours of a project are custom properties in style attributes.

@@ -23,6 +23,12 @@ export const healthCheck: Step = async function healthCheck(c, next) {
   return c.text("ok", 200, NO_STORE);
 };
 
+/** React Router's list of routes for pages that navigate by script. Ours do not, and a long question costs time. */
+export const noRouteDiscovery: Step = async function noRouteDiscovery(c, next) {
+  if (c.get("url").pathname !== "/__manifest") return next();
+  return c.text("Not Found", 404, NO_STORE);
+};
+
 /** Every page has one address: "/trade/" is sent to "/trade". */
 export const noTrailingSlash: Step = async function noTrailingSlash(c, next) {
   const { pathname, search } = c.get("url");
