@@ -7,7 +7,7 @@ const FILE = "docs/performance.md";
 const INTRODUCTION = `# Speed
 
 \`npm run build && npm run bench\` measures the built site and writes this page; \`npm run bench -- pages\`, \`server\` or
-\`growth\` measures one part and leaves the others; \`--runs=9\` takes medians of nine runs of a page instead of five.
+\`growth\` measures one part and leaves the others; \`--runs=9\` takes medians of nine runs of a page instead of three.
 Times differ from machine to machine and with what else it does, so each stands beside a reference measured in the same
 run. Kilobytes are of 1000 bytes, as they travel.
 `;

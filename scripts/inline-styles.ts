@@ -1,14 +1,12 @@
 /**
- * A step of `npm run build`: prerendered pages carry their styles inside, so that the first picture is the first thing
- * a visitor's connection has to fetch. For the same reason they do not preload their fonts: with the styles there, the
- * browser finds them at once. docs/decisions/0007-styles-inside-prerendered-pages.md has the figures.
+ * A step of `npm run build`: prerendered pages carry their styles inside, so that they can be painted as soon as they
+ * are there. docs/decisions/0007-styles-inside-prerendered-pages.md has the figures.
  */
 import { glob, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 const CLIENT = "build/client";
 const STYLES = /<link rel="stylesheet" href="(\/assets\/[^"]+\.css)"\/>/g;
-const FONT_PRELOADS = /<link rel="preload" as="font"[^>]*>/g;
 
 for await (const file of glob(`${CLIENT}/**/index.html`)) {
   const html = await readFile(file, "utf8");
@@ -16,5 +14,8 @@ for await (const file of glob(`${CLIENT}/**/index.html`)) {
   if (links.length !== 1) throw new Error(`${file} should name one style sheet, and names ${links.length}.`);
   const css = await readFile(join(CLIENT, links[0]?.[1] ?? ""), "utf8");
   if (css.includes("</")) throw new Error(`${links[0]?.[1]} cannot stand inside a page: it contains "</".`);
-  await writeFile(file, html.replace(STYLES, () => `<style>${css}</style>`).replace(FONT_PRELOADS, ""));
+  await writeFile(
+    file,
+    html.replace(STYLES, () => `<style>${css}</style>`),
+  );
 }
