@@ -80,8 +80,14 @@ async function askLighthouse(page: Visit, extent: Extent): Promise<Report> {
   const output = await runNode([PROGRAM, page.url, ...options], {
     seconds: PATIENCE,
     env: { ...process.env, CHROME_PATH: executablePath },
-  });
+  }).catch(reportOfFailure);
   return JSON.parse(output) as Report;
+}
+
+/** When too much is missing Lighthouse fails, and still writes its report, which says what. */
+function reportOfFailure(error: { stdout?: string }): string {
+  if (error.stdout?.startsWith("{")) return error.stdout;
+  throw error;
 }
 
 /** The first time that a report lacks, and why; undefined when it has all. */
