@@ -8,6 +8,7 @@ export function HeroStage({ slug, hero }: { slug: string; hero: Hero }) {
   const { imgLink, bgColor, width, spacing } = hero;
   return (
     <div
+      id="hero"
       className="hero-stage"
       style={{
         backgroundColor: bgColor,
@@ -16,6 +17,8 @@ export function HeroStage({ slug, hero }: { slug: string; hero: Hero }) {
         "--max-width": `${width}px`,
       }}
     >
+      {/* Nothing is painted before it is parsed, so that the card has something to turn into. */}
+      <link rel="expect" href="#hero" blocking="render" />
       {imgLink && (
         <Picture
           picture={imgLink}
