@@ -1,11 +1,11 @@
-import displayFont from "@fontsource-variable/funnel-display/files/funnel-display-latin-wght-normal.woff2?url";
-import textFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches, useRouteError } from "react-router";
 import { ErrorScreen } from "#app/components/error-screen.tsx";
 import { NotFound } from "#app/components/not-found.tsx";
 import { ChunkFailure, ChunkWatch } from "#app/gate/chunk-watch.tsx";
-import "./styles/app.css";
+import { PageStyles } from "#app/page-styles.tsx";
+import displayFont from "./fonts/funnel-display.woff2?url";
+import textFont from "./fonts/instrument-sans.woff2?url";
 
 export function links() {
   return [displayFont, textFont].map((href) => ({
