@@ -2,16 +2,22 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { CHUNKS_LOADED } from "./gate/chunk-watch.tsx";
+import { StylesContext, stylesOfPage } from "./page-styles.tsx";
 import { reportWebVitals } from "./web-vitals.ts";
 
 // The framework runs this file last, once every chunk of the page is there.
 window.dispatchEvent(new Event(CHUNKS_LOADED));
 
+// In development a saved style sheet is applied at once, after the styles inside the page.
+if (import.meta.env.DEV) void import("./styles/app.css");
+
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <StylesContext value={stylesOfPage()}>
+        <HydratedRouter />
+      </StylesContext>
     </StrictMode>,
   );
 });

@@ -8,13 +8,15 @@ import {
 import { requestContext } from "./gate/.server/request-context.ts";
 import { isFromOwnSite } from "./gate/.server/same-site.ts";
 import { NonceContext } from "./nonce.ts";
+import { StylesContext } from "./page-styles.tsx";
+import { styleHash, styles } from "./styles/.server/page-styles.ts";
 
 // The server's own entry takes these from the bundle, so that both sides mean the same objects.
 export { getContent } from "./content/.server/content.ts";
 export { clientAddress } from "./gate/.server/client-address.ts";
 export { createGate } from "./gate/.server/gate.ts";
 export { fileResponse } from "./media/.server/file-response.ts";
-export { requestContext };
+export { requestContext, styleHash };
 
 /** Renders a page whole: pages are small, and one piece compresses and caches better than a stream. */
 export default async function handleRequest(
@@ -28,7 +30,9 @@ export default async function handleRequest(
   let responseStatus = status;
   const body = await renderToReadableStream(
     <NonceContext value={nonce || undefined}>
-      <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+      <StylesContext value={styles}>
+        <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+      </StylesContext>
     </NonceContext>,
     {
       nonce,

@@ -32,6 +32,7 @@ const KEPT: Record<string, string[]> = {
     "width",
     "height",
     "poster",
+    "loading",
     "preload",
     "autoplay",
     "loop",

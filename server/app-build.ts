@@ -17,6 +17,7 @@ export type AppExports = {
   fileResponse: typeof fileResponse;
   getContent: typeof getContent;
   requestContext: RouterContext<RequestContext>;
+  styleHash: string;
 };
 
 export type AppBuild = Omit<ServerBuild, "entry"> & {
@@ -35,12 +36,10 @@ type Variables = {
   facts: RequestFacts;
   /** Left out by the app, whose answers are told apart by their Content-Type. */
   kind: AnswerKind;
-  /** Of the styles inside a page; see static-index.ts. */
-  styleHash: string | undefined;
 };
 
 type Env = {
-  Variables: Partial<Variables> & Omit<Variables, "kind" | "styleHash">;
+  Variables: Partial<Variables> & Omit<Variables, "kind">;
   Bindings: Partial<HttpBindings>;
 };
 export type Step = MiddlewareHandler<Env>;

@@ -11,13 +11,14 @@ const SHARE_IMAGE = /^\/media\/(?:[\w-]+-)?share-[0-9a-f]+\.jpg$/;
 
 /**
  * Gives the security headers of one answer. `nonce` is the one its scripts carry, `secure` says that the visitor came
- * over HTTPS, `styleHash` names the styles inside the page. In development there is no content security policy: Vite writes inline scripts and styles.
+ * over HTTPS, `styleHash` names the styles inside each page. In development there is no content security policy: Vite
+ * writes inline scripts and styles.
  */
 export function securityHeaders(answer: {
   kind: AnswerKind;
   path: string;
   nonce: string;
-  styleHash?: string | undefined;
+  styleHash: string;
   secure: boolean;
   mode: Mode;
 }): Record<string, string> {
@@ -43,8 +44,9 @@ export function addSecurityHeaders(mode: Mode): Step {
     const isPage = c.res.headers.get("Content-Type")?.startsWith("text/html");
     const kind = c.get("kind") ?? (isPage ? "rendered-page" : "other");
     const { nonce, secure } = c.get("facts");
+    const { styleHash } = c.get("build").entry.module;
     const path = c.get("url").pathname;
-    const headers = securityHeaders({ kind, path, nonce, styleHash: c.get("styleHash"), secure, mode });
+    const headers = securityHeaders({ kind, path, nonce, styleHash, secure, mode });
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
   };
 }
@@ -57,7 +59,7 @@ function contentSecurityPolicy({ kind, nonce, styleHash }: PageSources): string 
     kind === "public-page"
       ? "script-src 'none'"
       : `script-src 'nonce-${nonce}' 'strict-dynamic'; ${SCRIPTED_PAGE_POLICY}`;
-  const style = `style-src ${styleHash ? `'sha256-${styleHash}'` : "'self'"}`;
+  const style = `style-src 'sha256-${styleHash}'`;
   return `${PAGE_POLICY}; ${style}; ${script}`;
 }
 

@@ -41,7 +41,6 @@ export function staticFiles(root: string, mode: Mode): Step {
     const response = await c.get("build").entry.module.fileResponse(c.req.raw, path, headers);
     if (!response) return c.text("Not Found", 404, { "Cache-Control": "no-store" });
     c.set("kind", file.isPage ? "public-page" : "other");
-    c.set("styleHash", file.styleHash);
     return response;
   };
 }

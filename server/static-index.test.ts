@@ -43,7 +43,6 @@ it("gives every file its one address, and none to copies, dot files and links", 
     path: join(folder, "roostify/index.html"),
     hash: expect.stringMatching(/^[\w-]{22}$/),
     isPage: true,
-    styleHash: undefined,
     br: join(folder, "roostify/index.html.br"),
     gz: undefined,
   });
@@ -51,16 +50,9 @@ it("gives every file its one address, and none to copies, dot files and links", 
     path: join(folder, "assets/a-1.js"),
     hash: undefined,
     isPage: false,
-    styleHash: undefined,
     br: join(folder, "assets/a-1.js.br"),
     gz: join(folder, "assets/a-1.js.gz"),
   });
-});
-
-it("names the styles inside a page as a content security policy does", () => {
-  const page = indexFolder(folder, "", () => false).get("/");
-  // printf '%s' 'a{color:red}@media (width<9px){b{top:0}}' | openssl dgst -sha256 -binary | base64
-  expect(page?.styleHash).toBe("H6ANct0vvUHH5zSrkctlx66iR70cvmbYb9UR2b3De7c=");
 });
 
 it("has no pages below a mount", () => {

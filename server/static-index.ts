@@ -8,8 +8,6 @@ export type StaticFile = {
   /** What the file holds, in a few letters; none for files whose name already says it. */
   hash: string | undefined;
   isPage: boolean;
-  /** SHA-256 of the styles inside a page, in base64, as its content security policy names them. */
-  styleHash: string | undefined;
   /** Addresses of the compressed copies beside it. */
   br: string | undefined;
   gz: string | undefined;
@@ -40,8 +38,7 @@ export function indexFolder(
     const copy = (end: string) => (names.has(`${name}.${end}`) ? join(folder, `${name}.${end}`) : undefined);
     const path = join(folder, name);
     const hash = isImmutable(address) ? undefined : hashOf(path);
-    const styleHash = isPage ? styleHashOf(path) : undefined;
-    index.set(encodeURI(address), { path, hash, isPage, styleHash, br: copy("br"), gz: copy("gz") });
+    index.set(encodeURI(address), { path, hash, isPage, br: copy("br"), gz: copy("gz") });
   }
   return index;
 }
@@ -66,9 +63,4 @@ function readFolder(folder: string) {
 
 function hashOf(path: string): string {
   return createHash("sha256").update(readFileSync(path)).digest("base64url").slice(0, 22);
-}
-
-function styleHashOf(path: string): string | undefined {
-  const [, styles] = /<style>(.*?)<\/style>/s.exec(readFileSync(path, "utf8")) ?? [];
-  return styles && createHash("sha256").update(styles).digest("base64");
 }

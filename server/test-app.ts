@@ -79,6 +79,7 @@ function testBuild(): AppBuild {
     createGate,
     fileResponse,
     requestContext,
+    styleHash: "aGFzaA==",
   };
   const build = {
     entry: { module },

@@ -8,10 +8,10 @@ import { paths } from "./paths.ts";
 import { type Facts, readFacts, writeVariant } from "./picture-files.ts";
 
 /**
- * Widths a picture is offered in, in pixels, besides its own: 800 and 1080 are a phone's width at twice and three
- * times the density, 2240 a hero at twice its size.
+ * Widths a picture is offered in, in pixels, besides its own: 640, 800 and 1080 are a phone's width at less than twice,
+ * twice and three times the density, 2240 a hero at twice its size.
  */
-const WIDTHS = [400, 800, 1080, 1600, 2240];
+const WIDTHS = [400, 640, 800, 1080, 1600, 2240];
 const FORMATS = ["avif", "webp"] as const;
 /** A change of the encoder settings changes every name, so that nothing old is reused. */
 const ENCODER_VERSION = "2";

@@ -4,6 +4,13 @@ import type { Video } from "#app/content/types.ts";
 import { Panel, type PanelLook } from "./panel.tsx";
 import { useHydrated } from "./use-hydrated.ts";
 
+declare module "react" {
+  interface VideoHTMLAttributes<T> {
+    /** Newer than React's types: https://html.spec.whatwg.org/#attr-media-loading */
+    loading?: ImgHTMLAttributes<T>["loading"];
+  }
+}
+
 interface LoopingVideoProps {
   video: Video;
   /** The ground it stands on. */
@@ -11,7 +18,7 @@ interface LoopingVideoProps {
 }
 
 /**
- * A silent video that plays by itself and loops, with a button to pause it. Who asked for less motion sees the
+ * A silent video that plays by itself and loops once it is near, with a button to pause it. Who asked for less motion sees the
  * poster until they press Play; without script the browser's own controls stand in for the button.
  */
 export function LoopingVideo({ video, look }: LoopingVideoProps) {
@@ -42,6 +49,7 @@ export function LoopingVideo({ video, look }: LoopingVideoProps) {
           loop
           muted
           playsInline
+          loading="lazy"
           preload="metadata"
           controls={!hydrated}
         >
