@@ -20,7 +20,7 @@ export async function startSite(script = "server/node.ts"): Promise<Site> {
   const server = await startServer({ PASSCODE: passcode, SESSION_SECRET: secret, TRUST_PROXY: "1" }, script);
   const sessions = createSessions({ passcode, secrets: [secret], clock: Date.now });
   return {
-    origin: `http://127.0.0.1:${server.port}`,
+    origin: server.origin,
     passcode,
     cookie: sessions.issue(false).split(";")[0] as string,
     [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),

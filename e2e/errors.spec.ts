@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import type { Content } from "#app/content/types.ts";
-import { startDamagedSite } from "./damaged-site.ts";
+import { getContent } from "#app/content/.server/content.ts";
+import { startBrokenSite } from "../security/site.ts";
 import { expect, test } from "./fixtures.ts";
 import { expectLocked, promptOf, tryPasscode } from "./prompt.ts";
 import { PASSCODE } from "./settings.ts";
@@ -97,12 +97,13 @@ test("a body that cannot be fetched after unlocking shows the error screen, and 
 
 test.describe("an error nobody expected", () => {
   test("is answered with 500 and nothing of the inside, wherever it happens", async ({ request }) => {
-    await using loaderFails = await startDamagedSite(withoutProfile);
-    await using renderingFails = await startDamagedSite(withoutHero);
+    const { profile: _, ...withoutProfile } = getContent();
+    await using loaderFails = await startBrokenSite(withoutProfile);
+    await using renderingFails = await startBrokenSite();
     const addresses = [
-      `${loaderFails.origin}${path}`,
-      `${loaderFails.origin}${path}.data`,
-      `${renderingFails.origin}${path}`,
+      `${loaderFails.server.origin}${path}`,
+      `${loaderFails.server.origin}${path}.data`,
+      `${renderingFails.server.origin}${path}`,
     ];
     for (const address of addresses) {
       const answer = await request.get(address);
@@ -114,8 +115,8 @@ test.describe("an error nobody expected", () => {
 
   test("shows the error screen, which works without script", async ({ page, expectNoise }) => {
     expectNoise(/status of 500/);
-    await using site = await startDamagedSite(withoutHero);
-    await page.goto(`${site.origin}${path}`);
+    await using site = await startBrokenSite();
+    await page.goto(`${site.server.origin}${path}`);
     await expect(page.getByRole("heading", { level: 1, name: TITLE })).toBeVisible();
     await expect(page).toHaveTitle(TITLE);
     await expect(page.getByRole("link")).toHaveAttribute("href", "/");
@@ -125,14 +126,6 @@ test.describe("an error nobody expected", () => {
     expectNothingOfTheInside(await page.content());
   });
 });
-
-function withoutHero({ caseStudies }: Content): void {
-  for (const study of caseStudies) Reflect.deleteProperty(study, "hero");
-}
-
-function withoutProfile(content: Content): void {
-  Reflect.deleteProperty(content, "profile");
-}
 
 function chunkScreen(page: Page) {
   return page.getByRole("dialog", { name: TITLE });

@@ -41,7 +41,8 @@ export const LOCKED_SENTENCE =
   ) ?? "";
 export const ENDPOINT = "/api/validate-password";
 
-export interface Site {
+/** Stops when it is told to, or when it leaves the scope. */
+export interface Site extends AsyncDisposable {
   server: RunningServer;
   ask: Ask;
   stop: () => Promise<void>;
@@ -56,16 +57,20 @@ export async function startSite(variables: Record<string, string> = {}, script?:
     ask.close();
     await server[Symbol.asyncDispose]();
   }
-  return { server, ask, stop };
+  return { server, ask, stop, [Symbol.asyncDispose]: stop };
 }
 
-/** The same with studies that have lost their heroes, so that pages fail where nobody expects it. */
-export function startBrokenSite(): Promise<Site> {
+/**
+ * The same with content that lacks something, so that pages fail where nobody expects it.
+ * @param content what is left of it: all but the heroes of the studies, unless said
+ */
+export function startBrokenSite(content: object = withoutHeroes()): Promise<Site> {
+  return startCopy((root) => writeFileSync(join(root, ".content/content.json"), JSON.stringify(content)));
+}
+
+function withoutHeroes(): object {
   const content = getContent();
-  const caseStudies = content.caseStudies.map(({ hero: _, ...study }) => study);
-  return startCopy((root) => {
-    writeFileSync(join(root, ".content/content.json"), JSON.stringify({ ...content, caseStudies }));
-  });
+  return { ...content, caseStudies: content.caseStudies.map(({ hero: _, ...study }) => study) };
 }
 
 /** The same in a folder of its own, with an empty `.content/` that `fill` is to fill before the start. */
@@ -74,6 +79,7 @@ export async function startCopy(fill: (root: string) => void): Promise<Site & { 
   const remove = () => rmSync(root, { recursive: true, force: true });
   process.once("exit", remove);
   cpSync("server", join(root, "server"), { recursive: true });
+  // Node.js resolves what the bundle imports from where it really lies.
   for (const name of ["build", "node_modules", "package.json"]) symlinkSync(resolve(name), join(root, name));
   mkdirSync(join(root, ".content"));
   fill(root);
@@ -83,7 +89,7 @@ export async function startCopy(fill: (root: string) => void): Promise<Site & { 
     process.off("exit", remove);
     remove();
   }
-  return { ...site, root, stop };
+  return { ...site, root, stop, [Symbol.asyncDispose]: stop };
 }
 
 /** Tries a passcode. Gives the status, and the Cookie header of a session if it was right. */

@@ -2,6 +2,8 @@ import { spawn } from "node:child_process";
 
 export interface RunningServer extends AsyncDisposable {
   port: number;
+  /** Where it answers, without a slash at the end. */
+  origin: string;
   pid: number;
   /** Everything it wrote so far, requests included. */
   output: () => string;
@@ -43,6 +45,7 @@ export async function startServer(
   });
   return {
     port,
+    origin: `http://127.0.0.1:${port}`,
     pid: child.pid as number,
     output: () => output,
     stopReading() {
