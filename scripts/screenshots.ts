@@ -3,7 +3,7 @@
  * and each case study as it prints. `npm run screenshots -- trade` takes those whose name contains "trade".
  */
 import { mkdir } from "node:fs/promises";
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "@playwright/test";
+import { type BrowserContextOptions, chromium, type Page } from "@playwright/test";
 import { ENDPOINT, PASSCODE, startBrokenSite, startSite } from "../security/site.ts";
 import { browserOptions } from "./browser.ts";
 import { PRINTED, STATES, type State } from "./screenshots/states.ts";
@@ -16,27 +16,20 @@ const FORMATS = ["A4", "Letter"];
 let visitors = 0;
 const filter = process.argv[2] ?? "";
 await mkdir(FOLDER, { recursive: true });
-const whole = await startSite({ TRUST_PROXY: "1" });
-const broken = await startBrokenSite();
-const browser = await chromium.launch(browserOptions());
-try {
-  for (const [name, state] of Object.entries(STATES)) {
-    if (!name.includes(filter)) continue;
-    for (const width of state.widths ?? WIDTHS) {
-      for (const scheme of SCHEMES) await take(browser, name, state, width, scheme);
-    }
+await using whole = await startSite({ TRUST_PROXY: "1" });
+await using broken = await startBrokenSite();
+await using browser = await chromium.launch(browserOptions());
+for (const [name, state] of Object.entries(STATES)) {
+  if (!name.includes(filter)) continue;
+  for (const width of state.widths ?? WIDTHS) {
+    for (const scheme of SCHEMES) await take(name, state, width, scheme);
   }
-  for (const [name, state] of Object.entries(PRINTED)) {
-    if (name.includes(filter)) await print(browser, name, state);
-  }
-} finally {
-  await browser.close();
-  await broken.stop();
-  await whole.stop();
+}
+for (const [name, state] of Object.entries(PRINTED)) {
+  if (name.includes(filter)) await print(name, state);
 }
 
 async function take(
-  browser: Browser,
   name: string,
   state: State,
   width: number,
@@ -45,7 +38,7 @@ async function take(
   // On a picture of the whole page, what moves in on scrolling stands where it belongs.
   const reducedMotion = state.inView ? "no-preference" : "reduce";
   const viewport = { width, height: 900 };
-  await using context = await newVisitor(browser, state, { viewport, colorScheme, reducedMotion });
+  await using context = await newVisitor(state, { viewport, colorScheme, reducedMotion });
   const page = await context.newPage();
   await page.goto(state.path);
   await showEverything(page);
@@ -56,8 +49,8 @@ async function take(
   await page.screenshot({ path, fullPage: !state.inView });
 }
 
-async function print(browser: Browser, name: string, state: State): Promise<void> {
-  await using context = await newVisitor(browser, state, { viewport: { width: 1280, height: 900 } });
+async function print(name: string, state: State): Promise<void> {
+  await using context = await newVisitor(state, { viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
   await page.goto(state.path);
   await showEverything(page);
@@ -65,13 +58,13 @@ async function print(browser: Browser, name: string, state: State): Promise<void
 }
 
 /** Each state is seen by a visitor of their own, so that the wrong tries of one are no wait for the next. */
-async function newVisitor(browser: Browser, state: State, options: BrowserContextOptions) {
+async function newVisitor(state: State, options: BrowserContextOptions) {
   visitors += 1;
   const address = `10.0.${visitors >> 8}.${visitors & 255}`;
-  const { port } = (state.site === "broken" ? broken : whole).server;
+  const site = state.site === "broken" ? broken : whole;
   const context = await browser.newContext({
     ...options,
-    baseURL: `http://127.0.0.1:${port}`,
+    baseURL: site.server.origin,
     extraHTTPHeaders: { "X-Forwarded-For": address },
   });
   if (state.unlocked) await context.request.post(ENDPOINT, { data: { password: PASSCODE } });

@@ -24,7 +24,7 @@ export interface Measured {
 export async function measure(visitors: number, say: (text: string) => void): Promise<Measured> {
   const [busyBefore = 0] = loadavg();
   // It believes one proxy, so that each visitor and each guess has an address of its own.
-  const site = await startSite({ TRUST_PROXY: "1" }, "scripts/load/server.ts");
+  await using site = await startSite({ TRUST_PROXY: "1" }, "scripts/load/server.ts");
   const { port } = site.server;
   const watched = watchMemory(site.server);
   const memory = [await watched.level()];
@@ -47,6 +47,5 @@ export async function measure(visitors: number, say: (text: string) => void): Pr
   say("idle");
   memory.push(await watched.settled());
   watched.stop();
-  await site.stop();
   return { visitors, busyBefore, latencies, errors, flood, memory };
 }

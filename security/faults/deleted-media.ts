@@ -33,30 +33,26 @@ const LOCKED: Film = {
  * whole; afterwards they are a 404 like any other, whole or in ranges, and the server goes on.
  */
 export async function deleteMedia(): Promise<Drill> {
-  const site = await startCopy((root) => {
+  await using site = await startCopy((root) => {
     cpSync(".content/content.json", join(root, ".content/content.json"));
     for (const { path } of [OPEN, LOCKED]) {
       mkdirSync(dirname(join(root, path)), { recursive: true });
       writeFileSync(join(root, path), FILM);
     }
   });
-  try {
-    const { cookie = "" } = await tryPasscode(site.ask, PASSCODE);
-    const outcomes = [
-      ...(await deleteWhileSent(site, OPEN, cookie)),
-      ...(await deleteWhileSent(site, LOCKED, cookie)),
-      `a stranger: ${(await site.ask({ target: LOCKED.target })).status}`,
-    ];
-    for (const target of [PUBLIC_PAGE, LOCKED_PAGE]) {
-      outcomes.push(`a page: ${(await site.ask({ target, headers: { Cookie: cookie } })).status}`);
-    }
-    const seen = counted(outcomes);
-    const expected = ["2 × sent whole", "4 × clean 404", "1 × a stranger: 403", "2 × a page: 200"];
-    const isGood = String(seen.toSorted()) === String(expected.toSorted());
-    return { seen: seen.join(", "), problems: isGood ? [] : [`Deleted media: ${seen.join(", ")}`] };
-  } finally {
-    await site.stop();
+  const { cookie = "" } = await tryPasscode(site.ask, PASSCODE);
+  const outcomes = [
+    ...(await deleteWhileSent(site, OPEN, cookie)),
+    ...(await deleteWhileSent(site, LOCKED, cookie)),
+    `a stranger: ${(await site.ask({ target: LOCKED.target })).status}`,
+  ];
+  for (const target of [PUBLIC_PAGE, LOCKED_PAGE]) {
+    outcomes.push(`a page: ${(await site.ask({ target, headers: { Cookie: cookie } })).status}`);
   }
+  const seen = counted(outcomes);
+  const expected = ["2 × sent whole", "4 × clean 404", "1 × a stranger: 403", "2 × a page: 200"];
+  const isGood = String(seen.toSorted()) === String(expected.toSorted());
+  return { seen: seen.join(", "), problems: isGood ? [] : [`Deleted media: ${seen.join(", ")}`] };
 }
 
 /** Says in words how the answer that was under way ended, and how two later ones look. */

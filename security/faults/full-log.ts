@@ -17,39 +17,35 @@ const ON_THE_WAY = 512 * 1024;
  * of Node.js are pairs of sockets. The server opens and writes a pipe of a shell in the same way.)
  */
 export async function fullLog(): Promise<Drill> {
-  const site = await startBrokenSite();
+  await using site = await startBrokenSite();
   const { server, ask } = site;
-  try {
-    await ask({ target: LOCKED_PAGE });
-    server.stopReading();
-    const read = server.output().length;
-    const target = `/${"a".repeat(MAX_LOGGED_PATH)}`;
-    const statuses = [
-      ...(await askMany(ask, { method: "OPTIONS", target }, REFUSED)),
-      ...(await askMany(ask, { target: LOCKED_PAGE }, FAILING)),
-    ];
-    const expected = [`${REFUSED} × 405`, `${FAILING} × 500`];
-    server.readOn();
-    // Each request writes a line, and takes a turn in which the server can send what it kept.
-    await askMany(ask, { target: "/healthz" }, 400);
-    const isToldOf = server.output().includes('"dropped":');
-    const kept = server.output().length - read;
-    server.stopReading();
-    await askMany(ask, { method: "OPTIONS", target }, REFUSED);
-    process.kill(server.pid, "SIGTERM");
-    const code = await server.ended;
-    return {
-      seen: `${counted(statuses).join(", ")}; ${Math.round(kept / 1024)} KiB kept; exit ${code}`,
-      problems: [
-        ...(String(counted(statuses)) === String(expected) ? [] : [`A full log: ${counted(statuses)}`]),
-        ...(kept < MAX_LOG_BACKLOG + ON_THE_WAY ? [] : [`A full log: the server kept ${kept} bytes`]),
-        ...(isToldOf ? [] : ["A full log: nothing is said of dropped lines"]),
-        ...(code === 0 ? [] : [`A full log: exit code ${code} on SIGTERM`]),
-      ],
-    };
-  } finally {
-    await site.stop();
-  }
+  await ask({ target: LOCKED_PAGE });
+  server.stopReading();
+  const read = server.output().length;
+  const target = `/${"a".repeat(MAX_LOGGED_PATH)}`;
+  const statuses = [
+    ...(await askMany(ask, { method: "OPTIONS", target }, REFUSED)),
+    ...(await askMany(ask, { target: LOCKED_PAGE }, FAILING)),
+  ];
+  const expected = [`${REFUSED} × 405`, `${FAILING} × 500`];
+  server.readOn();
+  // Each request writes a line, and takes a turn in which the server can send what it kept.
+  await askMany(ask, { target: "/healthz" }, 400);
+  const isToldOf = server.output().includes('"dropped":');
+  const kept = server.output().length - read;
+  server.stopReading();
+  await askMany(ask, { method: "OPTIONS", target }, REFUSED);
+  process.kill(server.pid, "SIGTERM");
+  const code = await server.ended;
+  return {
+    seen: `${counted(statuses).join(", ")}; ${Math.round(kept / 1024)} KiB kept; exit ${code}`,
+    problems: [
+      ...(String(counted(statuses)) === String(expected) ? [] : [`A full log: ${counted(statuses)}`]),
+      ...(kept < MAX_LOG_BACKLOG + ON_THE_WAY ? [] : [`A full log: the server kept ${kept} bytes`]),
+      ...(isToldOf ? [] : ["A full log: nothing is said of dropped lines"]),
+      ...(code === 0 ? [] : [`A full log: exit code ${code} on SIGTERM`]),
+    ],
+  };
 }
 
 /** Gives the statuses of as many answers. Rejects when one does not come. */

@@ -24,24 +24,20 @@ export async function killAndRestart(): Promise<Drill> {
   await first.stop();
 
   const begin = performance.now();
-  const second = await startSite({ PORT: String(port) });
+  await using second = await startSite({ PORT: String(port) });
   const seconds = (performance.now() - begin) / 1000;
-  try {
-    const opened = await second.ask({ target: LOCKED_PAGE, headers });
-    const closed = await second.ask({ target: LOCKED_PAGE });
-    const film = await second.ask({ target: LOCKED_FILM, headers });
-    const isOpen = opened.body.includes(LOCKED_SENTENCE);
-    const isShut = !closed.body.includes(LOCKED_SENTENCE);
-    const statuses = [opened, closed, film].map(({ status }) => status);
-    return {
-      seen: `${cut} of ${UNDER_WAY} answers cut; up again on port ${port} after ${seconds.toFixed(1)} s: ${counted(statuses)}`,
-      problems: [
-        ...(statuses.every((status) => status === 200) ? [] : [`After a kill: ${counted(statuses)}`]),
-        ...(isOpen ? [] : ["After a kill: a session from before opens nothing"]),
-        ...(isShut ? [] : ["After a kill: the locked page is open to everyone"]),
-      ],
-    };
-  } finally {
-    await second.stop();
-  }
+  const opened = await second.ask({ target: LOCKED_PAGE, headers });
+  const closed = await second.ask({ target: LOCKED_PAGE });
+  const film = await second.ask({ target: LOCKED_FILM, headers });
+  const isOpen = opened.body.includes(LOCKED_SENTENCE);
+  const isShut = !closed.body.includes(LOCKED_SENTENCE);
+  const statuses = [opened, closed, film].map(({ status }) => status);
+  return {
+    seen: `${cut} of ${UNDER_WAY} answers cut; up again on port ${port} after ${seconds.toFixed(1)} s: ${counted(statuses)}`,
+    problems: [
+      ...(statuses.every((status) => status === 200) ? [] : [`After a kill: ${counted(statuses)}`]),
+      ...(isOpen ? [] : ["After a kill: a session from before opens nothing"]),
+      ...(isShut ? [] : ["After a kill: the locked page is open to everyone"]),
+    ],
+  };
 }

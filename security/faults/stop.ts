@@ -13,7 +13,7 @@ const NEW = 100;
  * answer, and the process must end by itself with 0.
  */
 export async function stopUnderLoad(): Promise<Drill> {
-  const site = await startSite();
+  await using site = await startSite();
   const { server } = site;
   const clients = Array.from({ length: KEPT + NEW }, () => createClient(server.port));
   try {
@@ -57,6 +57,5 @@ export async function stopUnderLoad(): Promise<Drill> {
     };
   } finally {
     for (const client of clients) client.close();
-    await site.stop();
   }
 }
