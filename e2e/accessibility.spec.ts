@@ -9,20 +9,12 @@ import { allStates } from "./states.ts";
 const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const study = publicStudies[0] as Study;
 
-for (const [name, { path, unlocked, noise, prepare }] of Object.entries(allStates)) {
-  test(`axe finds nothing, light and dark, and headings are in order: ${name}`, async ({
-    page,
-    visit,
-    unlock,
-    expectNoise,
-  }) => {
-    if (noise) expectNoise(noise);
-    if (unlocked) await unlock();
+for (const [name, state] of Object.entries(allStates)) {
+  test(`axe finds nothing, light and dark, and headings are in order: ${name}`, async ({ page, enter }) => {
     // Colours are measured where things stand, not while they arrive.
     await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "light" });
-    await visit(path);
-    if (prepare) await prepare(page);
-    else await expectOutline(page);
+    await enter(state);
+    if (!state.prepare) await expectOutline(page);
     expect(await violations(new AxeBuilder({ page }).withTags(STANDARDS))).toEqual([]);
     // Only the colours are others in the dark.
     await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "dark" });

@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page, type Response } from "@playwright/test";
 import { PASSCODE } from "./settings.ts";
+import type { State } from "./states.ts";
 
 export { expect };
 
@@ -8,6 +9,8 @@ interface Fixtures {
   visit: (path: string) => Promise<Response>;
   /** Gives this browser session the passcode, without a page. */
   unlock: () => Promise<void>;
+  /** Brings the page into one of the states that it may be found in. */
+  enter: (state: State) => Promise<void>;
   /** Declares what the browser will complain about; anything else fails the test, and so does silence. */
   expectNoise: (...complaints: RegExp[]) => void;
   complaints: RegExp[];
@@ -35,6 +38,15 @@ export const test = base.extend<Fixtures>({
 
   unlock: async ({ context }, use) => {
     await use(() => enterPasscode(context));
+  },
+
+  enter: async ({ page, visit, unlock, expectNoise }, use) => {
+    await use(async ({ path, unlocked, noise, prepare }) => {
+      if (noise) expectNoise(noise);
+      if (unlocked) await unlock();
+      await visit(path);
+      await prepare?.(page);
+    });
   },
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern

@@ -8,12 +8,9 @@ const SCREENS = {
   desktop: { width: 1280, height: 800 },
 };
 
-for (const [name, { path, unlocked, noise, prepare }] of Object.entries(allStates)) {
-  test(`nothing scrolls sideways: ${name}`, async ({ page, visit, unlock, expectNoise }) => {
-    if (noise) expectNoise(noise);
-    if (unlocked) await unlock();
-    await visit(path);
-    await prepare?.(page);
+for (const [name, state] of Object.entries(allStates)) {
+  test(`nothing scrolls sideways: ${name}`, async ({ page, enter }) => {
+    await enter(state);
     for (const width of [320, 360, 768, 819, 820, 1199, 1200, 1920, 2560]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await overhang(page), `${width} px`).toEqual([]);
@@ -25,20 +22,13 @@ for (const [name, { path, unlocked, noise, prepare }] of Object.entries(allState
   });
 }
 
-for (const [name, { path, unlocked, noise }] of Object.entries(loadedStates)) {
+for (const [name, state] of Object.entries(loadedStates)) {
   for (const [screen, viewport] of Object.entries(SCREENS)) {
-    test(`nothing shifts while loading and scrolling: ${name}, ${screen}`, async ({
-      page,
-      visit,
-      unlock,
-      expectNoise,
-    }) => {
-      if (noise) expectNoise(noise);
-      if (unlocked) await unlock();
+    test(`nothing shifts while loading and scrolling: ${name}, ${screen}`, async ({ page, enter }) => {
       await page.setViewportSize(viewport);
       await page.addInitScript(recordShifts);
       await delayFiles(page);
-      await visit(path);
+      await enter(state);
       await page.evaluate(() => document.fonts.ready);
       await scrollThrough(page);
       await page.unrouteAll({ behavior: "ignoreErrors" });

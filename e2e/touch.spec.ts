@@ -7,14 +7,11 @@ test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 }
 /** Pixels, as Apple's Human Interface Guidelines and WCAG 2.2's target size (enhanced) ask for. */
 const LEAST = 44;
 
-for (const [name, { path, unlocked, noise, prepare }] of Object.entries(allStates)) {
+for (const [name, state] of Object.entries(allStates)) {
   for (const width of [390, 1366]) {
-    test(`a finger hits everything on ${name}, ${width} px`, async ({ page, visit, unlock, expectNoise }) => {
-      if (noise) expectNoise(noise);
-      if (unlocked) await unlock();
+    test(`a finger hits everything on ${name}, ${width} px`, async ({ page, enter }) => {
       await page.setViewportSize({ width, height: 844 });
-      await visit(path);
-      await prepare?.(page);
+      await enter(state);
       await page.locator("details").evaluateAll((all) => {
         for (const details of all as HTMLDetailsElement[]) details.open = true;
       });
@@ -36,9 +33,9 @@ function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const targets = [...document.querySelectorAll<HTMLElement>("a, button, input, summary")];
     return targets.flatMap((target) => {
-      const isInSentence = target.closest("p")?.textContent?.trim() !== target.textContent?.trim();
-      if (!target.checkVisibility({ visibilityProperty: true }) || (target.closest("p") && isInSentence))
-        return [];
+      const paragraph = target.closest("p");
+      const isInSentence = paragraph && paragraph.textContent.trim() !== target.textContent.trim();
+      if (isInSentence || !target.checkVisibility({ visibilityProperty: true })) return [];
       const after = getComputedStyle(target, "::after");
       const isStretched = after.position === "absolute" && after.content === '""';
       const { width, height } =

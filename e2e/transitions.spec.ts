@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { cards, caseStudies, pathOf } from "./site.ts";
+import { cards, caseStudies, pathOf, type Study } from "./site.ts";
 
 const studies = caseStudies.filter((study) => cards.some(({ link }) => link === pathOf(study)));
 
@@ -27,7 +27,7 @@ test("who asked for less motion gets the next page at once", async ({ page, visi
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.addInitScript(recordTransition);
   await visit("/");
-  await page.locator(`a[href="${pathOf(studies[0] as (typeof studies)[number])}"]`).click();
+  await page.locator(`a[href="${pathOf(studies[0] as Study)}"]`).click();
   await page.waitForURL(/\w$/);
   expect(await transition(page)).toEqual([]);
 });
