@@ -11,7 +11,7 @@ import {
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { getContent } from "#app/content/.server/content.ts";
-import { loadContent } from "#app/content/.server/load-content.ts";
+import { gated, pathOf, publicStudies, type Study } from "../e2e/site.ts";
 import { type Ask, createClient } from "../scripts/leaks/ask.ts";
 import { lockedTexts } from "../scripts/leaks/locked-texts.ts";
 import { type RunningServer, startServer } from "../scripts/leaks/running-server.ts";
@@ -21,25 +21,23 @@ export const PASSCODE = "quiet-harbour-lantern-spoon";
 if (!existsSync("build/server/index.js")) {
   throw new Error("There is no build to start: run `npm run build` first.");
 }
-const { caseStudies } = await loadContent();
 
-const slugs = (access: "public" | "passcode") =>
-  caseStudies.filter((study) => study.access === access).map(({ slug }) => slug);
-const [lockedSlug = ""] = slugs("passcode");
-const [film = ""] = readdirSync(`.content/media/locked/${lockedSlug}`).filter((name) =>
+const [film = ""] = readdirSync(`.content/media/locked/${gated.slug}`).filter((name) =>
   name.endsWith(".mp4"),
 );
 
 /** One address of each kind. */
-export const LOCKED_PAGE = `/${lockedSlug}`;
-export const LOCKED_FILM = `/locked/${lockedSlug}/${film}`;
-export const PUBLIC_PAGE = `/${slugs("public")[0]}`;
-/** Stands in the locked page behind the lock only, and is written there as it is: it has no letter to escape. */
-export const LOCKED_SENTENCE =
-  lockedTexts(caseStudies.filter(({ slug }) => slug === lockedSlug)).find((text) =>
-    /^[\w ,.-]+$/.test(text),
-  ) ?? "";
+export const LOCKED_PAGE = pathOf(gated);
+export const LOCKED_FILM = `/locked/${gated.slug}/${film}`;
+export const PUBLIC_PAGE = pathOf(publicStudies[0] as Study);
 export const ENDPOINT = "/api/validate-password";
+/** Stands in the locked page behind the lock only. */
+export const LOCKED_SENTENCE = lockedSentences(gated)[0] ?? "";
+
+/** What only those with the passcode may read of a study and stands in its page as it is, having no letter to escape. */
+export function lockedSentences(study: Study): string[] {
+  return lockedTexts([study]).filter((text) => /^[\w ,.-]+$/.test(text));
+}
 
 /** Stops when it is told to, or when it leaves the scope. */
 export interface Site extends AsyncDisposable {
@@ -48,7 +46,10 @@ export interface Site extends AsyncDisposable {
   stop: () => Promise<void>;
 }
 
-/** The built site on a port of its own, with further environment variables. */
+/**
+ * The built site on a port of its own, with further environment variables. Rejects when it does not start.
+ * @param script the server to start, unless this project's own
+ */
 export async function startSite(variables: Record<string, string> = {}, script?: string): Promise<Site> {
   const own = { PASSCODE, SESSION_SECRET: "only for these tests 0123456789" };
   const server = await startServer({ ...own, ...variables }, script);

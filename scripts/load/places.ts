@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { getContent } from "#app/content/.server/content.ts";
-import { loadContent } from "#app/content/.server/load-content.ts";
+import { lockedStudies, pathOf, publicPaths } from "../../e2e/site.ts";
+import { lockedSentences } from "../../security/site.ts";
 import { paths } from "../content/paths.ts";
 import { addressesIn } from "../leaks/addresses.ts";
-import { lockedTexts } from "../leaks/locked-texts.ts";
 
 /** An address and the bytes that must come from it. */
 export interface Place {
@@ -20,7 +20,7 @@ export interface PublicPage {
 
 export interface LockedStudy {
   target: string;
-  /** Only for those with the passcode, and written in the page as they are: they hold no letter to escape. */
+  /** In the page for those with the passcode only. */
   sentences: string[];
   pictures: Place[];
   films: Place[];
@@ -33,17 +33,12 @@ const PICTURES = 3;
 const SENTENCES = 5;
 
 /** What a visitor looks at, read from the built site: the public pages with a heading, and the locked studies. */
-export async function readPlaces(): Promise<{ open: PublicPage[]; locked: LockedStudy[] }> {
-  const { caseStudies } = await loadContent(paths.content);
-  const open = caseStudies.filter(({ access }) => access === "public");
-  const locked = caseStudies.filter(({ access }) => access === "passcode");
+export function readPlaces(): { open: PublicPage[]; locked: LockedStudy[] } {
   return {
-    open: ["/", ...open.map(({ slug }) => `/${slug}`)].map(readPublicPage),
-    locked: locked.map((study) => ({
-      target: `/${study.slug}`,
-      sentences: lockedTexts([study])
-        .filter((text) => /^[\w ,.-]+$/.test(text))
-        .slice(0, SENTENCES),
+    open: publicPaths.map(readPublicPage),
+    locked: lockedStudies.map((study) => ({
+      target: pathOf(study),
+      sentences: lockedSentences(study).slice(0, SENTENCES),
       pictures: readLockedFiles(study.slug, ".avif").slice(0, PICTURES),
       films: readLockedFiles(study.slug, ".mp4"),
     })),

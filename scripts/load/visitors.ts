@@ -13,7 +13,7 @@ export interface VisitorsReport {
   errors: Map<string, number>;
 }
 
-const { open, locked } = await readPlaces();
+const { open, locked } = readPlaces();
 const latencies = createLatencies();
 const errors = new Map<string, number>();
 let isOver = false;
