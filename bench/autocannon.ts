@@ -33,26 +33,24 @@ interface Report {
   errors: number;
 }
 
-/** Asks as fast as the server answers, on many connections at once, each waiting for its answer. */
+/**
+ * Asks as fast as the server answers, on many connections at once, each waiting for its answer.
+ * @throws when autocannon fails or does not end
+ */
 export function load(origin: string, { path, headers = {}, body }: Question): Promise<Load> {
   const lines = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}=${value}`]);
   const post = body ? ["-m", "POST", "-b", body] : [];
-  const warmUp = ["--warmup", "[", "-c", String(CONNECTIONS), "-d", String(WARM_UP), "]"];
-  return run([
-    "-c",
-    String(CONNECTIONS),
-    "-d",
-    String(DURATION),
-    ...warmUp,
-    ...lines,
-    ...post,
-    origin + path,
-  ]);
+  const warmUp = ["--warmup", "[", ...amount(CONNECTIONS, WARM_UP), "]"];
+  return run([...amount(CONNECTIONS, DURATION), ...warmUp, ...lines, ...post, origin + path]);
 }
 
 /** The same on one connection, which sends the requests of a HAR file in turn. */
 export function loadInTurn(origin: string, file: string): Promise<Load> {
-  return run(["-c", "1", "-d", String(DURATION), "--har", file, origin]);
+  return run([...amount(1, DURATION), "--har", file, origin]);
+}
+
+function amount(connections: number, seconds: number): string[] {
+  return ["-c", String(connections), "-d", String(seconds)];
 }
 
 async function run(args: string[]): Promise<Load> {

@@ -10,6 +10,7 @@ export function kB(bytes: number): string {
   return bytes === 0 ? "0" : decimal(bytes / 1000, 1);
 }
 
+/** Rounded, with commas between the thousands. */
 export function whole(value: number): string {
   return decimal(value, 0);
 }
@@ -19,6 +20,7 @@ export function ratio(value: number, reference: number): string {
   return `${decimal(value / reference, 2)} ×`;
 }
 
+/** Milliseconds as seconds, with one decimal. */
 export function seconds(milliseconds: number): string {
   return decimal(milliseconds / 1000, 1);
 }

@@ -15,6 +15,7 @@ export interface Verdict {
   missed: string[];
 }
 
+/** Scores, bytes, shifts and paints of pages against their budgets. */
 export function judgePages(results: PageResult[]): Verdict {
   const broken = results.flatMap(({ target, bytes: { site }, metrics, scores, failed }) => {
     const { performance: _, ...steady } = scores;
@@ -39,6 +40,7 @@ export function judgePages(results: PageResult[]): Verdict {
   return { broken, missed };
 }
 
+/** Whether the script of a page grew with the number of studies: compared with the first result. */
 export function judgeGrowth(results: GrowthResult[]): Verdict {
   const [first] = results;
   const broken = results.flatMap(({ studies, script }) =>

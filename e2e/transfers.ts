@@ -30,6 +30,7 @@ export async function recordTransfers(page: Page): Promise<() => Transfer[]> {
   return () => arrived;
 }
 
+/** All bytes of these transfers. */
 export function sum(transfers: Transfer[]): number {
   return transfers.reduce((total, { bytes }) => total + bytes, 0);
 }

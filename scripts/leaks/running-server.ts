@@ -19,6 +19,8 @@ export interface RunningServer extends AsyncDisposable {
 /**
  * Starts the production server on a port that the system chooses, with these environment variables and no others.
  * Stops when it leaves the scope, and with this process.
+ * @param script the server to start: this project's, or another file
+ * @throws when it ends before it listens, with what it wrote
  */
 export async function startServer(
   variables: Record<string, string>,

@@ -32,7 +32,10 @@ const PICTURES = 3;
 /** Of each study, so that looking for them does not take the time of whoever measures. */
 const SENTENCES = 5;
 
-/** What a visitor looks at, read from the built site: the public pages with a heading, and the locked studies. */
+/**
+ * What a visitor looks at, read from the built site: the public pages and the locked studies.
+ * @throws when a public page has no heading
+ */
 export function readPlaces(): { open: PublicPage[]; locked: LockedStudy[] } {
   return {
     open: publicPaths.map(readPublicPage),
