@@ -7,7 +7,7 @@ export const StylesContext = createContext("");
 
 /**
  * The styles stand inside each page, so that it can be painted as soon as it is there.
- * docs/decisions/0007-styles-inside-pages.md has the figures.
+ * docs/decisions/0007-styles-inside-pages.md says why.
  */
 export function PageStyles() {
   return <style id={ID}>{useContext(StylesContext)}</style>;

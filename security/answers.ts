@@ -68,7 +68,7 @@ export const ROWS: Record<string, Row> = {
   "an unknown page": { ask: { target: "/nowhere" }, status: 404, ...UNKNOWN_PAGE },
   "an unknown page, unlocked": { ask: { target: "/nowhere", unlocked: true }, status: 404, ...UNKNOWN_PAGE },
   "a page with a slash": { ask: { target: `${LOCKED_PAGE}/` }, status: 308, ...UNCACHED },
-  "a style sheet": { ask: { target: "style" }, status: 200, ...HASHED_FILE, vary: /Accept-Encoding/ },
+  "a font": { ask: { target: "font" }, status: 200, ...HASHED_FILE },
   "a script": { ask: { target: "script" }, status: 200, ...HASHED_FILE, vary: /Accept-Encoding/ },
   "a public picture": { ask: { target: picture }, status: 200, ...HASHED_FILE },
   "a share picture": { ask: { target: share }, status: 200, ...HASHED_FILE, isShared: true },

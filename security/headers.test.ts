@@ -27,11 +27,11 @@ async function ask(row: Row, more: Record<string, string> = {}): Promise<Answer>
   return site.ask({ ...question, target: await addressOf(question.target), headers });
 }
 
-/** Scripts and style sheets have other names after each build. */
+/** Scripts and fonts have other names after each build. */
 async function addressOf(target: string): Promise<string> {
-  if (target !== "script" && target !== "style") return target;
+  if (target !== "script" && target !== "font") return target;
   const { body } = await site.ask({ target: LOCKED_PAGE });
-  const ending = target === "script" ? "js" : "css";
+  const ending = target === "script" ? "js" : "woff2";
   return new RegExp(`/assets/[\\w.-]+\\.${ending}`).exec(body.toString())?.[0] ?? "none";
 }
 
@@ -134,6 +134,6 @@ it("has on a page that fails what it has on all, and nothing of the inside", asy
   expect(headers.get("Cache-Control")).toContain("no-store");
   expect(headers.get("Content-Security-Policy")).toMatch(/^default-src 'none';.* frame-ancestors 'none'/);
   expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
-  expect(answer.body.toString()).not.toMatch(/TypeError|node_modules|build\/server|\.content|at \w+ \(/);
+  expect(answer.body.toString()).not.toMatch(/TypeError|node_modules|build\/server|\.content\/|at \w+ \(/);
   await broken.stop();
 });

@@ -50,17 +50,20 @@ export function readPlaces(): { open: PublicPage[]; locked: LockedStudy[] } {
 
 function readPublicPage(target: string): PublicPage {
   const bytes = readFileSync(join(CLIENT, target, "index.html"));
-  if (!/<h1[^>]*>[^<]/.test(bytes.toString())) throw new Error(`${target} has no heading.`);
-  const named = addressesIn(bytes.toString(), target, getContent().siteUrl);
-  const styles = named.filter((address) => address.endsWith(".css")).map(readPublicFile);
-  const fonts = styles.flatMap((style) =>
-    addressesIn(style.bytes.toString(), style.target, "").filter((address) => address.endsWith(".woff2")),
+  const html = bytes.toString();
+  if (!/<h1[^>]*>[^<]/.test(html)) throw new Error(`${target} has no heading.`);
+  const fonts = Array.from(
+    html.matchAll(/<link rel="preload"[^>]* href="([^"]+\.woff2)"/g),
+    ([, font = ""]) => font,
   );
-  const pictures = named.filter((address) => address.endsWith(".avif"));
+  if (fonts.length === 0) throw new Error(`${target} preloads no font.`);
+  const pictures = addressesIn(html, target, getContent().siteUrl).filter((address) =>
+    address.endsWith(".avif"),
+  );
   // One of each: the widest, which srcset names last.
   const widest = new Map(pictures.map((address) => [address.replace(/-\d+\.avif$/, ""), address]));
-  const others = [...fonts, ...Array.from(widest.values()).slice(0, PICTURES)];
-  return { page: { target, bytes }, files: [...styles, ...others.map(readPublicFile)] };
+  const files = [...fonts, ...Array.from(widest.values()).slice(0, PICTURES)];
+  return { page: { target, bytes }, files: files.map(readPublicFile) };
 }
 
 function readPublicFile(target: string): Place {

@@ -39,7 +39,7 @@ async function readOpenPage(take: Take, { address, page }: Visitor): Promise<voi
   const headers = { "X-Forwarded-For": address, "Accept-Encoding": "br, gzip" };
   await take("public page", { target: page.page.target, headers }, isWhole(page.page));
   for (const file of page.files)
-    await take("public style, font, picture", { target: file.target, headers }, isWhole(file));
+    await take("public font, picture", { target: file.target, headers }, isWhole(file));
 }
 
 async function readPrompt(take: Take, { address, study }: Visitor): Promise<void> {
