@@ -13,7 +13,10 @@ import { median } from "./run.ts";
 import { startSite } from "./site.ts";
 import { listTargets, type Target } from "./targets.ts";
 
-/** A page of the site beside the bare page with the same words and pictures; each time a median of all runs. */
+/**
+ * A page of the site beside the bare page with the same words and pictures, and beside itself as it would be by hand,
+ * without a framework and its script; each time a median of all runs.
+ */
 export interface PageResult {
   target: Target;
   bytes: { site: PageBytes; bare: PageBytes };
@@ -21,11 +24,13 @@ export interface PageResult {
   failed: string[];
   metrics: { site: Record<Metric, number>; bare: Record<Metric, number> };
   /** Milliseconds in Chromium itself, on a slow line. */
-  largestPaint: { site: number; bare: number };
+  largestPaint: Paints<number>;
 }
 
+type Paints<T> = Record<"site" | "byHand" | "bare", T>;
+
 /**
- * Measures every page of the built site, in turn with its bare counterpart.
+ * Measures every page of the built site, in turn with its counterparts.
  * @param runs how often each is measured
  */
 export async function measurePages(runs: number): Promise<PageResult[]> {
@@ -33,10 +38,11 @@ export async function measurePages(runs: number): Promise<PageResult[]> {
   await using browser = await openBrowser();
   const results: PageResult[] = [];
   for (const target of listTargets()) {
-    console.log(`${target.name}: ${runs} runs, each followed by one of the bare page`);
+    console.log(`${target.name}: ${runs} runs, each followed by its counterparts`);
     const visit = { url: site.origin + target.path, ...(target.unlocked && { cookie: site.cookie }) };
-    await using bare = await serveBare(browser, visit);
-    results.push(await measure(browser, target, { site: visit, bare: { url: bare.origin } }, runs));
+    await using plain = await servePlain(browser, visit);
+    const visits = { site: visit, byHand: { url: plain.origin + BY_HAND }, bare: { url: plain.origin } };
+    results.push(await measure(browser, target, visits, runs));
   }
   return results;
 }
@@ -44,17 +50,18 @@ export async function measurePages(runs: number): Promise<PageResult[]> {
 async function measure(
   browser: Browser,
   target: Target,
-  { site, bare }: { site: Visit; bare: Visit },
+  { site, byHand, bare }: Paints<Visit>,
   runs: number,
 ): Promise<PageResult> {
   const bytes = { site: await countBytes(browser, site), bare: await countBytes(browser, bare) };
   const siteRuns: LighthouseRun[] = [];
   const bareRuns: LighthouseRun[] = [];
-  const paints: { site: number[]; bare: number[] } = { site: [], bare: [] };
+  const paints: Paints<number[]> = { site: [], byHand: [], bare: [] };
   for (let run = 0; run < runs; run++) {
     siteRuns.push(await runLighthouse(site, run === 0 ? "all" : "performance"));
     bareRuns.push(await runLighthouse(bare, "performance"));
     paints.site.push(await timeLargestPaint(browser, site));
+    paints.byHand.push(await timeLargestPaint(browser, byHand));
     paints.bare.push(await timeLargestPaint(browser, bare));
   }
   const performance = median(siteRuns.map(({ scores }) => scores.performance ?? 0));
@@ -65,7 +72,7 @@ async function measure(
     scores: { ...first?.scores, performance },
     failed: first?.failed ?? [],
     metrics: { site: medians(siteRuns), bare: medians(bareRuns) },
-    largestPaint: { site: median(paints.site), bare: median(paints.bare) },
+    largestPaint: { site: median(paints.site), byHand: median(paints.byHand), bare: median(paints.bare) },
   };
 }
 
@@ -74,15 +81,24 @@ function medians(runs: LighthouseRun[]): Record<Metric, number> {
   return { lcp: of("lcp"), fcp: of("fcp"), tbt: of("tbt"), cls: of("cls"), speedIndex: of("speedIndex") };
 }
 
-/** The bare page at "/", compressed, with the pictures and videos of the site at their own addresses. */
-async function serveBare(browser: Browser, { url, cookie }: Visit) {
+const BY_HAND = "/by-hand";
+
+/** Both counterparts, compressed, the bare page at "/"; and the files of the site at their own addresses. */
+async function servePlain(browser: Browser, { url, cookie }: Visit) {
   const answer = await fetch(url, { headers: cookie ? { Cookie: cookie } : {} });
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}.`);
   await using context = await browser.newContext({ javaScriptEnabled: false });
-  const html = await writeBarePage(await context.newPage(), await answer.text());
+  const html = await answer.text();
+  const pages: Record<string, PlainAnswer> = {
+    "/": plainPage(await writeBarePage(await context.newPage(), html)),
+    [BY_HAND]: plainPage(html.replaceAll(/<script\b.*?<\/script>/gs, "")),
+  };
+  return startPlainServer((path) => pages[path] ?? plainFile(path));
+}
+
+function plainPage(html: string): PlainAnswer {
   const headers = { "Content-Type": "text/html; charset=utf-8", "Content-Encoding": "br" };
-  const page = { headers, body: brotliCompressSync(html) };
-  return startPlainServer((path) => (path === "/" ? page : plainFile(path)));
+  return { headers, body: brotliCompressSync(html) };
 }
 
 async function plainFile(path: string): Promise<PlainAnswer> {

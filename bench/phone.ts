@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from "@play
 import { PHONE } from "../e2e/budgets.ts";
 import { recordTransfers, sum, type Transfer } from "../e2e/transfers.ts";
 
-const KINDS = ["html", "css", "fonts", "pictures", "video", "script", "other"] as const;
+const KINDS = ["html", "fonts", "pictures", "video", "script", "other"] as const;
 type Kind = (typeof KINDS)[number];
 
 /** Bytes as they travel, bodies only. */
@@ -93,7 +93,6 @@ function kindOf({ url, type }: Transfer): Kind {
 
 const KIND_OF_TYPE: Record<string, Kind> = {
   Document: "html",
-  Stylesheet: "css",
   Font: "fonts",
   Image: "pictures",
   Media: "video",
