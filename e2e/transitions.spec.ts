@@ -36,16 +36,17 @@ interface Recording extends Window {
   moved?: Promise<(string | null | undefined)[]>;
 }
 
-/** What moved on the way to this page. */
+/** What moved on the way to this page, once it is shown. */
 function transition(page: Page) {
   return page.evaluate(() => (window as Recording).moved);
 }
 
 /** Runs in each page before its own content: keeps which parts of the two pages are animated. */
 function recordTransition(): void {
-  addEventListener("pagereveal", ({ viewTransition }) => {
-    (window as Recording).moved = Promise.resolve(viewTransition?.ready).then(() =>
-      document.getAnimations().map(({ effect }) => (effect as KeyframeEffect | null)?.pseudoElement),
-    );
+  (window as Recording).moved = new Promise<PageRevealEvent>((revealed) => {
+    addEventListener("pagereveal", revealed);
+  }).then(async ({ viewTransition }) => {
+    await viewTransition?.ready;
+    return document.getAnimations().map(({ effect }) => (effect as KeyframeEffect | null)?.pseudoElement);
   });
 }
