@@ -57,6 +57,17 @@ test.describe("videos", () => {
     }
   });
 
+  test("are fetched once they are near", async ({ page }) => {
+    const films: string[] = [];
+    page.on("request", (request) => {
+      if (/\.mp4$/.test(request.url())) films.push(request.url());
+    });
+    await page.reload({ waitUntil: "networkidle" });
+    expect(films).toEqual([]);
+    await page.locator("video").first().scrollIntoViewIfNeeded();
+    await expect.poll(() => new Set(films).size).toBeGreaterThan(0);
+  });
+
   test("pause and go on by their button, for the mouse and the keyboard", async ({ page }) => {
     const video = page.locator("video").first();
     const button = page.locator("figure:has(video)").first().getByRole("button");
