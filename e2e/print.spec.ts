@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures.ts";
 import { sectionsOf } from "./prompt.ts";
-import { caseStudies, filmed, pathOf } from "./site.ts";
+import { caseStudies, filmed, hasVideo, pathOf } from "./site.ts";
 
 /** Pixels between the margins of a sheet, at 96 to the inch: A4 is 210 mm wide, Letter 8.5 in; margins of 14 mm. */
 const SHEETS = { A4: 688, Letter: 710 };
@@ -38,11 +38,17 @@ for (const study of caseStudies) {
   }
 }
 
-test("a video prints as its poster", async ({ page, visit, unlock }) => {
+test("a video that was never near prints as its poster", async ({ page, visit, unlock }) => {
   await unlock();
   await visit(pathOf(filmed));
+  await page.pdf();
   await page.emulateMedia({ media: "print" });
-  const poster = page.locator("video").first();
-  await expect(poster).toHaveAttribute("poster", /\.(avif|webp|jpg|png)$/);
-  await expect(poster).toBeVisible();
+  for (const film of await page.locator(".film").all()) {
+    await expect(film.locator("video")).toBeHidden();
+    await expect(film.getByRole("presentation")).toBeVisible();
+    expect(
+      await film.locator("img").evaluate((poster: HTMLImageElement) => poster.naturalWidth),
+    ).toBeGreaterThan(0);
+  }
+  expect(await page.locator(".film").count()).toBe(filmed.sections.filter(hasVideo).length);
 });

@@ -1,7 +1,8 @@
 import { type RefObject, useCallback, useRef, useSyncExternalStore } from "react";
 import { PauseIcon, PlayIcon } from "#app/components/icons.tsx";
+import { Picture } from "#app/components/picture.tsx";
 import type { Video } from "#app/content/types.ts";
-import { Panel, type PanelLook } from "./panel.tsx";
+import { PANEL_SIZES, Panel, type PanelLook } from "./panel.tsx";
 import { useHydrated } from "./use-hydrated.ts";
 
 declare module "react" {
@@ -39,22 +40,25 @@ export function LoopingVideo({ video, look }: LoopingVideoProps) {
   return (
     <figure>
       <Panel {...look}>
-        <video
-          ref={player}
-          aria-label={alt}
-          width={poster.width}
-          height={poster.height}
-          poster={poster.src}
-          autoPlay
-          loop
-          muted
-          playsInline
-          loading="lazy"
-          preload="metadata"
-          controls={!hydrated}
-        >
-          <source src={src} type="video/mp4" media="(prefers-reduced-motion: no-preference)" />
-        </video>
+        {/* The poster is a picture behind the video, so that it has the right size on each screen and is printed. */}
+        <div className="film">
+          <Picture picture={poster} sizes={PANEL_SIZES} alt="" />
+          <video
+            ref={player}
+            aria-label={alt}
+            width={poster.width}
+            height={poster.height}
+            autoPlay
+            loop
+            muted
+            playsInline
+            loading="lazy"
+            preload="metadata"
+            controls={!hydrated}
+          >
+            <source src={src} type="video/mp4" media="(prefers-reduced-motion: no-preference)" />
+          </video>
+        </div>
       </Panel>
       {/* Its place is kept from the start, so that nothing moves when the script arrives. */}
       <button

@@ -13,6 +13,9 @@ export interface PanelLook {
   borderRadius: number;
 }
 
+/** How wide a picture may stand in a panel, as in the `sizes` attribute. */
+export const PANEL_SIZES = "(min-width: 940px) 896px, calc(100vw - 40px)";
+
 /** The ground a picture or video stands on. */
 export function Panel({ imgBgColor, spacing, borderRadius, children }: PanelLook & { children: ReactNode }) {
   return (
@@ -42,7 +45,7 @@ export function PanelPicture({ section, id }: PanelPictureProps) {
   return (
     <Panel {...look}>
       <Zoom id={`${id}-zoom`} title={title} picture={imgLink}>
-        <Picture picture={imgLink} sizes="(min-width: 940px) 896px, calc(100vw - 40px)" />
+        <Picture picture={imgLink} sizes={PANEL_SIZES} />
       </Zoom>
     </Panel>
   );
