@@ -61,7 +61,7 @@ export function ErrorBoundary() {
   return (
     <main>
       <title>Unexpected Application Error!</title>
-      <ErrorScreen heading="h1">Something went wrong on our side. Please try again in a moment.</ErrorScreen>
+      <ErrorScreen heading="h1">Something went wrong on my side. Please try again in a moment.</ErrorScreen>
     </main>
   );
 }

@@ -48,7 +48,7 @@ export function createApp(options: {
 function errorPage(c: StepContext): Response {
   c.set("kind", "public-page");
   const title = "Unexpected Application Error!";
-  const text = "Something went wrong on our side. Please try again in a moment.";
+  const text = "Something went wrong on my side. Please try again in a moment.";
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1><p>${text}</p></html>`;
   return c.html(html, 500, { "Cache-Control": "no-store" });
 }

@@ -18,7 +18,7 @@ export function AlertDialog({ message, onClose }: AlertDialogProps) {
       className="alert"
       onClose={onClose}
     >
-      <p id="alert-message" className="text-balance font-display font-medium text-card">
+      <p id="alert-message" className="text-balance font-display font-medium">
         {message}
       </p>
       <form method="dialog" className="mt-6">

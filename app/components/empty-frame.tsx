@@ -6,6 +6,7 @@ interface EmptyFrameProps {
   children: ReactNode;
 }
 
+// Under 820 px the frame begins as far to the right as turning it by 6° takes its lowest corner to the left.
 /** The composition of the pages without work on them: words, and beside or above them the outline of a card's stage. */
 export function EmptyFrame({ hangs, children }: EmptyFrameProps) {
   return (
@@ -14,7 +15,7 @@ export function EmptyFrame({ hangs, children }: EmptyFrameProps) {
       <div
         aria-hidden="true"
         data-hangs={hangs}
-        className="aspect-4/3 w-1/2 origin-top-left rounded-stage border-2 border-field border-dashed data-[hangs=askew]:rotate-6 wide:w-full"
+        className="aspect-4/3 w-1/2 origin-top-left rounded-stage border-2 border-field border-dashed wide:w-full data-[hangs=askew]:rotate-6 max-wide:data-[hangs=askew]:ml-[3.9%]"
       />
     </div>
   );

@@ -13,7 +13,7 @@ export function ErrorScreen({ heading: Heading, children }: ErrorScreenProps) {
   return (
     <EmptyFrame hangs="askew">
       <Heading className="-ml-[0.04em] text-title">Unexpected Application Error!</Heading>
-      <p className="mt-6 max-w-[40ch] text-lead text-soft">{children}</p>
+      <p className="mt-6 max-w-[40ch] text-balance text-lead text-soft">{children}</p>
       <div className="mt-8 flex flex-wrap gap-3">
         <form>
           <button type="submit" className="pill bg-ink text-paper">

@@ -40,7 +40,8 @@ export function LockIcon() {
   return (
     <Icon>
       <rect x="5.5" y="10.5" width="13" height="9.5" rx="2.4" />
-      <path d="M8.5 10.5V8a3.5 3.5 0 0 1 7 0v2.5M12 14.4v1.8" />
+      <path className="shackle" d="M8.5 10.5V8a3.5 3.5 0 0 1 7 0v2.5" />
+      <path d="M12 14.4v1.8" />
     </Icon>
   );
 }

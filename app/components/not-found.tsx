@@ -8,7 +8,7 @@ export function NotFound() {
       <EmptyFrame hangs="straight">
         <p className="text-soft">Page not found</p>
         <h1 className="-ml-[0.04em] mt-3 text-title">Nothing hangs here.</h1>
-        <p className="mt-6 max-w-[40ch] text-lead text-soft">
+        <p className="mt-6 max-w-[40ch] text-balance text-lead text-soft">
           The link may be old, or a letter went missing on the way. The work is one step from here.
         </p>
         <p className="mt-8">

@@ -6,7 +6,7 @@ export function Blurb({ blurb }: { blurb: Profile["blurb"] }) {
   const { title, description, imgLink } = blurb;
   return (
     <section className="page my-16 wide:mt-24">
-      <div className="grid items-center gap-x-10 gap-y-6 rounded-stage bg-panel p-8 wide:grid-cols-[auto_1fr] wide:p-14">
+      <div className="grid items-center gap-x-10 gap-y-6 rounded-stage bg-panel p-8 medium:grid-cols-[auto_1fr] wide:p-14">
         <div className="size-37 overflow-hidden rounded-full">
           <Picture picture={imgLink} sizes="148px" style={{ width: 148, height: 148 }} />
         </div>

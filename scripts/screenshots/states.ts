@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { loadContent } from "#app/content/.server/load-content.ts";
 
 /** A page of the site in one of the states a visitor may find it in. */
@@ -45,6 +45,7 @@ export const STATES: Record<string, State> = {
     widths: [360, 768],
     prepare: async (page) => {
       await page.locator("summary").click();
+      await page.mouse.move(0, 0);
     },
   },
   "study-reading": {
@@ -101,8 +102,9 @@ export const STATES: Record<string, State> = {
     prepare: async (page) => {
       await page.route("**/api/validate-password", (route) => route.fulfill({ json: { success: true } }));
       await page.route("**/*.data*", () => {});
-      await submit(page);
+      await submit(page, "a right one");
       await page.getByRole("button", { name: "Unlocking" }).waitFor();
+      await motionEnds(page.locator(".prompt"));
     },
   },
   ...Object.fromEntries(
@@ -130,16 +132,20 @@ function hovered(index: number): State {
     prepare: async (page) => {
       const card = page.locator(".card").nth(index);
       await card.hover();
-      await card.evaluate((element) => {
-        const moves = element.getAnimations({ subtree: true });
-        return Promise.all(moves.map((move) => move.finished));
-      });
+      await motionEnds(card);
     },
   };
 }
 
-async function submit(page: Page): Promise<void> {
-  await page.getByRole("textbox").fill("not this one");
+async function motionEnds(part: Locator): Promise<void> {
+  await part.evaluate((element) => {
+    const moves = element.getAnimations({ subtree: true });
+    return Promise.all(moves.map((move) => move.finished));
+  });
+}
+
+async function submit(page: Page, passcode = "not this one"): Promise<void> {
+  await page.getByRole("textbox").fill(passcode);
   await page.getByRole("button", { name: "Submit" }).click();
 }
 
