@@ -4,8 +4,14 @@ import { extra, groups, question } from "./data.ts";
 import { cite, mark } from "./parts.ts";
 import { base, color } from "./theme.ts";
 
-/** The answer's sheet: on the front layer it carries the answer; behind, it is the paper that follows when it rises. */
-const sheet = css`<style>.sheet{position:absolute;left:76px;width:508px;background:#fff}</style>`;
+const surface = "#4754ff";
+
+/**
+ * The answer's sheet: on the front layer it carries the answer; behind, it is the paper that follows when it rises.
+ * At its sides it brings the surface with it: an edge lies between two pixels of the page, and two such edges, one
+ * over the other, would be whiter than one.
+ */
+const sheet = css`<style>.sheet{position:absolute;left:76px;width:508px;background:#fff;box-shadow:-12px 0 ${surface},12px 0 ${surface}}</style>`;
 
 /** How many more of each came back than in August. */
 function columns(): string {
@@ -37,7 +43,7 @@ p{font-size:17px;line-height:24px;color:${color.soft};margin:2px 0 6px}
   card(
     "datamate-back",
     html`${base}${sheet}<style>
-.surface{position:absolute;left:44px;right:44px;top:24px;bottom:-24px;border-radius:32px;background:#4754ff}
+.surface{position:absolute;left:44px;right:44px;top:24px;bottom:-24px;border-radius:32px;background:${surface}}
 .sheet{top:400px;height:96px;padding:64px 32px 0;font-size:17px;line-height:24px;color:${color.soft}}
 .mark{position:absolute;left:76px;top:47px}
 .ask{position:absolute;right:76px;top:44px;height:56px;border-radius:28px 28px 8px 28px;background:${color.ink};color:#fff;font-size:22px;line-height:56px;padding:0 24px;letter-spacing:-.02em;font-weight:500}

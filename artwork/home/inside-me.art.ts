@@ -17,6 +17,8 @@ const answers: Answer[] = [
   { label: "Play", value: 0.74 },
 ];
 const answering = 2;
+/** The petal of work is short: its label stands a little off the middle, where the petals below make room. */
+const aside: Record<string, [x: number, y: number]> = { Work: [1.5, 5] };
 
 const centre = { x: 216, y: 264 };
 const radius = 240;
@@ -26,7 +28,7 @@ const outer: [level: number, fill: string, turned: boolean][] = [
   [0.96, "#ffc3b6", false],
 ];
 const inner: [level: number, fill: string, turned: boolean][] = [
-  [0.6, "#f2566a", true],
+  [0.575, "#f2566a", true],
   [0.54, cream, false],
   [0.395, "#b21f4e", true],
   [0.33, "#ff7a6b", false],
@@ -44,7 +46,7 @@ function growing(): string {
   const degrees = (angleOf(answering, answers.length) * 180) / Math.PI;
   const length = radius * 0.96;
   return html`<path d="${petal(length, radius * 0.67)}" fill="none" stroke="${cream}" stroke-width="3" stroke-linecap="round"
-    stroke-dasharray="1 9" transform="translate(${centre.x} ${centre.y}) rotate(${degrees.toFixed(1)})"/>`;
+    stroke-dasharray="1 9" stroke-dashoffset="5.5" transform="translate(${centre.x} ${centre.y}) rotate(${degrees.toFixed(1)})"/>`;
 }
 
 function labels(): string {
@@ -52,8 +54,9 @@ function labels(): string {
     .map(({ label, value }, index) => {
       const angle = angleOf(index, answers.length);
       const at = radius * 0.96 * reach(value) - 25;
-      const x = centre.x + Math.sin(angle) * at;
-      const y = centre.y - Math.cos(angle) * at + 6;
+      const [right, down] = aside[label] ?? [0, 0];
+      const x = centre.x + Math.sin(angle) * at + right;
+      const y = centre.y - Math.cos(angle) * at + 6 + down;
       return html`<text x="${x.toFixed(1)}" y="${y.toFixed(1)}">${label}</text>`;
     })
     .join("");

@@ -32,7 +32,8 @@ const nextClass = html`${label("Next class", p.mint)}
     ${icon("place", 18)}${first?.place}</div>`;
 
 const review = task("review");
-const lateForm = html`<div class="row" style="justify-content:space-between;height:22px">${label("Due next")}
+const missed = days.find(({ short }) => review.due.startsWith(short))?.name;
+const lateForm = html`<div class="row" style="justify-content:space-between;height:22px">${label(`Was due ${missed}`)}
     <span style="font:700 18px/32px Figtree;padding:0 13px;border-radius:16px;background:${p.warm};color:${p.ink}">Late</span></div>
   <div class="row" style="gap:14px;margin-top:auto"><span class="check late" style="width:32px;height:32px;border-radius:9px;align-self:flex-start;
     border-width:3px"></span><span style="font:700 30px/33px Figtree;letter-spacing:-.02em">${review.title}</span></div>
@@ -52,12 +53,12 @@ const line = html`<svg width="226" height="30" style="margin-top:auto" stroke="$
     )}<rect x="${x(grade(sta)) - 2.5}" y="1" width="5" height="28" rx="2.5" fill="${p.ink}" stroke="none"/></svg>`;
 const newMark = html`${label("New mark")}<div class="row" style="gap:14px;margin-top:8px">
   <span style="font:700 60px/60px Figtree;letter-spacing:-.04em">${last?.mark}</span>
-  <span style="font:600 18px/23px Figtree">Problem set 5<br><span class="soft" style="font-weight:500">course now ${grade(sta)}</span></span></div>${line}`;
+  <span style="font:600 18px/23px Figtree">Problem set 5<br><span class="soft" style="font-weight:500">Course now ${grade(sta)}</span></span></div>${line}`;
 
 export const pieces: Piece[] = [
   card(
     "student-dashboard",
-    html`${theme}${tile(41, 48, html`${label("This week")}${bars()}`)}
-      ${tile(345, 48, nextClass, true)}${tile(41, 270, lateForm)}${tile(345, 270, newMark)}`,
+    html`${theme}${tile(41, 41, html`${label("This week")}${bars()}`)}
+      ${tile(345, 41, nextClass, true)}${tile(41, 263, lateForm)}${tile(345, 263, newMark)}`,
   ),
 ];

@@ -126,15 +126,15 @@ const ink = (
 ) => html`<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}"
   stroke-linecap="round" stroke-linejoin="round"/>`;
 
-const question = html`<div class="abs hand" style="left:296px;top:402px;width:240px;text-align:center;font-size:32px;line-height:34px;
+const question = html`<div class="abs hand" style="left:293.5px;top:402px;width:240px;text-align:center;font-size:32px;line-height:34px;
   font-weight:700;color:${p.warmInk}">What do I do now, and what can wait?</div>`;
 
 /** One from each group to the worry they share. */
 const arrows = [
   arrow(240, 330, 318, 374, -8),
   arrow(416, 312, 416, 346, 3),
-  arrow(592, 330, 516, 374, 8),
-  arrow(186, 582, 326, 506, 14),
+  arrow(556, 316, 514, 372, 6),
+  arrow(186, 582, 326, 506, 34),
   arrow(546, 596, 494, 516, -12),
 ];
 

@@ -32,7 +32,7 @@ const points = minutes
 const [endX, endY] = points.at(-1) ?? [0, 0];
 const line = linePath(points);
 const chart = html`<svg width="412" height="268"><path d="${line}V268H0z" fill="#1a4a39"/><path d="M${endX} ${endY}H412V268H${endX}z" fill="#183a2e"/>
-<path d="M${endX + 22} ${endY}H412" stroke="${c.green}" stroke-width="3" stroke-dasharray="3 6"/><path d="${line}" fill="none" stroke="${c.green}" stroke-width="4" stroke-linejoin="round"/><circle cx="${endX}" cy="${endY}" r="15" fill="#162a23"/><circle cx="${endX}" cy="${endY}" r="9" fill="${c.green}"/></svg>`;
+<path d="M${endX + 13} ${endY}H412" stroke="${c.green}" stroke-width="3" stroke-dasharray="3 6"/><path d="${line}" fill="none" stroke="${c.green}" stroke-width="4" stroke-linejoin="round"/><circle cx="${endX}" cy="${endY}" r="9" fill="${c.green}"/></svg>`;
 
 const front = html`<div class="bn win front"><div class="cap">${mark(22)}TTF gas<span class="faint">Nov 22</span></div>
 <div class="figure">${price(ttf.last, 2)}</div><div class="gain">${price(percent(ttf), 2)}%<svg width="14" height="14" viewBox="0 0 8 8"><path d="M4 .8 7.6 7H.4z" fill="${c.greenInk}"/></svg></div>
