@@ -15,6 +15,7 @@ export function HeroStage({ slug, hero }: { slug: string; hero: Hero }) {
         viewTransitionName: stageName(`/${slug}`),
         "--inset": `${spacing}px`,
         "--max-width": `${width}px`,
+        "--ratio": imgLink ? imgLink.width / imgLink.height : 1,
       }}
     >
       {/* Nothing is painted before it is parsed, so that the card has something to turn into. */}
