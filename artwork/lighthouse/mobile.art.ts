@@ -26,7 +26,7 @@ const notice = html`<div style="margin:0 14px;padding:16px;border-radius:22px;ba
 /** Hills and a lighthouse: the wallpaper of the student's phone. */
 const hills = html`<svg class="abs" style="left:0;bottom:-48px" width="290" height="250" viewBox="0 0 290 250">
   <path d="M208 56L0 38v50z" fill="#f7d9a6" opacity=".3"/>
-  <path d="M204.5 140l6.5-76h18l6.5 76z" fill="#f5f9f2"/><path d="M208.6 92h22.8l1.7 20h-26.2z" fill="${p.green}"/>
+  <path d="M204.5 140l6.5-76h18l6.5 76z" fill="#f5f9f2"/><path d="M208.6 92h22.8l1.7 20h-26.2z" fill="${p.warm}"/>
   <rect x="210" y="46" width="20" height="18" rx="4" fill="${p.warm}"/>
   <path d="M207 64h26" stroke="#f5f9f2" stroke-width="4" stroke-linecap="round"/>
   <path d="M0 120C60 90 120 98 170 118s84 16 120 2V250H0z" fill="#2a6b40"/>

@@ -88,7 +88,7 @@ const ideas = [
 const left = 44;
 const frames = ideas.map(([name, idea], at) => {
   const x = left + (at % 3) * 256;
-  const y = 36 + Math.floor(at / 3) * 238;
+  const y = 26 + Math.floor(at / 3) * 238;
   return html`<g transform="translate(${x} ${y})">${draw(box(0, 0, width, height, at + 2), pencil, 2.2)}${idea()}
     ${write(4, height + 28, `${at + 1}. ${name}`, 25)}</g>`;
 });
@@ -99,6 +99,6 @@ export const pieces: Piece[] = [
   section(
     "lighthouse/sketches",
     html`${theme}<svg width="832" height="520" style="background:#fbfbf6">${dots}<rect width="832" height="520" fill="url(#dots)"/>
-      ${frames}${draw(round(416, 364, 129, 111, 5, 0.5), p.warm, 4)}${write(416, 508, "tested first", 24, p.warmInk, "middle")}</svg>`,
+      ${frames}${draw(round(416, 354, 129, 111, 5, 0.5), p.warm, 4)}${write(416, 493, "tested first", 24, p.warmInk, "middle")}</svg>`,
   ),
 ];

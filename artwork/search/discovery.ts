@@ -36,5 +36,5 @@ export const discoveryPage = html`<div class="wrap">
     ${tile("night", "70 106 260 128", "Halla Meadow", "Clear at night · 6 pitches free", "Camp, 5 min ago")}
     ${tile("snow", "0 22 400 188", "Arven, north side", "Dry · snow from 2,500 m up", "Forecast, today 07:00")}
   </div>
-  <div class="go-on">${thumb("hut", 56)}<div class="grow"><div class="t15 b">Carry on planning the Arven Traverse</div><div class="soft">For next August. Stages chosen, both beds are left</div></div><div class="track"><i></i></div><span class="btn" style="height:40px">Carry on</span></div>
+  <div class="go-on">${thumb("hut", 56)}<div class="grow"><div class="t15 b">Carry on planning the Arven Traverse</div><div class="soft">For next August. Stages chosen, two beds still to book</div></div><div class="track"><i></i></div><span class="btn" style="height:40px">Carry on</span></div>
 </div>`;
