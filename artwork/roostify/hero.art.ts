@@ -32,7 +32,7 @@ ${debts.map(
 )}<tr class="sum"><td>Every month</td><td></td><td>$561</td></tr></table>`;
 }
 
-const desktop = html`<div class="window shadow"><header>${logo()}<span class="soft">${application.number}, ${application.property}</span></header>
+const desktop = html`<div class="window"><header>${logo()}<span class="soft">${application.number}, ${application.property}</span></header>
 <div class="steps">${stepper()}</div>
 <div class="page"><div class="title"><h1>Credit report</h1>${pill("ready", "Ready")}<span class="soft">Ordered by ${application.borrowers[0]}, ${times.agreed} PM</span><span class="button">Carry over 3 debts</span></div>
 ${scoreTable()}${debtTable()}
@@ -42,7 +42,7 @@ export const pieces: Piece[] = [
   hero(
     "roostify",
     html`${base}${phoneStyle}${stepperStyle}<style>
-.window{left:24px;top:20px;width:880px;height:596px}
+.window{left:24px;top:20px;width:880px;height:596px;box-shadow:0 1px 2px rgb(50 5 25/.2),0 7px 16px rgb(50 5 25/.3)}
 header{height:54px;display:flex;align-items:center;gap:20px;padding:0 24px;border-bottom:1px solid ${color.line}}
 .steps{height:50px;display:flex;align-items:center;padding:0 24px;background:${color.wash};border-bottom:1px solid ${color.line}}
 .page{padding:20px 24px;width:752px}

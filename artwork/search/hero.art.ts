@@ -19,8 +19,8 @@ import {
 } from "./parts.ts";
 import { base } from "./theme.ts";
 
-/** The site shows the upper 530 px or so: the whole answer and the phone's field stand in them. */
 const styles = css`<style>
+.window{box-shadow:0 0 0 1px rgba(8,63,120,.1),0 8px 18px -6px rgba(8,63,120,.28)}
 .top{display:flex;align-items:center;gap:28px;padding:14px 24px 0}
 .cols{display:grid;grid-template-columns:468px 1fr;gap:16px;padding:16px 24px}
 .hero-tabs .tabs{gap:28px}.hero-tabs span{font-size:16px}

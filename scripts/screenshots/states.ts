@@ -53,7 +53,11 @@ export const STATES: Record<string, State> = {
     inView: true,
     prepare: async (page) => {
       const middle = page.locator(".section").nth(2);
-      await middle.evaluate((section) => section.scrollIntoView());
+      // What moves by scrolling stands where it belongs two frames later.
+      await middle.evaluate((section) => {
+        section.scrollIntoView();
+        return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      });
     },
   },
   "study-zoom": {
