@@ -10,7 +10,7 @@ export function BlockWithBulletsSection({ id, section }: { id: string; section: 
       <ul className="bullets mt-8 grid gap-x-10 gap-y-8 wide:mt-10">
         {bullets.map((bullet) => (
           <li key={bullet.title} className="border-line border-t pt-4">
-            <h3 className="text-card">{bullet.title}</h3>
+            <h3>{bullet.title}</h3>
             <p className="mt-2">{bullet.description}</p>
           </li>
         ))}
