@@ -1,3 +1,7 @@
+import { existsSync } from "node:fs";
+import { mkdtempDisposable, readFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { browserOptions } from "../scripts/browser.ts";
 import type { Visit } from "./phone.ts";
 import { runNode } from "./run.ts";
@@ -76,18 +80,18 @@ async function askLighthouse(page: Visit, extent: Extent): Promise<Report> {
       : [`--only-audits=${Object.values(METRICS).join()}`, "--disable-full-page-screenshot"];
   const headers = page.cookie ? [`--extra-headers=${JSON.stringify({ Cookie: page.cookie })}`] : [];
   const flags = `--chrome-flags=${["--headless=new", ...args].join(" ")}`;
-  const options = [...only, ...headers, flags, "--output=json", "--quiet", "--no-enable-error-reporting"];
-  const output = await runNode([PROGRAM, page.url, ...options], {
+  // Into a file: Lighthouse sometimes ends before all of a report has gone through a pipe.
+  await using folder = await mkdtempDisposable(join(tmpdir(), "bench-lighthouse-"));
+  const file = join(folder.path, "report.json");
+  const output = ["--output=json", `--output-path=${file}`, "--quiet", "--no-enable-error-reporting"];
+  await runNode([PROGRAM, page.url, ...only, ...headers, flags, ...output], {
     seconds: PATIENCE,
     env: { ...process.env, CHROME_PATH: executablePath },
-  }).catch(reportOfFailure);
-  return JSON.parse(output) as Report;
-}
-
-/** When too much is missing Lighthouse fails, and still writes its report, which says what. */
-function reportOfFailure(error: { stdout?: string }): string {
-  if (error.stdout?.startsWith("{")) return error.stdout;
-  throw error;
+  }).catch((error: unknown) => {
+    // When too much is missing Lighthouse fails, and still writes its report, which says what.
+    if (!existsSync(file)) throw error;
+  });
+  return JSON.parse(await readFile(file, "utf8")) as Report;
 }
 
 /** The first time that a report lacks, and why; undefined when it has all. */
