@@ -127,7 +127,7 @@ it("compresses what it renders, and repeats nothing of the request there", async
 });
 
 it("has on a page that fails what it has on all, and nothing of the inside", async () => {
-  const broken = await startBrokenSite();
+  await using broken = await startBrokenSite();
   const answer = await broken.ask({ target: LOCKED_PAGE });
   const headers = headersOf(answer);
   expect(answer.status).toBe(500);
@@ -135,5 +135,4 @@ it("has on a page that fails what it has on all, and nothing of the inside", asy
   expect(headers.get("Content-Security-Policy")).toMatch(/^default-src 'none';.* frame-ancestors 'none'/);
   expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
   expect(answer.body.toString()).not.toMatch(/TypeError|node_modules|build\/server|\.content\/|at \w+ \(/);
-  await broken.stop();
 });
