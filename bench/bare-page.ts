@@ -31,7 +31,6 @@ const KEPT: Record<string, string[]> = {
   video: [
     "width",
     "height",
-    "poster",
     "loading",
     "preload",
     "autoplay",

@@ -19,8 +19,8 @@ interface LoopingVideoProps {
 }
 
 /**
- * A silent video that plays by itself and loops once it is near, with a button to pause it. Who asked for less motion sees the
- * poster until they press Play; without script the browser's own controls stand in for the button.
+ * A silent video that is fetched when it is near, plays by itself and loops, with a button to pause it. Who asked for
+ * less motion sees the poster until they press Play; without script the browser's own controls stand in for the button.
  */
 export function LoopingVideo({ video, look }: LoopingVideoProps) {
   const { src, alt, poster } = video;
