@@ -1,10 +1,10 @@
 import { defineConfig } from "@playwright/test";
-import { ORIGIN, SERVER_ENVIRONMENT } from "./e2e/settings.ts";
-import { browserOptions } from "./scripts/browser.ts";
+import { browserOptions } from "./tests/kit/browser.ts";
+import { ORIGIN, SERVER_ENVIRONMENT } from "./tests/kit/settings.ts";
 
 /** The journeys: the built site, served as in production, in a real Chromium. `npm run build` comes first. */
 export default defineConfig({
-  testDir: "e2e",
+  testDir: "tests/journeys",
   fullyParallel: true,
   workers: 2,
   retries: 0,
@@ -20,7 +20,7 @@ export default defineConfig({
     trace: { mode: "retain-on-failure", screenshots: false },
   },
   webServer: {
-    command: "node server/node.ts",
+    command: "node server/node/serve.ts",
     url: `${ORIGIN}/healthz`,
     env: SERVER_ENVIRONMENT,
     reuseExistingServer: false,

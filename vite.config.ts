@@ -1,7 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { contentInDev } from "./scripts/content/vite-content.ts";
+import { contentInDev } from "./pipeline/vite-content.ts";
 
 export default defineConfig({
   plugins: [contentInDev(), tailwindcss(), reactRouter()],

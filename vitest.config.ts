@@ -1,5 +1,18 @@
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
-  test: { include: ["{app,server,scripts}/**/*.test.{ts,tsx}"] },
+  test: {
+    projects: [
+      { test: { name: "unit", include: ["{app,pipeline,server,scripts,tests/leaks}/**/*.test.{ts,tsx}"] } },
+      // The built site behind the real server: `npm run build` comes first.
+      {
+        test: {
+          name: "attacks",
+          include: ["tests/attacks/**/*.test.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
 });

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { CHUNKS_LOADED } from "./gate/chunk-watch.tsx";
+import { CHUNKS_LOADED } from "./components/chunk-watch.tsx";
 import { StylesContext, stylesOfPage } from "./page-styles.tsx";
 import { reportWebVitals } from "./web-vitals.ts";
 

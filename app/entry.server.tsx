@@ -11,11 +11,11 @@ import { NonceContext } from "./nonce.ts";
 import { StylesContext } from "./page-styles.tsx";
 import { styleHash, styles } from "./styles/.server/page-styles.ts";
 
+export { clientAddress } from "../server/node/client-address.ts";
+export { fileResponse } from "../server/node/file-response.ts";
 // The server's own entry takes these from the bundle, so that both sides mean the same objects.
 export { getContent } from "./content/.server/content.ts";
-export { clientAddress } from "./gate/.server/client-address.ts";
 export { createGate } from "./gate/.server/gate.ts";
-export { fileResponse } from "./media/.server/file-response.ts";
 export { requestContext, styleHash };
 
 /** Renders a page whole: pages are small, and one piece compresses and caches better than a stream. */

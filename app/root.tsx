@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches, useRouteError } from "react-router";
+import { ChunkFailure, ChunkWatch } from "#app/components/chunk-watch.tsx";
 import { ErrorScreen } from "#app/components/error-screen.tsx";
 import { NotFound } from "#app/components/not-found.tsx";
-import { ChunkFailure, ChunkWatch } from "#app/gate/chunk-watch.tsx";
 import { PageStyles } from "#app/page-styles.tsx";
 import displayFont from "./fonts/funnel-display.woff2?url";
 import textFont from "./fonts/instrument-sans.woff2?url";

@@ -1,8 +1,9 @@
 /** The first step of `npm run build`: content and media. Says every mistake in content/ and stops. */
-import { ContentError } from "#app/content/.server/load-content.ts";
+
+import { buildContent } from "../pipeline/build-content.ts";
+import { ContentError } from "../pipeline/load-content.ts";
+import { readSiteUrl } from "../pipeline/site-url.ts";
 import { EnvironmentError } from "../server/environment.ts";
-import { buildContent } from "./content/build-content.ts";
-import { readSiteUrl } from "./content/site-url.ts";
 
 try {
   const written = await buildContent(readSiteUrl());

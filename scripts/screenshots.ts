@@ -4,9 +4,9 @@
  */
 import { mkdir } from "node:fs/promises";
 import { type BrowserContextOptions, chromium, type Page } from "@playwright/test";
-import { ENDPOINT, PASSCODE, startBrokenSite, startSite } from "../security/site.ts";
-import { browserOptions } from "./browser.ts";
-import { PRINTED, STATES, type State } from "./screenshots/states.ts";
+import { browserOptions } from "../tests/kit/browser.ts";
+import { PRINTED, STATES, type State } from "../tests/kit/screenshot-states.ts";
+import { ENDPOINT, PASSCODE, startBrokenSite, startSite } from "../tests/kit/site.ts";
 
 const FOLDER = "screenshots";
 const WIDTHS = [360, 768, 1280, 1920];

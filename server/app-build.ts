@@ -3,9 +3,9 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Context, MiddlewareHandler } from "hono";
 import type { RouterContext, ServerBuild } from "react-router";
 import type { getContent } from "#app/content/.server/content.ts";
-import type { clientAddress } from "#app/gate/.server/client-address.ts";
 import type { createGate, Gate, RequestContext, RequestFacts } from "#app/gate/.server/gate.ts";
-import type { fileResponse } from "#app/media/.server/file-response.ts";
+import type { clientAddress } from "./node/client-address.ts";
+import type { fileResponse } from "./node/file-response.ts";
 
 /**
  * What the server takes from the app: the exports of app/entry.server.tsx, out of the built bundle. Imported from

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { makeTestApp } from "./test-app.ts";
+import { makeTestApp } from "../tests/kit/test-app.ts";
 
 const OWN = "http://own.example";
 

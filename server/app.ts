@@ -3,11 +3,11 @@ import type { AppBuild, Env, Mode, StepContext } from "./app-build.ts";
 import { application } from "./application.ts";
 import { compressPages } from "./compression.ts";
 import type { Environment } from "./environment.ts";
-import { errorEntry, type Log } from "./log.ts";
+import { errorEntry, type Log } from "./node/log.ts";
+import { staticFiles } from "./node/static-files.ts";
 import { requestFacts } from "./request-facts.ts";
 import { requestLog } from "./request-log.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
-import { staticFiles } from "./static-files.ts";
 import { healthCheck, noRouteDiscovery, noTrailingSlash, onlyPlainRequests } from "./steps.ts";
 
 /**

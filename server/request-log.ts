@@ -1,6 +1,6 @@
 import type { Step } from "./app-build.ts";
-import { MAX_LOGGED_PATH } from "./limits.ts";
-import type { Log } from "./log.ts";
+import { MAX_LOGGED_PATH } from "./node/limits.ts";
+import type { Log } from "./node/log.ts";
 
 /** Writes one line per request. No query, cookie, header or body ever gets into it. */
 export function requestLog(log: Log): Step {

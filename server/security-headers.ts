@@ -5,7 +5,7 @@ const HSTS = "max-age=31536000";
 
 /**
  * Which files other sites may show: the pictures that networks and chats show for a shared link, as
- * scripts/content/media-builder.ts names them.
+ * pipeline/media-builder.ts names them.
  */
 const SHARE_IMAGE = /^\/media\/(?:[\w-]+-)?share-[0-9a-f]+\.jpg$/;
 
@@ -64,7 +64,7 @@ function contentSecurityPolicy({ kind, nonce, styleHash }: PageSources): string 
 }
 
 // The last two: nothing may turn a text into markup or script in the browser. React does so only for what it adds as
-// HTML there; our one such element, the script of app/gate/chunk-watch.tsx, comes with the page and is left as it is.
+// HTML there; our one such element, the script of app/components/chunk-watch.tsx, comes with the page and is left as it is.
 const SCRIPTED_PAGE_POLICY = ["require-trusted-types-for 'script'", "trusted-types 'none'"].join("; ");
 
 const PAGE_POLICY = [

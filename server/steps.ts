@@ -1,5 +1,5 @@
 import type { Step, StepContext } from "./app-build.ts";
-import { MAX_PATH } from "./limits.ts";
+import { MAX_PATH } from "./node/limits.ts";
 
 const NO_STORE = { "Cache-Control": "no-store" };
 

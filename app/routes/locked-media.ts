@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { requestContext } from "#app/gate/.server/request-context.ts";
-import { fileResponse } from "#app/media/.server/file-response.ts";
+import { fileResponse } from "../../server/node/file-response.ts";
 import type { Route } from "./+types/locked-media.ts";
 
 const FOLDER = ".content/media/locked";

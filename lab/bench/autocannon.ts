@@ -1,0 +1,65 @@
+import { runNode } from "./run.ts";
+
+const PROGRAM = "lab/bench/tools/node_modules/autocannon/autocannon.js";
+export const CONNECTIONS = 50;
+/** Seconds: in the first, V8 compiles what is hot; the others are measured. */
+const WARM_UP = 2;
+export const DURATION = 5;
+const PATIENCE = 60;
+
+export interface Question {
+  path: string;
+  headers?: Record<string, string>;
+  /** Sent with POST; without one it is a GET. */
+  body?: string;
+}
+
+export interface Load {
+  perSecond: number;
+  /** Milliseconds within which that part of the answers was there. */
+  p50: number;
+  p90: number;
+  p99: number;
+  /** How many answers there were of each status. */
+  statuses: Record<string, number>;
+  /** Requests without an answer. */
+  errors: number;
+}
+
+interface Report {
+  requests: { average: number };
+  latency: { p50: number; p90: number; p99: number };
+  statusCodeStats: Record<string, { count: number }>;
+  errors: number;
+}
+
+/**
+ * Asks as fast as the server answers, on many connections at once, each waiting for its answer.
+ * @throws when autocannon fails or does not end
+ */
+export function load(origin: string, { path, headers = {}, body }: Question): Promise<Load> {
+  const lines = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}=${value}`]);
+  const post = body ? ["-m", "POST", "-b", body] : [];
+  const warmUp = ["--warmup", "[", ...amount(CONNECTIONS, WARM_UP), "]"];
+  return run([...amount(CONNECTIONS, DURATION), ...warmUp, ...lines, ...post, origin + path]);
+}
+
+/** The same on one connection, which sends the requests of a HAR file in turn. */
+export function loadInTurn(origin: string, file: string): Promise<Load> {
+  return run([...amount(1, DURATION), "--har", file, origin]);
+}
+
+function amount(connections: number, seconds: number): string[] {
+  return ["-c", String(connections), "-d", String(seconds)];
+}
+
+async function run(args: string[]): Promise<Load> {
+  const output = await runNode([PROGRAM, "--json", ...args], { seconds: PATIENCE });
+  // One line for the warm-up, if there is one, and one for what counts.
+  const { requests, latency, statusCodeStats, errors } = JSON.parse(
+    output.trim().split("\n").at(-1) ?? "",
+  ) as Report;
+  const { p50, p90, p99 } = latency;
+  const counts = Object.entries(statusCodeStats).map(([status, { count }]) => [status, count] as const);
+  return { perSecond: requests.average, p50, p90, p99, statuses: Object.fromEntries(counts), errors };
+}

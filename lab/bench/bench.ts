@@ -1,0 +1,68 @@
+/**
+ * `npm run bench`: how fast the built site is, beside references measured in the same run; writes docs/performance.md.
+ * `npm run bench -- pages` (or server, growth) measures one part, `--runs=9` each page nine times instead of three.
+ * Ends with 1 when a budget that is no time is broken.
+ */
+import { existsSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { findBrowser } from "../../tests/kit/browser.ts";
+import { measureGrowth } from "./growth.ts";
+import { measurePages } from "./pages.ts";
+import { type Section, writeSection } from "./report.ts";
+import { reportGrowth } from "./report-growth.ts";
+import { reportPages } from "./report-pages.ts";
+import { reportServer } from "./report-server.ts";
+import { measureRequests } from "./requests.ts";
+import { stopped } from "./run.ts";
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: "string", default: "3" } },
+});
+const runs = Number(values.runs);
+
+const PARTS: Record<string, () => Promise<Section>> = {
+  pages: async () => reportPages(await measurePages(runs), runs),
+  server: async () => reportServer(await measureRequests()),
+  growth: async () => reportGrowth(await measureGrowth()),
+};
+
+const wanted = positionals.length > 0 ? positionals : Object.keys(PARTS);
+const mistake = findMistake();
+if (mistake) {
+  console.error(mistake);
+  process.exit(1);
+}
+
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => stopped.abort());
+
+try {
+  const sections: Section[] = [];
+  for (const part of wanted) {
+    console.log(`\n${part}`);
+    const section = (await PARTS[part]?.()) as Section;
+    await writeSection(section);
+    console.log(`\n${section.text}`);
+    sections.push(section);
+  }
+  const missed = sections.flatMap(({ verdict }) => verdict?.missed ?? []);
+  const broken = sections.flatMap(({ verdict }) => verdict?.broken ?? []);
+  for (const line of missed) console.log(`Slower than its budget: ${line}`);
+  for (const line of broken) console.error(`Budget broken: ${line}`);
+  if (broken.length > 0) process.exitCode = 1;
+} catch (error) {
+  // Stopped from outside, everything that was under way fails in its own way.
+  if (!stopped.signal.aborted) throw error;
+  console.error("Stopped.");
+  process.exitCode = 130;
+}
+
+function findMistake(): string | undefined {
+  const unknown = wanted.find((part) => !PARTS[part]);
+  if (unknown)
+    return `There is no part "${unknown}": name ${Object.keys(PARTS).join(", ")}, or nothing for all.`;
+  if (!Number.isInteger(runs) || runs < 1) return "--runs must be a whole number from 1.";
+  if (!existsSync("build/server/index.js")) return "There is no build to measure: run `npm run build` first.";
+  if (!findBrowser())
+    return "There is no Chromium to measure with. Install one, or name its file in CHROMIUM_PATH.";
+}

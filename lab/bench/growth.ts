@@ -1,0 +1,84 @@
+import { glob, stat } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { openBrowser } from "./browser.ts";
+import { writeContent } from "./generated-content.ts";
+import { countBytes } from "./phone.ts";
+import { copyProject } from "./project-copy.ts";
+import { runNode } from "./run.ts";
+import { startSite } from "./site.ts";
+
+/** How many case studies the site grows to. */
+const COUNTS = [5, 100, 1000];
+const PATIENCE = 600;
+
+const CONTENT = ["scripts/build-content.ts"];
+const BUILD = [CONTENT, ["node_modules/@react-router/dev/bin.cjs", "build"], ["scripts/compress.ts"]];
+
+export interface GrowthResult {
+  studies: number;
+  /** Milliseconds: pictures from nothing; and the whole build once they are there. */
+  media: number;
+  build: number;
+  /** Bytes on disk: prerendered pages, everything in build/client, and the server's bundle. */
+  pages: number;
+  client: number;
+  server: number;
+  /** Bytes of script that travel for a page of each kind. */
+  script: { public: number; locked: number; unlocked: number };
+  /** Bytes of the locked page itself, which names the script. */
+  lockedHtml: number;
+}
+
+/** Builds the project with made-up case studies, few to many, in copies that are removed again. */
+export async function measureGrowth(): Promise<GrowthResult[]> {
+  const results: GrowthResult[] = [];
+  for (const count of COUNTS) {
+    console.log(`${count} case studies`);
+    results.push(await grow(count));
+  }
+  return results;
+}
+
+async function grow(studies: number): Promise<GrowthResult> {
+  await using copy = await copyProject();
+  const slugs = await writeContent("content", join(copy.root, "content"), studies);
+  const media = await time(copy.root, [CONTENT]);
+  const build = await time(copy.root, BUILD);
+  return {
+    studies,
+    media,
+    build,
+    pages: await sizeOf(copy.root, "build/client/**/*.html"),
+    client: await sizeOf(copy.root, "build/client/**/*.*"),
+    server: await sizeOf(copy.root, "build/server/**/*.js"),
+    ...(await visit(copy.root, slugs)),
+  };
+}
+
+async function time(root: string, steps: string[][]): Promise<number> {
+  const start = performance.now();
+  for (const step of steps) await runNode(step, { cwd: root, seconds: PATIENCE });
+  return performance.now() - start;
+}
+
+async function sizeOf(root: string, pattern: string): Promise<number> {
+  let bytes = 0;
+  for await (const file of glob(pattern, { cwd: root })) bytes += (await stat(join(root, file))).size;
+  return bytes;
+}
+
+/** The first study is public, the second locked. */
+async function visit(
+  root: string,
+  [open, locked]: string[],
+): Promise<Pick<GrowthResult, "script" | "lockedHtml">> {
+  await using site = await startSite(resolve(root, "server/node/serve.ts"));
+  await using browser = await openBrowser();
+  const publicPage = await countBytes(browser, { url: `${site.origin}/${open}` });
+  const lockedPage = await countBytes(browser, { url: `${site.origin}/${locked}` });
+  const unlockedPage = await countBytes(browser, { url: `${site.origin}/${locked}`, cookie: site.cookie });
+  return {
+    script: { public: publicPage.script, locked: lockedPage.script, unlocked: unlockedPage.script },
+    lockedHtml: lockedPage.html,
+  };
+}

@@ -1,0 +1,28 @@
+import { randomBytes } from "node:crypto";
+import { createSessions } from "#app/gate/.server/session.ts";
+import { startServer } from "../../tests/kit/running-server.ts";
+
+export interface Site extends AsyncDisposable {
+  origin: string;
+  passcode: string;
+  /** Cookie header of a session that is good. */
+  cookie: string;
+}
+
+/**
+ * Starts the production server around what was built. It believes one proxy, so that requests can come from many
+ * addresses. Stops when it leaves the scope.
+ * @param script the server to start: this project's, or a copy's
+ */
+export async function startSite(script = "server/node/serve.ts"): Promise<Site> {
+  const passcode = randomBytes(16).toString("hex");
+  const secret = randomBytes(32).toString("hex");
+  const server = await startServer({ PASSCODE: passcode, SESSION_SECRET: secret, TRUST_PROXY: "1" }, script);
+  const sessions = createSessions({ passcode, secrets: [secret], clock: Date.now });
+  return {
+    origin: server.origin,
+    passcode,
+    cookie: sessions.issue(false).split(";")[0] as string,
+    [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
+  };
+}

@@ -1,0 +1,86 @@
+/** The guessing flood, in a thread of its own: lab/load/load.ts starts it. */
+import { setTimeout as wait } from "node:timers/promises";
+import { createClient } from "../../tests/kit/ask.ts";
+import { ENDPOINT } from "../../tests/kit/site.ts";
+import { followPhases } from "./worker.ts";
+
+export interface FloodReport {
+  /** How long it was on. */
+  seconds: number;
+  /** Addresses that the guesses were said to come from. */
+  addresses: number;
+  /** Guesses that were answered "wrong". */
+  wrong: number;
+  /** Guesses that were not looked at. */
+  refused: number;
+  /** Guesses that nothing came back for in time: a new connection may wait long while all cores are busy. */
+  unanswered: number;
+  /** Other answers, and how often. */
+  errors: Map<string, number>;
+}
+
+/** Guesses from each address: the second comes during the wait after the first. */
+const GUESSES = 2;
+
+const report: FloodReport = {
+  seconds: 0,
+  addresses: 0,
+  wrong: 0,
+  refused: 0,
+  unanswered: 0,
+  errors: new Map(),
+};
+let isOn = false;
+let since = 0;
+let underWay = 0;
+
+const { port, count } = followPhases(
+  (phase) => {
+    if (isOn) report.seconds += (performance.now() - since) / 1000;
+    isOn = phase === "flood";
+    since = performance.now();
+    if (isOn) for (let index = 0; index < count; index++) guess(index);
+  },
+  async () => {
+    while (underWay > 0) await wait(20);
+    return report;
+  },
+);
+
+/** Guesses on one connection. The first guesser says no address, so it is counted by that of the connection. */
+async function guess(index: number): Promise<void> {
+  const ask = createClient(port);
+  underWay++;
+  while (isOn) {
+    const headers: Record<string, string> = index === 0 ? {} : { "X-Forwarded-For": newAddress() };
+    for (let guesses = 0; guesses < GUESSES; guesses++) {
+      const question = {
+        method: "POST",
+        target: ENDPOINT,
+        headers,
+        body: `{"password":"guess ${Math.random()}"}`,
+      };
+      await ask(question).then(
+        ({ status, body }) => see(status, body.toString()),
+        () => {
+          report.unanswered++;
+        },
+      );
+    }
+  }
+  ask.close();
+  underWay--;
+}
+
+/** Another one of 100.0.0.0/8 each time. */
+function newAddress(): string {
+  const number = report.addresses++;
+  return `100.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+}
+
+function see(status: number, body: string): void {
+  const isRefusal = body === '{"success":false}';
+  if (isRefusal && status === 200) report.wrong++;
+  else if (isRefusal && status === 429) report.refused++;
+  else report.errors.set(`${status} ${body}`, (report.errors.get(`${status} ${body}`) ?? 0) + 1);
+}

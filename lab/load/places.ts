@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { getContent } from "#app/content/.server/content.ts";
+import { paths } from "../../pipeline/paths.ts";
+import { lockedStudies, pathOf, publicPaths } from "../../tests/kit/content.ts";
+import { lockedSentences } from "../../tests/kit/site.ts";
+import { addressesIn } from "../../tests/leaks/addresses.ts";
+
+/** An address and the bytes that must come from it. */
+export interface Place {
+  target: string;
+  bytes: Buffer;
+}
+
+export interface PublicPage {
+  page: Place;
+  /** Style sheets, fonts and the first pictures. */
+  files: Place[];
+}
+
+export interface LockedStudy {
+  target: string;
+  /** In the page for those with the passcode only. */
+  sentences: string[];
+  pictures: Place[];
+  films: Place[];
+}
+
+const CLIENT = "build/client";
+/** Of each page, for a visitor who does not scroll to its end. */
+const PICTURES = 3;
+/** Of each study, so that looking for them does not take the time of whoever measures. */
+const SENTENCES = 5;
+
+/**
+ * What a visitor looks at, read from the built site: the public pages and the locked studies.
+ * @throws when a public page has no heading
+ */
+export function readPlaces(): { open: PublicPage[]; locked: LockedStudy[] } {
+  return {
+    open: publicPaths.map(readPublicPage),
+    locked: lockedStudies.map((study) => ({
+      target: pathOf(study),
+      sentences: lockedSentences(study).slice(0, SENTENCES),
+      pictures: readLockedFiles(study.slug, ".avif").slice(0, PICTURES),
+      films: readLockedFiles(study.slug, ".mp4"),
+    })),
+  };
+}
+
+function readPublicPage(target: string): PublicPage {
+  const bytes = readFileSync(join(CLIENT, target, "index.html"));
+  const html = bytes.toString();
+  if (!/<h1[^>]*>[^<]/.test(html)) throw new Error(`${target} has no heading.`);
+  const fonts = Array.from(
+    html.matchAll(/<link rel="preload"[^>]* href="([^"]+\.woff2)"/g),
+    ([, font = ""]) => font,
+  );
+  if (fonts.length === 0) throw new Error(`${target} preloads no font.`);
+  const pictures = addressesIn(html, target, getContent().siteUrl).filter((address) =>
+    address.endsWith(".avif"),
+  );
+  // One of each: the widest, which srcset names last.
+  const widest = new Map(pictures.map((address) => [address.replace(/-\d+\.avif$/, ""), address]));
+  const files = [...fonts, ...Array.from(widest.values()).slice(0, PICTURES)];
+  return { page: { target, bytes }, files: files.map(readPublicFile) };
+}
+
+function readPublicFile(target: string): Place {
+  const media = /^\/media(\/.*)/.exec(target)?.[1];
+  return { target, bytes: readFileSync(media ? join(paths.publicMedia, media) : join(CLIENT, target)) };
+}
+
+function readLockedFiles(slug: string, ending: string): Place[] {
+  const folder = join(paths.lockedMedia, slug);
+  const names = readdirSync(folder).filter((name) => name.endsWith(ending));
+  return names.map((name) => ({
+    target: `/locked/${slug}/${name}`,
+    bytes: readFileSync(join(folder, name)),
+  }));
+}

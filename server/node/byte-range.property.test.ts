@@ -1,0 +1,43 @@
+import fc from "fast-check";
+import { expect, it, vi } from "vitest";
+import { byteRange } from "./byte-range.ts";
+
+// Much work, on a machine that may have other work.
+vi.setConfig({ testTimeout: 60_000 });
+
+const size = fc.oneof(fc.constantFrom(0, 1, 2), fc.nat(5_000_000));
+const number = fc.oneof(fc.nat(6_000_000).map(String), fc.bigInt({ min: 0n }).map(String), fc.constant(""));
+
+it("gives a part of the file or none, whatever is asked for", () => {
+  const header = fc.oneof(
+    fc.tuple(number, number).map(([from, to]) => `bytes=${from}-${to}`),
+    fc
+      .array(fc.tuple(number, number), { maxLength: 50 })
+      .map((all) => `bytes=${all.map((one) => one.join("-"))}`),
+    fc.string({ unit: "binary", maxLength: 100 }),
+    fc.string({ maxLength: 40 }).map((text) => `bytes=${text}`),
+  );
+  fc.assert(
+    fc.property(header, size, (asked, bytes) => {
+      const range = byteRange(asked, bytes);
+      if (range === null || range === "unsatisfiable") return;
+      expect(range.first).toBeGreaterThanOrEqual(0);
+      expect(range.first).toBeLessThanOrEqual(range.last);
+      expect(range.last).toBeLessThan(bytes);
+      expect([range.first, range.last].every(Number.isSafeInteger)).toBe(true);
+    }),
+    { numRuns: 5_000 },
+  );
+});
+
+it("gives the very bytes that were asked for", () => {
+  fc.assert(
+    fc.property(fc.nat(1_000), fc.nat(1_000), fc.nat(1_000), (from, more, rest) => {
+      const bytes = from + more + 1 + rest;
+      const asked = { first: from, last: from + more };
+      expect(byteRange(`bytes=${from}-${from + more}`, bytes)).toEqual(asked);
+      expect(byteRange(`bytes=-${rest + 1}`, bytes)).toEqual({ first: from + more, last: bytes - 1 });
+      expect(byteRange(`bytes=${bytes}-`, bytes)).toBe("unsatisfiable");
+    }),
+  );
+});

@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import { byteRange } from "./byte-range.ts";
+
+it.each([
+  ["bytes=0-0", { first: 0, last: 0 }],
+  ["bytes=0-1", { first: 0, last: 1 }],
+  ["bytes=0-", { first: 0, last: 99 }],
+  ["bytes=99-", { first: 99, last: 99 }],
+  ["bytes=10-19", { first: 10, last: 19 }],
+  ["Bytes= 10-19 ", { first: 10, last: 19 }],
+  ["bytes=10-1000", { first: 10, last: 99 }],
+  [`bytes=10-${"9".repeat(400)}`, { first: 10, last: 99 }],
+  ["bytes=-1", { first: 99, last: 99 }],
+  ["bytes=-1000", { first: 0, last: 99 }],
+  [`bytes=-${"9".repeat(400)}`, { first: 0, last: 99 }],
+  ["bytes=100-", "unsatisfiable"],
+  ["bytes=100-200", "unsatisfiable"],
+  [`bytes=${"9".repeat(400)}-`, "unsatisfiable"],
+  ["bytes=-0", "unsatisfiable"],
+  [null, null],
+  ["", null],
+  ["bytes", null],
+  ["bytes=", null],
+  ["bytes=-", null],
+  ["bytes=--1", null],
+  ["bytes=2-1", null],
+  ["bytes=a-b", null],
+  ["bytes=0x1-2", null],
+  ["bytes=1.5-2", null],
+  ["bytes=0-1,4-5", null],
+  [`bytes=${"0-,".repeat(5000)}0-`, null],
+  ["seconds=0-1", null],
+])("%s of 100 bytes", (header, expected) => {
+  expect(byteRange(header, 100)).toEqual(expected);
+});
+
+it("has no range in an empty file", () => {
+  for (const header of ["bytes=0-", "bytes=0-0", "bytes=-1"])
+    expect(byteRange(header, 0)).toBe("unsatisfiable");
+});

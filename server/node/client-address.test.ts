@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { addressKey, clientAddress, UNKNOWN_ADDRESS } from "./client-address.ts";
+
+describe("addressKey", () => {
+  it.each([
+    ["203.0.113.7", "203.0.113.7"],
+    [" 203.0.113.7 ", "203.0.113.7"],
+    ["203.0.113.7:4711", "203.0.113.7"],
+    ["::ffff:203.0.113.7", "203.0.113.7"],
+    ["::FFFF:cb00:7107", "203.0.113.7"],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+    ["2001:db8:1:2:ffff::", "2001:db8:1:2::/64"],
+    ["2001:0DB8:0001:0002::1", "2001:db8:1:2::/64"],
+    ["[2001:db8:1:2::1]:4711", "2001:db8:1:2::/64"],
+    ["2001:db8:1:3::1", "2001:db8:1:3::/64"],
+    ["2001:db8::1", "2001:db8:0:0::/64"],
+    ["fe80::1%eth0", "fe80:0:0:0::/64"],
+    ["::1", "0:0:0:0::/64"],
+    ["::", "0:0:0:0::/64"],
+    ["", UNKNOWN_ADDRESS],
+    ["unknown", UNKNOWN_ADDRESS],
+    ["203.0.113", UNKNOWN_ADDRESS],
+    ["203.0.113.007", UNKNOWN_ADDRESS],
+    ["2001:db8:::1", UNKNOWN_ADDRESS],
+    ["_hidden", UNKNOWN_ADDRESS],
+    ["127.0.0.1, 127.0.0.2", UNKNOWN_ADDRESS],
+    ["x".repeat(100_000), UNKNOWN_ADDRESS],
+  ])("%s", (address, key) => {
+    expect(addressKey(address)).toBe(key);
+  });
+});
+
+describe("clientAddress", () => {
+  const socketAddress = "192.0.2.1";
+
+  it.each([
+    ["no proxy trusted, header made up", 0, "198.51.100.1", socketAddress],
+    ["no header", 1, null, socketAddress],
+    ["empty header", 1, "", socketAddress],
+    ["one proxy", 1, "198.51.100.1", "198.51.100.1"],
+    ["one proxy, entries made up on the left", 1, "10.0.0.1, 8.8.8.8, 198.51.100.1", "198.51.100.1"],
+    ["two proxies", 2, "198.51.100.1, 198.51.100.2", "198.51.100.1"],
+    ["two proxies, entries made up on the left", 2, "8.8.8.8,198.51.100.1,198.51.100.2", "198.51.100.1"],
+    ["fewer entries than proxies", 2, "8.8.8.8", socketAddress],
+    ["nonsense where the proxy writes", 1, "8.8.8.8, nonsense", UNKNOWN_ADDRESS],
+    ["IPv6 by /64", 1, "2001:db8:1:2::9", "2001:db8:1:2::/64"],
+  ])("%s", (_, trustProxy, forwardedFor, key) => {
+    expect(clientAddress({ socketAddress, forwardedFor, trustProxy })).toBe(key);
+  });
+
+  it("counts a connection without an address as unknown", () => {
+    expect(clientAddress({ socketAddress: undefined, forwardedFor: null, trustProxy: 0 })).toBe(
+      UNKNOWN_ADDRESS,
+    );
+  });
+});

@@ -1,0 +1,49 @@
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import { createServer as createVite, normalizePath } from "vite";
+import { createApp } from "../app.ts";
+import type { AppBuild } from "../app-build.ts";
+import { readEnvironment } from "../environment.ts";
+import { listen, start } from "./listen.ts";
+import { errorEntry } from "./log.ts";
+import { startMessage } from "./start-message.ts";
+
+/** The development server: `npm run dev`. Vite for what it builds, and behind it the same app with the same gate. */
+await start(async function develop() {
+  const root = join(import.meta.dirname, "../..");
+  // The app names its files from the project's folder, wherever this was started.
+  process.chdir(root);
+  const environment = readEnvironment(process.env);
+  const server = createServer();
+  const vite = await createVite({
+    root,
+    server: { middlewareMode: true, hmr: { server }, fs: { deny: closedFiles(root) } },
+  });
+  const app = createApp({
+    build: async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as AppBuild,
+    environment,
+    // Errors only: Vite and the browser say the rest.
+    log: ({ error }) => error && console.error(error),
+    mode: "development",
+    root,
+  });
+  const answer = getRequestListener(app.fetch);
+  server.on("request", (request, response) => {
+    vite.middlewares(request, response, () => answer(request, response));
+  });
+  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(0));
+  process.on("unhandledRejection", (error) => console.error(errorEntry(error).error));
+
+  const address = await listen(server, environment);
+  process.stdout.write(startMessage(address, environment));
+});
+
+/** Vite serves every file below the project's folder. What the gate keeps closed stays closed here too. */
+function closedFiles(root: string): string[] {
+  const folders = ["content", ".content", "artwork", "build"].map(
+    (name) => `${normalizePath(join(root, name))}/**`,
+  );
+  // The first four are Vite's own, which a list of ours replaces.
+  return [".env", ".env.*", "*.{crt,pem}", "**/.git/**", ...folders];
+}

@@ -1,0 +1,77 @@
+import type { Server } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { createAdaptorServer } from "@hono/node-server";
+import { afterAll, describe, expect, it, vi } from "vitest";
+import { makeTestApp } from "../../tests/kit/test-app.ts";
+import { HTTP_LIMITS, SOCKET_IDLE_MS } from "./limits.ts";
+
+// Much work, on a machine that may have other work.
+vi.setConfig({ testTimeout: 60_000 });
+
+/** The limits of the real server, with times a hundredth as long. */
+const QUICK = {
+  headersTimeout: 100,
+  requestTimeout: 200,
+  keepAliveTimeout: 650,
+  connectionsCheckingInterval: 20,
+  maxHeaderSize: HTTP_LIMITS.maxHeaderSize as number,
+};
+
+const { app } = makeTestApp();
+const server = createAdaptorServer({ fetch: app.fetch, serverOptions: QUICK }) as Server;
+await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+const { port } = server.address() as AddressInfo;
+afterAll(() => server.close());
+
+/** Sends the beginning of a request and nothing more; gives what came until the server closed the connection. */
+function begin(text: string): Promise<string> {
+  return new Promise((resolve) => {
+    let heard = "";
+    const socket = connect(port, "127.0.0.1").setEncoding("latin1");
+    socket.on("data", (data) => {
+      heard += data;
+    });
+    socket.on("error", () => {});
+    socket.on("close", () => resolve(heard));
+    socket.write(text);
+  });
+}
+
+const POST = "POST /api/validate-password HTTP/1.1\r\nHost: own.example\r\n";
+
+describe("a connection that is held open is cut", () => {
+  it.each([
+    ["within the request line", "GET /tra"],
+    ["within the headers", "GET /trade HTTP/1.1\r\nHost: own.example\r\nX-Slow: "],
+    ["before the body", `${POST}Content-Length: 30\r\n\r\n`],
+    ["within the body", `${POST}Content-Length: 30\r\n\r\n{"password":`],
+    ["within a chunked body", `${POST}Transfer-Encoding: chunked\r\n\r\n5\r\n{"pas\r\n`],
+    [
+      "within a body that nobody reads",
+      "POST /nowhere HTTP/1.1\r\nHost: own.example\r\nContent-Length: 99\r\n\r\nx",
+    ],
+  ])("%s", async (_name, text) => {
+    const heard = await begin(text);
+    if (heard !== "") expect(heard).toMatch(/^HTTP\/1\.1 4\d\d /);
+  });
+
+  it("after an answer, when nothing more is asked", async () => {
+    expect(await begin("GET /healthz HTTP/1.1\r\nHost: own.example\r\n\r\n")).toMatch(/^HTTP\/1\.1 200 /);
+  });
+});
+
+it("does not take more headers than its limit", async () => {
+  const many = "a: b\r\n".repeat(QUICK.maxHeaderSize / 6);
+  expect(await begin(`GET / HTTP/1.1\r\nHost: own.example\r\n${many}\r\n`)).toMatch(/^HTTP\/1\.1 431 /);
+});
+
+it("is set on purpose: every time is limited, and in the right order", () => {
+  const { headersTimeout = 0, requestTimeout = 0, connectionsCheckingInterval = 0 } = HTTP_LIMITS;
+  expect(headersTimeout).toBeGreaterThan(0);
+  expect(headersTimeout).toBeLessThanOrEqual(requestTimeout);
+  expect(requestTimeout).toBeLessThanOrEqual(30_000);
+  // Otherwise the times above are looked at too rarely to mean anything.
+  expect(connectionsCheckingInterval).toBeLessThan(headersTimeout);
+  expect(HTTP_LIMITS.maxHeaderSize).toBeLessThanOrEqual(16 * 1024);
+  expect(HTTP_LIMITS.keepAliveTimeout).toBeLessThan(SOCKET_IDLE_MS);
+});

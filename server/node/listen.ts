@@ -1,0 +1,40 @@
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { EnvironmentError } from "../environment.ts";
+
+/**
+ * Starts to listen and gives the address. Throws `EnvironmentError` with one plain sentence when PORT or HOST cannot
+ * be had.
+ */
+export function listen(server: Server, { host, port }: { host: string; port: number }): Promise<AddressInfo> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));
+    server.listen(port, host, () => resolve(server.address() as AddressInfo));
+  });
+}
+
+function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  switch (error.code) {
+    case "EADDRINUSE":
+      return new EnvironmentError(`Port ${port} is in use: stop what runs there or set PORT to another one.`);
+    case "EACCES":
+      return new EnvironmentError(`Port ${port} is not allowed to us: set PORT to one from 1024 on.`);
+    case "EADDRNOTAVAIL":
+    case "ENOTFOUND":
+    case "EAI_AGAIN":
+      return new EnvironmentError(`HOST ${host} is no address of this machine.`);
+    default:
+      return error;
+  }
+}
+
+/** Runs a start; what cannot work is said in one sentence on stderr, and the process ends with 1. */
+export async function start(run: () => Promise<void>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    if (!(error instanceof EnvironmentError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}

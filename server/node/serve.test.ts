@@ -1,0 +1,34 @@
+import { spawn } from "node:child_process";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { listen } from "./listen.ts";
+
+async function run(variables: Record<string, string>) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "serve.ts")], {
+    env: { PATH: process.env.PATH, NODE_ENV: "production", ...variables },
+  });
+  const [stdout, stderr, code] = await Promise.all([
+    child.stdout.toArray(),
+    child.stderr.toArray(),
+    new Promise((done) => child.once("exit", done)),
+  ]);
+  return { stdout: stdout.join(""), stderr: stderr.join(""), code };
+}
+
+it("ends with one plain sentence when a variable is bad", async () => {
+  expect(await run({ PORT: "http" })).toEqual({
+    stdout: "",
+    stderr: "PORT must be a whole number from 0 to 65535.\n",
+    code: 1,
+  });
+});
+
+it("says in one plain sentence that the port is in use", async () => {
+  const other = createServer();
+  const { port } = await listen(other as never, { host: "127.0.0.1", port: 0 });
+  await expect(listen(createServer() as never, { host: "127.0.0.1", port })).rejects.toThrow(
+    `Port ${port} is in use: stop what runs there or set PORT to another one.`,
+  );
+  other.close();
+});

@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { readEnvironment } from "../environment.ts";
+import { startMessage } from "./start-message.ts";
+
+it("tells a passcode that was made, and that sessions end with the process", () => {
+  const environment = readEnvironment({});
+  const message = startMessage({ port: 4711 }, environment);
+  expect(message).toContain("http://localhost:4711\n");
+  expect(message).toContain(environment.passcode);
+  expect(message).toContain("Sessions end with this process");
+});
+
+it("never tells a passcode or a secret that was given", () => {
+  const environment = readEnvironment({
+    PASSCODE: "amber-canoe",
+    SESSION_SECRET: "a secret of some length",
+    HOST: "2001:db8::1",
+  });
+  const message = startMessage({ port: 80 }, environment);
+  expect(message).toContain("http://[2001:db8::1]:80\n");
+  expect(message).not.toMatch(/amber|a secret/);
+  expect(message).not.toContain("Sessions end with");
+});

@@ -1,0 +1,159 @@
+import { rmSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { makeTestApp } from "../../tests/kit/test-app.ts";
+
+const { app, root } = makeTestApp({
+  "build/client/index.html": "<p>home",
+  "build/client/index.html.br": "home as brotli",
+  "build/client/index.html.gz": "home as gzip",
+  "build/client/roostify/index.html": "<p>roostify",
+  "build/client/assets/app-1a2b.js": "script",
+  "build/client/assets/app-1a2b.js.gz": "script as gzip",
+  "build/client/favicon.svg": "<svg/>",
+  "build/client/speculation-rules.json": "{}",
+  "build/client/.vite/manifest.json": "private",
+  ".content/media/public/loop-3c4d.mp4": "0123456789",
+  ".content/media/public/going-5e6f.mp4": "0123456789",
+  ".content/media/locked/trade/secret-7a8b.mp4": "private",
+  "build/server/index.js": "private",
+  "secret.txt": "private",
+});
+
+function get(path: string, headers: Record<string, string> = {}, method = "GET") {
+  return app.request(`http://own.example${path}`, { method, headers });
+}
+
+describe("static files", () => {
+  it.each([
+    ["/", "text/html; charset=utf-8", "public, no-cache"],
+    ["/roostify", "text/html; charset=utf-8", "public, no-cache"],
+    ["/roostify?utm_source=x", "text/html; charset=utf-8", "public, no-cache"],
+    ["/assets/app-1a2b.js", "text/javascript; charset=utf-8", "public, max-age=31536000, immutable"],
+    ["/media/loop-3c4d.mp4", "video/mp4", "public, max-age=31536000, immutable"],
+    ["/favicon.svg", "image/svg+xml", "public, max-age=3600"],
+    ["/speculation-rules.json", "application/speculationrules+json", "public, max-age=3600"],
+  ])("%s", async (path, type, cacheControl) => {
+    const { status, headers } = await get(path);
+    expect(status).toBe(200);
+    expect(headers.get("Content-Type")).toBe(type);
+    expect(headers.get("Cache-Control")).toBe(cacheControl);
+  });
+
+  it("name the speculation rules on pages only, and let no script run there", async () => {
+    const page = (await get("/roostify")).headers;
+    expect(page.get("Speculation-Rules")).toBe('"/speculation-rules.json"');
+    expect(page.get("Content-Security-Policy")).toContain("script-src 'none'");
+    expect((await get("/favicon.svg")).headers.has("Speculation-Rules")).toBe(false);
+  });
+
+  it.each([
+    ["br, gzip", "home as brotli", "br"],
+    ["gzip, deflate, br;q=0", "home as gzip", "gzip"],
+    ["GZIP", "home as gzip", "gzip"],
+    ["br;q=0.5", "home as brotli", "br"],
+    ["identity", "<p>home", null],
+    ["", "<p>home", null],
+    ["brotli", "<p>home", null],
+  ])("are sent compressed as accepted: %s", async (accepted, text, encoding) => {
+    const response = await get("/", { "Accept-Encoding": accepted });
+    expect(response.headers.get("Content-Encoding")).toBe(encoding);
+    expect(response.headers.get("Vary")).toBe("Accept-Encoding");
+    expect(response.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
+    expect(response.headers.get("Content-Length")).toBe(String(text.length));
+    expect(await response.text()).toBe(text);
+  });
+
+  it("have an ETag of their own per encoding, and are not sent twice", async () => {
+    const tags = new Set<string>();
+    for (const encoding of ["br", "gzip", "identity"]) {
+      const tag = (await get("/", { "Accept-Encoding": encoding })).headers.get("ETag") as string;
+      expect(tag).toMatch(/^"[\w-]+"$/);
+      tags.add(tag);
+      const again = await get("/", { "Accept-Encoding": encoding, "If-None-Match": tag });
+      expect([again.status, await again.text()]).toEqual([304, ""]);
+      expect(again.headers.get("Cache-Control")).toBe("public, no-cache");
+    }
+    expect(tags.size).toBe(3);
+  });
+
+  it("are sent in ranges", async () => {
+    const part = await get("/media/loop-3c4d.mp4", { Range: "bytes=2-4" });
+    expect([part.status, await part.text()]).toEqual([206, "234"]);
+    expect((await get("/media/loop-3c4d.mp4", { Range: "bytes=10-" })).status).toBe(416);
+  });
+
+  it("are described for HEAD and refused for other methods", async () => {
+    const head = await get("/", {}, "HEAD");
+    expect([head.status, await head.text(), head.headers.get("Content-Length")]).toEqual([200, "", "7"]);
+    const refused = await get("/", {}, "POST");
+    expect([refused.status, refused.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
+  });
+
+  it("give a clean 404 when they are deleted under the server", async () => {
+    rmSync(join(root, ".content/media/public/going-5e6f.mp4"));
+    const response = await get("/media/going-5e6f.mp4");
+    expect([response.status, response.headers.get("Cache-Control")]).toEqual([404, "no-store"]);
+    expect(await response.text()).not.toContain(root);
+  });
+});
+
+const WRONG_PATHS = [
+  "/index.html",
+  "/roostify/index.html",
+  "/index.html.br",
+  "/assets/app-1a2b.js.gz",
+  "/assets",
+  "/media",
+  "/.vite/manifest.json",
+  "/assets/..%2f..%2f..%2fsecret.txt",
+  "/assets/%2e%2e/%2e%2e/secret.txt",
+  "/..%5c..%5csecret.txt",
+  "/media/..%2f..%2flocked%2ftrade%2fsecret-7a8b.mp4",
+  "/media/../locked/trade/secret-7a8b.mp4",
+  "/media/locked/trade/secret-7a8b.mp4",
+  "//media/loop-3c4d.mp4",
+  "/media//loop-3c4d.mp4",
+  "/MEDIA/loop-3c4d.mp4",
+  "/media/loop-3c4d.mp4.",
+  "/media/loop-3c4d.mp4%00",
+  "/media/loop-3c4d.mp4%00.txt",
+  "/__proto__",
+  "/constructor",
+  "/server/index.js",
+  "/../server/index.js",
+  "/secret.txt",
+];
+
+describe("no other address", () => {
+  it.each(WRONG_PATHS)("%s", async (path) => {
+    const response = await get(path);
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(response.headers.has("Accept-Ranges")).toBe(false);
+  });
+});
+
+describe("media in development", () => {
+  const dev = makeTestApp(
+    { ".content/media/public/a.avif": "picture", ".content/media/locked/b.avif": "private" },
+    {},
+    "development",
+  );
+  symlinkSync(join(dev.root, ".content/media/locked"), join(dev.root, ".content/media/public/.locked"));
+
+  it("are looked up at each request", async () => {
+    const response = await dev.app.request("/media/a.avif");
+    expect([await response.text(), response.headers.get("Content-Type")]).toEqual(["picture", "image/avif"]);
+    expect(response.headers.get("Cache-Control")).toBe("no-cache");
+  });
+
+  it.each([
+    "/media/../locked/b.avif",
+    "/media/..%2flocked%2fb.avif",
+    "/media/.locked/b.avif",
+    "/media/",
+    "/media/b.avif",
+  ])("have no address outside: %s", async (path) => {
+    expect(await (await dev.app.request(path)).text()).not.toContain("private");
+  });
+});

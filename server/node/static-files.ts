@@ -1,0 +1,97 @@
+import { join } from "node:path";
+import type { Mode, Step, StepContext } from "../app-build.ts";
+import { indexFolder, type StaticFile } from "./static-index.ts";
+
+/** How long a browser may keep what kind of file. */
+const CACHE = {
+  /** The name changes with the content. */
+  immutable: "public, max-age=31536000, immutable",
+  /** Asked for again every time, and answered with 304 while it is the same. */
+  page: "public, no-cache",
+  /** Icons and the like, whose names stay: an hour. */
+  other: "public, max-age=3600",
+};
+
+/** Prerendered pages name the rules by which the browser may fetch the next page ahead. */
+const SPECULATION_RULES = "/speculation-rules.json";
+
+/**
+ * Serves what was built for everyone: `build/client`, and `.content/media/public` at /media/. All addresses are listed
+ * once at start, so no address, however it is written, reaches another file. In development Vite serves its own files
+ * and only /media/ is ours, looked up at each request.
+ */
+export function staticFiles(root: string, mode: Mode): Step {
+  const media = join(root, ".content/media/public");
+  if (mode === "development") return mediaOnly(media);
+  const index = new Map([
+    ...indexFolder(join(root, "build/client"), "", isImmutable),
+    ...indexFolder(media, "/media", isImmutable),
+  ]);
+  const hasRules = index.has(SPECULATION_RULES);
+
+  return async function staticFiles(c, next) {
+    const { pathname } = c.get("url");
+    const file = index.get(pathname);
+    if (!file) return next();
+    if (!isRead(c.req.method)) return notAllowed(c);
+    const headers = new Headers({ "Cache-Control": cacheControl(file, pathname) });
+    if (file.isPage && hasRules) headers.set("Speculation-Rules", `"${SPECULATION_RULES}"`);
+    if (pathname === SPECULATION_RULES) headers.set("Content-Type", "application/speculationrules+json");
+    const path = chooseCopy(file, c.req.header("Accept-Encoding") ?? "", headers);
+    const response = await c.get("build").entry.module.fileResponse(c.req.raw, path, headers);
+    if (!response) return c.text("Not Found", 404, { "Cache-Control": "no-store" });
+    c.set("kind", file.isPage ? "public-page" : "other");
+    return response;
+  };
+}
+
+function isImmutable(address: string): boolean {
+  return /^\/(assets|media)\//.test(address);
+}
+
+function cacheControl(file: StaticFile, address: string): string {
+  if (file.isPage) return CACHE.page;
+  return isImmutable(address) ? CACHE.immutable : CACHE.other;
+}
+
+/** Gives the path of the copy to send and sets the headers that tell copies apart. */
+function chooseCopy(file: StaticFile, accepted: string, headers: Headers): string {
+  if (file.br ?? file.gz) headers.set("Vary", "Accept-Encoding");
+  const copies = [
+    { encoding: "br", path: file.br },
+    { encoding: "gzip", path: file.gz },
+  ];
+  const copy = copies.find(({ encoding, path }) => path && accepts(accepted, encoding));
+  if (copy) headers.set("Content-Encoding", copy.encoding);
+  if (file.hash) headers.set("ETag", `"${file.hash}${copy ? `-${copy.encoding}` : ""}"`);
+  return copy?.path ?? file.path;
+}
+
+/** Reads Accept-Encoding; an encoding with the weight 0 is one that is refused. */
+function accepts(header: string, encoding: string): boolean {
+  return header.split(",").some((entry) => {
+    const [name = "", ...parameters] = entry.split(";").map((part) => part.trim().toLowerCase());
+    return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+  });
+}
+
+function isRead(method: string): boolean {
+  return method === "GET" || method === "HEAD";
+}
+
+function notAllowed(c: StepContext): Response {
+  return c.text("Method Not Allowed", 405, { Allow: "GET, HEAD", "Cache-Control": "no-store" });
+}
+
+// Plain names only: none that starts with a dot, nothing encoded.
+const MEDIA = /^\/media((?:\/[\w-][\w.-]*)+)$/;
+
+function mediaOnly(folder: string): Step {
+  return async function staticFiles(c, next) {
+    const name = MEDIA.exec(c.get("url").pathname)?.[1];
+    if (!name || !isRead(c.req.method)) return next();
+    const { fileResponse } = c.get("build").entry.module;
+    const headers = { "Cache-Control": "no-cache" };
+    return (await fileResponse(c.req.raw, join(folder, name), headers)) ?? next();
+  };
+}

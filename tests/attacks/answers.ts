@@ -1,0 +1,122 @@
+import { getContent } from "#app/content/.server/content.ts";
+import type { Question } from "../kit/ask.ts";
+import { ENDPOINT, LOCKED_FILM, LOCKED_PAGE, PASSCODE, PUBLIC_PAGE } from "../kit/site.ts";
+
+const SCRIPTED =
+  /connect-src 'self';.* script-src 'nonce-[\w+/]{22}==' 'strict-dynamic'; require-trusted-types-for 'script'; trusted-types 'none'$/;
+const SILENT = /script-src 'none'/;
+const FILE =
+  /^default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'; form-action 'none'/;
+
+const { caseStudies } = getContent();
+const share = caseStudies.find(({ share }) => share !== null)?.share ?? "";
+const picture = caseStudies.find(({ hero }) => hero.imgLink)?.hero.imgLink?.src ?? "";
+
+/** What one kind of answer must carry. */
+export type Row = {
+  ask: Omit<Question, "headers"> & { headers?: Record<string, string>; unlocked?: boolean };
+  status: number;
+  policy: RegExp;
+  cache: string;
+  /** Absent: the answer is the same for everyone. */
+  vary?: RegExp;
+  isShared?: boolean;
+};
+
+/** What several of them have in common. */
+const PRERENDERED = { policy: SILENT, cache: "public, no-cache", vary: /Accept-Encoding/ };
+const GATED_PAGE = { policy: SCRIPTED, cache: "private, no-store", vary: /Cookie/ };
+const GATED_FILE = { policy: FILE, cache: "private, no-store", vary: /Cookie/ };
+const UNKNOWN_PAGE = { policy: /script-src '(none|nonce-)/, cache: "no-store", vary: /Cookie/ };
+const HASHED_FILE = { policy: FILE, cache: "public, max-age=31536000, immutable" };
+const HOURLY_FILE = { policy: FILE, cache: "public, max-age=3600" };
+const UNCACHED = { policy: FILE, cache: "no-store" };
+
+/** One of each kind of answer that the server gives. */
+export const ROWS: Record<string, Row> = {
+  "the home page": { ask: { target: "/" }, status: 200, ...PRERENDERED },
+  "a public page": { ask: { target: PUBLIC_PAGE }, status: 200, ...PRERENDERED },
+  "a locked page": { ask: { target: LOCKED_PAGE }, status: 200, ...GATED_PAGE },
+  "an unlocked page": { ask: { target: LOCKED_PAGE, unlocked: true }, status: 200, ...GATED_PAGE },
+  "the data of a locked page": { ask: { target: `${LOCKED_PAGE}.data` }, status: 200, ...GATED_FILE },
+  "the data of an unlocked page": {
+    ask: { target: `${LOCKED_PAGE}.data`, unlocked: true },
+    status: 200,
+    ...GATED_FILE,
+  },
+  "HEAD of an unlocked page": {
+    ask: { method: "HEAD", target: LOCKED_PAGE, unlocked: true },
+    status: 200,
+    ...GATED_PAGE,
+  },
+  "a wrong form": {
+    ask: {
+      method: "POST",
+      target: LOCKED_PAGE,
+      body: "password=x",
+      headers: { "X-Forwarded-For": "192.0.2.5" },
+    },
+    status: 200,
+    ...GATED_PAGE,
+  },
+  "a right form": {
+    ask: { method: "POST", target: LOCKED_PAGE, body: `password=${PASSCODE}` },
+    status: 303,
+    ...UNCACHED,
+    vary: /Cookie/,
+  },
+  "an unknown page": { ask: { target: "/nowhere" }, status: 404, ...UNKNOWN_PAGE },
+  "an unknown page, unlocked": { ask: { target: "/nowhere", unlocked: true }, status: 404, ...UNKNOWN_PAGE },
+  "a page with a slash": { ask: { target: `${LOCKED_PAGE}/` }, status: 308, ...UNCACHED },
+  "a font": { ask: { target: "font" }, status: 200, ...HASHED_FILE },
+  "a script": { ask: { target: "script" }, status: 200, ...HASHED_FILE, vary: /Accept-Encoding/ },
+  "a public picture": { ask: { target: picture }, status: 200, ...HASHED_FILE },
+  "a share picture": { ask: { target: share }, status: 200, ...HASHED_FILE, isShared: true },
+  "an icon": { ask: { target: "/favicon.svg" }, status: 200, ...HOURLY_FILE },
+  "a locked video, refused": { ask: { target: LOCKED_FILM }, status: 403, ...GATED_FILE },
+  "a locked video, whole": { ask: { target: LOCKED_FILM, unlocked: true }, status: 200, ...GATED_FILE },
+  "a locked video, in part": {
+    ask: { target: LOCKED_FILM, unlocked: true, headers: { Range: "bytes=0-99" } },
+    status: 206,
+    ...GATED_FILE,
+  },
+  "a locked video, beyond": {
+    ask: { target: LOCKED_FILM, unlocked: true, headers: { Range: "bytes=99999999999-" } },
+    status: 416,
+    ...GATED_FILE,
+  },
+  "a locked video, unchanged": {
+    ask: { target: LOCKED_FILM, unlocked: true, headers: { "If-None-Match": "*" } },
+    status: 304,
+    ...GATED_FILE,
+  },
+  "a right passcode": {
+    ask: { method: "POST", target: ENDPOINT, body: JSON.stringify({ password: PASSCODE }) },
+    status: 200,
+    ...UNCACHED,
+    vary: /Cookie/,
+  },
+  "a wrong passcode": {
+    ask: {
+      method: "POST",
+      target: ENDPOINT,
+      body: '{"password":"x"}',
+      headers: { "X-Forwarded-For": "192.0.2.6" },
+    },
+    status: 200,
+    ...UNCACHED,
+    vary: /Cookie/,
+  },
+  "no JSON": {
+    ask: { method: "POST", target: ENDPOINT, body: "x" },
+    status: 400,
+    ...UNCACHED,
+    vary: /Cookie/,
+  },
+  "GET of the endpoint": { ask: { target: ENDPOINT }, status: 405, ...UNCACHED, vary: /Cookie/ },
+  "a method of no page": { ask: { method: "OPTIONS", target: LOCKED_PAGE }, status: 405, ...UNCACHED },
+  "a method of no file": { ask: { method: "DELETE", target: "/" }, status: 405, ...UNCACHED },
+  "a path that is none": { ask: { target: "/%" }, status: 400, ...UNCACHED },
+  "the sitemap": { ask: { target: "/sitemap.xml" }, status: 200, ...HOURLY_FILE },
+  "the health check": { ask: { target: "/healthz" }, status: 200, ...UNCACHED },
+};

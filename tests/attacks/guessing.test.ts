@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { PASSCODE, type Site, startSite, tryPasscode } from "../kit/site.ts";
+
+let direct: Site;
+let proxied: Site;
+
+beforeAll(async () => {
+  [direct, proxied] = await Promise.all([startSite(), startSite({ TRUST_PROXY: "1" })]);
+});
+afterAll(() => Promise.all([direct.stop(), proxied.stop()]));
+
+/** As many tries at the same time, with the headers of each. */
+async function guessTogether(
+  { ask }: Site,
+  count: number,
+  headers: (index: number) => Record<string, string>,
+) {
+  const tries = Array.from({ length: count }, (_, index) =>
+    tryPasscode(ask, `wrong ${index}`, headers(index)),
+  );
+  const statuses = (await Promise.all(tries)).map(({ status }) => status);
+  return { looked: statuses.filter((status) => status === 200).length, statuses: new Set(statuses) };
+}
+
+it("looks at five of many tries at the same time, whoever they say they come from", async () => {
+  const names = ["X-Forwarded-For", "Forwarded", "X-Real-IP", "CF-Connecting-IP", "X-Client-IP"];
+  const { looked, statuses } = await guessTogether(direct, 200, (index) => ({
+    [names[index % names.length] as string]: `198.51.100.${index}`,
+  }));
+  expect(looked).toBe(5);
+  expect(statuses).toEqual(new Set([200, 429]));
+  const late = await tryPasscode(direct.ask, PASSCODE, { "X-Forwarded-For": "203.0.113.9" });
+  expect([late.status, late.cookie]).toEqual([429, undefined]);
+  expect(late.headers).toMatch(/^retry-after: [12]$/im);
+});
+
+it("counts by the address that a trusted proxy adds, not by those a visitor wrote before it", async () => {
+  const { looked } = await guessTogether(proxied, 100, (index) => ({
+    "X-Forwarded-For": `198.51.100.${index}, 192.0.2.1`,
+  }));
+  expect(looked).toBe(5);
+});
+
+it("counts an IPv6 network as one visitor", async () => {
+  const { looked } = await guessTogether(proxied, 100, (index) => ({
+    "X-Forwarded-For": `2001:db8:1:2:${index.toString(16)}::1`,
+  }));
+  expect(looked).toBe(5);
+});
+
+it("lets everyone else in meanwhile", async () => {
+  const colleague = await tryPasscode(proxied.ask, PASSCODE, { "X-Forwarded-For": "192.0.2.2" });
+  expect(colleague.status).toBe(200);
+  expect(colleague.cookie).toMatch(/^portfolio_session=/);
+});

@@ -1,0 +1,224 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { residentBytes } from "../kit/resident-bytes.ts";
+import {
+  ENDPOINT,
+  LOCKED_FILM,
+  LOCKED_PAGE,
+  PASSCODE,
+  PUBLIC_PAGE,
+  type Site,
+  startSite,
+  tryPasscode,
+} from "../kit/site.ts";
+import { sendRaw, statusesIn } from "./raw.ts";
+
+/** Bytes by which the process may grow over all of this. It has a heap to fill before it cleans up. */
+const MOST_GROWTH = 250 * 1024 * 1024;
+
+let site: Site;
+let before: number;
+
+beforeAll(async () => {
+  site = await startSite({ TRUST_PROXY: "1" });
+  for (const target of ["/", LOCKED_PAGE, `${LOCKED_PAGE}.data`]) await site.ask({ target });
+  before = residentBytes(site.server.pid);
+});
+afterAll(() => site.stop());
+
+const HOST = "Host: own.example\r\nConnection: close\r\n";
+
+function get(target: string, headers = ""): string {
+  return `GET ${target} HTTP/1.1\r\n${HOST}${headers}\r\n`;
+}
+
+function post(headers: string, body: string, target = ENDPOINT): string {
+  return `POST ${target} HTTP/1.1\r\n${HOST}${headers}\r\n${body}`;
+}
+
+/** Whatever is sent, the answer is no failure of the server, and the next visitor is served. */
+async function expectCalm(bytes: string | Buffer, allowed?: number[]): Promise<void> {
+  const { heard, isOpen } = await sendRaw(site.server.port, bytes);
+  const statuses = statusesIn(heard);
+  for (const status of statuses) expect(status, heard.slice(0, 200)).toBeLessThan(500);
+  if (allowed) expect(allowed, heard.slice(0, 200)).toContain(statuses[0] ?? 0);
+  // A connection that still waits for the rest is cut by the limits of time (server/node/limits.test.ts).
+  expect(isOpen && statuses.length > 0).toBe(false);
+  expect(site.server.runs()).toBe(true);
+}
+
+describe("bodies", () => {
+  it.each<[string, string, number[]]>([
+    ["broken JSON", post("Content-Length: 5\r\n", '{"pas'), [400]],
+    ["invalid UTF-8", post("Content-Length: 16\r\n", '{"password":"\xff"}'), [400]],
+    ["a length that is too long", post("Content-Length: 50\r\n", "{}"), [0]],
+    ["a length that is too short", post("Content-Length: 1\r\n", "{}"), [400]],
+    ["a negative length", post("Content-Length: -1\r\n", "{}"), [400]],
+    ["a length that is no number", post("Content-Length: two\r\n", "{}"), [400]],
+    ["two lengths", post("Content-Length: 2\r\nContent-Length: 3\r\n", "{}"), [400]],
+    ["an impossible length", post("Content-Length: 99999999999999999999\r\n", "{}"), [400, 413]],
+    ["a huge length", post("Content-Length: 999999999999\r\n", "{}"), [413]],
+    [
+      "length and chunks",
+      post("Content-Length: 2\r\nTransfer-Encoding: chunked\r\n", "2\r\n{}\r\n0\r\n\r\n"),
+      [400],
+    ],
+    ["chunks that are no chunks", post("Transfer-Encoding: chunked\r\n", "zz\r\n{}\r\n0\r\n\r\n"), [400]],
+    ["a chunk longer than it says", post("Transfer-Encoding: chunked\r\n", "1\r\n{}\r\n0\r\n\r\n"), [400]],
+    ["a chunk of impossible size", post("Transfer-Encoding: chunked\r\n", "ffffffffffffffffff\r\n{}"), [400]],
+    ["chunks in another coding", post("Transfer-Encoding: gzip\r\n", "2\r\n{}\r\n0\r\n\r\n"), [400]],
+    ["a hidden second coding", post("Transfer-Encoding: chunked, identity\r\n", "0\r\n\r\n"), [400]],
+    [
+      "many small chunks",
+      post("Transfer-Encoding: chunked\r\n", `${"1\r\n \r\n".repeat(4097)}0\r\n\r\n`),
+      [413],
+    ],
+    ["one large body", post("Content-Length: 1000000\r\n", " ".repeat(1_000_000)), [413]],
+    [
+      "a large body nobody asked for",
+      post("Content-Length: 1000000\r\n", " ".repeat(1e6), PUBLIC_PAGE),
+      [405],
+    ],
+    [
+      "a form that is none",
+      post("Content-Type: multipart/form-data\r\nContent-Length: 3\r\n", "abc", LOCKED_PAGE),
+      [400],
+    ],
+    ["a form for another site", post("Origin: null\r\nContent-Length: 0\r\n", "", LOCKED_PAGE), [400, 403]],
+    [
+      "an origin that is none",
+      post("Origin: http://[\r\nContent-Length: 0\r\n", "", `${LOCKED_PAGE}.data`),
+      [400, 403],
+    ],
+    ["an expectation", post("Expect: 100-continue\r\nContent-Length: 2\r\n", "{}"), [400]],
+    ["an unknown expectation", post("Expect: miracles\r\nContent-Length: 2\r\n", "{}"), [417]],
+  ])("%s", (_name, bytes, allowed) => expectCalm(bytes, allowed));
+});
+
+describe("request lines and headers", () => {
+  it.each<[string, string, number[]]>([
+    ["no HTTP at all", "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03", [400]],
+    ["HTTP/2", "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", [400]],
+    ["no host", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n", [400]],
+    ["a host that is none", "GET / HTTP/1.1\r\nHost: a b@c/d\r\nConnection: close\r\n\r\n", [400]],
+    ["a whole address", get(`http://own.example${LOCKED_PAGE}`), [200]],
+    ["an address that is none", get("http://[/"), [400]],
+    ["no path", get("*"), [400]],
+    ["a null byte", get("/tra\0de"), [400]],
+    ["an encoded null byte", get(`${LOCKED_FILM}%00`), [403]],
+    ["invalid UTF-8", get("/tr\xffade"), [400, 404]],
+    ["encoded invalid UTF-8", get("/%ff%fe.data"), [400]],
+    ["half a percent sign", get("/%"), [400]],
+    ["a path bomb", get(`/${"../".repeat(5_000)}etc/passwd`), [404, 414]],
+    ["an encoded path bomb", get(`/${"%2e%2e%2f".repeat(1_500)}etc/passwd`), [400, 404, 414]],
+    ["a path of slashes", get(`/a${"/".repeat(15_000)}b`), [414]],
+    ["a long path", get(`/${"a".repeat(15_000)}`), [414]],
+    ["a long query", get(`${LOCKED_PAGE}.data?_routes=${"x,".repeat(7_000)}`), [200]],
+    ["a target beyond the limit", get(`/?${"a".repeat(20_000)}`), [431]],
+    ["a flood of headers", get("/", "a: b\r\n".repeat(2_600)), [200, 431]],
+    ["headers beyond the limit", get("/", `a: ${"b".repeat(20_000)}\r\n`), [431]],
+    ["a folded header", get("/", "a: b\r\n c\r\n"), [400]],
+    ["a header without a name", get("/", ": b\r\n"), [400]],
+    ["a header with a null byte", get("/", "a: b\0c\r\n"), [400]],
+    ["a flood of cookies", get(LOCKED_PAGE, `Cookie: ${"portfolio_session=a.b.c; ".repeat(600)}\r\n`), [200]],
+    ["cookies of white space", get(LOCKED_PAGE, `Cookie: a${" ".repeat(15_000)}b\r\n`), [200]],
+    ["an upgrade", get("/", "Upgrade: websocket\r\n"), [200]],
+    ["a tunnel", `CONNECT own.example:443 HTTP/1.1\r\n${HOST}\r\n`, [0, 400, 405]],
+    ["an address made for the log", get("/", 'X-Forwarded-For: "}\\n{"level":"x"\r\n'), [200]],
+  ])("%s", (_name, bytes, allowed) => expectCalm(bytes, allowed));
+
+  it("many requests in one breath", async () => {
+    const open = (target: string) => `GET ${target} HTTP/1.1\r\nHost: own.example\r\n\r\n`;
+    const { heard } = await sendRaw(site.server.port, open(LOCKED_PAGE).repeat(50) + get("/healthz"));
+    expect(statusesIn(heard)).toEqual(new Array(51).fill(200));
+  });
+});
+
+describe("ranges", () => {
+  const ranges = [
+    ["many", `0-0${",2-3".repeat(3_000)}`],
+    ["overlapping", "0-,0-,0-,0-"],
+    ["reversed", "9-1"],
+    ["beyond the end", "99999999999-"],
+    ["beyond all numbers", `${"9".repeat(400)}-`],
+    ["none from the end", "-0"],
+    ["negative", "--1"],
+    ["empty", "-"],
+    ["in words", "first-last"],
+  ];
+
+  it.each(ranges)("%s", async (_name, range) => {
+    const { cookie } = await tryPasscode(site.ask, PASSCODE, { "X-Forwarded-For": "192.0.2.77" });
+    const headers = `Range: bytes=${range}\r\n`;
+    await expectCalm(get(LOCKED_FILM, headers), [403]);
+    await expectCalm(get(LOCKED_FILM, `${headers}Cookie: ${cookie}\r\n`), [200, 206, 416]);
+    await expectCalm(get("/favicon.svg", headers), [200, 206, 416]);
+  });
+});
+
+describe("anything", () => {
+  it("as a request", async () => {
+    const target = fc.oneof(
+      fc.webPath(),
+      fc.stringMatching(/^\/[!-~]{0,60}$/),
+      fc.constantFrom(LOCKED_PAGE, LOCKED_FILM, ENDPOINT, "/", `${LOCKED_PAGE}.data`),
+    );
+    const method = fc.constantFrom("GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "QUERY");
+    const headers = fc.dictionary(
+      fc.constantFrom(
+        "Range",
+        "Cookie",
+        "Accept-Encoding",
+        "Origin",
+        "If-None-Match",
+        "X-Forwarded-For",
+        "Referer",
+      ),
+      fc.stringMatching(/^[ -~\x80-\xff]{0,60}$/),
+      { noNullPrototype: true },
+    );
+    const body = fc.string({ unit: "binary-ascii", maxLength: 200 });
+    await fc.assert(
+      fc.asyncProperty(target, method, headers, body, async (path, verb, sent, text) => {
+        const lines = Object.entries(sent).map(([name, value]) => `${name}: ${value}\r\n`);
+        const request = `${verb} ${path} HTTP/1.1\r\n${HOST}${lines.join("")}Content-Length: ${text.length}\r\n\r\n${text}`;
+        await expectCalm(Buffer.from(request, "latin1"));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("as bytes", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 300 }), async (bytes) => {
+        await expectCalm(Buffer.concat([Buffer.from(bytes), Buffer.from("\r\n\r\n")]));
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+describe("afterwards", () => {
+  it("the same process serves as before", async () => {
+    expect(site.server.runs()).toBe(true);
+    expect((await site.ask({ target: LOCKED_PAGE })).status).toBe(200);
+    const { status, cookie } = await tryPasscode(site.ask, PASSCODE, { "X-Forwarded-For": "192.0.2.78" });
+    expect([status, typeof cookie]).toEqual([200, "string"]);
+  });
+
+  it.skipIf(process.platform === "win32")("it has not grown", () => {
+    expect(residentBytes(site.server.pid) - before).toBeLessThan(MOST_GROWTH);
+  });
+
+  it("its log has one line of JSON per request, and no secret", () => {
+    const lines = site.server
+      .output()
+      .split("\n")
+      .filter((line) => line.startsWith('{"time'));
+    expect(lines.length).toBeGreaterThan(300);
+    for (const line of lines) expect(() => JSON.parse(line), line).not.toThrow();
+    for (const secret of [PASSCODE, "only for these tests", "portfolio_session="]) {
+      expect(site.server.output()).not.toContain(secret);
+    }
+  });
+});

@@ -1,0 +1,143 @@
+import type { APIRequestContext, APIResponse } from "@playwright/test";
+import { gated, pathOf } from "../kit/content.ts";
+import { expect, test } from "../kit/journey.ts";
+import { ORIGIN, PASSCODE } from "../kit/settings.ts";
+
+const ENDPOINT = "/api/validate-password";
+
+test("right: 200, success, and a session cookie that script cannot read", async ({ request }) => {
+  const answer = await send(request, PASSCODE);
+  await expectAnswer(answer, 200, true);
+  const cookie = answer.headers()["set-cookie"] ?? "";
+  expect(cookie).toMatch(/^portfolio_session=[^;]+;/);
+  expect(attributesOf(cookie)).toEqual(["HttpOnly", "Path=/", "SameSite=Lax"]);
+});
+
+test("right over HTTPS: the cookie is Secure and belongs to this host alone", async ({ request }) => {
+  const answer = await send(request, PASSCODE, { "X-Forwarded-Proto": "https" });
+  const cookie = answer.headers()["set-cookie"] ?? "";
+  expect(cookie).toMatch(/^__Host-/);
+  expect(attributesOf(cookie)).toEqual(["HttpOnly", "Path=/", "SameSite=Lax", "Secure"]);
+});
+
+test("two sessions are never the same", async ({ request }) => {
+  const cookies = [await send(request, PASSCODE), await send(request, PASSCODE)];
+  expect(new Set(cookies.map((answer) => answer.headers()["set-cookie"])).size).toBe(2);
+});
+
+for (const password of ["not this one", "", " ", "-", `${PASSCODE}x`, "true"]) {
+  test(`wrong: ${JSON.stringify(password)}`, async ({ request }) => {
+    await expectAnswer(await send(request, password), 200, false);
+  });
+}
+
+for (const body of [
+  "",
+  "not JSON",
+  "null",
+  "[]",
+  '"a text"',
+  "{}",
+  '{"password":1}',
+  '{"password":null}',
+  '{"password":["a"]}',
+  '{"password":{"$ne":""}}',
+  '{"__proto__":{"password":"a"}}',
+]) {
+  test(`400: ${body || "an empty body"}`, async ({ request }) => {
+    const headers = { "Content-Type": "application/json" };
+    await expectAnswer(await request.post(ENDPOINT, { headers, data: Buffer.from(body) }), 400, false);
+  });
+}
+
+test("413 for more than 4 KiB, and only for more", async ({ request }) => {
+  const frame = JSON.stringify({ password: "" }).length;
+  await expectAnswer(await send(request, "x".repeat(4096 - frame)), 200, false);
+  await expectAnswer(await send(request, "x".repeat(4096 - frame + 1)), 413, false);
+  await expectAnswer(await send(request, "x".repeat(1_000_000)), 413, false);
+});
+
+for (const headers of [
+  { Origin: "https://elsewhere.example" },
+  { Origin: "null" },
+  { Origin: ORIGIN.replace(/\d+$/, "1") },
+  { "Sec-Fetch-Site": "cross-site" },
+  { "Sec-Fetch-Site": "same-site" },
+  { Origin: ORIGIN, "Sec-Fetch-Site": "cross-site" },
+]) {
+  test(`403 for another site's page: ${JSON.stringify(headers)}`, async ({ request }) => {
+    await expectAnswer(await send(request, PASSCODE, headers), 403, false);
+  });
+}
+
+test("our own page may ask", async ({ request }) => {
+  const headers = { Origin: ORIGIN, "Sec-Fetch-Site": "same-origin" };
+  await expectAnswer(await send(request, PASSCODE, headers), 200, true);
+});
+
+for (const method of ["GET", "HEAD", "PUT", "PATCH", "DELETE", "OPTIONS"]) {
+  test(`405 for ${method}, and what is allowed`, async ({ request }) => {
+    const answer = await request.fetch(ENDPOINT, { method });
+    expect(answer.status()).toBe(405);
+    expect(answer.headers().allow).toBe("POST");
+    if (method !== "HEAD") expect(await answer.json()).toEqual({ success: false });
+  });
+}
+
+test("429 after five free wrong tries, with the seconds to wait, for the right one too", async ({
+  request,
+}) => {
+  for (let tries = 1; tries <= 5; tries += 1) await expectAnswer(await send(request, "wrong"), 200, false);
+  const answer = await sendUntilRefused(request);
+  await expectAnswer(answer, 429, false);
+  expect(Number(answer.headers()["retry-after"])).toBeGreaterThan(0);
+  expect(Number(answer.headers()["retry-after"])).toBeLessThanOrEqual(60);
+});
+
+test("another address is not made to wait", async ({ request }) => {
+  await sendUntilRefused(request);
+  await expectAnswer(await send(request, PASSCODE, { "X-Forwarded-For": "203.0.113.77" }), 200, true);
+});
+
+test("a visitor's own X-Forwarded-For gains no further tries", async ({ request }) => {
+  const own = (tries: number) => ({ "X-Forwarded-For": `198.51.100.${tries}, 203.0.113.78` });
+  let status = 200;
+  for (let tries = 1; tries <= 30 && status === 200; tries += 1) {
+    status = (await send(request, "wrong", own(tries))).status();
+  }
+  expect(status).toBe(429);
+});
+
+test("the prompt's form is refused from another site, too", async ({ request }) => {
+  const answer = await request.post(pathOf(gated), {
+    form: { password: PASSCODE },
+    headers: { Origin: "https://elsewhere.example" },
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBeGreaterThanOrEqual(400);
+  expect(answer.headers()["set-cookie"]).toBeUndefined();
+});
+
+function send(request: APIRequestContext, password: string, headers = {}): Promise<APIResponse> {
+  return request.post(ENDPOINT, { data: { password }, headers });
+}
+
+async function expectAnswer(answer: APIResponse, status: number, success: boolean): Promise<void> {
+  expect(answer.status()).toBe(status);
+  expect(await answer.json()).toEqual({ success });
+  expect(answer.headers()["content-type"]).toContain("application/json");
+  expect(answer.headers()["cache-control"]).toContain("no-store");
+  if (!success) expect(answer.headers()["set-cookie"]).toBeUndefined();
+}
+
+/** Waits double, so on a slow machine too a try comes before its time. */
+async function sendUntilRefused(request: APIRequestContext): Promise<APIResponse> {
+  let answer = await send(request, "wrong");
+  for (let tries = 1; tries <= 20 && answer.status() === 200; tries += 1)
+    answer = await send(request, "wrong");
+  return answer;
+}
+
+function attributesOf(cookie: string): string[] {
+  return cookie.split("; ").slice(1).sort();
+}

@@ -1,0 +1,52 @@
+import { pathOf, publicStudies, type Study } from "../kit/content.ts";
+import { expect, test } from "../kit/journey.ts";
+import { sectionsOf } from "../kit/prompt.ts";
+
+const study = publicStudies[0] as Study;
+
+test.describe("without script, a picture opens enlarged", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("and closes by Esc, giving the focus back, or by its button", async ({ page }) => {
+    await page.goto(pathOf(study));
+    const opener = page.getByRole("button", { name: /^Enlarge the picture/ }).first();
+    const dialog = page.getByRole("dialog", { name: /^Picture: / });
+    await opener.click();
+    await expect(dialog.getByRole("img")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+    await page.keyboard.press("Enter");
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await expect(dialog).toBeHidden();
+  });
+});
+
+test("the contents beside the text mark the section being read", async ({ page }) => {
+  await page.goto(pathOf(study));
+  const contents = page.getByRole("navigation", { name: "Contents" });
+  const colorOf = (index: number) =>
+    contents
+      .getByRole("link")
+      .nth(index)
+      .evaluate((link) => getComputedStyle(link).color);
+  const quiet = await colorOf(2);
+  await contents.getByRole("link").nth(2).click();
+  await expect(sectionsOf(page).nth(2).getByRole("heading", { level: 2 })).toBeInViewport();
+  await expect.poll(() => colorOf(2)).not.toBe(quiet);
+  expect(await colorOf(0)).toBe(quiet);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("the contents fold into a disclosure", async ({ page }) => {
+    await page.goto(pathOf(study));
+    const links = page.getByRole("navigation", { name: "Contents" }).getByRole("link");
+    await expect(links.first()).toBeHidden();
+    await page.getByText(/^Contents/).click();
+    await expect(links).toHaveCount(study.sections.length);
+    await links.last().click();
+    await expect(sectionsOf(page).last().getByRole("heading", { level: 2 })).toBeInViewport();
+  });
+});

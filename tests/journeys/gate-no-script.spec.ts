@@ -1,0 +1,76 @@
+import { filmed, gated, hasVideo, lockedStudies, pathOf } from "../kit/content.ts";
+import { expect, test } from "../kit/journey.ts";
+import { expectLocked, expectUnlocked, promptOf, tryPasscode } from "../kit/prompt.ts";
+import { PASSCODE } from "../kit/settings.ts";
+
+test.use({ javaScriptEnabled: false });
+
+const path = pathOf(gated);
+
+test("a wrong passcode is answered on the page", async ({ page, visit }) => {
+  await visit(path);
+  await tryPasscode(page, "not this one");
+  await expect(page.getByText("Incorrect passcode", { exact: true })).toBeVisible();
+  await expectLocked(page);
+  await expect(page).toHaveURL(path);
+  await expect(promptOf(page).field).toHaveAttribute("aria-invalid", "true");
+  await expect(promptOf(page).field).toHaveAccessibleDescription(/Incorrect passcode/);
+});
+
+test("an empty passcode is one that is wrong", async ({ page, visit }) => {
+  await visit(path);
+  await promptOf(page).submit.click();
+  await expect(page.getByText("Incorrect passcode", { exact: true })).toBeVisible();
+});
+
+test("the right passcode leads to the same address, with everything on it", async ({ page, visit }) => {
+  await visit(path);
+  await tryPasscode(page, ` ${PASSCODE.toUpperCase()} `);
+  await expectUnlocked(page, gated.sections.length);
+  await expect(page).toHaveURL(path);
+  // A redirect: a reload sends no form again.
+  const response = await page.reload();
+  expect(response?.request().method()).toBe("GET");
+  await expectUnlocked(page, gated.sections.length);
+});
+
+test("one passcode opens every locked page", async ({ page, visit }) => {
+  await visit(path);
+  await tryPasscode(page, PASSCODE);
+  for (const study of lockedStudies) {
+    await visit(pathOf(study));
+    await expectUnlocked(page, study.sections.length);
+  }
+});
+
+test("a wrong try is put right on the spot", async ({ page, visit }) => {
+  await visit(path);
+  await tryPasscode(page, "not this one");
+  await expect(page.getByText("Incorrect passcode", { exact: true })).toBeVisible();
+  await tryPasscode(page, PASSCODE);
+  await expectUnlocked(page, gated.sections.length);
+});
+
+test("too many wrong tries have to wait", async ({ page, visit, expectNoise }) => {
+  expectNoise(/status of 429/);
+  await visit(path);
+  const tooMany = page.getByText(/^Too many attempts\. Try again in \d+ seconds\.$/);
+  const said = page.getByText("Incorrect passcode", { exact: true }).or(tooMany);
+  // Waits double, so on a slow machine too a try comes before its time.
+  for (let tries = 0; tries < 20 && !(await tooMany.isVisible()); tries += 1) {
+    const answer = page.waitForResponse((response) => response.request().method() === "POST");
+    await tryPasscode(page, `wrong ${tries}`);
+    await (await answer).finished();
+    await expect(said).toBeVisible();
+  }
+  await expect(tooMany).toBeVisible();
+  await expectLocked(page);
+});
+
+test("videos have the browser's own controls", async ({ page, visit, unlock }) => {
+  await unlock();
+  await visit(pathOf(filmed));
+  const videos = page.locator("video");
+  await expect(videos).toHaveCount(filmed.sections.filter(hasVideo).length);
+  for (const video of await videos.all()) await expect(video).toHaveAttribute("controls");
+});

@@ -1,0 +1,170 @@
+import type { Locator, Page, Route } from "@playwright/test";
+import { gated, pathOf } from "../kit/content.ts";
+import { expect, test } from "../kit/journey.ts";
+import { expectLocked, expectUnlocked, promptOf, tryPasscode } from "../kit/prompt.ts";
+import { PASSCODE } from "../kit/settings.ts";
+
+const path = pathOf(gated);
+const ENDPOINT = "**/api/validate-password";
+const WRONG = "Incorrect passcode";
+const FAILED = "Authentication failed. Please try again.";
+
+test.beforeEach(({ visit }) => visit(path));
+
+for (const [kind, passcode] of [
+  ["a wrong", "not this one"],
+  ["an empty", ""],
+  ["almost the right", PASSCODE.slice(0, -1)],
+]) {
+  test(`${kind} passcode is refused in a dialog`, async ({ page }) => {
+    await tryPasscode(page, passcode ?? "");
+    await expectAlert(page, WRONG);
+    await expectLocked(page);
+    expect(await page.evaluate(() => sessionStorage.getItem("isAuthenticated"))).toBeNull();
+  });
+}
+
+for (const close of ["OK", "Esc", "Enter"]) {
+  test(`the dialog holds the focus, closes by ${close} and gives it back with the text selected`, async ({
+    page,
+  }) => {
+    const { field, dialog, ok } = promptOf(page);
+    await tryPasscode(page, "not this one");
+    await expectAlert(page, WRONG);
+    await expect(ok).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(field).not.toBeFocused();
+    await ok.focus();
+    if (close === "OK") await ok.click();
+    else await page.keyboard.press(close === "Esc" ? "Escape" : "Enter");
+    await expect(dialog).toHaveCount(0);
+    await expect(field).toBeFocused();
+    expect(await selectionOf(page)).toBe("not this one");
+    await page.keyboard.type(PASSCODE);
+    await page.keyboard.press("Enter");
+    await expectUnlocked(page, gated.sections.length);
+  });
+}
+
+test("the second wrong try is answered as the first", async ({ page }) => {
+  for (const passcode of ["first", "second"]) {
+    await tryPasscode(page, passcode);
+    await expectAlert(page, WRONG);
+    await promptOf(page).ok.click();
+  }
+});
+
+test("a failing network is logged and said, and the next try works", async ({ page, expectNoise }) => {
+  expectNoise(/ERR_FAILED/, /^error: TypeError: Failed to fetch/);
+  await page.route(ENDPOINT, (route) => route.abort());
+  await tryPasscode(page, PASSCODE);
+  await expectAlert(page, FAILED);
+  await page.unroute(ENDPOINT);
+  await promptOf(page).ok.click();
+  await tryPasscode(page, PASSCODE);
+  await expectUnlocked(page, gated.sections.length);
+});
+
+for (const [kind, answer] of Object.entries({
+  "a page": { status: 200, contentType: "text/html", body: "<!doctype html><title>Hotel Wi-Fi</title>" },
+  nothing: { status: 200, contentType: "application/json", body: "" },
+  "half an answer": { status: 200, contentType: "application/json", body: '{"success":tr' },
+  null: { status: 200, contentType: "application/json", body: "null" },
+})) {
+  test(`${kind} in place of an answer is a failure, logged and said`, async ({ page, expectNoise }) => {
+    expectNoise(/^error: (SyntaxError|TypeError)/);
+    await page.route(ENDPOINT, (route) => route.fulfill(answer));
+    await tryPasscode(page, PASSCODE);
+    await expectAlert(page, FAILED);
+    await expectLocked(page);
+  });
+}
+
+for (const body of ["[]", "{}", '{"success":0}', '{"success":null}', '"true"']) {
+  test(`the answer ${body} is no success`, async ({ page }) => {
+    await page.route(ENDPOINT, (route) => route.fulfill({ contentType: "application/json", body }));
+    await tryPasscode(page, PASSCODE);
+    await expectAlert(page, WRONG);
+    await expectLocked(page);
+  });
+}
+
+test("an answer made up on the way opens nothing: the body comes from the server alone", async ({ page }) => {
+  const lie: Parameters<Route["fulfill"]>[0] = { json: { success: true } };
+  await page.route(ENDPOINT, (route) => route.fulfill(lie));
+  const asked = page.waitForResponse((response) => response.url().includes(`${path}.data`));
+  await tryPasscode(page, "not this one");
+  await asked;
+  await expectLocked(page);
+  // The same happens to a browser that keeps no cookies, so the prompt says so and can be used again.
+  await expect(promptOf(page).submit).toBeVisible();
+  await expect(page.locator("#prompt-error")).toContainText("cookies");
+});
+
+test("too many wrong tries have to wait, and then even the right one", async ({ page, expectNoise }) => {
+  expectNoise(/status of 429/);
+  // In another tab: this one will not try before the wait is over. Waits double, so that a slow machine too comes
+  // before its time.
+  for (let tries = 1; tries <= 20; tries += 1) {
+    const answer = await page.request.post("/api/validate-password", {
+      data: { password: `wrong ${tries}` },
+    });
+    if (answer.status() === 429) break;
+  }
+  await tryPasscode(page, PASSCODE);
+  const { dialog, ok, field } = promptOf(page);
+  await expect(dialog).toContainText(/^Too many attempts\. Try again in \d+ seconds\./);
+  await expectLocked(page);
+  await ok.click();
+
+  // Until then the prompt asks nobody, however it is sent.
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await expect(page.getByRole("button", { name: "Wait" })).toHaveAttribute("aria-disabled", "true");
+  await field.press("Enter");
+  await page.getByRole("button", { name: "Wait" }).click({ force: true });
+  await expect(dialog).toHaveCount(0);
+  expect(asked).toEqual([]);
+});
+
+test("says how many seconds are left, counting down, and then is ready again", async ({
+  page,
+  visit,
+  expectNoise,
+}) => {
+  expectNoise(/status of 429/);
+  await page.clock.install();
+  await visit(path);
+  const wait = { status: 429, headers: { "Retry-After": "40" }, json: { success: false } };
+  await page.route(ENDPOINT, (route) => route.fulfill(wait));
+  await tryPasscode(page, PASSCODE);
+  await expectAlert(page, "Too many attempts. Try again in 40 seconds.");
+  await promptOf(page).ok.click();
+  const countdown = page.getByText(/Next try in \d+ seconds?/);
+  const before = await secondsIn(countdown);
+  expect(before).toBeLessThanOrEqual(40);
+  await page.clock.fastForward(15_000);
+  await expect.poll(() => secondsIn(countdown)).toBeLessThanOrEqual(before - 15);
+  await page.clock.fastForward(30_000);
+  await expect(countdown).toHaveCount(0);
+  await page.unroute(ENDPOINT);
+  await tryPasscode(page, PASSCODE);
+  await expectUnlocked(page, gated.sections.length);
+});
+
+async function expectAlert(page: Page, message: string): Promise<void> {
+  const { dialog } = promptOf(page);
+  await expect(dialog).toBeVisible();
+  await expect(dialog).toHaveAccessibleName(message);
+  await expect(dialog.getByText(message, { exact: true })).toBeVisible();
+}
+
+function selectionOf(page: Page): Promise<string> {
+  return promptOf(page).field.evaluate(({ value, selectionStart, selectionEnd }: HTMLInputElement) =>
+    value.slice(selectionStart ?? 0, selectionEnd ?? 0),
+  );
+}
+
+async function secondsIn(countdown: Locator): Promise<number> {
+  return Number(/\d+/.exec(await countdown.innerText())?.[0]);
+}

@@ -1,0 +1,180 @@
+import type { Locator, Page } from "@playwright/test";
+import { cards, profile } from "../kit/content.ts";
+import { expect, test } from "../kit/journey.ts";
+
+test("shows intro, cards, blurb and footer, in this order", async ({ page, visit }) => {
+  await visit("/");
+  const parts = [
+    page.getByRole("heading", { level: 1, name: profile.name }),
+    page.getByText(profile.tagline),
+    page.locator(`a[href="${profile.networking}"]`),
+    page.locator(`a[href="mailto:${profile.email}"]`),
+    page.locator(`a[href="${profile.showcase}"]`),
+    ...cards.map(({ title }, index) => cardAt(page, index).getByRole("heading", { name: title })),
+    page.getByRole("heading", { name: profile.blurb.title }),
+    page.getByText(profile.blurb.description),
+    page.getByRole("contentinfo").getByText(profile.footer),
+  ];
+  for (const part of parts) await expect(part).toBeVisible();
+  const ranks = await Promise.all(parts.map(placeInDocument));
+  expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
+  await expect(page.getByRole("img", { name: profile.blurb.alt })).toHaveCount(1);
+});
+
+test("has seven cards, each with title, description, type and picture", async ({ page, visit }) => {
+  await visit("/");
+  await expect(cardsOf(page)).toHaveCount(7);
+  for (const [index, { title, description, link, type, alt }] of cards.entries()) {
+    const card = cardAt(page, index);
+    await expect(card.getByRole("link", { name: title })).toHaveAttribute("href", link);
+    await expect(card.getByText(description)).toBeVisible();
+    await expect(card.getByText(type, { exact: true })).toBeVisible();
+    await expect(card.getByRole("img", { name: alt })).toHaveCount(1);
+  }
+});
+
+test("opens links to elsewhere in a new tab and says so, and its own in the same tab", async ({
+  page,
+  visit,
+}) => {
+  await visit("/");
+  for (const [index, { link }] of cards.entries()) {
+    const anchor = cardAt(page, index).getByRole("link");
+    if (link.startsWith("http")) {
+      await expect(anchor).toHaveAttribute("target", "_blank");
+      await expect(anchor).toHaveAttribute("rel", /\bnoopener\b/);
+      await expect(anchor).toHaveAccessibleName(/new tab/);
+    } else {
+      await expect(anchor).not.toHaveAttribute("target");
+      await expect(anchor).not.toHaveAccessibleName(/new tab/);
+    }
+  }
+});
+
+test("really opens them there", async ({ page, context, visit }) => {
+  const external = cards.findIndex(({ link }) => link.startsWith("http"));
+  const internal = cards.findIndex(({ link }) => link.startsWith("/"));
+  await context.route(/^https:/, (route) => route.fulfill({ contentType: "text/html", body: "Elsewhere" }));
+  await visit("/");
+  const [tab] = await Promise.all([
+    context.waitForEvent("page"),
+    cardAt(page, external).getByRole("link").click(),
+  ]);
+  expect(tab.url()).toContain(cards[external]?.link);
+  await tab.close();
+  await cardAt(page, internal).getByRole("link").click();
+  await expect(page).toHaveURL(cards[internal]?.link ?? "");
+  expect(context.pages()).toHaveLength(1);
+});
+
+test("leads to the networking profile, the mail and the showcase by three named icons", async ({
+  page,
+  visit,
+}) => {
+  await visit("/");
+  expect(profile.networking).toMatch(/^https:/);
+  expect(profile.showcase).toMatch(/^https:/);
+  for (const href of [profile.networking, `mailto:${profile.email}`, profile.showcase]) {
+    const icon = page.locator(`a[href="${href}"]`);
+    await expect(icon).toHaveAccessibleName(/\w{3}/);
+    const box = await boxOf(icon);
+    expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+  }
+});
+
+test("stands in two columns on large screens, the last card across both", async ({ page, visit }) => {
+  await visit("/");
+  const boxes = await cardBoxes(page);
+  for (let row = 0; row < 3; row += 1) {
+    const [left, right] = boxes.slice(2 * row);
+    expect(left?.y).toBe(right?.y);
+    expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0));
+  }
+  expect(new Set(boxes.map(({ x }) => x)).size).toBe(2);
+  const [first, second] = boxes;
+  expect(boxes[6]?.width).toBeCloseTo((second?.x ?? 0) + (second?.width ?? 0) - (first?.x ?? 0), 0);
+});
+
+test("stands in one column on small screens", async ({ page, visit }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit("/");
+  const boxes = await cardBoxes(page);
+  expect(new Set(boxes.map(({ x }) => x)).size).toBe(1);
+  expect(new Set(boxes.map(({ width }) => width)).size).toBe(1);
+  expect(new Set(boxes.map(({ y }) => y)).size).toBe(7);
+});
+
+test("moves every card in a way of its own under the mouse, and back", async ({ page, visit }) => {
+  await visit("/");
+  const ways = await page
+    .locator("[data-hover]")
+    .evaluateAll((stages) => stages.map(({ dataset }) => dataset.hover));
+  expect(ways).toEqual(cards.map(({ hover }) => hover));
+  expect(new Set(ways).size).toBe(7);
+  for (const index of cards.keys()) {
+    const card = cardAt(page, index);
+    await card.scrollIntoViewIfNeeded();
+    await page.mouse.move(0, 0);
+    const atRest = await poseOf(card);
+    await card.hover();
+    await expect.poll(() => poseOf(card), `card ${index + 1} moves`).not.toBe(atRest);
+    await page.mouse.move(0, 0);
+    await expect.poll(() => poseOf(card), `card ${index + 1} comes back`).toBe(atRest);
+  }
+});
+
+test("moves every card when its link has the keyboard's focus", async ({ page, visit }) => {
+  await visit("/");
+  await page.keyboard.press("Tab");
+  for (const index of cards.keys()) {
+    const card = cardAt(page, index);
+    await card.scrollIntoViewIfNeeded();
+    const atRest = await poseOf(card);
+    await card.getByRole("link").focus();
+    await expect.poll(() => poseOf(card), `card ${index + 1} moves`).not.toBe(atRest);
+  }
+});
+
+test("asks for no script", async ({ page, visit }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
+  await visit("/");
+  await expect(page.locator("script[src], script[type=module], link[rel=modulepreload]")).toHaveCount(0);
+  expect(scripts).toEqual([]);
+});
+
+function cardsOf(page: Page): Locator {
+  return page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 2 }) });
+}
+
+function cardAt(page: Page, index: number): Locator {
+  return cardsOf(page).nth(index);
+}
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error(`${locator} is not shown`);
+  return box;
+}
+
+/** Rounded, as a column may begin at half a pixel. */
+async function cardBoxes(page: Page) {
+  const boxes = await Promise.all(cards.map((_card, index) => boxOf(cardAt(page, index))));
+  return boxes.map(({ x, y, width }) => ({ x: Math.round(x), y: Math.round(y), width: Math.round(width) }));
+}
+
+function placeInDocument(locator: Locator): Promise<number> {
+  return locator.evaluate((element) => [...document.querySelectorAll("*")].indexOf(element as HTMLElement));
+}
+
+/** How the layers of a card's stage stand at this moment. */
+function poseOf(card: Locator): Promise<string> {
+  return card.locator("[data-hover]").evaluate((stage) =>
+    [...stage.querySelectorAll("*")]
+      .map((layer) => {
+        const { transform, translate, rotate, scale, opacity, clipPath } = getComputedStyle(layer);
+        return [transform, translate, rotate, scale, opacity, clipPath].join();
+      })
+      .join("\n"),
+  );
+}

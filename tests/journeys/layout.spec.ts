@@ -1,0 +1,93 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../kit/journey.ts";
+import { scrollThrough } from "../kit/scroll.ts";
+import { allStates, loadedStates } from "../kit/states.ts";
+
+const SCREENS = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1280, height: 800 },
+};
+
+for (const [name, state] of Object.entries(allStates)) {
+  test(`nothing scrolls sideways: ${name}`, async ({ page, enter }) => {
+    await enter(state);
+    for (const width of [320, 360, 768, 819, 820, 1199, 1200, 1920, 2560]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await overhang(page), `${width} px`).toEqual([]);
+    }
+    // Text at twice its size, as a visitor may have set it.
+    await page.setViewportSize(SCREENS.desktop);
+    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+    expect(await overhang(page), "text at 200 %").toEqual([]);
+  });
+}
+
+for (const [name, state] of Object.entries(loadedStates)) {
+  for (const [screen, viewport] of Object.entries(SCREENS)) {
+    test(`nothing shifts while loading and scrolling: ${name}, ${screen}`, async ({ page, enter }) => {
+      await page.setViewportSize(viewport);
+      await page.addInitScript(recordShifts);
+      await delayFiles(page);
+      await enter(state);
+      await page.evaluate(() => document.fonts.ready);
+      await scrollThrough(page);
+      await page.unrouteAll({ behavior: "ignoreErrors" });
+      expect(await page.evaluate(() => (window as Recording).shifts)).toEqual([]);
+    });
+  }
+}
+
+test("would notice a shift", async ({ page, visit }) => {
+  await page.addInitScript(recordShifts);
+  await visit("/");
+  await page.evaluate(() => {
+    const block = document.createElement("div");
+    block.style.height = "200px";
+    document.body.prepend(block);
+  });
+  await expect.poll(() => page.evaluate(() => (window as Recording).shifts?.length)).toBeGreaterThan(0);
+});
+
+/** No picture and no font comes before the page has been painted once, as on a slow line: its place has to be there. */
+async function delayFiles(page: Page): Promise<void> {
+  await page.route(/\.(avif|webp|png|jpg|woff2)$/, async (route) => {
+    await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+    await route.continue();
+  });
+}
+
+interface Recording extends Window {
+  shifts?: string[];
+}
+
+/**
+ * Runs in the page: keeps every layout shift and what moved. Shifts are given in thousandths wherever they are measured,
+ * so less is none: the chips after another are some hundredths of that wider in the font that arrives.
+ */
+function recordShifts(): void {
+  const shifts: string[] = [];
+  (window as Recording).shifts = shifts;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, sources } = entry as PerformanceEntry & {
+        value: number;
+        sources: { node?: Element }[];
+      };
+      if (value < 0.0005) continue;
+      shifts.push(
+        `${value}: ${sources.map(({ node }) => `${node?.nodeName} ${node?.className}`).join(", ")}`,
+      );
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+/** What stands out to the right of the page, if one can scroll there. */
+function overhang(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    return [...document.querySelectorAll("body *")]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 0.5)
+      .map((element) => `${element.nodeName} ${element.className}`);
+  });
+}

@@ -1,0 +1,93 @@
+import type { Locator } from "@playwright/test";
+import { filmed, hasVideo, lockedStudies, nextOf, pathOf } from "../kit/content.ts";
+import { expect, test } from "../kit/journey.ts";
+import { expectLocked, expectUnlocked, promptOf } from "../kit/prompt.ts";
+import { expectHero, expectSections } from "../kit/study-parts.ts";
+
+for (const study of lockedStudies) {
+  test(`${pathOf(study)} shows a stranger the hero, the summary and the prompt only`, async ({
+    page,
+    visit,
+  }) => {
+    const response = await visit(pathOf(study));
+    expect(response.status()).toBe(200);
+    await expectHero(page, study);
+    await expect(page.getByText(study.summary)).toBeVisible();
+    await expectLocked(page);
+    const { field, submit } = promptOf(page);
+    await expect(field).toBeVisible();
+    await expect(submit).toBeVisible();
+    await expect(page.locator("video, a[href^='#']:not([href='#main'])")).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Back", exact: true })).toHaveAttribute("href", "/");
+    const next = page.getByRole("navigation", { name: "Next project" }).getByRole("link");
+    await expect(next).toHaveAttribute("href", pathOf(nextOf(study)));
+  });
+
+  test(`${pathOf(study)} shows all sections to who has the passcode`, async ({ page, visit, unlock }) => {
+    await unlock();
+    await visit(pathOf(study));
+    await expectHero(page, study);
+    await expectSections(page, study);
+    await expectUnlocked(page, study.sections.length);
+    await expect(page.locator("video")).toHaveCount(study.sections.filter(hasVideo).length);
+  });
+
+  test(`${pathOf(study)} is asked for in one address only`, async ({ page, visit }) => {
+    await visit(`${pathOf(study)}/`);
+    await expect(page).toHaveURL(pathOf(study));
+    await expectLocked(page);
+  });
+}
+
+test.describe("videos", () => {
+  test.beforeEach(async ({ visit, unlock }) => {
+    await unlock();
+    await visit(pathOf(filmed));
+  });
+
+  test("play by themselves, silent, in place and over and over", async ({ page }) => {
+    for (const video of await page.locator("video").all()) {
+      await video.scrollIntoViewIfNeeded();
+      for (const name of ["autoplay", "loop", "playsinline"]) await expect(video).toHaveAttribute(name);
+      await expect(video).toHaveJSProperty("muted", true);
+      await expect(video).toHaveJSProperty("controls", false);
+      await expect(posterOf(video)).toHaveAttribute("src", /^\/locked\//);
+      await expect.poll(() => isRunning(video)).toBe(true);
+      expect(await video.evaluate((player: HTMLVideoElement) => player.currentSrc)).toMatch(/\.mp4$/);
+    }
+  });
+
+  test("are fetched once they are near", async ({ page }) => {
+    const films: string[] = [];
+    page.on("request", (request) => {
+      if (/\.mp4$/.test(request.url())) films.push(request.url());
+    });
+    await page.reload({ waitUntil: "networkidle" });
+    expect(films).toEqual([]);
+    await page.locator("video").first().scrollIntoViewIfNeeded();
+    await expect.poll(() => new Set(films).size).toBeGreaterThan(0);
+  });
+
+  test("pause and go on by their button, for the mouse and the keyboard", async ({ page }) => {
+    const video = page.locator("video").first();
+    const button = page.locator("figure:has(video)").first().getByRole("button");
+    await video.scrollIntoViewIfNeeded();
+    await expect(button).toHaveAccessibleName(/Pause/);
+    await button.click();
+    await expect(button).toHaveAccessibleName(/Play/);
+    await expect(video).toHaveJSProperty("paused", true);
+    await button.press("Enter");
+    await expect(button).toHaveAccessibleName(/Pause/);
+    await expect.poll(() => isRunning(video)).toBe(true);
+  });
+});
+
+/** The player is not paused and its time moves. */
+/** Lies behind the video, in the same place. */
+function posterOf(video: Locator): Locator {
+  return video.locator("xpath=preceding-sibling::picture/img");
+}
+
+function isRunning(video: Locator): Promise<boolean> {
+  return video.evaluate((player: HTMLVideoElement) => !player.paused && player.currentTime > 0);
+}

@@ -1,0 +1,54 @@
+import { caseStudies, filmed, hasVideo, pathOf } from "../kit/content.ts";
+import { expect, test } from "../kit/journey.ts";
+import { sectionsOf } from "../kit/prompt.ts";
+
+/** Pixels between the margins of a sheet, at 96 to the inch: A4 is 210 mm wide, Letter 8.5 in; margins of 14 mm. */
+const SHEETS = { A4: 688, Letter: 710 };
+
+for (const study of caseStudies) {
+  for (const [sheet, width] of Object.entries(SHEETS)) {
+    test(`/${study.slug} prints on ${sheet}`, async ({ page, visit, unlock }) => {
+      if (study.access === "passcode") await unlock();
+      await visit(pathOf(study));
+      await page.setViewportSize({ width, height: 960 });
+      await page.emulateMedia({ media: "print", colorScheme: "light" });
+
+      // Nothing is fixed to the sheet, and nothing on it wants to be pressed.
+      const fixed = await page
+        .locator("body *")
+        .evaluateAll((elements) =>
+          elements
+            .filter((element) => element.checkVisibility() && getComputedStyle(element).position === "fixed")
+            .map((element) => element.className),
+        );
+      expect(fixed).toEqual([]);
+      for (const control of await page.getByRole("button").all()) await expect(control).toBeHidden();
+      await expect(page.getByRole("navigation")).toHaveCount(0);
+
+      // Every section is there, below the one before, within the sheet.
+      let end = 0;
+      for (const section of await sectionsOf(page).all()) {
+        const box = await section.boundingBox();
+        expect(box?.y).toBeGreaterThanOrEqual(end);
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+        end = (box?.y ?? 0) + (box?.height ?? 0);
+      }
+      expect(await sectionsOf(page).count()).toBe(study.sections.length);
+    });
+  }
+}
+
+test("a video that was never near prints as its poster", async ({ page, visit, unlock }) => {
+  await unlock();
+  await visit(pathOf(filmed));
+  await page.pdf();
+  await page.emulateMedia({ media: "print" });
+  for (const film of await page.locator(".film").all()) {
+    await expect(film.locator("video")).toBeHidden();
+    await expect(film.getByRole("presentation")).toBeVisible();
+    expect(
+      await film.locator("img").evaluate((poster: HTMLImageElement) => poster.naturalWidth),
+    ).toBeGreaterThan(0);
+  }
+  expect(await page.locator(".film").count()).toBe(filmed.sections.filter(hasVideo).length);
+});

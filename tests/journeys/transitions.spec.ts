@@ -1,0 +1,52 @@
+import type { Page } from "@playwright/test";
+import { cards, caseStudies, pathOf, type Study } from "../kit/content.ts";
+import { expect, test } from "../kit/journey.ts";
+
+const studies = caseStudies.filter((study) => cards.some(({ link }) => link === pathOf(study)));
+
+for (const study of studies) {
+  const stage = `::view-transition-group(stage-${study.slug})`;
+
+  test(`the card of /${study.slug} becomes its hero, and the hero takes part in the way back`, async ({
+    page,
+    visit,
+  }) => {
+    await page.addInitScript(recordTransition);
+    await visit("/");
+    await page.locator(`a[href="${pathOf(study)}"]`).click();
+    await page.waitForURL(pathOf(study));
+    expect(await transition(page)).toContain(stage);
+    await page.getByRole("link", { name: "Back" }).click();
+    await page.waitForURL("/");
+    // The hero moves to its card where that is on the first screen, and fades where it is not.
+    expect((await transition(page))?.join()).toContain(`(stage-${study.slug})`);
+  });
+}
+
+test("who asked for less motion gets the next page at once", async ({ page, visit }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.addInitScript(recordTransition);
+  await visit("/");
+  await page.locator(`a[href="${pathOf(studies[0] as Study)}"]`).click();
+  await page.waitForURL(/\w$/);
+  expect(await transition(page)).toEqual([]);
+});
+
+interface Recording extends Window {
+  moved?: Promise<(string | null | undefined)[]>;
+}
+
+/** What moved on the way to this page, once it is shown. */
+function transition(page: Page) {
+  return page.evaluate(() => (window as Recording).moved);
+}
+
+/** Runs in each page before its own content: keeps which parts of the two pages are animated. */
+function recordTransition(): void {
+  (window as Recording).moved = new Promise<PageRevealEvent>((revealed) => {
+    addEventListener("pagereveal", revealed);
+  }).then(async ({ viewTransition }) => {
+    await viewTransition?.ready;
+    return document.getAnimations().map(({ effect }) => (effect as KeyframeEffect | null)?.pseudoElement);
+  });
+}

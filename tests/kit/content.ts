@@ -1,0 +1,39 @@
+import { loadContent } from "../../pipeline/load-content.ts";
+
+/** What the site has to say, read from content/ as its owner wrote it: the journeys repeat none of its words. */
+export const { profile, cards, caseStudies } = await loadContent();
+
+export type Study = (typeof caseStudies)[number];
+export type Section = Study["sections"][number];
+
+export const publicStudies = caseStudies.filter(({ access }) => access === "public");
+export const lockedStudies = caseStudies.filter(({ access }) => access === "passcode");
+
+export const publicPaths = ["/", ...publicStudies.map(pathOf)];
+export const lockedPaths = lockedStudies.map(pathOf);
+export const allPaths = [...publicPaths, ...lockedPaths];
+
+/** A locked study to try the gate on, and another that shares the lock. */
+export const [gated, otherGated] = lockedStudies as [Study, Study];
+
+/** A locked study with a video. */
+export const filmed = lockedStudies.find(({ sections }) => sections.some(hasVideo)) as Study;
+
+/** Which study follows at the end of this one: the next in the order of the home page's cards, then the first. */
+export function nextOf(study: Study): Study {
+  const onHome = cards.flatMap(({ link }) => caseStudies.filter((candidate) => pathOf(candidate) === link));
+  const inOrder = [...onHome, ...caseStudies.filter((candidate) => !onHome.includes(candidate))];
+  return inOrder[(inOrder.indexOf(study) + 1) % inOrder.length] as Study;
+}
+
+export function pathOf({ slug }: Study): string {
+  return `/${slug}`;
+}
+
+export function hasVideo(section: Section): boolean {
+  return section.type === "textVideo" && section.videoLink !== null;
+}
+
+export function hasPicture(section: Section): boolean {
+  return section.type !== "textVideo" && section.imgLink !== null;
+}

@@ -1,0 +1,90 @@
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { get, type IncomingMessage } from "node:http";
+import { dirname, join } from "node:path";
+import type { Answer } from "../ask.ts";
+import { LOCKED_PAGE, PASSCODE, PUBLIC_PAGE, type Site, startCopy, tryPasscode } from "../site.ts";
+import { counted, type Drill } from "./drill.ts";
+
+/** More than the system's buffers hold between the server and us, so that most of it is unsent when it is deleted. */
+const FILM = randomBytes(32 * 1024 * 1024);
+
+interface Film {
+  target: string;
+  path: string;
+  /** The Cache-Control of its 404. */
+  caching: string;
+}
+
+const OPEN: Film = {
+  target: "/media/drill.mp4",
+  path: ".content/media/public/drill.mp4",
+  caching: "no-store",
+};
+const LOCKED: Film = {
+  target: `/locked${LOCKED_PAGE}/drill.mp4`,
+  path: `.content/media/locked${LOCKED_PAGE}/drill.mp4`,
+  caching: "private, no-store",
+};
+
+/**
+ * A public and a locked video deleted under the running server while they are being sent. What has begun is sent
+ * whole; afterwards they are a 404 like any other, whole or in ranges, and the server goes on.
+ */
+export async function deleteMedia(): Promise<Drill> {
+  await using site = await startCopy((root) => {
+    cpSync(".content/content.json", join(root, ".content/content.json"));
+    for (const { path } of [OPEN, LOCKED]) {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), FILM);
+    }
+  });
+  const { cookie = "" } = await tryPasscode(site.ask, PASSCODE);
+  const outcomes = [
+    ...(await deleteWhileSent(site, OPEN, cookie)),
+    ...(await deleteWhileSent(site, LOCKED, cookie)),
+    `a stranger: ${(await site.ask({ target: LOCKED.target })).status}`,
+  ];
+  for (const target of [PUBLIC_PAGE, LOCKED_PAGE]) {
+    outcomes.push(`a page: ${(await site.ask({ target, headers: { Cookie: cookie } })).status}`);
+  }
+  const seen = counted(outcomes);
+  const expected = ["2 × sent whole", "4 × clean 404", "1 × a stranger: 403", "2 × a page: 200"];
+  const isGood = String(seen.toSorted()) === String(expected.toSorted());
+  return { seen: seen.join(", "), problems: isGood ? [] : [`Deleted media: ${seen.join(", ")}`] };
+}
+
+/** Says in words how the answer that was under way ended, and how two later ones look. */
+async function deleteWhileSent({ root, server, ask }: Site & { root: string }, film: Film, cookie: string) {
+  const sent = get({
+    host: "127.0.0.1",
+    port: server.port,
+    path: film.target,
+    headers: { cookie },
+    agent: false,
+  });
+  const [answer] = (await once(sent, "response")) as [IncomingMessage];
+  await once(answer, "readable");
+  rmSync(join(root, film.path));
+  const bytes = Buffer.concat(await answer.toArray().catch(() => []));
+  const later = [
+    await ask({ target: film.target, headers: { Cookie: cookie } }),
+    await ask({ target: film.target, headers: { Cookie: cookie, Range: "bytes=0-99" } }),
+  ];
+  return [
+    bytes.equals(FILM) ? "sent whole" : "cut",
+    ...later.map((refusal) => describe(refusal, film, root)),
+  ];
+}
+
+function describe({ status, headers, body }: Answer, { caching }: Film, root: string): string {
+  const lines = headers.toLowerCase().split("\n");
+  const isClean =
+    lines.includes(`cache-control: ${caching}`) &&
+    lines.includes("x-content-type-options: nosniff") &&
+    lines.some((line) => line.startsWith("content-security-policy: default-src 'none'")) &&
+    /^not found$/i.test(body.toString()) &&
+    !headers.includes(root);
+  return `${isClean ? "clean" : "unclean"} ${status}`;
+}

@@ -1,0 +1,59 @@
+import { MAX_LOG_BACKLOG, MAX_LOGGED_PATH } from "../../../server/node/limits.ts";
+import type { Ask, Question } from "../ask.ts";
+import { LOCKED_PAGE, startBrokenSite } from "../site.ts";
+import { counted, type Drill } from "./drill.ts";
+
+/** Each refusal leaves a line of about 400 bytes, each failing page about 2 kB of errors: several times what is kept. */
+const REFUSED = 4_000;
+const FAILING = 1_600;
+const AT_A_TIME = 8;
+
+/** What the system holds on the way to us, and Node.js here, besides what the server keeps; in bytes. */
+const ON_THE_WAY = 512 * 1024;
+
+/**
+ * Standard output and standard error that nobody reads any more. The server must answer as before, keep no more than
+ * its limit, say how much it dropped when it is read again, and end on SIGTERM while nobody reads. (The pipes to a child
+ * of Node.js are pairs of sockets. The server opens and writes a pipe of a shell in the same way.)
+ */
+export async function fullLog(): Promise<Drill> {
+  await using site = await startBrokenSite();
+  const { server, ask } = site;
+  await ask({ target: LOCKED_PAGE });
+  server.stopReading();
+  const read = server.output().length;
+  const target = `/${"a".repeat(MAX_LOGGED_PATH)}`;
+  const statuses = [
+    ...(await askMany(ask, { method: "OPTIONS", target }, REFUSED)),
+    ...(await askMany(ask, { target: LOCKED_PAGE }, FAILING)),
+  ];
+  const expected = [`${REFUSED} × 405`, `${FAILING} × 500`];
+  server.readOn();
+  // Each request writes a line, and takes a turn in which the server can send what it kept.
+  await askMany(ask, { target: "/healthz" }, 400);
+  const isToldOf = server.output().includes('"dropped":');
+  const kept = server.output().length - read;
+  server.stopReading();
+  await askMany(ask, { method: "OPTIONS", target }, REFUSED);
+  process.kill(server.pid, "SIGTERM");
+  const code = await server.ended;
+  return {
+    seen: `${counted(statuses).join(", ")}; ${Math.round(kept / 1024)} KiB kept; exit ${code}`,
+    problems: [
+      ...(String(counted(statuses)) === String(expected) ? [] : [`A full log: ${counted(statuses)}`]),
+      ...(kept < MAX_LOG_BACKLOG + ON_THE_WAY ? [] : [`A full log: the server kept ${kept} bytes`]),
+      ...(isToldOf ? [] : ["A full log: nothing is said of dropped lines"]),
+      ...(code === 0 ? [] : [`A full log: exit code ${code} on SIGTERM`]),
+    ],
+  };
+}
+
+/** Gives the statuses of as many answers. Rejects when one does not come. */
+async function askMany(ask: Ask, question: Question, count: number): Promise<number[]> {
+  const statuses: number[] = [];
+  async function work(): Promise<void> {
+    for (let at = 0; at < count / AT_A_TIME; at++) statuses.push((await ask(question)).status);
+  }
+  await Promise.all(Array.from({ length: AT_A_TIME }, work));
+  return statuses;
+}

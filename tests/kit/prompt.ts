@@ -1,0 +1,36 @@
+import type { Page } from "@playwright/test";
+import { expect } from "./journey.ts";
+
+/** The parts of the prompt on a locked page, as a visitor finds them. */
+export function promptOf(page: Page) {
+  const dialog = page.getByRole("alertdialog");
+  return {
+    heading: page.getByRole("heading", { name: "Enter Password" }),
+    field: page.getByRole("main").getByRole("textbox"),
+    submit: page.getByRole("button", { name: "Submit" }),
+    dialog,
+    ok: dialog.getByRole("button", { name: "OK" }),
+  };
+}
+
+/** Types a passcode and presses Submit. */
+export async function tryPasscode(page: Page, passcode: string): Promise<void> {
+  const { field, submit } = promptOf(page);
+  await field.fill(passcode);
+  await submit.click();
+}
+
+/** The sections of a case study, in order. The prompt is none of them. */
+export function sectionsOf(page: Page) {
+  return page.locator("article section:not(:has(input))");
+}
+
+export async function expectLocked(page: Page): Promise<void> {
+  await expect(promptOf(page).heading).toBeVisible();
+  await expect(sectionsOf(page)).toHaveCount(0);
+}
+
+export async function expectUnlocked(page: Page, sections: number): Promise<void> {
+  await expect(sectionsOf(page)).toHaveCount(sections);
+  await expect(promptOf(page).heading).toHaveCount(0);
+}

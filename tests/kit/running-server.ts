@@ -1,0 +1,69 @@
+import { spawn } from "node:child_process";
+
+export interface RunningServer extends AsyncDisposable {
+  port: number;
+  /** Where it answers, without a slash at the end. */
+  origin: string;
+  pid: number;
+  /** Everything it wrote so far, requests included. */
+  output: () => string;
+  /** Leaves unread what it writes from now on, so that its pipes fill up. */
+  stopReading: () => void;
+  readOn: () => void;
+  /** Whether it still runs. */
+  runs: () => boolean;
+  /** Its exit code, once it has ended; null when a signal ended it. */
+  ended: Promise<number | null>;
+}
+
+/**
+ * Starts the production server on a port that the system chooses, with these environment variables and no others.
+ * Stops when it leaves the scope, and with this process.
+ * @param script the server to start: this project's, or another file
+ * @throws when it ends before it listens, with what it wrote
+ */
+export async function startServer(
+  variables: Record<string, string>,
+  script = "server/node/serve.ts",
+): Promise<RunningServer> {
+  const env = { PATH: process.env.PATH, NODE_ENV: "production", HOST: "127.0.0.1", PORT: "0", ...variables };
+  const child = spawn(process.execPath, [script], { env, stdio: ["ignore", "pipe", "pipe"] });
+  let output = "";
+  const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  const kill = () => child.kill("SIGKILL");
+  process.once("exit", kill);
+  const port = await new Promise<number>((resolve, reject) => {
+    let isUp = false;
+    function hear(text: string): void {
+      output += text;
+      if (isUp) return;
+      const [, address] = /http:\/\/localhost:(\d+)/.exec(output) ?? [];
+      isUp = address !== undefined;
+      if (isUp) resolve(Number(address));
+    }
+    child.stdout.setEncoding("utf8").on("data", hear);
+    child.stderr.setEncoding("utf8").on("data", hear);
+    child.once("exit", () => reject(new Error(`The server did not start: ${output}`)));
+  });
+  return {
+    port,
+    origin: `http://127.0.0.1:${port}`,
+    pid: child.pid as number,
+    output: () => output,
+    stopReading() {
+      child.stdout.pause();
+      child.stderr.pause();
+    },
+    readOn() {
+      child.stdout.resume();
+      child.stderr.resume();
+    },
+    runs: () => child.exitCode === null && child.signalCode === null,
+    ended,
+    async [Symbol.asyncDispose]() {
+      process.off("exit", kill);
+      kill();
+      await ended;
+    },
+  };
+}

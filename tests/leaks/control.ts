@@ -1,0 +1,51 @@
+import type { Ask } from "../kit/ask.ts";
+import { addressesIn } from "./addresses.ts";
+import type { NamedFile, Secrets } from "./find-leaks.ts";
+
+/**
+ * Shows that the comparison would see a leak on this very site: opens the lock with the passcode and looks for
+ * everything locked in what comes then. Gives one line for each locked thing that it did not see.
+ */
+export async function blindSpots(site: {
+  ask: Ask;
+  passcode: string;
+  secrets: Pick<Secrets, "texts" | "files">;
+  find: (file: NamedFile) => string[];
+  pages: string[];
+  media: string[];
+  siteUrl: string;
+}): Promise<string[]> {
+  const { ask, find, secrets } = site;
+  const headers = { Cookie: await unlock(ask, site.passcode) };
+  const seen = new Set<string>();
+  const named = new Set<string>();
+  for (const page of site.pages) {
+    for (const target of [page, `${page}.data`]) {
+      const { headers: lines, body } = await ask({ target, headers });
+      for (const leak of find({ name: "", bytes: body })) seen.add(leak);
+      for (const address of addressesIn(lines + body.toString("utf8"), target, site.siteUrl))
+        named.add(address);
+    }
+  }
+  for (const target of site.media) {
+    const { body } = await ask({ target, headers });
+    for (const leak of find({ name: "", bytes: body })) seen.add(leak);
+  }
+  const media = new Set(site.media.map((path) => path.split("/").at(-1)));
+  return [
+    ...secrets.texts.map((text) => `the locked text "${text}"`).filter((leak) => !seen.has(leak)),
+    ...secrets.files
+      .filter(({ name }) => media.has(name))
+      .map(({ name }) => `the locked file ${name} itself`)
+      .filter((leak) => !seen.has(leak)),
+    ...site.media.filter((path) => !named.has(path)).map((path) => `the address ${path}`),
+  ];
+}
+
+async function unlock(ask: Ask, password: string): Promise<string> {
+  const body = JSON.stringify({ password });
+  const { headers } = await ask({ method: "POST", target: "/api/validate-password", body });
+  const cookie = /^set-cookie: ([^;\n]+)/im.exec(headers)?.[1];
+  if (!cookie) throw new Error("The right passcode was refused.");
+  return cookie;
+}

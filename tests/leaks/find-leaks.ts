@@ -1,0 +1,71 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { createPhraseSearch } from "./phrases.ts";
+import { createPieceSearch } from "./pieces.ts";
+import { aloneIn } from "./words.ts";
+
+export { lockedTexts } from "../kit/locked-texts.ts";
+
+export interface NamedFile {
+  name: string;
+  bytes: Buffer;
+}
+
+export interface Secrets {
+  texts: string[];
+  files: NamedFile[];
+  /** Short texts, which count only where they stand alone: between tags or quotes. */
+  titles?: string[];
+  /** Names that only those with the passcode may see, besides those of `files`. */
+  names?: string[];
+  /** What everyone may read. With it, an excerpt of a text counts too, unless it stands here. */
+  open?: string[];
+}
+
+/** What of the secrets stands in a file: one line each, saying what it is. */
+export function findLeaks(file: NamedFile, secrets: Secrets): string[] {
+  return createFinder(secrets)(file);
+}
+
+/** The same for many files: what is known of the secrets is prepared once. */
+export function createFinder(secrets: Secrets): (file: NamedFile) => string[] {
+  const phrasesIn = createPhraseSearch(secrets.texts, secrets.open);
+  const piecesIn = createPieceSearch(secrets.files);
+  const titles = new Map((secrets.titles ?? []).map((title) => [title.toLowerCase(), title]));
+  const names = [...new Set([...secrets.files.map(({ name }) => name), ...(secrets.names ?? [])])];
+
+  return function find({ name, bytes: raw }) {
+    const bytes = unpacked(name, raw);
+    const text = bytes.toString("utf8");
+    const same = secrets.files.filter((file) => file.name === name || file.bytes.equals(bytes));
+    const files = new Set(same.map((file) => file.name));
+    for (const part of [bytes, ...inlined(text)]) for (const found of piecesIn(part)) files.add(found);
+    const alone = titles.size > 0 ? aloneIn(text) : new Set<string>();
+    return [
+      ...Array.from(phrasesIn(text), (secret) => `the locked text "${secret}"`),
+      ...[...titles].filter(([key]) => alone.has(key)).map(([, title]) => `the locked title "${title}"`),
+      ...names.filter((secret) => text.includes(secret)).map((secret) => NAME + secret),
+      ...Array.from(files, (secret) => `the locked file ${secret} itself`),
+    ];
+  };
+}
+
+const NAME = "the locked file name ";
+
+/** Says whether a leak is a name that the question itself held, as a redirect repeats it: that tells nothing. */
+export function isEcho(leak: string, question: string): boolean {
+  return leak.startsWith(NAME) && question.includes(leak.slice(NAME.length));
+}
+
+/** What a compressed copy holds. */
+function unpacked(name: string, bytes: Buffer): Buffer {
+  if (name.endsWith(".br")) return brotliDecompressSync(bytes);
+  if (name.endsWith(".gz")) return gunzipSync(bytes);
+  return bytes;
+}
+
+/** Files written into the text, as data addresses. */
+function inlined(text: string): Buffer[] {
+  return Array.from(text.matchAll(/;base64,([\w+/=-]{64,})/g), ([, code = ""]) =>
+    Buffer.from(code, "base64"),
+  );
+}

@@ -1,0 +1,100 @@
+/**
+ * `npm run leaks`: no word, picture or video of a locked study comes from anything the server gives to everyone.
+ * Compares every public file, and every answer a stranger can get from the real server, with every locked text, file
+ * name and file content. Opens the lock before, to see that the comparison would notice.
+ */
+import { spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { relative, sep } from "node:path";
+import { getContent } from "#app/content/.server/content.ts";
+import { paths } from "../../pipeline/paths.ts";
+import { createClient } from "../kit/ask.ts";
+import { startServer } from "../kit/running-server.ts";
+import { blindSpots } from "./control.ts";
+import { badCookies } from "./cookies.ts";
+import { createFinder } from "./find-leaks.ts";
+import { listFiles, read, readLocked } from "./secrets.ts";
+import { walk } from "./walk.ts";
+
+/** One hole gives the same leak at many addresses. */
+const MOST_SHOWN = 100;
+const CLIENT = "build/client";
+const SERVER = "build/server/index.js";
+
+if (!existsSync(SERVER)) spawnSync("npm run build", { shell: true, stdio: "inherit" });
+
+const { secrets, pages, media, sources } = await readLocked();
+const find = createFinder(secrets);
+const problems: string[] = [];
+
+const files = (await Promise.all([CLIENT, paths.publicMedia, "public"].map(listFiles))).flat();
+for (const path of files) {
+  for (const leak of find(await read(path))) problems.push(`${path}: ${leak}`);
+}
+
+const passcode = randomBytes(16).toString("hex");
+const secret = randomBytes(32).toString("hex");
+await using server = await startServer({ PASSCODE: passcode, SESSION_SECRET: secret });
+const ask = createClient(server.port);
+const { siteUrl } = getContent();
+const site = { ask, find, siteUrl, pages, media };
+// First, as the walk makes wrong tries, after which the right passcode would have to wait.
+const unseen = await blindSpots({ ...site, passcode, secrets });
+problems.push(...unseen.map((what) => `With the passcode, the comparison did not see ${what}`));
+
+const walked = await walk({ ...site, start: startAddresses(), cookies: badCookies({ passcode, secret }) });
+problems.push(...walked.problems);
+ask.close();
+
+for (const problem of problems.slice(0, MOST_SHOWN)) console.error(problem);
+if (problems.length > MOST_SHOWN) console.error(`… and ${problems.length - MOST_SHOWN} more`);
+if (problems.length > 0) process.exitCode = 1;
+console.log(
+  [
+    `${files.length} public files and ${walked.requests} answers for ${walked.addresses} addresses compared with`,
+    `${secrets.texts.length + secrets.titles.length} locked texts and ${secrets.files.length} locked files:`,
+    `${problems.length} ${problems.length === 1 ? "problem" : "problems"}`,
+  ].join(" "),
+);
+
+/** All public files by their address, and what a stranger may guess. */
+function startAddresses(): string[] {
+  const named = (folder: string, mount: string) => (path: string) =>
+    `${mount}/${encodeURI(relative(folder, path).split(sep).join("/"))}`;
+  const open = files.filter((path) => path.startsWith(CLIENT)).map(named(CLIENT, ""));
+  const shown = files
+    .filter((path) => path.startsWith(paths.publicMedia))
+    .map(named(paths.publicMedia, "/media"));
+  const names = media.map((path) => path.split("/").at(-1));
+  return [
+    ...["/", "/sitemap.xml", "/robots.txt", "/no-such-page", "/locked", "/locked/", "/api/validate-password"],
+    ...["/healthz", "/__manifest?p=/&version=1", "/feed.xml", "/rss.xml", "/.well-known/security.txt"],
+    ...[
+      "/package.json",
+      "/.env",
+      "/.git/config",
+      "/server/node/serve.ts",
+      `/${SERVER}`,
+      `/${paths.snapshot}`,
+    ],
+    ...[
+      "/content/profile.yaml",
+      "/@fs/",
+      "/assets/",
+      "/media/",
+      `/${paths.mediaLedger}`,
+      "/.vite/manifest.json",
+    ],
+    ...pages.flatMap((page) => [
+      `/content/case-studies${page}/case-study.yaml`,
+      `/locked${page}`,
+      `/media${page}`,
+    ]),
+    ...sources.flatMap((path) => [`/${path}`, `/media/${path.split(sep).at(-1)}`, `/artwork/${path}`]),
+    ...names.flatMap((name) => [`/media/${name}`, `/assets/${name}`]),
+    ...media.map((path) => `/.content/media${path}`),
+    ...open,
+    ...shown,
+  ];
+}

@@ -1,0 +1,83 @@
+import { readdir, readFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { type ContentFiles, loadContent } from "../../pipeline/load-content.ts";
+import { paths } from "../../pipeline/paths.ts";
+import { lockedTexts, lockedTitles, textsIn } from "../kit/locked-texts.ts";
+import type { NamedFile, Secrets } from "./find-leaks.ts";
+
+/** All that the lock keeps, and what it does not. */
+export interface Locked {
+  secrets: Required<Secrets>;
+  /** Addresses of the locked pages: "/trade". */
+  pages: string[];
+  /** Addresses of the locked pictures and videos, as the last build named them. */
+  media: string[];
+  /** Paths of the sources of locked pictures and videos. */
+  sources: string[];
+}
+
+/**
+ * Reads from content/ and from the built media what is locked. What everyone may read is taken from content/ too: all
+ * of public studies, the profile and the cards, and all but the sections of locked studies.
+ */
+export async function readLocked(): Promise<Locked> {
+  const content = await loadContent(paths.content);
+  const studies = content.caseStudies.filter(({ access }) => access === "passcode");
+  const open = textsIn(openContent(content));
+  const built = await listFiles(paths.lockedMedia);
+  const sources = studies.flatMap(({ slug, sections }) =>
+    mediaOf(sections).map((name) => join(paths.content, "case-studies", slug, name)),
+  );
+  const names = [...sources.map((path) => basename(path)), ...built.map(stem)];
+  const files = await Promise.all([...built, ...sources].map(read));
+  return {
+    secrets: {
+      texts: lockedTexts(studies),
+      titles: lockedTitles(studies, open),
+      names: unique(names.filter((name) => !open.some((text) => text.includes(name)))),
+      // A source has its name in common with files of other folders; the names of built ones are unique.
+      files: files.map((file, at) =>
+        at < built.length ? file : { ...file, name: sources[at - built.length] ?? "" },
+      ),
+      open,
+    },
+    pages: studies.map(({ slug }) => `/${slug}`),
+    media: built.map((path) => path.replaceAll("\\", "/").replace(paths.lockedMedia, "/locked")),
+    sources,
+  };
+}
+
+/** Paths of all files below a folder; none when it is not there. */
+export async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+export async function read(path: string): Promise<NamedFile> {
+  return { name: basename(path), bytes: await readFile(path) };
+}
+
+/** Named by what is left out, as a new field that only insiders may read belongs into a section. */
+function openContent({ caseStudies, ...rest }: ContentFiles): unknown {
+  return [
+    rest,
+    ...caseStudies.map(({ sections, ...study }) => [study, study.access === "public" && sections]),
+  ];
+}
+
+function mediaOf(sections: ContentFiles["caseStudies"][number]["sections"]): string[] {
+  return sections
+    .flatMap((section) =>
+      section.type === "textVideo" ? [section.videoLink, section.poster] : [section.imgLink],
+    )
+    .filter((name) => typeof name === "string");
+}
+
+/** "case-studies-trade-problems-0f3a9c21d4", whatever the size and format. */
+function stem(path: string): string {
+  return basename(path).replace(/(-\d+)?\.\w+$/, "");
+}
+
+function unique(names: string[]): string[] {
+  return [...new Set(names)];
+}
