@@ -1,10 +1,16 @@
 import type { Config } from "@react-router/dev/config";
-import { getContent } from "./app/content/.server/content.ts";
+import { ADDRESSES, studyAddress } from "./app/addresses.ts";
+import { content } from "./app/content/.server/content.ts";
 
-const publicStudies = getContent().caseStudies.filter(({ access }) => access === "public");
+const publicStudies = content.caseStudies.filter(({ access }) => access === "public");
 
 export default {
-  prerender: ["/", ...publicStudies.map(({ slug }) => `/${slug}`), "/sitemap.xml", "/robots.txt"],
+  prerender: [
+    ADDRESSES.home,
+    ...publicStudies.map(({ slug }) => studyAddress(slug)),
+    ADDRESSES.sitemap,
+    ADDRESSES.robots,
+  ],
   // A page carries its own routes only: with all of them its script would grow with the number of case studies.
   routeDiscovery: { mode: "lazy" },
 } satisfies Config;

@@ -5,18 +5,19 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { requestContext } from "./gate/.server/request-context.ts";
-import { isFromOwnSite } from "./gate/.server/same-site.ts";
+import { requestContext } from "./.server/request-context.ts";
+import { content } from "./content/.server/content.ts";
 import { NonceContext } from "./nonce.ts";
 import { StylesContext } from "./page-styles.tsx";
 import { styleHash, styles } from "./styles/.server/page-styles.ts";
 
-export { clientAddress } from "../server/node/client-address.ts";
-export { fileResponse } from "../server/node/file-response.ts";
 // The server's own entry takes these from the bundle, so that both sides mean the same objects.
-export { getContent } from "./content/.server/content.ts";
+export { createAttempts } from "./gate/.server/attempts.ts";
 export { createGate } from "./gate/.server/gate.ts";
+export { createSessions } from "./gate/.server/session.ts";
 export { requestContext, styleHash };
+/** Origin the pages were built for. */
+export const { siteUrl } = content;
 
 /** Renders a page whole: pages are small, and one piece compresses and caches better than a stream. */
 export default async function handleRequest(
@@ -26,7 +27,7 @@ export default async function handleRequest(
   entryContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = context.get(requestContext).facts;
+  const { nonce } = context.get(requestContext);
   let responseStatus = status;
   const body = await renderToReadableStream(
     <NonceContext value={nonce || undefined}>
@@ -57,10 +58,9 @@ function withoutModulePreloads(html: string): string {
 }
 
 /**
- * Errors of loaders and actions: to the log, never to the visitor. What the framework refuses (a wrong method, a form
- * of another site) is no news: anyone could fill the log with it.
+ * Errors of loaders and actions: to the log, never to the visitor. What the framework refuses (a wrong method) is no
+ * news: anyone could fill the log with it.
  */
 export function handleError(error: unknown, { request }: { request: Request }): void {
-  const refused = isRouteErrorResponse(error) || !isFromOwnSite(request);
-  if (!request.signal.aborted && !refused) console.error(error);
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error);
 }

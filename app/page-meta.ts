@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { studyAddress } from "#app/addresses.ts";
 import type { Teaser } from "./content/types.ts";
 
 interface PageFacts {
@@ -46,7 +47,7 @@ export function caseStudyMeta(
     title: `${hero.title} · ${name}`,
     description: summary,
     siteUrl,
-    path: `/${slug}`,
+    path: studyAddress(slug),
     share,
   });
 }

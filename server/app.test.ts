@@ -42,6 +42,24 @@ describe("the app", () => {
     }
   });
 
+  it.each<[string, Record<string, string>]>([
+    ["Origin", { Origin: "http://evil.example" }],
+    ["Sec-Fetch-Site", { "Sec-Fetch-Site": "cross-site" }],
+  ])("refuses the page of another site by %s, uncounted", async (_, headers) => {
+    const { app } = makeTestApp();
+    for (let index = 0; index < 8; index++) {
+      const refused = await app.request(
+        `${OWN}/api/validate-password`,
+        post('{"password":"amber-canoe"}', headers),
+      );
+      expect([refused.status, await refused.text()]).toEqual([403, '{"success":false}']);
+      expect(refused.headers.get("Cache-Control")).toBe("no-store");
+      expect(refused.headers.has("Set-Cookie")).toBe(false);
+    }
+    const own = await app.request(`${OWN}/api/validate-password`, post('{"password":"x"}', { Origin: OWN }));
+    expect([own.status, own.headers.has("Retry-After")]).toEqual([200, false]);
+  });
+
   it("leaves no answer of the app to caches unless the route says so", async () => {
     const { app } = makeTestApp();
     const locked = await app.request("/trade");
@@ -69,11 +87,11 @@ describe("the app", () => {
   );
 
   it("answers so too when the build cannot be loaded", async () => {
-    const { build, ...rest } = makeTestApp();
-    vi.spyOn(build.entry.module, "clientAddress").mockImplementation(() => {
+    const { app, build } = makeTestApp();
+    vi.spyOn(build.entry.module, "createGate").mockImplementation(() => {
       throw new Error("inner detail");
     });
-    const response = await rest.app.request("/trade");
+    const response = await app.request("/trade");
     expect([response.status, (await response.text()).includes("inner detail")]).toEqual([500, false]);
   });
 });
@@ -105,7 +123,7 @@ describe("HTTPS", () => {
   it("refuses a form of another site", async () => {
     const { app } = makeTestApp({}, { TRUST_PROXY: "1" });
     const headers = { Origin: "https://evil.example", "X-Forwarded-Proto": "https" };
-    expect((await app.request(`${OWN}/form`, post("password=x", headers))).status).toBe(400);
+    expect((await app.request(`${OWN}/form`, post("password=x", headers))).status).toBe(403);
   });
 });
 

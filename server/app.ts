@@ -1,45 +1,46 @@
 import { Hono } from "hono";
-import type { AppBuild, Env, Mode, StepContext } from "./app-build.ts";
+import { CACHE } from "#app/cache-control.ts";
+import type { Env, LoadBuild, Mode, StepContext } from "./app-build.ts";
 import { application } from "./application.ts";
 import { compressPages } from "./compression.ts";
 import type { Environment } from "./environment.ts";
-import { errorEntry, type Log } from "./node/log.ts";
-import { staticFiles } from "./node/static-files.ts";
-import { requestFacts } from "./request-facts.ts";
+import { errorEntry } from "./log.ts";
+import { lookAtRequest } from "./look-at-request.ts";
+import type { Platform } from "./platform.ts";
 import { requestLog } from "./request-log.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
-import { healthCheck, noRouteDiscovery, noTrailingSlash, onlyPlainRequests } from "./steps.ts";
+import { healthCheck, noRouteDiscovery, noTrailingSlash, onlyOwnPages, onlyPlainRequests } from "./steps.ts";
+
+export interface AppOptions {
+  build: LoadBuild;
+  environment: Pick<Environment, "passcode" | "secrets">;
+  platform: Platform;
+  mode: Mode;
+}
 
 /**
- * Makes the whole server but for the port: every request goes through these steps in this order, and the first that
- * answers ends it. `root` is the project's folder, in which `build/` and `.content/` are looked for. `build` is asked
- * for every request; in production it should give the same object each time.
+ * Makes the whole server but for the machine: every request goes through these steps in this order, and the first
+ * that answers ends it.
  */
-export function createApp(options: {
-  build: () => Promise<AppBuild> | AppBuild;
-  environment: Environment;
-  log: Log;
-  mode: Mode;
-  root?: string;
-}): Hono<Env> {
-  const { build, environment, log, mode, root = process.cwd() } = options;
+export function createApp({ build, environment, platform, mode }: AppOptions): Hono<Env> {
   const app = new Hono<Env>();
   for (const step of [
-    requestFacts(build, environment, mode),
-    requestLog(log),
+    lookAtRequest(build, platform, mode),
+    requestLog(platform.log),
     addSecurityHeaders(mode),
     onlyPlainRequests,
+    onlyOwnPages,
     healthCheck,
     noRouteDiscovery,
     noTrailingSlash,
-    staticFiles(root, mode),
+    platform.publicFiles,
     compressPages,
-    application(build, environment, mode),
+    application({ build, environment, platform, mode }),
   ]) {
     app.use(step);
   }
   return app.onError((error, c) => {
-    log(errorEntry(error));
+    platform.log(errorEntry(error));
     return errorPage(c);
   });
 }
@@ -50,5 +51,5 @@ function errorPage(c: StepContext): Response {
   const title = "Unexpected Application Error!";
   const text = "Something went wrong on my side. Please try again in a moment.";
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1><p>${text}</p></html>`;
-  return c.html(html, 500, { "Cache-Control": "no-store" });
+  return c.html(html, 500, { "Cache-Control": CACHE.none });
 }

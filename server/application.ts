@@ -1,19 +1,21 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import type { AppBuild, Gate, Mode, Step, StepContext } from "./app-build.ts";
-import type { Environment } from "./environment.ts";
+import { CACHE } from "#app/cache-control.ts";
+import type { AppOptions } from "./app.ts";
+import type { AppModule, Step, StepContext } from "./app-build.ts";
 
-/** Lets the React Router app answer, with the gate and the facts of this request in its context. */
-export function application(
-  build: () => Promise<AppBuild> | AppBuild,
-  environment: Environment,
-  mode: Mode,
-): Step {
+/** Lets the React Router app answer, with the gate and what the platform has for it in the request's context. */
+export function application({ build, environment, platform, mode }: AppOptions): Step {
   const handle = createRequestHandler(async () => (await build()) as ServerBuild, mode);
-  const gateOf = keepGate(environment);
+  const gateOf = keepGate({ environment, platform });
   return async function application(c) {
-    const { requestContext, createGate } = c.get("build").entry.module;
+    const app = c.get("build").entry.module;
     const context = new RouterContextProvider();
-    context.set(requestContext, { gate: gateOf(createGate), facts: c.get("facts") });
+    context.set(app.requestContext, {
+      gate: gateOf(app),
+      lockedMedia: platform.lockedMedia,
+      clientAddress: c.get("client").address,
+      nonce: c.get("nonce"),
+    });
     const response = withOwnHeaders(await handle(asVisitorSent(c), context));
     if (isLastResort(response)) throw new Error("The app failed and had no page for it.");
     closeToCaches(response.headers);
@@ -21,23 +23,33 @@ export function application(
   };
 }
 
+type Gate = ReturnType<AppModule["createGate"]>;
+
 /** One gate for the process, as it counts wrong tries; another only when Vite has loaded the app anew. */
-function keepGate({ passcode, secrets }: Environment) {
+function keepGate({ environment, platform }: Pick<AppOptions, "environment" | "platform">) {
+  const { passcode, secrets } = environment;
   let kept: { by: unknown; gate: Gate } | undefined;
-  return (createGate: AppBuild["entry"]["module"]["createGate"]): Gate => {
-    if (kept?.by !== createGate) kept = { by: createGate, gate: createGate({ passcode, secrets }) };
-    return kept.gate;
+  return (app: AppModule): Gate => {
+    if (kept?.by === app.createGate) return kept.gate;
+    const gate = app.createGate({
+      passcode,
+      sessions: app.createSessions({ secrets, passcode, clock: platform.clock }),
+      attempts: platform.createAttempts(app),
+    });
+    kept = { by: app.createGate, gate };
+    return gate;
   };
 }
 
 /**
  * Behind a proxy that ends HTTPS the request reaches us over HTTP. React Router compares a form's Origin with the
- * address of the request, scheme included, so the address has to be the visitor's.
+ * address of the request, scheme included, and the gate names its cookie by the scheme: so the address has to be the
+ * visitor's.
  */
 function asVisitorSent(c: StepContext): Request {
   const request = c.req.raw;
   const url = new URL(c.get("url"));
-  if (!c.get("facts").secure || url.protocol === "https:") return request;
+  if (!c.get("client").secure || url.protocol === "https:") return request;
   url.protocol = "https:";
   const { method, headers, signal } = request;
   const hasBody = method !== "GET" && method !== "HEAD";
@@ -62,7 +74,7 @@ function isLastResort({ status, headers }: Response): boolean {
 
 /** What the app renders may depend on the visitor's cookie: unless a route says otherwise, nobody keeps it. */
 function closeToCaches(headers: Headers): void {
-  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", CACHE.none);
   const vary = headers.get("Vary") ?? "";
   if (!/\bcookie\b/i.test(vary)) headers.append("Vary", "Cookie");
 }

@@ -1,6 +1,6 @@
 import type { Step } from "./app-build.ts";
-import { MAX_LOGGED_PATH } from "./node/limits.ts";
-import type { Log } from "./node/log.ts";
+import { MAX_LOGGED_PATH } from "./limits.ts";
+import type { Log } from "./log.ts";
 
 /** Writes one line per request. No query, cookie, header or body ever gets into it. */
 export function requestLog(log: Log): Step {
@@ -14,7 +14,7 @@ export function requestLog(log: Log): Step {
       status: c.res.status,
       ms: Math.round((performance.now() - start) * 10) / 10,
       ...(length === null ? {} : { bytes: Number(length) }),
-      address: c.get("facts").address,
+      address: c.get("client").address,
     });
   };
 }

@@ -1,3 +1,4 @@
+import { FOLDERS } from "#app/addresses.ts";
 import type { AnswerKind, Mode, Step } from "./app-build.ts";
 
 /** One year, in seconds, as https://hstspreload.org asks for. Other hosts of the domain are the owner's affair. */
@@ -7,7 +8,7 @@ const HSTS = "max-age=31536000";
  * Which files other sites may show: the pictures that networks and chats show for a shared link, as
  * pipeline/media-builder.ts names them.
  */
-const SHARE_IMAGE = /^\/media\/(?:[\w-]+-)?share-[0-9a-f]+\.jpg$/;
+const SHARE_IMAGE = new RegExp(`^${FOLDERS.media}(?:[\\w-]+-)?share-[0-9a-f]+\\.jpg$`);
 
 /**
  * Gives the security headers of one answer. `nonce` is the one its scripts carry, `secure` says that the visitor came
@@ -43,7 +44,8 @@ export function addSecurityHeaders(mode: Mode): Step {
     await next();
     const isPage = c.res.headers.get("Content-Type")?.startsWith("text/html");
     const kind = c.get("kind") ?? (isPage ? "rendered-page" : "other");
-    const { nonce, secure } = c.get("facts");
+    const nonce = c.get("nonce");
+    const { secure } = c.get("client");
     const { styleHash } = c.get("build").entry.module;
     const path = c.get("url").pathname;
     const headers = securityHeaders({ kind, path, nonce, styleHash, secure, mode });

@@ -1,7 +1,10 @@
+import { ADDRESSES } from "#app/addresses.ts";
+import { CACHE } from "#app/cache-control.ts";
 import type { Step, StepContext } from "./app-build.ts";
-import { MAX_PATH } from "./node/limits.ts";
+import { MAX_PATH } from "./limits.ts";
+import { isFromOwnSite } from "./same-site.ts";
 
-const NO_STORE = { "Cache-Control": "no-store" };
+const NO_STORE = { "Cache-Control": CACHE.none };
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
 
@@ -17,26 +20,36 @@ export const onlyPlainRequests: Step = async function onlyPlainRequests(c, next)
   await next();
 };
 
+/** What may change something comes from this site's own pages, or from no page at all. */
+export const onlyOwnPages: Step = async function onlyOwnPages(c, next) {
+  if (isRead(c) || isFromOwnSite(c.req.raw)) return next();
+  if (c.get("url").pathname === ADDRESSES.validatePassword) return c.json({ success: false }, 403, NO_STORE);
+  return c.text("This form came from another site. Open the page itself and try again there.", 403, NO_STORE);
+};
+
 /** Answers whoever watches the server. */
 export const healthCheck: Step = async function healthCheck(c, next) {
-  if (c.get("url").pathname !== "/healthz") return next();
+  if (c.get("url").pathname !== ADDRESSES.health) return next();
   return c.text("ok", 200, NO_STORE);
 };
 
 /** React Router's list of routes for pages that navigate by script. Ours do not, and a long question costs time. */
 export const noRouteDiscovery: Step = async function noRouteDiscovery(c, next) {
-  if (c.get("url").pathname !== "/__manifest") return next();
+  if (c.get("url").pathname !== ADDRESSES.routeDiscovery) return next();
   return c.text("Not Found", 404, NO_STORE);
 };
 
 /** Every page has one address: "/trade/" is sent to "/trade". */
 export const noTrailingSlash: Step = async function noTrailingSlash(c, next) {
   const { pathname, search } = c.get("url");
-  const isRead = c.req.method === "GET" || c.req.method === "HEAD";
   // A target that begins with two slashes would be another host. The parser has turned backslashes into slashes.
-  if (!isRead || pathname === "/" || !pathname.endsWith("/") || pathname.startsWith("//")) return next();
+  if (!isRead(c) || pathname === "/" || !pathname.endsWith("/") || pathname.startsWith("//")) return next();
   return c.body(null, 308, { Location: withoutEnd(pathname) + search, ...NO_STORE });
 };
+
+function isRead(c: StepContext): boolean {
+  return c.req.method === "GET" || c.req.method === "HEAD";
+}
 
 function withoutEnd(path: string): string {
   let end = path.length;
@@ -46,8 +59,9 @@ function withoutEnd(path: string): string {
 
 function methodNotAllowed(c: StepContext, pathname: string): Response {
   // As the endpoint itself answers the methods that reach it (app/gate/.server/answer-validation.ts).
-  const isEndpoint = pathname === "/api/validate-password";
-  if (isEndpoint) return c.json({ success: false }, 405, { ...NO_STORE, Allow: "POST" });
+  if (pathname === ADDRESSES.validatePassword) {
+    return c.json({ success: false }, 405, { ...NO_STORE, Allow: "POST" });
+  }
   return c.text("Method Not Allowed", 405, { ...NO_STORE, Allow: "GET, HEAD, POST" });
 }
 

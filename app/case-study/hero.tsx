@@ -1,3 +1,4 @@
+import { studyAddress } from "#app/addresses.ts";
 import { Chip } from "#app/components/chip.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import type { Hero, Teaser } from "#app/content/types.ts";
@@ -12,7 +13,7 @@ export function HeroStage({ slug, hero }: { slug: string; hero: Hero }) {
       className="hero-stage"
       style={{
         backgroundColor: bgColor,
-        viewTransitionName: stageName(`/${slug}`),
+        viewTransitionName: stageName(studyAddress(slug)),
         "--inset": `${spacing}px`,
         "--max-width": `${width}px`,
         "--ratio": imgLink ? imgLink.width / imgLink.height : 1,

@@ -1,3 +1,4 @@
+import { studyAddress } from "#app/addresses.ts";
 import { Picture } from "#app/components/picture.tsx";
 import type { Teaser } from "#app/content/types.ts";
 
@@ -10,7 +11,7 @@ export function NextProject({ study }: { study: Teaser }) {
         <div>
           <p className="text-small text-soft">Next project</p>
           <p className="mt-1 text-balance font-display font-medium text-heading">
-            <a href={`/${slug}`} className="card-link text-inherit no-underline">
+            <a href={studyAddress(slug)} className="card-link text-inherit no-underline">
               {hero.title}
             </a>
           </p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ADDRESSES } from "#app/addresses.ts";
 import { EmptyFrame } from "./empty-frame.tsx";
 
 interface ErrorScreenProps {
@@ -20,7 +21,7 @@ export function ErrorScreen({ heading: Heading, children }: ErrorScreenProps) {
             Reload
           </button>
         </form>
-        <a href="/" className="pill border border-line">
+        <a href={ADDRESSES.home} className="pill border border-line">
           Back to the start
         </a>
       </div>

@@ -1,3 +1,4 @@
+import { ADDRESSES } from "#app/addresses.ts";
 import { EmptyFrame } from "./empty-frame.tsx";
 
 /** The page for an address that leads nowhere. */
@@ -12,7 +13,7 @@ export function NotFound() {
           The link may be old, or a letter went missing on the way. The work is one step from here.
         </p>
         <p className="mt-8">
-          <a href="/" className="pill bg-ink text-paper">
+          <a href={ADDRESSES.home} className="pill bg-ink text-paper">
             See the work
           </a>
         </p>

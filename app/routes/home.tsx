@@ -1,6 +1,7 @@
 import { useLoaderData } from "react-router";
+import { ADDRESSES } from "#app/addresses.ts";
 import { Page } from "#app/components/page.tsx";
-import { getContent } from "#app/content/.server/content.ts";
+import { content } from "#app/content/.server/content.ts";
 import { Blurb } from "#app/home/blurb.tsx";
 import { Intro } from "#app/home/intro.tsx";
 import { ProjectGrid } from "#app/home/project-grid.tsx";
@@ -8,13 +9,19 @@ import { pageMeta } from "#app/page-meta.ts";
 import type { Route } from "./+types/home.ts";
 
 export function loader() {
-  const { siteUrl, profile, cards } = getContent();
+  const { siteUrl, profile, cards } = content;
   return { siteUrl, profile, cards };
 }
 
 export function meta({ loaderData: { siteUrl, profile } }: Route.MetaArgs) {
   const { name, tagline, share } = profile;
-  return pageMeta({ title: `${name}, product designer`, description: tagline, siteUrl, path: "/", share });
+  return pageMeta({
+    title: `${name}, product designer`,
+    description: tagline,
+    siteUrl,
+    path: ADDRESSES.home,
+    share,
+  });
 }
 
 export default function Home() {

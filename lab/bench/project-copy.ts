@@ -7,6 +7,7 @@ const SOURCES = [
   ".gitignore",
   "app",
   "package.json",
+  "paths.ts",
   "pipeline",
   "public",
   "react-router.config.ts",

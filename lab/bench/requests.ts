@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { getContent } from "#app/content/.server/content.ts";
+import { snapshot } from "../../tests/kit/snapshot.ts";
 import { type Load, load, loadInTurn, type Question } from "./autocannon.ts";
 import { type PlainAnswer, startPlainServer } from "./plain-server.ts";
 import { type Site, startSite } from "./site.ts";
@@ -38,7 +38,7 @@ export async function measureRequests(): Promise<RequestResult[]> {
 
 function questionsOf({ cookie, passcode }: Site): Record<string, Question> {
   const path = listTargets().find(({ gated }) => gated)?.path;
-  const picture = getContent().profile.blurb.imgLink.src;
+  const picture = snapshot.profile.blurb.imgLink.src;
   return {
     "home page": { path: "/", headers: ACCEPT },
     ...(path && {

@@ -22,7 +22,7 @@ export async function startSite(script = "server/node/serve.ts"): Promise<Site> 
   return {
     origin: server.origin,
     passcode,
-    cookie: sessions.issue(false).split(";")[0] as string,
+    cookie: sessions.issue("all", false).split(";")[0] as string,
     [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
   };
 }

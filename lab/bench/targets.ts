@@ -1,4 +1,4 @@
-import { getContent } from "#app/content/.server/content.ts";
+import { snapshot } from "../../tests/kit/snapshot.ts";
 
 /** A page in one of its states. */
 export interface Target {
@@ -13,7 +13,7 @@ export interface Target {
 
 /** Every page of the built site, those with a lock in both states. */
 export function listTargets(): Target[] {
-  const studies = getContent().caseStudies.flatMap(({ slug, access }) => {
+  const studies = snapshot.caseStudies.flatMap(({ slug, access }) => {
     const path = `/${slug}`;
     if (access === "public") return [openPage(path)];
     return [

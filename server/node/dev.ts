@@ -5,28 +5,28 @@ import { createServer as createVite, normalizePath } from "vite";
 import { createApp } from "../app.ts";
 import type { AppBuild } from "../app-build.ts";
 import { readEnvironment } from "../environment.ts";
+import { errorEntry, type Log } from "../log.ts";
 import { listen, start } from "./listen.ts";
-import { errorEntry } from "./log.ts";
+import { nodePlatform } from "./node-platform.ts";
 import { startMessage } from "./start-message.ts";
 
 /** The development server: `npm run dev`. Vite for what it builds, and behind it the same app with the same gate. */
 await start(async function develop() {
   const root = join(import.meta.dirname, "../..");
-  // The app names its files from the project's folder, wherever this was started.
-  process.chdir(root);
   const environment = readEnvironment(process.env);
   const server = createServer();
   const vite = await createVite({
     root,
     server: { middlewareMode: true, hmr: { server }, fs: { deny: closedFiles(root) } },
   });
+  // Errors only: Vite and the browser say the rest.
+  const log: Log = ({ error }) => error && console.error(error);
+  const mode = "development";
   const app = createApp({
     build: async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as AppBuild,
     environment,
-    // Errors only: Vite and the browser say the rest.
-    log: ({ error }) => error && console.error(error),
-    mode: "development",
-    root,
+    platform: nodePlatform({ root, environment, log, mode }),
+    mode,
   });
   const answer = getRequestListener(app.fetch);
   server.on("request", (request, response) => {

@@ -17,9 +17,6 @@ export const HTTP_LIMITS: ServerOptions = {
   maxHeaderSize: 16 * 1024,
 };
 
-/** Longer paths are refused: ours are short, and routers take quadratic time for long ones made for it. */
-export const MAX_PATH = 2048;
-
 /** A connection on which nothing moves, as when a video is paused, is closed; the player asks for the rest later. */
 export const SOCKET_IDLE_MS = 120_000;
 
@@ -37,6 +34,3 @@ export const ACCEPT_QUEUE = 511;
 
 /** Log lines that nobody reads are dropped beyond this many bytes. */
 export const MAX_LOG_BACKLOG = 1024 * 1024;
-
-/** Paths are cut to this length in the log. */
-export const MAX_LOGGED_PATH = 256;

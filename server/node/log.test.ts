@@ -1,7 +1,8 @@
 import { Writable } from "node:stream";
 import { expect, it } from "vitest";
+import { errorEntry } from "../log.ts";
 import { MAX_LOG_BACKLOG } from "./limits.ts";
-import { createLog, errorEntry, logConsole } from "./log.ts";
+import { createLog, logConsole } from "./log.ts";
 
 /** A stream whose reader takes a line only when `read` is called; `read` gives all lines so far. */
 function makeStream() {

@@ -1,9 +1,7 @@
 import type { Writable } from "node:stream";
 import { format } from "node:util";
+import type { Log } from "../log.ts";
 import { MAX_LOG_BACKLOG } from "./limits.ts";
-
-/** Writes one line; `time` is added. */
-export type Log = (entry: Record<string, unknown>) => void;
 
 /**
  * Makes a log of one JSON object per line. When nobody reads the other end, lines are dropped and counted instead of
@@ -36,9 +34,4 @@ export function createLog(stream: Pick<Writable, "write" | "writableLength" | "o
 export function logConsole(log: Log, target: Pick<Console, "error" | "warn"> = console): void {
   target.error = (...what) => log({ error: format(...what) });
   target.warn = (...what) => log({ warning: format(...what) });
-}
-
-/** What the log says of an exception; the visitor is told nothing of it. */
-export function errorEntry(error: unknown): Record<string, unknown> {
-  return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 }

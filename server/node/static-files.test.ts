@@ -31,7 +31,7 @@ describe("static files", () => {
     ["/roostify?utm_source=x", "text/html; charset=utf-8", "public, no-cache"],
     ["/assets/app-1a2b.js", "text/javascript; charset=utf-8", "public, max-age=31536000, immutable"],
     ["/media/loop-3c4d.mp4", "video/mp4", "public, max-age=31536000, immutable"],
-    ["/favicon.svg", "image/svg+xml", "public, max-age=3600"],
+    ["/favicon.svg", "image/svg+xml; charset=utf-8", "public, max-age=3600"],
     ["/speculation-rules.json", "application/speculationrules+json", "public, max-age=3600"],
   ])("%s", async (path, type, cacheControl) => {
     const { status, headers } = await get(path);

@@ -1,19 +1,10 @@
 import { join } from "node:path";
+import { ADDRESSES, FOLDERS } from "#app/addresses.ts";
+import { CACHE } from "#app/cache-control.ts";
+import { paths } from "../../paths.ts";
 import type { Mode, Step, StepContext } from "../app-build.ts";
+import { fileResponse } from "./file-response.ts";
 import { indexFolder, type StaticFile } from "./static-index.ts";
-
-/** How long a browser may keep what kind of file. */
-const CACHE = {
-  /** The name changes with the content. */
-  immutable: "public, max-age=31536000, immutable",
-  /** Asked for again every time, and answered with 304 while it is the same. */
-  page: "public, no-cache",
-  /** Icons and the like, whose names stay: an hour. */
-  other: "public, max-age=3600",
-};
-
-/** Prerendered pages name the rules by which the browser may fetch the next page ahead. */
-const SPECULATION_RULES = "/speculation-rules.json";
 
 /**
  * Serves what was built for everyone: `build/client`, and `.content/media/public` at /media/. All addresses are listed
@@ -21,13 +12,14 @@ const SPECULATION_RULES = "/speculation-rules.json";
  * and only /media/ is ours, looked up at each request.
  */
 export function staticFiles(root: string, mode: Mode): Step {
-  const media = join(root, ".content/media/public");
+  const media = join(root, paths.publicMedia);
   if (mode === "development") return mediaOnly(media);
   const index = new Map([
-    ...indexFolder(join(root, "build/client"), "", isImmutable),
-    ...indexFolder(media, "/media", isImmutable),
+    ...indexFolder(join(root, paths.client), ADDRESSES.home, isImmutable),
+    ...indexFolder(media, FOLDERS.media, isImmutable),
   ]);
-  const hasRules = index.has(SPECULATION_RULES);
+  const { speculationRules } = ADDRESSES;
+  const hasRules = index.has(speculationRules);
 
   return async function staticFiles(c, next) {
     const { pathname } = c.get("url");
@@ -35,23 +27,23 @@ export function staticFiles(root: string, mode: Mode): Step {
     if (!file) return next();
     if (!isRead(c.req.method)) return notAllowed(c);
     const headers = new Headers({ "Cache-Control": cacheControl(file, pathname) });
-    if (file.isPage && hasRules) headers.set("Speculation-Rules", `"${SPECULATION_RULES}"`);
-    if (pathname === SPECULATION_RULES) headers.set("Content-Type", "application/speculationrules+json");
+    if (file.isPage && hasRules) headers.set("Speculation-Rules", `"${speculationRules}"`);
+    if (pathname === speculationRules) headers.set("Content-Type", "application/speculationrules+json");
     const path = chooseCopy(file, c.req.header("Accept-Encoding") ?? "", headers);
-    const response = await c.get("build").entry.module.fileResponse(c.req.raw, path, headers);
-    if (!response) return c.text("Not Found", 404, { "Cache-Control": "no-store" });
+    const response = await fileResponse(c.req.raw, path, headers);
+    if (!response) return c.text("Not Found", 404, { "Cache-Control": CACHE.none });
     c.set("kind", file.isPage ? "public-page" : "other");
     return response;
   };
 }
 
 function isImmutable(address: string): boolean {
-  return /^\/(assets|media)\//.test(address);
+  return address.startsWith(FOLDERS.assets) || address.startsWith(FOLDERS.media);
 }
 
 function cacheControl(file: StaticFile, address: string): string {
   if (file.isPage) return CACHE.page;
-  return isImmutable(address) ? CACHE.immutable : CACHE.other;
+  return isImmutable(address) ? CACHE.immutable : CACHE.hour;
 }
 
 /** Gives the path of the copy to send and sets the headers that tell copies apart. */
@@ -80,18 +72,18 @@ function isRead(method: string): boolean {
 }
 
 function notAllowed(c: StepContext): Response {
-  return c.text("Method Not Allowed", 405, { Allow: "GET, HEAD", "Cache-Control": "no-store" });
+  return c.text("Method Not Allowed", 405, { Allow: "GET, HEAD", "Cache-Control": CACHE.none });
 }
 
 // Plain names only: none that starts with a dot, nothing encoded.
-const MEDIA = /^\/media((?:\/[\w-][\w.-]*)+)$/;
+const MEDIA_NAME = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/;
 
 function mediaOnly(folder: string): Step {
   return async function staticFiles(c, next) {
-    const name = MEDIA.exec(c.get("url").pathname)?.[1];
-    if (!name || !isRead(c.req.method)) return next();
-    const { fileResponse } = c.get("build").entry.module;
-    const headers = { "Cache-Control": "no-cache" };
+    const { pathname } = c.get("url");
+    const name = pathname.startsWith(FOLDERS.media) ? pathname.slice(FOLDERS.media.length) : "";
+    if (!MEDIA_NAME.test(name) || !isRead(c.req.method)) return next();
+    const headers = { "Cache-Control": CACHE.development };
     return (await fileResponse(c.req.raw, join(folder, name), headers)) ?? next();
   };
 }

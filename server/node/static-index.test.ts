@@ -29,7 +29,7 @@ writeFileSync(join(folder, "index.html"), "<style>a{color:red}@media (width<9px)
 symlinkSync("/etc/passwd", join(folder, "link.txt"));
 
 it("gives every file its one address, and none to copies, dot files and links", () => {
-  const index = indexFolder(folder, "", (address) => address.startsWith("/assets/"));
+  const index = indexFolder(folder, "/", (address) => address.startsWith("/assets/"));
   expect([...index.keys()].sort()).toEqual([
     "/",
     "/.well-known/security.txt",
@@ -56,9 +56,9 @@ it("gives every file its one address, and none to copies, dot files and links", 
 });
 
 it("has no pages below a mount", () => {
-  expect([...indexFolder(folder, "/media", () => true).keys()]).toContain("/media/roostify/index.html");
+  expect([...indexFolder(folder, "/media/", () => true).keys()]).toContain("/media/roostify/index.html");
 });
 
 it("is empty without the folder", () => {
-  expect(indexFolder(join(folder, "missing"), "", () => true).size).toBe(0);
+  expect(indexFolder(join(folder, "missing"), "/", () => true).size).toBe(0);
 });

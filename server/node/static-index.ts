@@ -26,15 +26,15 @@ export type StaticIndex = ReadonlyMap<string, StaticFile>;
  */
 export function indexFolder(
   folder: string,
-  mount: "" | `/${string}`,
+  mount: "/" | `/${string}/`,
   isImmutable: (address: string) => boolean,
 ): StaticIndex {
   const names = new Set(listFiles(folder));
   const index = new Map<string, StaticFile>();
   for (const name of names) {
     if (/\.(br|gz)$/.test(name)) continue;
-    const isPage = mount === "" && /(^|\/)index\.html$/.test(name);
-    const address = `${mount}/${isPage ? name.replace(/\/?index\.html$/, "") : name}`;
+    const isPage = mount === "/" && /(^|\/)index\.html$/.test(name);
+    const address = mount + (isPage ? name.replace(/\/?index\.html$/, "") : name);
     const copy = (end: string) => (names.has(`${name}.${end}`) ? join(folder, `${name}.${end}`) : undefined);
     const path = join(folder, name);
     const hash = isImmutable(address) ? undefined : hashOf(path);

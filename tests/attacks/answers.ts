@@ -1,6 +1,6 @@
-import { getContent } from "#app/content/.server/content.ts";
 import type { Question } from "../kit/ask.ts";
 import { ENDPOINT, LOCKED_FILM, LOCKED_PAGE, PASSCODE, PUBLIC_PAGE } from "../kit/site.ts";
+import { snapshot } from "../kit/snapshot.ts";
 
 const SCRIPTED =
   /connect-src 'self';.* script-src 'nonce-[\w+/]{22}==' 'strict-dynamic'; require-trusted-types-for 'script'; trusted-types 'none'$/;
@@ -8,7 +8,7 @@ const SILENT = /script-src 'none'/;
 const FILE =
   /^default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'; form-action 'none'/;
 
-const { caseStudies } = getContent();
+const { caseStudies } = snapshot;
 const share = caseStudies.find(({ share }) => share !== null)?.share ?? "";
 const picture = caseStudies.find(({ hero }) => hero.imgLink)?.hero.imgLink?.src ?? "";
 

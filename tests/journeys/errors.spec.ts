@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { getContent } from "#app/content/.server/content.ts";
 import { gated, lockedPaths, pathOf } from "../kit/content.ts";
 import { expect, test } from "../kit/journey.ts";
 import { expectLocked, promptOf, tryPasscode } from "../kit/prompt.ts";
@@ -97,9 +96,8 @@ test("a body that cannot be fetched after unlocking shows the error screen, and 
 
 test.describe("an error nobody expected", () => {
   test("is answered with 500 and nothing of the inside, wherever it happens", async ({ request }) => {
-    const { profile: _, ...withoutProfile } = getContent();
-    await using loaderFails = await startBrokenSite(withoutProfile);
-    await using renderingFails = await startBrokenSite();
+    await using loaderFails = await startBrokenSite("loader");
+    await using renderingFails = await startBrokenSite("rendering");
     const addresses = [
       `${loaderFails.server.origin}${path}`,
       `${loaderFails.server.origin}${path}.data`,

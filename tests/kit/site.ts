@@ -1,16 +1,6 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { getContent } from "#app/content/.server/content.ts";
 import { type Ask, createClient } from "./ask.ts";
 import { gated, pathOf, publicStudies, type Study } from "./content.ts";
 import { lockedTexts } from "./locked-texts.ts";
@@ -61,28 +51,19 @@ export async function startSite(variables: Record<string, string> = {}, script?:
   return { server, ask, stop, [Symbol.asyncDispose]: stop };
 }
 
-/**
- * The same with content that lacks something, so that pages fail where nobody expects it.
- * @param content what is left of it: all but the heroes of the studies, unless said
- */
-export function startBrokenSite(content: object = withoutHeroes()): Promise<Site> {
-  return startCopy((root) => writeFileSync(join(root, ".content/content.json"), JSON.stringify(content)));
+/** The same with locked pages that fail where nobody expects it. */
+export function startBrokenSite(fails: "loader" | "rendering" = "rendering"): Promise<Site> {
+  return startSite({ FAILS: fails }, "tests/kit/broken-server.ts");
 }
 
-function withoutHeroes(): object {
-  const content = getContent();
-  return { ...content, caseStudies: content.caseStudies.map(({ hero: _, ...study }) => study) };
-}
-
-/** The same in a folder of its own, with an empty `.content/` that `fill` is to fill before the start. */
+/** The same in a folder of its own, with the media that `fill` puts there before the start. */
 export async function startCopy(fill: (root: string) => void): Promise<Site & { root: string }> {
   const root = mkdtempSync(join(tmpdir(), "site-"));
   const remove = () => rmSync(root, { recursive: true, force: true });
   process.once("exit", remove);
-  cpSync("server", join(root, "server"), { recursive: true });
+  for (const name of ["app", "paths.ts", "server"]) cpSync(name, join(root, name), { recursive: true });
   // Node.js resolves what the bundle imports from where it really lies.
   for (const name of ["build", "node_modules", "package.json"]) symlinkSync(resolve(name), join(root, name));
-  mkdirSync(join(root, ".content"));
   fill(root);
   const site = await startSite({}, join(root, "server/node/serve.ts"));
   async function stop(): Promise<void> {

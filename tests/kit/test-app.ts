@@ -1,15 +1,16 @@
-// biome-ignore-all lint/style/noRestrictedImports: the tests put the app's real gate into a made-up build.
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { createContext, type LoaderFunctionArgs, redirect } from "react-router";
+import type { RequestContext } from "#app/.server/request-context.ts";
 import { answerValidation } from "#app/gate/.server/answer-validation.ts";
-import { createGate, type RequestContext } from "#app/gate/.server/gate.ts";
+import { createAttempts } from "#app/gate/.server/attempts.ts";
+import { createGate } from "#app/gate/.server/gate.ts";
+import { createSessions } from "#app/gate/.server/session.ts";
 import { createApp } from "../../server/app.ts";
 import type { AppBuild, Mode } from "../../server/app-build.ts";
 import { readEnvironment } from "../../server/environment.ts";
-import { clientAddress } from "../../server/node/client-address.ts";
-import { fileResponse } from "../../server/node/file-response.ts";
+import { nodePlatform } from "../../server/node/node-platform.ts";
 
 /** For tests: the real server around a made-up build of a few routes, in a folder with the files given. */
 export function makeTestApp(
@@ -29,22 +30,23 @@ export function makeTestApp(
     ...variables,
   });
   const build = testBuild();
-  const app = createApp({ build: () => build, environment, log: (entry) => logged.push(entry), mode, root });
-  return { app, build, environment, logged, root };
+  const log = (entry: Record<string, unknown>) => logged.push(entry);
+  const platform = nodePlatform({ root, environment, log, mode });
+  const app = createApp({ build: () => build, environment, platform, mode });
+  return { app, build, environment, logged, platform, root };
 }
 
 const requestContext = createContext<RequestContext>();
 
-function answerLocked({ request, context }: LoaderFunctionArgs): Response {
-  const { gate, facts } = context.get(requestContext);
-  return new Response(gate.isUnlocked(request, facts) ? "the secret" : "the prompt", {
-    headers: { "Content-Type": "text/html; charset=utf-8", "X-Nonce": facts.nonce },
+async function answerLocked({ request, context }: LoaderFunctionArgs): Promise<Response> {
+  const { gate, nonce } = context.get(requestContext);
+  return new Response((await gate.mayRead(request, "trade")) ? "the secret" : "the prompt", {
+    headers: { "Content-Type": "text/html; charset=utf-8", "X-Nonce": nonce },
   });
 }
 
 function validate({ request, context }: LoaderFunctionArgs): Promise<Response> {
-  const { gate, facts } = context.get(requestContext);
-  return answerValidation(request, gate, facts);
+  return answerValidation(request, context.get(requestContext));
 }
 
 const page = { default: () => null };
@@ -75,10 +77,11 @@ function testBuild(): AppBuild {
   const module = {
     default: fail,
     handleError: () => {},
-    clientAddress,
+    createAttempts,
     createGate,
-    fileResponse,
+    createSessions,
     requestContext,
+    siteUrl: "http://own.example",
     styleHash: "aGFzaA==",
   };
   const build = {

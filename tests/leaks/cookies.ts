@@ -13,7 +13,7 @@ export function badCookies({ passcode, secret }: { passcode: string; secret: str
       secrets: [changes.secret ?? secret],
       clock: () => now - (changes.age ?? 0),
     });
-    return sessions.issue(changes.secure ?? false).split(";")[0] as string;
+    return sessions.issue("all", changes.secure ?? false).split(";")[0] as string;
   }
   const good = issue({});
   const [name = "", value = ""] = good.split("=");

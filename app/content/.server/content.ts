@@ -1,16 +1,9 @@
-import { readFileSync } from "node:fs";
-import type { CaseStudy, Content, Teaser } from "#app/content/types.ts";
+import { studyAddress } from "#app/addresses.ts";
+import type { CaseStudy, Teaser } from "#app/content/types.ts";
+import snapshot from "#snapshot" with { type: "json" };
 
-const SNAPSHOT = ".content/content.json";
-
-let kept: Content | undefined;
-
-/** Everything the site says, as the last build checked it. Read once; in development, anew each time. */
-export function getContent(): Content {
-  if (kept && !import.meta.env?.DEV) return kept;
-  kept = JSON.parse(readFileSync(SNAPSHOT, "utf8")) as Content;
-  return kept;
-}
+/** Everything the site says, as the build checked it. */
+export const content = snapshot;
 
 /**
  * The case study at an address, "/trade" or "/trade/".
@@ -18,7 +11,7 @@ export function getContent(): Content {
  */
 export function getCaseStudy(path: string): CaseStudy {
   const slug = path.split("/")[1];
-  const study = getContent().caseStudies.find((candidate) => candidate.slug === slug);
+  const study = content.caseStudies.find((candidate) => candidate.slug === slug);
   if (!study) throw new Response("Not found", { status: 404 });
   return study;
 }
@@ -30,11 +23,10 @@ export function toTeaser({ slug, access, role, team, summary, hero, share }: Cas
 
 /** The study after this one in the order of the home page's cards, studies without a card last; then the first. */
 export function getNextStudy(slug: string): Teaser {
-  const { cards, caseStudies } = getContent();
+  const { cards, caseStudies } = content;
   const place = new Map(cards.map(({ link }, index) => [link, index]));
-  const inOrder = caseStudies.toSorted(
-    (a, b) => (place.get(`/${a.slug}`) ?? cards.length) - (place.get(`/${b.slug}`) ?? cards.length),
-  );
+  const placeOf = (study: CaseStudy) => place.get(studyAddress(study.slug)) ?? cards.length;
+  const inOrder = caseStudies.toSorted((a, b) => placeOf(a) - placeOf(b));
   const next = inOrder[(inOrder.findIndex((study) => study.slug === slug) + 1) % inOrder.length];
   if (!next) throw new Error("There is no case study");
   return toTeaser(next);

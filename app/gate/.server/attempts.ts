@@ -10,22 +10,28 @@ export const ATTACK_TIME = 10 * 60_000;
 /** About 13 MB of addresses, measured with IPv6 ones. Beyond it the one whose last wrong try is oldest is forgotten first. */
 export const MAX_ADDRESSES = 50_000;
 
-export type Attempt =
+export type CountedTry =
   | { outcome: "right" }
   /** `retryAfter`: milliseconds until this address may try again; 0 when at once. */
   | { outcome: "wrong"; retryAfter: number }
   /** The passcode was not looked at. */
   | { outcome: "wait"; retryAfter: number };
 
-export type Attempts = {
+/** Counts wrong tries, wherever the platform keeps the count. */
+export interface Attempts {
   /**
    * Lets an address try, unless it has to wait. `check` looks at the passcode and must be synchronous: then nothing
    * happens between the look and the count, and tries that arrive together are counted once each.
    */
-  attempt(address: string, check: () => boolean): Attempt;
+  attempt(address: string, check: () => boolean): CountedTry | Promise<CountedTry>;
+}
+
+/** Attempts counted in the memory of one process. */
+export interface AttemptsInMemory extends Attempts {
+  attempt(address: string, check: () => boolean): CountedTry;
   /** How many addresses are remembered now. */
   readonly size: number;
-};
+}
 
 type Wrong = { tries: number; last: number; wait: number };
 
@@ -34,14 +40,14 @@ type Wrong = { tries: number; last: number; wait: number };
  * not make the wait longer. A right passcode clears nothing, so that whoever holds the passcode of one visitor cannot
  * use it to start the count again. `clock` gives milliseconds.
  */
-export function createAttempts({ clock }: { clock: () => number }): Attempts {
+export function createAttempts({ clock }: { clock: () => number }): AttemptsInMemory {
   // In the order of the last wrong try, so that the oldest stands first.
   const addresses = new Map<string, Wrong>();
   const oldest = findOldest(addresses);
   // One more than are allowed is enough to see that there are too many.
   const latest = createRing(ATTACK_TRIES + 1);
 
-  function attempt(address: string, check: () => boolean): Attempt {
+  function attempt(address: string, check: () => boolean): CountedTry {
     const now = clock();
     forgetQuiet(now);
     const before = addresses.get(address);
@@ -55,7 +61,8 @@ export function createAttempts({ clock }: { clock: () => number }): Attempts {
     const wait = waitAfter(tries, isAttack ? FREE_TRIES_UNDER_ATTACK : FREE_TRIES);
     addresses.delete(address);
     addresses.set(address, { tries, last: now, wait });
-    if (addresses.size > MAX_ADDRESSES) addresses.delete(oldest()?.[0] as string);
+    const [forgotten] = oldest() ?? [];
+    if (addresses.size > MAX_ADDRESSES && forgotten !== undefined) addresses.delete(forgotten);
     return { outcome: "wrong", retryAfter: wait };
   }
 
@@ -111,6 +118,6 @@ function createRing(length: number) {
       times[next] = time;
       next = (next + 1) % length;
     },
-    oldest: (): number => times[next] as number,
+    oldest: (): number => times[next] ?? Number.NEGATIVE_INFINITY,
   };
 }

@@ -1,53 +1,61 @@
 import { describe, expect, it } from "vitest";
-import { createGate, type RequestFacts } from "#app/gate/.server/gate.ts";
+import { createAttempts } from "#app/gate/.server/attempts.ts";
+import { createGate } from "#app/gate/.server/gate.ts";
+import { createSessions } from "#app/gate/.server/session.ts";
 
-const facts: RequestFacts = { address: "192.0.2.1", secure: false, nonce: "" };
+const ADDRESS = "192.0.2.1";
 
 function make(passcode = "Amber Canoe") {
-  const clock = { now: 1_800_000_000_000 };
+  let now = 1_800_000_000_000;
+  const clock = () => now;
+  const sessions = createSessions({ secrets: ["a secret of some length"], passcode, clock });
+  const gate = createGate({ passcode, sessions, attempts: createAttempts({ clock }) });
   return {
-    clock,
-    gate: createGate({ passcode, secrets: ["a secret of some length"], clock: () => clock.now }),
+    gate,
+    pass: (ms: number) => {
+      now += ms;
+    },
+    tryPasscode: (password: string) => gate.tryPasscode(asked(), password, ADDRESS),
   };
 }
 
-function withCookie(setCookie: string): Request {
-  return new Request("http://own.example/trade", { headers: { Cookie: setCookie.split(";")[0] as string } });
+function asked(setCookie = "", scheme = "http"): Request {
+  const [Cookie = ""] = setCookie.split(";");
+  return new Request(`${scheme}://own.example/trade`, { headers: { Cookie } });
 }
 
 describe("createGate", () => {
-  it("unlocks with the right passcode, for 12 hours", () => {
-    const { clock, gate } = make();
-    const result = gate.tryPasscode("amber-canoe", facts);
+  it("unlocks with the right passcode, for 12 hours", async () => {
+    const { gate, pass, tryPasscode } = make();
+    const result = await tryPasscode("amber-canoe");
     if (result.outcome !== "right") throw new Error("the right passcode was refused");
-    const request = withCookie(result.cookie);
-    expect(gate.isUnlocked(request, facts)).toBe(true);
-    expect(gate.isUnlocked(request, { ...facts, secure: true })).toBe(false);
-    clock.now += 12 * 60 * 60 * 1000;
-    expect(gate.isUnlocked(request, facts)).toBe(false);
+    expect(await gate.mayRead(asked(result.cookie), "trade")).toBe(true);
+    expect(await gate.mayRead(asked(result.cookie, "https"), "trade")).toBe(false);
+    pass(12 * 60 * 60 * 1000);
+    expect(await gate.mayRead(asked(result.cookie), "trade")).toBe(false);
   });
 
-  it("is locked without a cookie", () => {
-    expect(make().gate.isUnlocked(new Request("http://own.example/trade"), facts)).toBe(false);
+  it("is locked without a cookie", async () => {
+    expect(await make().gate.mayRead(asked(), "trade")).toBe(false);
   });
 
-  it("counts wrong and empty tries and says the wait in whole seconds, rounded up", () => {
-    const { clock, gate } = make();
+  it("counts wrong and empty tries and says the wait in whole seconds, rounded up", async () => {
+    const { pass, tryPasscode } = make();
     for (let index = 0; index < 4; index++) {
-      expect(gate.tryPasscode(index % 2 ? "" : "x", facts)).toEqual({ outcome: "wrong", seconds: 0 });
+      expect(await tryPasscode(index % 2 ? "" : "x")).toEqual({ outcome: "wrong", seconds: 0 });
     }
-    expect(gate.tryPasscode("x", facts)).toEqual({ outcome: "wrong", seconds: 2 });
-    clock.now += 1;
-    expect(gate.tryPasscode("amber canoe", facts)).toEqual({ outcome: "wait", seconds: 2 });
-    clock.now += 1_998;
-    expect(gate.tryPasscode("amber canoe", facts)).toEqual({ outcome: "wait", seconds: 1 });
-    clock.now += 1;
-    expect(gate.tryPasscode("amber canoe", facts).outcome).toBe("right");
+    expect(await tryPasscode("x")).toEqual({ outcome: "wrong", seconds: 2 });
+    pass(1);
+    expect(await tryPasscode("amber canoe")).toEqual({ outcome: "wait", seconds: 2 });
+    pass(1_998);
+    expect(await tryPasscode("amber canoe")).toEqual({ outcome: "wait", seconds: 1 });
+    pass(1);
+    expect((await tryPasscode("amber canoe")).outcome).toBe("right");
   });
 
-  it("lets nobody in when the passcode folds to nothing", () => {
+  it("lets nobody in when the passcode folds to nothing", async () => {
     for (const passcode of ["", "  ", "\u200b"]) {
-      expect(make(passcode).gate.tryPasscode(passcode, facts).outcome).toBe("wrong");
+      expect((await make(passcode).tryPasscode(passcode)).outcome).toBe("wrong");
     }
   });
 });

@@ -1,19 +1,6 @@
-import { createAttempts } from "#app/gate/.server/attempts.ts";
+import type { Attempts } from "#app/gate/.server/attempts.ts";
 import { foldPasscode, matchesPasscode } from "#app/gate/.server/passcode.ts";
-import { createSessions } from "#app/gate/.server/session.ts";
-
-/** What the server knows about a request and the app cannot see. */
-export type RequestFacts = {
-  /** The key under which the visitor's tries are counted, as `clientAddress` gives it. */
-  address: string;
-  /** The visitor came over HTTPS, to us or to a proxy that is trusted. */
-  secure: boolean;
-  /** For the scripts of this one answer, as its content security policy names it; empty in development. */
-  nonce: string;
-};
-
-/** What the server hands to loaders and actions through React Router's context. */
-export type RequestContext = { gate: Gate; facts: RequestFacts };
+import type { Sessions } from "#app/gate/.server/session.ts";
 
 export type TryResult =
   /** `cookie` is the value of the Set-Cookie header that starts the session. */
@@ -23,34 +10,43 @@ export type TryResult =
   /** The passcode was not looked at. */
   | { outcome: "wait"; seconds: number };
 
-export type Gate = {
-  /** Says whether the request carries a good session. */
-  isUnlocked(request: Request, facts: RequestFacts): boolean;
-  /** Tries a passcode and counts it if it is wrong. Synchronous, so that no two tries are counted as one. */
-  tryPasscode(password: string, facts: RequestFacts): TryResult;
-};
+export interface Gate {
+  /** Says whether this request may have what lies behind the lock of a study, which is named by its slug. */
+  mayRead(request: Request, study: string): Promise<boolean>;
+  /** Tries a passcode for whoever asks from `clientAddress`, and counts it if it is wrong. */
+  tryPasscode(request: Request, password: string, clientAddress: string): Promise<TryResult>;
+}
 
 /**
- * Makes the one gate of a process: it remembers the wrong tries. `secrets` sign the sessions (the first signs, all
- * verify); `clock` gives milliseconds since 1970. A passcode that folds to nothing lets nobody in.
+ * Makes the gate of its parts. Requests are as the visitor sent them: the scheme of their address says whether they
+ * came over HTTPS. A passcode that folds to nothing lets nobody in.
  */
-export function createGate(options: {
+export function createGate({
+  passcode,
+  sessions,
+  attempts,
+}: {
   passcode: string;
-  secrets: readonly string[];
-  clock?: () => number;
+  sessions: Sessions;
+  attempts: Attempts;
 }): Gate {
-  const { passcode, secrets, clock = Date.now } = options;
   const folded = foldPasscode(passcode);
-  const sessions = createSessions({ secrets, passcode, clock });
-  const attempts = createAttempts({ clock });
 
   return {
-    isUnlocked: (request, facts) => sessions.isValid(request.headers.get("Cookie"), facts.secure),
-    tryPasscode(password, facts) {
-      const attempt = attempts.attempt(facts.address, () => matchesPasscode(password, folded));
-      if (attempt.outcome === "right") return { outcome: "right", cookie: sessions.issue(facts.secure) };
+    async mayRead(request) {
+      return sessions.read(request.headers.get("Cookie"), isSecure(request))?.opens === "all";
+    },
+    async tryPasscode(request, password, clientAddress) {
+      const counted = await attempts.attempt(clientAddress, () => matchesPasscode(password, folded));
+      if (counted.outcome === "right") {
+        return { outcome: "right", cookie: sessions.issue("all", isSecure(request)) };
+      }
       // Rounded up: whoever waits as long as they are told can try.
-      return { outcome: attempt.outcome, seconds: Math.ceil(attempt.retryAfter / 1000) };
+      return { outcome: counted.outcome, seconds: Math.ceil(counted.retryAfter / 1000) };
     },
   };
+}
+
+function isSecure({ url }: Request): boolean {
+  return new URL(url).protocol === "https:";
 }

@@ -13,12 +13,16 @@ const word = fc.stringMatching(/^[a-z]{3,12}$/);
 const moment = fc.integer({ min: NOW, max: NOW + 5 * SESSION_MS });
 
 function make({ secrets = ["a secret of some length"], passcode = "amber-canoe", now = NOW }: Options = {}) {
-  return createSessions({ secrets, passcode, clock: () => now });
+  const sessions = createSessions({ secrets, passcode, clock: () => now });
+  return {
+    ...sessions,
+    isValid: (header: string, secure: boolean) => sessions.read(header, secure) !== null,
+  };
 }
 
 /** The cookie as a browser sends it back. */
 function issue(options: Options = {}, secure = false): string {
-  return make(options).issue(secure).split(";")[0] as string;
+  return make(options).issue("all", secure).split(";")[0] as string;
 }
 
 function valueIn(cookie: string): string {

@@ -6,11 +6,15 @@ const SECRET = "a secret of some length";
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_. =%";
 
 function make(changes: { secrets?: string[]; passcode?: string; now?: number } = {}) {
-  return createSessions({
+  const sessions = createSessions({
     secrets: changes.secrets ?? [SECRET],
     passcode: changes.passcode ?? "amber-canoe",
     clock: () => changes.now ?? NOW,
   });
+  return {
+    ...sessions,
+    isValid: (header: string | null, secure: boolean) => sessions.read(header, secure) !== null,
+  };
 }
 
 /** The cookie as a browser sends it back. */
@@ -18,25 +22,25 @@ function sent(setCookie: string): string {
   return setCookie.split(";")[0] as string;
 }
 
-const cookie = sent(make().issue(false));
+const cookie = sent(make().issue("all", false));
 const [name, value] = cookie.split("=") as [string, string];
 
 describe("issue", () => {
   it("gives a session cookie for plain HTTP", () => {
-    expect(make().issue(false)).toMatch(
-      /^portfolio_session=[0-9a-z]+\.[\w-]{22}\.[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/,
+    expect(make().issue("all", false)).toMatch(
+      /^portfolio_session=[\w-]+\.[\w-]{22}\.[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/,
     );
   });
 
   it("gives a __Host- cookie with Secure over HTTPS", () => {
-    expect(make().issue(true)).toMatch(
+    expect(make().issue("all", true)).toMatch(
       /^__Host-portfolio_session=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
     );
   });
 
   it("never gives the same cookie twice", () => {
     const sessions = make();
-    expect(sessions.issue(false)).not.toBe(sessions.issue(false));
+    expect(sessions.issue("all", false)).not.toBe(sessions.issue("all", false));
   });
 
   it("refuses to work without a secret", () => {
@@ -44,11 +48,21 @@ describe("issue", () => {
   });
 });
 
+describe("read", () => {
+  it("gives what the session opens, and since when in whole seconds", () => {
+    const later = make({ now: NOW + 5_999 });
+    expect(later.read(sent(later.issue("all", false)), false)).toEqual({
+      opens: "all",
+      since: NOW / 1000 + 5,
+    });
+  });
+});
+
 describe("isValid", () => {
   it("accepts its own cookie, alone and among others", () => {
     expect(make().isValid(cookie, false)).toBe(true);
     expect(make().isValid(`theme=dark; ${cookie};\tx=1`, false)).toBe(true);
-    expect(make().isValid(sent(make().issue(true)), true)).toBe(true);
+    expect(make().isValid(sent(make().issue("all", true)), true)).toBe(true);
   });
 
   it("accepts a good one after a bad one of the same name", () => {
@@ -65,7 +79,10 @@ describe("isValid", () => {
     ["a name with other case", cookie.replace("portfolio", "Portfolio")],
     ["white space before the equals sign", `${name} =${value}`],
     ["a fourth part", `${cookie}.x`],
-    ["the parts of two cookies", `${name}=${value.slice(0, -43)}${sent(make().issue(false)).slice(-43)}`],
+    [
+      "the parts of two cookies",
+      `${name}=${value.slice(0, -43)}${sent(make().issue("all", false)).slice(-43)}`,
+    ],
   ])("refuses %s", (_, header) => {
     expect(make().isValid(header, false)).toBe(false);
   });
@@ -105,11 +122,11 @@ describe("isValid", () => {
     expect(make({ secrets: ["another secret of length"] }).isValid(cookie, false)).toBe(false);
     const rotated = make({ secrets: ["another secret of length", SECRET] });
     expect(rotated.isValid(cookie, false)).toBe(true);
-    expect(make().isValid(sent(rotated.issue(false)), false)).toBe(false);
+    expect(make().isValid(sent(rotated.issue("all", false)), false)).toBe(false);
   });
 
   it("does not take a plain cookie over HTTPS, nor a __Host- one over HTTP", () => {
     expect(make().isValid(cookie, true)).toBe(false);
-    expect(make().isValid(sent(make().issue(true)), false)).toBe(false);
+    expect(make().isValid(sent(make().issue("all", true)), false)).toBe(false);
   });
 });

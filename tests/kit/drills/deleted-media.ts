@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { get, type IncomingMessage } from "node:http";
 import { dirname, join } from "node:path";
 import type { Answer } from "../ask.ts";
@@ -34,7 +34,6 @@ const LOCKED: Film = {
  */
 export async function deleteMedia(): Promise<Drill> {
   await using site = await startCopy((root) => {
-    cpSync(".content/content.json", join(root, ".content/content.json"));
     for (const { path } of [OPEN, LOCKED]) {
       mkdirSync(dirname(join(root, path)), { recursive: true });
       writeFileSync(join(root, path), FILM);

@@ -1,4 +1,5 @@
-import { MAX_LOG_BACKLOG, MAX_LOGGED_PATH } from "../../../server/node/limits.ts";
+import { MAX_LOGGED_PATH } from "../../../server/limits.ts";
+import { MAX_LOG_BACKLOG } from "../../../server/node/limits.ts";
 import type { Ask, Question } from "../ask.ts";
 import { LOCKED_PAGE, startBrokenSite } from "../site.ts";
 import { counted, type Drill } from "./drill.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isFromOwnSite } from "#app/gate/.server/same-site.ts";
+import { isFromOwnSite } from "./same-site.ts";
 
 it.each<[string, Record<string, string>, boolean]>([
   ["neither header", {}, true],

@@ -1,0 +1,11 @@
+/** Where the build puts what it makes, below the project's folder. Only the first two are ever served to everyone. */
+export const paths = {
+  client: "build/client",
+  publicMedia: ".content/media/public",
+  lockedMedia: ".content/media/locked",
+  mediaLedger: ".content/media/ledger.json",
+  /** The app imports it as `#snapshot`: see package.json. */
+  snapshot: ".content/content.json",
+  server: "build/server/index.js",
+  content: "content",
+} as const;

@@ -1,0 +1,25 @@
+import { TLSSocket } from "node:tls";
+import type { StepContext } from "../app-build.ts";
+import type { Client } from "../platform.ts";
+import { clientAddress } from "./client-address.ts";
+
+/** Who asks: the other end of the connection, or, when proxies are trusted, whom the outermost one names. */
+export function clientOf(c: StepContext, trustProxy: number): Client {
+  return {
+    address: clientAddress({
+      socketAddress: c.env?.incoming?.socket.remoteAddress,
+      forwardedFor: c.req.header("X-Forwarded-For"),
+      trustProxy,
+    }),
+    secure: isSecure(c, trustProxy),
+  };
+}
+
+// Most proxies replace X-Forwarded-Proto and some add to it at the right end, as to X-Forwarded-For: with n proxies
+// the n-th from the right is the outermost one's, and a single entry is one that was replaced.
+function isSecure(c: StepContext, trustProxy: number): boolean {
+  if (c.env?.incoming?.socket instanceof TLSSocket) return true;
+  const entries = c.req.header("X-Forwarded-Proto")?.split(",") ?? [];
+  const entry = trustProxy > 0 ? (entries.at(-trustProxy) ?? entries[0]) : undefined;
+  return entry?.trim().toLowerCase() === "https";
+}

@@ -1,0 +1,59 @@
+import type { Server } from "node:http";
+import { createAdaptorServer } from "@hono/node-server";
+import { createApp } from "../app.ts";
+import type { LoadBuild } from "../app-build.ts";
+import { EnvironmentError, readEnvironment } from "../environment.ts";
+import { errorEntry } from "../log.ts";
+import { HTTP_LIMITS, SOCKET_IDLE_MS } from "./limits.ts";
+import { listen } from "./listen.ts";
+import { createLog, logConsole } from "./log.ts";
+import { nodePlatform } from "./node-platform.ts";
+import { createShutdown } from "./shutdown.ts";
+import { startMessage } from "./start-message.ts";
+
+/**
+ * Serves what was built, until a signal or an exception ends the process.
+ * @param root the project's folder
+ * @throws EnvironmentError with one plain sentence for whoever starts it
+ */
+export async function serve(loadBuild: LoadBuild, root: string): Promise<void> {
+  const environment = readEnvironment(process.env);
+  const build = await loadBuild();
+  checkSiteUrl(environment.siteUrl, build.entry.module.siteUrl);
+  const log = createLog(process.stdout);
+  logConsole(log);
+  const mode = "production";
+  const platform = nodePlatform({ root, environment, log, mode });
+  const app = createApp({ build: () => build, environment, platform, mode });
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: HTTP_LIMITS }) as Server;
+  server.setTimeout(SOCKET_IDLE_MS);
+
+  const shutDown = createShutdown(server);
+  let isStopping = false;
+  async function stop(exitCode: number): Promise<void> {
+    // A second signal means now.
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    await shutDown();
+    process.exit(exitCode);
+  }
+  process.on("SIGTERM", () => stop(0));
+  process.on("SIGINT", () => stop(0));
+  process.on("unhandledRejection", (error) => log(errorEntry(error)));
+  // The state of the process is unknown now: it ends as gently as it can, and whoever runs it starts it again.
+  process.on("uncaughtException", (error) => {
+    log(errorEntry(error));
+    stop(1);
+  });
+
+  const address = await listen(server, environment);
+  process.stdout.write(startMessage(address, environment));
+}
+
+/** The address stands in the prerendered pages, so it cannot be another one now. */
+function checkSiteUrl(wanted: string | undefined, built: string): void {
+  if (wanted === undefined || wanted === built) return;
+  throw new EnvironmentError(
+    `SITE_URL is ${wanted}, but the pages were built for ${built}: build and serve with the same SITE_URL.`,
+  );
+}

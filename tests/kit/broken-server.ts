@@ -1,0 +1,49 @@
+/**
+ * The production server around a build whose locked pages fail where nobody expects it: in their loader, or, with
+ * FAILS=rendering, while they are rendered.
+ */
+import "../../server/node/production.ts";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { paths } from "../../paths.ts";
+import type { AppBuild } from "../../server/app-build.ts";
+import { start } from "../../server/node/listen.ts";
+import { serve } from "../../server/node/production-server.ts";
+import { snapshot } from "./snapshot.ts";
+
+type Routes = AppBuild["routes"];
+type Loader = NonNullable<NonNullable<Routes[string]>["module"]["loader"]>;
+
+const failsIn = process.env.FAILS === "rendering" ? withoutHero : failing;
+
+await start(() => serve(loadBuild, process.cwd()));
+
+async function loadBuild(): Promise<AppBuild> {
+  const build: AppBuild = await import(pathToFileURL(resolve(paths.server)).href);
+  return { ...build, routes: spoil(build.routes) };
+}
+
+function spoil(routes: Routes): Routes {
+  const spoiled = { ...routes };
+  for (const { slug, access } of snapshot.caseStudies) {
+    const route = routes[slug];
+    const loader = route?.module.loader;
+    if (access === "public" || !route || !loader) continue;
+    spoiled[slug] = { ...route, module: { ...route.module, loader: failsIn(loader) } };
+  }
+  return spoiled;
+}
+
+function failing(): Loader {
+  return () => {
+    throw new TypeError("Cannot read properties of undefined (reading 'hero')");
+  };
+}
+
+function withoutHero(loader: Loader): Loader {
+  return async (args) => {
+    const answer = (await loader(args)) as { data: { study: object } };
+    answer.data.study = { ...answer.data.study, hero: undefined };
+    return answer;
+  };
+}
