@@ -1,6 +1,4 @@
-// biome-ignore-all lint/style/noRestrictedImports: types only, gone before this runs.
-import type { LockedMedia } from "#app/.server/request-context.ts";
-import type { Attempts } from "#app/gate/.server/attempts.ts";
+import type { RouterContext } from "react-router";
 import type { AppModule, Step, StepContext } from "./app-build.ts";
 import type { Log } from "./log.ts";
 
@@ -12,14 +10,16 @@ export interface Client {
   secure: boolean;
 }
 
+type RequestContext = AppModule["requestContext"] extends RouterContext<infer Context> ? Context : never;
+
 /** What the server needs of the machine it runs on, and all that it knows of it. */
 export interface Platform {
   /** Answers with a file that is for everyone, or goes on. */
   publicFiles: Step;
-  lockedMedia: LockedMedia;
+  lockedMedia: RequestContext["lockedMedia"];
   clientOf: (c: StepContext) => Client;
   /** The count of wrong tries, by the app's own rules. */
-  createAttempts: (app: AppModule) => Attempts;
+  createAttempts: (app: AppModule) => Parameters<AppModule["createGate"]>[0]["attempts"];
   /** Milliseconds since 1970. */
   clock: () => number;
   log: Log;

@@ -1,20 +1,41 @@
-/** Before the journeys: makes sure there is a Chromium, the system's, Playwright's own, or Debian's package. */
+/**
+ * Before the journeys: makes sure there is a Chromium, the system's, Playwright's own, or Debian's package, and a
+ * typeface in the measures of Arial, as every visitor's system has one: the fallback fonts are made from it.
+ */
 import { spawnSync } from "node:child_process";
 import { findBrowser } from "./browser.ts";
 
-const WAYS = [
+const install = ["apt-get", "install", "-y", "--no-install-recommends"];
+const BROWSER = [
   ["npx", "playwright", "install", "chromium"],
   ["apt-get", "update"],
-  ["apt-get", "install", "-y", "--no-install-recommends", "chromium"],
+  [...install, "chromium"],
+];
+const TYPEFACE = [
+  ["apt-get", "update"],
+  [...install, "fonts-liberation"],
 ];
 
-for (const [command = "", ...args] of WAYS) {
-  if (findBrowser()) break;
-  console.log(`No Chromium yet: ${command} ${args.join(" ")}`);
-  spawnSync(command, args, { stdio: "inherit" });
-}
-
-if (!findBrowser()) {
+if (!ensure(() => findBrowser() !== undefined, BROWSER)) {
   console.error("There is no Chromium to test with. Install one, or name its file in CHROMIUM_PATH.");
   process.exitCode = 1;
+} else if (!ensure(hasArial, TYPEFACE)) {
+  console.error("There is no typeface like Arial: journeys that look for shifting layout will fail without one.");
+}
+
+/** Runs the commands in turn until what is wanted is there. */
+function ensure(isThere: () => boolean, commands: string[][]): boolean {
+  for (const [command = "", ...args] of commands) {
+    if (isThere()) return true;
+    console.log(`${command} ${args.join(" ")}`);
+    spawnSync(command, args, { stdio: "inherit" });
+  }
+  return isThere();
+}
+
+/** Only Linux may lack it; fontconfig says what stands in for it there. */
+function hasArial(): boolean {
+  if (process.platform !== "linux") return true;
+  const { stdout } = spawnSync("fc-match", ["Arial"], { encoding: "utf8" });
+  return /Arial|Liberation ?Sans/i.test(stdout ?? "");
 }

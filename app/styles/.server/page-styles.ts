@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import styles from "../app.css?inline";
+import styles from "#app/styles/app.css?inline";
 
 export { styles };
 
