@@ -2,8 +2,9 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { contentInDev } from "./pipeline/vite-content.ts";
+import { readSiteUrl } from "./server/environment.ts";
 
 export default defineConfig({
-  plugins: [contentInDev(), tailwindcss(), reactRouter()],
+  plugins: [contentInDev(readSiteUrl(process.env)), tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: 0 },
 });

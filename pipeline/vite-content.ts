@@ -1,7 +1,6 @@
 import type { Plugin, ViteDevServer } from "vite";
 import { buildContent } from "./build-content.ts";
 import { paths } from "./paths.ts";
-import { readSiteUrl } from "./site-url.ts";
 
 /** Milliseconds to wait for an editor to finish saving. */
 const QUIET = 100;
@@ -9,8 +8,9 @@ const QUIET = 100;
 /**
  * `npm run dev`: a saved file in content/ is checked, its media are made and the page reloads.
  * Mistakes are shown in the terminal and over the page; the server goes on and the last good content stays.
+ * @param siteUrl origin of the published site
  */
-export function contentInDev(): Plugin {
+export function contentInDev(siteUrl: string): Plugin {
   return {
     name: "content-in-dev",
     apply: "serve",
@@ -20,15 +20,15 @@ export function contentInDev(): Plugin {
       server.watcher.on("all", (_event, file) => {
         if (!file.includes(`/${paths.content}/`) && !file.startsWith(`${paths.content}/`)) return;
         clearTimeout(timer);
-        timer = setTimeout(() => rebuild(server), QUIET);
+        timer = setTimeout(() => rebuild(server, siteUrl), QUIET);
       });
     },
   };
 }
 
-async function rebuild(server: ViteDevServer): Promise<void> {
+async function rebuild(server: ViteDevServer, siteUrl: string): Promise<void> {
   try {
-    await buildContent(readSiteUrl());
+    await buildContent(siteUrl);
     server.ws.send({ type: "full-reload" });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);

@@ -2,11 +2,10 @@
 
 import { buildContent } from "../pipeline/build-content.ts";
 import { ContentError } from "../pipeline/load-content.ts";
-import { readSiteUrl } from "../pipeline/site-url.ts";
-import { EnvironmentError } from "../server/environment.ts";
+import { EnvironmentError, readSiteUrl } from "../server/environment.ts";
 
 try {
-  const written = await buildContent(readSiteUrl());
+  const written = await buildContent(readSiteUrl(process.env));
   console.log(
     written === 0 ? "Content checked, media up to date" : `Content checked, ${written} media files made`,
   );

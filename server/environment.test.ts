@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { EnvironmentError, readEnvironment } from "./environment.ts";
+import { EnvironmentError, readEnvironment, readSiteUrl } from "./environment.ts";
 
 describe("readEnvironment", () => {
   it("has a value for everything", () => {
@@ -81,5 +81,23 @@ describe("readEnvironment", () => {
 
   it("never tells a secret in its message", () => {
     expect(() => readEnvironment({ SESSION_SECRET: "hunter2" })).toThrow(/^(?!.*hunter2)/);
+  });
+});
+
+describe("readSiteUrl", () => {
+  it.each([undefined, "", " "])("has an address when SITE_URL is %j", (SITE_URL) => {
+    expect(readSiteUrl({ SITE_URL })).toBe("http://localhost:3000");
+  });
+
+  it("takes SITE_URL and leaves the server's variables alone, bad ones too", () => {
+    const variables = { SITE_URL: "https://Portfolio.example/", SESSION_SECRET: "too-short", PORT: "http" };
+    expect(() => readEnvironment(variables)).toThrow(EnvironmentError);
+    expect(readSiteUrl(variables)).toBe("https://portfolio.example");
+  });
+
+  it("refuses a bad SITE_URL in one sentence", () => {
+    expect(() => readSiteUrl({ SITE_URL: "www.portfolio.example" })).toThrow(
+      new EnvironmentError("SITE_URL must be an address such as https://www.example.com."),
+    );
   });
 });

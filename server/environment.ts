@@ -26,10 +26,7 @@ export class EnvironmentError extends Error {}
  * `EnvironmentError` for the first bad value; the value itself is never in the message, as it may be a secret.
  */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
-  const set = Object.entries(variables).filter(([, value]) => value !== undefined && VISIBLE.test(value));
-  const parsed = schema.safeParse(Object.fromEntries(set));
-  if (!parsed.success) throw new EnvironmentError(parsed.error.issues[0]?.message);
-  const { PORT, HOST, PASSCODE, SESSION_SECRET, TRUST_PROXY, SITE_URL } = parsed.data;
+  const { PORT, HOST, PASSCODE, SESSION_SECRET, TRUST_PROXY, SITE_URL } = parse(schema, variables);
   return {
     port: PORT,
     host: HOST,
@@ -40,6 +37,22 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     trustProxy: TRUST_PROXY,
     siteUrl: SITE_URL,
   };
+}
+
+/**
+ * The origin that pages carry in their canonical address and share pictures: SITE_URL, or this machine's. Looks at no
+ * other variable, so that content can be built where the server's are not right. Throws `EnvironmentError`.
+ */
+export function readSiteUrl(variables: Record<string, string | undefined>): string {
+  const { SITE_URL } = parse(schema.pick({ SITE_URL: true }), variables);
+  return SITE_URL ?? "http://localhost:3000";
+}
+
+function parse<T extends z.ZodType>(expected: T, variables: Record<string, string | undefined>): z.output<T> {
+  const set = Object.entries(variables).filter(([, value]) => value !== undefined && VISIBLE.test(value));
+  const parsed = expected.safeParse(Object.fromEntries(set));
+  if (!parsed.success) throw new EnvironmentError(parsed.error.issues[0]?.message);
+  return parsed.data;
 }
 
 // At least one character that is neither white space nor drawn as nothing. A passcode of nothing else would fold to
