@@ -1,3 +1,4 @@
+import type { ReactElement } from "react";
 import type { Section } from "#app/content/types.ts";
 import { sectionId } from "../section-id.ts";
 import { BlockWithBulletsSection } from "./block-with-bullets.tsx";
@@ -16,7 +17,7 @@ export function SectionList({ sections }: { sections: Section[] }) {
   );
 }
 
-function SectionOfKind({ id, section }: { id: string; section: Section }) {
+function SectionOfKind({ id, section }: { id: string; section: Section }): ReactElement {
   switch (section.type) {
     case "textImage":
       return <TextImageSection id={id} section={section} />;
