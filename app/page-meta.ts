@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import { studyAddress } from "#app/addresses.ts";
 import type { Teaser } from "./content/types.ts";
 
-interface PageFacts {
+interface PageDescription {
   title: string;
   description: string;
   /** Origin of the published site. */
@@ -14,7 +14,7 @@ interface PageFacts {
 }
 
 /** Title, description, canonical address and the card that networks show for a link. */
-export function pageMeta({ title, description, siteUrl, path, share }: PageFacts): MetaDescriptor[] {
+export function pageMeta({ title, description, siteUrl, path, share }: PageDescription): MetaDescriptor[] {
   const address = siteUrl + path;
   return [
     { title },
@@ -37,11 +37,11 @@ export function pageMeta({ title, description, siteUrl, path, share }: PageFacts
 
 /** The same for a case study, from what everyone may see of it. */
 export function caseStudyMeta(
-  facts: { siteUrl: string; name: string; study: Teaser } | undefined,
+  loaderData: { siteUrl: string; name: string; study: Teaser } | undefined,
 ): MetaDescriptor[] {
   // A loader that failed has given nothing.
-  if (!facts) return [];
-  const { siteUrl, name, study } = facts;
+  if (!loaderData) return [];
+  const { siteUrl, name, study } = loaderData;
   const { slug, hero, summary, share } = study;
   return pageMeta({
     title: `${hero.title} · ${name}`,
