@@ -1,11 +1,13 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { SectionFile } from "#app/content/schema.ts";
-import type { Card, CaseStudy, Content, Hero, Profile, Section } from "#app/content/types.ts";
+import { cardSchema, caseStudySchema, profileSchema } from "#app/content/schema.ts";
+import type { Card, CaseStudy, Content, Profile } from "#app/content/types.ts";
 import { type ContentFiles, loadContent } from "./load-content.ts";
 import { type Audience, MediaBuilder } from "./media-builder.ts";
 import { paths } from "./paths.ts";
+import { type Show, showMedia } from "./show-media.ts";
 
+type CardFile = ContentFiles["cards"][number];
 type StudyFile = ContentFiles["caseStudies"][number];
 
 const everyone: Audience = { kind: "public" };
@@ -33,63 +35,36 @@ export async function buildContent(siteUrl: string): Promise<number> {
 }
 
 async function buildProfile({ profile }: ContentFiles, media: MediaBuilder): Promise<Profile> {
-  const { imgLink, alt, ...blurb } = profile.blurb;
   return {
-    ...profile,
-    blurb: { ...blurb, imgLink: await media.picture(join(paths.content, imgLink), alt, everyone) },
+    ...(await showMedia(profileSchema, profile, showToEveryone(media))),
     share: await media.share(join(paths.content, "share.png")),
   };
 }
 
-async function buildCard(
-  { image, bgimage, alt, ...card }: ContentFiles["cards"][number],
-  { caseStudies }: ContentFiles,
-  media: MediaBuilder,
-): Promise<Card> {
+async function buildCard(card: CardFile, { caseStudies }: ContentFiles, media: MediaBuilder): Promise<Card> {
   const study = caseStudies.find(({ slug }) => card.link === `/${slug}`);
   return {
-    ...card,
+    ...(await showMedia(cardSchema, card, showToEveryone(media))),
     locked: study?.access === "passcode",
-    image: await media.picture(join(paths.content, image), alt, everyone),
-    bgimage: bgimage ? await media.picture(join(paths.content, bgimage), "", everyone) : null,
   };
 }
 
 async function buildStudy(study: StudyFile, media: MediaBuilder): Promise<CaseStudy> {
-  const { slug, access, sections } = study;
+  const { slug, access } = study;
   const folder = join(paths.content, "case-studies", slug);
   const readers: Audience = access === "public" ? everyone : { kind: "locked", slug };
+  // The hero belongs to the teaser, which is everyone's.
+  const show: Show = ({ kind, value, path: [part] }) =>
+    media[kind](join(folder, value), part === "hero" ? everyone : readers);
   return {
-    ...study,
-    hero: (await buildPictures(study.hero, folder, everyone, media)) as Hero,
-    sections: await inTurn(sections, (section) => buildSection(section, folder, readers, media)),
+    ...(await showMedia(caseStudySchema, study, show)),
+    slug,
     share: await media.share(join(folder, "share.png")),
   };
 }
 
-async function buildSection(
-  section: SectionFile,
-  folder: string,
-  readers: Audience,
-  media: MediaBuilder,
-): Promise<Section> {
-  if (section.type !== "textVideo") return (await buildPictures(section, folder, readers, media)) as Section;
-  const { videoLink, poster = "", alt = "", ...rest } = section;
-  return {
-    ...rest,
-    videoLink: videoLink
-      ? await media.video(join(folder, videoLink), join(folder, poster), alt, readers)
-      : null,
-  };
-}
-
-async function buildPictures<T extends { imgLink: string | null; alt?: string | undefined }>(
-  { imgLink, alt = "", ...rest }: T,
-  folder: string,
-  readers: Audience,
-  media: MediaBuilder,
-) {
-  return { ...rest, imgLink: imgLink ? await media.picture(join(folder, imgLink), alt, readers) : null };
+function showToEveryone(media: MediaBuilder): Show {
+  return ({ kind, value }) => media[kind](join(paths.content, value), everyone);
 }
 
 /** One after another: every picture already uses all cores. */

@@ -1,3 +1,4 @@
+import { isRecord } from "./is-record.ts";
 import type { Problem, YamlFile } from "./yaml-file.ts";
 
 /** Addresses the site needs for itself. */
@@ -53,7 +54,7 @@ export function checkPublicKinds(study: YamlFile): Problem[] {
 }
 
 function field(data: unknown, name: string): unknown {
-  return typeof data === "object" && data !== null ? (data as Record<string, unknown>)[name] : undefined;
+  return isRecord(data) ? data[name] : undefined;
 }
 
 function list(data: unknown): unknown[] {

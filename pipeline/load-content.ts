@@ -49,7 +49,7 @@ export async function loadContent(root = "content"): Promise<ContentFiles> {
       return { file, value: null };
     }
     const { value, problems: found } = file.check(schema);
-    problems.push(...found, ...(await checkMedia(file, folder)));
+    problems.push(...found, ...(await checkMedia(file, schema, folder)));
     return { file, value };
   }
 

@@ -3,16 +3,15 @@ import { existsSync } from "node:fs";
 import { copyFile, glob, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, extname, join, relative } from "node:path";
 import sharp from "sharp";
-import type { Picture, Video } from "#app/content/types.ts";
+import type { Picture } from "#app/content/types.ts";
 import { paths } from "./paths.ts";
-import { type Facts, readFacts, writeVariant } from "./picture-files.ts";
+import { type Placeholder, readPlaceholder, writeVariant } from "./picture-files.ts";
 
 /**
  * Widths a picture is offered in, in pixels, besides its own: 640, 800 and 1080 are a phone's width at less than twice,
  * twice and three times the density, 2240 a hero at twice its size.
  */
 const WIDTHS = [400, 640, 800, 1080, 1600, 2240];
-const FORMATS = ["avif", "webp"] as const;
 /** A change of the encoder settings changes every name, so that nothing old is reused. */
 const ENCODER_VERSION = "2";
 
@@ -27,9 +26,9 @@ export class MediaBuilder {
   /** Files written by this build. */
   written = 0;
   readonly #wanted = new Set<string>();
-  readonly #ledger: Record<string, Facts>;
+  readonly #ledger: Record<string, Placeholder>;
 
-  private constructor(ledger: Record<string, Facts>) {
+  private constructor(ledger: Record<string, Placeholder>) {
     this.#ledger = ledger;
   }
 
@@ -39,33 +38,30 @@ export class MediaBuilder {
   }
 
   /** A picture in every format and width. Throws when the file is not a picture. */
-  async picture(source: string, alt: string, audience: Audience): Promise<Picture> {
-    const { name, facts } = await this.#read(source);
-    const widths = [...WIDTHS.filter((width) => width < facts.width * 0.9), facts.width];
-    const srcset = Object.fromEntries(
-      await Promise.all(
-        FORMATS.map(async (format) => {
-          const urls = await Promise.all(
-            widths.map(async (width) => {
-              const { file, url } = place(`${name}-${width}.${format}`, audience);
-              await this.#once(file, () => writeVariant(source, file, width, format));
-              return `${url} ${width}w`;
-            }),
-          );
-          return [format, urls.join(", ")];
-        }),
-      ),
-    ) as Record<(typeof FORMATS)[number], string>;
-    const middle = widths.findLast((width) => width <= 1080) ?? facts.width;
+  async picture(source: string, audience: Audience): Promise<Picture> {
+    const { name, placeholder } = await this.#read(source);
+    const widths = [...WIDTHS.filter((width) => width < placeholder.width * 0.9), placeholder.width];
+
+    const srcset = async (format: "avif" | "webp") => {
+      const urls = widths.map(async (width) => {
+        const { file, url } = place(`${name}-${width}.${format}`, audience);
+        await this.#once(file, () => writeVariant(source, file, width, format));
+        return `${url} ${width}w`;
+      });
+      return (await Promise.all(urls)).join(", ");
+    };
+
+    const [avif, webp] = await Promise.all([srcset("avif"), srcset("webp")]);
+    const middle = widths.findLast((width) => width <= 1080) ?? placeholder.width;
     const { url: src } = place(`${name}-${middle}.webp`, audience);
-    return { alt, width: facts.width, height: facts.height, color: facts.color, src, ...srcset };
+    return { ...placeholder, src, avif, webp };
   }
 
-  /** A video as it is, with its poster. */
-  async video(source: string, poster: string, alt: string, audience: Audience): Promise<Video> {
+  /** A video as it is. Gives its address. */
+  async video(source: string, audience: Audience): Promise<string> {
     const { file, url } = place(`${await hashedName(source)}.mp4`, audience);
     await this.#once(file, () => copyFile(source, file));
-    return { alt, src: url, poster: await this.picture(poster, alt, audience) };
+    return url;
   }
 
   /** The picture networks show for a link: one public JPEG, 1200 × 630. Null when the owner has none. */
@@ -86,11 +82,11 @@ export class MediaBuilder {
     await writeFile(paths.mediaLedger, JSON.stringify(this.#ledger));
   }
 
-  async #read(source: string): Promise<{ name: string; facts: Facts }> {
+  async #read(source: string): Promise<{ name: string; placeholder: Placeholder }> {
     const name = await hashedName(source);
-    const facts = this.#ledger[name] ?? (await readFacts(source));
-    this.#ledger[name] = facts;
-    return { name, facts };
+    const placeholder = this.#ledger[name] ?? (await readPlaceholder(source));
+    this.#ledger[name] = placeholder;
+    return { name, placeholder };
   }
 
   async #once(file: string, write: () => Promise<unknown>): Promise<void> {

@@ -1,8 +1,8 @@
 import { rename } from "node:fs/promises";
 import sharp from "sharp";
 
-/** What a page needs to know of a picture before it is there. */
-export interface Facts {
+/** What a page needs of a picture before it is there, to keep its place. */
+export interface Placeholder {
   width: number;
   height: number;
   /** Mean colour as "#rrggbb"; null when parts are transparent. */
@@ -10,7 +10,7 @@ export interface Facts {
 }
 
 /** Reads size and colour. Throws when the file is not a picture. */
-export async function readFacts(source: string): Promise<Facts> {
+export async function readPlaceholder(source: string): Promise<Placeholder> {
   const image = sharp(source);
   const { width, height } = await image.metadata();
   const { isOpaque, channels } = await image.stats();

@@ -1,12 +1,12 @@
 import { studyAddress } from "#app/addresses.ts";
 import { Chip } from "#app/components/chip.tsx";
 import { Picture } from "#app/components/picture.tsx";
-import type { Hero, Teaser } from "#app/content/types.ts";
+import type { Teaser } from "#app/content/types.ts";
 import { stageName } from "#app/stage-name.ts";
 
 /** The project's colour from edge to edge, with its picture when it has one. */
-export function HeroStage({ slug, hero }: { slug: string; hero: Hero }) {
-  const { imgLink, bgColor, width, spacing } = hero;
+export function HeroStage({ slug, hero }: { slug: string; hero: Teaser["hero"] }) {
+  const { imgLink, alt = "", bgColor, width, spacing } = hero;
   return (
     <div
       id="hero"
@@ -24,6 +24,7 @@ export function HeroStage({ slug, hero }: { slug: string; hero: Hero }) {
       {imgLink && (
         <Picture
           picture={imgLink}
+          alt={alt}
           sizes={`(min-width: ${width + 2 * spacing}px) ${width}px, 90vw`}
           loading="first"
         />

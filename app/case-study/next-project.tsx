@@ -24,8 +24,8 @@ export function NextProject({ study }: { study: Teaser }) {
           {hero.imgLink && (
             <Picture
               picture={hero.imgLink}
-              sizes="(min-width: 820px) 290px, (min-width: 600px) 33vw, calc(100vw - 88px)"
               alt=""
+              sizes="(min-width: 820px) 290px, (min-width: 600px) 33vw, calc(100vw - 88px)"
             />
           )}
         </div>

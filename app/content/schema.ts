@@ -4,14 +4,38 @@
  */
 import { z } from "zod";
 
+declare module "zod" {
+  /** What a field's schema says about it, for whoever reads content without knowing its fields. */
+  interface GlobalMeta {
+    /** It names a file, in whose place pages get what they need to show it. */
+    media?: "picture" | "video";
+    /** The optional field beside it that must say in words what the file shows, once there is one. */
+    describedBy?: string;
+    /** The optional field beside it that must name a picture to stand for the video, once there is one. */
+    poster?: string;
+    format?: "color";
+  }
+}
+
 const text = z.string("write a text").trim().min(1, "must not be empty");
 const COLOUR = 'write a colour as "#rrggbb", in quotes';
-const colour = z.string(COLOUR).regex(/^#[0-9a-f]{6}$/i, COLOUR);
+const colour = z
+  .string(COLOUR)
+  .regex(/^#[0-9a-f]{6}$/i, COLOUR)
+  .meta({ format: "color" });
 const pixels = z.number("write a number of pixels").int().min(0).max(2000);
-const picture = text.regex(/\.(png|jpe?g|webp|avif)$/i, "name a .png, .jpg, .webp or .avif file");
+// The brand tells the types what the mark tells the code: see Shown in types.ts.
+const picture = text
+  .regex(/\.(png|jpe?g|webp|avif)$/i, "name a .png, .jpg, .webp or .avif file")
+  .brand<"picture">()
+  .meta({ media: "picture" });
+const video = text
+  .regex(/\.mp4$/i, "name an .mp4 file")
+  .brand<"video">()
+  .meta({ media: "video" });
 const webAddress = z.url({ protocol: /^https?$/, error: "write an address that starts with https://" });
 
-const withPicture = { imgLink: picture.nullable(), alt: text.optional() };
+const withPicture = { imgLink: picture.meta({ describedBy: "alt" }).nullable(), alt: text.optional() };
 const look = {
   /** Behind the whole section; null is the paper of the page. */
   bgColor: colour.nullable().default(null),
@@ -48,14 +72,14 @@ const textVideo = z.strictObject({
   type: z.literal("textVideo"),
   title: text,
   description: text,
-  videoLink: text.regex(/\.mp4$/i, "name an .mp4 file").nullable(),
+  videoLink: video.meta({ describedBy: "alt", poster: "poster" }).nullable(),
   poster: picture.optional(),
   alt: text.optional(),
   ...look,
   ...pictureLook,
 });
 
-const section = z.discriminatedUnion("type", [textImage, blockWithBullets, textVideo], {
+export const sectionSchema = z.discriminatedUnion("type", [textImage, blockWithBullets, textVideo], {
   error: "write one of: textImage, blockWithBullets, textVideo",
 });
 
@@ -77,7 +101,7 @@ export const caseStudySchema = z.strictObject({
     spacing: pixels,
     bgColor: colour,
   }),
-  sections: z.array(section).min(1, "write at least one section"),
+  sections: z.array(sectionSchema).min(1, "write at least one section"),
 });
 
 export const cardSchema = z.strictObject({
@@ -115,6 +139,6 @@ export const profileSchema = z.strictObject({
 });
 
 export type CaseStudyFile = z.infer<typeof caseStudySchema>;
-export type SectionFile = z.infer<typeof section>;
+export type SectionFile = z.infer<typeof sectionSchema>;
 export type CardFile = z.infer<typeof cardSchema>;
 export type ProfileFile = z.infer<typeof profileSchema>;

@@ -1,8 +1,8 @@
 /** Content as pages receive it: the files of content/ with every media name replaced by what a page needs to show it. */
+import type { z } from "zod";
 import type { CardFile, CaseStudyFile, ProfileFile, SectionFile } from "./schema.ts";
 
 export interface Picture {
-  alt: string;
   /** Size of the source in pixels; the ratio reserves the space. */
   width: number;
   height: number;
@@ -14,51 +14,33 @@ export interface Picture {
   webp: string;
 }
 
-export interface Video {
-  alt: string;
-  src: string;
-  poster: Picture;
-}
-
-type Shown<T> = T extends { videoLink: string | null }
-  ? Omit<T, "videoLink" | "poster" | "alt"> & { videoLink: Video | null }
-  : T extends { imgLink: string | null }
-    ? Omit<T, "imgLink" | "alt"> & { imgLink: Picture | null }
-    : never;
+/** A content file with pictures in place of their names, and addresses in place of the names of videos. */
+export type Shown<T> =
+  T extends z.$brand<"picture">
+    ? Picture
+    : T extends z.$brand<"video">
+      ? string
+      : { [Field in keyof T]: Shown<T[Field]> };
 
 export type Section = Shown<SectionFile>;
-export type TextImage = Extract<Section, { type: "textImage" }>;
-export type BlockWithBullets = Extract<Section, { type: "blockWithBullets" }>;
-export type TextVideo = Extract<Section, { type: "textVideo" }>;
+export type SectionOf<Kind extends Section["type"]> = Extract<Section, { type: Kind }>;
 
-export type Hero = Shown<CaseStudyFile["hero"]>;
-
-/** What everyone may see of a case study, locked or not. */
-export interface Teaser {
+export interface CaseStudy extends Shown<CaseStudyFile> {
   /** The address is "/" and the slug, the name of the study's folder. */
   slug: string;
-  access: CaseStudyFile["access"];
-  role: string;
-  team: string;
-  summary: string;
-  hero: Hero;
   /** Address of the picture that networks show for a shared link, when there is one. */
   share: string | null;
 }
 
-export interface CaseStudy extends Teaser {
-  sections: Section[];
-}
+/** What everyone may see of a case study, locked or not. */
+export type Teaser = Pick<CaseStudy, "slug" | "access" | "role" | "team" | "summary" | "hero" | "share">;
 
-export interface Card extends Omit<CardFile, "image" | "bgimage" | "alt"> {
-  image: Picture;
-  bgimage: Picture | null;
+export interface Card extends Shown<CardFile> {
   /** True when the link leads to a case study behind the passcode. */
   locked: boolean;
 }
 
-export interface Profile extends Omit<ProfileFile, "blurb"> {
-  blurb: Omit<ProfileFile["blurb"], "imgLink" | "alt"> & { imgLink: Picture };
+export interface Profile extends Shown<ProfileFile> {
   share: string | null;
 }
 

@@ -3,12 +3,12 @@ import type { Profile } from "#app/content/types.ts";
 
 /** The personal card after the projects. */
 export function Blurb({ blurb }: { blurb: Profile["blurb"] }) {
-  const { title, description, imgLink } = blurb;
+  const { title, description, imgLink, alt } = blurb;
   return (
     <section className="page my-16 wide:mt-24">
       <div className="grid items-center gap-x-10 gap-y-6 rounded-stage bg-panel p-8 medium:grid-cols-[auto_1fr] wide:p-14">
         <div className="size-37 overflow-hidden rounded-full">
-          <Picture picture={imgLink} sizes="148px" style={{ width: 148, height: 148 }} />
+          <Picture picture={imgLink} alt={alt} sizes="148px" style={{ width: 148, height: 148 }} />
         </div>
         <div>
           <h2 className="text-heading">{title}</h2>

@@ -20,8 +20,8 @@ const SIZES = {
 
 /** The card's picture in its layers. How they move on hover is said by `data-hover` in motion.css. */
 export function CardStage({ card, span, first }: CardStageProps) {
-  const { image, bgimage, bgColor, hover, link } = card;
-  const picture = { picture: image, sizes: SIZES[span], loading: first ? "first" : "lazy" } as const;
+  const { image, alt, bgimage, bgColor, hover, link } = card;
+  const look = { sizes: SIZES[span], loading: first ? "first" : "lazy" } as const;
   return (
     <div
       data-hover={hover}
@@ -31,18 +31,18 @@ export function CardStage({ card, span, first }: CardStageProps) {
     >
       {bgimage && (
         <div className="layer back">
-          <Picture picture={bgimage} sizes={SIZES[span]} alt="" loading={first ? "first" : "lazy"} />
+          <Picture picture={bgimage} alt="" {...look} />
         </div>
       )}
       {hover === "lift" ? (
         [1, 2, 3, 4].map((tile) => (
           <div key={tile} className="layer front" data-tile={tile}>
-            <Picture {...picture} {...(tile > 1 && { alt: "" })} />
+            <Picture picture={image} alt={tile === 1 ? alt : ""} {...look} />
           </div>
         ))
       ) : (
         <div className="layer front">
-          <Picture {...picture} />
+          <Picture picture={image} alt={alt} {...look} />
         </div>
       )}
     </div>

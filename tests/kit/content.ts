@@ -31,9 +31,9 @@ export function pathOf({ slug }: Study): string {
 }
 
 export function hasVideo(section: Section): boolean {
-  return section.type === "textVideo" && section.videoLink !== null;
+  return "videoLink" in section && section.videoLink !== null;
 }
 
 export function hasPicture(section: Section): boolean {
-  return section.type !== "textVideo" && section.imgLink !== null;
+  return "imgLink" in section && section.imgLink !== null;
 }

@@ -1,4 +1,5 @@
-import type { CaseStudyFile, SectionFile } from "#app/content/schema.ts";
+import { type CaseStudyFile, type SectionFile, sectionSchema } from "#app/content/schema.ts";
+import { contentFields } from "../../pipeline/content-fields.ts";
 
 /** Shorter texts are words such as "Background", which pages may hold in their own right. */
 const SHORTEST = 24;
@@ -35,11 +36,9 @@ function allLocked(caseStudies: Study[]): string[] {
 }
 
 function textsOf(section: SectionFile): string[] {
-  const bullets = section.type === "blockWithBullets" ? section.bullets : [];
-  const own = [section.title, section.description, section.alt];
-  return [...own, ...bullets.flatMap(({ title, description }) => [title, description])].filter(
-    (text): text is string => typeof text === "string",
-  );
+  return contentFields(sectionSchema, section)
+    .filter(({ kind }) => kind === "text")
+    .map(({ value }) => value);
 }
 
 function sentences(text: string): string[] {

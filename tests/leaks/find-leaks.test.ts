@@ -1,10 +1,10 @@
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, it, test } from "vitest";
-import type { CaseStudyFile } from "#app/content/schema.ts";
+import { sectionSchema } from "#app/content/schema.ts";
 import { lockedTitles } from "../kit/locked-texts.ts";
 import { createFinder, findLeaks, lockedTexts } from "./find-leaks.ts";
 
-const section = {
+const section = sectionSchema.parse({
   type: "blockWithBullets",
   title: "A heading that is quite long",
   description: 'Short.\n\nIt\'s the secret <plan> that "nobody" may read.',
@@ -15,7 +15,7 @@ const section = {
   imgBgColor: null,
   spacing: 0,
   borderRadius: 0,
-} satisfies CaseStudyFile["sections"][number];
+});
 
 const studies = [{ access: "passcode" as const, sections: [section] }];
 const picture = { name: "trade-plan-0123456789-800.avif", bytes: Buffer.from([1, 2, 3]) };
@@ -27,9 +27,9 @@ test("collects every sentence of locked studies, and none of public ones", () =>
   expect(secrets.texts).toEqual([
     "A heading that is quite long",
     'It\'s the secret <plan> that "nobody" may read.',
-    "A drawing of the plan, with names.",
     "The bullet title, also secret",
     "What the bullet says to insiders.",
+    "A drawing of the plan, with names.",
   ]);
   expect(lockedTexts([{ access: "public", sections: [section] }])).toEqual([]);
 });

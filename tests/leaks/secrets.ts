@@ -1,5 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
+import { caseStudySchema } from "#app/content/schema.ts";
+import { mediaFields } from "../../pipeline/content-fields.ts";
 import { type ContentFiles, loadContent } from "../../pipeline/load-content.ts";
 import { paths } from "../../pipeline/paths.ts";
 import { lockedTexts, lockedTitles, textsIn } from "../kit/locked-texts.ts";
@@ -26,7 +28,9 @@ export async function readLocked(): Promise<Locked> {
   const open = textsIn(openContent(content));
   const built = await listFiles(paths.lockedMedia);
   const sources = studies.flatMap(({ slug, sections }) =>
-    mediaOf(sections).map((name) => join(paths.content, "case-studies", slug, name)),
+    mediaFields(caseStudySchema.shape.sections, sections).map(({ value }) =>
+      join(paths.content, "case-studies", slug, value),
+    ),
   );
   const names = [...sources.map((path) => basename(path)), ...built.map(stem)];
   const files = await Promise.all([...built, ...sources].map(read));
@@ -63,14 +67,6 @@ function openContent({ caseStudies, ...rest }: ContentFiles): unknown {
     rest,
     ...caseStudies.map(({ sections, ...study }) => [study, study.access === "public" && sections]),
   ];
-}
-
-function mediaOf(sections: ContentFiles["caseStudies"][number]["sections"]): string[] {
-  return sections
-    .flatMap((section) =>
-      section.type === "textVideo" ? [section.videoLink, section.poster] : [section.imgLink],
-    )
-    .filter((name) => typeof name === "string");
 }
 
 /** "case-studies-trade-problems-0f3a9c21d4", whatever the size and format. */

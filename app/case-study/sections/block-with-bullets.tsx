@@ -1,9 +1,15 @@
-import type { BlockWithBullets } from "#app/content/types.ts";
+import type { SectionOf } from "#app/content/types.ts";
 import { PanelPicture } from "./panel.tsx";
 import { SectionFrame } from "./section-frame.tsx";
 
 /** Block with bullets: points with a title each, in two columns on wide screens, three of them in three. */
-export function BlockWithBulletsSection({ id, section }: { id: string; section: BlockWithBullets }) {
+export function BlockWithBulletsSection({
+  id,
+  section,
+}: {
+  id: string;
+  section: SectionOf<"blockWithBullets">;
+}) {
   const { title, description, bgColor, bullets } = section;
   return (
     <SectionFrame id={id} title={title} description={description} bgColor={bgColor}>

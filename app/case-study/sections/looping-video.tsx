@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useRef, useSyncExternalStore } from "react";
 import { PauseIcon, PlayIcon } from "#app/components/icons.tsx";
 import { Picture } from "#app/components/picture.tsx";
-import type { Video } from "#app/content/types.ts";
+import type { Picture as PictureFiles } from "#app/content/types.ts";
 import { PANEL_SIZES, Panel, type PanelLook } from "./panel.tsx";
 import { useHydrated } from "./use-hydrated.ts";
 
@@ -13,7 +13,11 @@ declare module "react" {
 }
 
 interface LoopingVideoProps {
-  video: Video;
+  src: string;
+  /** Stands for it until it plays. */
+  poster: PictureFiles;
+  /** What it shows, in words. */
+  alt: string;
   /** The ground it stands on. */
   look: PanelLook;
 }
@@ -22,8 +26,7 @@ interface LoopingVideoProps {
  * A silent video that is fetched when it is near, plays by itself and loops, with a button to pause it. Who asked for
  * less motion sees the poster until they press Play; without script the browser's own controls stand in for the button.
  */
-export function LoopingVideo({ video, look }: LoopingVideoProps) {
-  const { src, alt, poster } = video;
+export function LoopingVideo({ src, poster, alt, look }: LoopingVideoProps) {
   const player = useRef<HTMLVideoElement>(null);
   const playing = useIsPlaying(player);
   const hydrated = useHydrated();
@@ -42,7 +45,7 @@ export function LoopingVideo({ video, look }: LoopingVideoProps) {
       <Panel {...look}>
         {/* The poster is a picture behind the video, so that it has the right size on each screen and is printed. */}
         <div className="film">
-          <Picture picture={poster} sizes={PANEL_SIZES} alt="" />
+          <Picture picture={poster} alt="" sizes={PANEL_SIZES} />
           <video
             ref={player}
             aria-label={alt}

@@ -33,19 +33,19 @@ export function Panel({ imgBgColor, spacing, borderRadius, children }: PanelLook
 }
 
 interface PanelPictureProps {
-  section: PanelLook & { title: string; imgLink: PictureFiles | null };
+  section: PanelLook & { title: string; imgLink: PictureFiles | null; alt?: string };
   /** The id of the section's heading. */
   id: string;
 }
 
 /** The picture of a section in its panel, with a larger view; nothing when there is none. */
 export function PanelPicture({ section, id }: PanelPictureProps) {
-  const { imgLink, title, ...look } = section;
+  const { imgLink, alt = "", title, ...look } = section;
   if (!imgLink) return null;
   return (
     <Panel {...look}>
-      <Zoom id={`${id}-zoom`} title={title} picture={imgLink}>
-        <Picture picture={imgLink} sizes={PANEL_SIZES} />
+      <Zoom id={`${id}-zoom`} title={title} picture={imgLink} alt={alt}>
+        <Picture picture={imgLink} alt={alt} sizes={PANEL_SIZES} />
       </Zoom>
     </Panel>
   );

@@ -8,6 +8,7 @@ interface ZoomProps {
   /** What the picture belongs to, for the names of button and dialog. */
   title: string;
   picture: PictureFiles;
+  alt: string;
   /** The picture as it stands in the page. */
   children: ReactNode;
 }
@@ -17,7 +18,7 @@ interface ZoomProps {
  * focus back. The large picture is fetched when the dialog opens. Browsers have known
  * invoker commands since the end of 2025 (https://developer.mozilla.org/docs/Web/API/Invoker_Commands_API).
  */
-export function Zoom({ id, title, picture, children }: ZoomProps) {
+export function Zoom({ id, title, picture, alt, children }: ZoomProps) {
   return (
     <figure className="zoom">
       {children}
@@ -27,7 +28,7 @@ export function Zoom({ id, title, picture, children }: ZoomProps) {
       </button>
       <dialog id={id} aria-label={`Picture: ${title}`} closedby="any" className="screen-dialog zoom-dialog">
         <div className="zoom-scroll">
-          <Picture picture={{ ...picture, color: null }} sizes={`${picture.width}px`} />
+          <Picture picture={{ ...picture, color: null }} alt={alt} sizes={`${picture.width}px`} />
         </div>
         <form method="dialog">
           <button type="submit" className="pill bg-ink text-paper">

@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { caseStudySchema, profileSchema, projectsSchema } from "#app/content/schema.ts";
+import { contentFields, mediaFields } from "./content-fields.ts";
+
+const picture = z.string().meta({ media: "picture" });
+const schema = z.strictObject({
+  cover: picture.meta({ describedBy: "alt" }).nullable().default(null),
+  alt: z.string().optional(),
+  parts: z.array(
+    z.discriminatedUnion("type", [
+      z.strictObject({ type: z.literal("words"), say: z.string() }),
+      z.strictObject({
+        type: z.literal("film"),
+        say: z.string().meta({ media: "video" }),
+        pages: z.number(),
+      }),
+    ]),
+  ),
+});
+
+function listed(content: unknown): string[] {
+  return contentFields(schema, content).map(({ path, kind, value }) => `${path.join(".")} ${kind} ${value}`);
+}
+
+test("names every string by what the schema says it is", () => {
+  const parts = [
+    { type: "words", say: "Hello" },
+    { type: "film", say: "a.mp4", pages: 2 },
+  ];
+  expect(listed({ cover: "a.png", alt: "A", parts })).toEqual([
+    "cover picture a.png",
+    "alt text A",
+    "parts.0.type choice words",
+    "parts.0.say text Hello",
+    "parts.1.type choice film",
+    "parts.1.say video a.mp4",
+  ]);
+});
+
+test.each([
+  [undefined],
+  [null],
+  ["text"],
+  [[]],
+  [{ cover: null, parts: {} }],
+  [{ cover: { file: "a.png" }, parts: [null, "words", { say: "Hello" }, { type: "song", say: "la.mp4" }] }],
+])("leaves out what does not fit: %j", (content) => {
+  expect(listed(content)).toEqual([]);
+});
+
+test("goes into an option with mistakes in it", () => {
+  expect(listed({ parts: [{ type: "film", say: "a.mp4", pages: "two" }] })).toContain(
+    "parts.0.say video a.mp4",
+  );
+});
+
+test("gives the marks of the field and of what wraps it", () => {
+  const [field] = mediaFields(z.strictObject({ a: picture.nullable().meta({ describedBy: "b" }) }), {
+    a: "x",
+  });
+  expect(field).toMatchObject({ kind: "picture", marks: { describedBy: "b" }, parent: { a: "x" }, key: "a" });
+});
+
+test("refuses a schema it cannot look into, rather than to overlook what it holds", () => {
+  const unknown = z.strictObject({ pictures: z.record(z.string(), picture) });
+  expect(() => contentFields(unknown, { pictures: {} })).toThrow(/"record"/);
+});
+
+test.each([
+  ["a profile", profileSchema, ["blurb.imgLink"]],
+  ["cards", projectsSchema, ["cards.0.image", "cards.0.bgimage"]],
+  ["a case study", caseStudySchema, ["hero.imgLink", "sections.0.videoLink", "sections.0.poster"]],
+])("knows the media of %s", (_name, of, paths) => {
+  const content = {
+    blurb: { imgLink: "a.png", alt: "A" },
+    cards: [{ image: "a.png", bgimage: "b.png", link: "/trade" }],
+    hero: { imgLink: "a.png" },
+    sections: [{ type: "textVideo", videoLink: "a.mp4", poster: "a.png" }],
+  };
+  expect(mediaFields(of, content).map(({ path }) => path.join("."))).toEqual(paths);
+});

@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { isRecord } from "./is-record.ts";
+
+/** A field of content that holds a string, as its schema sees it. */
+export interface ContentField {
+  path: (string | number)[];
+  value: string;
+  /** "choice" is one of the words that the schema lists, such as a section's type. */
+  kind: "picture" | "video" | "color" | "choice" | "text";
+  /** What the schema says about it besides. */
+  marks: z.GlobalMeta;
+  /** What the field stands in, and under which name. */
+  parent: Record<PropertyKey, unknown>;
+  key: string | number;
+}
+
+export type MediaField = ContentField & { kind: "picture" | "video" };
+
+/**
+ * The fields of content that hold a string, in the order of the schema. The content may be unchecked: what does not
+ * fit the schema is left out.
+ */
+export function contentFields(schema: z.core.$ZodType, content: unknown): ContentField[] {
+  return [...walk(schema, { content }, "content", [])];
+}
+
+/** Those among them that name a picture or a video. */
+export function mediaFields(schema: z.core.$ZodType, content: unknown): MediaField[] {
+  return contentFields(schema, content).filter(isMediaField);
+}
+
+function isMediaField(field: ContentField): field is MediaField {
+  return field.kind === "picture" || field.kind === "video";
+}
+
+function* walk(
+  outer: z.core.$ZodType,
+  parent: ContentField["parent"],
+  key: ContentField["key"],
+  path: ContentField["path"],
+): Generator<ContentField> {
+  const { schema, marks } = unwrap(outer);
+  const value = parent[key];
+  if (schema instanceof z.ZodUnion) {
+    const option = optionFor(schema, value);
+    if (option) yield* walk(option, parent, key, path);
+  } else if (schema instanceof z.ZodObject) {
+    if (!isRecord(value)) return;
+    for (const [name, field] of Object.entries(schema.def.shape)) {
+      yield* walk(field, value, name, [...path, name]);
+    }
+  } else if (schema instanceof z.ZodArray) {
+    if (!isRecord(value) || !Array.isArray(value)) return;
+    for (const index of value.keys()) yield* walk(schema.def.element, value, index, [...path, index]);
+  } else {
+    const kind = kindOf(schema, marks);
+    if (typeof value === "string") yield { path, value, kind, marks, parent, key };
+  }
+}
+
+/** What is inside `.optional()`, `.nullable()` and `.default()`, with the marks of both. */
+function unwrap(schema: z.core.$ZodType): { schema: z.core.$ZodType; marks: z.GlobalMeta } {
+  const marks = z.globalRegistry.get(schema) ?? {};
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
+    const inner = unwrap(schema.def.innerType);
+    return { schema: inner.schema, marks: { ...inner.marks, ...marks } };
+  }
+  return { schema, marks };
+}
+
+/** By the discriminator alone where there is one, so that an option with mistakes in it is still walked. */
+function optionFor(union: z.ZodUnion, value: unknown): z.core.$ZodType | undefined {
+  if (!(union instanceof z.ZodDiscriminatedUnion)) {
+    return union.def.options.find((option) => z.safeParse(option, value).success);
+  }
+  if (!isRecord(value)) return undefined;
+  const { discriminator } = union.def;
+  return union.def.options.find((option) => {
+    const literal = option instanceof z.ZodObject ? option.def.shape[discriminator] : undefined;
+    return literal && z.safeParse(literal, value[discriminator]).success;
+  });
+}
+
+function kindOf(schema: z.core.$ZodType, { media, format }: z.GlobalMeta): ContentField["kind"] {
+  const { type } = schema._zod.def;
+  switch (type) {
+    case "literal":
+    case "enum":
+      return "choice";
+    case "string":
+    case "number":
+    case "boolean":
+      return media ?? format ?? "text";
+    default:
+      // A field that nobody looks into is neither checked nor kept secret.
+      throw new Error(`content-fields.ts must learn to look into a schema of type "${type}"`);
+  }
+}

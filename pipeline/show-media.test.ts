@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { showMedia } from "./show-media.ts";
+
+const schema = z.strictObject({
+  title: z.string(),
+  cover: z.string().brand<"picture">().meta({ media: "picture" }).nullable(),
+  films: z.array(z.strictObject({ film: z.string().brand<"video">().meta({ media: "video" }) })),
+});
+
+test("puts what is shown in place of every name, and leaves the content as it was", async () => {
+  const content = schema.parse({ title: "A", cover: null, films: [{ film: "a.mp4" }, { film: "b.mp4" }] });
+  const shown = await showMedia(schema, content, async ({ kind, value }) => `/${kind}/${value}`);
+  expect(shown).toEqual({
+    title: "A",
+    cover: null,
+    films: [{ film: "/video/a.mp4" }, { film: "/video/b.mp4" }],
+  });
+  expect(content.films[0]?.film).toBe("a.mp4");
+});
