@@ -4,13 +4,14 @@ import { sectionSchema } from "#app/content/schema.ts";
 import { lockedTitles } from "../kit/locked-texts.ts";
 import { createFinder, findLeaks, lockedTexts } from "./find-leaks.ts";
 
+const alt = "A drawing of the plan, with names.";
 const section = sectionSchema.parse({
   type: "blockWithBullets",
   title: "A heading that is quite long",
   description: 'Short.\n\nIt\'s the secret <plan> that "nobody" may read.',
   bullets: [{ title: "The bullet title, also secret", description: "What the bullet says to insiders." }],
   imgLink: "plan.png",
-  alt: "A drawing of the plan, with names.",
+  alt,
   bgColor: null,
   imgBgColor: null,
   spacing: 0,
@@ -29,7 +30,7 @@ test("collects every sentence of locked studies, and none of public ones", () =>
     'It\'s the secret <plan> that "nobody" may read.',
     "The bullet title, also secret",
     "What the bullet says to insiders.",
-    "A drawing of the plan, with names.",
+    alt,
   ]);
   expect(lockedTexts([{ access: "public", sections: [section] }])).toEqual([]);
 });
@@ -66,7 +67,7 @@ test.each([
 });
 
 test("finds a sentence in a compressed copy", () => {
-  const bytes = brotliCompressSync(Buffer.from(`<p>${section.alt}</p>`));
+  const bytes = brotliCompressSync(Buffer.from(`<p>${alt}</p>`));
   expect(findLeaks({ name: "index.html.br", bytes }, secrets)).toHaveLength(1);
 });
 
