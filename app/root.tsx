@@ -24,7 +24,7 @@ export interface RouteHandle {
 
 export function Layout({ children }: { children: ReactNode }) {
   const failed = Boolean(useRouteError());
-  const active = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.scripted);
+  const active = useMatches().some(({ handle }) => isScripted(handle));
   // In development every page has script, so that it follows each saved file.
   const scripted = (active || import.meta.env.DEV) && !failed;
   return (
@@ -48,6 +48,10 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+function isScripted(handle: unknown): boolean {
+  return typeof handle === "object" && handle !== null && "scripted" in handle && handle.scripted === true;
 }
 
 export default function Root() {

@@ -56,9 +56,8 @@ function amount(connections: number, seconds: number): string[] {
 async function run(args: string[]): Promise<Load> {
   const output = await runNode([PROGRAM, "--json", ...args], { seconds: PATIENCE });
   // One line for the warm-up, if there is one, and one for what counts.
-  const { requests, latency, statusCodeStats, errors } = JSON.parse(
-    output.trim().split("\n").at(-1) ?? "",
-  ) as Report;
+  const report: Report = JSON.parse(output.trim().split("\n").at(-1) ?? "");
+  const { requests, latency, statusCodeStats, errors } = report;
   const { p50, p90, p99 } = latency;
   const counts = Object.entries(statusCodeStats).map(([status, { count }]) => [status, count] as const);
   return { perSecond: requests.average, p50, p90, p99, statuses: Object.fromEntries(counts), errors };

@@ -38,9 +38,10 @@ for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => stopped.a
 
 try {
   const sections: Section[] = [];
-  for (const part of wanted) {
+  for (const [part, measure] of Object.entries(PARTS)) {
+    if (!wanted.includes(part)) continue;
     console.log(`\n${part}`);
-    const section = (await PARTS[part]?.()) as Section;
+    const section = await measure();
     await writeSection(section);
     console.log(`\n${section.text}`);
     sections.push(section);

@@ -65,9 +65,12 @@ export async function runLighthouse(page: Visit, extent: Extent): Promise<Lighth
 }
 
 function readReport(report: Report): LighthouseRun {
+  const of = (metric: Metric) => report.audits[METRICS[metric]]?.numericValue ?? Number.NaN;
   return {
-    scores: mapValues(report.categories, ({ score }) => Math.round(score * 100)),
-    metrics: mapValues(METRICS, (id) => report.audits[id]?.numericValue as number),
+    scores: Object.fromEntries(
+      Object.entries(report.categories).map(([name, { score }]) => [name, Math.round(score * 100)]),
+    ),
+    metrics: { lcp: of("lcp"), fcp: of("fcp"), tbt: of("tbt"), cls: of("cls"), speedIndex: of("speedIndex") },
     failed: failedAudits(report),
   };
 }
@@ -91,7 +94,7 @@ async function askLighthouse(page: Visit, extent: Extent): Promise<Report> {
     // When too much is missing Lighthouse fails, and still writes its report, which says what.
     if (!existsSync(file)) throw error;
   });
-  return JSON.parse(await readFile(file, "utf8")) as Report;
+  return JSON.parse(await readFile(file, "utf8"));
 }
 
 /** The first time that a report lacks, and why; undefined when it has all. */
@@ -110,10 +113,4 @@ function failedAudits({ categories, audits }: Report): string[] {
 
 function isFailed(score: number | null | undefined): boolean {
   return typeof score === "number" && score < 1;
-}
-
-function mapValues<K extends string, V, R>(record: Record<K, V>, change: (value: V) => R): Record<K, R> {
-  return Object.fromEntries(
-    Object.entries(record).map(([key, value]) => [key, change(value as V)]),
-  ) as Record<K, R>;
 }

@@ -39,5 +39,5 @@ export async function runNode(
 
 /** The middle one of an odd number of values, the upper middle one of an even number. */
 export function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number;
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -19,10 +19,11 @@ export async function startSite(script = "server/node/serve.ts"): Promise<Site> 
   const secret = randomBytes(32).toString("hex");
   const server = await startServer({ PASSCODE: passcode, SESSION_SECRET: secret, TRUST_PROXY: "1" }, script);
   const sessions = createSessions({ passcode, secrets: [secret], clock: Date.now });
+  const [cookie = ""] = sessions.issue("all", false).split(";");
   return {
     origin: server.origin,
     passcode,
-    cookie: sessions.issue("all", false).split(";")[0] as string,
+    cookie,
     [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
   };
 }

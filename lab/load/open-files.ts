@@ -14,10 +14,8 @@ export function mostVisitors(): number {
 }
 
 function openFileLimit(): number {
-  const { userLimits } = process.report.getReport() as {
-    userLimits?: { open_files?: { soft: number | string } };
-  };
-  const soft = Number(userLimits?.open_files?.soft);
+  const report: { userLimits?: { open_files?: { soft: number | string } } } = process.report.getReport();
+  const soft = Number(report.userLimits?.open_files?.soft);
   // "unlimited", or a system without such limits.
   return Number.isNaN(soft) ? Number.POSITIVE_INFINITY : soft;
 }

@@ -32,9 +32,8 @@ function list(who: string, errors: Map<string, number>): string[] {
  */
 function growth([before, ...later]: Memory[]): string[] {
   const [was = 0, is = 0] = [before?.live, later.at(-1)?.live];
-  const [first, second] = [later.slice(0, 2), later.slice(2)].map((part) =>
-    Math.max(...part.map(({ resident }) => resident)),
-  ) as [number, number];
+  const most = (part: Memory[]) => Math.max(...part.map(({ resident }) => resident));
+  const [first, second] = [most(later.slice(0, 2)), most(later.slice(2))];
   return [
     ...(is <= was + MAY_GROW ? [] : [`Memory in use grew from ${was} to ${is} bytes`]),
     ...(second <= 1.25 * first + MAY_GROW ? [] : [`The process grew from ${first} to ${second} bytes`]),

@@ -1,6 +1,7 @@
 /** The visitors, in a thread of their own: lab/load/load.ts starts it. */
 import { setTimeout as wait } from "node:timers/promises";
 import { createClient } from "../../tests/kit/ask.ts";
+import { inTurn } from "../../tests/kit/in-turn.ts";
 import { createLatencies, type Latencies } from "./latencies.ts";
 import { readPlaces } from "./places.ts";
 import { LONGEST_PAUSE, SHORTEST_PAUSE, WARM_UP } from "./plan.ts";
@@ -36,8 +37,8 @@ async function visit(index: number): Promise<void> {
   const ask = createClient(port);
   const visitor = {
     address: `10.0.${index >> 8}.${index & 255}`,
-    page: open[index % open.length] as (typeof open)[number],
-    study: locked[index % locked.length] as (typeof locked)[number],
+    page: inTurn(open, index),
+    study: inTurn(locked, index),
     cookie: "",
   };
   // When the next request would be sent if nobody were late: what the timer or this thread is late counts as waiting.
@@ -57,7 +58,7 @@ async function visit(index: number): Promise<void> {
       if (!isRight(answer)) throw new Error(`a wrong answer, ${answer.status}`);
       return answer;
     } catch (error) {
-      note(`${kind}, ${question.target}: ${(error as Error).message}`);
+      note(`${kind}, ${question.target}: ${error instanceof Error ? error.message : error}`);
       throw error;
     } finally {
       due = performance.now();

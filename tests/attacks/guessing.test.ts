@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { inTurn } from "../kit/in-turn.ts";
 import { PASSCODE, type Site, startSite, tryPasscode } from "../kit/site.ts";
 
 let direct: Site;
@@ -25,7 +26,7 @@ async function guessTogether(
 it("looks at five of many tries at the same time, whoever they say they come from", async () => {
   const names = ["X-Forwarded-For", "Forwarded", "X-Real-IP", "CF-Connecting-IP", "X-Client-IP"];
   const { looked, statuses } = await guessTogether(direct, 200, (index) => ({
-    [names[index % names.length] as string]: `198.51.100.${index}`,
+    [inTurn(names, index)]: `198.51.100.${index}`,
   }));
   expect(looked).toBe(5);
   expect(statuses).toEqual(new Set([200, 429]));

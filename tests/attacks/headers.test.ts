@@ -40,7 +40,10 @@ function headersOf(answer: Answer): Headers {
     answer.headers
       .trimEnd()
       .split("\n")
-      .map((line) => line.split(/: (.*)/).slice(0, 2) as [string, string]),
+      .map((line): [string, string] => {
+        const [name = "", value = ""] = line.split(/: (.*)/);
+        return [name, value];
+      }),
   );
 }
 
@@ -93,7 +96,7 @@ it("gives over trusted HTTPS a session that is good there only, and under its ow
   const { headers } = await tryPasscode(site.ask, PASSCODE, https);
   const [, set = ""] = /^set-cookie: (.*)$/im.exec(headers) ?? [];
   expect(set).toMatch(/^__Host-portfolio_session=[^;]+; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
-  const Cookie = set.split(";")[0] as string;
+  const [Cookie = ""] = set.split(";");
   const status = async (sent: Record<string, string>) =>
     (await site.ask({ target: LOCKED_FILM, headers: sent })).status;
   expect(await status({ ...https, Cookie })).toBe(200);

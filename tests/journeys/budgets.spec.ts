@@ -118,7 +118,7 @@ function fontsIn(transfers: Transfer[]): Set<string> {
 
 async function preloadedFonts(page: Page): Promise<Set<string>> {
   const links = page.locator("link[rel=preload][as=font]");
-  return new Set(await links.evaluateAll((all) => all.map((link) => (link as HTMLLinkElement).href)));
+  return new Set(await links.evaluateAll((all: HTMLLinkElement[]) => all.map(({ href }) => href)));
 }
 
 /** Each address counted once, with the bytes of its first transfer. */

@@ -1,14 +1,12 @@
-import { pathOf, publicStudies, type Study } from "../kit/content.ts";
+import { open, pathOf } from "../kit/content.ts";
 import { expect, test } from "../kit/journey.ts";
 import { sectionsOf } from "../kit/prompt.ts";
-
-const study = publicStudies[0] as Study;
 
 test.describe("without script, a picture opens enlarged", () => {
   test.use({ javaScriptEnabled: false });
 
   test("and closes by Esc, giving the focus back, or by its button", async ({ page }) => {
-    await page.goto(pathOf(study));
+    await page.goto(pathOf(open));
     const opener = page.getByRole("button", { name: /^Enlarge the picture/ }).first();
     const dialog = page.getByRole("dialog", { name: /^Picture: / });
     await opener.click();
@@ -23,7 +21,7 @@ test.describe("without script, a picture opens enlarged", () => {
 });
 
 test("the contents beside the text mark the section being read", async ({ page }) => {
-  await page.goto(pathOf(study));
+  await page.goto(pathOf(open));
   const contents = page.getByRole("navigation", { name: "Contents" });
   const colorOf = (index: number) =>
     contents
@@ -41,11 +39,11 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
   test("the contents fold into a disclosure", async ({ page }) => {
-    await page.goto(pathOf(study));
+    await page.goto(pathOf(open));
     const links = page.getByRole("navigation", { name: "Contents" }).getByRole("link");
     await expect(links.first()).toBeHidden();
     await page.getByText(/^Contents/).click();
-    await expect(links).toHaveCount(study.sections.length);
+    await expect(links).toHaveCount(open.sections.length);
     await links.last().click();
     await expect(sectionsOf(page).last().getByRole("heading", { level: 2 })).toBeInViewport();
   });

@@ -164,7 +164,7 @@ async function cardBoxes(page: Page) {
 }
 
 function placeInDocument(locator: Locator): Promise<number> {
-  return locator.evaluate((element) => [...document.querySelectorAll("*")].indexOf(element as HTMLElement));
+  return locator.evaluate((element) => [...document.querySelectorAll("*")].indexOf(element));
 }
 
 /** How the layers of a card's stage stand at this moment. */

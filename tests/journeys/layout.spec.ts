@@ -32,7 +32,7 @@ for (const [name, state] of Object.entries(loadedStates)) {
       await page.evaluate(() => document.fonts.ready);
       await scrollThrough(page);
       await page.unrouteAll({ behavior: "ignoreErrors" });
-      expect(await page.evaluate(() => (window as Recording).shifts)).toEqual([]);
+      expect(await shiftsOn(page)).toEqual([]);
     });
   }
 }
@@ -45,7 +45,7 @@ test("would notice a shift", async ({ page, visit }) => {
     block.style.height = "200px";
     document.body.prepend(block);
   });
-  await expect.poll(() => page.evaluate(() => (window as Recording).shifts?.length)).toBeGreaterThan(0);
+  await expect.poll(async () => (await shiftsOn(page))?.length).toBeGreaterThan(0);
 });
 
 /** No picture and no font comes before the page has been painted once, as on a slow line: its place has to be there. */
@@ -60,13 +60,21 @@ interface Recording extends Window {
   shifts?: string[];
 }
 
+function shiftsOn(page: Page): Promise<string[] | undefined> {
+  return page.evaluate(() => {
+    const { shifts }: Recording = window;
+    return shifts;
+  });
+}
+
 /**
  * Runs in the page: keeps every layout shift and what moved. Shifts are given in thousandths wherever they are measured,
  * so less is none: the chips after another are some hundredths of that wider in the font that arrives.
  */
 function recordShifts(): void {
   const shifts: string[] = [];
-  (window as Recording).shifts = shifts;
+  const recording: Recording = window;
+  recording.shifts = shifts;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const { value, sources } = entry as PerformanceEntry & {

@@ -12,8 +12,8 @@ for (const [name, state] of Object.entries(allStates)) {
     test(`a finger hits everything on ${name}, ${width} px`, async ({ page, enter }) => {
       await page.setViewportSize({ width, height: 844 });
       await enter(state);
-      await page.locator("details").evaluateAll((all) => {
-        for (const details of all as HTMLDetailsElement[]) details.open = true;
+      await page.locator("details").evaluateAll((all: HTMLDetailsElement[]) => {
+        for (const details of all) details.open = true;
       });
       expect(await smallTargets(page)).toEqual([]);
     });

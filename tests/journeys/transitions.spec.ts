@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { cards, caseStudies, pathOf, type Study } from "../kit/content.ts";
+import { cards, caseStudies, pathOf } from "../kit/content.ts";
 import { expect, test } from "../kit/journey.ts";
 
 const studies = caseStudies.filter((study) => cards.some(({ link }) => link === pathOf(study)));
@@ -27,7 +27,8 @@ test("who asked for less motion gets the next page at once", async ({ page, visi
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.addInitScript(recordTransition);
   await visit("/");
-  await page.locator(`a[href="${pathOf(studies[0] as Study)}"]`).click();
+  const [path = ""] = studies.map(pathOf);
+  await page.locator(`a[href="${path}"]`).click();
   await page.waitForURL(/\w$/);
   expect(await transition(page)).toEqual([]);
 });
@@ -38,15 +39,21 @@ interface Recording extends Window {
 
 /** What moved on the way to this page, once it is shown. */
 function transition(page: Page) {
-  return page.evaluate(() => (window as Recording).moved);
+  return page.evaluate(() => {
+    const { moved }: Recording = window;
+    return moved;
+  });
 }
 
 /** Runs in each page before its own content: keeps which parts of the two pages are animated. */
 function recordTransition(): void {
-  (window as Recording).moved = new Promise<PageRevealEvent>((revealed) => {
+  const recording: Recording = window;
+  recording.moved = new Promise<PageRevealEvent>((revealed) => {
     addEventListener("pagereveal", revealed);
   }).then(async ({ viewTransition }) => {
     await viewTransition?.ready;
-    return document.getAnimations().map(({ effect }) => (effect as KeyframeEffect | null)?.pseudoElement);
+    return document
+      .getAnimations()
+      .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.pseudoElement : undefined));
   });
 }

@@ -1,4 +1,5 @@
 import { loadContent } from "../../pipeline/load-content.ts";
+import { inTurn } from "./in-turn.ts";
 
 /** What the site has to say, read from content/ as its owner wrote it: the journeys repeat none of its words. */
 export const { profile, cards, caseStudies } = await loadContent();
@@ -13,6 +14,9 @@ export const publicPaths = ["/", ...publicStudies.map(pathOf)];
 export const lockedPaths = lockedStudies.map(pathOf);
 export const allPaths = [...publicPaths, ...lockedPaths];
 
+/** A study that everyone may read. */
+export const [open] = publicStudies as [Study];
+
 /** A locked study to try the gate on, and another that shares the lock. */
 export const [gated, otherGated] = lockedStudies as [Study, Study];
 
@@ -23,7 +27,7 @@ export const filmed = lockedStudies.find(({ sections }) => sections.some(hasVide
 export function nextOf(study: Study): Study {
   const onHome = cards.flatMap(({ link }) => caseStudies.filter((candidate) => pathOf(candidate) === link));
   const inOrder = [...onHome, ...caseStudies.filter((candidate) => !onHome.includes(candidate))];
-  return inOrder[(inOrder.indexOf(study) + 1) % inOrder.length] as Study;
+  return inTurn(inOrder, inOrder.indexOf(study) + 1);
 }
 
 export function pathOf({ slug }: Study): string {

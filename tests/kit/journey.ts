@@ -76,7 +76,7 @@ export async function hydrated(page: Page): Promise<void> {
     // React marks the node it hydrates; its root says when the markup of the server has become its own.
     const mark = Object.keys(document).find((key) => key.startsWith("__reactContainer"));
     if (!mark) return false;
-    const { stateNode: root } = (document as unknown as Record<string, ReactRoot>)[mark] as ReactRoot;
+    const { stateNode: root }: ReactRoot = Reflect.get(document, mark);
     return root.current.memoizedState.isDehydrated === false;
   });
 }

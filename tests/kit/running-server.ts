@@ -45,10 +45,12 @@ export async function startServer(
     child.stderr.setEncoding("utf8").on("data", hear);
     child.once("exit", () => reject(new Error(`The server did not start: ${output}`)));
   });
+  const { pid } = child;
+  if (pid === undefined) throw new Error("The server has no process");
   return {
     port,
     origin: `http://127.0.0.1:${port}`,
-    pid: child.pid as number,
+    pid,
     output: () => output,
     stopReading() {
       child.stdout.pause();

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } fro
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { type Ask, createClient } from "./ask.ts";
-import { gated, pathOf, publicStudies, type Study } from "./content.ts";
+import { gated, open, pathOf, type Study } from "./content.ts";
 import { lockedTexts } from "./locked-texts.ts";
 import { type RunningServer, startServer } from "./running-server.ts";
 
@@ -19,7 +19,7 @@ const [film = ""] = readdirSync(`.content/media/locked/${gated.slug}`).filter((n
 /** One address of each kind. */
 export const LOCKED_PAGE = pathOf(gated);
 export const LOCKED_FILM = `/locked/${gated.slug}/${film}`;
-export const PUBLIC_PAGE = pathOf(publicStudies[0] as Study);
+export const PUBLIC_PAGE = pathOf(open);
 export const ENDPOINT = "/api/validate-password";
 /** Stands in the locked page behind the lock only. */
 export const LOCKED_SENTENCE = lockedSentences(gated)[0] ?? "";

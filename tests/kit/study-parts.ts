@@ -46,7 +46,8 @@ async function expectPicture(image: Locator): Promise<void> {
 /** A text in which <br>, and nothing else, is a line break. */
 function textWithBreaks(paragraph: Locator): Promise<string> {
   return paragraph.evaluate((element) => {
-    const copy = element.cloneNode(true) as Element;
+    const copy = document.createDocumentFragment();
+    copy.append(element.cloneNode(true));
     for (const br of copy.querySelectorAll("br")) br.replaceWith("\n");
     return copy.textContent ?? "";
   });

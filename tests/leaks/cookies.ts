@@ -13,7 +13,8 @@ export function badCookies({ passcode, secret }: { passcode: string; secret: str
       secrets: [changes.secret ?? secret],
       clock: () => now - (changes.age ?? 0),
     });
-    return sessions.issue("all", changes.secure ?? false).split(";")[0] as string;
+    const [cookie = ""] = sessions.issue("all", changes.secure ?? false).split(";");
+    return cookie;
   }
   const good = issue({});
   const [name = "", value = ""] = good.split("=");

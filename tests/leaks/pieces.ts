@@ -29,7 +29,7 @@ export function createPieceSearch(files: readonly { name: string; bytes: Buffer 
     const found = new Set<string>();
     let key = 0;
     for (let end = 0; end < bytes.length; end++) {
-      key = ((key << 8) | (bytes[end] as number)) >>> 0;
+      key = ((key << 8) | (bytes[end] ?? 0)) >>> 0;
       if (seen[slot(key)] === 0 || end < KEY_BYTES - 1) continue;
       for (const piece of index.get(key) ?? []) {
         const start = end + 1 - KEY_BYTES - piece.anchor;

@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import { expect, it, vi } from "vitest";
 import { createClient } from "../kit/ask.ts";
@@ -28,7 +27,9 @@ async function walkSite(leaky: Record<string, Answer> = {}) {
     else response.writeHead(404).end("not found");
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const ask = createClient((server.address() as AddressInfo).port);
+  const address = server.address();
+  if (typeof address !== "object" || !address) throw new Error("The server has no port");
+  const ask = createClient(address.port);
   const site = {
     ask,
     find,
@@ -146,11 +147,12 @@ it("finds a server that fails or says nothing", async () => {
 
 it("says what the comparison did not see with the passcode", async () => {
   const unlocked = say(`<p>${TEXT}</p><video src="${media}">`);
-  const open: Answer = ({ headers, url }, response) => {
+  const open: Answer = (request, response) => {
+    const { headers, url } = request;
     if (url === "/api/validate-password")
       return response.writeHead(200, { "Set-Cookie": "session=good; Path=/" }).end();
     if (headers.cookie !== "session=good") return response.writeHead(403).end();
-    return url === media ? response.end(bytes) : unlocked({} as never, response);
+    return url === media ? response.end(bytes) : unlocked(request, response);
   };
   expect((await walkSite({ "*": open, "/api/validate-password": open })).blind).toEqual([]);
   const empty: Answer = (_, response) => response.writeHead(200, { "Set-Cookie": "session=good" }).end();

@@ -63,7 +63,9 @@ async function deleteWhileSent({ root, server, ask }: Site & { root: string }, f
     headers: { cookie },
     agent: false,
   });
-  const [answer] = (await once(sent, "response")) as [IncomingMessage];
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    sent.once("response", resolve).once("error", reject);
+  });
   await once(answer, "readable");
   rmSync(join(root, film.path));
   const bytes = Buffer.concat(await answer.toArray().catch(() => []));

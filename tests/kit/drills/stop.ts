@@ -1,5 +1,6 @@
 import { SHUTDOWN_MS } from "../../../server/node/limits.ts";
-import { createClient, type Question } from "../ask.ts";
+import { createClient } from "../ask.ts";
+import { inTurn } from "../in-turn.ts";
 import { LOCKED_FILM, LOCKED_PAGE, PASSCODE, PUBLIC_PAGE, startSite, tryPasscode } from "../site.ts";
 import { counted, type Drill, send } from "./drill.ts";
 
@@ -28,7 +29,7 @@ export async function stopUnderLoad(): Promise<Drill> {
     await Promise.all(clients.slice(0, KEPT).map((ask) => ask({ target: "/healthz" })));
 
     process.kill(server.pid, "SIGSTOP");
-    const sent = clients.map((ask, at) => send(ask, questions[at % questions.length] as Question));
+    const sent = clients.map((ask, at) => send(ask, inTurn(questions, at)));
     await Promise.all(sent.map(({ isSent }) => isSent));
     process.kill(server.pid, "SIGTERM");
     const begin = performance.now();
