@@ -3,7 +3,12 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: "unit", include: ["{app,pipeline,server,scripts,tests/leaks}/**/*.test.{ts,tsx}", "tests/*.test.ts"] } },
+      {
+        test: {
+          name: "unit",
+          include: ["{app,pipeline,server,scripts,tests/leaks}/**/*.test.{ts,tsx}", "tests/*.test.ts"],
+        },
+      },
       // The built site behind the real server: `npm run build` comes first.
       {
         test: {

@@ -1,10 +1,11 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { studyAddress } from "#app/addresses.ts";
 import { cardSchema, caseStudySchema, profileSchema } from "#app/content/schema.ts";
 import type { Card, CaseStudy, Content, Profile } from "#app/content/types.ts";
+import { paths } from "../paths.ts";
 import { type ContentFiles, loadContent } from "./load-content.ts";
 import { type Audience, MediaBuilder } from "./media-builder.ts";
-import { paths } from "./paths.ts";
 import { type Show, showMedia } from "./show-media.ts";
 
 type CardFile = ContentFiles["cards"][number];
@@ -42,7 +43,7 @@ async function buildProfile({ profile }: ContentFiles, media: MediaBuilder): Pro
 }
 
 async function buildCard(card: CardFile, { caseStudies }: ContentFiles, media: MediaBuilder): Promise<Card> {
-  const study = caseStudies.find(({ slug }) => card.link === `/${slug}`);
+  const study = caseStudies.find(({ slug }) => card.link === studyAddress(slug));
   return {
     ...(await showMedia(cardSchema, card, showToEveryone(media))),
     locked: study?.access === "passcode",

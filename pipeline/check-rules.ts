@@ -1,8 +1,6 @@
+import { RESERVED_SLUGS, studyAddress } from "#app/addresses.ts";
 import { isRecord } from "./is-record.ts";
 import type { Problem, YamlFile } from "./yaml-file.ts";
-
-/** Addresses the site needs for itself. */
-const RESERVED = ["api", "assets", "media", "locked", "healthz"];
 
 /** A study's folder is its address, so it must be one. */
 export function checkSlug(file: YamlFile, slug: string): Problem[] {
@@ -11,7 +9,7 @@ export function checkSlug(file: YamlFile, slug: string): Problem[] {
       file.problemAt([], `the folder "${slug}" is the address: use small letters, digits and hyphens only`),
     ];
   }
-  if (RESERVED.includes(slug))
+  if (RESERVED_SLUGS.includes(slug))
     return [file.problemAt([], `the site itself needs /${slug}: rename the folder`)];
   return [];
 }
@@ -30,7 +28,7 @@ export function checkLinks(projects: YamlFile, slugs: string[]): Problem[] {
         projects.problemAt(path, `cards[${earlier}] has this link already: each card needs its own`),
       );
     } else if (link.startsWith("/") && !slugs.includes(link.slice(1))) {
-      const known = slugs.map((slug) => `/${slug}`).join(", ");
+      const known = slugs.map(studyAddress).join(", ");
       problems.push(projects.problemAt(path, `there is no case study "${link}"; there are ${known}`));
     }
     if (earlier === undefined) seen.set(link, index);

@@ -3,8 +3,9 @@ import { existsSync } from "node:fs";
 import { copyFile, glob, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, extname, join, relative } from "node:path";
 import sharp from "sharp";
+import { lockedMediaAddress, mediaAddress } from "#app/addresses.ts";
 import type { Picture } from "#app/content/types.ts";
-import { paths } from "./paths.ts";
+import { paths } from "../paths.ts";
 import { type Placeholder, readPlaceholder, writeVariant } from "./picture-files.ts";
 
 /**
@@ -74,7 +75,7 @@ export class MediaBuilder {
 
   /** Removes what this build no longer names (a picture that became locked, above all) and closes the ledger. */
   async finish(): Promise<void> {
-    for await (const file of glob(".content/media/{public,locked}/**/*.*")) {
+    for await (const file of glob(`{${paths.publicMedia},${paths.lockedMedia}}/**/*.*`)) {
       const source = file.replace(/\.(br|gz)$/, "");
       if (!this.#wanted.has(source)) await rm(file);
     }
@@ -100,9 +101,9 @@ export class MediaBuilder {
 }
 
 function place(name: string, audience: Audience): { file: string; url: string } {
-  if (audience.kind === "public") return { file: join(paths.publicMedia, name), url: `/media/${name}` };
+  if (audience.kind === "public") return { file: join(paths.publicMedia, name), url: mediaAddress(name) };
   const { slug } = audience;
-  return { file: join(paths.lockedMedia, slug, name), url: `/locked/${slug}/${name}` };
+  return { file: join(paths.lockedMedia, slug, name), url: lockedMediaAddress(slug, name) };
 }
 
 /** "case-studies-trade-hero-0f3a9c21d4": readable in a network panel, and another one when the file changes. */

@@ -1,6 +1,6 @@
 import type { Plugin, ViteDevServer } from "vite";
+import { paths } from "../paths.ts";
 import { buildContent } from "./build-content.ts";
-import { paths } from "./paths.ts";
 
 /** Milliseconds to wait for an editor to finish saving. */
 const QUIET = 100;

@@ -3,8 +3,10 @@
  * `npm run bench -- pages` (or server, growth) measures one part, `--runs=9` each page nine times instead of three.
  * Ends with 1 when a budget that is no time is broken.
  */
+
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { paths } from "../../paths.ts";
 import { findBrowser } from "../../tests/kit/browser.ts";
 import { measureGrowth } from "./growth.ts";
 import { measurePages } from "./pages.ts";
@@ -63,7 +65,7 @@ function findMistake(): string | undefined {
   if (unknown)
     return `There is no part "${unknown}": name ${Object.keys(PARTS).join(", ")}, or nothing for all.`;
   if (!Number.isInteger(runs) || runs < 1) return "--runs must be a whole number from 1.";
-  if (!existsSync("build/server/index.js")) return "There is no build to measure: run `npm run build` first.";
+  if (!existsSync(paths.server)) return "There is no build to measure: run `npm run build` first.";
   if (!findBrowser())
     return "There is no Chromium to measure with. Install one, or name its file in CHROMIUM_PATH.";
 }

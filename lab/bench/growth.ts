@@ -1,5 +1,6 @@
 import { glob, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { paths } from "../../paths.ts";
 import { openBrowser } from "./browser.ts";
 import { writeContent } from "./generated-content.ts";
 import { countBytes } from "./phone.ts";
@@ -48,9 +49,9 @@ async function grow(studies: number): Promise<GrowthResult> {
     studies,
     media,
     build,
-    pages: await sizeOf(copy.root, "build/client/**/*.html"),
-    client: await sizeOf(copy.root, "build/client/**/*.*"),
-    server: await sizeOf(copy.root, "build/server/**/*.js"),
+    pages: await sizeOf(copy.root, `${paths.client}/**/*.html`),
+    client: await sizeOf(copy.root, `${paths.client}/**/*.*`),
+    server: await sizeOf(copy.root, paths.server),
     ...(await visit(copy.root, slugs)),
   };
 }

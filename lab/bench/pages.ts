@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { Browser } from "@playwright/test";
-import { paths } from "../../pipeline/paths.ts";
+import { paths } from "../../paths.ts";
 import { contentType } from "../../server/node/content-type.ts";
 import { writeBarePage } from "./bare-page.ts";
 import { openBrowser } from "./browser.ts";
@@ -104,6 +104,6 @@ function plainPage(html: string): PlainAnswer {
 async function plainFile(path: string): Promise<PlainAnswer> {
   const [, mount = "", rest = ""] = /^\/(media|locked)\/(.+)$/.exec(path) ?? [];
   const folders: Record<string, string> = { media: paths.publicMedia, locked: paths.lockedMedia };
-  const body = await readFile(join(folders[mount] ?? "build/client", rest || path));
+  const body = await readFile(join(folders[mount] ?? paths.client, rest || path));
   return { headers: { "Content-Type": contentType(path), "Cache-Control": "max-age=31536000" }, body };
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { paths } from "../../pipeline/paths.ts";
+import { paths } from "../../paths.ts";
 import { lockedStudies, pathOf, publicPaths } from "../../tests/kit/content.ts";
 import { lockedSentences } from "../../tests/kit/site.ts";
 import { snapshot } from "../../tests/kit/snapshot.ts";
@@ -26,7 +26,6 @@ export interface LockedStudy {
   films: Place[];
 }
 
-const CLIENT = "build/client";
 /** Of each page, for a visitor who does not scroll to its end. */
 const PICTURES = 3;
 /** Of each study, so that looking for them does not take the time of whoever measures. */
@@ -49,7 +48,7 @@ export function readPlaces(): { open: PublicPage[]; locked: LockedStudy[] } {
 }
 
 function readPublicPage(target: string): PublicPage {
-  const bytes = readFileSync(join(CLIENT, target, "index.html"));
+  const bytes = readFileSync(join(paths.client, target, "index.html"));
   const html = bytes.toString();
   if (!/<h1[^>]*>[^<]/.test(html)) throw new Error(`${target} has no heading.`);
   const fonts = Array.from(
@@ -66,7 +65,7 @@ function readPublicPage(target: string): PublicPage {
 
 function readPublicFile(target: string): Place {
   const media = /^\/media(\/.*)/.exec(target)?.[1];
-  return { target, bytes: readFileSync(media ? join(paths.publicMedia, media) : join(CLIENT, target)) };
+  return { target, bytes: readFileSync(media ? join(paths.publicMedia, media) : join(paths.client, target)) };
 }
 
 function readLockedFiles(slug: string, ending: string): Place[] {

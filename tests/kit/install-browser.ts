@@ -20,7 +20,9 @@ if (!ensure(() => findBrowser() !== undefined, BROWSER)) {
   console.error("There is no Chromium to test with. Install one, or name its file in CHROMIUM_PATH.");
   process.exitCode = 1;
 } else if (!ensure(hasArial, TYPEFACE)) {
-  console.error("There is no typeface like Arial: journeys that look for shifting layout will fail without one.");
+  console.error(
+    "There is no typeface like Arial: journeys that look for shifting layout will fail without one.",
+  );
 }
 
 /** Runs the commands in turn until what is wanted is there. */

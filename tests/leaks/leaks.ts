@@ -7,7 +7,7 @@ import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { relative, sep } from "node:path";
-import { paths } from "../../pipeline/paths.ts";
+import { paths } from "../../paths.ts";
 import { createClient } from "../kit/ask.ts";
 import { startServer } from "../kit/running-server.ts";
 import { snapshot } from "../kit/snapshot.ts";
@@ -19,16 +19,14 @@ import { walk } from "./walk.ts";
 
 /** One hole gives the same leak at many addresses. */
 const MOST_SHOWN = 100;
-const CLIENT = "build/client";
-const SERVER = "build/server/index.js";
 
-if (!existsSync(SERVER)) spawnSync("npm run build", { shell: true, stdio: "inherit" });
+if (!existsSync(paths.server)) spawnSync("npm run build", { shell: true, stdio: "inherit" });
 
 const { secrets, pages, media, sources } = await readLocked();
 const find = createFinder(secrets);
 const problems: string[] = [];
 
-const files = (await Promise.all([CLIENT, paths.publicMedia, "public"].map(listFiles))).flat();
+const files = (await Promise.all([paths.client, paths.publicMedia, "public"].map(listFiles))).flat();
 for (const path of files) {
   for (const leak of find(await read(path))) problems.push(`${path}: ${leak}`);
 }
@@ -62,7 +60,7 @@ console.log(
 function startAddresses(): string[] {
   const named = (folder: string, mount: string) => (path: string) =>
     `${mount}/${encodeURI(relative(folder, path).split(sep).join("/"))}`;
-  const open = files.filter((path) => path.startsWith(CLIENT)).map(named(CLIENT, ""));
+  const open = files.filter((path) => path.startsWith(paths.client)).map(named(paths.client, ""));
   const shown = files
     .filter((path) => path.startsWith(paths.publicMedia))
     .map(named(paths.publicMedia, "/media"));
@@ -75,7 +73,7 @@ function startAddresses(): string[] {
       "/.env",
       "/.git/config",
       "/server/node/serve.ts",
-      `/${SERVER}`,
+      `/${paths.server}`,
       `/${paths.snapshot}`,
     ],
     ...[

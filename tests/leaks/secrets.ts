@@ -1,9 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { caseStudySchema } from "#app/content/schema.ts";
+import { paths } from "../../paths.ts";
 import { mediaFields } from "../../pipeline/content-fields.ts";
 import { type ContentFiles, loadContent } from "../../pipeline/load-content.ts";
-import { paths } from "../../pipeline/paths.ts";
 import { lockedTexts, lockedTitles, textsIn } from "../kit/locked-texts.ts";
 import type { NamedFile, Secrets } from "./find-leaks.ts";
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
+import { sectionId } from "#app/case-study/section-id.ts";
 import type { Section } from "#app/content/types.ts";
-import { sectionId } from "../section-id.ts";
 import { BlockWithBulletsSection } from "./block-with-bullets.tsx";
 import { TextImageSection } from "./text-image.tsx";
 import { TextVideoSection } from "./text-video.tsx";
