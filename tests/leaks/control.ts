@@ -1,6 +1,6 @@
 import type { Ask } from "../kit/ask.ts";
+import type { NamedFile, Secrets } from "../kit/finder/find-leaks.ts";
 import { addressesIn } from "./addresses.ts";
-import type { NamedFile, Secrets } from "./find-leaks.ts";
 
 /**
  * Shows that the comparison would see a leak on this very site: opens the lock with the passcode and looks for

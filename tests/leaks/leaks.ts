@@ -9,11 +9,11 @@ import { existsSync } from "node:fs";
 import { relative, sep } from "node:path";
 import { paths } from "../../paths.ts";
 import { createClient } from "../kit/ask.ts";
+import { createFinder } from "../kit/finder/find-leaks.ts";
 import { startServer } from "../kit/running-server.ts";
 import { snapshot } from "../kit/snapshot.ts";
 import { blindSpots } from "./control.ts";
 import { badCookies } from "./cookies.ts";
-import { createFinder } from "./find-leaks.ts";
 import { listFiles, read, readLocked } from "./secrets.ts";
 import { walk } from "./walk.ts";
 

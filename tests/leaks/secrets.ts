@@ -4,8 +4,8 @@ import { caseStudySchema } from "#app/content/schema.ts";
 import { paths } from "../../paths.ts";
 import { mediaFields } from "../../pipeline/content-fields.ts";
 import { type ContentFiles, loadContent } from "../../pipeline/load-content.ts";
+import type { NamedFile, Secrets } from "../kit/finder/find-leaks.ts";
 import { lockedTexts, lockedTitles, textsIn } from "../kit/locked-texts.ts";
-import type { NamedFile, Secrets } from "./find-leaks.ts";
 
 /** All that the lock keeps, and what it does not. */
 export interface Locked {

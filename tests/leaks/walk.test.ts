@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { gzipSync } from "node:zlib";
 import { expect, it, vi } from "vitest";
 import { createClient } from "../kit/ask.ts";
+import { createFinder } from "../kit/finder/find-leaks.ts";
 import { blindSpots } from "./control.ts";
-import { createFinder } from "./find-leaks.ts";
 import { walk } from "./walk.ts";
 
 // Much work, on a machine that may have other work.

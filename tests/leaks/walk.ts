@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Answer, Ask, Question } from "../kit/ask.ts";
+import { isEcho, type NamedFile } from "../kit/finder/find-leaks.ts";
 import { addressesIn, relatives } from "./addresses.ts";
-import { isEcho, type NamedFile } from "./find-leaks.ts";
 import { disguises, plainDisguises, spellings } from "./variants.ts";
 
 /** An end for a site that makes up addresses without end: reaching it is a failure. */

@@ -3,7 +3,7 @@ import { createPhraseSearch } from "./phrases.ts";
 import { createPieceSearch } from "./pieces.ts";
 import { aloneIn } from "./words.ts";
 
-export { lockedTexts } from "../kit/locked-texts.ts";
+export { lockedTexts } from "../locked-texts.ts";
 
 export interface NamedFile {
   name: string;
