@@ -1,8 +1,8 @@
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, it, test } from "vitest";
 import { sectionSchema } from "#app/content/schema.ts";
-import { lockedTitles } from "../locked-texts.ts";
-import { createFinder, findLeaks, lockedTexts } from "./find-leaks.ts";
+import { lockedTexts, lockedTitles } from "../locked-texts.ts";
+import { createFinder, findLeaks } from "./find-leaks.ts";
 
 const alt = "A drawing of the plan, with names.";
 const section = sectionSchema.parse({

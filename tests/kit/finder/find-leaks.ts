@@ -3,8 +3,6 @@ import { createPhraseSearch } from "./phrases.ts";
 import { createPieceSearch } from "./pieces.ts";
 import { aloneIn } from "./words.ts";
 
-export { lockedTexts } from "../locked-texts.ts";
-
 export interface NamedFile {
   name: string;
   bytes: Buffer;
