@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { filmed, gated, open, pathOf } from "../kit/content.ts";
-import { expect, test } from "../kit/journey.ts";
+import { test } from "../kit/journey.ts";
 import { expectUnlocked, promptOf } from "../kit/prompt.ts";
 import { PASSCODE } from "../kit/settings.ts";
 import { allStates } from "../kit/states.ts";

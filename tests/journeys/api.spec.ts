@@ -1,6 +1,6 @@
-import type { APIRequestContext, APIResponse } from "@playwright/test";
+import { type APIRequestContext, type APIResponse, expect } from "@playwright/test";
 import { gated, pathOf } from "../kit/content.ts";
-import { expect, test } from "../kit/journey.ts";
+import { test } from "../kit/journey.ts";
 import { ORIGIN, PASSCODE } from "../kit/settings.ts";
 
 const ENDPOINT = "/api/validate-password";

@@ -1,8 +1,8 @@
 import { brotliCompressSync } from "node:zlib";
-import type { APIRequestContext, Page } from "@playwright/test";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { BUDGETS, PHONE } from "../kit/budgets.ts";
 import { allPaths, lockedPaths, lockedStudies, pathOf, publicPaths } from "../kit/content.ts";
-import { expect, test } from "../kit/journey.ts";
+import { test } from "../kit/journey.ts";
 import { recordTransfers, sum, type Transfer } from "../kit/transfers.ts";
 
 test.describe("on a desktop", () => {

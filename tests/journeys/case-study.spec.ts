@@ -1,5 +1,6 @@
+import { expect } from "@playwright/test";
 import { open, pathOf } from "../kit/content.ts";
-import { expect, test } from "../kit/journey.ts";
+import { test } from "../kit/journey.ts";
 import { sectionsOf } from "../kit/prompt.ts";
 
 test.describe("without script, a picture opens enlarged", () => {

@@ -1,6 +1,6 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { gated, lockedPaths, pathOf } from "../kit/content.ts";
-import { expect, test } from "../kit/journey.ts";
+import { test } from "../kit/journey.ts";
 import { expectLocked, promptOf, tryPasscode } from "../kit/prompt.ts";
 import { PASSCODE } from "../kit/settings.ts";
 import { startBrokenSite } from "../kit/site.ts";

@@ -1,5 +1,6 @@
+import { expect } from "@playwright/test";
 import { filmed, gated, hasVideo, lockedStudies, pathOf } from "../kit/content.ts";
-import { expect, test } from "../kit/journey.ts";
+import { test } from "../kit/journey.ts";
 import { expectLocked, expectUnlocked, promptOf, tryPasscode } from "../kit/prompt.ts";
 import { PASSCODE } from "../kit/settings.ts";
 

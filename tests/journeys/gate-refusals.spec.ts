@@ -1,6 +1,6 @@
-import type { Locator, Page, Route } from "@playwright/test";
+import { expect, type Locator, type Page, type Route } from "@playwright/test";
 import { gated, pathOf } from "../kit/content.ts";
-import { expect, test } from "../kit/journey.ts";
+import { test } from "../kit/journey.ts";
 import { expectLocked, expectUnlocked, promptOf, tryPasscode } from "../kit/prompt.ts";
 import { PASSCODE } from "../kit/settings.ts";
 

@@ -1,6 +1,6 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { gated, lockedStudies, otherGated, pathOf, profile } from "../kit/content.ts";
-import { expect, test } from "../kit/journey.ts";
+import { test } from "../kit/journey.ts";
 import { expectLocked, expectUnlocked, promptOf, sectionsOf, tryPasscode } from "../kit/prompt.ts";
 import { PASSCODE } from "../kit/settings.ts";
 

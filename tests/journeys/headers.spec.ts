@@ -1,6 +1,6 @@
-import type { APIResponse } from "@playwright/test";
+import { type APIResponse, expect } from "@playwright/test";
 import { allPaths, gated, lockedPaths, pathOf, publicPaths } from "../kit/content.ts";
-import { expect, test } from "../kit/journey.ts";
+import { test } from "../kit/journey.ts";
 import { expectLocked, expectUnlocked } from "../kit/prompt.ts";
 
 const path = pathOf(gated);

@@ -1,6 +1,6 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { cards, profile } from "../kit/content.ts";
-import { expect, test } from "../kit/journey.ts";
+import { test } from "../kit/journey.ts";
 
 test("shows intro, cards, blurb and footer, in this order", async ({ page, visit }) => {
   await visit("/");

@@ -1,5 +1,5 @@
-import type { Page } from "@playwright/test";
-import { expect, test } from "../kit/journey.ts";
+import { expect, type Page } from "@playwright/test";
+import { test } from "../kit/journey.ts";
 import { scrollThrough } from "../kit/scroll.ts";
 import { allStates, loadedStates } from "../kit/states.ts";
 

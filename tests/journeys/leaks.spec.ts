@@ -1,8 +1,9 @@
 import { readdir } from "node:fs/promises";
 import { basename } from "node:path";
+import { expect } from "@playwright/test";
 import { allPaths, caseStudies, lockedStudies, pathOf, type Study } from "../kit/content.ts";
 import { findLeaks, type Secrets } from "../kit/finder/find-leaks.ts";
-import { expect, test } from "../kit/journey.ts";
+import { test } from "../kit/journey.ts";
 import { lockedTexts } from "../kit/locked-texts.ts";
 
 const LOCKED_MEDIA = ".content/media/locked";

@@ -1,6 +1,6 @@
-import type { APIRequestContext } from "@playwright/test";
+import { type APIRequestContext, expect } from "@playwright/test";
 import { filmed, hasVideo, lockedStudies, pathOf } from "../kit/content.ts";
-import { expect, test } from "../kit/journey.ts";
+import { test } from "../kit/journey.ts";
 import { ORIGIN } from "../kit/settings.ts";
 
 /** No cookie, and three that nobody signed. */

@@ -1,6 +1,6 @@
-import type { Locator } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 import { filmed, hasVideo, lockedStudies, nextOf, pathOf } from "../kit/content.ts";
-import { expect, test } from "../kit/journey.ts";
+import { test } from "../kit/journey.ts";
 import { expectLocked, expectUnlocked, promptOf } from "../kit/prompt.ts";
 import { expectHero, expectSections } from "../kit/study-parts.ts";
 

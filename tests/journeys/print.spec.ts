@@ -1,5 +1,6 @@
+import { expect } from "@playwright/test";
 import { caseStudies, filmed, hasVideo, pathOf } from "../kit/content.ts";
-import { expect, test } from "../kit/journey.ts";
+import { test } from "../kit/journey.ts";
 import { sectionsOf } from "../kit/prompt.ts";
 
 /** Pixels between the margins of a sheet, at 96 to the inch: A4 is 210 mm wide, Letter 8.5 in; margins of 14 mm. */

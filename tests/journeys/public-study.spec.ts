@@ -1,5 +1,6 @@
+import { expect } from "@playwright/test";
 import { nextOf, pathOf, publicStudies } from "../kit/content.ts";
-import { expect, test } from "../kit/journey.ts";
+import { test } from "../kit/journey.ts";
 import { sectionsOf } from "../kit/prompt.ts";
 import { expectHero, expectSections } from "../kit/study-parts.ts";
 

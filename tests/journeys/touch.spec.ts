@@ -1,5 +1,5 @@
-import type { Page } from "@playwright/test";
-import { expect, test } from "../kit/journey.ts";
+import { expect, type Page } from "@playwright/test";
+import { test } from "../kit/journey.ts";
 import { allStates } from "../kit/states.ts";
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });

@@ -1,6 +1,6 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { cards, caseStudies, pathOf } from "../kit/content.ts";
-import { expect, test } from "../kit/journey.ts";
+import { test } from "../kit/journey.ts";
 
 const studies = caseStudies.filter((study) => cards.some(({ link }) => link === pathOf(study)));
 

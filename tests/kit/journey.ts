@@ -2,8 +2,6 @@ import { type BrowserContext, test as base, expect, type Page, type Response } f
 import { PASSCODE } from "./settings.ts";
 import type { State } from "./states.ts";
 
-export { expect };
-
 interface Fixtures {
   /** Opens a page of the site, and waits until its script is at work if it has any. */
   visit: (path: string) => Promise<Response>;

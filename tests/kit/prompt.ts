@@ -1,5 +1,4 @@
-import type { Page } from "@playwright/test";
-import { expect } from "./journey.ts";
+import { expect, type Page } from "@playwright/test";
 
 /** The parts of the prompt on a locked page, as a visitor finds them. */
 export function promptOf(page: Page) {

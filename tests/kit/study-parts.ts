@@ -1,6 +1,5 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { hasPicture, hasVideo, type Section, type Study } from "./content.ts";
-import { expect } from "./journey.ts";
 import { sectionsOf } from "./prompt.ts";
 
 /** The hero, the same on open and locked studies. */
