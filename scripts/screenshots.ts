@@ -5,8 +5,9 @@
 import { mkdir } from "node:fs/promises";
 import { type BrowserContextOptions, chromium, type Page } from "@playwright/test";
 import { browserOptions } from "../tests/kit/browser.ts";
+import { ENDPOINT, PASSCODE } from "../tests/kit/passcode.ts";
 import { PRINTED, STATES, type State } from "../tests/kit/screenshot-states.ts";
-import { ENDPOINT, PASSCODE, startBrokenSite, startSite } from "../tests/kit/site.ts";
+import { startBrokenSite, startSite } from "../tests/kit/site.ts";
 
 const FOLDER = "screenshots";
 const WIDTHS = [360, 768, 1280, 1920];

@@ -1,7 +1,7 @@
 /** The guessing flood, in a thread of its own: lab/load/load.ts starts it. */
 import { setTimeout as wait } from "node:timers/promises";
 import { createClient } from "../../tests/kit/ask.ts";
-import { ENDPOINT } from "../../tests/kit/site.ts";
+import { ENDPOINT } from "../../tests/kit/passcode.ts";
 import { followPhases } from "./worker.ts";
 
 export interface FloodReport {

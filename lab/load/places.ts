@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { paths } from "../../paths.ts";
+import { lockedSentences } from "../../tests/kit/addresses.ts";
 import { lockedStudies, pathOf, publicPaths } from "../../tests/kit/content.ts";
-import { lockedSentences } from "../../tests/kit/site.ts";
 
 /** An address and the bytes that must come from it. */
 export interface Place {

@@ -1,5 +1,5 @@
 import type { Answer, Question } from "../../tests/kit/ask.ts";
-import { ENDPOINT, PASSCODE } from "../../tests/kit/site.ts";
+import { ENDPOINT, PASSCODE } from "../../tests/kit/passcode.ts";
 import type { LockedStudy, Place, PublicPage } from "./places.ts";
 
 /** Asks as one visitor, and reports an answer that is not right. */

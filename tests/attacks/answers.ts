@@ -1,6 +1,8 @@
-import type { Question } from "../kit/ask.ts";
+import { type Question } from "../kit/ask.ts";
 import { ENDPOINT, LOCKED_FILM, LOCKED_PAGE, PASSCODE, PUBLIC_PAGE } from "../kit/site.ts";
 import { snapshot } from "../kit/snapshot.ts";
+import { LOCKED_FILM, LOCKED_PAGE, PUBLIC_PAGE } from "../kit/addresses.ts";
+import { ENDPOINT, PASSCODE } from "../kit/passcode.ts";
 
 const SCRIPTED =
   /connect-src 'self';.* script-src 'nonce-[\w+/]{22}==' 'strict-dynamic'; require-trusted-types-for 'script'; trusted-types 'none'$/;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { inTurn } from "../kit/in-turn.ts";
 import { PASSCODE, type Site, startSite, tryPasscode } from "../kit/site.ts";
+import { PASSCODE, sendPasscode } from "../kit/passcode.ts";
 
 let direct: Site;
 let proxied: Site;
@@ -17,7 +18,7 @@ async function guessTogether(
   headers: (index: number) => Record<string, string>,
 ) {
   const tries = Array.from({ length: count }, (_, index) =>
-    tryPasscode(ask, `wrong ${index}`, headers(index)),
+    sendPasscode(ask, `wrong ${index}`, headers(index)),
   );
   const statuses = (await Promise.all(tries)).map(({ status }) => status);
   return { looked: statuses.filter((status) => status === 200).length, statuses: new Set(statuses) };
@@ -30,7 +31,7 @@ it("looks at five of many tries at the same time, whoever they say they come fro
   }));
   expect(looked).toBe(5);
   expect(statuses).toEqual(new Set([200, 429]));
-  const late = await tryPasscode(direct.ask, PASSCODE, { "X-Forwarded-For": "203.0.113.9" });
+  const late = await sendPasscode(direct.ask, PASSCODE, { "X-Forwarded-For": "203.0.113.9" });
   expect([late.status, late.cookie]).toEqual([429, undefined]);
   expect(late.headers).toMatch(/^retry-after: [12]$/im);
 });
@@ -50,7 +51,7 @@ it("counts an IPv6 network as one visitor", async () => {
 });
 
 it("lets everyone else in meanwhile", async () => {
-  const colleague = await tryPasscode(proxied.ask, PASSCODE, { "X-Forwarded-For": "192.0.2.2" });
+  const colleague = await sendPasscode(proxied.ask, PASSCODE, { "X-Forwarded-For": "192.0.2.2" });
   expect(colleague.status).toBe(200);
   expect(colleague.cookie).toMatch(/^portfolio_session=/);
 });

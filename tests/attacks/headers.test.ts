@@ -1,14 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { LOCKED_FILM, LOCKED_PAGE } from "../kit/addresses.ts";
 import type { Answer } from "../kit/ask.ts";
-import {
-  LOCKED_FILM,
-  LOCKED_PAGE,
-  PASSCODE,
-  type Site,
-  startBrokenSite,
-  startSite,
-  tryPasscode,
-} from "../kit/site.ts";
+import { PASSCODE, sendPasscode } from "../kit/passcode.ts";
+import { type Site, startBrokenSite, startSite } from "../kit/site.ts";
 import { ROWS, type Row } from "./answers.ts";
 
 let site: Site;
@@ -17,7 +11,7 @@ let cookie: string;
 beforeAll(async () => {
   // It believes one proxy, so that the same server can be asked over HTTPS and not.
   site = await startSite({ TRUST_PROXY: "1" });
-  cookie = (await tryPasscode(site.ask, PASSCODE)).cookie ?? "";
+  cookie = (await sendPasscode(site.ask, PASSCODE)).cookie ?? "";
 });
 afterAll(() => site.stop());
 
@@ -86,14 +80,14 @@ it("believes no one about HTTPS unless told how many proxies there are", async (
     const answer = headersOf(await direct.ask({ target, headers }));
     expect(answer.get("Strict-Transport-Security")).toBeNull();
   }
-  const { cookie: plain } = await tryPasscode(direct.ask, PASSCODE, headers);
+  const { cookie: plain } = await sendPasscode(direct.ask, PASSCODE, headers);
   expect(plain).toMatch(/^portfolio_session=/);
   await direct.stop();
 });
 
 it("gives over trusted HTTPS a session that is good there only, and under its own name only", async () => {
   const https = { "X-Forwarded-Proto": "https" };
-  const { headers } = await tryPasscode(site.ask, PASSCODE, https);
+  const { headers } = await sendPasscode(site.ask, PASSCODE, https);
   const [, set = ""] = /^set-cookie: (.*)$/im.exec(headers) ?? [];
   expect(set).toMatch(/^__Host-portfolio_session=[^;]+; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
   const [Cookie = ""] = set.split(";");

@@ -1,16 +1,9 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { LOCKED_FILM, LOCKED_PAGE, PUBLIC_PAGE } from "../kit/addresses.ts";
+import { ENDPOINT, PASSCODE, sendPasscode } from "../kit/passcode.ts";
 import { residentBytes } from "../kit/resident-bytes.ts";
-import {
-  ENDPOINT,
-  LOCKED_FILM,
-  LOCKED_PAGE,
-  PASSCODE,
-  PUBLIC_PAGE,
-  type Site,
-  startSite,
-  tryPasscode,
-} from "../kit/site.ts";
+import { type Site, startSite } from "../kit/site.ts";
 import { sendRaw, statusesIn } from "./raw.ts";
 
 /** Bytes by which the process may grow over all of this. It has a heap to fill before it cleans up. */
@@ -148,7 +141,7 @@ describe("ranges", () => {
   ];
 
   it.each(ranges)("%s", async (_name, range) => {
-    const { cookie } = await tryPasscode(site.ask, PASSCODE, { "X-Forwarded-For": "192.0.2.77" });
+    const { cookie } = await sendPasscode(site.ask, PASSCODE, { "X-Forwarded-For": "192.0.2.77" });
     const headers = `Range: bytes=${range}\r\n`;
     await expectCalm(get(LOCKED_FILM, headers), [403]);
     await expectCalm(get(LOCKED_FILM, `${headers}Cookie: ${cookie}\r\n`), [200, 206, 416]);
@@ -202,7 +195,7 @@ describe("afterwards", () => {
   it("the same process serves as before", async () => {
     expect(site.server.runs()).toBe(true);
     expect((await site.ask({ target: LOCKED_PAGE })).status).toBe(200);
-    const { status, cookie } = await tryPasscode(site.ask, PASSCODE, { "X-Forwarded-For": "192.0.2.78" });
+    const { status, cookie } = await sendPasscode(site.ask, PASSCODE, { "X-Forwarded-For": "192.0.2.78" });
     expect([status, typeof cookie]).toEqual([200, "string"]);
   });
 

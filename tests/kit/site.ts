@@ -1,32 +1,14 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync, mkdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { type Ask, createClient } from "./ask.ts";
 import { gated, open, pathOf, type Study } from "./content.ts";
 import { lockedTexts } from "./locked-texts.ts";
+import { PASSCODE } from "./passcode.ts";
 import { type RunningServer, startServer } from "./running-server.ts";
-
-export const PASSCODE = "quiet-harbour-lantern-spoon";
 
 if (!existsSync("build/server/index.js")) {
   throw new Error("There is no build to start: run `npm run build` first.");
-}
-
-const [film = ""] = readdirSync(`.content/media/locked/${gated.slug}`).filter((name) =>
-  name.endsWith(".mp4"),
-);
-
-/** One address of each kind. */
-export const LOCKED_PAGE = pathOf(gated);
-export const LOCKED_FILM = `/locked/${gated.slug}/${film}`;
-export const PUBLIC_PAGE = pathOf(open);
-export const ENDPOINT = "/api/validate-password";
-/** Stands in the locked page behind the lock only. */
-export const LOCKED_SENTENCE = lockedSentences(gated)[0] ?? "";
-
-/** What only those with the passcode may read of a study and stands in its page as it is, having no letter to escape. */
-export function lockedSentences(study: Study): string[] {
-  return lockedTexts([study]).filter((text) => /^[\w ,.-]+$/.test(text));
 }
 
 /** Stops when it is told to, or when it leaves the scope. */
@@ -72,11 +54,4 @@ export async function startCopy(fill: (root: string) => void): Promise<Site & { 
     remove();
   }
   return { ...site, root, stop, [Symbol.asyncDispose]: stop };
-}
-
-/** Tries a passcode. Gives the status, and the Cookie header of a session if it was right. */
-export async function tryPasscode(ask: Ask, password: string, headers: Record<string, string> = {}) {
-  const answer = await ask({ method: "POST", target: ENDPOINT, body: JSON.stringify({ password }), headers });
-  const [, cookie] = /^set-cookie: ([^;\n]+)/im.exec(answer.headers) ?? [];
-  return { status: answer.status, cookie, headers: answer.headers };
 }

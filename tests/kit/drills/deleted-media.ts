@@ -3,8 +3,10 @@ import { once } from "node:events";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { get, type IncomingMessage } from "node:http";
 import { dirname, join } from "node:path";
+import { LOCKED_PAGE, PUBLIC_PAGE } from "../addresses.ts";
 import type { Answer } from "../ask.ts";
-import { LOCKED_PAGE, PASSCODE, PUBLIC_PAGE, type Site, startCopy, tryPasscode } from "../site.ts";
+import { PASSCODE, sendPasscode } from "../passcode.ts";
+import { type Site, startCopy } from "../site.ts";
 import { counted, type Drill } from "./drill.ts";
 
 /** More than the system's buffers hold between the server and us, so that most of it is unsent when it is deleted. */
@@ -39,7 +41,7 @@ export async function deleteMedia(): Promise<Drill> {
       writeFileSync(join(root, path), FILM);
     }
   });
-  const { cookie = "" } = await tryPasscode(site.ask, PASSCODE);
+  const { cookie = "" } = await sendPasscode(site.ask, PASSCODE);
   const outcomes = [
     ...(await deleteWhileSent(site, OPEN, cookie)),
     ...(await deleteWhileSent(site, LOCKED, cookie)),

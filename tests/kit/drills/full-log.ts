@@ -1,7 +1,8 @@
 import { MAX_LOGGED_PATH } from "../../../server/limits.ts";
-import { MAX_LOG_BACKLOG } from "../../../server/node/limits.ts";
+import { MAX_LOG_BACKLOG, MAX_LOGGED_PATH } from "../../../server/node/limits.ts";
+import { LOCKED_PAGE } from "../addresses.ts";
 import type { Ask, Question } from "../ask.ts";
-import { LOCKED_PAGE, startBrokenSite } from "../site.ts";
+import { startBrokenSite } from "../site.ts";
 import { counted, type Drill } from "./drill.ts";
 
 /** Each refusal leaves a line of about 400 bytes, each failing page about 2 kB of errors: several times what is kept. */

@@ -1,5 +1,7 @@
+import { LOCKED_FILM, LOCKED_PAGE, LOCKED_SENTENCE } from "../addresses.ts";
 import { createClient } from "../ask.ts";
-import { LOCKED_FILM, LOCKED_PAGE, LOCKED_SENTENCE, PASSCODE, startSite, tryPasscode } from "../site.ts";
+import { PASSCODE, sendPasscode } from "../passcode.ts";
+import { startSite } from "../site.ts";
 import { counted, type Drill, send } from "./drill.ts";
 
 const UNDER_WAY = 100;
@@ -11,7 +13,7 @@ const UNDER_WAY = 100;
 export async function killAndRestart(): Promise<Drill> {
   const first = await startSite();
   const { port, pid } = first.server;
-  const { cookie = "" } = await tryPasscode(first.ask, PASSCODE);
+  const { cookie = "" } = await sendPasscode(first.ask, PASSCODE);
   const headers = { Cookie: cookie };
   const clients = Array.from({ length: UNDER_WAY }, () => createClient(port));
   const sent = clients.map((ask) => send(ask, { target: LOCKED_FILM, headers }));

@@ -1,7 +1,9 @@
 import { SHUTDOWN_MS } from "../../../server/node/limits.ts";
-import { createClient } from "../ask.ts";
+import { createClient, type Question } from "../ask.ts";
 import { inTurn } from "../in-turn.ts";
 import { LOCKED_FILM, LOCKED_PAGE, PASSCODE, PUBLIC_PAGE, startSite, tryPasscode } from "../site.ts";
+import { LOCKED_FILM, LOCKED_PAGE, PUBLIC_PAGE } from "../addresses.ts";
+import { PASSCODE, sendPasscode } from "../passcode.ts";
 import { counted, type Drill, send } from "./drill.ts";
 
 /** Connections that have had an answer before, and new ones; so many new ones fit into any system's queue. */
@@ -18,7 +20,7 @@ export async function stopUnderLoad(): Promise<Drill> {
   const { server } = site;
   const clients = Array.from({ length: KEPT + NEW }, () => createClient(server.port));
   try {
-    const { cookie = "" } = await tryPasscode(site.ask, PASSCODE);
+    const { cookie = "" } = await sendPasscode(site.ask, PASSCODE);
     const questions = [PUBLIC_PAGE, LOCKED_PAGE, LOCKED_FILM].map((target) => ({
       target,
       headers: { Cookie: cookie },

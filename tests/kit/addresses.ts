@@ -1,0 +1,17 @@
+import { readdirSync } from "node:fs";
+import { gated, pathOf, publicStudies, type Study } from "./content.ts";
+import { lockedTexts } from "./locked-texts.ts";
+
+const film = readdirSync(`.content/media/locked/${gated.slug}`).find((name) => name.endsWith(".mp4"));
+
+/** One address of each kind. */
+export const LOCKED_PAGE = pathOf(gated);
+export const LOCKED_FILM = `/locked/${gated.slug}/${film}`;
+export const PUBLIC_PAGE = pathOf(publicStudies[0] as Study);
+/** Stands in the locked page behind the lock only. */
+export const LOCKED_SENTENCE = lockedSentences(gated)[0] ?? "";
+
+/** What only those with the passcode may read of a study and stands in its page as it is, having no letter to escape. */
+export function lockedSentences(study: Study): string[] {
+  return lockedTexts([study]).filter((text) => /^[\w ,.-]+$/.test(text));
+}
