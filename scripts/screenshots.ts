@@ -5,16 +5,16 @@
 import { mkdir } from "node:fs/promises";
 import { type BrowserContextOptions, chromium, type Page } from "@playwright/test";
 import { browserOptions } from "../tests/kit/browser.ts";
-import { ENDPOINT, PASSCODE } from "../tests/kit/passcode.ts";
+import { unlock } from "../tests/kit/passcode.ts";
 import { PRINTED, STATES, type State } from "../tests/kit/screenshot-states.ts";
 import { startBrokenSite, startSite } from "../tests/kit/site.ts";
+import { newVisitor } from "../tests/kit/visitor.ts";
 
 const FOLDER = "screenshots";
 const WIDTHS = [360, 768, 1280, 1920];
 const SCHEMES = ["light", "dark"] as const;
 const FORMATS = ["A4", "Letter"];
 
-let visitors = 0;
 const filter = process.argv[2] ?? "";
 await mkdir(FOLDER, { recursive: true });
 await using whole = await startSite({ TRUST_PROXY: "1" });
@@ -39,7 +39,7 @@ async function take(
   // On a picture of the whole page, what moves in on scrolling stands where it belongs.
   const reducedMotion = state.inView ? "no-preference" : "reduce";
   const viewport = { width, height: 900 };
-  await using context = await newVisitor(state, { viewport, colorScheme, reducedMotion });
+  await using context = await openContext(state, { viewport, colorScheme, reducedMotion });
   const page = await context.newPage();
   await page.goto(state.path);
   await showEverything(page);
@@ -51,7 +51,7 @@ async function take(
 }
 
 async function print(name: string, state: State): Promise<void> {
-  await using context = await newVisitor(state, { viewport: { width: 1280, height: 900 } });
+  await using context = await openContext(state, { viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
   await page.goto(state.path);
   await showEverything(page);
@@ -59,16 +59,14 @@ async function print(name: string, state: State): Promise<void> {
 }
 
 /** Each state is seen by a visitor of their own, so that the wrong tries of one are no wait for the next. */
-async function newVisitor(state: State, options: BrowserContextOptions) {
-  visitors += 1;
-  const address = `10.0.${visitors >> 8}.${visitors & 255}`;
+async function openContext(state: State, options: BrowserContextOptions) {
   const site = state.site === "broken" ? broken : whole;
   const context = await browser.newContext({
     ...options,
     baseURL: site.server.origin,
-    extraHTTPHeaders: { "X-Forwarded-For": address },
+    extraHTTPHeaders: newVisitor(),
   });
-  if (state.unlocked) await context.request.post(ENDPOINT, { data: { password: PASSCODE } });
+  if (state.unlocked) await unlock(context);
   return context;
 }
 

@@ -3,6 +3,8 @@ import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { snapshot } from "../../tests/kit/snapshot.ts";
+import { ENDPOINT } from "../../tests/kit/passcode.ts";
+import { newVisitor } from "../../tests/kit/visitor.ts";
 import { type Load, load, loadInTurn, type Question } from "./autocannon.ts";
 import { type PlainAnswer, startPlainServer } from "./plain-server.ts";
 import { type Site, startSite } from "./site.ts";
@@ -10,7 +12,6 @@ import { listTargets } from "./targets.ts";
 
 /** More than one connection gets through in the time, and fewer than the server remembers. */
 const ADDRESSES = 40_000;
-const ENDPOINT = "/api/validate-password";
 const WRONG = JSON.stringify({ password: "wrong" });
 
 /** As browsers ask. */
@@ -73,11 +74,11 @@ async function loadFromManyAddresses({ origin }: Site): Promise<Load> {
   const folder = await mkdtemp(join(tmpdir(), "bench-requests-"));
   try {
     const file = join(folder, "tries.har");
-    const entries = Array.from({ length: ADDRESSES }, (_, index) => ({
+    const entries = Array.from({ length: ADDRESSES }, () => ({
       request: {
         method: "POST",
         url: origin + ENDPOINT,
-        headers: [{ name: "X-Forwarded-For", value: `10.0.${index >> 8}.${index & 255}` }],
+        headers: Object.entries(newVisitor()).map(([name, value]) => ({ name, value })),
         postData: { text: WRONG },
       },
     }));

@@ -1,7 +1,8 @@
 /** The guessing flood, in a thread of its own: lab/load/load.ts starts it. */
 import { setTimeout as wait } from "node:timers/promises";
 import { createClient } from "../../tests/kit/ask.ts";
-import { ENDPOINT } from "../../tests/kit/passcode.ts";
+import { passcodeQuestion } from "../../tests/kit/passcode.ts";
+import { newVisitor } from "../../tests/kit/visitor.ts";
 import { followPhases } from "./worker.ts";
 
 export interface FloodReport {
@@ -52,15 +53,9 @@ async function guess(index: number): Promise<void> {
   const ask = createClient(port);
   underWay++;
   while (isOn) {
-    const headers: Record<string, string> = index === 0 ? {} : { "X-Forwarded-For": newAddress() };
+    const headers = index === 0 ? {} : newGuesser();
     for (let guesses = 0; guesses < GUESSES; guesses++) {
-      const question = {
-        method: "POST",
-        target: ENDPOINT,
-        headers,
-        body: `{"password":"guess ${Math.random()}"}`,
-      };
-      await ask(question).then(
+      await ask(passcodeQuestion(`guess ${Math.random()}`, headers)).then(
         ({ status, body }) => see(status, body.toString()),
         () => {
           report.unanswered++;
@@ -72,10 +67,10 @@ async function guess(index: number): Promise<void> {
   underWay--;
 }
 
-/** Another one of 100.0.0.0/8 each time. */
-function newAddress(): string {
-  const number = report.addresses++;
-  return `100.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+/** In another network than the visitors. */
+function newGuesser(): Record<string, string> {
+  report.addresses++;
+  return newVisitor(100);
 }
 
 function see(status: number, body: string): void {

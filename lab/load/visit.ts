@@ -1,5 +1,5 @@
 import type { Answer, Question } from "../../tests/kit/ask.ts";
-import { ENDPOINT, PASSCODE } from "../../tests/kit/passcode.ts";
+import { PASSCODE, passcodeQuestion, sessionIn } from "../../tests/kit/passcode.ts";
 import type { LockedStudy, Place, PublicPage } from "./places.ts";
 
 /** Asks as one visitor, and reports an answer that is not right. */
@@ -10,8 +10,8 @@ export type Take = (
 ) => Promise<Answer>;
 
 export interface Visitor {
-  /** As the proxy in front would name it. */
-  address: string;
+  /** As the header of the proxy in front. */
+  address: Record<string, string>;
   page: PublicPage;
   study: LockedStudy;
   /** Of the session, once there is one. */
@@ -26,24 +26,22 @@ export const STAGES = [unlock, readOpenPage, readPrompt, readUnlockedPage, watch
 
 async function unlock(take: Take, visitor: Visitor): Promise<void> {
   const { address, study } = visitor;
-  const headers = { "X-Forwarded-For": address };
-  const body = JSON.stringify({ password: PASSCODE });
-  const tried = await take("right passcode", { method: "POST", target: ENDPOINT, headers, body }, (answer) =>
+  const tried = await take("right passcode", passcodeQuestion(PASSCODE, address), (answer) =>
     answer.body.equals(Buffer.from('{"success":true}')),
   );
-  visitor.cookie = /^set-cookie: ([^;\n]+)/im.exec(tried.headers)?.[1] ?? "";
+  visitor.cookie = sessionIn(tried) ?? "";
   await take("unlocked page, its data", own(visitor, `${study.target}.data`), says(study));
 }
 
 async function readOpenPage(take: Take, { address, page }: Visitor): Promise<void> {
-  const headers = { "X-Forwarded-For": address, "Accept-Encoding": "br, gzip" };
+  const headers = { ...address, "Accept-Encoding": "br, gzip" };
   await take("public page", { target: page.page.target, headers }, isWhole(page.page));
   for (const file of page.files)
     await take("public font, picture", { target: file.target, headers }, isWhole(file));
 }
 
 async function readPrompt(take: Take, { address, study }: Visitor): Promise<void> {
-  const question = { target: study.target, headers: { "X-Forwarded-For": address } };
+  const question = { target: study.target, headers: address };
   await take("locked page, to a stranger", question, ({ status, body }) => {
     const isSilent = study.sentences.every((sentence) => !body.includes(sentence));
     return status === 200 && body.includes("Passcode") && isSilent;
@@ -74,7 +72,7 @@ async function watchFilm(take: Take, visitor: Visitor): Promise<void> {
 }
 
 function own(visitor: Visitor, target: string, headers: Record<string, string> = {}): Question {
-  return { target, headers: { "X-Forwarded-For": visitor.address, Cookie: visitor.cookie, ...headers } };
+  return { target, headers: { ...visitor.address, Cookie: visitor.cookie, ...headers } };
 }
 
 function says({ sentences }: LockedStudy): (answer: Answer) => boolean {

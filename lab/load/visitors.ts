@@ -2,6 +2,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { createClient } from "../../tests/kit/ask.ts";
 import { inTurn } from "../../tests/kit/in-turn.ts";
+import { newVisitor } from "../../tests/kit/visitor.ts";
 import { createLatencies, type Latencies } from "./latencies.ts";
 import { readPlaces } from "./places.ts";
 import { LONGEST_PAUSE, SHORTEST_PAUSE, WARM_UP } from "./plan.ts";
@@ -36,7 +37,7 @@ for (let index = 0; index < count; index++) visit(index);
 async function visit(index: number): Promise<void> {
   const ask = createClient(port);
   const visitor = {
-    address: `10.0.${index >> 8}.${index & 255}`,
+    address: newVisitor(),
     page: inTurn(open, index),
     study: inTurn(locked, index),
     cookie: "",

@@ -1,8 +1,8 @@
-import { type Question } from "../kit/ask.ts";
-import { ENDPOINT, LOCKED_FILM, LOCKED_PAGE, PASSCODE, PUBLIC_PAGE } from "../kit/site.ts";
 import { snapshot } from "../kit/snapshot.ts";
 import { LOCKED_FILM, LOCKED_PAGE, PUBLIC_PAGE } from "../kit/addresses.ts";
-import { ENDPOINT, PASSCODE } from "../kit/passcode.ts";
+import { ENDPOINT, PASSCODE, passcodeQuestion } from "../kit/passcode.ts";
+import { type Question } from "../kit/ask.ts";
+import { newVisitor } from "../kit/visitor.ts";
 
 const SCRIPTED =
   /connect-src 'self';.* script-src 'nonce-[\w+/]{22}==' 'strict-dynamic'; require-trusted-types-for 'script'; trusted-types 'none'$/;
@@ -16,7 +16,7 @@ const picture = caseStudies.find(({ hero }) => hero.imgLink)?.hero.imgLink?.src 
 
 /** What one kind of answer must carry. */
 export type Row = {
-  ask: Omit<Question, "headers"> & { headers?: Record<string, string>; unlocked?: boolean };
+  ask: Question & { unlocked?: boolean };
   status: number;
   policy: RegExp;
   cache: string;
@@ -56,7 +56,7 @@ export const ROWS: Record<string, Row> = {
       method: "POST",
       target: LOCKED_PAGE,
       body: "password=x",
-      headers: { "X-Forwarded-For": "192.0.2.5" },
+      headers: newVisitor(),
     },
     status: 200,
     ...GATED_PAGE,
@@ -93,18 +93,13 @@ export const ROWS: Record<string, Row> = {
     ...GATED_FILE,
   },
   "a right passcode": {
-    ask: { method: "POST", target: ENDPOINT, body: JSON.stringify({ password: PASSCODE }) },
+    ask: passcodeQuestion(PASSCODE),
     status: 200,
     ...UNCACHED,
     vary: /Cookie/,
   },
   "a wrong passcode": {
-    ask: {
-      method: "POST",
-      target: ENDPOINT,
-      body: '{"password":"x"}',
-      headers: { "X-Forwarded-For": "192.0.2.6" },
-    },
+    ask: passcodeQuestion("x", newVisitor()),
     status: 200,
     ...UNCACHED,
     vary: /Cookie/,

@@ -4,6 +4,7 @@ import { LOCKED_FILM, LOCKED_PAGE, PUBLIC_PAGE } from "../kit/addresses.ts";
 import { ENDPOINT, PASSCODE, sendPasscode } from "../kit/passcode.ts";
 import { residentBytes } from "../kit/resident-bytes.ts";
 import { type Site, startSite } from "../kit/site.ts";
+import { newVisitor } from "../kit/visitor.ts";
 import { sendRaw, statusesIn } from "./raw.ts";
 
 /** Bytes by which the process may grow over all of this. It has a heap to fill before it cleans up. */
@@ -141,7 +142,7 @@ describe("ranges", () => {
   ];
 
   it.each(ranges)("%s", async (_name, range) => {
-    const { cookie } = await sendPasscode(site.ask, PASSCODE, { "X-Forwarded-For": "192.0.2.77" });
+    const { cookie } = await sendPasscode(site.ask, PASSCODE, newVisitor());
     const headers = `Range: bytes=${range}\r\n`;
     await expectCalm(get(LOCKED_FILM, headers), [403]);
     await expectCalm(get(LOCKED_FILM, `${headers}Cookie: ${cookie}\r\n`), [200, 206, 416]);
@@ -195,7 +196,7 @@ describe("afterwards", () => {
   it("the same process serves as before", async () => {
     expect(site.server.runs()).toBe(true);
     expect((await site.ask({ target: LOCKED_PAGE })).status).toBe(200);
-    const { status, cookie } = await sendPasscode(site.ask, PASSCODE, { "X-Forwarded-For": "192.0.2.78" });
+    const { status, cookie } = await sendPasscode(site.ask, PASSCODE, newVisitor());
     expect([status, typeof cookie]).toEqual([200, "string"]);
   });
 

@@ -2,8 +2,8 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { filmed, gated, open, pathOf } from "../kit/content.ts";
 import { test } from "../kit/journey.ts";
+import { PASSCODE } from "../kit/passcode.ts";
 import { expectUnlocked, promptOf } from "../kit/prompt.ts";
-import { PASSCODE } from "../kit/settings.ts";
 import { allStates } from "../kit/states.ts";
 
 const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];

@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { gated, lockedPaths, pathOf } from "../kit/content.ts";
 import { test } from "../kit/journey.ts";
+import { PASSCODE } from "../kit/passcode.ts";
 import { expectLocked, promptOf, tryPasscode } from "../kit/prompt.ts";
-import { PASSCODE } from "../kit/settings.ts";
 import { startBrokenSite } from "../kit/site.ts";
 
 const TITLE = "Unexpected Application Error!";

@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
 import { filmed, gated, hasVideo, lockedStudies, pathOf } from "../kit/content.ts";
 import { test } from "../kit/journey.ts";
+import { PASSCODE } from "../kit/passcode.ts";
 import { expectLocked, expectUnlocked, promptOf, tryPasscode } from "../kit/prompt.ts";
-import { PASSCODE } from "../kit/settings.ts";
 
 test.use({ javaScriptEnabled: false });
 

@@ -1,11 +1,10 @@
 import { expect, type Locator, type Page, type Route } from "@playwright/test";
 import { gated, pathOf } from "../kit/content.ts";
 import { test } from "../kit/journey.ts";
+import { ENDPOINT, guessUntilRefused, PASSCODE } from "../kit/passcode.ts";
 import { expectLocked, expectUnlocked, promptOf, tryPasscode } from "../kit/prompt.ts";
-import { PASSCODE } from "../kit/settings.ts";
 
 const path = pathOf(gated);
-const ENDPOINT = "**/api/validate-password";
 const WRONG = "Incorrect passcode";
 const FAILED = "Authentication failed. Please try again.";
 
@@ -103,14 +102,8 @@ test("an answer made up on the way opens nothing: the body comes from the server
 
 test("too many wrong tries have to wait, and then even the right one", async ({ page, expectNoise }) => {
   expectNoise(/status of 429/);
-  // In another tab: this one will not try before the wait is over. Waits double, so that a slow machine too comes
-  // before its time.
-  for (let tries = 1; tries <= 20; tries += 1) {
-    const answer = await page.request.post("/api/validate-password", {
-      data: { password: `wrong ${tries}` },
-    });
-    if (answer.status() === 429) break;
-  }
+  // In another tab: this one will not try before the wait is over.
+  await guessUntilRefused(page.request);
   await tryPasscode(page, PASSCODE);
   const { dialog, ok, field } = promptOf(page);
   await expect(dialog).toContainText(/^Too many attempts\. Try again in \d+ seconds\./);

@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { gated, lockedStudies, otherGated, pathOf, profile } from "../kit/content.ts";
 import { test } from "../kit/journey.ts";
+import { PASSCODE } from "../kit/passcode.ts";
 import { expectLocked, expectUnlocked, promptOf, sectionsOf, tryPasscode } from "../kit/prompt.ts";
-import { PASSCODE } from "../kit/settings.ts";
 
 const path = pathOf(gated);
 const sections = gated.sections.length;

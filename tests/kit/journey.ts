@@ -1,6 +1,7 @@
 import { type BrowserContext, test as base, expect, type Page, type Response } from "@playwright/test";
-import { PASSCODE } from "./settings.ts";
+import { unlock } from "./passcode.ts";
 import type { State } from "./states.ts";
+import { newVisitor } from "./visitor.ts";
 
 interface Fixtures {
   /** Opens a page of the site, and waits until its script is at work if it has any. */
@@ -15,15 +16,10 @@ interface Fixtures {
   failOnNoise: undefined;
 }
 
-let visitors = 0;
-
 export const test = base.extend<Fixtures>({
   /** Every test is another visitor, so that the wrong tries of two tests do not add up. */
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
-  extraHTTPHeaders: async ({}, use, { workerIndex }) => {
-    visitors += 1;
-    await use({ "X-Forwarded-For": `10.${workerIndex % 256}.${visitors >> 8}.${visitors & 255}` });
-  },
+  extraHTTPHeaders: async ({}, use, { workerIndex }) => use(newVisitor(workerIndex % 256)),
 
   visit: async ({ page, javaScriptEnabled }, use) => {
     await use(async (path) => {
@@ -35,7 +31,7 @@ export const test = base.extend<Fixtures>({
   },
 
   unlock: async ({ context }, use) => {
-    await use(() => enterPasscode(context));
+    await use(() => unlock(context));
   },
 
   enter: async ({ page, visit, unlock, expectNoise }, use) => {
@@ -81,11 +77,6 @@ export async function hydrated(page: Page): Promise<void> {
 
 interface ReactRoot {
   stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
-}
-
-async function enterPasscode(context: BrowserContext): Promise<void> {
-  const answer = await context.request.post("/api/validate-password", { data: { password: PASSCODE } });
-  expect(await answer.json()).toEqual({ success: true });
 }
 
 /** Everything that would be red or yellow in the developer tools; violations of the security policy are, too. */

@@ -1,12 +1,37 @@
-import type { Ask } from "./ask.ts";
+import type { APIRequestContext, APIResponse, BrowserContext } from "@playwright/test";
+import type { Answer, Ask, Question } from "./ask.ts";
 
+/** Opens the lock of every site that the kit starts. */
 export const PASSCODE = "quiet-harbour-lantern-spoon";
 
 export const ENDPOINT = "/api/validate-password";
 
-/** Tries a passcode. Gives the status, and the Cookie header of a session if it was right. */
-export async function sendPasscode(ask: Ask, password: string, headers: Record<string, string> = {}) {
-  const answer = await ask({ method: "POST", target: ENDPOINT, body: JSON.stringify({ password }), headers });
-  const [, cookie] = /^set-cookie: ([^;\n]+)/im.exec(answer.headers) ?? [];
-  return { status: answer.status, cookie, headers: answer.headers };
+/** How script asks whether a passcode is right. */
+export function passcodeQuestion(password: string, headers: Record<string, string> = {}): Question {
+  return { method: "POST", target: ENDPOINT, headers, body: JSON.stringify({ password }) };
+}
+
+/** The Cookie header of the session that an answer begins, if it begins one. */
+export function sessionIn({ headers }: Answer): string | undefined {
+  return /^set-cookie: ([^;\n]+)/im.exec(headers)?.[1];
+}
+
+export async function sendPasscode(ask: Ask, password: string, headers?: Record<string, string>) {
+  const answer = await ask(passcodeQuestion(password, headers));
+  return { status: answer.status, headers: answer.headers, cookie: sessionIn(answer) };
+}
+
+/** Gives a browser session the passcode, without a page. */
+export async function unlock(context: BrowserContext): Promise<void> {
+  const answer = await context.request.post(ENDPOINT, { data: { password: PASSCODE } });
+  const { success } = await answer.json();
+  if (!success) throw new Error("The right passcode was refused.");
+}
+
+/** Guesses until a guess comes before its time. Waits double, so that one does on a slow machine too. */
+export async function guessUntilRefused(request: APIRequestContext): Promise<APIResponse> {
+  for (let guesses = 1; ; guesses += 1) {
+    const answer = await request.post(ENDPOINT, { data: { password: `wrong ${guesses}` } });
+    if (answer.status() !== 200 || guesses === 20) return answer;
+  }
 }

@@ -1,10 +1,10 @@
+import { PASSCODE } from "./passcode.ts";
+
 const HOST = "127.0.0.1";
 const PORT = "4321";
 
 /** Where the server of the journeys listens. */
 export const ORIGIN = `http://${HOST}:${PORT}`;
-
-export const PASSCODE = "quiet-harbour-lantern-spoon";
 
 /** The server believes one proxy, so that each test can have a client address of its own. */
 export const SERVER_ENVIRONMENT = {

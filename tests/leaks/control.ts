@@ -1,5 +1,6 @@
 import type { Ask } from "../kit/ask.ts";
 import type { NamedFile, Secrets } from "../kit/finder/find-leaks.ts";
+import { sendPasscode } from "../kit/passcode.ts";
 import { addressesIn } from "./addresses.ts";
 
 /**
@@ -16,7 +17,9 @@ export async function blindSpots(site: {
   siteUrl: string;
 }): Promise<string[]> {
   const { ask, find, secrets } = site;
-  const headers = { Cookie: await unlock(ask, site.passcode) };
+  const { cookie } = await sendPasscode(ask, site.passcode);
+  if (!cookie) throw new Error("The right passcode was refused.");
+  const headers = { Cookie: cookie };
   const seen = new Set<string>();
   const named = new Set<string>();
   for (const page of site.pages) {
@@ -40,12 +43,4 @@ export async function blindSpots(site: {
       .filter((leak) => !seen.has(leak)),
     ...site.media.filter((path) => !named.has(path)).map((path) => `the address ${path}`),
   ];
-}
-
-async function unlock(ask: Ask, password: string): Promise<string> {
-  const body = JSON.stringify({ password });
-  const { headers } = await ask({ method: "POST", target: "/api/validate-password", body });
-  const cookie = /^set-cookie: ([^;\n]+)/im.exec(headers)?.[1];
-  if (!cookie) throw new Error("The right passcode was refused.");
-  return cookie;
 }

@@ -10,6 +10,7 @@ import { relative, sep } from "node:path";
 import { paths } from "../../paths.ts";
 import { createClient } from "../kit/ask.ts";
 import { createFinder } from "../kit/finder/find-leaks.ts";
+import { ENDPOINT } from "../kit/passcode.ts";
 import { startServer } from "../kit/running-server.ts";
 import { snapshot } from "../kit/snapshot.ts";
 import { blindSpots } from "./control.ts";
@@ -66,7 +67,7 @@ function startAddresses(): string[] {
     .map(named(paths.publicMedia, "/media"));
   const names = media.map((path) => path.split("/").at(-1));
   return [
-    ...["/", "/sitemap.xml", "/robots.txt", "/no-such-page", "/locked", "/locked/", "/api/validate-password"],
+    ...["/", "/sitemap.xml", "/robots.txt", "/no-such-page", "/locked", "/locked/", ENDPOINT],
     ...["/healthz", "/__manifest?p=/&version=1", "/feed.xml", "/rss.xml", "/.well-known/security.txt"],
     ...[
       "/package.json",

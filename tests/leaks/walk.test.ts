@@ -3,6 +3,7 @@ import { gzipSync } from "node:zlib";
 import { expect, it, vi } from "vitest";
 import { createClient } from "../kit/ask.ts";
 import { createFinder } from "../kit/finder/find-leaks.ts";
+import { ENDPOINT } from "../kit/passcode.ts";
 import { blindSpots } from "./control.ts";
 import { walk } from "./walk.ts";
 
@@ -38,7 +39,7 @@ async function walkSite(leaky: Record<string, Answer> = {}) {
     media: [`/locked/trade/${FILM}`],
   };
   const walked = await walk({ ...site, start: ["/"], cookies: ["session=old", "session=forged"] });
-  const blind = leaky["/api/validate-password"] ? await blindSpots({ ...site, passcode: "x", secrets }) : [];
+  const blind = leaky[ENDPOINT] ? await blindSpots({ ...site, passcode: "x", secrets }) : [];
   ask.close();
   server.close();
   return { ...walked, blind };
@@ -149,14 +150,13 @@ it("says what the comparison did not see with the passcode", async () => {
   const unlocked = say(`<p>${TEXT}</p><video src="${media}">`);
   const open: Answer = (request, response) => {
     const { headers, url } = request;
-    if (url === "/api/validate-password")
-      return response.writeHead(200, { "Set-Cookie": "session=good; Path=/" }).end();
+    if (url === ENDPOINT) return response.writeHead(200, { "Set-Cookie": "session=good; Path=/" }).end();
     if (headers.cookie !== "session=good") return response.writeHead(403).end();
     return url === media ? response.end(bytes) : unlocked(request, response);
   };
-  expect((await walkSite({ "*": open, "/api/validate-password": open })).blind).toEqual([]);
+  expect((await walkSite({ "*": open, [ENDPOINT]: open })).blind).toEqual([]);
   const empty: Answer = (_, response) => response.writeHead(200, { "Set-Cookie": "session=good" }).end();
-  const { blind } = await walkSite({ "/api/validate-password": empty });
+  const { blind } = await walkSite({ [ENDPOINT]: empty });
   expect(blind).toEqual([
     `the locked text "${TEXT}"`,
     `the locked file ${FILM} itself`,
