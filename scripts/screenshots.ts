@@ -3,11 +3,11 @@
  * and each case study as it prints. `npm run screenshots -- trade` takes those whose name contains "trade".
  */
 import { mkdir } from "node:fs/promises";
-import { type BrowserContextOptions, chromium, type Page } from "@playwright/test";
+import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from "@playwright/test";
 import { browserOptions } from "../tests/kit/browser.ts";
-import { unlock } from "../tests/kit/passcode.ts";
-import { PRINTED, STATES, type State } from "../tests/kit/screenshot-states.ts";
+import { caseStudies } from "../tests/kit/content.ts";
 import { startBrokenSite, startSite } from "../tests/kit/site.ts";
+import { enter, picturedStates, type State, wholeStudy } from "../tests/kit/states.ts";
 import { newVisitor } from "../tests/kit/visitor.ts";
 
 const FOLDER = "screenshots";
@@ -20,58 +20,45 @@ await mkdir(FOLDER, { recursive: true });
 await using whole = await startSite({ TRUST_PROXY: "1" });
 await using broken = await startBrokenSite();
 await using browser = await chromium.launch(browserOptions());
-for (const [name, state] of Object.entries(STATES)) {
-  if (!name.includes(filter)) continue;
+for (const state of picturedStates) {
+  if (!state.picture.includes(filter)) continue;
   for (const width of state.widths ?? WIDTHS) {
-    for (const scheme of SCHEMES) await take(name, state, width, scheme);
+    for (const scheme of SCHEMES) await take(state, width, scheme);
   }
 }
-for (const [name, state] of Object.entries(PRINTED)) {
-  if (name.includes(filter)) await print(name, state);
+for (const study of caseStudies) {
+  const name = `print-${study.slug}`;
+  if (name.includes(filter)) await print(name, wholeStudy(study));
 }
 
-async function take(
-  name: string,
-  state: State,
-  width: number,
-  colorScheme: (typeof SCHEMES)[number],
-): Promise<void> {
+async function take(state: State, width: number, colorScheme: (typeof SCHEMES)[number]): Promise<void> {
   // On a picture of the whole page, what moves in on scrolling stands where it belongs.
   const reducedMotion = state.inView ? "no-preference" : "reduce";
   const viewport = { width, height: 900 };
   await using context = await openContext(state, { viewport, colorScheme, reducedMotion });
-  const page = await context.newPage();
-  await page.goto(state.path);
-  await showEverything(page);
-  await state.prepare?.(page);
+  const page = await show(context, state);
   if (state.center)
     await page.locator(state.center).evaluate((part) => part.scrollIntoView({ block: "center" }));
-  const path = `${FOLDER}/${name}-${width}-${colorScheme}.png`;
+  const path = `${FOLDER}/${state.picture}-${width}-${colorScheme}.png`;
   await page.screenshot({ path, fullPage: !state.inView });
 }
 
 async function print(name: string, state: State): Promise<void> {
   await using context = await openContext(state, { viewport: { width: 1280, height: 900 } });
-  const page = await context.newPage();
-  await page.goto(state.path);
-  await showEverything(page);
+  const page = await show(context, state);
   for (const format of FORMATS) await page.pdf({ format, path: `${FOLDER}/${name}-${format}.pdf` });
 }
 
 /** Each state is seen by a visitor of their own, so that the wrong tries of one are no wait for the next. */
-async function openContext(state: State, options: BrowserContextOptions) {
-  const site = state.site === "broken" ? broken : whole;
-  const context = await browser.newContext({
-    ...options,
-    baseURL: site.server.origin,
-    extraHTTPHeaders: newVisitor(),
-  });
-  if (state.unlocked) await unlock(context);
-  return context;
+function openContext({ site }: State, options: BrowserContextOptions) {
+  const { server } = site === "broken" ? broken : whole;
+  return browser.newContext({ ...options, baseURL: server.origin, extraHTTPHeaders: newVisitor() });
 }
 
 /** Pictures load when they come near: this brings all of them, and holds the videos where they are. */
-async function showEverything(page: Page): Promise<void> {
+async function show(context: BrowserContext, state: State): Promise<Page> {
+  const page = await context.newPage();
+  await enter(page, state);
   await page.evaluate(() => {
     for (const video of document.querySelectorAll("video")) video.pause();
     for (const image of document.querySelectorAll<HTMLImageElement>("img:not(dialog *)")) {
@@ -85,4 +72,5 @@ async function showEverything(page: Page): Promise<void> {
     ),
   );
   await page.evaluate(() => document.fonts.ready);
+  return page;
 }

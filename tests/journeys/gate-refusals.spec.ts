@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, type Route } from "@playwright/test";
 import { gated, pathOf } from "../kit/content.ts";
 import { test } from "../kit/journey.ts";
 import { ENDPOINT, guessUntilRefused, PASSCODE } from "../kit/passcode.ts";
-import { expectLocked, expectUnlocked, promptOf, tryPasscode } from "../kit/prompt.ts";
+import { expectLocked, expectUnlocked, promptOf, refuseTries, tryPasscode } from "../kit/prompt.ts";
 
 const path = pathOf(gated);
 const WRONG = "Incorrect passcode";
@@ -128,8 +128,7 @@ test("says how many seconds are left, counting down, and then is ready again", a
   expectNoise(/status of 429/);
   await page.clock.install();
   await visit(path);
-  const wait = { status: 429, headers: { "Retry-After": "40" }, json: { success: false } };
-  await page.route(ENDPOINT, (route) => route.fulfill(wait));
+  await refuseTries(page);
   await tryPasscode(page, PASSCODE);
   await expectAlert(page, "Too many attempts. Try again in 40 seconds.");
   await promptOf(page).ok.click();

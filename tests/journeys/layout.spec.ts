@@ -1,6 +1,5 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "../kit/journey.ts";
-import { scrollThrough } from "../kit/scroll.ts";
 import { allStates, loadedStates } from "../kit/states.ts";
 
 const SCREENS = {
@@ -53,6 +52,24 @@ async function delayFiles(page: Page): Promise<void> {
   await page.route(/\.(avif|webp|png|jpg|woff2)$/, async (route) => {
     await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
     await route.continue();
+  });
+}
+
+/** Goes past the whole page, screen by screen, and waits at each for the pictures that are in view. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const nextFrame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const inView = (element: Element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return bottom > 0 && top < innerHeight;
+    };
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+      scrollTo({ top, behavior: "instant" });
+      await nextFrame();
+      const pictures = [...document.images].filter((image) => inView(image) && image.currentSrc);
+      await Promise.all(pictures.map((image) => image.decode().catch(() => {})));
+      await nextFrame();
+    }
   });
 }
 

@@ -1,16 +1,16 @@
 import { expect } from "@playwright/test";
-import { caseStudies, filmed, hasVideo, pathOf } from "../kit/content.ts";
+import { caseStudies, filmed, hasVideo } from "../kit/content.ts";
 import { test } from "../kit/journey.ts";
 import { sectionsOf } from "../kit/prompt.ts";
+import { wholeStudy } from "../kit/states.ts";
 
 /** Pixels between the margins of a sheet, at 96 to the inch: A4 is 210 mm wide, Letter 8.5 in; margins of 14 mm. */
 const SHEETS = { A4: 688, Letter: 710 };
 
 for (const study of caseStudies) {
   for (const [sheet, width] of Object.entries(SHEETS)) {
-    test(`/${study.slug} prints on ${sheet}`, async ({ page, visit, unlock }) => {
-      if (study.access === "passcode") await unlock();
-      await visit(pathOf(study));
+    test(`/${study.slug} prints on ${sheet}`, async ({ page, enter }) => {
+      await enter(wholeStudy(study));
       await page.setViewportSize({ width, height: 960 });
       await page.emulateMedia({ media: "print", colorScheme: "light" });
 
@@ -39,9 +39,8 @@ for (const study of caseStudies) {
   }
 }
 
-test("a video that was never near prints as its poster", async ({ page, visit, unlock }) => {
-  await unlock();
-  await visit(pathOf(filmed));
+test("a video that was never near prints as its poster", async ({ page, enter }) => {
+  await enter(wholeStudy(filmed));
   await page.pdf();
   await page.emulateMedia({ media: "print" });
   for (const film of await page.locator(".film").all()) {

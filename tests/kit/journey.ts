@@ -1,6 +1,7 @@
-import { type BrowserContext, test as base, expect, type Page, type Response } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Response } from "@playwright/test";
 import { unlock } from "./passcode.ts";
-import type { State } from "./states.ts";
+import { enter, type State } from "./states.ts";
+import { visit } from "./visit.ts";
 import { newVisitor } from "./visitor.ts";
 
 interface Fixtures {
@@ -22,24 +23,17 @@ export const test = base.extend<Fixtures>({
   extraHTTPHeaders: async ({}, use, { workerIndex }) => use(newVisitor(workerIndex % 256)),
 
   visit: async ({ page, javaScriptEnabled }, use) => {
-    await use(async (path) => {
-      const response = await page.goto(path);
-      if (!response) throw new Error(`${path} gave no answer`);
-      if (javaScriptEnabled !== false) await hydrated(page);
-      return response;
-    });
+    await use((path) => visit(page, path, javaScriptEnabled));
   },
 
   unlock: async ({ context }, use) => {
     await use(() => unlock(context));
   },
 
-  enter: async ({ page, visit, unlock, expectNoise }, use) => {
-    await use(async ({ path, unlocked, noise, prepare }) => {
-      if (noise) expectNoise(noise);
-      if (unlocked) await unlock();
-      await visit(path);
-      await prepare?.(page);
+  enter: async ({ page, expectNoise }, use) => {
+    await use((state) => {
+      if (state.noise) expectNoise(state.noise);
+      return enter(page, state);
     });
   },
 
@@ -62,22 +56,6 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 });
-
-/** Waits until React has taken over a page that carries script. Public pages carry none and are ready at once. */
-export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    if (!document.querySelector("script[type=module]")) return true;
-    // React marks the node it hydrates; its root says when the markup of the server has become its own.
-    const mark = Object.keys(document).find((key) => key.startsWith("__reactContainer"));
-    if (!mark) return false;
-    const { stateNode: root }: ReactRoot = Reflect.get(document, mark);
-    return root.current.memoizedState.isDehydrated === false;
-  });
-}
-
-interface ReactRoot {
-  stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
-}
 
 /** Everything that would be red or yellow in the developer tools; violations of the security policy are, too. */
 function listen(context: BrowserContext): string[] {

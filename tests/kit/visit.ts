@@ -1,0 +1,25 @@
+import type { Page, Response } from "@playwright/test";
+
+/** Opens a page of the site and, if its script may run, waits until it is at work. */
+export async function visit(page: Page, path: string, hasScript = true): Promise<Response> {
+  const response = await page.goto(path);
+  if (!response) throw new Error(`${path} gave no answer`);
+  if (hasScript) await hydrated(page);
+  return response;
+}
+
+/** Waits until React has taken over a page that carries script. Public pages carry none and are ready at once. */
+async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    if (!document.querySelector("script[type=module]")) return true;
+    // React marks the node it hydrates; its root says when the markup of the server has become its own.
+    const mark = Object.keys(document).find((key) => key.startsWith("__reactContainer"));
+    if (!mark) return false;
+    const { stateNode: root } = (document as unknown as Record<string, ReactRoot>)[mark] as ReactRoot;
+    return root.current.memoizedState.isDehydrated === false;
+  });
+}
+
+interface ReactRoot {
+  stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
+}
