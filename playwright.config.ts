@@ -1,6 +1,5 @@
 import { defineConfig } from "@playwright/test";
 import { browserOptions } from "./tests/kit/browser.ts";
-import { ORIGIN, SERVER_ENVIRONMENT } from "./tests/kit/settings.ts";
 
 /** The journeys: the built site, served as in production, in a real Chromium. `npm run build` comes first. */
 export default defineConfig({
@@ -13,16 +12,9 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {
-    baseURL: ORIGIN,
     launchOptions: browserOptions(),
     viewport: { width: 1280, height: 800 },
     // What the page was at each step; a film of it would take half as long again.
     trace: { mode: "retain-on-failure", screenshots: false },
-  },
-  webServer: {
-    command: "node server/node/serve.ts",
-    url: `${ORIGIN}/healthz`,
-    env: SERVER_ENVIRONMENT,
-    reuseExistingServer: false,
   },
 });

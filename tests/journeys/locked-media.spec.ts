@@ -1,7 +1,6 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 import { filmed, hasVideo, lockedStudies, pathOf } from "../kit/content.ts";
 import { test } from "../kit/journey.ts";
-import { ORIGIN } from "../kit/settings.ts";
 
 /** No cookie, and three that nobody signed. */
 const STRANGERS: Record<string, string>[] = [
@@ -29,7 +28,7 @@ test("is refused to strangers, whatever the name", async ({ request, context, un
   expect(bodies.size).toBe(1);
 });
 
-test("cannot be reached around the gate", async ({ request, context, unlock }) => {
+test("cannot be reached around the gate", async ({ request, context, unlock, origin }) => {
   await unlock();
   const [media = ""] = await mediaOf(context.request, pathOf(filmed));
   const file = media.split("/").at(-1);
@@ -40,7 +39,7 @@ test("cannot be reached around the gate", async ({ request, context, unlock }) =
     `/assets/../locked/${filmed.slug}/${file}`,
     `/.content/media/locked/${filmed.slug}/${file}`,
     `/content/case-studies/${filmed.slug}/hero.png`,
-    `${ORIGIN}//locked/${filmed.slug}/${file}`,
+    `${origin}//locked/${filmed.slug}/${file}`,
     `/locked/${filmed.slug}/%2e%2e/${filmed.slug}/${file}`,
     `/locked/${filmed.slug}/${file}?unlocked=true`,
     "/.content/content.json",

@@ -1,8 +1,14 @@
 import { type BrowserContext, test as base, expect, type Response } from "@playwright/test";
 import { unlock } from "./passcode.ts";
+import { startSite } from "./site.ts";
 import { enter, type State } from "./states.ts";
 import { visit } from "./visit.ts";
 import { newVisitor } from "./visitor.ts";
+
+interface WorkerFixtures {
+  /** Where the server of this worker answers, on a port that the system chose: runs side by side do not meet. */
+  origin: string;
+}
 
 interface Fixtures {
   /** Opens a page of the site, and waits until its script is at work if it has any. */
@@ -17,10 +23,21 @@ interface Fixtures {
   failOnNoise: undefined;
 }
 
-export const test = base.extend<Fixtures>({
-  /** Every test is another visitor, so that the wrong tries of two tests do not add up. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  origin: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+    async ({}, use) => {
+      await using site = await startSite({ TRUST_PROXY: "1" });
+      await use(site.server.origin);
+    },
+    { scope: "worker" },
+  ],
+
+  baseURL: ({ origin }, use) => use(origin),
+
+  /** Every test is another visitor. */
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
-  extraHTTPHeaders: async ({}, use, { workerIndex }) => use(newVisitor(workerIndex % 256)),
+  extraHTTPHeaders: ({}, use) => use(newVisitor()),
 
   visit: async ({ page, javaScriptEnabled }, use) => {
     await use((path) => visit(page, path, javaScriptEnabled));
