@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTurn } from "../kit/in-turn.ts";
-import { PASSCODE, type Site, startSite, tryPasscode } from "../kit/site.ts";
+import { type Site, startSite } from "../kit/site.ts";
 import { PASSCODE, sendPasscode } from "../kit/passcode.ts";
 
 let direct: Site;
@@ -24,7 +24,7 @@ async function guessTogether(
   return { looked: statuses.filter((status) => status === 200).length, statuses: new Set(statuses) };
 }
 
-it("looks at five of many tries at the same time, whoever they say they come from", async () => {
+test("looks at five of many tries at the same time, whoever they say they come from", async () => {
   const names = ["X-Forwarded-For", "Forwarded", "X-Real-IP", "CF-Connecting-IP", "X-Client-IP"];
   const { looked, statuses } = await guessTogether(direct, 200, (index) => ({
     [inTurn(names, index)]: `198.51.100.${index}`,
@@ -36,21 +36,21 @@ it("looks at five of many tries at the same time, whoever they say they come fro
   expect(late.headers).toMatch(/^retry-after: [12]$/im);
 });
 
-it("counts by the address that a trusted proxy adds, not by those a visitor wrote before it", async () => {
+test("counts by the address that a trusted proxy adds, not by those a visitor wrote before it", async () => {
   const { looked } = await guessTogether(proxied, 100, (index) => ({
     "X-Forwarded-For": `198.51.100.${index}, 192.0.2.1`,
   }));
   expect(looked).toBe(5);
 });
 
-it("counts an IPv6 network as one visitor", async () => {
+test("counts an IPv6 network as one visitor", async () => {
   const { looked } = await guessTogether(proxied, 100, (index) => ({
     "X-Forwarded-For": `2001:db8:1:2:${index.toString(16)}::1`,
   }));
   expect(looked).toBe(5);
 });
 
-it("lets everyone else in meanwhile", async () => {
+test("lets everyone else in meanwhile", async () => {
   const colleague = await sendPasscode(proxied.ask, PASSCODE, { "X-Forwarded-For": "192.0.2.2" });
   expect(colleague.status).toBe(200);
   expect(colleague.cookie).toMatch(/^portfolio_session=/);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LOCKED_FILM, LOCKED_PAGE } from "../kit/addresses.ts";
 import type { Answer } from "../kit/ask.ts";
 import { PASSCODE, sendPasscode } from "../kit/passcode.ts";
@@ -42,7 +42,7 @@ function headersOf(answer: Answer): Headers {
 }
 
 describe.each(Object.entries(ROWS))("%s", (_name, row) => {
-  it("has its status, policy and caching", async () => {
+  test("has its status, policy and caching", async () => {
     const answer = await ask(row);
     const headers = headersOf(answer);
     expect(answer.status).toBe(row.status);
@@ -53,7 +53,7 @@ describe.each(Object.entries(ROWS))("%s", (_name, row) => {
     if (/cookie/i.test(headers.get("Vary") ?? "")) expect(headers.get("Cache-Control")).toContain("no-store");
   });
 
-  it("has what every answer has", async () => {
+  test("has what every answer has", async () => {
     const headers = headersOf(await ask(row));
     expect(headers.get("Content-Security-Policy")).toMatch(/^default-src 'none';.* frame-ancestors 'none'/);
     expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
@@ -66,14 +66,14 @@ describe.each(Object.entries(ROWS))("%s", (_name, row) => {
     expect(headers.get("X-Powered-By") ?? headers.get("Server")).toBeNull();
   });
 
-  it("asks for HTTPS only over HTTPS", async () => {
+  test("asks for HTTPS only over HTTPS", async () => {
     expect(headersOf(await ask(row)).get("Strict-Transport-Security")).toBeNull();
     const secure = headersOf(await ask(row, { "X-Forwarded-Proto": "https" }));
     expect(secure.get("Strict-Transport-Security")).toBe("max-age=31536000");
   });
 });
 
-it("believes no one about HTTPS unless told how many proxies there are", async () => {
+test("believes no one about HTTPS unless told how many proxies there are", async () => {
   const direct = await startSite();
   const headers = { "X-Forwarded-Proto": "https", Forwarded: "proto=https", "X-Forwarded-Ssl": "on" };
   for (const target of ["/", LOCKED_PAGE, LOCKED_FILM]) {
@@ -85,7 +85,7 @@ it("believes no one about HTTPS unless told how many proxies there are", async (
   await direct.stop();
 });
 
-it("gives over trusted HTTPS a session that is good there only, and under its own name only", async () => {
+test("gives over trusted HTTPS a session that is good there only, and under its own name only", async () => {
   const https = { "X-Forwarded-Proto": "https" };
   const { headers } = await sendPasscode(site.ask, PASSCODE, https);
   const [, set = ""] = /^set-cookie: (.*)$/im.exec(headers) ?? [];
@@ -99,7 +99,7 @@ it("gives over trusted HTTPS a session that is good there only, and under its ow
   expect(await status({ ...https, Cookie: cookie })).toBe(403);
 });
 
-it("compresses what it renders, and repeats nothing of the request there", async () => {
+test("compresses what it renders, and repeats nothing of the request there", async () => {
   const word = "zanzibar-quixotic";
   const headers = {
     Cookie: `${cookie}; note=${word}`,
@@ -123,7 +123,7 @@ it("compresses what it renders, and repeats nothing of the request there", async
   }
 });
 
-it("has on a page that fails what it has on all, and nothing of the inside", async () => {
+test("has on a page that fails what it has on all, and nothing of the inside", async () => {
   await using broken = await startBrokenSite();
   const answer = await broken.ask({ target: LOCKED_PAGE });
   const headers = headersOf(answer);

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LOCKED_FILM, LOCKED_PAGE, PUBLIC_PAGE } from "../kit/addresses.ts";
 import { ENDPOINT, PASSCODE, sendPasscode } from "../kit/passcode.ts";
 import { residentBytes } from "../kit/resident-bytes.ts";
@@ -42,7 +42,7 @@ async function expectCalm(bytes: string | Buffer, allowed?: number[]): Promise<v
 }
 
 describe("bodies", () => {
-  it.each<[string, string, number[]]>([
+  test.each<[string, string, number[]]>([
     ["broken JSON", post("Content-Length: 5\r\n", '{"pas'), [400]],
     ["invalid UTF-8", post("Content-Length: 16\r\n", '{"password":"\xff"}'), [400]],
     ["a length that is too long", post("Content-Length: 50\r\n", "{}"), [0]],
@@ -90,7 +90,7 @@ describe("bodies", () => {
 });
 
 describe("request lines and headers", () => {
-  it.each<[string, string, number[]]>([
+  test.each<[string, string, number[]]>([
     ["no HTTP at all", "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03", [400]],
     ["HTTP/2", "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", [400]],
     ["no host", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n", [400]],
@@ -121,7 +121,7 @@ describe("request lines and headers", () => {
     ["an address made for the log", get("/", 'X-Forwarded-For: "}\\n{"level":"x"\r\n'), [200]],
   ])("%s", (_name, bytes, allowed) => expectCalm(bytes, allowed));
 
-  it("many requests in one breath", async () => {
+  test("many requests in one breath", async () => {
     const open = (target: string) => `GET ${target} HTTP/1.1\r\nHost: own.example\r\n\r\n`;
     const { heard } = await sendRaw(site.server.port, open(LOCKED_PAGE).repeat(50) + get("/healthz"));
     expect(statusesIn(heard)).toEqual(new Array(51).fill(200));
@@ -141,7 +141,7 @@ describe("ranges", () => {
     ["in words", "first-last"],
   ];
 
-  it.each(ranges)("%s", async (_name, range) => {
+  test.each(ranges)("%s", async (_name, range) => {
     const { cookie } = await sendPasscode(site.ask, PASSCODE, newVisitor());
     const headers = `Range: bytes=${range}\r\n`;
     await expectCalm(get(LOCKED_FILM, headers), [403]);
@@ -151,7 +151,7 @@ describe("ranges", () => {
 });
 
 describe("anything", () => {
-  it("as a request", async () => {
+  test("as a request", async () => {
     const target = fc.oneof(
       fc.webPath(),
       fc.stringMatching(/^\/[!-~]{0,60}$/),
@@ -182,7 +182,7 @@ describe("anything", () => {
     );
   });
 
-  it("as bytes", async () => {
+  test("as bytes", async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 300 }), async (bytes) => {
         await expectCalm(Buffer.concat([Buffer.from(bytes), Buffer.from("\r\n\r\n")]));
@@ -193,18 +193,18 @@ describe("anything", () => {
 });
 
 describe("afterwards", () => {
-  it("the same process serves as before", async () => {
+  test("the same process serves as before", async () => {
     expect(site.server.runs()).toBe(true);
     expect((await site.ask({ target: LOCKED_PAGE })).status).toBe(200);
     const { status, cookie } = await sendPasscode(site.ask, PASSCODE, newVisitor());
     expect([status, typeof cookie]).toEqual([200, "string"]);
   });
 
-  it.skipIf(process.platform === "win32")("it has not grown", () => {
+  test.skipIf(process.platform === "win32")("it has not grown", () => {
     expect(residentBytes(site.server.pid) - before).toBeLessThan(MOST_GROWTH);
   });
 
-  it("its log has one line of JSON per request, and no secret", () => {
+  test("its log has one line of JSON per request, and no secret", () => {
     const lines = site.server
       .output()
       .split("\n")

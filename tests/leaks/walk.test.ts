@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { gzipSync } from "node:zlib";
-import { expect, it, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createClient } from "../kit/ask.ts";
 import { createFinder } from "../kit/finder/find-leaks.ts";
 import { ENDPOINT } from "../kit/passcode.ts";
@@ -59,14 +59,14 @@ const SITE: Record<string, Answer> = {
   "/assets/b.js": say("0", "text/javascript"),
 };
 
-it("finds nothing wrong with a closed site", async () => {
+test("finds nothing wrong with a closed site", async () => {
   const { problems, requests, addresses } = await walkSite();
   expect(problems).toEqual([]);
   expect(addresses).toBeGreaterThan(20);
   expect(requests).toBeGreaterThan(300);
 });
 
-it.each<[string, string, Answer]>([
+test.each<[string, string, Answer]>([
   ["a page", "/trade", say(`<h1>Enter the passcode</h1><p hidden>${TEXT}</p>`)],
   ["a script that only another script names", "/assets/b.js", say(`const x="${TEXT}"`)],
   ["a source map that a comment names", "/assets/b.js.map", say(JSON.stringify({ sourcesContent: [TEXT] }))],
@@ -94,7 +94,7 @@ it.each<[string, string, Answer]>([
 
 const media = `/locked/trade/${FILM}`;
 
-it.each<[string, Answer]>([
+test.each<[string, Answer]>([
   [
     "to HEAD",
     (request, response) => (request.method === "HEAD" ? response.end() : refuse(request, response)),
@@ -127,7 +127,7 @@ it.each<[string, Answer]>([
   for (const problem of problems) expect(problem).toContain(media);
 });
 
-it("takes no name for a leak that the question held", async () => {
+test("takes no name for a leak that the question held", async () => {
   const echo: Answer = ({ url }, response) =>
     response.writeHead(308, { Location: String(url).slice(0, -1) }).end();
   const { problems } = await walkSite({
@@ -137,7 +137,7 @@ it("takes no name for a leak that the question held", async () => {
   expect(problems).toEqual([`GET /trade//: the locked file name ${FILM}`]);
 });
 
-it("finds a server that fails or says nothing", async () => {
+test("finds a server that fails or says nothing", async () => {
   const { problems } = await walkSite({
     "/trade//": (_, response) => response.writeHead(500).end(),
     "/trade.data": ({ socket }) => socket.destroy(),
@@ -146,7 +146,7 @@ it("finds a server that fails or says nothing", async () => {
   expect(problems.join("\n")).toMatch(/GET \/trade\.data: no answer/);
 });
 
-it("says what the comparison did not see with the passcode", async () => {
+test("says what the comparison did not see with the passcode", async () => {
   const unlocked = say(`<p>${TEXT}</p><video src="${media}">`);
   const open: Answer = (request, response) => {
     const { headers, url } = request;

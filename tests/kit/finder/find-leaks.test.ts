@@ -1,5 +1,5 @@
 import { brotliCompressSync } from "node:zlib";
-import { describe, expect, it, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { sectionSchema } from "#app/content/schema.ts";
 import { lockedTexts, lockedTitles } from "../locked-texts.ts";
 import { createFinder, findLeaks } from "./find-leaks.ts";
@@ -76,12 +76,12 @@ describe("an excerpt", () => {
   const open = "We asked nine traders to draw their desk.";
   const find = createFinder({ texts: [long, "Draw their desk"], files: [], open: [open] });
 
-  it("counts when it is eight words long", () => {
+  test("counts when it is eight words long", () => {
     expect(find(file("… and not one drew the same screen twice …"))).toHaveLength(1);
     expect(find(file("and not one drew the same screen"))).toEqual([]);
   });
 
-  it("does not count when everyone may read it", () => {
+  test("does not count when everyone may read it", () => {
     expect(find(file(open))).toEqual([]);
   });
 });
@@ -90,14 +90,14 @@ describe("a short title", () => {
   const short = { access: "passcode" as const, sections: [{ ...section, title: "Margin call" }] };
   const find = createFinder({ texts: [], files: [], titles: lockedTitles([short], ["Our margins"]) });
 
-  it.each(["<h2>Margin call</h2>", '{"title":"Margin call"}', "<h2 id='x'> margin call </h2>"])(
+  test.each(["<h2>Margin call</h2>", '{"title":"Margin call"}', "<h2 id='x'> margin call </h2>"])(
     "counts where it stands alone: %s",
     (text) => {
       expect(find(file(text))).toEqual(['the locked title "Margin call"']);
     },
   );
 
-  it("does not count inside other words, nor when everyone may read it", () => {
+  test("does not count inside other words, nor when everyone may read it", () => {
     expect(find(file("<p>No margin call came.</p>"))).toEqual([]);
     expect(lockedTitles([short], ["What a Margin Call is"])).not.toContain("Margin call");
   });
@@ -115,19 +115,19 @@ describe("a part of a locked file", () => {
   const bytes = Buffer.from(Array.from({ length: 40_000 }, (_, at) => (at * at * 31 + (at >> 7)) & 255));
   const find = createFinder({ texts: [], files: [{ name: "film.mp4", bytes }] });
 
-  it.each([0, 1, 2047, 2048, 5_000, 40_000 - 4096])("is found: 4 KiB from %i on", (start) => {
+  test.each([0, 1, 2047, 2048, 5_000, 40_000 - 4096])("is found: 4 KiB from %i on", (start) => {
     const part = bytes.subarray(start, start + 4096);
     expect(find({ name: "x", bytes: part })).toEqual(["the locked file film.mp4 itself"]);
     const inside = Buffer.concat([Buffer.alloc(777, 7), part, Buffer.alloc(9)]);
     expect(find({ name: "x", bytes: inside })).toHaveLength(1);
   });
 
-  it("is found as a data address", () => {
+  test("is found as a data address", () => {
     const code = bytes.subarray(0, 6000).toString("base64");
     expect(find(file(`<img src="data:image/png;base64,${code}">`))).toHaveLength(1);
   });
 
-  it("is not seen in padding, nor in other files", () => {
+  test("is not seen in padding, nor in other files", () => {
     const padded = createFinder({ texts: [], files: [{ name: "film.mp4", bytes: Buffer.alloc(9000) }] });
     expect(padded({ name: "x", bytes: Buffer.alloc(20_000) })).toEqual([]);
     expect(find({ name: "x", bytes: Buffer.from(bytes).reverse() })).toEqual([]);
