@@ -2,7 +2,6 @@ import { cp, glob, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { stringify } from "yaml";
-import { random } from "../../artwork/kit/random.ts";
 
 /** Small, as thousands are made; the artwork of a real study takes seconds. */
 export const PICTURE = { width: 160, height: 100 };
@@ -83,4 +82,15 @@ async function writePicture(file: string, next: () => number): Promise<void> {
 function colour(next: () => number): string {
   const channel = () => (60 + Math.floor(next() * 160)).toString(16);
   return `#${channel()}${channel()}${channel()}`;
+}
+
+/** Numbers from 0 to 1 that look random and are the same in every run (mulberry32). */
+function random(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let value = Math.imul(state ^ (state >>> 15), 1 | state);
+    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
+    return ((value ^ (value >>> 14)) >>> 0) / 4294967296;
+  };
 }
