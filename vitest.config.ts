@@ -6,7 +6,11 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["{app,pipeline,server,scripts}/**/*.test.{ts,tsx}", "tests/*.test.ts", "tests/{kit,leaks}/**/*.test.ts"],
+          include: [
+            "{app,pipeline,server,scripts}/**/*.test.{ts,tsx}",
+            "tests/*.test.ts",
+            "tests/{kit,leaks}/**/*.test.ts",
+          ],
         },
       },
       // The built site behind the real server: `npm run build` comes first.

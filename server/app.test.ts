@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { makeTestApp } from "../tests/kit/test-app.ts";
 
 const OWN = "http://own.example";
@@ -8,7 +8,7 @@ function post(body: string, headers: Record<string, string> = {}): RequestInit {
 }
 
 describe("the app", () => {
-  it("is locked, opens with the passcode, and stays open with the cookie", async () => {
+  test("is locked, opens with the passcode, and stays open with the cookie", async () => {
     const { app } = makeTestApp();
     expect(await (await app.request(`${OWN}/trade`)).text()).toBe("the prompt");
     const answer = await app.request(
@@ -21,7 +21,7 @@ describe("the app", () => {
     expect(await opened.text()).toBe("the secret");
   });
 
-  it("keeps count of wrong tries from one request to the next", async () => {
+  test("keeps count of wrong tries from one request to the next", async () => {
     const { app } = makeTestApp();
     const statuses: number[] = [];
     for (let index = 0; index < 6; index++) {
@@ -32,7 +32,7 @@ describe("the app", () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  it("tells visitors apart by the header of a proxy that is trusted", async () => {
+  test("tells visitors apart by the header of a proxy that is trusted", async () => {
     const { app } = makeTestApp({}, { TRUST_PROXY: "1" });
     for (let index = 0; index < 8; index++) {
       const headers = { "X-Forwarded-For": `8.8.8.8, 192.0.2.${index}` };
@@ -42,7 +42,7 @@ describe("the app", () => {
     }
   });
 
-  it.each<[string, Record<string, string>]>([
+  test.each<[string, Record<string, string>]>([
     ["Origin", { Origin: "http://evil.example" }],
     ["Sec-Fetch-Site", { "Sec-Fetch-Site": "cross-site" }],
   ])("refuses the page of another site by %s, uncounted", async (_, headers) => {
@@ -60,7 +60,7 @@ describe("the app", () => {
     expect([own.status, own.headers.has("Retry-After")]).toEqual([200, false]);
   });
 
-  it("leaves no answer of the app to caches unless the route says so", async () => {
+  test("leaves no answer of the app to caches unless the route says so", async () => {
     const { app } = makeTestApp();
     const locked = await app.request("/trade");
     expect([locked.headers.get("Cache-Control"), locked.headers.get("Vary")]).toEqual([
@@ -72,7 +72,7 @@ describe("the app", () => {
     expect(cached.headers.get("Vary")).toBe("Accept, Cookie");
   });
 
-  it.each(["/failing", "/failing-file"])(
+  test.each(["/failing", "/failing-file"])(
     "answers an exception with a plain page, and logs it: %s",
     async (path) => {
       const { app, logged } = makeTestApp();
@@ -86,7 +86,7 @@ describe("the app", () => {
     },
   );
 
-  it("answers so too when the build cannot be loaded", async () => {
+  test("answers so too when the build cannot be loaded", async () => {
     const { app, build } = makeTestApp();
     vi.spyOn(build.entry.module, "createGate").mockImplementation(() => {
       throw new Error("inner detail");
@@ -99,7 +99,7 @@ describe("the app", () => {
 describe("HTTPS", () => {
   const form = post("password=x", { Origin: "https://own.example", "X-Forwarded-Proto": "https" });
 
-  it("is believed of a proxy that is trusted: forms, cookies, HSTS", async () => {
+  test("is believed of a proxy that is trusted: forms, cookies, HSTS", async () => {
     const { app } = makeTestApp({}, { TRUST_PROXY: "1" });
     expect((await app.request(`${OWN}/form`, form)).status).toBe(303);
     const body = '{"password":"amber-canoe"}';
@@ -108,7 +108,7 @@ describe("HTTPS", () => {
     expect(answer.headers.get("Strict-Transport-Security")).toBe("max-age=31536000");
   });
 
-  it("is not believed otherwise", async () => {
+  test("is not believed otherwise", async () => {
     const { app } = makeTestApp();
     expect((await app.request(`${OWN}/form`, form)).status).toBe(400);
     const answer = await app.request(`${OWN}/api/validate-password`, {
@@ -120,7 +120,7 @@ describe("HTTPS", () => {
     expect(answer.headers.has("Strict-Transport-Security")).toBe(false);
   });
 
-  it("refuses a form of another site", async () => {
+  test("refuses a form of another site", async () => {
     const { app } = makeTestApp({}, { TRUST_PROXY: "1" });
     const headers = { Origin: "https://evil.example", "X-Forwarded-Proto": "https" };
     expect((await app.request(`${OWN}/form`, post("password=x", headers))).status).toBe(403);
@@ -128,7 +128,7 @@ describe("HTTPS", () => {
 });
 
 describe("security headers", () => {
-  it("carry the nonce that the page is rendered with, another one each time", async () => {
+  test("carry the nonce that the page is rendered with, another one each time", async () => {
     const { app } = makeTestApp();
     const nonces = new Set<string | null>();
     for (let index = 0; index < 3; index++) {
@@ -139,7 +139,7 @@ describe("security headers", () => {
     expect(nonces.size).toBe(3);
   });
 
-  it.each(["/healthz", "/trade/", "/nowhere", "/%", "/moved", "/failing"])("stand on %s", async (path) => {
+  test.each(["/healthz", "/trade/", "/nowhere", "/%", "/moved", "/failing"])("stand on %s", async (path) => {
     const { headers } = await makeTestApp().app.request(path);
     expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
     expect(headers.get("Content-Security-Policy")).toContain("frame-ancestors 'none'");
@@ -147,7 +147,7 @@ describe("security headers", () => {
 });
 
 describe("the log", () => {
-  it("has one line per request and no secret in it", async () => {
+  test("has one line per request and no secret in it", async () => {
     const { app, logged } = makeTestApp();
     const headers = { Cookie: "portfolio_session=private-cookie", Origin: OWN };
     await app.request(
@@ -166,7 +166,7 @@ describe("the log", () => {
     expect(JSON.stringify(logged)).not.toMatch(/private|amber/);
   });
 
-  it("cuts long paths", async () => {
+  test("cuts long paths", async () => {
     const { app, logged } = makeTestApp();
     for (const length of [1_000, 10_000]) await app.request(`/${"x".repeat(length)}`);
     expect(logged.map(({ path }) => String(path).length)).toEqual([256, 256]);
@@ -174,7 +174,7 @@ describe("the log", () => {
 });
 
 describe("small steps", () => {
-  it.each([
+  test.each([
     ["/trade/", "/trade"],
     ["/trade/?a=1&b=//x", "/trade?a=1&b=//x"],
     ["/trade///", "/trade"],
@@ -184,7 +184,7 @@ describe("small steps", () => {
     expect([response.status, response.headers.get("Location")]).toEqual([308, target]);
   });
 
-  it.each(["//evil.example/", "///evil.example/", "/\\evil.example/", "/"])(
+  test.each(["//evil.example/", "///evil.example/", "/\\evil.example/", "/"])(
     "sends %s nowhere",
     async (path) => {
       const response = await makeTestApp().app.request(OWN + path);
@@ -192,26 +192,26 @@ describe("small steps", () => {
     },
   );
 
-  it("does not redirect what is not read", async () => {
+  test("does not redirect what is not read", async () => {
     expect((await makeTestApp().app.request("/trade/", post(""))).status).not.toBe(308);
   });
 
-  it("says that it is well", async () => {
+  test("says that it is well", async () => {
     const response = await makeTestApp().app.request("/healthz");
     expect([response.status, await response.text()]).toEqual([200, "ok"]);
     expect(response.headers.get("Cache-Control")).toBe("no-store");
   });
 
-  it("gives nobody the list of its routes", async () => {
+  test("gives nobody the list of its routes", async () => {
     const response = await makeTestApp().app.request("/__manifest?paths=%2Ftrade&version=1");
     expect([response.status, await response.text()]).toEqual([404, "Not Found"]);
   });
 
-  it.each(["/%", "/%zz", "/%c3", "/%ff/trade"])("refuses the path %s", async (path) => {
+  test.each(["/%", "/%zz", "/%c3", "/%ff/trade"])("refuses the path %s", async (path) => {
     expect((await makeTestApp().app.request(path)).status).toBe(400);
   });
 
-  it.each([`/${"a/".repeat(5_000)}`, `/a${"/".repeat(15_000)}b/`, `/${"%2f".repeat(5_000)}.data`])(
+  test.each([`/${"a/".repeat(5_000)}`, `/a${"/".repeat(15_000)}b/`, `/${"%2f".repeat(5_000)}.data`])(
     "refuses paths that are far too long",
     async (path) => {
       const response = await makeTestApp().app.request(OWN + path);
@@ -220,7 +220,7 @@ describe("small steps", () => {
     },
   );
 
-  it.each(["OPTIONS", "PROPFIND", "MADE-UP"])("refuses the method %s", async (method) => {
+  test.each(["OPTIONS", "PROPFIND", "MADE-UP"])("refuses the method %s", async (method) => {
     const { app } = makeTestApp();
     const page = await app.request("/trade", { method });
     expect([page.status, page.headers.get("Allow")]).toEqual([405, "GET, HEAD, POST"]);

@@ -1,8 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { EnvironmentError, readEnvironment, readSiteUrl } from "./environment.ts";
 
 describe("readEnvironment", () => {
-  it("has a value for everything", () => {
+  test("has a value for everything", () => {
     expect(readEnvironment({})).toEqual({
       port: 3000,
       host: "127.0.0.1",
@@ -15,7 +15,7 @@ describe("readEnvironment", () => {
     });
   });
 
-  it("takes what is set", () => {
+  test("takes what is set", () => {
     const variables = {
       PORT: "0",
       HOST: "::",
@@ -37,20 +37,20 @@ describe("readEnvironment", () => {
     });
   });
 
-  it("makes another passcode and another secret for every run", () => {
+  test("makes another passcode and another secret for every run", () => {
     const [one, two] = [readEnvironment({}), readEnvironment({})];
     expect(one.passcode).not.toBe(two.passcode);
     expect(one.secrets).not.toEqual(two.secrets);
   });
 
-  it.each(["", "  ", "\u200b", " \u00a0\ufeff\u2060"])("takes a blank variable as not set: %j", (blank) => {
+  test.each(["", "  ", "\u200b", " \u00a0\ufeff\u2060"])("takes a blank variable as not set: %j", (blank) => {
     const names = ["PORT", "HOST", "PASSCODE", "SESSION_SECRET", "TRUST_PROXY", "SITE_URL"];
     const environment = readEnvironment(Object.fromEntries(names.map((name) => [name, blank])));
     expect(environment).toMatchObject({ port: 3000, passcodeIsMade: true, secretsAreMade: true });
     expect(environment.passcode).toHaveLength(19);
   });
 
-  it.each([
+  test.each([
     ["PORT", "http", "PORT must be a whole number from 0 to 65535."],
     ["PORT", "70000", "PORT must be a whole number from 0 to 65535."],
     ["PORT", "-1", "PORT must be a whole number from 0 to 65535."],
@@ -79,23 +79,23 @@ describe("readEnvironment", () => {
     expect(() => readEnvironment({ [name]: value })).toThrow(new EnvironmentError(message));
   });
 
-  it("never tells a secret in its message", () => {
+  test("never tells a secret in its message", () => {
     expect(() => readEnvironment({ SESSION_SECRET: "hunter2" })).toThrow(/^(?!.*hunter2)/);
   });
 });
 
 describe("readSiteUrl", () => {
-  it.each([undefined, "", " "])("has an address when SITE_URL is %j", (SITE_URL) => {
+  test.each([undefined, "", " "])("has an address when SITE_URL is %j", (SITE_URL) => {
     expect(readSiteUrl({ SITE_URL })).toBe("http://localhost:3000");
   });
 
-  it("takes SITE_URL and leaves the server's variables alone, bad ones too", () => {
+  test("takes SITE_URL and leaves the server's variables alone, bad ones too", () => {
     const variables = { SITE_URL: "https://Portfolio.example/", SESSION_SECRET: "too-short", PORT: "http" };
     expect(() => readEnvironment(variables)).toThrow(EnvironmentError);
     expect(readSiteUrl(variables)).toBe("https://portfolio.example");
   });
 
-  it("refuses a bad SITE_URL in one sentence", () => {
+  test("refuses a bad SITE_URL in one sentence", () => {
     expect(() => readSiteUrl({ SITE_URL: "www.portfolio.example" })).toThrow(
       new EnvironmentError("SITE_URL must be an address such as https://www.example.com."),
     );

@@ -1,7 +1,7 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { isFromOwnSite } from "./same-site.ts";
 
-it.each<[string, Record<string, string>, boolean]>([
+test.each<[string, Record<string, string>, boolean]>([
   ["neither header", {}, true],
   ["own origin", { Origin: "http://own.example:3000" }, true],
   ["own origin, HTTPS ended by a proxy", { Origin: "https://own.example:3000" }, true],
@@ -31,7 +31,7 @@ it.each<[string, Record<string, string>, boolean]>([
   expect(isFromOwnSite(new Request("http://own.example:3000/trade", { headers }))).toBe(expected);
 });
 
-it("compares with the host it is told", () => {
+test("compares with the host it is told", () => {
   const request = new Request("http://inner:3000/", { headers: { Origin: "https://own.example" } });
   expect(isFromOwnSite(request)).toBe(false);
   expect(isFromOwnSite(request, "OWN.example")).toBe(true);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { securityHeaders } from "./security-headers.ts";
 
 const answer = {
@@ -16,7 +16,7 @@ function policy(headers: Record<string, string>): Record<string, string> {
 }
 
 describe("content security policy", () => {
-  it("lets no script run on a public page, and nothing come from elsewhere", () => {
+  test("lets no script run on a public page, and nothing come from elsewhere", () => {
     const headers = securityHeaders(answer);
     expect(policy(headers)).toEqual({
       "default-src": "'none'",
@@ -34,7 +34,7 @@ describe("content security policy", () => {
     });
   });
 
-  it("lets only the scripts of this answer run on a rendered page", () => {
+  test("lets only the scripts of this answer run on a rendered page", () => {
     const rules = policy(securityHeaders({ ...answer, kind: "rendered-page" }));
     expect(rules["script-src"]).toBe("'nonce-bm9uY2U=' 'strict-dynamic'");
     expect(rules["connect-src"]).toBe("'self'");
@@ -42,27 +42,27 @@ describe("content security policy", () => {
     expect(rules["trusted-types"]).toBe("'none'");
   });
 
-  it("lets nothing run in a file opened by itself", () => {
+  test("lets nothing run in a file opened by itself", () => {
     const file = policy(securityHeaders({ ...answer, kind: "other" }));
     expect(file["default-src"]).toBe("'none'");
     expect(file["frame-ancestors"]).toBe("'none'");
     expect(file).not.toHaveProperty("script-src");
   });
 
-  it("never allows inline scripts or eval", () => {
+  test("never allows inline scripts or eval", () => {
     for (const kind of ["public-page", "rendered-page", "other"] as const) {
       const rules = policy(securityHeaders({ ...answer, kind }));
       expect(`${rules["default-src"]} ${rules["script-src"]}`).not.toContain("unsafe");
     }
   });
 
-  it("is not there in development", () => {
+  test("is not there in development", () => {
     expect(securityHeaders({ ...answer, mode: "development" })).not.toHaveProperty("Content-Security-Policy");
   });
 });
 
 describe("other headers", () => {
-  it.each(["public-page", "rendered-page", "other"] as const)("stand on every answer: %s", (kind) => {
+  test.each(["public-page", "rendered-page", "other"] as const)("stand on every answer: %s", (kind) => {
     expect(securityHeaders({ ...answer, kind })).toMatchObject({
       "X-Content-Type-Options": "nosniff",
       "X-Frame-Options": "DENY",
@@ -73,14 +73,14 @@ describe("other headers", () => {
     });
   });
 
-  it("ask for HTTPS only over HTTPS", () => {
+  test("ask for HTTPS only over HTTPS", () => {
     expect(securityHeaders(answer)).not.toHaveProperty("Strict-Transport-Security");
     expect(securityHeaders({ ...answer, secure: true })["Strict-Transport-Security"]).toBe(
       "max-age=31536000",
     );
   });
 
-  it.each([
+  test.each([
     ["/media/share-3f2a.jpg", "cross-origin"],
     ["/media/case-studies-roostify-share-0f3a9c21d4.jpg", "cross-origin"],
     ["/media/our-share-of-work-0f3a9c21d4.jpg", "same-origin"],

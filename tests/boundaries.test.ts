@@ -11,6 +11,18 @@ const FORBIDDEN: Record<string, string> = {
   "app/home/dot-server-by-path.ts": "../gate/.server/gate.ts",
   "app/home/snapshot.ts": "#snapshot",
   "app/home/other-part.tsx": "#app/case-study/hero.tsx",
+  "app/home/lock.tsx": "#app/gate/messages.ts",
+  "app/home/route.tsx": "#app/routes/home.tsx",
+  "app/case-study/lock.tsx": "#app/gate/messages.ts",
+  "app/case-study/other-part.tsx": "#app/home/intro.tsx",
+  "app/case-study/disk.ts": "node:fs",
+  "app/case-study/snapshot.ts": "#snapshot",
+  "app/case-study/by-path.ts": "../page-meta.ts",
+  "app/case-study/dot-server.ts": "#app/gate/.server/gate.ts",
+  "app/gate/disk.ts": "node:fs",
+  "app/gate/snapshot.ts": "#snapshot",
+  "app/gate/by-path.ts": "../page-meta.ts",
+  "app/gate/route.tsx": "#app/routes/home.tsx",
   "app/case-study/sections/route.tsx": "#app/routes/home.tsx",
   "app/gate/dot-server.tsx": "./.server/session.ts",
   "app/gate/other-part.tsx": "#app/home/intro.tsx",
@@ -69,6 +81,7 @@ const FORBIDDEN: Record<string, string> = {
 
 /** Imports that the rules must leave alone, or they would refuse everything. */
 const ALLOWED: Record<string, string> = {
+  "app/case-study/sections/own.tsx": "#app/case-study/hero.tsx",
   "app/home/parts.tsx": "#app/components/page.tsx",
   "app/home/types.ts": "#app/content/types.ts",
   "app/routes/loader.ts": "#app/gate/.server/gate.ts",

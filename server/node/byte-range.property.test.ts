@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, it, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { byteRange } from "./byte-range.ts";
 
 // Much work, on a machine that may have other work.
@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const size = fc.oneof(fc.constantFrom(0, 1, 2), fc.nat(5_000_000));
 const number = fc.oneof(fc.nat(6_000_000).map(String), fc.bigInt({ min: 0n }).map(String), fc.constant(""));
 
-it("gives a part of the file or none, whatever is asked for", () => {
+test("gives a part of the file or none, whatever is asked for", () => {
   const header = fc.oneof(
     fc.tuple(number, number).map(([from, to]) => `bytes=${from}-${to}`),
     fc
@@ -30,7 +30,7 @@ it("gives a part of the file or none, whatever is asked for", () => {
   );
 });
 
-it("gives the very bytes that were asked for", () => {
+test("gives the very bytes that were asked for", () => {
   fc.assert(
     fc.property(fc.nat(1_000), fc.nat(1_000), fc.nat(1_000), (from, more, rest) => {
       const bytes = from + more + 1 + rest;

@@ -1,7 +1,7 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { byteRange } from "./byte-range.ts";
 
-it.each([
+test.each([
   ["bytes=0-0", { first: 0, last: 0 }],
   ["bytes=0-1", { first: 0, last: 1 }],
   ["bytes=0-", { first: 0, last: 99 }],
@@ -34,7 +34,7 @@ it.each([
   expect(byteRange(header, 100)).toEqual(expected);
 });
 
-it("has no range in an empty file", () => {
+test("has no range in an empty file", () => {
   for (const header of ["bytes=0-", "bytes=0-0", "bytes=-1"])
     expect(byteRange(header, 0)).toBe("unsatisfiable");
 });

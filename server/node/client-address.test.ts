@@ -1,8 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { addressKey, clientAddress, UNKNOWN_ADDRESS } from "./client-address.ts";
 
 describe("addressKey", () => {
-  it.each([
+  test.each([
     ["203.0.113.7", "203.0.113.7"],
     [" 203.0.113.7 ", "203.0.113.7"],
     ["203.0.113.7:4711", "203.0.113.7"],
@@ -33,7 +33,7 @@ describe("addressKey", () => {
 describe("clientAddress", () => {
   const socketAddress = "192.0.2.1";
 
-  it.each([
+  test.each([
     ["no proxy trusted, header made up", 0, "198.51.100.1", socketAddress],
     ["no header", 1, null, socketAddress],
     ["empty header", 1, "", socketAddress],
@@ -48,7 +48,7 @@ describe("clientAddress", () => {
     expect(clientAddress({ socketAddress, forwardedFor, trustProxy })).toBe(key);
   });
 
-  it("counts a connection without an address as unknown", () => {
+  test("counts a connection without an address as unknown", () => {
     expect(clientAddress({ socketAddress: undefined, forwardedFor: null, trustProxy: 0 })).toBe(
       UNKNOWN_ADDRESS,
     );

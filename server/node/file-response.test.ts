@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fileResponse } from "./file-response.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "file-response-"));
@@ -24,7 +24,7 @@ async function get(path: string, headers: Record<string, string> = {}, method = 
 }
 
 describe("a whole file", () => {
-  it("is sent with its length, its type and the headers of the caller", async () => {
+  test("is sent with its length, its type and the headers of the caller", async () => {
     const response = await get(small);
     expect(response.status).toBe(200);
     expect(await response.text()).toBe("0123456789");
@@ -37,13 +37,13 @@ describe("a whole file", () => {
     });
   });
 
-  it("is streamed when it is large", async () => {
+  test("is streamed when it is large", async () => {
     const response = await get(large);
     expect(response.headers.get("Content-Type")).toBe("video/mp4");
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(largeBytes);
   });
 
-  it("may be empty", async () => {
+  test("may be empty", async () => {
     const path = join(folder, "empty.txt");
     writeFileSync(path, "");
     const response = await get(path);
@@ -54,7 +54,7 @@ describe("a whole file", () => {
     ]);
   });
 
-  it("is described and not sent for HEAD, ranges or not", async () => {
+  test("is described and not sent for HEAD, ranges or not", async () => {
     const response = await get(large, { Range: "bytes=0-1" }, "HEAD");
     expect([response.status, response.body, response.headers.get("Content-Length")]).toEqual([
       200,
@@ -65,7 +65,7 @@ describe("a whole file", () => {
 });
 
 describe("a range", () => {
-  it.each([
+  test.each([
     [small, "bytes=0-1", 0, 1, 10],
     [small, "bytes=-3", 7, 9, 10],
     [large, "bytes=0-1", 0, 1, 300_000],
@@ -80,7 +80,7 @@ describe("a range", () => {
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(expected.slice(first, last + 1));
   });
 
-  it("beyond the file is refused with the size", async () => {
+  test("beyond the file is refused with the size", async () => {
     const response = await get(small, { Range: "bytes=10-" });
     expect(response.status).toBe(416);
     expect(response.headers.get("Content-Range")).toBe("bytes */10");
@@ -88,11 +88,11 @@ describe("a range", () => {
     expect(await response.text()).toBe("");
   });
 
-  it("is the whole file when several are asked for", async () => {
+  test("is the whole file when several are asked for", async () => {
     expect((await get(small, { Range: "bytes=0-1,4-5" })).status).toBe(200);
   });
 
-  it("counts after If-Range only with this file's ETag", async () => {
+  test("counts after If-Range only with this file's ETag", async () => {
     const etag = (await get(small)).headers.get("ETag") as string;
     const status = async (condition: string) =>
       (await get(small, { Range: "bytes=0-1", "If-Range": condition })).status;
@@ -104,7 +104,7 @@ describe("a range", () => {
 });
 
 describe("a file the client has", () => {
-  it("is not sent again", async () => {
+  test("is not sent again", async () => {
     const etag = (await get(small)).headers.get("ETag") as string;
     for (const known of [etag, `W/${etag}`, `"x", ${etag}`, "*"]) {
       const response = await get(small, { "If-None-Match": known });
@@ -113,7 +113,7 @@ describe("a file the client has", () => {
     expect((await get(small, { "If-None-Match": '"x"' })).status).toBe(200);
   });
 
-  it("is sent again after it changed, though its size did not", async () => {
+  test("is sent again after it changed, though its size did not", async () => {
     const path = join(folder, "changing.txt");
     writeFileSync(path, "one");
     const etag = (await get(path)).headers.get("ETag") as string;
@@ -125,12 +125,12 @@ describe("a file the client has", () => {
 });
 
 describe("no file", () => {
-  it.each(["missing.txt", ".", "small.txt/x", "a\0b", "x".repeat(5000)])("%s gives null", async (name) => {
+  test.each(["missing.txt", ".", "small.txt/x", "a\0b", "x".repeat(5000)])("%s gives null", async (name) => {
     const request = new Request("http://own.example/x");
     expect(await fileResponse(request, `${folder}/${name}`)).toBeNull();
   });
 
-  it("breaks off without naming the path when it goes away while it is sent", async () => {
+  test("breaks off without naming the path when it goes away while it is sent", async () => {
     const path = join(folder, "going.mp4");
     writeFileSync(path, largeBytes);
     const response = await get(path);

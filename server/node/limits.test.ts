@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import { makeTestApp } from "../../tests/kit/test-app.ts";
 import { HTTP_LIMITS, SOCKET_IDLE_MS } from "./limits.ts";
 
@@ -40,7 +40,7 @@ function begin(text: string): Promise<string> {
 const POST = "POST /api/validate-password HTTP/1.1\r\nHost: own.example\r\n";
 
 describe("a connection that is held open is cut", () => {
-  it.each([
+  test.each([
     ["within the request line", "GET /tra"],
     ["within the headers", "GET /trade HTTP/1.1\r\nHost: own.example\r\nX-Slow: "],
     ["before the body", `${POST}Content-Length: 30\r\n\r\n`],
@@ -55,17 +55,17 @@ describe("a connection that is held open is cut", () => {
     if (heard !== "") expect(heard).toMatch(/^HTTP\/1\.1 4\d\d /);
   });
 
-  it("after an answer, when nothing more is asked", async () => {
+  test("after an answer, when nothing more is asked", async () => {
     expect(await begin("GET /healthz HTTP/1.1\r\nHost: own.example\r\n\r\n")).toMatch(/^HTTP\/1\.1 200 /);
   });
 });
 
-it("does not take more headers than its limit", async () => {
+test("does not take more headers than its limit", async () => {
   const many = "a: b\r\n".repeat(QUICK.maxHeaderSize / 6);
   expect(await begin(`GET / HTTP/1.1\r\nHost: own.example\r\n${many}\r\n`)).toMatch(/^HTTP\/1\.1 431 /);
 });
 
-it("is set on purpose: every time is limited, and in the right order", () => {
+test("is set on purpose: every time is limited, and in the right order", () => {
   const { headersTimeout = 0, requestTimeout = 0, connectionsCheckingInterval = 0 } = HTTP_LIMITS;
   expect(headersTimeout).toBeGreaterThan(0);
   expect(headersTimeout).toBeLessThanOrEqual(requestTimeout);

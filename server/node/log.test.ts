@@ -1,5 +1,5 @@
 import { Writable } from "node:stream";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { errorEntry } from "../log.ts";
 import { MAX_LOG_BACKLOG } from "./limits.ts";
 import { createLog, logConsole } from "./log.ts";
@@ -26,7 +26,7 @@ function makeStream() {
   return { stream, read };
 }
 
-it("writes one JSON line per entry, whatever is in it", async () => {
+test("writes one JSON line per entry, whatever is in it", async () => {
   const { stream, read } = makeStream();
   createLog(stream)({ path: '/a\n{"forged":true}' });
   expect(await read()).toEqual([
@@ -34,7 +34,7 @@ it("writes one JSON line per entry, whatever is in it", async () => {
   ]);
 });
 
-it("drops and counts lines that nobody reads", async () => {
+test("drops and counts lines that nobody reads", async () => {
   const { stream, read } = makeStream();
   const log = createLog(stream);
   for (let index = 0; index < 3_000; index++) log({ path: "x".repeat(1_000) });
@@ -45,14 +45,14 @@ it("drops and counts lines that nobody reads", async () => {
   expect(await read()).toMatchObject([{ dropped: 3_000 - kept.length }, { path: "/after" }]);
 });
 
-it("outlives a reader that goes away", () => {
+test("outlives a reader that goes away", () => {
   const { stream } = makeStream();
   const log = createLog(stream);
   stream.destroy(new Error("EPIPE"));
   expect(() => log({ path: "/" })).not.toThrow();
 });
 
-it("takes what is reported on the console, in one line each", async () => {
+test("takes what is reported on the console, in one line each", async () => {
   const { stream, read } = makeStream();
   const target = { error() {}, warn() {} } as Pick<Console, "error" | "warn">;
   logConsole(createLog(stream), target);
@@ -64,7 +64,7 @@ it("takes what is reported on the console, in one line each", async () => {
   ]);
 });
 
-it("describes what was thrown, error or not", () => {
+test("describes what was thrown, error or not", () => {
   expect(errorEntry(new Error("x")).error).toMatch(/^Error: x\n/);
   expect(errorEntry("x")).toEqual({ error: "x" });
 });

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { listen } from "./listen.ts";
 
 async function run(variables: Record<string, string>) {
@@ -16,7 +16,7 @@ async function run(variables: Record<string, string>) {
   return { stdout: stdout.join(""), stderr: stderr.join(""), code };
 }
 
-it("ends with one plain sentence when a variable is bad", async () => {
+test("ends with one plain sentence when a variable is bad", async () => {
   expect(await run({ PORT: "http" })).toEqual({
     stdout: "",
     stderr: "PORT must be a whole number from 0 to 65535.\n",
@@ -24,7 +24,7 @@ it("ends with one plain sentence when a variable is bad", async () => {
   });
 });
 
-it("says in one plain sentence that the port is in use", async () => {
+test("says in one plain sentence that the port is in use", async () => {
   const other = createServer();
   const { port } = await listen(other as never, { host: "127.0.0.1", port: 0 });
   await expect(listen(createServer() as never, { host: "127.0.0.1", port })).rejects.toThrow(

@@ -3,7 +3,7 @@ import { Agent, createServer, get, type IncomingMessage, type Server } from "nod
 import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { SHUTDOWN_IDLE_MS, SHUTDOWN_MS } from "./limits.ts";
 import { createShutdown } from "./shutdown.ts";
 
@@ -35,7 +35,7 @@ function ask(): Promise<{ text: string; connection: string | undefined }> {
   });
 }
 
-it("lets a request that has begun be answered, and takes no new ones", async () => {
+test("lets a request that has begun be answered, and takes no new ones", async () => {
   const shutDown = await makeServer(300);
   const { port } = server.address() as AddressInfo;
   const answer = ask();
@@ -49,7 +49,7 @@ it("lets a request that has begun be answered, and takes no new ones", async () 
   expect(performance.now() - begin).toBeLessThan(SHUTDOWN_MS / 2);
 });
 
-it("answers once more on a connection that was idle, and says that it closes", async () => {
+test("answers once more on a connection that was idle, and says that it closes", async () => {
   const shutDown = await makeServer(0);
   expect((await ask()).connection).toBe("keep-alive");
   // The connection stays usable for a while, as the next request may be on its way.
@@ -60,7 +60,7 @@ it("answers once more on a connection that was idle, and says that it closes", a
   await end;
 });
 
-it("answers on connections that were waiting to be accepted", async () => {
+test("answers on connections that were waiting to be accepted", async () => {
   const shutDown = await makeServer(0);
   const answers = Promise.all(Array.from({ length: 50 }, ask));
   // Now the system has made the connections, and no turn of the event loop has passed to accept them.
@@ -70,7 +70,7 @@ it("answers on connections that were waiting to be accepted", async () => {
   await end;
 });
 
-it("reads what has arrived before it takes a connection for idle", async () => {
+test("reads what has arrived before it takes a connection for idle", async () => {
   const shutDown = await makeServer(0);
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
   await Promise.all([once(socket, "connect"), once(server, "connection")]);
@@ -81,7 +81,7 @@ it("reads what has arrived before it takes a connection for idle", async () => {
   await end;
 });
 
-it("closes connections that stay idle", async () => {
+test("closes connections that stay idle", async () => {
   const shutDown = await makeServer(0);
   await ask();
   const begin = performance.now();

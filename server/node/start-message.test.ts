@@ -1,8 +1,8 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { readEnvironment } from "../environment.ts";
 import { startMessage } from "./start-message.ts";
 
-it("tells a passcode that was made, and that sessions end with the process", () => {
+test("tells a passcode that was made, and that sessions end with the process", () => {
   const environment = readEnvironment({});
   const message = startMessage({ port: 4711 }, environment);
   expect(message).toContain("http://localhost:4711\n");
@@ -10,7 +10,7 @@ it("tells a passcode that was made, and that sessions end with the process", () 
   expect(message).toContain("Sessions end with this process");
 });
 
-it("never tells a passcode or a secret that was given", () => {
+test("never tells a passcode or a secret that was given", () => {
   const environment = readEnvironment({
     PASSCODE: "amber-canoe",
     SESSION_SECRET: "a secret of some length",

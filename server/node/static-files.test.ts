@@ -1,6 +1,6 @@
 import { rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { makeTestApp } from "../../tests/kit/test-app.ts";
 
 const { app, root } = makeTestApp({
@@ -25,7 +25,7 @@ function get(path: string, headers: Record<string, string> = {}, method = "GET")
 }
 
 describe("static files", () => {
-  it.each([
+  test.each([
     ["/", "text/html; charset=utf-8", "public, no-cache"],
     ["/roostify", "text/html; charset=utf-8", "public, no-cache"],
     ["/roostify?utm_source=x", "text/html; charset=utf-8", "public, no-cache"],
@@ -40,14 +40,14 @@ describe("static files", () => {
     expect(headers.get("Cache-Control")).toBe(cacheControl);
   });
 
-  it("name the speculation rules on pages only, and let no script run there", async () => {
+  test("name the speculation rules on pages only, and let no script run there", async () => {
     const page = (await get("/roostify")).headers;
     expect(page.get("Speculation-Rules")).toBe('"/speculation-rules.json"');
     expect(page.get("Content-Security-Policy")).toContain("script-src 'none'");
     expect((await get("/favicon.svg")).headers.has("Speculation-Rules")).toBe(false);
   });
 
-  it.each([
+  test.each([
     ["br, gzip", "home as brotli", "br"],
     ["gzip, deflate, br;q=0", "home as gzip", "gzip"],
     ["GZIP", "home as gzip", "gzip"],
@@ -64,7 +64,7 @@ describe("static files", () => {
     expect(await response.text()).toBe(text);
   });
 
-  it("have an ETag of their own per encoding, and are not sent twice", async () => {
+  test("have an ETag of their own per encoding, and are not sent twice", async () => {
     const tags = new Set<string>();
     for (const encoding of ["br", "gzip", "identity"]) {
       const tag = (await get("/", { "Accept-Encoding": encoding })).headers.get("ETag") as string;
@@ -77,20 +77,20 @@ describe("static files", () => {
     expect(tags.size).toBe(3);
   });
 
-  it("are sent in ranges", async () => {
+  test("are sent in ranges", async () => {
     const part = await get("/media/loop-3c4d.mp4", { Range: "bytes=2-4" });
     expect([part.status, await part.text()]).toEqual([206, "234"]);
     expect((await get("/media/loop-3c4d.mp4", { Range: "bytes=10-" })).status).toBe(416);
   });
 
-  it("are described for HEAD and refused for other methods", async () => {
+  test("are described for HEAD and refused for other methods", async () => {
     const head = await get("/", {}, "HEAD");
     expect([head.status, await head.text(), head.headers.get("Content-Length")]).toEqual([200, "", "7"]);
     const refused = await get("/", {}, "POST");
     expect([refused.status, refused.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
   });
 
-  it("give a clean 404 when they are deleted under the server", async () => {
+  test("give a clean 404 when they are deleted under the server", async () => {
     rmSync(join(root, ".content/media/public/going-5e6f.mp4"));
     const response = await get("/media/going-5e6f.mp4");
     expect([response.status, response.headers.get("Cache-Control")]).toEqual([404, "no-store"]);
@@ -126,7 +126,7 @@ const WRONG_PATHS = [
 ];
 
 describe("no other address", () => {
-  it.each(WRONG_PATHS)("%s", async (path) => {
+  test.each(WRONG_PATHS)("%s", async (path) => {
     const response = await get(path);
     expect(response.status).toBeGreaterThanOrEqual(400);
     expect(response.headers.has("Accept-Ranges")).toBe(false);
@@ -141,13 +141,13 @@ describe("media in development", () => {
   );
   symlinkSync(join(dev.root, ".content/media/locked"), join(dev.root, ".content/media/public/.locked"));
 
-  it("are looked up at each request", async () => {
+  test("are looked up at each request", async () => {
     const response = await dev.app.request("/media/a.avif");
     expect([await response.text(), response.headers.get("Content-Type")]).toEqual(["picture", "image/avif"]);
     expect(response.headers.get("Cache-Control")).toBe("no-cache");
   });
 
-  it.each([
+  test.each([
     "/media/../locked/b.avif",
     "/media/..%2flocked%2fb.avif",
     "/media/.locked/b.avif",

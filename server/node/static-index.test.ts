@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterAll, expect, it } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { indexFolder } from "./static-index.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "static-index-"));
@@ -28,7 +28,7 @@ for (const name of [
 writeFileSync(join(folder, "index.html"), "<style>a{color:red}@media (width<9px){b{top:0}}</style><p>x</p>");
 symlinkSync("/etc/passwd", join(folder, "link.txt"));
 
-it("gives every file its one address, and none to copies, dot files and links", () => {
+test("gives every file its one address, and none to copies, dot files and links", () => {
   const index = indexFolder(folder, "/", (address) => address.startsWith("/assets/"));
   expect([...index.keys()].sort()).toEqual([
     "/",
@@ -55,10 +55,10 @@ it("gives every file its one address, and none to copies, dot files and links", 
   });
 });
 
-it("has no pages below a mount", () => {
+test("has no pages below a mount", () => {
   expect([...indexFolder(folder, "/media/", () => true).keys()]).toContain("/media/roostify/index.html");
 });
 
-it("is empty without the folder", () => {
+test("is empty without the folder", () => {
   expect(indexFolder(join(folder, "missing"), "/", () => true).size).toBe(0);
 });

@@ -1,7 +1,7 @@
-import { snapshot } from "../kit/snapshot.ts";
 import { LOCKED_FILM, LOCKED_PAGE, PUBLIC_PAGE } from "../kit/addresses.ts";
+import type { Question } from "../kit/ask.ts";
 import { ENDPOINT, PASSCODE, passcodeQuestion } from "../kit/passcode.ts";
-import { type Question } from "../kit/ask.ts";
+import { snapshot } from "../kit/snapshot.ts";
 import { newVisitor } from "../kit/visitor.ts";
 
 const SCRIPTED =

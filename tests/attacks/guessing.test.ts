@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTurn } from "../kit/in-turn.ts";
-import { type Site, startSite } from "../kit/site.ts";
 import { PASSCODE, sendPasscode } from "../kit/passcode.ts";
+import { type Site, startSite } from "../kit/site.ts";
 
 let direct: Site;
 let proxied: Site;

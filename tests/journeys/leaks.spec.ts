@@ -1,12 +1,11 @@
 import { readdir } from "node:fs/promises";
 import { basename } from "node:path";
 import { expect } from "@playwright/test";
+import { paths } from "../../paths.ts";
 import { allPaths, caseStudies, lockedStudies, pathOf, type Study } from "../kit/content.ts";
 import { findLeaks, type Secrets } from "../kit/finder/find-leaks.ts";
 import { test } from "../kit/journey.ts";
 import { lockedTexts } from "../kit/locked-texts.ts";
-
-const LOCKED_MEDIA = ".content/media/locked";
 
 /** Every sentence, alternative text and file name that only those with the passcode may see. */
 const secrets = await secretsOf(lockedStudies);
@@ -92,7 +91,7 @@ test("the teaser of a locked study is open to everyone", async ({ request }) => 
 });
 
 async function secretsOf(studies: Study[]): Promise<Secrets> {
-  const names = await Promise.all(studies.map(({ slug }) => readdir(`${LOCKED_MEDIA}/${slug}`)));
+  const names = await Promise.all(studies.map(({ slug }) => readdir(`${paths.lockedMedia}/${slug}`)));
   // The bytes of the files are compared by the leak check of the build; here their names are looked for.
   const files = names.flat().map((name) => ({ name, bytes: Buffer.from(name) }));
   return { texts: lockedTexts(studies), files };

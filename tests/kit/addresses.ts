@@ -1,8 +1,10 @@
 import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { paths } from "../../paths.ts";
 import { gated, pathOf, publicStudies, type Study } from "./content.ts";
 import { lockedTexts } from "./locked-texts.ts";
 
-const film = readdirSync(`.content/media/locked/${gated.slug}`).find((name) => name.endsWith(".mp4"));
+const film = readdirSync(join(paths.lockedMedia, gated.slug)).find((name) => name.endsWith(".mp4"));
 
 /** One address of each kind. */
 export const LOCKED_PAGE = pathOf(gated);

@@ -1,13 +1,12 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync, mkdirSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { paths } from "../../paths.ts";
 import { type Ask, createClient } from "./ask.ts";
-import { gated, open, pathOf, type Study } from "./content.ts";
-import { lockedTexts } from "./locked-texts.ts";
 import { PASSCODE } from "./passcode.ts";
 import { type RunningServer, startServer } from "./running-server.ts";
 
-if (!existsSync("build/server/index.js")) {
+if (!existsSync(paths.server)) {
   throw new Error("There is no build to start: run `npm run build` first.");
 }
 

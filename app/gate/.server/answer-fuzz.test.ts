@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { answerForm } from "#app/gate/.server/answer-form.ts";
 import { answerValidation } from "#app/gate/.server/answer-validation.ts";
 import { createAttempts } from "#app/gate/.server/attempts.ts";
@@ -55,7 +55,7 @@ const telling = fc.dictionary(
 );
 
 describe("the endpoint", () => {
-  it("answers any bytes", async () => {
+  test("answers any bytes", async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 6_000 }), (bytes) =>
         expectRefusal(new Uint8Array(bytes), [200, 400, 413]),
@@ -64,7 +64,7 @@ describe("the endpoint", () => {
     );
   });
 
-  it("answers any JSON", async () => {
+  test("answers any JSON", async () => {
     const json = fc.oneof(
       fc.json({ maxDepth: 6 }),
       telling.map((value) => JSON.stringify(value)),
@@ -75,7 +75,7 @@ describe("the endpoint", () => {
     );
   });
 
-  it("answers JSON that is cut, or has something more in it", async () => {
+  test("answers JSON that is cut, or has something more in it", async () => {
     const whole = JSON.stringify({ password: "x".repeat(40), list: [1, { a: null }] });
     await fc.assert(
       fc.asyncProperty(fc.nat(whole.length), anyText, (at, more) =>
@@ -85,33 +85,36 @@ describe("the endpoint", () => {
     );
   });
 
-  it.each(["[", '{"password":', '{"a":[', "[[{}],"])("refuses nesting of any depth: %s", async (level) => {
+  test.each(["[", '{"password":', '{"a":[', "[[{}],"])("refuses nesting of any depth: %s", async (level) => {
     for (const depth of [1, 10, 100, 400, 4096]) await expectRefusal(level.repeat(depth), [400, 413]);
   });
 
-  it("refuses closed nesting too, as deep as fits", async () => {
+  test("refuses closed nesting too, as deep as fits", async () => {
     await expectRefusal("[".repeat(2048) + "]".repeat(2048), [400]);
     await expectRefusal(`{"password":${"[".repeat(2000)}${"]".repeat(2000)}}`, [400]);
   });
 
-  it.each(["1e999", "-0", "9".repeat(4000), "1e-4000", "true", "null", "[]", "{}", '["amber-canoe"]'])(
+  test.each(["1e999", "-0", "9".repeat(4000), "1e-4000", "true", "null", "[]", "{}", '["amber-canoe"]'])(
     "takes no other type for a text: %s",
     (value) => expectRefusal(`{"password":${value}}`, [400]),
   );
 
-  it.each(["__proto__", "constructor", "prototype", "toString"])("reads no password from %s", async (key) => {
-    await expectRefusal(`{"${key}":{"password":"${PASSCODE}"}}`, [400]);
-    await expectRefusal(`{"${key}":"${PASSCODE}"}`, [400]);
-    expect(({} as Record<string, unknown>).password).toBeUndefined();
-  });
+  test.each(["__proto__", "constructor", "prototype", "toString"])(
+    "reads no password from %s",
+    async (key) => {
+      await expectRefusal(`{"${key}":{"password":"${PASSCODE}"}}`, [400]);
+      await expectRefusal(`{"${key}":"${PASSCODE}"}`, [400]);
+      expect(({} as Record<string, unknown>).password).toBeUndefined();
+    },
+  );
 
-  it("takes the last of several, as JSON does", async () => {
+  test("takes the last of several, as JSON does", async () => {
     await expectRefusal(`{"password":"${PASSCODE}","password":"x"}`, [200]);
     const answer = await answerValidation(post(`{"password":"x","password":"${PASSCODE}"}`), makeContext());
     expect(answer.status).toBe(200);
   });
 
-  it("lets in who folds to the passcode, and nobody else", async () => {
+  test("lets in who folds to the passcode, and nobody else", async () => {
     const near = fc.oneof(
       anyText,
       fc.constantFrom("amber canoe", "AMBER-CANOE", "ＡＭＢＥＲ＿canoe", "amber-cano"),
@@ -126,7 +129,7 @@ describe("the endpoint", () => {
     );
   });
 
-  it("answers whatever the headers say", async () => {
+  test("answers whatever the headers say", async () => {
     const value = fc.stringMatching(/^[!-~]([ -~]{0,60}[!-~])?$/);
     const names = [
       "Origin",
@@ -148,7 +151,7 @@ describe("the endpoint", () => {
 });
 
 describe("the form", () => {
-  it("answers any bytes", async () => {
+  test("answers any bytes", async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 6_000 }), async (bytes) => {
         const answer = await answerForm(post(new Uint8Array(bytes)), makeContext(), "/trade");
@@ -158,7 +161,7 @@ describe("the form", () => {
     );
   });
 
-  it("answers any fields", async () => {
+  test("answers any fields", async () => {
     const field = fc.tuple(fc.constantFrom("password", "Password", "password[]", "a"), anyText);
     await fc.assert(
       fc.asyncProperty(fc.array(field, { maxLength: 10 }), async (fields) => {

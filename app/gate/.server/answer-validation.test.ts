@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { answerValidation } from "#app/gate/.server/answer-validation.ts";
 import { createAttempts } from "#app/gate/.server/attempts.ts";
 import { createGate } from "#app/gate/.server/gate.ts";
@@ -29,7 +29,7 @@ async function expectAnswer(response: Response, status: number, success = false)
 }
 
 describe("answerValidation", () => {
-  it("answers the right passcode with a session", async () => {
+  test("answers the right passcode with a session", async () => {
     const { gate, send } = make();
     const response = await send('{"password":" Amber_Canoe"}', { Origin: "http://own.example" });
     await expectAnswer(response, 200, true);
@@ -37,14 +37,14 @@ describe("answerValidation", () => {
     expect(await gate.mayRead(new Request(URL_, { headers: { Cookie } }), "trade")).toBe(true);
   });
 
-  it.each(['{"password":"wrong"}', '{"password":""}', '{"password":"x","success":true}'])(
+  test.each(['{"password":"wrong"}', '{"password":""}', '{"password":"x","success":true}'])(
     "answers a wrong or empty one: %s",
     async (body) => {
       await expectAnswer(await make().send(body), 200);
     },
   );
 
-  it.each([
+  test.each([
     ["nothing", null],
     ["no JSON", "password=amber-canoe"],
     ["half of it", '{"password":"amber-canoe"'],
@@ -64,13 +64,13 @@ describe("answerValidation", () => {
     expect(tryPasscode).not.toHaveBeenCalled();
   });
 
-  it("refuses more than 4 KiB, uncounted", async () => {
+  test("refuses more than 4 KiB, uncounted", async () => {
     const { send, tryPasscode } = make();
     await expectAnswer(await send(JSON.stringify({ password: "x".repeat(4096) })), 413);
     expect(tryPasscode).not.toHaveBeenCalled();
   });
 
-  it.each(["GET", "HEAD", "PUT", "PATCH", "DELETE", "OPTIONS"])("refuses %s", async (method) => {
+  test.each(["GET", "HEAD", "PUT", "PATCH", "DELETE", "OPTIONS"])("refuses %s", async (method) => {
     const { send, tryPasscode } = make();
     const response = await send(null, { Origin: "http://evil.example" }, method);
     await expectAnswer(response, 405);
@@ -78,7 +78,7 @@ describe("answerValidation", () => {
     expect(tryPasscode).not.toHaveBeenCalled();
   });
 
-  it("says when to try again, from the try on that starts the wait", async () => {
+  test("says when to try again, from the try on that starts the wait", async () => {
     const { send } = make();
     for (let index = 0; index < 4; index++) {
       expect((await send('{"password":"x"}')).headers.has("Retry-After")).toBe(false);

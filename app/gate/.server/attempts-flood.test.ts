@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, it, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createAttempts, LONGEST_WAIT, MAX_ADDRESSES, QUIET_TIME } from "#app/gate/.server/attempts.ts";
 import { addressKey } from "../../../server/node/client-address.ts";
 
@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const wrong = () => false;
 
-it("remembers no more than its maximum after tries from a million addresses", () => {
+test("remembers no more than its maximum after tries from a million addresses", () => {
   let now = 0;
   const attempts = createAttempts({ clock: () => now });
   let most = 0;
@@ -24,7 +24,7 @@ it("remembers no more than its maximum after tries from a million addresses", ()
   expect(attempts.size).toBe(1);
 });
 
-it("counts all addresses of an IPv6 network as one, whichever of its 2^64 is used", () => {
+test("counts all addresses of an IPv6 network as one, whichever of its 2^64 is used", () => {
   const attempts = createAttempts({ clock: () => 0 });
   const outcomes = Array.from({ length: 1_000 }, (_, index) => {
     const address = `2001:db8:1:2:${(index * 7919).toString(16).slice(-4)}:${index.toString(16)}::1`;
@@ -35,7 +35,7 @@ it("counts all addresses of an IPv6 network as one, whichever of its 2^64 is use
 });
 
 /** What the count must be after any story: the rules again, written down the slow way. */
-it("keeps to its rules whatever happens in whatever order", () => {
+test("keeps to its rules whatever happens in whatever order", () => {
   const step = fc.record({
     address: fc.constantFrom("a", "b", "c"),
     right: fc.boolean(),
@@ -69,7 +69,7 @@ it("keeps to its rules whatever happens in whatever order", () => {
   );
 });
 
-it("never throws for an address, and gives a short key", () => {
+test("never throws for an address, and gives a short key", () => {
   const anything = fc.oneof(
     fc.string({ unit: "binary", maxLength: 200 }),
     fc.ipV4(),

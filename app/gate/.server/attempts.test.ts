@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { createAttempts, MAX_ADDRESSES } from "#app/gate/.server/attempts.ts";
 
 const SECOND = 1_000;
@@ -24,7 +24,7 @@ function flood(tryWrong: (address: string) => unknown, tries: number): void {
 }
 
 describe("one address", () => {
-  it("has five free tries and then waits 2, 4, 8, 16, 32, 60, 60 s", () => {
+  test("has five free tries and then waits 2, 4, 8, 16, 32, 60, 60 s", () => {
     const { pass, tryWrong } = make();
     const waits: number[] = [];
     for (let index = 0; index < 12; index++) {
@@ -36,7 +36,7 @@ describe("one address", () => {
     expect(waits).toEqual([0, 0, 0, 0, 2, 4, 8, 16, 32, 60, 60, 60]);
   });
 
-  it("is not evaluated during a wait, even with the right passcode, to the last millisecond", () => {
+  test("is not evaluated during a wait, even with the right passcode, to the last millisecond", () => {
     const { attempts, pass, tryWrong } = make();
     for (let index = 0; index < 5; index++) tryWrong();
     const check = vi.fn(right);
@@ -47,7 +47,7 @@ describe("one address", () => {
     expect(attempts.attempt("a", check)).toEqual({ outcome: "right" });
   });
 
-  it("does not wait longer for trying during a wait", () => {
+  test("does not wait longer for trying during a wait", () => {
     const { pass, tryWrong } = make();
     for (let index = 0; index < 5; index++) tryWrong();
     for (let index = 0; index < 100; index++) tryWrong();
@@ -57,7 +57,7 @@ describe("one address", () => {
     expect(tryWrong()).toEqual({ outcome: "wrong", retryAfter: 4 * SECOND });
   });
 
-  it("is forgotten after 15 quiet minutes and not before", () => {
+  test("is forgotten after 15 quiet minutes and not before", () => {
     for (const [quiet, retryAfter] of [
       [15 * MINUTE - 1, 4 * SECOND],
       [15 * MINUTE, 0],
@@ -69,21 +69,21 @@ describe("one address", () => {
     }
   });
 
-  it("keeps its count after the right passcode", () => {
+  test("keeps its count after the right passcode", () => {
     const { attempts, tryWrong } = make();
     for (let index = 0; index < 4; index++) tryWrong();
     expect(attempts.attempt("a", right)).toEqual({ outcome: "right" });
     expect(tryWrong()).toEqual({ outcome: "wrong", retryAfter: 2 * SECOND });
   });
 
-  it("never waits for the guesses of another", () => {
+  test("never waits for the guesses of another", () => {
     const { attempts, tryWrong } = make();
     for (let index = 0; index < 20; index++) tryWrong("a");
     expect(tryWrong("b")).toEqual({ outcome: "wrong", retryAfter: 0 });
     expect(attempts.attempt("c", right)).toEqual({ outcome: "right" });
   });
 
-  it("is not shut out by a clock that is set back", () => {
+  test("is not shut out by a clock that is set back", () => {
     const { pass, tryWrong } = make();
     for (let index = 0; index < 5; index++) tryWrong();
     pass(-24 * 60 * MINUTE);
@@ -91,7 +91,7 @@ describe("one address", () => {
   });
 });
 
-it("counts tries that arrive together once each", async () => {
+test("counts tries that arrive together once each", async () => {
   const { attempts } = make();
   const outcomes = await Promise.all(
     Array.from({ length: 100 }, async () => {
@@ -104,14 +104,14 @@ it("counts tries that arrive together once each", async () => {
 });
 
 describe("everyone together", () => {
-  it("has five free tries each up to 300 wrong ones, and one each beyond", () => {
+  test("has five free tries each up to 300 wrong ones, and one each beyond", () => {
     const { tryWrong } = make();
     flood(tryWrong, 299);
     expect(tryWrong("x")).toEqual({ outcome: "wrong", retryAfter: 0 });
     expect(tryWrong("y")).toEqual({ outcome: "wrong", retryAfter: 2 * SECOND });
   });
 
-  it("waits 2, 4, 8 s beyond one free try", () => {
+  test("waits 2, 4, 8 s beyond one free try", () => {
     const { pass, tryWrong } = make();
     flood(tryWrong, 300);
     for (const seconds of [2, 4, 8]) {
@@ -120,7 +120,7 @@ describe("everyone together", () => {
     }
   });
 
-  it("has five again when fewer than that are younger than 10 minutes", () => {
+  test("has five again when fewer than that are younger than 10 minutes", () => {
     const before = make();
     flood(before.tryWrong, 300);
     before.pass(10 * MINUTE - 1);
@@ -133,7 +133,7 @@ describe("everyone together", () => {
 });
 
 describe("memory", () => {
-  it("keeps no more addresses than its maximum, the youngest ones", () => {
+  test("keeps no more addresses than its maximum, the youngest ones", () => {
     const { attempts, tryWrong } = make();
     for (let index = 0; index < 5; index++) tryWrong("old");
     flood(tryWrong, MAX_ADDRESSES - 1);
@@ -143,7 +143,7 @@ describe("memory", () => {
     expect(tryWrong("old").outcome).toBe("wrong");
   });
 
-  it("is given back after 15 quiet minutes", () => {
+  test("is given back after 15 quiet minutes", () => {
     const { attempts, pass, tryWrong } = make();
     flood(tryWrong, 1_000);
     pass(15 * MINUTE);
@@ -151,7 +151,7 @@ describe("memory", () => {
     expect(attempts.size).toBe(1);
   });
 
-  it("holds nothing for a right passcode", () => {
+  test("holds nothing for a right passcode", () => {
     const { attempts } = make();
     attempts.attempt("a", right);
     expect(attempts.size).toBe(0);

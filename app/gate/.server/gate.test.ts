@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createAttempts } from "#app/gate/.server/attempts.ts";
 import { createGate } from "#app/gate/.server/gate.ts";
 import { createSessions } from "#app/gate/.server/session.ts";
@@ -25,7 +25,7 @@ function asked(setCookie = "", scheme = "http"): Request {
 }
 
 describe("createGate", () => {
-  it("unlocks with the right passcode, for 12 hours", async () => {
+  test("unlocks with the right passcode, for 12 hours", async () => {
     const { gate, pass, tryPasscode } = make();
     const result = await tryPasscode("amber-canoe");
     if (result.outcome !== "right") throw new Error("the right passcode was refused");
@@ -35,11 +35,11 @@ describe("createGate", () => {
     expect(await gate.mayRead(asked(result.cookie), "trade")).toBe(false);
   });
 
-  it("is locked without a cookie", async () => {
+  test("is locked without a cookie", async () => {
     expect(await make().gate.mayRead(asked(), "trade")).toBe(false);
   });
 
-  it("counts wrong and empty tries and says the wait in whole seconds, rounded up", async () => {
+  test("counts wrong and empty tries and says the wait in whole seconds, rounded up", async () => {
     const { pass, tryPasscode } = make();
     for (let index = 0; index < 4; index++) {
       expect(await tryPasscode(index % 2 ? "" : "x")).toEqual({ outcome: "wrong", seconds: 0 });
@@ -53,7 +53,7 @@ describe("createGate", () => {
     expect((await tryPasscode("amber canoe")).outcome).toBe("right");
   });
 
-  it("lets nobody in when the passcode folds to nothing", async () => {
+  test("lets nobody in when the passcode folds to nothing", async () => {
     for (const passcode of ["", "  ", "\u200b"]) {
       expect((await make(passcode).tryPasscode(passcode)).outcome).toBe("wrong");
     }

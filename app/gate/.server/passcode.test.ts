@@ -1,8 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { foldPasscode, matchesPasscode } from "#app/gate/.server/passcode.ts";
 
 describe("foldPasscode", () => {
-  it.each([
+  test.each([
     ["already folded", "amber-canoe-river", "amber-canoe-river"],
     ["upper case", "Amber-CANOE-river", "amber-canoe-river"],
     ["outer white space", " \t amber-canoe\n", "amber-canoe"],
@@ -27,13 +27,13 @@ describe("foldPasscode", () => {
     expect(foldPasscode(text)).toBe(folded);
   });
 
-  it("keeps what makes passcodes different", () => {
+  test("keeps what makes passcodes different", () => {
     for (const text of ["ambercanoe", "amber.canoe", "amber-canoe-", "amber-canoé"]) {
       expect(foldPasscode(text)).not.toBe("amber-canoe");
     }
   });
 
-  it("changes nothing when done twice, for every character", () => {
+  test("changes nothing when done twice, for every character", () => {
     for (let code = 0; code <= 0x2ffff; code++) {
       if (code >= 0xd800 && code <= 0xdfff) continue;
       const once = foldPasscode(`a${String.fromCodePoint(code)}b`);
@@ -43,7 +43,7 @@ describe("foldPasscode", () => {
 });
 
 describe("matchesPasscode", () => {
-  it("matches what folds to the passcode and nothing else", () => {
+  test("matches what folds to the passcode and nothing else", () => {
     const folded = foldPasscode("Amber canoe");
     expect(matchesPasscode("AMBER_CANOE ", folded)).toBe(true);
     expect(matchesPasscode("amber cano", folded)).toBe(false);
@@ -51,11 +51,11 @@ describe("matchesPasscode", () => {
     expect(matchesPasscode("", folded)).toBe(false);
   });
 
-  it("lets nobody in with a passcode that folds to nothing", () => {
+  test("lets nobody in with a passcode that folds to nothing", () => {
     for (const given of ["", " ", "\u200b", "anything"]) expect(matchesPasscode(given, "")).toBe(false);
   });
 
-  it("takes lone surrogates without failing", () => {
+  test("takes lone surrogates without failing", () => {
     expect(matchesPasscode("\ud800", "amber")).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { MAX_BODY_BYTES, readLimited } from "#app/gate/.server/read-limited.ts";
 
 function post(body: BodyInit | null, headers: Record<string, string> = {}): Request {
@@ -18,25 +18,25 @@ function chunks(list: Uint8Array[], onCancel = () => {}): ReadableStream<Uint8Ar
 }
 
 describe("readLimited", () => {
-  it("reads text, also in pieces that cut a character", async () => {
+  test("reads text, also in pieces that cut a character", async () => {
     expect(await readLimited(post("grün"))).toEqual({ text: "grün" });
     const bytes = new TextEncoder().encode("grün");
     const pieces = [...bytes].map((byte) => new Uint8Array([byte]));
     expect(await readLimited(post(chunks(pieces)))).toEqual({ text: "grün" });
   });
 
-  it("reads no body as an empty text", async () => {
+  test("reads no body as an empty text", async () => {
     expect(await readLimited(post(null))).toEqual({ text: "" });
   });
 
-  it("accepts 4096 bytes and refuses one more", async () => {
+  test("accepts 4096 bytes and refuses one more", async () => {
     expect(MAX_BODY_BYTES).toBe(4096);
     expect(await readLimited(post("x".repeat(4096)))).toEqual({ text: "x".repeat(4096) });
     expect(await readLimited(post("x".repeat(4097)))).toEqual({ problem: "too-large" });
     expect(await readLimited(post("ü".repeat(2049)))).toEqual({ problem: "too-large" });
   });
 
-  it("stops reading an endless body", async () => {
+  test("stops reading an endless body", async () => {
     let pieces = 0;
     const endless = new ReadableStream({
       pull(controller) {
@@ -48,24 +48,24 @@ describe("readLimited", () => {
     expect(pieces).toBeLessThan(10);
   });
 
-  it("believes a Content-Length that is too large, without reading", async () => {
+  test("believes a Content-Length that is too large, without reading", async () => {
     const body = chunks([new Uint8Array(1)]);
     const request = post(body, { "Content-Length": "5000" });
     expect(await readLimited(request)).toEqual({ problem: "too-large" });
     expect(request.bodyUsed).toBe(false);
   });
 
-  it("does not believe one that is too small", async () => {
+  test("does not believe one that is too small", async () => {
     const request = post(chunks([new Uint8Array(5000)]), { "Content-Length": "5" });
     expect(await readLimited(request)).toEqual({ problem: "too-large" });
   });
 
-  it("refuses what is not UTF-8", async () => {
+  test("refuses what is not UTF-8", async () => {
     expect(await readLimited(post(new Uint8Array([0x22, 0xff, 0x22])))).toEqual({ problem: "unreadable" });
     expect(await readLimited(post(new Uint8Array([0xc3])))).toEqual({ problem: "unreadable" });
   });
 
-  it("refuses a body that breaks off, or was read before", async () => {
+  test("refuses a body that breaks off, or was read before", async () => {
     const broken = new ReadableStream({ pull: (controller) => controller.error(new Error("gone")) });
     expect(await readLimited(post(broken))).toEqual({ problem: "unreadable" });
     const request = post("x");

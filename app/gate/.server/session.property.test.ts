@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { createSessions, SESSION_MS } from "#app/gate/.server/session.ts";
 
 // Much work, on a machine that may have other work.
@@ -65,7 +65,7 @@ const damage = fc.oneof(
 );
 
 describe("a session", () => {
-  it("does not survive any damage", () => {
+  test("does not survive any damage", () => {
     fc.assert(
       fc.property(damage, fc.boolean(), (change, secure) => {
         const value = valueIn(issue({}, secure));
@@ -80,7 +80,7 @@ describe("a session", () => {
     );
   });
 
-  it("cannot be put together from the parts of others", () => {
+  test("cannot be put together from the parts of others", () => {
     const times = fc.array(moment, { minLength: 2, maxLength: 4 });
     fc.assert(
       fc.property(times, fc.array(fc.nat(3), { minLength: 3, maxLength: 3 }), (moments, picks) => {
@@ -94,7 +94,7 @@ describe("a session", () => {
     );
   });
 
-  it("is good for 12 hours from the second of its issue and not a moment before or after", () => {
+  test("is good for 12 hours from the second of its issue and not a moment before or after", () => {
     fc.assert(
       fc.property(moment, fc.integer({ min: -2 * SESSION_MS, max: 2 * SESSION_MS }), (issued, later) => {
         const age = issued + later - Math.floor(issued / 1000) * 1000;
@@ -105,7 +105,7 @@ describe("a session", () => {
     );
   });
 
-  it("ends when the passcode changes, whatever it was and becomes", () => {
+  test("ends when the passcode changes, whatever it was and becomes", () => {
     fc.assert(
       fc.property(word, word, secret, (before, after, kept) => {
         fc.pre(before !== after);
@@ -117,7 +117,7 @@ describe("a session", () => {
     );
   });
 
-  it("does not mix up where the secret ends and the passcode begins", () => {
+  test("does not mix up where the secret ends and the passcode begins", () => {
     fc.assert(
       fc.property(word, word, (secretPart, passcode) => {
         const start = `a secret of some length${secretPart}`;
@@ -128,7 +128,7 @@ describe("a session", () => {
     );
   });
 
-  it("is good exactly while its secret is listed, in any place", () => {
+  test("is good exactly while its secret is listed, in any place", () => {
     const secrets = fc.uniqueArray(secret, { minLength: 1, maxLength: 4 });
     fc.assert(
       fc.property(secrets, secrets, (before, after) => {
@@ -141,7 +141,7 @@ describe("a session", () => {
     );
   });
 
-  it("is not taken over the other scheme, under either name", () => {
+  test("is not taken over the other scheme, under either name", () => {
     fc.assert(
       fc.property(fc.boolean(), fc.boolean(), (secure, asked) => {
         const cookie = issue({}, secure);
@@ -152,7 +152,7 @@ describe("a session", () => {
     );
   });
 
-  it("is found among any other cookies, and nothing else is taken for one", () => {
+  test("is found among any other cookies, and nothing else is taken for one", () => {
     const other = fc.tuple(
       fc.stringMatching(/^[\w!#$%&'*+.^`|~-]{1,20}$/),
       fc.stringMatching(/^[!-:<-~]{0,60}$/),
@@ -167,13 +167,13 @@ describe("a session", () => {
     );
   });
 
-  it("is looked for in linear time, or this would not end", () => {
+  test("is looked for in linear time, or this would not end", () => {
     const sessions = make();
     const header = `a=1${" ".repeat(15_000)}b; `;
     for (let index = 0; index < 3_000; index++) sessions.isValid(header, false);
   });
 
-  it("never throws, whatever the header", () => {
+  test("never throws, whatever the header", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 500 }), (text) => {
         expect(make().isValid(text, false)).toBe(false);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createSessions, SESSION_MS } from "#app/gate/.server/session.ts";
 
 const NOW = 1_800_000_000_000;
@@ -26,30 +26,30 @@ const cookie = sent(make().issue("all", false));
 const [name, value] = cookie.split("=") as [string, string];
 
 describe("issue", () => {
-  it("gives a session cookie for plain HTTP", () => {
+  test("gives a session cookie for plain HTTP", () => {
     expect(make().issue("all", false)).toMatch(
       /^portfolio_session=[\w-]+\.[\w-]{22}\.[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/,
     );
   });
 
-  it("gives a __Host- cookie with Secure over HTTPS", () => {
+  test("gives a __Host- cookie with Secure over HTTPS", () => {
     expect(make().issue("all", true)).toMatch(
       /^__Host-portfolio_session=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
     );
   });
 
-  it("never gives the same cookie twice", () => {
+  test("never gives the same cookie twice", () => {
     const sessions = make();
     expect(sessions.issue("all", false)).not.toBe(sessions.issue("all", false));
   });
 
-  it("refuses to work without a secret", () => {
+  test("refuses to work without a secret", () => {
     expect(() => make({ secrets: [] })).toThrow();
   });
 });
 
 describe("read", () => {
-  it("gives what the session opens, and since when in whole seconds", () => {
+  test("gives what the session opens, and since when in whole seconds", () => {
     const later = make({ now: NOW + 5_999 });
     expect(later.read(sent(later.issue("all", false)), false)).toEqual({
       opens: "all",
@@ -59,17 +59,17 @@ describe("read", () => {
 });
 
 describe("isValid", () => {
-  it("accepts its own cookie, alone and among others", () => {
+  test("accepts its own cookie, alone and among others", () => {
     expect(make().isValid(cookie, false)).toBe(true);
     expect(make().isValid(`theme=dark; ${cookie};\tx=1`, false)).toBe(true);
     expect(make().isValid(sent(make().issue("all", true)), true)).toBe(true);
   });
 
-  it("accepts a good one after a bad one of the same name", () => {
+  test("accepts a good one after a bad one of the same name", () => {
     expect(make().isValid(`${name}=nonsense; ${cookie}`, false)).toBe(true);
   });
 
-  it.each([
+  test.each([
     ["no header", null],
     ["empty header", ""],
     ["empty value", `${name}=`],
@@ -87,7 +87,7 @@ describe("isValid", () => {
     expect(make().isValid(header, false)).toBe(false);
   });
 
-  it("refuses the cookie with any one byte changed, to any other", () => {
+  test("refuses the cookie with any one byte changed, to any other", () => {
     for (let index = 0; index < value.length; index++) {
       for (const other of ALPHABET.replace(value[index] as string, "")) {
         const changed = value.slice(0, index) + other + value.slice(index + 1);
@@ -96,36 +96,36 @@ describe("isValid", () => {
     }
   });
 
-  it("refuses the cookie with any byte missing, and cut at any place", () => {
+  test("refuses the cookie with any byte missing, and cut at any place", () => {
     for (let index = 0; index < value.length; index++) {
       expect(make().isValid(`${name}=${value.slice(0, index)}${value.slice(index + 1)}`, false)).toBe(false);
       expect(make().isValid(`${name}=${value.slice(0, index)}`, false)).toBe(false);
     }
   });
 
-  it("refuses it from 12 hours after it was issued", () => {
+  test("refuses it from 12 hours after it was issued", () => {
     expect(make({ now: NOW + SESSION_MS - 1 }).isValid(cookie, false)).toBe(true);
     expect(make({ now: NOW + SESSION_MS }).isValid(cookie, false)).toBe(false);
     expect(SESSION_MS).toBe(43_200_000);
   });
 
-  it("refuses one from the future", () => {
+  test("refuses one from the future", () => {
     expect(make({ now: NOW - 1 }).isValid(cookie, false)).toBe(false);
   });
 
-  it("refuses it after the passcode changed, not after its spelling did", () => {
+  test("refuses it after the passcode changed, not after its spelling did", () => {
     expect(make({ passcode: "amber-canoes" }).isValid(cookie, false)).toBe(false);
     expect(make({ passcode: "Amber Canoe" }).isValid(cookie, false)).toBe(true);
   });
 
-  it("refuses one of another secret, and accepts one of an older secret still listed", () => {
+  test("refuses one of another secret, and accepts one of an older secret still listed", () => {
     expect(make({ secrets: ["another secret of length"] }).isValid(cookie, false)).toBe(false);
     const rotated = make({ secrets: ["another secret of length", SECRET] });
     expect(rotated.isValid(cookie, false)).toBe(true);
     expect(make().isValid(sent(rotated.issue("all", false)), false)).toBe(false);
   });
 
-  it("does not take a plain cookie over HTTPS, nor a __Host- one over HTTP", () => {
+  test("does not take a plain cookie over HTTPS, nor a __Host- one over HTTP", () => {
     expect(make().isValid(cookie, true)).toBe(false);
     expect(make().isValid(sent(make().issue("all", true)), false)).toBe(false);
   });

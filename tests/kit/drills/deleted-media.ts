@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { get, type IncomingMessage } from "node:http";
 import { dirname, join } from "node:path";
+import { paths } from "../../../paths.ts";
 import { LOCKED_PAGE, PUBLIC_PAGE } from "../addresses.ts";
 import type { Answer } from "../ask.ts";
 import { PASSCODE, sendPasscode } from "../passcode.ts";
@@ -21,12 +22,12 @@ interface Film {
 
 const OPEN: Film = {
   target: "/media/drill.mp4",
-  path: ".content/media/public/drill.mp4",
+  path: `${paths.publicMedia}/drill.mp4`,
   caching: "no-store",
 };
 const LOCKED: Film = {
   target: `/locked${LOCKED_PAGE}/drill.mp4`,
-  path: `.content/media/locked${LOCKED_PAGE}/drill.mp4`,
+  path: `${paths.lockedMedia}${LOCKED_PAGE}/drill.mp4`,
   caching: "private, no-store",
 };
 

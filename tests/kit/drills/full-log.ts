@@ -1,5 +1,5 @@
 import { MAX_LOGGED_PATH } from "../../../server/limits.ts";
-import { MAX_LOG_BACKLOG, MAX_LOGGED_PATH } from "../../../server/node/limits.ts";
+import { MAX_LOG_BACKLOG } from "../../../server/node/limits.ts";
 import { LOCKED_PAGE } from "../addresses.ts";
 import type { Ask, Question } from "../ask.ts";
 import { startBrokenSite } from "../site.ts";

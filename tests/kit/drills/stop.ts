@@ -1,9 +1,9 @@
 import { SHUTDOWN_MS } from "../../../server/node/limits.ts";
-import { createClient, type Question } from "../ask.ts";
-import { inTurn } from "../in-turn.ts";
-import { LOCKED_FILM, LOCKED_PAGE, PASSCODE, PUBLIC_PAGE, startSite, tryPasscode } from "../site.ts";
 import { LOCKED_FILM, LOCKED_PAGE, PUBLIC_PAGE } from "../addresses.ts";
+import { createClient } from "../ask.ts";
+import { inTurn } from "../in-turn.ts";
 import { PASSCODE, sendPasscode } from "../passcode.ts";
+import { startSite } from "../site.ts";
 import { counted, type Drill, send } from "./drill.ts";
 
 /** Connections that have had an answer before, and new ones; so many new ones fit into any system's queue. */
