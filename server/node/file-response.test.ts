@@ -141,7 +141,7 @@ describe("no file", () => {
   });
 });
 
-it.runIf(process.platform === "linux")("leaves no file open", async () => {
+test.runIf(process.platform === "linux")("leaves no file open", async () => {
   const openFiles = () => readdirSync("/proc/self/fd").length;
   const before = openFiles();
   const reader = (await get(large)).body?.getReader();
