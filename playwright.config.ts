@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { browserOptions } from "./tests/kit/browser.ts";
 
-/** The journeys: the built site, served as in production, in a real Chromium. `npm run build` comes first. */
+/** `npm run test:e2e`: the built site in a real Chromium; `npm run build` comes first. */
 export default defineConfig({
   testDir: "tests/journeys",
   fullyParallel: true,
@@ -14,7 +14,7 @@ export default defineConfig({
   use: {
     launchOptions: browserOptions(),
     viewport: { width: 1280, height: 800 },
-    // What the page was at each step; a film of it would take half as long again.
+    // Snapshots of the page are enough: a film would take half as long again.
     trace: { mode: "retain-on-failure", screenshots: false },
   },
 });

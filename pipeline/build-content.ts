@@ -13,12 +13,7 @@ type StudyFile = ContentFiles["caseStudies"][number];
 
 const everyone: Audience = { kind: "public" };
 
-/**
- * Checks content/, makes its media, and writes .content/content.json, from which the site is rendered.
- * @param siteUrl origin of the published site
- * @returns how many media files had to be made
- * @throws ContentError with all mistakes at once
- */
+/** Gives how many media files had to be made. @throws ContentError with all mistakes at once */
 export async function buildContent(siteUrl: string): Promise<number> {
   const files = await loadContent(paths.content);
   const media = await MediaBuilder.open();

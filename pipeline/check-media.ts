@@ -4,11 +4,7 @@ import type { z } from "zod";
 import { mediaFields } from "./content-fields.ts";
 import type { Problem, YamlFile } from "./yaml-file.ts";
 
-/**
- * Looks at every media name in a file: the file is there, and so is what the schema wants beside it.
- * Works on unchecked data, so that these mistakes are told together with those of the schema.
- * @param folder where the YAML file stands; media names start there
- */
+/** Works on unchecked data, so that these mistakes are told together with those of the schema. */
 export async function checkMedia(file: YamlFile, schema: z.ZodType, folder: string): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const { path, value: name, parent, marks } of mediaFields(schema, file.data)) {

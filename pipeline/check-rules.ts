@@ -2,7 +2,6 @@ import { RESERVED_SLUGS, studyAddress } from "#app/addresses.ts";
 import { isRecord } from "./is-record.ts";
 import type { Problem, YamlFile } from "./yaml-file.ts";
 
-/** A study's folder is its address, so it must be one. */
 export function checkSlug(file: YamlFile, slug: string): Problem[] {
   if (!/^[a-z0-9-]+$/.test(slug)) {
     return [
@@ -14,7 +13,6 @@ export function checkSlug(file: YamlFile, slug: string): Problem[] {
   return [];
 }
 
-/** No two cards lead to one place, and a card that names a case study names one that is there. */
 export function checkLinks(projects: YamlFile, slugs: string[]): Problem[] {
   const problems: Problem[] = [];
   const seen = new Map<string, number>();

@@ -1,30 +1,23 @@
 import { z } from "zod";
 import { isRecord } from "./is-record.ts";
 
-/** A field of content that holds a string, as its schema sees it. */
 export interface ContentField {
   path: (string | number)[];
   value: string;
   /** "choice" is one of the words that the schema lists, such as a section's type. */
   kind: "picture" | "video" | "color" | "choice" | "text";
-  /** What the schema says about it besides. */
   marks: z.GlobalMeta;
-  /** What the field stands in, and under which name. */
   parent: Record<PropertyKey, unknown>;
   key: string | number;
 }
 
 export type MediaField = ContentField & { kind: "picture" | "video" };
 
-/**
- * The fields of content that hold a string, in the order of the schema. The content may be unchecked: what does not
- * fit the schema is left out.
- */
+/** In the order of the schema. The content may be unchecked: what does not fit the schema is left out. */
 export function contentFields(schema: z.core.$ZodType, content: unknown): ContentField[] {
   return [...walk(schema, { content }, "content", [])];
 }
 
-/** Those among them that name a picture or a video. */
 export function mediaFields(schema: z.core.$ZodType, content: unknown): MediaField[] {
   return contentFields(schema, content).filter(isMediaField);
 }
@@ -58,7 +51,6 @@ function* walk(
   }
 }
 
-/** What is inside `.optional()`, `.nullable()` and `.default()`, with the marks of both. */
 function unwrap(schema: z.core.$ZodType): { schema: z.core.$ZodType; marks: z.GlobalMeta } {
   const marks = z.globalRegistry.get(schema) ?? {};
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {

@@ -71,7 +71,6 @@ afterEach(() => rm(root, { recursive: true }));
 
 const write = (name: string, text: string) => writeFile(join(root, name), text);
 
-/** The mistakes, with the folder left out. */
 async function mistakes(): Promise<string[]> {
   const error = await loadContent(root).then(
     () => null,

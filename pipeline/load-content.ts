@@ -13,14 +13,12 @@ import { checkMedia } from "./check-media.ts";
 import { checkLinks, checkPublicKinds, checkSlug } from "./check-rules.ts";
 import { formatProblem, type Problem, readYaml } from "./yaml-file.ts";
 
-/** The files of content/ as written: checked, media still by name. */
 export interface ContentFiles {
   profile: ProfileFile;
   cards: CardFile[];
   caseStudies: (CaseStudyFile & { slug: string })[];
 }
 
-/** Every mistake in content/, one a line: file, line, column, field and what to change. */
 export class ContentError extends Error {
   override name = "ContentError";
   readonly problems: Problem[];
@@ -32,11 +30,7 @@ export class ContentError extends Error {
   }
 }
 
-/**
- * Reads and checks a content folder.
- * @param root path of the folder, as it shall stand in messages
- * @throws ContentError with all mistakes of all files
- */
+/** @throws ContentError with all mistakes of all files */
 export async function loadContent(root = "content"): Promise<ContentFiles> {
   const problems: Problem[] = [];
 

@@ -8,23 +8,14 @@ import type { Picture } from "#app/content/types.ts";
 import { paths } from "../paths.ts";
 import { type Placeholder, readPlaceholder, writeVariant } from "./picture-files.ts";
 
-/**
- * Widths a picture is offered in, in pixels, besides its own: 640, 800 and 1080 are a phone's width at less than twice,
- * twice and three times the density, 2240 a hero at twice its size.
- */
+/** Pixels. 640, 800 and 1080 are a phone at less than 2×, 2× and 3× its density, 2240 a hero at twice its size. */
 const WIDTHS = [400, 640, 800, 1080, 1600, 2240];
-/** A change of the encoder settings changes every name, so that nothing old is reused. */
+/** Change it with the encoder settings: it is part of every name, so that nothing old is reused. */
 const ENCODER_VERSION = "2";
 
-/** Who may fetch the files: everyone, or those with the passcode, under the name of the study. */
 export type Audience = { kind: "public" } | { kind: "locked"; slug: string };
 
-/**
- * Turns pictures and videos of content/ into the files the site serves, named after a hash of their source:
- * what is there already is kept, so a second build does no work.
- */
 export class MediaBuilder {
-  /** Files written by this build. */
   written = 0;
   readonly #wanted = new Set<string>();
   readonly #ledger: Record<string, Placeholder>;
@@ -38,7 +29,6 @@ export class MediaBuilder {
     return new MediaBuilder(JSON.parse(text));
   }
 
-  /** A picture in every format and width. Throws when the file is not a picture. */
   async picture(source: string, audience: Audience): Promise<Picture> {
     const { name, placeholder } = await this.#read(source);
     const widths = [...WIDTHS.filter((width) => width < placeholder.width * 0.9), placeholder.width];
@@ -58,14 +48,12 @@ export class MediaBuilder {
     return { ...placeholder, src, avif, webp };
   }
 
-  /** A video as it is. Gives its address. */
   async video(source: string, audience: Audience): Promise<string> {
     const { file, url } = place(`${await hashedName(source)}.mp4`, audience);
     await this.#once(file, () => copyFile(source, file));
     return url;
   }
 
-  /** The picture networks show for a link: one public JPEG, 1200 × 630. Null when the owner has none. */
   async share(source: string): Promise<string | null> {
     if (!existsSync(source)) return null;
     const { file, url } = place(`${await hashedName(source)}.jpg`, { kind: "public" });
@@ -73,7 +61,7 @@ export class MediaBuilder {
     return url;
   }
 
-  /** Removes what this build no longer names (a picture that became locked, above all) and closes the ledger. */
+  /** Removes what this build no longer names: above all, public files of a picture that is now locked. */
   async finish(): Promise<void> {
     for await (const file of glob(`{${paths.publicMedia},${paths.lockedMedia}}/**/*.*`)) {
       const source = file.replace(/\.(br|gz)$/, "");
@@ -106,7 +94,7 @@ function place(name: string, audience: Audience): { file: string; url: string } 
   return { file: join(paths.lockedMedia, slug, name), url: lockedMediaAddress(slug, name) };
 }
 
-/** "case-studies-trade-hero-0f3a9c21d4": readable in a network panel, and another one when the file changes. */
+/** "case-studies-trade-hero-0f3a9c21d4": files are cached for good, so one that changes needs another name. */
 async function hashedName(source: string): Promise<string> {
   const bytes = await readFile(source);
   const hash = createHash("sha256").update(ENCODER_VERSION).update(bytes).digest("hex").slice(0, 10);

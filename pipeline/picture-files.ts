@@ -1,7 +1,6 @@
 import { rename } from "node:fs/promises";
 import sharp from "sharp";
 
-/** What a page needs of a picture before it is there, to keep its place. */
 export interface Placeholder {
   width: number;
   height: number;
@@ -9,7 +8,7 @@ export interface Placeholder {
   color: string | null;
 }
 
-/** Reads size and colour. Throws when the file is not a picture. */
+/** @throws when the file is not a picture */
 export async function readPlaceholder(source: string): Promise<Placeholder> {
   const image = sharp(source);
   const { width, height } = await image.metadata();
@@ -23,7 +22,7 @@ export async function readPlaceholder(source: string): Promise<Placeholder> {
   return { width, height, color };
 }
 
-/** Writes one size in one format, under another name first so that a stopped build leaves no half file. */
+/** Under another name first, so that a stopped build leaves no half file. */
 export async function writeVariant(
   source: string,
   file: string,

@@ -2,10 +2,8 @@ import type { z } from "zod";
 import type { Picture, Shown } from "#app/content/types.ts";
 import { type MediaField, mediaFields } from "./content-fields.ts";
 
-/** Gives what a page needs of a medium: of a picture its files, of a video its address. */
 export type Show = (field: MediaField) => Promise<Picture | string>;
 
-/** A copy of checked content in which every name of a picture or video gave way to what a page needs to show it. */
 export async function showMedia<S extends z.ZodType>(
   schema: S,
   content: z.output<S>,

@@ -5,11 +5,7 @@ import { buildContent } from "./build-content.ts";
 /** Milliseconds to wait for an editor to finish saving. */
 const QUIET = 100;
 
-/**
- * `npm run dev`: a saved file in content/ is checked, its media are made and the page reloads.
- * Mistakes are shown in the terminal and over the page; the server goes on and the last good content stays.
- * @param siteUrl origin of the published site
- */
+/** `npm run dev` goes on after a mistake in content/: it is shown, and the last good content stays. */
 export function contentInDev(siteUrl: string): Plugin {
   return {
     name: "content-in-dev",

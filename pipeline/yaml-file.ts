@@ -1,34 +1,26 @@
 import { isMap, isNode, isPair, LineCounter, parseDocument } from "yaml";
 import type { z } from "zod";
 
-/** One mistake in a content file, and where it stands. */
 export interface Problem {
   file: string;
   /** Both count from 1. */
   line: number;
   column: number;
-  /** The field as a path, "sections[2].title"; empty for the whole file. */
+  /** As a path, "sections[2].title"; empty for the whole file. */
   field: string;
   message: string;
 }
 
 type Path = readonly PropertyKey[];
 
-/** A YAML file that knows at which line and column each of its fields stands. */
 export interface YamlFile {
-  /** What the file says, not yet checked. */
   data: unknown;
   /** Mistakes in the YAML itself; when there are any, `data` is undefined. */
   problems: Problem[];
   problemAt(path: Path, message: string): Problem;
-  /** Checks the file against a schema and gives all its mistakes at once. */
   check<T extends z.ZodType>(schema: T): { value: z.output<T> | null; problems: Problem[] };
 }
 
-/**
- * Reads YAML text.
- * @param file the name to show in messages
- */
 export function readYaml(file: string, text: string): YamlFile {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
@@ -98,7 +90,6 @@ function plainYamlMessage(message: string): string {
   return `not valid YAML: ${message.replace(/\s+/g, " ")}`;
 }
 
-/** "content/profile.yaml:3:1 name: is missing" */
 export function formatProblem({ file, line, column, field, message }: Problem): string {
   return `${file}:${line}:${column} ${field ? `${field}: ` : ""}${message}`;
 }

@@ -1,7 +1,4 @@
-/**
- * `npm run screenshots`: every page and state of the built site at four widths, light and dark, into screenshots/,
- * and each case study as it prints. `npm run screenshots -- trade` takes those whose name contains "trade".
- */
+/** `npm run screenshots`: every page and state of the built site into screenshots/; `-- trade` takes those named so. */
 import { mkdir } from "node:fs/promises";
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from "@playwright/test";
 import { browserOptions } from "../tests/kit/browser.ts";
@@ -32,7 +29,7 @@ for (const study of caseStudies) {
 }
 
 async function take(state: State, width: number, colorScheme: (typeof SCHEMES)[number]): Promise<void> {
-  // On a picture of the whole page, what moves in on scrolling stands where it belongs.
+  // On a picture of the whole page nobody scrolls: what moves in on scrolling must stand where it belongs.
   const reducedMotion = state.inView ? "no-preference" : "reduce";
   const viewport = { width, height: 900 };
   await using context = await openContext(state, { viewport, colorScheme, reducedMotion });
@@ -49,13 +46,13 @@ async function print(name: string, state: State): Promise<void> {
   for (const format of FORMATS) await page.pdf({ format, path: `${FOLDER}/${name}-${format}.pdf` });
 }
 
-/** Each state is seen by a visitor of their own, so that the wrong tries of one are no wait for the next. */
+/** Visitors of their own, so that the wrong tries of one state are no wait for the next. */
 function openContext({ site }: State, options: BrowserContextOptions) {
   const { server } = site === "broken" ? broken : whole;
   return browser.newContext({ ...options, baseURL: server.origin, extraHTTPHeaders: newVisitor() });
 }
 
-/** Pictures load when they come near: this brings all of them, and holds the videos where they are. */
+/** Pictures load when they come near: this brings all of them. */
 async function show(context: BrowserContext, state: State): Promise<Page> {
   const page = await context.newPage();
   await enter(page, state);

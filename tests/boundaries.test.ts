@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterAll, expect, test } from "vitest";
 
-/** An import that must be refused, by the file it is planted in. One of each kind, by alias and by path. */
+/** By the file it is planted in: one of each kind, by alias and by path. */
 const FORBIDDEN: Record<string, string> = {
   "app/home/server-by-path.ts": "../../server/environment.ts",
   "app/home/dot-server.ts": "#app/gate/.server/gate.ts",
@@ -79,7 +79,7 @@ const FORBIDDEN: Record<string, string> = {
   "app/gate/.server/lab.test.ts": "../../../lab/bench/run.ts",
 };
 
-/** Imports that the rules must leave alone, or they would refuse everything. */
+/** What the rules must leave alone, or they would refuse everything. */
 const ALLOWED: Record<string, string> = {
   "app/case-study/sections/own.tsx": "#app/case-study/hero.tsx",
   "app/home/parts.tsx": "#app/components/page.tsx",
@@ -121,7 +121,6 @@ test("no file may import what imports it", () => {
     expect(refused.get(file)).toContain("lint/suspicious/noImportCycles");
 });
 
-/** Plants the imports in a project with our rules. Gives the rules that refused something, by file. */
 function lint(imports: Record<string, string>): Map<string, string[]> {
   for (const name of ["biome.json", "package.json", ".gitignore"]) cpSync(name, join(root, name));
   for (const [file, source] of Object.entries(imports)) {

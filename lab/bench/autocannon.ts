@@ -10,19 +10,16 @@ const PATIENCE = 60;
 export interface Question {
   path: string;
   headers?: Record<string, string>;
-  /** Sent with POST; without one it is a GET. */
   body?: string;
 }
 
 export interface Load {
   perSecond: number;
-  /** Milliseconds within which that part of the answers was there. */
+  /** Milliseconds. */
   p50: number;
   p90: number;
   p99: number;
-  /** How many answers there were of each status. */
   statuses: Record<string, number>;
-  /** Requests without an answer. */
   errors: number;
 }
 
@@ -33,10 +30,7 @@ interface Report {
   errors: number;
 }
 
-/**
- * Asks as fast as the server answers, on many connections at once, each waiting for its answer.
- * @throws when autocannon fails or does not end
- */
+/** @throws when autocannon fails or does not end */
 export function load(origin: string, { path, headers = {}, body }: Question): Promise<Load> {
   const lines = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}=${value}`]);
   const post = body ? ["-m", "POST", "-b", body] : [];
@@ -44,7 +38,6 @@ export function load(origin: string, { path, headers = {}, body }: Question): Pr
   return run([...amount(CONNECTIONS, DURATION), ...warmUp, ...lines, ...post, origin + path]);
 }
 
-/** The same on one connection, which sends the requests of a HAR file in turn. */
 export function loadInTurn(origin: string, file: string): Promise<Load> {
   return run([...amount(1, DURATION), "--har", file, origin]);
 }

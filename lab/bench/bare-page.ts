@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 
-/** What a hand-written page would have, and of each the attributes that say what is shown. */
 const KEPT: Record<string, string[]> = {
   a: ["href"],
   article: [],
@@ -50,12 +49,7 @@ body { max-width: 40rem; margin: 0 auto; padding: 1rem; font: 1rem/1.5 system-ui
 img, video { max-width: 100%; height: auto }
 `;
 
-/**
- * Writes a page of the site anew as somebody would by hand who wants it fast: the same words and the same pictures in
- * the same order, in plain HTML with two lines of style inside it. No fonts, no further files, no script.
- * @param page any page, to borrow its HTML parser
- * @param html a page of the site as the server sends it
- */
+/** As somebody would write the page by hand who wants it fast. `page` may be any: it lends its HTML parser. */
 export async function writeBarePage(page: Page, html: string): Promise<string> {
   const { title, body } = await page.evaluate(copyPlain, { html, kept: KEPT, leftOut: LEFT_OUT });
   return `<!doctype html>

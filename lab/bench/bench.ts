@@ -1,8 +1,4 @@
-/**
- * `npm run bench`: how fast the built site is, beside references measured in the same run; writes docs/performance.md.
- * `npm run bench -- pages` (or server, growth) measures one part, `--runs=9` each page nine times instead of three.
- * Ends with 1 when a budget that is no time is broken.
- */
+/** `npm run bench`: measures the built site, and references in the same run, into docs/performance.md. */
 
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";

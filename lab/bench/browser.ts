@@ -2,7 +2,6 @@ import { type Browser, chromium } from "@playwright/test";
 import { browserOptions } from "../../tests/kit/browser.ts";
 import { stopped } from "./run.ts";
 
-/** Opens a Chromium. It closes when it leaves the scope, and when the whole is stopped. */
 export async function openBrowser(): Promise<Browser> {
   const browser = await chromium.launch({ ...browserOptions(), handleSIGINT: false });
   stopped.signal.addEventListener("abort", () => void browser.close());

@@ -1,26 +1,21 @@
-/** A Markdown table, its first column set left and the others right. */
 export function table(head: string[], rows: (string | number)[][]): string {
   const line = (cells: (string | number)[]) => `| ${cells.join(" | ")} |`;
   const rule = head.map((_, index) => (index === 0 ? "---" : "--:"));
   return [line(head), line(rule), ...rows.map(line)].join("\n");
 }
 
-/** Bytes as kilobytes of 1000, with one decimal; nothing for none. */
 export function kB(bytes: number): string {
   return bytes === 0 ? "0" : decimal(bytes / 1000, 1);
 }
 
-/** Rounded, with commas between the thousands. */
 export function whole(value: number): string {
   return decimal(value, 0);
 }
 
-/** How many times the second the first is. */
 export function ratio(value: number, reference: number): string {
   return `${decimal(value / reference, 2)} ×`;
 }
 
-/** Milliseconds as seconds, with one decimal. */
 export function seconds(milliseconds: number): string {
   return decimal(milliseconds / 1000, 1);
 }

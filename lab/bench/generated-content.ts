@@ -12,12 +12,7 @@ const WORDS =
   "clear screen note draft plan team choice word colour signal field ledger morning evening answer question measure";
 const DICTIONARY = WORDS.split(" ");
 
-/**
- * Writes a content folder with this many made-up case studies, every second one locked. Each has words and three
- * small pictures of its own; the rest is that of `source`, with small pictures too, its cards leading to the first
- * studies.
- * @returns the slugs, in order
- */
+/** Every second study is locked, the cards lead to the first ones, the rest is that of `source`. Gives the slugs. */
 export async function writeContent(source: string, folder: string, count: number): Promise<string[]> {
   const slugs = Array.from({ length: count }, (_, index) => `study-${index + 1}`);
   await cp(source, folder, { recursive: true, filter: (path) => !path.endsWith("case-studies") });
@@ -84,7 +79,7 @@ function colour(next: () => number): string {
   return `#${channel()}${channel()}${channel()}`;
 }
 
-/** Numbers from 0 to 1 that look random and are the same in every run (mulberry32). */
+/** The same in every run (mulberry32). */
 function random(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

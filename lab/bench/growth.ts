@@ -8,7 +8,6 @@ import { copyProject } from "./project-copy.ts";
 import { runNode } from "./run.ts";
 import { startSite } from "./site.ts";
 
-/** How many case studies the site grows to. */
 const COUNTS = [5, 100, 1000];
 const PATIENCE = 600;
 
@@ -24,13 +23,11 @@ export interface GrowthResult {
   pages: number;
   client: number;
   server: number;
-  /** Bytes of script that travel for a page of each kind. */
+  /** Bytes that travel for a page of each kind. */
   script: { public: number; locked: number; unlocked: number };
-  /** Bytes of the locked page itself, which names the script. */
   lockedHtml: number;
 }
 
-/** Builds the project with made-up case studies, few to many, in copies that are removed again. */
 export async function measureGrowth(): Promise<GrowthResult[]> {
   const results: GrowthResult[] = [];
   for (const count of COUNTS) {

@@ -7,7 +7,6 @@ import type { Visit } from "./phone.ts";
 import { runNode } from "./run.ts";
 
 const PROGRAM = "lab/bench/tools/node_modules/lighthouse/cli/index.js";
-/** Seconds after which a run counts as hanging. */
 const PATIENCE = 120;
 const MOST_TRIES = 3;
 
@@ -29,7 +28,6 @@ export interface LighthouseRun {
   scores: Partial<Record<(typeof CATEGORIES)[number], number>>;
   /** Milliseconds, but for the layout shift, which has no unit. */
   metrics: Record<Metric, number>;
-  /** What took from a score other than performance: name of the audit, and what it says. */
   failed: string[];
 }
 
@@ -47,13 +45,7 @@ interface Report {
   audits: Record<string, Audit>;
 }
 
-/**
- * Looks at a page as Lighthouse does by default: a mid-range phone on a slow line, simulated. On a busy machine a trace
- * can come out without one of the times: such a run counts for nothing and is made again.
- * @param page its address, and the Cookie header to send
- * @param extent all four categories, or only performance, which takes half as long
- * @throws when Lighthouse fails, or three runs lack a time
- */
+/** A trace on a busy machine can lack a time: that run is made again. @throws when three do, or Lighthouse fails */
 export async function runLighthouse(page: Visit, extent: Extent): Promise<LighthouseRun> {
   for (let tries = 1; ; tries++) {
     const report = await askLighthouse(page, extent);
@@ -97,7 +89,6 @@ async function askLighthouse(page: Visit, extent: Extent): Promise<Report> {
   return JSON.parse(await readFile(file, "utf8"));
 }
 
-/** The first time that a report lacks, and why; undefined when it has all. */
 function whatIsMissing({ audits }: Report): string | undefined {
   const missing = Object.values(METRICS).find((id) => !Number.isFinite(audits[id]?.numericValue));
   return missing && `no ${missing}: ${audits[missing]?.errorMessage ?? "no reason given"}`;

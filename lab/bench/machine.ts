@@ -2,7 +2,6 @@ import { execFileSync } from "node:child_process";
 import { cpus, release, totalmem, type } from "node:os";
 import { findBrowser } from "../../tests/kit/browser.ts";
 
-/** One sentence: what was measured on, and when. */
 export function describeMachine(): string {
   const cores = cpus();
   const memory = Math.round(totalmem() / 1024 ** 3);

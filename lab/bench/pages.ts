@@ -13,10 +13,7 @@ import { median } from "./run.ts";
 import { startSite } from "./site.ts";
 import { listTargets, type Target } from "./targets.ts";
 
-/**
- * A page of the site beside the bare page with the same words and pictures, and beside itself as it would be by hand,
- * without a framework and its script; each time a median of all runs.
- */
+/** Medians of all runs. `byHand` is the page without the framework and its script, `bare` its words and pictures. */
 export interface PageResult {
   target: Target;
   bytes: { site: PageBytes; bare: PageBytes };
@@ -29,10 +26,6 @@ export interface PageResult {
 
 type Paints<T> = Record<"site" | "byHand" | "bare", T>;
 
-/**
- * Measures every page of the built site, in turn with its counterparts.
- * @param runs how often each is measured
- */
 export async function measurePages(runs: number): Promise<PageResult[]> {
   await using site = await startSite();
   await using browser = await openBrowser();
@@ -83,7 +76,6 @@ function medians(runs: LighthouseRun[]): Record<Metric, number> {
 
 const BY_HAND = "/by-hand";
 
-/** Both counterparts, compressed, the bare page at "/"; and the files of the site at their own addresses. */
 async function servePlain(browser: Browser, { url, cookie }: Visit) {
   const answer = await fetch(url, { headers: cookie ? { Cookie: cookie } : {} });
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}.`);

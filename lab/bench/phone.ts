@@ -10,11 +10,9 @@ export type PageBytes = Record<Kind | "picturesInView" | "total", number>;
 
 export interface Visit {
   url: string;
-  /** Cookie header to send. */
   cookie?: string;
 }
 
-/** What a phone fetches of a page before anyone scrolls, by kind. */
 export async function countBytes(browser: Browser, visit: Visit): Promise<PageBytes> {
   await using context = await browser.newContext(onPhone(visit));
   const page = await context.newPage();
@@ -31,7 +29,7 @@ export async function countBytes(browser: Browser, visit: Visit): Promise<PageBy
   };
 }
 
-/** Waits for the pictures on the first screen, which on a busy machine come later than the network falls silent. */
+/** On a busy machine these pictures come later than the network falls silent. */
 function showFirstScreen(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const pictures = [...document.images].filter(
@@ -50,13 +48,10 @@ const SLOW_LINE = {
   uploadThroughput: (675 * 1000) / 8,
 };
 const SLOWDOWN = 4;
-/** Milliseconds after the page has loaded in which more may still be fetched, or a larger paint come. */
+/** Milliseconds in which more may still be fetched, or a larger paint come. */
 const AFTER_LOAD = 1000;
 
-/**
- * Milliseconds to the largest contentful paint in Chromium itself, as a phone on a slow line.
- * @throws when nothing was painted
- */
+/** Milliseconds. @throws when nothing was painted */
 export async function timeLargestPaint(browser: Browser, visit: Visit): Promise<number> {
   await using context = await browser.newContext(onPhone(visit));
   const page = await context.newPage();

@@ -6,10 +6,7 @@ export interface PlainAnswer {
   body: Uint8Array;
 }
 
-/**
- * The least a server can be: node:http, and an answer for each path. What the site is compared with.
- * Stops when it leaves the scope.
- */
+/** The least a server can be: the site is compared with it. */
 export async function startPlainServer(
   answer: (path: string) => PlainAnswer | Promise<PlainAnswer>,
 ): Promise<AsyncDisposable & { origin: string }> {

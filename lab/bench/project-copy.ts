@@ -17,7 +17,6 @@ const SOURCES = [
   "vite.config.ts",
 ];
 
-/** Copies the project without its content into a temporary folder, which is gone when it leaves the scope. */
 export async function copyProject(): Promise<AsyncDisposable & { root: string }> {
   const root = await mkdtemp(join(tmpdir(), "bench-growth-"));
   for (const name of SOURCES) await cp(name, join(root, name), { recursive: true });

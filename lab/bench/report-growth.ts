@@ -4,7 +4,6 @@ import type { GrowthResult } from "./growth.ts";
 import type { Section } from "./report.ts";
 import { judgeGrowth } from "./verdict.ts";
 
-/** The section on growth: what few and many studies cost, side by side. */
 export function reportGrowth(results: GrowthResult[]): Section {
   const text = `Made-up case studies, every second one locked, each with words and ${PICTURES.length} pictures of its own. Pictures are made once
 and kept, so they are measured apart, and small (${PICTURE.width} × ${PICTURE.height}) so that thousands of them fit into a run: a real one

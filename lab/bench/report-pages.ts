@@ -3,7 +3,6 @@ import type { PageResult } from "./pages.ts";
 import type { Section } from "./report.ts";
 import { judgePages } from "./verdict.ts";
 
-/** @param runs how many runs each median is of */
 export function reportPages(results: PageResult[], runs: number): Section {
   const text = `Lighthouse's own phone on its own slow line, simulated: the medians of ${runs} runs, in milliseconds. Every
 score should be 100 and the layout shift 0.

@@ -3,7 +3,6 @@ import { ratio, table, whole } from "./format.ts";
 import type { Section } from "./report.ts";
 import type { RequestResult } from "./requests.ts";
 
-/** The section on requests: each beside the plain server. */
 export function reportServer(results: RequestResult[]): Section {
   const text = `Answers per second, and the milliseconds within which half, nine tenths and 99 of 100 answers were there:
 ${CONNECTIONS} connections for ${DURATION} seconds, client and server on the same cores. The plain server is node:http sending the

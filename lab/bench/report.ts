@@ -12,14 +12,13 @@ Times differ from machine to machine and with what else it does, so each stands 
 run. Kilobytes are of 1000 bytes, as they travel.
 `;
 
-/** One part of the page: its heading, and Markdown below. */
 export interface Section {
   title: string;
   text: string;
   verdict?: Verdict;
 }
 
-/** Writes what was measured now into the page; sections of other parts stay as they are. */
+/** Sections of other parts stay as they are. */
 export async function writeSection({ title, text, verdict }: Section): Promise<void> {
   const sections = new Map(splitSections(await readFile(FILE, "utf8").catch(() => "")));
   sections.set(title, [describeMachine(), text, ...(verdict ? [tell(verdict)] : [])].join("\n\n"));
@@ -28,7 +27,6 @@ export async function writeSection({ title, text, verdict }: Section): Promise<v
   await writeFile(FILE, [INTRODUCTION, ...body].join("\n"));
 }
 
-/** The order of the page. */
 const TITLES = ["Pages", "Server", "Growth"];
 
 function splitSections(page: string): [title: string, text: string][] {

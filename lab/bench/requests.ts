@@ -14,17 +14,14 @@ import { listTargets } from "./targets.ts";
 const ADDRESSES = 40_000;
 const WRONG = JSON.stringify({ password: "wrong" });
 
-/** As browsers ask. */
 const ACCEPT = { "Accept-Encoding": "gzip, deflate, br, zstd" };
 
 export interface RequestResult {
   name: string;
   site: Load;
-  /** node:http sending the same bytes from memory. */
   plain: Load | null;
 }
 
-/** Asks the built server as fast as it answers, and after each question a plain server that sends the same bytes. */
 export async function measureRequests(): Promise<RequestResult[]> {
   await using site = await startSite();
   const results: RequestResult[] = [];
@@ -58,7 +55,7 @@ async function loadPlain({ origin }: Site, question: Question): Promise<Load> {
   return await load(plain.origin, question);
 }
 
-/** What the site answers, its body as it travels. */
+/** By node:http, as fetch would unpack the body. */
 async function answerTo(origin: string, { path, headers, body }: Question): Promise<PlainAnswer> {
   return new Promise((resolve, reject) => {
     const sent = request(origin + path, { method: body ? "POST" : "GET", headers }, async (response) => {

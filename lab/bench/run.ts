@@ -3,19 +3,12 @@ import { promisify } from "node:util";
 
 const execute = promisify(execFile);
 
-/** Ends everything that is under way, when the whole is stopped. */
 export const stopped = new AbortController();
 
 /** On this one Lighthouse takes its browser along; on others it leaves it behind. */
 const STOP = "SIGINT";
 
-/**
- * Runs a Node program to its end.
- * @param args file of the program and its arguments
- * @param options `seconds` after which it is stopped; working folder and environment if not those of this process
- * @returns what it wrote to standard output
- * @throws when it fails or takes longer
- */
+/** Gives its standard output. @throws when it fails or takes longer */
 export async function runNode(
   args: string[],
   options: { seconds: number; cwd?: string; env?: NodeJS.ProcessEnv },
@@ -37,7 +30,7 @@ export async function runNode(
   }
 }
 
-/** The middle one of an odd number of values, the upper middle one of an even number. */
+/** Of an even number of values, the upper middle one. */
 export function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -5,15 +5,10 @@ import { startServer } from "../../tests/kit/running-server.ts";
 export interface Site extends AsyncDisposable {
   origin: string;
   passcode: string;
-  /** Cookie header of a session that is good. */
   cookie: string;
 }
 
-/**
- * Starts the production server around what was built. It believes one proxy, so that requests can come from many
- * addresses. Stops when it leaves the scope.
- * @param script the server to start: this project's, or a copy's
- */
+/** It believes one proxy, so that requests can come from many addresses. */
 export async function startSite(script = "server/node/serve.ts"): Promise<Site> {
   const passcode = randomBytes(16).toString("hex");
   const secret = randomBytes(32).toString("hex");

@@ -1,17 +1,13 @@
 import { snapshot } from "../../tests/kit/snapshot.ts";
 
-/** A page in one of its states. */
 export interface Target {
-  /** As the report calls it. */
   name: string;
   path: string;
-  /** Whether the passcode was given. */
   unlocked: boolean;
-  /** Whether it has script: what lies behind the passcode has, locked or not. */
+  /** What lies behind the passcode has script, locked or not. */
   gated: boolean;
 }
 
-/** Every page of the built site, those with a lock in both states. */
 export function listTargets(): Target[] {
   const studies = snapshot.caseStudies.flatMap(({ slug, access }) => {
     const path = `/${slug}`;

@@ -7,7 +7,6 @@ const PAINT_RATIO = 1.05;
 /** Bytes by which compression may differ, as the names of files differ. */
 const SAME_SIZE = 100;
 
-/** Budgets that were not kept. */
 export interface Verdict {
   /** The same on every machine: these fail the run. */
   broken: string[];
@@ -15,7 +14,6 @@ export interface Verdict {
   missed: string[];
 }
 
-/** Scores, bytes, shifts and paints of pages against their budgets. */
 export function judgePages(results: PageResult[]): Verdict {
   const broken = results.flatMap(({ target, bytes: { site }, metrics, scores, failed }) => {
     const { performance: _, ...steady } = scores;
@@ -38,7 +36,6 @@ export function judgePages(results: PageResult[]): Verdict {
   return { broken, missed };
 }
 
-/** Whether the script of a page grew with the number of studies: compared with the first result. */
 export function judgeGrowth(results: GrowthResult[]): Verdict {
   const [first] = results;
   const broken = results.flatMap(({ studies, script }) =>

@@ -6,21 +6,16 @@ import { newVisitor } from "../../tests/kit/visitor.ts";
 import { followPhases } from "./worker.ts";
 
 export interface FloodReport {
-  /** How long it was on. */
   seconds: number;
-  /** Addresses that the guesses were said to come from. */
   addresses: number;
-  /** Guesses that were answered "wrong". */
   wrong: number;
-  /** Guesses that were not looked at. */
   refused: number;
-  /** Guesses that nothing came back for in time: a new connection may wait long while all cores are busy. */
+  /** A new connection may wait long while all cores are busy. */
   unanswered: number;
-  /** Other answers, and how often. */
   errors: Map<string, number>;
 }
 
-/** Guesses from each address: the second comes during the wait after the first. */
+/** The second comes during the wait after the first. */
 const GUESSES = 2;
 
 const report: FloodReport = {
@@ -48,7 +43,7 @@ const { port, count } = followPhases(
   },
 );
 
-/** Guesses on one connection. The first guesser says no address, so it is counted by that of the connection. */
+/** The first guesser says no address, so it is counted by that of the connection. */
 async function guess(index: number): Promise<void> {
   const ask = createClient(port);
   underWay++;

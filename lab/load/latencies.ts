@@ -1,7 +1,7 @@
 import { createHistogram, type RecordableHistogram } from "node:perf_hooks";
 import { PHASE, type Phase, SETTLING } from "./plan.ts";
 
-/** Times of answers, in milliseconds. */
+/** Milliseconds. */
 export interface Latency {
   count: number;
   p50: number;
@@ -10,10 +10,8 @@ export interface Latency {
   max: number;
 }
 
-/** Latencies by kind of request, without and with the flood. */
 export type Latencies = Record<string, Record<"quiet" | "flood", Latency>>;
 
-/** Collects how long answers take, by kind and by the phase in which they were due. */
 export function createLatencies() {
   const kinds = new Map<string, Record<"quiet" | "flood", RecordableHistogram>>();
   let phase: Phase = "warm-up";
@@ -24,7 +22,7 @@ export function createLatencies() {
       phase = next;
       since = performance.now();
     },
-    /** Begins with a request that was due at `due`; the function it gives is called at the end of the answer. */
+    /** `due` counts, not when it was sent. The function given is called at the end of the answer. */
     begin(kind: string, due: number): () => void {
       const now = phase;
       const isMeasured = due >= since + SETTLING && due < since + PHASE;

@@ -1,8 +1,4 @@
-/**
- * `npm run load`: thousands of visitors on the built site, without and with a guessing flood, and then one fault after
- * the other. Takes about two minutes and asks only this machine. Prints a report in Markdown; fails if a visitor gets
- * a wrong answer or none, if memory grows, or if a fault costs more than it must.
- */
+/** `npm run load`: thousands of visitors, without and with a guessing flood, then one fault after the other. */
 import { setTimeout as wait } from "node:timers/promises";
 import { deleteMedia } from "../../tests/kit/drills/deleted-media.ts";
 import type { Drill } from "../../tests/kit/drills/drill.ts";
@@ -21,7 +17,6 @@ const DRILLS: Record<string, () => Promise<Drill>> = {
   "media deleted while sent": deleteMedia,
   "a log that nobody reads": fullLog,
 };
-/** Milliseconds after which a drill counts as hanging. */
 const PATIENCE = 60_000;
 
 // Servers end with this process, and folders go.

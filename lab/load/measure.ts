@@ -13,14 +13,12 @@ export interface Measured {
   /** How many programs wanted a core in the minute before. */
   busyBefore: number;
   latencies: Latencies;
-  /** What went wrong for visitors, and how often. */
   errors: Map<string, number>;
   flood: FloodReport;
   /** Before, in each phase in turn, and in the idle time after them. */
   memory: Memory[];
 }
 
-/** Lets visitors and flood run through the phases on a server of their own. `say` is told what goes on. */
 export async function measure(visitors: number, say: (text: string) => void): Promise<Measured> {
   const [busyBefore = 0] = loadavg();
   // It believes one proxy, so that each visitor and each guess has an address of its own.

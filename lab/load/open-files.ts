@@ -1,10 +1,7 @@
 /** Files and sockets that a process needs besides one connection for each visitor. */
 const OTHERS = 256;
 
-/**
- * How many visitors this system lets one process serve: each takes a connection, which is an open file. Node.js raises
- * the soft limit to the hard one by itself. Throws when there can be none.
- */
+/** A visitor takes a connection, which is an open file. Node.js raises the soft limit to the hard one by itself. */
 export function mostVisitors(): number {
   const limit = openFileLimit();
   if (limit > OTHERS) return limit - OTHERS;

@@ -4,7 +4,6 @@ import { paths } from "../../paths.ts";
 import { lockedSentences } from "../../tests/kit/addresses.ts";
 import { lockedStudies, pathOf, publicPaths } from "../../tests/kit/content.ts";
 
-/** An address and the bytes that must come from it. */
 export interface Place {
   target: string;
   bytes: Buffer;
@@ -12,27 +11,21 @@ export interface Place {
 
 export interface PublicPage {
   page: Place;
-  /** Style sheets, fonts and the first pictures. */
   files: Place[];
 }
 
 export interface LockedStudy {
   target: string;
-  /** In the page for those with the passcode only. */
   sentences: string[];
   pictures: Place[];
   films: Place[];
 }
 
-/** Of each page, for a visitor who does not scroll to its end. */
+/** For a visitor who does not scroll to the end. */
 const PICTURES = 3;
-/** Of each study, so that looking for them does not take the time of whoever measures. */
+/** Few, so that looking for them does not take the time of whoever measures. */
 const SENTENCES = 5;
 
-/**
- * What a visitor looks at, read from the built site: the public pages and the locked studies.
- * @throws when a public page has no heading
- */
 export function readPlaces(): { open: PublicPage[]; locked: LockedStudy[] } {
   return {
     open: publicPaths.map(readPublicPage),

@@ -1,12 +1,11 @@
 import type { Measured } from "./measure.ts";
 import type { Memory } from "./memory.ts";
 
-/** Bytes. */
+/** Bytes. The list of addresses that have guessed takes 13 MB when it is full (app/gate/.server/attempts.ts). */
 const MAY_GROW = 16 * 1024 * 1024;
 /** One fault gives many kinds of errors. */
 const MOST_SHOWN = 20;
 
-/** Gives one line for each thing that must not be: errors, nothing measured, memory that is not flat. */
 export function findProblems({ latencies, errors, flood, memory }: Measured): string[] {
   const kinds = Object.entries(latencies);
   const unmeasured = kinds.filter(([, { quiet, flood }]) => quiet.count === 0 || flood.count === 0);
@@ -24,12 +23,7 @@ function list(who: string, errors: Map<string, number>): string[] {
   return Array.from(errors, ([error, times]) => `${who} ${times} × ${error}`).slice(0, MOST_SHOWN);
 }
 
-/**
- * What is in use when all have gone is compared with what was before they came, and may be more by the list of
- * addresses that have guessed: 13 MB when it is full (app/gate/.server/attempts.ts). What the process holds in the
- * second round of quiet and flood, and after it, is compared with the first round, and may be a quarter more besides:
- * V8 gives back what it does not use when it likes.
- */
+/** What the process holds may grow by a quarter besides: V8 gives back what it does not use when it likes. */
 function growth([before, ...later]: Memory[]): string[] {
   const [was = 0, is = 0] = [before?.live, later.at(-1)?.live];
   const most = (part: Memory[]) => Math.max(...part.map(({ resident }) => resident));

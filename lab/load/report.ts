@@ -4,10 +4,9 @@ import type { Latencies, Latency } from "./latencies.ts";
 import type { Measured } from "./measure.ts";
 import { GUESSERS, LONGEST_PAUSE, PHASE, PHASES, SETTLING, SHORTEST_PAUSE } from "./plan.ts";
 
-/** Of one state, in seconds: each has half of the phases. */
+/** Seconds: each state has half of the phases. */
 const MEASURED = ((PHASE - SETTLING) * PHASES.length) / 2000;
 
-/** The report in Markdown, to read in a terminal or to paste. */
 export function writeReport(measured: Measured, drills: Record<string, Drill>): string {
   const { visitors, busyBefore, latencies, flood, memory } = measured;
   const rate = (state: "quiet" | "flood") =>

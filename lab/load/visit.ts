@@ -2,7 +2,6 @@ import type { Answer, Question } from "../../tests/kit/ask.ts";
 import { PASSCODE, passcodeQuestion, sessionIn } from "../../tests/kit/passcode.ts";
 import type { LockedStudy, Place, PublicPage } from "./places.ts";
 
-/** Asks as one visitor, and reports an answer that is not right. */
 export type Take = (
   kind: string,
   question: Question,
@@ -10,18 +9,15 @@ export type Take = (
 ) => Promise<Answer>;
 
 export interface Visitor {
-  /** As the header of the proxy in front. */
   address: Record<string, string>;
   page: PublicPage;
   study: LockedStudy;
-  /** Of the session, once there is one. */
   cookie: string;
 }
 
-/** Bytes of a video that a player asks for at a time. */
 const RANGE = 256 * 1024;
 
-/** What a visitor does between two pauses. The first opens the lock; all others may follow in any order. */
+/** The first opens the lock; all others may follow in any order. */
 export const STAGES = [unlock, readOpenPage, readPrompt, readUnlockedPage, watchFilm];
 
 async function unlock(take: Take, visitor: Visitor): Promise<void> {
@@ -55,7 +51,6 @@ async function readUnlockedPage(take: Take, visitor: Visitor): Promise<void> {
     await take("locked picture", own(visitor, picture.target), isWhole(picture));
 }
 
-/** From the beginning, from somewhere, and the end. */
 async function watchFilm(take: Take, visitor: Visitor): Promise<void> {
   for (const film of visitor.study.films) {
     const size = film.bytes.length;

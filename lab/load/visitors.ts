@@ -11,7 +11,6 @@ import { followPhases } from "./worker.ts";
 
 export interface VisitorsReport {
   latencies: Latencies;
-  /** What went wrong, and how often. */
   errors: Map<string, number>;
 }
 
@@ -33,7 +32,6 @@ const { port, count } = followPhases(
 );
 for (let index = 0; index < count; index++) visit(index);
 
-/** One visitor, with one connection, who unlocks and then looks at this and that until all is over. */
 async function visit(index: number): Promise<void> {
   const ask = createClient(port);
   const visitor = {

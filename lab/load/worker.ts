@@ -3,18 +3,15 @@ import type { Phase } from "./plan.ts";
 
 export interface RunningWorker<Report> {
   tell: (phase: Phase) => void;
-  /** What it gives at the end. */
   report: Promise<Report>;
 }
 
-/** What every worker is started with. */
 export interface Task {
   port: number;
-  /** How many visitors or guessers. */
   count: number;
 }
 
-/** Starts a file of this folder in a thread of its own, so that it and the measuring of the server do not wait for each other. */
+/** A thread of its own, so that it and the measuring of the server do not wait for each other. */
 export function startWorker<Report>(file: string, task: Task): RunningWorker<Report> {
   const worker = new Worker(new URL(file, import.meta.url), { workerData: task });
   const report = new Promise<Report>((resolve, reject) => {
@@ -23,7 +20,7 @@ export function startWorker<Report>(file: string, task: Task): RunningWorker<Rep
   return { tell: (phase) => worker.postMessage(phase), report };
 }
 
-/** The other side: calls `change` with each phase told, and after "over" sends what `finish` gives. */
+/** Called inside the worker: after "over" it sends what `finish` gives. */
 export function followPhases(change: (phase: Phase) => void, finish: () => Promise<unknown>): Task {
   parentPort?.on("message", async (phase: Phase) => {
     change(phase);

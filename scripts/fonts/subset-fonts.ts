@@ -2,23 +2,18 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import subsetFont from "subset-font";
 
-/**
- * What English is written with: ASCII, typographic punctuation, and é, · and × besides. As CSS writes it in
- * `unicode-range`; app/styles/fonts.css repeats it.
- */
+/** What English is written with, and é, · and × besides. app/styles/fonts.css repeats it as `unicode-range`. */
 export const CORE_RANGE =
   "U+20-7E, U+A0, U+A9, U+B7, U+D7, U+E9, U+2011, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+20AC, U+2212";
 
 /** What browsers apply to Latin text by themselves, and figures of one width for the countdown. */
 const FEATURES = ["kern", "liga", "calt", "ccmp", "locl", "mark", "mkmk", "tnum"];
 
-/** The files of app/fonts: the typeface each is cut from, and the weights the site sets it in. */
 const FONTS = {
   "funnel-display.woff2": { whole: "funnel-display", weights: 500 },
   "instrument-sans.woff2": { whole: "instrument-sans", weights: { min: 400, max: 600 } },
 };
 
-/** Gives the bytes of every file of app/fonts by its name, cut from the typefaces of Fontsource. */
 export async function subsetFonts(): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
   for (const [name, { whole, weights }] of Object.entries(FONTS)) {
@@ -41,7 +36,6 @@ function wholeFont(name: string): string {
   return resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`);
 }
 
-/** The code points of a CSS `unicode-range`. */
 export function codePointsIn(range: string): number[] {
   return range.split(/,\s*/).flatMap((part) => {
     const [first = 0, last = first] = Array.from(part.matchAll(/[0-9A-F]+/g), ([code]) =>

@@ -14,7 +14,6 @@ const { caseStudies } = snapshot;
 const share = caseStudies.find(({ share }) => share !== null)?.share ?? "";
 const picture = caseStudies.find(({ hero }) => hero.imgLink)?.hero.imgLink?.src ?? "";
 
-/** What one kind of answer must carry. */
 export type Row = {
   ask: Question & { unlocked?: boolean };
   status: number;
@@ -25,7 +24,6 @@ export type Row = {
   isShared?: boolean;
 };
 
-/** What several of them have in common. */
 const PRERENDERED = { policy: SILENT, cache: "public, no-cache", vary: /Accept-Encoding/ };
 const GATED_PAGE = { policy: SCRIPTED, cache: "private, no-store", vary: /Cookie/ };
 const GATED_FILE = { policy: FILE, cache: "private, no-store", vary: /Cookie/ };
@@ -34,7 +32,6 @@ const HASHED_FILE = { policy: FILE, cache: "public, max-age=31536000, immutable"
 const HOURLY_FILE = { policy: FILE, cache: "public, max-age=3600" };
 const UNCACHED = { policy: FILE, cache: "no-store" };
 
-/** One of each kind of answer that the server gives. */
 export const ROWS: Record<string, Row> = {
   "the home page": { ask: { target: "/" }, status: 200, ...PRERENDERED },
   "a public page": { ask: { target: PUBLIC_PAGE }, status: 200, ...PRERENDERED },

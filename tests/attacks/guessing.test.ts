@@ -11,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([direct.stop(), proxied.stop()]));
 
-/** As many tries at the same time, with the headers of each. */
 async function guessTogether(
   { ask }: Site,
   count: number,

@@ -7,7 +7,7 @@ import { type Site, startSite } from "../kit/site.ts";
 import { newVisitor } from "../kit/visitor.ts";
 import { sendRaw, statusesIn } from "./raw.ts";
 
-/** Bytes by which the process may grow over all of this. It has a heap to fill before it cleans up. */
+/** Bytes. The process has a heap to fill before it cleans up. */
 const MOST_GROWTH = 250 * 1024 * 1024;
 
 let site: Site;
@@ -30,7 +30,6 @@ function post(headers: string, body: string, target = ENDPOINT): string {
   return `POST ${target} HTTP/1.1\r\n${HOST}${headers}\r\n${body}`;
 }
 
-/** Whatever is sent, the answer is no failure of the server, and the next visitor is served. */
 async function expectCalm(bytes: string | Buffer, allowed?: number[]): Promise<void> {
   const { heard, isOpen } = await sendRaw(site.server.port, bytes);
   const statuses = statusesIn(heard);

@@ -1,9 +1,6 @@
 import { connect } from "node:net";
 
-/**
- * Sends bytes as they are and gives everything that comes back until the connection is closed, by the server or,
- * when nothing came for `quiet` milliseconds, by us: then `isOpen` is true.
- */
+/** Until the server closes, or nothing came for `quiet` milliseconds: then `isOpen` is true. */
 export function sendRaw(
   port: number,
   bytes: string | Buffer,
@@ -27,7 +24,6 @@ export function sendRaw(
   });
 }
 
-/** The status codes of all answers in what was heard, but for "100 Continue". */
 export function statusesIn(heard: string): number[] {
   // Anywhere in a line, as a body of known length ends without one.
   const lines = heard.matchAll(/HTTP\/1\.1 (\d{3}) [\w -]+\r\n/g);

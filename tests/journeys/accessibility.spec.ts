@@ -128,7 +128,6 @@ test("with forced colours buttons keep an edge and the focus its ring", async ({
   expect(await hasRing(page)).toBe(true);
 });
 
-/** One h1, which comes first, and no level skipped on the way down. */
 async function expectOutline(page: Page): Promise<void> {
   const headings = page.locator("h1, h2, h3, h4, h5, h6").filter({ visible: true });
   const levels = await headings.evaluateAll((elements) => elements.map(({ tagName }) => Number(tagName[1])));
@@ -143,7 +142,6 @@ async function violations(builder: AxeBuilder): Promise<string[]> {
   return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
 }
 
-/** What Tab should stop at, in the order of the page. */
 function focusable(page: Page): Promise<string[]> {
   return page
     .locator("a[href], button, input, summary, [tabindex='0']")
@@ -155,7 +153,7 @@ function focused(page: Page): Promise<string> {
   return page.evaluate(() => document.activeElement?.outerHTML ?? "");
 }
 
-/** An outline of at least 3 px around what has the focus, or around the area that its link covers. */
+/** Around it, or around the area that its link covers. */
 function hasRing(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const element = document.activeElement;

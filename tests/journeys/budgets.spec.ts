@@ -121,7 +121,7 @@ async function preloadedFonts(page: Page): Promise<Set<string>> {
   return new Set(await links.evaluateAll((all: HTMLLinkElement[]) => all.map(({ href }) => href)));
 }
 
-/** Each address counted once, with the bytes of its first transfer. */
+/** Each address counts once, with its first transfer. */
 function once(transfers: Transfer[]): Transfer[] {
   return [...new Map(transfers.toReversed().map((transfer) => [transfer.url, transfer])).values()];
 }

@@ -138,7 +138,6 @@ async function expectChunkScreen(page: Page): Promise<void> {
   await expect(page).toHaveTitle(TITLE);
 }
 
-/** No stack, no path, no message of an exception, and none of the framework's own words. */
 function expectNothingOfTheInside(text: string): void {
   expect(text).not.toMatch(/node_modules|server-build|\/build\/|\bat \w+ \(|file:\/\//);
   expect(text).not.toMatch(/TypeError|undefined \(reading|Cannot read/);

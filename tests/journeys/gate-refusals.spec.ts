@@ -95,7 +95,7 @@ test("an answer made up on the way opens nothing: the body comes from the server
   await tryPasscode(page, "not this one");
   await asked;
   await expectLocked(page);
-  // The same happens to a browser that keeps no cookies, so the prompt says so and can be used again.
+  // The same happens to a browser that keeps no cookies.
   await expect(promptOf(page).submit).toBeVisible();
   await expect(page.locator("#prompt-error")).toContainText("cookies");
 });
@@ -110,7 +110,6 @@ test("too many wrong tries have to wait, and then even the right one", async ({ 
   await expectLocked(page);
   await ok.click();
 
-  // Until then the prompt asks nobody, however it is sent.
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await expect(page.getByRole("button", { name: "Wait" })).toHaveAttribute("aria-disabled", "true");

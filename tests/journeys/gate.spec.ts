@@ -161,7 +161,6 @@ test("tells whom to ask, with the name of the project in the mail", async ({ pag
   }
 });
 
-/** What the browser remembers of the lock. */
 function kept(page: Page) {
   return page.evaluate(() => ({
     isAuthenticated: sessionStorage.getItem("isAuthenticated"),

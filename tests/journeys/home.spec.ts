@@ -167,7 +167,6 @@ function placeInDocument(locator: Locator): Promise<number> {
   return locator.evaluate((element) => [...document.querySelectorAll("*")].indexOf(element));
 }
 
-/** How the layers of a card's stage stand at this moment. */
 function poseOf(card: Locator): Promise<string> {
   return card.locator("[data-hover]").evaluate((stage) =>
     [...stage.querySelectorAll("*")]

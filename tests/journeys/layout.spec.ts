@@ -14,7 +14,6 @@ for (const [name, state] of Object.entries(allStates)) {
       await page.setViewportSize({ width, height: 800 });
       expect(await overhang(page), `${width} px`).toEqual([]);
     }
-    // Text at twice its size, as a visitor may have set it.
     await page.setViewportSize(SCREENS.desktop);
     await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
     expect(await overhang(page), "text at 200 %").toEqual([]);
@@ -47,7 +46,7 @@ test("would notice a shift", async ({ page, visit }) => {
   await expect.poll(async () => (await shiftsOn(page))?.length).toBeGreaterThan(0);
 });
 
-/** No picture and no font comes before the page has been painted once, as on a slow line: its place has to be there. */
+/** As on a slow line, none comes before the first paint: its place has to be there. */
 async function delayFiles(page: Page): Promise<void> {
   await page.route(/\.(avif|webp|png|jpg|woff2)$/, async (route) => {
     await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
@@ -55,7 +54,6 @@ async function delayFiles(page: Page): Promise<void> {
   });
 }
 
-/** Goes past the whole page, screen by screen, and waits at each for the pictures that are in view. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
@@ -84,10 +82,7 @@ function shiftsOn(page: Page): Promise<string[] | undefined> {
   });
 }
 
-/**
- * Runs in the page: keeps every layout shift and what moved. Shifts are given in thousandths wherever they are measured,
- * so less is none: the chips after another are some hundredths of that wider in the font that arrives.
- */
+/** Runs in the page. Rounded to thousandths: in the font that arrives, chips are some hundredths of that wider. */
 function recordShifts(): void {
   const shifts: string[] = [];
   const recording: Recording = window;
@@ -106,7 +101,6 @@ function recordShifts(): void {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** What stands out to the right of the page, if one can scroll there. */
 function overhang(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

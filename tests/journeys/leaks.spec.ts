@@ -7,7 +7,6 @@ import { findLeaks, type Secrets } from "../kit/finder/find-leaks.ts";
 import { test } from "../kit/journey.ts";
 import { lockedTexts } from "../kit/locked-texts.ts";
 
-/** Every sentence, alternative text and file name that only those with the passcode may see. */
 const secrets = await secretsOf(lockedStudies);
 
 const DATA_PATHS = allPaths.map((path) => (path === "/" ? "/_.data" : `${path}.data`));

@@ -2,7 +2,6 @@ import { type APIRequestContext, expect } from "@playwright/test";
 import { filmed, hasVideo, lockedStudies, pathOf } from "../kit/content.ts";
 import { test } from "../kit/journey.ts";
 
-/** No cookie, and three that nobody signed. */
 const STRANGERS: Record<string, string>[] = [
   {},
   { Cookie: "portfolio_session=true" },
@@ -113,7 +112,6 @@ test("every video plays to its end", async ({ page, visit, unlock }) => {
   }
 });
 
-/** The addresses of all locked media that an unlocked page names. */
 async function mediaOf(request: APIRequestContext, path: string): Promise<string[]> {
   const html = await (await request.get(path)).text();
   const names = [...new Set(html.match(/\/locked\/[\w-]+\/[\w.-]+/g))];

@@ -82,8 +82,6 @@ test.describe("videos", () => {
   });
 });
 
-/** The player is not paused and its time moves. */
-/** Lies behind the video, in the same place. */
 function posterOf(video: Locator): Locator {
   return video.locator("xpath=preceding-sibling::picture/img");
 }

@@ -14,7 +14,6 @@ for (const study of caseStudies) {
       await page.setViewportSize({ width, height: 960 });
       await page.emulateMedia({ media: "print", colorScheme: "light" });
 
-      // Nothing is fixed to the sheet, and nothing on it wants to be pressed.
       const fixed = await page
         .locator("body *")
         .evaluateAll((elements) =>
@@ -26,7 +25,6 @@ for (const study of caseStudies) {
       for (const control of await page.getByRole("button").all()) await expect(control).toBeHidden();
       await expect(page.getByRole("navigation")).toHaveCount(0);
 
-      // Every section is there, below the one before, within the sheet.
       let end = 0;
       for (const section of await sectionsOf(page).all()) {
         const box = await section.boundingBox();

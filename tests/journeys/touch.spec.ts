@@ -28,7 +28,7 @@ test("would notice a small target", async ({ page, visit }) => {
   expect(await smallTargets(page)).toHaveLength(3);
 });
 
-/** What can be pressed and is smaller. A link within a sentence is as high as its line, and may be. */
+/** A link within a sentence is as high as its line, and may be. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const targets = [...document.querySelectorAll<HTMLElement>("a, button, input, summary")];

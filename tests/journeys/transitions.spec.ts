@@ -37,7 +37,6 @@ interface Recording extends Window {
   moved?: Promise<(string | null | undefined)[]>;
 }
 
-/** What moved on the way to this page, once it is shown. */
 function transition(page: Page) {
   return page.evaluate(() => {
     const { moved }: Recording = window;
@@ -45,7 +44,7 @@ function transition(page: Page) {
   });
 }
 
-/** Runs in each page before its own content: keeps which parts of the two pages are animated. */
+/** Runs in each page, before its own content. */
 function recordTransition(): void {
   const recording: Recording = window;
   recording.moved = new Promise<PageRevealEvent>((revealed) => {

@@ -6,14 +6,12 @@ import { lockedTexts } from "./locked-texts.ts";
 
 const film = readdirSync(join(paths.lockedMedia, gated.slug)).find((name) => name.endsWith(".mp4"));
 
-/** One address of each kind. */
 export const LOCKED_PAGE = pathOf(gated);
 export const LOCKED_FILM = `/locked/${gated.slug}/${film}`;
 export const PUBLIC_PAGE = pathOf(publicStudies[0] as Study);
-/** Stands in the locked page behind the lock only. */
 export const LOCKED_SENTENCE = lockedSentences(gated)[0] ?? "";
 
-/** What only those with the passcode may read of a study and stands in its page as it is, having no letter to escape. */
+/** Those that stand in its page as they are, having no character to escape. */
 export function lockedSentences(study: Study): string[] {
   return lockedTexts([study]).filter((text) => /^[\w ,.-]+$/.test(text));
 }

@@ -2,13 +2,11 @@ import { Agent, type IncomingMessage, request } from "node:http";
 import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from "node:zlib";
 
 export interface Question {
-  /** GET unless said. */
   method?: string;
   /** As it shall stand in the request line: nothing in it is resolved or encoded. */
   target: string;
   headers?: Record<string, string>;
   body?: string;
-  /** Called when all of it has gone to the system. */
   onSent?: () => void;
 }
 
@@ -22,10 +20,9 @@ export interface Answer {
 
 export type Ask = (question: Question) => Promise<Answer>;
 
-/** Milliseconds after which a server that says nothing counts as hanging. */
 const PATIENCE = 30_000;
 
-/** Makes a client of a server on this machine. It follows nothing and rejects when there is no whole answer. */
+/** It follows no redirect and rejects when there is no whole answer. */
 export function createClient(port: number): Ask & { close: () => void } {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   async function ask({

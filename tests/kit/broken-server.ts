@@ -1,7 +1,4 @@
-/**
- * The production server around a build whose locked pages fail where nobody expects it: in their loader, or, with
- * FAILS=rendering, while they are rendered.
- */
+/** The production server with locked pages that fail in their loader, or, with FAILS=rendering, while rendered. */
 import "../../server/node/production.ts";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";

@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { chromium, type LaunchOptions } from "@playwright/test";
 
-/** A Chromium that is already here: the system's, else Playwright's own. Undefined when there is none. */
 export function findBrowser(): string | undefined {
   const candidates = [
     process.env.CHROMIUM_PATH,
@@ -13,7 +12,7 @@ export function findBrowser(): string | undefined {
   return candidates.find((path) => path && existsSync(path));
 }
 
-/** Launch options for tests and artwork: quiet on the network, and working as root (in a container). */
+/** Quiet on the network, and working as root (in a container). */
 export function browserOptions(): LaunchOptions {
   const args = [
     "--disable-quic",

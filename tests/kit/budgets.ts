@@ -10,7 +10,6 @@ export const BUDGETS = {
   video: 1_500_000,
 };
 
-/** A phone with a sharp screen. */
 export const PHONE: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 3,

@@ -1,7 +1,7 @@
 import { loadContent } from "../../pipeline/load-content.ts";
 import { inTurn } from "./in-turn.ts";
 
-/** What the site has to say, read from content/ as its owner wrote it: the journeys repeat none of its words. */
+/** As its owner wrote it: the journeys repeat none of its words. */
 export const { profile, cards, caseStudies } = await loadContent();
 
 export type Study = (typeof caseStudies)[number];
@@ -14,16 +14,12 @@ export const publicPaths = ["/", ...publicStudies.map(pathOf)];
 export const lockedPaths = lockedStudies.map(pathOf);
 export const allPaths = [...publicPaths, ...lockedPaths];
 
-/** A study that everyone may read. */
 export const [open] = publicStudies as [Study];
 
-/** A locked study to try the gate on, and another that shares the lock. */
 export const [gated, otherGated] = lockedStudies as [Study, Study];
 
-/** A locked study with a video. */
 export const filmed = lockedStudies.find(({ sections }) => sections.some(hasVideo)) as Study;
 
-/** Which study follows at the end of this one: the next in the order of the home page's cards, then the first. */
 export function nextOf(study: Study): Study {
   const onHome = cards.flatMap(({ link }) => caseStudies.filter((candidate) => pathOf(candidate) === link));
   const inOrder = [...onHome, ...caseStudies.filter((candidate) => !onHome.includes(candidate))];

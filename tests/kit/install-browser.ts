@@ -1,7 +1,4 @@
-/**
- * Before the journeys: makes sure there is a Chromium, the system's, Playwright's own, or Debian's package, and a
- * typeface in the measures of Arial, as every visitor's system has one: the fallback fonts are made from it.
- */
+/** Before `npm run test:e2e`: sees to a Chromium and a typeface like Arial, of which the fallback fonts are made. */
 import { spawnSync } from "node:child_process";
 import { findBrowser } from "./browser.ts";
 
@@ -25,7 +22,6 @@ if (!ensure(() => findBrowser() !== undefined, BROWSER)) {
   );
 }
 
-/** Runs the commands in turn until what is wanted is there. */
 function ensure(isThere: () => boolean, commands: string[][]): boolean {
   for (const [command = "", ...args] of commands) {
     if (isThere()) return true;

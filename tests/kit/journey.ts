@@ -6,18 +6,14 @@ import { visit } from "./visit.ts";
 import { newVisitor } from "./visitor.ts";
 
 interface WorkerFixtures {
-  /** Where the server of this worker answers, on a port that the system chose: runs side by side do not meet. */
   origin: string;
 }
 
 interface Fixtures {
-  /** Opens a page of the site, and waits until its script is at work if it has any. */
   visit: (path: string) => Promise<Response>;
-  /** Gives this browser session the passcode, without a page. */
   unlock: () => Promise<void>;
-  /** Brings the page into one of the states that it may be found in. */
   enter: (state: State) => Promise<void>;
-  /** Declares what the browser will complain about; anything else fails the test, and so does silence. */
+  /** Anything else fails the test, and so does silence. */
   expectNoise: (...complaints: RegExp[]) => void;
   complaints: RegExp[];
   failOnNoise: undefined;
@@ -35,7 +31,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   baseURL: ({ origin }, use) => use(origin),
 
-  /** Every test is another visitor. */
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
   extraHTTPHeaders: ({}, use) => use(newVisitor()),
 
@@ -74,7 +69,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 });
 
-/** Everything that would be red or yellow in the developer tools; violations of the security policy are, too. */
+/** Violations of the security policy are heard, too. */
 function listen(context: BrowserContext): string[] {
   const heard: string[] = [];
   context.on("console", (message) => {

@@ -6,12 +6,11 @@ const SHORTEST = 24;
 
 type Study = Pick<CaseStudyFile, "access" | "sections">;
 
-/** Every sentence that only those with the passcode may read: none that the studies say outside their sections too. */
+/** Leaves out what the studies say outside their sections too. */
 export function lockedTexts(caseStudies: Study[]): string[] {
   return allLocked(caseStudies).filter((text) => text.length >= SHORTEST);
 }
 
-/** The short ones among them, such as headings, but for those that stand in what everyone may read. */
 export function lockedTitles(caseStudies: Study[], open: readonly string[]): string[] {
   const everyone = open.join("\n").toLowerCase();
   return allLocked(caseStudies).filter(
@@ -19,7 +18,6 @@ export function lockedTitles(caseStudies: Study[], open: readonly string[]): str
   );
 }
 
-/** All texts in a value, however deep. */
 export function textsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (typeof value !== "object" || value === null) return [];

@@ -1,17 +1,14 @@
 import type { APIRequestContext, APIResponse, BrowserContext } from "@playwright/test";
 import type { Answer, Ask, Question } from "./ask.ts";
 
-/** Opens the lock of every site that the kit starts. */
 export const PASSCODE = "quiet-harbour-lantern-spoon";
 
 export const ENDPOINT = "/api/validate-password";
 
-/** How script asks whether a passcode is right. */
 export function passcodeQuestion(password: string, headers: Record<string, string> = {}): Question {
   return { method: "POST", target: ENDPOINT, headers, body: JSON.stringify({ password }) };
 }
 
-/** The Cookie header of the session that an answer begins, if it begins one. */
 export function sessionIn({ headers }: Answer): string | undefined {
   return /^set-cookie: ([^;\n]+)/im.exec(headers)?.[1];
 }
@@ -21,7 +18,6 @@ export async function sendPasscode(ask: Ask, password: string, headers?: Record<
   return { status: answer.status, headers: answer.headers, cookie: sessionIn(answer) };
 }
 
-/** Gives a browser session the passcode, without a page. */
 export async function unlock(context: BrowserContext): Promise<void> {
   const answer = await context.request.post(ENDPOINT, { data: { password: PASSCODE } });
   const { success } = await answer.json();

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
-/** The memory that a process holds now, in bytes. Not on Windows. */
+/** Not on Windows. */
 export function residentBytes(pid: number): number {
   const kilobytes =
     process.platform === "linux"

@@ -2,26 +2,18 @@ import { spawn } from "node:child_process";
 
 export interface RunningServer extends AsyncDisposable {
   port: number;
-  /** Where it answers, without a slash at the end. */
   origin: string;
   pid: number;
-  /** Everything it wrote so far, requests included. */
   output: () => string;
   /** Leaves unread what it writes from now on, so that its pipes fill up. */
   stopReading: () => void;
   readOn: () => void;
-  /** Whether it still runs. */
   runs: () => boolean;
-  /** Its exit code, once it has ended; null when a signal ended it. */
+  /** Null when a signal ended it. */
   ended: Promise<number | null>;
 }
 
-/**
- * Starts the production server on a port that the system chooses, with these environment variables and no others.
- * Stops when it leaves the scope, and with this process.
- * @param script the server to start: this project's, or another file
- * @throws when it ends before it listens, with what it wrote
- */
+/** With these variables and no others, on a free port. @throws with what it wrote when it ends before it listens */
 export async function startServer(
   variables: Record<string, string>,
   script = "server/node/serve.ts",

@@ -10,17 +10,12 @@ if (!existsSync(paths.server)) {
   throw new Error("There is no build to start: run `npm run build` first.");
 }
 
-/** Stops when it is told to, or when it leaves the scope. */
 export interface Site extends AsyncDisposable {
   server: RunningServer;
   ask: Ask;
   stop: () => Promise<void>;
 }
 
-/**
- * The built site on a port of its own, with further environment variables. Rejects when it does not start.
- * @param script the server to start, unless this project's own
- */
 export async function startSite(variables: Record<string, string> = {}, script?: string): Promise<Site> {
   const own = { PASSCODE, SESSION_SECRET: "only for these tests 0123456789" };
   const server = await startServer({ ...own, ...variables }, script);
@@ -32,12 +27,11 @@ export async function startSite(variables: Record<string, string> = {}, script?:
   return { server, ask, stop, [Symbol.asyncDispose]: stop };
 }
 
-/** The same with locked pages that fail where nobody expects it. */
 export function startBrokenSite(fails: "loader" | "rendering" = "rendering"): Promise<Site> {
   return startSite({ FAILS: fails }, "tests/kit/broken-server.ts");
 }
 
-/** The same in a folder of its own, with the media that `fill` puts there before the start. */
+/** `fill` puts media into the folder before the start. */
 export async function startCopy(fill: (root: string) => void): Promise<Site & { root: string }> {
   const root = mkdtempSync(join(tmpdir(), "site-"));
   const remove = () => rmSync(root, { recursive: true, force: true });

@@ -4,40 +4,31 @@ import { ENDPOINT, unlock } from "./passcode.ts";
 import { promptOf, refuseTries, tryPasscode } from "./prompt.ts";
 import { visit } from "./visit.ts";
 
-/** A page of the site in one of the states a visitor may find it in, and how its picture is taken. */
 export interface State {
-  /** Name of its picture. */
   picture: string;
   path: string;
   unlocked?: boolean;
-  /** What the browser complains about on the way. */
   noise?: RegExp;
-  /** What leads to the state once the page is there. */
   prepare?: (page: Page) => Promise<unknown>;
-  /** The built site unless told otherwise; on "broken" the locked pages fail. */
   site?: "broken";
   /** Only what is in view: a dialog covers the screen, not the page. */
   inView?: boolean;
-  /** The part that shall stand in the middle of the view. */
   center?: string;
   /** Where it looks the same on all screens, or is there on some only. */
   widths?: number[];
 }
 
-/** Brings a page into a state. */
 export async function enter(page: Page, { path, unlocked, prepare }: State): Promise<void> {
   if (unlocked) await unlock(page.context());
   await visit(page, path);
   await prepare?.(page);
 }
 
-/** A study with all of its sections. */
 export function wholeStudy({ slug, access }: Study): State {
   const unlocked = access === "passcode";
   return { picture: unlocked ? `${slug}-unlocked` : slug, path: `/${slug}`, unlocked };
 }
 
-/** Every page as it is loaded, locked ones both ways. */
 export const loadedStates: Record<string, State> = {
   "/": { picture: "home", path: "/" },
   ...Object.fromEntries(publicStudies.map((study) => [pathOf(study), wholeStudy(study)])),
@@ -50,7 +41,6 @@ export const loadedStates: Record<string, State> = {
 
 const prompt = { path: pathOf(gated), inView: true, center: ".prompt" };
 
-/** Those and what comes up on them. */
 export const allStates: Record<string, State> = {
   ...loadedStates,
   "wrong passcode": { ...prompt, picture: "prompt-alert", prepare: tryWrong },
@@ -87,7 +77,6 @@ export const allStates: Record<string, State> = {
 
 const reading = { path: pathOf(publicStudies[0] as Study), inView: true };
 
-/** Those and what only pictures show. */
 export const picturedStates: State[] = [
   ...Object.values(allStates),
   ...cards.map(({ hover }, index) => ({

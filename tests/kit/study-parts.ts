@@ -2,7 +2,6 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { hasPicture, hasVideo, type Section, type Study } from "./content.ts";
 import { sectionsOf } from "./prompt.ts";
 
-/** The hero, the same on open and locked studies. */
 export async function expectHero(page: Page, { hero }: Study): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(hero.title);
   await expect(page.getByText(hero.description).first()).toBeVisible();
@@ -12,7 +11,6 @@ export async function expectHero(page: Page, { hero }: Study): Promise<void> {
   if (hero.imgLink) await expectPicture(page.getByRole("img", { name: hero.alt }));
 }
 
-/** Every section of the body, in order, with what its kind shows. */
 export async function expectSections(page: Page, { sections }: Study): Promise<void> {
   await expect(sectionsOf(page)).toHaveCount(sections.length);
   for (const [index, section] of sections.entries()) {
@@ -34,7 +32,6 @@ async function expectKind(element: Locator, section: Section): Promise<void> {
   if (hasVideo(section)) await expect(element.locator("video")).toHaveAccessibleName(alt ?? "");
 }
 
-/** The picture arrives and has pixels. */
 async function expectPicture(image: Locator): Promise<void> {
   await image.scrollIntoViewIfNeeded();
   await expect
@@ -42,7 +39,7 @@ async function expectPicture(image: Locator): Promise<void> {
     .toBeGreaterThan(0);
 }
 
-/** A text in which <br>, and nothing else, is a line break. */
+/** <br>, and nothing else, is a line break. */
 function textWithBreaks(paragraph: Locator): Promise<string> {
   return paragraph.evaluate((element) => {
     const copy = document.createDocumentFragment();

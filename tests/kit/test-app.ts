@@ -12,7 +12,6 @@ import type { AppBuild, Mode } from "../../server/app-build.ts";
 import { readEnvironment } from "../../server/environment.ts";
 import { nodePlatform } from "../../server/node/node-platform.ts";
 
-/** For tests: the real server around a made-up build of a few routes, in a folder with the files given. */
 export function makeTestApp(
   files: Record<string, string> = {},
   variables: Record<string, string> = {},
@@ -55,7 +54,6 @@ function fail(): never {
   throw new Error("inner detail");
 }
 
-/** Routes without a component, which answer by themselves, and one page, which `entry.module.default` renders. */
 const ROUTES = {
   trade: { path: "trade", module: { loader: answerLocked } },
   validate: { path: "api/validate-password", module: { loader: validate, action: validate } },

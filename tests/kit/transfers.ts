@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** One answer as it came over the network: its body, compressed. Headers are left out, as HTTP/2 shrinks them. */
+/** The body as it travels. Headers are left out, as HTTP/2 shrinks them. */
 export interface Transfer {
   url: string;
   /** As the developer tools call it: "Document", "Script", "Stylesheet", "Font", "Image", "Media" … */
@@ -9,10 +9,6 @@ export interface Transfer {
   bytes: number;
 }
 
-/**
- * Records what the page asks for from now on.
- * @returns what has arrived whole so far
- */
 export async function recordTransfers(page: Page): Promise<() => Transfer[]> {
   const session = await page.context().newCDPSession(page);
   const transfers = new Map<string, Transfer & { headerBytes: number }>();
@@ -30,7 +26,6 @@ export async function recordTransfers(page: Page): Promise<() => Transfer[]> {
   return () => arrived;
 }
 
-/** All bytes of these transfers. */
 export function sum(transfers: Transfer[]): number {
   return transfers.reduce((total, { bytes }) => total + bytes, 0);
 }

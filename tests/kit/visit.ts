@@ -1,6 +1,5 @@
 import type { Page, Response } from "@playwright/test";
 
-/** Opens a page of the site and, if its script may run, waits until it is at work. */
 export async function visit(page: Page, path: string, hasScript = true): Promise<Response> {
   const response = await page.goto(path);
   if (!response) throw new Error(`${path} gave no answer`);
@@ -8,7 +7,6 @@ export async function visit(page: Page, path: string, hasScript = true): Promise
   return response;
 }
 
-/** Waits until React has taken over a page that carries script. Public pages carry none and are ready at once. */
 async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     if (!document.querySelector("script[type=module]")) return true;

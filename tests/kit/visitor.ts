@@ -1,10 +1,6 @@
 let visitors = 0;
 
-/**
- * What the requests of one more visitor carry, to a server that believes one proxy: an address of their own, so that
- * the wrong tries of two visitors do not add up.
- * @param network of the address; threads that ask the same server have one each
- */
+/** An address of its own, so that wrong tries do not add up. Threads that ask the same server have one network each. */
 export function newVisitor(network = 10): Record<string, string> {
   visitors += 1;
   return {

@@ -1,9 +1,4 @@
-/**
- * The addresses that stand in an answer of the site: in HTML, CSS, script, JSON, XML, or in a header. Those of other
- * sites are left out; of `siteUrl`, the origin under which the site is published, the path is taken.
- *
- * @param base address of the answer, for what is named relative to it
- */
+/** Leaves out other sites; of `siteUrl`, the origin under which the site is published, the path is taken. */
 export function addressesIn(text: string, base: string, siteUrl: string): string[] {
   const own = text.replaceAll(siteUrl, "").replaceAll("&amp;", "&").replaceAll("\\/", "/");
   const found = Array.from(own.matchAll(ADDRESS), ([address]) => resolve(address, base));

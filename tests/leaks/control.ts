@@ -3,10 +3,7 @@ import type { NamedFile, Secrets } from "../kit/finder/find-leaks.ts";
 import { sendPasscode } from "../kit/passcode.ts";
 import { addressesIn } from "./addresses.ts";
 
-/**
- * Shows that the comparison would see a leak on this very site: opens the lock with the passcode and looks for
- * everything locked in what comes then. Gives one line for each locked thing that it did not see.
- */
+/** Shows that the comparison would see a leak: gives a line for each locked thing not seen with the passcode. */
 export async function blindSpots(site: {
   ask: Ask;
   passcode: string;

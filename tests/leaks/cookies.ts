@@ -1,10 +1,6 @@
 import { createSessions, SESSION_MS } from "#app/gate/.server/session.ts";
 
-/**
- * Cookie headers that must not open the lock of a server with this passcode and these secrets: constants, sessions
- * that are too old, from the future, of another passcode or secret, damaged, or under another scheme's name. Over
- * plain HTTP.
- */
+/** Sessions too old, from the future, of another passcode or secret, or damaged. Over plain HTTP. */
 export function badCookies({ passcode, secret }: { passcode: string; secret: string }): string[] {
   const now = Date.now();
   function issue(changes: { passcode?: string; secret?: string; age?: number; secure?: boolean }): string {

@@ -1,8 +1,4 @@
-/**
- * `npm run leaks`: no word, picture or video of a locked study comes from anything the server gives to everyone.
- * Compares every public file, and every answer a stranger can get from the real server, with every locked text, file
- * name and file content. Opens the lock before, to see that the comparison would notice.
- */
+/** `npm run leaks`: no word, picture or video of a locked study is in anything that the server gives to everyone. */
 import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -57,7 +53,6 @@ console.log(
   ].join(" "),
 );
 
-/** All public files by their address, and what a stranger may guess. */
 function startAddresses(): string[] {
   const named = (folder: string, mount: string) => (path: string) =>
     `${mount}/${encodeURI(relative(folder, path).split(sep).join("/"))}`;

@@ -7,21 +7,14 @@ import { type ContentFiles, loadContent } from "../../pipeline/load-content.ts";
 import type { NamedFile, Secrets } from "../kit/finder/find-leaks.ts";
 import { lockedTexts, lockedTitles, textsIn } from "../kit/locked-texts.ts";
 
-/** All that the lock keeps, and what it does not. */
 export interface Locked {
   secrets: Required<Secrets>;
-  /** Addresses of the locked pages: "/trade". */
   pages: string[];
-  /** Addresses of the locked pictures and videos, as the last build named them. */
+  /** Addresses, as the last build named them. */
   media: string[];
-  /** Paths of the sources of locked pictures and videos. */
   sources: string[];
 }
 
-/**
- * Reads from content/ and from the built media what is locked. What everyone may read is taken from content/ too: all
- * of public studies, the profile and the cards, and all but the sections of locked studies.
- */
 export async function readLocked(): Promise<Locked> {
   const content = await loadContent(paths.content);
   const studies = content.caseStudies.filter(({ access }) => access === "passcode");
@@ -51,7 +44,6 @@ export async function readLocked(): Promise<Locked> {
   };
 }
 
-/** Paths of all files below a folder; none when it is not there. */
 export async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

@@ -1,6 +1,5 @@
 import type { Question } from "../kit/ask.ts";
 
-/** Other spellings of an address, with which a careless server could be led around its lock. */
 export function spellings(path: string): string[] {
   const name = path.slice(1);
   const [first = "", ...rest] = name;
@@ -66,7 +65,6 @@ export function spellings(path: string): string[] {
   return [...new Set(all)];
 }
 
-/** The same address asked for in other ways: methods, ranges, conditions, forged origins, and the cookies given. */
 export function disguises(cookies: readonly string[]): Omit<Question, "target">[] {
   return [
     {},

@@ -18,7 +18,6 @@ const find = createFinder(secrets);
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-/** Walks a small site that is closed but for the answers given. */
 async function walkSite(leaky: Record<string, Answer> = {}) {
   const server = createServer((request, response) => {
     const path = request.url ?? "";

@@ -10,26 +10,20 @@ const WORKERS = 6;
 
 export interface Site {
   ask: Ask;
-  /** Origin under which the site is published. */
   siteUrl: string;
-  /** Gives one line for each locked thing in an answer. */
   find: (file: NamedFile) => string[];
-  /** Where to begin, besides the locked pages and media. */
   start: string[];
   pages: string[];
   media: string[];
-  /** Cookie headers that must open nothing. */
   cookies: string[];
 }
 
 export interface Walk {
   addresses: number;
   requests: number;
-  /** One line each: the request and what was wrong with its answer. */
   problems: string[];
 }
 
-/** Asks for everything a stranger can ask for, and compares each answer with what is locked. */
 export async function walk(site: Site): Promise<Walk> {
   const found: Walk = { addresses: 0, requests: 0, problems: [] };
   const find = remember(site.find);
@@ -75,7 +69,6 @@ function remember(find: Site["find"]): (bytes: Buffer) => string[] {
 
 type Tell = (question: Question) => Promise<Answer | undefined>;
 
-/** Follows every address that an answer names. Gives how many there were. */
 async function crawl({ start, pages, media, siteUrl }: Site, ask: Tell): Promise<number> {
   const known = new Set<string>();
   let fresh = [...start, ...pages, ...media];
@@ -120,13 +113,11 @@ function trace({ status, headers, body }: Answer): string {
   return `${status}\n${headers.replace(/^Date: .*\n/im, "")}\n${body.toString("latin1")}`;
 }
 
-/** The first of each folder and format. */
 function onePerKind(media: readonly string[]): string[] {
   const kinds = new Map(media.map((path) => [path.replace(/[^/]*\./, "."), path]));
   return [...kinds.values()];
 }
 
-/** Several at a time. */
 async function inTurn<T>(items: readonly T[], act: (item: T) => Promise<unknown>): Promise<void> {
   const rest = items.values();
   async function work(): Promise<void> {

@@ -10,13 +10,12 @@ import { PASSCODE, sendPasscode } from "../passcode.ts";
 import { type Site, startCopy } from "../site.ts";
 import { counted, type Drill } from "./drill.ts";
 
-/** More than the system's buffers hold between the server and us, so that most of it is unsent when it is deleted. */
+/** More than the buffers between the server and us hold, so that most of it is unsent when it is deleted. */
 const FILM = randomBytes(32 * 1024 * 1024);
 
 interface Film {
   target: string;
   path: string;
-  /** The Cache-Control of its 404. */
   caching: string;
 }
 
@@ -31,10 +30,6 @@ const LOCKED: Film = {
   caching: "private, no-store",
 };
 
-/**
- * A public and a locked video deleted under the running server while they are being sent. What has begun is sent
- * whole; afterwards they are a 404 like any other, whole or in ranges, and the server goes on.
- */
 export async function deleteMedia(): Promise<Drill> {
   await using site = await startCopy((root) => {
     for (const { path } of [OPEN, LOCKED]) {
@@ -57,7 +52,6 @@ export async function deleteMedia(): Promise<Drill> {
   return { seen: seen.join(", "), problems: isGood ? [] : [`Deleted media: ${seen.join(", ")}`] };
 }
 
-/** Says in words how the answer that was under way ended, and how two later ones look. */
 async function deleteWhileSent({ root, server, ask }: Site & { root: string }, film: Film, cookie: string) {
   const sent = get({
     host: "127.0.0.1",

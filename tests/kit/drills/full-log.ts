@@ -10,14 +10,10 @@ const REFUSED = 4_000;
 const FAILING = 1_600;
 const AT_A_TIME = 8;
 
-/** What the system holds on the way to us, and Node.js here, besides what the server keeps; in bytes. */
+/** Bytes that the system and Node.js here hold on the way to us, besides what the server keeps. */
 const ON_THE_WAY = 512 * 1024;
 
-/**
- * Standard output and standard error that nobody reads any more. The server must answer as before, keep no more than
- * its limit, say how much it dropped when it is read again, and end on SIGTERM while nobody reads. (The pipes to a child
- * of Node.js are pairs of sockets. The server opens and writes a pipe of a shell in the same way.)
- */
+/** The pipes to a child of Node.js are pairs of sockets; the server writes a pipe of a shell in the same way. */
 export async function fullLog(): Promise<Drill> {
   await using site = await startBrokenSite();
   const { server, ask } = site;
@@ -50,7 +46,6 @@ export async function fullLog(): Promise<Drill> {
   };
 }
 
-/** Gives the statuses of as many answers. Rejects when one does not come. */
 async function askMany(ask: Ask, question: Question, count: number): Promise<number[]> {
   const statuses: number[] = [];
   async function work(): Promise<void> {

@@ -6,10 +6,6 @@ import { counted, type Drill, send } from "./drill.ts";
 
 const UNDER_WAY = 100;
 
-/**
- * SIGKILL while videos are being sent, and a start at the same port with the same secret: the first requests are
- * answered, a session from before still opens, and without one nothing does.
- */
 export async function killAndRestart(): Promise<Drill> {
   const first = await startSite();
   const { port, pid } = first.server;

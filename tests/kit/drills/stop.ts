@@ -6,15 +6,11 @@ import { PASSCODE, sendPasscode } from "../passcode.ts";
 import { startSite } from "../site.ts";
 import { counted, type Drill, send } from "./drill.ts";
 
-/** Connections that have had an answer before, and new ones; so many new ones fit into any system's queue. */
+/** So many new connections fit into any system's queue. */
 const KEPT = 400;
 const NEW = 100;
 
-/**
- * SIGTERM while requests are under way. The server is halted while they are sent, so that when it goes on, it finds
- * the signal, every request, and connections it has not yet accepted, all at once. Each request must get its whole
- * answer, and the process must end by itself with 0.
- */
+/** The server is halted meanwhile, so that it finds the signal, requests and unaccepted connections all at once. */
 export async function stopUnderLoad(): Promise<Drill> {
   await using site = await startSite();
   const { server } = site;

@@ -13,18 +13,15 @@ export interface Secrets {
   files: NamedFile[];
   /** Short texts, which count only where they stand alone: between tags or quotes. */
   titles?: string[];
-  /** Names that only those with the passcode may see, besides those of `files`. */
   names?: string[];
   /** What everyone may read. With it, an excerpt of a text counts too, unless it stands here. */
   open?: string[];
 }
 
-/** What of the secrets stands in a file: one line each, saying what it is. */
 export function findLeaks(file: NamedFile, secrets: Secrets): string[] {
   return createFinder(secrets)(file);
 }
 
-/** The same for many files: what is known of the secrets is prepared once. */
 export function createFinder(secrets: Secrets): (file: NamedFile) => string[] {
   const phrasesIn = createPhraseSearch(secrets.texts, secrets.open);
   const piecesIn = createPieceSearch(secrets.files);
@@ -49,19 +46,17 @@ export function createFinder(secrets: Secrets): (file: NamedFile) => string[] {
 
 const NAME = "the locked file name ";
 
-/** Says whether a leak is a name that the question itself held, as a redirect repeats it: that tells nothing. */
+/** A name that the question itself held, as a redirect repeats it, tells nothing. */
 export function isEcho(leak: string, question: string): boolean {
   return leak.startsWith(NAME) && question.includes(leak.slice(NAME.length));
 }
 
-/** What a compressed copy holds. */
 function unpacked(name: string, bytes: Buffer): Buffer {
   if (name.endsWith(".br")) return brotliDecompressSync(bytes);
   if (name.endsWith(".gz")) return gunzipSync(bytes);
   return bytes;
 }
 
-/** Files written into the text, as data addresses. */
 function inlined(text: string): Buffer[] {
   return Array.from(text.matchAll(/;base64,([\w+/=-]{64,})/g), ([, code = ""]) =>
     Buffer.from(code, "base64"),

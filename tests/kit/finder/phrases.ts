@@ -3,10 +3,7 @@ import { wordsOf } from "./words.ts";
 /** Words in a row that make an excerpt of a longer text recognisable. */
 const EXCERPT = 8;
 
-/**
- * Makes a search for texts by their words. It gives those that stand in a text, whole; or, when `open` lists what
- * everyone may read, also those of which eight words in a row stand there and are not in `open`.
- */
+/** Finds texts that stand there whole; with `open`, also eight words in a row that are not in `open`. */
 export function createPhraseSearch(texts: readonly string[], open?: readonly string[]) {
   const everyone = (open ?? []).map((text) => spaced(wordsOf(text))).join("\n");
   const index = new Map<string, { row: string[]; text: string }[]>();
@@ -24,7 +21,6 @@ export function createPhraseSearch(texts: readonly string[], open?: readonly str
     }
   }
 
-  /** Which of the texts stand in this one. */
   return function phrasesIn(text: string): Set<string> {
     const found = new Set<string>();
     search(wordsOf(text), found);

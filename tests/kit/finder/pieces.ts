@@ -4,10 +4,7 @@ const KEY_BYTES = 4;
 
 type Piece = { bytes: Buffer; anchor: number; name: string };
 
-/**
- * Makes a search for parts of files: it gives the names of those of which 4 KiB in a row, from wherever in the file,
- * stand anywhere in other bytes; and of files smaller than that when they stand there whole.
- */
+/** Finds 4 KiB in a row from wherever in a file; a smaller file only whole. */
 export function createPieceSearch(files: readonly { name: string; bytes: Buffer }[]) {
   const index = new Map<number, Piece[]>();
   // Asked first, for each byte: most keys are of no piece.
@@ -24,7 +21,6 @@ export function createPieceSearch(files: readonly { name: string; bytes: Buffer 
     }
   }
 
-  /** Names of the files that these bytes hold a part of. */
   return function piecesIn(bytes: Buffer): Set<string> {
     const found = new Set<string>();
     let key = 0;

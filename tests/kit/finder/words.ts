@@ -1,12 +1,8 @@
-/**
- * The words of a text in lower case, however the text is written: as HTML, in a script or in JSON, with escapes of
- * either. Punctuation, case and white space do not count.
- */
+/** In lower case, however the text is written: as HTML, in a script or in JSON, with escapes of either. */
 export function wordsOf(text: string): string[] {
   return decoded(text).toLowerCase().match(WORD) ?? [];
 }
 
-/** The texts that stand by themselves, between tags or quotes, each brought into one spelling. */
 export function aloneIn(text: string): Set<string> {
   const found = decoded(text).matchAll(/(?<=[>"'`])[^<>"`\n]{2,60}?(?=[<"'`\\])/g);
   return new Set(Array.from(found, ([alone]) => alone.trim().replace(/\s+/g, " ").toLowerCase()));
