@@ -1,14 +1,11 @@
-/** Every Cache-Control the site sends. It imports nothing: the server takes it from here as well. */
+/** Every Cache-Control the site sends. Imports nothing, as the server uses it too. */
 export const CACHE = {
-  /** The name changes with the content. */
+  /** Only where the name changes with the content. */
   immutable: "public, max-age=31536000, immutable",
-  /** A finished page: asked for again every time, and answered with 304 while it is the same. */
+  /** Kept, but asked for again every time. */
   page: "public, no-cache",
-  /** Icons and the like, whose names stay. */
   hour: "public, max-age=3600",
-  /** For one visitor. */
   private: "private, no-store",
   none: "no-store",
-  /** In development a picture may change under its name. */
   development: "no-cache",
 } as const;

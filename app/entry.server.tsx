@@ -16,10 +16,9 @@ export { createAttempts } from "./gate/.server/attempts.ts";
 export { createGate } from "./gate/.server/gate.ts";
 export { createSessions } from "./gate/.server/session.ts";
 export { requestContext, styleHash };
-/** Origin the pages were built for. */
 export const { siteUrl } = content;
 
-/** Renders a page whole: pages are small, and one piece compresses and caches better than a stream. */
+/** Rendered whole: pages are small, and one piece compresses and caches better than a stream. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -49,18 +48,12 @@ export default async function handleRequest(
   return new Response(html, { status: responseStatus, headers });
 }
 
-/**
- * React Router asks for all modules of a scripted page from its head. On a phone's line they would hold up the styles,
- * the fonts and the first picture; the script at the end of the page asks for them soon enough.
- */
+// On a phone's line they would hold up styles, fonts and the first picture; the end of the page asks for them anyway.
 function withoutModulePreloads(html: string): string {
   return html.replaceAll(/<link rel="modulepreload"[^>]*>/g, "");
 }
 
-/**
- * Errors of loaders and actions: to the log, never to the visitor. What the framework refuses (a wrong method) is no
- * news: anyone could fill the log with it.
- */
+/** What the framework refuses (a wrong method) is left out: anyone could fill the log with it. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error);
 }

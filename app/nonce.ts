@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** The nonce that this page's content security policy allows; empty in the browser, which hides it anyway. */
+/** Empty in the browser, which hides nonces from script anyway. */
 export const NonceContext = createContext<string | undefined>(undefined);

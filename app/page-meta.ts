@@ -5,15 +5,11 @@ import type { Teaser } from "./content/types.ts";
 interface PageDescription {
   title: string;
   description: string;
-  /** Origin of the published site. */
   siteUrl: string;
-  /** The page's address: "/trade". */
   path: string;
-  /** Address of the picture shown for a shared link. */
   share: string | null;
 }
 
-/** Title, description, canonical address and the card that networks show for a link. */
 export function pageMeta({ title, description, siteUrl, path, share }: PageDescription): MetaDescriptor[] {
   const address = siteUrl + path;
   return [
@@ -35,7 +31,6 @@ export function pageMeta({ title, description, siteUrl, path, share }: PageDescr
   ];
 }
 
-/** The same for a case study, from what everyone may see of it. */
 export function caseStudyMeta(
   loaderData: { siteUrl: string; name: string; study: Teaser } | undefined,
 ): MetaDescriptor[] {

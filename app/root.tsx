@@ -17,7 +17,7 @@ export function links() {
   }));
 }
 
-/** What a route may say in its `handle`: only a page with something to do in the browser ships script. */
+/** Pages that say nothing in their route's `handle` ship no script. */
 export interface RouteHandle {
   scripted: boolean;
 }
@@ -58,7 +58,6 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** The one boundary of the site: unknown addresses, and everything nobody expected. */
 export function ErrorBoundary() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;

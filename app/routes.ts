@@ -2,7 +2,7 @@ import { index, type RouteConfig, route } from "@react-router/dev/routes";
 import { ADDRESSES, FOLDERS, studyAddress } from "./addresses.ts";
 import { content } from "./content/.server/content.ts";
 
-/** A case study's `access` decides which of the two pages shows it, so none is ever open by oversight. */
+// The study's own `access` chooses the page, so none is open by oversight.
 const studies = content.caseStudies.map(({ slug, access }) =>
   route(studyAddress(slug), access === "public" ? "routes/public-study.tsx" : "routes/locked-study.tsx", {
     id: slug,

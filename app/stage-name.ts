@@ -1,7 +1,4 @@
-/**
- * The name under which a card's stage and its case study's hero are one thing to a page transition.
- * @param link the card's link; one to another site has no hero here
- */
+/** The name that makes a card's stage and its study's hero one thing to a page transition. */
 export function stageName(link: string): string | undefined {
   return link.startsWith("/") ? `stage-${link.slice(1)}` : undefined;
 }

@@ -18,10 +18,7 @@ export interface AppOptions {
   mode: Mode;
 }
 
-/**
- * Makes the whole server but for the machine: every request goes through these steps in this order, and the first
- * that answers ends it.
- */
+/** The order matters: the first step that answers ends the request. */
 export function createApp({ build, environment, platform, mode }: AppOptions): Hono<Env> {
   const app = new Hono<Env>();
   for (const step of [
@@ -45,7 +42,7 @@ export function createApp({ build, environment, platform, mode }: AppOptions): H
   });
 }
 
-/** The page of last resort, for what not even the app's own error screen could show. */
+/** For what not even the app's own error screen could show. */
 function errorPage(c: StepContext): Response {
   c.set("kind", "public-page");
   const title = "Unexpected Application Error!";

@@ -3,7 +3,6 @@ import { CACHE } from "#app/cache-control.ts";
 import type { AppOptions } from "./app.ts";
 import type { AppModule, Step, StepContext } from "./app-build.ts";
 
-/** Lets the React Router app answer, with the gate and what the platform has for it in the request's context. */
 export function application({ build, environment, platform, mode }: AppOptions): Step {
   const handle = createRequestHandler(async () => (await build()) as ServerBuild, mode);
   const gateOf = keepGate({ environment, platform });
@@ -41,11 +40,8 @@ function keepGate({ environment, platform }: Pick<AppOptions, "environment" | "p
   };
 }
 
-/**
- * Behind a proxy that ends HTTPS the request reaches us over HTTP. React Router compares a form's Origin with the
- * address of the request, scheme included, and the gate names its cookie by the scheme: so the address has to be the
- * visitor's.
- */
+// Behind a proxy that ends HTTPS the request reaches us over HTTP, but React Router compares a form's Origin with the
+// scheme of its address and the gate names its cookie by it: so it has to be the visitor's.
 function asVisitorSent(c: StepContext): Request {
   const request = c.req.raw;
   const url = new URL(c.get("url"));
@@ -57,7 +53,7 @@ function asVisitorSent(c: StepContext): Request {
   return new Request(url, init as RequestInit);
 }
 
-// Some responses, as those of Response.redirect, refuse further headers.
+// The headers of some responses, such as those of Response.redirect, cannot be changed.
 function withOwnHeaders(response: Response): Response {
   try {
     response.headers.delete("X-Not-There");
@@ -72,7 +68,7 @@ function isLastResort({ status, headers }: Response): boolean {
   return status >= 500 && (headers.get("Content-Type") ?? "text/plain").startsWith("text/plain");
 }
 
-/** What the app renders may depend on the visitor's cookie: unless a route says otherwise, nobody keeps it. */
+// It may depend on the visitor's cookie: unless a route says otherwise, nobody keeps it.
 function closeToCaches(headers: Headers): void {
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", CACHE.none);
   const vary = headers.get("Vary") ?? "";

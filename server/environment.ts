@@ -6,25 +6,20 @@ export type Environment = {
   port: number;
   host: string;
   passcode: string;
-  /** PASSCODE was not set, so `passcode` was made for this run. */
   passcodeIsMade: boolean;
-  /** The first signs sessions, all verify. */
+  /** The first signs, all verify. */
   secrets: string[];
-  /** SESSION_SECRET was not set, so sessions end with the process. */
   secretsAreMade: boolean;
   /** How many proxies stand in front; 0 believes no proxy header. */
   trustProxy: number;
-  /** Origin of the published site, without a slash at its end. */
+  /** Without a slash at its end. */
   siteUrl: string | undefined;
 };
 
-/** A variable with a value we cannot use. The message is one plain sentence that names the variable. */
+/** The message is one plain sentence that names the variable. */
 export class EnvironmentError extends Error {}
 
-/**
- * Reads the environment variables that the README lists. A blank one counts as not set. Throws
- * `EnvironmentError` for the first bad value; the value itself is never in the message, as it may be a secret.
- */
+/** @throws EnvironmentError, which never shows the value: it may be a secret */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const { PORT, HOST, PASSCODE, SESSION_SECRET, TRUST_PROXY, SITE_URL } = parse(schema, variables);
   return {
@@ -39,10 +34,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   };
 }
 
-/**
- * The origin that pages carry in their canonical address and share pictures: SITE_URL, or this machine's. Looks at no
- * other variable, so that content can be built where the server's are not right. Throws `EnvironmentError`.
- */
+/** Reads no other variable, so content can be built where the server's are not right. @throws EnvironmentError */
 export function readSiteUrl(variables: Record<string, string | undefined>): string {
   const { SITE_URL } = parse(schema.pick({ SITE_URL: true }), variables);
   return SITE_URL ?? "http://localhost:3000";
@@ -55,8 +47,7 @@ function parse<T extends z.ZodType>(expected: T, variables: Record<string, strin
   return parsed.data;
 }
 
-// At least one character that is neither white space nor drawn as nothing. A passcode of nothing else would fold to
-// nothing (app/gate/.server/passcode.ts), and such a one opens for nobody: better to make one.
+// A blank variable counts as not set: a passcode drawn as nothing would fold to nothing and open for nobody.
 const VISIBLE = /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 
 const SECRET_LENGTH = 16;

@@ -2,7 +2,7 @@ import type { Step } from "./app-build.ts";
 import { MAX_LOGGED_PATH } from "./limits.ts";
 import type { Log } from "./log.ts";
 
-/** Writes one line per request. No query, cookie, header or body ever gets into it. */
+/** No query, cookie, header or body ever gets into it. */
 export function requestLog(log: Log): Step {
   return async function requestLog(c, next) {
     const start = performance.now();

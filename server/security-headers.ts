@@ -4,17 +4,10 @@ import type { AnswerKind, Mode, Step } from "./app-build.ts";
 /** One year, in seconds, as https://hstspreload.org asks for. Other hosts of the domain are the owner's affair. */
 const HSTS = "max-age=31536000";
 
-/**
- * Which files other sites may show: the pictures that networks and chats show for a shared link, as
- * pipeline/media-builder.ts names them.
- */
+/** Pictures of shared links, named by pipeline/media-builder.ts: other sites may show them. */
 const SHARE_IMAGE = new RegExp(`^${FOLDERS.media}(?:[\\w-]+-)?share-[0-9a-f]+\\.jpg$`);
 
-/**
- * Gives the security headers of one answer. `nonce` is the one its scripts carry, `secure` says that the visitor came
- * over HTTPS, `styleHash` names the styles inside each page. In development there is no content security policy: Vite
- * writes inline scripts and styles.
- */
+/** Development has no content security policy: Vite writes inline scripts and styles. */
 export function securityHeaders(answer: {
   kind: AnswerKind;
   path: string;
@@ -38,7 +31,6 @@ export function securityHeaders(answer: {
 
 type PageSources = Pick<Parameters<typeof securityHeaders>[0], "kind" | "nonce" | "styleHash">;
 
-/** Adds them to every answer, also to refusals and errors. */
 export function addSecurityHeaders(mode: Mode): Step {
   return async function addSecurityHeaders(c, next) {
     await next();
@@ -55,8 +47,7 @@ export function addSecurityHeaders(mode: Mode): Step {
 
 function contentSecurityPolicy({ kind, nonce, styleHash }: PageSources): string {
   if (kind === "other") return FILE_POLICY;
-  // Public pages are prerendered and have no script. Others get one nonce per answer, which scripts pass on to what
-  // they import.
+  // Public pages have no script. 'strict-dynamic' lets scripts pass the nonce on to what they import.
   const script =
     kind === "public-page"
       ? "script-src 'none'"
@@ -65,8 +56,8 @@ function contentSecurityPolicy({ kind, nonce, styleHash }: PageSources): string 
   return `${PAGE_POLICY}; ${style}; ${script}`;
 }
 
-// The last two: nothing may turn a text into markup or script in the browser. React does so only for what it adds as
-// HTML there; our one such element, the script of app/components/chunk-watch.tsx, comes with the page and is left as it is.
+// React turns text into HTML only in elements that it adds in the browser; our one such element, the script of
+// app/components/chunk-watch.tsx, comes with the page.
 const SCRIPTED_PAGE_POLICY = ["require-trusted-types-for 'script'", "trusted-types 'none'"].join("; ");
 
 const PAGE_POLICY = [
@@ -74,7 +65,7 @@ const PAGE_POLICY = [
   "img-src 'self' data:",
   "media-src 'self'",
   "font-src 'self'",
-  // Script fetches by it, and on pages without script Lighthouse, when it reads robots.txt.
+  // Also for Lighthouse, which reads robots.txt by it on pages without script.
   "connect-src 'self'",
   // The colours of a project are custom properties in style attributes.
   "style-src-attr 'unsafe-inline'",
@@ -84,7 +75,7 @@ const PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-// For a picture, video or SVG opened by itself: the browser makes a page around it. Nothing in it may run or load.
+// For a picture, video or SVG opened by itself: nothing in the page the browser makes around it may run or load.
 const FILE_POLICY = [
   "default-src 'none'",
   "img-src 'self' data:",
@@ -95,8 +86,7 @@ const FILE_POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-// Everything that asks the visitor for something or reads a sensor. What is not named (autoplay, full screen, picture
-// in picture) stays with this site's own pages, which is the browsers' default.
+// What is not named (autoplay, full screen, picture in picture) stays with our own pages, the browsers' default.
 const PERMISSIONS = [
   "accelerometer",
   "browsing-topics",

@@ -8,10 +8,7 @@ const NO_STORE = { "Cache-Control": CACHE.none };
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
 
-/**
- * Refuses methods that no page has (OPTIONS, TRACE, made-up ones), which the app would answer with an exception,
- * paths that are far too long, and paths whose percent signs mean nothing.
- */
+/** The app would answer methods that no page has (OPTIONS, TRACE, made-up ones) with an exception. */
 export const onlyPlainRequests: Step = async function onlyPlainRequests(c, next) {
   const { pathname } = c.get("url");
   if (!METHODS.has(c.req.method)) return methodNotAllowed(c, pathname);
@@ -20,26 +17,23 @@ export const onlyPlainRequests: Step = async function onlyPlainRequests(c, next)
   await next();
 };
 
-/** What may change something comes from this site's own pages, or from no page at all. */
 export const onlyOwnPages: Step = async function onlyOwnPages(c, next) {
   if (isRead(c) || isFromOwnSite(c.req.raw)) return next();
   if (c.get("url").pathname === ADDRESSES.validatePassword) return c.json({ success: false }, 403, NO_STORE);
   return c.text("This form came from another site. Open the page itself and try again there.", 403, NO_STORE);
 };
 
-/** Answers whoever watches the server. */
 export const healthCheck: Step = async function healthCheck(c, next) {
   if (c.get("url").pathname !== ADDRESSES.health) return next();
   return c.text("ok", 200, NO_STORE);
 };
 
-/** React Router's list of routes for pages that navigate by script. Ours do not, and a long question costs time. */
+/** React Router's list of routes: our pages do not navigate by script, and a long question costs time. */
 export const noRouteDiscovery: Step = async function noRouteDiscovery(c, next) {
   if (c.get("url").pathname !== ADDRESSES.routeDiscovery) return next();
   return c.text("Not Found", 404, NO_STORE);
 };
 
-/** Every page has one address: "/trade/" is sent to "/trade". */
 export const noTrailingSlash: Step = async function noTrailingSlash(c, next) {
   const { pathname, search } = c.get("url");
   // A target that begins with two slashes would be another host. The parser has turned backslashes into slashes.
@@ -58,7 +52,7 @@ function withoutEnd(path: string): string {
 }
 
 function methodNotAllowed(c: StepContext, pathname: string): Response {
-  // As the endpoint itself answers the methods that reach it (app/gate/.server/answer-validation.ts).
+  // As app/gate/.server/answer-validation.ts answers the methods that reach it.
   if (pathname === ADDRESSES.validatePassword) {
     return c.json({ success: false }, 405, { ...NO_STORE, Allow: "POST" });
   }

@@ -10,19 +10,14 @@ import { SectionList } from "./sections/section-list.tsx";
 
 interface CaseStudyPageProps {
   study: Teaser;
-  /** The body; null as long as it is locked. */
+  /** Null while locked. */
   sections: Section[] | null;
-  /** The study that follows at the end. */
   next: Teaser;
-  /** The year line of the footer. */
   footer: string;
-  /** What a screen reader shall say when it changes. */
   status?: string;
-  /** What stands in place of a locked body. */
   children?: ReactNode;
 }
 
-/** A case study from Back to the next one. */
 export function CaseStudyPage({ study, sections, next, footer, status, children }: CaseStudyPageProps) {
   return (
     <Page footer={footer}>

@@ -1,7 +1,7 @@
 import type { Section } from "#app/content/types.ts";
 import { sectionId, timelineName } from "./section-id.ts";
 
-/** The headings of a case study as links. The one being read is marked by CSS; see contents.css. */
+/** The link to the section being read is marked by CSS; see contents.css. */
 function ContentsList({ sections }: { sections: Section[] }) {
   return (
     <ol>
@@ -23,7 +23,6 @@ function ContentsList({ sections }: { sections: Section[] }) {
   );
 }
 
-/** On wide screens: beside the text, always in view. */
 export function ContentsRail({ sections }: { sections: Section[] }) {
   return (
     <nav aria-label="Contents" className="rail">
@@ -32,7 +31,6 @@ export function ContentsRail({ sections }: { sections: Section[] }) {
   );
 }
 
-/** On narrow screens: folded, before the text. */
 export function ContentsDisclosure({ sections }: { sections: Section[] }) {
   return (
     <nav aria-label="Contents" className="contents-disclosure">

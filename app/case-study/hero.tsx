@@ -4,7 +4,6 @@ import { Picture } from "#app/components/picture.tsx";
 import type { Teaser } from "#app/content/types.ts";
 import { stageName } from "#app/stage-name.ts";
 
-/** The project's colour from edge to edge, with its picture when it has one. */
 export function HeroStage({ slug, hero }: { slug: string; hero: Teaser["hero"] }) {
   const { imgLink, alt = "", bgColor, width, spacing } = hero;
   return (
@@ -33,7 +32,6 @@ export function HeroStage({ slug, hero }: { slug: string; hero: Teaser["hero"] }
   );
 }
 
-/** Title, description, tags, the facts, and the summary that everyone may read. */
 export function HeroText({ study }: { study: Teaser }) {
   const { hero, role, team, summary } = study;
   const facts = { Role: role, Team: team };

@@ -2,7 +2,6 @@ import { studyAddress } from "#app/addresses.ts";
 import { Picture } from "#app/components/picture.tsx";
 import type { Teaser } from "#app/content/types.ts";
 
-/** The end of a case study leads into the next one. */
 export function NextProject({ study }: { study: Teaser }) {
   const { slug, hero } = study;
   return (

@@ -2,11 +2,9 @@ import { useEffect, useRef } from "react";
 
 interface AlertDialogProps {
   message: string;
-  /** Called when it was closed, by OK or by Esc. */
   onClose: () => void;
 }
 
-/** A message that must be answered: open as long as it is rendered, focus on OK. */
 export function AlertDialog({ message, onClose }: AlertDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** A short label: a project's type, a tag, or that it is locked. */
 export function Chip({ children }: { children: ReactNode }) {
   return (
     <span className="inline-flex items-center gap-1 whitespace-nowrap rounded-full border border-line px-3 py-[3px] text-chip text-soft">

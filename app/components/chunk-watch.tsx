@@ -8,10 +8,7 @@ export const CHUNKS_LOADED = "chunks-loaded";
 
 const DIALOG_ID = "chunk-failure";
 
-/**
- * A few inline lines in the head of a scripted page that need no chunk themselves: when one fails to load, or not
- * all are there in time, they show the error screen.
- */
+/** Inline, as it must not need a chunk itself: shows the error screen when one fails to load or is late. */
 export function ChunkWatch() {
   const nonce = useContext(NonceContext);
   const source = `(${watch})(${JSON.stringify([DIALOG_ID, CHUNKS_LOADED, CHUNK_TIMEOUT_MS])})`;
@@ -25,7 +22,6 @@ export function ChunkWatch() {
   );
 }
 
-/** The error screen, waiting closed until ChunkWatch opens it. */
 export function ChunkFailure() {
   return (
     <dialog id={DIALOG_ID} aria-label="Unexpected Application Error!" className="screen-dialog">

@@ -3,13 +3,11 @@ import { ADDRESSES } from "#app/addresses.ts";
 import { EmptyFrame } from "./empty-frame.tsx";
 
 interface ErrorScreenProps {
-  /** "h1" when it is the whole page, "h2" when it covers one that has a heading of its own. */
   heading: "h1" | "h2";
-  /** What happened and what to do, in a sentence or two. */
   children: ReactNode;
 }
 
-/** The screen for everything nobody expected. Works without script: Reload is a form that asks for the same page. */
+/** Works without script: Reload is a form that asks for the same page. */
 export function ErrorScreen({ heading: Heading, children }: ErrorScreenProps) {
   return (
     <EmptyFrame hangs="askew">

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Line icons of one hand: 24 px grid, 1.6 px strokes, always beside or inside something that has a name. */
+/** Hidden from screen readers: stands beside or inside something that has a name. */
 function Icon({ children }: { children: ReactNode }) {
   return (
     <svg
@@ -55,7 +55,7 @@ export function MailIcon() {
   );
 }
 
-/** LinkedIn's two letters, drawn in our line. */
+/** LinkedIn. */
 export function NetworkingIcon() {
   return (
     <Icon>
@@ -65,7 +65,7 @@ export function NetworkingIcon() {
   );
 }
 
-/** Dribbble's ball, drawn in our line. */
+/** Dribbble. */
 export function ShowcaseIcon() {
   return (
     <Icon>

@@ -1,7 +1,6 @@
 import { ADDRESSES } from "#app/addresses.ts";
 import { EmptyFrame } from "./empty-frame.tsx";
 
-/** The page for an address that leads nowhere. */
 export function NotFound() {
   return (
     <main id="main">

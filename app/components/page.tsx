@@ -1,12 +1,10 @@
 import type { ReactNode } from "react";
 
 interface PageProps {
-  /** The year line. */
   footer: string;
   children: ReactNode;
 }
 
-/** What every page of the site stands in: skip link, the main landmark, the footer. */
 export function Page({ footer, children }: PageProps) {
   return (
     <>

@@ -1,17 +1,13 @@
-/**
- * The shape of the files in content/. Every message says what to change.
- * Media are named by the file's path beside the YAML file that uses it.
- */
+/** The shape of the files in content/; media are named by their path beside the YAML file. */
 import { z } from "zod";
 
 declare module "zod" {
-  /** What a field's schema says about it, for whoever reads content without knowing its fields. */
   interface GlobalMeta {
-    /** It names a file, in whose place pages get what they need to show it. */
+    /** The field names a file, in whose place pages get what they need to show it. */
     media?: "picture" | "video";
-    /** The optional field beside it that must say in words what the file shows, once there is one. */
+    /** The optional field beside it that must describe the file, once there is one. */
     describedBy?: string;
-    /** The optional field beside it that must name a picture to stand for the video, once there is one. */
+    /** The optional field beside it that must name a picture, once there is a video. */
     poster?: string;
     format?: "color";
   }
@@ -41,9 +37,9 @@ const look = {
   bgColor: colour.nullable().default(null),
 };
 const pictureLook = {
-  /** The panel the picture stands in; null is no panel. */
+  /** The panel the picture stands in; null is none. */
   imgBgColor: colour.nullable().default(null),
-  /** Pixels between the panel's edge and the picture. */
+  /** Between the panel's edge and the picture. */
   spacing: pixels.default(0),
   borderRadius: pixels.default(22),
 };
@@ -51,7 +47,6 @@ const pictureLook = {
 const textImage = z.strictObject({
   type: z.literal("textImage"),
   title: text,
-  /** Line breaks become breaks. */
   description: text,
   ...withPicture,
   ...look,
@@ -93,11 +88,9 @@ export const caseStudySchema = z.strictObject({
     ...withPicture,
     title: text,
     description: text,
-    /** Chips under the title: the kind of product, and its time. */
     tags: z.array(text).min(1, "write at least one tag"),
-    /** Greatest width of the picture, in pixels. */
+    /** Of the picture, at most. */
     width: pixels,
-    /** Pixels between the stage's edge and the picture. */
     spacing: pixels,
     bgColor: colour,
   }),
@@ -107,10 +100,9 @@ export const caseStudySchema = z.strictObject({
 export const cardSchema = z.strictObject({
   title: text,
   description: text,
-  /** The layer that moves. */
   image: picture,
   alt: text,
-  /** A layer behind it that stays. */
+  /** Stays while `image` moves. */
   bgimage: picture.nullable(),
   bgColor: colour,
   link: z.union([webAddress, z.string().regex(/^\/[a-z0-9-]+$/, "no such address")], {
@@ -129,7 +121,6 @@ export const projectsSchema = z.strictObject({
 export const profileSchema = z.strictObject({
   name: text,
   tagline: text,
-  /** The professional networking profile, the design-showcase profile, and where mail goes. */
   networking: webAddress,
   showcase: webAddress,
   email: z.email("write an e-mail address"),

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 
 interface CountdownProps {
-  /** The moment the wait is over, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   until: number;
   onEnd: () => void;
 }
 
-/** Says how many seconds are left. Not a live region: the alert has said it once. */
+/** Not a live region: the alert has said it once. */
 export function Countdown({ until, onEnd }: CountdownProps) {
   const [seconds, setSeconds] = useState(() => secondsTo(until));
   useEffect(() => {

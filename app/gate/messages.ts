@@ -1,4 +1,3 @@
-/** What the visitor is told when the passcode did not open; the form without script and the dialog say the same. */
 export function refusalMessage(status: number, seconds: number): string {
   switch (status) {
     case 200:
@@ -10,5 +9,5 @@ export function refusalMessage(status: number, seconds: number): string {
   }
 }
 
-/** Nobody looked at the passcode: the network failed, or the answer or the request was not what it should be. */
+/** Nobody looked at the passcode: the network failed, or the request or the answer made no sense. */
 export const FAILURE = "Authentication failed. Please try again.";

@@ -8,15 +8,12 @@ import { validatePasscode } from "./validate-passcode.ts";
 
 interface PasscodePromptProps {
   study: Teaser;
-  /** Where a visitor without the passcode may write. */
   email: string;
-  /** What the server said to the form sent without script. */
+  /** The server's answer to the form sent without script. */
   message?: string | undefined;
-  /** Called once the server has accepted the passcode; done when the page was asked for anew. */
   onUnlock: () => Promise<void>;
 }
 
-/** What stands in place of a locked body. Without script it is a plain form that works just as well. */
 export function PasscodePrompt({ study, email, message, onUnlock }: PasscodePromptProps) {
   const field = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<"idle" | "checking" | "unlocking">("idle");
@@ -29,7 +26,7 @@ export function PasscodePrompt({ study, email, message, onUnlock }: PasscodeProm
   useEffect(() => {
     const input = field.current;
     if (!input) return;
-    // Typed before the script was there? That counts more than what was kept.
+    // What was typed before the script was there counts more than what was kept.
     if (input.value) sessionStorage.setItem(STORAGE_KEYS.passcode, input.value);
     else input.value = sessionStorage.getItem(STORAGE_KEYS.passcode) ?? "";
   }, []);

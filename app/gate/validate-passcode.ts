@@ -1,10 +1,9 @@
 import { ADDRESSES } from "#app/addresses.ts";
 import { FAILURE, refusalMessage } from "./messages.ts";
 
-/** What the visitor is told; `seconds` until the next try counts, when they have to wait. */
 export type Verdict = { outcome: "right" } | { outcome: "wrong"; message: string; seconds?: number };
 
-/** Asks the server. Never throws: a failure of network or parsing is logged and becomes a message. */
+/** Never throws. */
 export async function validatePasscode(password: string): Promise<Verdict> {
   try {
     const response = await fetch(ADDRESSES.validatePassword, {

@@ -1,7 +1,6 @@
 import { Picture } from "#app/components/picture.tsx";
 import type { Profile } from "#app/content/types.ts";
 
-/** The personal card after the projects. */
 export function Blurb({ blurb }: { blurb: Profile["blurb"] }) {
   const { title, description, imgLink, alt } = blurb;
   return (

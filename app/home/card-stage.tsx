@@ -8,17 +8,14 @@ interface CardStageProps {
   first: boolean;
 }
 
-/**
- * Two columns from 820 px inside a page of 1328 px at most; see app.css. Phones say 0.7 of the true width: their
- * screens have a density of 3, at 2.3 nobody sees a difference, and the home page stays light.
- */
+// Two columns from 820 px inside a page of 1328 px at most; see app.css. Phones say 0.7 of the true width: at their
+// density of 3 nobody sees a difference, and the page stays light.
 const SIZES = {
   one: "(max-width: 500px) calc(70vw - 28px), (min-width: 1408px) 650px, (min-width: 820px) calc(50vw - 54px), calc(100vw - 40px)",
   // Below 820 px the wide picture is cropped to 16:9, so it stands 1.31 times as wide as its stage.
   both: "(max-width: 500px) calc(92vw - 37px), (min-width: 1408px) 1328px, (min-width: 820px) calc(100vw - 80px), calc(131vw - 52px)",
 };
 
-/** The card's picture in its layers. How they move on hover is said by `data-hover` in motion.css. */
 export function CardStage({ card, span, first }: CardStageProps) {
   const { image, alt, bgimage, bgColor, hover, link } = card;
   const look = { sizes: SIZES[span], loading: first ? "first" : "lazy" } as const;

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { MailIcon, NetworkingIcon, ShowcaseIcon } from "#app/components/icons.tsx";
 import type { Profile } from "#app/content/types.ts";
 
-/** Who this is, in one look: name, tagline, and three ways to get in touch. */
 export function Intro({ profile }: { profile: Profile }) {
   const { name, tagline, networking, email, showcase } = profile;
   return (

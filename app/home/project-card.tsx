@@ -5,13 +5,10 @@ import { CardStage } from "./card-stage.tsx";
 
 interface ProjectCardProps {
   card: Card;
-  /** How many columns of the grid it takes on large screens. */
   span: "one" | "both";
-  /** True for the first picture of the page. */
   first: boolean;
 }
 
-/** One project: its stage, and under it title, type and one line. The whole card is the link. */
 export function ProjectCard({ card, span, first }: ProjectCardProps) {
   const { title, description, link, type, locked } = card;
   const external = link.startsWith("http");

@@ -1,7 +1,6 @@
 import type { Card } from "#app/content/types.ts";
 import { ProjectCard } from "./project-card.tsx";
 
-/** The projects in the owner's order: two columns on large screens, one on small; a last odd card spans both. */
 export function ProjectGrid({ cards }: { cards: Card[] }) {
   return (
     <ul aria-label="Projects" className="page grid gap-x-7 gap-y-10 wide:grid-cols-2 wide:gap-y-14">

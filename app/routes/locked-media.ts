@@ -2,10 +2,10 @@ import { requestContext } from "#app/.server/request-context.ts";
 import { CACHE } from "#app/cache-control.ts";
 import type { Route } from "./+types/locked-media.ts";
 
-/** What the build names its files: no dot leads, no slash fits. */
+/** As the build names its files: no dot leads, no slash fits. */
 const NAME = /^[a-z0-9-]+(\.(avif|webp|mp4))?$/;
 
-/** Pictures and videos of locked studies, with byte ranges. Without the passcode no name is told from another. */
+/** Refused before anything is looked up, so that without the passcode no name is told from another. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { gate, lockedMedia } = context.get(requestContext);
   const { slug, file } = params;

@@ -10,7 +10,6 @@ import { caseStudyMeta } from "#app/page-meta.ts";
 import type { RouteHandle } from "#app/root.tsx";
 import type { Route } from "./+types/locked-study.ts";
 
-/** The prompt and the videos have something to do in the browser. */
 export const handle: RouteHandle = { scripted: true };
 
 const PRIVATE = { "Cache-Control": CACHE.private, Vary: "Cookie" };
@@ -30,7 +29,6 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return data({ siteUrl, name, footer, email, study: toTeaser(study), next, sections }, { headers: PRIVATE });
 }
 
-/** The prompt as a plain form, for browsers without script. */
 export function action({ request, url, context }: Route.ActionArgs) {
   return answerForm(request, context.get(requestContext), url.pathname);
 }

@@ -5,7 +5,7 @@ export function loader() {
   return data(null, { status: 404 });
 }
 
-/** A form has nothing to say to an address that is not there. */
+/** Without it React Router answers a form sent here with 405. */
 export function action() {
   return data(null, { status: 404 });
 }

@@ -2,7 +2,6 @@ import { requestContext } from "#app/.server/request-context.ts";
 import { answerValidation } from "#app/gate/.server/answer-validation.ts";
 import type { Route } from "./+types/validate-password.ts";
 
-/** POST /api/validate-password; every other method is told so. */
 export function action({ request, context }: Route.ActionArgs) {
   return answerValidation(request, context.get(requestContext));
 }

@@ -4,7 +4,7 @@ import { luminance } from "./luminance.ts";
 
 const css = readFileSync(new URL("./app.css", import.meta.url), "utf8");
 
-/** Text on what it stands on, and the least contrast WCAG 2.2 AA allows there (1.4.3, 1.4.11). */
+/** The least contrast that WCAG 2.2 AA allows there (1.4.3, 1.4.11). */
 const PAIRS = [
   ["ink", "paper", 4.5],
   ["ink", "panel", 4.5],

@@ -1,8 +1,4 @@
-/**
- * Relative luminance as WCAG 2.2 defines it (https://www.w3.org/TR/WCAG22/#dfn-relative-luminance): 0 for black, 1 for
- * white.
- * @param color "#rrggbb"
- */
+/** WCAG 2.2, https://www.w3.org/TR/WCAG22/#dfn-relative-luminance: 0 for black, 1 for white. `color` is "#rrggbb". */
 export function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const channel = Number.parseInt(color.slice(start, start + 2), 16) / 255;

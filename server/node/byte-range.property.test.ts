@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { byteRange } from "./byte-range.ts";
 
-// Much work, on a machine that may have other work.
 vi.setConfig({ testTimeout: 60_000 });
 
 const size = fc.oneof(fc.constantFrom(0, 1, 2), fc.nat(5_000_000));

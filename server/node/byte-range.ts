@@ -1,12 +1,6 @@
 export type ByteRange = { first: number; last: number };
 
-/**
- * Reads a Range header for a file of `size` bytes (RFC 9110, section 14).
- *
- * Gives the one range that was asked for, both ends included; "unsatisfiable" when it lies beyond the file, to be
- * answered with 416; or null when the whole file is to be sent: no header, another unit, nonsense, or several ranges,
- * which no player needs and which cost the server more than they save.
- */
+/** RFC 9110, section 14. Null means the whole file, also when several ranges are asked for: no player needs them. */
 export function byteRange(header: string | null, size: number): ByteRange | "unsatisfiable" | null {
   const [, from, to] = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i.exec(header ?? "") ?? [];
   if (from === undefined || to === undefined || (from === "" && to === "")) return null;

@@ -1,16 +1,11 @@
 import { isIPv4, isIPv6 } from "node:net";
 
-/** The key of every address that cannot be read: they are counted together, so writing nonsense gains nothing. */
+/** All that cannot be read is counted together, so writing nonsense gains nothing. */
 export const UNKNOWN_ADDRESS = "unknown";
 
 /**
- * Gives the key under which a visitor is counted, from the address of the connection and, only if `trustProxy` says
- * how many proxies stand in front, from X-Forwarded-For.
- *
- * Every proxy adds the address it was called from at the right end, so with n proxies the n-th entry from the right
- * was written by the outermost of them; what stands left of it was sent by the visitor and may be anything. With
- * fewer entries than proxies the request did not come the whole way, or nobody added anything, and every entry may
- * have been made up: then the address of the connection counts, which nobody can choose.
+ * With n proxies the n-th entry of X-Forwarded-For from the right is by the outermost one; what stands left of it may
+ * be made up. With fewer entries all of them may be: then the connection's address counts, which nobody can choose.
  */
 export function clientAddress(facts: {
   socketAddress: string | undefined;
@@ -22,10 +17,7 @@ export function clientAddress(facts: {
   return addressKey(forwarded ?? facts.socketAddress ?? "");
 }
 
-/**
- * Gives the key of one address: IPv4 as it is, IPv4 inside IPv6 as IPv4, IPv6 as its /64, which is the least that one
- * customer gets. A zone id and a port are dropped. What is no address gives `UNKNOWN_ADDRESS`.
- */
+/** IPv6 counts as its /64, the least that one customer gets, and IPv4 inside it as IPv4. */
 export function addressKey(address: string): string {
   const bare = withoutPort(address.trim()).replace(/%.*$/, "");
   if (isIPv4(bare)) return bare;
@@ -41,7 +33,6 @@ function withoutPort(address: string): string {
   return inBrackets ?? beforePort ?? address;
 }
 
-/** The eight groups of an IPv6 address, in hexadecimal without leading zeros. */
 function expand(address: string): string[] {
   // The URL parser writes an address in its one canonical form, also one that ends in dotted IPv4.
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);

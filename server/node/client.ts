@@ -3,7 +3,6 @@ import type { StepContext } from "../app-build.ts";
 import type { Client } from "../platform.ts";
 import { clientAddress } from "./client-address.ts";
 
-/** Who asks: the other end of the connection, or, when proxies are trusted, whom the outermost one names. */
 export function clientOf(c: StepContext, trustProxy: number): Client {
   return {
     address: clientAddress({
@@ -15,8 +14,7 @@ export function clientOf(c: StepContext, trustProxy: number): Client {
   };
 }
 
-// Most proxies replace X-Forwarded-Proto and some add to it at the right end, as to X-Forwarded-For: with n proxies
-// the n-th from the right is the outermost one's, and a single entry is one that was replaced.
+// Most proxies replace X-Forwarded-Proto, so that it has one entry; some add to its right end as to X-Forwarded-For.
 function isSecure(c: StepContext, trustProxy: number): boolean {
   if (c.env?.incoming?.socket instanceof TLSSocket) return true;
   const entries = c.req.header("X-Forwarded-Proto")?.split(",") ?? [];

@@ -10,7 +10,6 @@ import { listen, start } from "./listen.ts";
 import { nodePlatform } from "./node-platform.ts";
 import { startMessage } from "./start-message.ts";
 
-/** The development server: `npm run dev`. Vite for what it builds, and behind it the same app with the same gate. */
 await start(async function develop() {
   const root = join(import.meta.dirname, "../..");
   const environment = readEnvironment(process.env);
@@ -39,7 +38,7 @@ await start(async function develop() {
   process.stdout.write(startMessage(address, environment));
 });
 
-/** Vite serves every file below the project's folder. What the gate keeps closed stays closed here too. */
+// Vite serves every file below the project's folder; what the gate keeps closed stays closed here too.
 function closedFiles(root: string): string[] {
   const folders = ["content", ".content", "artwork", "build"].map(
     (name) => `${normalizePath(join(root, name))}/**`,

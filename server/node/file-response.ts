@@ -3,14 +3,7 @@ import { type FileHandle, open } from "node:fs/promises";
 import { byteRange } from "./byte-range.ts";
 import { contentType } from "./content-type.ts";
 
-/**
- * Answers a GET or HEAD request with a file from the disk: whole, one byte range of it (206, 416, If-Range), or "not
- * changed" (304).
- *
- * `path` is trusted: whoever calls has decided that this visitor may see this file. `headers` are sent as they are; an
- * ETag and a Content-Type are made up only if they bring none. Gives null when there is no such file, so that the
- * caller can answer 404 in its own way; throws when the disk fails.
- */
+/** `path` is trusted: whoever calls has decided that this visitor may see the file. Null when there is none. */
 export async function fileResponse(
   request: Request,
   path: string,
@@ -65,8 +58,7 @@ function isUnchanged(request: Request, headers: Headers): boolean {
   return tags.includes("*") || tags.includes(headers.get("ETag") as string);
 }
 
-// A range counts only for GET, and after an If-Range only for the very file that the client has a part of. We send no
-// Last-Modified, so a date there cannot be ours.
+// After an If-Range only for the file that the client has a part of. We send no Last-Modified: a date is not ours.
 function wantedRange(request: Request, headers: Headers, size: number) {
   const condition = request.headers.get("If-Range");
   const counts = request.method === "GET" && (condition === null || condition === headers.get("ETag"));
@@ -114,10 +106,8 @@ async function read(file: FileHandle, position: number, length: number): Promise
   return bytes;
 }
 
-/**
- * Opens the file again when its first byte is asked for: an answer that nobody reads (the client went away) then
- * holds no file open. Errors say nothing of the path, as they may reach the client.
- */
+// The file is opened again at the first read: an answer that nobody reads then holds no file open. Errors say nothing
+// of the path, as they may reach the client.
 function stream({ path, size }: OpenFile, first: number, last: number): ReadableStream<Uint8Array> {
   let file: FileHandle | null = null;
   let position = first;

@@ -5,10 +5,9 @@ import { afterAll, describe, expect, test, vi } from "vitest";
 import { makeTestApp } from "../../tests/kit/test-app.ts";
 import { HTTP_LIMITS, SOCKET_IDLE_MS } from "./limits.ts";
 
-// Much work, on a machine that may have other work.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** The limits of the real server, with times a hundredth as long. */
+// A hundredth as long as in the real server.
 const QUICK = {
   headersTimeout: 100,
   requestTimeout: 200,
@@ -23,7 +22,6 @@ await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 const { port } = server.address() as AddressInfo;
 afterAll(() => server.close());
 
-/** Sends the beginning of a request and nothing more; gives what came until the server closed the connection. */
 function begin(text: string): Promise<string> {
   return new Promise((resolve) => {
     let heard = "";

@@ -2,10 +2,7 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { EnvironmentError } from "../environment.ts";
 
-/**
- * Starts to listen and gives the address. Throws `EnvironmentError` with one plain sentence when PORT or HOST cannot
- * be had.
- */
+/** @throws EnvironmentError when PORT or HOST cannot be had */
 export function listen(server: Server, { host, port }: { host: string; port: number }): Promise<AddressInfo> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));
@@ -28,7 +25,6 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number): Erro
   }
 }
 
-/** Runs a start; what cannot work is said in one sentence on stderr, and the process ends with 1. */
 export async function start(run: () => Promise<void>): Promise<void> {
   try {
     await run();

@@ -4,7 +4,7 @@ import { errorEntry } from "../log.ts";
 import { MAX_LOG_BACKLOG } from "./limits.ts";
 import { createLog, logConsole } from "./log.ts";
 
-/** A stream whose reader takes a line only when `read` is called; `read` gives all lines so far. */
+/** Its reader takes a line only when `read` is called; `read` gives all lines so far. */
 function makeStream() {
   const chunks: string[] = [];
   let isReading = false;

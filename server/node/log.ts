@@ -3,10 +3,7 @@ import { format } from "node:util";
 import type { Log } from "../log.ts";
 import { MAX_LOG_BACKLOG } from "./limits.ts";
 
-/**
- * Makes a log of one JSON object per line. When nobody reads the other end, lines are dropped and counted instead of
- * blocking the server or filling its memory: `{"dropped": n}` says so as soon as there is room again.
- */
+/** When nobody reads, lines are dropped and counted instead of blocking the server or filling its memory. */
 export function createLog(stream: Pick<Writable, "write" | "writableLength" | "on">): Log {
   let dropped = 0;
   // A reader that went away must not take the server with it.
@@ -27,10 +24,7 @@ export function createLog(stream: Pick<Writable, "write" | "writableLength" | "o
   };
 }
 
-/**
- * Sends to the log what the app and its libraries report as errors and warnings: standard error, where it would go,
- * keeps everything in memory when nobody reads it.
- */
+/** Standard error, where these would go, keeps everything in memory when nobody reads it. */
 export function logConsole(log: Log, target: Pick<Console, "error" | "warn"> = console): void {
   target.error = (...what) => log({ error: format(...what) });
   target.warn = (...what) => log({ warning: format(...what) });

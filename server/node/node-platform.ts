@@ -8,10 +8,6 @@ import { clientOf } from "./client.ts";
 import { lockedMediaIn } from "./locked-media.ts";
 import { staticFiles } from "./static-files.ts";
 
-/**
- * One machine: files from its disk, wrong tries counted in the memory of this process.
- * @param root the project's folder
- */
 export function nodePlatform({
   root,
   environment: { trustProxy },

@@ -11,11 +11,7 @@ import { nodePlatform } from "./node-platform.ts";
 import { createShutdown } from "./shutdown.ts";
 import { startMessage } from "./start-message.ts";
 
-/**
- * Serves what was built, until a signal or an exception ends the process.
- * @param root the project's folder
- * @throws EnvironmentError with one plain sentence for whoever starts it
- */
+/** `root` is the project's folder. @throws EnvironmentError */
 export async function serve(loadBuild: LoadBuild, root: string): Promise<void> {
   const environment = readEnvironment(process.env);
   const build = await loadBuild();
@@ -40,7 +36,7 @@ export async function serve(loadBuild: LoadBuild, root: string): Promise<void> {
   process.on("SIGTERM", () => stop(0));
   process.on("SIGINT", () => stop(0));
   process.on("unhandledRejection", (error) => log(errorEntry(error)));
-  // The state of the process is unknown now: it ends as gently as it can, and whoever runs it starts it again.
+  // The state of the process is unknown now: it ends as gently as it can.
   process.on("uncaughtException", (error) => {
     log(errorEntry(error));
     stop(1);
@@ -50,7 +46,7 @@ export async function serve(loadBuild: LoadBuild, root: string): Promise<void> {
   process.stdout.write(startMessage(address, environment));
 }
 
-/** The address stands in the prerendered pages, so it cannot be another one now. */
+// It stands in the prerendered pages, so it cannot be another one now.
 function checkSiteUrl(wanted: string | undefined, built: string): void {
   if (wanted === undefined || wanted === built) return;
   throw new EnvironmentError(

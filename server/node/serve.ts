@@ -10,7 +10,6 @@ import { serve } from "./production-server.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
-/** The production server: `npm run serve`. */
 await start(() => serve(loadBuild, ROOT));
 
 async function loadBuild(): Promise<AppBuild> {

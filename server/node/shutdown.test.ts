@@ -14,7 +14,6 @@ afterEach(() => {
   server.closeAllConnections();
 });
 
-/** A server that needs some milliseconds for every answer. */
 async function makeServer(ms: number) {
   server = createServer(async (_, response) => {
     await wait(ms);

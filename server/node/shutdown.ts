@@ -3,10 +3,7 @@ import { Server as NetServer, type Socket } from "node:net";
 import { setImmediate as turn } from "node:timers/promises";
 import { ACCEPT_QUEUE, SHUTDOWN_IDLE_MS, SHUTDOWN_MS } from "./limits.ts";
 
-/**
- * Prepares a server for its end. The function it gives stops accepting connections, lets every request that has begun
- * be answered, and resolves when the last connection is closed, after `SHUTDOWN_MS` at the latest.
- */
+/** Every request that has begun is answered. Resolves after the last connection, after `SHUTDOWN_MS` at the latest. */
 export function createShutdown(server: Server): () => Promise<void> {
   const connections = watchConnections(server);
   let isClosing = false;
@@ -35,7 +32,7 @@ export function createShutdown(server: Server): () => Promise<void> {
 type Connection = { answers: Set<ServerResponse>; since: number };
 type Connections = ReadonlyMap<Socket, Connection>;
 
-/** Keeps, for every open connection, the answers being given, and since when there are none. */
+// `since` is when the last answer ended.
 function watchConnections(server: Server): Connections {
   const connections = new Map<Socket, Connection>();
   server.on("connection", (socket: Socket) => {
@@ -54,10 +51,8 @@ function watchConnections(server: Server): Connections {
   return connections;
 }
 
-/**
- * Takes what waits in the system's queue: closing the port would cut it, and a request may have been sent there too.
- * Node.js accepts one connection per turn of the event loop, so a turn that brings none has emptied the queue.
- */
+// Closing the port would cut what waits in the system's queue. Node.js accepts one connection per turn of the event
+// loop, so a turn that brings none has emptied it.
 async function acceptWaiting(server: Server): Promise<void> {
   let isEmpty = false;
   const see = () => {
@@ -73,7 +68,6 @@ async function acceptWaiting(server: Server): Promise<void> {
   server.off("connection", see);
 }
 
-/** Closes connections as they become idle. */
 function closeIdle(connections: Connections): void {
   const begin = performance.now();
   // After a late timer the event loop first reads what has arrived: only then is it known what is idle.

@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import type { Environment } from "../environment.ts";
 
-/** What the server says once at start. The passcode is in it only if it was made for this run. */
+/** The passcode is in it only if it was made for this run. */
 export function startMessage({ port }: Pick<AddressInfo, "port">, environment: Environment): string {
   const { host, passcode, passcodeIsMade, secretsAreMade } = environment;
   const lines = [
@@ -16,7 +16,6 @@ export function startMessage({ port }: Pick<AddressInfo, "port">, environment: E
   return `\n${lines.map((line) => `  ${line}`).join("\n")}\n\n`;
 }
 
-// What to type into a browser on the same machine.
 function shownHost(host: string): string {
   if (["127.0.0.1", "0.0.0.0", "::1", "::"].includes(host)) return "localhost";
   return host.includes(":") ? `[${host}]` : host;

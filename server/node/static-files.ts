@@ -6,11 +6,7 @@ import type { Mode, Step, StepContext } from "../app-build.ts";
 import { fileResponse } from "./file-response.ts";
 import { indexFolder, type StaticFile } from "./static-index.ts";
 
-/**
- * Serves what was built for everyone: `build/client`, and `.content/media/public` at /media/. All addresses are listed
- * once at start, so no address, however it is written, reaches another file. In development Vite serves its own files
- * and only /media/ is ours, looked up at each request.
- */
+/** Addresses are listed once at start, so that none, however it is written, reaches another file. */
 export function staticFiles(root: string, mode: Mode): Step {
   const media = join(root, paths.publicMedia);
   if (mode === "development") return mediaOnly(media);
@@ -46,7 +42,6 @@ function cacheControl(file: StaticFile, address: string): string {
   return isImmutable(address) ? CACHE.immutable : CACHE.hour;
 }
 
-/** Gives the path of the copy to send and sets the headers that tell copies apart. */
 function chooseCopy(file: StaticFile, accepted: string, headers: Headers): string {
   if (file.br ?? file.gz) headers.set("Vary", "Accept-Encoding");
   const copies = [
@@ -59,7 +54,7 @@ function chooseCopy(file: StaticFile, accepted: string, headers: Headers): strin
   return copy?.path ?? file.path;
 }
 
-/** Reads Accept-Encoding; an encoding with the weight 0 is one that is refused. */
+// The weight 0 means refused.
 function accepts(header: string, encoding: string): boolean {
   return header.split(",").some((entry) => {
     const [name = "", ...parameters] = entry.split(";").map((part) => part.trim().toLowerCase());

@@ -3,27 +3,18 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 
 export type StaticFile = {
-  /** On the disk. */
   path: string;
-  /** What the file holds, in a few letters; none for files whose name already says it. */
+  /** Undefined where the name already says it. */
   hash: string | undefined;
   isPage: boolean;
-  /** Addresses of the compressed copies beside it. */
   br: string | undefined;
   gz: string | undefined;
 };
 
-/** Files by the path of their address. Only what stands in it can ever be sent. */
+/** Only what stands in it can ever be sent. */
 export type StaticIndex = ReadonlyMap<string, StaticFile>;
 
-/**
- * Lists the files below a folder under the addresses they are served at: `index.html` and `name/index.html` as pages
- * at "/" and "/name", all others by their own name below `mount`. Compressed copies (`.br`, `.gz`) belong to their
- * file and have no address; files and folders that start with a dot have none either, but for `.well-known`.
- *
- * `isImmutable` says which addresses name their content, so that it need not be read. A folder that is not there
- * gives an empty index.
- */
+/** Names that start with a dot have no address, but for `.well-known`. `isImmutable`: named by their content. */
 export function indexFolder(
   folder: string,
   mount: "/" | `/${string}/`,
@@ -43,7 +34,7 @@ export function indexFolder(
   return index;
 }
 
-/** Paths below the folder, with "/" on every system. Links are not followed. */
+// Links are not followed. Names have "/" on every system.
 function listFiles(folder: string): string[] {
   const entries = readFolder(folder).filter((entry) => entry.isFile());
   const names = entries.map((entry) =>

@@ -2,7 +2,6 @@ import type { SectionOf } from "#app/content/types.ts";
 import { PanelPicture } from "./panel.tsx";
 import { SectionFrame } from "./section-frame.tsx";
 
-/** Block with bullets: points with a title each, in two columns on wide screens, three of them in three. */
 export function BlockWithBulletsSection({
   id,
   section,

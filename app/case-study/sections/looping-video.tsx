@@ -14,18 +14,11 @@ declare module "react" {
 
 interface LoopingVideoProps {
   src: string;
-  /** Stands for it until it plays. */
   poster: PictureFiles;
-  /** What it shows, in words. */
   alt: string;
-  /** The ground it stands on. */
   look: PanelLook;
 }
 
-/**
- * A silent video that is fetched when it is near, plays by itself and loops, with a button to pause it. Who asked for
- * less motion sees the poster until they press Play; without script the browser's own controls stand in for the button.
- */
 export function LoopingVideo({ src, poster, alt, look }: LoopingVideoProps) {
   const player = useRef<HTMLVideoElement>(null);
   const playing = useIsPlaying(player);
@@ -76,7 +69,7 @@ export function LoopingVideo({ src, poster, alt, look }: LoopingVideoProps) {
   );
 }
 
-/** Follows the player itself, which may have started before the script was there. */
+// The player may have started before the script was there.
 function useIsPlaying(player: RefObject<HTMLVideoElement | null>): boolean {
   const subscribe = useCallback(
     (notify: () => void) => {

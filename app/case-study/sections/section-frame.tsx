@@ -5,12 +5,10 @@ interface SectionFrameProps {
   id: string;
   title: string;
   description: string | null;
-  /** Behind the whole section; null is the paper of the page. */
   bgColor: string | null;
   children?: ReactNode;
 }
 
-/** What all kinds of section share: the heading, and a paragraph whose line breaks are kept. */
 export function SectionFrame({ id, title, description, bgColor, children }: SectionFrameProps) {
   const colours = bgColor ? { backgroundColor: bgColor, ...onColor(bgColor) } : undefined;
   return (
@@ -30,15 +28,13 @@ export function SectionFrame({ id, title, description, bgColor, children }: Sect
   );
 }
 
-/** A text in which every line break of the file is a break on the page. */
 function Lines({ text }: { text: string }) {
   const [first, ...rest] = text.split("\n");
   return (
     <p className="max-w-[62ch]">
       {first}
       {rest.map((line, index) => (
-        // The lines of a text never change places.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text never change places
         <span key={index}>
           <br />
           {line}

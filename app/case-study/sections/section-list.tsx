@@ -5,7 +5,6 @@ import { BlockWithBulletsSection } from "./block-with-bullets.tsx";
 import { TextImageSection } from "./text-image.tsx";
 import { TextVideoSection } from "./text-video.tsx";
 
-/** The body of a case study. */
 export function SectionList({ sections }: { sections: Section[] }) {
   return (
     <div className="mt-16 grid gap-20 wide:mt-24 wide:gap-28 print:mt-0 print:block">

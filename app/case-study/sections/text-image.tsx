@@ -2,7 +2,6 @@ import type { SectionOf } from "#app/content/types.ts";
 import { PanelPicture } from "./panel.tsx";
 import { SectionFrame } from "./section-frame.tsx";
 
-/** Text and image: a heading, a paragraph, and a picture when there is one. */
 export function TextImageSection({ id, section }: { id: string; section: SectionOf<"textImage"> }) {
   const { title, description, bgColor } = section;
   return (

@@ -2,7 +2,6 @@ import type { SectionOf } from "#app/content/types.ts";
 import { LoopingVideo } from "./looping-video.tsx";
 import { SectionFrame } from "./section-frame.tsx";
 
-/** Text and video: a heading, a paragraph, and a video that plays by itself, over and over. */
 export function TextVideoSection({ id, section }: { id: string; section: SectionOf<"textVideo"> }) {
   const { title, description, bgColor, videoLink, poster, alt = "", ...look } = section;
   return (

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** False on the server and in the first render, true once the page's script runs. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

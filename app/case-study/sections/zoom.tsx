@@ -5,19 +5,13 @@ import type { Picture as PictureFiles } from "#app/content/types.ts";
 
 interface ZoomProps {
   id: string;
-  /** What the picture belongs to, for the names of button and dialog. */
   title: string;
   picture: PictureFiles;
   alt: string;
-  /** The picture as it stands in the page. */
   children: ReactNode;
 }
 
-/**
- * Opens a picture at its full size in a dialog. No script: the browser opens it, closes it with Esc and gives the
- * focus back. The large picture is fetched when the dialog opens. Browsers have known
- * invoker commands since the end of 2025 (https://developer.mozilla.org/docs/Web/API/Invoker_Commands_API).
- */
+/** No script: https://developer.mozilla.org/docs/Web/API/Invoker_Commands_API, in browsers since the end of 2025. */
 export function Zoom({ id, title, picture, alt, children }: ZoomProps) {
   return (
     <figure className="zoom">

@@ -2,13 +2,9 @@ import { studyAddress } from "#app/addresses.ts";
 import type { CaseStudy, Teaser } from "#app/content/types.ts";
 import snapshot from "#snapshot" with { type: "json" };
 
-/** Everything the site says, as the build checked it. */
 export const content = snapshot;
 
-/**
- * The case study at an address, "/trade" or "/trade/".
- * @throws a 404 response when there is none
- */
+/** @throws a 404 response when no study has this address */
 export function getCaseStudy(path: string): CaseStudy {
   const slug = path.split("/")[1];
   const study = content.caseStudies.find((candidate) => candidate.slug === slug);
@@ -16,12 +12,12 @@ export function getCaseStudy(path: string): CaseStudy {
   return study;
 }
 
-/** What everyone may see of a study: named field by field, so that a new field is private until listed here. */
+/** Field by field, so that a new field is private until it is listed here. */
 export function toTeaser({ slug, access, role, team, summary, hero, share }: CaseStudy): Teaser {
   return { slug, access, role, team, summary, hero, share };
 }
 
-/** The study after this one in the order of the home page's cards, studies without a card last; then the first. */
+/** In the order of the home page's cards, studies without a card last; then the first again. */
 export function getNextStudy(slug: string): Teaser {
   const { cards, caseStudies } = content;
   const place = new Map(cards.map(({ link }, index) => [link, index]));

@@ -1,10 +1,7 @@
 import { data, redirect } from "react-router";
 import { type AttemptContext, attempt } from "./attempt.ts";
 
-/**
- * Answers the prompt sent as a plain form, for browsers without script: with the message for the page, or, when the
- * passcode is right, by sending the visitor to `address` anew.
- */
+/** For browsers without script. */
 export async function answerForm(request: Request, context: AttemptContext, address: string) {
   const { isRight, status, headers, message } = await attempt(request, context, passwordIn);
   return isRight ? redirect(address, { status: 303, headers }) : data({ message }, { status, headers });

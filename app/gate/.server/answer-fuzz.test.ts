@@ -7,13 +7,11 @@ import { createGate } from "#app/gate/.server/gate.ts";
 import { foldPasscode } from "#app/gate/.server/passcode.ts";
 import { createSessions } from "#app/gate/.server/session.ts";
 
-// Much work, on a machine that may have other work.
 vi.setConfig({ testTimeout: 60_000 });
 
 const PASSCODE = "amber-canoe";
 const ADDRESS = "http://own.example/api/validate-password";
 
-/** A gate that nobody has tried yet, and who tries it. */
 function makeContext() {
   const passcode = PASSCODE;
   const clock = Date.now;
@@ -28,7 +26,6 @@ function post(body: string | Uint8Array<ArrayBuffer>, headers: Record<string, st
   return new Request(ADDRESS, { method: "POST", body, headers });
 }
 
-/** Whatever came, the answer is one of the table's, short, and lets in only who gave the passcode. */
 async function expectRefusal(body: string | Uint8Array<ArrayBuffer>, statuses: number[]): Promise<void> {
   const answer = await answerValidation(post(body), makeContext());
   expect(statuses).toContain(answer.status);
@@ -38,7 +35,6 @@ async function expectRefusal(body: string | Uint8Array<ArrayBuffer>, statuses: n
 
 const anyText = fc.string({ unit: "binary", maxLength: 300 });
 
-/** Objects with names that mean something to JavaScript or to the endpoint. */
 const telling = fc.dictionary(
   fc.constantFrom(
     "password",

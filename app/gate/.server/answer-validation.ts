@@ -1,7 +1,7 @@
 import { CACHE } from "#app/cache-control.ts";
 import { type AttemptContext, attempt } from "./attempt.ts";
 
-/** Answers /api/validate-password, every method of it: the table in docs/gate.md. */
+/** The table in docs/gate.md. */
 export async function answerValidation(request: Request, context: AttemptContext): Promise<Response> {
   if (request.method !== "POST") return answer(405, false, { Allow: "POST" });
   const { isRight, status, headers } = await attempt(request, context, passwordIn);

@@ -2,26 +2,19 @@ import { refusalMessage } from "#app/gate/messages.ts";
 import type { Gate } from "./gate.ts";
 import { readLimited } from "./read-limited.ts";
 
-/** What came of a try, ready to be said as JSON or as a page. */
 export interface Attempt {
   isRight: boolean;
   status: number;
-  /** The session's cookie, or how long to wait. */
   headers: Record<string, string>;
-  /** In words for the page; empty when the passcode is right. */
   message: string;
 }
 
 export interface AttemptContext {
   gate: Gate;
-  /** The key under which wrong tries are counted. */
   clientAddress: string;
 }
 
-/**
- * Tries the passcode in a request's body, of which `passwordIn` knows the format. The cheap checks come first, and
- * only a whole, well-formed try is counted: docs/gate.md has the table. Never throws for anything a client sends.
- */
+/** Only a whole, well-formed try is counted (docs/gate.md). Never throws for anything a client sends. */
 export async function attempt(
   request: Request,
   { gate, clientAddress }: AttemptContext,
@@ -38,7 +31,7 @@ export async function attempt(
   return refused(result.outcome === "wait" ? 429 : 200, result.seconds);
 }
 
-// Also on a wrong try that starts a wait, so that the prompt can count down before it is asked again.
+// The wait is told on the wrong try that starts it, so that the prompt can count down before it is asked again.
 function refused(status: number, seconds = 0): Attempt {
   const headers: Record<string, string> = seconds > 0 ? { "Retry-After": String(seconds) } : {};
   return { isRight: false, status, headers, message: refusalMessage(status, seconds) };

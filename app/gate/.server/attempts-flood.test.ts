@@ -3,7 +3,6 @@ import { expect, test, vi } from "vitest";
 import { createAttempts, LONGEST_WAIT, MAX_ADDRESSES, QUIET_TIME } from "#app/gate/.server/attempts.ts";
 import { addressKey } from "../../../server/node/client-address.ts";
 
-// Much work, on a machine that may have other work.
 vi.setConfig({ testTimeout: 60_000 });
 
 const wrong = () => false;
@@ -34,12 +33,11 @@ test("counts all addresses of an IPv6 network as one, whichever of its 2^64 is u
   expect(attempts.size).toBe(1);
 });
 
-/** What the count must be after any story: the rules again, written down the slow way. */
+// The rules again, written down the slow way.
 test("keeps to its rules whatever happens in whatever order", () => {
   const step = fc.record({
     address: fc.constantFrom("a", "b", "c"),
     right: fc.boolean(),
-    // Forwards mostly, and sometimes over a quiet time.
     pass: fc.oneof(fc.integer({ min: 0, max: 70_000 }), fc.constant(QUIET_TIME - 1), fc.constant(QUIET_TIME)),
   });
   fc.assert(
@@ -61,7 +59,6 @@ test("keeps to its rules whatever happens in whatever order", () => {
           expect(attempt).toEqual({ outcome: "wrong", retryAfter: wait });
           model.set(address, { tries: tries + 1, last: now, until: now + wait });
         }
-        // What is quiet is forgotten at the next try at the latest.
         expect(attempts.size).toBe(model.size);
       }
     }),

@@ -18,7 +18,6 @@ function make() {
   };
 }
 
-/** Fills the count of everyone together, one try per address. */
 function flood(tryWrong: (address: string) => unknown, tries: number): void {
   for (let index = 0; index < tries; index++) tryWrong(`flood ${index}`);
 }

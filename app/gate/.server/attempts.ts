@@ -7,44 +7,33 @@ export const QUIET_TIME = 15 * 60_000;
 export const ATTACK_TRIES = 300;
 export const ATTACK_TIME = 10 * 60_000;
 
-/** About 13 MB of addresses, measured with IPv6 ones. Beyond it the one whose last wrong try is oldest is forgotten first. */
+/** About 13 MB, measured with IPv6. Beyond it the address whose last wrong try is oldest is forgotten first. */
 export const MAX_ADDRESSES = 50_000;
 
 export type CountedTry =
   | { outcome: "right" }
-  /** `retryAfter`: milliseconds until this address may try again; 0 when at once. */
+  /** 0 when at once. */
   | { outcome: "wrong"; retryAfter: number }
-  /** The passcode was not looked at. */
   | { outcome: "wait"; retryAfter: number };
 
-/** Counts wrong tries, wherever the platform keeps the count. */
 export interface Attempts {
-  /**
-   * Lets an address try, unless it has to wait. `check` looks at the passcode and must be synchronous: then nothing
-   * happens between the look and the count, and tries that arrive together are counted once each.
-   */
+  /** `check` must be synchronous: nothing then happens between look and count, however many tries arrive together. */
   attempt(address: string, check: () => boolean): CountedTry | Promise<CountedTry>;
 }
 
-/** Attempts counted in the memory of one process. */
 export interface AttemptsInMemory extends Attempts {
   attempt(address: string, check: () => boolean): CountedTry;
-  /** How many addresses are remembered now. */
   readonly size: number;
 }
 
 type Wrong = { tries: number; last: number; wait: number };
 
-/**
- * Counts wrong tries per address and says who has to wait. A try during a wait is not evaluated, not counted and does
- * not make the wait longer. A right passcode clears nothing, so that whoever holds the passcode of one visitor cannot
- * use it to start the count again. `clock` gives milliseconds.
- */
+/** A right passcode clears nothing: whoever holds it could use it to start the count again. */
 export function createAttempts({ clock }: { clock: () => number }): AttemptsInMemory {
-  // In the order of the last wrong try, so that the oldest stands first.
+  // In the order of the last wrong try: the oldest stands first.
   const addresses = new Map<string, Wrong>();
   const oldest = findOldest(addresses);
-  // One more than are allowed is enough to see that there are too many.
+  // One more than is allowed is enough to see that there are too many.
   const latest = createRing(ATTACK_TRIES + 1);
 
   function attempt(address: string, check: () => boolean): CountedTry {
@@ -80,7 +69,6 @@ export function createAttempts({ clock }: { clock: () => number }): AttemptsInMe
   };
 }
 
-/** The wait after the given number of wrong tries: none while another free one is left, then 2, 4, 8 … 60 s. */
 function waitAfter(tries: number, free: number): number {
   return tries < free ? 0 : Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (tries - free));
 }
@@ -90,10 +78,7 @@ function remaining({ last, wait }: Wrong, now: number): number {
   return Math.min(wait, Math.max(0, last + wait - now));
 }
 
-/**
- * Gives the oldest entry, which stands first. One iterator is kept for all calls: a new one would step over every
- * entry deleted before, which in a flood of addresses costs more than all the rest of a try.
- */
+// One iterator for all calls: a new one would step over every entry deleted before, which is slow in a flood.
 function findOldest(addresses: ReadonlyMap<string, Wrong>): () => [string, Wrong] | undefined {
   let entries = addresses.entries();
   let first: [string, Wrong] | undefined;
@@ -109,7 +94,6 @@ function findOldest(addresses: ReadonlyMap<string, Wrong>): () => [string, Wrong
   };
 }
 
-/** The last `length` times that were pushed; `oldest` is -Infinity until there are as many. */
 function createRing(length: number) {
   const times = new Array<number>(length).fill(Number.NEGATIVE_INFINITY);
   let next = 0;

@@ -1,13 +1,9 @@
-/** docs/gate.md: a body over 4 KiB is refused. */
+/** docs/gate.md. */
 export const MAX_BODY_BYTES = 4096;
 
 export type LimitedBody = { text: string } | { problem: "too-large" | "unreadable" };
 
-/**
- * Reads the body of a request as text, and never more of it than `MAX_BODY_BYTES`: Content-Length is believed when it
- * says too much, and not when it says little. "unreadable" is a body that is not UTF-8, that broke off, or that was
- * read before. Never throws.
- */
+/** Never throws. "unreadable": not UTF-8, broken off, or read before. */
 export async function readLimited(request: Request): Promise<LimitedBody> {
   if (Number(request.headers.get("Content-Length")) > MAX_BODY_BYTES) return { problem: "too-large" };
   try {
@@ -19,7 +15,7 @@ export async function readLimited(request: Request): Promise<LimitedBody> {
   }
 }
 
-/** All bytes, or undefined as soon as there are too many. */
+// Content-Length may say too little, so the bytes are counted.
 async function collect(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<Uint8Array | undefined> {
   const bytes = new Uint8Array(MAX_BODY_BYTES);
   let length = 0;

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { createSessions, SESSION_MS } from "#app/gate/.server/session.ts";
 
-// Much work, on a machine that may have other work.
 vi.setConfig({ testTimeout: 60_000 });
 
 type Options = { secrets?: string[]; passcode?: string; now?: number };
@@ -20,7 +19,6 @@ function make({ secrets = ["a secret of some length"], passcode = "amber-canoe",
   };
 }
 
-/** The cookie as a browser sends it back. */
 function issue(options: Options = {}, secure = false): string {
   return make(options).issue("all", secure).split(";")[0] as string;
 }
@@ -31,10 +29,8 @@ function valueIn(cookie: string): string {
 
 const NAME = "portfolio_session";
 
-/** Splits at any place of the value. */
 const place = fc.nat(200);
 
-/** Any damage to a text. What leaves it as it was is sorted out by the test. */
 const damage = fc.oneof(
   fc.record({ at: place, byte: fc.nat(255) }).map(
     ({ at, byte }) =>

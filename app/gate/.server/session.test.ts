@@ -17,7 +17,6 @@ function make(changes: { secrets?: string[]; passcode?: string; now?: number } =
   };
 }
 
-/** The cookie as a browser sends it back. */
 function sent(setCookie: string): string {
   return setCookie.split(";")[0] as string;
 }

@@ -1,31 +1,23 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
 import { foldPasscode } from "#app/gate/.server/passcode.ts";
 
-/** docs/gate.md: a session is good for 12 hours at most. */
+/** docs/gate.md. */
 export const SESSION_MS = 12 * 60 * 60 * 1000;
 
-/** What a session says of itself, signed. */
 export interface Claim {
-  /** The studies it opens; the shared passcode opens all of them. */
   opens: "all";
-  /** When it began, in whole seconds since 1970. */
+  /** In whole seconds since 1970. */
   since: number;
 }
 
 export interface Sessions {
-  /** Gives the value of a Set-Cookie header that starts a session. `secure` says that the visitor came over HTTPS. */
+  /** Gives the value of a Set-Cookie header. `secure` says that the visitor came over HTTPS. */
   issue(opens: Claim["opens"], secure: boolean): string;
-  /** Gives the claim of a session in a Cookie header that is good now, else null. Never throws. */
+  /** Null unless the session is good now. Never throws. */
   read(cookieHeader: string | null, secure: boolean): Claim | null;
 }
 
-/**
- * Makes and checks session cookies. The server keeps no list: a cookie carries its claim, and its signature is made
- * with a key that comes from the secret and the passcode together, so that a new passcode ends every session. The
- * first secret signs and all of them verify, so a secret can be replaced without sending anyone away.
- *
- * `clock` gives milliseconds since 1970. Throws when there is no secret.
- */
+/** The first secret signs and all verify, so that one can be replaced without sending anyone away. Throws if none. */
 export function createSessions({
   secrets,
   passcode,
@@ -68,16 +60,15 @@ export function createSessions({
   };
 }
 
-// The claim, 16 random bytes, 32 bytes of signature. The signature covers the text of the first two as it stands and
-// is itself compared as text, so a second spelling of the same bytes is refused.
+// Claim, 16 random bytes, and a signature of their text, not of their bytes: a second spelling of them is refused.
 const VALUE = /^(([\w-]{1,200})\.[\w-]{22})\.([\w-]{43})$/;
 
-// A browser takes a __Host- cookie only over HTTPS, from this very host and for all of it, so no other host of the
-// same domain can plant one. It cannot be used over plain HTTP, as on localhost.
+// Over HTTPS a browser takes a __Host- cookie from this very host only, so none of the same domain can plant one.
 function cookieName(secure: boolean): string {
   return secure ? "__Host-portfolio_session" : "portfolio_session";
 }
 
+// Of secret and passcode together, so that a new passcode ends every session.
 function sessionKey(secret: string, foldedPasscode: string): Buffer {
   const salt = createHmac("sha256", "portfolio session salt").update(foldedPasscode).digest();
   return Buffer.from(hkdfSync("sha256", secret, salt, "portfolio session v2", 32));
@@ -92,7 +83,7 @@ function isSame(given: string, expected: string): boolean {
 }
 
 function cookieValues(header: string, name: string): string[] {
-  // Not by a regular expression: one that looks for white space at the end takes quadratic time where there is much of it.
+  // Not by a regular expression: looking for white space at the end would take quadratic time.
   const pairs = header.split(";").map((pair) => pair.trim());
   return pairs.filter((pair) => pair.startsWith(`${name}=`)).map((pair) => pair.slice(name.length + 1));
 }
