@@ -1,11 +1,39 @@
-/** Below the project's folder. Only the first two are ever served to everyone. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Where things stand below the project's folder. */
 export const paths = {
-  client: "build/client",
+  content: "content",
+  /** The app imports it as `#snapshot`: see package.json. */
+  snapshot: ".content/content.json",
+  /** Made from content/ and kept from build to build. */
   publicMedia: ".content/media/public",
   lockedMedia: ".content/media/locked",
   mediaLedger: ".content/media/ledger.json",
-  /** package.json names it too, as `#snapshot`. */
-  snapshot: ".content/content.json",
-  server: "build/server/index.js",
-  content: "content",
+  /** One folder for each build, so that a server goes on with the one it started with. */
+  builds: "build",
+  /** Names the folder of the newest whole build. */
+  currentBuild: "build/current",
 } as const;
+
+/** What a build consists of. Only `client` and `publicMedia` are ever served to everyone. */
+export function pathsOfBuild(folder: string) {
+  return {
+    folder,
+    client: join(folder, "client"),
+    server: join(folder, "server/index.js"),
+    publicMedia: join(folder, "media"),
+    lockedMedia: join(folder, "locked"),
+    /** One empty file for each process that serves the build, named by its id. */
+    servedBy: join(folder, "served-by"),
+  };
+}
+
+/** The name of the newest whole build below a project's folder; null when there is none. */
+export function currentBuild(root = "."): string | null {
+  try {
+    return readFileSync(join(root, paths.currentBuild), "utf8").trim();
+  } catch {
+    return null;
+  }
+}

@@ -5,6 +5,8 @@ import { content } from "./app/content/.server/content.ts";
 const publicStudies = content.caseStudies.filter(({ access }) => access === "public");
 
 export default {
+  // scripts/build.ts says where; elsewhere nothing is built.
+  buildDirectory: process.env.BUILD_FOLDER ?? "build/unfinished",
   prerender: [
     ADDRESSES.home,
     ...publicStudies.map(({ slug }) => studyAddress(slug)),

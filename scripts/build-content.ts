@@ -1,16 +1,22 @@
-/** The first step of `npm run build`: content and media. Says every mistake in content/ and stops. */
-
+/** The first step of `npm run build` and `npm run dev`: content and media. Says every mistake in content/. */
 import { buildContent } from "../pipeline/build-content.ts";
 import { ContentError } from "../pipeline/load-content.ts";
 import { EnvironmentError, readSiteUrl } from "../server/environment.ts";
 
-try {
-  const written = await buildContent(readSiteUrl(process.env));
-  console.log(
-    written === 0 ? "Content checked, media up to date" : `Content checked, ${written} media files made`,
-  );
-} catch (error) {
-  if (!(error instanceof ContentError || error instanceof EnvironmentError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
+if (import.meta.main) await makeContent();
+
+/** @returns whether it could be made; if not, the process ends with 1 */
+export async function makeContent(): Promise<boolean> {
+  try {
+    const written = await buildContent(readSiteUrl(process.env));
+    console.log(
+      written === 0 ? "Content checked, media up to date" : `Content checked, ${written} media files made`,
+    );
+    return true;
+  } catch (error) {
+    if (!(error instanceof ContentError || error instanceof EnvironmentError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+    return false;
+  }
 }

@@ -1,8 +1,7 @@
 /** `npm run bench`: measures the built site, and references in the same run, into docs/performance.md. */
 
-import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { paths } from "../../paths.ts";
+import { currentBuild } from "../../paths.ts";
 import { findBrowser } from "../../tests/kit/browser.ts";
 import { measureGrowth } from "./growth.ts";
 import { measurePages } from "./pages.ts";
@@ -61,7 +60,7 @@ function findMistake(): string | undefined {
   if (unknown)
     return `There is no part "${unknown}": name ${Object.keys(PARTS).join(", ")}, or nothing for all.`;
   if (!Number.isInteger(runs) || runs < 1) return "--runs must be a whole number from 1.";
-  if (!existsSync(paths.server)) return "There is no build to measure: run `npm run build` first.";
+  if (currentBuild() === null) return "There is no build to measure: run `npm run build` first.";
   if (!findBrowser())
     return "There is no Chromium to measure with. Install one, or name its file in CHROMIUM_PATH.";
 }

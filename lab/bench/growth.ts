@@ -1,6 +1,6 @@
 import { glob, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { paths } from "../../paths.ts";
+import { currentBuild, paths, pathsOfBuild } from "../../paths.ts";
 import { openBrowser } from "./browser.ts";
 import { writeContent } from "./generated-content.ts";
 import { countBytes } from "./phone.ts";
@@ -12,7 +12,7 @@ const COUNTS = [5, 100, 1000];
 const PATIENCE = 600;
 
 const CONTENT = ["scripts/build-content.ts"];
-const BUILD = [CONTENT, ["node_modules/@react-router/dev/bin.cjs", "build"], ["scripts/compress.ts"]];
+const BUILD = ["scripts/build.ts"];
 
 export interface GrowthResult {
   studies: number;
@@ -40,22 +40,23 @@ export async function measureGrowth(): Promise<GrowthResult[]> {
 async function grow(studies: number): Promise<GrowthResult> {
   await using copy = await copyProject();
   const slugs = await writeContent("content", join(copy.root, "content"), studies);
-  const media = await time(copy.root, [CONTENT]);
+  const media = await time(copy.root, CONTENT);
   const build = await time(copy.root, BUILD);
+  const built = pathsOfBuild(join(paths.builds, currentBuild(copy.root) ?? ""));
   return {
     studies,
     media,
     build,
-    pages: await sizeOf(copy.root, `${paths.client}/**/*.html`),
-    client: await sizeOf(copy.root, `${paths.client}/**/*.*`),
-    server: await sizeOf(copy.root, paths.server),
+    pages: await sizeOf(copy.root, `${built.client}/**/*.html`),
+    client: await sizeOf(copy.root, `${built.client}/**/*.*`),
+    server: await sizeOf(copy.root, built.server),
     ...(await visit(copy.root, slugs)),
   };
 }
 
-async function time(root: string, steps: string[][]): Promise<number> {
+async function time(root: string, step: string[]): Promise<number> {
   const start = performance.now();
-  for (const step of steps) await runNode(step, { cwd: root, seconds: PATIENCE });
+  await runNode(step, { cwd: root, seconds: PATIENCE });
   return performance.now() - start;
 }
 

@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { Browser } from "@playwright/test";
-import { paths } from "../../paths.ts";
 import { contentType } from "../../server/node/content-type.ts";
+import { built } from "../../tests/kit/built.ts";
 import { writeBarePage } from "./bare-page.ts";
 import { openBrowser } from "./browser.ts";
 import { type LighthouseRun, type Metric, runLighthouse } from "./lighthouse.ts";
@@ -95,7 +95,7 @@ function plainPage(html: string): PlainAnswer {
 
 async function plainFile(path: string): Promise<PlainAnswer> {
   const [, mount = "", rest = ""] = /^\/(media|locked)\/(.+)$/.exec(path) ?? [];
-  const folders: Record<string, string> = { media: paths.publicMedia, locked: paths.lockedMedia };
-  const body = await readFile(join(folders[mount] ?? paths.client, rest || path));
+  const folders: Record<string, string> = { media: built.publicMedia, locked: built.lockedMedia };
+  const body = await readFile(join(folders[mount] ?? built.client, rest || path));
   return { headers: { "Content-Type": contentType(path), "Cache-Control": "max-age=31536000" }, body };
 }

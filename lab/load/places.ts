@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { paths } from "../../paths.ts";
 import { lockedSentences } from "../../tests/kit/addresses.ts";
+import { built } from "../../tests/kit/built.ts";
 import { lockedStudies, pathOf, publicPaths } from "../../tests/kit/content.ts";
 
 export interface Place {
@@ -39,7 +39,7 @@ export function readPlaces(): { open: PublicPage[]; locked: LockedStudy[] } {
 }
 
 function readPublicPage(target: string): PublicPage {
-  const bytes = readFileSync(join(paths.client, target, "index.html"));
+  const bytes = readFileSync(join(built.client, target, "index.html"));
   const html = bytes.toString();
   if (!/<h1[^>]*>[^<]/.test(html)) throw new Error(`${target} has no heading.`);
   const fonts = Array.from(
@@ -56,11 +56,11 @@ function readPublicPage(target: string): PublicPage {
 
 function readPublicFile(target: string): Place {
   const media = /^\/media(\/.*)/.exec(target)?.[1];
-  return { target, bytes: readFileSync(media ? join(paths.publicMedia, media) : join(paths.client, target)) };
+  return { target, bytes: readFileSync(media ? join(built.publicMedia, media) : join(built.client, target)) };
 }
 
 function readLockedFiles(slug: string, ending: string): Place[] {
-  const folder = join(paths.lockedMedia, slug);
+  const folder = join(built.lockedMedia, slug);
   const names = readdirSync(folder).filter((name) => name.endsWith(ending));
   return names.map((name) => ({
     target: `/locked/${slug}/${name}`,

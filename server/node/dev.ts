@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite, normalizePath } from "vite";
+import { paths } from "../../paths.ts";
 import { createApp } from "../app.ts";
 import type { AppBuild } from "../app-build.ts";
 import { readEnvironment } from "../environment.ts";
@@ -9,6 +10,7 @@ import { errorEntry, type Log } from "../log.ts";
 import { listen, start } from "./listen.ts";
 import { nodePlatform } from "./node-platform.ts";
 import { startMessage } from "./start-message.ts";
+import { mediaFiles } from "./static-files.ts";
 
 await start(async function develop() {
   const root = join(import.meta.dirname, "../..");
@@ -20,12 +22,16 @@ await start(async function develop() {
   });
   // Errors only: Vite and the browser say the rest.
   const log: Log = ({ error }) => error && console.error(error);
-  const mode = "development";
   const app = createApp({
     build: async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as AppBuild,
     environment,
-    platform: nodePlatform({ root, environment, log, mode }),
-    mode,
+    platform: nodePlatform({
+      publicFiles: mediaFiles(join(root, paths.publicMedia)),
+      lockedMedia: join(root, paths.lockedMedia),
+      trustProxy: environment.trustProxy,
+      log,
+    }),
+    mode: "development",
   });
   const answer = getRequestListener(app.fetch);
   server.on("request", (request, response) => {

@@ -1,27 +1,25 @@
-import { join } from "node:path";
-import { paths } from "../../paths.ts";
-import type { Mode } from "../app-build.ts";
-import type { Environment } from "../environment.ts";
+import type { Step } from "../app-build.ts";
 import type { Log } from "../log.ts";
 import type { Platform } from "../platform.ts";
 import { clientOf } from "./client.ts";
 import { lockedMediaIn } from "./locked-media.ts";
-import { staticFiles } from "./static-files.ts";
 
+/** One machine: files from its disk, wrong tries counted in the memory of this process. */
 export function nodePlatform({
-  root,
-  environment: { trustProxy },
+  publicFiles,
+  lockedMedia,
+  trustProxy,
   log,
-  mode,
 }: {
-  root: string;
-  environment: Pick<Environment, "trustProxy">;
+  publicFiles: Step;
+  /** A folder with one folder for each locked study. */
+  lockedMedia: string;
+  trustProxy: number;
   log: Log;
-  mode: Mode;
 }): Platform {
   return {
-    publicFiles: staticFiles(root, mode),
-    lockedMedia: lockedMediaIn(join(root, paths.lockedMedia)),
+    publicFiles,
+    lockedMedia: lockedMediaIn(lockedMedia),
     clientOf: (c) => clientOf(c, trustProxy),
     createAttempts: ({ createAttempts }) => createAttempts({ clock: Date.now }),
     clock: Date.now,

@@ -1,26 +1,33 @@
 import type { Server } from "node:http";
 import { createAdaptorServer } from "@hono/node-server";
 import { createApp } from "../app.ts";
-import type { LoadBuild } from "../app-build.ts";
 import { EnvironmentError, readEnvironment } from "../environment.ts";
 import { errorEntry } from "../log.ts";
+import type { FoundBuild } from "./find-build.ts";
 import { HTTP_LIMITS, SOCKET_IDLE_MS } from "./limits.ts";
 import { listen } from "./listen.ts";
 import { createLog, logConsole } from "./log.ts";
+import { markServed } from "./mark-served.ts";
 import { nodePlatform } from "./node-platform.ts";
 import { createShutdown } from "./shutdown.ts";
 import { startMessage } from "./start-message.ts";
+import { staticFiles } from "./static-files.ts";
 
-/** `root` is the project's folder. @throws EnvironmentError */
-export async function serve(loadBuild: LoadBuild, root: string): Promise<void> {
+/** @throws EnvironmentError with one plain sentence for whoever starts it */
+export async function serve(findBuild: () => FoundBuild): Promise<void> {
   const environment = readEnvironment(process.env);
-  const build = await loadBuild();
+  const found = findBuild();
+  const build = await found.load();
   checkSiteUrl(environment.siteUrl, build.entry.module.siteUrl);
   const log = createLog(process.stdout);
   logConsole(log);
-  const mode = "production";
-  const platform = nodePlatform({ root, environment, log, mode });
-  const app = createApp({ build: () => build, environment, platform, mode });
+  const platform = nodePlatform({
+    publicFiles: staticFiles(found.paths),
+    lockedMedia: found.paths.lockedMedia,
+    trustProxy: environment.trustProxy,
+    log,
+  });
+  const app = createApp({ build: () => build, environment, platform, mode: "production" });
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: HTTP_LIMITS }) as Server;
   server.setTimeout(SOCKET_IDLE_MS);
 
@@ -43,6 +50,8 @@ export async function serve(loadBuild: LoadBuild, root: string): Promise<void> {
   });
 
   const address = await listen(server, environment);
+  markServed(found.paths.servedBy);
+  found.onNewer(() => log({ notice: "A newer build waits: restart the server to serve it." }));
   process.stdout.write(startMessage(address, environment));
 }
 

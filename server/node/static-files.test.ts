@@ -4,19 +4,19 @@ import { describe, expect, test } from "vitest";
 import { makeTestApp } from "../../tests/kit/test-app.ts";
 
 const { app, root } = makeTestApp({
-  "build/client/index.html": "<p>home",
-  "build/client/index.html.br": "home as brotli",
-  "build/client/index.html.gz": "home as gzip",
-  "build/client/roostify/index.html": "<p>roostify",
-  "build/client/assets/app-1a2b.js": "script",
-  "build/client/assets/app-1a2b.js.gz": "script as gzip",
-  "build/client/favicon.svg": "<svg/>",
-  "build/client/speculation-rules.json": "{}",
-  "build/client/.vite/manifest.json": "private",
-  ".content/media/public/loop-3c4d.mp4": "0123456789",
-  ".content/media/public/going-5e6f.mp4": "0123456789",
-  ".content/media/locked/trade/secret-7a8b.mp4": "private",
-  "build/server/index.js": "private",
+  "client/index.html": "<p>home",
+  "client/index.html.br": "home as brotli",
+  "client/index.html.gz": "home as gzip",
+  "client/roostify/index.html": "<p>roostify",
+  "client/assets/app-1a2b.js": "script",
+  "client/assets/app-1a2b.js.gz": "script as gzip",
+  "client/favicon.svg": "<svg/>",
+  "client/speculation-rules.json": "{}",
+  "client/.vite/manifest.json": "private",
+  "media/loop-3c4d.mp4": "0123456789",
+  "media/going-5e6f.mp4": "0123456789",
+  "locked/trade/secret-7a8b.mp4": "private",
+  "server/index.js": "private",
   "secret.txt": "private",
 });
 
@@ -91,7 +91,7 @@ describe("static files", () => {
   });
 
   test("give a clean 404 when they are deleted under the server", async () => {
-    rmSync(join(root, ".content/media/public/going-5e6f.mp4"));
+    rmSync(join(root, "media/going-5e6f.mp4"));
     const response = await get("/media/going-5e6f.mp4");
     expect([response.status, response.headers.get("Cache-Control")]).toEqual([404, "no-store"]);
     expect(await response.text()).not.toContain(root);
@@ -134,12 +134,8 @@ describe("no other address", () => {
 });
 
 describe("media in development", () => {
-  const dev = makeTestApp(
-    { ".content/media/public/a.avif": "picture", ".content/media/locked/b.avif": "private" },
-    {},
-    "development",
-  );
-  symlinkSync(join(dev.root, ".content/media/locked"), join(dev.root, ".content/media/public/.locked"));
+  const dev = makeTestApp({ "media/a.avif": "picture", "locked/b.avif": "private" }, {}, "development");
+  symlinkSync(join(dev.root, "locked"), join(dev.root, "media/.locked"));
 
   test("are looked up at each request", async () => {
     const response = await dev.app.request("/media/a.avif");

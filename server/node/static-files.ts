@@ -1,18 +1,15 @@
 import { join } from "node:path";
 import { ADDRESSES, FOLDERS } from "#app/addresses.ts";
 import { CACHE } from "#app/cache-control.ts";
-import { paths } from "../../paths.ts";
-import type { Mode, Step, StepContext } from "../app-build.ts";
+import type { Step, StepContext } from "../app-build.ts";
 import { fileResponse } from "./file-response.ts";
 import { indexFolder, type StaticFile } from "./static-index.ts";
 
 /** Addresses are listed once at start, so that none, however it is written, reaches another file. */
-export function staticFiles(root: string, mode: Mode): Step {
-  const media = join(root, paths.publicMedia);
-  if (mode === "development") return mediaOnly(media);
+export function staticFiles({ client, publicMedia }: { client: string; publicMedia: string }): Step {
   const index = new Map([
-    ...indexFolder(join(root, paths.client), ADDRESSES.home, isImmutable),
-    ...indexFolder(media, FOLDERS.media, isImmutable),
+    ...indexFolder(client, ADDRESSES.home, isImmutable),
+    ...indexFolder(publicMedia, FOLDERS.media, isImmutable),
   ]);
   const { speculationRules } = ADDRESSES;
   const hasRules = index.has(speculationRules);
@@ -73,7 +70,8 @@ function notAllowed(c: StepContext): Response {
 // Plain names only: none that starts with a dot, nothing encoded.
 const MEDIA_NAME = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/;
 
-function mediaOnly(folder: string): Step {
+/** In development Vite serves its own files, and media are looked up at each request. */
+export function mediaFiles(folder: string): Step {
   return async function staticFiles(c, next) {
     const { pathname } = c.get("url");
     const name = pathname.startsWith(FOLDERS.media) ? pathname.slice(FOLDERS.media.length) : "";

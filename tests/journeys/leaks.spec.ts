@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { basename } from "node:path";
 import { expect } from "@playwright/test";
-import { paths } from "../../paths.ts";
+import { built } from "../kit/built.ts";
 import { allPaths, caseStudies, lockedStudies, pathOf, type Study } from "../kit/content.ts";
 import { findLeaks, type Secrets } from "../kit/finder/find-leaks.ts";
 import { test } from "../kit/journey.ts";
@@ -90,7 +90,7 @@ test("the teaser of a locked study is open to everyone", async ({ request }) => 
 });
 
 async function secretsOf(studies: Study[]): Promise<Secrets> {
-  const names = await Promise.all(studies.map(({ slug }) => readdir(`${paths.lockedMedia}/${slug}`)));
+  const names = await Promise.all(studies.map(({ slug }) => readdir(`${built.lockedMedia}/${slug}`)));
   // The bytes of the files are compared by the leak check of the build; here their names are looked for.
   const files = names.flat().map((name) => ({ name, bytes: Buffer.from(name) }));
   return { texts: lockedTexts(studies), files };

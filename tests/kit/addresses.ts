@@ -1,10 +1,10 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { paths } from "../../paths.ts";
+import { built } from "./built.ts";
 import { gated, pathOf, publicStudies, type Study } from "./content.ts";
 import { lockedTexts } from "./locked-texts.ts";
 
-const film = readdirSync(join(paths.lockedMedia, gated.slug)).find((name) => name.endsWith(".mp4"));
+const film = readdirSync(join(built.lockedMedia, gated.slug)).find((name) => name.endsWith(".mp4"));
 
 export const LOCKED_PAGE = pathOf(gated);
 export const LOCKED_FILM = `/locked/${gated.slug}/${film}`;

@@ -1,9 +1,7 @@
 /** The production server with locked pages that fail in their loader, or, with FAILS=rendering, while rendered. */
 import "../../server/node/production.ts";
-import { resolve } from "node:path";
-import { pathToFileURL } from "node:url";
-import { paths } from "../../paths.ts";
 import type { AppBuild } from "../../server/app-build.ts";
+import { findBuild } from "../../server/node/find-build.ts";
 import { start } from "../../server/node/listen.ts";
 import { serve } from "../../server/node/production-server.ts";
 import { snapshot } from "./snapshot.ts";
@@ -13,12 +11,18 @@ type Loader = NonNullable<NonNullable<Routes[string]>["module"]["loader"]>;
 
 const failsIn = process.env.FAILS === "rendering" ? withoutHero : failing;
 
-await start(() => serve(loadBuild, process.cwd()));
-
-async function loadBuild(): Promise<AppBuild> {
-  const build: AppBuild = await import(pathToFileURL(resolve(paths.server)).href);
-  return { ...build, routes: spoil(build.routes) };
-}
+await start(() =>
+  serve(() => {
+    const found = findBuild();
+    return {
+      ...found,
+      async load() {
+        const build = await found.load();
+        return { ...build, routes: spoil(build.routes) };
+      },
+    };
+  }),
+);
 
 function spoil(routes: Routes): Routes {
   const spoiled = { ...routes };

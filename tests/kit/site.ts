@@ -1,14 +1,11 @@
-import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { paths } from "../../paths.ts";
+import { dirname, join, resolve } from "node:path";
+import { paths, pathsOfBuild } from "../../paths.ts";
 import { type Ask, createClient } from "./ask.ts";
+import { built } from "./built.ts";
 import { PASSCODE } from "./passcode.ts";
 import { type RunningServer, startServer } from "./running-server.ts";
-
-if (!existsSync(paths.server)) {
-  throw new Error("There is no build to start: run `npm run build` first.");
-}
 
 export interface Site extends AsyncDisposable {
   server: RunningServer;
@@ -31,20 +28,30 @@ export function startBrokenSite(fails: "loader" | "rendering" = "rendering"): Pr
   return startSite({ FAILS: fails }, "tests/kit/broken-server.ts");
 }
 
-/** `fill` puts media into the folder before the start. */
-export async function startCopy(fill: (root: string) => void): Promise<Site & { root: string }> {
+export interface SiteCopy extends Site {
+  root: string;
+  copy: ReturnType<typeof pathsOfBuild>;
+}
+
+/** The site with media of its own, which `fill` puts into the copy of the build before the start. */
+export async function startCopy(fill: (copy: SiteCopy["copy"]) => void): Promise<SiteCopy> {
   const root = mkdtempSync(join(tmpdir(), "site-"));
   const remove = () => rmSync(root, { recursive: true, force: true });
   process.once("exit", remove);
   for (const name of ["app", "paths.ts", "server"]) cpSync(name, join(root, name), { recursive: true });
   // Node.js resolves what the bundle imports from where it really lies.
-  for (const name of ["build", "node_modules", "package.json"]) symlinkSync(resolve(name), join(root, name));
-  fill(root);
+  for (const name of ["node_modules", "package.json"]) symlinkSync(resolve(name), join(root, name));
+  const copy = pathsOfBuild(join(root, paths.builds, "copy"));
+  mkdirSync(copy.folder, { recursive: true });
+  symlinkSync(resolve(built.client), copy.client);
+  symlinkSync(resolve(dirname(built.server)), dirname(copy.server));
+  writeFileSync(join(root, paths.currentBuild), "copy");
+  fill(copy);
   const site = await startSite({}, join(root, "server/node/serve.ts"));
   async function stop(): Promise<void> {
     await site.stop();
     process.off("exit", remove);
     remove();
   }
-  return { ...site, root, stop, [Symbol.asyncDispose]: stop };
+  return { ...site, root, copy, stop, [Symbol.asyncDispose]: stop };
 }

@@ -7,10 +7,12 @@ import { answerValidation } from "#app/gate/.server/answer-validation.ts";
 import { createAttempts } from "#app/gate/.server/attempts.ts";
 import { createGate } from "#app/gate/.server/gate.ts";
 import { createSessions } from "#app/gate/.server/session.ts";
+import { pathsOfBuild } from "../../paths.ts";
 import { createApp } from "../../server/app.ts";
 import type { AppBuild, Mode } from "../../server/app-build.ts";
 import { readEnvironment } from "../../server/environment.ts";
 import { nodePlatform } from "../../server/node/node-platform.ts";
+import { mediaFiles, staticFiles } from "../../server/node/static-files.ts";
 
 export function makeTestApp(
   files: Record<string, string> = {},
@@ -30,7 +32,13 @@ export function makeTestApp(
   });
   const build = testBuild();
   const log = (entry: Record<string, unknown>) => logged.push(entry);
-  const platform = nodePlatform({ root, environment, log, mode });
+  const { client, publicMedia, lockedMedia } = pathsOfBuild(root);
+  const platform = nodePlatform({
+    publicFiles: mode === "production" ? staticFiles({ client, publicMedia }) : mediaFiles(publicMedia),
+    lockedMedia,
+    trustProxy: environment.trustProxy,
+    log,
+  });
   const app = createApp({ build: () => build, environment, platform, mode });
   return { app, build, environment, logged, platform, root };
 }

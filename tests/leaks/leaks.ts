@@ -1,10 +1,9 @@
 /** `npm run leaks`: no word, picture or video of a locked study is in anything that the server gives to everyone. */
-import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { existsSync } from "node:fs";
 import { relative, sep } from "node:path";
 import { paths } from "../../paths.ts";
 import { createClient } from "../kit/ask.ts";
+import { built } from "../kit/built.ts";
 import { createFinder } from "../kit/finder/find-leaks.ts";
 import { ENDPOINT } from "../kit/passcode.ts";
 import { startServer } from "../kit/running-server.ts";
@@ -17,13 +16,11 @@ import { walk } from "./walk.ts";
 /** One hole gives the same leak at many addresses. */
 const MOST_SHOWN = 100;
 
-if (!existsSync(paths.server)) spawnSync("npm run build", { shell: true, stdio: "inherit" });
-
 const { secrets, pages, media, sources } = await readLocked();
 const find = createFinder(secrets);
 const problems: string[] = [];
 
-const files = (await Promise.all([paths.client, paths.publicMedia, "public"].map(listFiles))).flat();
+const files = (await Promise.all([built.client, built.publicMedia, "public"].map(listFiles))).flat();
 for (const path of files) {
   for (const leak of find(await read(path))) problems.push(`${path}: ${leak}`);
 }
@@ -56,10 +53,10 @@ console.log(
 function startAddresses(): string[] {
   const named = (folder: string, mount: string) => (path: string) =>
     `${mount}/${encodeURI(relative(folder, path).split(sep).join("/"))}`;
-  const open = files.filter((path) => path.startsWith(paths.client)).map(named(paths.client, ""));
+  const open = files.filter((path) => path.startsWith(built.client)).map(named(built.client, ""));
   const shown = files
-    .filter((path) => path.startsWith(paths.publicMedia))
-    .map(named(paths.publicMedia, "/media"));
+    .filter((path) => path.startsWith(built.publicMedia))
+    .map(named(built.publicMedia, "/media"));
   const names = media.map((path) => path.split("/").at(-1));
   return [
     ...["/", "/sitemap.xml", "/robots.txt", "/no-such-page", "/locked", "/locked/", ENDPOINT],
@@ -69,7 +66,7 @@ function startAddresses(): string[] {
       "/.env",
       "/.git/config",
       "/server/node/serve.ts",
-      `/${paths.server}`,
+      `/${built.server}`,
       `/${paths.snapshot}`,
     ],
     ...[
@@ -88,6 +85,7 @@ function startAddresses(): string[] {
     ...sources.flatMap((path) => [`/${path}`, `/media/${path.split(sep).at(-1)}`, `/artwork/${path}`]),
     ...names.flatMap((name) => [`/media/${name}`, `/assets/${name}`]),
     ...media.map((path) => `/.content/media${path}`),
+    ...media.map((path) => `/${built.folder}${path}`),
     ...open,
     ...shown,
   ];

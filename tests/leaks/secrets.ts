@@ -1,9 +1,10 @@
 import { readdir, readFile } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { basename, join, relative, sep } from "node:path";
 import { caseStudySchema } from "#app/content/schema.ts";
 import { paths } from "../../paths.ts";
 import { mediaFields } from "../../pipeline/content-fields.ts";
 import { type ContentFiles, loadContent } from "../../pipeline/load-content.ts";
+import { built } from "../kit/built.ts";
 import type { NamedFile, Secrets } from "../kit/finder/find-leaks.ts";
 import { lockedTexts, lockedTitles, textsIn } from "../kit/locked-texts.ts";
 
@@ -19,14 +20,14 @@ export async function readLocked(): Promise<Locked> {
   const content = await loadContent(paths.content);
   const studies = content.caseStudies.filter(({ access }) => access === "passcode");
   const open = textsIn(openContent(content));
-  const built = await listFiles(paths.lockedMedia);
+  const shown = await listFiles(built.lockedMedia);
   const sources = studies.flatMap(({ slug, sections }) =>
     mediaFields(caseStudySchema.shape.sections, sections).map(({ value }) =>
       join(paths.content, "case-studies", slug, value),
     ),
   );
-  const names = [...sources.map((path) => basename(path)), ...built.map(stem)];
-  const files = await Promise.all([...built, ...sources].map(read));
+  const names = [...sources.map((path) => basename(path)), ...shown.map(stem)];
+  const files = await Promise.all([...shown, ...sources].map(read));
   return {
     secrets: {
       texts: lockedTexts(studies),
@@ -34,12 +35,12 @@ export async function readLocked(): Promise<Locked> {
       names: unique(names.filter((name) => !open.some((text) => text.includes(name)))),
       // A source has its name in common with files of other folders; the names of built ones are unique.
       files: files.map((file, at) =>
-        at < built.length ? file : { ...file, name: sources[at - built.length] ?? "" },
+        at < shown.length ? file : { ...file, name: sources[at - shown.length] ?? "" },
       ),
       open,
     },
     pages: studies.map(({ slug }) => `/${slug}`),
-    media: built.map((path) => path.replaceAll("\\", "/").replace(paths.lockedMedia, "/locked")),
+    media: shown.map((path) => `/locked/${relative(built.lockedMedia, path).split(sep).join("/")}`),
     sources,
   };
 }

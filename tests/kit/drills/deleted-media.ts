@@ -3,38 +3,43 @@ import { once } from "node:events";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { get, type IncomingMessage } from "node:http";
 import { dirname, join } from "node:path";
-import { paths } from "../../../paths.ts";
+import type { pathsOfBuild } from "../../../paths.ts";
 import { LOCKED_PAGE, PUBLIC_PAGE } from "../addresses.ts";
 import type { Answer } from "../ask.ts";
 import { PASSCODE, sendPasscode } from "../passcode.ts";
-import { type Site, startCopy } from "../site.ts";
+import { type SiteCopy, startCopy } from "../site.ts";
 import { counted, type Drill } from "./drill.ts";
 
 /** More than the buffers between the server and us hold, so that most of it is unsent when it is deleted. */
 const FILM = randomBytes(32 * 1024 * 1024);
 
+type Build = ReturnType<typeof pathsOfBuild>;
+
 interface Film {
   target: string;
+  folder: "publicMedia" | "lockedMedia";
   path: string;
   caching: string;
 }
 
 const OPEN: Film = {
   target: "/media/drill.mp4",
-  path: `${paths.publicMedia}/drill.mp4`,
+  folder: "publicMedia",
+  path: "drill.mp4",
   caching: "no-store",
 };
 const LOCKED: Film = {
   target: `/locked${LOCKED_PAGE}/drill.mp4`,
-  path: `${paths.lockedMedia}${LOCKED_PAGE}/drill.mp4`,
+  folder: "lockedMedia",
+  path: `${LOCKED_PAGE}/drill.mp4`,
   caching: "private, no-store",
 };
 
 export async function deleteMedia(): Promise<Drill> {
-  await using site = await startCopy((root) => {
-    for (const { path } of [OPEN, LOCKED]) {
-      mkdirSync(dirname(join(root, path)), { recursive: true });
-      writeFileSync(join(root, path), FILM);
+  await using site = await startCopy((copy) => {
+    for (const film of [OPEN, LOCKED]) {
+      mkdirSync(dirname(fileOf(film, copy)), { recursive: true });
+      writeFileSync(fileOf(film, copy), FILM);
     }
   });
   const { cookie = "" } = await sendPasscode(site.ask, PASSCODE);
@@ -52,7 +57,7 @@ export async function deleteMedia(): Promise<Drill> {
   return { seen: seen.join(", "), problems: isGood ? [] : [`Deleted media: ${seen.join(", ")}`] };
 }
 
-async function deleteWhileSent({ root, server, ask }: Site & { root: string }, film: Film, cookie: string) {
+async function deleteWhileSent({ root, copy, server, ask }: SiteCopy, film: Film, cookie: string) {
   const sent = get({
     host: "127.0.0.1",
     port: server.port,
@@ -64,7 +69,7 @@ async function deleteWhileSent({ root, server, ask }: Site & { root: string }, f
     sent.once("response", resolve).once("error", reject);
   });
   await once(answer, "readable");
-  rmSync(join(root, film.path));
+  rmSync(fileOf(film, copy));
   const bytes = Buffer.concat(await answer.toArray().catch(() => []));
   const later = [
     await ask({ target: film.target, headers: { Cookie: cookie } }),
@@ -74,6 +79,10 @@ async function deleteWhileSent({ root, server, ask }: Site & { root: string }, f
     bytes.equals(FILM) ? "sent whole" : "cut",
     ...later.map((refusal) => describe(refusal, film, root)),
   ];
+}
+
+function fileOf({ folder, path }: Film, copy: Build): string {
+  return join(copy[folder], path);
 }
 
 function describe({ status, headers, body }: Answer, { caching }: Film, root: string): string {

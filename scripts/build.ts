@@ -1,0 +1,31 @@
+/** `npm run build`: content and media, then pages and bundles in a folder of their own, current when all is there. */
+import { spawnSync } from "node:child_process";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { paths, pathsOfBuild } from "../paths.ts";
+import { compress } from "../pipeline/compress.ts";
+import { linkFolder } from "../pipeline/link-folder.ts";
+import { publish, UNFINISHED } from "../pipeline/publish.ts";
+import { makeContent } from "./build-content.ts";
+
+const REACT_ROUTER = "node_modules/@react-router/dev/bin.cjs";
+
+if (await makeContent()) await build();
+
+async function build(): Promise<void> {
+  const name = new Date().toISOString().replaceAll(/\D/g, "");
+  const built = pathsOfBuild(join(paths.builds, name + UNFINISHED));
+  const { status } = spawnSync(process.execPath, [REACT_ROUTER, "build"], {
+    stdio: "inherit",
+    env: { ...process.env, BUILD_FOLDER: built.folder },
+  });
+  if (status !== 0) {
+    await rm(built.folder, { recursive: true, force: true });
+    process.exitCode = 1;
+    return;
+  }
+  await compress(built.client);
+  await linkFolder(paths.publicMedia, built.publicMedia);
+  await linkFolder(paths.lockedMedia, built.lockedMedia);
+  await publish(name);
+}
