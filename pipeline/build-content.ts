@@ -25,8 +25,10 @@ export async function buildContent(siteUrl: string): Promise<number> {
   };
   await media.finish();
   await mkdir(dirname(paths.snapshot), { recursive: true });
-  await writeFile(`${paths.snapshot}.part`, JSON.stringify(content));
-  await rename(`${paths.snapshot}.part`, paths.snapshot);
+  // Its own name: a build may be at work beside the development server.
+  const unfinished = `${paths.snapshot}.${process.pid}.part`;
+  await writeFile(unfinished, JSON.stringify(content));
+  await rename(unfinished, paths.snapshot);
   return media.written;
 }
 

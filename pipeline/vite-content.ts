@@ -1,34 +1,80 @@
+import { readFile } from "node:fs/promises";
+import { isAbsolute, relative, resolve } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
+import type { Content } from "#app/content/types.ts";
 import { paths } from "../paths.ts";
 import { buildContent } from "./build-content.ts";
 
 /** Milliseconds to wait for an editor to finish saving. */
 const QUIET = 100;
 
-/** `npm run dev` goes on after a mistake in content/: it is shown, and the last good content stays. */
+/**
+ * `npm run dev`: a saved file in content/ is checked, its media are made and the page reloads. Mistakes are shown in
+ * the terminal and over the page until they are mended; meanwhile the last good content stays.
+ */
 export function contentInDev(siteUrl: string): Plugin {
+  let routes: string | null = null;
+  let mistake: string | null = null;
+  let isReplaced = false;
+
+  async function rebuild(server: ViteDevServer): Promise<void> {
+    if (isReplaced) return;
+    try {
+      await buildContent(siteUrl);
+      mistake = null;
+      if ((await readRoutes()) !== routes) {
+        // React Router reads the list of routes at start only. After a restart another plugin is at work.
+        isReplaced = true;
+        await server.restart();
+      }
+      server.ws.send({ type: "full-reload" });
+    } catch (error) {
+      mistake = error instanceof Error ? error.message : String(error);
+      server.config.logger.error(mistake);
+      show(server, mistake);
+    }
+  }
+
   return {
     name: "content-in-dev",
     apply: "serve",
-    configureServer(server) {
-      let timer: NodeJS.Timeout | undefined;
+    async configureServer(server) {
+      routes = await readRoutes();
+      const save = queue(() => rebuild(server));
       server.watcher.add(paths.content);
       server.watcher.on("all", (_event, file) => {
-        if (!file.includes(`/${paths.content}/`) && !file.startsWith(`${paths.content}/`)) return;
-        clearTimeout(timer);
-        timer = setTimeout(() => rebuild(server, siteUrl), QUIET);
+        if (isBelow(resolve(server.config.root, paths.content), file)) save();
       });
+      // A page loaded while something is broken.
+      server.ws.on("connection", () => mistake && show(server, mistake));
+      // What was saved while the server started.
+      save();
     },
   };
 }
 
-async function rebuild(server: ViteDevServer, siteUrl: string): Promise<void> {
-  try {
-    await buildContent(siteUrl);
-    server.ws.send({ type: "full-reload" });
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    server.config.logger.error(message);
-    server.ws.send({ type: "error", err: { message, stack: "" } });
-  }
+async function readRoutes(): Promise<string> {
+  const { caseStudies }: Content = JSON.parse(await readFile(paths.snapshot, "utf8"));
+  return caseStudies.map(({ slug, access }) => `${slug} ${access}`).join();
+}
+
+function show(server: ViteDevServer, message: string): void {
+  server.ws.send({ type: "error", err: { message, stack: "" } });
+}
+
+function isBelow(folder: string, file: string): boolean {
+  const path = relative(folder, resolve(file));
+  return path !== "" && !path.startsWith("..") && !isAbsolute(path);
+}
+
+/** Runs the work once things are quiet, never twice at a time, and again for what came meanwhile. */
+function queue(work: () => Promise<void>): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  let last = Promise.resolve();
+  return function ask() {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      last = last.then(work);
+    }, QUIET);
+  };
 }
