@@ -12,7 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { test as base, expect } from "@playwright/test";
-import { smallStudy, writeSmallContent } from "../kit/small-content.ts";
+import { smallStudy, writeSmallContent } from "../kit/dev-content.ts";
 
 const SOURCES = [
   "app",
