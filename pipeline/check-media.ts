@@ -1,15 +1,19 @@
-import { stat } from "node:fs/promises";
-import { join, normalize } from "node:path";
+import { readdir } from "node:fs/promises";
+import { join, normalize, relative } from "node:path";
 import type { z } from "zod";
-import { mediaFields } from "./content-fields.ts";
+import { type MediaField, mediaFields } from "./content-fields.ts";
+import { mistakeInFilm } from "./film-file.ts";
+import { didYouMean, fold } from "./nearest.ts";
 import type { Problem, YamlFile } from "./yaml-file.ts";
 
 /** Works on unchecked data, so that these mistakes are told together with those of the schema. */
 export async function checkMedia(file: YamlFile, schema: z.ZodType, folder: string): Promise<Problem[]> {
   const problems: Problem[] = [];
-  for (const { path, value: name, parent, marks } of mediaFields(schema, file.data)) {
+  const files = await filesIn(folder);
+  for (const { path, value, parent, marks, kind } of mediaFields(schema, file.data)) {
+    const name = value.trim();
     const { describedBy, poster } = marks;
-    const mistake = await mistakeInName(name, folder);
+    const mistake = mistakeInName(name, folder, files) ?? (await mistakeInFile(kind, name, folder));
     if (mistake) problems.push(file.problemAt(path, mistake));
     if (describedBy && !(describedBy in parent)) {
       const missing = `is missing: say in words what ${name} shows`;
@@ -23,9 +27,33 @@ export async function checkMedia(file: YamlFile, schema: z.ZodType, folder: stri
   return problems;
 }
 
-async function mistakeInName(name: string, folder: string): Promise<string | null> {
-  if (normalize(name).startsWith("..") || name.startsWith("/"))
+async function mistakeInFile(kind: MediaField["kind"], name: string, folder: string): Promise<string | null> {
+  if (kind !== "video" || !/\.mp4$/i.test(name)) return null;
+  const mistake = await mistakeInFilm(join(folder, name));
+  return mistake && `${name} ${mistake}`;
+}
+
+/** By the folder's list, letter by letter: a Mac opens "Hero.png" as "hero.png" too, and a web server does not. */
+function mistakeInName(name: string, folder: string, files: string[]): string | null {
+  if (name.includes("\\")) return `write / in place of \\: "${name.replaceAll("\\", "/")}"`;
+  if (normalize(name).startsWith("..") || name.startsWith("/") || /^[a-z]+:/i.test(name))
     return `"${name}" must stand beside this file`;
-  const found = await stat(join(folder, name)).catch(() => null);
-  return found?.isFile() ? null : `there is no file "${name}" in ${folder}`;
+  const plain = withSlashes(normalize(name));
+  const alike = files.find((other) => fold(other) === fold(plain));
+  if (alike === plain) return null;
+  if (alike?.normalize("NFC") === plain.normalize("NFC"))
+    return `the accents in "${alike}" are not stored as here: rename the file without accents`;
+  if (alike) return `the file is called "${alike}": write capitals and small letters as there`;
+  return `there is no file "${name}" in ${folder}${didYouMean(plain, files)}`;
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => withSlashes(relative(folder, join(entry.parentPath, entry.name))));
+}
+
+function withSlashes(path: string): string {
+  return path.replaceAll("\\", "/");
 }

@@ -1,15 +1,21 @@
 import { RESERVED_SLUGS, studyAddress } from "#app/addresses.ts";
+import { wholeFile } from "./check-files.ts";
 import { isRecord } from "./is-record.ts";
+import { didYouMean } from "./nearest.ts";
 import type { Problem, YamlFile } from "./yaml-file.ts";
 
-export function checkSlug(file: YamlFile, slug: string): Problem[] {
+export function checkSlug(file: string, slug: string): Problem[] {
   if (!/^[a-z0-9-]+$/.test(slug)) {
-    return [
-      file.problemAt([], `the folder "${slug}" is the address: use small letters, digits and hyphens only`),
-    ];
+    const better = slug
+      .normalize("NFD")
+      .toLowerCase()
+      .replaceAll(/\p{M}/gu, "")
+      .replaceAll(/[^a-z0-9]+/g, "-");
+    const rule = `the folder "${slug}" is the address: use small letters, digits and hyphens only`;
+    return [wholeFile(file, `${rule}, such as "${better.replaceAll(/^-|-$/g, "") || "my-study"}"`)];
   }
   if (RESERVED_SLUGS.includes(slug))
-    return [file.problemAt([], `the site itself needs /${slug}: rename the folder`)];
+    return [wholeFile(file, `the site itself needs /${slug}: rename the folder`)];
   return [];
 }
 
@@ -19,19 +25,26 @@ export function checkLinks(projects: YamlFile, slugs: string[]): Problem[] {
   list(field(projects.data, "cards")).forEach((card, index) => {
     const link = field(card, "link");
     if (typeof link !== "string") return;
-    const path = ["cards", index, "link"];
     const earlier = seen.get(link);
-    if (earlier !== undefined) {
-      problems.push(
-        projects.problemAt(path, `cards[${earlier}] has this link already: each card needs its own`),
-      );
-    } else if (link.startsWith("/") && !slugs.includes(link.slice(1))) {
-      const known = slugs.map(studyAddress).join(", ");
-      problems.push(projects.problemAt(path, `there is no case study "${link}"; there are ${known}`));
-    }
+    const mistake = earlier === undefined ? mistakeInLink(link, slugs) : repeated(earlier);
+    if (mistake) problems.push(projects.problemAt(["cards", index, "link"], mistake));
     if (earlier === undefined) seen.set(link, index);
   });
   return problems;
+}
+
+function repeated(earlier: number): string {
+  return `cards[${earlier}] has this link already: each card needs its own`;
+}
+
+function mistakeInLink(link: string, slugs: string[]): string | null {
+  const known = slugs.map(studyAddress);
+  if (known.includes(link)) return null;
+  if (known.includes(`/${link}`)) return `write it with a slash: "/${link}"`;
+  if (known.includes(link.replace(/\/+$/, ""))) return `write it without the slash at its end`;
+  if (!link.startsWith("/")) return null;
+  const near = didYouMean(link, known);
+  return `there is no case study "${link}"${near || `; there are ${known.join(", ") || "none"}`}`;
 }
 
 /** A public page ships no script, so it has no video: WCAG 2.2.2 asks for a Pause button, which needs one. */

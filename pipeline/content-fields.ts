@@ -51,7 +51,7 @@ function* walk(
   }
 }
 
-function unwrap(schema: z.core.$ZodType): { schema: z.core.$ZodType; marks: z.GlobalMeta } {
+export function unwrap(schema: z.core.$ZodType): { schema: z.core.$ZodType; marks: z.GlobalMeta } {
   const marks = z.globalRegistry.get(schema) ?? {};
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
     const inner = unwrap(schema.def.innerType);
@@ -61,7 +61,7 @@ function unwrap(schema: z.core.$ZodType): { schema: z.core.$ZodType; marks: z.Gl
 }
 
 /** By the discriminator alone where there is one, so that an option with mistakes in it is still walked. */
-function optionFor(union: z.ZodUnion, value: unknown): z.core.$ZodType | undefined {
+export function optionFor(union: z.ZodUnion, value: unknown): z.core.$ZodType | undefined {
   if (!(union instanceof z.ZodDiscriminatedUnion)) {
     return union.def.options.find((option) => z.safeParse(option, value).success);
   }

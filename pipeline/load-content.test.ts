@@ -1,75 +1,21 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { CARD, makeSmallContent, type SmallContent, STUDY, STUDY_FILE } from "../tests/kit/small-content.ts";
 import { ContentError, loadContent } from "./load-content.ts";
 import { formatProblem } from "./yaml-file.ts";
 
-const PROFILE = `name: Ada
-tagline: Designs things.
-networking: https://www.linkedin.com/in/ada
-showcase: https://dribbble.com/ada
-email: ada@example.com
-blurb:
-  title: Hello
-  description: I am Ada.
-  imgLink: avatar.png
-  alt: Ada, drawn
-footer: © 2026 Ada
-`;
-
-const CARD = `  - title: Trading
-    description: A desk.
-    image: avatar.png
-    alt: A screen
-    bgimage: null
-    bgColor: "#0e1a17"
-    link: /trade
-    type: Design
-    hover: slide
-`;
-
-const STUDY = `access: passcode
-role: Designer
-team: Two engineers
-summary: A calm desk.
-hero:
-  imgLink: null
-  title: Trading
-  description: A calm desk.
-  tags: [Desktop]
-  width: 1120
-  spacing: 64
-  bgColor: "#0e1a17"
-sections:
-  - type: textImage
-    title: Background
-    description: Some text.
-    imgLink: null
-  - type: blockWithBullets
-    title: Problems
-    bullets:
-      - title: First
-        description: A problem.
-    imgLink: null
-`;
-
-const STUDY_FILE = "case-studies/trade/case-study.yaml";
-
+let content: SmallContent;
 let root: string;
 
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), "content-"));
-  await mkdir(join(root, "case-studies/trade"), { recursive: true });
-  await write("profile.yaml", PROFILE);
-  await write("projects.yaml", `cards:\n${CARD}`);
-  await write(STUDY_FILE, STUDY);
-  await write("avatar.png", "a picture");
+  content = await makeSmallContent();
+  root = content.root;
 });
 
-afterEach(() => rm(root, { recursive: true }));
+afterEach(() => content[Symbol.asyncDispose]());
 
-const write = (name: string, text: string) => writeFile(join(root, name), text);
+const write = (name: string, text: string) => content.write(name, text);
 
 async function mistakes(): Promise<string[]> {
   const error = await loadContent(root).then(
@@ -125,7 +71,7 @@ describe("names every mistake by file, line, column and field", () => {
       "an unquoted colour, which YAML takes for a comment",
       '"#0e1a17"',
       "#0e1a17",
-      `${STUDY_FILE}:12:12 hero.bgColor: write a colour as "#rrggbb", in quotes`,
+      `${STUDY_FILE}:12:12 hero.bgColor: write a colour as "#rrggbb", in quotes; # after a space starts a comment, so it needs quotes`,
     ],
     [
       "a picture that is not there",
@@ -144,7 +90,7 @@ describe("names every mistake by file, line, column and field", () => {
       "a misspelt field",
       "role: Designer",
       "role: Designer\nrolle: Designer",
-      `${STUDY_FILE}:3:8 rolle: no such field; check its spelling`,
+      `${STUDY_FILE}:3:8 rolle: no such field; did you mean "role"?`,
     ],
     [
       "no such access",
@@ -172,7 +118,6 @@ describe("names every mistake by file, line, column and field", () => {
   });
 
   test("a video without words and poster", async () => {
-    await write("case-studies/trade/a.mp4", "");
     await write(
       STUDY_FILE,
       `${STUDY}  - type: textVideo\n    title: V\n    description: V\n    videoLink: a.mp4\n`,
@@ -204,7 +149,7 @@ describe("names every mistake by file, line, column and field", () => {
   test("a card for a study that is not there", async () => {
     await change("projects.yaml", "/trade", "/tradde");
     expect(await mistakes()).toEqual([
-      'projects.yaml:8:11 cards[0].link: there is no case study "/tradde"; there are /trade',
+      'projects.yaml:8:11 cards[0].link: there is no case study "/tradde"; did you mean "/trade"?',
     ]);
   });
 
@@ -222,8 +167,9 @@ describe("names every mistake by file, line, column and field", () => {
 
   test("broken YAML", async () => {
     await change("profile.yaml", "name: Ada", 'name: "Ada');
-    const [first] = await mistakes();
-    expect(first).toMatch(/^profile\.yaml:\d+:\d+ not valid YAML: /);
+    expect(await mistakes()).toEqual([
+      'profile.yaml:1:7 name: the quote that opens here is not closed: write another " at the end of the text',
+    ]);
   });
 
   test("a folder name that is no address", async () => {
@@ -238,10 +184,10 @@ test("tells all mistakes of all files at once, in order", async () => {
   await change("profile.yaml", "name: Ada", 'name: ""');
   await change("projects.yaml", "hover: slide", "hover: jump");
   await change(STUDY_FILE, "type: textImage", "type: picture");
-  await change(STUDY_FILE, "title: First", "title: 1");
+  await change(STUDY_FILE, "title: First", "title: [1]");
   expect(await mistakes()).toEqual([
     `${STUDY_FILE}:14:11 sections[0].type: write one of: textImage, blockWithBullets, textVideo`,
-    `${STUDY_FILE}:21:16 sections[1].bullets[0].title: write a text`,
+    `${STUDY_FILE}:21:16 sections[1].bullets[0].title: write a text, no list; one that starts with [ or - needs quotes`,
     "profile.yaml:1:7 name: must not be empty",
     "projects.yaml:10:12 cards[0].hover: write rise, fan, slide, scroll, breathe, lift or carry",
   ]);

@@ -1,4 +1,4 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { z } from "zod";
 import {
@@ -9,14 +9,23 @@ import {
   profileSchema,
   projectsSchema,
 } from "#app/content/schema.ts";
+import { checkLooseStudies, isNamedSo, misnamed, wholeFile } from "./check-files.ts";
 import { checkMedia } from "./check-media.ts";
 import { checkLinks, checkPublicKinds, checkSlug } from "./check-rules.ts";
-import { formatProblem, type Problem, readYaml } from "./yaml-file.ts";
+import { readText } from "./read-text.ts";
+import { checkRedirects, type Redirect, redirectsSchema } from "./redirects.ts";
+import { formatProblem, type Problem, readYaml, type YamlFile } from "./yaml-file.ts";
+
+const STUDY = "case-study.yaml";
+const REDIRECTS = "redirects.yaml";
+
+type Check = (file: YamlFile) => Problem[];
 
 export interface ContentFiles {
   profile: ProfileFile;
   cards: CardFile[];
   caseStudies: (CaseStudyFile & { slug: string })[];
+  redirects: Redirect[];
 }
 
 export class ContentError extends Error {
@@ -34,34 +43,62 @@ export class ContentError extends Error {
 export async function loadContent(root = "content"): Promise<ContentFiles> {
   const problems: Problem[] = [];
 
-  async function read<T extends z.ZodType>(folder: string, name: string, schema: T) {
+  async function read<T extends z.ZodType>(folder: string, name: string, schema: T, check?: Check) {
     const path = join(folder, name);
-    const text = await readFile(path, "utf8").catch(() => null);
+    const { text, problem } = await textOf(folder, name);
     const file = readYaml(path, text ?? "");
-    if (text === null) {
-      problems.push(file.problemAt([], "is missing: create this file"));
-      return { file, value: null };
-    }
+    if (problem) problems.push(problem);
+    if (text === null) return null;
     const { value, problems: found } = file.check(schema);
-    problems.push(...found, ...(await checkMedia(file, schema, folder)));
-    return { file, value };
+    const isEmpty = file.problems.length === 0 && file.data === null && found.length > 0;
+    if (isEmpty) problems.push(wholeFile(path, "is empty: copy this file from the sample and change it"));
+    // Those that know more come first: of two about one field the first is told.
+    else problems.push(...(check?.(file) ?? []), ...(await checkMedia(file, schema, folder)), ...found);
+    return value;
   }
 
-  const { value: profile } = await read(root, "profile.yaml", profileSchema);
-  const { value: projects, file: projectsFile } = await read(root, "projects.yaml", projectsSchema);
+  const studies = join(root, "case-studies");
+  const slugs = await studyFolders(studies);
+  if (!(await isNamedSo(root, "case-studies"))) problems.push(...(await misnamedFolder(root)));
+  problems.push(...(await checkLooseStudies(studies)));
+
+  const profile = await read(root, "profile.yaml", profileSchema);
+  const projects = await read(root, "projects.yaml", projectsSchema, (file) => checkLinks(file, slugs));
+  const redirects = await read(root, REDIRECTS, redirectsSchema, (file) => checkRedirects(file, slugs));
 
   const caseStudies: ContentFiles["caseStudies"] = [];
-  const slugs = await studyFolders(join(root, "case-studies"));
   for (const slug of slugs) {
-    const folder = join(root, "case-studies", slug);
-    const { value, file } = await read(folder, "case-study.yaml", caseStudySchema);
-    problems.push(...checkSlug(file, slug), ...checkPublicKinds(file));
-    if (value) caseStudies.push({ ...value, slug });
+    problems.push(...checkSlug(join(studies, slug, STUDY), slug));
+    const study = await read(join(studies, slug), STUDY, caseStudySchema, checkPublicKinds);
+    if (study) caseStudies.push({ ...study, slug });
   }
-  problems.push(...checkLinks(projectsFile, slugs));
 
   if (problems.length > 0 || !profile || !projects) throw new ContentError(unique(problems));
-  return { profile, cards: projects.cards, caseStudies };
+  return { profile, cards: projects.cards, caseStudies, redirects: redirects ?? [] };
+}
+
+/** No text for a file that is missing or cannot be read as text; no problem for one that need not be there. */
+async function textOf(
+  folder: string,
+  name: string,
+): Promise<{ text: string | null; problem: Problem | null }> {
+  const path = join(folder, name);
+  const problem = (message: string) => ({ text: null, problem: wholeFile(path, message) });
+  if (await isNamedSo(folder, name)) {
+    const { text, mistake } = await readText(path);
+    return mistake ? { text: null, problem: { file: path, field: "", ...mistake } } : { text, problem: null };
+  }
+  const other = await misnamed(folder, name);
+  if (other) return problem(`is called "${other}" here: rename it`);
+  if (name === REDIRECTS) return { text: null, problem: null };
+  return problem(
+    name === STUDY ? "is missing: create this file, or remove its folder" : "is missing: create this file",
+  );
+}
+
+async function misnamedFolder(root: string): Promise<Problem[]> {
+  const other = await misnamed(root, "case-studies");
+  return other ? [wholeFile(join(root, other), "rename this folder to case-studies")] : [];
 }
 
 async function studyFolders(folder: string): Promise<string[]> {
@@ -73,7 +110,12 @@ async function studyFolders(folder: string): Promise<string[]> {
 }
 
 function unique(problems: Problem[]): Problem[] {
-  const seen = new Map(problems.map((problem) => [formatProblem(problem), problem]));
+  const seen = new Map<string, Problem>();
+  for (const problem of problems) {
+    const { file, line, column, field } = problem;
+    const place = [file, line, column, field].join(":");
+    if (!seen.has(place)) seen.set(place, problem);
+  }
   return [...seen.values()].sort(
     (a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column,
   );

@@ -1,5 +1,12 @@
-import { isMap, isNode, isPair, LineCounter, parseDocument } from "yaml";
+import { isMap, isNode, isPair, isScalar, LineCounter, parseDocument, Scalar } from "yaml";
 import type { z } from "zod";
+import { contentFields } from "./content-fields.ts";
+import { CUT } from "./explain-syntax.ts";
+import { fieldName, type Path } from "./field-name.ts";
+import { hintAbout } from "./hints.ts";
+import { plainMessage } from "./plain-message.ts";
+import { adviceOnField } from "./unknown-fields.ts";
+import { syntaxProblems } from "./yaml-syntax.ts";
 
 export interface Problem {
   file: string;
@@ -11,8 +18,6 @@ export interface Problem {
   message: string;
 }
 
-type Path = readonly PropertyKey[];
-
 export interface YamlFile {
   data: unknown;
   /** Mistakes in the YAML itself; when there are any, `data` is undefined. */
@@ -23,11 +28,16 @@ export interface YamlFile {
 
 export function readYaml(file: string, text: string): YamlFile {
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const document = parseDocument(text, {
+    lineCounter: lines,
+    prettyErrors: false,
+    stringKeys: true,
+    logLevel: "error",
+  });
 
-  function problem(offset: number, path: Path, message: string): Problem {
+  function problem(offset: number, field: string, message: string): Problem {
     const { line, col } = lines.linePos(offset);
-    return { file, line: Math.max(line, 1), column: Math.max(col, 1), field: fieldName(path), message };
+    return { file, line: Math.max(line, 1), column: Math.max(col, 1), field, message };
   }
 
   /** The field itself, or, for one that is missing, the nearest thing around it. */
@@ -46,8 +56,41 @@ export function readYaml(file: string, text: string): YamlFile {
     return isNode(document.contents) ? (document.contents.range?.[0] ?? 0) : 0;
   }
 
-  const problemAt = (path: Path, message: string) => problem(offsetOf(path), path, message);
-  const problems = document.errors.map((error) => problem(error.pos[0], [], plainYamlMessage(error.message)));
+  const problemAt = (path: Path, message: string) => problem(offsetOf(path), fieldName(path), message);
+
+  /** Where a text is meant, a year without quotes is one. */
+  function withTexts(data: unknown, issues: z.core.$ZodIssue[]): unknown {
+    const copy = document.clone();
+    for (const issue of issues) {
+      const node = copy.getIn(issue.path, true);
+      if (issue.code !== "invalid_type" || issue.expected !== "string" || !isScalar(node)) continue;
+      if (typeof node.value === "number" || typeof node.value === "boolean") node.value = node.source;
+    }
+    return issues.length > 0 ? copy.toJS() : data;
+  }
+
+  /** A comment behind a text without quotes is more often the end of the text. */
+  function commentBehind(path: Path): number | null {
+    const node = document.getIn(path, true);
+    if (!isScalar(node) || !node.range || (node.type && node.type !== Scalar.PLAIN)) return null;
+    const rest = /^[ \t]*#/.exec(text.slice(node.range[1]).split("\n")[0] ?? "");
+    return rest ? node.range[1] + rest[0].length - 1 : null;
+  }
+
+  function toProblems(issue: z.core.$ZodIssue, schema: z.ZodType): Problem[] {
+    if (issue.code === "unrecognized_keys") {
+      return issue.keys.map((key) =>
+        problemAt([...issue.path, key], adviceOnField(schema, data, issue.path, key)),
+      );
+    }
+    if ("input" in issue && issue.input === undefined) return [problemAt(issue.path, "is missing")];
+    const hint = hintAbout(issue, commentBehind(issue.path) !== null);
+    return [problemAt(issue.path, issue.message + hint)];
+  }
+
+  const { fatal, others } = syntaxProblems(document, text, lines);
+  const toProblem = ({ offset, field, message }: (typeof fatal)[number]) => problem(offset, field, message);
+  const problems = fatal.map(toProblem);
   const data: unknown = problems.length > 0 ? undefined : document.toJS();
 
   return {
@@ -56,38 +99,21 @@ export function readYaml(file: string, text: string): YamlFile {
     problemAt,
     check(schema) {
       if (problems.length > 0) return { value: null, problems };
-      const result = schema.safeParse(data, { reportInput: true, error: plainTypeMessage });
-      if (result.success) return { value: result.data, problems: [] };
-      return { value: null, problems: result.error.issues.flatMap((issue) => toProblems(issue, problemAt)) };
+      const parse = (input: unknown) => schema.safeParse(input, { reportInput: true, error: plainMessage });
+      const first = parse(data);
+      const texts = withTexts(data, first.error?.issues ?? []);
+      const { success, data: value, error } = parse(texts);
+      const found = [
+        ...others.map(toProblem),
+        ...(error?.issues ?? []).flatMap((issue) => toProblems(issue, schema)),
+        ...contentFields(schema, texts).flatMap(({ kind, path }) => {
+          const cut = kind === "text" ? commentBehind(path) : null;
+          return cut === null ? [] : [problem(cut, fieldName(path), CUT)];
+        }),
+      ];
+      return { value: success && found.length === 0 ? value : null, problems: found };
     },
   };
-}
-
-function toProblems(issue: z.core.$ZodIssue, problemAt: YamlFile["problemAt"]): Problem[] {
-  if (issue.code === "unrecognized_keys") {
-    return issue.keys.map((key) => problemAt([...issue.path, key], "no such field; check its spelling"));
-  }
-  if ("input" in issue && issue.input === undefined) return [problemAt(issue.path, "is missing")];
-  return [problemAt(issue.path, issue.message)];
-}
-
-/** For the few places where the schema itself has nothing better to say. */
-const plainTypeMessage: z.core.$ZodErrorMap = (issue) => {
-  if (issue.code !== "invalid_type") return undefined;
-  if (issue.expected === "array") return "write a list: lines that start with a hyphen";
-  if (issue.expected === "object") return 'write fields here, one a line: "title: …"';
-  return undefined;
-};
-
-function fieldName(path: Path): string {
-  return path.reduce<string>((name, key) => {
-    if (typeof key === "number") return `${name}[${key}]`;
-    return name ? `${name}.${String(key)}` : String(key);
-  }, "");
-}
-
-function plainYamlMessage(message: string): string {
-  return `not valid YAML: ${message.replace(/\s+/g, " ")}`;
 }
 
 export function formatProblem({ file, line, column, field, message }: Problem): string {

@@ -1,0 +1,82 @@
+import { type Document, isAlias, isPair, isScalar, isSeq, type LineCounter, type Node, visit } from "yaml";
+import { explainSyntax } from "./explain-syntax.ts";
+import { fieldName } from "./field-name.ts";
+
+interface SyntaxProblem {
+  offset: number;
+  field: string;
+  message: string;
+}
+
+/** Of what would be told a thousand times in a file made to do harm. */
+const MOST = 10;
+
+/** After a fatal one the data mean nothing. Of the parser's errors only the first counts: it causes the rest. */
+export function syntaxProblems(document: Document.Parsed, text: string, lineCounter: LineCounter) {
+  const lines = text.split(/\r?\n/);
+  const lineOf = (offset: number) => Math.max(lineCounter.linePos(offset).line - 1, 0);
+  const fatal: SyntaxProblem[] = [];
+  const others: SyntaxProblem[] = [];
+
+  const isRepeated = ({ code }: { code: string }) => code === "DUPLICATE_KEY";
+  const [first] = document.errors.filter((error) => !isRepeated(error)).sort((a, b) => a.pos[0] - b.pos[0]);
+  if (first) {
+    const explained = MESSAGES[first.code] ? null : explainSyntax(lines, lineOf(first.pos[0]));
+    const offset = explained ? startOf(explained, lineCounter) : first.pos[0];
+    const message = MESSAGES[first.code] ?? `cannot be read as YAML: ${first.message.replace(/\s+/g, " ")}`;
+    fatal.push({ offset, field: "", message, ...pick(explained) });
+    return { fatal, others };
+  }
+
+  const repeated = new Set(document.errors.filter(isRepeated).map(({ pos }) => pos[0]));
+  visit(document, {
+    Pair(_, { key }, ancestors) {
+      if (!isScalar<string>(key) || !key.range) return;
+      const [offset] = key.range;
+      const field = fieldName([...pathOf(ancestors), key.value]);
+      if (repeated.has(offset))
+        others.push({ offset, field, message: "stands here a second time: keep one of them" });
+      if (/^[\u00a0\u3000]/.test(key.value))
+        fatal.push({
+          offset,
+          field: "",
+          message: "use plain spaces at the start of a line, no special ones",
+        });
+    },
+    Node(key, node, ancestors) {
+      const sign = signOf(node);
+      if (!sign || fatal.length === MOST) return;
+      const offset = Math.max(text.lastIndexOf(sign, node.range?.[0]), 0);
+      const field = fieldName([...pathOf(ancestors), ...(typeof key === "number" ? [key] : [])]);
+      fatal.push({ offset, field, message: `put the text in quotes, because it starts with ${sign}` });
+    },
+  });
+  return { fatal, others };
+}
+
+const MESSAGES: Record<string, string> = {
+  MULTIPLE_DOCS: "take out this line: --- and ... would begin a second document, which nobody reads",
+};
+
+/** Aliases, anchors and tags: nobody means them here, and an alias can make a small file endless. */
+function signOf(node: Node): string | null {
+  if (isAlias(node)) return "*";
+  if (node.anchor) return "&";
+  return node.tag?.startsWith("!") ? "!" : null;
+}
+
+function startOf({ line, column }: { line: number; column: number }, { lineStarts }: LineCounter): number {
+  return (lineStarts[line] ?? 0) + column;
+}
+
+function pick(explained: { field: string; message: string } | null): Partial<SyntaxProblem> {
+  return explained ? { field: explained.field, message: explained.message } : {};
+}
+
+function pathOf(ancestors: readonly unknown[]): PropertyKey[] {
+  return ancestors.flatMap((node, index): PropertyKey[] => {
+    if (isPair(node)) return [isScalar(node.key) ? String(node.key.value) : ""];
+    const child = ancestors[index + 1];
+    return isSeq(node) && child ? [node.items.indexOf(child)] : [];
+  });
+}

@@ -1,0 +1,86 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import sharp from "sharp";
+import { filmBytes } from "./film-bytes.ts";
+
+const PROFILE = `name: Ada
+tagline: Designs things.
+networking: https://www.linkedin.com/in/ada
+showcase: https://dribbble.com/ada
+email: ada@example.com
+blurb:
+  title: Hello
+  description: I am Ada.
+  imgLink: avatar.png
+  alt: Ada, drawn
+footer: © 2026 Ada
+`;
+
+export const CARD = `  - title: Trading
+    description: A desk.
+    image: avatar.png
+    alt: A screen
+    bgimage: null
+    bgColor: "#0e1a17"
+    link: /trade
+    type: Design
+    hover: slide
+`;
+
+export const STUDY = `access: passcode
+role: Designer
+team: Two engineers
+summary: A calm desk.
+hero:
+  imgLink: null
+  title: Trading
+  description: A calm desk.
+  tags: [Desktop]
+  width: 1120
+  spacing: 64
+  bgColor: "#0e1a17"
+sections:
+  - type: textImage
+    title: Background
+    description: Some text.
+    imgLink: null
+  - type: blockWithBullets
+    title: Problems
+    bullets:
+      - title: First
+        description: A problem.
+    imgLink: null
+`;
+
+export const STUDY_FOLDER = "case-studies/trade";
+export const STUDY_FILE = `${STUDY_FOLDER}/case-study.yaml`;
+
+const picture = await sharp({ create: { width: 1200, height: 800, channels: 3, background: "#336699" } })
+  .png()
+  .toBuffer();
+
+const FILES = {
+  "profile.yaml": PROFILE,
+  "projects.yaml": `cards:\n${CARD}`,
+  [STUDY_FILE]: STUDY,
+  "avatar.png": picture,
+  [`${STUDY_FOLDER}/hero.png`]: picture,
+  [`${STUDY_FOLDER}/a.mp4`]: filmBytes(),
+};
+
+export interface SmallContent extends AsyncDisposable {
+  root: string;
+  write: (name: string, content: string | Uint8Array) => Promise<void>;
+}
+
+/** A correct content folder of its own: one card, and one locked study with a picture and a film at hand. */
+export async function makeSmallContent(): Promise<SmallContent> {
+  const root = await mkdtemp(join(tmpdir(), "content-"));
+  async function write(name: string, content: string | Uint8Array): Promise<void> {
+    await mkdir(dirname(join(root, name)), { recursive: true });
+    await writeFile(join(root, name), content);
+  }
+  for (const [name, content] of Object.entries(FILES)) await write(name, content);
+  return { root, write, [Symbol.asyncDispose]: () => rm(root, { recursive: true }) };
+}
