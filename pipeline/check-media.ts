@@ -44,7 +44,13 @@ function mistakeInName(name: string, folder: string, files: string[]): string | 
   if (alike?.normalize("NFC") === plain.normalize("NFC"))
     return `the accents in "${alike}" are not stored as here: rename the file without accents`;
   if (alike) return `the file is called "${alike}": write capitals and small letters as there`;
-  return `there is no file "${name}" in ${folder}${didYouMean(plain, files)}`;
+  const sameStem = files.find((other) => stemOf(other) === stemOf(plain));
+  const hint = sameStem ? `; did you mean "${sameStem}"?` : didYouMean(plain, files);
+  return `there is no file "${name}" in ${folder}${hint}`;
+}
+
+function stemOf(file: string): string {
+  return fold(file).replace(/\.[a-z0-9]+$/, "");
 }
 
 async function filesIn(folder: string): Promise<string[]> {

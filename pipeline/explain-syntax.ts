@@ -68,7 +68,7 @@ function mistakeInValue(value: string): string | null {
     return "write each item on a line of its own below this one, or put the text in quotes";
   if (first === "[" || first === "{") return mistakeInBrackets(value, first);
   if (/^[“”„«‘]/.test(value)) return `write straight quotes (") in place of ${first}`;
-  if (/: |:$/.test(value)) return 'put the text in quotes, because it has ": " in it';
+  if (/: |:$/.test(value)) return "put the text in quotes, because of the colon in it";
   return null;
 }
 
@@ -106,9 +106,12 @@ function explainLineAbove(lines: string[], line: number): Explanation | null {
 function wrongColumn(lines: string[], line: number): Explanation | null {
   const text = lines[line] ?? "";
   const next = lines.findIndex((other, index) => index > line && other.trim() !== "");
-  const here = partsOf(text);
-  const goesOn =
-    here.value !== "" && next !== -1 && indentOf(lines[next] ?? "") > here.lead.length ? next : line;
+  const { lead, value } = partsOf(text);
+  const earlier = lines.slice(0, line).filter((other) => other.trim() !== "");
+  const fits = earlier.some((other) => partsOf(other).lead.length === lead.length);
+  const isFirst = partsOf(earlier.at(-1) ?? "").value === "";
+  const nextIsDeeper = next !== -1 && indentOf(lines[next] ?? "") > lead.length;
+  const goesOn = value !== "" && (fits || isFirst) && nextIsDeeper ? next : line;
   const wrong = lines[goesOn] ?? "";
   const { field } = partsOf(wrong);
   if (wrong.trim() === "" || /^(---|\.\.\.)/.test(wrong)) return null;

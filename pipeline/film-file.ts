@@ -28,7 +28,8 @@ export async function mistakeInFilm(path: string): Promise<string | null> {
   if (size === 0) return "is empty: export it again";
   if (order[0] !== "ftyp") return "is no MP4 film, whatever its name says: export it as MP4 (H.264)";
   const last = boxes.at(-1);
-  if (!index || !last || last.start + last.size > size) return "is cut off: copy or export it again";
+  const isCut = !order.includes("mdat") || !last || last.start + last.size > size;
+  if (!index || isCut) return "is cut off: copy or export it again";
   const codec = index.size > MAX_INDEX ? null : videoCodec(await read(file, index.start, index.size));
   if (!codec) return "has no picture in it: export it as MP4 (H.264)";
   if (!codec.plays) return `is ${codec.name}, which not every browser plays: ${remedy(path)}`;

@@ -4,9 +4,12 @@ import { isRecord } from "./is-record.ts";
 /** What the value itself tells of how the mistake came about. Empty, or to be put behind the message. */
 export function hintAbout(issue: z.core.$ZodIssue, hasComment: boolean): string {
   if (hasComment) return "; # after a space starts a comment, so it needs quotes";
-  const { input } = issue;
+  const { input, code } = issue;
+  if (code === "too_big" && issue.origin === "number") return `, ${issue.maximum} at most`;
+  if (code === "too_small" && issue.origin === "number") return `, ${issue.minimum} at least`;
+  if (code === "invalid_type" && issue.expected === "int") return ", a whole one";
   if (typeof input === "string") return hintAboutString(input, issue);
-  const wantsText = issue.code === "invalid_type" && issue.expected === "string";
+  const wantsText = code === "invalid_type" && issue.expected === "string";
   if (wantsText && Array.isArray(input)) return ", no list; one that starts with [ or - needs quotes";
   if (wantsText && isRecord(input)) return ', no fields; one with ": " in it needs quotes';
   return "";

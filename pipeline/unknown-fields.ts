@@ -1,21 +1,27 @@
 import { z } from "zod";
 import { optionFor, unwrap } from "./content-fields.ts";
 import type { Path } from "./field-name.ts";
-import { didYouMean, nearest } from "./nearest.ts";
+import { nearest } from "./nearest.ts";
 
 interface Place {
   name: string;
   fields: string[];
 }
 
-/** What to do about a field that the schema does not know. */
-export function adviceOnField(schema: z.core.$ZodType, data: unknown, path: Path, field: string): string {
+/** What to do about a field that the schema does not know, and which known one it was perhaps meant to be. */
+export function adviceOnField(
+  schema: z.core.$ZodType,
+  data: unknown,
+  path: Path,
+  field: string,
+): { message: string; meant: string | null } {
   const here = fieldsAt(schema, data, path);
-  if (nearest(field, here)) return `no such field${didYouMean(field, here)}`;
-  const home = [...places(schema, "")].filter(({ fields }) => fields.includes(field));
-  const names = [...new Set(home.map(({ name }) => name))];
-  if (names.length > 0) return `no such field here; it belongs ${names.slice(0, 3).join(" or ")}`;
-  return `no such field; there are ${here.join(", ")}`;
+  const meant = nearest(field, here);
+  if (meant) return { message: `no such field; did you mean "${meant}"?`, meant };
+  const homes = [...places(schema, "")].filter(({ fields }) => fields.includes(field));
+  const names = [...new Set(homes.map(({ name }) => name))].slice(0, 3).join(" or ");
+  if (names) return { message: `no such field here; it belongs ${names}`, meant };
+  return { message: `no such field; there are ${here.join(", ")}`, meant };
 }
 
 function fieldsAt(outer: z.core.$ZodType, value: unknown, path: Path): string[] {

@@ -77,15 +77,25 @@ export function readYaml(file: string, text: string): YamlFile {
     return rest ? node.range[1] + rest[0].length - 1 : null;
   }
 
-  function toProblems(issue: z.core.$ZodIssue, schema: z.ZodType): Problem[] {
-    if (issue.code === "unrecognized_keys") {
-      return issue.keys.map((key) =>
-        problemAt([...issue.path, key], adviceOnField(schema, data, issue.path, key)),
-      );
-    }
-    if ("input" in issue && issue.input === undefined) return [problemAt(issue.path, "is missing")];
-    const hint = hintAbout(issue, commentBehind(issue.path) !== null);
-    return [problemAt(issue.path, issue.message + hint)];
+  function toProblems(issues: z.core.$ZodIssue[], schema: z.ZodType): Problem[] {
+    const meant = new Set<string>();
+    const unknown = issues.flatMap((issue) =>
+      issue.code !== "unrecognized_keys"
+        ? []
+        : issue.keys.map((key) => {
+            const advice = adviceOnField(schema, data, issue.path, key);
+            if (advice.meant) meant.add(fieldName([...issue.path, advice.meant]));
+            return problemAt([...issue.path, key], advice.message);
+          }),
+    );
+    const others = issues.flatMap((issue) => {
+      if (issue.code === "unrecognized_keys") return [];
+      const isMissing = "input" in issue && issue.input === undefined;
+      if (isMissing && meant.has(fieldName(issue.path))) return [];
+      const message = issue.message + hintAbout(issue, commentBehind(issue.path) !== null);
+      return [problemAt(issue.path, isMissing ? "is missing" : message)];
+    });
+    return [...unknown, ...others];
   }
 
   const { fatal, others } = syntaxProblems(document, text, lines);
@@ -105,7 +115,7 @@ export function readYaml(file: string, text: string): YamlFile {
       const { success, data: value, error } = parse(texts);
       const found = [
         ...others.map(toProblem),
-        ...(error?.issues ?? []).flatMap((issue) => toProblems(issue, schema)),
+        ...toProblems(error?.issues ?? [], schema),
         ...contentFields(schema, texts).flatMap(({ kind, path }) => {
           const cut = kind === "text" ? commentBehind(path) : null;
           return cut === null ? [] : [problem(cut, fieldName(path), CUT)];

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
@@ -72,6 +72,10 @@ const FILES = {
 export interface SmallContent extends AsyncDisposable {
   root: string;
   write: (name: string, content: string | Uint8Array) => Promise<void>;
+  rename: (name: string, other: string) => Promise<void>;
+  remove: (name: string) => Promise<void>;
+  /** Fails when `from` is not there, so that no test changes nothing. */
+  change: (name: string, from: string | RegExp, to: string) => Promise<void>;
 }
 
 /** A correct content folder of its own: one card, and one locked study with a picture and a film at hand. */
@@ -82,5 +86,18 @@ export async function makeSmallContent(): Promise<SmallContent> {
     await writeFile(join(root, name), content);
   }
   for (const [name, content] of Object.entries(FILES)) await write(name, content);
-  return { root, write, [Symbol.asyncDispose]: () => rm(root, { recursive: true }) };
+  async function change(name: string, from: string | RegExp, to: string): Promise<void> {
+    const text = await readFile(join(root, name), "utf8");
+    const changed = text.replace(from, () => to);
+    if (changed === text) throw new Error(`${name} does not have ${from}`);
+    await write(name, changed);
+  }
+  return {
+    root,
+    write,
+    change,
+    rename: (name, other) => rename(join(root, name), join(root, other)),
+    remove: (name) => rm(join(root, name)),
+    [Symbol.asyncDispose]: () => rm(root, { recursive: true }),
+  };
 }

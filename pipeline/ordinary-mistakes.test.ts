@@ -1,0 +1,69 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { MISTAKES_IN_FIELDS } from "../tests/kit/mistakes/in-fields.ts";
+import { MISTAKES_IN_FILES } from "../tests/kit/mistakes/in-files.ts";
+import { MISTAKES_IN_YAML } from "../tests/kit/mistakes/in-yaml.ts";
+import { makeSmallContent, type SmallContent, STUDY_FILE } from "../tests/kit/small-content.ts";
+import { ContentError, loadContent } from "./load-content.ts";
+import { formatProblem } from "./yaml-file.ts";
+
+async function toldOf({ root }: SmallContent): Promise<string[]> {
+  const error = await loadContent(root).then(
+    () => null,
+    (reason) => reason,
+  );
+  if (error === null) return [];
+  if (!(error instanceof ContentError)) throw error;
+  return error.problems.map((problem) =>
+    formatProblem(problem).replaceAll(`${root}/`, "").replaceAll(root, "content"),
+  );
+}
+
+test.each([...MISTAKES_IN_YAML, ...MISTAKES_IN_FIELDS, ...MISTAKES_IN_FILES])(
+  "%s",
+  async (_name, change, ...told) => {
+    await using content = await makeSmallContent();
+    await change(content);
+    expect(await toldOf(content)).toEqual(told);
+  },
+);
+
+test("takes for a text what only looks like something else", async () => {
+  await using content = await makeSmallContent();
+  await content.change(STUDY_FILE, "[Desktop]", "[2022, 1.10, 007, yes, true, 2024-05-01, 9:30]");
+  const [study] = (await loadContent(content.root)).caseStudies;
+  expect(study?.hero.tags).toEqual(["2022", "1.10", "007", "yes", "true", "2024-05-01", "9:30"]);
+});
+
+test.each([
+  ["a byte order mark", (text: string) => `\uFEFF${text}`],
+  ["the line ends of Windows", (text: string) => text.replaceAll("\n", "\r\n")],
+  ["comments on lines of their own", (text: string) => `# Mine\n${text.replaceAll("\n", "\n# And more\n")}`],
+  ["comments behind a choice and a number", (text: string) => text.replace(/(passcode|1120)/g, "$1 # so")],
+  ["spaces around a file's name", (text: string) => text.replace("null", '" hero.png "\n  alt: A')],
+])("takes a file with %s", async (_name, change) => {
+  await using content = await makeSmallContent();
+  await content.write(STUDY_FILE, change(await readFile(join(content.root, STUDY_FILE), "utf8")));
+  expect(await toldOf(content)).toEqual([]);
+});
+
+test("says ten of a thousand aliases, in little time and memory", async () => {
+  await using content = await makeSmallContent();
+  const levels = Array.from(
+    { length: 100 },
+    (_, level) => `a${level}: &a${level} [${`*a${level - 1}, `.repeat(9)}]`,
+  );
+  await content.write("profile.yaml", ["a: &a-1 [x]", ...levels].join("\n"));
+  expect(await toldOf(content)).toHaveLength(10);
+});
+
+test.each([
+  ["brackets", "[".repeat(100_000)],
+  ["fields", Array.from({ length: 800 }, (_, depth) => `${" ".repeat(depth)}a:`).join("\n")],
+  ["hyphens", "- ".repeat(20_000)],
+])("survives %s inside one another", async (_name, text) => {
+  await using content = await makeSmallContent();
+  await content.write("profile.yaml", text);
+  expect((await toldOf(content)).length).toBeGreaterThan(0);
+});

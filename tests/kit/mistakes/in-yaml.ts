@@ -1,0 +1,230 @@
+import { inCards, inProfile, inStudy, type Mistake } from "./mistake.ts";
+
+export const MISTAKES_IN_YAML: Mistake[] = [
+  [
+    "a tab at the start of a line",
+    inStudy("  imgLink: null\n  title: Trading", "  imgLink: null\n\ttitle: Trading"),
+    "case-studies/trade/case-study.yaml:7:1 use spaces at the start of a line, no tabs",
+  ],
+  [
+    "no-break spaces at the start of a line",
+    inStudy("  title: Trading", "\u00a0\u00a0title: Trading"),
+    "case-studies/trade/case-study.yaml:7:1 use spaces at the start of a line, no special ones",
+  ],
+  [
+    "no space after a colon",
+    inProfile("name: Ada", "name:Ada"),
+    'profile.yaml:1:5 name: write a space after the colon, "field: text"',
+  ],
+  [
+    "no space after a colon, further in",
+    inStudy("    title: Background", "    title:Background"),
+    'case-studies/trade/case-study.yaml:15:10 title: write a space after the colon, "field: text"',
+  ],
+  [
+    "a colon of another script",
+    inProfile("name: Ada", "name：Ada"),
+    'profile.yaml:1:5 name: write a space after the colon, "field: text"',
+  ],
+  [
+    "a colon in a text",
+    inProfile("tagline: Designs things.", "tagline: Designer: things"),
+    "profile.yaml:2:10 tagline: put the text in quotes, because of the colon in it",
+  ],
+  [
+    "a colon at the end of a text",
+    inStudy("role: Designer", "role: Designer of:"),
+    "case-studies/trade/case-study.yaml:2:7 role: put the text in quotes, because of the colon in it",
+  ],
+  [
+    "a text with a colon in a list",
+    inStudy("tags: [Desktop]", "tags:\n    - Desktop: Mac"),
+    'case-studies/trade/case-study.yaml:10:7 hero.tags[0]: write a text, no fields; one with ": " in it needs quotes',
+  ],
+  [
+    "a # in a text",
+    inProfile("tagline: Designs things.", "tagline: Designer #1 of things"),
+    "profile.yaml:2:19 tagline: the text ends here, because # after a space starts a comment: put all of it in quotes",
+  ],
+  [
+    "a # in a text of two lines",
+    inProfile("tagline: Designs things.", "tagline: Designer #1\n  of things"),
+    "profile.yaml:2:19 tagline: the text ends here, because # after a space starts a comment: put all of it in quotes",
+  ],
+  [
+    "a # at the start of a text",
+    inProfile("tagline: Designs things.", "tagline: #1 designer"),
+    "profile.yaml:2:10 tagline: write a text; # after a space starts a comment, so it needs quotes",
+  ],
+  [
+    "a # in a list",
+    inStudy("tags: [Desktop]", "tags: [Desktop, #1]"),
+    "case-studies/trade/case-study.yaml:9:9 tags: put the item that starts with # in quotes: without them it hides the rest of the line",
+  ],
+  [
+    "a comment behind an address",
+    inProfile("email: ada@example.com", "email: ada@example.com # private"),
+    "profile.yaml:5:24 email: the text ends here, because # after a space starts a comment: put all of it in quotes",
+  ],
+  [
+    "curly quotes around a text with a colon",
+    inProfile("tagline: Designs things.", "tagline: “Designer: things”"),
+    'profile.yaml:2:10 tagline: write straight quotes (") in place of “',
+  ],
+  [
+    "curly quotes around a colour",
+    inCards('"#0e1a17"', "“#0e1a17”"),
+    'projects.yaml:7:14 cards[0].bgColor: write a colour as "#rrggbb", in quotes; use straight quotes (") in place of “',
+  ],
+  [
+    "a quote that is not closed",
+    inProfile("name: Ada", 'name: "Ada'),
+    'profile.yaml:1:7 name: the quote that opens here is not closed: write another " at the end of the text',
+  ],
+  [
+    "a single quote that is not closed",
+    inStudy("    title: Problems", "    title: 'Problems"),
+    "case-studies/trade/case-study.yaml:19:12 title: the quote that opens here is not closed: write another ' at the end of the text",
+  ],
+  [
+    "a quote that is not closed in a list",
+    inStudy("tags: [Desktop]", 'tags:\n    - "Desktop\n    - Web'),
+    'case-studies/trade/case-study.yaml:10:7 the quote that opens here is not closed: write another " at the end of the text',
+  ],
+  [
+    "text after a closing quote",
+    inProfile("tagline: Designs things.", 'tagline: "Calm" tools'),
+    'profile.yaml:2:10 tagline: the text goes on after its closing quote: put all of it in quotes, and write \\" for each " in it',
+  ],
+  [
+    "an apostrophe in single quotes",
+    inProfile("tagline: Designs things.", "tagline: 'It's calm'"),
+    "profile.yaml:2:10 tagline: the text goes on after its closing quote: put all of it in quotes, and write '' for each ' in it",
+  ],
+  [
+    "a backslash in double quotes",
+    inProfile("tagline: Designs things.", 'tagline: "C:\\docs"'),
+    "profile.yaml:2:10 tagline: write \\\\ for each \\ in it, or use single quotes",
+  ],
+  [
+    "a text that starts with @",
+    inProfile("tagline: Designs things.", "tagline: @ada designs"),
+    "profile.yaml:2:10 tagline: put the text in quotes, because it starts with @",
+  ],
+  [
+    "a text that starts with *",
+    inStudy("    title: Background", "    title: *Background*"),
+    "case-studies/trade/case-study.yaml:15:12 sections[0].title: put the text in quotes, because it starts with *",
+  ],
+  [
+    "a text that starts with &",
+    inStudy("    title: Background", "    title: &Co"),
+    "case-studies/trade/case-study.yaml:15:12 sections[0].title: put the text in quotes, because it starts with &",
+  ],
+  [
+    "a text that starts with !",
+    inStudy("    title: Background", "    title: !Wow nice"),
+    "case-studies/trade/case-study.yaml:15:12 sections[0].title: put the text in quotes, because it starts with !",
+  ],
+  [
+    "a text that starts with %",
+    inProfile("tagline: Designs things.", "tagline: %done"),
+    "profile.yaml:2:10 tagline: put the text in quotes, because it starts with %",
+  ],
+  [
+    "a text that starts with [",
+    inProfile("tagline: Designs things.", "tagline: [Draft] things"),
+    "profile.yaml:2:10 tagline: put the text in quotes, because it starts with [",
+  ],
+  [
+    "a text all in brackets",
+    inProfile("tagline: Designs things.", "tagline: [Draft]"),
+    "profile.yaml:2:10 tagline: write a text, no list; one that starts with [ or - needs quotes",
+  ],
+  [
+    "a text that starts with >",
+    inProfile("tagline: Designs things.", "tagline: > 100 things"),
+    "profile.yaml:2:10 tagline: put the text in quotes, because it starts with >",
+  ],
+  [
+    "a text that starts with -",
+    inProfile("tagline: Designs things.", "tagline: - things"),
+    "profile.yaml:2:10 tagline: write each item on a line of its own below this one, or put the text in quotes",
+  ],
+  [
+    "a list without ]",
+    inStudy("tags: [Desktop]", "tags: [Desktop"),
+    "case-studies/trade/case-study.yaml:9:9 tags: write ] at the end of the list that starts with [",
+  ],
+  [
+    "hyphens without space",
+    inStudy("tags: [Desktop]", "tags:\n    -Desktop\n    -Web"),
+    "case-studies/trade/case-study.yaml:10:5 hero.tags: write a list: lines that start with a hyphen and a space",
+  ],
+  [
+    "a second hyphen without space",
+    inStudy("tags: [Desktop]", "tags:\n    - Desktop\n    -Web"),
+    "case-studies/trade/case-study.yaml:11:5 write a space after the hyphen",
+  ],
+  [
+    "a field too far right",
+    inStudy("  description: A calm desk.\n", "   description: A calm desk.\n"),
+    "case-studies/trade/case-study.yaml:8:4 description: this line starts too far left or right: give it as many spaces as the other fields of its group",
+  ],
+  [
+    "a field too far left",
+    inStudy("    description: Some text.", "   description: Some text."),
+    "case-studies/trade/case-study.yaml:16:4 description: this line starts too far left or right: give it as many spaces as the other fields of its group",
+  ],
+  [
+    "a first field too far right",
+    inProfile("name: Ada", " name: Ada"),
+    "profile.yaml:2:1 tagline: this line starts too far left or right: give it as many spaces as the other fields of its group",
+  ],
+  [
+    "a text without its field",
+    inProfile("tagline: Designs things.", "tagline: Designs\nthings."),
+    'profile.yaml:3:1 each line begins with its field, "title: …"; a text that goes on must start further right than its field',
+  ],
+  [
+    "a text under | too far left",
+    inProfile("tagline: Designs things.", "tagline: |\nDesigns things."),
+    'profile.yaml:3:1 each line begins with its field, "title: …"; a text that goes on must start further right than its field',
+  ],
+  [
+    "= in place of a colon",
+    inProfile("name: Ada", "name = Ada"),
+    'profile.yaml:1:1 each line begins with its field, "title: …"; a text that goes on must start further right than its field',
+  ],
+  [
+    "a field twice",
+    inProfile("tagline: Designs things.", "tagline: Designs things.\ntagline: And more."),
+    "profile.yaml:3:1 tagline: stands here a second time: keep one of them",
+  ],
+  [
+    "a field twice, further in",
+    inStudy("  width: 1120", "  width: 1120\n  width: 900"),
+    "case-studies/trade/case-study.yaml:11:3 hero.width: stands here a second time: keep one of them",
+  ],
+  [
+    "an alias without anchor",
+    inProfile("name: Ada", "name: *ada"),
+    "profile.yaml:1:7 name: put the text in quotes, because it starts with *",
+  ],
+  [
+    "an alias to itself",
+    inStudy("tags: [Desktop]", "tags: &tags [*tags]"),
+    "case-studies/trade/case-study.yaml:9:9 hero.tags: put the text in quotes, because it starts with &",
+    "case-studies/trade/case-study.yaml:9:16 hero.tags[0]: put the text in quotes, because it starts with *",
+  ],
+  [
+    "a merge key",
+    inCards("    type: Design", "    <<: *base\n    type: Design"),
+    "projects.yaml:9:9 cards[0].<<: put the text in quotes, because it starts with *",
+  ],
+  [
+    "two documents in a file",
+    inProfile("tagline: Designs", "---\ntagline: Designs"),
+    "profile.yaml:2:1 take out this line: --- and ... would begin a second document, which nobody reads",
+  ],
+];
