@@ -16,7 +16,7 @@ export { createAttempts } from "./gate/.server/attempts.ts";
 export { createGate } from "./gate/.server/gate.ts";
 export { createSessions } from "./gate/.server/session.ts";
 export { requestContext, styleHash };
-export const { siteUrl } = content;
+export const { siteUrl, redirects } = content;
 
 /** Rendered whole: pages are small, and one piece compresses and caches better than a stream. */
 export default async function handleRequest(

@@ -5,7 +5,8 @@ import { content } from "./content/.server/content.ts";
 // The study's own `access` chooses the page, so none is open by oversight.
 const studies = content.caseStudies.map(({ slug, access }) =>
   route(studyAddress(slug), access === "public" ? "routes/public-study.tsx" : "routes/locked-study.tsx", {
-    id: slug,
+    // A name of its own: of "root" and "constructor" the framework or the language has one already.
+    id: `study-${slug}`,
   }),
 );
 

@@ -6,6 +6,7 @@ import type { Card, CaseStudy, Content, Profile } from "#app/content/types.ts";
 import { paths } from "../paths.ts";
 import { type ContentFiles, loadContent } from "./load-content.ts";
 import { type Audience, MediaBuilder } from "./media-builder.ts";
+import { asRequested } from "./redirects.ts";
 import { type Show, showMedia } from "./show-media.ts";
 
 type CardFile = ContentFiles["cards"][number];
@@ -22,6 +23,7 @@ export async function buildContent(siteUrl: string): Promise<number> {
     profile: await buildProfile(files, media),
     cards: await inTurn(files.cards, (card) => buildCard(card, files, media)),
     caseStudies: await inTurn(files.caseStudies, (study) => buildStudy(study, media)),
+    redirects: files.redirects.map(({ from, to }) => ({ from: asRequested(from), to })),
   };
   await media.finish();
   await mkdir(dirname(paths.snapshot), { recursive: true });

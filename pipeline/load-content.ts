@@ -9,11 +9,12 @@ import {
   profileSchema,
   projectsSchema,
 } from "#app/content/schema.ts";
+import type { Redirect } from "#app/content/types.ts";
 import { checkLooseStudies, isNamedSo, misnamed, wholeFile } from "./check-files.ts";
 import { checkMedia } from "./check-media.ts";
 import { checkLinks, checkPublicKinds, checkSlug } from "./check-rules.ts";
 import { readText } from "./read-text.ts";
-import { checkRedirects, type Redirect, redirectsSchema } from "./redirects.ts";
+import { checkRedirects, redirectsSchema } from "./redirects.ts";
 import { formatProblem, type Problem, readYaml, type YamlFile } from "./yaml-file.ts";
 
 const STUDY = "case-study.yaml";

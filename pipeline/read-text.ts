@@ -8,7 +8,7 @@ export interface TextMistake {
 }
 
 /** More than any text of a site, and little enough to be read with all its mistakes. */
-const MAX_BYTES = 1_000_000;
+const MAX_BYTES = 300_000;
 
 export async function readText(path: string): Promise<{ text: string; mistake?: TextMistake }> {
   const bytes = await readFile(path);
@@ -18,7 +18,7 @@ export async function readText(path: string): Promise<{ text: string; mistake?: 
 
 function mistakeInBytes(bytes: Buffer): TextMistake | undefined {
   const atStart = (message: string) => ({ line: 1, column: 1, message });
-  if (bytes.length > MAX_BYTES) return atStart("is larger than 1 MB: is this the right file?");
+  if (bytes.length > MAX_BYTES) return atStart("is larger than 300 kB: is this the right file?");
   if (isUtf16(bytes)) return atStart("is saved as UTF-16: save it again with the encoding UTF-8");
   if (bytes.includes(0)) return atStart("is no text file: save it as plain text with the encoding UTF-8");
   if (bytes.subarray(0, 5).toString("latin1") === "{\\rtf")

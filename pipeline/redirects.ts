@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { RESERVED_SLUGS, studyAddress } from "#app/addresses.ts";
+import type { Redirect } from "#app/content/types.ts";
 import { isRecord } from "./is-record.ts";
 import { didYouMean } from "./nearest.ts";
 import type { Problem, YamlFile } from "./yaml-file.ts";
@@ -23,8 +24,6 @@ export const redirectsSchema = z
     "write a list: lines that start with a hyphen",
   )
   .nullable();
-
-export type Redirect = NonNullable<z.infer<typeof redirectsSchema>>[number];
 
 /** As a request has it: encoded, without a slash at the end. */
 export function asRequested(path: string): string {

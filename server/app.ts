@@ -6,6 +6,7 @@ import { compressPages } from "./compression.ts";
 import type { Environment } from "./environment.ts";
 import { errorEntry } from "./log.ts";
 import { lookAtRequest } from "./look-at-request.ts";
+import { oldAddresses } from "./old-addresses.ts";
 import type { Platform } from "./platform.ts";
 import { requestLog } from "./request-log.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
@@ -29,6 +30,7 @@ export function createApp({ build, environment, platform, mode }: AppOptions): H
     onlyOwnPages,
     healthCheck,
     noRouteDiscovery,
+    oldAddresses,
     noTrailingSlash,
     platform.publicFiles,
     compressPages,

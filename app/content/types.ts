@@ -41,9 +41,16 @@ export interface Profile extends Shown<ProfileFile> {
   share: string | null;
 }
 
+/** What stood at `from`, a path as requests have it, stands at `to`, a path or an address elsewhere. */
+export interface Redirect {
+  from: string;
+  to: string;
+}
+
 export interface Content {
   siteUrl: string;
   profile: Profile;
   cards: Card[];
   caseStudies: CaseStudy[];
+  redirects: Redirect[];
 }

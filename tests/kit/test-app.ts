@@ -88,6 +88,11 @@ function testBuild(): AppBuild {
     createSessions,
     requestContext,
     siteUrl: "http://own.example",
+    redirects: [
+      { from: "/old", to: "/trade" },
+      { from: "/work/gr%C3%B6%C3%9Fe.html", to: "/" },
+      { from: "/blog", to: "https://blog.example/posts?by=ada#top" },
+    ],
     styleHash: "aGFzaA==",
   };
   const build = {

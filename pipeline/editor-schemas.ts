@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { caseStudySchema, profileSchema, projectsSchema } from "#app/content/schema.ts";
+import { redirectsSchema } from "./redirects.ts";
+
+/** By the name of the file that each describes. */
+const SCHEMAS = {
+  "case-study": caseStudySchema,
+  profile: profileSchema,
+  projects: projectsSchema,
+  redirects: redirectsSchema,
+};
+
+/** For editors that know YAML: they complete fields and mark mistakes while one writes. By file name. */
+export function editorSchemas(): Map<string, string> {
+  return new Map(
+    Object.entries(SCHEMAS).map(([name, schema]) => {
+      const json = z.toJSONSchema(schema, { io: "input", target: "draft-7", override: forEditors });
+      return [`${name}.json`, `${JSON.stringify(json, null, 2)}\n`];
+    }),
+  );
+}
+
+function forEditors({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  for (const mark of ["media", "describedBy", "poster", "format"]) {
+    if (mark !== "format" || jsonSchema.format === "color") delete jsonSchema[mark];
+  }
+  // The pipeline takes a year without quotes for a text.
+  const { type, pattern, format, enum: words } = jsonSchema;
+  if (type === "string" && !pattern && !format && !words && !("const" in jsonSchema)) {
+    Object.assign(jsonSchema, { type: ["string", "number", "boolean"] });
+  }
+}

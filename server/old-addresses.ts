@@ -1,0 +1,27 @@
+import { CACHE } from "#app/cache-control.ts";
+import type { Step } from "./app-build.ts";
+
+/** What the app asks for when it fetches a page's data alone. */
+const DATA = ".data";
+
+/** From content/redirects.yaml. The new address is all it says: whether anyone may read there is decided there. */
+export const oldAddresses: Step = async function oldAddresses(c, next) {
+  const { pathname, search } = c.get("url");
+  if (c.req.method !== "GET" && c.req.method !== "HEAD") return next();
+  const wanted = pathname.replace(/\/{1,9}$/, "");
+  const { redirects } = c.get("build").entry.module;
+  const found = redirects.find(({ from }) => from === wanted || from + DATA === wanted);
+  if (!found) return next();
+  const isPage = found.from === wanted || !found.to.startsWith("/");
+  const target = isPage ? found.to : dataOf(found.to);
+  return c.body(null, 301, { Location: withQuery(target, search), "Cache-Control": CACHE.hour });
+};
+
+function dataOf(path: string): string {
+  return path === "/" ? "/_root.data" : path + DATA;
+}
+
+function withQuery(address: string, search: string): string {
+  const [path = "", ...fragment] = address.split(/(?=#)/);
+  return path + (path.includes("?") ? search.replace("?", "&") : search) + fragment.join("");
+}
