@@ -2,9 +2,12 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { editorSchemas } from "./editor-schemas.ts";
 
-test.each([...editorSchemas()])("the editor's %s is that of today: else run npm run schemas", async (name, text) => {
-  expect(await readFile(`pipeline/schemas/${name}`, "utf8")).toBe(text);
-});
+test.each([...editorSchemas()])(
+  "the editor's %s is that of today: else run npm run schemas",
+  async (name, text) => {
+    expect(await readFile(`pipeline/schemas/${name}`, "utf8")).toBe(text);
+  },
+);
 
 test("says to an editor what each field is, and nothing of our own marks", () => {
   const all = [...editorSchemas().values()].join("");

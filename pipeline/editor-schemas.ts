@@ -21,9 +21,13 @@ export function editorSchemas(): Map<string, string> {
 }
 
 function forEditors({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
-  for (const mark of ["media", "describedBy", "poster", "format"]) {
-    if (mark !== "format" || jsonSchema.format === "color") delete jsonSchema[mark];
+  // JSON Schema has patterns for one case only.
+  if (jsonSchema.media) jsonSchema.pattern = jsonSchema.media === "video" ? "\\.[mM][pP]4$" : "\\.\\w+$";
+  if (jsonSchema.format === "color") {
+    jsonSchema.pattern = "^#[0-9a-fA-F]{6}$";
+    delete jsonSchema.format;
   }
+  for (const mark of ["media", "describedBy", "poster"]) delete jsonSchema[mark];
   // The pipeline takes a year without quotes for a text.
   const { type, pattern, format, enum: words } = jsonSchema;
   if (type === "string" && !pattern && !format && !words && !("const" in jsonSchema)) {

@@ -33,15 +33,15 @@ const webAddress = z.url({ protocol: /^https?$/, error: "write an address that s
 
 const withPicture = { imgLink: picture.meta({ describedBy: "alt" }).nullable(), alt: text.optional() };
 const look = {
-  /** Behind the whole section; null is the paper of the page. */
-  bgColor: colour.nullable().default(null),
+  bgColor: colour
+    .nullable()
+    .default(null)
+    .describe("Behind the whole section; null is the paper of the page."),
 };
 const pictureLook = {
-  /** The panel the picture stands in; null is none. */
-  imgBgColor: colour.nullable().default(null),
-  /** Between the panel's edge and the picture. */
-  spacing: pixels.default(0),
-  borderRadius: pixels.default(22),
+  imgBgColor: colour.nullable().default(null).describe("The panel the picture stands in; null is none."),
+  spacing: pixels.default(0).describe("Pixels between the panel's edge and the picture."),
+  borderRadius: pixels.default(22).describe("Pixels of the picture's rounded corners."),
 };
 
 const textImage = z.strictObject({
@@ -79,18 +79,20 @@ export const sectionSchema = z.discriminatedUnion("type", [textImage, blockWithB
 });
 
 export const caseStudySchema = z.strictObject({
-  access: z.enum(["public", "passcode"], "write public or passcode"),
+  access: z
+    .enum(["public", "passcode"], "write public or passcode")
+    .describe("Who may read the sections: everyone, or those with the passcode."),
   role: text,
   team: text,
-  /** The teaser that a locked page shows to everyone. */
-  summary: text.refine((value) => value.split(/\s+/).length <= 60, "use at most 60 words"),
+  summary: text
+    .refine((value) => value.split(/\s+/).length <= 60, "use at most 60 words")
+    .describe("The teaser that a locked page shows to everyone, in at most 60 words."),
   hero: z.strictObject({
     ...withPicture,
     title: text,
     description: text,
     tags: z.array(text).min(1, "write at least one tag"),
-    /** Of the picture, at most. */
-    width: pixels,
+    width: pixels.describe("Pixels of the picture's width, at most."),
     spacing: pixels,
     bgColor: colour,
   }),
@@ -102,8 +104,7 @@ export const cardSchema = z.strictObject({
   description: text,
   image: picture,
   alt: text,
-  /** Stays while `image` moves. */
-  bgimage: picture.nullable(),
+  bgimage: picture.nullable().describe("The picture behind, which stays while the other moves; or null."),
   bgColor: colour,
   link: z.union([webAddress, z.string().regex(/^\/[a-z0-9-]+$/, "no such address")], {
     error: 'write "/name" of a case study or an address that starts with https://',
@@ -125,8 +126,7 @@ export const profileSchema = z.strictObject({
   showcase: webAddress,
   email: z.email("write an e-mail address"),
   blurb: z.strictObject({ title: text, description: text, imgLink: picture, alt: text }),
-  /** The year line. */
-  footer: text,
+  footer: text.describe("The line at the end of each page, with the year."),
 });
 
 export type CaseStudyFile = z.infer<typeof caseStudySchema>;
