@@ -18,7 +18,7 @@ export const oldAddresses: Step = async function oldAddresses(c, next) {
 };
 
 function dataOf(path: string): string {
-  return path === "/" ? "/_root.data" : path + DATA;
+  return path === "/" ? "/_.data" : path + DATA;
 }
 
 function withQuery(address: string, search: string): string {

@@ -2,13 +2,16 @@ import { expect, test } from "vitest";
 import { startSite } from "../kit/site.ts";
 import { snapshot } from "../kit/snapshot.ts";
 
-test.each(snapshot.redirects)("$from leads to $to, and says no more", async ({ from, to }) => {
+test("sends old addresses on, and says no more of a study than its address", async () => {
   await using site = await startSite();
-  for (const target of [from, `${from}/`]) {
-    const answer = await site.ask({ target: `${target}?from=cv` });
-    expect(answer.status).toBe(301);
-    expect(answer.headers).toMatch(new RegExp(`^location: .*${to}.*from=cv`, "im"));
-    expect(answer.body).toHaveLength(0);
+  for (const { from, to } of snapshot.redirects) {
+    for (const target of [from, `${from}/`]) {
+      const answer = await site.ask({ target: `${target}?from=cv` });
+      expect(answer.status).toBe(301);
+      expect(answer.headers).toMatch(/^location: .*from=cv/im);
+      expect(answer.headers).toContain(to);
+      expect(answer.body).toHaveLength(0);
+    }
+    if (to.startsWith("/")) expect((await site.ask({ target: to })).status).toBe(200);
   }
-  if (to.startsWith("/")) expect((await site.ask({ target: to })).status).toBe(200);
 });
