@@ -47,21 +47,6 @@ function mistakeInLink(link: string, slugs: string[]): string | null {
   return `there is no case study "${link}"${near || `; there are ${known.join(", ") || "none"}`}`;
 }
 
-/** A public page ships no script, so it has no video: WCAG 2.2.2 asks for a Pause button, which needs one. */
-export function checkPublicKinds(study: YamlFile): Problem[] {
-  if (field(study.data, "access") !== "public") return [];
-  return list(field(study.data, "sections")).flatMap((section, index) =>
-    field(section, "type") === "textVideo"
-      ? [
-          study.problemAt(
-            ["sections", index, "type"],
-            "only a study with access: passcode may show videos; use textImage here",
-          ),
-        ]
-      : [],
-  );
-}
-
 function field(data: unknown, name: string): unknown {
   return isRecord(data) ? data[name] : undefined;
 }

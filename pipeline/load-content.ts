@@ -12,7 +12,7 @@ import {
 import type { Redirect } from "#app/content/types.ts";
 import { checkLooseStudies, isNamedSo, misnamed, wholeFile } from "./check-files.ts";
 import { checkMedia } from "./check-media.ts";
-import { checkLinks, checkPublicKinds, checkSlug } from "./check-rules.ts";
+import { checkLinks, checkSlug } from "./check-rules.ts";
 import { readText } from "./read-text.ts";
 import { checkRedirects, redirectsSchema } from "./redirects.ts";
 import { formatProblem, type Problem, readYaml, type YamlFile } from "./yaml-file.ts";
@@ -70,7 +70,7 @@ export async function loadContent(root = "content"): Promise<ContentFiles> {
   const caseStudies: ContentFiles["caseStudies"] = [];
   for (const slug of slugs) {
     problems.push(...checkSlug(join(studies, slug, STUDY), slug));
-    const study = await read(join(studies, slug), STUDY, caseStudySchema, checkPublicKinds);
+    const study = await read(join(studies, slug), STUDY, caseStudySchema);
     if (study) caseStudies.push({ ...study, slug });
   }
 

@@ -4,8 +4,9 @@ import { copyFile, glob, mkdir, readFile, rm, writeFile } from "node:fs/promises
 import { basename, dirname, extname, join, relative } from "node:path";
 import sharp from "sharp";
 import { lockedMediaAddress, mediaAddress } from "#app/addresses.ts";
-import type { Picture } from "#app/content/types.ts";
+import type { Film, Picture } from "#app/content/types.ts";
 import { paths } from "../paths.ts";
+import { readMp4 } from "./mp4.ts";
 import { type Placeholder, readPlaceholder, writeVariant } from "./picture-files.ts";
 
 /** Pixels. 640, 800 and 1080 are a phone at less than 2×, 2× and 3× its density, 2240 a hero at twice its size. */
@@ -48,10 +49,12 @@ export class MediaBuilder {
     return { ...placeholder, src, avif, webp };
   }
 
-  async video(source: string, audience: Audience): Promise<string> {
+  async video(source: string, audience: Audience): Promise<Film> {
+    const film = readMp4(await readFile(source));
+    if (!film) throw new Error(`${source} is no mp4 film: npm run film makes one of any recording`);
     const { file, url } = place(`${await hashedName(source)}.mp4`, audience);
     await this.#once(file, () => copyFile(source, file));
-    return url;
+    return { width: film.width, height: film.height, src: url };
   }
 
   async share(source: string): Promise<string | null> {

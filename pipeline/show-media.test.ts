@@ -10,11 +10,15 @@ const schema = z.strictObject({
 
 test("puts what is shown in place of every name, and leaves the content as it was", async () => {
   const content = schema.parse({ title: "A", cover: null, films: [{ film: "a.mp4" }, { film: "b.mp4" }] });
-  const shown = await showMedia(schema, content, async ({ kind, value }) => `/${kind}/${value}`);
+  const shown = await showMedia(schema, content, async ({ kind, value }) => ({
+    width: 1280,
+    height: 720,
+    src: `/${kind}/${value}`,
+  }));
   expect(shown).toEqual({
     title: "A",
     cover: null,
-    films: [{ film: "/video/a.mp4" }, { film: "/video/b.mp4" }],
+    films: ["/video/a.mp4", "/video/b.mp4"].map((src) => ({ film: { width: 1280, height: 720, src } })),
   });
   expect(content.films[0]?.film).toBe("a.mp4");
 });

@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import type { Picture, Shown } from "#app/content/types.ts";
+import type { Film, Picture, Shown } from "#app/content/types.ts";
 import { type MediaField, mediaFields } from "./content-fields.ts";
 
-export type Show = (field: MediaField) => Promise<Picture | string>;
+export type Show = (field: MediaField) => Promise<Picture | Film>;
 
 export async function showMedia<S extends z.ZodType>(
   schema: S,

@@ -7,18 +7,28 @@ import { HeroStage, HeroText } from "./hero.tsx";
 import { NextProject } from "./next-project.tsx";
 import { timelineName } from "./section-id.ts";
 import { SectionList } from "./sections/section-list.tsx";
+import type { Films } from "./sections/text-video.tsx";
 
 interface CaseStudyPageProps {
   study: Teaser;
   /** Null while locked. */
   sections: Section[] | null;
+  films: Films;
   next: Teaser;
   footer: string;
   status?: string;
   children?: ReactNode;
 }
 
-export function CaseStudyPage({ study, sections, next, footer, status, children }: CaseStudyPageProps) {
+export function CaseStudyPage({
+  study,
+  sections,
+  films,
+  next,
+  footer,
+  status,
+  children,
+}: CaseStudyPageProps) {
   return (
     <Page footer={footer}>
       <BackLink />
@@ -34,7 +44,7 @@ export function CaseStudyPage({ study, sections, next, footer, status, children 
               </p>
             )}
             {sections && <ContentsDisclosure sections={sections} />}
-            {sections ? <SectionList sections={sections} /> : children}
+            {sections ? <SectionList sections={sections} films={films} /> : children}
             <NextProject study={next} />
           </div>
         </div>

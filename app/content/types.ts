@@ -12,12 +12,19 @@ export interface Picture {
   webp: string;
 }
 
-/** A content file with pictures in place of their names, and addresses in place of the names of videos. */
+export interface Film {
+  /** As shown, in pixels. */
+  width: number;
+  height: number;
+  src: string;
+}
+
+/** A content file with pictures and films in place of their names. */
 export type Shown<T> =
   T extends z.$brand<"picture">
     ? Picture
     : T extends z.$brand<"video">
-      ? string
+      ? Film
       : { [Field in keyof T]: Shown<T[Field]> };
 
 export type Section = Shown<SectionFile>;

@@ -42,7 +42,14 @@ export default function LockedStudy() {
   const answer = useActionData<typeof action>();
   const { unlock, status } = useAuthState(sections !== null);
   return (
-    <CaseStudyPage study={study} sections={sections} next={next} footer={footer} status={status}>
+    <CaseStudyPage
+      study={study}
+      sections={sections}
+      films="autoplay"
+      next={next}
+      footer={footer}
+      status={status}
+    >
       <PasscodePrompt study={study} email={email} message={answer?.message} onUnlock={unlock} />
     </CaseStudyPage>
   );

@@ -17,5 +17,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function PublicStudy() {
   const { study, next, footer } = useLoaderData<typeof loader>();
-  return <CaseStudyPage study={study} sections={study.sections} next={next} footer={footer} />;
+  return (
+    <CaseStudyPage study={study} sections={study.sections} films="controls" next={next} footer={footer} />
+  );
 }

@@ -16,8 +16,13 @@ for (const study of publicStudies) {
       await expectSections(page, study);
     });
 
-    test("has only text with pictures and blocks with bullets", async ({ page }) => {
-      await expect(page.locator("video")).toHaveCount(0);
+    test("plays no film by itself, and has nothing to fill in", async ({ page }) => {
+      for (const video of await page.locator("video").all()) {
+        await expect(video).toHaveJSProperty("controls", true);
+        await expect(video).toHaveJSProperty("autoplay", false);
+        await expect(video).toHaveJSProperty("preload", "none");
+        await expect(video).toHaveJSProperty("readyState", 0);
+      }
       await expect(page.getByRole("textbox")).toHaveCount(0);
     });
 

@@ -1,25 +1,10 @@
 import { type RefObject, useCallback, useRef, useSyncExternalStore } from "react";
 import { PauseIcon, PlayIcon } from "#app/components/icons.tsx";
-import { Picture } from "#app/components/picture.tsx";
-import type { Picture as PictureFiles } from "#app/content/types.ts";
-import { PANEL_SIZES, Panel, type PanelLook } from "./panel.tsx";
+import { FilmPanel, type FilmProps } from "./film-panel.tsx";
 import { useHydrated } from "./use-hydrated.ts";
 
-declare module "react" {
-  interface VideoHTMLAttributes<T> {
-    /** Newer than React's types: https://html.spec.whatwg.org/#attr-media-loading */
-    loading?: ImgHTMLAttributes<T>["loading"];
-  }
-}
-
-interface LoopingVideoProps {
-  src: string;
-  poster: PictureFiles;
-  alt: string;
-  look: PanelLook;
-}
-
-export function LoopingVideo({ src, poster, alt, look }: LoopingVideoProps) {
+export function LoopingVideo({ film, poster, alt, look }: FilmProps) {
+  const { src, width, height } = film;
   const player = useRef<HTMLVideoElement>(null);
   const playing = useIsPlaying(player);
   const hydrated = useHydrated();
@@ -35,27 +20,23 @@ export function LoopingVideo({ src, poster, alt, look }: LoopingVideoProps) {
 
   return (
     <figure>
-      <Panel {...look}>
-        {/* The poster is a picture behind the video, so that it has the right size on each screen and is printed. */}
-        <div className="film">
-          <Picture picture={poster} alt="" sizes={PANEL_SIZES} />
-          <video
-            ref={player}
-            aria-label={alt}
-            width={poster.width}
-            height={poster.height}
-            autoPlay
-            loop
-            muted
-            playsInline
-            loading="lazy"
-            preload="metadata"
-            controls={!hydrated}
-          >
-            <source src={src} type="video/mp4" media="(prefers-reduced-motion: no-preference)" />
-          </video>
-        </div>
-      </Panel>
+      <FilmPanel film={film} poster={poster} look={look}>
+        <video
+          ref={player}
+          aria-label={alt}
+          width={width}
+          height={height}
+          autoPlay
+          loop
+          muted
+          playsInline
+          loading="lazy"
+          preload="metadata"
+          controls={!hydrated}
+        >
+          <source src={src} type="video/mp4" media="(prefers-reduced-motion: no-preference)" />
+        </video>
+      </FilmPanel>
       {/* Its place is kept from the start, so that nothing moves when the script arrives. */}
       <button
         type="button"

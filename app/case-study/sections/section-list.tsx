@@ -3,26 +3,32 @@ import { sectionId } from "#app/case-study/section-id.ts";
 import type { Section } from "#app/content/types.ts";
 import { BlockWithBulletsSection } from "./block-with-bullets.tsx";
 import { TextImageSection } from "./text-image.tsx";
-import { TextVideoSection } from "./text-video.tsx";
+import { type Films, TextVideoSection } from "./text-video.tsx";
 
-export function SectionList({ sections }: { sections: Section[] }) {
+export function SectionList({ sections, films }: { sections: Section[]; films: Films }) {
   return (
     <div className="mt-16 grid gap-20 wide:mt-24 wide:gap-28 print:mt-0 print:block">
       {sections.map((section, index) => {
         const id = sectionId(section, index);
-        return <SectionOfKind key={id} id={id} section={section} />;
+        return <SectionOfKind key={id} id={id} section={section} films={films} />;
       })}
     </div>
   );
 }
 
-function SectionOfKind({ id, section }: { id: string; section: Section }): ReactElement {
+interface SectionOfKindProps {
+  id: string;
+  section: Section;
+  films: Films;
+}
+
+function SectionOfKind({ id, section, films }: SectionOfKindProps): ReactElement {
   switch (section.type) {
     case "textImage":
       return <TextImageSection id={id} section={section} />;
     case "blockWithBullets":
       return <BlockWithBulletsSection id={id} section={section} />;
     case "textVideo":
-      return <TextVideoSection id={id} section={section} />;
+      return <TextVideoSection id={id} section={section} films={films} />;
   }
 }

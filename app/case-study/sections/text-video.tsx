@@ -1,12 +1,23 @@
 import type { SectionOf } from "#app/content/types.ts";
 import { LoopingVideo } from "./looping-video.tsx";
 import { SectionFrame } from "./section-frame.tsx";
+import { WaitingVideo } from "./waiting-video.tsx";
 
-export function TextVideoSection({ id, section }: { id: string; section: SectionOf<"textVideo"> }) {
+/** Whether films play by themselves, with a Pause button that needs script, or wait with the browser's controls. */
+export type Films = "autoplay" | "controls";
+
+interface TextVideoSectionProps {
+  id: string;
+  section: SectionOf<"textVideo">;
+  films: Films;
+}
+
+export function TextVideoSection({ id, section, films }: TextVideoSectionProps) {
   const { title, description, bgColor, videoLink, poster, alt = "", ...look } = section;
+  const Video = films === "autoplay" ? LoopingVideo : WaitingVideo;
   return (
     <SectionFrame id={id} title={title} description={description} bgColor={bgColor}>
-      {videoLink && poster && <LoopingVideo src={videoLink} poster={poster} alt={alt} look={look} />}
+      {videoLink && poster && <Video film={videoLink} poster={poster} alt={alt} look={look} />}
     </SectionFrame>
   );
 }

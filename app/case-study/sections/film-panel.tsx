@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { Picture } from "#app/components/picture.tsx";
+import type { Film, Picture as PictureFiles } from "#app/content/types.ts";
+import { PANEL_SIZES, Panel, type PanelLook } from "./panel.tsx";
+
+declare module "react" {
+  interface VideoHTMLAttributes<T> {
+    /** Newer than React's types: https://html.spec.whatwg.org/#attr-media-loading */
+    loading?: ImgHTMLAttributes<T>["loading"];
+  }
+}
+
+export interface FilmProps {
+  film: Film;
+  poster: PictureFiles;
+  alt: string;
+  look: PanelLook;
+}
+
+/** The poster is a picture behind the video, so that it has the right size on each screen and is printed. */
+export function FilmPanel({
+  film,
+  poster,
+  look,
+  children,
+}: Omit<FilmProps, "alt"> & { children: ReactNode }) {
+  return (
+    <Panel {...look}>
+      <div className="film" style={{ "--ratio": film.width / film.height }}>
+        <Picture picture={poster} alt="" sizes={PANEL_SIZES} />
+        {children}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,47 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { Picture, SectionOf } from "#app/content/types.ts";
+import { SectionList } from "./section-list.tsx";
+import type { Films } from "./text-video.tsx";
+
+const poster: Picture = { width: 900, height: 900, color: "#336699", src: "/p.webp", avif: "", webp: "" };
+
+const section: SectionOf<"textVideo"> = {
+  type: "textVideo",
+  title: "Alerts",
+  description: "How they arrive.",
+  videoLink: { width: 1280, height: 720, src: "/film.mp4" },
+  poster,
+  alt: "An alert arrives",
+  bgColor: null,
+  imgBgColor: null,
+  spacing: 0,
+  borderRadius: 22,
+};
+
+function videoIn(films: Films): string {
+  const html = renderToStaticMarkup(<SectionList sections={[section]} films={films} />);
+  return /<video[^>]*>/.exec(html)?.[0] ?? "";
+}
+
+test("a film that waits has the browser's controls, its poster, and fetches nothing", () => {
+  const video = videoIn("controls");
+  for (const part of ["controls", 'preload="none"', 'poster="/p.webp"', 'src="/film.mp4"', "playsInline"])
+    expect(video).toContain(part);
+  for (const part of ["autoplay", "muted", "loop"]) expect(video.toLowerCase()).not.toContain(part);
+});
+
+test("a film that waits needs no button of ours", () => {
+  expect(renderToStaticMarkup(<SectionList sections={[section]} films="controls" />)).not.toContain(
+    "<button",
+  );
+});
+
+test("a film that plays by itself is silent and goes on for ever", () => {
+  const video = videoIn("autoplay").toLowerCase();
+  for (const part of ["autoplay", "muted", "loop", 'preload="metadata"']) expect(video).toContain(part);
+});
+
+test.each<Films>(["controls", "autoplay"])("the film's own shape counts, not the poster's: %s", (films) => {
+  expect(videoIn(films)).toContain('width="1280" height="720"');
+});
