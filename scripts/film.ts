@@ -1,0 +1,84 @@
+/** `npm run film -- recording.mov content/case-studies/name`: an mp4 within the budget and its poster. */
+import { existsSync } from "node:fs";
+import { basename, dirname, extname, join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { encodeFilm } from "./film/encode.ts";
+import { FilmError } from "./film/film-error.ts";
+import { planFilm, readTime } from "./film/plan.ts";
+import { probe } from "./film/probe.ts";
+
+const USAGE = `Name a recording and the folder of its case study:
+
+  npm run film -- recording.mov content/case-studies/trade
+
+With --from 0:05 --to 0:20 only that part of it is taken.`;
+
+try {
+  await makeFilm();
+} catch (error) {
+  if (!(error instanceof FilmError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function makeFilm(): Promise<void> {
+  const { source, folder, from, to, replace } = readArguments();
+  const name = fileName(source);
+  const film = join(folder, `${name}.mp4`);
+  const poster = join(folder, `${name}.png`);
+  for (const file of [film, poster]) {
+    if (existsSync(file) && (!replace || file === source)) {
+      const advice = file === source ? "name another folder for the film" : "add --replace to make it anew";
+      throw new FilmError(`${file} is there already: ${advice}, or rename the recording.`);
+    }
+  }
+  const plan = planFilm(await probe(source), { from, to });
+  console.log(`${plan.width} × ${plan.height}, ${plan.seconds.toFixed(1)} seconds`);
+  const bytes = await encodeFilm(source, plan, { film, poster }, console.log);
+  console.log(`${film} (${Math.round(bytes / 1000)} kB) and ${poster} are made. Into case-study.yaml:
+
+  - type: textVideo
+    title: ""
+    description: ""
+    videoLink: ${name}.mp4
+    poster: ${name}.png
+    alt: ""
+
+In alt, say what the film shows.`);
+}
+
+function readArguments() {
+  const { values, positionals } = parse();
+  const [recording, folder] = positionals;
+  if (!recording || positionals.length > 2) throw new FilmError(USAGE);
+  // npm runs this in the project's folder, wherever it was called.
+  const here = process.env.INIT_CWD ?? process.cwd();
+  const source = resolve(here, recording);
+  if (!existsSync(source)) throw new FilmError(`There is no file ${source}.`);
+  const target = folder ? resolve(here, folder) : dirname(source);
+  if (!existsSync(target)) throw new FilmError(`There is no folder ${target}: make it first.`);
+  const from = values.from === undefined ? undefined : readTime("--from", values.from);
+  const to = values.to === undefined ? undefined : readTime("--to", values.to);
+  return { source, folder: target, from, to, replace: values.replace };
+}
+
+function parse() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        from: { type: "string" },
+        to: { type: "string" },
+        replace: { type: "boolean", default: false },
+      },
+    });
+  } catch {
+    throw new FilmError(USAGE);
+  }
+}
+
+/** "Screen Recording 2026-01-05 at 10.30.12.mov" becomes "screen-recording-2026-01-05-at-10-30-12". */
+function fileName(path: string): string {
+  const plain = basename(path, extname(path)).normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  return plain.replaceAll(/[^a-z0-9]+/g, "-").replaceAll(/^-|-$/g, "") || "film";
+}

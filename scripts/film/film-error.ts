@@ -1,0 +1,2 @@
+/** Its message is for the owner. */
+export class FilmError extends Error {}
