@@ -7,7 +7,7 @@ interface PageDescription {
   description: string;
   siteUrl: string;
   path: string;
-  share: string | null;
+  share: string;
 }
 
 export function pageMeta({ title, description, siteUrl, path, share }: PageDescription): MetaDescriptor[] {
@@ -20,14 +20,10 @@ export function pageMeta({ title, description, siteUrl, path, share }: PageDescr
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:url", content: address },
-    ...(share
-      ? [
-          { property: "og:image", content: siteUrl + share },
-          { property: "og:image:width", content: "1200" },
-          { property: "og:image:height", content: "630" },
-          { name: "twitter:card", content: "summary_large_image" },
-        ]
-      : []),
+    { property: "og:image", content: siteUrl + share },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { name: "twitter:card", content: "summary_large_image" },
   ];
 }
 

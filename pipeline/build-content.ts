@@ -1,13 +1,16 @@
-import { mkdir, rename, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { studyAddress } from "#app/addresses.ts";
 import { cardSchema, caseStudySchema, profileSchema } from "#app/content/schema.ts";
 import type { Card, CaseStudy, Content, Profile } from "#app/content/types.ts";
 import { paths } from "../paths.ts";
-import { type ContentFiles, loadContent } from "./load-content.ts";
+import { ContentError, type ContentFiles, loadContent } from "./load-content.ts";
 import { type Audience, MediaBuilder } from "./media-builder.ts";
+import { type Progress, silent } from "./progress.ts";
 import { asRequested } from "./redirects.ts";
+import { checkShares, homeShare, studyShare } from "./shares.ts";
 import { type Show, showMedia } from "./show-media.ts";
+import { writeAtomically } from "./write-atomically.ts";
 
 type CardFile = ContentFiles["cards"][number];
 type StudyFile = ContentFiles["caseStudies"][number];
@@ -15,29 +18,27 @@ type StudyFile = ContentFiles["caseStudies"][number];
 const everyone: Audience = { kind: "public" };
 
 /** Gives how many media files had to be made. @throws ContentError with all mistakes at once */
-export async function buildContent(siteUrl: string): Promise<number> {
+export async function buildContent(siteUrl: string, progress: Progress = silent): Promise<number> {
   const files = await loadContent(paths.content);
+  const problems = await checkShares(files);
+  if (problems.length > 0) throw new ContentError(problems);
   const media = await MediaBuilder.open();
   const content: Content = {
     siteUrl,
     profile: await buildProfile(files, media),
     cards: await inTurn(files.cards, (card) => buildCard(card, files, media)),
-    caseStudies: await inTurn(files.caseStudies, (study) => buildStudy(study, media)),
+    caseStudies: await inTurn(files.caseStudies, (study) => buildStudy(study, files, media)),
     redirects: files.redirects.map(({ from, to }) => ({ from: asRequested(from), to })),
   };
-  await media.finish();
-  await mkdir(dirname(paths.snapshot), { recursive: true });
-  // Its own name: a build may be at work beside the development server.
-  const unfinished = `${paths.snapshot}.${process.pid}.part`;
-  await writeFile(unfinished, JSON.stringify(content));
-  await rename(unfinished, paths.snapshot);
+  await media.finish(progress);
+  await writeAtomically(paths.snapshot, (file) => writeFile(file, JSON.stringify(content)));
   return media.written;
 }
 
-async function buildProfile({ profile }: ContentFiles, media: MediaBuilder): Promise<Profile> {
+async function buildProfile(files: ContentFiles, media: MediaBuilder): Promise<Profile> {
   return {
-    ...(await showMedia(profileSchema, profile, showToEveryone(media))),
-    share: await media.share(join(paths.content, "share.png")),
+    ...(await showMedia(profileSchema, files.profile, showToEveryone(media))),
+    share: await homeShare(files, media),
   };
 }
 
@@ -49,7 +50,11 @@ async function buildCard(card: CardFile, { caseStudies }: ContentFiles, media: M
   };
 }
 
-async function buildStudy(study: StudyFile, media: MediaBuilder): Promise<CaseStudy> {
+async function buildStudy(
+  study: StudyFile,
+  { profile }: ContentFiles,
+  media: MediaBuilder,
+): Promise<CaseStudy> {
   const { slug, access } = study;
   const folder = join(paths.content, "case-studies", slug);
   const readers: Audience = access === "public" ? everyone : { kind: "locked", slug };
@@ -59,7 +64,7 @@ async function buildStudy(study: StudyFile, media: MediaBuilder): Promise<CaseSt
   return {
     ...(await showMedia(caseStudySchema, study, show)),
     slug,
-    share: await media.share(join(folder, "share.png")),
+    share: await studyShare(study, profile.name, media),
   };
 }
 

@@ -3,6 +3,7 @@ import { join, normalize, relative } from "node:path";
 import type { z } from "zod";
 import { type MediaField, mediaFields } from "./content-fields.ts";
 import { mistakeInFilm } from "./film-file.ts";
+import { mistakeInPicture } from "./mistake-in-picture.ts";
 import { didYouMean, fold } from "./nearest.ts";
 import type { Problem, YamlFile } from "./yaml-file.ts";
 
@@ -28,7 +29,8 @@ export async function checkMedia(file: YamlFile, schema: z.ZodType, folder: stri
 }
 
 async function mistakeInFile(kind: MediaField["kind"], name: string, folder: string): Promise<string | null> {
-  if (kind !== "video" || !/\.mp4$/i.test(name)) return null;
+  if (kind === "picture") return mistakeInPicture(join(folder, name));
+  if (!/\.mp4$/i.test(name)) return null;
   const mistake = await mistakeInFilm(join(folder, name));
   return mistake && `${name} ${mistake}`;
 }

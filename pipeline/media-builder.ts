@@ -1,94 +1,131 @@
-import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { copyFile, glob, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { copyFile, glob, readFile, rm } from "node:fs/promises";
 import { basename, dirname, extname, join, relative } from "node:path";
-import sharp from "sharp";
 import { lockedMediaAddress, mediaAddress } from "#app/addresses.ts";
 import type { Film, Picture } from "#app/content/types.ts";
 import { paths } from "../paths.ts";
 import { readMp4 } from "./mp4.ts";
-import { type Placeholder, readPlaceholder, writeVariant } from "./picture-files.ts";
+import { type Format, readPixels, readPlaceholder, writeVariant } from "./picture-files.ts";
+import { fingerprint, type Ledger, readLedger, writeLedger } from "./picture-ledger.ts";
+import { pictureNote } from "./picture-note.ts";
+import type { Progress } from "./progress.ts";
+import { writeAtomically } from "./write-atomically.ts";
 
 /** Pixels. 640, 800 and 1080 are a phone at less than 2×, 2× and 3× its density, 2240 a hero at twice its size. */
-const WIDTHS = [400, 640, 800, 1080, 1600, 2240];
-/** Change it with the encoder settings: it is part of every name, so that nothing old is reused. */
-const ENCODER_VERSION = "2";
+const WIDTHS = {
+  avif: [400, 640, 800, 1080, 1600, 2240],
+  // For the few browsers without AVIF: docs/decisions/0010-first-start.md.
+  webp: [640, 1080],
+};
 
 export type Audience = { kind: "public" } | { kind: "locked"; slug: string };
 
+interface Variant {
+  file: string;
+  width: number;
+  format: Format;
+}
+
+/** Is told of all media first and then makes what is missing, so that it can say how much there is to do. */
 export class MediaBuilder {
   written = 0;
   readonly #wanted = new Set<string>();
-  readonly #ledger: Record<string, Placeholder>;
+  readonly #jobs: { name: string; run: (progress: Progress) => Promise<void> }[] = [];
+  readonly #ledger: Ledger;
 
-  private constructor(ledger: Record<string, Placeholder>) {
+  private constructor(ledger: Ledger) {
     this.#ledger = ledger;
   }
 
   static async open(): Promise<MediaBuilder> {
-    const text = await readFile(paths.mediaLedger, "utf8").catch(() => "{}");
-    return new MediaBuilder(JSON.parse(text));
+    return new MediaBuilder(await readLedger());
   }
 
   async picture(source: string, audience: Audience): Promise<Picture> {
-    const { name, placeholder } = await this.#read(source);
-    const widths = [...WIDTHS.filter((width) => width < placeholder.width * 0.9), placeholder.width];
+    const hash = fingerprint(await readFile(source));
+    const placeholder = this.#ledger[hash] ?? (await readPlaceholder(await readPixels(source)));
+    this.#ledger[hash] = placeholder;
 
-    const srcset = async (format: "avif" | "webp") => {
-      const urls = widths.map(async (width) => {
+    const name = nameFor(source, hash);
+    const missing: Variant[] = [];
+    const variants = (format: Format) =>
+      widthsOf(placeholder.width, format).map((width) => {
         const { file, url } = place(`${name}-${width}.${format}`, audience);
-        await this.#once(file, () => writeVariant(source, file, width, format));
-        return `${url} ${width}w`;
+        if (this.#isMissing(file)) missing.push({ file, width, format });
+        return { width, url };
       });
-      return (await Promise.all(urls)).join(", ");
-    };
 
-    const [avif, webp] = await Promise.all([srcset("avif"), srcset("webp")]);
-    const middle = widths.findLast((width) => width <= 1080) ?? placeholder.width;
-    const { url: src } = place(`${name}-${middle}.webp`, audience);
-    return { ...placeholder, src, avif, webp };
+    const [avif, webp] = [variants("avif"), variants("webp")];
+    if (missing.length > 0) {
+      const run = (progress: Progress) => this.#makePicture(source, missing, progress);
+      this.#jobs.push({ name: relative(paths.content, source), run });
+    }
+    const middle = webp.findLast(({ width }) => width <= 1080) ?? webp[0];
+    return { ...placeholder, src: middle?.url ?? "", avif: toSrcset(avif), webp: toSrcset(webp) };
   }
 
   async video(source: string, audience: Audience): Promise<Film> {
-    const film = readMp4(await readFile(source));
+    const bytes = await readFile(source);
+    const film = readMp4(bytes);
     if (!film) throw new Error(`${source} is no mp4 film: npm run film makes one of any recording`);
-    const { file, url } = place(`${await hashedName(source)}.mp4`, audience);
-    await this.#once(file, () => copyFile(source, file));
+    const { file, url } = place(`${nameFor(source, fingerprint(bytes))}.mp4`, audience);
+    if (this.#isMissing(file)) await this.#write(file, (unfinished) => copyFile(source, unfinished));
     return { width: film.width, height: film.height, src: url };
   }
 
-  async share(source: string): Promise<string | null> {
-    if (!existsSync(source)) return null;
-    const { file, url } = place(`${await hashedName(source)}.jpg`, { kind: "public" });
-    await this.#once(file, () => sharp(source).jpeg({ quality: 84, mozjpeg: true }).toFile(file));
+  /** The public picture of a shared link, written when there is none yet for this fingerprint. */
+  share(folder: string, hash: string, write: (file: string, progress: Progress) => Promise<unknown>): string {
+    const source = join(folder, "share.jpg");
+    const { file, url } = place(`${nameFor(source, hash)}.jpg`, { kind: "public" });
+    if (this.#isMissing(file)) {
+      const run = (progress: Progress) => this.#write(file, (unfinished) => write(unfinished, progress));
+      this.#jobs.push({ name: relative(paths.content, source), run });
+    }
     return url;
   }
 
-  /** Removes what this build no longer names: above all, public files of a picture that is now locked. */
-  async finish(): Promise<void> {
+  /** Also removes what this build no longer names: above all, public files of a picture that is now locked. */
+  async finish(progress: Progress): Promise<void> {
+    for (const [index, { name, run }] of this.#jobs.entries()) {
+      progress.picture(index + 1, this.#jobs.length, name);
+      await run(progress);
+    }
     for await (const file of glob(`{${paths.publicMedia},${paths.lockedMedia}}/**/*.*`)) {
       const source = file.replace(/\.(br|gz)$/, "");
       if (!this.#wanted.has(source)) await rm(file);
     }
-    await mkdir(dirname(paths.mediaLedger), { recursive: true });
-    await writeFile(paths.mediaLedger, JSON.stringify(this.#ledger));
+    await writeLedger(this.#ledger);
   }
 
-  async #read(source: string): Promise<{ name: string; placeholder: Placeholder }> {
-    const name = await hashedName(source);
-    const placeholder = this.#ledger[name] ?? (await readPlaceholder(source));
-    this.#ledger[name] = placeholder;
-    return { name, placeholder };
+  async #makePicture(source: string, variants: Variant[], progress: Progress): Promise<void> {
+    const pixels = await readPixels(source);
+    await Promise.all(
+      variants.map(({ file, width, format }) =>
+        this.#write(file, (unfinished) => writeVariant(pixels, unfinished, width, format)),
+      ),
+    );
+    const note = await pictureNote(source, pixels.info.width);
+    if (note) progress.note(note);
   }
 
-  async #once(file: string, write: () => Promise<unknown>): Promise<void> {
-    if (this.#wanted.has(file)) return;
+  #isMissing(file: string): boolean {
+    const isNew = !this.#wanted.has(file);
     this.#wanted.add(file);
-    if (existsSync(file)) return;
-    await mkdir(dirname(file), { recursive: true });
-    await write();
+    return isNew && !existsSync(file);
+  }
+
+  async #write(file: string, write: (unfinished: string) => Promise<unknown>): Promise<void> {
+    await writeAtomically(file, write);
     this.written += 1;
   }
+}
+
+function widthsOf(own: number, format: Format): number[] {
+  return [...WIDTHS[format].filter((width) => width < own * 0.9), own];
+}
+
+function toSrcset(variants: { width: number; url: string }[]): string {
+  return variants.map(({ width, url }) => `${url} ${width}w`).join(", ");
 }
 
 function place(name: string, audience: Audience): { file: string; url: string } {
@@ -98,9 +135,7 @@ function place(name: string, audience: Audience): { file: string; url: string } 
 }
 
 /** "case-studies-trade-hero-0f3a9c21d4": files are cached for good, so one that changes needs another name. */
-async function hashedName(source: string): Promise<string> {
-  const bytes = await readFile(source);
-  const hash = createHash("sha256").update(ENCODER_VERSION).update(bytes).digest("hex").slice(0, 10);
+function nameFor(source: string, hash: string): string {
   const folder = relative(paths.content, dirname(source)).replaceAll(/[^a-z0-9]+/gi, "-");
   const name = basename(source, extname(source)).replaceAll(/[^a-z0-9]+/gi, "-");
   return [folder, name, hash].filter(Boolean).join("-").toLowerCase();

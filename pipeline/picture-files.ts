@@ -1,45 +1,64 @@
-import { rename } from "node:fs/promises";
-import sharp from "sharp";
+import sharp, { type OutputInfo, type Sharp } from "sharp";
+
+/** Pixels. The widest place of a page, a card over both columns, at twice its size; WebP's own limit of height. */
+const LARGEST = { width: 2656, height: 16_383 };
+
+export type Format = "avif" | "webp";
 
 export interface Placeholder {
+  /** Of the largest picture a page gets, in pixels. */
   width: number;
   height: number;
   /** Mean colour as "#rrggbb"; null when parts are transparent. */
   color: string | null;
 }
 
-/** @throws when the file is not a picture */
-export async function readPlaceholder(source: string): Promise<Placeholder> {
-  const image = sharp(source);
-  const { width, height } = await image.metadata();
-  const { isOpaque, channels } = await image.stats();
-  const color = isOpaque
-    ? `#${channels
-        .slice(0, 3)
-        .map(({ mean }) => toHex(mean))
-        .join("")}`
-    : null;
-  return { width, height, color };
+/** Upright, in sRGB, of 8 bits, without what the camera wrote, and no larger than `LARGEST`. */
+export interface Pixels {
+  data: Buffer;
+  info: OutputInfo;
 }
 
-/** Under another name first, so that a stopped build leaves no half file. */
+/** @throws when the file is not a picture */
+export function readPixels(source: string): Promise<Pixels> {
+  return sharp(source, { autoOrient: true })
+    .resize({ ...LARGEST, fit: "inside", withoutEnlargement: true })
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+}
+
+function fromPixels({ data, info: { width, height, channels } }: Pixels): Sharp {
+  return sharp(data, { raw: { width, height, channels } });
+}
+
+export async function readPlaceholder(pixels: Pixels): Promise<Placeholder> {
+  const { width, height } = pixels.info;
+  return { width, height, color: isOpaque(pixels) ? await meanColor(pixels) : null };
+}
+
 export async function writeVariant(
-  source: string,
+  pixels: Pixels,
   file: string,
   width: number,
-  format: "avif" | "webp",
+  format: Format,
 ): Promise<void> {
-  const resized = sharp(source).resize({ width, withoutEnlargement: true });
+  const resized = fromPixels(pixels).resize({ width });
   // Screens are full of small coloured text: no chroma subsampling in AVIF, sharp edges in WebP.
   const encoded =
     format === "avif"
-      ? resized.avif({ quality: 52, effort: 3, chromaSubsampling: "4:4:4" })
+      ? resized.avif({ quality: 52, effort: 1, chromaSubsampling: "4:4:4" })
       : resized.webp({ quality: 82, effort: 4, smartSubsample: true });
-  const unfinished = `${file}.part`;
-  await encoded.toFile(unfinished);
-  await rename(unfinished, file);
+  await encoded.toFile(file);
 }
 
-function toHex(value: number): string {
-  return Math.round(value).toString(16).padStart(2, "0");
+function isOpaque({ data, info: { channels } }: Pixels): boolean {
+  if (channels < 4) return true;
+  for (let alpha = 3; alpha < data.length; alpha += 4) if (data[alpha] !== 255) return false;
+  return true;
+}
+
+async function meanColor(pixels: Pixels): Promise<string> {
+  const mean = await fromPixels(pixels).resize(1, 1, { fit: "fill" }).removeAlpha().raw().toBuffer();
+  return `#${mean.toString("hex")}`;
 }

@@ -2,14 +2,17 @@
 import { buildContent } from "../pipeline/build-content.ts";
 import { ContentError } from "../pipeline/load-content.ts";
 import { EnvironmentError, readSiteUrl } from "../server/environment.ts";
+import { showProgress } from "./progress.ts";
+
+const progress = showProgress(process.stdout);
 
 if (import.meta.main) await makeContent();
 
 /** @returns whether it could be made; if not, the process ends with 1 */
 export async function makeContent(): Promise<boolean> {
   try {
-    const written = await buildContent(readSiteUrl(process.env));
-    console.log(
+    const written = await buildContent(readSiteUrl(process.env), progress);
+    progress.note(
       written === 0 ? "Content checked, media up to date" : `Content checked, ${written} media files made`,
     );
     return true;

@@ -34,7 +34,7 @@ export interface CaseStudy extends Shown<CaseStudyFile> {
   /** The name of the study's folder. */
   slug: string;
   /** Address of the picture that networks show for a shared link. */
-  share: string | null;
+  share: string;
 }
 
 /** What everyone may see of a case study, locked or not. */
@@ -45,7 +45,7 @@ export interface Card extends Shown<CardFile> {
 }
 
 export interface Profile extends Shown<ProfileFile> {
-  share: string | null;
+  share: string;
 }
 
 /** What stood at `from`, a path as requests have it, stands at `to`, a path or an address elsewhere. */

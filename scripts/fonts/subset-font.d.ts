@@ -2,9 +2,9 @@
 declare module "subset-font" {
   type Axis = number | { min: number; max: number };
   interface Options {
-    targetFormat: "woff2";
+    targetFormat: "woff2" | "sfnt";
     variationAxes: { wght: Axis };
-    keepFeatures: string[];
+    keepFeatures?: string[];
   }
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
 }

@@ -10,8 +10,8 @@ const SILENT = /script-src 'none'/;
 const FILE =
   /^default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'; form-action 'none'/;
 
-const { caseStudies } = snapshot;
-const share = caseStudies.find(({ share }) => share !== null)?.share ?? "";
+const { caseStudies, profile } = snapshot;
+const { share } = profile;
 const picture = caseStudies.find(({ hero }) => hero.imgLink)?.hero.imgLink?.src ?? "";
 
 export type Row = {

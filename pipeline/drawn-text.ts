@@ -1,0 +1,161 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { Blob, Face, Font, Buffer as GlyphBuffer, shape } from "harfbuzzjs";
+import subsetFont from "subset-font";
+
+/** Text as outlines, the same on every machine, whatever fonts it has. */
+export interface DrawnText {
+  /** SVG, with the first baseline at 0. */
+  svg: string;
+  lines: number;
+  size: number;
+  /** Without letters that the typeface does not have. */
+  isWhole: boolean;
+}
+
+interface Box {
+  width: number;
+  lines: number;
+  /** Pixels: tried from the largest on; at the smallest, what is too long is cut. */
+  sizes: { from: number; to: number };
+  lineHeight: number;
+  /** Between letters, in parts of the size. */
+  tracking: number;
+}
+
+type Typeface = Font[];
+type Measure = (line: string) => number;
+
+export async function drawText(text: string, box: Box): Promise<DrawnText> {
+  const typeface = await openTypeface(text);
+  const measure = (line: string) => outline(line, typeface, box.tracking).width;
+  const readable = readableIn(text, typeface);
+  const { lines, size } = fitInto(tidy(readable), box, measure);
+  const svg = lines
+    .map((line, index) => {
+      const { path } = outline(line, typeface, box.tracking);
+      return `<g transform="translate(0 ${index * size * box.lineHeight}) scale(${size})">${path}</g>`;
+    })
+    .join("");
+  return { svg, lines: lines.length, size, isWhole: readable === text.normalize("NFC") };
+}
+
+function fitInto(text: string, { width, lines: most, sizes }: Box, measure: Measure) {
+  const words = text.split(" ");
+  for (let size = sizes.from; size >= sizes.to; size -= 2) {
+    const lines = wrap(words, width / size, measure);
+    const fits = lines.length <= most && lines.every((line) => measure(line) * size <= width);
+    if (fits) return { size, lines: balance(words, lines.length, width / size, measure) };
+  }
+  const size = sizes.to;
+  const pieces = words.flatMap((word) => split(word, width / size, measure));
+  return { size, lines: cut(wrap(pieces, width / size, measure), most, width / size, measure) };
+}
+
+function wrap(words: string[], width: number, measure: Measure): string[] {
+  const [first = "", ...others] = words;
+  const lines = [first];
+  for (const word of others) {
+    const longer = `${lines.at(-1)} ${word}`;
+    if (measure(longer) <= width) lines.splice(-1, 1, longer);
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** A word too long for any line becomes several. */
+function split(word: string, width: number, measure: Measure): string[] {
+  const pieces = [""];
+  for (const letter of lettersOf(word)) {
+    const longer = `${pieces.at(-1)}${letter}`;
+    if (measure(longer) <= width) pieces.splice(-1, 1, longer);
+    else pieces.push(letter);
+  }
+  return pieces;
+}
+
+/** No line much shorter than the others: the narrowest width that needs no line more. */
+function balance(words: string[], count: number, width: number, measure: Measure): string[] {
+  let [low, high] = [0, width];
+  for (let step = 0; step < 12; step += 1) {
+    const middle = (low + high) / 2;
+    const lines = wrap(words, middle, measure);
+    if (lines.length <= count && lines.every((line) => measure(line) <= middle)) high = middle;
+    else low = middle;
+  }
+  return wrap(words, high, measure);
+}
+
+function cut(lines: string[], most: number, width: number, measure: Measure): string[] {
+  if (lines.length <= most) return lines;
+  const letters = lettersOf(lines[most - 1] ?? "");
+  while (measure(`${letters.join("").trimEnd()}…`) > width) letters.pop();
+  return [...lines.slice(0, most - 1), `${letters.join("").trimEnd()}…`];
+}
+
+function lettersOf(text: string): string[] {
+  return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
+}
+
+/** What the typeface has letters for; the rest would be drawn as empty boxes. */
+function readableIn(text: string, typeface: Typeface): string {
+  const letters = Array.from(text.normalize("NFC"));
+  return letters.filter((letter) => /\s/.test(letter) || fontFor(letter, typeface)).join("");
+}
+
+function tidy(text: string): string {
+  // A dash begins no line.
+  return text
+    .trim()
+    .replaceAll(/\s+/g, " ")
+    .replaceAll(/ (?=[–—·])/g, "\u00a0");
+}
+
+function outline(line: string, typeface: Typeface, tracking: number): { path: string; width: number } {
+  let [path, pen] = ["", 0];
+  for (const { font, text } of runs(line, typeface)) {
+    const em = font.face.upem;
+    const glyphs = new GlyphBuffer();
+    glyphs.addText(text);
+    glyphs.guessSegmentProperties();
+    shape(font, glyphs);
+    for (const { codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 } of glyphs.getGlyphInfosAndPositions()) {
+      const place = `translate(${pen + xOffset / em} ${-yOffset / em}) scale(${1 / em} ${-1 / em})`;
+      path += `<path transform="${place}" d="${font.glyphToPath(codepoint)}"/>`;
+      pen += xAdvance / em + tracking;
+    }
+  }
+  return { path, width: pen - tracking };
+}
+
+/** Neighbouring letters of one font are shaped together, so that they are kerned. */
+function runs(line: string, typeface: Typeface): { font: Font; text: string }[] {
+  const found: { font: Font; text: string }[] = [];
+  for (const letter of line) {
+    const font = fontFor(letter, typeface);
+    const last = found.at(-1);
+    if (font && last?.font === font) last.text += letter;
+    else if (font) found.push({ font, text: letter });
+  }
+  return found;
+}
+
+function fontFor(letter: string, typeface: Typeface): Font | undefined {
+  return typeface.find((font) => font.nominalGlyph(letter.codePointAt(0) ?? 0));
+}
+
+/** Funnel Display comes as two files: western European letters, and the rest of Latin. */
+function openTypeface(text: string): Promise<Typeface> {
+  const { resolve } = createRequire(import.meta.url);
+  const letters = `${text.normalize("NFC")} \u00a0…`;
+  return Promise.all(
+    ["latin", "latin-ext"].map(async (part) => {
+      const file = resolve(
+        `@fontsource-variable/funnel-display/files/funnel-display-${part}-wght-normal.woff2`,
+      );
+      const options = { targetFormat: "sfnt", variationAxes: { wght: 500 } } as const;
+      const bytes = await subsetFont(await readFile(file), letters, options);
+      return new Font(new Face(new Blob(new Uint8Array(bytes).buffer)));
+    }),
+  );
+}

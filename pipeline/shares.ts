@@ -1,0 +1,86 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { paths } from "../paths.ts";
+import type { ContentFiles } from "./load-content.ts";
+import type { MediaBuilder } from "./media-builder.ts";
+import { mistakeInPicture } from "./mistake-in-picture.ts";
+import { fingerprint } from "./picture-ledger.ts";
+import {
+  type HomeShare,
+  type StudyShare,
+  writeHomeShare,
+  writeOwnShare,
+  writeStudyShare,
+} from "./share-picture.ts";
+import type { Problem } from "./yaml-file.ts";
+
+const OWN = ["share.png", "share.jpg", "share.jpeg"];
+/** Change it with the drawing, so that nothing old is reused. */
+const DRAWING_VERSION = "1";
+
+export function homeShare({ profile, cards }: ContentFiles, media: MediaBuilder): Promise<string> {
+  const share: HomeShare = {
+    name: profile.name,
+    tagline: profile.tagline,
+    cards: cards.slice(0, 4).map(({ bgColor, bgimage, image }) => ({
+      color: bgColor,
+      pictures: [bgimage, image].flatMap((name) => (name ? [join(paths.content, name)] : [])),
+    })),
+  };
+  const pictures = share.cards.flatMap((card) => card.pictures);
+  return ownOr(paths.content, media, share, pictures, (file) => writeHomeShare(share, file));
+}
+
+/** Only from what a locked page, too, shows to everyone. */
+export function studyShare(
+  { slug, hero }: ContentFiles["caseStudies"][number],
+  name: string,
+  media: MediaBuilder,
+): Promise<string> {
+  const folder = studyFolder(slug);
+  const picture = hero.imgLink && join(folder, hero.imgLink);
+  const share: StudyShare = { name, title: hero.title, color: hero.bgColor, picture };
+  return ownOr(folder, media, share, picture ? [picture] : [], (file) => writeStudyShare(share, file));
+}
+
+/** No YAML file names these pictures, so no other check sees them. */
+export async function checkShares({ caseStudies }: ContentFiles): Promise<Problem[]> {
+  const folders = [paths.content, ...caseStudies.map(({ slug }) => studyFolder(slug))];
+  const found = await Promise.all(
+    folders.map(async (folder) => {
+      const file = ownShare(folder);
+      const message = file ? await mistakeInPicture(file) : null;
+      return file && message ? [{ file, line: 1, column: 1, field: "", message }] : [];
+    }),
+  );
+  return found.flat();
+}
+
+function studyFolder(slug: string): string {
+  return join(paths.content, "case-studies", slug);
+}
+
+async function ownOr(
+  folder: string,
+  media: MediaBuilder,
+  share: HomeShare | StudyShare,
+  pictures: string[],
+  draw: (file: string) => Promise<string[]>,
+): Promise<string> {
+  const own = ownShare(folder);
+  if (own) return media.share(folder, fingerprint(await readFile(own)), (file) => writeOwnShare(own, file));
+  const bytes = await Promise.all(pictures.map((path) => readFile(path)));
+  const hash = fingerprint(DRAWING_VERSION, JSON.stringify(share), ...bytes);
+  return media.share(folder, hash, async (file, progress) => {
+    for (const text of await draw(file)) {
+      progress.note(
+        `${folder}: the share picture leaves out letters of "${text}", which its typeface does not have. Put a share.png of your own there.`,
+      );
+    }
+  });
+}
+
+function ownShare(folder: string): string | undefined {
+  return OWN.map((name) => join(folder, name)).find((path) => existsSync(path));
+}
