@@ -42,8 +42,9 @@ export class MediaBuilder {
   }
 
   async picture(source: string, audience: Audience): Promise<Picture> {
-    const hash = fingerprint(await readFile(source));
-    const placeholder = this.#ledger[hash] ?? (await readPlaceholder(await readPixels(source)));
+    const bytes = await readFile(source);
+    const hash = fingerprint(bytes);
+    const placeholder = this.#ledger[hash] ?? (await readPlaceholder(await readPixels(bytes)));
     this.#ledger[hash] = placeholder;
 
     const name = nameFor(source, hash);
@@ -98,13 +99,14 @@ export class MediaBuilder {
   }
 
   async #makePicture(source: string, variants: Variant[], progress: Progress): Promise<void> {
-    const pixels = await readPixels(source);
+    const bytes = await readFile(source);
+    const pixels = await readPixels(bytes);
     await Promise.all(
       variants.map(({ file, width, format }) =>
         this.#write(file, (unfinished) => writeVariant(pixels, unfinished, width, format)),
       ),
     );
-    const note = await pictureNote(source, pixels.info.width);
+    const note = await pictureNote(source, bytes, pixels.info.width);
     if (note) progress.note(note);
   }
 

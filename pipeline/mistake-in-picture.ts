@@ -35,7 +35,7 @@ async function mistakeIn(bytes: Buffer): Promise<string | null> {
 
 async function kindOf(bytes: Buffer): Promise<string | undefined> {
   // SVG is text, which has no signature.
-  if (/^[^\0]{0,2000}<svg[\s>]/i.test(bytes.toString("utf8", 0, 2000))) return "svg";
+  if (/^[^\0]{0,2000}<svg[\s/>]/i.test(bytes.toString("utf8", 0, 2000))) return "svg";
   return (await fileTypeFromBuffer(bytes))?.ext;
 }
 

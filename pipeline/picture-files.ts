@@ -19,9 +19,9 @@ export interface Pixels {
   info: OutputInfo;
 }
 
-/** @throws when the file is not a picture */
-export function readPixels(source: string): Promise<Pixels> {
-  return sharp(source, { autoOrient: true })
+/** Bytes, as sharp keeps what it read by name, also after the file has changed. @throws when they are no picture */
+export function readPixels(bytes: Buffer): Promise<Pixels> {
+  return sharp(bytes, { autoOrient: true })
     .resize({ ...LARGEST, fit: "inside", withoutEnlargement: true })
     .toColourspace("srgb")
     .raw()

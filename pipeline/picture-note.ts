@@ -4,8 +4,8 @@ import sharp from "sharp";
 const LARGE = 40_000_000;
 
 /** What the owner should know of a picture that can be shown, or null. */
-export async function pictureNote(source: string, shownWidth: number): Promise<string | null> {
-  const { pages = 1, autoOrient } = await sharp(source).metadata();
+export async function pictureNote(source: string, bytes: Buffer, shownWidth: number): Promise<string | null> {
+  const { pages = 1, autoOrient } = await sharp(bytes).metadata();
   const { width, height } = autoOrient;
   if (pages > 1) return `${source} moves: only its first picture is shown. What moves belongs into a video.`;
   if (width * height <= LARGE) return null;

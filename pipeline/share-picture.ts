@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import sharp, { type OverlayOptions } from "sharp";
 import { drawText } from "./drawn-text.ts";
 
@@ -43,7 +44,10 @@ const BELOW_LINE = 0.22;
 
 /** Of any size: what does not fit is cut off where least happens. */
 export async function writeOwnShare(source: string, file: string): Promise<void> {
-  const cropped = sharp(source, { autoOrient: true }).resize({ ...SIZE, position: "attention" });
+  const cropped = sharp(await readFile(source), { autoOrient: true }).resize({
+    ...SIZE,
+    position: "attention",
+  });
   await cropped.flatten({ background: WHITE }).toColourspace("srgb").jpeg(JPEG).toFile(file);
 }
 
@@ -122,7 +126,7 @@ function titleBox(ratio: number | null, isBeside: boolean) {
 }
 
 async function ratioOf(picture: string): Promise<number> {
-  const { width, height } = (await sharp(picture).metadata()).autoOrient;
+  const { width, height } = (await sharp(await readFile(picture)).metadata()).autoOrient;
   return width / height;
 }
 
@@ -130,7 +134,7 @@ async function ratioOf(picture: string): Promise<number> {
 async function rounded(picture: string, { left, top, width, height }: Box): Promise<OverlayOptions> {
   const isOut = top + height >= SIZE.height;
   const corners = { left: 0, top: 0, width, height: isOut ? height + RADIUS : height };
-  const input = await sharp(picture, { autoOrient: true })
+  const input = await sharp(await readFile(picture), { autoOrient: true })
     .resize({ width, height, position: "top" })
     .toColourspace("srgb")
     .ensureAlpha()

@@ -1,0 +1,76 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { mistakeInPicture } from "./mistake-in-picture.ts";
+
+const square = () => sharp({ create: { width: 64, height: 64, channels: 3, background: "#c05020" } });
+const file = (start: string) => Buffer.concat([Buffer.from(start, "latin1"), Buffer.alloc(500)]);
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "pictures-"));
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+async function mistakeIn(bytes: Buffer | string): Promise<string | null> {
+  const path = join(folder, "photo.png");
+  await writeFile(path, bytes);
+  return mistakeInPicture(path);
+}
+
+test.each([
+  ["PNG", () => square().png()],
+  ["a PNG with a palette", () => square().png({ palette: true })],
+  ["JPEG called .png", () => square().jpeg()],
+  ["JPEG in CMYK", () => square().toColourspace("cmyk").jpeg()],
+  ["WebP", () => square().webp()],
+  ["AVIF", () => square().avif()],
+])("%s is fine", async (_name, picture) => {
+  expect(await mistakeIn(await picture().toBuffer())).toBeNull();
+});
+
+describe("says what to do with", () => {
+  test.each<[string, string | (() => Promise<Buffer>), string]>([
+    ["an empty file", "", "is empty: export it again"],
+    ["a text", "Hello", "is no picture: export it as JPEG"],
+    ["a web page", "<!doctype html><p>Not found", "is no picture: export it as JPEG"],
+    ["an SVG", '<svg xmlns="http://www.w3.org/2000/svg"/>', "is an SVG drawing: export it as PNG"],
+    ["an SVG with a prologue", '<?xml version="1.0"?><!-- x --><svg/>', "is an SVG drawing"],
+    ["HEIC", async () => file("\0\0\0\x18ftypheic\0\0\0\0mif1heic"), "is a HEIC photo"],
+    ["Photoshop", async () => file("8BPS\0\x01"), "is a file of the kind .psd: export it as JPEG"],
+    ["PDF", async () => file("%PDF-1.7\n"), "is a file of the kind .pdf: export it as JPEG"],
+    ["GIF", () => square().gif().toBuffer(), "is a GIF: export it as PNG"],
+    ["TIFF", () => square().tiff().toBuffer(), "is a file of the kind .tif: export it as JPEG"],
+    ["a cut JPEG", async () => half(await noise().jpeg().toBuffer()), "is damaged"],
+    ["a cut PNG", async () => half(await noise().png().toBuffer()), "is damaged"],
+    ["a cut WebP", async () => half(await noise().webp().toBuffer()), "is damaged"],
+    ["a cut AVIF", async () => half(await noise().avif({ effort: 0 }).toBuffer()), "is damaged"],
+    ["far too many pixels", () => claimToBeHuge(), "has more than 268 million pixels: export it smaller"],
+  ])("%s", async (_name, bytes, message) => {
+    const mistake = await mistakeIn(typeof bytes === "string" ? bytes : await bytes());
+    expect(mistake).toContain(`"photo.png" ${message}`);
+    expect(mistake).not.toMatch(/\n|vips|Error/i);
+  });
+});
+
+function noise() {
+  const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
+  return sharp({ create: { width: 200, height: 200, channels: 3, background: "#888", noise } });
+}
+
+function half(bytes: Buffer): Buffer {
+  return bytes.subarray(0, bytes.length / 2);
+}
+
+/** 17,000 pixels a side, by its header only. */
+async function claimToBeHuge(): Promise<Buffer> {
+  const bytes = await square().jpeg().toBuffer();
+  const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]));
+  bytes.writeUInt16BE(17_000, frame + 5);
+  bytes.writeUInt16BE(17_000, frame + 7);
+  return bytes;
+}

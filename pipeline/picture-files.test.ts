@@ -1,0 +1,156 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp, { type Sharp } from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readPixels, readPlaceholder, writeVariant } from "./picture-files.ts";
+
+const CAMERA = {
+  IFD0: { Make: "Camera of hers" },
+  IFD3: { GPSLatitudeRef: "N", GPSLatitude: "52/1 31/1 0/1" },
+};
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "pictures-"));
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+describe.each(["avif", "webp"] as const)("%s", (format) => {
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    "stands upright, without place and camera: orientation %i",
+    async (n) => {
+      const source = await photo(n);
+      expect((await sharp(source).metadata()).exif?.toString("latin1")).toContain("Camera of hers");
+      const { width, height } = await readPlaceholder(await readPixels(source));
+      expect([width, height]).toEqual([240, 120]);
+      const made = await make(source, 200, format);
+      expect(await sharp(made).metadata()).toMatchObject({ width: 200, height: 100 });
+      const { exif, icc, xmp, iptc, orientation } = await sharp(made).metadata();
+      expect([exif, icc, xmp, iptc, orientation ?? 1]).toEqual([
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+        1,
+      ]);
+      expect(await colorAt(made, 10, 10)).toBe("red");
+      expect(await colorAt(made, 190, 10)).toBe("green");
+      expect(await colorAt(made, 10, 90)).toBe("blue");
+    },
+  );
+
+  test.each(KINDS())("keeps the colour of %s", async (_name, picture, [red, green, blue]) => {
+    const source = await picture().toBuffer();
+    const made = await make(source, 64, format);
+    const pixel = await sharp(made).toColourspace("srgb").removeAlpha().extract(MIDDLE).raw().toBuffer();
+    for (const [index, value] of [red, green, blue].entries()) {
+      expect(Math.abs((pixel[index] ?? 0) - value)).toBeLessThanOrEqual(8);
+    }
+  });
+
+  test("keeps what is transparent", async () => {
+    const background = { r: 192, g: 80, b: 32, alpha: 0.5 };
+    const source = await sharp({ create: { width: 64, height: 64, channels: 4, background } })
+      .png()
+      .toBuffer();
+    const pixel = await sharp(await make(source, 64, format))
+      .extract(MIDDLE)
+      .raw()
+      .toBuffer();
+    expect(Math.abs((pixel[3] ?? 0) - 128)).toBeLessThanOrEqual(2);
+  });
+});
+
+test.each(KINDS())("the placeholder of %s is its colour", async (_name, picture, [red, green, blue]) => {
+  const { color } = await readPlaceholder(await readPixels(await picture().toBuffer()));
+  expect(color).toMatch(/^#[0-9a-f]{6}$/);
+  const channels = Buffer.from(color?.slice(1) ?? "", "hex");
+  for (const [index, value] of [red, green, blue].entries()) {
+    expect(Math.abs((channels[index] ?? 0) - value)).toBeLessThanOrEqual(8);
+  }
+});
+
+test("a picture with one transparent pixel has no placeholder", async () => {
+  const pixels = Buffer.alloc(64 * 64 * 4, 255);
+  pixels[3] = 254;
+  const source = await sharp(pixels, { raw: { width: 64, height: 64, channels: 4 } })
+    .png()
+    .toBuffer();
+  expect((await readPlaceholder(await readPixels(source))).color).toBeNull();
+});
+
+test.each([
+  ["wide", 6000, 900, [2656, 398]],
+  ["long", 20, 20_000, [16, 16_383]],
+  ["small", 3, 2, [3, 2]],
+])("a %s picture becomes no larger than a page can show", async (_name, width, height, shown) => {
+  const source = await sharp({ create: { width, height, channels: 3, background: "#c05020" } })
+    .png()
+    .toBuffer();
+  const { info } = await readPixels(source);
+  expect([info.width, info.height]).toEqual(shown);
+});
+
+const MIDDLE = { left: 32, top: 32, width: 1, height: 1 };
+
+/** Each with the colour it has in sRGB. */
+function KINDS(): [string, () => Sharp, [number, number, number]][] {
+  const plain = (background: string) => sharp({ create: { width: 64, height: 64, channels: 3, background } });
+  return [
+    ["8 bits", () => plain("#c05020").png(), [192, 80, 32]],
+    ["16 bits", () => plain("#c05020").toColourspace("rgb16").png(), [192, 80, 32]],
+    ["grey", () => plain("#808080").toColourspace("b-w").png(), [128, 128, 128]],
+    ["grey of 16 bits", () => plain("#808080").toColourspace("grey16").png(), [128, 128, 128]],
+    ["a palette", () => plain("#c05020").png({ palette: true, colours: 4 }), [192, 80, 32]],
+    ["Display P3", () => plain("#c05020").withIccProfile("p3").jpeg({ quality: 100 }), [192, 80, 32]],
+    // The press profile keeps less of it.
+    ["CMYK", () => plain("#a08070").withIccProfile("cmyk").jpeg({ quality: 100 }), [157, 124, 99]],
+  ];
+}
+
+/** 240 × 120 as it is seen: red, green, and blue below red; stored as the camera held it. */
+async function photo(orientation: number): Promise<Buffer> {
+  const corner = (background: string, left: number, top: number) => ({
+    input: { create: { width: 120, height: 60, channels: 3 as const, background } },
+    left,
+    top,
+  });
+  const seen = await sharp({ create: { width: 240, height: 120, channels: 3, background: "#ffffff" } })
+    .composite([corner("#ff0000", 0, 0), corner("#00ff00", 120, 0), corner("#0000ff", 0, 60)])
+    .png()
+    .toBuffer();
+  const [flop = false, angle = 0] = STORED[orientation] ?? [];
+  // In two steps: sharp mirrors after it has turned, whatever the order of the calls.
+  const mirrored = await sharp(seen).flop(flop).png().toBuffer();
+  return sharp(mirrored).rotate(angle).withExif(CAMERA).withMetadata({ orientation }).jpeg().toBuffer();
+}
+
+/** What undoes each orientation: mirrored first, then turned. */
+const STORED: Record<number, [boolean, number]> = {
+  1: [false, 0],
+  2: [true, 0],
+  3: [false, 180],
+  4: [true, 180],
+  5: [true, 270],
+  6: [false, 270],
+  7: [true, 90],
+  8: [false, 90],
+};
+
+async function make(source: Buffer, width: number, format: "avif" | "webp"): Promise<Buffer> {
+  const file = join(folder, `made.${format}`);
+  await writeVariant(await readPixels(source), file, width, format);
+  return readFile(file);
+}
+
+async function colorAt(made: Buffer, left: number, top: number): Promise<string> {
+  const [red = 0, green = 0, blue = 0] = await sharp(made)
+    .extract({ left, top, width: 1, height: 1 })
+    .raw()
+    .toBuffer();
+  const strongest = Math.max(red, green, blue);
+  return strongest === red ? "red" : strongest === green ? "green" : "blue";
+}

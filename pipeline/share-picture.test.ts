@@ -1,0 +1,100 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { writeHomeShare, writeOwnShare, writeStudyShare } from "./share-picture.ts";
+
+const STUDY = { name: "Ada", title: "Trading", color: "#0e1a17", picture: null };
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "shares-"));
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+test.each([
+  ["#ffffff", "dark"],
+  ["#f4b321", "dark"],
+  ["#ff7a6b", "dark"],
+  ["#2b3bff", "light"],
+  ["#000000", "light"],
+])("a title on %s is %s", async (color, expected) => {
+  const file = join(folder, "share.jpg");
+  await writeStudyShare({ ...STUDY, color }, file);
+  const { channels } = await sharp(await readFile(file)).stats();
+  const ground = Buffer.from(color.slice(1), "hex");
+  const ink = channels.map(({ min, max }) => (expected === "dark" ? min : max));
+  for (const [index, value] of ink.entries()) {
+    expect(expected === "dark" ? value < 60 : value > 240).toBe(true);
+    expect(await pixelAt(file, 5, 5, index)).toBeCloseTo(ground[index] ?? 0, -1);
+  }
+});
+
+test.each([
+  ["short", "Search"],
+  [
+    "long",
+    "A pension fund that people understand before they retire, and the letters it no longer has to send",
+  ],
+  ["one word", "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz"],
+  ["with Latin letters of every country", "Žluťoučký kůň, æther, ğ, ő, ß, ñ, Ł"],
+])("a title that is %s stays within the margins", async (_name, title) => {
+  const file = join(folder, "share.jpg");
+  expect(await writeStudyShare({ ...STUDY, title }, file)).toEqual([]);
+  expect(await sharp(await readFile(file)).metadata()).toMatchObject({
+    width: 1200,
+    height: 630,
+    format: "jpeg",
+  });
+  const box = await sharp(await readFile(file))
+    .trim({ threshold: 60 })
+    .toBuffer({ resolveWithObject: true });
+  const { trimOffsetLeft = 0, trimOffsetTop = 0, width, height } = box.info;
+  expect(-trimOffsetLeft).toBeGreaterThanOrEqual(56);
+  expect(-trimOffsetTop).toBeGreaterThanOrEqual(56);
+  expect(width - trimOffsetLeft).toBeLessThanOrEqual(1144);
+  expect(height - trimOffsetTop).toBeLessThanOrEqual(630 - 56);
+});
+
+test("letters that the typeface does not have are told", async () => {
+  const file = join(folder, "share.jpg");
+  expect(await writeStudyShare({ ...STUDY, title: "検索 Search" }, file)).toEqual(["検索 Search"]);
+  expect(await writeHomeShare({ name: "Ада", tagline: "Designs.", cards: [] }, file)).toEqual(["Ада"]);
+});
+
+test("the home page's shows its first cards, in their colours", async () => {
+  const file = join(folder, "share.jpg");
+  const cards = ["#ff0000", "#00ff00"].map((color) => ({ color, pictures: [] }));
+  await writeHomeShare({ name: "Ada", tagline: "Designs.", cards }, file);
+  expect([await pixelAt(file, 300, 470, 0), await pixelAt(file, 900, 470, 1)]).toEqual([254, 255]);
+});
+
+test("the owner's own is cropped, upright and without what the camera wrote", async () => {
+  const source = join(folder, "own.jpg");
+  const { background } = { background: "#c05020" };
+  const own = sharp({ create: { width: 900, height: 1600, channels: 3, background } });
+  await writeFile(
+    source,
+    await own
+      .withExif({ IFD0: { Make: "Camera of hers" } })
+      .withIccProfile("p3")
+      .jpeg()
+      .toBuffer(),
+  );
+  const file = join(folder, "share.jpg");
+  await writeOwnShare(source, file);
+  const { width, height, exif, icc } = await sharp(await readFile(file)).metadata();
+  expect([width, height, exif, icc]).toEqual([1200, 630, undefined, undefined]);
+  expect(await pixelAt(file, 600, 300, 0)).toBeCloseTo(192, -1);
+});
+
+async function pixelAt(file: string, left: number, top: number, channel: number): Promise<number> {
+  const pixel = await sharp(await readFile(file))
+    .extract({ left, top, width: 1, height: 1 })
+    .raw()
+    .toBuffer();
+  return pixel[channel] ?? -1;
+}

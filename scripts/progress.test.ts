@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { showProgress } from "./progress.ts";
+
+function output(terminal: object) {
+  const lines: string[] = [];
+  return { ...terminal, lines, write: (text: string) => lines.push(text) > 0 };
+}
+
+test("a terminal gets one line that counts up, no longer than itself", () => {
+  const terminal = output({ isTTY: true, columns: 40 });
+  const progress = showProgress(terminal);
+  progress.picture(12, 71, "case-studies/trade/a-very-long-name.png");
+  progress.note("Done");
+  expect(terminal.lines).toEqual(["\r\u001b[KMaking pictures 12 of 71: case-studies/", "\r\u001b[KDone\n"]);
+});
+
+test.each([1, 12, 71, 1000])("a log gets at most twelve lines for %i pictures", (all) => {
+  const log = output({});
+  const progress = showProgress(log);
+  for (let done = 1; done <= all; done += 1) progress.picture(done, all, "a.png");
+  expect(log.lines[0]).toBe(`Making pictures 1 of ${all}: a.png\n`);
+  expect(log.lines.length).toBeLessThanOrEqual(12);
+});
