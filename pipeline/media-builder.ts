@@ -13,9 +13,9 @@ import { writeAtomically } from "./write-atomically.ts";
 
 /** Pixels. 640, 800 and 1080 are a phone at less than 2×, 2× and 3× its density, 2240 a hero at twice its size. */
 const WIDTHS = {
-  avif: [400, 640, 800, 1080, 1600, 2240],
+  avif: { below: [400, 640, 800, 1080, 1600, 2240], largest: Number.POSITIVE_INFINITY },
   // For the few browsers without AVIF: docs/decisions/0010-first-start.md.
-  webp: [640, 1080],
+  webp: { below: [800], largest: 1600 },
 };
 
 export type Audience = { kind: "public" } | { kind: "locked"; slug: string };
@@ -61,8 +61,7 @@ export class MediaBuilder {
       const run = (progress: Progress) => this.#makePicture(source, missing, progress);
       this.#jobs.push({ name: relative(paths.content, source), run });
     }
-    const middle = webp.findLast(({ width }) => width <= 1080) ?? webp[0];
-    return { ...placeholder, src: middle?.url ?? "", avif: toSrcset(avif), webp: toSrcset(webp) };
+    return { ...placeholder, src: webp[0]?.url ?? "", avif: toSrcset(avif), webp: toSrcset(webp) };
   }
 
   async video(source: string, audience: Audience): Promise<Film> {
@@ -123,7 +122,9 @@ export class MediaBuilder {
 }
 
 function widthsOf(own: number, format: Format): number[] {
-  return [...WIDTHS[format].filter((width) => width < own * 0.9), own];
+  const { below, largest } = WIDTHS[format];
+  const last = Math.min(own, largest);
+  return [...below.filter((width) => width < last * 0.9), last];
 }
 
 function toSrcset(variants: { width: number; url: string }[]): string {

@@ -1,0 +1,104 @@
+import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+const SCRIPT = resolve("scripts/build-content.ts");
+const STUDY = "content/case-studies/trade";
+
+const PROFILE = `name: Ada
+tagline: Designs things.
+networking: https://www.linkedin.com/in/ada
+showcase: https://dribbble.com/ada
+email: ada@example.com
+blurb: { title: Hello, description: I am Ada., imgLink: moves.webp, alt: Ada }
+footer: © 2026 Ada
+`;
+
+const CARD = `cards:
+  - { title: Trading, description: A desk., image: huge.png, alt: A screen, bgimage: null, bgColor: "#0e1a17",
+      link: /trade, type: Design, hover: slide }
+`;
+
+const CASE = `access: passcode
+role: Designer
+team: Two engineers
+summary: A calm desk.
+hero: { imgLink: null, title: Trading, description: A desk., tags: [Web], width: 900, spacing: 0, bgColor: "#0e1a17" }
+sections:
+  - { type: textImage, title: Background, description: Some text., imgLink: inside.png, alt: Inside }
+`;
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "site-"));
+  await mkdir(join(folder, STUDY), { recursive: true });
+  await write("content/profile.yaml", PROFILE);
+  await write("content/projects.yaml", CARD);
+  await write(`${STUDY}/case-study.yaml`, CASE);
+  await write("content/huge.png", await plain(7000, 6000).png().toBuffer());
+  await write(`${STUDY}/inside.png`, await plain(90, 60).png().toBuffer());
+  const frames = ["#ff0000", "#0000ff"].map((background) => ({
+    create: { width: 40, height: 40, channels: 3 as const, background },
+  }));
+  await write(
+    "content/moves.webp",
+    await sharp(frames, { join: { animated: true } })
+      .webp()
+      .toBuffer(),
+  );
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+const write = (name: string, data: string | Buffer) => writeFile(join(folder, name), data);
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#c05020" } });
+const list = (name: string) => readdir(join(folder, ".content/media", name)).catch(() => []);
+
+async function build(): Promise<string> {
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, [SCRIPT], { cwd: folder }).catch(
+    (failed) => failed,
+  );
+  return stdout + stderr;
+}
+
+test("tells how far it is, and what it did with odd pictures; a second build makes nothing", async () => {
+  const output = await build();
+  expect(output).toContain("Making pictures 1 of 5: ");
+  expect(output).toContain("content/moves.webp moves: only its first picture is shown.");
+  expect(output).toContain("content/huge.png has 42 million pixels: it was scaled to 2656 pixels wide");
+  expect(await list("public")).not.toContainEqual(expect.stringMatching(/\.part$/));
+  expect(await build()).toBe("Content checked, media up to date\n");
+}, 60_000);
+
+test("each page has a share picture of its own, and what is locked stays locked", async () => {
+  await build();
+  const shares = (await list("public")).filter((name) => name.endsWith(".jpg"));
+  expect(shares).toEqual([
+    expect.stringMatching(/^case-studies-trade-share-[0-9a-f]+\.jpg$/),
+    expect.stringMatching(/^share-[0-9a-f]+\.jpg$/),
+  ]);
+  const content = JSON.parse(await readFile(join(folder, ".content/content.json"), "utf8"));
+  expect([content.caseStudies[0].share, content.profile.share]).toEqual(
+    shares.map((name) => `/media/${name}`),
+  );
+  expect((await list("public")).join()).not.toContain("inside");
+  expect((await list("locked/trade")).join()).toContain("inside");
+}, 60_000);
+
+test("her own share picture, a JPEG of any size, takes the place of the made one; a broken one is named", async () => {
+  await write("content/share.jpeg", await plain(3000, 500).jpeg().toBuffer());
+  await build();
+  const [, home = ""] = (await list("public")).filter((name) => name.endsWith(".jpg"));
+  const { width, height } = await sharp(join(folder, ".content/media/public", home)).metadata();
+  expect([width, height]).toEqual([1200, 630]);
+  await write("content/share.jpeg", "no picture");
+  expect(await build()).toBe(
+    '1 mistake in the content:\ncontent/share.jpeg:1:1 "share.jpeg" is no picture: export it as JPEG, PNG, WebP or AVIF\n',
+  );
+}, 60_000);
