@@ -9,6 +9,7 @@ import { listen } from "./listen.ts";
 import { createLog, logConsole } from "./log.ts";
 import { markServed } from "./mark-served.ts";
 import { nodePlatform } from "./node-platform.ts";
+import { stopAfterShell } from "./orphan.ts";
 import { createShutdown } from "./shutdown.ts";
 import { startMessage } from "./start-message.ts";
 import { staticFiles } from "./static-files.ts";
@@ -42,6 +43,7 @@ export async function serve(findBuild: () => FoundBuild): Promise<void> {
   }
   process.on("SIGTERM", () => stop(0));
   process.on("SIGINT", () => stop(0));
+  stopAfterShell(() => stop(0));
   process.on("unhandledRejection", (error) => log(errorEntry(error)));
   // The state of the process is unknown now: it ends as gently as it can.
   process.on("uncaughtException", (error) => {

@@ -1,0 +1,23 @@
+/** Milliseconds. */
+const OFTEN = 250;
+
+/** npm runs us in a shell, which ends at SIGTERM and tells us nothing: we end after it, or the port stays taken. */
+export function stopAfterShell(stop: () => void): void {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const shell = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === shell && runs(shell)) return;
+    clearInterval(timer);
+    stop();
+  }, OFTEN);
+  timer.unref();
+}
+
+// On Windows the parent's number stays when the parent has ended.
+function runs(id: number): boolean {
+  try {
+    return process.kill(id, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== "ESRCH";
+  }
+}
