@@ -40,6 +40,11 @@ export function readSiteUrl(variables: Record<string, string | undefined>): stri
   return SITE_URL ?? "http://localhost:3000";
 }
 
+/** What readEnvironment looks at. */
+export function variableNames(): string[] {
+  return Object.keys(schema.shape);
+}
+
 function parse<T extends z.ZodType>(expected: T, variables: Record<string, string | undefined>): z.output<T> {
   const set = Object.entries(variables).filter(([, value]) => value !== undefined && VISIBLE.test(value));
   const parsed = expected.safeParse(Object.fromEntries(set));

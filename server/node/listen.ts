@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { EnvironmentError } from "../environment.ts";
+import { loadEnvFile } from "./env-file.ts";
 
 /** @throws EnvironmentError when PORT or HOST cannot be had */
 export function listen(server: Server, { host, port }: { host: string; port: number }): Promise<AddressInfo> {
@@ -27,6 +28,7 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number): Erro
 
 export async function start(run: () => Promise<void>): Promise<void> {
   try {
+    loadEnvFile();
     await run();
   } catch (error) {
     if (!(error instanceof EnvironmentError)) throw error;

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { variableNames } from "../../server/environment.ts";
 
 export interface RunningServer extends AsyncDisposable {
   port: number;
@@ -18,7 +19,10 @@ export async function startServer(
   variables: Record<string, string>,
   script = "server/node/serve.ts",
 ): Promise<RunningServer> {
-  const env = { PATH: process.env.PATH, NODE_ENV: "production", HOST: "127.0.0.1", PORT: "0", ...variables };
+  // Empty ones keep out what the owner's .env says.
+  const unset = Object.fromEntries(variableNames().map((name) => [name, ""]));
+  const own = { ...unset, NODE_ENV: "production", HOST: "127.0.0.1", PORT: "0", ...variables };
+  const env = { PATH: process.env.PATH, ...own };
   const child = spawn(process.execPath, [script], { env, stdio: ["ignore", "pipe", "pipe"] });
   let output = "";
   const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));

@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
+import { EnvironmentError } from "../environment.ts";
+
+const FILE = join(import.meta.dirname, "../../.env");
+
+/** Sets the variables of .env, if it is there, that the environment does not set. @throws EnvironmentError */
+export function loadEnvFile(file = FILE, variables: NodeJS.ProcessEnv = process.env): void {
+  const text = read(file)?.replace(/^\uFEFF/, "");
+  if (text === undefined) return;
+  text.split(/\r?\n/).forEach((line, index) => {
+    const mistake = mistakeIn(line);
+    if (mistake) throw new EnvironmentError(`.env, line ${index + 1}: ${mistake}`);
+  });
+  // Not process.loadEnvFile, which drops what it cannot read without a word.
+  for (const [name, value] of Object.entries(parseEnv(text))) variables[name] ??= value;
+}
+
+/** The message must not show the value: it may be a secret. */
+function mistakeIn(line: string): string | null {
+  if (/^\s*(#.*)?$/.test(line)) return null;
+  const [, name, value = ""] = /^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=\s*(.*)$/.exec(line) ?? [];
+  if (name === undefined) return "write NAME=value, or begin the line with # if it is a note.";
+  const [quote = ""] = /^["'`]/.exec(value) ?? [];
+  if (quote && !value.includes(quote, 1)) return `the quote that ${name} begins with has no end.`;
+  if (!quote && /\S#/.test(value)) return `put the value of ${name} in quotes, as # begins a note.`;
+  return null;
+}
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw new EnvironmentError(".env is there but cannot be read: it must be a text file that you may open.");
+  }
+}
