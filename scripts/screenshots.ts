@@ -1,34 +1,67 @@
 /** `npm run screenshots`: every page and state of the built site into screenshots/; `-- trade` takes those named so. */
 import { mkdir } from "node:fs/promises";
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from "@playwright/test";
+import { paths } from "../paths.ts";
 import { browserOptions } from "../tests/kit/browser.ts";
-import { caseStudies } from "../tests/kit/content.ts";
+import { caseStudies, type Study } from "../tests/kit/content.ts";
 import { startBrokenSite, startSite } from "../tests/kit/site.ts";
 import { enter, picturedStates, type State, wholeStudy } from "../tests/kit/states.ts";
 import { newVisitor } from "../tests/kit/visitor.ts";
+import { newerThan } from "./newer-than.ts";
 
 const FOLDER = "screenshots";
 const WIDTHS = [360, 768, 1280, 1920];
 const SCHEMES = ["light", "dark"] as const;
 const FORMATS = ["A4", "Letter"];
 
+const changed = newerThan(paths.server, [paths.content, "app", "pipeline"]);
+if (changed) {
+  console.error(`${changed} changed after the last build: run \`npm run build\`, then this again.`);
+  process.exit(1);
+}
+
 const filter = process.argv[2] ?? "";
 await mkdir(FOLDER, { recursive: true });
 await using whole = await startSite({ TRUST_PROXY: "1" });
 await using broken = await startBrokenSite();
 await using browser = await chromium.launch(browserOptions());
-for (const state of picturedStates) {
-  if (!state.picture.includes(filter)) continue;
-  for (const width of state.widths ?? WIDTHS) {
-    for (const scheme of SCHEMES) await take(state, width, scheme);
-  }
-}
-for (const study of caseStudies) {
-  const name = `print-${study.slug}`;
-  if (name.includes(filter)) await print(name, wholeStudy(study));
+
+const shots = [...picturedStates.flatMap(shotsOf), ...caseStudies.flatMap(printsOf)].filter(({ of }) =>
+  of.includes(filter),
+);
+for (const [index, { name, make }] of shots.entries()) {
+  console.log(`${index + 1} of ${shots.length}: ${name}`);
+  await make();
 }
 
-async function take(state: State, width: number, colorScheme: (typeof SCHEMES)[number]): Promise<void> {
+interface Shot {
+  of: string;
+  name: string;
+  make: () => Promise<void>;
+}
+
+function shotsOf(state: State): Shot[] {
+  const looks = (state.widths ?? WIDTHS).flatMap((width) => SCHEMES.map((scheme) => ({ width, scheme })));
+  return looks.map(({ width, scheme }) => {
+    const name = `${state.picture}-${width}-${scheme}.png`;
+    return { of: state.picture, name, make: () => take(state, width, scheme, `${FOLDER}/${name}`) };
+  });
+}
+
+function printsOf(study: Study): Shot[] {
+  return FORMATS.map((format) => {
+    const of = `print-${study.slug}`;
+    const name = `${of}-${format}.pdf`;
+    return { of, name, make: () => print(wholeStudy(study), format, `${FOLDER}/${name}`) };
+  });
+}
+
+async function take(
+  state: State,
+  width: number,
+  colorScheme: (typeof SCHEMES)[number],
+  path: string,
+): Promise<void> {
   // On a picture of the whole page nobody scrolls: what moves in on scrolling must stand where it belongs.
   const reducedMotion = state.inView ? "no-preference" : "reduce";
   const viewport = { width, height: 900 };
@@ -36,14 +69,13 @@ async function take(state: State, width: number, colorScheme: (typeof SCHEMES)[n
   const page = await show(context, state);
   if (state.center)
     await page.locator(state.center).evaluate((part) => part.scrollIntoView({ block: "center" }));
-  const path = `${FOLDER}/${state.picture}-${width}-${colorScheme}.png`;
   await page.screenshot({ path, fullPage: !state.inView });
 }
 
-async function print(name: string, state: State): Promise<void> {
+async function print(state: State, format: string, path: string): Promise<void> {
   await using context = await openContext(state, { viewport: { width: 1280, height: 900 } });
   const page = await show(context, state);
-  for (const format of FORMATS) await page.pdf({ format, path: `${FOLDER}/${name}-${format}.pdf` });
+  await page.pdf({ format, path });
 }
 
 /** Visitors of their own, so that the wrong tries of one state are no wait for the next. */
