@@ -42,9 +42,7 @@ beforeAll(async () => {
   await write(`${STUDY}/case-study.yaml`, CASE);
   await write("content/huge.png", await plain(7000, 6000).png().toBuffer());
   await write(`${STUDY}/inside.png`, await plain(90, 60).png().toBuffer());
-  const frames = ["#ff0000", "#0000ff"].map((background) => ({
-    create: { width: 40, height: 40, channels: 3 as const, background },
-  }));
+  const frames = await Promise.all([plain(40, 40), plain(40, 40)].map((frame) => frame.png().toBuffer()));
   await write(
     "content/moves.webp",
     await sharp(frames, { join: { animated: true } })

@@ -14,7 +14,7 @@ const WIDTHS = [360, 768, 1280, 1920];
 const SCHEMES = ["light", "dark"] as const;
 const FORMATS = ["A4", "Letter"];
 
-const changed = newerThan(paths.server, [paths.content, "app", "pipeline"]);
+const changed = newerThan(paths.currentBuild, [paths.content, "app", "pipeline"]);
 if (changed) {
   console.error(`${changed} changed after the last build: run \`npm run build\`, then this again.`);
   process.exit(1);
