@@ -6,6 +6,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          testTimeout: 60_000,
           include: [
             "{app,pipeline,server,scripts}/**/*.test.{ts,tsx}",
             "tests/*.test.ts",
