@@ -4,6 +4,8 @@ import { join } from "node:path";
 /** Where things stand below the project's folder. */
 export const paths = {
   content: "content",
+  /** Copied into every build. */
+  public: "public",
   /** The app imports it as `#snapshot`: see package.json. */
   snapshot: ".content/content.json",
   /** Made from content/ and kept from build to build. */

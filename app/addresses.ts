@@ -19,6 +19,11 @@ export const RESERVED_SLUGS = [...Object.values(ADDRESSES), ...Object.values(FOL
   .map((address) => address.split("/")[1])
   .filter((name) => name !== "");
 
+/** Where a link in a text may lead: the web, a mail, a call, a page of the site or a place in the page. */
+export function isLinkable(address: string): boolean {
+  return /^(https?:\/\/|mailto:|tel:|#|\/(?![/\\]))[^\s\\]*$/i.test(address);
+}
+
 export function studyAddress(slug: string): string {
   return `/${slug}`;
 }

@@ -4,6 +4,7 @@ import { HydratedRouter } from "react-router/dom";
 import { CHUNKS_LOADED } from "./components/chunk-watch.tsx";
 import { StylesContext, stylesOfPage } from "./page-styles.tsx";
 import { reportWebVitals } from "./web-vitals.ts";
+import { WordsContext, wordsOfPage } from "./words.tsx";
 
 // The framework runs this file last, once every chunk of the page is there.
 window.dispatchEvent(new Event(CHUNKS_LOADED));
@@ -16,7 +17,9 @@ startTransition(() => {
     document,
     <StrictMode>
       <StylesContext value={stylesOfPage()}>
-        <HydratedRouter />
+        <WordsContext value={wordsOfPage()}>
+          <HydratedRouter />
+        </WordsContext>
       </StylesContext>
     </StrictMode>,
   );

@@ -10,13 +10,14 @@ import { content } from "./content/.server/content.ts";
 import { NonceContext } from "./nonce.ts";
 import { StylesContext } from "./page-styles.tsx";
 import { styleHash, styles } from "./styles/.server/page-styles.ts";
+import { WordsContext } from "./words.tsx";
 
 // The server's own entry takes these from the bundle, so that both sides mean the same objects.
 export { createAttempts } from "./gate/.server/attempts.ts";
 export { createGate } from "./gate/.server/gate.ts";
 export { createSessions } from "./gate/.server/session.ts";
 export { requestContext, styleHash };
-export const { siteUrl, redirects } = content;
+export const { siteUrl, redirects, words } = content;
 
 /** Rendered whole: pages are small, and one piece compresses and caches better than a stream. */
 export default async function handleRequest(
@@ -31,7 +32,9 @@ export default async function handleRequest(
   const body = await renderToReadableStream(
     <NonceContext value={nonce || undefined}>
       <StylesContext value={styles}>
-        <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+        <WordsContext value={words}>
+          <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+        </WordsContext>
       </StylesContext>
     </NonceContext>,
     {

@@ -1,6 +1,8 @@
 import type { MetaDescriptor } from "react-router";
 import { studyAddress } from "#app/addresses.ts";
-import type { Teaser } from "./content/types.ts";
+import type { Content, Teaser } from "./content/types.ts";
+import { fill } from "./fill.ts";
+import { plainText } from "./plain-text.ts";
 
 interface PageDescription {
   title: string;
@@ -27,16 +29,23 @@ export function pageMeta({ title, description, siteUrl, path, share }: PageDescr
   ];
 }
 
+export function caseStudyTitle(
+  { hero }: Teaser,
+  { words, profile }: Pick<Content, "words" | "profile">,
+): string {
+  return fill(words.page.title, { title: hero.title, name: profile.name });
+}
+
 export function caseStudyMeta(
-  loaderData: { siteUrl: string; name: string; study: Teaser } | undefined,
+  loaderData: { siteUrl: string; title: string; study: Teaser } | undefined,
 ): MetaDescriptor[] {
   // A loader that failed has given nothing.
   if (!loaderData) return [];
-  const { siteUrl, name, study } = loaderData;
-  const { slug, hero, summary, share } = study;
+  const { siteUrl, title, study } = loaderData;
+  const { slug, summary, share } = study;
   return pageMeta({
-    title: `${hero.title} · ${name}`,
-    description: summary,
+    title,
+    description: plainText(summary),
     siteUrl,
     path: studyAddress(slug),
     share,

@@ -4,6 +4,7 @@ import { ChunkFailure, ChunkWatch } from "#app/components/chunk-watch.tsx";
 import { ErrorScreen } from "#app/components/error-screen.tsx";
 import { NotFound } from "#app/components/not-found.tsx";
 import { PageStyles } from "#app/page-styles.tsx";
+import { PageWords, useWords } from "#app/words.tsx";
 import displayFont from "./fonts/funnel-display.woff2?url";
 import textFont from "./fonts/instrument-sans.woff2?url";
 
@@ -23,12 +24,13 @@ export interface RouteHandle {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  const { lang } = useWords();
   const failed = Boolean(useRouteError());
   const active = useMatches().some(({ handle }) => isScripted(handle));
   // In development every page has script, so that it follows each saved file.
   const scripted = (active || import.meta.env.DEV) && !failed;
   return (
-    <html lang="en">
+    <html lang={lang}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -44,6 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         {scripted && <ChunkFailure />}
+        {scripted && <PageWords />}
         {scripted && <Scripts />}
       </body>
     </html>
@@ -60,11 +63,12 @@ export default function Root() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
+  const words = useWords().error;
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   return (
     <main>
-      <title>Unexpected Application Error!</title>
-      <ErrorScreen heading="h1">Something went wrong on my side. Please try again in a moment.</ErrorScreen>
+      <title>{words.title}</title>
+      <ErrorScreen heading="h1">{words.text}</ErrorScreen>
     </main>
   );
 }

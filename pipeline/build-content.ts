@@ -4,6 +4,7 @@ import { studyAddress } from "#app/addresses.ts";
 import { cardSchema, caseStudySchema, profileSchema } from "#app/content/schema.ts";
 import type { Card, CaseStudy, Content, Profile } from "#app/content/types.ts";
 import { paths } from "../paths.ts";
+import { buildIcons } from "./icons.ts";
 import { ContentError, type ContentFiles, loadContent } from "./load-content.ts";
 import { type Audience, MediaBuilder } from "./media-builder.ts";
 import { type Progress, silent } from "./progress.ts";
@@ -25,12 +26,14 @@ export async function buildContent(siteUrl: string, progress: Progress = silent)
   const media = await MediaBuilder.open();
   const content: Content = {
     siteUrl,
+    words: { ...files.words, lang: files.profile.lang },
     profile: await buildProfile(files, media),
     cards: await inTurn(files.cards, (card) => buildCard(card, files, media)),
     caseStudies: await inTurn(files.caseStudies, (study) => buildStudy(study, files, media)),
     redirects: files.redirects.map(({ from, to }) => ({ from: asRequested(from), to })),
   };
   await media.finish(progress);
+  await buildIcons(files.profile, files.cards[0]?.bgColor);
   await writeAtomically(paths.snapshot, (file) => writeFile(file, JSON.stringify(content)));
   return media.written;
 }

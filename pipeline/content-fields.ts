@@ -5,7 +5,7 @@ export interface ContentField {
   path: (string | number)[];
   value: string;
   /** "choice" is one of the words that the schema lists, such as a section's type. */
-  kind: "picture" | "video" | "color" | "choice" | "text";
+  kind: "picture" | "video" | "color" | "markdown" | "choice" | "text";
   marks: z.GlobalMeta;
   parent: Record<PropertyKey, unknown>;
   key: string | number;
@@ -45,7 +45,7 @@ function* walk(
   } else if (schema instanceof z.ZodArray) {
     if (!isRecord(value) || !Array.isArray(value)) return;
     for (const index of value.keys()) yield* walk(schema.def.element, value, index, [...path, index]);
-  } else {
+  } else if (!(schema instanceof z.ZodNever)) {
     const kind = kindOf(schema, marks);
     if (typeof value === "string") yield { path, value, kind, marks, parent, key };
   }
@@ -53,7 +53,12 @@ function* walk(
 
 export function unwrap(schema: z.core.$ZodType): { schema: z.core.$ZodType; marks: z.GlobalMeta } {
   const marks = z.globalRegistry.get(schema) ?? {};
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault
+  ) {
     const inner = unwrap(schema.def.innerType);
     return { schema: inner.schema, marks: { ...inner.marks, ...marks } };
   }

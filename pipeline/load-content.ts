@@ -1,6 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { z } from "zod";
+import { type InterfaceFile, interfaceSchema } from "#app/content/interface-schema.ts";
 import {
   type CardFile,
   type CaseStudyFile,
@@ -10,20 +11,27 @@ import {
   projectsSchema,
 } from "#app/content/schema.ts";
 import type { Redirect } from "#app/content/types.ts";
+import { checkCardTypes } from "./check-card-types.ts";
 import { checkLooseStudies, isNamedSo, misnamed, wholeFile } from "./check-files.ts";
 import { checkMedia } from "./check-media.ts";
 import { checkLinks, checkSlug } from "./check-rules.ts";
+import { checkTexts } from "./check-texts.ts";
 import { readText } from "./read-text.ts";
+import { isRecord } from "./is-record.ts";
 import { checkRedirects, redirectsSchema } from "./redirects.ts";
 import { formatProblem, type Problem, readYaml, type YamlFile } from "./yaml-file.ts";
 
 const STUDY = "case-study.yaml";
 const REDIRECTS = "redirects.yaml";
+const WORDS = "interface.yaml";
+/** Files that need not be there. */
+const OPTIONAL = [REDIRECTS, WORDS];
 
 type Check = (file: YamlFile) => Problem[];
 
 export interface ContentFiles {
   profile: ProfileFile;
+  words: InterfaceFile;
   cards: CardFile[];
   caseStudies: (CaseStudyFile & { slug: string })[];
   redirects: Redirect[];
@@ -54,7 +62,7 @@ export async function loadContent(root = "content"): Promise<ContentFiles> {
     const isEmpty = file.problems.length === 0 && file.data === null && found.length > 0;
     if (isEmpty) problems.push(wholeFile(path, "is empty: copy this file from the sample and change it"));
     // Those that know more come first: of two about one field the first is told.
-    else problems.push(...(check?.(file) ?? []), ...(await checkMedia(file, schema, folder)), ...found);
+    else problems.push(...(check?.(file) ?? []), ...checkTexts(file, schema), ...(await checkMedia(file, schema, folder)), ...found);
     return value;
   }
 
@@ -63,8 +71,16 @@ export async function loadContent(root = "content"): Promise<ContentFiles> {
   if (!(await isNamedSo(root, "case-studies"))) problems.push(...(await misnamedFolder(root)));
   problems.push(...(await checkLooseStudies(studies)));
 
-  const profile = await read(root, "profile.yaml", profileSchema);
-  const projects = await read(root, "projects.yaml", projectsSchema, (file) => checkLinks(file, slugs));
+  let types: unknown;
+  const profile = await read(root, "profile.yaml", profileSchema, (file) => {
+    types = isRecord(file.data) ? file.data.types : undefined;
+    return [];
+  });
+  const words = await read(root, WORDS, interfaceSchema);
+  const projects = await read(root, "projects.yaml", projectsSchema, (file) => [
+    ...checkLinks(file, slugs),
+    ...checkCardTypes(file, types),
+  ]);
   const redirects = await read(root, REDIRECTS, redirectsSchema, (file) => checkRedirects(file, slugs));
 
   const caseStudies: ContentFiles["caseStudies"] = [];
@@ -75,7 +91,13 @@ export async function loadContent(root = "content"): Promise<ContentFiles> {
   }
 
   if (problems.length > 0 || !profile || !projects) throw new ContentError(unique(problems));
-  return { profile, cards: projects.cards, caseStudies, redirects: redirects ?? [] };
+  return {
+    profile,
+    words: words ?? interfaceSchema.parse({}),
+    cards: projects.cards,
+    caseStudies,
+    redirects: redirects ?? [],
+  };
 }
 
 /** No text for a file that is missing or cannot be read as text; no problem for one that need not be there. */
@@ -91,7 +113,7 @@ async function textOf(
   }
   const other = await misnamed(folder, name);
   if (other) return problem(`is called "${other}" here: rename it`);
-  if (name === REDIRECTS) return { text: null, problem: null };
+  if (OPTIONAL.includes(name)) return { text: null, problem: null };
   return problem(
     name === STUDY ? "is missing: create this file, or remove its folder" : "is missing: create this file",
   );

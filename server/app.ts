@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { html } from "hono/html";
 import { CACHE } from "#app/cache-control.ts";
 import type { Env, LoadBuild, Mode, StepContext } from "./app-build.ts";
 import { application } from "./application.ts";
@@ -45,10 +46,18 @@ export function createApp({ build, environment, platform, mode }: AppOptions): H
 }
 
 /** For what not even the app's own error screen could show. */
-function errorPage(c: StepContext): Response {
+function errorPage(c: StepContext): Response | Promise<Response> {
   c.set("kind", "public-page");
-  const title = "Unexpected Application Error!";
-  const text = "Something went wrong on my side. Please try again in a moment.";
-  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1><p>${text}</p></html>`;
-  return c.html(html, 500, { "Cache-Control": CACHE.none });
+  const { lang, error } = c.get("build")?.entry.module.words ?? ENGLISH;
+  const page = html`<!doctype html><html lang="${lang}"><meta charset="utf-8"><title>${error.title}</title><h1>${error.title}</h1><p>${error.text}</p></html>`;
+  return c.html(page, 500, { "Cache-Control": CACHE.none });
 }
+
+/** For a build that could not be loaded. */
+const ENGLISH = {
+  lang: "en",
+  error: {
+    title: "Unexpected Application Error!",
+    text: "Something went wrong on my side. Please try again in a moment.",
+  },
+};

@@ -20,7 +20,7 @@ export const onlyPlainRequests: Step = async function onlyPlainRequests(c, next)
 export const onlyOwnPages: Step = async function onlyOwnPages(c, next) {
   if (isRead(c) || isFromOwnSite(c.req.raw)) return next();
   if (c.get("url").pathname === ADDRESSES.validatePassword) return c.json({ success: false }, 403, NO_STORE);
-  return c.text("This form came from another site. Open the page itself and try again there.", 403, NO_STORE);
+  return c.text(c.get("build").entry.module.words.error.otherSite, 403, NO_STORE);
 };
 
 export const healthCheck: Step = async function healthCheck(c, next) {

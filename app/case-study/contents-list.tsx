@@ -1,4 +1,6 @@
 import type { Section } from "#app/content/types.ts";
+import { fillPlural } from "#app/fill.ts";
+import { useWords } from "#app/words.tsx";
 import { sectionId, timelineName } from "./section-id.ts";
 
 /** The link to the section being read is marked by CSS; see contents.css. */
@@ -11,6 +13,7 @@ function ContentsList({ sections }: { sections: Section[] }) {
           <li key={id}>
             <a
               href={`#${id}`}
+              dir="auto"
               className="contents-link"
               style={{ "--timeline": timelineName(section, index) }}
             >
@@ -24,19 +27,22 @@ function ContentsList({ sections }: { sections: Section[] }) {
 }
 
 export function ContentsRail({ sections }: { sections: Section[] }) {
+  const { study } = useWords();
   return (
-    <nav aria-label="Contents" className="rail">
+    <nav aria-label={study.contents} className="rail">
       <ContentsList sections={sections} />
     </nav>
   );
 }
 
 export function ContentsDisclosure({ sections }: { sections: Section[] }) {
+  const { study, lang } = useWords();
+  const count = fillPlural(study.sections, { count: sections.length }, lang);
   return (
-    <nav aria-label="Contents" className="contents-disclosure">
+    <nav aria-label={study.contents} className="contents-disclosure">
       <details>
         <summary>
-          Contents <span className="text-soft">{sections.length} sections</span>
+          {study.contents} <span className="text-soft">{count}</span>
         </summary>
         <ContentsList sections={sections} />
       </details>

@@ -1,8 +1,11 @@
 import { studyAddress } from "#app/addresses.ts";
 import { Chip } from "#app/components/chip.tsx";
+import { FittedTitle } from "#app/components/fitted-title.tsx";
 import { Picture } from "#app/components/picture.tsx";
+import { RichText } from "#app/components/rich-text.tsx";
 import type { Teaser } from "#app/content/types.ts";
 import { stageName } from "#app/stage-name.ts";
+import { useWords } from "#app/words.tsx";
 
 export function HeroStage({ slug, hero }: { slug: string; hero: Teaser["hero"] }) {
   const { imgLink, alt = "", bgColor, width, spacing } = hero;
@@ -34,12 +37,18 @@ export function HeroStage({ slug, hero }: { slug: string; hero: Teaser["hero"] }
 
 export function HeroText({ study }: { study: Teaser }) {
   const { hero, role, team, summary } = study;
-  const facts = { Role: role, Team: team };
+  const words = useWords().study;
+  const facts = [
+    [words.role, role],
+    [words.team, team],
+  ];
   return (
-    <header className="pt-10 wide:pt-16">
-      <h1 className="-ml-[0.04em] text-title">{hero.title}</h1>
-      <p className="mt-6 max-w-[34ch] text-balance font-display text-lead text-soft">{hero.description}</p>
-      <ul aria-label="Tags" className="mt-7 flex flex-wrap gap-2">
+    <header className="@container pt-10 wide:pt-16">
+      <FittedTitle className="-ml-[0.04em] text-title">{hero.title}</FittedTitle>
+      <p dir="auto" className="mt-6 max-w-[34ch] text-balance font-display text-lead text-soft">
+        {hero.description}
+      </p>
+      <ul aria-label={words.tags} className="mt-7 flex flex-wrap gap-2">
         {hero.tags.map((tag) => (
           <li key={tag}>
             <Chip>{tag}</Chip>
@@ -47,14 +56,16 @@ export function HeroText({ study }: { study: Teaser }) {
         ))}
       </ul>
       <dl className="mt-10 grid gap-x-10 gap-y-4 border-line border-y py-6 text-small medium:grid-cols-2 print:grid-cols-2">
-        {Object.entries(facts).map(([name, value]) => (
+        {facts.map(([name, value]) => (
           <div key={name}>
             <dt className="text-soft">{name}</dt>
-            <dd className="text-balance">{value}</dd>
+            <dd dir="auto" className="text-balance">
+              {value}
+            </dd>
           </div>
         ))}
       </dl>
-      <p className="mt-10 max-w-[48ch] text-lead">{summary}</p>
+      <RichText text={summary} className="mt-10 max-w-[48ch] text-lead" />
     </header>
   );
 }

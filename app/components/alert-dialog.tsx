@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { useWords } from "#app/words.tsx";
 
 interface AlertDialogProps {
   message: string;
@@ -6,6 +7,7 @@ interface AlertDialogProps {
 }
 
 export function AlertDialog({ message, onClose }: AlertDialogProps) {
+  const { gate } = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
@@ -21,7 +23,7 @@ export function AlertDialog({ message, onClose }: AlertDialogProps) {
       </p>
       <form method="dialog" className="mt-6">
         <button type="submit" className="pill bg-ink text-paper">
-          OK
+          {gate.ok}
         </button>
       </form>
     </dialog>

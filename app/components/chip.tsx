@@ -2,7 +2,10 @@ import type { ReactNode } from "react";
 
 export function Chip({ children }: { children: ReactNode }) {
   return (
-    <span className="inline-flex items-center gap-1 whitespace-nowrap rounded-full border border-line px-3 py-[3px] text-chip text-soft">
+    <span
+      dir="auto"
+      className="inline-flex max-w-full items-center gap-1 rounded-[1.2em] border border-line px-3 py-[3px] text-chip text-soft"
+    >
       {children}
     </span>
   );

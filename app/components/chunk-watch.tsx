@@ -2,6 +2,7 @@ import { useContext } from "react";
 import { ErrorScreen } from "#app/components/error-screen.tsx";
 import { CHUNK_TIMEOUT_MS } from "#app/constants.ts";
 import { NonceContext } from "#app/nonce.ts";
+import { useWords } from "#app/words.tsx";
 
 /** Dispatched on `window` by the entry, the last of the page's chunks to run. */
 export const CHUNKS_LOADED = "chunks-loaded";
@@ -11,20 +12,23 @@ const DIALOG_ID = "chunk-failure";
 /** Inline, as it must not need a chunk itself: shows the error screen when one fails to load or is late. */
 export function ChunkWatch() {
   const nonce = useContext(NonceContext);
-  const source = `(${watch})(${JSON.stringify([DIALOG_ID, CHUNKS_LOADED, CHUNK_TIMEOUT_MS])})`;
+  const { title, chunk } = useWords().error;
+  const settings = JSON.stringify([DIALOG_ID, CHUNKS_LOADED, CHUNK_TIMEOUT_MS, title, chunk]);
+  const source = `(${watch})(${settings.replaceAll("<", "\\u003c")})`;
   return (
     <script
       nonce={nonce}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own function, no content in it
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own function, and JSON that no tag can end
       dangerouslySetInnerHTML={{ __html: source }}
     />
   );
 }
 
 export function ChunkFailure() {
+  const { error } = useWords();
   return (
-    <dialog id={DIALOG_ID} aria-label="Unexpected Application Error!" className="screen-dialog">
+    <dialog id={DIALOG_ID} aria-label={error.title} className="screen-dialog">
       <ErrorScreen heading="h2">
         <span data-failure suppressHydrationWarning />
       </ErrorScreen>
@@ -33,7 +37,7 @@ export function ChunkFailure() {
 }
 
 /** Runs in the browser as text, so it may use nothing from outside itself. */
-function watch([dialogId, loaded, timeout]: [string, string, number]) {
+function watch([dialogId, loaded, timeout, title, text]: [string, string, number, string, string]) {
   function fail(chunk: string) {
     if (document.readyState === "loading") {
       document.addEventListener("DOMContentLoaded", () => fail(chunk), { once: true });
@@ -42,9 +46,8 @@ function watch([dialogId, loaded, timeout]: [string, string, number]) {
     const dialog = document.getElementById(dialogId);
     if (!(dialog instanceof HTMLDialogElement) || dialog.open) return;
     const failure = dialog.querySelector("[data-failure]");
-    if (failure)
-      failure.textContent = `Loading chunk ${chunk ? `${chunk} ` : ""}failed. Check your connection and reload the page.`;
-    document.title = "Unexpected Application Error!";
+    if (failure) failure.textContent = text.replace("{chunk}", chunk).replace(/ {2,}/g, " ");
+    document.title = title;
     dialog.addEventListener("cancel", (event) => event.preventDefault());
     dialog.showModal();
   }

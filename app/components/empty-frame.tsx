@@ -8,7 +8,7 @@ interface EmptyFrameProps {
 export function EmptyFrame({ hangs, children }: EmptyFrameProps) {
   return (
     <div className="page grid min-h-svh content-center items-center gap-x-16 gap-y-14 py-16 wide:grid-cols-2">
-      <div className="wide:order-first order-last">{children}</div>
+      <div className="@container wide:order-first order-last">{children}</div>
       {/* The margin is as wide as the turn by 6° takes the lowest corner to the left. */}
       <div
         aria-hidden="true"

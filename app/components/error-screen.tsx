@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { ADDRESSES } from "#app/addresses.ts";
+import { useWords } from "#app/words.tsx";
 import { EmptyFrame } from "./empty-frame.tsx";
+import { FittedTitle } from "./fitted-title.tsx";
 
 interface ErrorScreenProps {
   heading: "h1" | "h2";
@@ -8,19 +10,22 @@ interface ErrorScreenProps {
 }
 
 /** Works without script: Reload is a form that asks for the same page. */
-export function ErrorScreen({ heading: Heading, children }: ErrorScreenProps) {
+export function ErrorScreen({ heading, children }: ErrorScreenProps) {
+  const { error } = useWords();
   return (
     <EmptyFrame hangs="askew">
-      <Heading className="-ml-[0.04em] text-title">Unexpected Application Error!</Heading>
+      <FittedTitle as={heading} className="-ml-[0.04em] text-title">
+        {error.title}
+      </FittedTitle>
       <p className="mt-6 max-w-[40ch] text-balance text-lead text-soft">{children}</p>
       <div className="mt-8 flex flex-wrap gap-3">
         <form>
           <button type="submit" className="pill bg-ink text-paper">
-            Reload
+            {error.reload}
           </button>
         </form>
         <a href={ADDRESSES.home} className="pill border border-line">
-          Back to the start
+          {error.home}
         </a>
       </div>
     </EmptyFrame>

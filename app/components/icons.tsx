@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /** Hidden from screen readers: stands beside or inside something that has a name. */
-function Icon({ children }: { children: ReactNode }) {
+export function Icon({ children }: { children: ReactNode }) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -51,26 +51,6 @@ export function MailIcon() {
     <Icon>
       <rect x="3.5" y="5.5" width="17" height="13" rx="2.6" />
       <path d="m4.5 7.5 7.5 6 7.5-6" />
-    </Icon>
-  );
-}
-
-/** LinkedIn. */
-export function NetworkingIcon() {
-  return (
-    <Icon>
-      <path d="M6 10.5V18M11 18v-7.5M11 14a3.5 3.5 0 0 1 7 0v4" />
-      <circle cx="6" cy="6.6" r=".9" fill="currentColor" />
-    </Icon>
-  );
-}
-
-/** Dribbble. */
-export function ShowcaseIcon() {
-  return (
-    <Icon>
-      <circle cx="12" cy="12" r="8.2" />
-      <path d="M8.6 4.6c3.2 4 5.2 8.6 6.2 14.7M20 10.8c-5.8-.6-10 1-13.6 7M4 9.8c5 .3 9.6-.4 13.4-4" />
     </Icon>
   );
 }

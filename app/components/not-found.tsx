@@ -1,19 +1,20 @@
 import { ADDRESSES } from "#app/addresses.ts";
+import { useWords } from "#app/words.tsx";
 import { EmptyFrame } from "./empty-frame.tsx";
+import { FittedTitle } from "./fitted-title.tsx";
 
 export function NotFound() {
+  const { notFound } = useWords();
   return (
     <main id="main">
-      <title>Page not found</title>
+      <title>{notFound.title}</title>
       <EmptyFrame hangs="straight">
-        <p className="text-soft">Page not found</p>
-        <h1 className="-ml-[0.04em] mt-3 text-title">Nothing hangs here.</h1>
-        <p className="mt-6 max-w-[40ch] text-balance text-lead text-soft">
-          The link may be old, or a letter went missing on the way. The work is one step from here.
-        </p>
+        <p className="text-soft">{notFound.title}</p>
+        <FittedTitle className="-ml-[0.04em] mt-3 text-title">{notFound.heading}</FittedTitle>
+        <p className="mt-6 max-w-[40ch] text-balance text-lead text-soft">{notFound.text}</p>
         <p className="mt-8">
           <a href={ADDRESSES.home} className="pill bg-ink text-paper">
-            See the work
+            {notFound.home}
           </a>
         </p>
       </EmptyFrame>

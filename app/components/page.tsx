@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useWords } from "#app/words.tsx";
 
 interface PageProps {
   footer: string;
@@ -6,18 +7,19 @@ interface PageProps {
 }
 
 export function Page({ footer, children }: PageProps) {
+  const { page } = useWords();
   return (
     <>
       <a href="#main" className="skip-link pill">
-        Skip to content
+        {page.skip}
       </a>
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>
       <footer className="page pb-12">
         <div className="flex flex-wrap justify-between gap-x-8 gap-y-1 border-line border-t pt-6 text-small text-soft">
-          <p>{footer}</p>
-          <p>Set in Funnel Display and Instrument Sans</p>
+          <p dir="auto">{footer}</p>
+          <p>{page.setIn}</p>
         </div>
       </footer>
     </>

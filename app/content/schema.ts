@@ -9,16 +9,19 @@ declare module "zod" {
     describedBy?: string;
     /** The optional field beside it that must name a picture, once there is a video. */
     poster?: string;
-    format?: "color";
+    format?: "color" | "markdown";
   }
 }
 
 const text = z.string("write a text").trim().min(1, "must not be empty");
+/** Links, bold, italics and lists of Markdown work in it; pages get it as a tree. */
+const richText = text.brand<"markdown">().meta({ format: "markdown" });
 const COLOUR = 'write a colour as "#rrggbb", in quotes';
 const colour = z
   .string(COLOUR)
   .regex(/^#[0-9a-f]{6}$/i, COLOUR)
   .meta({ format: "color" });
+const LANGUAGE = 'write a language by its short name: "en", "de", "fr-CH"';
 const pixels = z.number("write a number of pixels").int().min(0).max(2000);
 // The brand tells the types what the mark tells the code: see Shown in types.ts.
 const picture = text
@@ -30,6 +33,15 @@ const video = text
   .brand<"video">()
   .meta({ media: "video" });
 const webAddress = z.url({ protocol: /^https?$/, error: "write an address that starts with https://" });
+
+const linkAddress = z
+  .string("write an address")
+  .trim()
+  .regex(
+    /^(https?:\/\/[^\s/]+\.|mailto:[^\s@]+@[^\s@]+\.|tel:[+\d])\S*$/i,
+    "write an address that starts with https://, mailto: or tel:",
+  );
+const moved = (example: string) => z.never(`write it in links: a line "- ${example}"`).optional();
 
 const withPicture = { imgLink: picture.meta({ describedBy: "alt" }).nullable(), alt: text.optional() };
 const look = {
@@ -47,7 +59,7 @@ const pictureLook = {
 const textImage = z.strictObject({
   type: z.literal("textImage"),
   title: text,
-  description: text,
+  description: richText,
   ...withPicture,
   ...look,
   ...pictureLook,
@@ -56,8 +68,10 @@ const textImage = z.strictObject({
 const blockWithBullets = z.strictObject({
   type: z.literal("blockWithBullets"),
   title: text,
-  description: text.nullable().default(null),
-  bullets: z.array(z.strictObject({ title: text, description: text })).min(1, "write at least one bullet"),
+  description: richText.nullable().default(null),
+  bullets: z
+    .array(z.strictObject({ title: text, description: richText }))
+    .min(1, "write at least one bullet"),
   ...withPicture,
   ...look,
   ...pictureLook,
@@ -66,7 +80,7 @@ const blockWithBullets = z.strictObject({
 const textVideo = z.strictObject({
   type: z.literal("textVideo"),
   title: text,
-  description: text,
+  description: richText,
   videoLink: video.meta({ describedBy: "alt", poster: "poster" }).nullable(),
   poster: picture.optional(),
   alt: text.optional(),
@@ -86,7 +100,11 @@ export const caseStudySchema = z.strictObject({
   team: text,
   summary: text
     .refine((value) => value.split(/\s+/).length <= 60, "use at most 60 words")
-    .describe("The teaser that a locked page shows to everyone, in at most 60 words."),
+    .brand<"markdown">()
+    .meta({
+      format: "markdown",
+      description: "The teaser that a locked page shows to everyone, in at most 60 words.",
+    }),
   hero: z.strictObject({
     ...withPicture,
     title: text,
@@ -99,6 +117,8 @@ export const caseStudySchema = z.strictObject({
   sections: z.array(sectionSchema).min(1, "write at least one section"),
 });
 
+export const CARD_TYPES = ["Design", "Full-Stack", "Front-end"];
+
 export const cardSchema = z.strictObject({
   title: text,
   description: text,
@@ -109,7 +129,8 @@ export const cardSchema = z.strictObject({
   link: z.union([webAddress, z.string().regex(/^\/[a-z0-9-]+$/, "no such address")], {
     error: 'write "/name" of a case study or an address that starts with https://',
   }),
-  type: z.enum(["Design", "Full-Stack", "Front-end"], "write Design, Full-Stack or Front-end"),
+  /** One of CARD_TYPES or of the profile's own: pipeline/check-card-types.ts. */
+  type: text,
   hover: z.enum(["rise", "fan", "slide", "scroll", "breathe", "lift", "carry"], {
     error: "write rise, fan, slide, scroll, breathe, lift or carry",
   }),
@@ -121,13 +142,33 @@ export const projectsSchema = z.strictObject({
 
 export const profileSchema = z.strictObject({
   name: text,
+  /** Of the home page, in the browser's tab and where it is shared; without it the name. */
+  title: text.optional(),
+  /** Of everything on the site, as BCP 47 names languages. */
+  lang: z.string(LANGUAGE).refine(isLanguage, LANGUAGE).default("en"),
   tagline: text,
-  networking: webAddress,
-  showcase: webAddress,
-  email: z.email("write an e-mail address"),
-  blurb: z.strictObject({ title: text, description: text, imgLink: picture, alt: text }),
+  links: z
+    .array(linkAddress)
+    .min(1, "write at least one address")
+    .max(6, "write at most six addresses")
+    .refine((links) => new Set(links).size === links.length, "write each address once")
+    .describe("Addresses of your profiles and your e-mail; icons and words follow from them."),
+  networking: moved("https://www.linkedin.com/in/your-name"),
+  showcase: moved("https://dribbble.com/your-name"),
+  email: moved("mailto:you@example.com"),
+  types: z.array(text).default([]).describe("Types of cards besides the usual three."),
+  blurb: z.strictObject({ title: text, description: richText, imgLink: picture, alt: text }),
   footer: text.describe("The line at the end of each page, with the year."),
 });
+
+function isLanguage(tag: string): boolean {
+  try {
+    const { language } = new Intl.Locale(tag);
+    return new Intl.DisplayNames("en", { type: "language", fallback: "none" }).of(language) !== undefined;
+  } catch {
+    return false;
+  }
+}
 
 export type CaseStudyFile = z.infer<typeof caseStudySchema>;
 export type SectionFile = z.infer<typeof sectionSchema>;

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { InterfaceFile } from "./interface-schema.ts";
 import type { CardFile, CaseStudyFile, ProfileFile, SectionFile } from "./schema.ts";
 
 export interface Picture {
@@ -19,13 +20,27 @@ export interface Film {
   src: string;
 }
 
-/** A content file with pictures and films in place of their names. */
+export type Inline =
+  | string
+  | { type: "break" }
+  | { type: "strong" | "emphasis"; children: Inline[] }
+  | { type: "link"; href: string; children: Inline[] };
+
+/** `start` is the number of a numbered list's first item, or null. */
+export type RichText = (
+  | { type: "paragraph"; children: Inline[] }
+  | { type: "list"; start: number | null; items: RichText[] }
+)[];
+
+/** A content file with pictures and films in place of their names, and trees in place of Markdown. */
 export type Shown<T> =
   T extends z.$brand<"picture">
     ? Picture
     : T extends z.$brand<"video">
       ? Film
-      : { [Field in keyof T]: Shown<T[Field]> };
+      : T extends z.$brand<"markdown">
+        ? RichText
+        : { [Field in keyof T]: Shown<T[Field]> };
 
 export type Section = Shown<SectionFile>;
 export type SectionOf<Kind extends Section["type"]> = Extract<Section, { type: Kind }>;
@@ -54,8 +69,14 @@ export interface Redirect {
   to: string;
 }
 
+export interface Words extends InterfaceFile {
+  /** The language of the site, as BCP 47 names it. */
+  lang: string;
+}
+
 export interface Content {
   siteUrl: string;
+  words: Words;
   profile: Profile;
   cards: Card[];
   caseStudies: CaseStudy[];

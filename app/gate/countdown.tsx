@@ -1,4 +1,6 @@
 import { useEffect, useState } from "react";
+import { fillPlural } from "#app/fill.ts";
+import { useWords } from "#app/words.tsx";
 
 interface CountdownProps {
   /** In milliseconds since 1970. */
@@ -8,6 +10,7 @@ interface CountdownProps {
 
 /** Not a live region: the alert has said it once. */
 export function Countdown({ until, onEnd }: CountdownProps) {
+  const { gate, lang } = useWords();
   const [seconds, setSeconds] = useState(() => secondsTo(until));
   useEffect(() => {
     const timer = setInterval(() => {
@@ -16,11 +19,7 @@ export function Countdown({ until, onEnd }: CountdownProps) {
     }, 250);
     return () => clearInterval(timer);
   }, [until, onEnd]);
-  return (
-    <>
-      Next try in <span className="tabular-nums">{seconds}</span> {seconds === 1 ? "second" : "seconds"}
-    </>
-  );
+  return <span className="tabular-nums">{fillPlural(gate.countdown, { seconds }, lang)}</span>;
 }
 
 function secondsTo(until: number): number {

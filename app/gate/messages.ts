@@ -1,13 +1,20 @@
-export function refusalMessage(status: number, seconds: number): string {
-  switch (status) {
-    case 200:
-      return "Incorrect passcode";
-    case 429:
-      return `Too many attempts. Try again in ${seconds} seconds.`;
-    default:
-      return FAILURE;
-  }
+import type { Words } from "#app/content/types.ts";
+import { fillPlural } from "#app/fill.ts";
+
+/** What the server said to a try: the status, and how many seconds the next one must wait. */
+export interface Refusal {
+  /** 0 when no answer came, or none that made sense. */
+  status: number;
+  seconds: number;
 }
 
-/** Nobody looked at the passcode: the network failed, or the request or the answer made no sense. */
-export const FAILURE = "Authentication failed. Please try again.";
+export function refusalMessage({ status, seconds }: Refusal, { gate, lang }: Words): string {
+  switch (status) {
+    case 200:
+      return gate.incorrect;
+    case 429:
+      return fillPlural(gate.tooMany, { seconds }, lang);
+    default:
+      return gate.failed;
+  }
+}

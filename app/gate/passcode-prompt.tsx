@@ -2,26 +2,38 @@ import { type FormEvent, startTransition, useEffect, useRef, useState } from "re
 import { AlertDialog } from "#app/components/alert-dialog.tsx";
 import { LockIcon } from "#app/components/icons.tsx";
 import { STORAGE_KEYS } from "#app/constants.ts";
-import type { Teaser } from "#app/content/types.ts";
+import type { Teaser, Words } from "#app/content/types.ts";
+import { fill } from "#app/fill.ts";
+import { useWords } from "#app/words.tsx";
 import { Countdown } from "./countdown.tsx";
+import { type Refusal, refusalMessage } from "./messages.ts";
 import { validatePasscode } from "./validate-passcode.ts";
 
 interface PasscodePromptProps {
   study: Teaser;
-  email: string;
+  /** The address of the link by which to ask for access, if there is one. */
+  mail: string | undefined;
   /** The server's answer to the form sent without script. */
-  message?: string | undefined;
+  refusal: Refusal | undefined;
   onUnlock: () => Promise<void>;
 }
 
-export function PasscodePrompt({ study, email, message, onUnlock }: PasscodePromptProps) {
+export function PasscodePrompt({ study, mail, refusal, onUnlock }: PasscodePromptProps) {
+  const words = useWords();
+  const { gate } = words;
   const field = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<"idle" | "checking" | "unlocking">("idle");
-  const [error, setError] = useState(message);
+  const [error, setError] = useState(refusal && refusalMessage(refusal, words));
   const [alert, setAlert] = useState<string | null>(null);
   const [waitUntil, setWaitUntil] = useState<number | null>(null);
 
   const shown = waitUntil ? "waiting" : state;
+  const labels = {
+    idle: gate.submit,
+    checking: gate.checking,
+    unlocking: gate.unlocking,
+    waiting: gate.wait,
+  };
 
   useEffect(() => {
     const input = field.current;
@@ -35,20 +47,21 @@ export function PasscodePrompt({ study, email, message, onUnlock }: PasscodeProm
     event.preventDefault();
     if (shown !== "idle") return;
     setState("checking");
-    const answer = await validatePasscode(field.current?.value ?? "");
-    if (answer.outcome === "right") {
+    const refused = await validatePasscode(field.current?.value ?? "");
+    if (!refused) {
       setState("unlocking");
       await onUnlock();
       // In one step with the new page: only a prompt that is still there, because no session came of it, shows this.
       return startTransition(() => {
         setState("idle");
-        setError(NO_SESSION);
+        setError(gate.noCookies);
       });
     }
     setState("idle");
-    setWaitUntil(answer.seconds ? Date.now() + answer.seconds * 1000 : null);
-    setError(answer.message);
-    setAlert(answer.message);
+    const message = refusalMessage(refused, words);
+    setWaitUntil(refused.seconds ? Date.now() + refused.seconds * 1000 : null);
+    setError(message);
+    setAlert(message);
   }
 
   function closeAlert() {
@@ -71,15 +84,14 @@ export function PasscodePrompt({ study, email, message, onUnlock }: PasscodeProm
     <section aria-labelledby="prompt-title" className="prompt" data-state={shown}>
       <h2 id="prompt-title" className="-ml-[0.3em] flex items-center gap-[0.25em] text-heading">
         <LockIcon />
-        Enter Password
+        {gate.title}
       </h2>
       <p id="prompt-help" className="mt-3 max-w-[52ch] text-soft">
-        This work is shown in confidence. The passcode is in my résumé or in my{" "}
-        <span className="whitespace-nowrap">e-mail</span> to you. Capitals and spaces do not matter.
+        {gate.help}
       </p>
       <form method="post" onSubmit={submit} className="mt-6">
         <label htmlFor="password" className="text-small">
-          Passcode
+          {gate.field}
         </label>
         <div className="mt-1.5 flex flex-wrap gap-3">
           <input
@@ -97,28 +109,26 @@ export function PasscodePrompt({ study, email, message, onUnlock }: PasscodeProm
             onInput={keep}
           />
           <button type="submit" className="pill submit bg-ink text-paper" aria-disabled={shown !== "idle"}>
-            {LABELS[shown]}
+            {labels[shown]}
           </button>
         </div>
         <p id="prompt-error" className="prompt-error mt-2 min-h-6 text-small">
           {waitUntil ? <Countdown until={waitUntil} onEnd={stopWaiting} /> : error}
         </p>
       </form>
-      <p className="mt-4 text-small">
-        No passcode? <a href={askForAccess(email, study.hero.title)}>Ask for access</a>
-      </p>
+      {mail && (
+        <p className="mt-4 text-small">
+          {gate.noPasscode} <a href={askForAccess(mail, study.hero.title, gate)}>{gate.ask}</a>
+        </p>
+      )}
       {alert && <AlertDialog message={alert} onClose={closeAlert} />}
     </section>
   );
 }
 
-const NO_SESSION =
-  "The passcode is right, but this browser keeps no cookies. Allow them for this site and try again.";
-
-const LABELS = { idle: "Submit", checking: "Checking…", unlocking: "Unlocking…", waiting: "Wait" };
-
-function askForAccess(email: string, title: string): string {
-  const subject = encodeURIComponent(`Passcode for ${title}`);
-  const body = encodeURIComponent(`Hello,\n\nmay I see the case study "${title}"?\n\n`);
-  return `mailto:${email}?subject=${subject}&body=${body}`;
+function askForAccess(mail: string, title: string, { mailSubject, mailText }: Words["gate"]): string {
+  const [address] = mail.split("?");
+  const subject = encodeURIComponent(fill(mailSubject, { title }));
+  const body = encodeURIComponent(`${fill(mailText, { title })}\n\n`);
+  return `${address}?subject=${subject}&body=${body}`;
 }

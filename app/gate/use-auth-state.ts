@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { STORAGE_KEYS } from "#app/constants.ts";
+import { useWords } from "#app/words.tsx";
 
 const CHANNEL = "unlocked";
 
 /** The server has the last word: a remembered "true" on a locked page only makes the browser ask again. */
 export function useAuthState(unlocked: boolean): { unlock: () => Promise<void>; status: string } {
+  const { gate } = useWords();
   const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState(false);
   const focusBody = useRef(false);
@@ -35,5 +37,5 @@ export function useAuthState(unlocked: boolean): { unlock: () => Promise<void>; 
     return revalidate();
   }
 
-  return { unlock, status: asked && unlocked ? "Unlocked. The whole case study is here." : "" };
+  return { unlock, status: asked && unlocked ? gate.unlocked : "" };
 }

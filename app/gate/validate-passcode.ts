@@ -1,10 +1,8 @@
 import { ADDRESSES } from "#app/addresses.ts";
-import { FAILURE, refusalMessage } from "./messages.ts";
+import type { Refusal } from "./messages.ts";
 
-export type Verdict = { outcome: "right" } | { outcome: "wrong"; message: string; seconds?: number };
-
-/** Never throws. */
-export async function validatePasscode(password: string): Promise<Verdict> {
+/** Null when it is right. Never throws. */
+export async function validatePasscode(password: string): Promise<Refusal | null> {
   try {
     const response = await fetch(ADDRESSES.validatePassword, {
       method: "POST",
@@ -12,11 +10,11 @@ export async function validatePasscode(password: string): Promise<Verdict> {
       body: JSON.stringify({ password }),
     });
     const answer: { success: unknown } = await response.json();
-    if (answer.success) return { outcome: "right" };
+    if (answer.success) return null;
     const seconds = Number(response.headers.get("Retry-After"));
-    return { outcome: "wrong", message: refusalMessage(response.status, seconds), seconds };
+    return { status: response.status, seconds };
   } catch (error) {
     console.error(error);
-    return { outcome: "wrong", message: FAILURE };
+    return { status: 0, seconds: 0 };
   }
 }

@@ -1,4 +1,5 @@
 import { Picture } from "#app/components/picture.tsx";
+import { RichText } from "#app/components/rich-text.tsx";
 import type { Profile } from "#app/content/types.ts";
 
 export function Blurb({ blurb }: { blurb: Profile["blurb"] }) {
@@ -10,8 +11,10 @@ export function Blurb({ blurb }: { blurb: Profile["blurb"] }) {
           <Picture picture={imgLink} alt={alt} sizes="148px" style={{ width: 148, height: 148 }} />
         </div>
         <div>
-          <h2 className="text-heading">{title}</h2>
-          <p className="mt-3 max-w-[56ch] text-soft">{description}</p>
+          <h2 dir="auto" className="text-heading">
+            {title}
+          </h2>
+          <RichText text={description} className="mt-3 max-w-[56ch] text-soft" />
         </div>
       </div>
     </section>

@@ -1,47 +1,45 @@
-import type { ReactNode } from "react";
-import { MailIcon, NetworkingIcon, ShowcaseIcon } from "#app/components/icons.tsx";
+import { isElsewhere } from "#app/components/anchor.tsx";
+import { FittedTitle } from "#app/components/fitted-title.tsx";
 import type { Profile } from "#app/content/types.ts";
+import { fill } from "#app/fill.ts";
+import { useWords } from "#app/words.tsx";
+import { PlaceIcon } from "./place-icon.tsx";
+import { placeOf } from "./place-of.ts";
 
 export function Intro({ profile }: { profile: Profile }) {
-  const { name, tagline, networking, email, showcase } = profile;
+  const { name, tagline, links } = profile;
+  const words = useWords().links;
   return (
     <header className="page grid items-end gap-x-10 gap-y-8 pt-14 pb-11 wide:grid-cols-[1fr_auto] wide:pt-28 wide:pb-18">
-      <div>
-        <h1 className="-ml-[0.045em] font-display text-name">{name}</h1>
-        <p className="mt-5 max-w-[32ch] text-balance font-display text-lead text-soft wide:mt-7">{tagline}</p>
+      <div className="@container">
+        <FittedTitle className="-ml-[0.045em] font-display text-name">{name}</FittedTitle>
+        <p dir="auto" className="mt-5 max-w-[32ch] text-balance font-display text-lead text-soft wide:mt-7">
+          {tagline}
+        </p>
       </div>
-      <nav aria-label="Contact" className="flex gap-2 wide:pb-1">
-        <IconLink href={networking} label={`${name} on LinkedIn (opens in a new tab)`} external>
-          <NetworkingIcon />
-        </IconLink>
-        <IconLink href={`mailto:${email}`} label={`Write an e-mail to ${name}`}>
-          <MailIcon />
-        </IconLink>
-        <IconLink href={showcase} label={`${name} on Dribbble (opens in a new tab)`} external>
-          <ShowcaseIcon />
-        </IconLink>
+      <nav aria-label={words.contact} className="flex flex-wrap gap-2 wide:pb-1">
+        {links.map((link) => (
+          <IconLink key={link} href={link} name={name} />
+        ))}
       </nav>
     </header>
   );
 }
 
-interface IconLinkProps {
-  href: string;
-  label: string;
-  external?: boolean;
-  children: ReactNode;
-}
-
-function IconLink({ href, label, external, children }: IconLinkProps) {
+function IconLink({ href, name }: { href: string; name: string }) {
+  const { links } = useWords();
+  const place = placeOf(href);
+  const label = fill(links[place.kind], { name, place: place.name });
+  const elsewhere = isElsewhere(href);
   return (
     <a
       href={href}
-      aria-label={label}
-      title={label.replace(/ \(.*/, "")}
-      {...(external && { target: "_blank", rel: "noopener noreferrer" })}
+      aria-label={elsewhere ? `${label} ${links.newTab}` : label}
+      title={label}
+      {...(elsewhere && { target: "_blank", rel: "noopener noreferrer" })}
       className="grid size-13 place-items-center rounded-full border border-line motion-safe:transition-colors duration-300 hover:border-ink focus-visible:rounded-full"
     >
-      {children}
+      <PlaceIcon name={place.icon} />
     </a>
   );
 }

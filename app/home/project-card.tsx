@@ -1,6 +1,8 @@
+import { Anchor, isElsewhere } from "#app/components/anchor.tsx";
 import { Chip } from "#app/components/chip.tsx";
 import { ExternalIcon, LockIcon } from "#app/components/icons.tsx";
 import type { Card } from "#app/content/types.ts";
+import { useWords } from "#app/words.tsx";
 import { CardStage } from "./card-stage.tsx";
 
 interface ProjectCardProps {
@@ -11,31 +13,28 @@ interface ProjectCardProps {
 
 export function ProjectCard({ card, span, first }: ProjectCardProps) {
   const { title, description, link, type, locked } = card;
-  const external = link.startsWith("http");
+  const { cards } = useWords();
   return (
     <li data-span={span} className="card group relative data-[span=both]:wide:col-span-2">
       <CardStage card={card} span={span} first={first} />
       <div className="grid gap-x-4 gap-y-0.5 px-1 pt-[18px] wide:grid-cols-[1fr_auto]">
-        <h2 className="text-card">
-          <a
-            href={link}
-            className="card-link text-inherit no-underline"
-            {...(external && { target: "_blank", rel: "noopener noreferrer" })}
-          >
+        <h2 dir="auto" className="text-card">
+          <Anchor href={link} className="card-link text-inherit no-underline">
             {title}
-            {external && <span className="sr-only"> (opens in a new tab)</span>}
-          </a>
+          </Anchor>
         </h2>
-        <p className="max-w-[46ch] text-soft">{description}</p>
+        <p dir="auto" className="max-w-[46ch] text-soft">
+          {description}
+        </p>
         <p className="mt-2 flex items-start gap-1.5 wide:col-start-2 wide:row-start-1 wide:mt-0.5">
           {locked && (
             <Chip>
-              <LockIcon /> Passcode
+              <LockIcon /> {cards.locked}
             </Chip>
           )}
           <Chip>
             {type}
-            {external && <ExternalIcon />}
+            {isElsewhere(link) && <ExternalIcon />}
           </Chip>
         </p>
       </div>

@@ -1,9 +1,14 @@
 import type { Card } from "#app/content/types.ts";
+import { useWords } from "#app/words.tsx";
 import { ProjectCard } from "./project-card.tsx";
 
 export function ProjectGrid({ cards }: { cards: Card[] }) {
+  const words = useWords();
   return (
-    <ul aria-label="Projects" className="page grid gap-x-7 gap-y-10 wide:grid-cols-2 wide:gap-y-14">
+    <ul
+      aria-label={words.cards.projects}
+      className="page grid gap-x-7 gap-y-10 wide:grid-cols-2 wide:gap-y-14"
+    >
       {cards.map((card, index) => (
         <ProjectCard
           key={card.link}

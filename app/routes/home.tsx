@@ -14,9 +14,9 @@ export function loader() {
 }
 
 export function meta({ loaderData: { siteUrl, profile } }: Route.MetaArgs) {
-  const { name, tagline, share } = profile;
+  const { name, title = name, tagline, share } = profile;
   return pageMeta({
-    title: `${name}, product designer`,
+    title,
     description: tagline,
     siteUrl,
     path: ADDRESSES.home,

@@ -6,7 +6,7 @@ import { content, getCaseStudy, getNextStudy, toTeaser } from "#app/content/.ser
 import { answerForm } from "#app/gate/.server/answer-form.ts";
 import { PasscodePrompt } from "#app/gate/passcode-prompt.tsx";
 import { useAuthState } from "#app/gate/use-auth-state.ts";
-import { caseStudyMeta } from "#app/page-meta.ts";
+import { caseStudyMeta, caseStudyTitle } from "#app/page-meta.ts";
 import type { RouteHandle } from "#app/root.tsx";
 import type { Route } from "./+types/locked-study.ts";
 
@@ -24,9 +24,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { siteUrl, profile } = content;
   const study = getCaseStudy(url.pathname);
   const sections = (await gate.mayRead(request, study.slug)) ? study.sections : null;
-  const { name, footer, email } = profile;
+  const { footer, links } = profile;
+  const mail = links.find((link) => /^mailto:/i.test(link));
+  const title = caseStudyTitle(study, content);
   const next = getNextStudy(study.slug);
-  return data({ siteUrl, name, footer, email, study: toTeaser(study), next, sections }, { headers: PRIVATE });
+  return data({ siteUrl, title, footer, mail, study: toTeaser(study), next, sections }, { headers: PRIVATE });
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {
@@ -38,8 +40,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function LockedStudy() {
-  const { study, next, footer, email, sections } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const { study, next, footer, mail, sections } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
   const { unlock, status } = useAuthState(sections !== null);
   return (
     <CaseStudyPage
@@ -50,7 +52,7 @@ export default function LockedStudy() {
       footer={footer}
       status={status}
     >
-      <PasscodePrompt study={study} email={email} message={answer?.message} onUnlock={unlock} />
+      <PasscodePrompt study={study} mail={mail} refusal={refusal} onUnlock={unlock} />
     </CaseStudyPage>
   );
 }

@@ -1,14 +1,15 @@
 import { useLoaderData } from "react-router";
 import { CaseStudyPage } from "#app/case-study/case-study-page.tsx";
 import { content, getCaseStudy, getNextStudy } from "#app/content/.server/content.ts";
-import { caseStudyMeta } from "#app/page-meta.ts";
+import { caseStudyMeta, caseStudyTitle } from "#app/page-meta.ts";
 import type { Route } from "./+types/public-study.ts";
 
 export function loader({ url }: Route.LoaderArgs) {
   const { siteUrl, profile } = content;
   const study = getCaseStudy(url.pathname);
   if (study.access !== "public") throw new Error(`${study.slug} is not public`);
-  return { siteUrl, name: profile.name, footer: profile.footer, study, next: getNextStudy(study.slug) };
+  const { footer } = profile;
+  return { siteUrl, title: caseStudyTitle(study, content), footer, study, next: getNextStudy(study.slug) };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

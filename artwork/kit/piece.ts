@@ -31,13 +31,7 @@ export interface Film extends Common {
   seconds: number;
 }
 
-/** A Windows icon: the document rendered once for each size, so let it fill whatever room it is given. */
-export interface Icon extends Common {
-  kind: "icon";
-  sizes: number[];
-}
-
-export type Piece = Still | Film | Icon;
+export type Piece = Still | Film;
 
 /** A layer of a card on the home page, transparent where the stage shows through. */
 export function card(name: string, body: string, width = 660, height = 496): Still {

@@ -156,7 +156,7 @@ test("tells whom to ask, with the name of the project in the mail", async ({ pag
     await visit(pathOf(study));
     const href = await page.getByRole("link", { name: "Ask for access" }).getAttribute("href");
     const mail = new URL(href ?? "");
-    expect(mail.protocol + mail.pathname).toBe(`mailto:${profile.email}`);
+    expect(mail.protocol + mail.pathname).toBe(profile.links.find((link) => link.startsWith("mailto:")));
     expect(mail.searchParams.get("subject")).toContain(study.hero.title);
   }
 });

@@ -2,6 +2,7 @@ import { expect, type Locator } from "@playwright/test";
 import { filmed, hasVideo, lockedStudies, nextOf, pathOf } from "../kit/content.ts";
 import { test } from "../kit/journey.ts";
 import { expectLocked, expectUnlocked, promptOf } from "../kit/prompt.ts";
+import { shownText } from "../kit/shown-text.ts";
 import { expectHero, expectSections } from "../kit/study-parts.ts";
 
 for (const study of lockedStudies) {
@@ -12,7 +13,7 @@ for (const study of lockedStudies) {
     const response = await visit(pathOf(study));
     expect(response.status()).toBe(200);
     await expectHero(page, study);
-    await expect(page.getByText(study.summary)).toBeVisible();
+    await expect(page.getByText(shownText(study.summary))).toBeVisible();
     await expectLocked(page);
     const { field, submit } = promptOf(page);
     await expect(field).toBeVisible();

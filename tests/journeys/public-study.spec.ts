@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import { nextOf, pathOf, publicStudies } from "../kit/content.ts";
 import { test } from "../kit/journey.ts";
 import { sectionsOf } from "../kit/prompt.ts";
+import { shownText } from "../kit/shown-text.ts";
 import { expectHero, expectSections } from "../kit/study-parts.ts";
 
 for (const study of publicStudies) {
@@ -58,7 +59,10 @@ for (const study of publicStudies) {
 
     test("names itself to search engines and networks", async ({ page }) => {
       await expect(page).toHaveTitle(new RegExp(`^${RegExp.escape(study.hero.title)}`));
-      await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", study.summary);
+      await expect(page.locator('meta[name="description"]')).toHaveAttribute(
+        "content",
+        shownText(study.summary),
+      );
       await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
         "href",
         new RegExp(`${pathOf(study)}$`),

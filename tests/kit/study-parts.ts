@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { hasPicture, hasVideo, type Section, type Study } from "./content.ts";
 import { sectionsOf } from "./prompt.ts";
+import { shownText } from "./shown-text.ts";
 
 export async function expectHero(page: Page, { hero }: Study): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(hero.title);
@@ -22,10 +23,11 @@ export async function expectSections(page: Page, { sections }: Study): Promise<v
 
 async function expectKind(element: Locator, section: Section): Promise<void> {
   const { description, alt } = section;
-  if (description) expect(await textWithBreaks(element.locator("p").first())).toBe(description);
+  if (description) await expectRichText(element.locator(".section-head .rich-text"), description);
   const bullets = section.type === "blockWithBullets" ? section.bullets : [];
   await expect(element.getByRole("heading", { level: 3 })).toHaveText(bullets.map(({ title }) => title));
-  for (const bullet of bullets) await expect(element.getByText(bullet.description)).toBeVisible();
+  for (const [index, bullet] of bullets.entries())
+    await expectRichText(element.locator(".bullets .rich-text").nth(index), bullet.description);
   await expect(element.getByRole("img").filter({ visible: true })).toHaveCount(hasPicture(section) ? 1 : 0);
   await expect(element.locator("video")).toHaveCount(hasVideo(section) ? 1 : 0);
   if (hasPicture(section)) await expectPicture(element.getByRole("img", { name: alt ?? "" }));
@@ -39,12 +41,15 @@ async function expectPicture(image: Locator): Promise<void> {
     .toBeGreaterThan(0);
 }
 
-/** <br>, and nothing else, is a line break. */
-function textWithBreaks(paragraph: Locator): Promise<string> {
-  return paragraph.evaluate((element) => {
-    const copy = document.createDocumentFragment();
-    copy.append(element.cloneNode(true));
+/** <br>, the end of a paragraph and that of a list's item, and nothing else, are line breaks. */
+async function expectRichText(element: Locator, markdown: string): Promise<void> {
+  await expect(element).toBeVisible();
+  const shown = await element.evaluate((text) => {
+    const copy = document.createElement("div");
+    copy.append(text.cloneNode(true));
+    for (const note of copy.querySelectorAll(".sr-only")) note.remove();
     for (const br of copy.querySelectorAll("br")) br.replaceWith("\n");
-    return copy.textContent ?? "";
+    return [...copy.querySelectorAll("p")].map(({ textContent }) => textContent).join("\n");
   });
+  expect(shown).toBe(shownText(markdown, "\n"));
 }

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { createContext, type LoaderFunctionArgs, redirect } from "react-router";
 import type { RequestContext } from "#app/.server/request-context.ts";
+import { interfaceSchema } from "#app/content/interface-schema.ts";
 import { answerValidation } from "#app/gate/.server/answer-validation.ts";
 import { createAttempts } from "#app/gate/.server/attempts.ts";
 import { createGate } from "#app/gate/.server/gate.ts";
@@ -94,6 +95,7 @@ function testBuild(): AppBuild {
       { from: "/blog", to: "https://blog.example/posts?by=ada#top" },
     ],
     styleHash: "aGFzaA==",
+    words: { ...interfaceSchema.parse({}), lang: "en" },
   };
   const build = {
     entry: { module },

@@ -1,3 +1,4 @@
+import { RichText } from "#app/components/rich-text.tsx";
 import type { SectionOf } from "#app/content/types.ts";
 import { PanelPicture } from "./panel.tsx";
 import { SectionFrame } from "./section-frame.tsx";
@@ -15,8 +16,8 @@ export function BlockWithBulletsSection({
       <ul className="bullets mt-8 grid gap-x-10 gap-y-8 wide:mt-10">
         {bullets.map((bullet) => (
           <li key={bullet.title} className="border-line border-t pt-4">
-            <h3>{bullet.title}</h3>
-            <p className="mt-2">{bullet.description}</p>
+            <h3 dir="auto">{bullet.title}</h3>
+            <RichText text={bullet.description} className="mt-2" />
           </li>
         ))}
       </ul>

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
+import { RichText } from "#app/components/rich-text.tsx";
+import type { RichText as Tree } from "#app/content/types.ts";
 import { onColor } from "#app/styles/on-color.ts";
 
 interface SectionFrameProps {
   id: string;
   title: string;
-  description: string | null;
+  description: Tree | null;
   bgColor: string | null;
   children?: ReactNode;
 }
@@ -18,28 +20,12 @@ export function SectionFrame({ id, title, description, bgColor, children }: Sect
       style={{ "--timeline": `--${id}`, ...colours }}
     >
       <div className="section-head">
-        <h2 id={id} tabIndex={-1} className="text-heading">
+        <h2 id={id} tabIndex={-1} dir="auto" className="text-heading">
           {title}
         </h2>
-        {description && <Lines text={description} />}
+        {description && <RichText text={description} className="max-w-[62ch]" />}
       </div>
       {children}
     </section>
-  );
-}
-
-function Lines({ text }: { text: string }) {
-  const [first, ...rest] = text.split("\n");
-  return (
-    <p className="max-w-[62ch]">
-      {first}
-      {rest.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text never change places
-        <span key={index}>
-          <br />
-          {line}
-        </span>
-      ))}
-    </p>
   );
 }

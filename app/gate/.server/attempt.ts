@@ -1,12 +1,12 @@
-import { refusalMessage } from "#app/gate/messages.ts";
 import type { Gate } from "./gate.ts";
 import { readLimited } from "./read-limited.ts";
 
 export interface Attempt {
   isRight: boolean;
   status: number;
+  /** To wait before the next try. */
+  seconds: number;
   headers: Record<string, string>;
-  message: string;
 }
 
 export interface AttemptContext {
@@ -26,7 +26,7 @@ export async function attempt(
   if (password === undefined) return refused(400);
   const result = await gate.tryPasscode(request, password, clientAddress);
   if (result.outcome === "right") {
-    return { isRight: true, status: 200, headers: { "Set-Cookie": result.cookie }, message: "" };
+    return { isRight: true, status: 200, seconds: 0, headers: { "Set-Cookie": result.cookie } };
   }
   return refused(result.outcome === "wait" ? 429 : 200, result.seconds);
 }
@@ -34,5 +34,5 @@ export async function attempt(
 // The wait is told on the wrong try that starts it, so that the prompt can count down before it is asked again.
 function refused(status: number, seconds = 0): Attempt {
   const headers: Record<string, string> = seconds > 0 ? { "Retry-After": String(seconds) } : {};
-  return { isRight: false, status, headers, message: refusalMessage(status, seconds) };
+  return { isRight: false, status, seconds, headers };
 }

@@ -1,0 +1,15 @@
+interface FittedTitleProps {
+  as?: "h1" | "h2";
+  children: string;
+  className: string;
+}
+
+/** Grows smaller for a long word, as far as it stays a title; beyond that the word breaks. Fits its `@container`. */
+export function FittedTitle({ as: Heading = "h1", children, className }: FittedTitleProps) {
+  const longest = Math.max(...children.split(/[\s-]+/).map((word) => word.length));
+  return (
+    <Heading dir="auto" className={`fitted ${className}`} style={{ "--longest": longest }}>
+      {children}
+    </Heading>
+  );
+}

@@ -1,0 +1,89 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import type { ProfileFile } from "#app/content/schema.ts";
+import { luminance } from "#app/styles/luminance.ts";
+import { onColor } from "#app/styles/on-color.ts";
+import { paths } from "../paths.ts";
+import { ico } from "./ico.ts";
+import { ContentError } from "./load-content.ts";
+
+const INK = "#15161a";
+const PAPER = "#fbfbf9";
+const ICO_SIZES = [16, 32, 48];
+/** What Apple's home screens show; the share of its width that stays free around a mark without ground. */
+const TOUCH = { size: 180, inset: 0.21 };
+const ICO_INSET = 0.07;
+
+/**
+ * favicon.svg, favicon.ico and apple-touch-icon.png from content/favicon.svg or .png, else from the owner's initials.
+ * @throws ContentError when the file cannot be drawn
+ */
+export async function buildIcons({ name, lang }: ProfileFile, colour = INK): Promise<void> {
+  const { file, svg } = await readIcon(name, lang, colour);
+  try {
+    const draw = await drawer(svg);
+    const small = await Promise.all(ICO_SIZES.map((size) => draw(size, ICO_INSET)));
+    await write("favicon.svg", Buffer.from(svg));
+    await write("favicon.ico", ico(small, ICO_SIZES));
+    await write("apple-touch-icon.png", await draw(TOUCH.size, TOUCH.inset));
+  } catch {
+    const message = "this picture cannot be drawn: save it again as SVG or PNG, or take it away";
+    throw new ContentError([{ file, line: 1, column: 1, field: "", message }]);
+  }
+}
+
+async function readIcon(name: string, lang: string, colour: string): Promise<{ file: string; svg: string }> {
+  const svgFile = join(paths.content, "favicon.svg");
+  const svg = await readFile(svgFile, "utf8").catch(() => null);
+  if (svg !== null) return { file: svgFile, svg };
+  const pngFile = join(paths.content, "favicon.png");
+  const png = await readFile(pngFile, "base64").catch(() => null);
+  if (png !== null) return { file: pngFile, svg: framed(png) };
+  return { file: svgFile, svg: lettered(initials(name, lang), colour) };
+}
+
+function framed(png: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><image width="64" height="64" href="data:image/png;base64,${png}"/></svg>`;
+}
+
+export function initials(name: string, lang: string): string {
+  const letters = name.split(/\s+/).flatMap((word) => word.match(/[\p{L}\p{N}]\p{M}*/u)?.[0] ?? []);
+  const [first = "•"] = letters;
+  return (first + (letters.length > 1 ? letters.at(-1) : "")).toLocaleUpperCase(lang);
+}
+
+function lettered(letters: string, colour: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="${colour}"/><text x="32" y="33" fill="${onColor(colour).color}" font-family="system-ui, sans-serif" font-weight="600" font-size="${letters.length > 1 ? 32 : 42}" text-anchor="middle" dominant-baseline="central">${letters}</text></svg>`;
+}
+
+/** A mark without ground is drawn as it is in the dark and put on ink, or on paper if it is dark even then. */
+async function drawer(svg: string): Promise<(size: number, inset: number) => Promise<Buffer>> {
+  const source = Buffer.from(svg.replaceAll(/@media\s*\(prefers-color-scheme:\s*dark\)/g, "@media all"));
+  const { width = 64 } = await sharp(source).metadata();
+  const raster = (size: number) =>
+    sharp(source, { density: Math.min(100_000, Math.max(1, (72 * size) / width)) })
+      .resize(size, size, { fit: "contain", background: "#0000" })
+      .png()
+      .toBuffer();
+  const { isOpaque } = await sharp(await raster(64)).stats();
+  const [red = 0, green = 0, blue = 0] = await sharp(await raster(64))
+    .resize(1, 1)
+    .raw()
+    .toBuffer();
+  const isLight = luminance(`#${Buffer.of(red, green, blue).toString("hex")}`) > 0.179;
+  const background = isLight ? INK : PAPER;
+
+  return async (size, inset) => {
+    const input = await raster(Math.round(size * (isOpaque ? 1 : 1 - 2 * inset)));
+    const ground = sharp({ create: { width: size, height: size, channels: 4, background } });
+    return ground.composite([{ input }]).png().toBuffer();
+  };
+}
+
+/** Only what changed, as the development server reloads at each write. */
+async function write(name: string, bytes: Buffer): Promise<void> {
+  const file = join(paths.public, name);
+  const known = await readFile(file).catch(() => null);
+  if (!known?.equals(bytes)) await writeFile(file, bytes);
+}

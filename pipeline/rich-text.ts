@@ -1,0 +1,87 @@
+import { fromMarkdown } from "mdast-util-from-markdown";
+import type { Inline, RichText } from "#app/content/types.ts";
+
+type Node = ReturnType<typeof fromMarkdown>["children"][number];
+
+/** Links, bold, italics, lists and the backslash that takes their meaning away; the rest of Markdown is literal. */
+export function parseRichText(source: string): RichText {
+  return blocks(fromMarkdown(source, { extensions: [{ disable: { null: LITERAL } }] }).children, source);
+}
+
+/** Of all links in it, in order. */
+export function addressesIn(text: RichText): string[] {
+  return text.flatMap((block) =>
+    block.type === "list" ? block.items.flatMap(addressesIn) : linked(block.children),
+  );
+}
+
+/** Constructs by their names in micromark-core-commonmark. */
+const LITERAL = [
+  "autolink",
+  "blockQuote",
+  "characterReference",
+  "codeFenced",
+  "codeIndented",
+  "codeText",
+  "definition",
+  "hardBreakEscape",
+  "headingAtx",
+  "htmlFlow",
+  "htmlText",
+  "setextUnderline",
+];
+
+function blocks(nodes: Node[], source: string): RichText {
+  const text: RichText = [];
+  let line = 0;
+  for (const node of nodes) {
+    const last = text.at(-1);
+    if (node.type === "list") {
+      const items = node.children.map((item) => blocks(item.children, source));
+      text.push({ type: "list", start: node.ordered ? (node.start ?? 1) : null, items });
+    } else {
+      const children = node.type === "paragraph" ? inlines(node.children, source) : literal(node, source);
+      const gap = (node.position?.start.line ?? 0) - line;
+      if (last?.type === "paragraph")
+        last.children.push(...Array<Inline>(gap).fill({ type: "break" }), ...children);
+      else text.push({ type: "paragraph", children });
+    }
+    line = node.position?.end.line ?? 0;
+  }
+  return text;
+}
+
+function inlines(nodes: Node[], source: string): Inline[] {
+  return nodes.flatMap((node): Inline[] => {
+    switch (node.type) {
+      case "text":
+        return withBreaks(node.value);
+      case "break":
+        return [{ type: "break" }];
+      case "strong":
+      case "emphasis":
+        return [{ type: node.type, children: inlines(node.children, source) }];
+      case "link":
+        return [{ type: "link", href: node.url, children: inlines(node.children, source) }];
+      default:
+        return literal(node, source);
+    }
+  });
+}
+
+// Pictures and rules must be parsed, or their halves would be taken for links and lists.
+function literal({ position }: Node, source: string): Inline[] {
+  return withBreaks(source.slice(position?.start.offset, position?.end.offset));
+}
+
+function withBreaks(text: string): Inline[] {
+  const lines = text.split("\n").map((line): Inline[] => (line ? [line] : []));
+  return lines.flatMap((line, index) => (index === 0 ? line : [{ type: "break" }, ...line]));
+}
+
+function linked(inline: Inline[]): string[] {
+  return inline.flatMap((part) => {
+    if (typeof part === "string" || part.type === "break") return [];
+    return [...(part.type === "link" ? [part.href] : []), ...linked(part.children)];
+  });
+}
