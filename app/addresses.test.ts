@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { isLinkable } from "./addresses.ts";
+
+test.each([
+  "https://a.example",
+  "HTTP://a.example",
+  "mailto:a@b.example",
+  "tel:+43",
+  "/trade",
+  "/",
+  "#1-vision",
+])("a text may link to %s", (address) => expect(isLinkable(address)).toBe(true));
+
+test.each([
+  "javascript:alert(1)",
+  "JaVaScript:alert(1)",
+  "data:text/html,x",
+  "vbscript:x",
+  "//evil.example",
+  "/\\evil.example",
+  "/\t/evil.example",
+  "https:\\\\evil.example",
+  "trade",
+  "www.example.com",
+  "",
+])("a text may not link to %j", (address) => expect(isLinkable(address)).toBe(false));

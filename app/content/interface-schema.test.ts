@@ -1,0 +1,62 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { interfaceSchema } from "./interface-schema.ts";
+
+const english = interfaceSchema.parse({});
+
+test.each(["content", "tests/fixtures/german"])("%s/interface.yaml says every word", (folder) => {
+  const written = parse(readFileSync(`${folder}/interface.yaml`, "utf8"));
+  expect(interfaceSchema.parse(written)).toEqual(trimmed(written));
+  expect(keysOf(written)).toEqual(keysOf(english));
+});
+
+test("the sample says what the site says without it", () => {
+  expect(interfaceSchema.parse(parse(readFileSync("content/interface.yaml", "utf8")))).toEqual(english);
+});
+
+test("the words of the specification, to the letter", () => {
+  const { gate, page, error } = english;
+  expect([gate.title, gate.submit, page.back, gate.incorrect, gate.failed, error.title]).toEqual([
+    "Enter Password",
+    "Submit",
+    "Back",
+    "Incorrect passcode",
+    "Authentication failed. Please try again.",
+    "Unexpected Application Error!",
+  ]);
+});
+
+describe("a placeholder", () => {
+  test.each([
+    [{ links: { mail: "Schreiben" } }, "{name} is missing; write {name}, which the page replaces"],
+    [
+      { links: { mail: "An {name} und {nam}" } },
+      "there is no {nam} here; write {name}, which the page replaces",
+    ],
+    [{ page: { back: "Zurück zu {name}" } }, "there is no {name} here; take it out, with its braces"],
+    [
+      { gate: { countdown: { other: "Bald" } } },
+      "{seconds} is missing; write {seconds}, which the page replaces",
+    ],
+  ])("%j", (written, message) => {
+    expect(interfaceSchema.safeParse(written).error?.issues[0]?.message).toBe(message);
+  });
+
+  test("may be left out where the number is 1", () => {
+    const countdown = { one: "Noch eine Sekunde", other: "{seconds} s" };
+    expect(interfaceSchema.safeParse({ gate: { countdown } }).success).toBe(true);
+  });
+});
+
+function keysOf(value: unknown): unknown {
+  return typeof value === "object" && value !== null
+    ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, keysOf(inner)]))
+    : "";
+}
+
+function trimmed<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value), (_key, inner) =>
+    typeof inner === "string" ? inner.trim() : inner,
+  );
+}

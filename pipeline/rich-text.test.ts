@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import type { Inline } from "#app/content/types.ts";
+import { addressesIn, parseRichText } from "./rich-text.ts";
+
+const br: Inline = { type: "break" };
+const paragraph = (...children: Inline[]) => ({ type: "paragraph", children });
+const list = (start: number | null, ...items: unknown[]) => ({ type: "list", start, items });
+
+test.each<[string, string, unknown[]]>([
+  ["line breaks, each of them", "one\ntwo\n\n\nthree", [paragraph("one", br, "two", br, br, br, "three")]],
+  [
+    "bold and italics",
+    "a **b** _c_",
+    [paragraph("a ", { type: "strong", children: ["b"] }, " ", { type: "emphasis", children: ["c"] })],
+  ],
+  [
+    "a link",
+    "[a **b**](/trade)",
+    [paragraph({ type: "link", href: "/trade", children: ["a ", { type: "strong", children: ["b"] }] })],
+  ],
+  [
+    "lists in lists",
+    "Say:\n- a\n  1. b\n- c",
+    [paragraph("Say:"), list(null, [paragraph("a"), list(1, [paragraph("b")])], [paragraph("c")])],
+  ],
+  ["a list that starts late", "2019. Graz", [list(2019, [paragraph("Graz")])]],
+  ["a backslash that takes a mark its meaning", "\\*a\\* C:\\work", [paragraph("*a* C:\\work")]],
+])("knows %s", (_name, source, tree) => {
+  expect(parseRichText(source)).toEqual(tree);
+});
+
+test.each([
+  "# A heading",
+  "> a quote",
+  "`code`",
+  "```code```",
+  "![a picture](a.png)",
+  "<b>bold</b> <script>alert(1)</script>",
+  "<https://example.com>",
+  "&amp; &lt;",
+  "[a reference][1]",
+  "[1]: https://example.com",
+  "---",
+  "* * *",
+  "snake_case_name",
+  "https://example.com/a_b_c",
+])("leaves literal: %s", (source) => {
+  expect(parseRichText(source)).toEqual([paragraph(source)]);
+});
+
+test("leaves an underlined line literal", () => {
+  expect(parseRichText("Title\n===\n---")).toEqual([paragraph("Title", br, "===", br, "---")]);
+});
+
+test("names the addresses of all links", () => {
+  expect(addressesIn(parseRichText("[a](b)\n- **[c](javascript:d)**"))).toEqual(["b", "javascript:d"]);
+});
