@@ -6,9 +6,14 @@ export function Blurb({ blurb }: { blurb: Profile["blurb"] }) {
   const { title, description, imgLink, alt } = blurb;
   return (
     <section className="page my-16 wide:mt-24">
-      <div className="grid items-center gap-x-10 gap-y-6 rounded-stage bg-panel p-8 medium:grid-cols-[auto_1fr] wide:p-14">
-        <div className="size-37 overflow-hidden rounded-full">
-          <Picture picture={imgLink} alt={alt} sizes="148px" style={{ width: 148, height: 148 }} />
+      <div className="grid items-center gap-x-10 gap-y-6 rounded-stage bg-panel p-8 grid-cols-1 medium:grid-cols-[auto_1fr] wide:p-14">
+        <div className="aspect-square w-37 max-w-full overflow-hidden rounded-full">
+          <Picture
+            picture={imgLink}
+            alt={alt}
+            sizes="148px"
+            style={{ width: "100%", height: "100%", objectFit: "cover" }}
+          />
         </div>
         <div>
           <h2 dir="auto" className="text-heading">
