@@ -43,7 +43,7 @@ export const interfaceSchema = z.strictObject({
   gate: group({
     title: phrase("Enter Password"),
     help: phrase(
-      "This work is shown in confidence. The passcode is in my résumé or in my e-mail to you. Capitals and spaces do not matter.",
+      "This work is shown in confidence. The passcode is in my résumé or in my e‑mail to you. Capitals and spaces do not matter.",
     ),
     field: phrase("Passcode"),
     submit: phrase("Submit"),

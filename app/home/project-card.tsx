@@ -26,7 +26,7 @@ export function ProjectCard({ card, span, first }: ProjectCardProps) {
         <p dir="auto" className="max-w-[46ch] text-soft">
           {description}
         </p>
-        <p className="mt-2 flex items-start gap-1.5 wide:col-start-2 wide:row-start-1 wide:mt-0.5">
+        <p className="mt-2 flex flex-wrap items-start gap-1.5 wide:col-start-2 wide:row-start-1 wide:mt-0.5">
           {locked && (
             <Chip>
               <LockIcon /> {cards.locked}
