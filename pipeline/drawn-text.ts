@@ -24,11 +24,21 @@ interface Box {
 }
 
 type Typeface = Font[];
+let typefaceOnce: Promise<Typeface> | undefined;
+
+/** All that these files have, up to the signs of currencies and trade marks. */
+const LATIN = String.fromCodePoint(...Array.from({ length: 0x2200 - 0x20 }, (_, index) => 0x20 + index));
 type Measure = (line: string) => number;
 
 export async function drawText(text: string, box: Box): Promise<DrawnText> {
-  const typeface = await openTypeface(text);
-  const measure = (line: string) => outline(line, typeface, box.tracking).width;
+  typefaceOnce ??= openTypeface();
+  const typeface = await typefaceOnce;
+  const widths = new Map<string, number>();
+  const measure = (line: string) => {
+    const width = widths.get(line) ?? outline(line, typeface, box.tracking).width;
+    widths.set(line, width);
+    return width;
+  };
   const readable = readableIn(text, typeface);
   const { lines, size } = fitInto(tidy(readable), box, measure);
   const svg = lines
@@ -145,16 +155,15 @@ function fontFor(letter: string, typeface: Typeface): Font | undefined {
 }
 
 /** Funnel Display comes as two files: western European letters, and the rest of Latin. */
-function openTypeface(text: string): Promise<Typeface> {
+function openTypeface(): Promise<Typeface> {
   const { resolve } = createRequire(import.meta.url);
-  const letters = `${text.normalize("NFC")} \u00a0…`;
   return Promise.all(
     ["latin", "latin-ext"].map(async (part) => {
       const file = resolve(
         `@fontsource-variable/funnel-display/files/funnel-display-${part}-wght-normal.woff2`,
       );
       const options = { targetFormat: "sfnt", variationAxes: { wght: 500 } } as const;
-      const bytes = await subsetFont(await readFile(file), letters, options);
+      const bytes = await subsetFont(await readFile(file), LATIN, options);
       return new Font(new Face(new Blob(new Uint8Array(bytes).buffer)));
     }),
   );

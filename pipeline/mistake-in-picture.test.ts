@@ -2,11 +2,13 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { mistakeInPicture } from "./mistake-in-picture.ts";
 
 const square = () => sharp({ create: { width: 64, height: 64, channels: 3, background: "#c05020" } });
 const file = (start: string) => Buffer.concat([Buffer.from(start, "latin1"), Buffer.alloc(500)]);
+
+vi.setConfig({ testTimeout: 30_000 });
 
 let folder: string;
 

@@ -2,13 +2,15 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { readPixels, readPlaceholder, writeVariant } from "./picture-files.ts";
 
 const CAMERA = {
   IFD0: { Make: "Camera of hers" },
   IFD3: { GPSLatitudeRef: "N", GPSLatitude: "52/1 31/1 0/1" },
 };
+
+vi.setConfig({ testTimeout: 30_000 });
 
 let folder: string;
 

@@ -23,7 +23,6 @@ export interface Pixels {
 export function readPixels(bytes: Buffer): Promise<Pixels> {
   return sharp(bytes, { autoOrient: true })
     .resize({ ...LARGEST, fit: "inside", withoutEnlargement: true })
-    .toColourspace("srgb")
     .raw()
     .toBuffer({ resolveWithObject: true });
 }

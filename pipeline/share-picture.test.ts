@@ -2,10 +2,12 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { writeHomeShare, writeOwnShare, writeStudyShare } from "./share-picture.ts";
 
 const STUDY = { name: "Ada", title: "Trading", color: "#0e1a17", picture: null };
+
+vi.setConfig({ testTimeout: 30_000 });
 
 let folder: string;
 

@@ -48,7 +48,7 @@ export async function writeOwnShare(source: string, file: string): Promise<void>
     ...SIZE,
     position: "attention",
   });
-  await cropped.flatten({ background: WHITE }).toColourspace("srgb").jpeg(JPEG).toFile(file);
+  await cropped.flatten({ background: WHITE }).jpeg(JPEG).toFile(file);
 }
 
 /** Gives what of its text could not be written, for want of letters. */
@@ -136,7 +136,7 @@ async function rounded(picture: string, { left, top, width, height }: Box): Prom
   const corners = { left: 0, top: 0, width, height: isOut ? height + RADIUS : height };
   const input = await sharp(await readFile(picture), { autoOrient: true })
     .resize({ width, height, position: "top" })
-    .toColourspace("srgb")
+
     .ensureAlpha()
     .composite([{ input: svg({ width, height }, [rectangle(corners, WHITE, RADIUS)]), blend: "dest-in" }])
     .png()
