@@ -4,7 +4,9 @@ import type { Problem, YamlFile } from "./yaml-file.ts";
 
 /** Works on unchecked data, as checkMedia does. */
 export function checkCardTypes(projects: YamlFile, types: unknown): Problem[] {
-  const known = [...CARD_TYPES, ...(Array.isArray(types) ? types : [])].filter((type) => typeof type === "string");
+  const known = [...CARD_TYPES, ...(Array.isArray(types) ? types : [])].filter(
+    (type) => typeof type === "string",
+  );
   const names = `${known.slice(0, -1).join(", ")} or ${known.at(-1)}`;
   return listIn(projects.data, "cards").flatMap((card, index) => {
     const type = isRecord(card) ? card.type : undefined;

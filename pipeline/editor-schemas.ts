@@ -1,10 +1,12 @@
 import { z } from "zod";
+import { interfaceSchema } from "#app/content/interface-schema.ts";
 import { caseStudySchema, profileSchema, projectsSchema } from "#app/content/schema.ts";
 import { redirectsSchema } from "./redirects.ts";
 
 /** By the name of the file that each describes. */
 const SCHEMAS = {
   "case-study": caseStudySchema,
+  interface: interfaceSchema,
   profile: profileSchema,
   projects: projectsSchema,
   redirects: redirectsSchema,
@@ -27,6 +29,7 @@ function forEditors({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }
     jsonSchema.pattern = "^#[0-9a-fA-F]{6}$";
     delete jsonSchema.format;
   }
+  if (jsonSchema.format === "markdown") delete jsonSchema.format;
   for (const mark of ["media", "describedBy", "poster"]) delete jsonSchema[mark];
   // The pipeline takes a year without quotes for a text.
   const { type, pattern, format, enum: words } = jsonSchema;

@@ -16,8 +16,8 @@ import { checkLooseStudies, isNamedSo, misnamed, wholeFile } from "./check-files
 import { checkMedia } from "./check-media.ts";
 import { checkLinks, checkSlug } from "./check-rules.ts";
 import { checkTexts } from "./check-texts.ts";
-import { readText } from "./read-text.ts";
 import { isRecord } from "./is-record.ts";
+import { readText } from "./read-text.ts";
 import { checkRedirects, redirectsSchema } from "./redirects.ts";
 import { formatProblem, type Problem, readYaml, type YamlFile } from "./yaml-file.ts";
 
@@ -62,7 +62,13 @@ export async function loadContent(root = "content"): Promise<ContentFiles> {
     const isEmpty = file.problems.length === 0 && file.data === null && found.length > 0;
     if (isEmpty) problems.push(wholeFile(path, "is empty: copy this file from the sample and change it"));
     // Those that know more come first: of two about one field the first is told.
-    else problems.push(...(check?.(file) ?? []), ...checkTexts(file, schema), ...(await checkMedia(file, schema, folder)), ...found);
+    else
+      problems.push(
+        ...(check?.(file) ?? []),
+        ...checkTexts(file, schema),
+        ...(await checkMedia(file, schema, folder)),
+        ...found,
+      );
     return value;
   }
 

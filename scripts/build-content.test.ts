@@ -11,9 +11,9 @@ const STUDY = "content/case-studies/trade";
 
 const PROFILE = `name: Ada
 tagline: Designs things.
-networking: https://www.linkedin.com/in/ada
-showcase: https://dribbble.com/ada
-email: ada@example.com
+links:
+  - https://www.linkedin.com/in/ada
+  - mailto:ada@example.com
 blurb: { title: Hello, description: I am Ada., imgLink: moves.webp, alt: Ada }
 footer: © 2026 Ada
 `;

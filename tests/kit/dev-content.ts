@@ -33,9 +33,9 @@ export async function writeSmallContent(folder: string): Promise<void> {
     "dot.png": picture,
     "profile.yaml": `name: Ada Test
 tagline: A tagline.
-networking: https://www.linkedin.com/in/ada-example
-showcase: https://dribbble.com/ada-example
-email: ada@example.com
+links:
+  - https://www.linkedin.com/in/ada-example
+  - mailto:ada@example.com
 blurb:
   title: Hello
   description: Some words.

@@ -6,9 +6,9 @@ import { filmBytes } from "./film-bytes.ts";
 
 const PROFILE = `name: Ada
 tagline: Designs things.
-networking: https://www.linkedin.com/in/ada
-showcase: https://dribbble.com/ada
-email: ada@example.com
+links:
+  - https://www.linkedin.com/in/ada
+  - mailto:ada@example.com
 blurb:
   title: Hello
   description: I am Ada.

@@ -9,7 +9,7 @@ const poster: Picture = { width: 900, height: 900, color: "#336699", src: "/p.we
 const section: SectionOf<"textVideo"> = {
   type: "textVideo",
   title: "Alerts",
-  description: "How they arrive.",
+  description: [{ type: "paragraph", children: ["How they arrive."] }],
   videoLink: { width: 1280, height: 720, src: "/film.mp4" },
   poster,
   alt: "An alert arrives",
