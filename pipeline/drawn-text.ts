@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { Blob, Face, Font, Buffer as GlyphBuffer, shape } from "harfbuzzjs";
 import subsetFont from "subset-font";
+import { fitText, type TextBox } from "./fit-text.ts";
 
 /** Text as outlines, the same on every machine, whatever fonts it has. */
 export interface DrawnText {
@@ -13,11 +14,7 @@ export interface DrawnText {
   isWhole: boolean;
 }
 
-interface Box {
-  width: number;
-  lines: number;
-  /** Pixels: tried from the largest on; at the smallest, what is too long is cut. */
-  sizes: { from: number; to: number };
+interface Box extends TextBox {
   lineHeight: number;
   /** Between letters, in parts of the size. */
   tracking: number;
@@ -28,7 +25,6 @@ let typefaceOnce: Promise<Typeface> | undefined;
 
 /** All that these files have, up to the signs of currencies and trade marks. */
 const LATIN = String.fromCodePoint(...Array.from({ length: 0x2200 - 0x20 }, (_, index) => 0x20 + index));
-type Measure = (line: string) => number;
 
 export async function drawText(text: string, box: Box): Promise<DrawnText> {
   typefaceOnce ??= openTypeface();
@@ -40,7 +36,7 @@ export async function drawText(text: string, box: Box): Promise<DrawnText> {
     return width;
   };
   const readable = readableIn(text, typeface);
-  const { lines, size } = fitInto(tidy(readable), box, measure);
+  const { lines, size } = fitText(tidy(readable), box, measure);
   const svg = lines
     .map((line, index) => {
       const { path } = outline(line, typeface, box.tracking);
@@ -48,63 +44,6 @@ export async function drawText(text: string, box: Box): Promise<DrawnText> {
     })
     .join("");
   return { svg, lines: lines.length, size, isWhole: readable === text.normalize("NFC") };
-}
-
-function fitInto(text: string, { width, lines: most, sizes }: Box, measure: Measure) {
-  const words = text.split(" ");
-  for (let size = sizes.from; size >= sizes.to; size -= 2) {
-    const lines = wrap(words, width / size, measure);
-    const fits = lines.length <= most && lines.every((line) => measure(line) * size <= width);
-    if (fits) return { size, lines: balance(words, lines.length, width / size, measure) };
-  }
-  const size = sizes.to;
-  const pieces = words.flatMap((word) => split(word, width / size, measure));
-  return { size, lines: cut(wrap(pieces, width / size, measure), most, width / size, measure) };
-}
-
-function wrap(words: string[], width: number, measure: Measure): string[] {
-  const [first = "", ...others] = words;
-  const lines = [first];
-  for (const word of others) {
-    const longer = `${lines.at(-1)} ${word}`;
-    if (measure(longer) <= width) lines.splice(-1, 1, longer);
-    else lines.push(word);
-  }
-  return lines;
-}
-
-/** A word too long for any line becomes several. */
-function split(word: string, width: number, measure: Measure): string[] {
-  const pieces = [""];
-  for (const letter of lettersOf(word)) {
-    const longer = `${pieces.at(-1)}${letter}`;
-    if (measure(longer) <= width) pieces.splice(-1, 1, longer);
-    else pieces.push(letter);
-  }
-  return pieces;
-}
-
-/** No line much shorter than the others: the narrowest width that needs no line more. */
-function balance(words: string[], count: number, width: number, measure: Measure): string[] {
-  let [low, high] = [0, width];
-  for (let step = 0; step < 12; step += 1) {
-    const middle = (low + high) / 2;
-    const lines = wrap(words, middle, measure);
-    if (lines.length <= count && lines.every((line) => measure(line) <= middle)) high = middle;
-    else low = middle;
-  }
-  return wrap(words, high, measure);
-}
-
-function cut(lines: string[], most: number, width: number, measure: Measure): string[] {
-  if (lines.length <= most) return lines;
-  const letters = lettersOf(lines[most - 1] ?? "");
-  while (measure(`${letters.join("").trimEnd()}…`) > width) letters.pop();
-  return [...lines.slice(0, most - 1), `${letters.join("").trimEnd()}…`];
-}
-
-function lettersOf(text: string): string[] {
-  return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
 }
 
 /** What the typeface has letters for; the rest would be drawn as empty boxes. */

@@ -7,6 +7,7 @@ import { onColor } from "#app/styles/on-color.ts";
 import { paths } from "../paths.ts";
 import { ico } from "./ico.ts";
 import { ContentError } from "./load-content.ts";
+import { writeAtomically } from "./write-atomically.ts";
 
 const INK = "#15161a";
 const PAPER = "#fbfbf9";
@@ -21,16 +22,19 @@ const ICO_INSET = 0.07;
  */
 export async function buildIcons({ name, lang }: ProfileFile, colour = INK): Promise<void> {
   const { file, svg } = await readIcon(name, lang, colour);
-  try {
-    const draw = await drawer(svg);
-    const small = await Promise.all(ICO_SIZES.map((size) => draw(size, ICO_INSET)));
-    await write("favicon.svg", Buffer.from(svg));
-    await write("favicon.ico", ico(small, ICO_SIZES));
-    await write("apple-touch-icon.png", await draw(TOUCH.size, TOUCH.inset));
-  } catch {
+  const { small, touch } = await drawn(svg).catch(() => {
     const message = "this picture cannot be drawn: save it again as SVG or PNG, or take it away";
     throw new ContentError([{ file, line: 1, column: 1, field: "", message }]);
-  }
+  });
+  await write("favicon.svg", Buffer.from(svg));
+  await write("favicon.ico", ico(small, ICO_SIZES));
+  await write("apple-touch-icon.png", touch);
+}
+
+async function drawn(svg: string): Promise<{ small: Buffer[]; touch: Buffer }> {
+  const draw = await drawer(svg);
+  const small = await Promise.all(ICO_SIZES.map((size) => draw(size, ICO_INSET)));
+  return { small, touch: await draw(TOUCH.size, TOUCH.inset) };
 }
 
 async function readIcon(name: string, lang: string, colour: string): Promise<{ file: string; svg: string }> {
@@ -85,5 +89,5 @@ async function drawer(svg: string): Promise<(size: number, inset: number) => Pro
 async function write(name: string, bytes: Buffer): Promise<void> {
   const file = join(paths.public, name);
   const known = await readFile(file).catch(() => null);
-  if (!known?.equals(bytes)) await writeFile(file, bytes);
+  if (!known?.equals(bytes)) await writeAtomically(file, (unfinished) => writeFile(unfinished, bytes));
 }

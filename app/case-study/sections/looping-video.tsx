@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useRef, useSyncExternalStore } from "react";
+import { useWords } from "#app/words.tsx";
 import { PauseIcon, PlayIcon } from "#app/components/icons.tsx";
 import { FilmPanel, type FilmProps } from "./film-panel.tsx";
 import { useHydrated } from "./use-hydrated.ts";
@@ -7,6 +8,7 @@ export function LoopingVideo({ film, poster, alt, look }: FilmProps) {
   const { src, width, height } = film;
   const player = useRef<HTMLVideoElement>(null);
   const playing = useIsPlaying(player);
+  const { study } = useWords();
   const hydrated = useHydrated();
 
   function toggle() {
@@ -44,7 +46,7 @@ export function LoopingVideo({ film, poster, alt, look }: FilmProps) {
         className={hydrated ? "video-toggle pill" : "video-toggle pill invisible"}
       >
         {playing ? <PauseIcon /> : <PlayIcon />}
-        {playing ? "Pause" : "Play"}
+        {playing ? study.pause : study.play}
       </button>
     </figure>
   );

@@ -29,13 +29,13 @@ export const MISTAKES_IN_FIELDS: Mistake[] = [
   [
     "a field that nobody knows",
     inProfile("name: Ada", "name: Ada\nphone: none"),
-    "profile.yaml:2:8 phone: no such field; there are name, tagline, networking, showcase, email, blurb, footer",
+    "profile.yaml:2:8 phone: no such field; there are name, title, lang, tagline, links, types, blurb, footer",
   ],
   [
     "a field called like a part of JavaScript",
     inProfile("name: Ada", "name: Ada\n__proto__: none\nconstructor: none"),
-    "profile.yaml:2:12 __proto__: no such field; there are name, tagline, networking, showcase, email, blurb, footer",
-    "profile.yaml:3:14 constructor: no such field; there are name, tagline, networking, showcase, email, blurb, footer",
+    "profile.yaml:2:12 __proto__: no such field; there are name, title, lang, tagline, links, types, blurb, footer",
+    "profile.yaml:3:14 constructor: no such field; there are name, title, lang, tagline, links, types, blurb, footer",
   ],
   ["a field left out", inProfile("tagline: Designs things.\n", ""), "profile.yaml:1:1 tagline: is missing"],
   [

@@ -4,17 +4,17 @@ export const MISTAKES_IN_LINKS: Mistake[] = [
   [
     "an address without https",
     inProfile("https://www.linkedin.com/in/ada", "www.linkedin.com/in/ada"),
-    'profile.yaml:3:13 networking: write an address that starts with https://; did you mean "https://www.linkedin.com/in/ada"?',
+    'profile.yaml:4:5 links[0]: write an address that starts with https://, mailto: or tel:; did you mean "https://www.linkedin.com/in/ada"?',
   ],
   [
     "a file of the computer as an address",
-    inProfile("https://dribbble.com/ada", "file:///Users/ada/x.html"),
-    "profile.yaml:4:11 showcase: write an address that starts with https://",
+    inProfile("https://www.linkedin.com/in/ada", "file:///Users/ada/x.html"),
+    "profile.yaml:4:5 links[0]: write an address that starts with https://, mailto: or tel:",
   ],
   [
-    "an e-mail address with mailto",
-    inProfile("ada@example.com", "mailto:ada@example.com"),
-    'profile.yaml:5:8 email: write an e-mail address, without "mailto:"',
+    "an e-mail address without mailto",
+    inProfile("mailto:ada@example.com", "ada@example.com"),
+    "profile.yaml:5:5 links[1]: write an address that starts with https://, mailto: or tel:",
   ],
   [
     "a card's link without slash",

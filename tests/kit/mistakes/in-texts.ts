@@ -63,8 +63,8 @@ export const MISTAKES_IN_TEXTS: Mistake[] = [
   ],
   [
     "a comment behind an address",
-    inProfile("email: ada@example.com", "email: ada@example.com # private"),
-    "profile.yaml:5:24 email: the text ends here, because # after a space starts a comment: put all of it in quotes",
+    inProfile("- mailto:ada@example.com", "- mailto:ada@example.com # private"),
+    "profile.yaml:5:28 links[1]: the text ends here, because # after a space starts a comment: put all of it in quotes",
   ],
   [
     "curly quotes around a text with a colon",
