@@ -67,6 +67,6 @@ test.each([
 test("a word of the interface that nobody knows is named", () => {
   const { problems } = readYaml("interface.yaml", "gate:\n  sumbit: Go\n").check(interfaceSchema);
   expect(problems.map(formatProblem)).toEqual([
-    "interface.yaml:2:11 gate.sumbit: no such field; did you mean \"submit\"?",
+    'interface.yaml:2:11 gate.sumbit: no such field; did you mean "submit"?',
   ]);
 });

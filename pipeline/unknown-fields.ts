@@ -42,7 +42,9 @@ function fieldsAt(outer: z.core.$ZodType, value: unknown, path: Path): string[] 
 /** Not those that are there only to be told where they went. */
 function fieldsOf(schema: z.ZodObject): string[] {
   const shown = ([, field]: [string, z.core.$ZodType]) => !(unwrap(field).schema instanceof z.ZodNever);
-  return Object.entries(schema.def.shape).filter(shown).map(([name]) => name);
+  return Object.entries(schema.def.shape)
+    .filter(shown)
+    .map(([name]) => name);
 }
 
 function* places(outer: z.core.$ZodType, name: string): Generator<Place> {

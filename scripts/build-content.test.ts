@@ -42,13 +42,9 @@ beforeAll(async () => {
   await write(`${STUDY}/case-study.yaml`, CASE);
   await write("content/huge.png", await plain(7000, 6000).png().toBuffer());
   await write(`${STUDY}/inside.png`, await plain(90, 60).png().toBuffer());
-<<<<<<< HEAD
   const frames = await Promise.all(
     [plain(40, 40), plain(40, 40).negate()].map((frame) => frame.png().toBuffer()),
   );
-=======
-  const frames = [await plain(40, 40).png().toBuffer(), await plain(40, 40).negate().png().toBuffer()];
->>>>>>> b564402 (Fitting text into a box stands apart from drawing it)
   await write(
     "content/moves.webp",
     await sharp(frames, { join: { animated: true } })

@@ -26,11 +26,11 @@ await start(() =>
 
 function spoil(routes: Routes): Routes {
   const spoiled = { ...routes };
-  for (const { slug, access } of snapshot.caseStudies) {
-    const route = routes[slug];
+  const locked = snapshot.caseStudies.filter(({ access }) => access !== "public");
+  for (const [id, route] of Object.entries(routes)) {
     const loader = route?.module.loader;
-    if (access === "public" || !route || !loader) continue;
-    spoiled[slug] = { ...route, module: { ...route.module, loader: failsIn(loader) } };
+    if (!route || !loader || !locked.some(({ slug }) => route.path === `/${slug}`)) continue;
+    spoiled[id] = { ...route, module: { ...route.module, loader: failsIn(loader) } };
   }
   return spoiled;
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useRef, useSyncExternalStore } from "react";
-import { useWords } from "#app/words.tsx";
 import { PauseIcon, PlayIcon } from "#app/components/icons.tsx";
+import { useWords } from "#app/words.tsx";
 import { FilmPanel, type FilmProps } from "./film-panel.tsx";
 import { useHydrated } from "./use-hydrated.ts";
 

@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { interfaceSchema } from "#app/content/interface-schema.ts";
 import type { Picture, SectionOf } from "#app/content/types.ts";
+import { WordsContext } from "#app/words.tsx";
 import { SectionList } from "./section-list.tsx";
 import type { Films } from "./text-video.tsx";
 
@@ -20,7 +22,11 @@ const section: SectionOf<"textVideo"> = {
 };
 
 function videoIn(films: Films): string {
-  const html = renderToStaticMarkup(<SectionList sections={[section]} films={films} />);
+  const html = renderToStaticMarkup(
+    <WordsContext value={{ ...interfaceSchema.parse({}), lang: "en" }}>
+      <SectionList sections={[section]} films={films} />
+    </WordsContext>,
+  );
   return /<video[^>]*>/.exec(html)?.[0] ?? "";
 }
 
