@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { FIXTURE_SITE } from "./tests/kit/build-site.ts";
 
 export default defineConfig({
   test: {
@@ -14,11 +15,13 @@ export default defineConfig({
           ],
         },
       },
-      // The built site behind the real server: `npm run build` comes first.
+      // The site made of tests/fixtures/site behind the real server.
       {
         test: {
           name: "attacks",
           include: ["tests/attacks/**/*.test.ts"],
+          globalSetup: "tests/attacks/build-site.ts",
+          env: { TEST_SITE: FIXTURE_SITE },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

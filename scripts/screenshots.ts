@@ -1,11 +1,12 @@
-/** `npm run screenshots`: every page and state of the built site into screenshots/; `-- trade` takes those named so. */
+/** `npm run screenshots`: every page and state of the built site into screenshots/; `-- home` takes those named so. */
 import { mkdir } from "node:fs/promises";
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from "@playwright/test";
 import { paths } from "../paths.ts";
 import { browserOptions } from "../tests/kit/browser.ts";
 import { caseStudies, type Study } from "../tests/kit/content.ts";
+import { picturedStates } from "../tests/kit/pictured-states.ts";
 import { startBrokenSite, startSite } from "../tests/kit/site.ts";
-import { enter, picturedStates, type State, wholeStudy } from "../tests/kit/states.ts";
+import { enter, type State, wholeStudy } from "../tests/kit/states.ts";
 import { newVisitor } from "../tests/kit/visitor.ts";
 import { newerThan } from "./newer-than.ts";
 

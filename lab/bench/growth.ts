@@ -4,7 +4,7 @@ import { currentBuild, paths, pathsOfBuild } from "../../paths.ts";
 import { openBrowser } from "./browser.ts";
 import { writeContent } from "./generated-content.ts";
 import { countBytes } from "./phone.ts";
-import { copyProject } from "./project-copy.ts";
+import { temporaryCopy } from "./project-copy.ts";
 import { runNode } from "./run.ts";
 import { startSite } from "./site.ts";
 
@@ -38,7 +38,7 @@ export async function measureGrowth(): Promise<GrowthResult[]> {
 }
 
 async function grow(studies: number): Promise<GrowthResult> {
-  await using copy = await copyProject();
+  await using copy = await temporaryCopy();
   const slugs = await writeContent("content", join(copy.root, "content"), studies);
   const media = await time(copy.root, CONTENT);
   const build = await time(copy.root, BUILD);

@@ -1,25 +1,10 @@
-import { cp, mkdtemp, rm, symlink } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
+import { copyProject } from "../../tests/kit/project-copy.ts";
 
-/** What the build reads, but for content/. */
-const SOURCES = [
-  ".gitignore",
-  "app",
-  "package.json",
-  "paths.ts",
-  "pipeline",
-  "public",
-  "react-router.config.ts",
-  "scripts",
-  "server",
-  "tsconfig.json",
-  "vite.config.ts",
-];
-
-export async function copyProject(): Promise<AsyncDisposable & { root: string }> {
+export async function temporaryCopy(): Promise<AsyncDisposable & { root: string }> {
   const root = await mkdtemp(join(tmpdir(), "bench-growth-"));
-  for (const name of SOURCES) await cp(name, join(root, name), { recursive: true });
-  await symlink(resolve("node_modules"), join(root, "node_modules"));
+  await copyProject(root);
   return { root, [Symbol.asyncDispose]: () => rm(root, { recursive: true }) };
 }

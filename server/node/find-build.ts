@@ -19,9 +19,9 @@ export interface FoundBuild {
 }
 
 /** @throws EnvironmentError when there is none */
-export function findBuild(): FoundBuild {
-  const name = currentBuild(ROOT);
-  const built = pathsOfBuild(join(ROOT, paths.builds, name ?? ""));
+export function findBuild(root = ROOT): FoundBuild {
+  const name = currentBuild(root);
+  const built = pathsOfBuild(join(root, paths.builds, name ?? ""));
   if (name === null || !existsSync(built.server)) {
     throw new EnvironmentError("There is no build to serve: run `npm run build` first.");
   }
@@ -29,10 +29,10 @@ export function findBuild(): FoundBuild {
     paths: built,
     load: () => import(pathToFileURL(built.server).href),
     onNewer(tell) {
-      const pointer = join(ROOT, paths.currentBuild);
+      const pointer = join(root, paths.currentBuild);
       const stop = () => unwatchFile(pointer);
       watchFile(pointer, { interval: LOOK, persistent: false }, () => {
-        if (currentBuild(ROOT) === name) return;
+        if (currentBuild(root) === name) return;
         stop();
         tell();
       });

@@ -1,12 +1,10 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { axeViolations } from "../kit/axe.ts";
 import { filmed, gated, open, pathOf } from "../kit/content.ts";
 import { test } from "../kit/journey.ts";
 import { PASSCODE } from "../kit/passcode.ts";
 import { expectUnlocked, promptOf } from "../kit/prompt.ts";
 import { allStates } from "../kit/states.ts";
-
-const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 for (const [name, state] of Object.entries(allStates)) {
   test(`axe finds nothing, light and dark, and headings are in order: ${name}`, async ({ page, enter }) => {
@@ -14,10 +12,10 @@ for (const [name, state] of Object.entries(allStates)) {
     await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "light" });
     await enter(state);
     if (!state.prepare) await expectOutline(page);
-    expect(await violations(new AxeBuilder({ page }).withTags(STANDARDS))).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     // Only the colours are others in the dark.
     await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "dark" });
-    expect(await violations(new AxeBuilder({ page }).withRules(["color-contrast"]))).toEqual([]);
+    expect(await axeViolations(page, "colours")).toEqual([]);
   });
 }
 
@@ -135,11 +133,6 @@ async function expectOutline(page: Page): Promise<void> {
   expect(levels.filter((level) => level === 1)).toHaveLength(1);
   const steps = levels.slice(1).map((level, index) => level - (levels[index] ?? 0));
   expect(Math.max(1, ...steps)).toBe(1);
-}
-
-async function violations(builder: AxeBuilder): Promise<string[]> {
-  const results = await builder.analyze();
-  return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
 }
 
 function focusable(page: Page): Promise<string[]> {

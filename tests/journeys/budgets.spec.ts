@@ -1,7 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { BUDGETS, PHONE } from "../kit/budgets.ts";
-import { allPaths, lockedPaths, lockedStudies, pathOf, publicPaths } from "../kit/content.ts";
+import { allPaths, caseStudies, lockedPaths, lockedStudies, pathOf, publicPaths } from "../kit/content.ts";
 import { test } from "../kit/journey.ts";
 import { recordTransfers, sum, type Transfer } from "../kit/transfers.ts";
 
@@ -83,7 +83,7 @@ test.describe("on a desktop", () => {
 test.describe("on a phone", () => {
   test.use(PHONE);
 
-  for (const path of allPaths) {
+  for (const path of ["/", ...caseStudies.filter(({ hero }) => hero.imgLink).map(pathOf)]) {
     test(`the first picture of ${path} is light`, async ({ page, visit }) => {
       const transfers = await recordTransfers(page);
       await visit(path);

@@ -11,7 +11,7 @@ const path = pathOf(gated);
 
 for (const address of [
   "/no-such-page",
-  "/trade/no-such-page",
+  `${path}/no-such-page`,
   "/api",
   "/locked",
   "/.env",

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "../kit/journey.ts";
+import { overhang } from "../kit/overhang.ts";
 import { allStates, loadedStates } from "../kit/states.ts";
 
 const SCREENS = {
@@ -99,14 +100,4 @@ function recordShifts(): void {
       );
     }
   }).observe({ type: "layout-shift", buffered: true });
-}
-
-function overhang(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    return [...document.querySelectorAll("body *")]
-      .filter((element) => element.getBoundingClientRect().right > clientWidth + 0.5)
-      .map((element) => `${element.nodeName} ${element.className}`);
-  });
 }

@@ -20,7 +20,7 @@ const OTHER_PATHS = [
 ];
 
 test("there is something to keep", () => {
-  expect(secrets.texts.length).toBeGreaterThan(50);
+  expect(secrets.texts.length).toBeGreaterThan(30);
   expect(secrets.files.length).toBeGreaterThan(20);
 });
 

@@ -1,9 +1,11 @@
 /** The production server with locked pages that fail in their loader, or, with FAILS=rendering, while rendered. */
 import "../../server/node/production.ts";
+import { resolve } from "node:path";
 import type { AppBuild } from "../../server/app-build.ts";
 import { findBuild } from "../../server/node/find-build.ts";
 import { start } from "../../server/node/listen.ts";
 import { serve } from "../../server/node/production-server.ts";
+import { root } from "./root.ts";
 import { snapshot } from "./snapshot.ts";
 
 type Routes = AppBuild["routes"];
@@ -13,7 +15,7 @@ const failsIn = process.env.FAILS === "rendering" ? withoutHero : failing;
 
 await start(() =>
   serve(() => {
-    const found = findBuild();
+    const found = findBuild(resolve(root));
     return {
       ...found,
       async load() {

@@ -1,8 +1,10 @@
+import { paths } from "../../paths.ts";
 import { loadContent } from "../../pipeline/load-content.ts";
 import { inTurn } from "./in-turn.ts";
+import { inSite } from "./root.ts";
 
 /** As its owner wrote it: the journeys repeat none of its words. */
-export const { profile, cards, caseStudies } = await loadContent();
+export const { profile, cards, caseStudies } = await loadContent(inSite(paths.content));
 
 export type Study = (typeof caseStudies)[number];
 export type Section = Study["sections"][number];

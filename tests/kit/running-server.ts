@@ -15,10 +15,7 @@ export interface RunningServer extends AsyncDisposable {
 }
 
 /** With these variables and no others, on a free port. @throws with what it wrote when it ends before it listens */
-export async function startServer(
-  variables: Record<string, string>,
-  script = "server/node/serve.ts",
-): Promise<RunningServer> {
+export async function startServer(variables: Record<string, string>, script: string): Promise<RunningServer> {
   // Empty ones keep out what the owner's .env says.
   const unset = Object.fromEntries(variableNames().map((name) => [name, ""]));
   const own = { ...unset, NODE_ENV: "production", HOST: "127.0.0.1", PORT: "0", ...variables };

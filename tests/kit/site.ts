@@ -5,6 +5,7 @@ import { paths, pathsOfBuild } from "../../paths.ts";
 import { type Ask, createClient } from "./ask.ts";
 import { built } from "./built.ts";
 import { PASSCODE } from "./passcode.ts";
+import { inSite, root as siteRoot } from "./root.ts";
 import { type RunningServer, startServer } from "./running-server.ts";
 
 export interface Site extends AsyncDisposable {
@@ -13,7 +14,10 @@ export interface Site extends AsyncDisposable {
   stop: () => Promise<void>;
 }
 
-export async function startSite(variables: Record<string, string> = {}, script?: string): Promise<Site> {
+export async function startSite(
+  variables: Record<string, string> = {},
+  script = inSite("server/node/serve.ts"),
+): Promise<Site> {
   const own = { PASSCODE, SESSION_SECRET: "only for these tests 0123456789" };
   const server = await startServer({ ...own, ...variables }, script);
   const ask = createClient(server.port);
@@ -25,7 +29,7 @@ export async function startSite(variables: Record<string, string> = {}, script?:
 }
 
 export function startBrokenSite(fails: "loader" | "rendering" = "rendering"): Promise<Site> {
-  return startSite({ FAILS: fails }, "tests/kit/broken-server.ts");
+  return startSite({ FAILS: fails, TEST_SITE: siteRoot }, "tests/kit/broken-server.ts");
 }
 
 export interface SiteCopy extends Site {

@@ -6,6 +6,7 @@ import { createClient } from "../kit/ask.ts";
 import { built } from "../kit/built.ts";
 import { createFinder } from "../kit/finder/find-leaks.ts";
 import { ENDPOINT } from "../kit/passcode.ts";
+import { inSite, root } from "../kit/root.ts";
 import { startServer } from "../kit/running-server.ts";
 import { snapshot } from "../kit/snapshot.ts";
 import { blindSpots } from "./control.ts";
@@ -27,7 +28,10 @@ for (const path of files) {
 
 const passcode = randomBytes(16).toString("hex");
 const secret = randomBytes(32).toString("hex");
-await using server = await startServer({ PASSCODE: passcode, SESSION_SECRET: secret });
+await using server = await startServer(
+  { PASSCODE: passcode, SESSION_SECRET: secret },
+  inSite("server/node/serve.ts"),
+);
 const ask = createClient(server.port);
 const { siteUrl } = snapshot;
 const site = { ask, find, siteUrl, pages, media };
@@ -66,7 +70,7 @@ function startAddresses(): string[] {
       "/.env",
       "/.git/config",
       "/server/node/serve.ts",
-      `/${built.server}`,
+      `/${relative(root, built.server)}`,
       `/${paths.snapshot}`,
     ],
     ...[
@@ -85,7 +89,7 @@ function startAddresses(): string[] {
     ...sources.flatMap((path) => [`/${path}`, `/media/${path.split(sep).at(-1)}`, `/artwork/${path}`]),
     ...names.flatMap((name) => [`/media/${name}`, `/assets/${name}`]),
     ...media.map((path) => `/.content/media${path}`),
-    ...media.map((path) => `/${built.folder}${path}`),
+    ...media.map((path) => `/${relative(root, built.folder)}${path}`),
     ...open,
     ...shown,
   ];

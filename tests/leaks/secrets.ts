@@ -7,17 +7,19 @@ import { type ContentFiles, loadContent } from "../../pipeline/load-content.ts";
 import { built } from "../kit/built.ts";
 import type { NamedFile, Secrets } from "../kit/finder/find-leaks.ts";
 import { lockedTexts, lockedTitles, textsIn } from "../kit/locked-texts.ts";
+import { inSite } from "../kit/root.ts";
 
 export interface Locked {
   secrets: Required<Secrets>;
   pages: string[];
   /** Addresses, as the last build named them. */
   media: string[];
+  /** Below the folder of the site. */
   sources: string[];
 }
 
 export async function readLocked(): Promise<Locked> {
-  const content = await loadContent(paths.content);
+  const content = await loadContent(inSite(paths.content));
   const studies = content.caseStudies.filter(({ access }) => access === "passcode");
   const open = textsIn(openContent(content));
   const shown = await listFiles(built.lockedMedia);
@@ -27,7 +29,7 @@ export async function readLocked(): Promise<Locked> {
     ),
   );
   const names = [...sources.map((path) => basename(path)), ...shown.map(stem)];
-  const files = await Promise.all([...shown, ...sources].map(read));
+  const files = await Promise.all([...shown, ...sources.map(inSite)].map(read));
   return {
     secrets: {
       texts: lockedTexts(studies),

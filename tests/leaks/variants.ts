@@ -29,7 +29,7 @@ export function spellings(path: string): string[] {
     ...["/", "\\", "%2f", ".", "%2e", "/%2e", "x/..", "x/%2e%2e", "x%2f..", "..;"].map(
       (start) => `/${start}/${name}`,
     ),
-    ...["assets", "media", ".content/media", "trade", "%61ssets", "api"].flatMap((folder) => [
+    ...["assets", "media", ".content/media", "locked", "%61ssets", "api"].flatMap((folder) => [
       `/${folder}/../${name}`,
       `/${folder}/%2e%2e/${name}`,
       `/${folder}/..%2f${name}`,
@@ -132,5 +132,5 @@ const HEADERS: Question["headers"][] = [
   { Authorization: "Bearer true" },
   { Authorization: `Basic ${Buffer.from("admin:admin").toString("base64")}` },
   { "User-Agent": "Googlebot/2.1 (+http://www.google.com/bot.html)" },
-  { Referer: "http://127.0.0.1/trade", Origin: "http://127.0.0.1" },
+  { Referer: "http://127.0.0.1/", Origin: "http://127.0.0.1" },
 ];

@@ -1,0 +1,35 @@
+import { spawnSync } from "node:child_process";
+import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { paths } from "../../paths.ts";
+import { digestOf } from "./digest.ts";
+import { copyProject, SOURCES } from "./project-copy.ts";
+
+const SITES = ".sites";
+const FIXTURE = { name: "fixture", content: "tests/fixtures/site" };
+
+/** The site that journeys and attacks run on. */
+export const FIXTURE_SITE = join(SITES, FIXTURE.name);
+
+export function buildFixtureSite(): Promise<string> {
+  return buildSite(FIXTURE.name, FIXTURE.content);
+}
+
+/** Builds this project with other content in a folder of its own, unless that was done with the very same files. */
+export async function buildSite(name: string, content: string): Promise<string> {
+  const root = join(SITES, name);
+  const madeOf = join(root, "made-of.txt");
+  const digest = process.version + (await digestOf([...SOURCES, "package-lock.json", content]));
+  if ((await readFile(madeOf, "utf8").catch(() => "")) === digest) return root;
+  await rm(root, { recursive: true, force: true });
+  await mkdir(root, { recursive: true });
+  await copyProject(root);
+  await cp(content, join(root, paths.content), { recursive: true });
+  // A test runner's own NODE_ENV would make another build.
+  const env = { ...process.env, NODE_ENV: undefined, SITE_URL: undefined };
+  const options = { cwd: root, env, encoding: "utf8" } as const;
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/build.ts"], options);
+  if (status !== 0) throw new Error(`The site in ${root} was not built:\n${stdout}${stderr}`);
+  await writeFile(madeOf, digest);
+  return root;
+}

@@ -1,0 +1,78 @@
+import { expect, type Page } from "@playwright/test";
+import { axeViolations } from "../kit/axe.ts";
+import { BUDGETS } from "../kit/budgets.ts";
+import {
+  allPaths,
+  caseStudies,
+  lockedPaths,
+  lockedStudies,
+  pathOf,
+  profile,
+  publicPaths,
+} from "../kit/content.ts";
+import { test } from "../kit/journey.ts";
+import { overhang } from "../kit/overhang.ts";
+import { PASSCODE } from "../kit/passcode.ts";
+import { sectionsOf } from "../kit/prompt.ts";
+import { loadedStates } from "../kit/states.ts";
+import { recordTransfers, sum } from "../kit/transfers.ts";
+
+const MISSING = "/no-such-page";
+
+for (const [name, state] of Object.entries(loadedStates)) {
+  test(`${name} has its title and heading, nothing for axe, and nothing that sticks out`, async ({
+    page,
+    enter,
+  }) => {
+    await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "light" });
+    await enter(state);
+    await expectNames(page, state.path);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "dark" });
+    expect(await axeViolations(page, "colours")).toEqual([]);
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await overhang(page), `${width} px`).toEqual([]);
+    }
+  });
+}
+
+test("every page answers, and what is none is not found", async ({ request }) => {
+  for (const path of allPaths) expect((await request.get(path)).status(), path).toBe(200);
+  expect((await request.get(MISSING)).status()).toBe(404);
+});
+
+for (const study of lockedStudies) {
+  test(`${pathOf(study)} is locked and opens with the passcode`, async ({ page, visit }) => {
+    await visit(pathOf(study));
+    const field = page.getByRole("main").getByRole("textbox");
+    await expect(field).toBeVisible();
+    await expect(sectionsOf(page)).toHaveCount(0);
+    await field.fill(PASSCODE);
+    await field.press("Enter");
+    await expect(sectionsOf(page)).toHaveCount(study.sections.length);
+    await expect(field).toHaveCount(0);
+  });
+}
+
+for (const path of allPaths) {
+  const most = publicPaths.includes(path) ? 0 : BUDGETS.gatedScript;
+
+  test(`${path} ships at most ${most} bytes of script`, async ({ page, visit }) => {
+    const transfers = await recordTransfers(page);
+    await visit(path);
+    await page.waitForLoadState("networkidle");
+    const scripts = transfers().filter(({ type, url }) => type === "Script" || /\.js($|\?)/.test(url));
+    expect(sum(scripts)).toBeLessThanOrEqual(most);
+    expect(scripts.length > 0).toBe(lockedPaths.includes(path));
+  });
+}
+
+async function expectNames(page: Page, path: string): Promise<void> {
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveCount(1);
+  if (path === MISSING) return expect(page).toHaveTitle(/\S/);
+  const name = caseStudies.find((study) => pathOf(study) === path)?.hero.title ?? profile.name;
+  await expect(heading).toHaveText(name);
+  expect(await page.title()).toContain(name.replaceAll(/\s+/g, " "));
+}
