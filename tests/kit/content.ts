@@ -20,7 +20,12 @@ export const [open] = publicStudies as [Study];
 
 export const [gated, otherGated] = lockedStudies as [Study, Study];
 
-export const filmed = lockedStudies.find(({ sections }) => sections.some(hasVideo)) as Study;
+/** That with the most films, the first of them far down the page. */
+export const filmed = lockedStudies.toSorted((a, b) => filmsIn(b) - filmsIn(a))[0] as Study;
+
+function filmsIn({ sections }: Study): number {
+  return sections.filter(hasVideo).length;
+}
 
 export function nextOf(study: Study): Study {
   const onHome = cards.flatMap(({ link }) => caseStudies.filter((candidate) => pathOf(candidate) === link));
