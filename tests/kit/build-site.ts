@@ -1,11 +1,12 @@
 import { spawnSync } from "node:child_process";
-import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { paths } from "../../paths.ts";
 import { digestOf } from "./digest.ts";
 import { copyProject, SOURCES } from "./project-copy.ts";
 
 const SITES = ".sites";
+const MADE_OF = "made-of.txt";
 const FIXTURE = { name: "fixture", content: "tests/fixtures/site" };
 
 /** The site that journeys and attacks run on. */
@@ -18,18 +19,20 @@ export function buildFixtureSite(): Promise<string> {
 /** Builds this project with other content in a folder of its own, unless that was done with the very same files. */
 export async function buildSite(name: string, content: string): Promise<string> {
   const root = join(SITES, name);
-  const madeOf = join(root, "made-of.txt");
   const digest = process.version + (await digestOf([...SOURCES, "package-lock.json", content]));
-  if ((await readFile(madeOf, "utf8").catch(() => "")) === digest) return root;
-  await rm(root, { recursive: true, force: true });
-  await mkdir(root, { recursive: true });
-  await copyProject(root);
-  await cp(content, join(root, paths.content), { recursive: true });
+  if ((await readFile(join(root, MADE_OF), "utf8").catch(() => "")) === digest) return root;
+  // Another run may build the same site at the same time.
+  const unfinished = `${root}.${process.pid}`;
+  await mkdir(unfinished, { recursive: true });
+  await copyProject(unfinished);
+  await cp(content, join(unfinished, paths.content), { recursive: true });
   // A test runner's own NODE_ENV would make another build.
   const env = { ...process.env, NODE_ENV: undefined, SITE_URL: undefined };
-  const options = { cwd: root, env, encoding: "utf8" } as const;
+  const options = { cwd: unfinished, env, encoding: "utf8" } as const;
   const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/build.ts"], options);
-  if (status !== 0) throw new Error(`The site in ${root} was not built:\n${stdout}${stderr}`);
-  await writeFile(madeOf, digest);
+  if (status !== 0) throw new Error(`The site in ${unfinished} was not built:\n${stdout}${stderr}`);
+  await writeFile(join(unfinished, MADE_OF), digest);
+  await rm(root, { recursive: true, force: true });
+  await rename(unfinished, root);
   return root;
 }
