@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import type { Words } from "#app/content/types.ts";
+import { NonceContext } from "#app/nonce.ts";
 
 const ID = "words";
 
@@ -19,6 +20,7 @@ export function PageWords() {
     <script
       id={ID}
       type="application/json"
+      nonce={useContext(NonceContext)}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that no tag can end
       dangerouslySetInnerHTML={{ __html: json }}
