@@ -1,29 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { test as base, expect } from "@playwright/test";
 import { smallStudy, writeSmallContent } from "../kit/dev-content.ts";
-
-const SOURCES = [
-  "app",
-  "package.json",
-  "paths.ts",
-  "pipeline",
-  "public",
-  "react-router.config.ts",
-  "scripts",
-];
-const CONFIGS = ["server", "tsconfig.json", "vite.config.ts"];
+import { copyProject } from "../kit/project-copy.ts";
 
 interface Dev {
   root: string;
@@ -38,8 +19,7 @@ const test = base.extend<{ dev: Dev }>({
   dev: async ({}, use) => {
     // A name with letters that mean something in patterns.
     const root = mkdtempSync(join(tmpdir(), "dev (copy) "));
-    for (const name of [...SOURCES, ...CONFIGS]) cpSync(name, join(root, name), { recursive: true });
-    symlinkSync(resolve("node_modules"), join(root, "node_modules"));
+    await copyProject(root);
     await writeSmallContent(join(root, "content"));
     await ended(start(root, "scripts/build-content.ts"));
     const child = start(root, "server/node/dev.ts");
