@@ -7,7 +7,7 @@ import { afterAll, expect, test } from "vitest";
 /** By the file it is planted in: one of each kind, by alias and by path. */
 const FORBIDDEN: Record<string, string> = {
   "app/home/server-by-path.ts": "../../server/environment.ts",
-  "app/home/dot-server.ts": "#app/gate/.server/gate.ts",
+  "app/home/dot-server.ts": "#app/.server/request-context.ts",
   "app/home/dot-server-by-path.ts": "../gate/.server/gate.ts",
   "app/home/snapshot.ts": "#snapshot",
   "app/home/other-part.tsx": "#app/case-study/hero.tsx",
@@ -18,7 +18,7 @@ const FORBIDDEN: Record<string, string> = {
   "app/case-study/disk.ts": "node:fs",
   "app/case-study/snapshot.ts": "#snapshot",
   "app/case-study/by-path.ts": "../page-meta.ts",
-  "app/case-study/dot-server.ts": "#app/gate/.server/gate.ts",
+  "app/case-study/dot-server.ts": "#app/.server/request-context.ts",
   "app/gate/disk.ts": "node:fs",
   "app/gate/snapshot.ts": "#snapshot",
   "app/gate/by-path.ts": "../page-meta.ts",
