@@ -34,6 +34,14 @@ export function readMp4(file: Uint8Array): Mp4 | null {
   return null;
 }
 
+/** Whether index and pictures are there to their last byte. */
+export function isWholeMp4(file: Uint8Array): boolean {
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
+  const boxes = [...children(bytes, { type: "", start: 0, end: bytes.length })];
+  const isThere = (name: string) => boxes.some(({ type, isCut }) => type === name && !isCut);
+  return isThere("moov") && isThere("mdat");
+}
+
 interface Box {
   type: string;
   /** Of what is in it, after its header. */
@@ -41,7 +49,7 @@ interface Box {
   end: number;
 }
 
-function* children(bytes: Buffer, { start, end }: Box, skip = 0): Generator<Box> {
+function* children(bytes: Buffer, { start, end }: Box, skip = 0): Generator<Box & { isCut: boolean }> {
   for (let at = start + skip; at + 8 <= end; ) {
     const short = bytes.readUInt32BE(at);
     const isLong = short === 1 && at + 16 <= end;
@@ -49,7 +57,7 @@ function* children(bytes: Buffer, { start, end }: Box, skip = 0): Generator<Box>
     const header = isLong ? 16 : 8;
     if (size < header) return;
     const type = bytes.toString("latin1", at + 4, at + 8);
-    yield { type, start: at + header, end: Math.min(at + size, end) };
+    yield { type, start: at + header, end: Math.min(at + size, end), isCut: at + size > end };
     at += size;
   }
 }

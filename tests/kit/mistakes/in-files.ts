@@ -98,7 +98,7 @@ export const MISTAKES_IN_FILES: Mistake[] = [
   ],
   [
     "a film of sound alone",
-    (content) => withFilm(content, filmBytes({ handler: "soun" })),
+    (content) => withFilm(content, filmBytes({ isSound: true })),
     "case-studies/trade/case-study.yaml:24:60 sections[2].videoLink: a.mp4 has no picture in it: export it as MP4 (H.264)",
   ],
   [
