@@ -5,6 +5,7 @@ import { test } from "../kit/journey.ts";
 import { PASSCODE } from "../kit/passcode.ts";
 import { expectUnlocked, promptOf } from "../kit/prompt.ts";
 import { allStates } from "../kit/states.ts";
+import { words } from "../kit/words.ts";
 
 for (const [name, state] of Object.entries(allStates)) {
   test(`axe finds nothing, light and dark, and headings are in order: ${name}`, async ({ page, enter }) => {
@@ -39,7 +40,7 @@ for (const [name, path] of Object.entries({ home: "/", "a public study": pathOf(
   test(`the skip link of ${name} comes first, is seen, and leads to the content`, async ({ page, visit }) => {
     await visit(path);
     await page.keyboard.press("Tab");
-    const skip = page.getByRole("link", { name: "Skip to content" });
+    const skip = page.getByRole("link", { name: words.page.skip });
     await expect(skip).toBeFocused();
     await expect(skip).toBeInViewport({ ratio: 1 });
     await page.keyboard.press("Enter");
@@ -71,7 +72,7 @@ test("the answer is announced: the dialog by its role, the body by its focus", a
   const { field, dialog, submit } = promptOf(page);
   await expect(field).toHaveAccessibleDescription(/\w/);
   await submit.click();
-  await expect(dialog).toHaveAccessibleName("Incorrect passcode");
+  await expect(dialog).toHaveAccessibleName(words.gate.incorrect);
   expect(await dialog.evaluate((element) => element.matches(":modal"))).toBe(true);
 });
 
@@ -86,11 +87,11 @@ test("who asked for less motion sees no video play until they press Play", async
   const video = page.locator("video").first();
   const button = page.locator("figure:has(video)").first().getByRole("button");
   await video.scrollIntoViewIfNeeded();
-  await expect(button).toHaveAccessibleName(/Play/);
+  await expect(button).toHaveAccessibleName(new RegExp(words.study.play));
   await expect(video).toHaveJSProperty("currentTime", 0);
   await expect(video).toHaveJSProperty("currentSrc", "");
   await button.click();
-  await expect(button).toHaveAccessibleName(/Pause/);
+  await expect(button).toHaveAccessibleName(new RegExp(words.study.pause));
   await expect
     .poll(() => video.evaluate((player: HTMLVideoElement) => player.currentTime))
     .toBeGreaterThan(0);

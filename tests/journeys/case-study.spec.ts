@@ -2,28 +2,29 @@ import { expect } from "@playwright/test";
 import { open, pathOf } from "../kit/content.ts";
 import { test } from "../kit/journey.ts";
 import { sectionsOf } from "../kit/prompt.ts";
+import { saying, words } from "../kit/words.ts";
 
 test.describe("without script, a picture opens enlarged", () => {
   test.use({ javaScriptEnabled: false });
 
   test("and closes by Esc, giving the focus back, or by its button", async ({ page }) => {
     await page.goto(pathOf(open));
-    const opener = page.getByRole("button", { name: /^Enlarge the picture/ }).first();
-    const dialog = page.getByRole("dialog", { name: /^Picture: / });
+    const opener = page.getByRole("button", { name: saying(words.study.enlarge) }).first();
+    const dialog = page.getByRole("dialog", { name: saying(words.study.picture) });
     await opener.click();
     await expect(dialog.getByRole("img")).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
     await expect(opener).toBeFocused();
     await page.keyboard.press("Enter");
-    await dialog.getByRole("button", { name: "Close" }).click();
+    await dialog.getByRole("button", { name: words.study.close }).click();
     await expect(dialog).toBeHidden();
   });
 });
 
 test("the contents beside the text mark the section being read", async ({ page }) => {
   await page.goto(pathOf(open));
-  const contents = page.getByRole("navigation", { name: "Contents" });
+  const contents = page.getByRole("navigation", { name: words.study.contents });
   const colorOf = (index: number) =>
     contents
       .getByRole("link")
@@ -41,9 +42,9 @@ test.describe("on a phone", () => {
 
   test("the contents fold into a disclosure", async ({ page }) => {
     await page.goto(pathOf(open));
-    const links = page.getByRole("navigation", { name: "Contents" }).getByRole("link");
+    const links = page.getByRole("navigation", { name: words.study.contents }).getByRole("link");
     await expect(links.first()).toBeHidden();
-    await page.getByText(/^Contents/).click();
+    await page.getByText(new RegExp(`^${words.study.contents}`)).click();
     await expect(links).toHaveCount(open.sections.length);
     await links.last().click();
     await expect(sectionsOf(page).last().getByRole("heading", { level: 2 })).toBeInViewport();

@@ -4,8 +4,9 @@ import { test } from "../kit/journey.ts";
 import { PASSCODE } from "../kit/passcode.ts";
 import { expectLocked, promptOf, tryPasscode } from "../kit/prompt.ts";
 import { startBrokenSite } from "../kit/site.ts";
+import { saying, words } from "../kit/words.ts";
 
-const TITLE = "Unexpected Application Error!";
+const TITLE = words.error.title;
 const CHUNKS = "**/assets/*.js";
 const path = pathOf(gated);
 
@@ -22,7 +23,7 @@ for (const address of [
     const response = await visit(address);
     expect(response.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page).toHaveTitle(/not found/i);
+    await expect(page).toHaveTitle(new RegExp(RegExp.escape(words.notFound.title)));
     await page.getByRole("main").getByRole("link").click();
     await expect(page).toHaveURL("/");
   });
@@ -34,7 +35,7 @@ test("a chunk that fails to load shows the error screen, and Reload works", asyn
   await page.goto(path);
   await expectChunkScreen(page);
   await page.unroute(CHUNKS);
-  await page.getByRole("button", { name: "Reload" }).click();
+  await page.getByRole("button", { name: words.error.reload }).click();
   await expectLocked(page);
   await expect(chunkScreen(page)).toBeHidden();
   expect(new URL(page.url()).pathname).toBe(path);
@@ -89,7 +90,7 @@ test("a body that cannot be fetched after unlocking shows the error screen, and 
   await tryPasscode(page, PASSCODE);
   await expect(page.getByRole("heading", { name: TITLE })).toBeVisible();
   await page.unroute("**/*.data*");
-  await page.getByRole("button", { name: "Reload" }).click();
+  await page.getByRole("button", { name: words.error.reload }).click();
   await expect(page.getByRole("heading", { level: 1, name: gated.hero.title })).toBeVisible();
   await expect(promptOf(page).heading).toHaveCount(0);
 });
@@ -119,7 +120,7 @@ test.describe("an error nobody expected", () => {
     await expect(page).toHaveTitle(TITLE);
     await expect(page.getByRole("link")).toHaveAttribute("href", "/");
     await expect(page.locator("script[src], script[type=module]")).toHaveCount(0);
-    await page.getByRole("button", { name: "Reload" }).click();
+    await page.getByRole("button", { name: words.error.reload }).click();
     await expect(page.getByRole("heading", { level: 1, name: TITLE })).toBeVisible();
     expectNothingOfTheInside(await page.content());
   });
@@ -133,8 +134,8 @@ async function expectChunkScreen(page: Page): Promise<void> {
   const screen = chunkScreen(page);
   await expect(screen).toBeVisible();
   await expect(screen.getByRole("heading", { name: TITLE })).toBeVisible();
-  await expect(screen).toContainText(/Loading chunk (\S+\.js )?failed/);
-  await expect(screen.getByRole("button", { name: "Reload" })).toBeVisible();
+  await expect(screen).toContainText(saying(words.error.chunk));
+  await expect(screen.getByRole("button", { name: words.error.reload })).toBeVisible();
   await expect(page).toHaveTitle(TITLE);
 }
 

@@ -3,6 +3,7 @@ import { filmed, gated, hasVideo, lockedStudies, pathOf } from "../kit/content.t
 import { test } from "../kit/journey.ts";
 import { PASSCODE } from "../kit/passcode.ts";
 import { expectLocked, expectUnlocked, promptOf, tryPasscode } from "../kit/prompt.ts";
+import { saying, words } from "../kit/words.ts";
 
 test.use({ javaScriptEnabled: false });
 
@@ -11,17 +12,17 @@ const path = pathOf(gated);
 test("a wrong passcode is answered on the page", async ({ page, visit }) => {
   await visit(path);
   await tryPasscode(page, "not this one");
-  await expect(page.getByText("Incorrect passcode", { exact: true })).toBeVisible();
+  await expect(page.getByText(words.gate.incorrect, { exact: true })).toBeVisible();
   await expectLocked(page);
   await expect(page).toHaveURL(path);
   await expect(promptOf(page).field).toHaveAttribute("aria-invalid", "true");
-  await expect(promptOf(page).field).toHaveAccessibleDescription(/Incorrect passcode/);
+  await expect(promptOf(page).field).toHaveAccessibleDescription(words.gate.incorrect);
 });
 
 test("an empty passcode is one that is wrong", async ({ page, visit }) => {
   await visit(path);
   await promptOf(page).submit.click();
-  await expect(page.getByText("Incorrect passcode", { exact: true })).toBeVisible();
+  await expect(page.getByText(words.gate.incorrect, { exact: true })).toBeVisible();
 });
 
 test("the right passcode leads to the same address, with everything on it", async ({ page, visit }) => {
@@ -47,7 +48,7 @@ test("one passcode opens every locked page", async ({ page, visit }) => {
 test("a wrong try is put right on the spot", async ({ page, visit }) => {
   await visit(path);
   await tryPasscode(page, "not this one");
-  await expect(page.getByText("Incorrect passcode", { exact: true })).toBeVisible();
+  await expect(page.getByText(words.gate.incorrect, { exact: true })).toBeVisible();
   await tryPasscode(page, PASSCODE);
   await expectUnlocked(page, gated.sections.length);
 });
@@ -55,8 +56,8 @@ test("a wrong try is put right on the spot", async ({ page, visit }) => {
 test("too many wrong tries have to wait", async ({ page, visit, expectNoise }) => {
   expectNoise(/status of 429/);
   await visit(path);
-  const tooMany = page.getByText(/^Too many attempts\. Try again in \d+ seconds?\.$/);
-  const said = page.getByText("Incorrect passcode", { exact: true }).or(tooMany);
+  const tooMany = page.getByText(saying(words.gate.tooMany));
+  const said = page.getByText(words.gate.incorrect, { exact: true }).or(tooMany);
   // Waits double, so on a slow machine too a try comes before its time.
   for (let tries = 0; tries < 20 && !(await tooMany.isVisible()); tries += 1) {
     const answer = page.waitForResponse((response) => response.request().method() === "POST");

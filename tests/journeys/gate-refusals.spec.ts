@@ -3,10 +3,11 @@ import { gated, pathOf } from "../kit/content.ts";
 import { test } from "../kit/journey.ts";
 import { ENDPOINT, guessUntilRefused, PASSCODE } from "../kit/passcode.ts";
 import { expectLocked, expectUnlocked, promptOf, refuseTries, tryPasscode } from "../kit/prompt.ts";
+import { saidOf, saying, words } from "../kit/words.ts";
 
 const path = pathOf(gated);
-const WRONG = "Incorrect passcode";
-const FAILED = "Authentication failed. Please try again.";
+const WRONG = words.gate.incorrect;
+const FAILED = words.gate.failed;
 
 test.beforeEach(({ visit }) => visit(path));
 
@@ -97,7 +98,7 @@ test("an answer made up on the way opens nothing: the body comes from the server
   await expectLocked(page);
   // The same happens to a browser that keeps no cookies.
   await expect(promptOf(page).submit).toBeVisible();
-  await expect(page.locator("#prompt-error")).toContainText("cookies");
+  await expect(page.locator("#prompt-error")).toHaveText(words.gate.noCookies);
 });
 
 test("too many wrong tries have to wait, and then even the right one", async ({ page, expectNoise }) => {
@@ -106,15 +107,15 @@ test("too many wrong tries have to wait, and then even the right one", async ({ 
   await guessUntilRefused(page.request);
   await tryPasscode(page, PASSCODE);
   const { dialog, ok, field } = promptOf(page);
-  await expect(dialog).toContainText(/^Too many attempts\. Try again in \d+ seconds\./);
+  await expect(dialog).toContainText(saying(words.gate.tooMany));
   await expectLocked(page);
   await ok.click();
 
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
-  await expect(page.getByRole("button", { name: "Wait" })).toHaveAttribute("aria-disabled", "true");
+  await expect(page.getByRole("button", { name: words.gate.wait })).toHaveAttribute("aria-disabled", "true");
   await field.press("Enter");
-  await page.getByRole("button", { name: "Wait" }).click({ force: true });
+  await page.getByRole("button", { name: words.gate.wait }).click({ force: true });
   await expect(dialog).toHaveCount(0);
   expect(asked).toEqual([]);
 });
@@ -129,9 +130,9 @@ test("says how many seconds are left, counting down, and then is ready again", a
   await visit(path);
   await refuseTries(page);
   await tryPasscode(page, PASSCODE);
-  await expectAlert(page, "Too many attempts. Try again in 40 seconds.");
+  await expectAlert(page, saidOf(40, words.gate.tooMany));
   await promptOf(page).ok.click();
-  const countdown = page.getByText(/Next try in \d+ seconds?/);
+  const countdown = page.getByText(saying(words.gate.countdown));
   const before = await secondsIn(countdown);
   expect(before).toBeLessThanOrEqual(40);
   await page.clock.fastForward(15_000);

@@ -3,6 +3,7 @@ import { gated, lockedStudies, otherGated, pathOf, profile } from "../kit/conten
 import { test } from "../kit/journey.ts";
 import { PASSCODE } from "../kit/passcode.ts";
 import { expectLocked, expectUnlocked, promptOf, sectionsOf, tryPasscode } from "../kit/prompt.ts";
+import { words } from "../kit/words.ts";
 
 const path = pathOf(gated);
 const sections = gated.sections.length;
@@ -16,7 +17,7 @@ test("the right passcode puts the body in place: same address, focus on the firs
   await expectUnlocked(page, sections);
   await expect(page).toHaveURL(path);
   await expect(sectionsOf(page).first().getByRole("heading", { level: 2 })).toBeFocused();
-  await expect(page.getByRole("status")).toHaveText(/^Unlocked/);
+  await expect(page.getByRole("status")).toHaveText(words.gate.unlocked);
   expect(await kept(page)).toEqual({ isAuthenticated: "true", passcode: PASSCODE });
 });
 
@@ -135,7 +136,7 @@ test("asks for a passcode in a plain text field that changes nothing of what is 
   await expect(field).toHaveAttribute("type", "text");
   await expect(field).toHaveAttribute("autocapitalize", "none");
   await expect(field).toHaveAttribute("spellcheck", "false");
-  await expect(field).toHaveAccessibleName(/passcode|password/i);
+  await expect(field).toHaveAccessibleName(words.gate.field);
   const size = await field.evaluate((input) => Number.parseFloat(getComputedStyle(input).fontSize));
   expect(size).toBeGreaterThanOrEqual(16);
 });
@@ -154,7 +155,7 @@ test("keeps field and card at their widths", async ({ page, visit }) => {
 test("tells whom to ask, with the name of the project in the mail", async ({ page, visit }) => {
   for (const study of lockedStudies) {
     await visit(pathOf(study));
-    const href = await page.getByRole("link", { name: "Ask for access" }).getAttribute("href");
+    const href = await page.getByRole("link", { name: words.gate.ask }).getAttribute("href");
     const mail = new URL(href ?? "");
     expect(mail.protocol + mail.pathname).toBe(profile.links.find((link) => link.startsWith("mailto:")));
     expect(mail.searchParams.get("subject")).toContain(study.hero.title);

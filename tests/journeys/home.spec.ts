@@ -1,7 +1,11 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { cardSchema } from "#app/content/schema.ts";
+import { paths } from "../../paths.ts";
 import { cards, profile } from "../kit/content.ts";
 import { test } from "../kit/journey.ts";
+import { inSite } from "../kit/root.ts";
 import { shownText } from "../kit/shown-text.ts";
 
 test("shows intro, cards, blurb and footer, in this order", async ({ page, visit }) => {
@@ -176,3 +180,21 @@ function poseOf(card: Locator): Promise<string> {
       .join("\n"),
   );
 }
+
+test("has icons, drawn from the owner's own picture", async ({ page, request, visit }) => {
+  await visit("/");
+  const own = await readFile(inSite(join(paths.content, "favicon.png")), "base64");
+  const svg = await request.get("/favicon.svg");
+  expect(await svg.text()).toContain(`data:image/png;base64,${own}`);
+  const links = page.locator('link[rel="icon"], link[rel="apple-touch-icon"]');
+  for (const link of await links.all()) {
+    const size = await link.evaluate(async ({ href }: HTMLLinkElement) => {
+      const image = new Image();
+      image.src = href;
+      await image.decode();
+      return image.naturalWidth;
+    });
+    expect(size).toBeGreaterThan(0);
+  }
+  await expect(links).not.toHaveCount(0);
+});

@@ -4,6 +4,7 @@ import { test } from "../kit/journey.ts";
 import { expectLocked, expectUnlocked, promptOf } from "../kit/prompt.ts";
 import { shownText } from "../kit/shown-text.ts";
 import { expectHero, expectSections } from "../kit/study-parts.ts";
+import { words } from "../kit/words.ts";
 
 for (const study of lockedStudies) {
   test(`${pathOf(study)} shows a stranger the hero, the summary and the prompt only`, async ({
@@ -19,8 +20,8 @@ for (const study of lockedStudies) {
     await expect(field).toBeVisible();
     await expect(submit).toBeVisible();
     await expect(page.locator("video, a[href^='#']:not([href='#main'])")).toHaveCount(0);
-    await expect(page.getByRole("link", { name: "Back", exact: true })).toHaveAttribute("href", "/");
-    const next = page.getByRole("navigation", { name: "Next project" }).getByRole("link");
+    await expect(page.getByRole("link", { name: words.page.back, exact: true })).toHaveAttribute("href", "/");
+    const next = page.getByRole("navigation", { name: words.study.next }).getByRole("link");
     await expect(next).toHaveAttribute("href", pathOf(nextOf(study)));
   });
 
@@ -73,12 +74,12 @@ test.describe("videos", () => {
     const video = page.locator("video").first();
     const button = page.locator("figure:has(video)").first().getByRole("button");
     await video.scrollIntoViewIfNeeded();
-    await expect(button).toHaveAccessibleName(/Pause/);
+    await expect(button).toHaveAccessibleName(new RegExp(words.study.pause));
     await button.click();
-    await expect(button).toHaveAccessibleName(/Play/);
+    await expect(button).toHaveAccessibleName(new RegExp(words.study.play));
     await expect(video).toHaveJSProperty("paused", true);
     await button.press("Enter");
-    await expect(button).toHaveAccessibleName(/Pause/);
+    await expect(button).toHaveAccessibleName(new RegExp(words.study.pause));
     await expect.poll(() => isRunning(video)).toBe(true);
   });
 });

@@ -4,6 +4,7 @@ import { test } from "../kit/journey.ts";
 import { sectionsOf } from "../kit/prompt.ts";
 import { shownText } from "../kit/shown-text.ts";
 import { expectHero, expectSections } from "../kit/study-parts.ts";
+import { words } from "../kit/words.ts";
 
 for (const study of publicStudies) {
   test.describe(pathOf(study), () => {
@@ -37,7 +38,7 @@ for (const study of publicStudies) {
     });
 
     test("keeps Back in place while scrolling, and it goes home", async ({ page }) => {
-      const back = page.getByRole("link", { name: "Back", exact: true });
+      const back = page.getByRole("link", { name: words.page.back, exact: true });
       const before = await back.boundingBox();
       await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
@@ -50,7 +51,7 @@ for (const study of publicStudies) {
 
     test("ends with the next project", async ({ page }) => {
       const next = nextOf(study);
-      const link = page.getByRole("navigation", { name: "Next project" }).getByRole("link");
+      const link = page.getByRole("navigation", { name: words.study.next }).getByRole("link");
       await expect(link).toHaveAccessibleName(next.hero.title);
       await link.click();
       await expect(page).toHaveURL(pathOf(next));

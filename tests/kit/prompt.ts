@@ -1,14 +1,15 @@
 import { expect, type Page } from "@playwright/test";
 import { ENDPOINT } from "./passcode.ts";
+import { words } from "./words.ts";
 
 export function promptOf(page: Page) {
   const dialog = page.getByRole("alertdialog");
   return {
-    heading: page.getByRole("heading", { name: "Enter Password" }),
+    heading: page.getByRole("heading", { name: words.gate.title }),
     field: page.getByRole("main").getByRole("textbox"),
-    submit: page.getByRole("button", { name: "Submit" }),
+    submit: page.getByRole("button", { name: words.gate.submit }),
     dialog,
-    ok: dialog.getByRole("button", { name: "OK" }),
+    ok: dialog.getByRole("button", { name: words.gate.ok }),
   };
 }
 

@@ -37,6 +37,14 @@ for (const [name, state] of Object.entries(loadedStates)) {
   });
 }
 
+for (const path of lockedPaths) {
+  test(`${path} says whom to ask, if there is an address to write to`, async ({ page, visit }) => {
+    await visit(path);
+    const mail = profile.links.some((link) => link.startsWith("mailto:"));
+    await expect(page.getByRole("main").locator('a[href^="mailto:"]')).toHaveCount(mail ? 1 : 0);
+  });
+}
+
 test("every page answers, and what is none is not found", async ({ request }) => {
   for (const path of allPaths) expect((await request.get(path)).status(), path).toBe(200);
   expect((await request.get(MISSING)).status()).toBe(404);
