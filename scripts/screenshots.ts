@@ -6,7 +6,7 @@ import { browserOptions } from "../tests/kit/browser.ts";
 import { caseStudies, type Study } from "../tests/kit/content.ts";
 import { picturedStates } from "../tests/kit/pictured-states.ts";
 import { startBrokenSite, startSite } from "../tests/kit/site.ts";
-import { enter, type State, wholeStudy } from "../tests/kit/states.ts";
+import { arrive, type State, wholeStudy } from "../tests/kit/states.ts";
 import { newVisitor } from "../tests/kit/visitor.ts";
 import { newerThan } from "./newer-than.ts";
 
@@ -85,10 +85,17 @@ function openContext({ site }: State, options: BrowserContextOptions) {
   return browser.newContext({ ...options, baseURL: server.origin, extraHTTPHeaders: newVisitor() });
 }
 
-/** Pictures load when they come near: this brings all of them. */
+/** With all pictures there before anything moves: a card that is pointed at must not wait for its own. */
 async function show(context: BrowserContext, state: State): Promise<Page> {
   const page = await context.newPage();
-  await enter(page, state);
+  await arrive(page, state);
+  await bringPictures(page);
+  await state.prepare?.(page);
+  return page;
+}
+
+/** They load when they come near. */
+async function bringPictures(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const video of document.querySelectorAll("video")) video.pause();
     for (const image of document.querySelectorAll<HTMLImageElement>("img:not(dialog *)")) {
@@ -102,5 +109,4 @@ async function show(context: BrowserContext, state: State): Promise<Page> {
     ),
   );
   await page.evaluate(() => document.fonts.ready);
-  return page;
 }

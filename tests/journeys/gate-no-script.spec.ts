@@ -16,7 +16,7 @@ test("a wrong passcode is answered on the page", async ({ page, visit }) => {
   await expectLocked(page);
   await expect(page).toHaveURL(path);
   await expect(promptOf(page).field).toHaveAttribute("aria-invalid", "true");
-  await expect(promptOf(page).field).toHaveAccessibleDescription(words.gate.incorrect);
+  await expect(promptOf(page).field).toHaveAccessibleDescription(saying(words.gate.incorrect));
 });
 
 test("an empty passcode is one that is wrong", async ({ page, visit }) => {

@@ -7,6 +7,7 @@ import { cards, profile } from "../kit/content.ts";
 import { test } from "../kit/journey.ts";
 import { inSite } from "../kit/root.ts";
 import { shownText } from "../kit/shown-text.ts";
+import { saying, words } from "../kit/words.ts";
 
 test("shows intro, cards, blurb and footer, in this order", async ({ page, visit }) => {
   await visit("/");
@@ -47,10 +48,10 @@ test("opens links to elsewhere in a new tab and says so, and its own in the same
     if (link.startsWith("http")) {
       await expect(anchor).toHaveAttribute("target", "_blank");
       await expect(anchor).toHaveAttribute("rel", /\bnoopener\b/);
-      await expect(anchor).toHaveAccessibleName(/new tab/);
+      await expect(anchor).toHaveAccessibleName(saying(words.links.newTab));
     } else {
       await expect(anchor).not.toHaveAttribute("target");
-      await expect(anchor).not.toHaveAccessibleName(/new tab/);
+      await expect(anchor).not.toHaveAccessibleName(saying(words.links.newTab));
     }
   }
 });

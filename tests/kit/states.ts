@@ -18,10 +18,15 @@ export interface State {
   widths?: number[];
 }
 
-export async function enter(page: Page, { path, unlocked, prepare }: State): Promise<void> {
+export async function enter(page: Page, state: State): Promise<void> {
+  await arrive(page, state);
+  await state.prepare?.(page);
+}
+
+/** Before anything is done there. */
+export async function arrive(page: Page, { path, unlocked }: State): Promise<void> {
   if (unlocked) await unlock(page.context());
   await visit(page, path);
-  await prepare?.(page);
 }
 
 export function wholeStudy({ slug, access }: Study): State {
