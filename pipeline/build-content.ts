@@ -4,6 +4,7 @@ import { studyAddress } from "#app/addresses.ts";
 import { cardSchema, caseStudySchema, profileSchema } from "#app/content/schema.ts";
 import type { Card, CaseStudy, Content, Profile } from "#app/content/types.ts";
 import { paths } from "../paths.ts";
+import { isForEveryone } from "./for-everyone.ts";
 import { buildIcons } from "./icons.ts";
 import { ContentError, type ContentFiles, loadContent } from "./load-content.ts";
 import { type Audience, MediaBuilder } from "./media-builder.ts";
@@ -60,10 +61,9 @@ async function buildStudy(
 ): Promise<CaseStudy> {
   const { slug, access } = study;
   const folder = join(paths.content, "case-studies", slug);
-  const readers: Audience = access === "public" ? everyone : { kind: "locked", slug };
-  // The hero belongs to the teaser, which is everyone's.
-  const show: Show = ({ kind, value, path: [part] }) =>
-    media[kind](join(folder, value), part === "hero" ? everyone : readers);
+  const readers: Audience = { kind: "locked", slug };
+  const show: Show = ({ kind, value, path }) =>
+    media[kind](join(folder, value), isForEveryone(access, path) ? everyone : readers);
   return {
     ...(await showMedia(caseStudySchema, study, show)),
     slug,

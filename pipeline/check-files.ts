@@ -26,6 +26,13 @@ export function wholeFile(file: string, message: string): Problem {
   return { file, line: 1, column: 1, field: "", message };
 }
 
+/** In place of the error of a file that is there and cannot be read, such as a link that leads nowhere. @throws any other */
+export function cannotOpen(error: unknown): string {
+  if (error instanceof Error && "syscall" in error)
+    return "cannot be opened: put a file here that you may read";
+  throw error;
+}
+
 async function namesIn(folder: string): Promise<string[]> {
   return readdir(folder).catch(() => []);
 }

@@ -1,6 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join, normalize, relative } from "node:path";
 import type { z } from "zod";
+import { cannotOpen } from "./check-files.ts";
 import { type MediaField, mediaFields } from "./content-fields.ts";
 import { mistakeInFilm } from "./film-file.ts";
 import { mistakeInPicture } from "./mistake-in-picture.ts";
@@ -14,7 +15,9 @@ export async function checkMedia(file: YamlFile, schema: z.ZodType, folder: stri
   for (const { path, value, parent, marks, kind } of mediaFields(schema, file.data)) {
     const name = value.trim();
     const { describedBy, poster } = marks;
-    const mistake = mistakeInName(name, folder, files) ?? (await mistakeInFile(kind, name, folder));
+    const mistake =
+      mistakeInName(name, folder, files) ??
+      (await mistakeInFile(kind, name, folder).catch((error) => `"${name}" ${cannotOpen(error)}`));
     if (mistake) problems.push(file.problemAt(path, mistake));
     if (describedBy && !(describedBy in parent)) {
       const missing = `is missing: say in words what ${name} shows`;

@@ -110,7 +110,7 @@ describe("names every mistake by file, line, column and field", () => {
   });
 
   test("a picture without words", async () => {
-    await cp(join(root, "avatar.png"), join(root, "case-studies/trade/a.png"));
+    await cp(join(root, "case-studies/trade/hero.png"), join(root, "case-studies/trade/a.png"));
     await change(STUDY_FILE, "    imgLink: null\n  - type", "    imgLink: a.png\n  - type");
     expect(await mistakes()).toEqual([
       `${STUDY_FILE}:14:5 sections[0].alt: is missing: say in words what a.png shows`,

@@ -13,8 +13,10 @@ import {
 import type { Redirect } from "#app/content/types.ts";
 import { checkCardTypes } from "./check-card-types.ts";
 import { checkLooseStudies, isNamedSo, misnamed, wholeFile } from "./check-files.ts";
+import { checkLockedFiles, type ReadFile } from "./check-locked-files.ts";
 import { checkMedia } from "./check-media.ts";
 import { checkLinks, checkSlug } from "./check-rules.ts";
+import { checkSymlinks } from "./check-symlinks.ts";
 import { checkTexts } from "./check-texts.ts";
 import { isRecord } from "./is-record.ts";
 import { readText } from "./read-text.ts";
@@ -50,7 +52,8 @@ export class ContentError extends Error {
 
 /** @throws ContentError with all mistakes of all files */
 export async function loadContent(root = "content"): Promise<ContentFiles> {
-  const problems: Problem[] = [];
+  const problems: Problem[] = await checkSymlinks(root);
+  const files: ReadFile[] = [];
 
   async function read<T extends z.ZodType>(folder: string, name: string, schema: T, check?: Check) {
     const path = join(folder, name);
@@ -58,6 +61,7 @@ export async function loadContent(root = "content"): Promise<ContentFiles> {
     const file = readYaml(path, text ?? "");
     if (problem) problems.push(problem);
     if (text === null) return null;
+    files.push({ file, schema, folder });
     const { value, problems: found } = file.check(schema);
     const isEmpty = file.problems.length === 0 && file.data === null && found.length > 0;
     if (isEmpty) problems.push(wholeFile(path, "is empty: copy this file from the sample and change it"));
@@ -95,6 +99,8 @@ export async function loadContent(root = "content"): Promise<ContentFiles> {
     const study = await read(join(studies, slug), STUDY, caseStudySchema);
     if (study) caseStudies.push({ ...study, slug });
   }
+
+  problems.push(...(await checkLockedFiles(root, files)));
 
   if (problems.length > 0 || !profile || !projects) throw new ContentError(unique(problems));
   return {

@@ -5,6 +5,7 @@ import { MISTAKES_IN_FIELDS } from "../tests/kit/mistakes/in-fields.ts";
 import { MISTAKES_IN_FILES } from "../tests/kit/mistakes/in-files.ts";
 import { MISTAKES_IN_LAYOUT } from "../tests/kit/mistakes/in-layout.ts";
 import { MISTAKES_IN_LINKS } from "../tests/kit/mistakes/in-links.ts";
+import { MISTAKES_IN_LOCKED_FILES } from "../tests/kit/mistakes/in-locked-files.ts";
 import { MISTAKES_IN_REDIRECTS } from "../tests/kit/mistakes/in-redirects.ts";
 import { MISTAKES_IN_TEXTS } from "../tests/kit/mistakes/in-texts.ts";
 import { makeSmallContent, type SmallContent, STUDY_FILE } from "../tests/kit/small-content.ts";
@@ -29,6 +30,7 @@ test.each([
   ...MISTAKES_IN_FIELDS,
   ...MISTAKES_IN_LINKS,
   ...MISTAKES_IN_FILES,
+  ...MISTAKES_IN_LOCKED_FILES,
   ...MISTAKES_IN_REDIRECTS,
 ])("%s", async (_name, change, ...told) => {
   await using content = await makeSmallContent();

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { cannotOpen } from "./check-files.ts";
 
 export interface TextMistake {
   /** Both count from 1. */
@@ -11,19 +12,23 @@ export interface TextMistake {
 const MAX_BYTES = 300_000;
 
 export async function readText(path: string): Promise<{ text: string; mistake?: TextMistake }> {
-  const bytes = await readFile(path);
+  const bytes = await readFile(path).catch(cannotOpen);
+  if (typeof bytes === "string") return { text: "", mistake: atStart(bytes) };
   const mistake = mistakeInBytes(bytes);
   return mistake ? { text: "", mistake } : { text: new TextDecoder().decode(bytes) };
 }
 
 function mistakeInBytes(bytes: Buffer): TextMistake | undefined {
-  const atStart = (message: string) => ({ line: 1, column: 1, message });
   if (bytes.length > MAX_BYTES) return atStart("is larger than 300 kB: is this the right file?");
   if (isUtf16(bytes)) return atStart("is saved as UTF-16: save it again with the encoding UTF-8");
   if (bytes.includes(0)) return atStart("is no text file: save it as plain text with the encoding UTF-8");
   if (bytes.subarray(0, 5).toString("latin1") === "{\\rtf")
     return atStart("is a rich text document: save it as plain text (in TextEdit: Format, Make Plain Text)");
   return firstBrokenLetter(bytes);
+}
+
+function atStart(message: string): TextMistake {
+  return { line: 1, column: 1, message };
 }
 
 function isUtf16(bytes: Buffer): boolean {

@@ -1,10 +1,10 @@
-import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { paths } from "../paths.ts";
 import type { ContentFiles } from "./load-content.ts";
 import type { MediaBuilder } from "./media-builder.ts";
 import { mistakeInPicture } from "./mistake-in-picture.ts";
+import { ownShare } from "./own-share.ts";
 import { fingerprint } from "./picture-ledger.ts";
 import {
   type HomeShare,
@@ -15,7 +15,6 @@ import {
 } from "./share-picture.ts";
 import type { Problem } from "./yaml-file.ts";
 
-const OWN = ["share.png", "share.jpg", "share.jpeg"];
 /** Change it with the drawing, so that nothing old is reused. */
 const DRAWING_VERSION = "1";
 
@@ -79,8 +78,4 @@ async function ownOr(
       );
     }
   });
-}
-
-function ownShare(folder: string): string | undefined {
-  return OWN.map((name) => join(folder, name)).find((path) => existsSync(path));
 }

@@ -56,16 +56,15 @@ sections:
 export const STUDY_FOLDER = "case-studies/trade";
 export const STUDY_FILE = `${STUDY_FOLDER}/case-study.yaml`;
 
-const picture = await sharp({ create: { width: 1200, height: 800, channels: 3, background: "#336699" } })
-  .png()
-  .toBuffer();
+const avatar = await drawn("#336699");
+const hero = await drawn("#996633");
 
 const FILES = {
   "profile.yaml": PROFILE,
   "projects.yaml": `cards:\n${CARD}`,
   [STUDY_FILE]: STUDY,
-  "avatar.png": picture,
-  [`${STUDY_FOLDER}/hero.png`]: picture,
+  "avatar.png": avatar,
+  [`${STUDY_FOLDER}/hero.png`]: hero,
   [`${STUDY_FOLDER}/a.mp4`]: filmBytes(),
 };
 
@@ -100,4 +99,10 @@ export async function makeSmallContent(): Promise<SmallContent> {
     remove: (name) => rm(join(root, name)),
     [Symbol.asyncDispose]: () => rm(root, { recursive: true }),
   };
+}
+
+function drawn(background: string): Promise<Buffer> {
+  return sharp({ create: { width: 1200, height: 800, channels: 3, background } })
+    .png()
+    .toBuffer();
 }
