@@ -8,6 +8,7 @@ describe("readEnvironment", () => {
       host: "127.0.0.1",
       passcode: expect.stringMatching(/^([a-hjkmnp-z]{4}-){3}[a-hjkmnp-z]{4}$/),
       passcodeIsMade: true,
+      passcodeIsShort: false,
       secrets: [expect.stringMatching(/^[\w-]{43}$/)],
       secretsAreMade: true,
       trustProxy: 0,
@@ -30,6 +31,7 @@ describe("readEnvironment", () => {
       host: "::",
       passcode: " Amber canoe ",
       passcodeIsMade: false,
+      passcodeIsShort: false,
       secrets: ["first secret of length", "second secret of length"],
       secretsAreMade: false,
       trustProxy: 2,
@@ -48,6 +50,28 @@ describe("readEnvironment", () => {
     const environment = readEnvironment(Object.fromEntries(names.map((name) => [name, blank])));
     expect(environment).toMatchObject({ port: 3000, passcodeIsMade: true, secretsAreMade: true });
     expect(environment.passcode).toHaveLength(19);
+  });
+
+  test.each(["-", " _ ", "!?", "🔥🔥", "\u3164-", "\u0301"])(
+    "refuses a passcode without letters and digits: %j",
+    (PASSCODE) => {
+      expect(() => readEnvironment({ PASSCODE })).toThrow(
+        new EnvironmentError(
+          "PASSCODE must have letters or digits in it: `npm run passcode` makes a good one.",
+        ),
+      );
+    },
+  );
+
+  test.each([
+    ["abc-12", true],
+    ["five5!!!!", true],
+    ["abc-123", false],
+    ["шесть6", false],
+    ["秘密の合言葉", false],
+    ["合言葉", true],
+  ])("knows whether %s is soon guessed", (PASSCODE, isShort) => {
+    expect(readEnvironment({ PASSCODE }).passcodeIsShort).toBe(isShort);
   });
 
   test.each([

@@ -7,6 +7,8 @@ export type Environment = {
   host: string;
   passcode: string;
   passcodeIsMade: boolean;
+  /** So short that it is soon guessed. */
+  passcodeIsShort: boolean;
   /** The first signs, all verify. */
   secrets: string[];
   secretsAreMade: boolean;
@@ -22,11 +24,13 @@ export class EnvironmentError extends Error {}
 /** @throws EnvironmentError, which never shows the value: it may be a secret */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const { PORT, HOST, PASSCODE, SESSION_SECRET, TRUST_PROXY, SITE_URL } = parse(schema, variables);
+  const passcode = PASSCODE ?? makePasscode();
   return {
     port: PORT,
     host: HOST,
-    passcode: PASSCODE ?? makePasscode(),
+    passcode,
     passcodeIsMade: PASSCODE === undefined,
+    passcodeIsShort: lettersIn(passcode) < SHORT,
     secrets: SESSION_SECRET ?? [randomBytes(32).toString("base64url")],
     secretsAreMade: SESSION_SECRET === undefined,
     trustProxy: TRUST_PROXY,
@@ -57,6 +61,14 @@ const VISIBLE = /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 
 const SECRET_LENGTH = 16;
 
+/** Letters and digits below which a passcode is warned about. */
+const SHORT = 6;
+
+/** Of any script. Some that are drawn as nothing are called letters too. */
+function lettersIn(passcode: string): number {
+  return passcode.normalize("NFKC").match(/(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/gu)?.length ?? 0;
+}
+
 const schema = z.object({
   PORT: wholeNumber("PORT", 65_535, 3000),
   HOST: z
@@ -64,7 +76,12 @@ const schema = z.object({
     .trim()
     .regex(/^[\w.:-]+$/, "HOST must be a host name or an IP address.")
     .default("127.0.0.1"),
-  PASSCODE: z.string().optional(),
+  PASSCODE: z
+    .string()
+    .refine((passcode) => lettersIn(passcode) > 0, {
+      error: "PASSCODE must have letters or digits in it: `npm run passcode` makes a good one.",
+    })
+    .optional(),
   SESSION_SECRET: z
     .string()
     .transform((list) => list.split(",").map((secret) => secret.trim()))

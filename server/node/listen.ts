@@ -11,18 +11,20 @@ export function listen(server: Server, { host, port }: { host: string; port: num
   });
 }
 
+const NO_ADDRESS = ["EADDRNOTAVAIL", "EAFNOSUPPORT", "EINVAL"];
+
 function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {
   switch (error.code) {
     case "EADDRINUSE":
       return new EnvironmentError(`Port ${port} is in use: stop what runs there or set PORT to another one.`);
     case "EACCES":
       return new EnvironmentError(`Port ${port} is not allowed to us: set PORT to one from 1024 on.`);
-    case "EADDRNOTAVAIL":
-    case "ENOTFOUND":
-    case "EAI_AGAIN":
-      return new EnvironmentError(`HOST ${host} is no address of this machine.`);
     default:
-      return error;
+      return error.syscall === "getaddrinfo" || NO_ADDRESS.includes(error.code ?? "")
+        ? new EnvironmentError(
+            `HOST ${host} is no address of this machine: set it to 127.0.0.1 for this machine alone, or to 0.0.0.0 for all that reach it.`,
+          )
+        : error;
   }
 }
 

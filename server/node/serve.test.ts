@@ -24,6 +24,19 @@ test("ends with one plain sentence when a variable is bad", async () => {
   });
 });
 
+test.each(["...", "-", "256.1.1.1", "::::", "fe80::1", "a".repeat(300), "no.such.host.invalid"])(
+  "says in one plain sentence that no one can listen at %s",
+  async (host) => {
+    const { message } = await listen(createServer() as never, { host, port: 0 }).then(
+      () => ({ message: "listens" }),
+      (error) => error,
+    );
+    expect(message).toBe(
+      `HOST ${host} is no address of this machine: set it to 127.0.0.1 for this machine alone, or to 0.0.0.0 for all that reach it.`,
+    );
+  },
+);
+
 test("says in one plain sentence that the port is in use", async () => {
   const other = createServer();
   const { port } = await listen(other as never, { host: "127.0.0.1", port: 0 });

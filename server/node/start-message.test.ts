@@ -21,3 +21,9 @@ test("never tells a passcode or a secret that was given", () => {
   expect(message).not.toMatch(/amber|a secret/);
   expect(message).not.toContain("Sessions end with");
 });
+
+test("warns of a short passcode without telling it", () => {
+  const message = startMessage({ port: 80 }, readEnvironment({ PASSCODE: "ab-12" }));
+  expect(message).toContain("so short that it is soon guessed");
+  expect(message).not.toContain("ab-12");
+});

@@ -3,17 +3,22 @@ import type { Environment } from "../environment.ts";
 
 /** The passcode is in it only if it was made for this run. */
 export function startMessage({ port }: Pick<AddressInfo, "port">, environment: Environment): string {
-  const { host, passcode, passcodeIsMade, secretsAreMade } = environment;
+  const { host, secretsAreMade } = environment;
   const lines = [
     `The portfolio is at http://${shownHost(host)}:${port}`,
-    passcodeIsMade
-      ? `The passcode of this run is ${passcode} (set PASSCODE to choose one)`
-      : "The passcode is the one set in PASSCODE",
+    aboutPasscode(environment),
     secretsAreMade
       ? "Sessions end with this process (set SESSION_SECRET to keep them)"
       : "Sessions outlast this process, up to 12 hours",
   ];
   return `\n${lines.map((line) => `  ${line}`).join("\n")}\n\n`;
+}
+
+function aboutPasscode({ passcode, passcodeIsMade, passcodeIsShort }: Environment): string {
+  if (passcodeIsMade) return `The passcode of this run is ${passcode} (set PASSCODE to choose one)`;
+  if (passcodeIsShort)
+    return "The passcode set in PASSCODE is so short that it is soon guessed (npm run passcode makes a good one)";
+  return "The passcode is the one set in PASSCODE";
 }
 
 function shownHost(host: string): string {
