@@ -1,5 +1,5 @@
-import { existsSync } from "node:fs";
-import { copyFile, glob, readFile, rm } from "node:fs/promises";
+import { statSync } from "node:fs";
+import { copyFile, glob, readFile, rm, stat } from "node:fs/promises";
 import { basename, dirname, extname, join, relative } from "node:path";
 import { lockedMediaAddress, mediaAddress } from "#app/addresses.ts";
 import type { Film, Picture } from "#app/content/types.ts";
@@ -44,8 +44,9 @@ export class MediaBuilder {
   async picture(source: string, audience: Audience): Promise<Picture> {
     const bytes = await readFile(source);
     const hash = fingerprint(bytes);
-    const placeholder = this.#ledger[hash] ?? (await readPlaceholder(await readPixels(bytes)));
-    this.#ledger[hash] = placeholder;
+    const { pictures } = this.#ledger;
+    const placeholder = pictures[hash] ?? (await readPlaceholder(await readPixels(bytes)));
+    pictures[hash] = placeholder;
 
     const name = nameFor(source, hash);
     const missing: Variant[] = [];
@@ -92,7 +93,9 @@ export class MediaBuilder {
     }
     for await (const file of glob(`{${paths.publicMedia},${paths.lockedMedia}}/**/*.*`)) {
       const source = file.replace(/\.(br|gz)$/, "");
-      if (!this.#wanted.has(source)) await rm(file);
+      if (this.#wanted.has(source)) continue;
+      await rm(file);
+      delete this.#ledger.sizes[file];
     }
     await writeLedger(this.#ledger);
   }
@@ -109,14 +112,17 @@ export class MediaBuilder {
     if (note) progress.note(note);
   }
 
+  /** So is one that was cut off after it was made. */
   #isMissing(file: string): boolean {
     const isNew = !this.#wanted.has(file);
     this.#wanted.add(file);
-    return isNew && !existsSync(file);
+    const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+    return isNew && (size === 0 || size !== (this.#ledger.sizes[file] ?? size));
   }
 
   async #write(file: string, write: (unfinished: string) => Promise<unknown>): Promise<void> {
     await writeAtomically(file, write);
+    this.#ledger.sizes[file] = (await stat(file)).size;
     this.written += 1;
   }
 }

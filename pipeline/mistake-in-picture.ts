@@ -21,7 +21,7 @@ export async function mistakeInPicture(path: string): Promise<string | null> {
 
 async function mistakeIn(bytes: Buffer): Promise<string | null> {
   if (bytes.length === 0) return "is empty: export it again, or copy it again";
-  if (fingerprint(bytes) in (await readLedger())) return null;
+  if (fingerprint(bytes) in (await readLedger()).pictures) return null;
   const kind = await kindOf(bytes);
   if (!kind) return "is no picture: export it as JPEG, PNG, WebP or AVIF";
   if (!FINE.includes(kind)) {

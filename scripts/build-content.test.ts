@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join, relative, resolve } from "node:path";
 import { promisify } from "node:util";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -60,6 +60,18 @@ const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#c05020" } });
 const list = (name: string) => readdir(join(folder, ".content/media", name)).catch(() => []);
 
+const MADE = ".content/media";
+
+async function filesIn(place: string): Promise<{ name: string; bytes: Buffer }[]> {
+  const entries = await readdir(join(folder, place), { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(join(folder, place), join(entry.parentPath, entry.name)));
+  return Promise.all(
+    names.sort().map(async (name) => ({ name, bytes: await readFile(join(folder, place, name)) })),
+  );
+}
+
 async function build(): Promise<string> {
   const { stdout, stderr } = await promisify(execFile)(process.execPath, [SCRIPT], { cwd: folder }).catch(
     (failed) => failed,
@@ -75,6 +87,37 @@ test("tells how far it is, and what it did with odd pictures; a second build mak
   expect(await list("public")).not.toContainEqual(expect.stringMatching(/\.part$/));
   expect(await build()).toBe("Content checked, media up to date\n");
 }, 60_000);
+
+test("what was cut off is made anew, and nothing else", async () => {
+  await build();
+  const made = await filesIn(MADE);
+  const pictures = made.filter(({ name }) => /inside.*avif|share.*jpg/.test(name));
+  expect(pictures).toHaveLength(3);
+  for (const { name, bytes } of pictures) await write(join(MADE, name), bytes.subarray(0, 100));
+  await write(join(MADE, pictures[0]?.name ?? ""), "");
+  expect(await build()).toContain("Content checked, 3 media files made\n");
+  expect(await filesIn(MADE)).toEqual(made);
+}, 60_000);
+
+test.each([
+  ["a ledger that is cut off", "media/ledger.json", (text: string) => text.slice(0, -20)],
+  ["an empty ledger", "media/ledger.json", () => ""],
+  ["a ledger of another version", "media/ledger.json", () => '{"0123456789":{"width":1,"height":1}}'],
+  ["a ledger without anything", "media/ledger.json", () => "null"],
+  ["content that is cut off", "content.json", (text: string) => text.slice(0, 100)],
+])(
+  "%s stops no build",
+  async (_name, file, spoil) => {
+    await build();
+    const whole = await readFile(join(folder, ".content", file), "utf8");
+    await write(join(".content", file), spoil(whole));
+    expect(await build()).toBe("Content checked, media up to date\n");
+    expect(JSON.parse(await readFile(join(folder, ".content", file), "utf8"))).toMatchObject(
+      file === "content.json" ? JSON.parse(whole) : { pictures: JSON.parse(whole).pictures },
+    );
+  },
+  60_000,
+);
 
 test("each page has a share picture of its own, and what is locked stays locked", async () => {
   await build();
@@ -101,4 +144,14 @@ test("her own share picture, a JPEG of any size, takes the place of the made one
   expect(await build()).toBe(
     '1 mistake in the content:\ncontent/share.jpeg:1:1 "share.jpeg" is no picture: export it as JPEG, PNG, WebP or AVIF\n',
   );
+}, 60_000);
+
+test("says in one sentence that a file is in the way", async () => {
+  await rm(join(folder, ".content"), { recursive: true });
+  await rm(join(folder, "content/share.jpeg"));
+  await write(".content", "");
+  expect((await build()).split("\n").slice(1)).toEqual([
+    ".content/media/public cannot be made: on its path a file stands where a folder belongs, or the other way round; move that away, and run this again.",
+    "",
+  ]);
 }, 60_000);

@@ -7,10 +7,11 @@ import { compress } from "../pipeline/compress.ts";
 import { linkFolder } from "../pipeline/link-folder.ts";
 import { publish, UNFINISHED } from "../pipeline/publish.ts";
 import { makeContent } from "./build-content.ts";
+import { orSayWhy } from "./or-say-why.ts";
 
 const REACT_ROUTER = "node_modules/@react-router/dev/bin.cjs";
 
-if (await makeContent()) await build();
+if (await makeContent()) await orSayWhy(build);
 
 async function build(): Promise<void> {
   const name = new Date().toISOString().replaceAll(/\D/g, "");

@@ -1,0 +1,46 @@
+import { relative } from "node:path";
+import { ContentError } from "../pipeline/load-content.ts";
+import { EnvironmentError } from "../server/environment.ts";
+
+/**
+ * Of what an owner can mend, a mistake in the content, a variable or the disk, only the words are shown.
+ * @returns whether it went well; if not, the process ends with 1
+ */
+export async function orSayWhy(work: () => Promise<void>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    const words = inWords(error);
+    if (words === null) throw error;
+    console.error(words);
+    process.exitCode = 1;
+    return false;
+  }
+}
+
+/** Null for an error that is the program's own. */
+export function inWords(error: unknown): string | null {
+  if (error instanceof ContentError || error instanceof EnvironmentError) return error.message;
+  if (!(error instanceof Error)) return null;
+  const { code = "", path = "" }: NodeJS.ErrnoException = error;
+  // What writes pictures has no codes.
+  if (DISK_IS_FULL.includes(code) || error.message.includes("No space left on device"))
+    return "The disk is full: make room and run this again.";
+  const reason = REASONS[code];
+  return reason && path ? `${relative("", path)} ${reason}, and run this again.` : null;
+}
+
+const DISK_IS_FULL = ["ENOSPC", "EDQUOT"];
+
+const NOT_ALLOWED = "may not be read and written by this user: change that";
+const IN_THE_WAY =
+  "cannot be made: on its path a file stands where a folder belongs, or the other way round; move that away";
+const REASONS: Record<string, string> = {
+  EACCES: NOT_ALLOWED,
+  EPERM: NOT_ALLOWED,
+  EROFS: "is on a disk that cannot be written: put the project on another one",
+  EEXIST: IN_THE_WAY,
+  EISDIR: IN_THE_WAY,
+  ENOTDIR: IN_THE_WAY,
+};
