@@ -26,6 +26,8 @@ export function pathsOfBuild(folder: string) {
     server: join(folder, "server/index.js"),
     publicMedia: join(folder, "media"),
     lockedMedia: join(folder, "locked"),
+    /** The digest of content/ as it was when the build began. */
+    madeOf: join(folder, "made-of.txt"),
     /** One empty file for each process that serves the build, named by its id. */
     servedBy: join(folder, "served-by"),
   };

@@ -1,16 +1,19 @@
 /** `npm run build`: content and media, then pages and bundles in a folder of their own, current when all is there. */
 import { spawnSync } from "node:child_process";
-import { rm } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { paths, pathsOfBuild } from "../paths.ts";
 import { compress } from "../pipeline/compress.ts";
 import { linkFolder } from "../pipeline/link-folder.ts";
 import { publish, UNFINISHED } from "../pipeline/publish.ts";
+import { digestOfContent } from "../server/node/build-age.ts";
 import { makeContent } from "./build-content.ts";
 import { orSayWhy } from "./or-say-why.ts";
 
 const REACT_ROUTER = "node_modules/@react-router/dev/bin.cjs";
 
+// What is saved during the build may not be in it.
+const madeOf = digestOfContent(paths.content);
 if (await makeContent()) await orSayWhy(build);
 
 async function build(): Promise<void> {
@@ -28,5 +31,6 @@ async function build(): Promise<void> {
   await compress(built.client);
   await linkFolder(paths.publicMedia, built.publicMedia);
   await linkFolder(paths.lockedMedia, built.lockedMedia);
+  await writeFile(built.madeOf, madeOf ?? "");
   await publish(name);
 }

@@ -1,5 +1,5 @@
 import { existsSync, unwatchFile, watchFile } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { currentBuild, paths, pathsOfBuild } from "../../paths.ts";
 import type { AppBuild } from "../app-build.ts";
@@ -11,23 +11,31 @@ const ROOT = join(import.meta.dirname, "../..");
 /** Milliseconds between two looks for a newer build. */
 const LOOK = 5_000;
 
+type BuildPaths = ReturnType<typeof pathsOfBuild>;
+
 export interface FoundBuild {
-  paths: ReturnType<typeof pathsOfBuild>;
+  paths: BuildPaths;
+  /** The folder it was made of, which need not be there. */
+  content: string;
+  /** @throws EnvironmentError when its bundle is not whole */
   load: () => Promise<AppBuild>;
   /** Calls once when a newer build is there. Gives what ends the watch. */
   onNewer: (tell: () => void) => () => void;
 }
 
-/** @throws EnvironmentError when there is none */
+/** @throws EnvironmentError when there is none, or only part of one */
 export function findBuild(root = ROOT): FoundBuild {
   const name = currentBuild(root);
   const built = pathsOfBuild(join(root, paths.builds, name ?? ""));
-  if (name === null || !existsSync(built.server)) {
+  if (!name || !existsSync(built.folder)) {
     throw new EnvironmentError("There is no build to serve: run `npm run build` first.");
   }
+  for (const part of partsOf(built))
+    if (!existsSync(part)) throw notWhole(relative(root, part), "is missing");
   return {
     paths: built,
-    load: () => import(pathToFileURL(built.server).href),
+    content: join(root, paths.content),
+    load: () => load(built.server, root),
     onNewer(tell) {
       const pointer = join(root, paths.currentBuild);
       const stop = () => unwatchFile(pointer);
@@ -39,4 +47,27 @@ export function findBuild(root = ROOT): FoundBuild {
       return stop;
     },
   };
+}
+
+function partsOf({ server, client, publicMedia, lockedMedia }: BuildPaths): string[] {
+  return [server, join(client, "index.html"), publicMedia, lockedMedia];
+}
+
+async function load(bundle: string, root: string): Promise<AppBuild> {
+  const name = relative(root, bundle);
+  const build = await import(pathToFileURL(bundle).href).catch((error: NodeJS.ErrnoException) => {
+    const [reason] = error.message.split("\n");
+    if (error.code === "ERR_MODULE_NOT_FOUND")
+      throw notWhole(name, `lacks a package (${reason})`, "npm ci && ");
+    throw notWhole(name, `cannot be loaded (${reason})`);
+  });
+  // Cut off between two lines it still loads.
+  if (!build.entry?.module?.createGate || !build.routes) throw notWhole(name, "is cut off");
+  return build;
+}
+
+function notWhole(part: string, what: string, before = ""): EnvironmentError {
+  return new EnvironmentError(
+    `The build is not whole, ${part} ${what}: run \`${before}npm run build\` again.`,
+  );
 }

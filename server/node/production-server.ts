@@ -3,6 +3,7 @@ import { createAdaptorServer } from "@hono/node-server";
 import { createApp } from "../app.ts";
 import { EnvironmentError, readEnvironment } from "../environment.ts";
 import { errorEntry } from "../log.ts";
+import { isOutdated } from "./build-age.ts";
 import type { FoundBuild } from "./find-build.ts";
 import { HTTP_LIMITS, SOCKET_IDLE_MS } from "./limits.ts";
 import { listen } from "./listen.ts";
@@ -20,6 +21,7 @@ export async function serve(findBuild: () => FoundBuild): Promise<void> {
   const found = findBuild();
   const build = await found.load();
   checkSiteUrl(environment.siteUrl, build.entry.module.siteUrl);
+  const isOld = isOutdated(found.content, found.paths.madeOf, build.prerender);
   const log = createLog(process.stdout);
   logConsole(log);
   const platform = nodePlatform({
@@ -54,8 +56,11 @@ export async function serve(findBuild: () => FoundBuild): Promise<void> {
   const address = await listen(server, environment);
   markServed(found.paths.servedBy);
   found.onNewer(() => log({ notice: "A newer build waits: restart the server to serve it." }));
-  process.stdout.write(startMessage(address, environment));
+  process.stdout.write(startMessage(address, environment, isOld ? [OUTDATED] : []));
 }
+
+const OUTDATED =
+  "CONTENT HAS CHANGED since this build, which does not show it: run `npm run build` and restart the server";
 
 // It stands in the prerendered pages, so it cannot be another one now.
 function checkSiteUrl(wanted: string | undefined, built: string): void {

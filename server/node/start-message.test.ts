@@ -27,3 +27,7 @@ test("warns of a short passcode without telling it", () => {
   expect(message).toContain("so short that it is soon guessed");
   expect(message).not.toContain("ab-12");
 });
+
+test("tells notices on lines of their own", () => {
+  expect(startMessage({ port: 80 }, readEnvironment({}), ["Look here"])).toContain("\n  Look here\n");
+});

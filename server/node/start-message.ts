@@ -1,8 +1,12 @@
 import type { AddressInfo } from "node:net";
 import type { Environment } from "../environment.ts";
 
-/** The passcode is in it only if it was made for this run. */
-export function startMessage({ port }: Pick<AddressInfo, "port">, environment: Environment): string {
+/** The passcode is in it only if it was made for this run. `notices` are told besides. */
+export function startMessage(
+  { port }: Pick<AddressInfo, "port">,
+  environment: Environment,
+  notices: string[] = [],
+): string {
   const { host, secretsAreMade } = environment;
   const lines = [
     `The portfolio is at http://${shownHost(host)}:${port}`,
@@ -10,6 +14,7 @@ export function startMessage({ port }: Pick<AddressInfo, "port">, environment: E
     secretsAreMade
       ? "Sessions end with this process (set SESSION_SECRET to keep them)"
       : "Sessions outlast this process, up to 12 hours",
+    ...notices,
   ];
   return `\n${lines.map((line) => `  ${line}`).join("\n")}\n\n`;
 }
