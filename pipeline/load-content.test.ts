@@ -161,11 +161,29 @@ describe("names every mistake by file, line, column and field", () => {
     ]);
   });
 
-  test("a folder name that is no address", async () => {
-    await cp(join(root, "case-studies/trade"), join(root, "case-studies/api"), { recursive: true });
-    expect(await mistakes()).toEqual([
-      "case-studies/api/case-study.yaml:1:1 the site itself needs /api: rename the folder",
-    ]);
+  test.each(["api", "assets", "healthz", "locked", "media"])(
+    "a folder name that the site needs: %s",
+    async (slug) => {
+      await cp(join(root, "case-studies/trade"), join(root, "case-studies", slug), { recursive: true });
+      expect(await mistakes()).toEqual([
+        `case-studies/${slug}/case-study.yaml:1:1 the site itself needs /${slug}: rename the folder`,
+      ]);
+    },
+  );
+
+  test.each(["__proto__", "__manifest", "robots.txt"])(
+    "a folder name that is no address: %s",
+    async (slug) => {
+      await cp(join(root, "case-studies/trade"), join(root, "case-studies", slug), { recursive: true });
+      expect(await mistakes()).toEqual([
+        expect.stringContaining(`the folder "${slug}" is the address: use small letters, digits and hyphens`),
+      ]);
+    },
+  );
+
+  test.each(["root", "constructor"])("but not a folder called %s", async (slug) => {
+    await cp(join(root, "case-studies/trade"), join(root, "case-studies", slug), { recursive: true });
+    expect(await mistakes()).toEqual([]);
   });
 });
 
