@@ -67,6 +67,35 @@ test("says ten of a thousand aliases, in little time and memory", async () => {
   expect(await toldOf(content)).toHaveLength(10);
 });
 
+const FILES = ["profile.yaml", "projects.yaml", "interface.yaml", "redirects.yaml", STUDY_FILE];
+const ALIASES = [
+  ["to itself", "a: &a\n  b: *a\n", /:1:4 a: put the text in quotes, because it starts with &$/],
+  ["without anchor", "a: *a\n", /:1:4 a: put the text in quotes, because it starts with \*$/],
+  ["as a field", "*a : b\n", /:1:1 each line begins with its field/],
+  ["over aliases, a billion in all", billion(), /:1:5 a0: put the text in quotes, because it starts with &$/],
+] as const;
+
+test.each(FILES.flatMap((file) => ALIASES.map(([kind, text, told]) => [kind, file, text, told] as const)))(
+  "says the line of an alias %s in %s",
+  async (_kind, file, text, told) => {
+    await using content = await makeSmallContent();
+    await content.write(file, text);
+    const ofFile = (await toldOf(content)).filter((mistake) => mistake.startsWith(file));
+    expect(ofFile[0]).toMatch(told);
+  },
+);
+
+function billion(): string {
+  const levels = Array.from({ length: 10 }, (_, level) => `a${level}: &a${level} [${leaves(level)}]\n`);
+  return levels.join("");
+}
+
+function leaves(level: number): string {
+  return Array(9)
+    .fill(level === 0 ? "x" : `*a${level - 1}`)
+    .join(", ");
+}
+
 test.each([
   ["brackets", "[".repeat(20_000)],
   ["fields", Array.from({ length: 800 }, (_, depth) => `${" ".repeat(depth)}a:`).join("\n")],
