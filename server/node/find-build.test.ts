@@ -76,6 +76,6 @@ test.each([
 test("says in one sentence that a package is missing", async () => {
   write("build/one/server/index.js", `import "no-such-package";\n${BUNDLE}`);
   await expect(findBuild(root).load()).rejects.toThrow(
-    /^The build is not whole, build\/one\/server\/index\.js lacks a package \(.*no-such-package.*\): run `npm ci && npm run build` again\.$/,
+    /^The build is not whole, build\/one\/server\/index\.js lacks what it imports \(.*no-such-package.*\): run `npm ci && npm run build` again\.$/,
   );
 });

@@ -58,7 +58,7 @@ async function load(bundle: string, root: string): Promise<AppBuild> {
   const build = await import(pathToFileURL(bundle).href).catch((error: NodeJS.ErrnoException) => {
     const [reason] = error.message.split("\n");
     if (error.code === "ERR_MODULE_NOT_FOUND")
-      throw notWhole(name, `lacks a package (${reason})`, "npm ci && ");
+      throw notWhole(name, `lacks what it imports (${reason})`, "npm ci && ");
     throw notWhole(name, `cannot be loaded (${reason})`);
   });
   // Cut off between two lines it still loads.
