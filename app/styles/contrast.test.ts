@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { luminance } from "./luminance.ts";
+import { contrast } from "../../tests/kit/contrast.ts";
 
 const css = readFileSync(new URL("./app.css", import.meta.url), "utf8");
 
@@ -28,9 +28,4 @@ function token(name: string, scheme: "light" | "dark"): string {
   const value = scheme === "light" ? light : dark;
   if (!value) throw new Error(`There is no colour "${name}"`);
   return value;
-}
-
-function contrast(a: string, b: string): number {
-  const [low = 0, high = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
-  return (high + 0.05) / (low + 0.05);
 }

@@ -24,3 +24,29 @@ export function browserOptions(): LaunchOptions {
   if (process.getuid?.() === 0) args.push("--no-sandbox");
   return { executablePath: findBrowser(), args };
 }
+
+export function findFirefox(): string | undefined {
+  const candidates = [
+    process.env.FIREFOX_PATH,
+    "/usr/bin/firefox-esr",
+    "/usr/bin/firefox",
+    "/Applications/Firefox.app/Contents/MacOS/firefox",
+    "C:\\Program Files\\Mozilla Firefox\\firefox.exe",
+  ];
+  return candidates.find((path) => path && existsSync(path));
+}
+
+/** Without a screen Firefox says that it has no mouse; its scrollbars are of the kind that takes up room. */
+export function firefoxOptions(preferences: Record<string, boolean> = {}): LaunchOptions {
+  const mouse = 6;
+  return {
+    executablePath: findFirefox(),
+    firefoxUserPrefs: {
+      "ui.primaryPointerCapabilities": mouse,
+      "ui.allPointerCapabilities": mouse,
+      "widget.gtk.overlay-scrollbars.enabled": false,
+      "widget.non-native-theme.scrollbar.size.override": 15,
+      ...preferences,
+    },
+  };
+}

@@ -1,12 +1,16 @@
-/** Before `npm run test:e2e`: sees to a Chromium and a typeface like Arial, of which the fallback fonts are made. */
+/** Before `npm run test:e2e`: sees to Chromium, Firefox and a typeface like Arial, of which the fallback fonts are made. */
 import { spawnSync } from "node:child_process";
-import { findBrowser } from "./browser.ts";
+import { findBrowser, findFirefox } from "./browser.ts";
 
 const install = ["apt-get", "install", "-y", "--no-install-recommends"];
 const BROWSER = [
   ["npx", "playwright", "install", "chromium"],
   ["apt-get", "update"],
   [...install, "chromium"],
+];
+const FIREFOX = [
+  ["apt-get", "update"],
+  [...install, "firefox-esr"],
 ];
 const TYPEFACE = [
   ["apt-get", "update"],
@@ -15,6 +19,9 @@ const TYPEFACE = [
 
 if (!ensure(() => findBrowser() !== undefined, BROWSER)) {
   console.error("There is no Chromium to test with. Install one, or name its file in CHROMIUM_PATH.");
+  process.exitCode = 1;
+} else if (!ensure(() => findFirefox() !== undefined, FIREFOX)) {
+  console.error("There is no Firefox to test with. Install one, or name its file in FIREFOX_PATH.");
   process.exitCode = 1;
 } else if (!ensure(hasArial, TYPEFACE)) {
   console.error(

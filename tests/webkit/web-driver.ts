@@ -1,0 +1,143 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+
+/** Of Debian's packages webkit2gtk-driver, xvfb and gir1.2-webkit2-4.1, in this order. */
+const PARTS = [
+  "/usr/bin/WebKitWebDriver",
+  "/usr/bin/Xvfb",
+  "/usr/lib/x86_64-linux-gnu/girepository-1.0/WebKit2-4.1.typelib",
+];
+const PYTHON = "/usr/bin/python3";
+/** Its key in an answer: https://www.w3.org/TR/webdriver2/#elements */
+const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
+
+export const KEYS = { tab: "\uE004", enter: "\uE007", escape: "\uE00C" };
+
+export function hasWebKit(): boolean {
+  return PARTS.every((path) => existsSync(path));
+}
+
+export interface WebKit extends AsyncDisposable {
+  open: (address: string) => Promise<void>;
+  /** Runs in the page and gives what it gives, which must be JSON. */
+  evaluate: <T, A extends unknown[]>(script: (...given: A) => T, ...given: A) => Promise<Awaited<T>>;
+  click: (selector: string) => Promise<void>;
+  type: (selector: string, text: string) => Promise<void>;
+  press: (key: string) => Promise<void>;
+  back: () => Promise<void>;
+  /** Into a PDF of this name. */
+  print: (file: string) => Promise<void>;
+}
+
+export interface View {
+  width: number;
+  height: number;
+  noScript?: boolean;
+}
+
+/** A browser of its own, with nothing kept. Speaks https://www.w3.org/TR/webdriver2/ to Debian's WebKit. */
+export async function startWebKit({ width, height, noScript }: View): Promise<WebKit> {
+  const screen = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", "2000x1400x24"], {
+    stdio: ["ignore", "ignore", "ignore", "pipe"],
+  });
+  const display = `:${await firstLine(screen, 3)}`;
+  const port = await freePort();
+  const env = {
+    ...process.env,
+    DISPLAY: display,
+    VIEW_WIDTH: String(width),
+    VIEW_HEIGHT: String(height),
+    ...(noScript && { NO_SCRIPT: "1" }),
+  };
+  const driver = spawn("WebKitWebDriver", [`--port=${port}`], { env, stdio: "ignore" });
+  const stop = () => {
+    driver.kill();
+    screen.kill();
+  };
+  process.once("exit", stop);
+
+  async function send(method: string, path: string, body?: object): Promise<unknown> {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const { value } = (await answer.json()) as { value: { message?: string } };
+    if (!answer.ok) throw new Error(`${method} ${path}: ${value?.message}`);
+    return value;
+  }
+
+  await isUp(() => send("GET", "/status"));
+  const view = { binary: PYTHON, args: [join(import.meta.dirname, "web-view.py")] };
+  const { sessionId } = (await send("POST", "/session", {
+    capabilities: { alwaysMatch: { "webkitgtk:browserOptions": view } },
+  })) as { sessionId: string };
+  const session = `/session/${sessionId}`;
+
+  async function elementAt(selector: string): Promise<string> {
+    const found = await send("POST", `${session}/element`, { using: "css selector", value: selector });
+    return `${session}/element/${(found as Record<string, string>)[ELEMENT]}`;
+  }
+
+  return {
+    open: async (url) => void (await send("POST", `${session}/url`, { url })),
+    evaluate: async (script, ...args) =>
+      (await send("POST", `${session}/execute/async`, {
+        script: `const [done] = [...arguments].slice(-1); Promise.resolve((${script})(...[...arguments].slice(0, -1))).then(done)`,
+        args,
+      })) as never,
+    click: async (selector) => void (await send("POST", `${await elementAt(selector)}/click`, {})),
+    type: async (selector, text) => void (await send("POST", `${await elementAt(selector)}/value`, { text })),
+    press: async (key) =>
+      void (await send("POST", `${session}/actions`, {
+        actions: [
+          {
+            type: "key",
+            id: "keyboard",
+            actions: ["keyDown", "keyUp"].map((type) => ({ type, value: key })),
+          },
+        ],
+      })),
+    back: async () => void (await send("POST", `${session}/back`, {})),
+    print: async (file) =>
+      void (await send("POST", `${session}/execute/sync`, {
+        script: "window.webkit.messageHandlers.print.postMessage(arguments[0])",
+        args: [file],
+      })),
+    async [Symbol.asyncDispose]() {
+      await send("DELETE", session).catch(() => {});
+      process.off("exit", stop);
+      stop();
+    },
+  };
+}
+
+async function firstLine(child: ChildProcess, stream: 3): Promise<string> {
+  const [line] = await once(child.stdio[stream] as NodeJS.ReadableStream, "data");
+  return String(line).trim();
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  if (typeof address !== "object" || !address) throw new Error("There is no free port");
+  return address.port;
+}
+
+async function isUp(ask: () => Promise<unknown>): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    if (
+      await ask().then(
+        () => true,
+        () => false,
+      )
+    )
+      return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error("WebKitWebDriver does not answer");
+}

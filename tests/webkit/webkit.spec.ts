@@ -1,0 +1,152 @@
+import { mkdtemp, readFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test as base, expect } from "@playwright/test";
+import { allPaths, filmed, gated, open, pathOf } from "../kit/content.ts";
+import { PASSCODE } from "../kit/passcode.ts";
+import { startSite } from "../kit/site.ts";
+import { words } from "../kit/words.ts";
+import { hasWebKit, KEYS, startWebKit, type View, type WebKit } from "./web-driver.ts";
+
+const DESKTOP = { width: 1280, height: 800 };
+const PHONE = { width: 360, height: 740 };
+
+const test = base.extend<{ browse: (view?: View) => Promise<WebKit> }, { origin: string }>({
+  origin: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+    async ({}, use) => {
+      await using site = await startSite();
+      await use(site.server.origin);
+    },
+    { scope: "worker" },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+  browse: async ({}, use) => {
+    await using browsers = new AsyncDisposableStack();
+    await use(async (view = DESKTOP) => browsers.use(await startWebKit(view)));
+  },
+});
+
+test.skip(
+  !hasWebKit(),
+  "WebKit is not installed: Debian's webkit2gtk-driver, xvfb, gir1.2-webkit2-4.1, python3-gi",
+);
+
+for (const noScript of [false, true]) {
+  test(`the passcode opens a study, ${noScript ? "without" : "with"} script`, async ({ browse, origin }) => {
+    const page = await browse({ ...DESKTOP, noScript });
+    await page.open(origin + pathOf(gated));
+    await page.type("#password", `not this one${KEYS.enter}`);
+    await expect.poll(() => page.evaluate(textOf, "body")).toContain(words.gate.incorrect);
+    if (!noScript) await page.press(KEYS.enter);
+    await page.evaluate(() => document.querySelector<HTMLInputElement>("#password")?.select());
+    await page.type("#password", PASSCODE + KEYS.enter);
+    await expect.poll(() => page.evaluate(countOf, "article section")).toBe(gated.sections.length);
+    expect(await page.evaluate(textOf, "article")).toContain(gated.sections[0]?.title);
+  });
+}
+
+test("a picture opens enlarged, and Esc gives the focus back", async ({ browse, origin }) => {
+  const page = await browse(PHONE);
+  await page.open(origin + pathOf(open));
+  const isOpen = () => page.evaluate(countOf, ".zoom-dialog:is(:popover-open, :modal)");
+  await page.evaluate(bring, ".zoom-open");
+  await page.click(".zoom-open");
+  await expect.poll(isOpen).toBe(1);
+  await page.press(KEYS.escape);
+  await expect.poll(isOpen).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.className)).toBe("zoom-open");
+  await page.press(KEYS.enter);
+  await expect.poll(isOpen).toBe(1);
+  await page.click(".zoom-dialog:is(:popover-open, :modal) .zoom-close");
+  await expect.poll(isOpen).toBe(0);
+});
+
+test("films are fetched and play once they are near", async ({ browse, origin }) => {
+  const page = await browse();
+  await unlock(page, origin);
+  const fetched = () =>
+    page.evaluate(
+      () => performance.getEntriesByType("resource").filter(({ name }) => /\.mp4$/.test(name)).length,
+    );
+  await page.evaluate(() => window.scrollTo(0, 0));
+  expect(await fetched()).toBe(0);
+  await page.evaluate(bring, "video");
+  await expect
+    .poll(() => page.evaluate(() => (document.querySelector("video")?.currentTime ?? 0) > 0))
+    .toBe(true);
+});
+
+for (const view of [PHONE, { width: 768, height: 900 }, DESKTOP]) {
+  test(`nothing scrolls sideways at ${view.width} px`, async ({ browse, origin }) => {
+    const page = await browse(view);
+    for (const path of allPaths) {
+      await page.open(origin + path);
+      const { inner, whole } = await page.evaluate(() => ({
+        inner: document.documentElement.clientWidth,
+        whole: document.documentElement.scrollWidth,
+      }));
+      expect(inner, "the window's width").toBe(view.width);
+      expect(whole, path).toBeLessThanOrEqual(inner);
+    }
+  });
+}
+
+test("the keyboard reaches the field of a locked page, its button and the next project", async ({
+  browse,
+  origin,
+}) => {
+  const page = await browse();
+  await page.open(origin + pathOf(gated));
+  const reached: string[] = [];
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.press(KEYS.tab);
+    reached.push(await page.evaluate(() => document.activeElement?.localName ?? ""));
+  }
+  expect(reached).toContain("input");
+  expect(reached).toContain("button");
+});
+
+test("a study prints with all its pictures, though nobody scrolled", async ({ browse, origin }) => {
+  const page = await browse();
+  await page.open(origin + pathOf(open));
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        [...document.querySelectorAll<HTMLImageElement>(".panel img:not(dialog *)")].every(
+          (image) => image.complete,
+        ),
+      ),
+    )
+    .toBe(true);
+  const file = join(await mkdtemp(join(tmpdir(), "print-")), "study.pdf");
+  await page.print(file);
+  const pdf = await expectFile(file);
+  const pictures = await page.evaluate(countOf, ".panel .zoom > picture");
+  expect(pdf.match(/\/Subtype \/Image/g)?.length).toBeGreaterThanOrEqual(pictures);
+});
+
+async function unlock(page: WebKit, origin: string): Promise<void> {
+  await page.open(origin + pathOf(filmed));
+  await page.type("#password", PASSCODE + KEYS.enter);
+  await expect.poll(() => page.evaluate(countOf, "article section")).toBe(filmed.sections.length);
+}
+
+async function expectFile(path: string): Promise<string> {
+  const read = () => readFile(path, "latin1").catch(() => "");
+  await expect.poll(async () => (await read()).trimEnd().endsWith("%%EOF")).toBe(true);
+  return read();
+}
+
+/** What follows runs in the page. */
+function textOf(selector: string): string {
+  return document.querySelector<HTMLElement>(selector)?.innerText ?? "";
+}
+
+function countOf(selector: string): number {
+  return document.querySelectorAll(selector).length;
+}
+
+function bring(selector: string): void {
+  document.querySelector(selector)?.scrollIntoView({ block: "center" });
+}
