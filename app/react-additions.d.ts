@@ -6,7 +6,7 @@ declare module "react" {
   }
   /** Invoker commands of HTML. */
   interface ButtonHTMLAttributes<T> extends HTMLAttributes<T> {
-    command?: "show-modal";
+    command?: "show-modal" | "close";
     commandfor?: string;
   }
 }

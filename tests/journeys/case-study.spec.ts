@@ -2,25 +2,7 @@ import { expect } from "@playwright/test";
 import { open, pathOf } from "../kit/content.ts";
 import { test } from "../kit/journey.ts";
 import { sectionsOf } from "../kit/prompt.ts";
-import { saying, words } from "../kit/words.ts";
-
-test.describe("without script, a picture opens enlarged", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("and closes by Esc, giving the focus back, or by its button", async ({ page }) => {
-    await page.goto(pathOf(open));
-    const opener = page.getByRole("button", { name: saying(words.study.enlarge) }).first();
-    const dialog = page.getByRole("dialog", { name: saying(words.study.picture) });
-    await opener.click();
-    await expect(dialog.getByRole("img")).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(dialog).toBeHidden();
-    await expect(opener).toBeFocused();
-    await page.keyboard.press("Enter");
-    await dialog.getByRole("button", { name: words.study.close }).click();
-    await expect(dialog).toBeHidden();
-  });
-});
+import { words } from "../kit/words.ts";
 
 test("the contents beside the text mark the section being read", async ({ page }) => {
   await page.goto(pathOf(open));

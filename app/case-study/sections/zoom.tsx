@@ -13,13 +13,16 @@ interface ZoomProps {
   children: ReactNode;
 }
 
-/** No script: https://developer.mozilla.org/docs/Web/API/Invoker_Commands_API, in browsers since the end of 2025. */
+/**
+ * No script: a modal dialog by invoker commands, which browsers have since the end of 2025. Older ones do not know
+ * `command` and open the same dialog as a popover. https://html.spec.whatwg.org/#the-button-element runs one or the other.
+ */
 export function Zoom({ id, title, picture, alt, children }: ZoomProps) {
   const { study } = useWords();
   return (
     <figure className="zoom">
       {children}
-      <button type="button" command="show-modal" commandfor={id} className="zoom-open">
+      <button type="button" command="show-modal" commandfor={id} popoverTarget={id} className="zoom-open">
         <span className="sr-only">{fill(study.enlarge, { title })}</span>
         <EnlargeIcon />
       </button>
@@ -27,16 +30,22 @@ export function Zoom({ id, title, picture, alt, children }: ZoomProps) {
         id={id}
         aria-label={fill(study.picture, { title })}
         closedby="any"
+        popover="auto"
         className="screen-dialog zoom-dialog"
       >
         <div className="zoom-scroll">
           <Picture picture={{ ...picture, color: null }} alt={alt} sizes={`${picture.width}px`} />
         </div>
-        <form method="dialog">
-          <button type="submit" className="pill bg-ink text-paper">
-            {study.close}
-          </button>
-        </form>
+        <button
+          type="button"
+          command="close"
+          commandfor={id}
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          className="zoom-close pill bg-ink text-paper"
+        >
+          {study.close}
+        </button>
       </dialog>
     </figure>
   );
