@@ -59,7 +59,7 @@ test.describe("videos", () => {
     }
   });
 
-  test("are fetched once they are near", async ({ page }) => {
+  test("are fetched once they are near, and not before", async ({ page }) => {
     const films: string[] = [];
     page.on("request", (request) => {
       if (/\.mp4$/.test(request.url())) films.push(request.url());

@@ -3,13 +3,6 @@ import { Picture } from "#app/components/picture.tsx";
 import type { Film, Picture as PictureFiles } from "#app/content/types.ts";
 import { PANEL_SIZES, Panel, type PanelLook } from "./panel.tsx";
 
-declare module "react" {
-  interface VideoHTMLAttributes<T> {
-    /** Newer than React's types: https://html.spec.whatwg.org/#attr-media-loading */
-    loading?: ImgHTMLAttributes<T>["loading"];
-  }
-}
-
 export interface FilmProps {
   film: Film;
   poster: PictureFiles;
@@ -27,7 +20,7 @@ export function FilmPanel({
   return (
     <Panel {...look}>
       <div className="film" style={{ "--ratio": film.width / film.height }}>
-        <Picture picture={poster} alt="" sizes={PANEL_SIZES} />
+        <Picture picture={poster} alt="" sizes={PANEL_SIZES} loading="whole" />
         {children}
       </div>
     </Panel>

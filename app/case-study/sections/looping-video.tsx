@@ -1,23 +1,26 @@
-import { type RefObject, useCallback, useRef, useSyncExternalStore } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useSyncExternalStore } from "react";
 import { PauseIcon, PlayIcon } from "#app/components/icons.tsx";
 import { useWords } from "#app/words.tsx";
 import { FilmPanel, type FilmProps } from "./film-panel.tsx";
 import { useHydrated } from "./use-hydrated.ts";
 
+/** Of the screen's height: a film begins this far before it is seen. */
+const NEAR = "50%";
+
+/** Plays once it is near. Without script, or for who asked for less motion, nothing is fetched before Play. */
 export function LoopingVideo({ film, poster, alt, look }: FilmProps) {
   const { src, width, height } = film;
   const player = useRef<HTMLVideoElement>(null);
   const playing = useIsPlaying(player);
   const { study } = useWords();
   const hydrated = useHydrated();
+  usePlayWhenNear(player);
 
   function toggle() {
     const element = player.current;
     if (!element) return;
-    if (!element.paused) return element.pause();
-    // Under reduced motion the source was not chosen; a press of Play overrules that.
-    if (!element.currentSrc) element.src = src;
-    void element.play();
+    if (element.paused) play(element);
+    else element.pause();
   }
 
   return (
@@ -25,19 +28,16 @@ export function LoopingVideo({ film, poster, alt, look }: FilmProps) {
       <FilmPanel film={film} poster={poster} look={look}>
         <video
           ref={player}
+          src={src}
           aria-label={alt}
           width={width}
           height={height}
-          autoPlay
           loop
           muted
           playsInline
-          loading="lazy"
-          preload="metadata"
+          preload="none"
           controls={!hydrated}
-        >
-          <source src={src} type="video/mp4" media="(prefers-reduced-motion: no-preference)" />
-        </video>
+        />
       </FilmPanel>
       {/* Its place is kept from the start, so that nothing moves when the script arrives. */}
       <button
@@ -50,6 +50,30 @@ export function LoopingVideo({ film, poster, alt, look }: FilmProps) {
       </button>
     </figure>
   );
+}
+
+function usePlayWhenNear(player: RefObject<HTMLVideoElement | null>): void {
+  useEffect(() => {
+    const element = player.current;
+    if (!element || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    const observer = new IntersectionObserver(
+      (changes) => {
+        if (!changes.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        // From now on the browser may pause it out of sight, and go on by itself.
+        element.autoplay = true;
+        if (element.paused) play(element);
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [player]);
+}
+
+/** A browser may refuse, to save energy for one: the button then still says Play. */
+function play(element: HTMLVideoElement): void {
+  element.play().catch(() => {});
 }
 
 // The player may have started before the script was there.

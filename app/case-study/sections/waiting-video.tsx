@@ -6,17 +6,7 @@ export function WaitingVideo({ film, poster, alt, look }: FilmProps) {
   return (
     <FilmPanel film={film} poster={poster} look={look}>
       {/* biome-ignore lint/a11y/useMediaCaption: `npm run film` leaves no sound */}
-      <video
-        src={src}
-        poster={poster.src}
-        aria-label={alt}
-        width={width}
-        height={height}
-        playsInline
-        loading="lazy"
-        preload="none"
-        controls
-      />
+      <video src={src} aria-label={alt} width={width} height={height} playsInline preload="none" controls />
     </FilmPanel>
   );
 }
