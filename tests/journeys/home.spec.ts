@@ -127,6 +127,17 @@ test("moves every card in its way under the mouse, and back", async ({ page, vis
   }
 });
 
+test("lifts the tiles of a picture in turn", async ({ page, visit }) => {
+  await visit("/");
+  const stage = page.locator('[data-hover="lift"]').first();
+  await stage.hover();
+  const delays = await stage
+    .locator("[data-tile]")
+    .evaluateAll((tiles) => tiles.map((tile) => tile.getAnimations()[0]?.effect?.getTiming().delay));
+  expect(delays).toHaveLength(4);
+  expect(delays).toEqual([...new Set(delays)].toSorted((a = 0, b = 0) => a - b));
+});
+
 test("moves every card when its link has the keyboard's focus", async ({ page, visit }) => {
   await visit("/");
   await page.keyboard.press("Tab");
