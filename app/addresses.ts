@@ -24,6 +24,11 @@ export function isLinkable(address: string): boolean {
   return /^(https?:\/\/|mailto:|tel:|#|\/(?![/\\]))[^\s\\]*$/i.test(address);
 }
 
+/** The first address for e-mail among these links. */
+export function mailIn(links: readonly string[]): string | undefined {
+  return links.find((link) => /^mailto:/i.test(link));
+}
+
 export function studyAddress(slug: string): string {
   return `/${slug}`;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Page } from "#app/components/page.tsx";
-import type { Section, Teaser } from "#app/content/types.ts";
+import type { Owner, Section, Teaser } from "#app/content/types.ts";
 import { BackLink } from "./back-link.tsx";
 import { ContentsDisclosure, ContentsRail } from "./contents-list.tsx";
 import { HeroStage, HeroText } from "./hero.tsx";
@@ -15,22 +15,14 @@ interface CaseStudyPageProps {
   sections: Section[] | null;
   films: Films;
   next: Teaser;
-  footer: string;
+  owner: Owner;
   status?: string;
   children?: ReactNode;
 }
 
-export function CaseStudyPage({
-  study,
-  sections,
-  films,
-  next,
-  footer,
-  status,
-  children,
-}: CaseStudyPageProps) {
+export function CaseStudyPage({ study, sections, films, next, owner, status, children }: CaseStudyPageProps) {
   return (
-    <Page footer={footer}>
+    <Page owner={owner}>
       <BackLink />
       <article>
         <HeroStage slug={study.slug} hero={study.hero} />

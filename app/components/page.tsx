@@ -1,18 +1,27 @@
 import type { ReactNode } from "react";
+import { mailIn } from "#app/addresses.ts";
+import type { Owner } from "#app/content/types.ts";
 import { useWords } from "#app/words.tsx";
 
 interface PageProps {
-  footer: string;
+  owner: Owner;
   children: ReactNode;
 }
 
-export function Page({ footer, children }: PageProps) {
+export function Page({ owner, children }: PageProps) {
   const { page } = useWords();
+  const { name, links, footer } = owner;
+  const contact = mailIn(links) ?? links[0];
   return (
     <>
       <a href="#main" className="skip-link pill">
         {page.skip}
       </a>
+      {/* On paper nobody can go back to the home page to ask who it was. */}
+      <p className="page printed-owner hidden justify-between print:flex">
+        <span>{name}</span>
+        <span>{contact?.replace(/^mailto:|^tel:/i, "")}</span>
+      </p>
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>

@@ -5,7 +5,8 @@ interface PictureProps {
   picture: PictureFiles;
   alt: string;
   sizes: string;
-  loading?: "first" | "lazy";
+  /** "first" before all else, "whole" behind it but without waiting to be near, as WebKit prints no picture that waits. */
+  loading?: "first" | "whole" | "lazy";
   style?: CSSProperties;
 }
 
@@ -21,10 +22,12 @@ export function Picture({ picture, alt, sizes, loading = "lazy", style }: Pictur
         width={width}
         height={height}
         decoding={loading === "first" ? undefined : "async"}
-        loading={loading === "first" ? "eager" : "lazy"}
-        fetchPriority={loading === "first" ? "high" : undefined}
+        loading={loading === "lazy" ? "lazy" : "eager"}
+        fetchPriority={PRIORITY[loading]}
         style={{ ...style, backgroundColor: color ?? undefined }}
       />
     </picture>
   );
 }
+
+const PRIORITY = { first: "high", whole: "low", lazy: undefined } as const;

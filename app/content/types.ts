@@ -63,6 +63,9 @@ export interface Profile extends Shown<ProfileFile> {
   share: string;
 }
 
+/** What every page says of whose it is. */
+export type Owner = Pick<Profile, "name" | "links" | "footer">;
+
 /** What stood at `from`, a path as requests have it, stands at `to`, a path or an address elsewhere. */
 export interface Redirect {
   from: string;

@@ -1,8 +1,9 @@
 import { data, useActionData, useLoaderData } from "react-router";
 import { requestContext } from "#app/.server/request-context.ts";
+import { mailIn } from "#app/addresses.ts";
 import { CACHE } from "#app/cache-control.ts";
 import { CaseStudyPage } from "#app/case-study/case-study-page.tsx";
-import { content, getCaseStudy, getNextStudy, toTeaser } from "#app/content/.server/content.ts";
+import { content, getCaseStudy, getNextStudy, owner, toTeaser } from "#app/content/.server/content.ts";
 import { answerForm } from "#app/gate/.server/answer-form.ts";
 import { PasscodePrompt } from "#app/gate/passcode-prompt.tsx";
 import { useAuthState } from "#app/gate/use-auth-state.ts";
@@ -21,14 +22,12 @@ export function headers() {
 /** What lies behind the lock is in the answer only when the request may have it. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { gate } = context.get(requestContext);
-  const { siteUrl, profile } = content;
+  const { siteUrl } = content;
   const study = getCaseStudy(url.pathname);
   const sections = (await gate.mayRead(request, study.slug)) ? study.sections : null;
-  const { footer, links } = profile;
-  const mail = links.find((link) => /^mailto:/i.test(link));
   const title = caseStudyTitle(study, content);
   const next = getNextStudy(study.slug);
-  return data({ siteUrl, title, footer, mail, study: toTeaser(study), next, sections }, { headers: PRIVATE });
+  return data({ siteUrl, title, owner, study: toTeaser(study), next, sections }, { headers: PRIVATE });
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {
@@ -40,7 +39,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function LockedStudy() {
-  const { study, next, footer, mail, sections } = useLoaderData<typeof loader>();
+  const { study, next, owner, sections } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const { unlock, status } = useAuthState(sections !== null);
   return (
@@ -49,10 +48,10 @@ export default function LockedStudy() {
       sections={sections}
       films="autoplay"
       next={next}
-      footer={footer}
+      owner={owner}
       status={status}
     >
-      <PasscodePrompt study={study} mail={mail} refusal={refusal} onUnlock={unlock} />
+      <PasscodePrompt study={study} mail={mailIn(owner.links)} refusal={refusal} onUnlock={unlock} />
     </CaseStudyPage>
   );
 }

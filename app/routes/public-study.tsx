@@ -1,15 +1,14 @@
 import { useLoaderData } from "react-router";
 import { CaseStudyPage } from "#app/case-study/case-study-page.tsx";
-import { content, getCaseStudy, getNextStudy } from "#app/content/.server/content.ts";
+import { content, getCaseStudy, getNextStudy, owner } from "#app/content/.server/content.ts";
 import { caseStudyMeta, caseStudyTitle } from "#app/page-meta.ts";
 import type { Route } from "./+types/public-study.ts";
 
 export function loader({ url }: Route.LoaderArgs) {
-  const { siteUrl, profile } = content;
+  const { siteUrl } = content;
   const study = getCaseStudy(url.pathname);
   if (study.access !== "public") throw new Error(`${study.slug} is not public`);
-  const { footer } = profile;
-  return { siteUrl, title: caseStudyTitle(study, content), footer, study, next: getNextStudy(study.slug) };
+  return { siteUrl, title: caseStudyTitle(study, content), owner, study, next: getNextStudy(study.slug) };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -17,8 +16,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function PublicStudy() {
-  const { study, next, footer } = useLoaderData<typeof loader>();
-  return (
-    <CaseStudyPage study={study} sections={study.sections} films="controls" next={next} footer={footer} />
-  );
+  const { study, next, owner } = useLoaderData<typeof loader>();
+  return <CaseStudyPage study={study} sections={study.sections} films="controls" next={next} owner={owner} />;
 }

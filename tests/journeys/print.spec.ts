@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
-import { caseStudies, filmed, hasVideo } from "../kit/content.ts";
+import { caseStudies, filmed, hasPicture, hasVideo, profile } from "../kit/content.ts";
 import { test } from "../kit/journey.ts";
 import { sectionsOf } from "../kit/prompt.ts";
-import { wholeStudy } from "../kit/states.ts";
+import { loadedStates, wholeStudy } from "../kit/states.ts";
 
 /** Pixels between the margins of a sheet, at 96 to the inch: A4 is 210 mm wide, Letter 8.5 in; margins of 14 mm. */
 const SHEETS = { A4: 688, Letter: 710 };
@@ -49,4 +49,46 @@ test("a video that was never near prints as its poster", async ({ page, enter })
     ).toBeGreaterThan(0);
   }
   expect(await page.locator(".film").count()).toBe(filmed.sections.filter(hasVideo).length);
+});
+
+for (const study of caseStudies) {
+  test(`every picture of /${study.slug} is there for a printer, though nobody scrolled`, async ({
+    page,
+    enter,
+  }) => {
+    await enter(wholeStudy(study));
+    const pictures = page.locator(".panel img:not(dialog *)");
+    await expect(pictures).toHaveCount(
+      study.sections.filter((part) => hasPicture(part) || hasVideo(part)).length,
+    );
+    await expect
+      .poll(() =>
+        pictures.evaluateAll((images) => images.every((image) => (image as HTMLImageElement).complete)),
+      )
+      .toBe(true);
+  });
+}
+
+test("says on the paper whose it is, and how to write to them", async ({ page, enter }) => {
+  const mail = profile.links.find((link) => link.startsWith("mailto:"))?.slice("mailto:".length);
+  for (const state of Object.values(loadedStates).filter(({ noise }) => !noise)) {
+    await enter(state);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByText(profile.name, { exact: true }).first()).toBeVisible();
+    await expect(page.getByText(mail ?? "", { exact: true })).toBeVisible();
+    await page.emulateMedia({ media: "screen" });
+    await expect(page.getByText(mail ?? "", { exact: true })).toBeHidden();
+  }
+});
+
+test("parts nothing that belongs together: a heading and its words, words and their picture", async ({
+  page,
+  enter,
+}) => {
+  await enter(wholeStudy(filmed));
+  await page.emulateMedia({ media: "print" });
+  const breaks = await page
+    .locator(".section, .section-head, .panel")
+    .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).breakInside));
+  expect(new Set(breaks)).toEqual(new Set(["avoid"]));
 });
