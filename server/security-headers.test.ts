@@ -27,7 +27,6 @@ describe("content security policy", () => {
       "style-src": "'sha256-aGFzaA=='",
       "connect-src": "'self'",
       "style-src-attr": "'unsafe-inline'",
-      "manifest-src": "'self'",
       "form-action": "'self'",
       "base-uri": "'none'",
       "frame-ancestors": "'none'",

@@ -69,7 +69,6 @@ const PAGE_POLICY = [
   "connect-src 'self'",
   // The colours of a project are custom properties in style attributes.
   "style-src-attr 'unsafe-inline'",
-  "manifest-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",

@@ -1,6 +1,8 @@
 import { expect, type Page } from "@playwright/test";
+import { open, pathOf } from "../kit/content.ts";
 import { test } from "../kit/journey.ts";
 import { loadedStates } from "../kit/states.ts";
+import { words } from "../kit/words.ts";
 
 const NAME = "Wolfeschlegelsteinhausenm";
 const TITLE = "Rindfleischetikettierungsaufgabe";
@@ -20,6 +22,19 @@ for (const [name, state] of Object.entries(loadedStates)) {
     }
   });
 }
+
+test("Back stands in line with the contents below it, whatever room a scrollbar takes", async ({
+  page,
+  visit,
+}) => {
+  for (const width of [1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    await visit(pathOf(open));
+    const back = await page.locator(".back-link").boundingBox();
+    const contents = await page.getByRole("navigation", { name: words.study.contents }).boundingBox();
+    expect(back?.x, `${width} px`).toBeCloseTo(contents?.x ?? 0, 1);
+  }
+});
 
 /** Runs in the page. Every text that may be the owner's becomes a long one. */
 function lengthen([name = "", title = "", address = ""]: string[]): void {
