@@ -17,7 +17,7 @@ export function Panel({ imgBgColor, spacing, borderRadius, children }: PanelLook
       className="panel mt-8 wide:mt-10"
       style={{
         backgroundColor: imgBgColor ?? undefined,
-        borderRadius: `${borderRadius}px`,
+        "--radius": `${borderRadius}px`,
         "--inset": `${spacing}px`,
       }}
     >
