@@ -129,9 +129,9 @@ test("moves every card in its way under the mouse, and back", async ({ page, vis
 
 test("lifts the tiles of a picture in turn", async ({ page, visit }) => {
   await visit("/");
-  const stage = page.locator('[data-hover="lift"]').first();
-  await stage.hover();
-  const delays = await stage
+  const card = page.locator('.card:has([data-hover="lift"])').first();
+  await card.hover();
+  const delays = await card
     .locator("[data-tile]")
     .evaluateAll((tiles) => tiles.map((tile) => tile.getAnimations()[0]?.effect?.getTiming().delay));
   expect(delays).toHaveLength(4);
