@@ -57,6 +57,11 @@ export const interfaceSchema = z.strictObject({
       "Too many attempts. Try again in {seconds} second.",
       "Too many attempts. Try again in {seconds} seconds.",
     ),
+    /** The server answered, but did not look at the passcode. */
+    refused: phrase(
+      "The server refused the request without looking at the passcode. Please tell me, so that I can mend it.",
+    ),
+    tooLong: phrase("That was too long to be looked at. Please enter the passcode alone."),
     noCookies: phrase(
       "The passcode is right, but this browser keeps no cookies. Allow them for this site and try again.",
     ),
@@ -78,7 +83,9 @@ export const interfaceSchema = z.strictObject({
     title: phrase("Unexpected Application Error!"),
     text: phrase("Something went wrong on my side. Please try again in a moment."),
     chunk: phrase("Loading chunk {chunk} failed. Check your connection and reload the page."),
-    otherSite: phrase("This form came from another site. Open the page itself and try again there."),
+    otherSite: phrase(
+      "The server took this form for one of another site and did not look at it. Open the page itself and try again there; if that does not help, please tell me.",
+    ),
     reload: phrase("Reload"),
     home: phrase("Back to the start"),
   }),

@@ -12,9 +12,11 @@ export function refusalMessage({ status, seconds }: Refusal, { gate, lang }: Wor
   switch (status) {
     case 200:
       return gate.incorrect;
+    case 413:
+      return gate.tooLong;
     case 429:
       return fillPlural(gate.tooMany, { seconds }, lang);
     default:
-      return gate.failed;
+      return status >= 400 && status < 500 ? gate.refused : gate.failed;
   }
 }

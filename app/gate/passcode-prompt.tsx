@@ -1,29 +1,31 @@
 import { type FormEvent, startTransition, useEffect, useRef, useState } from "react";
 import { AlertDialog } from "#app/components/alert-dialog.tsx";
 import { LockIcon } from "#app/components/icons.tsx";
-import { STORAGE_KEYS } from "#app/constants.ts";
 import type { Teaser, Words } from "#app/content/types.ts";
 import { fill } from "#app/fill.ts";
 import { useWords } from "#app/words.tsx";
 import { Countdown } from "./countdown.tsx";
-import { type Refusal, refusalMessage } from "./messages.ts";
+import { refusalMessage } from "./messages.ts";
+import { keep, kept } from "./session-storage.ts";
 import { validatePasscode } from "./validate-passcode.ts";
+
+const FORM = "passcode-form";
 
 interface PasscodePromptProps {
   study: Teaser;
   /** The address of the link by which to ask for access, if there is one. */
   mail: string | undefined;
-  /** The server's answer to the form sent without script. */
-  refusal: Refusal | undefined;
+  /** What the server says to the form sent without script. */
+  answer: string | undefined;
   onUnlock: () => Promise<void>;
 }
 
-export function PasscodePrompt({ study, mail, refusal, onUnlock }: PasscodePromptProps) {
+export function PasscodePrompt({ study, mail, answer, onUnlock }: PasscodePromptProps) {
   const words = useWords();
   const { gate } = words;
   const field = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<"idle" | "checking" | "unlocking">("idle");
-  const [error, setError] = useState(refusal && refusalMessage(refusal, words));
+  const [error, setError] = useState(answer);
   const [alert, setAlert] = useState<string | null>(null);
   const [waitUntil, setWaitUntil] = useState<number | null>(null);
 
@@ -39,8 +41,8 @@ export function PasscodePrompt({ study, mail, refusal, onUnlock }: PasscodePromp
     const input = field.current;
     if (!input) return;
     // What was typed before the script was there counts more than what was kept.
-    if (input.value) sessionStorage.setItem(STORAGE_KEYS.passcode, input.value);
-    else input.value = sessionStorage.getItem(STORAGE_KEYS.passcode) ?? "";
+    if (input.value) keep("passcode", input.value);
+    else input.value = kept("passcode") ?? "";
   }, []);
 
   async function submit(event: FormEvent) {
@@ -75,8 +77,8 @@ export function PasscodePrompt({ study, mail, refusal, onUnlock }: PasscodePromp
     setError(undefined);
   }
 
-  function keep() {
-    sessionStorage.setItem(STORAGE_KEYS.passcode, field.current?.value ?? "");
+  function keepTyped() {
+    keep("passcode", field.current?.value ?? "");
     setError(undefined);
   }
 
@@ -89,7 +91,8 @@ export function PasscodePrompt({ study, mail, refusal, onUnlock }: PasscodePromp
       <p id="prompt-help" className="mt-3 max-w-[52ch] text-soft">
         {gate.help}
       </p>
-      <form method="post" onSubmit={submit} className="mt-6">
+      {/* Without script the answer is a new page: it opens here, where it has something to say. */}
+      <form id={FORM} method="post" action={`#${FORM}`} onSubmit={submit} className="mt-6">
         <label htmlFor="password" className="text-small">
           {gate.field}
         </label>
@@ -106,7 +109,7 @@ export function PasscodePrompt({ study, mail, refusal, onUnlock }: PasscodePromp
             spellCheck={false}
             aria-describedby="prompt-help prompt-error"
             aria-invalid={error && !waitUntil ? true : undefined}
-            onInput={keep}
+            onInput={keepTyped}
           />
           <button type="submit" className="pill submit bg-ink text-paper" aria-disabled={shown !== "idle"}>
             {labels[shown]}

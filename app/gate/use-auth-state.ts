@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { STORAGE_KEYS } from "#app/constants.ts";
 import { useWords } from "#app/words.tsx";
+import { forget, keep, kept } from "./session-storage.ts";
 
 const CHANNEL = "unlocked";
 
@@ -14,28 +14,46 @@ export function useAuthState(unlocked: boolean): { unlock: () => Promise<void>; 
 
   useEffect(() => {
     if (unlocked) {
-      sessionStorage.setItem(STORAGE_KEYS.isAuthenticated, "true");
+      keep("isAuthenticated", "true");
       if (focusBody.current) document.querySelector<HTMLElement>("article section h2")?.focus();
       focusBody.current = false;
       return;
     }
-    if (sessionStorage.getItem(STORAGE_KEYS.isAuthenticated) === "true") {
-      sessionStorage.removeItem(STORAGE_KEYS.isAuthenticated);
+    if (kept("isAuthenticated") === "true") {
+      forget("isAuthenticated");
       void revalidate();
     }
-    const channel = new BroadcastChannel(CHANNEL);
-    channel.onmessage = () => void revalidate();
-    return () => channel.close();
+    const channel = openChannel();
+    channel?.addEventListener("message", () => void revalidate());
+    window.addEventListener("pageshow", askAfterBack);
+    return () => {
+      channel?.close();
+      window.removeEventListener("pageshow", askAfterBack);
+    };
+
+    // A page that comes back as it was left has heard nothing of what was unlocked meanwhile.
+    function askAfterBack({ persisted }: PageTransitionEvent): void {
+      if (persisted) void revalidate();
+    }
   }, [unlocked, revalidate]);
 
   function unlock() {
     focusBody.current = true;
     setAsked(true);
-    const channel = new BroadcastChannel(CHANNEL);
-    channel.postMessage(null);
-    channel.close();
+    const channel = openChannel();
+    channel?.postMessage(null);
+    channel?.close();
     return revalidate();
   }
 
   return { unlock, status: asked && unlocked ? gate.unlocked : "" };
+}
+
+// Firefox refuses it where the visitor blocks cookies: then other tabs learn it when they are loaded again.
+function openChannel(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(CHANNEL);
+  } catch {
+    return undefined;
+  }
 }

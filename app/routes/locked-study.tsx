@@ -1,14 +1,16 @@
-import { data, useActionData, useLoaderData } from "react-router";
+import { data, redirect, useActionData, useLoaderData } from "react-router";
 import { requestContext } from "#app/.server/request-context.ts";
 import { mailIn } from "#app/addresses.ts";
 import { CACHE } from "#app/cache-control.ts";
 import { CaseStudyPage } from "#app/case-study/case-study-page.tsx";
 import { content, getCaseStudy, getNextStudy, owner, toTeaser } from "#app/content/.server/content.ts";
-import { answerForm } from "#app/gate/.server/answer-form.ts";
+import { answerForm, hasEntered } from "#app/gate/.server/answer-form.ts";
+import { refusalMessage } from "#app/gate/messages.ts";
 import { PasscodePrompt } from "#app/gate/passcode-prompt.tsx";
 import { useAuthState } from "#app/gate/use-auth-state.ts";
 import { caseStudyMeta, caseStudyTitle } from "#app/page-meta.ts";
 import type { RouteHandle } from "#app/root.tsx";
+import { useWords } from "#app/words.tsx";
 import type { Route } from "./+types/locked-study.ts";
 
 export const handle: RouteHandle = { scripted: true };
@@ -25,9 +27,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { siteUrl } = content;
   const study = getCaseStudy(url.pathname);
   const sections = (await gate.mayRead(request, study.slug)) ? study.sections : null;
+  const entered = hasEntered(url);
+  // A place of its own, or the browser would go on to that of the form.
+  if (entered && sections) throw redirect(`${url.pathname}#main`, { status: 303, headers: PRIVATE });
   const title = caseStudyTitle(study, content);
   const next = getNextStudy(study.slug);
-  return data({ siteUrl, title, owner, study: toTeaser(study), next, sections }, { headers: PRIVATE });
+  const page = { siteUrl, title, owner, study: toTeaser(study), next, sections };
+  return data({ ...page, keepsNoCookies: entered }, { headers: PRIVATE });
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {
@@ -39,8 +45,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function LockedStudy() {
-  const { study, next, owner, sections } = useLoaderData<typeof loader>();
+  const { study, next, owner, sections, keepsNoCookies } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
+  const words = useWords();
+  const noCookies = keepsNoCookies ? words.gate.noCookies : undefined;
   const { unlock, status } = useAuthState(sections !== null);
   return (
     <CaseStudyPage
@@ -51,7 +59,12 @@ export default function LockedStudy() {
       owner={owner}
       status={status}
     >
-      <PasscodePrompt study={study} mail={mailIn(owner.links)} refusal={refusal} onUnlock={unlock} />
+      <PasscodePrompt
+        study={study}
+        mail={mailIn(owner.links)}
+        answer={refusal ? refusalMessage(refusal, words) : noCookies}
+        onUnlock={unlock}
+      />
     </CaseStudyPage>
   );
 }

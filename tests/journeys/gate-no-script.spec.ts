@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { filmed, gated, hasVideo, lockedStudies, pathOf } from "../kit/content.ts";
 import { test } from "../kit/journey.ts";
 import { PASSCODE } from "../kit/passcode.ts";
@@ -14,10 +14,29 @@ test("a wrong passcode is answered on the page", async ({ page, visit }) => {
   await tryPasscode(page, "not this one");
   await expect(page.getByText(words.gate.incorrect, { exact: true })).toBeVisible();
   await expectLocked(page);
-  await expect(page).toHaveURL(path);
+  expect(pathnameOf(page)).toBe(path);
   await expect(promptOf(page).field).toHaveAttribute("aria-invalid", "true");
   await expect(promptOf(page).field).toHaveAccessibleDescription(saying(words.gate.incorrect));
 });
+
+for (const study of lockedStudies) {
+  test(`what is wrong is in view on a small screen, under the field: ${study.slug}`, async ({
+    page,
+    visit,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await visit(pathOf(study));
+    const top = await promptOf(page).field.evaluate((field) => field.getBoundingClientRect().top);
+    expect(top, "the field is below the first screen").toBeGreaterThan(640);
+    await tryPasscode(page, "not this one");
+    const message = page.getByText("Incorrect passcode", { exact: true });
+    await expect(message).toBeInViewport({ ratio: 1 });
+    await expect(promptOf(page).field).toBeInViewport({ ratio: 1 });
+    await expect(promptOf(page).field).toHaveAccessibleDescription(/Incorrect passcode/);
+    // Nothing lies over them: not the bar at the top either.
+    for (const part of [message, promptOf(page).field]) await part.click({ trial: true });
+  });
+}
 
 test("an empty passcode is one that is wrong", async ({ page, visit }) => {
   await visit(path);
@@ -29,7 +48,7 @@ test("the right passcode leads to the same address, with everything on it", asyn
   await visit(path);
   await tryPasscode(page, ` ${PASSCODE.toUpperCase()} `);
   await expectUnlocked(page, gated.sections.length);
-  await expect(page).toHaveURL(path);
+  await expect(page).toHaveURL(`${path}#main`);
   // A redirect: a reload sends no form again.
   const response = await page.reload();
   expect(response?.request().method()).toBe("GET");
@@ -76,3 +95,7 @@ test("videos have the browser's own controls", async ({ page, visit, unlock }) =
   await expect(videos).toHaveCount(filmed.sections.filter(hasVideo).length);
   for (const video of await videos.all()) await expect(video).toHaveAttribute("controls");
 });
+
+function pathnameOf(page: Page): string {
+  return new URL(page.url()).pathname;
+}

@@ -2,11 +2,20 @@ import { data, redirect } from "react-router";
 import type { Refusal } from "#app/gate/messages.ts";
 import { type AttemptContext, attempt } from "./attempt.ts";
 
-/** For browsers without script. */
+const ENTERED = "entered";
+
+/**
+ * For browsers without script. A right passcode leads to an address that tells by its query where it comes from: with
+ * no cookie there, the browser keeps none.
+ */
 export async function answerForm(request: Request, context: AttemptContext, address: string) {
   const { isRight, status, seconds, headers } = await attempt(request, context, passwordIn);
-  if (isRight) return redirect(address, { status: 303, headers });
+  if (isRight) return redirect(`${address}?${ENTERED}`, { status: 303, headers });
   return data<Refusal>({ status, seconds }, { status, headers });
+}
+
+export function hasEntered(url: URL): boolean {
+  return url.searchParams.has(ENTERED);
 }
 
 function passwordIn(body: string): string | undefined {
