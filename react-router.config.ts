@@ -13,6 +13,8 @@ export default {
     ADDRESSES.sitemap,
     ADDRESSES.robots,
   ],
+  // Any, as server/same-site.ts decides before: it knows that a proxy may end HTTPS, or hide the Host.
+  allowedActionOrigins: ["**"],
   // A page carries its own routes only: with all of them its script would grow with the number of case studies.
   routeDiscovery: { mode: "lazy" },
 } satisfies Config;

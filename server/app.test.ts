@@ -108,9 +108,9 @@ describe("HTTPS", () => {
     expect(answer.headers.get("Strict-Transport-Security")).toBe("max-age=31536000");
   });
 
-  test("is not believed otherwise", async () => {
+  test("is not believed otherwise, but forms are taken", async () => {
     const { app } = makeTestApp();
-    expect((await app.request(`${OWN}/form`, form)).status).toBe(400);
+    expect((await app.request(`${OWN}/form`, form)).status).toBe(303);
     const answer = await app.request(`${OWN}/api/validate-password`, {
       ...form,
       body: '{"password":"amber-canoe"}',

@@ -9,13 +9,14 @@ import { errorEntry } from "./log.ts";
 import { lookAtRequest } from "./look-at-request.ts";
 import { oldAddresses } from "./old-addresses.ts";
 import type { Platform } from "./platform.ts";
+import { proxyAdvice } from "./proxy-advice.ts";
 import { requestLog } from "./request-log.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
 import { healthCheck, noRouteDiscovery, noTrailingSlash, onlyOwnPages, onlyPlainRequests } from "./steps.ts";
 
 export interface AppOptions {
   build: LoadBuild;
-  environment: Pick<Environment, "passcode" | "secrets">;
+  environment: Pick<Environment, "passcode" | "secrets" | "siteUrl" | "trustProxy">;
   platform: Platform;
   mode: Mode;
 }
@@ -28,7 +29,8 @@ export function createApp({ build, environment, platform, mode }: AppOptions): H
     requestLog(platform.log),
     addSecurityHeaders(mode),
     onlyPlainRequests,
-    onlyOwnPages,
+    proxyAdvice(platform.log, environment),
+    onlyOwnPages(environment.siteUrl),
     healthCheck,
     noRouteDiscovery,
     oldAddresses,

@@ -40,8 +40,8 @@ function keepGate({ environment, platform }: Pick<AppOptions, "environment" | "p
   };
 }
 
-// Behind a proxy that ends HTTPS the request reaches us over HTTP, but React Router compares a form's Origin with the
-// scheme of its address and the gate names its cookie by it: so it has to be the visitor's.
+// Behind a proxy that ends HTTPS the request reaches us over HTTP, but the gate names its cookie by the scheme: so it
+// has to be the visitor's.
 function asVisitorSent(c: StepContext): Request {
   const request = c.req.raw;
   const url = new URL(c.get("url"));

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { isFromOwnSite } from "./same-site.ts";
+import { describe, expect, test } from "vitest";
+import { isFromOwnSite, mayHaveLostHost } from "./same-site.ts";
 
 test.each<[string, Record<string, string>, boolean]>([
   ["neither header", {}, true],
@@ -31,8 +31,30 @@ test.each<[string, Record<string, string>, boolean]>([
   expect(isFromOwnSite(new Request("http://own.example:3000/trade", { headers }))).toBe(expected);
 });
 
-test("compares with the host it is told", () => {
-  const request = new Request("http://inner:3000/", { headers: { Origin: "https://own.example" } });
-  expect(isFromOwnSite(request)).toBe(false);
-  expect(isFromOwnSite(request, "OWN.example")).toBe(true);
+describe("behind a proxy that hides the Host", () => {
+  const SITE = "https://own.example";
+
+  test.each<[string, Record<string, string>, boolean]>([
+    ["the site's own address", { Origin: SITE, "Sec-Fetch-Site": "same-origin" }, true],
+    ["without its HTTPS", { Origin: "http://own.example" }, false],
+    ["another port", { Origin: `${SITE}:8443` }, false],
+    ["the site's address, but cross-site", { Origin: SITE, "Sec-Fetch-Site": "cross-site" }, false],
+    ["another site", { Origin: "https://evil.example" }, false],
+  ])("knows %s", (_, headers, expected) => {
+    const request = new Request("http://inner:3000/", { headers });
+    expect(isFromOwnSite(request, SITE)).toBe(expected);
+    expect(isFromOwnSite(request)).toBe(false);
+  });
+
+  test.each<[string, Record<string, string>, boolean]>([
+    ["an Origin that is not the Host", { Origin: SITE }, true],
+    ["one that the browser calls our own", { Origin: SITE, "Sec-Fetch-Site": "same-origin" }, true],
+    ["one that the browser calls another's", { Origin: SITE, "Sec-Fetch-Site": "cross-site" }, false],
+    ["one that is no site", { Origin: "null" }, false],
+    ["the Host itself", { Origin: "http://inner:3000" }, false],
+    ["none", {}, false],
+  ])("suspects that of %s", (_, headers, expected) => {
+    expect(mayHaveLostHost(new Request("http://inner:3000/", { headers }))).toBe(expected);
+    expect(mayHaveLostHost(new Request("http://inner:3000/", { headers }), SITE)).toBe(false);
+  });
 });

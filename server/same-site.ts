@@ -1,9 +1,26 @@
-/** curl sends neither header and passes: it carries nobody's cookies but its own. */
-export function isFromOwnSite(request: Request, host: string = new URL(request.url).host): boolean {
-  const site = request.headers.get("Sec-Fetch-Site");
-  if (site !== null && site !== "same-origin" && site !== "none") return false;
+/**
+ * curl sends neither header and passes: it carries nobody's cookies but its own. `siteUrl` is the site's address as its
+ * owner has set it, good also where a proxy in front hides the Host that the visitor asked for.
+ */
+export function isFromOwnSite(request: Request, siteUrl?: string): boolean {
   const origin = request.headers.get("Origin");
-  return origin === null || hostOf(origin) === host.toLowerCase();
+  return !isFromAnotherByFetch(request) && (origin === null || isOwnOrigin(origin, request, siteUrl));
+}
+
+/** Refused for its Origin alone: another site's page, or one of ours behind a proxy that hides the Host. */
+export function mayHaveLostHost(request: Request, siteUrl?: string): boolean {
+  const origin = request.headers.get("Origin");
+  if (isFromAnotherByFetch(request) || origin === null || !hostOf(origin)) return false;
+  return !isOwnOrigin(origin, request, siteUrl);
+}
+
+function isFromAnotherByFetch(request: Request): boolean {
+  const site = request.headers.get("Sec-Fetch-Site");
+  return site !== null && site !== "same-origin" && site !== "none";
+}
+
+function isOwnOrigin(origin: string, { url }: Request, siteUrl: string | undefined): boolean {
+  return origin === siteUrl || hostOf(origin) === new URL(url).host;
 }
 
 // Without the scheme: a proxy that ends HTTPS calls us over HTTP. "null" (a sandboxed frame, a local file) has no host.

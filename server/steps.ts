@@ -17,11 +17,14 @@ export const onlyPlainRequests: Step = async function onlyPlainRequests(c, next)
   await next();
 };
 
-export const onlyOwnPages: Step = async function onlyOwnPages(c, next) {
-  if (isRead(c) || isFromOwnSite(c.req.raw)) return next();
-  if (c.get("url").pathname === ADDRESSES.validatePassword) return c.json({ success: false }, 403, NO_STORE);
-  return c.text(c.get("build").entry.module.words.error.otherSite, 403, NO_STORE);
-};
+export function onlyOwnPages(siteUrl: string | undefined): Step {
+  return async function onlyOwnPages(c, next) {
+    if (isRead(c) || isFromOwnSite(c.req.raw, siteUrl)) return next();
+    if (c.get("url").pathname === ADDRESSES.validatePassword)
+      return c.json({ success: false }, 403, NO_STORE);
+    return c.text(c.get("build").entry.module.words.error.otherSite, 403, NO_STORE);
+  };
+}
 
 export const healthCheck: Step = async function healthCheck(c, next) {
   if (c.get("url").pathname !== ADDRESSES.health) return next();

@@ -104,6 +104,7 @@ function testBuild(): AppBuild {
     publicPath: "/",
     assetsBuildDirectory: "build/client",
     future: {},
+    allowedActionOrigins: ["**"],
     ssr: true,
     isSpaMode: false,
     prerender: [],
