@@ -14,11 +14,12 @@ import { mediaFiles } from "./static-files.ts";
 
 await start(async function develop() {
   const root = join(import.meta.dirname, "../..");
-  const environment = readEnvironment(process.env);
+  // For this machine alone, whatever HOST says of the published site; Vite refuses other hosts' names.
+  const environment = { ...readEnvironment(process.env), host: "127.0.0.1" };
   const server = createServer();
   const vite = await createVite({
     root,
-    server: { middlewareMode: true, hmr: { server }, fs: { deny: closedFiles(root) } },
+    server: { middlewareMode: true, hmr: { server }, fs: servedFiles(root) },
   });
   // Errors only: Vite and the browser say the rest.
   const log: Log = ({ error }) => error && console.error(error);
@@ -44,11 +45,11 @@ await start(async function develop() {
   process.stdout.write(startMessage(address, environment));
 });
 
-// Vite serves every file below the project's folder; what the gate keeps closed stays closed here too.
-function closedFiles(root: string): string[] {
-  const folders = ["content", ".content", "artwork", "build"].map(
-    (name) => `${normalizePath(join(root, name))}/**`,
-  );
-  // The first four are Vite's own, which a list of ours replaces.
-  return [".env", ".env.*", "*.{crt,pem}", "**/.git/**", ...folders];
+// Besides public/. Vite adds what the server's half of the app imports, so that half and the snapshot are named, too.
+// No pattern has the project's folder in it, whose name may hold brackets.
+function servedFiles(root: string): { allow: string[]; deny: string[] } {
+  return {
+    allow: ["app", "node_modules"].map((name) => normalizePath(join(root, name))),
+    deny: ["**/.server/**", "**/.content/**"],
+  };
 }

@@ -1,8 +1,20 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { connect } from "node:net";
+import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect } from "@playwright/test";
+import { createClient } from "../kit/ask.ts";
 import { smallStudy, writeSmallContent } from "../kit/dev-content.ts";
 import { copyProject } from "../kit/project-copy.ts";
 
@@ -18,8 +30,9 @@ const test = base.extend<{ dev: Dev }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
   dev: async ({}, use) => {
     // A name with letters that mean something in patterns.
-    const root = mkdtempSync(join(tmpdir(), "dev (copy) "));
+    const root = mkdtempSync(join(tmpdir(), "dev (a) [b] {c} !d "));
     await copyProject(root);
+    writeFileSync(join(root, ".env"), `SESSION_SECRET="${SECRET} in the environment"\n`);
     await writeSmallContent(join(root, "content"));
     await ended(start(root, "scripts/build-content.ts"));
     const child = start(root, "server/node/dev.ts");
@@ -49,7 +62,10 @@ const test = base.extend<{ dev: Dev }>({
   },
 });
 
-test.describe.configure({ timeout: 180_000 });
+const SECRET = "Told to nobody";
+
+// One after the other, as they share what Vite keeps in node_modules/.
+test.describe.configure({ mode: "default", timeout: 180_000 });
 
 test("a new study, a changed access and a renamed folder are there without a restart", async ({
   dev,
@@ -101,8 +117,117 @@ test("a page loaded while something is broken says what, and recovers", async ({
   await expect(overlay).toHaveCount(0);
 });
 
+test("gives nothing away but the app's own modules", async ({ dev, page }) => {
+  const study = "content/case-studies/second";
+  dev.write("passcode", SECRET);
+  copyFileSync(join(dev.root, "content/dot.png"), join(dev.root, study, "secret.png"));
+  const yaml = join(dev.root, study, "case-study.yaml");
+  const pictured = "imgLink: secret.png\n    alt: A secret.\n";
+  writeFileSync(yaml, readFileSync(yaml, "utf8").replace(/imgLink: null\n$/, pictured));
+  const url = `${dev.origin}/second`;
+  await expect.poll(async () => (await page.goto(url))?.status(), { timeout: 60_000 }).toBe(200);
+  await expect(page.getByRole("heading", { name: "Enter Password" })).toBeVisible();
+  const locked = ".content/media/locked/second";
+  await expect.poll(() => existsSync(join(dev.root, locked))).toBe(true);
+
+  const [picture] = readdirSync(join(dev.root, locked));
+  const bytesOf = (file: string) => readFileSync(join(dev.root, file));
+  const ask = createClient(Number(new URL(dev.origin).port));
+  const given: string[] = [];
+  for (const [file, inside] of Object.entries({
+    ".content/content.json": SECRET,
+    [`${study}/case-study.yaml`]: SECRET,
+    [`${study}/secret.png`]: bytesOf(`${study}/secret.png`),
+    [`${locked}/${picture}`]: bytesOf(`${locked}/${picture}`),
+    ".env": SECRET,
+    "app/content/.server/content.ts": "getCaseStudy",
+    "server/environment.ts": "readEnvironment",
+  })) {
+    expect(bytesOf(file).includes(inside), file).toBe(true);
+    for (const target of spellingsOf(file, dev.root)) {
+      for (const dest of ["empty", "script"]) {
+        const { body } = await ask({ target, headers: { "Sec-Fetch-Dest": dest } });
+        const isGiven = body.includes(inside) || body.includes(Buffer.from(inside).toString("base64"));
+        if (isGiven) given.push(target);
+      }
+    }
+  }
+  ask.close();
+  expect(given).toEqual([]);
+
+  await page.getByRole("textbox").fill("x-y-z");
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expect(page.getByText(SECRET)).toBeVisible({ timeout: 30_000 });
+});
+
+test("answers no other host's name, and listens on this machine only", async ({ dev }) => {
+  const { port } = new URL(dev.origin);
+  const ask = createClient(Number(port));
+  const status = async (target: string, host: string) =>
+    (await ask({ target, headers: { Host: host } })).status;
+  for (const target of ["/", "/first", "/first.data", "/healthz", "/@vite/client", "/app/root.tsx"]) {
+    expect(await status(target, "evil.example"), target).toBe(403);
+    expect(await status(target, `localhost.evil.example:${port}`), target).toBe(403);
+    for (const host of [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`]) {
+      expect(await status(target, host), `${target} of ${host}`).toBe(200);
+    }
+  }
+  ask.close();
+  const others = Object.values(networkInterfaces()).flat();
+  // HOST is 0.0.0.0.
+  for (const { address, internal } of others.flatMap((found) => found ?? [])) {
+    if (!internal) expect(await connects(Number(port), address), address).toBe(false);
+  }
+  expect(await connects(Number(port), "127.0.0.2")).toBe(false);
+});
+
+/** As a browser or a stranger may write the address of a file of the project. */
+function spellingsOf(file: string, root: string): string[] {
+  const coded = (path: string) => encodeURI(path).replaceAll("[", "%5B").replaceAll("]", "%5D");
+  const whole = coded(`${root}/${file}`);
+  const everyLetter = Array.from(Buffer.from(file), (byte) => `%${byte.toString(16)}`).join("");
+  const addresses = [
+    `/${file}`,
+    `//${file}`,
+    `/${file.replaceAll("/", "%2f")}`,
+    `/${everyLetter}`,
+    `/app/../${file}`,
+    `/app/%2e%2e/${file}`,
+    `/app/..%2f${file}`,
+    `/@fs${whole}`,
+    `/@fs/${whole}`,
+    `/@fs${coded(root)}/${everyLetter}`,
+    `/@fs${coded(root)}/app/../${file}`,
+    `/@id/${file}`,
+    `/@id${whole}`,
+    `/@id/__x00__${whole}`,
+    `/@id/file://${whole}`,
+    `/${file}.map`,
+    `/${file.toUpperCase()}`,
+  ];
+  if (file === ".content/content.json") addresses.push("/@id/%23snapshot");
+  return addresses.flatMap((address) =>
+    ["", "?raw", "?url", "?import", "?import&raw", "?import&inline", "?t=1", "?.svg", "?.js"].map(
+      (query) => address + query,
+    ),
+  );
+}
+
+function connects(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host, timeout: 5_000 });
+    const done = (answer: boolean) => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.once("connect", () => done(true));
+    socket.once("error", () => done(false));
+    socket.once("timeout", () => done(false));
+  });
+}
+
 function start(root: string, script: string): ChildProcess {
-  const env = { PATH: process.env.PATH, HOST: "127.0.0.1", PORT: "0", PASSCODE: "x-y-z" };
+  const env = { PATH: process.env.PATH, HOST: "0.0.0.0", PORT: "0", PASSCODE: "x-y-z" };
   return spawn(process.execPath, [script], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
 }
 
