@@ -29,10 +29,10 @@ for (const study of lockedStudies) {
     const top = await promptOf(page).field.evaluate((field) => field.getBoundingClientRect().top);
     expect(top, "the field is below the first screen").toBeGreaterThan(640);
     await tryPasscode(page, "not this one");
-    const message = page.getByText("Incorrect passcode", { exact: true });
+    const message = page.getByText(words.gate.incorrect, { exact: true });
     await expect(message).toBeInViewport({ ratio: 1 });
     await expect(promptOf(page).field).toBeInViewport({ ratio: 1 });
-    await expect(promptOf(page).field).toHaveAccessibleDescription(/Incorrect passcode/);
+    await expect(promptOf(page).field).toHaveAccessibleDescription(saying(words.gate.incorrect));
     // Nothing lies over them: not the bar at the top either.
     for (const part of [message, promptOf(page).field]) await part.click({ trial: true });
   });

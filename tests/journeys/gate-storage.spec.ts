@@ -4,6 +4,7 @@ import { gated, otherGated, pathOf } from "../kit/content.ts";
 import { test } from "../kit/journey.ts";
 import { PASSCODE } from "../kit/passcode.ts";
 import { expectLocked, expectUnlocked, promptOf, tryPasscode } from "../kit/prompt.ts";
+import { saying, words } from "../kit/words.ts";
 
 const path = pathOf(gated);
 const sections = gated.sections.length;
@@ -15,7 +16,7 @@ for (const [state, spoil] of Object.entries({ blocked, "blocked together with ch
     test("the right passcode opens this page and the next, a wrong one is told", async ({ page, visit }) => {
       await visit(path);
       await tryPasscode(page, "not this one");
-      await expect(promptOf(page).dialog).toContainText("Incorrect passcode");
+      await expect(promptOf(page).dialog).toHaveAccessibleName(words.gate.incorrect);
       await promptOf(page).ok.click();
       await tryPasscode(page, PASSCODE);
       await expectUnlocked(page, sections);
@@ -60,13 +61,13 @@ test.describe("a browser that blocks cookies, and storage with them,", () => {
     expect(await page.evaluate(nameOfStorageError)).toBe("SecurityError");
     for (let times = 0; times < 2; times++) {
       await tryPasscode(page, PASSCODE);
-      await expect(page.locator("#prompt-error")).toContainText("Allow them for this site");
+      await expect(page.locator("#prompt-error")).toHaveText(words.gate.noCookies);
       await expect(promptOf(page).dialog).toHaveCount(0);
       await expectLocked(page);
       await promptOf(page).field.fill("");
     }
     await tryPasscode(page, "not this one");
-    await expect(promptOf(page).dialog).toContainText("Incorrect passcode");
+    await expect(promptOf(page).dialog).toHaveAccessibleName(words.gate.incorrect);
   });
 
   blocking.describe("without script", () => {
@@ -76,12 +77,12 @@ test.describe("a browser that blocks cookies, and storage with them,", () => {
       await visit(path);
       for (let times = 0; times < 2; times++) {
         await tryPasscode(page, PASSCODE);
-        await expect(promptOf(page).field).toHaveAccessibleDescription(/Allow them for this site/);
-        await expect(page.getByText("Allow them for this site")).toBeInViewport();
+        await expect(promptOf(page).field).toHaveAccessibleDescription(saying(words.gate.noCookies));
+        await expect(page.getByText(words.gate.noCookies)).toBeInViewport();
         await expectLocked(page);
       }
       await tryPasscode(page, "not this one");
-      await expect(promptOf(page).field).toHaveAccessibleDescription(/Incorrect passcode/);
+      await expect(promptOf(page).field).toHaveAccessibleDescription(saying(words.gate.incorrect));
     });
   });
 });
