@@ -15,6 +15,7 @@ import { WordsContext } from "./words.tsx";
 // The server's own entry takes these from the bundle, so that both sides mean the same objects.
 export { createAttempts } from "./gate/.server/attempts.ts";
 export { createGate } from "./gate/.server/gate.ts";
+export { createKnownBrowsers } from "./gate/.server/known-browsers.ts";
 export { createSessions } from "./gate/.server/session.ts";
 export { requestContext, styleHash };
 export const { siteUrl, redirects, words } = content;

@@ -30,9 +30,11 @@ function keepGate({ environment, platform }: Pick<AppOptions, "environment" | "p
   let kept: { by: unknown; gate: Gate } | undefined;
   return (app: AppModule): Gate => {
     if (kept?.by === app.createGate) return kept.gate;
+    const signing = { secrets, passcode, clock: platform.clock };
     const gate = app.createGate({
       passcode,
-      sessions: app.createSessions({ secrets, passcode, clock: platform.clock }),
+      sessions: app.createSessions(signing),
+      knownBrowsers: app.createKnownBrowsers(signing),
       attempts: platform.createAttempts(app),
     });
     kept = { by: app.createGate, gate };

@@ -18,7 +18,7 @@ export interface RequestContext {
 export const requestContext = createContext<RequestContext>({
   gate: {
     mayRead: async () => false,
-    tryPasscode: async () => ({ outcome: "wrong", seconds: 0 }),
+    tryPasscode: async () => ({ outcome: "wrong", seconds: 0, cookies: [] }),
   },
   lockedMedia: { get: async () => null },
   clientAddress: "",

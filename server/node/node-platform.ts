@@ -21,7 +21,7 @@ export function nodePlatform({
     publicFiles,
     lockedMedia: lockedMediaIn(lockedMedia),
     clientOf: (c) => clientOf(c, trustProxy),
-    createAttempts: ({ createAttempts }) => createAttempts({ clock: Date.now }),
+    createAttempts: ({ createAttempts }) => createAttempts({ clock: () => performance.now() }),
     clock: Date.now,
     log,
   };

@@ -7,6 +7,7 @@ import { interfaceSchema } from "#app/content/interface-schema.ts";
 import { answerValidation } from "#app/gate/.server/answer-validation.ts";
 import { createAttempts } from "#app/gate/.server/attempts.ts";
 import { createGate } from "#app/gate/.server/gate.ts";
+import { createKnownBrowsers } from "#app/gate/.server/known-browsers.ts";
 import { createSessions } from "#app/gate/.server/session.ts";
 import { pathsOfBuild } from "../../paths.ts";
 import { createApp } from "../../server/app.ts";
@@ -86,6 +87,7 @@ function testBuild(): AppBuild {
     handleError: () => {},
     createAttempts,
     createGate,
+    createKnownBrowsers,
     createSessions,
     requestContext,
     siteUrl: "http://own.example",

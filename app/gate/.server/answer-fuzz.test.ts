@@ -4,6 +4,7 @@ import { answerForm } from "#app/gate/.server/answer-form.ts";
 import { answerValidation } from "#app/gate/.server/answer-validation.ts";
 import { createAttempts } from "#app/gate/.server/attempts.ts";
 import { createGate } from "#app/gate/.server/gate.ts";
+import { createKnownBrowsers } from "#app/gate/.server/known-browsers.ts";
 import { foldPasscode } from "#app/gate/.server/passcode.ts";
 import { createSessions } from "#app/gate/.server/session.ts";
 
@@ -15,9 +16,11 @@ const ADDRESS = "http://own.example/api/validate-password";
 function makeContext() {
   const passcode = PASSCODE;
   const clock = Date.now;
-  const sessions = createSessions({ secrets: ["a secret of some length"], passcode, clock });
+  const signing = { secrets: ["a secret of some length"], passcode, clock };
+  const sessions = createSessions(signing);
+  const knownBrowsers = createKnownBrowsers(signing);
   return {
-    gate: createGate({ passcode, sessions, attempts: createAttempts({ clock }) }),
+    gate: createGate({ passcode, sessions, knownBrowsers, attempts: createAttempts({ clock }) }),
     clientAddress: "192.0.2.1",
   };
 }

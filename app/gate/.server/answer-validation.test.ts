@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { answerValidation } from "#app/gate/.server/answer-validation.ts";
 import { createAttempts } from "#app/gate/.server/attempts.ts";
 import { createGate } from "#app/gate/.server/gate.ts";
+import { createKnownBrowsers } from "#app/gate/.server/known-browsers.ts";
 import { createSessions } from "#app/gate/.server/session.ts";
 
 const URL_ = "http://own.example/api/validate-password";
@@ -9,9 +10,11 @@ const URL_ = "http://own.example/api/validate-password";
 function make() {
   const passcode = "amber-canoe";
   const clock = () => 1.8e12;
+  const signing = { secrets: ["a secret of some length"], passcode, clock };
   const gate = createGate({
     passcode,
-    sessions: createSessions({ secrets: ["a secret of some length"], passcode, clock }),
+    sessions: createSessions(signing),
+    knownBrowsers: createKnownBrowsers(signing),
     attempts: createAttempts({ clock }),
   });
   const tryPasscode = vi.spyOn(gate, "tryPasscode");
@@ -21,11 +24,12 @@ function make() {
 }
 
 async function expectAnswer(response: Response, status: number, success = false) {
+  const setsCookie = success || response.headers.has("Retry-After");
   expect(response.status).toBe(status);
   expect(await response.text()).toBe(`{"success":${success}}`);
   expect(response.headers.get("Content-Type")).toMatch(/^application\/json/);
   expect(response.headers.get("Cache-Control")).toBe("no-store");
-  expect(response.headers.has("Set-Cookie")).toBe(success);
+  expect(response.headers.has("Set-Cookie")).toBe(setsCookie);
 }
 
 describe("answerValidation", () => {

@@ -1,9 +1,9 @@
 import { CACHE } from "#app/cache-control.ts";
-import { type AttemptContext, attempt } from "./attempt.ts";
+import { type Attempt, type AttemptContext, attempt } from "./attempt.ts";
 
 /** The table in docs/gate.md. */
 export async function answerValidation(request: Request, context: AttemptContext): Promise<Response> {
-  if (request.method !== "POST") return answer(405, false, { Allow: "POST" });
+  if (request.method !== "POST") return answer(405, false, [["Allow", "POST"]]);
   const { isRight, status, headers } = await attempt(request, context, passwordIn);
   return answer(status, isRight, headers);
 }
@@ -18,6 +18,6 @@ function passwordIn(body: string): string | undefined {
   }
 }
 
-function answer(status: number, success: boolean, headers: Record<string, string>): Response {
-  return Response.json({ success }, { status, headers: { "Cache-Control": CACHE.none, ...headers } });
+function answer(status: number, success: boolean, headers: Attempt["headers"]): Response {
+  return Response.json({ success }, { status, headers: [["Cache-Control", CACHE.none], ...headers] });
 }

@@ -6,7 +6,7 @@ export interface Attempt {
   status: number;
   /** To wait before the next try. */
   seconds: number;
-  headers: Record<string, string>;
+  headers: [name: string, value: string][];
 }
 
 export interface AttemptContext {
@@ -26,13 +26,18 @@ export async function attempt(
   if (password === undefined) return refused(400);
   const result = await gate.tryPasscode(request, password, clientAddress);
   if (result.outcome === "right") {
-    return { isRight: true, status: 200, seconds: 0, headers: { "Set-Cookie": result.cookie } };
+    return { isRight: true, status: 200, seconds: 0, headers: setCookies(result.cookies) };
   }
-  return refused(result.outcome === "wait" ? 429 : 200, result.seconds);
+  return refused(result.outcome === "wait" ? 429 : 200, result.seconds, result.cookies);
 }
 
 // The wait is told on the wrong try that starts it, so that the prompt can count down before it is asked again.
-function refused(status: number, seconds = 0): Attempt {
-  const headers: Record<string, string> = seconds > 0 ? { "Retry-After": String(seconds) } : {};
+function refused(status: number, seconds = 0, cookies: string[] = []): Attempt {
+  const headers = setCookies(cookies);
+  if (seconds > 0) headers.push(["Retry-After", String(seconds)]);
   return { isRight: false, status, seconds, headers };
+}
+
+function setCookies(cookies: string[]): Attempt["headers"] {
+  return cookies.map((cookie) => ["Set-Cookie", cookie]);
 }

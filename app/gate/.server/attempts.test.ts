@@ -1,10 +1,11 @@
 import { describe, expect, test, vi } from "vitest";
-import { createAttempts, MAX_ADDRESSES } from "#app/gate/.server/attempts.ts";
+import { type CountedTry, createAttempts, MAX_ADDRESSES } from "#app/gate/.server/attempts.ts";
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const wrong = () => false;
 const right = () => true;
+const A = { address: "a" };
 
 function make() {
   let now = 1_800_000_000_000;
@@ -14,7 +15,7 @@ function make() {
     pass: (ms: number) => {
       now += ms;
     },
-    tryWrong: (address = "a") => attempts.attempt(address, wrong),
+    tryWrong: (address = "a") => attempts.attempt({ address }, wrong),
   };
 }
 
@@ -40,10 +41,10 @@ describe("one address", () => {
     for (let index = 0; index < 5; index++) tryWrong();
     const check = vi.fn(right);
     pass(1_999);
-    expect(attempts.attempt("a", check)).toEqual({ outcome: "wait", retryAfter: 1 });
+    expect(attempts.attempt(A, check).outcome).toBe("wait");
     expect(check).not.toHaveBeenCalled();
     pass(1);
-    expect(attempts.attempt("a", check)).toEqual({ outcome: "right" });
+    expect(attempts.attempt(A, check)).toEqual({ outcome: "right" });
   });
 
   test("does not wait longer for trying during a wait", () => {
@@ -51,9 +52,9 @@ describe("one address", () => {
     for (let index = 0; index < 5; index++) tryWrong();
     for (let index = 0; index < 100; index++) tryWrong();
     pass(500);
-    expect(tryWrong()).toEqual({ outcome: "wait", retryAfter: 1_500 });
+    expect(tryWrong()).toMatchObject({ outcome: "wait", retryAfter: 1_500 });
     pass(1_500);
-    expect(tryWrong()).toEqual({ outcome: "wrong", retryAfter: 4 * SECOND });
+    expect(tryWrong()).toMatchObject({ outcome: "wrong", retryAfter: 4 * SECOND });
   });
 
   test("is forgotten after 15 quiet minutes and not before", () => {
@@ -64,29 +65,22 @@ describe("one address", () => {
       const { pass, tryWrong } = make();
       for (let index = 0; index < 5; index++) tryWrong();
       pass(quiet);
-      expect(tryWrong()).toEqual({ outcome: "wrong", retryAfter });
+      expect(tryWrong()).toMatchObject({ outcome: "wrong", retryAfter });
     }
   });
 
   test("keeps its count after the right passcode", () => {
     const { attempts, tryWrong } = make();
     for (let index = 0; index < 4; index++) tryWrong();
-    expect(attempts.attempt("a", right)).toEqual({ outcome: "right" });
-    expect(tryWrong()).toEqual({ outcome: "wrong", retryAfter: 2 * SECOND });
+    expect(attempts.attempt(A, right)).toEqual({ outcome: "right" });
+    expect(tryWrong()).toMatchObject({ outcome: "wrong", retryAfter: 2 * SECOND });
   });
 
   test("never waits for the guesses of another", () => {
     const { attempts, tryWrong } = make();
     for (let index = 0; index < 20; index++) tryWrong("a");
-    expect(tryWrong("b")).toEqual({ outcome: "wrong", retryAfter: 0 });
-    expect(attempts.attempt("c", right)).toEqual({ outcome: "right" });
-  });
-
-  test("is not shut out by a clock that is set back", () => {
-    const { pass, tryWrong } = make();
-    for (let index = 0; index < 5; index++) tryWrong();
-    pass(-24 * 60 * MINUTE);
-    expect(tryWrong()).toEqual({ outcome: "wait", retryAfter: 2 * SECOND });
+    expect(tryWrong("b")).toMatchObject({ outcome: "wrong", retryAfter: 0 });
+    expect(attempts.attempt({ address: "c" }, right)).toEqual({ outcome: "right" });
   });
 });
 
@@ -95,7 +89,7 @@ test("counts tries that arrive together once each", async () => {
   const outcomes = await Promise.all(
     Array.from({ length: 100 }, async () => {
       await Promise.resolve();
-      return attempts.attempt("a", wrong).outcome;
+      return attempts.attempt(A, wrong).outcome;
     }),
   );
   expect(outcomes.filter((outcome) => outcome === "wrong")).toHaveLength(5);
@@ -106,15 +100,18 @@ describe("everyone together", () => {
   test("has five free tries each up to 300 wrong ones, and one each beyond", () => {
     const { tryWrong } = make();
     flood(tryWrong, 299);
-    expect(tryWrong("x")).toEqual({ outcome: "wrong", retryAfter: 0 });
-    expect(tryWrong("y")).toEqual({ outcome: "wrong", retryAfter: 2 * SECOND });
+    expect(tryWrong("x")).toMatchObject({ outcome: "wrong", retryAfter: 0 });
+    expect(tryWrong("y")).toMatchObject({ outcome: "wrong", retryAfter: 2 * SECOND });
   });
 
-  test("waits 2, 4, 8 s beyond one free try", () => {
-    const { pass, tryWrong } = make();
+  test("waits 2, 4, 8 s beyond one free try, keeping the turn of each", () => {
+    const { attempts, pass, tryWrong } = make();
     flood(tryWrong, 300);
+    let turn: string | undefined;
     for (const seconds of [2, 4, 8]) {
-      expect(tryWrong("x")).toEqual({ outcome: "wrong", retryAfter: seconds * SECOND });
+      const counted = attempts.attempt({ address: "x", turn }, wrong);
+      expect(counted).toMatchObject({ outcome: "wrong", retryAfter: seconds * SECOND });
+      turn = turnOf(counted);
       pass(seconds * SECOND);
     }
   });
@@ -123,36 +120,173 @@ describe("everyone together", () => {
     const before = make();
     flood(before.tryWrong, 300);
     before.pass(10 * MINUTE - 1);
-    expect(before.tryWrong("x")).toEqual({ outcome: "wrong", retryAfter: 2 * SECOND });
+    expect(before.tryWrong("x")).toMatchObject({ outcome: "wrong", retryAfter: 2 * SECOND });
     const after = make();
     flood(after.tryWrong, 300);
     after.pass(10 * MINUTE);
-    expect(after.tryWrong("x")).toEqual({ outcome: "wrong", retryAfter: 0 });
+    expect(after.tryWrong("x")).toMatchObject({ outcome: "wrong", retryAfter: 0 });
+  });
+});
+
+describe("a turn", () => {
+  /** In a wait of 2 seconds. */
+  function makeWaiting() {
+    const made = make();
+    for (let index = 0; index < 5; index++) made.tryWrong();
+    return { ...made, turn: turnOf(made.attempts.attempt(A, right)) };
+  }
+
+  test("comes with the refusal and is good once, whatever the neighbours have done", () => {
+    const { attempts, pass, tryWrong, turn } = makeWaiting();
+    pass(2 * SECOND);
+    expect(tryWrong()).toMatchObject({ outcome: "wrong", retryAfter: 4 * SECOND });
+    expect(attempts.attempt({ ...A, turn }, right)).toEqual({ outcome: "right" });
+    expect(attempts.attempt({ ...A, turn }, right).outcome).toBe("wait");
+  });
+
+  test("stays the same until its time, and does nothing before", () => {
+    const { attempts, pass, tryWrong, turn } = makeWaiting();
+    pass(500);
+    expect(attempts.attempt({ ...A, turn }, right)).toEqual({ outcome: "wait", retryAfter: 1_500, turn });
+    pass(1_499);
+    expect(attempts.attempt({ ...A, turn }, right).outcome).toBe("wait");
+    pass(1);
+    tryWrong();
+    expect(attempts.attempt({ ...A, turn }, right).outcome).toBe("right");
+  });
+
+  test("comes after 15 s where the wait is longer", () => {
+    const { attempts, pass, tryWrong } = make();
+    for (let tries = 0; tries < 9; tries++) pass(waitOf(tryWrong()));
+    expect(tryWrong()).toMatchObject({ outcome: "wrong", retryAfter: 60 * SECOND });
+    const refused = attempts.attempt(A, right);
+    expect(refused).toMatchObject({ outcome: "wait", retryAfter: 15 * SECOND });
+    pass(15 * SECOND);
+    expect(attempts.attempt(A, right).outcome).toBe("wait");
+    expect(attempts.attempt({ ...A, turn: turnOf(refused) }, right).outcome).toBe("right");
+  });
+
+  test("is counted like any other try when it is wrong", () => {
+    const { attempts, pass, tryWrong, turn } = makeWaiting();
+    pass(2 * SECOND);
+    tryWrong();
+    expect(attempts.attempt({ ...A, turn }, wrong)).toMatchObject({
+      outcome: "wrong",
+      retryAfter: 8 * SECOND,
+    });
+  });
+
+  test.each<[string, (turn: string) => string]>([
+    ["made up", () => "x"],
+    ["cut", (turn) => turn.slice(0, -1)],
+    ["with something more", (turn) => `${turn}x`],
+    ["of another id", (turn) => `${turn[0] === "A" ? "B" : "A"}${turn.slice(1)}`],
+    ["of an earlier time", (turn) => turn.replace(/\.\d+\./, ".0.")],
+    ["of another server", () => makeWaiting().turn],
+  ])("is worth nothing when it is %s", (_, change) => {
+    const { attempts, pass, tryWrong, turn } = makeWaiting();
+    pass(2 * SECOND);
+    tryWrong();
+    const refused = attempts.attempt({ ...A, turn: change(turn) }, right);
+    expect(refused).toMatchObject({ outcome: "wait", retryAfter: 4 * SECOND });
+    expect(turnOf(refused)).not.toBe(change(turn));
+  });
+
+  test("is worth nothing at another address", () => {
+    const { attempts, pass, tryWrong, turn } = makeWaiting();
+    for (let index = 0; index < 5; index++) tryWrong("b");
+    pass(1_999);
+    expect(attempts.attempt({ address: "b", turn }, right)).toMatchObject({ retryAfter: SECOND });
+    tryWrong();
+    expect(attempts.attempt({ address: "b", turn }, right).outcome).toBe("wait");
+  });
+
+  test("is good for a minute", () => {
+    for (const [late, outcome] of [
+      [60 * SECOND, "right"],
+      [60 * SECOND + 1, "wait"],
+    ] as const) {
+      const { attempts, pass, tryWrong, turn } = makeWaiting();
+      pass(2 * SECOND + late);
+      for (let index = 0; index < 5; index++) tryWrong();
+      expect(attempts.attempt({ ...A, turn }, right).outcome).toBe(outcome);
+    }
+  });
+});
+
+describe("a known browser", () => {
+  test("does not wait for others, and has a count of its own", () => {
+    const { attempts, pass, tryWrong } = make();
+    flood(tryWrong, 400);
+    for (let index = 0; index < 9; index++) tryWrong();
+    expect(attempts.attempt({ ...A, browser: "k" }, right)).toEqual({ outcome: "right" });
+    const known = () => attempts.attempt({ address: "b", browser: "k" }, wrong);
+    const waits = Array.from({ length: 5 }, () => waitOf(known()));
+    expect(waits).toEqual([0, 0, 0, 0, 2 * SECOND]);
+    expect(known()).toEqual({ outcome: "wait", retryAfter: 2 * SECOND });
+    expect(attempts.attempt({ address: "b", browser: "l" }, right)).toEqual({ outcome: "right" });
+    pass(2 * SECOND);
+    expect(waitOf(known())).toBe(4 * SECOND);
+  });
+});
+
+describe("under attack", () => {
+  test("an address is looked at at once only if it was not wrong lately", () => {
+    const { attempts, pass, tryWrong } = make();
+    flood(tryWrong, 301);
+    tryWrong();
+    pass(2 * SECOND);
+    const refused = attempts.attempt(A, right);
+    expect(refused).toMatchObject({ outcome: "wait", retryAfter: SECOND });
+    pass(SECOND);
+    expect(attempts.attempt(A, right).outcome).toBe("wait");
+    expect(attempts.attempt({ ...A, turn: turnOf(refused) }, right).outcome).toBe("right");
+    expect(attempts.attempt({ address: "b" }, right).outcome).toBe("right");
+  });
+
+  test("the networks of an IPv6 /48 count as one", () => {
+    const { tryWrong } = make();
+    flood(tryWrong, 301);
+    expect(tryWrong("2001:db8:1:1::/64").outcome).toBe("wrong");
+    expect(tryWrong("2001:db8:1:2::/64").outcome).toBe("wait");
+    expect(tryWrong("2001:db8:2:1::/64").outcome).toBe("wrong");
+  });
+
+  test("nobody counts as new while memory is full", () => {
+    const { pass, tryWrong } = make();
+    flood(tryWrong, MAX_ADDRESSES - 1);
+    expect(tryWrong("x").outcome).toBe("wrong");
+    expect(tryWrong("y").outcome).toBe("wait");
+    pass(15 * MINUTE);
+    expect(tryWrong("y").outcome).toBe("wrong");
   });
 });
 
 describe("memory", () => {
-  test("keeps no more addresses than its maximum, the youngest ones", () => {
-    const { attempts, tryWrong } = make();
-    for (let index = 0; index < 5; index++) tryWrong("old");
-    flood(tryWrong, MAX_ADDRESSES - 1);
-    expect(tryWrong("old").outcome).toBe("wait");
-    flood(tryWrong, MAX_ADDRESSES + 100);
-    expect(attempts.size).toBe(MAX_ADDRESSES);
-    expect(tryWrong("old").outcome).toBe("wrong");
-  });
-
   test("is given back after 15 quiet minutes", () => {
     const { attempts, pass, tryWrong } = make();
     flood(tryWrong, 1_000);
+    expect(attempts.size).toBe(1_000);
     pass(15 * MINUTE);
     tryWrong("x");
     expect(attempts.size).toBe(1);
   });
 
-  test("holds nothing for a right passcode", () => {
-    const { attempts } = make();
-    attempts.attempt("a", right);
+  test("holds nothing for a right passcode, nor for a turn before its time", () => {
+    const { attempts, tryWrong } = make();
+    attempts.attempt(A, right);
     expect(attempts.size).toBe(0);
+    for (let index = 0; index < 100; index++) tryWrong();
+    expect(attempts.size).toBe(1);
   });
 });
+
+function turnOf(counted: CountedTry): string {
+  if (counted.outcome === "right" || !counted.turn) throw new Error("no turn was given");
+  return counted.turn;
+}
+
+function waitOf(counted: CountedTry): number {
+  if (counted.outcome !== "wrong") throw new Error("it was not looked at");
+  return counted.retryAfter;
+}

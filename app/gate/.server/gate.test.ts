@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createAttempts } from "#app/gate/.server/attempts.ts";
 import { createGate } from "#app/gate/.server/gate.ts";
+import { createKnownBrowsers } from "#app/gate/.server/known-browsers.ts";
 import { createSessions } from "#app/gate/.server/session.ts";
 
 const ADDRESS = "192.0.2.1";
@@ -8,14 +9,17 @@ const ADDRESS = "192.0.2.1";
 function make(passcode = "Amber Canoe") {
   let now = 1_800_000_000_000;
   const clock = () => now;
-  const sessions = createSessions({ secrets: ["a secret of some length"], passcode, clock });
-  const gate = createGate({ passcode, sessions, attempts: createAttempts({ clock }) });
+  const signing = { secrets: ["a secret of some length"], passcode, clock };
+  const sessions = createSessions(signing);
+  const knownBrowsers = createKnownBrowsers(signing);
+  const gate = createGate({ passcode, sessions, knownBrowsers, attempts: createAttempts({ clock }) });
   return {
     gate,
     pass: (ms: number) => {
       now += ms;
     },
-    tryPasscode: (password: string) => gate.tryPasscode(asked(), password, ADDRESS),
+    tryPasscode: (password: string, cookie = "", scheme = "http") =>
+      gate.tryPasscode(asked(cookie, scheme), password, ADDRESS),
   };
 }
 
@@ -29,10 +33,10 @@ describe("createGate", () => {
     const { gate, pass, tryPasscode } = make();
     const result = await tryPasscode("amber-canoe");
     if (result.outcome !== "right") throw new Error("the right passcode was refused");
-    expect(await gate.mayRead(asked(result.cookie), "trade")).toBe(true);
-    expect(await gate.mayRead(asked(result.cookie, "https"), "trade")).toBe(false);
+    expect(await gate.mayRead(asked(result.cookies[0]), "trade")).toBe(true);
+    expect(await gate.mayRead(asked(result.cookies[0], "https"), "trade")).toBe(false);
     pass(12 * 60 * 60 * 1000);
-    expect(await gate.mayRead(asked(result.cookie), "trade")).toBe(false);
+    expect(await gate.mayRead(asked(result.cookies[0]), "trade")).toBe(false);
   });
 
   test("is locked without a cookie", async () => {
@@ -42,13 +46,13 @@ describe("createGate", () => {
   test("counts wrong and empty tries and says the wait in whole seconds, rounded up", async () => {
     const { pass, tryPasscode } = make();
     for (let index = 0; index < 4; index++) {
-      expect(await tryPasscode(index % 2 ? "" : "x")).toEqual({ outcome: "wrong", seconds: 0 });
+      expect(await tryPasscode(index % 2 ? "" : "x")).toMatchObject({ outcome: "wrong", seconds: 0 });
     }
-    expect(await tryPasscode("x")).toEqual({ outcome: "wrong", seconds: 2 });
+    expect(await tryPasscode("x")).toMatchObject({ outcome: "wrong", seconds: 2 });
     pass(1);
-    expect(await tryPasscode("amber canoe")).toEqual({ outcome: "wait", seconds: 2 });
+    expect(await tryPasscode("amber canoe")).toMatchObject({ outcome: "wait", seconds: 2 });
     pass(1_998);
-    expect(await tryPasscode("amber canoe")).toEqual({ outcome: "wait", seconds: 1 });
+    expect(await tryPasscode("amber canoe")).toMatchObject({ outcome: "wait", seconds: 1 });
     pass(1);
     expect((await tryPasscode("amber canoe")).outcome).toBe("right");
   });
@@ -57,5 +61,42 @@ describe("createGate", () => {
     for (const passcode of ["", "  ", "\u200b"]) {
       expect((await make(passcode).tryPasscode(passcode)).outcome).toBe("wrong");
     }
+  });
+
+  test("gives a turn as a short cookie, and looks at the try that brings it", async () => {
+    for (const [scheme, cookie] of [
+      ["http", /^portfolio_turn=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=120$/],
+      ["https", /^__Host-portfolio_turn=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=120; Secure$/],
+    ] as const) {
+      const { pass, tryPasscode } = make();
+      for (let index = 0; index < 5; index++) await tryPasscode("x");
+      const refused = await tryPasscode("amber canoe", "", scheme);
+      if (refused.outcome !== "wait") throw new Error("a try in a wait was looked at");
+      expect(refused.cookies).toEqual([expect.stringMatching(cookie)]);
+      const [turn] = refused.cookies;
+      // The same turn is not given again.
+      expect(await tryPasscode("x", turn, scheme)).toEqual({ outcome: "wait", seconds: 2, cookies: [] });
+      pass(2_000);
+      await tryPasscode("x");
+      expect((await tryPasscode("amber canoe")).outcome).toBe("wait");
+      expect((await tryPasscode("amber canoe", turn, scheme)).outcome).toBe("right");
+    }
+  });
+
+  test("knows a browser again that has had the right passcode, which opens nothing by itself", async () => {
+    const { gate, pass, tryPasscode } = make();
+    const result = await tryPasscode("amber canoe");
+    if (result.outcome !== "right") throw new Error("the right passcode was refused");
+    const [, known] = result.cookies;
+    expect(known).toMatch(/^portfolio_known=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=7776000$/);
+    expect(await gate.mayRead(asked(known), "trade")).toBe(false);
+    for (let index = 0; index < 5; index++) await tryPasscode("x");
+    expect((await tryPasscode("amber canoe")).outcome).toBe("wait");
+    expect((await tryPasscode("amber canoe", known, "https")).outcome).toBe("wait");
+    expect((await tryPasscode("amber canoe", known?.replace("known", "session"))).outcome).toBe("wait");
+    expect((await tryPasscode("amber canoe", known)).outcome).toBe("right");
+    pass(90 * 24 * 60 * 60 * 1000);
+    for (let index = 0; index < 5; index++) await tryPasscode("x");
+    expect((await tryPasscode("amber canoe", known)).outcome).toBe("wait");
   });
 });
