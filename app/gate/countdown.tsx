@@ -3,7 +3,7 @@ import { fillPlural } from "#app/fill.ts";
 import { useWords } from "#app/words.tsx";
 
 interface CountdownProps {
-  /** In milliseconds since 1970. */
+  /** As performance.now() has it. */
   until: number;
   onEnd: () => void;
 }
@@ -15,7 +15,7 @@ export function Countdown({ until, onEnd }: CountdownProps) {
   useEffect(() => {
     const timer = setInterval(() => {
       setSeconds(secondsTo(until));
-      if (Date.now() >= until) onEnd();
+      if (performance.now() >= until) onEnd();
     }, 250);
     return () => clearInterval(timer);
   }, [until, onEnd]);
@@ -23,5 +23,5 @@ export function Countdown({ until, onEnd }: CountdownProps) {
 }
 
 function secondsTo(until: number): number {
-  return Math.max(0, Math.ceil((until - Date.now()) / 1000));
+  return Math.max(0, Math.ceil((until - performance.now()) / 1000));
 }

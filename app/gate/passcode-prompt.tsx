@@ -28,6 +28,8 @@ export function PasscodePrompt({ study, mail, answer, onUnlock }: PasscodePrompt
   const [error, setError] = useState(answer);
   const [alert, setAlert] = useState<string | null>(null);
   const [waitUntil, setWaitUntil] = useState<number | null>(null);
+  // What was sent and not looked at yet.
+  const inLine = useRef<string | null>(null);
 
   const shown = waitUntil ? "waiting" : state;
   const labels = {
@@ -47,9 +49,12 @@ export function PasscodePrompt({ study, mail, answer, onUnlock }: PasscodePrompt
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (shown !== "idle") return;
+    if (shown === "idle") await send(field.current?.value ?? "");
+  }
+
+  async function send(passcode: string, isAgain = false) {
     setState("checking");
-    const refused = await validatePasscode(field.current?.value ?? "");
+    const refused = await validatePasscode(passcode);
     if (!refused) {
       setState("unlocking");
       await onUnlock();
@@ -61,9 +66,11 @@ export function PasscodePrompt({ study, mail, answer, onUnlock }: PasscodePrompt
     }
     setState("idle");
     const message = refusalMessage(refused, words);
-    setWaitUntil(refused.seconds ? Date.now() + refused.seconds * 1000 : null);
+    setWaitUntil(refused.seconds ? performance.now() + refused.seconds * 1000 : null);
     setError(message);
-    setAlert(message);
+    const isInLine = refused.status === 429;
+    inLine.current = isInLine ? passcode : null;
+    if (!isAgain || !isInLine) setAlert(message);
   }
 
   function closeAlert() {
@@ -75,6 +82,9 @@ export function PasscodePrompt({ study, mail, answer, onUnlock }: PasscodePrompt
   function stopWaiting() {
     setWaitUntil(null);
     setError(undefined);
+    // A place in line is lost when nobody asks for it in time (docs/gate.md).
+    const passcode = inLine.current;
+    if (passcode !== null && passcode === field.current?.value) void send(passcode, true);
   }
 
   function keepTyped() {

@@ -17,8 +17,9 @@ export const handle: RouteHandle = { scripted: true };
 
 const PRIVATE = { "Cache-Control": CACHE.private, Vary: "Cookie" };
 
-export function headers() {
-  return PRIVATE;
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  const retryAfter = actionHeaders.get("Retry-After");
+  return retryAfter === null ? PRIVATE : { ...PRIVATE, "Retry-After": retryAfter };
 }
 
 /** What lies behind the lock is in the answer only when the request may have it. */

@@ -1,5 +1,5 @@
 import type { Answer, Question } from "../../tests/kit/ask.ts";
-import { PASSCODE, passcodeQuestion, sessionIn } from "../../tests/kit/passcode.ts";
+import { cookiesIn, PASSCODE, passcodeQuestion } from "../../tests/kit/passcode.ts";
 import type { LockedStudy, Place, PublicPage } from "./places.ts";
 
 export type Take = (
@@ -21,11 +21,13 @@ const RANGE = 256 * 1024;
 export const STAGES = [unlock, readOpenPage, readPrompt, readUnlockedPage, watchFilm];
 
 async function unlock(take: Take, visitor: Visitor): Promise<void> {
-  const { address, study } = visitor;
-  const tried = await take("right passcode", passcodeQuestion(PASSCODE, address), (answer) =>
+  const { study } = visitor;
+  const { headers } = own(visitor, study.target);
+  const tried = await take("right passcode", passcodeQuestion(PASSCODE, headers), (answer) =>
     answer.body.equals(Buffer.from('{"success":true}')),
   );
-  visitor.cookie = sessionIn(tried) ?? "";
+  // Of the session, and of a browser that is known from now on.
+  visitor.cookie = cookiesIn(tried);
   await take("unlocked page, its data", own(visitor, `${study.target}.data`), says(study));
 }
 

@@ -101,14 +101,26 @@ test("an answer made up on the way opens nothing: the body comes from the server
   await expect(page.locator("#prompt-error")).toHaveText(words.gate.noCookies);
 });
 
-test("too many wrong tries have to wait, and then even the right one", async ({ page, expectNoise }) => {
+test("after too many wrong tries even the right one has to wait, and is then looked at by itself", async ({
+  page,
+  expectNoise,
+}) => {
   expectNoise(/status of 429/);
   // In another tab: this one will not try before the wait is over.
   await guessUntilRefused(page.request);
   await tryPasscode(page, PASSCODE);
-  const { dialog, ok, field } = promptOf(page);
+  const { dialog } = promptOf(page);
   await expect(dialog).toContainText(saying(words.gate.tooMany));
   await expectLocked(page);
+  await expect(dialog).toHaveCount(0, { timeout: 30_000 });
+  await expectUnlocked(page, gated.sections.length);
+});
+
+test("nothing is sent during a wait", async ({ page, expectNoise }) => {
+  expectNoise(/status of 429/);
+  await refuseTries(page);
+  await tryPasscode(page, PASSCODE);
+  const { dialog, ok, field } = promptOf(page);
   await ok.click();
 
   const asked: string[] = [];
@@ -120,7 +132,7 @@ test("too many wrong tries have to wait, and then even the right one", async ({ 
   expect(asked).toEqual([]);
 });
 
-test("says how many seconds are left, counting down, and then is ready again", async ({
+test("says how many seconds are left, counting down, and then sends again what was not looked at", async ({
   page,
   visit,
   expectNoise,
@@ -137,10 +149,31 @@ test("says how many seconds are left, counting down, and then is ready again", a
   expect(before).toBeLessThanOrEqual(40);
   await page.clock.fastForward(15_000);
   await expect.poll(() => secondsIn(countdown)).toBeLessThanOrEqual(before - 15);
+  // Refused again: that is not said again.
   await page.clock.fastForward(30_000);
-  await expect(countdown).toHaveCount(0);
+  await expect.poll(() => secondsIn(countdown)).toBeGreaterThan(before - 15);
+  await expect(promptOf(page).dialog).toHaveCount(0);
   await page.unroute(ENDPOINT);
-  await tryPasscode(page, PASSCODE);
+  await page.clock.fastForward(45_000);
+  await expectUnlocked(page, gated.sections.length);
+});
+
+test("what was changed during a wait is not sent by itself", async ({ page, visit, expectNoise }) => {
+  expectNoise(/status of 429/);
+  await page.clock.install();
+  await visit(path);
+  await refuseTries(page);
+  await tryPasscode(page, "not this one");
+  const { field, ok, submit } = promptOf(page);
+  await ok.click();
+  await page.unroute(ENDPOINT);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await field.fill(PASSCODE);
+  await page.clock.fastForward(45_000);
+  await expect(submit).toBeVisible();
+  expect(asked).toEqual([]);
+  await submit.click();
   await expectUnlocked(page, gated.sections.length);
 });
 

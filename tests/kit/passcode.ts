@@ -13,6 +13,11 @@ export function sessionIn({ headers }: Answer): string | undefined {
   return /^set-cookie: ([^;\n]+)/im.exec(headers)?.[1];
 }
 
+/** As a browser sends them back. */
+export function cookiesIn({ headers }: Answer): string {
+  return Array.from(headers.matchAll(/^set-cookie: ([^;\n]+)/gim), ([, cookie]) => cookie).join("; ");
+}
+
 export async function sendPasscode(ask: Ask, password: string, headers?: Record<string, string>) {
   const answer = await ask(passcodeQuestion(password, headers));
   return { status: answer.status, headers: answer.headers, cookie: sessionIn(answer) };

@@ -22,6 +22,15 @@ interface Guesser {
   every: number;
 }
 
+/** A turn is too old before so many have had theirs. */
+const MOST_TURNS = 300;
+
+interface Held {
+  address: string;
+  turn: string;
+  at: number;
+}
+
 /** Visitors and guessers at one count of wrong tries, in simulated time. The same seed gives the same hours. */
 export function createSimulation(seed: number) {
   let now = 0;
@@ -64,17 +73,24 @@ export function createSimulation(seed: number) {
         () => guess(address()),
       );
     },
-    /** Spends each ask where it keeps most: on a place about to be lost, on a turn that is due, else on a new turn. */
+    /** Spends each ask where it keeps most: on a place about to be lost, on another place, else on a new turn. */
     hoard({ address, every }: Guesser): void {
-      const turns: { turn: string; at: number; address: string }[] = [];
+      // In line a place is kept for two and a half seconds: asking more often is a waste, and more places are too many.
+      const step = 2_400;
+      const places: Held[] = [];
+      const turns: Held[] = [];
       events.repeat(
         () => now + every,
         () => {
-          const first = turns[0];
-          const held = first && first.at <= now ? turns.shift() : undefined;
+          const isFree = places.length < step / every;
+          const held = takeDue(places) ?? (isFree ? takeDue(turns) : undefined);
           const from = held?.address ?? address();
           const counted = guess(from, held?.turn);
-          keepLate(turns, from, counted);
+          if (counted.outcome === "right" || !counted.turn) return;
+          const kept = { address: from, turn: counted.turn };
+          const isInLine = counted.turn === held?.turn;
+          if (isInLine) places.push({ ...kept, at: now + step });
+          else if (turns.length < MOST_TURNS) turns.push({ ...kept, at: now + counted.retryAfter });
         },
       );
     },
@@ -113,16 +129,10 @@ export function createSimulation(seed: number) {
     },
   };
 
-  // In line a place is kept for two and a half seconds, so asking more often than that is a waste.
-  function keepLate(
-    turns: { turn: string; at: number; address: string }[],
-    from: string,
-    counted: CountedTry,
-  ) {
-    if (counted.outcome === "right" || !counted.turn) return;
-    const at = now + (counted.retryAfter === SECOND ? 2_450 : counted.retryAfter);
-    const behind = turns.findLastIndex((turn) => turn.at <= at);
-    turns.splice(behind + 1, 0, { turn: counted.turn, at, address: from });
+  /** They stand in the order in which they came, which is nearly that of their times. */
+  function takeDue(held: Held[]): Held | undefined {
+    const first = held[0];
+    return first && first.at <= now ? held.shift() : undefined;
   }
 }
 

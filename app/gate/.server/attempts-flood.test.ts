@@ -14,7 +14,7 @@ test("remembers no more than its maximum after tries from a million addresses", 
   for (let index = 0; index < 1_000_000; index++) {
     // All young enough to be remembered.
     if (index % 10 === 0) now++;
-    attempts.attempt({ address: `198.18.${index}` }, wrong);
+    attempts.attempt({ address: "", browser: String(index) }, wrong);
     most = Math.max(most, attempts.size);
   }
   expect(most).toBe(MAX_ADDRESSES);
@@ -30,7 +30,7 @@ test("counts all addresses of an IPv6 network as one, whichever of its 2^64 is u
     return attempts.attempt({ address: addressKey(address) }, wrong).outcome;
   });
   expect(outcomes.filter((outcome) => outcome === "wrong")).toHaveLength(5);
-  expect(attempts.size).toBe(2);
+  expect(attempts.size).toBe(1);
 });
 
 // The rules again, written down the slow way.

@@ -15,8 +15,8 @@ export const LATEST_TURN = 15_000;
 /** When to ask again in line. */
 export const LINE_STEP = 1_000;
 
-/** About 16 MB, measured with IPv6. Beyond it the address whose last wrong try is oldest is forgotten first. */
-export const MAX_ADDRESSES = 60_000;
+/** About 13 MB, measured with IPv6. Beyond it the address whose last wrong try is oldest is forgotten first. */
+export const MAX_ADDRESSES = 50_000;
 
 export interface Visitor {
   /** An IPv6 network of /64 is written as `2001:db8:1:2::/64`. */
@@ -66,9 +66,7 @@ export function createAttempts({ clock }: { clock: () => number }): AttemptsInMe
     forgetQuiet(now);
     const wait = remaining(counts.get(keyOf(visitor)), now);
     if (browser !== undefined && wait > 0) return { outcome: "wait", retryAfter: wait };
-    if (wait === 0 && (browser !== undefined || !isAttack(now) || isNew(networkOf(address)))) {
-      return look(visitor, now, check);
-    }
+    if (wait === 0 && (browser !== undefined || !isAttack(now))) return look(visitor, now, check);
 
     const held = turns.read(turn, address, now);
     if (!held) {
@@ -89,7 +87,6 @@ export function createAttempts({ clock }: { clock: () => number }): AttemptsInMe
     const tries = (counts.get(key)?.tries ?? 0) + 1;
     const isStrict = browser === undefined && isAttack(now);
     const retryAfter = waitAfter(tries, isStrict ? FREE_TRIES_UNDER_ATTACK : FREE_TRIES);
-    if (browser === undefined) remember(networkOf(address), { tries: 0, last: now, wait: 0 });
     remember(key, { tries, last: now, wait: retryAfter });
     const isTurnNeeded = browser === undefined && retryAfter > 0;
     return {
@@ -101,11 +98,6 @@ export function createAttempts({ clock }: { clock: () => number }): AttemptsInMe
 
   function isAttack(now: number): boolean {
     return now - latest.oldest() < ATTACK_TIME;
-  }
-
-  // When memory is full it may have been forgotten, so nobody counts as new.
-  function isNew(network: string): boolean {
-    return counts.size < MAX_ADDRESSES && !counts.has(network);
   }
 
   function remember(key: string, wrong: Wrong): void {
