@@ -22,8 +22,8 @@ interface Guesser {
   every: number;
 }
 
-/** A turn is too old before so many have had theirs. */
-const MOST_TURNS = 300;
+/** Enough for every free place. */
+const MOST_TURNS = 500;
 
 interface Held {
   address: string;
@@ -90,7 +90,7 @@ export function createSimulation(seed: number) {
           const kept = { address: from, turn: counted.turn };
           const isInLine = counted.turn === held?.turn;
           if (isInLine) places.push({ ...kept, at: now + step });
-          else if (turns.length < MOST_TURNS) turns.push({ ...kept, at: now + counted.retryAfter });
+          else if (turns.length < MOST_TURNS) insert(turns, { ...kept, at: now + counted.retryAfter });
         },
       );
     },
@@ -129,11 +129,16 @@ export function createSimulation(seed: number) {
     },
   };
 
-  /** They stand in the order in which they came, which is nearly that of their times. */
   function takeDue(held: Held[]): Held | undefined {
-    const first = held[0];
-    return first && first.at <= now ? held.shift() : undefined;
+    // Too old by now, or nearly.
+    while (held[0] && held[0].at < now - 50 * SECOND) held.shift();
+    return held[0] && held[0].at <= now ? held.shift() : undefined;
   }
+}
+
+function insert<Timed extends { at: number }>(list: Timed[], timed: Timed): void {
+  const before = list.findLastIndex(({ at }) => at <= timed.at);
+  list.splice(before + 1, 0, timed);
 }
 
 function mostWithin(times: readonly number[], span: number): number {
@@ -156,8 +161,7 @@ function createEvents() {
   const events: Event[] = [];
 
   function add(at: number, happen: () => void): void {
-    const before = events.findLastIndex((event) => event.at <= at);
-    events.splice(before + 1, 0, { at, happen });
+    insert(events, { at, happen });
   }
 
   /** `when` gives the time of the next. */
