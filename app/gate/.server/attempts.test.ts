@@ -143,6 +143,8 @@ describe("a turn", () => {
     pass(2 * SECOND);
     expect(tryWrong()).toMatchObject({ outcome: "wrong", retryAfter: 4 * SECOND });
     expect(attempts.attempt({ ...A, turn }, right)).toEqual({ outcome: "right" });
+    // The line is long free again.
+    pass(3 * SECOND);
     expect(attempts.attempt({ ...A, turn }, right).outcome).toBe("wait");
   });
 
