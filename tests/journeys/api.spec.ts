@@ -4,24 +4,33 @@ import { test } from "../kit/journey.ts";
 import { ENDPOINT, guessUntilRefused, PASSCODE } from "../kit/passcode.ts";
 import { newVisitor } from "../kit/visitor.ts";
 
-test("right: 200, success, and a session cookie that script cannot read", async ({ request }) => {
+test("right: 200, success, and cookies that script cannot read, for the session and to be known by", async ({
+  request,
+}) => {
   const answer = await send(request, PASSCODE);
   await expectAnswer(answer, 200, true);
-  const cookie = answer.headers()["set-cookie"] ?? "";
-  expect(cookie).toMatch(/^portfolio_session=[^;]+;/);
-  expect(attributesOf(cookie)).toEqual(["HttpOnly", "Path=/", "SameSite=Lax"]);
+  const [session = "", known = ""] = cookiesOf(answer);
+  expect(session).toMatch(/^portfolio_session=[^;]+;/);
+  expect(attributesOf(session)).toEqual(["HttpOnly", "Path=/", "SameSite=Lax"]);
+  expect(known).toMatch(/^portfolio_known=[^;]+;/);
+  expect(attributesOf(known)).toEqual(["HttpOnly", "Max-Age=7776000", "Path=/", "SameSite=Lax"]);
 });
 
-test("right over HTTPS: the cookie is Secure and belongs to this host alone", async ({ request }) => {
+test("right over HTTPS: the cookies are Secure and belong to this host alone", async ({ request }) => {
   const answer = await send(request, PASSCODE, { "X-Forwarded-Proto": "https" });
-  const cookie = answer.headers()["set-cookie"] ?? "";
-  expect(cookie).toMatch(/^__Host-/);
-  expect(attributesOf(cookie)).toEqual(["HttpOnly", "Path=/", "SameSite=Lax", "Secure"]);
+  const cookies = cookiesOf(answer);
+  expect(cookies).toHaveLength(2);
+  for (const cookie of cookies) {
+    expect(cookie).toMatch(/^__Host-/);
+    expect(attributesOf(cookie)).toEqual(
+      expect.arrayContaining(["HttpOnly", "Path=/", "SameSite=Lax", "Secure"]),
+    );
+  }
 });
 
 test("two sessions are never the same", async ({ request }) => {
   const cookies = [await send(request, PASSCODE), await send(request, PASSCODE)];
-  expect(new Set(cookies.map((answer) => answer.headers()["set-cookie"])).size).toBe(2);
+  expect(new Set(cookies.flatMap(cookiesOf)).size).toBe(4);
 });
 
 for (const password of ["not this one", "", " ", "-", `${PASSCODE}x`, "true"]) {
@@ -127,7 +136,11 @@ async function expectAnswer(answer: APIResponse, status: number, success: boolea
   expect(await answer.json()).toEqual({ success });
   expect(answer.headers()["content-type"]).toContain("application/json");
   expect(answer.headers()["cache-control"]).toContain("no-store");
-  if (!success) expect(answer.headers()["set-cookie"]).toBeUndefined();
+  if (!success) expect(cookiesOf(answer).filter((cookie) => !/^portfolio_turn=/.test(cookie))).toEqual([]);
+}
+
+function cookiesOf(answer: APIResponse): string[] {
+  return answer.headers()["set-cookie"]?.split("\n") ?? [];
 }
 
 function attributesOf(cookie: string): string[] {
