@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import {
-  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -15,7 +14,7 @@ import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect } from "@playwright/test";
 import { createClient } from "../kit/ask.ts";
-import { smallStudy, writeSmallContent } from "../kit/dev-content.ts";
+import { smallStudy, writeDot, writeSmallContent } from "../kit/dev-content.ts";
 import { copyProject } from "../kit/project-copy.ts";
 
 interface Dev {
@@ -120,7 +119,7 @@ test("a page loaded while something is broken says what, and recovers", async ({
 test("gives nothing away but the app's own modules", async ({ dev, page }) => {
   const study = "content/case-studies/second";
   dev.write("passcode", SECRET);
-  copyFileSync(join(dev.root, "content/dot.png"), join(dev.root, study, "secret.png"));
+  await writeDot(join(dev.root, study, "secret.png"), "#aa7799");
   const yaml = join(dev.root, study, "case-study.yaml");
   const pictured = "imgLink: secret.png\n    alt: A secret.\n";
   writeFileSync(yaml, readFileSync(yaml, "utf8").replace(/imgLink: null\n$/, pictured));

@@ -24,13 +24,15 @@ sections:
 `;
 }
 
+export async function writeDot(path: string, background: string): Promise<void> {
+  await sharp({ create: { width: 32, height: 24, channels: 3, background } })
+    .png()
+    .toFile(path);
+}
+
 /** Writes the least that a content folder may hold: one card, one picture, one public study at /first. */
 export async function writeSmallContent(folder: string): Promise<void> {
-  const picture = await sharp({ create: { width: 32, height: 24, channels: 3, background: "#7799aa" } })
-    .png()
-    .toBuffer();
-  const files: Record<string, string | Buffer> = {
-    "dot.png": picture,
+  const files: Record<string, string> = {
     "profile.yaml": `name: Ada Test
 tagline: A tagline.
 links:
@@ -60,4 +62,5 @@ footer: © 2026 Ada Test
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), bytes);
   }
+  await writeDot(join(folder, "dot.png"), "#7799aa");
 }
