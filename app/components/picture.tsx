@@ -5,8 +5,7 @@ interface PictureProps {
   picture: PictureFiles;
   alt: string;
   sizes: string;
-  /** "first" before all else, "whole" behind it but without waiting to be near, as WebKit prints no picture that waits. */
-  loading?: "first" | "whole" | "lazy";
+  loading?: "first" | "lazy";
   style?: CSSProperties;
 }
 
@@ -22,12 +21,10 @@ export function Picture({ picture, alt, sizes, loading = "lazy", style }: Pictur
         width={width}
         height={height}
         decoding={loading === "first" ? undefined : "async"}
-        loading={loading === "lazy" ? "lazy" : "eager"}
-        fetchPriority={PRIORITY[loading]}
+        loading={loading === "first" ? "eager" : "lazy"}
+        fetchPriority={loading === "first" ? "high" : undefined}
         style={{ ...style, backgroundColor: color ?? undefined }}
       />
     </picture>
   );
 }
-
-const PRIORITY = { first: "high", whole: "low", lazy: undefined } as const;

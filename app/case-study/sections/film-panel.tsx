@@ -20,7 +20,7 @@ export function FilmPanel({
   return (
     <Panel {...look}>
       <div className="film" style={{ "--ratio": film.width / film.height }}>
-        <Picture picture={poster} alt="" sizes={PANEL_SIZES} loading="whole" />
+        <Picture picture={poster} alt="" sizes={PANEL_SIZES} />
         {children}
       </div>
     </Panel>

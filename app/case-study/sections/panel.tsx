@@ -37,7 +37,7 @@ export function PanelPicture({ section, id }: PanelPictureProps) {
   return (
     <Panel {...look}>
       <Zoom id={`${id}-zoom`} title={title} picture={imgLink} alt={alt}>
-        <Picture picture={imgLink} alt={alt} sizes={PANEL_SIZES} loading="whole" />
+        <Picture picture={imgLink} alt={alt} sizes={PANEL_SIZES} />
       </Zoom>
     </Panel>
   );
