@@ -9,7 +9,7 @@ export default defineConfig({
           name: "unit",
           testTimeout: 60_000,
           include: [
-            "{app,pipeline,server,scripts}/**/*.test.{ts,tsx}",
+            "{app,finder,pipeline,server,scripts}/**/*.test.{ts,tsx}",
             "tests/*.test.ts",
             "tests/{kit,leaks}/**/*.test.ts",
           ],

@@ -1,9 +1,9 @@
 import { readdir } from "node:fs/promises";
 import { basename } from "node:path";
 import { expect } from "@playwright/test";
+import { findLeaks, type Secrets } from "../../finder/find-leaks.ts";
 import { built } from "../kit/built.ts";
 import { allPaths, caseStudies, lockedStudies, pathOf, type Study } from "../kit/content.ts";
-import { findLeaks, type Secrets } from "../kit/finder/find-leaks.ts";
 import { test } from "../kit/journey.ts";
 import { lockedRuns, lockedTexts } from "../kit/locked-texts.ts";
 import { shownText } from "../kit/shown-text.ts";
@@ -28,7 +28,7 @@ for (const path of [...allPaths, ...DATA_PATHS, ...OTHER_PATHS]) {
   test(`${path} tells a stranger nothing locked`, async ({ request }) => {
     for (const cookie of ["", "portfolio_session=true; isAuthenticated=true"]) {
       const answer = await request.get(path, { headers: { Cookie: cookie } });
-      expect(findLeaks({ name: path, bytes: await answer.body() }, secrets)).toEqual([]);
+      expect(await findLeaks({ name: path, bytes: await answer.body() }, secrets)).toEqual([]);
     }
   });
 }
@@ -47,16 +47,16 @@ test("nothing the pages load tells a stranger anything locked", async ({ page, v
   expect([...bodies.keys()].filter((path) => path.endsWith(".js")).length).toBeGreaterThan(0);
   for (const [path, body] of bodies) {
     expect(path).not.toMatch(/^\/locked\//);
-    expect(findLeaks({ name: basename(path), bytes: await body }, secrets), path).toEqual([]);
+    expect(await findLeaks({ name: basename(path), bytes: await body }, secrets), path).toEqual([]);
   }
 });
 
 test("a wrong passcode is told nothing locked, by script or by form", async ({ request }) => {
   for (const path of lockedStudies.map(pathOf)) {
     const answer = await request.post(path, { form: { password: "wrong" } });
-    expect(findLeaks({ name: path, bytes: await answer.body() }, secrets)).toEqual([]);
+    expect(await findLeaks({ name: path, bytes: await answer.body() }, secrets)).toEqual([]);
     const data = await request.post(`${path}.data`, { form: { password: "wrong" } });
-    expect(findLeaks({ name: path, bytes: await data.body() }, secrets)).toEqual([]);
+    expect(await findLeaks({ name: path, bytes: await data.body() }, secrets)).toEqual([]);
   }
 });
 
@@ -67,7 +67,7 @@ for (const study of lockedStudies) {
       await unlock();
       const own = await secretsOf([study]);
       const answer = await context.request.get(path);
-      const found = findLeaks({ name: path, bytes: await answer.body() }, own);
+      const found = await findLeaks({ name: path, bytes: await answer.body() }, own);
       // In data a sentence with bold words in it stands in pieces.
       const texts = path === pathOf(study) ? own.texts : lockedRuns([study]);
       for (const text of texts) expect(found).toContain(`the locked text "${text}"`);
@@ -78,7 +78,7 @@ for (const study of lockedStudies) {
       await unlock();
       const others = await secretsOf(lockedStudies.filter((other) => other !== study));
       const answer = await context.request.get(path);
-      expect(findLeaks({ name: path, bytes: await answer.body() }, others)).toEqual([]);
+      expect(await findLeaks({ name: path, bytes: await answer.body() }, others)).toEqual([]);
     });
   }
 }
@@ -87,7 +87,10 @@ test("the teaser of a locked study is open to everyone", async ({ request }) => 
   for (const study of caseStudies) {
     const html = await (await request.get(pathOf(study))).text();
     expect(
-      findLeaks({ name: "html", bytes: Buffer.from(html) }, { texts: [shownText(study.summary)], files: [] }),
+      await findLeaks(
+        { name: "html", bytes: Buffer.from(html) },
+        { texts: [shownText(study.summary)], files: [] },
+      ),
     ).toHaveLength(1);
   }
 });

@@ -12,7 +12,7 @@ export interface Question {
 
 export interface Answer {
   status: number;
-  /** One "name: value" a line. */
+  /** One "name: value" a line, of early hints too. */
   headers: string;
   /** Without compression. */
   body: Buffer;
@@ -32,15 +32,17 @@ export function createClient(port: number): Ask & { close: () => void } {
     body,
     onSent = () => {},
   }: Question): Promise<Answer> {
+    const hints: string[] = [];
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
       const options = { host: "127.0.0.1", port, method, path: target, headers, agent };
       const sent = request(options, resolve).on("error", reject).on("finish", onSent);
+      sent.on("information", ({ rawHeaders }) => hints.push(...rawHeaders));
       sent.setTimeout(PATIENCE, () => sent.destroy(new Error(`${method} ${target}: no answer`)));
       sent.end(body);
     });
     return {
       status: response.statusCode ?? 0,
-      headers: response.rawHeaders.map((text, at) => text + (at % 2 ? "\n" : ": ")).join(""),
+      headers: [...hints, ...response.rawHeaders].map((text, at) => text + (at % 2 ? "\n" : ": ")).join(""),
       body: unpacked(Buffer.concat(await response.toArray()), response.headers["content-encoding"]),
     };
   }

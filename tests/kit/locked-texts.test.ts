@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { CaseStudyFile } from "#app/content/schema.ts";
 import { caseStudySchema } from "#app/content/schema.ts";
-import { createFinder } from "./finder/find-leaks.ts";
+import { createFinder } from "../../finder/find-leaks.ts";
 import { lockedRuns, lockedTexts } from "./locked-texts.ts";
 
 const DESCRIPTION =
@@ -22,11 +22,11 @@ test("looks for sentences as pages show them, and for the addresses of links", (
   ]);
 });
 
-test("sees a sentence that markup splits", () => {
-  const find = createFinder({ texts: lockedTexts([study]), files: [], open: [] });
+test("sees a sentence that markup splits", async () => {
+  const find = await createFinder({ texts: lockedTexts([study]), files: [], open: [] });
   const html =
     "<p>Nobody <strong>wanted</strong> the same screen.</p><li>Every alert has <em>an answer</em> of its own</li>";
-  expect(find({ name: "", bytes: Buffer.from(html) })).toEqual([
+  expect(await find({ name: "", bytes: Buffer.from(html) })).toEqual([
     'the locked text "Nobody wanted the same screen."',
     'the locked text "Every alert has an answer of its own"',
   ]);

@@ -21,14 +21,7 @@ export function lockedRuns(caseStudies: Study[]): string[] {
   return allLocked(caseStudies, runsOf).filter((text) => text.length >= SHORTEST);
 }
 
-export function lockedTitles(caseStudies: Study[], open: readonly string[]): string[] {
-  const everyone = open.join("\n").toLowerCase();
-  return allLocked(caseStudies, textsOf).filter(
-    (text) => text.length < SHORTEST && text.length > 2 && !everyone.includes(text.toLowerCase()),
-  );
-}
-
-export function textsIn(value: unknown): string[] {
+function textsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (typeof value !== "object" || value === null) return [];
   return Object.values(value).flatMap(textsIn);
@@ -37,7 +30,7 @@ export function textsIn(value: unknown): string[] {
 type TextsOf = (section: SectionFile) => string[];
 
 function allLocked(caseStudies: Study[], textsOf: TextsOf): string[] {
-  const locked = caseStudies.filter(({ access }) => access === "passcode");
+  const locked = caseStudies.filter(({ access }) => access !== "public");
   const open = caseStudies.flatMap(({ sections: _, ...rest }) => textsIn(rest)).join("\n");
   const texts = locked.flatMap(({ sections }) => sections.flatMap(textsOf)).flatMap(sentences);
   return [...new Set(texts)].filter(

@@ -5,6 +5,7 @@ import { join, resolve } from "node:path";
 export const SOURCES = [
   ".gitignore",
   "app",
+  "finder",
   "package.json",
   "paths.ts",
   "pipeline",

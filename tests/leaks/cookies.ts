@@ -1,7 +1,8 @@
 import { createSessions, SESSION_MS } from "#app/gate/.server/session.ts";
 
-/** Sessions too old, from the future, of another passcode or secret, or damaged. Over plain HTTP. */
-export function badCookies({ passcode, secret }: { passcode: string; secret: string }): string[] {
+/** Sessions too old, from the future, of another passcode or secret, for the other scheme, or damaged. */
+export function badCookies(site: { passcode: string; secret: string; secure: boolean }): string[] {
+  const { passcode, secret } = site;
   const now = Date.now();
   function issue(changes: { passcode?: string; secret?: string; age?: number; secure?: boolean }): string {
     const sessions = createSessions({
@@ -9,7 +10,7 @@ export function badCookies({ passcode, secret }: { passcode: string; secret: str
       secrets: [changes.secret ?? secret],
       clock: () => now - (changes.age ?? 0),
     });
-    const [cookie = ""] = sessions.issue("all", changes.secure ?? false).split(";");
+    const [cookie = ""] = sessions.issue("all", changes.secure ?? site.secure).split(";");
     return cookie;
   }
   const good = issue({});
@@ -21,7 +22,7 @@ export function badCookies({ passcode, secret }: { passcode: string; secret: str
     issue({ secret: `${secret}x` }),
     issue({ secret: "" }),
     issue({ age: -SESSION_MS }),
-    issue({ secure: true }),
+    issue({ secure: !site.secure }),
     `${name}=${issued}.${random}.${issue({}).split(".")[2]}`,
     `${name}=${issued}.${"A".repeat(22)}.${signature}`,
     `${name}=${Number.parseInt(issued, 36) + 1}.${random}.${signature}`,
@@ -31,6 +32,6 @@ export function badCookies({ passcode, secret }: { passcode: string; secret: str
     `${name.toUpperCase()}=${value}`,
     ...["", "true", "1", "..", `${issued}.${random}.`, "null"].map((constant) => `${name}=${constant}`),
     `isAuthenticated=true; authenticated=true; passcode=${passcode}`,
-    `__Host-${name}=true; Host-${name}=${value}`,
+    `__Host-x-${name}=true; Host-${name}=${value}`,
   ];
 }

@@ -1,47 +1,68 @@
 /** `npm run leaks`: no word, picture or video of a locked study is in anything that the server gives to everyone. */
 import { randomBytes } from "node:crypto";
 import { relative, sep } from "node:path";
+import { checkFiles, remember } from "../../finder/check-files.ts";
+import { createFinder } from "../../finder/find-leaks.ts";
+import { listFiles, readSecrets } from "../../finder/secrets.ts";
+import { lettersOf, plain } from "../../finder/words.ts";
 import { paths } from "../../paths.ts";
 import { createClient } from "../kit/ask.ts";
 import { built } from "../kit/built.ts";
-import { createFinder } from "../kit/finder/find-leaks.ts";
+import { caseStudies, publicPaths } from "../kit/content.ts";
+import { lockedTexts } from "../kit/locked-texts.ts";
 import { ENDPOINT } from "../kit/passcode.ts";
 import { inSite, root } from "../kit/root.ts";
 import { startServer } from "../kit/running-server.ts";
 import { snapshot } from "../kit/snapshot.ts";
-import { blindSpots } from "./control.ts";
 import { badCookies } from "./cookies.ts";
-import { listFiles, read, readLocked } from "./secrets.ts";
-import { walk } from "./walk.ts";
+import { createFilmReader } from "./film-frames.ts";
+import { inspect } from "./inspect.ts";
+import { withFrames } from "./with-frames.ts";
 
 /** One hole gives the same leak at many addresses. */
 const MOST_SHOWN = 100;
 
-const { secrets, pages, media, sources } = await readLocked();
-const find = createFinder(secrets);
-const problems: string[] = [];
+await using films = createFilmReader();
+const secrets = await withFrames(await readSecrets(root, built.lockedMedia), films.read);
+const find = remember(await createFinder(secrets, films.read));
 
-const files = (await Promise.all([built.client, built.publicMedia, "public"].map(listFiles))).flat();
-for (const path of files) {
-  for (const leak of find(await read(path))) problems.push(`${path}: ${leak}`);
-}
+const files = (
+  await Promise.all([built.client, built.publicMedia, inSite(paths.public)].map(listFiles))
+).flat();
+const problems = await checkFiles(files, find);
 
+const pages = secrets.slugs.map((slug) => `/${slug}`);
+const media = (await listFiles(built.lockedMedia)).map(
+  (path) => `/locked/${relative(built.lockedMedia, path).split(sep).join("/")}`,
+);
 const passcode = randomBytes(16).toString("hex");
 const secret = randomBytes(32).toString("hex");
-await using server = await startServer(
-  { PASSCODE: passcode, SESSION_SECRET: secret },
-  inSite("server/node/serve.ts"),
-);
+const variables = { PASSCODE: passcode, SESSION_SECRET: secret };
+await using server = await startServer(variables, inSite("server/node/serve.ts"));
+await using proxied = await startServer({ ...variables, TRUST_PROXY: "1" }, inSite("server/node/serve.ts"));
 const ask = createClient(server.port);
-const { siteUrl } = snapshot;
-const site = { ask, find, siteUrl, pages, media };
-// First, as the walk makes wrong tries, after which the right passcode would have to wait.
-const unseen = await blindSpots({ ...site, passcode, secrets });
-problems.push(...unseen.map((what) => `With the passcode, the comparison did not see ${what}`));
-
-const walked = await walk({ ...site, start: startAddresses(), cookies: badCookies({ passcode, secret }) });
+const askProxied = createClient(proxied.port);
+const everyone = secrets.open.map((text) => lettersOf(plain(text))).join("\n");
+const walked = await inspect({
+  ask,
+  askProxied,
+  find,
+  siteUrl: snapshot.siteUrl,
+  start: startAddresses(),
+  open: publicPaths,
+  pages,
+  media,
+  cookies: badCookies({ passcode, secret, secure: false }),
+  proxiedCookies: badCookies({ passcode, secret, secure: true }),
+  passcode,
+  shown: {
+    texts: lockedTexts(caseStudies).filter((text) => !everyone.includes(lettersOf(plain(text)))),
+    files: media.map((path) => path.split("/").at(-1) ?? ""),
+  },
+});
 problems.push(...walked.problems);
 ask.close();
+askProxied.close();
 
 for (const problem of problems.slice(0, MOST_SHOWN)) console.error(problem);
 if (problems.length > MOST_SHOWN) console.error(`… and ${problems.length - MOST_SHOWN} more`);
@@ -49,7 +70,8 @@ if (problems.length > 0) process.exitCode = 1;
 console.log(
   [
     `${files.length} public files and ${walked.requests} answers for ${walked.addresses} addresses compared with`,
-    `${secrets.texts.length + secrets.titles.length} locked texts and ${secrets.files.length} locked files:`,
+    `${secrets.texts.length + secrets.headings.flat().length} locked texts, ${secrets.files.length} locked files`,
+    `and what ${secrets.pictures.length} pictures and frames show:`,
     `${problems.length} ${problems.length === 1 ? "problem" : "problems"}`,
   ].join(" "),
 );
@@ -86,7 +108,11 @@ function startAddresses(): string[] {
       `/locked${page}`,
       `/media${page}`,
     ]),
-    ...sources.flatMap((path) => [`/${path}`, `/media/${path.split(sep).at(-1)}`, `/artwork/${path}`]),
+    ...secrets.sources.flatMap((path) => [
+      `/${path}`,
+      `/media/${path.split(sep).at(-1)}`,
+      `/artwork/${path}`,
+    ]),
     ...names.flatMap((name) => [`/media/${name}`, `/assets/${name}`]),
     ...media.map((path) => `/.content/media${path}`),
     ...media.map((path) => `/${relative(root, built.folder)}${path}`),

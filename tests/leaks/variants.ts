@@ -100,6 +100,27 @@ const FORWARDED = [
   "Forwarded",
 ];
 
+/** Those that search and those that preview a link, which a site may want to please. */
+const AGENTS = [
+  "Googlebot/2.1 (+http://www.google.com/bot.html)",
+  "Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)",
+  "Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)",
+  "Slack-ImgProxy (+https://api.slack.com/robots)",
+  "LinkedInBot/1.0 (compatible; Mozilla/5.0; Apache-HttpClient +http://www.linkedin.com)",
+  "WhatsApp/2.23.20.0",
+  "Twitterbot/1.0",
+  "facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)",
+  "Discordbot/2.0 (+https://discordapp.com)",
+  "TelegramBot (like TwitterBot)",
+  "Mozilla/5.0 (Windows NT 6.1; WOW64) SkypeUriPreview Preview/0.5 skype-url-preview@microsoft.com",
+  "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_11_1) AppleWebKit/601.2.4 (KHTML, like Gecko) Version/9.0.1 Safari/601.2.4 facebookexternalhit/1.1 Facebot Twitterbot/1.0",
+  "Mastodon/4.2 (http.rb/5.1; +https://mastodon.social/)",
+  "Pinterestbot/1.0 (+http://www.pinterest.com/bot.html)",
+  "redditbot/1.0 (http://www.reddit.com/feedback)",
+  "GPTBot/1.2 (+https://openai.com/gptbot)",
+  "curl/8.5.0",
+];
+
 const HEADERS: Question["headers"][] = [
   ...["0-", "0-4095", "4096-8191", "-1", "-4096", "0-0,2-3", "99999999999-"].map((range) => ({
     Range: `bytes=${range}`,
@@ -131,6 +152,6 @@ const HEADERS: Question["headers"][] = [
   ...["gzip", "br", "zstd", "identity;q=0"].map((encoding) => ({ "Accept-Encoding": encoding })),
   { Authorization: "Bearer true" },
   { Authorization: `Basic ${Buffer.from("admin:admin").toString("base64")}` },
-  { "User-Agent": "Googlebot/2.1 (+http://www.google.com/bot.html)" },
+  ...AGENTS.map((agent) => ({ "User-Agent": agent })),
   { Referer: "http://127.0.0.1/", Origin: "http://127.0.0.1" },
 ];

@@ -1,18 +1,20 @@
-import { createHash } from "node:crypto";
+import { isEcho, type NamedFile } from "../../finder/find-leaks.ts";
 import type { Answer, Ask, Question } from "../kit/ask.ts";
-import { isEcho, type NamedFile } from "../kit/finder/find-leaks.ts";
 import { addressesIn, relatives } from "./addresses.ts";
+import { inTurn } from "./in-turn.ts";
 import { disguises, plainDisguises, spellings } from "./variants.ts";
 
 /** An end for a site that makes up addresses without end: reaching it is a failure. */
 const MAX_REQUESTS = 30_000;
-const WORKERS = 6;
 
 export interface Site {
   ask: Ask;
   siteUrl: string;
-  find: (file: NamedFile) => string[];
+  find: (file: NamedFile) => Promise<string[]>;
   start: string[];
+  /** Pages that everyone may read. */
+  open: string[];
+  /** Pages of locked studies. */
   pages: string[];
   media: string[];
   cookies: string[];
@@ -24,16 +26,48 @@ export interface Walk {
   problems: string[];
 }
 
-export async function walk(site: Site): Promise<Walk> {
-  const found: Walk = { addresses: 0, requests: 0, problems: [] };
-  const find = remember(site.find);
+/** Asks and compares; undefined when there was no answer. */
+export type Tell = (question: Question) => Promise<Answer | undefined>;
 
-  async function ask(question: Question): Promise<Answer | undefined> {
+type Report = (question: Question, what: string) => void;
+
+/** Every address that something names, and every page in every disguise. */
+export async function walk(site: Site, how = ""): Promise<Walk> {
+  const { found, ask } = listen(site, how);
+  found.addresses = await crawl(site, ask);
+  await inTurn(dataToo([...site.pages, ...site.open]), (target) =>
+    inTurn(disguises(site.cookies), (disguise) => ask({ ...disguise, target })),
+  );
+  return ended(found);
+}
+
+/** Other spellings of what is locked, and locked media in every disguise. */
+export async function walkAround(site: Site): Promise<Walk> {
+  const { found, ask, report } = listen(site);
+  const targets = [...dataToo(site.pages), ...onePerKind(site.media)].flatMap(spellings);
+  await inTurn(targets, (target) => ask({ target }));
+  await closed(site, ask, report);
+  return ended(found);
+}
+
+function ended(found: Walk): Walk {
+  if (found.requests > MAX_REQUESTS)
+    found.problems.push(`more than ${MAX_REQUESTS} requests: the walk was not ended`);
+  return found;
+}
+
+/** @param how in which an answer came, for the report */
+export function listen({ ask, find }: Pick<Site, "ask" | "find">, how = "") {
+  const found: Walk = { addresses: 0, requests: 0, problems: [] };
+
+  async function tell(question: Question): Promise<Answer | undefined> {
     if (++found.requests > MAX_REQUESTS) return undefined;
     try {
-      const answer = await site.ask(question);
-      const leaks = [...find(Buffer.from(answer.headers)), ...find(answer.body)];
-      for (const leak of leaks) if (!isEcho(leak, question.target)) report(question, leak);
+      const answer = await ask(question);
+      const leaks = await Promise.all(
+        [Buffer.from(answer.headers), answer.body].map((bytes) => find({ name: "", bytes })),
+      );
+      for (const leak of leaks.flat()) if (!isEcho(leak, question.target)) report(question, leak);
       if (answer.status >= 500) report(question, `the status ${answer.status}`);
       return answer;
     } catch (error) {
@@ -42,36 +76,20 @@ export async function walk(site: Site): Promise<Walk> {
   }
 
   function report({ method = "GET", target, headers }: Question, what: string): void {
-    const how = headers ? ` ${JSON.stringify(headers)}` : "";
-    found.problems.push(`${method} ${target}${how}: ${what}`);
+    const details = headers ? ` ${JSON.stringify(headers)}` : "";
+    found.problems.push(`${method} ${target}${details}${how}: ${what}`);
   }
 
-  found.addresses = await crawl(site, ask);
-  const pages = site.pages.flatMap((path) => [path, `${path}.data`]);
-  await inTurn([...pages, ...onePerKind(site.media)].flatMap(spellings), (target) => ask({ target }));
-  await inTurn(pages, (target) => inTurn(disguises(site.cookies), (how) => ask({ ...how, target })));
-  await closed(site, ask, report);
-  if (found.requests > MAX_REQUESTS)
-    found.problems.push(`more than ${MAX_REQUESTS} requests: the walk was not ended`);
-  return found;
+  return { found, ask: tell, report };
 }
 
-/** Most answers are the same refusal. */
-function remember(find: Site["find"]): (bytes: Buffer) => string[] {
-  const known = new Map<string, string[]>();
-  return function findAgain(bytes) {
-    const digest = createHash("sha256").update(bytes).digest("base64");
-    const leaks = known.get(digest) ?? find({ name: "", bytes });
-    known.set(digest, leaks);
-    return leaks;
-  };
+export function dataToo(pages: readonly string[]): string[] {
+  return pages.flatMap((path) => [path, path === "/" ? "/_.data" : `${path}.data`]);
 }
 
-type Tell = (question: Question) => Promise<Answer | undefined>;
-
-async function crawl({ start, pages, media, siteUrl }: Site, ask: Tell): Promise<number> {
+async function crawl({ start, open, pages, media, siteUrl }: Site, ask: Tell): Promise<number> {
   const known = new Set<string>();
-  let fresh = [...start, ...pages, ...media];
+  let fresh = [...start, ...open, ...pages, ...media];
   while (fresh.length > 0) {
     const wave = [...new Set(fresh.flatMap((target) => [target, ...relatives(target)]))].filter(
       (target) => !known.has(target),
@@ -89,11 +107,7 @@ async function crawl({ start, pages, media, siteUrl }: Site, ask: Tell): Promise
 }
 
 /** Locked media are refused in every way, and no answer tells a name that exists from one that does not. */
-async function closed(
-  { media, cookies }: Site,
-  ask: Tell,
-  report: (question: Question, what: string) => void,
-): Promise<void> {
+async function closed({ media, cookies }: Site, ask: Tell, report: Report): Promise<void> {
   const all = new Set(onePerKind(media));
   await inTurn(media, async (target) => {
     const nothing = target.replace(/[^/]*(\.\w+)$/, "no-such-file-0123456789-800$1");
@@ -116,12 +130,4 @@ function trace({ status, headers, body }: Answer): string {
 function onePerKind(media: readonly string[]): string[] {
   const kinds = new Map(media.map((path) => [path.replace(/[^/]*\./, "."), path]));
   return [...kinds.values()];
-}
-
-async function inTurn<T>(items: readonly T[], act: (item: T) => Promise<unknown>): Promise<void> {
-  const rest = items.values();
-  async function work(): Promise<void> {
-    for (const item of rest) await act(item);
-  }
-  await Promise.all(Array.from({ length: WORKERS }, work));
 }

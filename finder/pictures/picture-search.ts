@@ -1,0 +1,70 @@
+import type { Reading } from "../readings/readings.ts";
+import { compare, gridOf, hasDetailOf, isSameWhole, type Locked, toLocked } from "./likeness.ts";
+import { type Look, lookOfPixels, looksOf } from "./look.ts";
+
+export interface NamedPicture {
+  name: string;
+  bytes: Buffer;
+}
+
+/** Of two sizes of one picture. */
+const SAME = { likeness: 0.995, difference: 3 };
+
+export type PictureSearch = (reading: Pick<Reading, "bytes" | "pixels">) => Promise<Set<string>>;
+
+/**
+ * Finds pictures by what they show, however they were scaled, cut, encoded or blurred.
+ * @param open pictures of which a part may be that of a locked one, as content/ shows them to everyone
+ */
+export async function createPictureSearch(
+  pictures: readonly NamedPicture[],
+  open: readonly NamedPicture[] = [],
+): Promise<PictureSearch> {
+  const locked: { name: string; known: Known; locked: Locked }[] = [];
+  for (const { name, bytes } of pictures) {
+    for (const known of (await looksOf(bytes)).map(know)) {
+      // The frames of a film are much alike.
+      if (!locked.some((other) => other.name === name && isAnotherSize(known, other.known)))
+        locked.push({ name, known, locked: toLocked(known.look) });
+    }
+  }
+  const shown = (await Promise.all(open.map(({ bytes }) => looksOf(bytes)))).flat().map(know);
+  // A page shows each picture in many sizes.
+  const judged: { known: Known; found: string[] }[] = [];
+
+  function judge(look: Look): string[] {
+    const known = know(look);
+    const before = judged.find((other) => isAnotherSize(known, other.known));
+    if (before) return before.found;
+    const isShown = shown.some((other) => isAnotherSize(known, other));
+    const found = locked
+      .filter(({ locked: other }) => isSameWhole(known.grid, other) || (!isShown && hasDetailOf(look, other)))
+      .map(({ name }) => name);
+    judged.push({ known, found });
+    return found;
+  }
+
+  return async function picturesIn({ bytes, pixels }) {
+    if (locked.length === 0) return new Set();
+    const looks = pixels ? [await lookOfPixels(pixels)] : await looksOf(bytes);
+    return new Set(looks.flatMap(judge));
+  };
+}
+
+interface Known {
+  look: Look;
+  grid: ReturnType<typeof gridOf>;
+}
+
+function know(look: Look): Known {
+  return { look, grid: gridOf(look) };
+}
+
+function isAnotherSize(one: Known, other: Known): boolean {
+  if (one.grid.columns !== other.grid.columns || one.grid.rows !== other.grid.rows) return false;
+  const [{ grey: a }, { grey: b }] = [one.look, other.look];
+  if (Math.abs((a.width * b.height) / (a.height * b.width) - 1) > 0.03) return false;
+  if (Math.min(a.width, b.width) < 100 && a.width !== b.width) return false;
+  const { likeness, difference } = compare(one.grid, other.grid);
+  return likeness >= SAME.likeness && difference <= SAME.difference;
+}

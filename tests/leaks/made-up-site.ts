@@ -1,0 +1,90 @@
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import type { ReadFrames } from "../../finder/find-leaks.ts";
+import { createFinder } from "../../finder/find-leaks.ts";
+import { readSecrets } from "../../finder/secrets.ts";
+import { drawPicture } from "../fixtures/draw-picture.ts";
+import { withFrames } from "./with-frames.ts";
+
+export const SECTION =
+  "Nobody wanted the same screen in the morning and at month end, and the traders’ notes said so.";
+export const NEW_FIELD = "The client is a gas desk in Rotterdam that must never be named.";
+export const NOTE = "Ask the desk before the second drawing is shown to anybody outside.";
+
+const STUDY = `access: passcode
+role: Designer
+team: Two engineers
+summary: A calm desk for people who trade.
+hero:
+  imgLink: hero.png
+  alt: A desk.
+  title: Trading
+  description: A calm desk.
+  tags: [Desktop]
+  width: 1120
+  spacing: 64
+  bgColor: "#0e1a17"
+sections:
+  - type: textImage
+    title: Background
+    description: ${SECTION}
+    imgLink: plan.png
+    alt: Five windows that lie over one another.
+  - type: blockWithBullets
+    title: Problems
+    confidential: ${NEW_FIELD}
+    bullets:
+      - title: Margin call
+        description: Nobody saw the grey box before the afternoon.
+    imgLink: null
+  - type: textVideo
+    title: Unified view
+    description: The ticket opens next to the list and stays there.
+    videoLink: film.mp4
+    poster: poster.png
+    alt: A ticket opens.
+`;
+
+const OPEN = `access: public
+role: Designer
+summary: A week of a student.
+sections:
+  - type: textImage
+    title: Background
+    description: Everyone may read these words about a week in the library.
+    imgLink: week.png
+`;
+
+const PROFILE = "name: Ada\ntagline: Designs things for a calm desk.\n";
+
+/** A site's folder with one locked study and one that is public, and with a finder that knows them. */
+export async function makeUpSite(readFrames?: ReadFrames) {
+  const root = await mkdtemp(join(tmpdir(), "leaks-"));
+  const locked = join(root, "content/case-studies/trade");
+  const open = join(root, "content/case-studies/student");
+  for (const folder of [locked, open]) await mkdir(folder, { recursive: true });
+  await writeFile(join(root, "content/profile.yaml"), PROFILE);
+  await writeFile(join(locked, "case-study.yaml"), STUDY);
+  await writeFile(join(open, "case-study.yaml"), OPEN);
+  await writeFile(join(locked, "notes.txt"), NOTE);
+  const size = { width: 1200, height: 750 };
+  await drawPicture(join(locked, "hero.png"), { ...size, seed: 1 });
+  await drawPicture(join(locked, "plan.png"), { ...size, seed: 2 });
+  await drawPicture(join(locked, "poster.png"), { ...size, seed: 3 });
+  await drawPicture(join(open, "week.png"), { ...size, seed: 4 });
+  await copyFile("tests/fixtures/site/case-studies/vault/film.mp4", join(locked, "film.mp4"));
+  const read = await readSecrets(root, join(root, "none"));
+  const secrets = readFrames ? await withFrames(read, readFrames) : read;
+  return {
+    secrets,
+    find: await createFinder(secrets, readFrames),
+    locked: (name: string) => join(locked, name),
+    open: (name: string) => join(open, name),
+    picture: () => sharp(join(locked, "plan.png")),
+    [Symbol.asyncDispose]: () => rm(root, { recursive: true }),
+  };
+}
+
+export type MadeUpSite = Awaited<ReturnType<typeof makeUpSite>>;
