@@ -4,7 +4,7 @@ import { createPictureSearch, type NamedPicture } from "./pictures/picture-searc
 import { createPieceSearch } from "./pieces.ts";
 import { kindOf } from "./readings/kind.ts";
 import { readingsOf } from "./readings/readings.ts";
-import { plain } from "./words.ts";
+import { lettersOf, plain } from "./words.ts";
 
 export interface NamedFile {
   name: string;
@@ -60,7 +60,7 @@ export async function createFinder(secrets: Secrets, readFrames?: ReadFrames): P
       report('the locked text "', phrasesIn(text), '"');
       // Again without tags, which may part a sentence.
       if (own.includes("<")) report('the locked text "', phrasesIn(plain(own.replaceAll(TAG, ""))), '"');
-      if (isText) report('the locked title "', headingsIn(text), '"');
+      if (isText) report(TITLE, headingsIn(text), '"');
       report(NAME, namesIn(own));
       const same = secrets.files.filter((file) => file.bytes.equals(bytes)).map((file) => file.name);
       report("the locked file ", [...same, ...piecesIn(bytes)], " itself");
@@ -80,10 +80,12 @@ export async function createFinder(secrets: Secrets, readFrames?: ReadFrames): P
 
 const TAG = /<[^<>]*>/g;
 const NAME = "the locked file name ";
+const TITLE = 'the locked title "';
 
-/** A name that the question itself held, as a redirect repeats it, tells nothing. */
+/** A name or a heading that the question itself held, as a redirect repeats it, tells nothing. */
 export function isEcho(leak: string, question: string): boolean {
-  return leak.startsWith(NAME) && question.includes(leak.slice(NAME.length));
+  if (leak.startsWith(NAME)) return question.includes(leak.slice(NAME.length));
+  return leak.startsWith(TITLE) && lettersOf(plain(question)).includes(lettersOf(plain(leak.slice(TITLE.length))));
 }
 
 /** As whole names: "plan.png" is not in "floorplan.png". */

@@ -2,6 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { checkBuild } from "../finder/check-build.ts";
 import { paths, pathsOfBuild } from "../paths.ts";
 import { compress } from "../pipeline/compress.ts";
 import { linkFolder } from "../pipeline/link-folder.ts";
@@ -23,14 +24,20 @@ async function build(): Promise<void> {
     stdio: "inherit",
     env: { ...process.env, BUILD_FOLDER: built.folder },
   });
-  if (status !== 0) {
-    await rm(built.folder, { recursive: true, force: true });
-    process.exitCode = 1;
-    return;
-  }
+  if (status !== 0) return giveUp(built.folder);
   await compress(built.client);
   await linkFolder(paths.publicMedia, built.publicMedia);
   await linkFolder(paths.lockedMedia, built.lockedMedia);
+  const leaks = await checkBuild(built);
+  if (leaks.length > 0) {
+    console.error(`Not published, as everyone could see what is locked:\n${leaks.join("\n")}`);
+    return giveUp(built.folder);
+  }
   await writeFile(built.madeOf, madeOf ?? "");
   await publish(name);
+}
+
+async function giveUp(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  process.exitCode = 1;
 }

@@ -9,7 +9,7 @@ const LIMITS = {
   /** Of whole pictures without regard to colour. */
   colourless: { likeness: 0.95, difference: 32 },
   /** Of the edges of a part; `guess` of its grey, before edges are looked at. */
-  detail: { likeness: 0.55, guess: 0.6 },
+  detail: { likeness: 0.62, guess: 0.6 },
 };
 
 /** A part covers at least so much of the whole it was cut from. */
@@ -23,7 +23,7 @@ const GUESSES = 3;
 /** Mean deviation of grey below which there is nothing to see. */
 const FLAT = { coarse: 3, edges: 1, whole: 1.5 };
 /** Spreads of the blur that a placeholder may have, as shares of the width. */
-const BLURS = [0, 0.016, 0.03, 0.06, 0.1, 0.14];
+const BLURS = [0, 0.016, 0.03, 0.06];
 
 export interface Locked {
   look: Look;

@@ -28,18 +28,23 @@ export async function createPictureSearch(
         locked.push({ name, known, locked: toLocked(known.look) });
     }
   }
-  const shown = (await Promise.all(open.map(({ bytes }) => looksOf(bytes)))).flat().map(know);
+  let shown: Promise<Known[]> | undefined;
   // A page shows each picture in many sizes.
   const judged: { known: Known; found: string[] }[] = [];
 
-  function judge(look: Look): string[] {
+  /** Asked for a few only, as it takes as long as all else. */
+  async function isShown(known: Known): Promise<boolean> {
+    shown ??= Promise.all(open.map(({ bytes }) => looksOf(bytes))).then((looks) => looks.flat().map(know));
+    return (await shown).some((other) => isAnotherSize(known, other));
+  }
+
+  async function judge(look: Look): Promise<string[]> {
     const known = know(look);
     const before = judged.find((other) => isAnotherSize(known, other.known));
     if (before) return before.found;
-    const isShown = shown.some((other) => isAnotherSize(known, other));
-    const found = locked
-      .filter(({ locked: other }) => isSameWhole(known.grid, other) || (!isShown && hasDetailOf(look, other)))
-      .map(({ name }) => name);
+    const same = locked.filter(({ locked: other }) => isSameWhole(known.grid, other));
+    const parts = locked.filter((other) => !same.includes(other) && hasDetailOf(look, other.locked));
+    const found = [...same, ...(parts.length > 0 && !(await isShown(known)) ? parts : [])].map(({ name }) => name);
     judged.push({ known, found });
     return found;
   }
@@ -47,7 +52,9 @@ export async function createPictureSearch(
   return async function picturesIn({ bytes, pixels }) {
     if (locked.length === 0) return new Set();
     const looks = pixels ? [await lookOfPixels(pixels)] : await looksOf(bytes);
-    return new Set(looks.flatMap(judge));
+    const found = new Set<string>();
+    for (const look of looks) for (const name of await judge(look)) found.add(name);
+    return found;
   };
 }
 

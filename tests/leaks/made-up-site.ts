@@ -5,7 +5,6 @@ import sharp from "sharp";
 import type { ReadFrames } from "../../finder/find-leaks.ts";
 import { createFinder } from "../../finder/find-leaks.ts";
 import { readSecrets } from "../../finder/secrets.ts";
-import { drawPicture } from "../fixtures/draw-picture.ts";
 import { withFrames } from "./with-frames.ts";
 
 export const SECTION =
@@ -69,11 +68,10 @@ export async function makeUpSite(readFrames?: ReadFrames) {
   await writeFile(join(locked, "case-study.yaml"), STUDY);
   await writeFile(join(open, "case-study.yaml"), OPEN);
   await writeFile(join(locked, "notes.txt"), NOTE);
-  const size = { width: 1200, height: 750 };
-  await drawPicture(join(locked, "hero.png"), { ...size, seed: 1 });
-  await drawPicture(join(locked, "plan.png"), { ...size, seed: 2 });
-  await drawPicture(join(locked, "poster.png"), { ...size, seed: 3 });
-  await drawPicture(join(open, "week.png"), { ...size, seed: 4 });
+  await draw(join(locked, "hero.png"), 1);
+  await draw(join(locked, "plan.png"), 2);
+  await draw(join(locked, "poster.png"), 3);
+  await draw(join(open, "week.png"), 4);
   await copyFile("tests/fixtures/site/case-studies/vault/film.mp4", join(locked, "film.mp4"));
   const read = await readSecrets(root, join(root, "none"));
   const secrets = readFrames ? await withFrames(read, readFrames) : read;
@@ -88,3 +86,21 @@ export async function makeUpSite(readFrames?: ReadFrames) {
 }
 
 export type MadeUpSite = Awaited<ReturnType<typeof makeUpSite>>;
+
+/** A screen of 1200 × 750 pixels full of panels and lines, which another seed puts elsewhere. */
+async function draw(file: string, seed: number): Promise<void> {
+  let state = seed * 7919;
+  const random = (below: number) => {
+    state = (Math.imul(state, 48_271) >>> 0) % 0x7fffffff;
+    return Math.floor((state / 0x7fffffff) * below);
+  };
+  const shapes = Array.from({ length: 60 }, (_, at) => {
+    const isPanel = at < 12;
+    const [width, height] = isPanel ? [120 + random(400), 80 + random(260)] : [40 + random(260), 6 + random(20)];
+    const colour = `hsl(${random(360)} ${isPanel ? 30 : 60}% ${20 + random(70)}%)`;
+    return `<rect x="${random(1100)}" y="${random(700)}" width="${width}" height="${height}" fill="${colour}"/>`;
+  });
+  const ground = `<rect width="1200" height="750" fill="hsl(${random(360)} 20% ${10 + random(85)}%)"/>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="750">${ground}${shapes.join("")}</svg>`;
+  await sharp(Buffer.from(svg)).toFile(file);
+}
