@@ -85,7 +85,9 @@ const TITLE = 'the locked title "';
 /** A name or a heading that the question itself held, as a redirect repeats it, tells nothing. */
 export function isEcho(leak: string, question: string): boolean {
   if (leak.startsWith(NAME)) return question.includes(leak.slice(NAME.length));
-  return leak.startsWith(TITLE) && lettersOf(plain(question)).includes(lettersOf(plain(leak.slice(TITLE.length))));
+  return (
+    leak.startsWith(TITLE) && lettersOf(plain(question)).includes(lettersOf(plain(leak.slice(TITLE.length))))
+  );
 }
 
 /** As whole names: "plan.png" is not in "floorplan.png". */

@@ -7,8 +7,9 @@ export interface NamedPicture {
   bytes: Buffer;
 }
 
-/** Of two sizes of one picture. */
+/** Of two sizes of one picture, and of two frames of a film that one of them stands for. */
 const SAME = { likeness: 0.995, difference: 3 };
+const SAME_FRAME = { likeness: 0.97, difference: 8 };
 
 export type PictureSearch = (reading: Pick<Reading, "bytes" | "pixels">) => Promise<Set<string>>;
 
@@ -23,8 +24,7 @@ export async function createPictureSearch(
   const locked: { name: string; known: Known; locked: Locked }[] = [];
   for (const { name, bytes } of pictures) {
     for (const known of (await looksOf(bytes)).map(know)) {
-      // The frames of a film are much alike.
-      if (!locked.some((other) => other.name === name && isAnotherSize(known, other.known)))
+      if (!locked.some((other) => other.name === name && isAnotherSize(known, other.known, SAME_FRAME)))
         locked.push({ name, known, locked: toLocked(known.look) });
     }
   }
@@ -44,7 +44,9 @@ export async function createPictureSearch(
     if (before) return before.found;
     const same = locked.filter(({ locked: other }) => isSameWhole(known.grid, other));
     const parts = locked.filter((other) => !same.includes(other) && hasDetailOf(look, other.locked));
-    const found = [...same, ...(parts.length > 0 && !(await isShown(known)) ? parts : [])].map(({ name }) => name);
+    const found = [...same, ...(parts.length > 0 && !(await isShown(known)) ? parts : [])].map(
+      ({ name }) => name,
+    );
     judged.push({ known, found });
     return found;
   }
@@ -67,11 +69,11 @@ function know(look: Look): Known {
   return { look, grid: gridOf(look) };
 }
 
-function isAnotherSize(one: Known, other: Known): boolean {
+function isAnotherSize(one: Known, other: Known, limit = SAME): boolean {
   if (one.grid.columns !== other.grid.columns || one.grid.rows !== other.grid.rows) return false;
   const [{ grey: a }, { grey: b }] = [one.look, other.look];
   if (Math.abs((a.width * b.height) / (a.height * b.width) - 1) > 0.03) return false;
   if (Math.min(a.width, b.width) < 100 && a.width !== b.width) return false;
   const { likeness, difference } = compare(one.grid, other.grid);
-  return likeness >= SAME.likeness && difference <= SAME.difference;
+  return likeness >= limit.likeness && difference <= limit.difference;
 }

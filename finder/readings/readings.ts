@@ -47,7 +47,7 @@ export function* readingsOf(bytes: Buffer, depth = 0): Generator<Reading> {
 
 /** What a picture, a film or a font says of itself, of one byte a character or two: most of it is no text. */
 function textsAmong(bytes: Buffer): string {
-  const narrow = withoutZeros(bytes).toString("latin1");
+  const narrow = Buffer.from(bytes.filter((byte) => byte !== 0)).toString("latin1");
   return Buffer.from((narrow.match(RUN) ?? []).join("\n"), "latin1").toString("utf8");
 }
 
@@ -56,8 +56,7 @@ const RUN = /(?:[\t\n\r\x20-\x7e]|[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{
 
 /** Base64 of either alphabet and hex, in one row or wrapped; a row may have lost its beginning. */
 function* decoded(text: string): Generator<Buffer> {
-  for (const [row] of text.matchAll(BASE64)) {
-    const code = row.replaceAll(/\\[rnt]|[^\w+/-]/g, "");
+  for (const code of codesIn(text)) {
     if (code.length < SHORTEST_CODE || !/[A-Z]/.test(code) || !/[a-z]/.test(code)) continue;
     for (let start = 0; start < 4; start++) {
       const inside = Buffer.from(code.slice(start), "base64");
@@ -71,7 +70,24 @@ function* decoded(text: string): Generator<Buffer> {
   }
 }
 
-const BASE64 = /(?:[\w+/-]{16,}(?:\s|\\[rnt]|["',])+)*[\w+/-]{16,}(?:(?:\s|\\[rnt])+[\w+/-]{1,76}(?==))?/g;
+/** Rows of base64, those of one wrapped text as one. */
+function* codesIn(escaped: string): Generator<string> {
+  const text = escaped.replaceAll(/\\+[rnt]/g, "\n");
+  let code = "";
+  let end = 0;
+  for (const { index, 0: row } of text.matchAll(ROW)) {
+    if (code && !WRAP.test(text.slice(end, index))) {
+      yield code;
+      code = "";
+    }
+    code += row;
+    end = index + row.length;
+  }
+  yield code;
+}
+
+const ROW = /[\w+/-]{16,}/g;
+const WRAP = /^[\s"',]{1,80}$/;
 const HEX = /(?:[0-9a-f]{2}){20,}/gi;
 
 function isSqueezed([first, second, third]: Buffer): boolean {
@@ -82,18 +98,13 @@ function isSqueezed([first, second, third]: Buffer): boolean {
   );
 }
 
-/** UTF-16, in either order; texts of the Latin script in it show also where only a part of the bytes is such. */
+/** UTF-16, in either order. Where only a part of the bytes is such, Latin letters show without this. */
 function* wideTexts(bytes: Buffer): Generator<string> {
-  if (bytes.includes(0)) yield withoutZeros(bytes).toString("utf8");
   for (const start of [0, 1]) {
     const even = bytes.subarray(start, bytes.length - ((bytes.length - start) % 2));
     for (const text of [even.toString("utf16le"), Buffer.from(even).swap16().toString("utf16le")])
       if (isProse(text)) yield text;
   }
-}
-
-function withoutZeros(bytes: Buffer): Buffer {
-  return Buffer.from(bytes.filter((byte) => byte !== 0));
 }
 
 /** Letters mostly, and of few scripts. */

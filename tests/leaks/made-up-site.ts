@@ -12,6 +12,8 @@ export const SECTION =
 export const NEW_FIELD = "The client is a gas desk in Rotterdam that must never be named.";
 export const NOTE = "Ask the desk before the second drawing is shown to anybody outside.";
 
+export const FAR_NOTE = "Никто не хотел видеть один и тот же экран утром и вечером.";
+
 const STUDY = `access: passcode
 role: Designer
 team: Two engineers
@@ -67,7 +69,7 @@ export async function makeUpSite(readFrames?: ReadFrames) {
   await writeFile(join(root, "content/profile.yaml"), PROFILE);
   await writeFile(join(locked, "case-study.yaml"), STUDY);
   await writeFile(join(open, "case-study.yaml"), OPEN);
-  await writeFile(join(locked, "notes.txt"), NOTE);
+  await writeFile(join(locked, "notes.txt"), `${NOTE}\n${FAR_NOTE}\n`);
   await draw(join(locked, "hero.png"), 1);
   await draw(join(locked, "plan.png"), 2);
   await draw(join(locked, "poster.png"), 3);
@@ -96,11 +98,13 @@ async function draw(file: string, seed: number): Promise<void> {
   };
   const shapes = Array.from({ length: 60 }, (_, at) => {
     const isPanel = at < 12;
-    const [width, height] = isPanel ? [120 + random(400), 80 + random(260)] : [40 + random(260), 6 + random(20)];
-    const colour = `hsl(${random(360)} ${isPanel ? 30 : 60}% ${20 + random(70)}%)`;
+    const [width, height] = isPanel
+      ? [120 + random(400), 80 + random(260)]
+      : [40 + random(260), 6 + random(20)];
+    const colour = `hsl(${random(360)} ${isPanel ? 50 : 60}% ${20 + random(70)}%)`;
     return `<rect x="${random(1100)}" y="${random(700)}" width="${width}" height="${height}" fill="${colour}"/>`;
   });
-  const ground = `<rect width="1200" height="750" fill="hsl(${random(360)} 20% ${10 + random(85)}%)"/>`;
+  const ground = `<rect width="1200" height="750" fill="hsl(${random(360)} 45% ${10 + random(85)}%)"/>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="750">${ground}${shapes.join("")}</svg>`;
   await sharp(Buffer.from(svg)).toFile(file);
 }

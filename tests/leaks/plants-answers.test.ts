@@ -1,6 +1,16 @@
 import type { IncomingMessage } from "node:http";
 import { expect, test, vi } from "vitest";
-import { type Answer, inspectSite, isUnlocked, page, prompt, SITE, TEXT, unlocked } from "./fake-site.ts";
+import {
+  type Answer,
+  inspectSite,
+  isUnlocked,
+  page,
+  prompt,
+  refuse,
+  SITE,
+  TEXT,
+  unlocked,
+} from "./fake-site.ts";
 
 // Much work, on a machine that may have other work.
 vi.setConfig({ testTimeout: 60_000 });
@@ -38,14 +48,14 @@ const PLANTS: Record<string, () => Site> = {
   "to Telegram": () => agent("TelegramBot"),
   "to a preview of the home page": () =>
     to(({ headers }) => /Slackbot/.test(headers["user-agent"] ?? ""), "/"),
-  "over HTTPS": () =>
-    to(({ headers }) => headers["x-forwarded-proto"] === "https" && !headers["x-original-url"]),
+  "over HTTPS": () => to(({ headers }) => headers["x-forwarded-proto"] === "https", "/assets/b.js"),
   "over HTTPS to Slack": () =>
     to(
       ({ headers }) => headers["x-forwarded-proto"] === "https" && /Slack/.test(headers["user-agent"] ?? ""),
     ),
   "beside an unlocked one": besideOne,
   "after an unlocked one": afterOne,
+  "right after an unlocked one": rightAfterOne,
   "on the home page after an unlocked one": homeAfterOne,
 };
 
@@ -77,6 +87,18 @@ function afterOne(): Site {
     (isOpen ? unlocked : prompt)(request, response);
   };
   return { "/trade": answer };
+}
+
+/** Only the very next request, whatever it is for. */
+function rightAfterOne(): Site {
+  let wasOpen = false;
+  const answer: Answer = (request, response) => {
+    const path = request.url ?? "";
+    const isOpen = wasOpen && path === "/trade";
+    wasOpen = isUnlocked(request) && path === "/trade";
+    (isOpen ? unlocked : (SITE[path] ?? refuse))(request, response);
+  };
+  return { "*": answer };
 }
 
 function homeAfterOne(): Site {

@@ -26,6 +26,7 @@ const PLANTS: Record<string, Plant> = {
   "scaled up": (picture) => picture.resize(1700).webp().toBuffer(),
   "encoded anew": (picture) => picture.jpeg({ quality: 40 }).toBuffer(),
   "in grey": (picture) => picture.grayscale().webp().toBuffer(),
+  "small and in grey": (picture) => picture.resize(40).grayscale().webp().toBuffer(),
   stretched: (picture) => picture.resize(500, 500, { fit: "fill" }).jpeg().toBuffer(),
   "its left half": (picture) =>
     picture.extract({ left: 0, top: 0, width: 600, height: 750 }).jpeg().toBuffer(),
@@ -39,7 +40,7 @@ const PLANTS: Record<string, Plant> = {
       .extend({ top: 60, bottom: 140, left: 90, right: 90, background: "#fff" })
       .jpeg()
       .toBuffer(),
-  "blurred to a placeholder": (picture) => picture.resize(400).blur(14).jpeg({ quality: 50 }).toBuffer(),
+  "blurred to a placeholder": (picture) => picture.resize(400).blur(60).jpeg({ quality: 50 }).toBuffer(),
   "of sixteen pixels": (picture) => picture.resize(16).webp({ quality: 60 }).toBuffer(),
   "of thirty-two pixels": (picture) => picture.resize(32).jpeg({ quality: 60 }).toBuffer(),
   "in a data address": async (picture) => {

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type MadeUpSite, makeUpSite, NEW_FIELD, NOTE, SECTION } from "./made-up-site.ts";
+import { FAR_NOTE, type MadeUpSite, makeUpSite, NEW_FIELD, NOTE, SECTION } from "./made-up-site.ts";
 import { pdf, printedPdf, zip } from "./plants/containers.ts";
 
 let site: MadeUpSite;
@@ -29,6 +29,7 @@ const PLANTS: Record<string, Buffer> = {
   "soft hyphens as entities": page(SECTION.replaceAll(/(\w\w\w)(?=\w)/g, "$1&shy;")),
   "no width inside words": page(SECTION.replaceAll(/(\w)(?=\w)/g, "$1\u200b")),
   "joiners as numbers": page(SECTION.replaceAll(/(\w)(?=\w)/g, "$1&#8205;")),
+  "soft hyphens in a heading": page("<b>Mar\u00adgin call</b>"),
   "tags inside words": page(SECTION.replaceAll(/(\w)(?=\w)/g, "<b>$1</b>")),
   "letters of another width": page(
     SECTION.replaceAll(/[a-z]/g, (letter) => String.fromCodePoint(letter.charCodeAt(0) + 0xfee0)),
@@ -47,6 +48,9 @@ const PLANTS: Record<string, Buffer> = {
   hex: page(Buffer.from(SECTION).toString("hex")),
   "UTF-16": Buffer.from(SECTION, "utf16le"),
   "UTF-16 with its mark": Buffer.from(`\ufeff${SECTION}`, "utf16le"),
+  "UTF-16 in another script": Buffer.from(FAR_NOTE, "utf16le"),
+  "UTF-16 in another script the other way round": Buffer.from(FAR_NOTE, "utf16le").swap16(),
+  "UTF-16 of headings": Buffer.from("problems, margin call, unified view", "utf16le"),
   "UTF-16 the other way round": Buffer.from(SECTION, "utf16le").swap16(),
   "UTF-16 among other bytes": Buffer.concat([
     Buffer.from([0x89, 0xff, 3]),
