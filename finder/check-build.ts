@@ -1,4 +1,3 @@
-import { relative } from "node:path";
 import type { pathsOfBuild } from "../paths.ts";
 import { checkFiles } from "./check-files.ts";
 import { createFinder } from "./find-leaks.ts";
@@ -11,8 +10,8 @@ const MOST_SHOWN = 20;
  * Gives a line for each locked thing in what a build would give to everyone, naming its file. Every file is compared
  * by its words and bytes; by what it shows, of each picture that the media step made, only the smallest size.
  */
-export async function checkBuild(built: ReturnType<typeof pathsOfBuild>): Promise<string[]> {
-  const secrets = await readSecrets(".", built.lockedMedia);
+export async function checkBuild(built: ReturnType<typeof pathsOfBuild>, root = "."): Promise<string[]> {
+  const secrets = await readSecrets(root, built.lockedMedia);
   if (secrets.slugs.length === 0) return [];
   const sizes = Map.groupBy(await listFiles(built.publicMedia), (path) => path.replace(/(-\d+)?\.\w+$/, ""));
   const media = [...sizes.values()].map((paths) => paths.sort(bySize));
@@ -23,7 +22,7 @@ export async function checkBuild(built: ReturnType<typeof pathsOfBuild>): Promis
       media.flatMap(([, ...others]) => others),
       await createFinder({ ...secrets, pictures: [] }),
     )),
-  ].map((problem) => problem.replace(built.folder, relative(".", built.folder)));
+  ];
   const rest = problems.length - MOST_SHOWN;
   return [...problems.slice(0, MOST_SHOWN), ...(rest > 0 ? [`… and ${rest} more`] : [])];
 }

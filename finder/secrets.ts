@@ -3,6 +3,7 @@ import { basename, join, normalize, relative, sep } from "node:path";
 import { interfaceSchema } from "#app/content/interface-schema.ts";
 import { plainText } from "#app/plain-text.ts";
 import { paths } from "../paths.ts";
+import { isRecord } from "../pipeline/is-record.ts";
 import { addressesIn, parseRichText } from "../pipeline/rich-text.ts";
 import { readYaml } from "../pipeline/yaml-file.ts";
 import type { NamedFile, Secrets } from "./find-leaks.ts";
@@ -86,7 +87,8 @@ async function readStudy(root: string, slug: string, files: string[]) {
   const data = await readData(join(folder, STUDY));
   const fields = fieldsOf(data);
   const at = (name: string) => fields.find(({ path }) => path.join(".") === name)?.text;
-  if (at("access") === "public") return { isLocked: false, open: textsOf(data), secret: [], secretFiles: [] };
+  if (isRecord(data) && data.access === "public")
+    return { isLocked: false, open: textsOf(data), secret: [], secretFiles: [] };
   const isPublic = ({ path }: Field) => PUBLIC_FIELDS.includes(path.join("."));
   const open = fields.filter(isPublic);
   const secret = fields.filter(

@@ -78,6 +78,7 @@ export async function makeUpSite(readFrames?: ReadFrames) {
   const read = await readSecrets(root, join(root, "none"));
   const secrets = readFrames ? await withFrames(read, readFrames) : read;
   return {
+    root,
     secrets,
     find: await createFinder(secrets, readFrames),
     locked: (name: string) => join(locked, name),

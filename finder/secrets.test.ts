@@ -1,0 +1,65 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { readSecrets } from "./secrets.ts";
+
+const REST = `role: Designer of many desks
+hero:
+  title: A desk for everyone to see
+  note: What nobody may know of the hero.
+sections:
+  - type: textImage
+    title: Inside
+    seenBy:
+      - The first two engineers of the team
+`;
+
+async function read(access: string, rest = REST) {
+  const root = await mkdtemp(join(tmpdir(), "secrets-"));
+  onTestFinished(() => rm(root, { recursive: true }));
+  const folder = join(root, "content/case-studies/desk");
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, "case-study.yaml"), access + rest);
+  await writeFile(join(folder, "share.png"), "a picture to share");
+  await writeFile(join(folder, "brief.md"), "The brief that came by mail.\n");
+  return readSecrets(root, join(root, "none"));
+}
+
+test.each(["passcode", "team", "Public", '"public "', "[public]", "true", "{ public: true }", ""])(
+  "a study with the access %s is locked, with every field and file",
+  async (access) => {
+    const secrets = await read(`access: ${access}\n`);
+    expect(secrets.slugs).toEqual(["desk"]);
+    expect(secrets.texts).toEqual([
+      "What nobody may know of the hero.",
+      "The first two engineers of the team",
+      "The brief that came by mail.",
+    ]);
+    expect(secrets.headings).toEqual([["Inside"]]);
+    expect(secrets.sources).toEqual([
+      "content/case-studies/desk/brief.md",
+      "content/case-studies/desk/case-study.yaml",
+    ]);
+    expect(secrets.open).toContain("A desk for everyone to see");
+  },
+);
+
+test("a study without the field, or that nobody can read, is locked", async () => {
+  expect((await read("")).slugs).toEqual(["desk"]);
+  const broken = await read("access: public\n", "hero: [\n");
+  expect(broken.slugs).toEqual(["desk"]);
+  expect(broken.sources).toHaveLength(2);
+});
+
+test("a public study has no secret", async () => {
+  const secrets = await read("access: public\n");
+  expect({ ...secrets, open: [] }).toMatchObject({
+    slugs: [],
+    texts: [],
+    headings: [],
+    files: [],
+    names: [],
+  });
+  expect(secrets.open).toContain("What nobody may know of the hero.");
+});

@@ -1,0 +1,35 @@
+import { spawnSync } from "node:child_process";
+import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { currentBuild, paths } from "../../paths.ts";
+import { LOCKED_SENTENCE } from "../kit/addresses.ts";
+import { copyProject } from "../kit/project-copy.ts";
+import { inSite } from "../kit/root.ts";
+
+/** Milliseconds for a whole build on a machine that may have other work. */
+const TIMEOUT = 300_000;
+
+test(
+  "a build that would publish a locked text does not become current, and says which file has it",
+  async () => {
+    const root = await mkdtemp(join(tmpdir(), "leaking-"));
+    await copyProject(root);
+    for (const folder of [paths.content, ".content"])
+      await cp(inSite(folder), join(root, folder), { recursive: true });
+    await writeFile(join(root, paths.public, "notes.txt"), LOCKED_SENTENCE);
+    const env = { ...process.env, NODE_ENV: undefined, SITE_URL: undefined };
+    const { status, stderr } = spawnSync(process.execPath, ["scripts/build.ts"], {
+      cwd: root,
+      env,
+      encoding: "utf8",
+    });
+    expect(stderr).toContain("Not published");
+    expect(stderr).toContain(`client/notes.txt: the locked text "${LOCKED_SENTENCE}`);
+    expect(status).toBe(1);
+    expect(currentBuild(root)).toBeNull();
+    await rm(root, { recursive: true });
+  },
+  TIMEOUT,
+);
