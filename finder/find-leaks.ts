@@ -49,11 +49,7 @@ export async function createFinder(secrets: Secrets, readFrames?: ReadFrames): P
     const report = (kind: string, found: Iterable<string>, end = "") => {
       for (const secret of found) leaks.add(kind + secret + end);
     };
-    report(
-      "the locked file ",
-      names.includes(name) && secrets.files.some((file) => file.name === name) ? [name] : [],
-      " itself",
-    );
+    if (secrets.files.some((file) => file.name === name)) report("the locked file ", [name], " itself");
     for (const { bytes, text: own, isText, pixels, isSealed } of readingsOf(raw)) {
       if (isSealed) leaks.add("something packed so that it cannot be looked into");
       const text = plain(own);
@@ -65,17 +61,22 @@ export async function createFinder(secrets: Secrets, readFrames?: ReadFrames): P
       const same = secrets.files.filter((file) => file.bytes.equals(bytes)).map((file) => file.name);
       report("the locked file ", [...same, ...piecesIn(bytes)], " itself");
       report("a picture like the locked ", await picturesIn({ bytes, pixels }));
-      if (readFrames && kindOf(bytes).kind === "film") {
-        try {
-          for (const frame of await readFrames(bytes))
-            report("a film like the locked ", await picturesIn({ bytes: frame }));
-        } catch (error) {
-          leaks.add(`a film that cannot be looked into: ${error}`);
-        }
-      }
+      for (const leak of await leaksInFilm(bytes)) leaks.add(leak);
     }
     return [...leaks];
   };
+
+  async function leaksInFilm(bytes: Buffer): Promise<Set<string>> {
+    const leaks = new Set<string>();
+    if (!readFrames || kindOf(bytes).kind !== "film") return leaks;
+    try {
+      for (const frame of await readFrames(bytes))
+        for (const name of await picturesIn({ bytes: frame })) leaks.add(`a film like the locked ${name}`);
+    } catch (error) {
+      leaks.add(`a film that cannot be looked into: ${error}`);
+    }
+    return leaks;
+  }
 }
 
 const TAG = /<[^<>]*>/g;
