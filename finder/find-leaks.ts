@@ -21,7 +21,7 @@ export interface Secrets {
   open?: string[];
   /** Looked for by what they show: locked pictures and frames of locked films. */
   pictures?: NamedPicture[];
-  /** Of which a part may be that of a locked one. */
+  /** What content/ shows to everyone: each may look like a locked one, but not be it. */
   openPictures?: NamedPicture[];
 }
 

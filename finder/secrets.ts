@@ -49,6 +49,10 @@ export async function readSecrets(root: string, builtMedia: string): Promise<Loc
     ...openFiles.map((path) => basename(path)),
   ].flatMap(shownForms);
   const sources = await Promise.all([...secretFiles].map(read));
+  const named = [...secretFiles].map((path, at) => ({
+    name: relative(join(root, STUDIES), path),
+    bytes: sources[at]?.bytes ?? Buffer.of(),
+  }));
   const notes = sources.filter(({ bytes, name }) => name !== STUDY && isNote(bytes));
   const secretTexts = unique([
     ...locked.flatMap(({ secret }) => secret.map(({ text }) => text)),
@@ -66,17 +70,11 @@ export async function readSecrets(root: string, builtMedia: string): Promise<Loc
     ),
     names: unique(names).filter((name) => !open.some((text) => text.includes(name))),
     // A source has its name in common with files of other folders; the names of built ones are unique.
-    files: [
-      ...shown,
-      ...[...secretFiles].map((path, at) => ({
-        name: relative(root, path),
-        bytes: sources[at]?.bytes ?? Buffer.of(),
-      })),
-    ],
+    files: [...shown, ...named],
     open,
-    pictures: sources.filter(isPicture),
+    pictures: named.filter(isPicture),
     openPictures: (await Promise.all(openFiles.map(read))).filter(isPicture),
-    films: sources.filter(({ bytes }) => kindOf(bytes).kind === "film"),
+    films: named.filter(({ bytes }) => kindOf(bytes).kind === "film"),
     slugs: slugs.filter((_, at) => studies[at]?.isLocked),
     sources: [...secretFiles].map((path) => relative(root, path)),
   };

@@ -8,6 +8,8 @@ const LIMITS = {
   whole: { likeness: 0.82, difference: 16 },
   /** Of whole pictures without regard to colour. */
   colourless: { likeness: 0.95, difference: 32 },
+  /** Of what content/ shows to everyone, only the very picture counts: its grey, and its edges. */
+  copy: { likeness: 0.98, difference: 6, edges: 0.85 },
   /** Of the edges of a part; `guess` of its grey, before edges are looked at. */
   detail: { likeness: 0.62, guess: 0.6 },
 };
@@ -77,6 +79,18 @@ export function isSameWhole(grid: Grid, locked: Locked): boolean {
       (limit) => likeness >= limit.likeness && difference <= limit.difference,
     );
   });
+}
+
+/** Scaled or encoded anew at most. */
+export function isCopy(look: Look, locked: Locked): boolean {
+  const grid = gridOf(look);
+  const [sharp] = locked.grids(grid.columns, grid.rows);
+  if (!sharp) return false;
+  const { likeness, difference } = compare(grid, sharp);
+  const { copy } = LIMITS;
+  return (
+    likeness >= copy.likeness && difference <= copy.difference && detail(look, locked.look) >= copy.edges
+  );
 }
 
 /** A part of the locked picture, or a picture of which it is a part. */

@@ -1,5 +1,5 @@
 import type { Reading } from "../readings/readings.ts";
-import { compare, gridOf, hasDetailOf, isSameWhole, type Locked, toLocked } from "./likeness.ts";
+import { compare, gridOf, hasDetailOf, isCopy, isSameWhole, type Locked, toLocked } from "./likeness.ts";
 import { type Look, lookOfPixels, looksOf } from "./look.ts";
 
 export interface NamedPicture {
@@ -15,7 +15,7 @@ export type PictureSearch = (reading: Pick<Reading, "bytes" | "pixels">) => Prom
 
 /**
  * Finds pictures by what they show, however they were scaled, cut, encoded or blurred.
- * @param open pictures of which a part may be that of a locked one, as content/ shows them to everyone
+ * @param open pictures that content/ shows to everyone, of which only one that is a locked one counts
  */
 export async function createPictureSearch(
   pictures: readonly NamedPicture[],
@@ -42,11 +42,11 @@ export async function createPictureSearch(
     const known = know(look);
     const before = judged.find((other) => isAnotherSize(known, other.known));
     if (before) return before.found;
-    const same = locked.filter(({ locked: other }) => isSameWhole(known.grid, other));
-    const parts = locked.filter((other) => !same.includes(other) && hasDetailOf(look, other.locked));
-    const found = [...same, ...(parts.length > 0 && !(await isShown(known)) ? parts : [])].map(
-      ({ name }) => name,
+    const alike = locked.filter(
+      ({ locked: other }) => isSameWhole(known.grid, other) || hasDetailOf(look, other),
     );
+    const isOpen = alike.length > 0 && (await isShown(known));
+    const found = alike.filter((other) => !isOpen || isCopy(look, other.locked)).map(({ name }) => name);
     judged.push({ known, found });
     return found;
   }

@@ -30,7 +30,7 @@ test("each file that gives something away is named with what it gives", async ()
   expect(problems).toEqual([
     expect.stringMatching(/leaky\/client\/index\.html: the locked text "Nobody wanted/),
     expect.stringMatching(
-      /leaky\/media\/cards-one-0123456789-400\.webp: a picture like the locked plan\.png/,
+      /leaky\/media\/cards-one-0123456789-400\.webp: a picture like the locked trade\/plan\.png/,
     ),
   ]);
 });

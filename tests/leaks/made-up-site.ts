@@ -74,6 +74,10 @@ export async function makeUpSite(readFrames?: ReadFrames) {
   await draw(join(locked, "plan.png"), 2);
   await draw(join(locked, "poster.png"), 3);
   await draw(join(open, "week.png"), 4);
+  const plan = sharp(join(locked, "plan.png"));
+  await plan.clone().resize(900).webp().toFile(join(open, "plan-again.webp"));
+  const corner = { left: 0, top: 0, width: 900, height: 600 };
+  await plan.clone().extract(corner).toFile(join(open, "corner.png"));
   await copyFile("tests/fixtures/site/case-studies/vault/film.mp4", join(locked, "film.mp4"));
   const read = await readSecrets(root, join(root, "none"));
   const secrets = readFrames ? await withFrames(read, readFrames) : read;

@@ -79,23 +79,30 @@ const PLANTS: Record<string, Plant> = {
 const look = (bytes: Buffer) => site.find({ name: "", bytes });
 
 test.each(Object.entries(PLANTS))("a locked picture is seen %s", async (_name, plant) => {
-  expect(await look(await plant(site.picture()))).toContain("a picture like the locked plan.png");
+  expect(await look(await plant(site.picture()))).toContain("a picture like the locked trade/plan.png");
 });
 
 test("a frame of a locked film is seen", async () => {
   const frames = await films.read(await readFile(site.locked("film.mp4")));
   const bytes = await sharp(frames[1]).resize(200).webp({ quality: 60 }).toBuffer();
-  expect(await look(bytes)).toContain("a picture like the locked film.mp4");
+  expect(await look(bytes)).toContain("a picture like the locked trade/film.mp4");
 });
 
 test("a locked film encoded anew is seen", async () => {
   const bytes = await readFile(join(import.meta.dirname, "plants/film-again.mp4"));
-  expect(await look(bytes)).toEqual(["a film like the locked film.mp4"]);
+  expect(await look(bytes)).toEqual(["a film like the locked trade/film.mp4"]);
 });
 
 test("a film nobody can look into is a problem", async () => {
   const bytes = (await readFile(join(import.meta.dirname, "plants/film-again.mp4"))).subarray(0, 600);
   expect((await look(bytes)).join()).toContain("a film that cannot be looked into");
+});
+
+test("of what content/ shows to everyone, a detail is no leak, but the very picture is", async () => {
+  const corner = await sharp(site.open("corner.png")).resize(500).avif().toBuffer();
+  expect(await look(corner)).toEqual([]);
+  const again = await sharp(site.open("plan-again.webp")).resize(500).avif().toBuffer();
+  expect(await look(again)).toEqual(["a picture like the locked trade/plan.png"]);
 });
 
 test("public pictures are no leak, in any form", async () => {
