@@ -12,6 +12,8 @@ export const paths = {
   publicMedia: ".content/media/public",
   lockedMedia: ".content/media/locked",
   mediaLedger: ".content/media/ledger.json",
+  /** What a server keeps from start to start, for its user alone. */
+  state: ".state",
   /** One folder for each build, so that a server goes on with the one it started with. */
   builds: "build",
   /** Names the folder of the newest whole build. */

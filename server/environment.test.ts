@@ -11,6 +11,7 @@ describe("readEnvironment", () => {
       passcodeIsShort: false,
       secrets: [expect.stringMatching(/^[\w-]{43}$/)],
       secretsAreMade: true,
+      stateFolder: undefined,
       trustProxy: 0,
       siteUrl: undefined,
     });
@@ -22,6 +23,7 @@ describe("readEnvironment", () => {
       HOST: "::",
       PASSCODE: " Amber canoe ",
       SESSION_SECRET: "first secret of length, second secret of length",
+      STATE_DIRECTORY: "/var/lib/portfolio",
       TRUST_PROXY: "2",
       SITE_URL: "https://Portfolio.example/",
       PATH: "/bin",
@@ -34,6 +36,7 @@ describe("readEnvironment", () => {
       passcodeIsShort: false,
       secrets: ["first secret of length", "second secret of length"],
       secretsAreMade: false,
+      stateFolder: "/var/lib/portfolio",
       trustProxy: 2,
       siteUrl: "https://portfolio.example",
     });
@@ -46,9 +49,22 @@ describe("readEnvironment", () => {
   });
 
   test.each(["", "  ", "\u200b", " \u00a0\ufeff\u2060"])("takes a blank variable as not set: %j", (blank) => {
-    const names = ["PORT", "HOST", "PASSCODE", "SESSION_SECRET", "TRUST_PROXY", "SITE_URL"];
+    const names = [
+      "PORT",
+      "HOST",
+      "PASSCODE",
+      "SESSION_SECRET",
+      "STATE_DIRECTORY",
+      "TRUST_PROXY",
+      "SITE_URL",
+    ];
     const environment = readEnvironment(Object.fromEntries(names.map((name) => [name, blank])));
-    expect(environment).toMatchObject({ port: 3000, passcodeIsMade: true, secretsAreMade: true });
+    expect(environment).toMatchObject({
+      port: 3000,
+      passcodeIsMade: true,
+      secretsAreMade: true,
+      stateFolder: undefined,
+    });
     expect(environment.passcode).toHaveLength(19);
   });
 

@@ -11,7 +11,10 @@ export type Environment = {
   passcodeIsShort: boolean;
   /** The first signs, all verify. */
   secrets: string[];
+  /** For this run alone, unless the platform keeps some. */
   secretsAreMade: boolean;
+  /** Where a machine keeps what it made; undefined leaves it to the platform. */
+  stateFolder: string | undefined;
   /** How many proxies stand in front; 0 believes no proxy header. */
   trustProxy: number;
   /** Without a slash at its end. */
@@ -23,7 +26,10 @@ export class EnvironmentError extends Error {}
 
 /** @throws EnvironmentError, which never shows the value: it may be a secret */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
-  const { PORT, HOST, PASSCODE, SESSION_SECRET, TRUST_PROXY, SITE_URL } = parse(schema, variables);
+  const { PORT, HOST, PASSCODE, SESSION_SECRET, STATE_DIRECTORY, TRUST_PROXY, SITE_URL } = parse(
+    schema,
+    variables,
+  );
   const passcode = PASSCODE ?? makePasscode();
   return {
     port: PORT,
@@ -33,6 +39,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     passcodeIsShort: lettersIn(passcode) < SHORT,
     secrets: SESSION_SECRET ?? [randomBytes(32).toString("base64url")],
     secretsAreMade: SESSION_SECRET === undefined,
+    stateFolder: STATE_DIRECTORY,
     trustProxy: TRUST_PROXY,
     siteUrl: SITE_URL,
   };
@@ -89,6 +96,8 @@ const schema = z.object({
       error: `SESSION_SECRET must be at least ${SECRET_LENGTH} characters long; several are separated by commas, each of that length.`,
     })
     .optional(),
+  // The name is systemd's.
+  STATE_DIRECTORY: z.string().optional(),
   TRUST_PROXY: wholeNumber("TRUST_PROXY", 10, 0),
   SITE_URL: z
     .url({

@@ -9,13 +9,14 @@ import { readEnvironment } from "../environment.ts";
 import { errorEntry, type Log } from "../log.ts";
 import { listen, start } from "./listen.ts";
 import { nodePlatform } from "./node-platform.ts";
+import { withKeptSecret } from "./session-secret.ts";
 import { startMessage } from "./start-message.ts";
 import { mediaFiles } from "./static-files.ts";
 
 await start(async function develop() {
   const root = join(import.meta.dirname, "../..");
   // For this machine alone, whatever HOST says of the published site; Vite refuses other hosts' names.
-  const environment = { ...readEnvironment(process.env), host: "127.0.0.1" };
+  const environment = withKeptSecret({ ...readEnvironment(process.env), host: "127.0.0.1" });
   const server = createServer();
   const vite = await createVite({
     root,

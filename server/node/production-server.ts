@@ -11,13 +11,14 @@ import { createLog, logConsole } from "./log.ts";
 import { markServed } from "./mark-served.ts";
 import { nodePlatform } from "./node-platform.ts";
 import { stopAfterShell } from "./orphan.ts";
+import { withKeptSecret } from "./session-secret.ts";
 import { createShutdown } from "./shutdown.ts";
 import { startMessage } from "./start-message.ts";
 import { staticFiles } from "./static-files.ts";
 
 /** @throws EnvironmentError with one plain sentence for whoever starts it */
 export async function serve(findBuild: () => FoundBuild): Promise<void> {
-  const environment = readEnvironment(process.env);
+  const environment = withKeptSecret(readEnvironment(process.env));
   const found = findBuild();
   const build = await found.load();
   checkSiteUrl(environment.siteUrl, build.entry.module.siteUrl);

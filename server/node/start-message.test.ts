@@ -7,7 +7,7 @@ test("tells a passcode that was made, and that sessions end with the process", (
   const message = startMessage({ port: 4711 }, environment);
   expect(message).toContain("http://localhost:4711\n");
   expect(message).toContain(environment.passcode);
-  expect(message).toContain("Sessions end with this process");
+  expect(message).toContain("Sessions end with this process, as its passcode does");
 });
 
 test("never tells a passcode or a secret that was given", () => {
@@ -19,7 +19,7 @@ test("never tells a passcode or a secret that was given", () => {
   const message = startMessage({ port: 80 }, environment);
   expect(message).toContain("http://[2001:db8::1]:80\n");
   expect(message).not.toMatch(/amber|a secret/);
-  expect(message).not.toContain("Sessions end with");
+  expect(message).toContain("Sessions outlast this process, up to 12 hours");
 });
 
 test("warns of a short passcode without telling it", () => {

@@ -7,12 +7,13 @@ export function startMessage(
   environment: Environment,
   notices: string[] = [],
 ): string {
-  const { host, secretsAreMade } = environment;
+  const { host, passcodeIsMade } = environment;
   const lines = [
     `The portfolio is at http://${shownHost(host)}:${port}`,
     aboutPasscode(environment),
-    secretsAreMade
-      ? "Sessions end with this process (set SESSION_SECRET to keep them)"
+    // The key of a session is made of the passcode, too.
+    passcodeIsMade
+      ? "Sessions end with this process, as its passcode does"
       : "Sessions outlast this process, up to 12 hours",
     ...notices,
   ];

@@ -90,6 +90,7 @@ function startAddresses(): string[] {
     ...[
       "/package.json",
       "/.env",
+      `/${paths.state}/session-secret`,
       "/.git/config",
       "/server/node/serve.ts",
       `/${relative(root, built.server)}`,

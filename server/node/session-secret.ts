@@ -1,0 +1,73 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, readFileSync, statSync } from "node:fs";
+import { join, relative, resolve } from "node:path";
+import { paths } from "../../paths.ts";
+import { type Environment, EnvironmentError } from "../environment.ts";
+import { writePrivate } from "./write-private.ts";
+
+/** The project's folder. */
+const ROOT = join(import.meta.dirname, "../..");
+
+/**
+ * Where SESSION_SECRET is not set, the secret is one that was made at the first start and kept since.
+ * @throws EnvironmentError when it cannot be kept, or not for this user alone
+ */
+export function withKeptSecret(environment: Environment, root = ROOT): Environment {
+  if (!environment.secretsAreMade) return environment;
+  const folder = resolve(root, environment.stateFolder ?? paths.state);
+  return { ...environment, secrets: [keptSecret(folder)], secretsAreMade: false };
+}
+
+function keptSecret(folder: string): string {
+  const file = join(folder, "session-secret");
+  const name = shown(file);
+  const kept = read(file, name);
+  if (kept === undefined) return keepNew(folder, file);
+  if (isOpenToOthers(file)) {
+    throw new EnvironmentError(
+      `Other users of this machine may read ${name}: delete it, and a new one is made, which ends all sessions.`,
+    );
+  }
+  if (!SECRET.test(kept)) {
+    throw new EnvironmentError(
+      `${name} is damaged: delete it, and a new one is made, which ends all sessions.`,
+    );
+  }
+  return kept.trim();
+}
+
+const SECRET = /^[\w-]{43}\n$/;
+
+function read(file: string, name: string): string | undefined {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw new EnvironmentError(
+      `${name} cannot be read: let the user who starts the server read it, or set SESSION_SECRET.`,
+    );
+  }
+}
+
+function keepNew(folder: string, file: string): string {
+  const secret = randomBytes(32).toString("base64url");
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    writePrivate(file, `${secret}\n`);
+  } catch {
+    throw new EnvironmentError(
+      `The session secret cannot be kept in ${shown(folder)}: let the user who starts the server write there, or set SESSION_SECRET.`,
+    );
+  }
+  return secret;
+}
+
+// Windows has other rights, and says the same of every file.
+function isOpenToOthers(file: string): boolean {
+  return process.platform !== "win32" && (statSync(file).mode & 0o077) !== 0;
+}
+
+function shown(path: string): string {
+  const inside = relative(ROOT, path);
+  return inside.startsWith("..") ? path : inside;
+}
