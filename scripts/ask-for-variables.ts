@@ -1,0 +1,92 @@
+import { EnvironmentError, readEnvironment } from "../server/environment.ts";
+import { withVariables } from "./env-text.ts";
+import { makePassphrase } from "./passphrase.ts";
+
+type Values = Record<string, string | undefined>;
+
+interface Question {
+  name: string;
+  /** Undefined: it need not be asked. */
+  words: (values: Values) => string | undefined;
+  /** What Enter means. */
+  preset: (values: Values) => string;
+}
+
+/** Makes a new passcode. None can be spelled so, as it has no letter. */
+const MAKE_ONE = "-";
+
+const QUESTIONS: Question[] = [
+  {
+    name: "SITE_URL",
+    words: (values) => `The address of the site [${presetAddress(values)}]: `,
+    preset: presetAddress,
+  },
+  {
+    name: "PASSCODE",
+    words: ({ PASSCODE }) =>
+      PASSCODE
+        ? `The passcode, or ${MAKE_ONE} for a new one [the one in .env]: `
+        : "The passcode [a good one is made]: ",
+    preset: ({ PASSCODE }) => PASSCODE || MAKE_ONE,
+  },
+  {
+    name: "TRUST_PROXY",
+    words: (values) =>
+      isHttps(values)
+        ? `How many proxies stand in front, such as Caddy, nginx or that of a host [${presetProxies(values)}]: `
+        : undefined,
+    preset: presetProxies,
+  },
+];
+
+/**
+ * Asks until each answer is a good one.
+ * @param ask gives null when there will be no more answers
+ * @returns what to set, or null when it was not answered to the end
+ */
+export async function askForVariables(
+  set: Values,
+  ask: (words: string) => Promise<string | null>,
+  tell: (sentence: string) => void,
+): Promise<Record<string, string> | null> {
+  const answers: Record<string, string> = {};
+  for (const { name, words, preset } of QUESTIONS) {
+    const known = () => ({ ...set, ...answers });
+    const question = words(known());
+    while (question !== undefined && answers[name] === undefined) {
+      const answer = (await ask(question))?.trim();
+      if (answer === undefined) return null;
+      const value = answer || preset(known());
+      const chosen = name === "PASSCODE" && value === MAKE_ONE ? makePassphrase() : value;
+      const mistake = mistakeIn(name, chosen);
+      if (mistake === null) answers[name] = chosen;
+      else tell(mistake);
+    }
+  }
+  return answers;
+}
+
+function mistakeIn(name: string, value: string): string | null {
+  try {
+    readEnvironment({ [name]: value });
+    withVariables("", { [name]: value });
+    return null;
+  } catch (error) {
+    if (error instanceof EnvironmentError) return error.message;
+    throw error;
+  }
+}
+
+function presetAddress({ SITE_URL }: Values): string {
+  return SITE_URL && mistakeIn("SITE_URL", SITE_URL) === null ? SITE_URL : "http://localhost:3000";
+}
+
+function isHttps({ SITE_URL }: Values): boolean {
+  return /^https:/i.test(SITE_URL ?? "");
+}
+
+// The server itself speaks no HTTPS, so that an address with it has a proxy at least.
+function presetProxies({ TRUST_PROXY }: Values): string {
+  const isGood = TRUST_PROXY !== undefined && mistakeIn("TRUST_PROXY", TRUST_PROXY) === null;
+  return String(Math.max(1, isGood ? Number(TRUST_PROXY) : 1));
+}
