@@ -1,0 +1,191 @@
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { connect } from "node:http2";
+import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { LOCKED_FILM, LOCKED_PAGE, LOCKED_SENTENCE } from "../../kit/addresses.ts";
+import { createClient } from "../../kit/ask.ts";
+import { built } from "../../kit/built.ts";
+import { PASSCODE, passcodeQuestion } from "../../kit/passcode.ts";
+import { type Site, startSite } from "../../kit/site.ts";
+import { ROWS } from "../answers.ts";
+import { domainAt } from "./ask-domain.ts";
+import { startCaddy } from "./caddy.ts";
+import { startNginx } from "./nginx.ts";
+import { DOMAIN, isInstalled, type RunningProxy } from "./proxy.ts";
+
+describe.for([
+  { name: "Caddy", programs: ["caddy"], startProxy: startCaddy },
+  { name: "nginx", programs: ["nginx", "openssl"], startProxy: startNginx },
+])("the site behind $name", ({ name, programs, startProxy }) => {
+  if (!isInstalled(...programs)) {
+    test.skip(`${name} is not installed on this machine: apt install ${programs.join(" ")}`);
+    return;
+  }
+
+  let site: Site;
+  let proxy: RunningProxy;
+  let ask: ReturnType<typeof domainAt>;
+  let cookie: string;
+
+  beforeAll(async () => {
+    site = await startSite({ TRUST_PROXY: "1" });
+    proxy = await startProxy(site.server.port);
+    ask = domainAt(proxy.ports.https);
+    const { headers } = await ask(passcodeQuestion(PASSCODE));
+    cookie = headers.get("Set-Cookie")?.split(";")[0] ?? "";
+  });
+  afterAll(async () => {
+    ask?.close();
+    await proxy?.[Symbol.asyncDispose]();
+    await site?.stop();
+  });
+
+  test("sends HTTP on to HTTPS", async () => {
+    const http = createClient(proxy.ports.http);
+    const { status, headers } = await http({ target: "/trade?from=cv", headers: { Host: DOMAIN } });
+    http.close();
+    expect(status).toBe(308);
+    expect(headers).toMatch(/^location: https:\/\/www\.example\.com\/trade\?from=cv$/im);
+  });
+
+  test("opens for the right passcode, with a cookie that is good over HTTPS alone", async () => {
+    const { status, headers, bytes } = await ask(passcodeQuestion(PASSCODE));
+    expect([status, bytes.toString()]).toEqual([200, '{"success":true}']);
+    expect(headers.get("Set-Cookie")).toMatch(
+      /^__Host-portfolio_session=[^;]+; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+    );
+    const page = async (sent: Record<string, string>) =>
+      (await ask({ target: LOCKED_PAGE, headers: sent })).bytes.toString();
+    expect(await page({ Cookie: cookie })).toContain(LOCKED_SENTENCE);
+    expect(await page({})).not.toContain(LOCKED_SENTENCE);
+  });
+
+  test("takes forms of its own pages, and of no others", async () => {
+    const form = (Origin: string) => ({
+      ...{ method: "POST", target: LOCKED_PAGE, body: `password=${PASSCODE}` },
+      headers: { Origin, "Content-Type": "application/x-www-form-urlencoded" },
+    });
+    expect((await ask(form(`https://${DOMAIN}`))).status).toBe(303);
+    expect((await ask(form("https://other.example"))).status).toBe(403);
+  });
+
+  test("counts wrong tries for each visitor, whatever address they write", async () => {
+    // Together, so that no wait ends between two of them.
+    const lookedAt = async (from: string, count: number) => {
+      const tries = Array.from({ length: count }, (_, index) => {
+        const made = { "X-Forwarded-For": `198.51.100.${index}`, "X-Real-IP": `198.51.100.${index}` };
+        return ask({ ...passcodeQuestion(`wrong ${index}`, made), from });
+      });
+      const answers = await Promise.all(tries);
+      return answers.filter(({ status }) => status === 200).map(({ bytes }) => bytes.toString());
+    };
+    expect(await lookedAt("127.0.0.2", 20)).toEqual(new Array(5).fill('{"success":false}'));
+    expect(await lookedAt("127.0.0.3", 1)).toEqual(['{"success":false}']);
+  });
+
+  test("sends parts of a locked film to whoever may see it, and nothing to others", async () => {
+    const film = readFileSync(join(built.lockedMedia, LOCKED_FILM.replace("/locked/", "")));
+    const get = (headers: Record<string, string>) => ask({ target: LOCKED_FILM, headers });
+    const part = await get({ Cookie: cookie, Range: "bytes=100-299" });
+    expect(part.status).toBe(206);
+    expect(part.headers.get("Content-Range")).toBe(`bytes 100-299/${film.length}`);
+    expect(part.bytes.equals(film.subarray(100, 300))).toBe(true);
+    const whole = await get({ Cookie: cookie });
+    expect([whole.status, whole.bytes.equals(film)]).toEqual([200, true]);
+    expect((await get({ Range: "bytes=100-299" })).status).toBe(403);
+  });
+
+  test.each(["gzip", "br, gzip"])("compresses once for whoever takes %s", async (accepted) => {
+    for (const [target, sent] of [
+      ["/", {}],
+      [LOCKED_PAGE, { Cookie: cookie }],
+    ] as const) {
+      const { headers, bytes } = await ask({ target, headers: { ...sent, "Accept-Encoding": accepted } });
+      const encoding = headers.get("Content-Encoding");
+      expect(encoding).toMatch(/^(gzip|br)$/);
+      const text = encoding === "br" ? brotliDecompressSync(bytes) : gunzipSync(bytes);
+      expect(text.toString()).toMatch(/^<!doctype html>/i);
+    }
+  });
+
+  test.each(Object.keys(ROWS).filter((row) => !REFUSED_BY_PROXIES.includes(row)))(
+    "adds and takes away nothing: %s",
+    async (row) => {
+      const { unlocked, ...wanted } = ROWS[row]?.ask ?? { target: "/" };
+      const question = { ...wanted, target: await addressOf(wanted.target, site) };
+      const sent = {
+        ...question.headers,
+        ...(unlocked && { Cookie: cookie }),
+        "Accept-Encoding": "br, gzip",
+      };
+      const through = await ask({ ...question, headers: sent, from: "127.0.0.4" });
+      const forwarded = { Host: DOMAIN, "X-Forwarded-Proto": "https", "X-Forwarded-For": "192.0.2.1" };
+      const asked = { ...question, headers: { ...sent, ...forwarded } };
+      const direct = await site.ask(asked);
+      expect(through.status).toBe(direct.status);
+      expect(compared(through.headers)).toEqual(compared(headersIn(direct.headers)));
+    },
+  );
+
+  if (name === "Caddy") {
+    test("sends the short name on to the whole one", async () => {
+      const { status, headers } = await ask({
+        target: "/trade?from=cv",
+        headers: { Host: DOMAIN.replace("www.", "") },
+      });
+      expect([status, headers.get("Location")]).toEqual([308, `https://${DOMAIN}/trade?from=cv`]);
+    });
+
+    test("lets visitors wait while the server starts anew", async () => {
+      await site.stop();
+      const answer = ask({ target: "/" });
+      site = await startSite({ TRUST_PROXY: "1", PORT: String(proxy.ports.server) });
+      expect((await answer).status).toBe(200);
+    });
+  }
+
+  test("speaks HTTP/2", async () => {
+    const options = { servername: DOMAIN, rejectUnauthorized: false };
+    const session = connect(`https://127.0.0.1:${proxy.ports.https}`, options);
+    const stream = session.request({ ":path": LOCKED_PAGE, ":authority": DOMAIN });
+    const [headers] = await once(stream, "response");
+    expect(headers[":status"]).toBe(200);
+    stream.close();
+    session.close();
+  });
+});
+
+/** An address that cannot be decoded is refused by both proxies in their own way. */
+const REFUSED_BY_PROXIES = ["a path that is none"];
+
+/** Scripts and fonts have other names after each build. */
+async function addressOf(target: string, { ask }: Site): Promise<string> {
+  if (target !== "script" && target !== "font") return target;
+  const { body } = await ask({ target: LOCKED_PAGE });
+  const ending = target === "script" ? "js" : "woff2";
+  return new RegExp(`/assets/[\\w.-]+\\.${ending}`).exec(body.toString())?.[0] ?? "none";
+}
+
+function headersIn(lines: string): Headers {
+  const headers = new Headers();
+  for (const line of lines.trimEnd().split("\n")) {
+    const [name = "", value = ""] = line.split(/: (.*)/);
+    headers.append(name, value);
+  }
+  return headers;
+}
+
+/** What belongs to the connection, or says who the proxy is. */
+const OF_THE_WAY = ["alt-svc", "connection", "date", "keep-alive", "server", "transfer-encoding", "via"];
+
+function compared(headers: Headers): Record<string, string> {
+  const entries = [...headers].filter(([name]) => !OF_THE_WAY.includes(name));
+  return Object.fromEntries(
+    entries.map(([name, value]) => [
+      name,
+      value.replace(/'nonce-[^']+'/g, "'nonce'").replace(/session=[^;]+/, "session"),
+    ]),
+  );
+}

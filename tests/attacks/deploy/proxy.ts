@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { connect, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+
+/** Whose certificate and whose addresses the files in deploy/ speak of. */
+export const DOMAIN = "www.example.com";
+
+/** Where the files in deploy/ look for the server. */
+export const UPSTREAM = "127.0.0.1:3000";
+
+export interface Ports {
+  http: number;
+  https: number;
+  /** Of the server behind it. */
+  server: number;
+}
+
+export interface RunningProxy extends AsyncDisposable {
+  ports: Ports;
+}
+
+export function isInstalled(...programs: string[]): boolean {
+  return (
+    process.platform === "linux" &&
+    programs.every((program) => spawnSync("which", [program], { stdio: "ignore" }).status === 0)
+  );
+}
+
+/** @param prepare writes what the program needs into a folder of its own, and gives its arguments */
+export async function startProxy(
+  program: string,
+  server: number,
+  prepare: (folder: string, ports: Ports) => string[],
+): Promise<RunningProxy> {
+  const folder = mkdtempSync(join(tmpdir(), `${program}-`));
+  const ports = { http: await freePort(), https: await freePort(), server };
+  const env = { PATH: process.env.PATH, HOME: folder };
+  const child = spawn(program, prepare(folder, ports), { env, stdio: ["ignore", "ignore", "pipe"] });
+  let output = "";
+  child.stderr.setEncoding("utf8").on("data", (text) => {
+    output += text;
+  });
+  const kill = () => child.kill("SIGKILL");
+  process.once("exit", kill);
+  for (const port of [ports.http, ports.https]) {
+    while (!(await listens(port))) {
+      if (hasEnded(child)) throw new Error(`${program} did not start: ${output}`);
+      await wait(50);
+    }
+  }
+  return {
+    ports,
+    async [Symbol.asyncDispose]() {
+      process.off("exit", kill);
+      kill();
+      if (!hasEnded(child)) await once(child, "exit");
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** @throws when it does not stand there exactly once, as the text would be another one then than we think */
+export function replaceOnce(text: string, from: string, to: string): string {
+  const parts = text.split(from);
+  if (parts.length !== 2) throw new Error(`"${from}" stands there ${parts.length - 1} times`);
+  return parts.join(to);
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new Error("There is no port");
+  return address.port;
+}
+
+function listens(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1", () => resolve(true)).on("error", () => resolve(false));
+    socket.once("connect", () => socket.destroy());
+  });
+}
