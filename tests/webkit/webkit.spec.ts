@@ -2,7 +2,7 @@ import { mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect } from "@playwright/test";
-import { allPaths, filmed, gated, open, pathOf } from "../kit/content.ts";
+import { allPaths, filmed, gated, open, otherGated, pathOf } from "../kit/content.ts";
 import { PASSCODE } from "../kit/passcode.ts";
 import { startSite } from "../kit/site.ts";
 import { words } from "../kit/words.ts";
@@ -91,6 +91,17 @@ for (const view of [PHONE, { width: 768, height: 900 }, DESKTOP]) {
     }
   });
 }
+
+test("Back leads to no old prompt", async ({ browse, origin }) => {
+  const page = await browse();
+  const other = filmed === gated ? otherGated : gated;
+  await page.open(origin + pathOf(other));
+  await unlock(page, origin);
+  await page.evaluate(() => history.back());
+  await expect.poll(() => page.evaluate(() => location.pathname)).toBe(pathOf(other));
+  await expect.poll(() => page.evaluate(countOf, "article section")).toBe(other.sections.length);
+  expect(await page.evaluate(countOf, "#password")).toBe(0);
+});
 
 test("the keyboard reaches the field of a locked page, its button and the next project", async ({
   browse,
