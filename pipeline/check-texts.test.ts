@@ -8,10 +8,11 @@ import { formatProblem, readYaml } from "./yaml-file.ts";
 test("a link that leads nowhere is named by file, line and field", () => {
   const file = readYaml(
     "case-study.yaml",
-    "summary: See [this](javascript:alert).\nsections:\n  - type: textImage\n    description: |\n      Fine [here](/trade), not [there](www.example.com).\n",
+    "summary: See [this](javascript:alert) and [that](/trad#end).\nsections:\n  - type: textImage\n    description: |\n      Fine [here](/trade#end), [as a file](/cv.pdf) and [at home](/), not [there](www.example.com).\n",
   );
-  expect(checkTexts(file, caseStudySchema).map(formatProblem)).toEqual([
+  expect(checkTexts(file, caseStudySchema, ["trade"]).map(formatProblem)).toEqual([
     'case-study.yaml:1:10 summary: the link to "javascript:alert" leads nowhere: start its address with https://, mailto:, tel:, / or #',
+    'case-study.yaml:1:10 summary: the link to "/trad#end" leads nowhere; did you mean "/trade"?',
     'case-study.yaml:4:18 sections[0].description: the link to "www.example.com" leads nowhere: start its address with https://, mailto:, tel:, / or #',
   ]);
 });

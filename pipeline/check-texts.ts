@@ -1,21 +1,28 @@
 import type { z } from "zod";
-import { isLinkable } from "#app/addresses.ts";
+import { isLinkable, studyAddress } from "#app/addresses.ts";
 import { contentFields } from "./content-fields.ts";
+import { didYouMean } from "./nearest.ts";
 import { addressesIn, parseRichText } from "./rich-text.ts";
 import type { Problem, YamlFile } from "./yaml-file.ts";
 
-/** Works on unchecked data, as checkMedia does. */
-export function checkTexts(file: YamlFile, schema: z.ZodType): Problem[] {
+/** Works on unchecked data, as checkMedia does. `slugs` are those of all studies. */
+export function checkTexts(file: YamlFile, schema: z.ZodType, slugs: string[]): Problem[] {
+  const pages = ["/", ...slugs.map(studyAddress)];
   return contentFields(schema, file.data)
     .filter(({ kind }) => kind === "markdown")
     .flatMap(({ path, value }) =>
       addressesIn(parseRichText(value))
-        .filter((address) => !isLinkable(address))
-        .map((address) =>
-          file.problemAt(
-            path,
-            `the link to "${address}" leads nowhere: start its address with https://, mailto:, tel:, / or #`,
-          ),
-        ),
+        .flatMap((address) => mistakeIn(address, pages) ?? [])
+        .map((mistake) => file.problemAt(path, mistake)),
     );
+}
+
+function mistakeIn(address: string, pages: string[]): string | null {
+  const leads = `the link to "${address}" leads nowhere`;
+  if (!isLinkable(address)) return `${leads}: start its address with https://, mailto:, tel:, / or #`;
+  const [page = ""] = address.split(/[?#]/);
+  // With a point it is a file, of those in public/ for one.
+  const isPage = page.startsWith("/") && !page.includes(".");
+  if (!isPage || pages.includes(page)) return null;
+  return leads + (didYouMean(page, pages) || `; there are ${pages.join(", ")}`);
 }

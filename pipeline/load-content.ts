@@ -69,7 +69,7 @@ export async function loadContent(root = "content"): Promise<ContentFiles> {
     else
       problems.push(
         ...(check?.(file) ?? []),
-        ...checkTexts(file, schema),
+        ...checkTexts(file, schema, slugs),
         ...(await checkMedia(file, schema, folder)),
         ...found,
       );
