@@ -5,6 +5,7 @@ import { test as base, expect } from "@playwright/test";
 import { allPaths, filmed, gated, open, otherGated, pathOf } from "../kit/content.ts";
 import { PASSCODE } from "../kit/passcode.ts";
 import { startSite } from "../kit/site.ts";
+import { isHydrated } from "../kit/visit.ts";
 import { words } from "../kit/words.ts";
 import { hasWebKit, KEYS, startWebKit, type View, type WebKit } from "./web-driver.ts";
 
@@ -96,6 +97,7 @@ test("Back leads to no old prompt", async ({ browse, origin }) => {
   const page = await browse();
   const other = filmed === gated ? otherGated : gated;
   await page.open(origin + pathOf(other));
+  await expect.poll(() => page.evaluate(isHydrated)).toBe(true);
   await unlock(page, origin);
   await page.evaluate(() => history.back());
   await expect.poll(() => page.evaluate(() => location.pathname)).toBe(pathOf(other));
