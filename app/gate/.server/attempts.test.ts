@@ -1,27 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { type CountedTry, createAttempts } from "#app/gate/.server/attempts.ts";
-
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const wrong = () => false;
-const right = () => true;
-const A = { address: "a" };
-
-function make() {
-  let now = 1_800_000_000_000;
-  const attempts = createAttempts({ clock: () => now });
-  return {
-    attempts,
-    pass: (ms: number) => {
-      now += ms;
-    },
-    tryWrong: (address = "a") => attempts.attempt({ address }, wrong),
-  };
-}
-
-function flood(tryWrong: (address: string) => unknown, tries: number): void {
-  for (let index = 0; index < tries; index++) tryWrong(`flood ${index}`);
-}
+import { A, flood, MINUTE, make, right, SECOND, turnOf, wrong } from "../../../tests/kit/attempts.ts";
 
 describe("one address", () => {
   test("has five free tries and then waits 2, 4, 8, 16, 32, 60, 60 s", () => {
@@ -130,110 +108,6 @@ describe("everyone together", () => {
   });
 });
 
-describe("a turn", () => {
-  /** In a wait of 2 seconds. */
-  function makeWaiting() {
-    const made = make();
-    for (let index = 0; index < 5; index++) made.tryWrong();
-    return { ...made, turn: turnOf(made.attempts.attempt(A, right)) };
-  }
-
-  test("comes with the refusal and is good once, whatever the neighbours have done", () => {
-    const { attempts, pass, tryWrong, turn } = makeWaiting();
-    pass(2 * SECOND);
-    expect(tryWrong()).toMatchObject({ outcome: "wrong", retryAfter: 4 * SECOND });
-    expect(attempts.attempt({ ...A, turn }, right)).toEqual({ outcome: "right" });
-    // The line is long free again.
-    pass(3 * SECOND);
-    expect(attempts.attempt({ ...A, turn }, right).outcome).toBe("wait");
-  });
-
-  test("stays the same until its time, and does nothing before", () => {
-    const { attempts, pass, tryWrong, turn } = makeWaiting();
-    pass(500);
-    expect(attempts.attempt({ ...A, turn }, right)).toEqual({ outcome: "wait", retryAfter: 1_500, turn });
-    pass(1_499);
-    expect(attempts.attempt({ ...A, turn }, right).outcome).toBe("wait");
-    pass(1);
-    tryWrong();
-    expect(attempts.attempt({ ...A, turn }, right).outcome).toBe("right");
-  });
-
-  test("comes after 15 s where the wait is longer", () => {
-    const { attempts, pass, tryWrong } = make();
-    for (let tries = 0; tries < 9; tries++) pass(waitOf(tryWrong()));
-    expect(tryWrong()).toMatchObject({ outcome: "wrong", retryAfter: 60 * SECOND });
-    const refused = attempts.attempt(A, right);
-    expect(refused).toMatchObject({ outcome: "wait", retryAfter: 15 * SECOND });
-    pass(15 * SECOND);
-    expect(attempts.attempt(A, right).outcome).toBe("wait");
-    expect(attempts.attempt({ ...A, turn: turnOf(refused) }, right).outcome).toBe("right");
-  });
-
-  test("is counted like any other try when it is wrong", () => {
-    const { attempts, pass, tryWrong, turn } = makeWaiting();
-    pass(2 * SECOND);
-    tryWrong();
-    expect(attempts.attempt({ ...A, turn }, wrong)).toMatchObject({
-      outcome: "wrong",
-      retryAfter: 8 * SECOND,
-    });
-  });
-
-  test.each<[string, (turn: string) => string]>([
-    ["made up", () => "x"],
-    ["cut", (turn) => turn.slice(0, -1)],
-    ["with something more", (turn) => `${turn}x`],
-    ["of another id", (turn) => `${turn[0] === "A" ? "B" : "A"}${turn.slice(1)}`],
-    ["of an earlier time", (turn) => turn.replace(/\.\d+\./, ".0.")],
-    ["of another server", () => makeWaiting().turn],
-  ])("is worth nothing when it is %s", (_, change) => {
-    const { attempts, pass, tryWrong, turn } = makeWaiting();
-    pass(2 * SECOND);
-    tryWrong();
-    const refused = attempts.attempt({ ...A, turn: change(turn) }, right);
-    expect(refused).toMatchObject({ outcome: "wait", retryAfter: 4 * SECOND });
-    expect(turnOf(refused)).not.toBe(change(turn));
-  });
-
-  test("is worth nothing at another address", () => {
-    const { attempts, pass, tryWrong, turn } = makeWaiting();
-    for (let index = 0; index < 5; index++) tryWrong("b");
-    pass(1_999);
-    expect(attempts.attempt({ address: "b", turn }, right)).toMatchObject({ retryAfter: SECOND });
-    tryWrong();
-    expect(attempts.attempt({ address: "b", turn }, right).outcome).toBe("wait");
-  });
-
-  test("is good for a minute", () => {
-    for (const [late, outcome] of [
-      [60 * SECOND, "right"],
-      [60 * SECOND + 1, "wait"],
-    ] as const) {
-      const { attempts, pass, tryWrong, turn } = makeWaiting();
-      pass(2 * SECOND + late);
-      for (let index = 0; index < 5; index++) tryWrong();
-      expect(attempts.attempt({ ...A, turn }, right).outcome).toBe(outcome);
-    }
-  });
-});
-
-describe("a known browser", () => {
-  test("does not wait for others, and has a count of its own", () => {
-    const { attempts, pass, tryWrong } = make();
-    flood(tryWrong, 400);
-    for (let index = 0; index < 9; index++) tryWrong();
-    expect(attempts.attempt({ ...A, browser: "k" }, right)).toEqual({ outcome: "right" });
-    const known = () => attempts.attempt({ address: "b", browser: "k" }, wrong);
-    const waits = Array.from({ length: 5 }, () => waitOf(known()));
-    expect(waits).toEqual([0, 0, 0, 0, 2 * SECOND]);
-    expect(known()).toEqual({ outcome: "wait", retryAfter: 2 * SECOND });
-    expect(attempts.attempt({ address: "b", browser: "l" }, right)).toEqual({ outcome: "right" });
-    pass(2 * SECOND);
-    expect(waitOf(known())).toBe(4 * SECOND);
-  });
-});
-
 describe("under attack", () => {
   test("nobody is looked at at once, and everyone with a turn", () => {
     const { attempts, pass, tryWrong } = make();
@@ -284,13 +158,3 @@ describe("memory", () => {
     expect(attempts.size).toBe(1);
   });
 });
-
-function turnOf(counted: CountedTry): string {
-  if (counted.outcome === "right" || !counted.turn) throw new Error("no turn was given");
-  return counted.turn;
-}
-
-function waitOf(counted: CountedTry): number {
-  if (counted.outcome !== "wrong") throw new Error("it was not looked at");
-  return counted.retryAfter;
-}
