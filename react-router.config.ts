@@ -2,14 +2,13 @@ import type { Config } from "@react-router/dev/config";
 import { ADDRESSES, studyAddress } from "./app/addresses.ts";
 import { content } from "./app/content/.server/content.ts";
 
-const publicStudies = content.caseStudies.filter(({ access }) => access === "public");
-
 export default {
   // scripts/build.ts says where; elsewhere nothing is built.
   buildDirectory: process.env.BUILD_FOLDER ?? "build/unfinished",
   prerender: [
     ADDRESSES.home,
-    ...publicStudies.map(({ slug }) => studyAddress(slug)),
+    // The gated ones in their locked state, as no request stands behind it.
+    ...content.caseStudies.map(({ slug }) => studyAddress(slug)),
     ADDRESSES.sitemap,
     ADDRESSES.robots,
   ],

@@ -15,6 +15,12 @@ export const FOLDERS = {
   lockedMedia: "/locked/",
 } as const;
 
+/** What the app asks for, after the address of a page, when it fetches the page's data alone. */
+export const DATA_SUFFIX = ".data";
+
+/** The query of the address to which a right passcode leads where there is no script. */
+export const ENTERED = "entered";
+
 export const RESERVED_SLUGS = [...Object.values(ADDRESSES), ...Object.values(FOLDERS)]
   .map((address) => address.split("/")[1])
   .filter((name) => name !== "");

@@ -6,6 +6,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { requestContext } from "./.server/request-context.ts";
+import { studyAddress } from "./addresses.ts";
 import { content } from "./content/.server/content.ts";
 import { NonceContext } from "./nonce.ts";
 import { StylesContext } from "./page-styles.tsx";
@@ -19,6 +20,11 @@ export { createKnownBrowsers } from "./gate/.server/known-browsers.ts";
 export { createSessions } from "./gate/.server/session.ts";
 export { requestContext, styleHash };
 export const { siteUrl, redirects, words } = content;
+
+/** Each of them is prerendered in its locked state. */
+export const lockedPages = content.caseStudies
+  .filter(({ access }) => access !== "public")
+  .map(({ slug }) => ({ slug, address: studyAddress(slug) }));
 
 /** Rendered whole: pages are small, and one piece compresses and caches better than a stream. */
 export default async function handleRequest(

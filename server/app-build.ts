@@ -15,7 +15,7 @@ export type LoadBuild = () => Promise<AppBuild> | AppBuild;
 export type Mode = "production" | "development";
 
 /** Decides the content security policy. */
-export type AnswerKind = "public-page" | "rendered-page" | "other";
+export type AnswerKind = "prerendered-page" | "rendered-page" | "other";
 
 type Variables = {
   build: AppBuild;
@@ -25,10 +25,12 @@ type Variables = {
   nonce: string;
   /** Not set by the app, whose answers are told apart by their Content-Type. */
   kind: AnswerKind;
+  /** Of a prerendered page. */
+  scriptHashes: readonly string[];
 };
 
 export type Env = {
-  Variables: Partial<Variables> & Omit<Variables, "kind">;
+  Variables: Partial<Variables> & Omit<Variables, "kind" | "scriptHashes">;
   Bindings: Partial<HttpBindings>;
 };
 export type Step = MiddlewareHandler<Env>;

@@ -3,20 +3,20 @@ import { html } from "hono/html";
 import { CACHE } from "#app/cache-control.ts";
 import type { Env, LoadBuild, Mode, StepContext } from "./app-build.ts";
 import { application } from "./application.ts";
-import { compressPages } from "./compression.ts";
 import type { Environment } from "./environment.ts";
+import { keepGate } from "./gate.ts";
+import { filesForEveryone } from "./locked-pages.ts";
 import { errorEntry } from "./log.ts";
 import { lookAtRequest } from "./look-at-request.ts";
 import { oldAddresses } from "./old-addresses.ts";
 import type { Platform } from "./platform.ts";
-import { proxyAdvice } from "./proxy-advice.ts";
 import { requestLog } from "./request-log.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
 import { healthCheck, noRouteDiscovery, noTrailingSlash, onlyOwnPages, onlyPlainRequests } from "./steps.ts";
 
 export interface AppOptions {
   build: LoadBuild;
-  environment: Pick<Environment, "passcode" | "secrets" | "siteUrl" | "trustProxy">;
+  environment: Pick<Environment, "passcode" | "secrets" | "siteUrl">;
   platform: Platform;
   mode: Mode;
 }
@@ -24,20 +24,20 @@ export interface AppOptions {
 /** The order matters: the first step that answers ends the request. */
 export function createApp({ build, environment, platform, mode }: AppOptions): Hono<Env> {
   const app = new Hono<Env>();
+  const gateOf = keepGate({ environment, platform });
   for (const step of [
     lookAtRequest(build, platform, mode),
     requestLog(platform.log),
     addSecurityHeaders(mode),
     onlyPlainRequests,
-    proxyAdvice(platform.log, environment),
+    ...platform.ownSteps,
     onlyOwnPages(environment.siteUrl),
     healthCheck,
     noRouteDiscovery,
     oldAddresses,
     noTrailingSlash,
-    platform.publicFiles,
-    compressPages,
-    application({ build, environment, platform, mode }),
+    filesForEveryone(platform.publicFiles, gateOf),
+    application({ build, platform, mode }, gateOf),
   ]) {
     app.use(step);
   }
@@ -49,7 +49,8 @@ export function createApp({ build, environment, platform, mode }: AppOptions): H
 
 /** For what not even the app's own error screen could show. */
 function errorPage(c: StepContext): Response | Promise<Response> {
-  c.set("kind", "public-page");
+  c.set("kind", "prerendered-page");
+  c.set("scriptHashes", []);
   const { lang, error } = c.get("build")?.entry.module.words ?? ENGLISH;
   const page = html`<!doctype html><html lang="${lang}"><meta charset="utf-8"><title>${error.title}</title><h1>${error.title}</h1><p>${error.text}</p></html>`;
   return c.html(page, 500, { "Cache-Control": CACHE.none });

@@ -1,8 +1,6 @@
+import { DATA_SUFFIX } from "#app/addresses.ts";
 import { CACHE } from "#app/cache-control.ts";
 import type { Step } from "./app-build.ts";
-
-/** What the app asks for when it fetches a page's data alone. */
-const DATA = ".data";
 
 /** From content/redirects.yaml. The new address is all it says: whether anyone may read there is decided there. */
 export const oldAddresses: Step = async function oldAddresses(c, next) {
@@ -10,7 +8,7 @@ export const oldAddresses: Step = async function oldAddresses(c, next) {
   if (c.req.method !== "GET" && c.req.method !== "HEAD") return next();
   const wanted = pathname.replace(/\/{1,9}$/, "");
   const { redirects } = c.get("build").entry.module;
-  const found = redirects.find(({ from }) => from === wanted || from + DATA === wanted);
+  const found = redirects.find(({ from }) => from === wanted || from + DATA_SUFFIX === wanted);
   if (!found) return next();
   const isPage = found.from === wanted || !found.to.startsWith("/");
   const target = isPage ? found.to : dataOf(found.to);
@@ -18,7 +16,7 @@ export const oldAddresses: Step = async function oldAddresses(c, next) {
 };
 
 function dataOf(path: string): string {
-  return path === "/" ? "/_.data" : path + DATA;
+  return path === "/" ? "/_.data" : path + DATA_SUFFIX;
 }
 
 function withQuery(address: string, search: string): string {

@@ -13,6 +13,8 @@ type RequestContext = AppModule["requestContext"] extends RouterContext<infer Co
 
 /** docs/decisions/0008-platform-seam.md */
 export interface Platform {
+  /** What this platform alone does with every request. */
+  ownSteps: readonly Step[];
   publicFiles: Step;
   lockedMedia: RequestContext["lockedMedia"];
   clientOf: (c: StepContext) => Client;

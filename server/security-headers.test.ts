@@ -2,9 +2,10 @@ import { describe, expect, test } from "vitest";
 import { securityHeaders } from "./security-headers.ts";
 
 const answer = {
-  kind: "public-page",
+  kind: "prerendered-page",
   path: "/",
   nonce: "bm9uY2U=",
+  scriptHashes: [],
   styleHash: "aGFzaA==",
   secure: false,
   mode: "production",
@@ -41,6 +42,13 @@ describe("content security policy", () => {
     expect(rules["trusted-types"]).toBe("'none'");
   });
 
+  test("lets only the scripts of the site and those it was built with run on a prerendered page", () => {
+    const rules = policy(securityHeaders({ ...answer, scriptHashes: ["'sha256-b25l'", "'sha256-dHdv'"] }));
+    expect(rules["script-src"]).toBe("'self' 'sha256-b25l' 'sha256-dHdv'");
+    expect(rules["require-trusted-types-for"]).toBe("'script'");
+    expect(rules["trusted-types"]).toBe("'none'");
+  });
+
   test("lets nothing run in a file opened by itself", () => {
     const file = policy(securityHeaders({ ...answer, kind: "other" }));
     expect(file["default-src"]).toBe("'none'");
@@ -49,7 +57,7 @@ describe("content security policy", () => {
   });
 
   test("never allows inline scripts or eval", () => {
-    for (const kind of ["public-page", "rendered-page", "other"] as const) {
+    for (const kind of ["prerendered-page", "rendered-page", "other"] as const) {
       const rules = policy(securityHeaders({ ...answer, kind }));
       expect(`${rules["default-src"]} ${rules["script-src"]}`).not.toContain("unsafe");
     }
@@ -61,7 +69,7 @@ describe("content security policy", () => {
 });
 
 describe("other headers", () => {
-  test.each(["public-page", "rendered-page", "other"] as const)("stand on every answer: %s", (kind) => {
+  test.each(["prerendered-page", "rendered-page", "other"] as const)("stand on every answer: %s", (kind) => {
     expect(securityHeaders({ ...answer, kind })).toMatchObject({
       "X-Content-Type-Options": "nosniff",
       "X-Frame-Options": "DENY",

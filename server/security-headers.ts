@@ -11,7 +11,10 @@ const SHARE_IMAGE = new RegExp(`^${FOLDERS.media}(?:[\\w-]+-)?share-[0-9a-f]+\\.
 export function securityHeaders(answer: {
   kind: AnswerKind;
   path: string;
+  /** Of a rendered page. */
   nonce: string;
+  /** Of a prerendered page. */
+  scriptHashes: readonly string[];
   styleHash: string;
   secure: boolean;
   mode: Mode;
@@ -29,7 +32,10 @@ export function securityHeaders(answer: {
   };
 }
 
-type PageSources = Pick<Parameters<typeof securityHeaders>[0], "kind" | "nonce" | "styleHash">;
+type PageSources = Pick<
+  Parameters<typeof securityHeaders>[0],
+  "kind" | "nonce" | "scriptHashes" | "styleHash"
+>;
 
 export function addSecurityHeaders(mode: Mode): Step {
   return async function addSecurityHeaders(c, next) {
@@ -37,23 +43,27 @@ export function addSecurityHeaders(mode: Mode): Step {
     const isPage = c.res.headers.get("Content-Type")?.startsWith("text/html");
     const kind = c.get("kind") ?? (isPage ? "rendered-page" : "other");
     const nonce = c.get("nonce");
+    const scriptHashes = c.get("scriptHashes") ?? [];
     const { secure } = c.get("client");
     const { styleHash } = c.get("build").entry.module;
     const path = c.get("url").pathname;
-    const headers = securityHeaders({ kind, path, nonce, styleHash, secure, mode });
+    const headers = securityHeaders({ kind, path, nonce, scriptHashes, styleHash, secure, mode });
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
   };
 }
 
-function contentSecurityPolicy({ kind, nonce, styleHash }: PageSources): string {
-  if (kind === "other") return FILE_POLICY;
-  // Public pages have no script. 'strict-dynamic' lets scripts pass the nonce on to what they import.
-  const script =
-    kind === "public-page"
-      ? "script-src 'none'"
-      : `script-src 'nonce-${nonce}' 'strict-dynamic'; ${SCRIPTED_PAGE_POLICY}`;
-  const style = `style-src 'sha256-${styleHash}'`;
-  return `${PAGE_POLICY}; ${style}; ${script}`;
+function contentSecurityPolicy(sources: PageSources): string {
+  if (sources.kind === "other") return FILE_POLICY;
+  const scripts = scriptSources(sources);
+  const style = `style-src 'sha256-${sources.styleHash}'`;
+  return `${PAGE_POLICY}; ${style}; ${scripts ? `script-src ${scripts}; ${SCRIPTED_PAGE_POLICY}` : "script-src 'none'"}`;
+}
+
+/** Undefined for a page without script, as all public ones are. */
+function scriptSources({ kind, nonce, scriptHashes }: PageSources): string | undefined {
+  // 'strict-dynamic' lets scripts pass the nonce on to what they import. A hash cannot be passed on.
+  if (kind === "rendered-page") return `'nonce-${nonce}' 'strict-dynamic'`;
+  return scriptHashes.length > 0 ? `'self' ${scriptHashes.join(" ")}` : undefined;
 }
 
 // React turns text into HTML only in elements that it adds in the browser; our one such element, the script of

@@ -44,7 +44,7 @@ export const noTrailingSlash: Step = async function noTrailingSlash(c, next) {
   return c.body(null, 308, { Location: withoutEnd(pathname) + search, ...NO_STORE });
 };
 
-function isRead(c: StepContext): boolean {
+export function isRead(c: StepContext): boolean {
   return c.req.method === "GET" || c.req.method === "HEAD";
 }
 

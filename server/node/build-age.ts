@@ -19,13 +19,13 @@ export function digestOfContent(folder: string): string | null {
 /**
  * Whether content/ has changed since the build; where there is none, as on a server that gets builds alone, it has not.
  * @param madeOf the file with the digest of what the build was made of
- * @param prerendered the addresses of all pages that the build shows to everyone
+ * @param shown the addresses of all pages whose whole text the build shows to everyone
  * @throws EnvironmentError when it has closed a study that the build shows to everyone
  */
-export function isOutdated(content: string, madeOf: string, prerendered: readonly string[]): boolean {
+export function isOutdated(content: string, madeOf: string, shown: readonly string[]): boolean {
   const digest = digestOfContent(content);
   if (digest === null || digest === textOf(madeOf)) return false;
-  const closed = prerendered
+  const closed = shown
     .map((address) => address.slice(1))
     .filter((slug) => slug !== "" && !RESERVED_SLUGS.includes(slug))
     .map((slug) => `case-studies/${slug}/case-study.yaml`)

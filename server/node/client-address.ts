@@ -1,7 +1,4 @@
-import { isIPv4, isIPv6 } from "node:net";
-
-/** All that cannot be read is counted together, so writing nonsense gains nothing. */
-export const UNKNOWN_ADDRESS = "unknown";
+import { addressKey } from "../address-key.ts";
 
 /**
  * With n proxies the n-th entry of X-Forwarded-For from the right is by the outermost one; what stands left of it may
@@ -15,38 +12,4 @@ export function clientAddress(facts: {
   const entries = facts.trustProxy > 0 && facts.forwardedFor ? facts.forwardedFor.split(",") : [];
   const forwarded = facts.trustProxy > 0 ? entries.at(-facts.trustProxy) : undefined;
   return addressKey(forwarded ?? facts.socketAddress ?? "");
-}
-
-/** IPv6 counts as its /64, the least that one customer gets, and IPv4 inside it as IPv4. */
-export function addressKey(address: string): string {
-  const bare = withoutPort(address.trim()).replace(/%.*$/, "");
-  if (isIPv4(bare)) return bare;
-  if (!isIPv6(bare)) return UNKNOWN_ADDRESS;
-  const groups = expand(bare);
-  return embeddedIPv4(groups) ?? `${groups.slice(0, 4).join(":")}::/64`;
-}
-
-// Some proxies write "203.0.113.7:4711" and "[2001:db8::1]:4711".
-function withoutPort(address: string): string {
-  const [, inBrackets] = /^\[([^\]]*)\](?::\d+)?$/.exec(address) ?? [];
-  const [, beforePort] = /^([\d.]+):\d+$/.exec(address) ?? [];
-  return inBrackets ?? beforePort ?? address;
-}
-
-function expand(address: string): string[] {
-  // The URL parser writes an address in its one canonical form, also one that ends in dotted IPv4.
-  const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
-  const [left = "", right] = canonical.split("::");
-  const before = left === "" ? [] : left.split(":");
-  const after = right ? right.split(":") : [];
-  return [...before, ...new Array<string>(8 - before.length - after.length).fill("0"), ...after];
-}
-
-function embeddedIPv4(groups: readonly string[]): string | undefined {
-  if (groups.slice(0, 6).join(":") !== "0:0:0:0:0:ffff") return undefined;
-  const bytes = groups.slice(6).flatMap((group) => {
-    const number = Number.parseInt(group, 16);
-    return [number >> 8, number & 255];
-  });
-  return bytes.join(".");
 }

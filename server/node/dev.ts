@@ -30,7 +30,7 @@ await start(async function develop() {
     platform: nodePlatform({
       publicFiles: mediaFiles(join(root, paths.publicMedia)),
       lockedMedia: join(root, paths.lockedMedia),
-      trustProxy: environment.trustProxy,
+      environment,
       log,
     }),
     mode: "development",

@@ -1,26 +1,30 @@
 import type { Step } from "../app-build.ts";
+import type { Environment } from "../environment.ts";
 import type { Log } from "../log.ts";
 import type { Platform } from "../platform.ts";
 import { clientOf } from "./client.ts";
+import { compressPages } from "./compression.ts";
 import { lockedMediaIn } from "./locked-media.ts";
+import { proxyAdvice } from "./proxy-advice.ts";
 
 /** One machine: files from its disk, wrong tries counted in the memory of this process. */
 export function nodePlatform({
   publicFiles,
   lockedMedia,
-  trustProxy,
+  environment,
   log,
 }: {
   publicFiles: Step;
   /** A folder with one folder for each locked study. */
   lockedMedia: string;
-  trustProxy: number;
+  environment: Pick<Environment, "siteUrl" | "trustProxy">;
   log: Log;
 }): Platform {
   return {
+    ownSteps: [proxyAdvice(log, environment), compressPages],
     publicFiles,
     lockedMedia: lockedMediaIn(lockedMedia),
-    clientOf: (c) => clientOf(c, trustProxy),
+    clientOf: (c) => clientOf(c, environment.trustProxy),
     createAttempts: ({ createAttempts }) => createAttempts({ clock: () => performance.now() }),
     clock: Date.now,
     log,

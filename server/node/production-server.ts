@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import { createAdaptorServer } from "@hono/node-server";
 import { createApp } from "../app.ts";
+import type { AppBuild } from "../app-build.ts";
 import { EnvironmentError, readEnvironment } from "../environment.ts";
 import { errorEntry } from "../log.ts";
 import { isOutdated } from "./build-age.ts";
@@ -22,13 +23,13 @@ export async function serve(findBuild: () => FoundBuild): Promise<void> {
   const found = findBuild();
   const build = await found.load();
   checkSiteUrl(environment.siteUrl, build.entry.module.siteUrl);
-  const isOld = isOutdated(found.content, found.paths.madeOf, build.prerender);
+  const isOld = isOutdated(found.content, found.paths.madeOf, shownToEveryone(build));
   const log = createLog(process.stdout);
   logConsole(log);
   const platform = nodePlatform({
     publicFiles: staticFiles(found.paths),
     lockedMedia: found.paths.lockedMedia,
-    trustProxy: environment.trustProxy,
+    environment,
     log,
   });
   const app = createApp({ build: () => build, environment, platform, mode: "production" });
@@ -58,6 +59,11 @@ export async function serve(findBuild: () => FoundBuild): Promise<void> {
   markServed(found.paths.servedBy);
   found.onNewer(() => log({ notice: "A newer build waits: restart the server to serve it." }));
   process.stdout.write(startMessage(address, environment, isOld ? [OUTDATED] : []));
+}
+
+function shownToEveryone({ prerender, entry }: AppBuild): string[] {
+  const locked = new Set(entry.module.lockedPages.map(({ address }) => address));
+  return prerender.filter((address) => !locked.has(address));
 }
 
 const OUTDATED =

@@ -2,41 +2,27 @@ import { join } from "node:path";
 import { ADDRESSES, FOLDERS } from "#app/addresses.ts";
 import { CACHE } from "#app/cache-control.ts";
 import type { Step, StepContext } from "../app-build.ts";
+import { publicHeaders } from "../public-headers.ts";
 import { fileResponse } from "./file-response.ts";
 import { indexFolder, type StaticFile } from "./static-index.ts";
 
 /** Addresses are listed once at start, so that none, however it is written, reaches another file. */
 export function staticFiles({ client, publicMedia }: { client: string; publicMedia: string }): Step {
-  const index = new Map([
-    ...indexFolder(client, ADDRESSES.home, isImmutable),
-    ...indexFolder(publicMedia, FOLDERS.media, isImmutable),
-  ]);
-  const { speculationRules } = ADDRESSES;
-  const hasRules = index.has(speculationRules);
+  const index = new Map([...indexFolder(client, ADDRESSES.home), ...indexFolder(publicMedia, FOLDERS.media)]);
 
   return async function staticFiles(c, next) {
     const { pathname } = c.get("url");
     const file = index.get(pathname);
     if (!file) return next();
     if (!isRead(c.req.method)) return notAllowed(c);
-    const headers = new Headers({ "Cache-Control": cacheControl(file, pathname) });
-    if (file.isPage && hasRules) headers.set("Speculation-Rules", `"${speculationRules}"`);
-    if (pathname === speculationRules) headers.set("Content-Type", "application/speculationrules+json");
+    const headers = new Headers(publicHeaders(pathname, file, index));
     const path = chooseCopy(file, c.req.header("Accept-Encoding") ?? "", headers);
     const response = await fileResponse(c.req.raw, path, headers);
     if (!response) return c.text("Not Found", 404, { "Cache-Control": CACHE.none });
-    c.set("kind", file.isPage ? "public-page" : "other");
+    c.set("kind", file.isPage ? "prerendered-page" : "other");
+    c.set("scriptHashes", file.scriptHashes);
     return response;
   };
-}
-
-function isImmutable(address: string): boolean {
-  return address.startsWith(FOLDERS.assets) || address.startsWith(FOLDERS.media);
-}
-
-function cacheControl(file: StaticFile, address: string): string {
-  if (file.isPage) return CACHE.page;
-  return isImmutable(address) ? CACHE.immutable : CACHE.hour;
 }
 
 function chooseCopy(file: StaticFile, accepted: string, headers: Headers): string {

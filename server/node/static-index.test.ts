@@ -29,7 +29,7 @@ writeFileSync(join(folder, "index.html"), "<style>a{color:red}@media (width<9px)
 symlinkSync("/etc/passwd", join(folder, "link.txt"));
 
 test("gives every file its one address, and none to copies, dot files and links", () => {
-  const index = indexFolder(folder, "/", (address) => address.startsWith("/assets/"));
+  const index = indexFolder(folder, "/");
   expect([...index.keys()].sort()).toEqual([
     "/",
     "/.well-known/security.txt",
@@ -43,6 +43,7 @@ test("gives every file its one address, and none to copies, dot files and links"
     path: join(folder, "roostify/index.html"),
     hash: expect.stringMatching(/^[\w-]{22}$/),
     isPage: true,
+    scriptHashes: [],
     br: join(folder, "roostify/index.html.br"),
     gz: undefined,
   });
@@ -50,15 +51,16 @@ test("gives every file its one address, and none to copies, dot files and links"
     path: join(folder, "assets/a-1.js"),
     hash: undefined,
     isPage: false,
+    scriptHashes: [],
     br: join(folder, "assets/a-1.js.br"),
     gz: join(folder, "assets/a-1.js.gz"),
   });
 });
 
 test("has no pages below a mount", () => {
-  expect([...indexFolder(folder, "/media/", () => true).keys()]).toContain("/media/roostify/index.html");
+  expect([...indexFolder(folder, "/media/").keys()]).toContain("/media/roostify/index.html");
 });
 
 test("is empty without the folder", () => {
-  expect(indexFolder(join(folder, "missing"), "/", () => true).size).toBe(0);
+  expect(indexFolder(join(folder, "missing"), "/").size).toBe(0);
 });

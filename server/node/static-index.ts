@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
+import { isImmutable, type PublicFile } from "../public-headers.ts";
+import { scriptHashes } from "../script-hashes.ts";
 
-export type StaticFile = {
+export type StaticFile = PublicFile & {
   path: string;
   /** Undefined where the name already says it. */
   hash: string | undefined;
-  isPage: boolean;
   br: string | undefined;
   gz: string | undefined;
 };
@@ -14,12 +15,8 @@ export type StaticFile = {
 /** Only what stands in it can ever be sent. */
 export type StaticIndex = ReadonlyMap<string, StaticFile>;
 
-/** Names that start with a dot have no address, but for `.well-known`. `isImmutable`: named by their content. */
-export function indexFolder(
-  folder: string,
-  mount: "/" | `/${string}/`,
-  isImmutable: (address: string) => boolean,
-): StaticIndex {
+/** Names that start with a dot have no address, but for `.well-known`. */
+export function indexFolder(folder: string, mount: "/" | `/${string}/`): StaticIndex {
   const names = new Set(listFiles(folder));
   const index = new Map<string, StaticFile>();
   for (const name of names) {
@@ -28,8 +25,14 @@ export function indexFolder(
     const address = mount + (isPage ? name.replace(/\/?index\.html$/, "") : name);
     const copy = (end: string) => (names.has(`${name}.${end}`) ? join(folder, `${name}.${end}`) : undefined);
     const path = join(folder, name);
-    const hash = isImmutable(address) ? undefined : hashOf(path);
-    index.set(encodeURI(address), { path, hash, isPage, br: copy("br"), gz: copy("gz") });
+    index.set(encodeURI(address), {
+      path,
+      hash: isImmutable(address) ? undefined : hashOf(path),
+      isPage,
+      scriptHashes: isPage ? scriptHashes(readFileSync(path, "utf8")) : [],
+      br: copy("br"),
+      gz: copy("gz"),
+    });
   }
   return index;
 }

@@ -38,7 +38,7 @@ export function makeTestApp(
   const platform = nodePlatform({
     publicFiles: mode === "production" ? staticFiles({ client, publicMedia }) : mediaFiles(publicMedia),
     lockedMedia,
-    trustProxy: environment.trustProxy,
+    environment,
     log,
   });
   const app = createApp({ build: () => build, environment, platform, mode });
@@ -89,6 +89,7 @@ function testBuild(): AppBuild {
     createGate,
     createKnownBrowsers,
     createSessions,
+    lockedPages: [{ slug: "trade", address: "/trade" }],
     requestContext,
     siteUrl: "http://own.example",
     redirects: [

@@ -1,8 +1,7 @@
 import { data, redirect } from "react-router";
+import { ENTERED } from "#app/addresses.ts";
 import type { Refusal } from "#app/gate/messages.ts";
 import { type AttemptContext, attempt } from "./attempt.ts";
-
-const ENTERED = "entered";
 
 /**
  * For browsers without script. A right passcode leads to an address that tells by its query where it comes from: with

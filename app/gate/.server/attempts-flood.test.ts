@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { createAttempts, LONGEST_WAIT, MAX_ADDRESSES, QUIET_TIME } from "#app/gate/.server/attempts.ts";
-import { addressKey } from "../../../server/node/client-address.ts";
+import { addressKey } from "../../../server/address-key.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 

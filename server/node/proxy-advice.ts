@@ -1,9 +1,9 @@
-import type { AppOptions } from "./app.ts";
-import type { Step, StepContext } from "./app-build.ts";
-import type { Log } from "./log.ts";
-import { isFromOwnSite, mayHaveLostHost } from "./same-site.ts";
+import type { Step, StepContext } from "../app-build.ts";
+import type { Environment } from "../environment.ts";
+import type { Log } from "../log.ts";
+import { isFromOwnSite, mayHaveLostHost } from "../same-site.ts";
 
-type Settings = Pick<AppOptions["environment"], "siteUrl" | "trustProxy">;
+type Settings = Pick<Environment, "siteUrl" | "trustProxy">;
 
 /**
  * Says in the log what seems to be set up wrongly between visitor and server, each thing once. Anyone can write headers

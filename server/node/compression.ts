@@ -1,5 +1,5 @@
 import { compress } from "hono/compress";
-import type { Step } from "./app-build.ts";
+import type { Step } from "../app-build.ts";
 
 // Safe from BREACH (https://www.breachattack.com) only as long as no page repeats anything of the request, which
 // tests/attacks/headers.test.ts checks.

@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+import { makeTestApp } from "../tests/kit/test-app.ts";
+
+const { app } = makeTestApp({
+  "client/index.html": "<p>home",
+  "client/speculation-rules.json": "{}",
+  "client/trade/index.html": "<p>the locked file<script>run()</script>",
+  "client/trade.data": "the locked data",
+});
+
+async function open(secure = false): Promise<string> {
+  const origin = secure ? "https://own.example" : "http://own.example";
+  const answer = await app.request(`${origin}/api/validate-password`, {
+    method: "POST",
+    body: '{"password":"amber-canoe"}',
+  });
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+}
+
+function get(path: string, headers: Record<string, string> = {}, method = "GET") {
+  return app.request(`http://own.example${path}`, { method, headers });
+}
+
+describe("a stranger", () => {
+  test.each([
+    ["/trade", "<p>the locked file<script>run()</script>"],
+    ["/trade?utm_source=x", "<p>the locked file<script>run()</script>"],
+    ["/trade.data", "the locked data"],
+    ["/trade.data?_routes=study-trade", "the locked data"],
+  ])("gets the file: %s", async (path, text) => {
+    const answer = await get(path, { Cookie: "portfolio_session=forged" });
+    expect([answer.status, await answer.text()]).toEqual([200, text]);
+    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(answer.headers.get("Vary")).toMatch(/\bCookie\b/);
+    for (const name of ["ETag", "Last-Modified", "Speculation-Rules"]) {
+      expect(answer.headers.has(name), name).toBe(false);
+    }
+  });
+
+  test("may run there what the file was built with, and no more", async () => {
+    const policy = (await get("/trade")).headers.get("Content-Security-Policy");
+    expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='; require-trusted-types-for 'script'/);
+    expect((await get("/trade.data")).headers.get("Content-Security-Policy")).not.toContain("script-src");
+  });
+
+  test.each([
+    ["a form", "/trade", "POST"],
+    ["who comes from the form", "/trade?entered", "GET"],
+    ["another spelling", "/%74rade", "GET"],
+  ])("is answered by the app: %s", async (_name, path, method) => {
+    const answer = await get(path, {}, method);
+    expect(await answer.text()).not.toContain("file");
+  });
+});
+
+test("who has the passcode gets the page from the app, and so does who has one cookie too many", async () => {
+  const Cookie = await open();
+  for (const sent of [Cookie, `portfolio_session=forged; ${Cookie}`]) {
+    const answer = await get("/trade", { Cookie: sent });
+    expect(await answer.text()).toBe("the secret");
+    expect(answer.headers.get("Content-Security-Policy")).toContain("'nonce-");
+  }
+  expect(await (await get("/trade.data", { Cookie })).text()).not.toContain("locked data");
+});
+
+test("a session of HTTPS counts there only", async () => {
+  const Cookie = await open(true);
+  const secure = await app.request("https://own.example/trade", { headers: { Cookie } });
+  expect(await secure.text()).toBe("the secret");
+  expect(await (await get("/trade", { Cookie })).text()).toContain("the locked file");
+});
