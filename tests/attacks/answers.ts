@@ -6,6 +6,8 @@ import { newVisitor } from "../kit/visitor.ts";
 
 const SCRIPTED =
   /connect-src 'self';.* script-src 'nonce-[\w+/]{22}==' 'strict-dynamic'; require-trusted-types-for 'script'; trusted-types 'none'$/;
+const PREBUILT =
+  /connect-src 'self';.* script-src 'self'(?: 'sha256-[\w+/]{43}=')+; require-trusted-types-for 'script'; trusted-types 'none'$/;
 const SILENT = /script-src 'none'/;
 const FILE =
   /^default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'; form-action 'none'/;
@@ -35,7 +37,14 @@ const UNCACHED = { policy: FILE, cache: "no-store" };
 export const ROWS: Record<string, Row> = {
   "the home page": { ask: { target: "/" }, status: 200, ...PRERENDERED },
   "a public page": { ask: { target: PUBLIC_PAGE }, status: 200, ...PRERENDERED },
-  "a locked page": { ask: { target: LOCKED_PAGE }, status: 200, ...GATED_PAGE },
+  "a locked page": { ask: { target: LOCKED_PAGE }, status: 200, ...GATED_PAGE, policy: PREBUILT },
+  "HEAD of a locked page": {
+    ask: { method: "HEAD", target: LOCKED_PAGE },
+    status: 200,
+    ...GATED_PAGE,
+    policy: PREBUILT,
+  },
+  "a locked page from its form": { ask: { target: `${LOCKED_PAGE}?entered` }, status: 200, ...GATED_PAGE },
   "an unlocked page": { ask: { target: LOCKED_PAGE, unlocked: true }, status: 200, ...GATED_PAGE },
   "the data of a locked page": { ask: { target: `${LOCKED_PAGE}.data` }, status: 200, ...GATED_FILE },
   "the data of an unlocked page": {

@@ -125,7 +125,8 @@ test("compresses what it renders, and repeats nothing of the request there", asy
 
 test("has on a page that fails what it has on all, and nothing of the inside", async () => {
   await using broken = await startBrokenSite();
-  const answer = await broken.ask({ target: LOCKED_PAGE });
+  const session = (await sendPasscode(broken.ask, PASSCODE)).cookie ?? "";
+  const answer = await broken.ask({ target: LOCKED_PAGE, headers: { Cookie: session } });
   const headers = headersOf(answer);
   expect(answer.status).toBe(500);
   expect(headers.get("Cache-Control")).toContain("no-store");

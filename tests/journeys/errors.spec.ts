@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { gated, lockedPaths, pathOf } from "../kit/content.ts";
 import { test } from "../kit/journey.ts";
-import { PASSCODE } from "../kit/passcode.ts";
+import { PASSCODE, unlock } from "../kit/passcode.ts";
 import { expectLocked, promptOf, tryPasscode } from "../kit/prompt.ts";
 import { startBrokenSite } from "../kit/site.ts";
 import { saying, words } from "../kit/words.ts";
@@ -96,25 +96,27 @@ test("a body that cannot be fetched after unlocking shows the error screen, and 
 });
 
 test.describe("an error nobody expected", () => {
-  test("is answered with 500 and nothing of the inside, wherever it happens", async ({ request }) => {
+  test("is answered with 500 and nothing of the inside, wherever it happens", async ({ context }) => {
     await using loaderFails = await startBrokenSite("loader");
     await using renderingFails = await startBrokenSite("rendering");
+    for (const { server } of [loaderFails, renderingFails]) await unlock(context, server.origin);
     const addresses = [
       `${loaderFails.server.origin}${path}`,
       `${loaderFails.server.origin}${path}.data`,
       `${renderingFails.server.origin}${path}`,
     ];
     for (const address of addresses) {
-      const answer = await request.get(address);
+      const answer = await context.request.get(address);
       expect(answer.status()).toBe(500);
       expectNothingOfTheInside(await answer.text());
       expect(answer.headers()["cache-control"]).toContain("no-store");
     }
   });
 
-  test("shows the error screen, which works without script", async ({ page, expectNoise }) => {
+  test("shows the error screen, which works without script", async ({ page, context, expectNoise }) => {
     expectNoise(/status of 500/);
     await using site = await startBrokenSite();
+    await unlock(context, site.server.origin);
     await page.goto(`${site.server.origin}${path}`);
     await expect(page.getByRole("heading", { level: 1, name: TITLE })).toBeVisible();
     await expect(page).toHaveTitle(TITLE);

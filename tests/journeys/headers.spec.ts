@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { type APIResponse, expect } from "@playwright/test";
 import { allPaths, gated, lockedPaths, pathOf, publicPaths } from "../kit/content.ts";
 import { test } from "../kit/journey.ts";
@@ -66,12 +67,35 @@ test("public pages may run no script at all", async ({ request }) => {
   }
 });
 
-test("every answer with script has a nonce of its own, and each of its scripts carries it", async ({
-  request,
+test("a locked page names its scripts by hash, and is the same for every stranger", async ({ request }) => {
+  for (const address of lockedPaths) {
+    const answer = await request.get(address);
+    const page = await answer.text();
+    const policy = policyOf(answer);
+    const scripts = Array.from(
+      page.matchAll(/<script\b(?![^>]*json)[^>]*>(.+?)<\/script>/gs),
+      ([, text]) => text,
+    );
+    const hashes = scripts.map(
+      (text = "") => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
+    );
+    expect(hashes.length).toBeGreaterThan(2);
+    expect(policy.get("script-src")).toBe(`'self' ${hashes.join(" ")}`);
+    expect(policy.get("require-trusted-types-for")).toBe("'script'");
+    expect(policy.get("trusted-types")).toBe("'none'");
+    const again = await request.get(address, { headers: { Cookie: "portfolio_session=forged" } });
+    expect(await again.text()).toBe(page);
+  }
+});
+
+test("every page with a session has a nonce of its own, and each of its scripts carries it", async ({
+  context,
+  unlock,
 }) => {
+  await unlock();
   const nonces = new Set<string>();
   for (const address of [...lockedPaths, ...lockedPaths]) {
-    const answer = await request.get(address);
+    const answer = await context.request.get(address);
     const nonce = /'nonce-([^']+)'/.exec(policyOf(answer).get("script-src") ?? "")?.[1] ?? "";
     expect(nonce.length).toBeGreaterThanOrEqual(22);
     nonces.add(nonce);
@@ -84,17 +108,25 @@ test("every answer with script has a nonce of its own, and each of its scripts c
   expect(nonces.size).toBe(2 * lockedPaths.length);
 });
 
-test("a script without the nonce does not run", async ({ page, visit, expectNoise }) => {
-  expectNoise(/Content Security Policy/);
-  await page.route(`**${path}`, async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.text()).replace("</body>", "<script>window.ran = true</script></body>");
-    await route.fulfill({ response: answer, body });
+for (const state of ["locked", "unlocked"]) {
+  test(`a script that was put into a page does not run: ${state}`, async ({
+    page,
+    visit,
+    unlock,
+    expectNoise,
+  }) => {
+    expectNoise(/Content Security Policy/);
+    if (state === "unlocked") await unlock();
+    await page.route(`**${path}`, async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replace("</body>", "<script>window.ran = true</script></body>");
+      await route.fulfill({ response: answer, body });
+    });
+    await visit(path);
+    const ran = await page.evaluate(() => "ran" in window);
+    expect(ran).toBe(false);
   });
-  await visit(path);
-  const ran = await page.evaluate(() => "ran" in window);
-  expect(ran).toBe(false);
-});
+}
 
 test("over HTTPS the browser is told to stay there", async ({ request }) => {
   const answer = await request.get("/", { headers: { "X-Forwarded-Proto": "https" } });

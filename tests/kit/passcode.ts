@@ -23,8 +23,8 @@ export async function sendPasscode(ask: Ask, password: string, headers?: Record<
   return { status: answer.status, headers: answer.headers, cookie: sessionIn(answer) };
 }
 
-export async function unlock(context: BrowserContext): Promise<void> {
-  const answer = await context.request.post(ENDPOINT, { data: { password: PASSCODE } });
+export async function unlock(context: BrowserContext, origin = ""): Promise<void> {
+  const answer = await context.request.post(origin + ENDPOINT, { data: { password: PASSCODE } });
   const { success } = await answer.json();
   if (!success) throw new Error("The right passcode was refused.");
 }

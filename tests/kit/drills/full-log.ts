@@ -2,6 +2,7 @@ import { MAX_LOGGED_PATH } from "../../../server/limits.ts";
 import { MAX_LOG_BACKLOG } from "../../../server/node/limits.ts";
 import { LOCKED_PAGE } from "../addresses.ts";
 import type { Ask, Question } from "../ask.ts";
+import { PASSCODE, sendPasscode } from "../passcode.ts";
 import { startBrokenSite } from "../site.ts";
 import { counted, type Drill } from "./drill.ts";
 
@@ -17,13 +18,15 @@ const ON_THE_WAY = 512 * 1024;
 export async function fullLog(): Promise<Drill> {
   await using site = await startBrokenSite();
   const { server, ask } = site;
-  await ask({ target: LOCKED_PAGE });
+  const { cookie = "" } = await sendPasscode(ask, PASSCODE);
+  const failing = { target: LOCKED_PAGE, headers: { Cookie: cookie } };
+  await ask(failing);
   server.stopReading();
   const read = server.output().length;
   const target = `/${"a".repeat(MAX_LOGGED_PATH)}`;
   const statuses = [
     ...(await askMany(ask, { method: "OPTIONS", target }, REFUSED)),
-    ...(await askMany(ask, { target: LOCKED_PAGE }, FAILING)),
+    ...(await askMany(ask, failing, FAILING)),
   ];
   const expected = [`${REFUSED} × 405`, `${FAILING} × 500`];
   server.readOn();
