@@ -3,8 +3,11 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DOMAIN, type Ports, type RunningProxy, replaceOnce, startProxy, UPSTREAM } from "./proxy.ts";
 
-/** deploy/nginx.conf as it is, but for the ports and the certificate, inside what Debian's nginx.conf sets. */
-export function startNginx(server: number): Promise<RunningProxy> {
+/**
+ * deploy/nginx.conf as it is, but for the ports and the certificate, inside what Debian's nginx.conf sets. `settings`
+ * are lines that an owner might add to the place where it asks the server.
+ */
+export function startNginx(server: number, settings = ""): Promise<RunningProxy> {
   return startProxy("nginx", server, (folder, ports) => {
     const key = join(folder, "privkey.pem");
     const certificate = join(folder, "fullchain.pem");
@@ -12,18 +15,18 @@ export function startNginx(server: number): Promise<RunningProxy> {
     const names = ["-days", "1", "-subj", `/CN=${DOMAIN}`, "-keyout", key, "-out", certificate];
     execFileSync("openssl", [...kind, ...names], { stdio: "ignore" });
     mkdirSync(join(folder, "temp"));
-    writeFileSync(join(folder, "nginx.conf"), mainFile(folder, siteFile(folder, ports)));
+    writeFileSync(join(folder, "nginx.conf"), mainFile(folder, siteFile(folder, ports, settings)));
     return ["-c", join(folder, "nginx.conf"), "-e", "stderr"];
   });
 }
 
-function siteFile(folder: string, { http, https, server }: Ports): string {
+function siteFile(folder: string, { http, https, server }: Ports, settings: string): string {
   return [
     ["listen 80;", `listen 127.0.0.1:${http};`],
     ["listen [::]:80;", ""],
     ["listen 443 ", `listen 127.0.0.1:${https} `],
     ["listen [::]:443 ssl http2;", ""],
-    [UPSTREAM, `127.0.0.1:${server}`],
+    [`${UPSTREAM};`, `127.0.0.1:${server};${settings}`],
     [`/etc/letsencrypt/live/${DOMAIN}/fullchain.pem`, join(folder, "fullchain.pem")],
     [`/etc/letsencrypt/live/${DOMAIN}/privkey.pem`, join(folder, "privkey.pem")],
   ].reduce(
@@ -44,6 +47,7 @@ events {}
 http {
 access_log off;
 gzip on;
+proxy_cache_path ${join(folder, "cache")} keys_zone=site:1m;
 ${temp}
 ${site}
 }
