@@ -16,6 +16,9 @@ const WRONG = JSON.stringify({ password: "wrong" });
 
 const ACCEPT = { "Accept-Encoding": "gzip, deflate, br, zstd" };
 
+export const HOME = "home page";
+export const LOCKED = "locked page, locked";
+
 export interface RequestResult {
   name: string;
   site: Load;
@@ -38,9 +41,9 @@ function questionsOf({ cookie, passcode }: Site): Record<string, Question> {
   const path = listTargets().find(({ gated }) => gated)?.path;
   const picture = snapshot.profile.blurb.imgLink.src;
   return {
-    "home page": { path: "/", headers: ACCEPT },
+    [HOME]: { path: "/", headers: ACCEPT },
     ...(path && {
-      "locked page, locked": { path, headers: ACCEPT },
+      [LOCKED]: { path, headers: ACCEPT },
       "locked page, unlocked": { path, headers: { ...ACCEPT, Cookie: cookie } },
     }),
     picture: { path: picture },

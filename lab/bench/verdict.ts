@@ -1,9 +1,12 @@
 import { BUDGETS } from "../../tests/kit/budgets.ts";
 import type { GrowthResult } from "./growth.ts";
 import type { PageResult } from "./pages.ts";
+import { HOME, LOCKED, type RequestResult } from "./requests.ts";
 
 /** How many times as long the largest paint may take as by hand. */
 const PAINT_RATIO = 1.05;
+/** How many times the cost of the home page a locked page may have for the server, when a stranger asks for it. */
+const LOCKED_COST = 1.25;
 /** Bytes by which compression may differ, as the names of files differ. */
 const SAME_SIZE = 100;
 
@@ -34,6 +37,15 @@ export function judgePages(results: PageResult[]): Verdict {
       ].map((problem) => `${target.name}: ${problem}`),
   );
   return { broken, missed };
+}
+
+export function judgeRequests(results: RequestResult[]): Verdict {
+  const home = results.find(({ name }) => name === HOME);
+  const locked = results.find(({ name }) => name === LOCKED);
+  const cost = home && locked ? home.site.perSecond / locked.site.perSecond : 0;
+  const missed =
+    cost > LOCKED_COST ? [`${LOCKED}: ${cost.toFixed(2)} × the home page, ${LOCKED_COST} × allowed`] : [];
+  return { broken: [], missed };
 }
 
 export function judgeGrowth(results: GrowthResult[]): Verdict {
