@@ -24,6 +24,13 @@ test("is the same for the same files, written again", async () => {
   expect(await digestOf([folder])).toBe(before);
 });
 
+test("knows nothing of packages", async () => {
+  const before = await digestOf([folder]);
+  mkdirSync(join(folder, "deep/node_modules/package"), { recursive: true });
+  write("deep/node_modules/package/index.js", "x");
+  expect(await digestOf([folder])).toBe(before);
+});
+
 test.each<[string, () => void]>([
   ["a changed byte in a folder below", () => write("deep/two.txt", "ce")],
   ["a new file", () => write("deep/three.txt", "")],

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { join, sep } from "node:path";
 
 /** Of the names and bytes of files, and of all files in folders. */
 export async function digestOf(places: readonly string[]): Promise<string> {
@@ -18,7 +18,12 @@ async function filesAt(place: string): Promise<string[]> {
   if ((await stat(place)).isFile()) return [place];
   const entries = await readdir(place, { recursive: true, withFileTypes: true });
   return entries
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !isOfPackage(entry.parentPath))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
+}
+
+// Tools have their packages beside them, and a lock file that says which.
+function isOfPackage(folder: string): boolean {
+  return folder.split(sep).includes("node_modules");
 }

@@ -1,11 +1,16 @@
 import { type BrowserContext, test as base, expect, type Response } from "@playwright/test";
+import { whyNotOnCloudflare } from "./not-on-cloudflare.ts";
 import { unlock } from "./passcode.ts";
+import { inSite } from "./root.ts";
+import { type Runtime, scriptOf } from "./runtime.ts";
 import { startSite } from "./site.ts";
 import { enter, type State } from "./states.ts";
 import { visit } from "./visit.ts";
 import { newVisitor } from "./visitor.ts";
 
-interface WorkerFixtures {
+export interface WorkerFixtures {
+  /** Set by the project. */
+  runtime: Runtime;
   origin: string;
 }
 
@@ -17,13 +22,26 @@ interface Fixtures {
   expectNoise: (...complaints: RegExp[]) => void;
   complaints: RegExp[];
   failOnNoise: undefined;
+  skipElsewhere: undefined;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  runtime: ["node", { scope: "worker", option: true }],
+
+  skipElsewhere: [
+    async ({ runtime }, use, { skip, titlePath }) => {
+      const [file, ...titles] = titlePath;
+      const reason =
+        runtime === "cloudflare" && whyNotOnCloudflare([`journeys/${file}`, ...titles].join(" › "));
+      skip(reason !== false && reason !== undefined, reason || "");
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+
   origin: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
-    async ({}, use) => {
-      await using site = await startSite({ TRUST_PROXY: "1" });
+    async ({ runtime }, use) => {
+      await using site = await startSite({ TRUST_PROXY: "1" }, inSite(scriptOf(runtime)));
       await use(site.server.origin);
     },
     { scope: "worker" },

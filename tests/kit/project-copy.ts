@@ -1,5 +1,5 @@
 import { cp, symlink } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 
 /** What the build reads, but for content/ and the packages. */
 export const SOURCES = [
@@ -17,8 +17,13 @@ export const SOURCES = [
   "vite.config.ts",
 ];
 
+const PACKAGES = "node_modules";
+
 /** The project without its content, in a folder of its own that can be built. */
 export async function copyProject(root: string): Promise<void> {
-  for (const name of SOURCES) await cp(name, join(root, name), { recursive: true });
-  await symlink(resolve("node_modules"), join(root, "node_modules"));
+  const filter = (source: string) => basename(source) !== PACKAGES;
+  for (const name of SOURCES) await cp(name, join(root, name), { recursive: true, filter });
+  for (const folder of [".", "server/cloudflare/tools"]) {
+    await symlink(resolve(folder, PACKAGES), join(root, folder, PACKAGES));
+  }
 }

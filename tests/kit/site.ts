@@ -7,25 +7,33 @@ import { built } from "./built.ts";
 import { PASSCODE } from "./passcode.ts";
 import { inSite, root as siteRoot } from "./root.ts";
 import { type RunningServer, startServer } from "./running-server.ts";
+import { RUNTIME, scriptOf } from "./runtime.ts";
 
 export interface Site extends AsyncDisposable {
   server: RunningServer;
   ask: Ask;
+  /** The folder in which it keeps what it keeps, removed when it stops. */
+  state: string;
   stop: () => Promise<void>;
 }
 
 export async function startSite(
   variables: Record<string, string> = {},
-  script = inSite("server/node/serve.ts"),
+  script = inSite(scriptOf(RUNTIME)),
 ): Promise<Site> {
-  const own = { PASSCODE, SESSION_SECRET: "only for these tests 0123456789" };
+  const state = mkdtempSync(join(tmpdir(), "state-"));
+  const remove = () => rmSync(state, { recursive: true, force: true });
+  process.once("exit", remove);
+  const own = { PASSCODE, SESSION_SECRET: "only for these tests 0123456789", STATE_DIRECTORY: state };
   const server = await startServer({ ...own, ...variables }, script);
   const ask = createClient(server.port);
   async function stop(): Promise<void> {
     ask.close();
     await server[Symbol.asyncDispose]();
+    process.off("exit", remove);
+    remove();
   }
-  return { server, ask, stop, [Symbol.asyncDispose]: stop };
+  return { server, ask, state, stop, [Symbol.asyncDispose]: stop };
 }
 
 export function startBrokenSite(fails: "loader" | "rendering" = "rendering"): Promise<Site> {

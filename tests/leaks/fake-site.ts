@@ -38,7 +38,6 @@ export async function inspectSite(leaky: Record<string, Answer> = {}) {
   const ask = createClient(address.port);
   const inspected = await inspect({
     ask,
-    askProxied: ask,
     find,
     siteUrl: "http://site.example",
     start: ["/"],
@@ -46,7 +45,7 @@ export async function inspectSite(leaky: Record<string, Answer> = {}) {
     pages: ["/trade"],
     media: [MEDIA],
     cookies: ["session=old", "session=forged"],
-    proxiedCookies: ["session=old", "session=forged"],
+    proxied: { ask, cookies: ["session=old", "session=forged"] },
     passcode: "x",
     shown: { texts: [TEXT], files: [FILM] },
   });

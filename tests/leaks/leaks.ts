@@ -1,18 +1,21 @@
-/** `npm run leaks`: no word, picture or video of a locked study is in anything that the server gives to everyone. */
+/**
+ * `npm run leaks`: no word, picture or video of a locked study is in anything that the server gives to everyone;
+ * `-- cloudflare` asks the local runtime of Cloudflare Workers, and reads what would be uploaded as public files.
+ */
 import { randomBytes } from "node:crypto";
-import { relative, sep } from "node:path";
+import { join, relative, sep } from "node:path";
 import { checkFiles, remember } from "../../finder/check-files.ts";
 import { createFinder } from "../../finder/find-leaks.ts";
 import { listFiles, readSecrets } from "../../finder/secrets.ts";
 import { lettersOf, plain } from "../../finder/words.ts";
 import { paths } from "../../paths.ts";
-import { createClient } from "../kit/ask.ts";
 import { built } from "../kit/built.ts";
 import { caseStudies, publicPaths } from "../kit/content.ts";
 import { lockedTexts } from "../kit/locked-texts.ts";
 import { ENDPOINT } from "../kit/passcode.ts";
 import { inSite, root } from "../kit/root.ts";
-import { startServer } from "../kit/running-server.ts";
+import { scriptOf } from "../kit/runtime.ts";
+import { startSite } from "../kit/site.ts";
 import { snapshot } from "../kit/snapshot.ts";
 import { badCookies } from "./cookies.ts";
 import { createFilmReader } from "./film-frames.ts";
@@ -26,8 +29,18 @@ await using films = createFilmReader();
 const secrets = await withFrames(await readSecrets(root, built.lockedMedia), films.read);
 const find = remember(await createFinder(secrets, films.read));
 
+const isOnCloudflare = process.argv.includes("cloudflare");
+const passcode = randomBytes(16).toString("hex");
+const secret = randomBytes(32).toString("hex");
+const variables = { PASSCODE: passcode, SESSION_SECRET: secret };
+const script = inSite(scriptOf(isOnCloudflare ? "cloudflare" : "node"));
+await using site = await startSite(variables, script);
+// Cloudflare is the proxy, and its local runtime speaks no HTTPS.
+await using proxied = isOnCloudflare ? null : await startSite({ ...variables, TRUST_PROXY: "1" }, script);
+
+const uploads = isOnCloudflare ? [join(site.state, "cloudflare/site/assets")] : [];
 const files = (
-  await Promise.all([built.client, built.publicMedia, inSite(paths.public)].map(listFiles))
+  await Promise.all([built.client, built.publicMedia, inSite(paths.public), ...uploads].map(listFiles))
 ).flat();
 const problems = await checkFiles(files, find);
 
@@ -35,17 +48,12 @@ const pages = secrets.slugs.map((slug) => `/${slug}`);
 const media = (await listFiles(built.lockedMedia)).map(
   (path) => `/locked/${relative(built.lockedMedia, path).split(sep).join("/")}`,
 );
-const passcode = randomBytes(16).toString("hex");
-const secret = randomBytes(32).toString("hex");
-const variables = { PASSCODE: passcode, SESSION_SECRET: secret };
-await using server = await startServer(variables, inSite("server/node/serve.ts"));
-await using proxied = await startServer({ ...variables, TRUST_PROXY: "1" }, inSite("server/node/serve.ts"));
-const ask = createClient(server.port);
-const askProxied = createClient(proxied.port);
 const everyone = secrets.open.map((text) => lettersOf(plain(text))).join("\n");
 const walked = await inspect({
-  ask,
-  askProxied,
+  ask: site.ask,
+  proxied: proxied
+    ? { ask: proxied.ask, cookies: badCookies({ passcode, secret, secure: true }) }
+    : undefined,
   find,
   siteUrl: snapshot.siteUrl,
   start: startAddresses(),
@@ -53,7 +61,6 @@ const walked = await inspect({
   pages,
   media,
   cookies: badCookies({ passcode, secret, secure: false }),
-  proxiedCookies: badCookies({ passcode, secret, secure: true }),
   passcode,
   shown: {
     texts: lockedTexts(caseStudies).filter((text) => !everyone.includes(lettersOf(plain(text)))),
@@ -61,8 +68,6 @@ const walked = await inspect({
   },
 });
 problems.push(...walked.problems);
-ask.close();
-askProxied.close();
 
 for (const problem of problems.slice(0, MOST_SHOWN)) console.error(problem);
 if (problems.length > MOST_SHOWN) console.error(`… and ${problems.length - MOST_SHOWN} more`);

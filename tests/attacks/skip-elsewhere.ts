@@ -1,0 +1,11 @@
+import { relative } from "node:path";
+import { beforeEach } from "vitest";
+import { whyNotOnCloudflare } from "../kit/not-on-cloudflare.ts";
+import { RUNTIME } from "../kit/runtime.ts";
+
+beforeEach(({ task, skip }) => {
+  if (RUNTIME === "node") return;
+  const name = `${relative("tests", task.file.filepath)} › ${task.fullTestName.replaceAll(" > ", " › ")}`;
+  const reason = whyNotOnCloudflare(name);
+  skip(reason !== undefined, reason);
+});
