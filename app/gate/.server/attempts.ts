@@ -1,4 +1,7 @@
+import { findOldest, type Keep, MapInMemory } from "./kept-map.ts";
 import { createLine } from "./line.ts";
+import { createRing } from "./ring.ts";
+import { steadyClock } from "./steady-clock.ts";
 import { createTurns } from "./turns.ts";
 
 /** The numbers of docs/gate.md. Times are in milliseconds. */
@@ -41,6 +44,8 @@ export interface Attempts {
 
 export interface AttemptsInMemory extends Attempts {
   attempt(visitor: Visitor, check: () => boolean): CountedTry;
+  /** Forgets quiet addresses, as the next try would do. False when there are no others. */
+  forget(): boolean;
   /** All that is remembered, in entries. */
   readonly size: number;
 }
@@ -48,21 +53,29 @@ export interface AttemptsInMemory extends Attempts {
 type Wrong = { tries: number; last: number; wait: number };
 
 /**
- * A right passcode clears nothing: whoever holds it could use it to start the count again. `clock` gives milliseconds
- * and is never set back.
+ * A right passcode clears nothing: whoever holds it could use it to start the count again. `clock` gives milliseconds,
+ * from whenever it likes; where `keep` outlasts the process, since 1970.
  */
-export function createAttempts({ clock }: { clock: () => number }): AttemptsInMemory {
-  // In the order of the last wrong try: the oldest stands first.
-  const counts = new Map<string, Wrong>();
+export function createAttempts({
+  clock,
+  keep = () => new MapInMemory(),
+}: {
+  clock: () => number;
+  keep?: Keep;
+}): AttemptsInMemory {
+  const counts = keep<Wrong>("wrong tries");
   const oldest = findOldest(counts);
   // One more than is allowed is enough to see that there are too many.
-  const latest = createRing(ATTACK_TRIES + 1);
-  const turns = createTurns();
+  const latest = createRing(ATTACK_TRIES + 1, keep("latest wrong tries"));
+  const right = keep<number>("latest right try");
+  const turns = createTurns(keep);
+  // Not kept: a place lives 2.5 seconds, a turn outlasts it.
   const line = createLine();
+  const time = steadyClock(clock, latest.newestBefore);
 
   function attempt(visitor: Visitor, check: () => boolean): CountedTry {
     const { address, browser, turn } = visitor;
-    const now = clock();
+    const now = time();
     forgetQuiet(now);
     const wait = remaining(counts.get(keyOf(visitor)), now);
     if (browser !== undefined && wait > 0) return { outcome: "wait", retryAfter: wait };
@@ -80,7 +93,11 @@ export function createAttempts({ clock }: { clock: () => number }): AttemptsInMe
   }
 
   function look(visitor: Visitor, now: number, check: () => boolean): CountedTry {
-    if (check()) return { outcome: "right" };
+    if (check()) {
+      // Where nothing can be written any more, an answer without a write would tell right from wrong, uncounted.
+      right.set("at", now);
+      return { outcome: "right" };
+    }
     latest.push(now);
     const { address, browser } = visitor;
     const key = keyOf(visitor);
@@ -101,7 +118,6 @@ export function createAttempts({ clock }: { clock: () => number }): AttemptsInMe
   }
 
   function remember(key: string, wrong: Wrong): void {
-    counts.delete(key);
     counts.set(key, wrong);
     const [forgotten] = oldest() ?? [];
     if (counts.size > MAX_ADDRESSES && forgotten !== undefined) counts.delete(forgotten);
@@ -115,6 +131,10 @@ export function createAttempts({ clock }: { clock: () => number }): AttemptsInMe
 
   return {
     attempt,
+    forget() {
+      forgetQuiet(time());
+      return counts.size > 0;
+    },
     get size() {
       return counts.size + turns.size + line.size;
     },
@@ -136,32 +156,4 @@ function waitAfter(tries: number, free: number): number {
 
 function remaining(wrong: Wrong | undefined, now: number): number {
   return wrong ? Math.max(0, wrong.last + wrong.wait - now) : 0;
-}
-
-// One iterator for all calls: a new one would step over every entry deleted before, which is slow in a flood.
-function findOldest(counts: ReadonlyMap<string, Wrong>): () => [string, Wrong] | undefined {
-  let entries = counts.entries();
-  let first: [string, Wrong] | undefined;
-  return function oldest() {
-    if (counts.size === 0) return undefined;
-    // What was deleted, or deleted and set anew, is not first any more.
-    while (!first || counts.get(first[0]) !== first[1]) {
-      const next = entries.next();
-      if (next.done) entries = counts.entries();
-      first = next.value;
-    }
-    return first;
-  };
-}
-
-function createRing(length: number) {
-  const times = new Array<number>(length).fill(Number.NEGATIVE_INFINITY);
-  let next = 0;
-  return {
-    push(time: number): void {
-      times[next] = time;
-      next = (next + 1) % length;
-    },
-    oldest: (): number => times[next] ?? Number.NEGATIVE_INFINITY,
-  };
 }

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import type { Keep } from "./kept-map.ts";
 
-/** How long a turn is good for once its time has come, in milliseconds. */
+/** How long a turn is good for once its time has come, in milliseconds. None is issued longer before its time. */
 export const TURN_GOOD = 60_000;
 
 export interface Turn {
@@ -10,10 +11,9 @@ export interface Turn {
 }
 
 /** A turn is the right to stand in line (line.ts) from its time on, for one address and for one look. */
-export function createTurns() {
-  // Its clock starts with the process, so a turn means nothing to the next one and the key need not last.
-  const key = randomBytes(32);
-  const used = new Map<string, number>();
+export function createTurns(keep: Keep) {
+  const key = keyIn(keep);
+  const used = keep<number>("used turns");
 
   function signature(id: string, due: string, address: string): Buffer {
     return createHmac("sha256", key).update(`${id}.${due}.${address}`).digest();
@@ -31,7 +31,7 @@ export function createTurns() {
       const [, id, due, given] = WRITTEN.exec(text ?? "") ?? [];
       if (!id || !due || !given || used.has(id)) return undefined;
       const isOurs = timingSafeEqual(Buffer.from(given, "base64url"), signature(id, due, address));
-      return isOurs && now <= Number(due) + TURN_GOOD ? { id, due: Number(due) } : undefined;
+      return isOurs && Math.abs(now - Number(due)) <= TURN_GOOD ? { id, due: Number(due) } : undefined;
     },
     use({ id, due }: Turn, now: number): void {
       for (const [old, end] of used) if (end < now) used.delete(old);
@@ -41,6 +41,13 @@ export function createTurns() {
       return used.size;
     },
   };
+}
+
+function keyIn(keep: Keep): Buffer {
+  const keys = keep<string>("key of turns");
+  const key = keys.get("key") ?? randomBytes(32).toString("base64url");
+  if (!keys.has("key")) keys.set("key", key);
+  return Buffer.from(key, "base64url");
 }
 
 const WRITTEN = /^([\w-]{16})\.(-?\d{1,16})\.([\w-]{43})$/;
