@@ -1,0 +1,93 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { createAttempts } from "#app/gate/.server/attempts.ts";
+import { A, MINUTE, right, SECOND, turnOf, wrong } from "../../tests/kit/attempts.ts";
+import { sqlStorage } from "../../tests/kit/sql-storage.ts";
+import { attemptsIn } from "./attempts.ts";
+import { storedMaps } from "./stored-map.ts";
+import { wrongTriesClass } from "./wrong-tries.ts";
+
+vi.mock("cloudflare:workers", () => ({
+  DurableObject: class {
+    ctx: unknown;
+    constructor(ctx: unknown) {
+      this.ctx = ctx;
+    }
+  },
+}));
+
+afterEach(() => vi.useRealTimers());
+
+/** What the Worker asks, and the object behind it, `evict` making that anew. */
+function make() {
+  const WrongTries = wrongTriesClass(createAttempts);
+  const sql = sqlStorage();
+  const alarms: number[] = [];
+  const storage = {
+    sql,
+    getAlarm: async () => alarms[0] ?? null,
+    setAlarm: async (at: number) => alarms.push(at),
+  };
+  const ctx = { storage } as unknown as ConstructorParameters<typeof WrongTries>[0];
+  const objects = new Map<string, InstanceType<typeof WrongTries>>();
+  function getByName(name: string) {
+    const object = objects.get(name) ?? new WrongTries(ctx, {});
+    objects.set(name, object);
+    return object;
+  }
+  return {
+    attempts: attemptsIn({ getByName }),
+    objects,
+    evict: () => objects.clear(),
+    /** As the platform does at the time of the alarm: it has none then. */
+    ring: async () => {
+      vi.setSystemTime(alarms.shift() ?? Number.NaN);
+      objects.clear();
+      await getByName("all").alarm();
+    },
+    alarms,
+    remembered: () => [...storedMaps(sql)("wrong tries").keys()],
+  };
+}
+
+test("of a hundred tries that come together the one object looks at the free ones only", async () => {
+  const { attempts, objects } = make();
+  const counted = await Promise.all(Array.from({ length: 100 }, () => attempts.attempt(A, wrong)));
+  expect(counted.filter(({ outcome }) => outcome === "wrong")).toHaveLength(5);
+  expect(counted.filter(({ outcome }) => outcome === "wait")).toHaveLength(95);
+  expect(objects.size).toBe(1);
+});
+
+test("an evicted object goes on, by the time of day", async () => {
+  vi.useFakeTimers({ toFake: ["Date", "performance"] });
+  const { attempts, evict } = make();
+  for (let tries = 0; tries < 4; tries++) await attempts.attempt(A, wrong);
+  evict();
+  const counted = await attempts.attempt(A, wrong);
+  expect(counted).toMatchObject({ outcome: "wrong", retryAfter: 2 * SECOND });
+  evict();
+  expect((await attempts.attempt(A, right)).outcome).toBe("wait");
+  vi.setSystemTime(Date.now() + 2 * SECOND);
+  evict();
+  expect(await attempts.attempt({ ...A, turn: turnOf(counted) }, right)).toEqual({ outcome: "right" });
+});
+
+test("an address lies in the storage for half an hour at most, though nobody tries any more", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const { attempts, alarms, ring, remembered } = make();
+  await attempts.attempt(A, wrong);
+  vi.setSystemTime(Date.now() + MINUTE);
+  await attempts.attempt({ address: "b" }, wrong);
+  expect(alarms).toEqual([Date.now() + 14 * MINUTE]);
+  await ring();
+  expect(remembered()).toEqual(["b"]);
+  await ring();
+  expect(remembered()).toEqual([]);
+  expect(alarms).toEqual([]);
+});
+
+test("nobody gets in when the object cannot be asked", async () => {
+  const attempts = attemptsIn({
+    getByName: () => ({ attempt: () => Promise.reject(new Error("overloaded")) }),
+  });
+  await expect(attempts.attempt(A, right)).rejects.toThrow("overloaded");
+});

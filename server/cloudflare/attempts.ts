@@ -1,0 +1,20 @@
+import type { AppModule } from "../app-build.ts";
+
+type Attempts = ReturnType<AppModule["createAttempts"]>;
+export type Visitor = Parameters<Attempts["attempt"]>[0];
+export type CountedTry = ReturnType<Attempts["attempt"]>;
+
+/** What is used of the binding of wrong-tries.ts. */
+export interface WrongTriesBinding {
+  getByName(name: string): { attempt(visitor: Visitor, isRight: boolean): Promise<CountedTry> };
+}
+
+/**
+ * Wrong tries counted in one place for all locations. The passcode is compared here and does not travel; the object
+ * decides whether the visitor hears of it. Rejects when the object cannot be asked, so that nobody gets in then.
+ */
+export function attemptsIn(binding: WrongTriesBinding) {
+  return {
+    attempt: (visitor: Visitor, check: () => boolean) => binding.getByName("all").attempt(visitor, check()),
+  };
+}
