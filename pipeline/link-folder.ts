@@ -8,8 +8,12 @@ export async function linkFolder(from: string, to: string): Promise<void> {
   for (const entry of entries) {
     if (!entry.isFile()) continue;
     const source = join(entry.parentPath, entry.name);
-    const target = join(to, relative(from, source));
-    await mkdir(dirname(target), { recursive: true });
-    await link(source, target).catch(() => copyFile(source, target));
+    await linkFile(source, join(to, relative(from, source)));
   }
+}
+
+/** The same for one file, whose new folder is made. */
+export async function linkFile(source: string, target: string): Promise<void> {
+  await mkdir(dirname(target), { recursive: true });
+  await link(source, target).catch(() => copyFile(source, target));
 }

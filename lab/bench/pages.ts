@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { Browser } from "@playwright/test";
-import { contentType } from "../../server/node/content-type.ts";
+import { contentType } from "../../server/content-type.ts";
 import { built } from "../../tests/kit/built.ts";
 import { writeBarePage } from "./bare-page.ts";
 import { openBrowser } from "./browser.ts";

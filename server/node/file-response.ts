@@ -1,7 +1,7 @@
 import { constants } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
-import { byteRange } from "./byte-range.ts";
-import { contentType } from "./content-type.ts";
+import { contentType } from "../content-type.ts";
+import { fileAnswer } from "../file-answer.ts";
 
 /** `path` is trusted: whoever calls has decided that this visitor may see the file. Null when there is none. */
 export async function fileResponse(
@@ -14,7 +14,11 @@ export async function fileResponse(
   try {
     const stat = await file.stat({ bigint: true });
     if (!stat.isFile()) return null;
-    return await answer(request, { file, path, size: Number(stat.size) }, withDefaults(headers, path, stat));
+    const opened = { file, path, size: Number(stat.size) };
+    return await fileAnswer(request, withDefaults(headers, path, stat), {
+      size: opened.size,
+      read: (first, last) => readPart(opened, first, last),
+    });
   } finally {
     await file.close();
   }
@@ -25,18 +29,9 @@ const PIECE_BYTES = 64 * 1024;
 
 type OpenFile = { file: FileHandle; path: string; size: number };
 
-async function answer(request: Request, open: OpenFile, headers: Headers): Promise<Response> {
-  if (isUnchanged(request, headers)) return notModified(headers);
-  const range = wantedRange(request, headers, open.size);
-  if (range === "unsatisfiable") return unsatisfiable(headers, open.size);
-  const { first, last } = range ?? { first: 0, last: open.size - 1 };
+function readPart(opened: OpenFile, first: number, last: number) {
   const length = last - first + 1;
-  headers.set("Content-Length", String(length));
-  if (range) headers.set("Content-Range", `bytes ${first}-${last}/${open.size}`);
-  const init = { status: range ? 206 : 200, headers };
-  if (request.method === "HEAD") return new Response(null, init);
-  const isSmall = length <= PIECE_BYTES;
-  return new Response(isSmall ? await read(open.file, first, length) : stream(open, first, last), init);
+  return length <= PIECE_BYTES ? read(opened.file, first, length) : stream(opened, first, last);
 }
 
 function withDefaults(
@@ -45,35 +40,9 @@ function withDefaults(
   stat: { size: bigint; mtimeNs: bigint },
 ): Headers {
   const headers = new Headers(init);
-  headers.set("Accept-Ranges", "bytes");
   if (!headers.has("Content-Type")) headers.set("Content-Type", contentType(path));
   if (!headers.has("ETag")) headers.set("ETag", `"${stat.size.toString(36)}-${stat.mtimeNs.toString(36)}"`);
   return headers;
-}
-
-function isUnchanged(request: Request, headers: Headers): boolean {
-  const known = request.headers.get("If-None-Match");
-  if (known === null) return false;
-  const tags = known.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
-  return tags.includes("*") || tags.includes(headers.get("ETag") as string);
-}
-
-// After an If-Range only for the file that the client has a part of. We send no Last-Modified: a date is not ours.
-function wantedRange(request: Request, headers: Headers, size: number) {
-  const condition = request.headers.get("If-Range");
-  const counts = request.method === "GET" && (condition === null || condition === headers.get("ETag"));
-  return counts ? byteRange(request.headers.get("Range"), size) : null;
-}
-
-function notModified(headers: Headers): Response {
-  for (const name of ["Content-Type", "Content-Encoding", "Accept-Ranges"]) headers.delete(name);
-  return new Response(null, { status: 304, headers });
-}
-
-function unsatisfiable(headers: Headers, size: number): Response {
-  for (const name of ["Content-Type", "Content-Encoding", "ETag"]) headers.delete(name);
-  headers.set("Content-Range", `bytes */${size}`);
-  return new Response(null, { status: 416, headers });
 }
 
 async function openFile(path: string): Promise<FileHandle | null> {

@@ -1,0 +1,55 @@
+/** `npm run cloudflare`: the built site on the local Workers runtime, with all it uses of Cloudflare on this machine. */
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { paths } from "../paths.ts";
+import { readEnvironment } from "../server/environment.ts";
+import { listen, start } from "../server/node/listen.ts";
+import { markServed } from "../server/node/mark-served.ts";
+import { stopAfterShell } from "../server/node/orphan.ts";
+import { withKeptSecret } from "../server/node/session-secret.ts";
+import { startMessage } from "../server/node/start-message.ts";
+import { prepare } from "./cloudflare/prepare.ts";
+import type { Order, Report } from "./cloudflare/runtime-messages.ts";
+import { installTools, WRANGLER_ENVIRONMENT } from "./cloudflare/tools.ts";
+
+/** The project's folder. */
+const ROOT = join(import.meta.dirname, "..");
+
+await start(async function runOnCloudflare() {
+  const environment = withKeptSecret({ ...readEnvironment(process.env), host: "127.0.0.1" });
+  const { configFile, lockedMedia, found } = await prepare();
+  installTools();
+  const port = await freePort(environment);
+  markServed(found.paths.servedBy);
+  const runtime = fork(join(import.meta.dirname, "cloudflare/local-runtime.ts"), {
+    env: { ...process.env, ...WRANGLER_ENVIRONMENT },
+  });
+  const ended = once(runtime, "exit");
+  // It ends when we are gone, whatever ends us.
+  const stop = () => runtime.connected && runtime.disconnect();
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, stop);
+  stopAfterShell(stop);
+  const order: Order = {
+    configFile,
+    lockedMedia,
+    state: join(ROOT, paths.state, "cloudflare"),
+    host: environment.host,
+    port,
+    secrets: { PASSCODE: environment.passcode, SESSION_SECRET: environment.secrets.join(",") },
+  };
+  runtime.send(order);
+  runtime.once("message", (report: Report) => process.stdout.write(startMessage(report, environment)));
+  const [code] = await ended;
+  process.exit(code ?? 1);
+});
+
+/** @throws EnvironmentError when the port is in use: the runtime would take another one, or say it at length */
+async function freePort(wanted: { host: string; port: number }): Promise<number> {
+  const server = createServer();
+  const { port } = await listen(server as never, wanted);
+  server.close();
+  await once(server, "close");
+  return port;
+}

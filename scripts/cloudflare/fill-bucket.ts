@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+import type { R2Bucket } from "@cloudflare/workers-types";
+import type { Order } from "./runtime-messages.ts";
+import type { GetPlatformProxy } from "./wrangler.ts";
+
+/** Files at a time. */
+const AT_ONCE = 16;
+
+/** Brings the local bucket to what the build has: puts what is missing or another, and removes what is gone. */
+export async function fillBucket(
+  getPlatformProxy: GetPlatformProxy,
+  { configFile, lockedMedia, state }: Pick<Order, "configFile" | "lockedMedia" | "state">,
+): Promise<void> {
+  const proxy = await getPlatformProxy({
+    configPath: configFile,
+    persist: { path: join(state, "v3") },
+    remoteBindings: false,
+    envFiles: [],
+  });
+  try {
+    const bucket = proxy.env.LOCKED_MEDIA;
+    const stored = await list(bucket);
+    const wanted = await filesIn(lockedMedia);
+    const put = async (key: string) => {
+      const bytes = await readFile(join(lockedMedia, key));
+      if (stored.get(key) !== createHash("md5").update(bytes).digest("hex")) await bucket.put(key, bytes);
+    };
+    for (let done = 0; done < wanted.length; done += AT_ONCE)
+      await Promise.all(wanted.slice(done, done + AT_ONCE).map(put));
+    const gone = Array.from(stored.keys()).filter((key) => !wanted.includes(key));
+    if (gone.length > 0) await bucket.delete(gone);
+  } finally {
+    await proxy.dispose();
+  }
+}
+
+/** The MD5 of each file by its key. */
+async function list(bucket: R2Bucket): Promise<Map<string, string>> {
+  const stored = new Map<string, string>();
+  for (let cursor: string | undefined, isWhole = false; !isWhole; ) {
+    const page = await bucket.list({ cursor });
+    for (const { key, etag } of page.objects) stored.set(key, etag);
+    isWhole = !page.truncated;
+    cursor = page.truncated ? page.cursor : undefined;
+  }
+  return stored;
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"));
+}

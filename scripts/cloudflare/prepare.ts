@@ -1,0 +1,102 @@
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+import { ADDRESSES, DATA_SUFFIX, FOLDERS } from "#app/addresses.ts";
+import { linkFile } from "../../pipeline/link-folder.ts";
+import type { AppBuild } from "../../server/app-build.ts";
+import type { LockedPages } from "../../server/cloudflare/public-files.ts";
+import { contentType } from "../../server/content-type.ts";
+import { type FoundBuild, findBuild } from "../../server/node/find-build.ts";
+import { indexFolder, type StaticIndex } from "../../server/node/static-index.ts";
+import { publicHeaders } from "../../server/public-headers.ts";
+import { securityHeaders } from "../../server/security-headers.ts";
+import { headersFile } from "./headers-file.ts";
+import { workerConfig } from "./worker-config.ts";
+
+/** The project's folder. */
+const ROOT = join(import.meta.dirname, "../..");
+
+export interface Prepared {
+  /** All that Cloudflare gets but for the locked media: build/<name>/cloudflare. */
+  folder: string;
+  /** wrangler's configuration in it, and its path. */
+  config: ReturnType<typeof workerConfig>;
+  configFile: string;
+  /** The folder of the locked media; a file's path below it is its key in the bucket. */
+  lockedMedia: string;
+  build: AppBuild;
+  found: FoundBuild;
+}
+
+/** Makes of the current build what runs on Cloudflare. @throws EnvironmentError when there is none */
+export async function prepare(): Promise<Prepared> {
+  const found = findBuild();
+  const build = await found.load();
+  const folder = join(found.paths.folder, "cloudflare");
+  const config = workerConfig({ name: await projectName(), siteUrl: build.entry.module.siteUrl });
+  const configFile = join(folder, "wrangler.json");
+  const { client, publicMedia, lockedMedia } = found.paths;
+  const files = new Map([...indexFolder(client, ADDRESSES.home), ...indexFolder(publicMedia, FOLDERS.media)]);
+  const { locked, everyones } = apart(files, build);
+
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(join(folder, "assets"), { recursive: true });
+  for (const { path } of everyones.values()) {
+    const isMedia = !relative(publicMedia, path).startsWith("..");
+    const name = isMedia ? join(FOLDERS.media, relative(publicMedia, path)) : relative(client, path);
+    await linkFile(path, join(folder, "assets", name));
+  }
+  await writeFile(join(folder, "assets/_headers"), headersFile(headersOf(everyones, build)));
+  await writeFile(join(folder, "locked-pages.json"), JSON.stringify(await withTexts(locked)));
+  await writeFile(join(folder, config.main), entryIn(folder));
+  await writeFile(configFile, JSON.stringify(config, null, 2));
+  return { folder, config, configFile, lockedMedia, build, found };
+}
+
+/** A gated page is no public file here: whatever way its address is written, the Worker decides. */
+function apart(files: StaticIndex, { entry }: AppBuild): { locked: StaticIndex; everyones: StaticIndex } {
+  const gated = new Set(entry.module.lockedPages.flatMap(({ address }) => [address, address + DATA_SUFFIX]));
+  return {
+    locked: new Map(Array.from(files).filter(([address]) => gated.has(address))),
+    everyones: new Map(Array.from(files).filter(([address]) => !gated.has(address))),
+  };
+}
+
+function headersOf(files: StaticIndex, { entry }: AppBuild): Map<string, Record<string, string>> {
+  const { siteUrl, styleHash } = entry.module;
+  return new Map(
+    Array.from(files, ([address, file]) => {
+      const security = securityHeaders({
+        kind: file.isPage ? "prerendered-page" : "other",
+        path: address,
+        nonce: "",
+        scriptHashes: file.scriptHashes,
+        styleHash,
+        secure: siteUrl.startsWith("https:"),
+        mode: "production",
+      });
+      const type = { "Content-Type": contentType(file.path) };
+      return [address, { ...security, ...type, ...publicHeaders(address, file, files) }];
+    }),
+  );
+}
+
+async function withTexts(files: StaticIndex): Promise<LockedPages> {
+  const pages = Array.from(files, async ([address, { path, isPage, scriptHashes }]) => {
+    return [address, { isPage, scriptHashes, text: await readFile(path, "utf8") }] as const;
+  });
+  return Object.fromEntries(await Promise.all(pages));
+}
+
+function entryIn(folder: string): string {
+  const worker = relative(folder, join(ROOT, "server/cloudflare/worker.ts")).split(sep).join("/");
+  return `import * as build from "../server/index.js";
+import lockedPages from "./locked-pages.json";
+import { createWorker } from "${worker}";
+
+export default createWorker({ build, lockedPages });
+`;
+}
+
+async function projectName(): Promise<string> {
+  return JSON.parse(await readFile(join(ROOT, "package.json"), "utf8")).name;
+}

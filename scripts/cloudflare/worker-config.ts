@@ -1,0 +1,34 @@
+import { FOLDERS } from "#app/addresses.ts";
+
+/** Of the Workers runtime that wrangler brings along. A later date may change what it does. */
+const COMPATIBILITY_DATE = "2026-11-17";
+
+/**
+ * What wrangler is told, as `wrangler.json` beside the worker's entry.
+ * @param siteUrl where visitors find the site
+ */
+export function workerConfig({ name, siteUrl }: { name: string; siteUrl: string }) {
+  const { hostname } = new URL(siteUrl);
+  const isOnWorkersDev = hostname.endsWith(".workers.dev");
+  return {
+    name,
+    main: "worker.js",
+    compatibility_date: COMPATIBILITY_DATE,
+    compatibility_flags: ["nodejs_compat"],
+    workers_dev: isOnWorkersDev,
+    // A preview would go on showing with the passcode of its day.
+    preview_urls: false,
+    ...(isOnWorkersDev ? {} : { routes: [{ pattern: hostname, custom_domain: true }] }),
+    assets: {
+      directory: "assets",
+      binding: "ASSETS",
+      html_handling: "drop-trailing-slash",
+      // Films are played in ranges, which static assets are not sent in.
+      run_worker_first: [`${FOLDERS.media}*.mp4`],
+    },
+    r2_buckets: [{ binding: "LOCKED_MEDIA", bucket_name: `${name}-locked` }],
+    vars: { SITE_URL: siteUrl },
+    observability: { enabled: true },
+    send_metrics: false,
+  };
+}

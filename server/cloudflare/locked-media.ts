@@ -1,0 +1,25 @@
+import { contentType } from "../content-type.ts";
+import { fileAnswer } from "../file-answer.ts";
+import type { Platform } from "../platform.ts";
+import type { Bindings } from "./bindings.ts";
+
+/** The bucket has one folder for each locked study. docs/decisions/0017-locked-media-in-r2.md */
+export function lockedMediaIn(bucket: Bindings["LOCKED_MEDIA"]): Platform["lockedMedia"] {
+  return {
+    async get(study, file, request) {
+      const key = `${study}/${file}`;
+      const stored = await bucket.head(key);
+      if (!stored) return null;
+      const headers = new Headers({ "Content-Type": contentType(file), ETag: stored.httpEtag });
+      return fileAnswer(request, headers, {
+        size: stored.size,
+        async read(first, last) {
+          const range = { offset: first, length: last - first + 1 };
+          const part = await bucket.get(key, { range, onlyIf: { etagMatches: stored.etag } });
+          if (!part || !("body" in part)) throw new Error("The file changed while it was asked for.");
+          return part.body as unknown as BodyInit;
+        },
+      });
+    },
+  };
+}

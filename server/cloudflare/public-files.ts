@@ -1,0 +1,48 @@
+import { FOLDERS } from "#app/addresses.ts";
+import type { Step } from "../app-build.ts";
+import { contentType } from "../content-type.ts";
+import { fileAnswer } from "../file-answer.ts";
+import type { PublicFile } from "../public-headers.ts";
+import { isRead } from "../steps.ts";
+import type { Bindings } from "./bindings.ts";
+
+/** The gated pages in their locked state, and their data, by address. */
+export type LockedPages = Record<string, PublicFile & { text: string }>;
+
+/**
+ * The platform answers public files before the Worker runs. What is left are gated pages, which are no such files, and
+ * films, which it would not send in ranges. docs/decisions/0016-two-platforms.md
+ */
+export function publicFiles(lockedPages: LockedPages, assets: Bindings["ASSETS"]): Step {
+  return async function publicFiles(c, next) {
+    const { pathname } = c.get("url");
+    if (!isRead(c)) return next();
+    const page = Object.hasOwn(lockedPages, pathname) ? lockedPages[pathname] : undefined;
+    if (page) {
+      c.set("kind", page.isPage ? "prerendered-page" : "other");
+      c.set("scriptHashes", page.scriptHashes);
+      return lockedPage(c.req.raw, pathname, page);
+    }
+    return (FILM.test(pathname) && (await film(c.req.raw, assets))) || next();
+  };
+}
+
+/** Such as worker-config.ts sends by the Worker. */
+const FILM = new RegExp(`^${FOLDERS.media}[\\w.-]+\\.mp4$`);
+
+function lockedPage(request: Request, address: string, { text, isPage }: LockedPages[string]) {
+  const bytes = new TextEncoder().encode(text);
+  const headers = new Headers({ "Content-Type": contentType(isPage ? "index.html" : address) });
+  return fileAnswer(request, headers, inMemory(bytes));
+}
+
+async function film({ url, method, headers: asked }: Request, assets: Bindings["ASSETS"]) {
+  const { status, headers, body } = await assets.fetch(new Request(url));
+  if (status !== 200) return null;
+  const bytes = new Uint8Array(await new Response(body).arrayBuffer());
+  return fileAnswer(new Request(url, { method, headers: asked }), new Headers(headers), inMemory(bytes));
+}
+
+function inMemory(bytes: Uint8Array<ArrayBuffer>) {
+  return { size: bytes.length, read: (first: number, last: number) => bytes.slice(first, last + 1) };
+}
