@@ -2,7 +2,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { paths } from "../paths.ts";
 import { readEnvironment } from "../server/environment.ts";
 import { listen, start } from "../server/node/listen.ts";
@@ -34,7 +34,7 @@ await start(async function runOnCloudflare() {
   const order: Order = {
     configFile,
     lockedMedia,
-    state: join(ROOT, paths.state, "cloudflare"),
+    state: join(resolve(ROOT, environment.stateFolder ?? paths.state), "cloudflare"),
     host: environment.host,
     port,
     secrets: { PASSCODE: environment.passcode, SESSION_SECRET: environment.secrets.join(",") },

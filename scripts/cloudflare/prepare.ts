@@ -1,7 +1,6 @@
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { ADDRESSES, DATA_SUFFIX, FOLDERS } from "#app/addresses.ts";
-import { linkFile } from "../../pipeline/link-folder.ts";
 import type { AppBuild } from "../../server/app-build.ts";
 import type { LockedPages } from "../../server/cloudflare/public-files.ts";
 import { contentType } from "../../server/content-type.ts";
@@ -10,6 +9,7 @@ import { indexFolder, type StaticIndex } from "../../server/node/static-index.ts
 import { publicHeaders } from "../../server/public-headers.ts";
 import { securityHeaders } from "../../server/security-headers.ts";
 import { headersFile } from "./headers-file.ts";
+import { makeFolder } from "./make-folder.ts";
 import { workerConfig } from "./worker-config.ts";
 
 /** The project's folder. */
@@ -33,24 +33,26 @@ export async function prepare(): Promise<Prepared> {
   const build = await found.load();
   const folder = join(found.paths.folder, "cloudflare");
   const config = workerConfig({ name: await projectName(), siteUrl: build.entry.module.siteUrl });
-  const configFile = join(folder, "wrangler.json");
   const { client, publicMedia, lockedMedia } = found.paths;
   const files = new Map([...indexFolder(client, ADDRESSES.home), ...indexFolder(publicMedia, FOLDERS.media)]);
   const { locked, everyones } = apart(files, build);
-
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(join(folder, "assets"), { recursive: true });
-  for (const { path } of everyones.values()) {
-    const isMedia = !relative(publicMedia, path).startsWith("..");
-    const name = isMedia ? join(FOLDERS.media, relative(publicMedia, path)) : relative(client, path);
-    await linkFile(path, join(folder, "assets", name));
-  }
-  await writeFile(join(folder, "assets/_headers"), headersFile(headersOf(everyones, build)));
-  await writeFile(join(folder, "locked-pages.json"), JSON.stringify(await withTexts(locked)));
-  await writeFile(join(folder, config.main), entryIn(folder));
-  await writeFile(configFile, JSON.stringify(config, null, 2));
-  return { folder, config, configFile, lockedMedia, build, found };
+  await makeFolder(folder, {
+    texts: {
+      [CONFIG]: JSON.stringify(config, null, 2),
+      [config.main]: entryIn(folder),
+      "locked-pages.json": JSON.stringify(await withTexts(locked)),
+      "assets/_headers": headersFile(headersOf(everyones, build)),
+    },
+    links: Array.from(everyones.values(), ({ path }) => {
+      const inClient = relative(client, path);
+      const name = inClient.startsWith("..") ? join(FOLDERS.media, relative(publicMedia, path)) : inClient;
+      return [path, join("assets", name)];
+    }),
+  });
+  return { folder, config, configFile: join(folder, CONFIG), lockedMedia, build, found };
 }
+
+const CONFIG = "wrangler.json";
 
 /** A gated page is no public file here: whatever way its address is written, the Worker decides. */
 function apart(files: StaticIndex, { entry }: AppBuild): { locked: StaticIndex; everyones: StaticIndex } {
