@@ -24,6 +24,8 @@ export const WRANGLER_ENVIRONMENT = {
   CLOUDFLARE_LOAD_DEV_VARS_FROM_DOT_ENV: "false",
 };
 
+if (import.meta.main) installTools();
+
 /** Installs wrangler unless the right version is there. @throws EnvironmentError when that fails */
 export function installTools(): void {
   const { wrangler } = read(join(FOLDER, "package.json")).dependencies;

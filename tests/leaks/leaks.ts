@@ -38,7 +38,7 @@ await using site = await startSite(variables, script);
 // Cloudflare is the proxy, and its local runtime speaks no HTTPS.
 await using proxied = isOnCloudflare ? null : await startSite({ ...variables, TRUST_PROXY: "1" }, script);
 
-const uploads = isOnCloudflare ? [join(site.state, "cloudflare/site/assets")] : [];
+const uploads = isOnCloudflare ? [join(built.folder, "cloudflare/assets")] : [];
 const files = (
   await Promise.all([built.client, built.publicMedia, inSite(paths.public), ...uploads].map(listFiles))
 ).flat();
