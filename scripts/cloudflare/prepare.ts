@@ -90,11 +90,13 @@ async function withTexts(files: StaticIndex): Promise<LockedPages> {
 }
 
 function entryIn(folder: string): string {
-  const worker = relative(folder, join(ROOT, "server/cloudflare/worker.ts")).split(sep).join("/");
+  const parts = relative(folder, join(ROOT, "server/cloudflare")).split(sep).join("/");
   return `import * as build from "../server/index.js";
 import lockedPages from "./locked-pages.json";
-import { createWorker } from "${worker}";
+import { createWorker } from "${parts}/worker.ts";
+import { wrongTriesClass } from "${parts}/wrong-tries.ts";
 
+export const WrongTries = wrongTriesClass(build.entry.module.createAttempts);
 export default createWorker({ build, lockedPages });
 `;
 }

@@ -27,6 +27,8 @@ export function workerConfig({ name, siteUrl }: { name: string; siteUrl: string 
       run_worker_first: [`${FOLDERS.media}*.mp4`],
     },
     r2_buckets: [{ binding: "LOCKED_MEDIA", bucket_name: `${name}-locked` }],
+    durable_objects: { bindings: [{ name: "WRONG_TRIES", class_name: "WrongTries" }] },
+    migrations: [{ tag: "v1", new_sqlite_classes: ["WrongTries"] }],
     vars: { SITE_URL: siteUrl },
     observability: { enabled: true },
     send_metrics: false,

@@ -1,10 +1,12 @@
 import type { R2Bucket } from "@cloudflare/workers-types";
+import type { WrongTriesBinding } from "./attempts.ts";
 
 /** What the platform hands the Worker; scripts/cloudflare/worker-config.ts asks for it. */
 export interface Bindings {
   /** The public files. */
   ASSETS: { fetch: (request: Request) => Promise<Response> };
   LOCKED_MEDIA: Pick<R2Bucket, "head" | "get">;
+  WRONG_TRIES: WrongTriesBinding;
   SITE_URL: string;
   /** Undefined until `npm run deploy` has set it. */
   PASSCODE?: string;

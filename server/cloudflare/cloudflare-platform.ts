@@ -1,11 +1,12 @@
 import type { Platform } from "../platform.ts";
+import { attemptsIn } from "./attempts.ts";
 import type { Bindings } from "./bindings.ts";
 import { clientOf } from "./client.ts";
 import { lockedMediaIn } from "./locked-media.ts";
 import { log } from "./log.ts";
 import { type LockedPages, publicFiles } from "./public-files.ts";
 
-/** Cloudflare Workers: static assets for what is public, R2 for what is locked. */
+/** Cloudflare Workers: static assets for what is public, R2 for what is locked, one Durable Object that counts. */
 export function cloudflarePlatform(lockedPages: LockedPages, bindings: Bindings): Platform {
   return {
     // The platform compresses by itself, and no proxy of ours stands in front.
@@ -13,7 +14,7 @@ export function cloudflarePlatform(lockedPages: LockedPages, bindings: Bindings)
     publicFiles: publicFiles(lockedPages, bindings.ASSETS),
     lockedMedia: lockedMediaIn(bindings.LOCKED_MEDIA),
     clientOf,
-    createAttempts: ({ createAttempts }) => createAttempts({ clock: Date.now }),
+    createAttempts: () => attemptsIn(bindings.WRONG_TRIES),
     clock: Date.now,
     log,
   };
