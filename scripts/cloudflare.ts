@@ -1,10 +1,12 @@
 /** `npm run cloudflare`: the built site on the local Workers runtime, with all it uses of Cloudflare on this machine. */
 import { fork } from "node:child_process";
 import { once } from "node:events";
+import { mkdirSync } from "node:fs";
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { paths } from "../paths.ts";
 import { readEnvironment } from "../server/environment.ts";
+import { checkBuild } from "../server/node/check-build.ts";
 import { listen, start } from "../server/node/listen.ts";
 import { markServed } from "../server/node/mark-served.ts";
 import { stopAfterShell } from "../server/node/orphan.ts";
@@ -19,7 +21,8 @@ const ROOT = join(import.meta.dirname, "..");
 
 await start(async function runOnCloudflare() {
   const environment = withKeptSecret({ ...readEnvironment(process.env), host: "127.0.0.1" });
-  const { configFile, lockedMedia, found } = await prepare();
+  const { configFile, lockedMedia, build, found } = await prepare();
+  const notices = checkBuild(found, build, environment);
   installTools();
   const port = await freePort(environment);
   markServed(found.paths.servedBy);
@@ -31,16 +34,20 @@ await start(async function runOnCloudflare() {
   const stop = () => runtime.connected && runtime.disconnect();
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, stop);
   stopAfterShell(stop);
+  const state = join(resolve(ROOT, environment.stateFolder ?? paths.state), "cloudflare");
+  mkdirSync(state, { recursive: true, mode: 0o700 });
   const order: Order = {
     configFile,
     lockedMedia,
-    state: join(resolve(ROOT, environment.stateFolder ?? paths.state), "cloudflare"),
+    state,
     host: environment.host,
     port,
     secrets: { PASSCODE: environment.passcode, SESSION_SECRET: environment.secrets.join(",") },
   };
   runtime.send(order);
-  runtime.once("message", (report: Report) => process.stdout.write(startMessage(report, environment)));
+  runtime.once("message", (report: Report) => {
+    process.stdout.write(startMessage(report, environment, notices));
+  });
   const [code] = await ended;
   process.exit(code ?? 1);
 });

@@ -11,10 +11,15 @@ import { wrangler } from "./wrangler.ts";
 process.on("SIGINT", () => {});
 process.once("message", (order: Order) => {
   run(order).catch((error) => {
-    process.stderr.write(`${format(error)}\n`);
+    process.stderr.write(`The local Workers runtime did not start: ${reasonOf(error)}\n`);
     process.exit(1);
   });
 });
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return format(error);
+  return error.cause instanceof Error ? reasonOf(error.cause) : error.message;
+}
 
 async function run({ configFile, lockedMedia, state, host, port, secrets }: Order): Promise<void> {
   let isStopping = false;

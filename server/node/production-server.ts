@@ -1,10 +1,9 @@
 import type { Server } from "node:http";
 import { createAdaptorServer } from "@hono/node-server";
 import { createApp } from "../app.ts";
-import type { AppBuild } from "../app-build.ts";
-import { EnvironmentError, readEnvironment } from "../environment.ts";
+import { readEnvironment } from "../environment.ts";
 import { errorEntry } from "../log.ts";
-import { isOutdated } from "./build-age.ts";
+import { checkBuild } from "./check-build.ts";
 import type { FoundBuild } from "./find-build.ts";
 import { HTTP_LIMITS, SOCKET_IDLE_MS } from "./limits.ts";
 import { listen } from "./listen.ts";
@@ -22,8 +21,7 @@ export async function serve(findBuild: () => FoundBuild): Promise<void> {
   const environment = withKeptSecret(readEnvironment(process.env));
   const found = findBuild();
   const build = await found.load();
-  checkSiteUrl(environment.siteUrl, build.entry.module.siteUrl);
-  const isOld = isOutdated(found.content, found.paths.madeOf, shownToEveryone(build));
+  const notices = checkBuild(found, build, environment);
   const log = createLog(process.stdout);
   logConsole(log);
   const platform = nodePlatform({
@@ -58,21 +56,5 @@ export async function serve(findBuild: () => FoundBuild): Promise<void> {
   const address = await listen(server, environment);
   markServed(found.paths.servedBy);
   found.onNewer(() => log({ notice: "A newer build waits: restart the server to serve it." }));
-  process.stdout.write(startMessage(address, environment, isOld ? [OUTDATED] : []));
-}
-
-function shownToEveryone({ prerender, entry }: AppBuild): string[] {
-  const locked = new Set(entry.module.lockedPages.map(({ address }) => address));
-  return prerender.filter((address) => !locked.has(address));
-}
-
-const OUTDATED =
-  "CONTENT HAS CHANGED since this build, which does not show it: run `npm run build` and restart the server";
-
-// It stands in the prerendered pages, so it cannot be another one now.
-function checkSiteUrl(wanted: string | undefined, built: string): void {
-  if (wanted === undefined || wanted === built) return;
-  throw new EnvironmentError(
-    `SITE_URL is ${wanted}, but the pages were built for ${built}: build and serve with the same SITE_URL.`,
-  );
+  process.stdout.write(startMessage(address, environment, notices));
 }
