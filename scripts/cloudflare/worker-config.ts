@@ -15,6 +15,8 @@ export function workerConfig({ name, siteUrl }: { name: string; siteUrl: string 
     main: "worker.js",
     compatibility_date: COMPATIBILITY_DATE,
     compatibility_flags: ["nodejs_compat"],
+    // Names are kept by calls of a helper, which app/components/chunk-watch.tsx, sent as text, would not find.
+    keep_names: false,
     workers_dev: isOnWorkersDev,
     // A preview would go on showing with the passcode of its day.
     preview_urls: false,
