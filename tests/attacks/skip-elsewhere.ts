@@ -5,7 +5,6 @@ import { RUNTIME } from "../kit/runtime.ts";
 
 beforeEach(({ task, skip }) => {
   if (RUNTIME === "node") return;
-  const name = `${relative("tests", task.file.filepath)} › ${task.fullTestName.replaceAll(" > ", " › ")}`;
-  const reason = whyNotOnCloudflare(name);
+  const reason = whyNotOnCloudflare(relative("tests", task.file.filepath), task.fullTestName);
   skip(reason !== undefined, reason);
 });

@@ -1,29 +1,49 @@
-/** What only one machine can do or show, by the path of a test's file, or by that and its title; and the reason. */
-const NODE_ALONE: [test: string, reason: string][] = [
-  ["journeys/dev.spec.ts", "the development server is one machine's"],
-  ["journeys/gate-proxy.spec.ts", "Cloudflare is the proxy, and no other stands before it"],
-  ["attacks/builds.test.ts", "builds beside one another on a disk"],
-  ["attacks/deploy/", "proxies and services of one machine"],
-  ["attacks/faults.test.ts", "one process, its disk and its log"],
-  [
-    "attacks/guessing.test.ts › counts by the address that a trusted proxy adds",
-    "Cloudflare is the proxy, and tells one address",
-  ],
-  ["attacks/headers.test.ts › believes no one about HTTPS", "Cloudflare is asked over HTTPS itself"],
-  ["attacks/headers.test.ts › gives over trusted HTTPS", "Cloudflare is asked over HTTPS itself"],
-  ["attacks/headers.test.ts › compresses what it renders", "Cloudflare compresses on the way"],
-  ["attacks/headers.test.ts › has on a page that fails", "the broken server is one machine's"],
-  ["attacks/input.test.ts", "broken HTTP reaches Cloudflare's servers, not ours"],
-  ["attacks/leaking-build.test.ts", "the build is the same one"],
-  ["attacks/npm.test.ts", "the commands of one machine"],
-  ["attacks/proxies.test.ts", "Cloudflare is the proxy, and no other stands before it"],
-  ["attacks/restart.test.ts", "the folder in which one machine keeps its secret"],
-  ["attacks/start.test.ts", "the start of one machine's server"],
+interface NodeAlone {
+  /** Or a folder. */
+  file: string;
+  /** A part of the title; without it the whole file. */
+  title?: string;
+  reason: string;
+}
+
+const HTTPS = "its local runtime speaks no HTTPS, and believes no header that says so";
+const PROXY = "Cloudflare is the proxy, and no other of the owner's stands before it";
+
+/** What only one machine can do or show, and the reason why Cloudflare, or its local runtime, does not. */
+const NODE_ALONE: NodeAlone[] = [
+  { file: "journeys/dev.spec.ts", reason: "the development server is one machine's" },
+  { file: "journeys/gate-proxy.spec.ts", reason: PROXY },
+  { file: "journeys/api.spec.ts", title: "right over HTTPS", reason: HTTPS },
+  { file: "journeys/headers.spec.ts", title: "over HTTPS", reason: HTTPS },
+  {
+    file: "journeys/budgets.spec.ts",
+    title: "ships little script",
+    reason: "Cloudflare compresses on the way to the visitor, and its local runtime by gzip alone",
+  },
+  { file: "attacks/builds.test.ts", reason: "builds beside one another on a disk" },
+  { file: "attacks/deploy/", reason: "proxies and services of one machine" },
+  { file: "attacks/faults.test.ts", reason: "one process, its disk and its log" },
+  { file: "attacks/guessing.test.ts", title: "a trusted proxy adds", reason: PROXY },
+  { file: "attacks/headers.test.ts", title: "over HTTPS", reason: HTTPS },
+  { file: "attacks/headers.test.ts", title: "trusted HTTPS", reason: HTTPS },
+  { file: "attacks/headers.test.ts", title: "believes no one about HTTPS", reason: HTTPS },
+  { file: "attacks/headers.test.ts", title: "compresses", reason: "Cloudflare compresses on the way" },
+  {
+    file: "attacks/headers.test.ts",
+    title: "a page that fails",
+    reason: "the broken server is one machine's",
+  },
+  { file: "attacks/input.test.ts", reason: "broken HTTP reaches Cloudflare's servers, and not the Worker" },
+  { file: "attacks/leaking-build.test.ts", reason: "the build is the same one" },
+  { file: "attacks/npm.test.ts", reason: "the commands of one machine" },
+  { file: "attacks/proxies.test.ts", reason: PROXY },
+  { file: "attacks/restart.test.ts", reason: "the folder in which one machine keeps its secret" },
+  { file: "attacks/start.test.ts", reason: "the start of one machine's server" },
 ];
 
-export const NODE_ALONE_FILES = NODE_ALONE.map(([test]) => test).filter((test) => !test.includes(" › "));
+export const NODE_ALONE_FILES = NODE_ALONE.flatMap(({ file, title }) => (title ? [] : [file]));
 
-/** Why a test, named "attacks/headers.test.ts › describe › title", is not run on Cloudflare; undefined if it is. */
-export function whyNotOnCloudflare(name: string): string | undefined {
-  return NODE_ALONE.find(([test]) => name.startsWith(test))?.[1];
+/** Why a test is not run on Cloudflare; undefined if it is. `file` is its path below tests/. */
+export function whyNotOnCloudflare(file: string, title: string): string | undefined {
+  return NODE_ALONE.find((alone) => file.startsWith(alone.file) && title.includes(alone.title ?? ""))?.reason;
 }
