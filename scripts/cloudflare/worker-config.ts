@@ -3,6 +3,14 @@ import { FOLDERS } from "#app/addresses.ts";
 /** Of the Workers runtime that wrangler brings along. A later date may change what it does. */
 const COMPATIBILITY_DATE = "2026-11-17";
 
+/** Nothing locked is among the assets, so that these rules only see to it that both platforms answer the same. */
+const WORKER_FIRST = [
+  // Films are played in ranges, which static assets are not sent in.
+  `${FOLDERS.media}*.mp4`,
+  // The platform would send these on to the address of the page.
+  ...["/*/", "//*", "/*//*", "/index", "/*/index", "/index.html", "/*/index.html"],
+];
+
 /**
  * What wrangler is told, as `wrangler.json` beside the worker's entry.
  * @param siteUrl where visitors find the site
@@ -25,8 +33,7 @@ export function workerConfig({ name, siteUrl }: { name: string; siteUrl: string 
       directory: "assets",
       binding: "ASSETS",
       html_handling: "drop-trailing-slash",
-      // Films are played in ranges, which static assets are not sent in.
-      run_worker_first: [`${FOLDERS.media}*.mp4`],
+      run_worker_first: WORKER_FIRST,
     },
     r2_buckets: [{ binding: "LOCKED_MEDIA", bucket_name: `${name}-locked` }],
     durable_objects: { bindings: [{ name: "WRONG_TRIES", class_name: "WrongTries" }] },
