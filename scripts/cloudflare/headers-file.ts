@@ -37,7 +37,7 @@ function patternsFor(wanted: HeadersByAddress): string[] {
 
 /** None when it would change nothing. Writes into `given` what it does. */
 function ruleFor(pattern: string, wanted: HeadersByAddress, given: Map<string, Headers>): [] | [string[]] {
-  const files = Array.from(wanted).filter(([address]) => matches(pattern, address));
+  const files = filesOf(pattern, wanted);
   const common =
     pattern === "/*" ? wanted.get(ADDRESSES.home) : inCommon(files.map(([, headers]) => headers));
   const before = files.map(([address]) => given.get(address) as Headers);
@@ -57,9 +57,11 @@ function ruleFor(pattern: string, wanted: HeadersByAddress, given: Map<string, H
   return lines.length === 0 ? [] : [[pattern, ...lines]];
 }
 
-function matches(pattern: string, address: string): boolean {
-  const [start = "", end] = pattern.split("*");
-  return end === undefined ? address === pattern : address.startsWith(start) && address.endsWith(end);
+function filesOf(pattern: string, wanted: HeadersByAddress): [string, Headers][] {
+  const only = wanted.get(pattern);
+  if (only) return [[pattern, only]];
+  const [start = "", end = ""] = pattern.split("*");
+  return Array.from(wanted).filter(([address]) => address.startsWith(start) && address.endsWith(end));
 }
 
 function inCommon([first = {}, ...others]: Headers[]): Headers {

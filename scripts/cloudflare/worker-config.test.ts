@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { workerConfig } from "./worker-config.ts";
+
+test.each([
+  [
+    "https://www.example.com",
+    { workers_dev: false, routes: [{ pattern: "www.example.com", custom_domain: true }] },
+  ],
+  ["https://ada.workers.dev", { workers_dev: true, routes: undefined }],
+  ["https://ada.workers.dev.example", { workers_dev: false }],
+])("%s is where it is found, and nowhere else", (siteUrl, expected) => {
+  const config = workerConfig({ name: "portfolio", siteUrl });
+  expect({ routes: undefined, ...config }).toMatchObject(expected);
+  expect(config.preview_urls).toBe(false);
+});

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import type { StepContext } from "../app-build.ts";
+import { clientOf } from "./client.ts";
+
+function client(url: string, headers: Record<string, string>) {
+  const context = { req: { header: (name: string) => headers[name] }, get: () => new URL(url) };
+  return clientOf(context as unknown as StepContext);
+}
+
+test("is whom Cloudflare names, an IPv6 network as one, and nobody whom a header of their own names", () => {
+  const headers = { "CF-Connecting-IP": "2001:db8:1:2:3::4", "X-Forwarded-For": "192.0.2.1" };
+  expect(client("https://a.example/", headers)).toEqual({ address: "2001:db8:1:2::/64", secure: true });
+  expect(
+    client("http://a.example/", { "X-Forwarded-For": "192.0.2.1", "X-Forwarded-Proto": "https" }),
+  ).toEqual({
+    address: "unknown",
+    secure: false,
+  });
+});
