@@ -1,6 +1,7 @@
 import { LOCKED_FILM, LOCKED_PAGE, PUBLIC_PAGE } from "../kit/addresses.ts";
 import type { Question } from "../kit/ask.ts";
 import { ENDPOINT, PASSCODE, passcodeQuestion } from "../kit/passcode.ts";
+import { RUNTIME } from "../kit/runtime.ts";
 import { snapshot } from "../kit/snapshot.ts";
 import { newVisitor } from "../kit/visitor.ts";
 
@@ -26,7 +27,10 @@ export type Row = {
   isShared?: boolean;
 };
 
-const PRERENDERED = { policy: SILENT, cache: "public, no-cache", vary: /Accept-Encoding/ };
+/** Cloudflare compresses on the way to the visitor, and says so there. */
+const COMPRESSED = RUNTIME === "node" ? /Accept-Encoding/ : undefined;
+
+const PRERENDERED = { policy: SILENT, cache: "public, no-cache", vary: COMPRESSED };
 const GATED_PAGE = { policy: SCRIPTED, cache: "private, no-store", vary: /Cookie/ };
 const GATED_FILE = { policy: FILE, cache: "private, no-store", vary: /Cookie/ };
 const UNKNOWN_PAGE = { policy: /script-src '(none|nonce-)/, cache: "no-store", vary: /Cookie/ };
@@ -77,7 +81,7 @@ export const ROWS: Record<string, Row> = {
   "an unknown page, unlocked": { ask: { target: "/nowhere", unlocked: true }, status: 404, ...UNKNOWN_PAGE },
   "a page with a slash": { ask: { target: `${LOCKED_PAGE}/` }, status: 308, ...UNCACHED },
   "a font": { ask: { target: "font" }, status: 200, ...HASHED_FILE },
-  "a script": { ask: { target: "script" }, status: 200, ...HASHED_FILE, vary: /Accept-Encoding/ },
+  "a script": { ask: { target: "script" }, status: 200, ...HASHED_FILE, vary: COMPRESSED },
   "a public picture": { ask: { target: picture }, status: 200, ...HASHED_FILE },
   "a share picture": { ask: { target: share }, status: 200, ...HASHED_FILE, isShared: true },
   "an icon": { ask: { target: "/favicon.svg" }, status: 200, ...HOURLY_FILE },

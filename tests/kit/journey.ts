@@ -30,9 +30,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   skipElsewhere: [
     async ({ runtime }, use, { skip, titlePath }) => {
-      const [file, ...titles] = titlePath;
-      const reason =
-        runtime === "node" ? undefined : whyNotOnCloudflare(`journeys/${file}`, titles.join(" "));
+      const [file = "", ...titles] = titlePath;
+      const reason = runtime === "node" ? undefined : whyNotOnCloudflare(file, titles.join(" "));
       skip(reason !== undefined, reason ?? "");
       await use(undefined);
     },

@@ -27,6 +27,11 @@ const NODE_ALONE: NodeAlone[] = [
   { file: "attacks/headers.test.ts", title: "over HTTPS", reason: HTTPS },
   { file: "attacks/headers.test.ts", title: "trusted HTTPS", reason: HTTPS },
   { file: "attacks/headers.test.ts", title: "believes no one about HTTPS", reason: HTTPS },
+  {
+    file: "attacks/headers.test.ts",
+    title: "a method of no file",
+    reason: "Cloudflare itself answers it, with the headers of the file",
+  },
   { file: "attacks/headers.test.ts", title: "compresses", reason: "Cloudflare compresses on the way" },
   {
     file: "attacks/headers.test.ts",
