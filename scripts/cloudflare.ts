@@ -1,5 +1,5 @@
 /** `npm run cloudflare`: the built site on the local Workers runtime, with all it uses of Cloudflare on this machine. */
-import { fork } from "node:child_process";
+import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync } from "node:fs";
 import { createServer } from "node:net";
@@ -19,6 +19,9 @@ import { installTools, WRANGLER_ENVIRONMENT } from "./cloudflare/tools.ts";
 /** The project's folder. */
 const ROOT = join(import.meta.dirname, "..");
 
+/** Of processes. */
+const HAS_GROUPS = process.platform !== "win32";
+
 await start(async function runOnCloudflare() {
   const environment = withKeptSecret({ ...readEnvironment(process.env), host: "127.0.0.1" });
   const { configFile, lockedMedia, build, found } = await prepare();
@@ -28,6 +31,7 @@ await start(async function runOnCloudflare() {
   markServed(found.paths.servedBy);
   const runtime = fork(join(import.meta.dirname, "cloudflare/local-runtime.ts"), {
     env: { ...process.env, ...WRANGLER_ENVIRONMENT },
+    detached: HAS_GROUPS,
   });
   const ended = once(runtime, "exit");
   // It ends when we are gone, whatever ends us.
@@ -49,8 +53,18 @@ await start(async function runOnCloudflare() {
     process.stdout.write(startMessage(report, environment, notices));
   });
   const [code] = await ended;
+  killGroup(runtime);
   process.exit(code ?? 1);
 });
+
+/** Of what it started, which outlives it when it was killed. */
+function killGroup({ pid }: ChildProcess): void {
+  try {
+    if (HAS_GROUPS && pid !== undefined) process.kill(-pid, "SIGKILL");
+  } catch {
+    // All of it has ended.
+  }
+}
 
 /** @throws EnvironmentError when the port is in use: the runtime would take another one, or say it at length */
 async function freePort(wanted: { host: string; port: number }): Promise<number> {

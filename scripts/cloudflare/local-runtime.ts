@@ -7,8 +7,6 @@ import { fillBucket } from "./fill-bucket.ts";
 import type { Order, Report } from "./runtime-messages.ts";
 import { wrangler } from "./wrangler.ts";
 
-// Of the terminal; whoever started us tells us.
-process.on("SIGINT", () => {});
 process.once("message", (order: Order) => {
   run(order).catch((error) => {
     process.stderr.write(`The local Workers runtime did not start: ${reasonOf(error)}\n`);
