@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { LOCKED_FILM, LOCKED_PAGE, PUBLIC_PAGE } from "../../kit/addresses.ts";
+import type { Answer, Question } from "../../kit/ask.ts";
+import { cookiesIn, PASSCODE, passcodeQuestion } from "../../kit/passcode.ts";
+import { inSite } from "../../kit/root.ts";
+import { type Runtime, scriptOf } from "../../kit/runtime.ts";
+import { type Site, startSite } from "../../kit/site.ts";
+import { ROWS } from "../answers.ts";
+
+const RUNTIMES = ["node", "cloudflare"] as const;
+
+/** What may differ, with the reason. Everything else is the same on both, to the letter. */
+const OF_THE_PLATFORM: Record<string, string> = {
+  connection: "of the connection",
+  date: "of the moment",
+  "keep-alive": "of the connection",
+  "content-length": "of how the text travels; that of HEAD and of files is compared apart",
+  "transfer-encoding": "of how the text travels",
+  "cf-cache-status": "Cloudflare says where it took a static asset from",
+  etag: "each platform names the bytes in its own way; that there is one is compared apart",
+};
+
+/** Of static assets, which Cloudflare answers before the Worker runs. */
+const OF_ASSETS: Record<string, string> = {
+  "accept-ranges": "static assets are not sent in ranges; films are, by the Worker",
+};
+
+/** It decides by itself how a text is compressed, and says so where it compresses. */
+const withoutEncoding = (vary = "") => vary.split(", ").filter((name) => name && name !== "Accept-Encoding");
+
+const film = (headers: Record<string, string>) => ({ target: LOCKED_FILM, unlocked: true, headers });
+
+const ASKED: Record<string, Question & { unlocked?: boolean }> = {
+  ...Object.fromEntries(
+    Object.entries(ROWS)
+      .map(([name, { ask }]) => [name, ask] as const)
+      .filter(([, { method, target }]) => !(method === "DELETE" && target === "/")),
+  ),
+  ...Object.fromEntries(
+    [
+      ...["/_.data", `${PUBLIC_PAGE}.data`, "/robots.txt", "/sitemap.xml", "/speculation-rules.json"],
+      ...[
+        "/favicon.ico",
+        "/apple-touch-icon.png",
+        "/assets/none.js",
+        "/media/none.avif",
+        "/assets",
+        "/_headers",
+      ],
+      ...["/", PUBLIC_PAGE, LOCKED_PAGE].flatMap((page) => [
+        `${page}/index.html`,
+        `${page}/index`,
+        `/${page}`,
+      ]),
+      ...[`${PUBLIC_PAGE}/`, "/locked/", `${LOCKED_PAGE}//`, LOCKED_PAGE.toUpperCase(), `${LOCKED_PAGE}.`],
+      ...[`/%${LOCKED_PAGE.charCodeAt(1).toString(16)}${LOCKED_PAGE.slice(2)}`, `${LOCKED_PAGE}%00`],
+      ...[`${LOCKED_PAGE}.data?_routes=x`, `${LOCKED_PAGE}.DATA`, "/%6cocked/x", LOCKED_FILM.toUpperCase()],
+    ].map((target) => [target, { target }]),
+  ),
+  ...Object.fromEntries(
+    ["bytes=5-", "bytes=-5", "bytes=5-2", "bytes=0-1,4-5", "items=0-1", "bytes=-0", "BYTES=0-1"].map(
+      (Range) => [`a film, Range: ${Range}`, film({ Range })],
+    ),
+  ),
+  "a film, by an ETag that is none": film({ "If-None-Match": "none" }),
+  "a film, since just now": film({ "If-Modified-Since": new Date().toUTCString() }),
+  "a film, in part if it is another": film({ "If-Range": '"another"', Range: "bytes=0-1" }),
+  "HEAD of a film": { ...film({}), method: "HEAD" },
+};
+
+const sites = {} as Record<Runtime, Site>;
+const cookies = {} as Record<Runtime, string>;
+
+beforeAll(async () => {
+  for (const runtime of RUNTIMES) {
+    sites[runtime] = await startSite({}, inSite(scriptOf(runtime)));
+    cookies[runtime] = cookiesIn(await sites[runtime].ask(passcodeQuestion(PASSCODE)));
+  }
+});
+afterAll(() => Promise.all(Object.values(sites).map((site) => site.stop())));
+
+async function askBoth({ unlocked, ...question }: Question & { unlocked?: boolean }) {
+  const target = await addressOf(question.target);
+  const [onNode, onCloudflare] = await Promise.all(
+    RUNTIMES.map((runtime) => {
+      const headers = { ...question.headers, ...(unlocked && { Cookie: cookies[runtime] }) };
+      return sites[runtime].ask({ ...question, target, headers });
+    }),
+  );
+  return { onNode: onNode as Answer, onCloudflare: onCloudflare as Answer };
+}
+
+/** Scripts and fonts have other names after each build. */
+async function addressOf(target: string): Promise<string> {
+  if (target !== "script" && target !== "font") return target;
+  const { body } = await sites.node.ask({ target: LOCKED_PAGE });
+  const ending = target === "script" ? "js" : "woff2";
+  return new RegExp(`/assets/[\\w.-]+\\.${ending}`).exec(body.toString())?.[0] ?? "none";
+}
+
+function headersOf({ headers }: Answer): Record<string, string> {
+  return Object.fromEntries(
+    headers
+      .trimEnd()
+      .split("\n")
+      .map((line) => line.split(/: (.*)/))
+      .map(([name = "", value = ""]) => [name.toLowerCase(), value]),
+  );
+}
+
+/** Of what is compared, without what is another one each time. */
+function compared(answer: Answer, leaveOut: Record<string, string>): Record<string, unknown> {
+  const headers = headersOf(answer);
+  return Object.fromEntries(
+    Object.entries({
+      ...headers,
+      "content-security-policy": headers["content-security-policy"]?.replace(/'nonce-[^']+'/, "'nonce'"),
+      "set-cookie": headers["set-cookie"]?.replace(/=[^;]+/, "=x"),
+      vary: withoutEncoding(headers.vary).join(),
+      "has an etag": "etag" in headers,
+    }).filter(([name, value]) => value !== undefined && !(name in leaveOut)),
+  );
+}
+
+/** The text of a page without its scripts, of which the nonces and the white space differ. */
+function textOf({ body }: Answer): string {
+  return body
+    .toString()
+    .replaceAll(/(<script\b[^>]*>).*?<\/script>/gs, "$1")
+    .replaceAll(/ nonce="[^"]*"/g, "");
+}
+
+describe.each(Object.entries(ASKED))("%s", (_, question) => {
+  test("has the same answer on both platforms", async () => {
+    const { onNode, onCloudflare } = await askBoth(question);
+    expect(onCloudflare.status).toBe(onNode.status);
+    const isAsset = "cf-cache-status" in headersOf(onCloudflare);
+    const leaveOut = { ...OF_THE_PLATFORM, ...(isAsset && OF_ASSETS) };
+    expect(compared(onCloudflare, leaveOut)).toEqual(compared(onNode, leaveOut));
+    expect(textOf(onCloudflare)).toBe(textOf(onNode));
+    const length = headersOf(onCloudflare)["content-length"];
+    if (length !== undefined && length !== "0") expect(length).toBe(headersOf(onNode)["content-length"]);
+  });
+});
+
+test("a wrong method on a static asset is refused, with what every answer has", async () => {
+  const { onNode, onCloudflare } = await askBoth({ method: "DELETE", target: "/" });
+  expect([onNode.status, onCloudflare.status]).toEqual([405, 405]);
+  expect(headersOf(onCloudflare)["content-security-policy"]).toContain("script-src 'none'");
+});
+
+test("an encoded spelling of a static asset's address leads to the plain one, and to nothing else", async () => {
+  const code = PUBLIC_PAGE.charCodeAt(1).toString(16);
+  const { onNode, onCloudflare } = await askBoth({ target: `/%${code}${PUBLIC_PAGE.slice(2)}` });
+  expect([onNode.status, onCloudflare.status]).toEqual([404, 307]);
+  expect(headersOf(onCloudflare).location).toBe(PUBLIC_PAGE);
+});
+
+test("no script of a page asks for what only the bundle has", async () => {
+  const { onNode, onCloudflare } = await askBoth({ target: LOCKED_PAGE, unlocked: true });
+  expect(onCloudflare.body.toString()).not.toContain("__name");
+  const count = ({ body }: Answer) => body.toString().match(/<script\b/g)?.length;
+  expect(count(onCloudflare)).toBe(count(onNode));
+});
