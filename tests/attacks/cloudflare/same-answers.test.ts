@@ -1,6 +1,8 @@
+import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LOCKED_FILM, LOCKED_PAGE, PUBLIC_PAGE } from "../../kit/addresses.ts";
 import type { Answer, Question } from "../../kit/ask.ts";
+import { built } from "../../kit/built.ts";
 import { cookiesIn, PASSCODE, passcodeQuestion } from "../../kit/passcode.ts";
 import { inSite } from "../../kit/root.ts";
 import { type Runtime, scriptOf } from "../../kit/runtime.ts";
@@ -27,6 +29,8 @@ const OF_ASSETS: Record<string, string> = {
 
 /** It decides by itself how a text is compressed, and says so where it compresses. */
 const withoutEncoding = (vary = "") => vary.split(", ").filter((name) => name && name !== "Accept-Encoding");
+
+const PUBLIC_FILM = `/media/${readdirSync(built.publicMedia).find((name) => name.endsWith(".mp4"))}`;
 
 const film = (headers: Record<string, string>) => ({ target: LOCKED_FILM, unlocked: true, headers });
 
@@ -62,6 +66,13 @@ const ASKED: Record<string, Question & { unlocked?: boolean }> = {
       (Range) => [`a film, Range: ${Range}`, film({ Range })],
     ),
   ),
+  "a public film": { target: PUBLIC_FILM },
+  "HEAD of a public film": { target: PUBLIC_FILM, method: "HEAD" },
+  "a public film, in part": { target: PUBLIC_FILM, headers: { Range: "bytes=5-9" } },
+  "a public film, beyond": { target: PUBLIC_FILM, headers: { Range: "bytes=99999999999-" } },
+  "a public film, unchanged": { target: PUBLIC_FILM, headers: { "If-None-Match": "*" } },
+  "a public film in capitals": { target: PUBLIC_FILM.toUpperCase() },
+  "no public film": { target: "/media/none.mp4" },
   "a film, by an ETag that is none": film({ "If-None-Match": "none" }),
   "a film, since just now": film({ "If-Modified-Since": new Date().toUTCString() }),
   "a film, in part if it is another": film({ "If-Range": '"another"', Range: "bytes=0-1" }),

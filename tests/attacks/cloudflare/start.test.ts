@@ -1,0 +1,129 @@
+import { execFileSync, fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { text } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { LOCKED_FILM, LOCKED_PAGE, PUBLIC_PAGE } from "../../kit/addresses.ts";
+import { createClient } from "../../kit/ask.ts";
+import { built } from "../../kit/built.ts";
+import { passcodeQuestion } from "../../kit/passcode.ts";
+import { inSite } from "../../kit/root.ts";
+import { scriptOf } from "../../kit/runtime.ts";
+import { startSite } from "../../kit/site.ts";
+
+const SCRIPT = inSite(scriptOf("cloudflare"));
+
+// Prepares the build, too, for the runtime that is started without scripts/cloudflare.ts.
+beforeAll(async () => {
+  await using _ = await startSite({}, SCRIPT);
+});
+
+const state = mkdtempSync(join(tmpdir(), "state-"));
+afterAll(() => rmSync(state, { recursive: true, force: true }));
+
+/** All that a process started, and what that started. */
+function startedBy(pid: number): number[] {
+  const table = execFileSync("ps", ["-eo", "pid=,ppid=,stat="], { encoding: "utf8" });
+  const rows = table
+    .trim()
+    .split("\n")
+    .map((row) => row.trim().split(/\s+/))
+    .filter(([, , state = ""]) => !state.startsWith("Z"));
+  const below = (parent: number): number[] =>
+    rows
+      .filter(([, of]) => Number(of) === parent)
+      .flatMap(([child]) => [Number(child), ...below(Number(child))]);
+  return below(pid);
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return !execFileSync("ps", ["-o", "stat=", "-p", String(pid)], { encoding: "utf8" }).startsWith("Z");
+  } catch {
+    return false;
+  }
+}
+
+test.each(["SIGTERM", "SIGINT", "SIGKILL"] as const)("%s leaves nothing of the runtime", async (signal) => {
+  await using site = await startSite({}, SCRIPT);
+  const { pid, output } = site.server;
+  expect(output()).toMatch(/^\s+The portfolio is at http:\/\/localhost:\d+\n/m);
+  const started = startedBy(pid);
+  expect(started.length).toBeGreaterThanOrEqual(3);
+  process.kill(pid, signal);
+  while ([pid, ...started].some(isRunning)) await sleep(50);
+  if (signal !== "SIGKILL") expect(await site.server.ended).toBe(0);
+});
+
+test("has a line in its log for what the Worker answers, without a secret", async () => {
+  await using site = await startSite({}, SCRIPT);
+  await site.ask(passcodeQuestion("private words", { "CF-Connecting-IP": "203.0.113.5" }));
+  await site.ask({ target: LOCKED_PAGE });
+  const log = () =>
+    site.server
+      .output()
+      .split("\n")
+      .filter((line) => line.startsWith("{"))
+      .map((line) => JSON.parse(line));
+  while (log().length < 2) await sleep(20);
+  expect(log()).toMatchObject([
+    { method: "POST", path: "/api/validate-password", status: 200, address: "203.0.113.5" },
+    { method: "GET", path: LOCKED_PAGE, status: 200 },
+  ]);
+  expect(site.server.output()).not.toContain("private");
+});
+
+test("says in one sentence that its port is in use", async () => {
+  const other = createServer().listen(0, "127.0.0.1");
+  await once(other, "listening");
+  const { port } = other.address() as { port: number };
+  await expect(startSite({ PORT: String(port) }, SCRIPT)).rejects.toThrow(
+    `The server did not start: Port ${port} is in use: stop what runs there or set PORT to another one.\n`,
+  );
+  other.close();
+});
+
+test.each([
+  [{}, "PASSCODE and SESSION_SECRET"],
+  [{ PASSCODE: "amber-canoe" }, "SESSION_SECRET"],
+  [{ SESSION_SECRET: "a secret of some length" }, "PASSCODE"],
+])("with no other secrets than %o nothing is made up, and public files go on", async (secrets, missing) => {
+  await using runtime = await startRuntime(secrets);
+  const ask = createClient(runtime.port);
+  for (const target of ["/", PUBLIC_PAGE, "/robots.txt"]) expect((await ask({ target })).status).toBe(200);
+  for (const target of [LOCKED_PAGE, LOCKED_FILM, "/nowhere", "/healthz"]) {
+    const answer = await ask({ target });
+    expect(answer.status).toBe(503);
+    expect(answer.headers).toMatch(/^cache-control: no-store$/im);
+    expect(answer.headers).toMatch(/^content-security-policy: default-src 'none'/im);
+    expect(answer.headers).not.toMatch(/set-cookie/i);
+  }
+  ask.close();
+  await runtime.stop();
+  const sentence = `Nothing locked is shown without ${missing}: run \`npm run deploy\`, which sets it.`;
+  expect(await runtime.output).toContain(`"error":${JSON.stringify(sentence)}`);
+});
+
+/** As scripts/cloudflare.ts starts it, but for the secrets. */
+async function startRuntime(secrets: Record<string, string>) {
+  const runtime = fork(inSite("scripts/cloudflare/local-runtime.ts"), {
+    silent: true,
+    execArgv: [],
+    env: { PATH: process.env.PATH, NODE_ENV: "production", CLOUDFLARE_CF_FETCH_ENABLED: "false" },
+  });
+  const output = text(runtime.stdout as NodeJS.ReadableStream);
+  const ended = once(runtime, "exit");
+  async function stop() {
+    if (runtime.connected) runtime.disconnect();
+    await ended;
+  }
+  const configFile = resolve(built.folder, "cloudflare/wrangler.json");
+  const lockedMedia = resolve(built.lockedMedia);
+  runtime.send({ configFile, lockedMedia, state, host: "127.0.0.1", port: 0, secrets });
+  const [{ port }] = (await once(runtime, "message")) as [{ port: number }];
+  return { port, output, stop, [Symbol.asyncDispose]: stop };
+}
