@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
-import { join, relative, sep } from "node:path";
+import { dirname, join, relative, sep } from "node:path";
 import type { R2Bucket } from "@cloudflare/workers-types";
 import type { Order } from "./runtime-messages.ts";
+import { BUCKET_CONFIG } from "./worker-config.ts";
 import type { GetPlatformProxy } from "./wrangler.ts";
 
 /** Files at a time. */
@@ -14,7 +15,7 @@ export async function fillBucket(
   { configFile, lockedMedia, state }: Pick<Order, "configFile" | "lockedMedia" | "state">,
 ): Promise<void> {
   const proxy = await getPlatformProxy({
-    configPath: configFile,
+    configPath: join(dirname(configFile), BUCKET_CONFIG),
     persist: { path: join(state, "v3") },
     remoteBindings: false,
     envFiles: [],

@@ -10,7 +10,7 @@ import { publicHeaders } from "../../server/public-headers.ts";
 import { securityHeaders } from "../../server/security-headers.ts";
 import { headersFile } from "./headers-file.ts";
 import { makeFolder } from "./make-folder.ts";
-import { workerConfig } from "./worker-config.ts";
+import { BUCKET_CONFIG, bucketConfig, workerConfig } from "./worker-config.ts";
 
 /** The project's folder. */
 const ROOT = join(import.meta.dirname, "../..");
@@ -39,6 +39,7 @@ export async function prepare(): Promise<Prepared> {
   await makeFolder(folder, {
     texts: {
       [CONFIG]: JSON.stringify(config, null, 2),
+      [BUCKET_CONFIG]: JSON.stringify(bucketConfig(config), null, 2),
       [config.main]: entryIn(folder),
       "locked-pages.json": JSON.stringify(await withTexts(locked)),
       "assets/_headers": headersFile(headersOf(everyones, build)),
@@ -54,12 +55,17 @@ export async function prepare(): Promise<Prepared> {
 
 const CONFIG = "wrangler.json";
 
+/** Files of these names the platform would not send, but obey. */
+const ORDERS = ["/_headers", "/_redirects"];
+
 /** A gated page is no public file here: whatever way its address is written, the Worker decides. */
 function apart(files: StaticIndex, { entry }: AppBuild): { locked: StaticIndex; everyones: StaticIndex } {
   const gated = new Set(entry.module.lockedPages.flatMap(({ address }) => [address, address + DATA_SUFFIX]));
   return {
     locked: new Map(Array.from(files).filter(([address]) => gated.has(address))),
-    everyones: new Map(Array.from(files).filter(([address]) => !gated.has(address))),
+    everyones: new Map(
+      Array.from(files).filter(([address]) => !gated.has(address) && !ORDERS.includes(address)),
+    ),
   };
 }
 

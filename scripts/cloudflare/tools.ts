@@ -13,13 +13,15 @@ export const WRANGLER = join(PACKAGE, "bin/wrangler.js");
 /** What it imports: see local-runtime.ts. */
 export const WRANGLER_MODULE = join(PACKAGE, "wrangler-dist/cli.js");
 
-/** So that it asks nothing, reports nothing and fetches nothing by itself. */
+/** So that it asks, reports and fetches nothing by itself, and keeps no record of requests. */
 export const WRANGLER_ENVIRONMENT = {
   NODE_ENV: "production",
   WRANGLER_SEND_METRICS: "false",
   WRANGLER_SEND_ERROR_REPORTS: "false",
   WRANGLER_HIDE_BANNER: "true",
   WRANGLER_LOG: "error",
+  X_LOCAL_EXPLORER: "false",
+  X_LOCAL_OBSERVABILITY: "false",
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
   CLOUDFLARE_LOAD_DEV_VARS_FROM_DOT_ENV: "false",
 };

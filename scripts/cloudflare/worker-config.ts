@@ -1,5 +1,8 @@
 import { FOLDERS } from "#app/addresses.ts";
 
+/** Beside `wrangler.json`. */
+export const BUCKET_CONFIG = "bucket.json";
+
 /** Of the Workers runtime that wrangler brings along. A later date may change what it does. */
 const COMPATIBILITY_DATE = "2026-11-17";
 
@@ -19,9 +22,7 @@ export function workerConfig({ name, siteUrl }: { name: string; siteUrl: string 
   const { hostname } = new URL(siteUrl);
   const isOnWorkersDev = hostname.endsWith(".workers.dev");
   return {
-    name,
     main: "worker.js",
-    compatibility_date: COMPATIBILITY_DATE,
     compatibility_flags: ["nodejs_compat"],
     // Names are kept by calls of a helper, which app/components/chunk-watch.tsx, sent as text, would not find.
     keep_names: false,
@@ -35,11 +36,20 @@ export function workerConfig({ name, siteUrl }: { name: string; siteUrl: string 
       html_handling: "drop-trailing-slash",
       run_worker_first: WORKER_FIRST,
     },
-    r2_buckets: [{ binding: "LOCKED_MEDIA", bucket_name: `${name}-locked` }],
+    ...bucketConfig({ name }),
     durable_objects: { bindings: [{ name: "WRONG_TRIES", class_name: "WrongTries" }] },
     migrations: [{ tag: "v1", new_sqlite_classes: ["WrongTries"] }],
     vars: { SITE_URL: siteUrl },
     observability: { enabled: true },
     send_metrics: false,
+  };
+}
+
+/** The bucket alone, in a file beside the other: whoever fills it needs no code. */
+export function bucketConfig({ name }: { name: string }) {
+  return {
+    name,
+    compatibility_date: COMPATIBILITY_DATE,
+    r2_buckets: [{ binding: "LOCKED_MEDIA", bucket_name: `${name}-locked` }],
   };
 }
