@@ -3,11 +3,9 @@ import { join, relative, sep } from "node:path";
 import { ADDRESSES, DATA_SUFFIX, FOLDERS } from "#app/addresses.ts";
 import type { AppBuild } from "../../server/app-build.ts";
 import type { LockedPages } from "../../server/cloudflare/public-files.ts";
-import { contentType } from "../../server/content-type.ts";
 import { type FoundBuild, findBuild } from "../../server/node/find-build.ts";
 import { indexFolder, type StaticIndex } from "../../server/node/static-index.ts";
-import { publicHeaders } from "../../server/public-headers.ts";
-import { securityHeaders } from "../../server/security-headers.ts";
+import { assetHeaders } from "./asset-headers.ts";
 import { headersFile } from "./headers-file.ts";
 import { makeFolder } from "./make-folder.ts";
 import { BUCKET_CONFIG, bucketConfig, workerConfig } from "./worker-config.ts";
@@ -42,7 +40,7 @@ export async function prepare(): Promise<Prepared> {
       [BUCKET_CONFIG]: JSON.stringify(bucketConfig(config), null, 2),
       [config.main]: entryIn(folder),
       "locked-pages.json": JSON.stringify(await withTexts(locked)),
-      "assets/_headers": headersFile(headersOf(everyones, build)),
+      "assets/_headers": headersFile(assetHeaders(everyones, build.entry.module)),
     },
     links: Array.from(everyones.values(), ({ path }) => {
       const inClient = relative(client, path);
@@ -67,25 +65,6 @@ function apart(files: StaticIndex, { entry }: AppBuild): { locked: StaticIndex; 
       Array.from(files).filter(([address]) => !gated.has(address) && !ORDERS.includes(address)),
     ),
   };
-}
-
-function headersOf(files: StaticIndex, { entry }: AppBuild): Map<string, Record<string, string>> {
-  const { siteUrl, styleHash } = entry.module;
-  return new Map(
-    Array.from(files, ([address, file]) => {
-      const security = securityHeaders({
-        kind: file.isPage ? "prerendered-page" : "other",
-        path: address,
-        nonce: "",
-        scriptHashes: file.scriptHashes,
-        styleHash,
-        secure: siteUrl.startsWith("https:"),
-        mode: "production",
-      });
-      const type = { "Content-Type": contentType(file.path) };
-      return [address, { ...security, ...type, ...publicHeaders(address, file, files) }];
-    }),
-  );
 }
 
 async function withTexts(files: StaticIndex): Promise<LockedPages> {
