@@ -4,6 +4,9 @@ import { makePassphrase } from "./passphrase.ts";
 
 type Values = Record<string, string | undefined>;
 
+/** Gives null when there will be no more answers. */
+export type Ask = (words: string) => Promise<string | null>;
+
 interface Question {
   name: string;
   /** Undefined: it need not be asked. */
@@ -41,16 +44,18 @@ const QUESTIONS: Question[] = [
 
 /**
  * Asks until each answer is a good one.
- * @param ask gives null when there will be no more answers
+ * @param names of the variables to ask for
  * @returns what to set, or null when it was not answered to the end
  */
 export async function askForVariables(
   set: Values,
-  ask: (words: string) => Promise<string | null>,
+  ask: Ask,
   tell: (sentence: string) => void,
+  names = QUESTIONS.map(({ name }) => name),
 ): Promise<Record<string, string> | null> {
   const answers: Record<string, string> = {};
   for (const { name, words, preset } of QUESTIONS) {
+    if (!names.includes(name)) continue;
     const known = () => ({ ...set, ...answers });
     const question = words(known());
     while (question !== undefined && answers[name] === undefined) {

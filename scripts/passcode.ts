@@ -1,5 +1,5 @@
 /** `npm run passcode`: makes a passphrase, and prints the line to set and the line for a résumé. */
-import { makePassphrase } from "./passphrase.ts";
+import { forResume, makePassphrase } from "./passphrase.ts";
 
 const passphrase = makePassphrase();
 
@@ -7,8 +7,6 @@ console.log(`Set it on the server:
 
   PASSCODE=${passphrase}
 
-For your résumé or e-mail:
-
-  Passcode for the case studies: ${passphrase.replaceAll("-", " ")}
+${forResume(passphrase)}
 
 Capitals, spaces and hyphens make no difference. A new passcode ends every session that the old one opened.`);

@@ -8,3 +8,10 @@ const WORDS = 4;
 export function makePassphrase(): string {
   return Array.from({ length: WORDS }, () => wordlist[randomInt(wordlist.length)]).join("-");
 }
+
+/** The line that opens the locked studies for a reader. */
+export function forResume(passcode: string): string {
+  return `For your résumé or e-mail:
+
+  Passcode for the case studies: ${passcode.replaceAll("-", " ")}`;
+}
