@@ -1,9 +1,10 @@
 import { relative } from "node:path";
 import { ContentError } from "../pipeline/load-content.ts";
 import { EnvironmentError } from "../server/environment.ts";
+import { CloudflareError } from "./cloudflare/cloudflare-error.ts";
 
 /**
- * Of what an owner can mend, a mistake in the content, a variable or the disk, only the words are shown.
+ * Of what an owner can mend, such as a mistake in the content, a variable or the disk, only the words are shown.
  * @returns whether it went well; if not, the process ends with 1
  */
 export async function orSayWhy(work: () => Promise<void>): Promise<boolean> {
@@ -21,8 +22,8 @@ export async function orSayWhy(work: () => Promise<void>): Promise<boolean> {
 
 /** Null for an error that is the program's own. */
 export function inWords(error: unknown): string | null {
-  if (error instanceof ContentError || error instanceof EnvironmentError) return error.message;
   if (!(error instanceof Error)) return null;
+  if (MENDABLE.some((kind) => error instanceof kind)) return error.message;
   const { code = "", path = "" }: NodeJS.ErrnoException = error;
   // What writes pictures has no codes.
   if (DISK_IS_FULL.includes(code) || error.message.includes("No space left on device"))
@@ -30,6 +31,8 @@ export function inWords(error: unknown): string | null {
   const reason = REASONS[code];
   return reason && path ? `${relative("", path)} ${reason}, and run this again.` : null;
 }
+
+const MENDABLE = [ContentError, EnvironmentError, CloudflareError];
 
 const DISK_IS_FULL = ["ENOSPC", "EDQUOT"];
 

@@ -8,6 +8,7 @@ import { indexFolder, type StaticIndex } from "../../server/node/static-index.ts
 import { assetHeaders } from "./asset-headers.ts";
 import { headersFile } from "./headers-file.ts";
 import { makeFolder } from "./make-folder.ts";
+import { projectName } from "./project-name.ts";
 import { BUCKET_CONFIG, bucketConfig, workerConfig } from "./worker-config.ts";
 
 /** The project's folder. */
@@ -30,7 +31,7 @@ export async function prepare(): Promise<Prepared> {
   const found = findBuild();
   const build = await found.load();
   const folder = join(found.paths.folder, "cloudflare");
-  const config = workerConfig({ name: await projectName(), siteUrl: build.entry.module.siteUrl });
+  const config = workerConfig({ name: projectName(), siteUrl: build.entry.module.siteUrl });
   const { client, publicMedia, lockedMedia } = found.paths;
   const files = new Map([...indexFolder(client, ADDRESSES.home), ...indexFolder(publicMedia, FOLDERS.media)]);
   const { locked, everyones } = apart(files, build);
@@ -84,8 +85,4 @@ import { wrongTriesClass } from "${parts}/wrong-tries.ts";
 export const WrongTries = wrongTriesClass(build.entry.module.createAttempts);
 export default createWorker({ build, lockedPages });
 `;
-}
-
-async function projectName(): Promise<string> {
-  return JSON.parse(await readFile(join(ROOT, "package.json"), "utf8")).name;
 }

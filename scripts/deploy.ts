@@ -1,0 +1,107 @@
+/** `npm run deploy`: builds the site and brings it to Cloudflare. What is there already is not sent again. */
+import { spawnSync } from "node:child_process";
+import { parseArgs } from "node:util";
+import { loadEnvFile } from "../server/node/env-file.ts";
+import { openAccount } from "./cloudflare/account.ts";
+import { type Bucket, bucketOf, makeBucket } from "./cloudflare/bucket.ts";
+import { CloudflareError } from "./cloudflare/cloudflare-error.ts";
+import { type Ledger, readLedger } from "./cloudflare/ledger.ts";
+import { hasAddress, whatIsLive } from "./cloudflare/live.ts";
+import { keysIn, removeOldFiles, sendLockedFiles } from "./cloudflare/locked-files.ts";
+import { prepare } from "./cloudflare/prepare.ts";
+import { projectName } from "./cloudflare/project-name.ts";
+import { secretsToSet } from "./cloudflare/secrets.ts";
+import { sendVersion } from "./cloudflare/send-version.ts";
+import { publicAddress } from "./cloudflare/site-address.ts";
+import { installTools } from "./cloudflare/tools.ts";
+import { isOwnTag, versionTag } from "./cloudflare/version-tag.ts";
+import { waitUntilWell } from "./cloudflare/wait-until-well.ts";
+import { orSayWhy } from "./or-say-why.ts";
+import { forResume } from "./passphrase.ts";
+import { showProgress } from "./progress.ts";
+import { openTerminal } from "./terminal.ts";
+
+await orSayWhy(deploy);
+
+async function deploy(): Promise<void> {
+  const wantsNewPasscode = readArguments();
+  loadEnvFile();
+  const address = publicAddress(process.env);
+  const name = projectName();
+  installTools();
+  const account = await openAccount();
+  const bucket = bucketOf(account.api, `${name}-locked`);
+  const live = await whatIsLive(account.api, name);
+  const before = await readLedger(bucket);
+  if (live !== null && before === null && !isOwnTag(live.tag)) throw new CloudflareError(isTaken(name));
+  const isAtAddress = await hasAddress(account.api, name, address);
+  // Asked for before the build, as that takes a while.
+  const secrets = await askForSecrets(live?.secrets ?? [], wantsNewPasscode);
+
+  if (spawnSync(process.execPath, ["scripts/build.ts"], { stdio: "inherit" }).status !== 0) {
+    process.exitCode = 1;
+    return;
+  }
+  const { folder, configFile, lockedMedia } = await prepare();
+  const tag = await versionTag({ folder, configFile });
+  const isSame = live?.tag === tag && isAtAddress && Object.keys(secrets).length === 0;
+  if (!isSame) {
+    await makeBucket(account.api, `${name}-locked`);
+    const ledger = await sendMedia(bucket, lockedMedia, before, tag);
+    try {
+      await sendVersion(account, { name, address, configFile, tag, secrets });
+    } finally {
+      // It may have come through where something after it has not.
+      tellPasscode(secrets);
+    }
+    await removeOldFiles(bucket, ledger, live?.tag);
+  }
+  await waitUntilWell(address);
+  console.log(`\n${isSame ? "Nothing has changed: " : ""}${address.origin} is up to date.`);
+}
+
+/** Whether a new passcode is wanted. */
+function readArguments(): boolean {
+  try {
+    return parseArgs({ options: { passcode: { type: "boolean", default: false } } }).values.passcode;
+  } catch {
+    throw new CloudflareError(
+      "Write `npm run deploy`, or `npm run deploy -- --passcode` to change the passcode too.",
+    );
+  }
+}
+
+async function sendMedia(
+  bucket: Bucket,
+  folder: string,
+  before: Ledger | null,
+  tag: string,
+): Promise<Ledger> {
+  const progress = showProgress(process.stdout, "Sending locked files");
+  const deployment = { tag, files: await keysIn(folder) };
+  const empty = { deployments: [], there: [] };
+  const ledger = await sendLockedFiles(bucket, folder, before ?? empty, deployment, progress.picture);
+  progress.note("Sending the site");
+  return ledger;
+}
+
+/** One that stands nowhere else. */
+function tellPasscode({ PASSCODE }: Record<string, string>): void {
+  if (PASSCODE !== undefined && PASSCODE !== process.env.PASSCODE)
+    console.log(
+      `\n${forResume(PASSCODE)}\n\nNote it: Cloudflare shows it to nobody, and this is the only time.`,
+    );
+}
+
+async function askForSecrets(there: string[], isNew: boolean): Promise<Record<string, string>> {
+  const { ask, close } = openTerminal();
+  try {
+    return await secretsToSet(there, process.env, isNew, ask);
+  } finally {
+    close();
+  }
+}
+
+function isTaken(name: string): string {
+  return `Your Cloudflare account has a Worker called "${name}" that is not this site: write another "name" in package.json, such as "${name}-2", and run \`npm run deploy\` again.`;
+}
