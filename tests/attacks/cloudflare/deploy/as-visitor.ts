@@ -1,0 +1,9 @@
+/** Loaded before a program, it leads what the program asks of the site's address to the fake. */
+const { FAKE_CLOUDFLARE = "" } = process.env;
+const original = globalThis.fetch;
+
+globalThis.fetch = (input, init) => {
+  const url = new URL(input instanceof Request ? input.url : input);
+  const isSite = url.protocol === "https:" && /\.(example|workers\.dev)$/.test(url.hostname);
+  return original(isSite ? `${FAKE_CLOUDFLARE}/visitors${url.pathname}` : input, init);
+};
