@@ -41,6 +41,9 @@ export function workerConfig({ name, siteUrl }: { name: string; siteUrl: string 
     migrations: [{ tag: "v1", new_sqlite_classes: ["WrongTries"] }],
     vars: { SITE_URL: siteUrl },
     observability: { enabled: true },
+    // Cloudflare gets what the site needs, and no more.
+    upload_source_maps: false,
+    dependencies_instrumentation: { enabled: false },
     send_metrics: false,
   };
 }
