@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
-import { dirname, join, relative, sep } from "node:path";
+import { readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import type { R2Bucket } from "@cloudflare/workers-types";
+import { keysIn } from "./locked-files.ts";
 import type { Order } from "./runtime-messages.ts";
 import { BUCKET_CONFIG } from "./worker-config.ts";
 import type { GetPlatformProxy } from "./wrangler.ts";
@@ -23,7 +24,7 @@ export async function fillBucket(
   try {
     const bucket = proxy.env.LOCKED_MEDIA;
     const stored = await list(bucket);
-    const wanted = await filesIn(lockedMedia);
+    const wanted = await keysIn(lockedMedia);
     const put = async (key: string) => {
       const bytes = await readFile(join(lockedMedia, key));
       if (stored.get(key) !== createHash("md5").update(bytes).digest("hex")) await bucket.put(key, bytes);
@@ -47,11 +48,4 @@ async function list(bucket: R2Bucket): Promise<Map<string, string>> {
     cursor = page.truncated ? page.cursor : undefined;
   }
   return stored;
-}
-
-async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"));
 }
