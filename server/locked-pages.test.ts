@@ -1,12 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { makeTestApp } from "../tests/kit/test-app.ts";
 
-const { app } = makeTestApp({
-  "client/index.html": "<p>home",
-  "client/speculation-rules.json": "{}",
-  "client/trade/index.html": "<p>the locked file<script>run()</script>",
-  "client/trade.data": "the locked data",
-});
+const { app } = makeTestApp(
+  {
+    "client/index.html": "<p>home",
+    "client/speculation-rules.json": "{}",
+    "client/trade/index.html": "<p>the locked file<script>run()</script>",
+    "client/trade/index.html.br": "the locked file, packed",
+    "client/trade.data": "the locked data",
+  },
+  { TRUST_PROXY: "1" },
+);
 
 async function open(secure = false): Promise<string> {
   const origin = secure ? "https://own.example" : "http://own.example";
@@ -40,6 +44,21 @@ describe("a stranger", () => {
     }
   });
 
+  test.each<[string, Record<string, string>, number]>([
+    ["a part", { Range: "bytes=0-3" }, 206],
+    ["what lies beyond", { Range: "bytes=999-" }, 416],
+    ["only what has changed", { "If-None-Match": "*" }, 304],
+    ["it packed", { "Accept-Encoding": "br" }, 200],
+  ])("leaves nothing to caches when asking for %s", async (_name, headers, status) => {
+    for (const method of status === 304 || status === 200 ? ["GET", "HEAD"] : ["GET"]) {
+      const answer = await get("/trade", headers, method);
+      expect(answer.status).toBe(status);
+      expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+      expect(answer.headers.get("Vary")).toBe("Accept-Encoding, Cookie");
+      expect(answer.headers.has("ETag")).toBe(false);
+    }
+  });
+
   test("may run there what the file was built with, and no more", async () => {
     const policy = (await get("/trade")).headers.get("Content-Security-Policy");
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='; require-trusted-types-for 'script'/);
@@ -66,9 +85,11 @@ test("who has the passcode gets the page from the app, and so does who has one c
   expect(await (await get("/trade.data", { Cookie })).text()).not.toContain("locked data");
 });
 
-test("a session of HTTPS counts there only", async () => {
+test("a session of HTTPS counts there only, also behind a proxy that ends it", async () => {
   const Cookie = await open(true);
   const secure = await app.request("https://own.example/trade", { headers: { Cookie } });
   expect(await secure.text()).toBe("the secret");
   expect(await (await get("/trade", { Cookie })).text()).toContain("the locked file");
+  const proxied = await get("/trade", { Cookie, "X-Forwarded-Proto": "https" });
+  expect(await proxied.text()).toBe("the secret");
 });

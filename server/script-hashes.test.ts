@@ -13,6 +13,10 @@ test("names each inline script that runs, and no data block or file", () => {
   expect(scriptHashes(page)).toEqual([hashOf('one("<p>")'), hashOf('import "/a.js";\n    two();')]);
 });
 
+test("takes a script to the letter, with the white space around it", () => {
+  expect(scriptHashes("<script>\n  run();\n</script>")).toEqual([hashOf("\n  run();\n")]);
+});
+
 test("has nothing to name in a page without script", () => {
   expect(scriptHashes("<style>a{}</style><p>script</p>")).toEqual([]);
 });
