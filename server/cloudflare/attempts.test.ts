@@ -54,6 +54,7 @@ test("of a hundred tries that come together the one object looks at the free one
   const counted = await Promise.all(Array.from({ length: 100 }, () => attempts.attempt(A, wrong)));
   expect(counted.filter(({ outcome }) => outcome === "wrong")).toHaveLength(5);
   expect(counted.filter(({ outcome }) => outcome === "wait")).toHaveLength(95);
+  for (const visitor of [{ address: "b" }, { ...A, browser: "k" }]) await attempts.attempt(visitor, wrong);
   expect(objects.size).toBe(1);
 });
 

@@ -8,11 +8,15 @@ function client(url: string, headers: Record<string, string>) {
 }
 
 test("is whom Cloudflare names, an IPv6 network as one, and nobody whom a header of their own names", () => {
-  const headers = { "CF-Connecting-IP": "2001:db8:1:2:3::4", "X-Forwarded-For": "192.0.2.1" };
+  const ownWords = Object.fromEntries(
+    ["X-Forwarded-For", "X-Real-IP", "True-Client-IP", "CF-Connecting-IPv6"].map((name) => [
+      name,
+      "192.0.2.1",
+    ]),
+  );
+  const headers = { "CF-Connecting-IP": "2001:db8:1:2:3::4", ...ownWords };
   expect(client("https://a.example/", headers)).toEqual({ address: "2001:db8:1:2::/64", secure: true });
-  expect(
-    client("http://a.example/", { "X-Forwarded-For": "192.0.2.1", "X-Forwarded-Proto": "https" }),
-  ).toEqual({
+  expect(client("http://a.example/", { ...ownWords, "X-Forwarded-Proto": "https" })).toEqual({
     address: "unknown",
     secure: false,
   });
