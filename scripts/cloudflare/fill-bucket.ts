@@ -10,6 +10,9 @@ import type { GetPlatformProxy } from "./wrangler.ts";
 /** Files at a time. */
 const AT_ONCE = 16;
 
+/** That R2 removes at a time. */
+const MOST_KEYS = 1_000;
+
 /** Brings the local bucket to what the build has: puts what is missing or another, and removes what is gone. */
 export async function fillBucket(
   getPlatformProxy: GetPlatformProxy,
@@ -29,13 +32,18 @@ export async function fillBucket(
       const bytes = await readFile(join(lockedMedia, key));
       if (stored.get(key) !== createHash("md5").update(bytes).digest("hex")) await bucket.put(key, bytes);
     };
-    for (let done = 0; done < wanted.length; done += AT_ONCE)
-      await Promise.all(wanted.slice(done, done + AT_ONCE).map(put));
+    for (const keys of inParts(wanted, AT_ONCE)) await Promise.all(keys.map(put));
     const gone = Array.from(stored.keys()).filter((key) => !wanted.includes(key));
-    if (gone.length > 0) await bucket.delete(gone);
+    for (const keys of inParts(gone, MOST_KEYS)) await bucket.delete(keys);
   } finally {
     await proxy.dispose();
   }
+}
+
+function inParts(keys: string[], length: number): string[][] {
+  return Array.from({ length: Math.ceil(keys.length / length) }, (_, part) =>
+    keys.slice(part * length, (part + 1) * length),
+  );
 }
 
 /** The MD5 of each file by its key. */
