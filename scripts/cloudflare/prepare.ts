@@ -6,6 +6,7 @@ import type { LockedPages } from "../../server/cloudflare/public-files.ts";
 import { type FoundBuild, findBuild } from "../../server/node/find-build.ts";
 import { indexFolder, type StaticIndex } from "../../server/node/static-index.ts";
 import { assetHeaders } from "./asset-headers.ts";
+import { checkNames } from "./check-names.ts";
 import { headersFile } from "./headers-file.ts";
 import { makeFolder } from "./make-folder.ts";
 import { projectName } from "./project-name.ts";
@@ -26,7 +27,7 @@ export interface Prepared {
   found: FoundBuild;
 }
 
-/** Makes of the current build what runs on Cloudflare. @throws EnvironmentError when there is none */
+/** Makes of the current build what runs on Cloudflare. @throws EnvironmentError when there is none, or none fit for it */
 export async function prepare(): Promise<Prepared> {
   const found = findBuild();
   const build = await found.load();
@@ -34,6 +35,7 @@ export async function prepare(): Promise<Prepared> {
   const config = workerConfig({ name: projectName(), siteUrl: build.entry.module.siteUrl });
   const { client, publicMedia, lockedMedia } = found.paths;
   const files = new Map([...indexFolder(client, ADDRESSES.home), ...indexFolder(publicMedia, FOLDERS.media)]);
+  checkNames(files);
   const { locked, everyones } = apart(files, build);
   await makeFolder(folder, {
     texts: {
