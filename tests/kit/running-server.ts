@@ -36,7 +36,10 @@ export async function startServer(variables: Record<string, string>, script: str
     }
     child.stdout.setEncoding("utf8").on("data", hear);
     child.stderr.setEncoding("utf8").on("data", hear);
-    child.once("exit", () => reject(new Error(`The server did not start: ${output}`)));
+    child.once("exit", () => {
+      process.off("exit", kill);
+      reject(new Error(`The server did not start: ${output}`));
+    });
   });
   const { pid } = child;
   if (pid === undefined) throw new Error("The server has no process");

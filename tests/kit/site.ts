@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { paths, pathsOfBuild } from "../../paths.ts";
 import { type Ask, createClient } from "./ask.ts";
 import { built } from "./built.ts";
@@ -23,15 +23,21 @@ export async function startSite(
 ): Promise<Site> {
   const state = mkdtempSync(join(tmpdir(), "state-"));
   const remove = () => rmSync(state, { recursive: true, force: true });
+  function forget(): void {
+    process.off("exit", remove);
+    remove();
+  }
   process.once("exit", remove);
   const own = { PASSCODE, SESSION_SECRET: "only for these tests 0123456789", STATE_DIRECTORY: state };
-  const server = await startServer({ ...own, ...variables }, script);
+  const server = await startServer({ ...own, ...variables }, script).catch((error) => {
+    forget();
+    throw error;
+  });
   const ask = createClient(server.port);
   async function stop(): Promise<void> {
     ask.close();
     await server[Symbol.asyncDispose]();
-    process.off("exit", remove);
-    remove();
+    forget();
   }
   return { server, ask, state, stop, [Symbol.asyncDispose]: stop };
 }
@@ -46,11 +52,17 @@ export interface SiteCopy extends Site {
 }
 
 /** The site with media of its own, which `fill` puts into the copy of the build before the start. */
-export async function startCopy(fill: (copy: SiteCopy["copy"]) => void): Promise<SiteCopy> {
+export async function startCopy(
+  fill: (copy: SiteCopy["copy"]) => void,
+  script = scriptOf("node"),
+): Promise<SiteCopy> {
   const root = mkdtempSync(join(tmpdir(), "site-"));
   const remove = () => rmSync(root, { recursive: true, force: true });
   process.once("exit", remove);
-  for (const name of ["app", "paths.ts", "server"]) cpSync(name, join(root, name), { recursive: true });
+  const filter = (source: string) => basename(source) !== "node_modules";
+  for (const name of ["app", "paths.ts", "pipeline", "scripts", "server"]) {
+    cpSync(name, join(root, name), { recursive: true, filter });
+  }
   // Node.js resolves what the bundle imports from where it really lies.
   for (const name of ["node_modules", "package.json"]) symlinkSync(resolve(name), join(root, name));
   const copy = pathsOfBuild(join(root, paths.builds, "copy"));
@@ -59,7 +71,7 @@ export async function startCopy(fill: (copy: SiteCopy["copy"]) => void): Promise
   symlinkSync(resolve(dirname(built.server)), dirname(copy.server));
   writeFileSync(join(root, paths.currentBuild), "copy");
   fill(copy);
-  const site = await startSite({}, join(root, "server/node/serve.ts"));
+  const site = await startSite({}, join(root, script));
   async function stop(): Promise<void> {
     await site.stop();
     process.off("exit", remove);

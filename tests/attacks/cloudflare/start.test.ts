@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { LOCKED_FILM, LOCKED_PAGE, PUBLIC_PAGE } from "../../kit/addresses.ts";
 import { createClient } from "../../kit/ask.ts";
 import { built } from "../../kit/built.ts";
-import { passcodeQuestion } from "../../kit/passcode.ts";
+import { cookiesIn, PASSCODE, passcodeQuestion } from "../../kit/passcode.ts";
 import { inSite } from "../../kit/root.ts";
 import { scriptOf } from "../../kit/runtime.ts";
 import { startSite } from "../../kit/site.ts";
@@ -85,6 +85,21 @@ test("says in one sentence that its port is in use", async () => {
     `The server did not start: Port ${port} is in use: stop what runs there or set PORT to another one.\n`,
   );
   other.close();
+});
+
+test("a restart logs nobody out and forgets no wrong try", async () => {
+  const kept = { STATE_DIRECTORY: mkdtempSync(join(state, "kept-")), SESSION_SECRET: "" };
+  const guesser = { "CF-Connecting-IP": "203.0.113.9" };
+  let Cookie = "";
+  {
+    await using site = await startSite(kept, SCRIPT);
+    Cookie = cookiesIn(await site.ask(passcodeQuestion(PASSCODE)));
+    for (let tries = 1; tries <= 5; tries++) await site.ask(passcodeQuestion("wrong", guesser));
+  }
+  await using site = await startSite(kept, SCRIPT);
+  expect((await site.ask({ target: LOCKED_FILM, headers: { Cookie } })).status).toBe(200);
+  // Whether it is looked at or has to wait still: the first five would have been free.
+  expect((await site.ask(passcodeQuestion("wrong", guesser))).headers).toMatch(/^retry-after: /im);
 });
 
 test.each([
