@@ -2,7 +2,14 @@ import { expect, test } from "vitest";
 import { assetHeaders } from "./asset-headers.ts";
 
 const FILES = new Map(
-  ["/", "/safe.data", "/assets/a.js", "/media/share-0a.jpg", "/speculation-rules.json"].map((address) => {
+  [
+    "/",
+    "/safe.data",
+    "/assets/a.js",
+    "/my/assets/a.js",
+    "/media/share-0a.jpg",
+    "/speculation-rules.json",
+  ].map((address) => {
     const isPage = address === "/";
     return [address, { isPage, scriptHashes: [], path: isPage ? "index.html" : `client${address}` }];
   }),
@@ -16,6 +23,7 @@ test.each([
   ["/", "text/html; charset=utf-8", "public, no-cache", "same-origin"],
   ["/safe.data", "text/x-script; charset=utf-8", "public, max-age=3600", "same-origin"],
   ["/assets/a.js", "text/javascript; charset=utf-8", "public, max-age=31536000, immutable", "same-origin"],
+  ["/my/assets/a.js", "text/javascript; charset=utf-8", "public, max-age=3600", "same-origin"],
   ["/media/share-0a.jpg", "image/jpeg", "public, max-age=31536000, immutable", "cross-origin"],
   ["/speculation-rules.json", "application/speculationrules+json", "public, max-age=3600", "same-origin"],
 ])("%s says what it is, how long it is good, and who may show it", (address, type, cache, shown) => {

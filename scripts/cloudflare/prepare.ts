@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
-import { ADDRESSES, DATA_SUFFIX, FOLDERS } from "#app/addresses.ts";
+import { ADDRESSES, FOLDERS } from "#app/addresses.ts";
 import type { AppBuild } from "../../server/app-build.ts";
 import type { LockedPages } from "../../server/cloudflare/public-files.ts";
 import { type FoundBuild, findBuild } from "../../server/node/find-build.ts";
 import { indexFolder, type StaticIndex } from "../../server/node/static-index.ts";
+import { apart } from "./apart.ts";
 import { assetHeaders } from "./asset-headers.ts";
-import { checkNames } from "./check-names.ts";
 import { headersFile } from "./headers-file.ts";
 import { makeFolder } from "./make-folder.ts";
 import { projectName } from "./project-name.ts";
@@ -35,8 +35,7 @@ export async function prepare(): Promise<Prepared> {
   const config = workerConfig({ name: projectName(), siteUrl: build.entry.module.siteUrl });
   const { client, publicMedia, lockedMedia } = found.paths;
   const files = new Map([...indexFolder(client, ADDRESSES.home), ...indexFolder(publicMedia, FOLDERS.media)]);
-  checkNames(files);
-  const { locked, everyones } = apart(files, build);
+  const { locked, everyones } = apart(files, build.entry.module);
   await makeFolder(folder, {
     texts: {
       [CONFIG]: JSON.stringify(config, null, 2),
@@ -55,20 +54,6 @@ export async function prepare(): Promise<Prepared> {
 }
 
 const CONFIG = "wrangler.json";
-
-/** Files of these names the platform would not send, but obey. */
-const ORDERS = ["/_headers", "/_redirects"];
-
-/** A gated page is no public file here: whatever way its address is written, the Worker decides. */
-function apart(files: StaticIndex, { entry }: AppBuild): { locked: StaticIndex; everyones: StaticIndex } {
-  const gated = new Set(entry.module.lockedPages.flatMap(({ address }) => [address, address + DATA_SUFFIX]));
-  return {
-    locked: new Map(Array.from(files).filter(([address]) => gated.has(address))),
-    everyones: new Map(
-      Array.from(files).filter(([address]) => !gated.has(address) && !ORDERS.includes(address)),
-    ),
-  };
-}
 
 async function withTexts(files: StaticIndex): Promise<LockedPages> {
   const pages = Array.from(files, async ([address, { path, isPage, scriptHashes }]) => {
