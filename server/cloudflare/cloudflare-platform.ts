@@ -4,13 +4,14 @@ import type { Bindings } from "./bindings.ts";
 import { clientOf } from "./client.ts";
 import { lockedMediaIn } from "./locked-media.ts";
 import { log } from "./log.ts";
+import { onlyHttps } from "./only-https.ts";
 import { type LockedPages, publicFiles } from "./public-files.ts";
 
 /** Cloudflare Workers: static assets for what is public, R2 for what is locked, one Durable Object that counts. */
 export function cloudflarePlatform(lockedPages: LockedPages, bindings: Bindings): Platform {
   return {
     // The platform compresses by itself, and no proxy of ours stands in front.
-    ownSteps: [],
+    ownSteps: [onlyHttps(bindings.SITE_URL)],
     publicFiles: publicFiles(lockedPages, bindings.ASSETS),
     lockedMedia: lockedMediaIn(bindings.LOCKED_MEDIA),
     clientOf,

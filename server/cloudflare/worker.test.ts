@@ -118,6 +118,20 @@ test("a right passcode is told to the one object that counts, and opens on every
   }
 });
 
+test.each([
+  ["http://own.example/trade?a=b", 308, "https://own.example/trade?a=b"],
+  ["http://own.example//other.example/", 308, "https://own.example//other.example/"],
+  ["http://own.example/api/validate-password", 308, "https://own.example/api/validate-password"],
+  ["https://own.example/trade", 200, null],
+  ["http://127.0.0.1:3000/trade", 200, null],
+])(
+  "nothing of the Worker is sent without HTTPS but on one's own machine: %s",
+  async (url, status, location) => {
+    const answer = await ask(new Request(url));
+    expect([answer.status, answer.headers.get("Location")]).toEqual([status, location]);
+  },
+);
+
 test("a form of another site is refused, and one of the site's own address taken", async () => {
   const from = (Origin: string) =>
     new Request("http://inner.example/trade", { method: "POST", headers: { Origin }, body: "password=x" });

@@ -102,6 +102,14 @@ async function askBoth({ unlocked, ...question }: Question & { unlocked?: boolea
   return { onNode: onNode as Answer, onCloudflare: onCloudflare as Answer };
 }
 
+async function askEach(question: Question & { unlocked?: boolean }) {
+  const { onNode, onCloudflare } = await askBoth(question);
+  return [
+    { runtime: "node", answer: onNode },
+    { runtime: "cloudflare", answer: onCloudflare },
+  ] as const;
+}
+
 /** Scripts and fonts have other names after each build. */
 async function addressOf(target: string): Promise<string> {
   if (target !== "script" && target !== "font") return target;
@@ -153,6 +161,18 @@ describe.each(Object.entries(ASKED))("%s", (_, question) => {
     const length = headersOf(onCloudflare)["content-length"];
     if (length !== undefined && length !== "0") expect(length).toBe(headersOf(onNode)["content-length"]);
   });
+});
+
+test.each<[string, Question & { unlocked?: boolean }]>([
+  ["a public film", { target: PUBLIC_FILM }],
+  ["a locked film", { target: LOCKED_FILM, unlocked: true }],
+  ["a picture", { target: "/favicon.svg" }],
+])("%s is not sent again to who has it, on either platform", async (_, question) => {
+  for (const { runtime, answer } of await askEach(question)) {
+    const { etag = "" } = headersOf(answer);
+    const headers = { "If-None-Match": etag, ...(question.unlocked && { Cookie: cookies[runtime] }) };
+    expect((await sites[runtime].ask({ ...question, headers })).status, `${runtime}: ${etag}`).toBe(304);
+  }
 });
 
 test("a wrong method on a static asset is refused, with what every answer has", async () => {
