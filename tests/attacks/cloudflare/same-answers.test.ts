@@ -67,6 +67,13 @@ const ASKED: Record<string, Question & { unlocked?: boolean }> = {
       (Range) => [`a film, Range: ${Range}`, film({ Range })],
     ),
   ),
+  // By these the platform could take it upon itself to answer what is no asset.
+  ...Object.fromEntries(
+    [LOCKED_PAGE, "/nowhere"].map((target) => [
+      `${target}, as a browser opens it`,
+      { target, headers: { "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document" } },
+    ]),
+  ),
   "a public film": { target: PUBLIC_FILM },
   "HEAD of a public film": { target: PUBLIC_FILM, method: "HEAD" },
   "a public film, in part": { target: PUBLIC_FILM, headers: { Range: "bytes=5-9" } },
