@@ -1,12 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { isAbsolute, relative, resolve } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import type { Plugin, ViteDevServer } from "vite";
 import type { Content } from "#app/content/types.ts";
 import { paths } from "../paths.ts";
 import { buildContent } from "./build-content.ts";
-
-/** Milliseconds to wait for an editor to finish saving. */
-const QUIET = 100;
+import { QUIET, saveQueue } from "./save-queue.ts";
 
 /**
  * `npm run dev`: a saved file in content/ is checked, its media are made and the page reloads. Mistakes are shown in
@@ -17,7 +16,7 @@ export function contentInDev(siteUrl: string): Plugin {
   let mistake: string | null = null;
   let isReplaced = false;
 
-  async function rebuild(server: ViteDevServer): Promise<void> {
+  async function rebuild(server: ViteDevServer, isOvertaken: () => boolean): Promise<void> {
     if (isReplaced) return;
     try {
       await buildContent(siteUrl);
@@ -29,6 +28,9 @@ export function contentInDev(siteUrl: string): Plugin {
       }
       server.ws.send({ type: "full-reload" });
     } catch (error) {
+      // Many an editor empties a file before it fills it: half a save is no mistake.
+      await setTimeout(QUIET);
+      if (isOvertaken()) return;
       mistake = error instanceof Error ? error.message : String(error);
       server.config.logger.error(mistake);
       show(server, mistake);
@@ -40,15 +42,16 @@ export function contentInDev(siteUrl: string): Plugin {
     apply: "serve",
     async configureServer(server) {
       routes = await readRoutes();
-      const save = queue(() => rebuild(server));
+      const save = saveQueue((isOvertaken) => rebuild(server, isOvertaken));
       server.watcher.add(paths.content);
       server.watcher.on("all", (_event, file) => {
         if (isBelow(resolve(server.config.root, paths.content), file)) save();
       });
       // A page loaded while something is broken.
       server.ws.on("connection", () => mistake && show(server, mistake));
-      // What was saved while the server started.
+      // What was saved while the server started, also before it watched each file.
       save();
+      server.watcher.once("ready", save);
     },
   };
 }
@@ -65,16 +68,4 @@ function show(server: ViteDevServer, message: string): void {
 function isBelow(folder: string, file: string): boolean {
   const path = relative(folder, resolve(file));
   return path !== "" && !path.startsWith("..") && !isAbsolute(path);
-}
-
-/** Runs the work once things are quiet, never twice at a time, and again for what came meanwhile. */
-function queue(work: () => Promise<void>): () => void {
-  let timer: NodeJS.Timeout | undefined;
-  let last = Promise.resolve();
-  return function ask() {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      last = last.then(work);
-    }, QUIET);
-  };
 }
