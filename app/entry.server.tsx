@@ -18,6 +18,8 @@ export { createAttempts } from "./gate/.server/attempts.ts";
 export { createGate } from "./gate/.server/gate.ts";
 export { createKnownBrowsers } from "./gate/.server/known-browsers.ts";
 export { createSessions } from "./gate/.server/session.ts";
+export { createInvitations } from "./invitations/.server/invitations.ts";
+export { createSeals } from "./invitations/.server/seals.ts";
 export { requestContext, styleHash };
 export const { siteUrl, redirects, words } = content;
 

@@ -4,7 +4,7 @@ import { CACHE } from "#app/cache-control.ts";
 import type { Env, LoadBuild, Mode, StepContext } from "./app-build.ts";
 import { application } from "./application.ts";
 import type { Environment } from "./environment.ts";
-import { keepGate } from "./gate.ts";
+import { keepLock } from "./lock.ts";
 import { filesForEveryone } from "./locked-pages.ts";
 import { errorEntry } from "./log.ts";
 import { lookAtRequest } from "./look-at-request.ts";
@@ -24,7 +24,7 @@ export interface AppOptions {
 /** The order matters: the first step that answers ends the request. */
 export function createApp({ build, environment, platform, mode }: AppOptions): Hono<Env> {
   const app = new Hono<Env>();
-  const gateOf = keepGate({ environment, platform });
+  const lockOf = keepLock({ environment, platform });
   for (const step of [
     lookAtRequest(build, platform, mode),
     requestLog(platform.log),
@@ -36,8 +36,8 @@ export function createApp({ build, environment, platform, mode }: AppOptions): H
     noRouteDiscovery,
     oldAddresses,
     noTrailingSlash,
-    filesForEveryone(platform.publicFiles, gateOf),
-    application({ build, platform, mode }, gateOf),
+    filesForEveryone(platform.publicFiles, lockOf),
+    application({ build, platform, mode }, lockOf),
   ]) {
     app.use(step);
   }

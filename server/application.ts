@@ -2,18 +2,18 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { CACHE } from "#app/cache-control.ts";
 import type { AppOptions } from "./app.ts";
 import type { Step } from "./app-build.ts";
-import { asVisitorSent, type GateOf } from "./gate.ts";
+import { asVisitorSent, type LockOf } from "./lock.ts";
 
 export function application(
   { build, platform, mode }: Pick<AppOptions, "build" | "platform" | "mode">,
-  gateOf: GateOf,
+  lockOf: LockOf,
 ): Step {
   const handle = createRequestHandler(async () => (await build()) as ServerBuild, mode);
   return async function application(c) {
     const app = c.get("build").entry.module;
     const context = new RouterContextProvider();
     context.set(app.requestContext, {
-      gate: gateOf(app),
+      ...lockOf(app),
       lockedMedia: platform.lockedMedia,
       clientAddress: c.get("client").address,
       nonce: c.get("nonce"),

@@ -1,14 +1,14 @@
 import { DATA_SUFFIX, ENTERED } from "#app/addresses.ts";
 import { CACHE } from "#app/cache-control.ts";
 import type { Step } from "./app-build.ts";
-import { asVisitorSent, type GateOf } from "./gate.ts";
+import { asVisitorSent, type Lock, type LockOf } from "./lock.ts";
 import { isRead } from "./steps.ts";
 
 /**
  * Files for everyone, and among them each gated page in its locked state, and its data: whoever may read what is behind
  * the lock, and nobody else, gets the page from the app. docs/decisions/0018-prerendered-locked-pages.md
  */
-export function filesForEveryone(publicFiles: Step, gateOf: GateOf): Step {
+export function filesForEveryone(publicFiles: Step, lockOf: LockOf): Step {
   return async function filesForEveryone(c, next) {
     const app = c.get("build").entry.module;
     const { pathname, searchParams } = c.get("url");
@@ -17,7 +17,7 @@ export function filesForEveryone(publicFiles: Step, gateOf: GateOf): Step {
     );
     if (!page) return publicFiles(c, next);
     const isForApp = !isRead(c) || searchParams.has(ENTERED);
-    if (isForApp || (await gateOf(app).mayRead(asVisitorSent(c), page.slug))) return next();
+    if (isForApp || (await isKnown(lockOf(app), asVisitorSent(c), page.slug))) return next();
     const file = await publicFiles(c, next);
     // Hono's own next() gives something, too.
     if (!(file instanceof Response)) return;
@@ -26,4 +26,9 @@ export function filesForEveryone(publicFiles: Step, gateOf: GateOf): Step {
     for (const name of ["ETag", "Last-Modified", "Speculation-Rules"]) file.headers.delete(name);
     return file;
   };
+}
+
+/** To a guest whose invitation leaves this study out the app says so. */
+async function isKnown({ gate }: Lock, request: Request, study: string): Promise<boolean> {
+  return (await gate.mayRead(request, study)) || (await gate.invitationOf(request)) !== null;
 }

@@ -9,6 +9,8 @@ export interface Client {
   secure: boolean;
 }
 
+export type Database = Parameters<AppModule["createInvitations"]>[0]["database"];
+
 type RequestContext = AppModule["requestContext"] extends RouterContext<infer Context> ? Context : never;
 
 /** docs/decisions/0008-platform-seam.md */
@@ -19,6 +21,8 @@ export interface Platform {
   lockedMedia: RequestContext["lockedMedia"];
   clientOf: (c: StepContext) => Client;
   createAttempts: (app: AppModule) => Parameters<AppModule["createGate"]>[0]["attempts"];
+  /** Holds the invitations. */
+  database: Database;
   /** Milliseconds since 1970. */
   clock: () => number;
   log: Log;

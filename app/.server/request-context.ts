@@ -1,5 +1,7 @@
 import { createContext } from "react-router";
 import type { Gate } from "#app/gate/.server/gate.ts";
+import type { Invitations } from "#app/invitations/.server/invitations.ts";
+import { noInvitations } from "#app/invitations/.server/no-invitations.ts";
 
 export interface LockedMedia {
   /** Whoever calls has decided that this visitor may see the file. Null when there is none. */
@@ -8,6 +10,7 @@ export interface LockedMedia {
 
 export interface RequestContext {
   gate: Gate;
+  invitations: Invitations;
   lockedMedia: LockedMedia;
   /** The key under which the visitor's wrong tries are counted. */
   clientAddress: string;
@@ -18,8 +21,11 @@ export interface RequestContext {
 export const requestContext = createContext<RequestContext>({
   gate: {
     mayRead: async () => false,
+    invitationOf: async () => null,
+    letIn: () => [],
     tryPasscode: async () => ({ outcome: "wrong", seconds: 0, cookies: [] }),
   },
+  invitations: noInvitations,
   lockedMedia: { get: async () => null },
   clientAddress: "",
   nonce: "",

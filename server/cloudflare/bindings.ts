@@ -1,4 +1,4 @@
-import type { R2Bucket } from "@cloudflare/workers-types";
+import type { D1Database, R2Bucket } from "@cloudflare/workers-types";
 import type { WrongTriesBinding } from "./attempts.ts";
 
 /** What the platform hands the Worker; scripts/cloudflare/worker-config.ts asks for it. */
@@ -6,6 +6,7 @@ export interface Bindings {
   /** The public files. */
   ASSETS: { fetch: (request: Request) => Promise<Response> };
   LOCKED_MEDIA: Pick<R2Bucket, "head" | "get">;
+  INVITATIONS: Pick<D1Database, "prepare" | "batch">;
   WRONG_TRIES: WrongTriesBinding;
   SITE_URL: string;
   /** Undefined until `npm run deploy` has set it. */

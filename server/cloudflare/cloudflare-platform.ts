@@ -2,6 +2,7 @@ import type { Platform } from "../platform.ts";
 import { attemptsIn } from "./attempts.ts";
 import type { Bindings } from "./bindings.ts";
 import { clientOf } from "./client.ts";
+import { databaseOn } from "./database.ts";
 import { lockedMediaIn } from "./locked-media.ts";
 import { log } from "./log.ts";
 import { onlyHttps } from "./only-https.ts";
@@ -16,6 +17,7 @@ export function cloudflarePlatform(lockedPages: LockedPages, bindings: Bindings)
     lockedMedia: lockedMediaIn(bindings.LOCKED_MEDIA),
     clientOf,
     createAttempts: () => attemptsIn(bindings.WRONG_TRIES),
+    database: databaseOn(bindings.INVITATIONS),
     clock: Date.now,
     log,
   };

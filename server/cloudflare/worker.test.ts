@@ -24,6 +24,11 @@ async function ask(request: Request, variables: Partial<Bindings> = {}): Promise
   const bindings: Bindings = {
     ASSETS: { fetch: async () => new Response("", { status: 404 }) },
     LOCKED_MEDIA: { head: async () => null, get: async () => null } as unknown as Bindings["LOCKED_MEDIA"],
+    // Nobody is invited.
+    INVITATIONS: {
+      prepare: () => ({ bind: () => ({ all: async () => ({ results: [] }) }) }),
+      batch: async () => [],
+    } as unknown as Bindings["INVITATIONS"],
     WRONG_TRIES: {
       getByName: () => ({
         async attempt(visitor, isRight) {

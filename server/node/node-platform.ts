@@ -1,11 +1,14 @@
+import { join } from "node:path";
 import type { Step } from "../app-build.ts";
 import type { Environment } from "../environment.ts";
 import type { Log } from "../log.ts";
 import type { Platform } from "../platform.ts";
 import { clientOf } from "./client.ts";
 import { compressPages } from "./compression.ts";
+import { databaseIn } from "./database.ts";
 import { lockedMediaIn } from "./locked-media.ts";
 import { proxyAdvice } from "./proxy-advice.ts";
+import { stateFolder } from "./state-folder.ts";
 
 /** One machine: files from its disk, wrong tries counted in the memory of this process. */
 export function nodePlatform({
@@ -17,7 +20,7 @@ export function nodePlatform({
   publicFiles: Step;
   /** A folder with one folder for each locked study. */
   lockedMedia: string;
-  environment: Pick<Environment, "siteUrl" | "trustProxy">;
+  environment: Pick<Environment, "siteUrl" | "stateFolder" | "trustProxy">;
   log: Log;
 }): Platform {
   return {
@@ -26,6 +29,7 @@ export function nodePlatform({
     lockedMedia: lockedMediaIn(lockedMedia),
     clientOf: (c) => clientOf(c, environment.trustProxy),
     createAttempts: ({ createAttempts }) => createAttempts({ clock: () => performance.now() }),
+    database: databaseIn(join(stateFolder(environment), "invitations.sqlite")),
     clock: Date.now,
     log,
   };

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, statSync } from "node:fs";
-import { join, relative, resolve } from "node:path";
-import { paths } from "../../paths.ts";
+import { join, relative } from "node:path";
 import { type Environment, EnvironmentError } from "../environment.ts";
+import { stateFolder } from "./state-folder.ts";
 import { writePrivate } from "./write-private.ts";
 
 /** The project's folder. */
@@ -14,8 +14,7 @@ const ROOT = join(import.meta.dirname, "../..");
  */
 export function withKeptSecret(environment: Environment, root = ROOT): Environment {
   if (!environment.secretsAreMade) return environment;
-  const folder = resolve(root, environment.stateFolder ?? paths.state);
-  return { ...environment, secrets: [keptSecret(folder)], secretsAreMade: false };
+  return { ...environment, secrets: [keptSecret(stateFolder(environment, root))], secretsAreMade: false };
 }
 
 function keptSecret(folder: string): string {

@@ -9,6 +9,8 @@ import { createAttempts } from "#app/gate/.server/attempts.ts";
 import { createGate } from "#app/gate/.server/gate.ts";
 import { createKnownBrowsers } from "#app/gate/.server/known-browsers.ts";
 import { createSessions } from "#app/gate/.server/session.ts";
+import { createInvitations } from "#app/invitations/.server/invitations.ts";
+import { createSeals } from "#app/invitations/.server/seals.ts";
 import { pathsOfBuild } from "../../paths.ts";
 import { createApp } from "../../server/app.ts";
 import type { AppBuild, Mode } from "../../server/app-build.ts";
@@ -30,6 +32,7 @@ export function makeTestApp(
   const environment = readEnvironment({
     PASSCODE: "amber-canoe",
     SESSION_SECRET: "a secret of some length",
+    STATE_DIRECTORY: join(root, "state"),
     ...variables,
   });
   const build = testBuild();
@@ -87,7 +90,9 @@ function testBuild(): AppBuild {
     handleError: () => {},
     createAttempts,
     createGate,
+    createInvitations,
     createKnownBrowsers,
+    createSeals,
     createSessions,
     lockedPages: [{ slug: "trade", address: "/trade" }],
     requestContext,

@@ -7,6 +7,7 @@ import { createGate } from "#app/gate/.server/gate.ts";
 import { createKnownBrowsers } from "#app/gate/.server/known-browsers.ts";
 import { foldPasscode } from "#app/gate/.server/passcode.ts";
 import { createSessions } from "#app/gate/.server/session.ts";
+import { noInvitations } from "#app/invitations/.server/no-invitations.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -20,7 +21,15 @@ function makeContext() {
   const sessions = createSessions(signing);
   const knownBrowsers = createKnownBrowsers(signing);
   return {
-    gate: createGate({ passcode, sessions, knownBrowsers, attempts: createAttempts({ clock }) }),
+    gate: createGate({
+      passcode,
+      sessions,
+      knownBrowsers,
+      attempts: createAttempts({ clock }),
+      invitations: noInvitations,
+      clock,
+      onError: () => {},
+    }),
     clientAddress: "192.0.2.1",
   };
 }

@@ -4,6 +4,7 @@ import { createAttempts } from "#app/gate/.server/attempts.ts";
 import { createGate } from "#app/gate/.server/gate.ts";
 import { createKnownBrowsers } from "#app/gate/.server/known-browsers.ts";
 import { createSessions } from "#app/gate/.server/session.ts";
+import { noInvitations } from "#app/invitations/.server/no-invitations.ts";
 
 const URL_ = "http://own.example/api/validate-password";
 
@@ -16,6 +17,9 @@ function make() {
     sessions: createSessions(signing),
     knownBrowsers: createKnownBrowsers(signing),
     attempts: createAttempts({ clock }),
+    invitations: noInvitations,
+    clock,
+    onError: () => {},
   });
   const tryPasscode = vi.spyOn(gate, "tryPasscode");
   const send = (body: BodyInit | null, headers?: Record<string, string>, method = "POST") =>

@@ -28,8 +28,10 @@ export async function attempt(
   if (result.outcome === "right") {
     return { isRight: true, status: 200, seconds: 0, headers: setCookies(result.cookies) };
   }
-  return refused(result.outcome === "wait" ? 429 : 200, result.seconds, result.cookies);
+  return refused(STATUS[result.outcome], result.seconds, result.cookies);
 }
+
+const STATUS = { wrong: 200, wait: 429, failed: 503 };
 
 // The wait is told on the wrong try that starts it, so that the prompt can count down before it is asked again.
 function refused(status: number, seconds = 0, cookies: string[] = []): Attempt {

@@ -3,6 +3,7 @@ import { createAttempts } from "#app/gate/.server/attempts.ts";
 import { createGate } from "#app/gate/.server/gate.ts";
 import { createKnownBrowsers } from "#app/gate/.server/known-browsers.ts";
 import { createSessions } from "#app/gate/.server/session.ts";
+import { noInvitations } from "#app/invitations/.server/no-invitations.ts";
 
 const ADDRESS = "192.0.2.1";
 
@@ -12,7 +13,15 @@ function make(passcode = "Amber Canoe") {
   const signing = { secrets: ["a secret of some length"], passcode, clock };
   const sessions = createSessions(signing);
   const knownBrowsers = createKnownBrowsers(signing);
-  const gate = createGate({ passcode, sessions, knownBrowsers, attempts: createAttempts({ clock }) });
+  const gate = createGate({
+    passcode,
+    sessions,
+    knownBrowsers,
+    attempts: createAttempts({ clock }),
+    invitations: noInvitations,
+    clock,
+    onError: () => {},
+  });
   return {
     gate,
     pass: (ms: number) => {

@@ -2,17 +2,23 @@ import type { Attempts } from "#app/gate/.server/attempts.ts";
 import { cookieAttributes, cookieName, cookieValues } from "#app/gate/.server/cookie.ts";
 import type { KnownBrowsers } from "#app/gate/.server/known-browsers.ts";
 import { foldPasscode, matchesPasscode } from "#app/gate/.server/passcode.ts";
-import type { Sessions } from "#app/gate/.server/session.ts";
+import type { Opens, Sessions } from "#app/gate/.server/session.ts";
+import { type Invitation, includes, stands } from "#app/invitations/.server/invitation.ts";
+import type { Invitations } from "#app/invitations/.server/invitations.ts";
 
 /** Each cookie is the value of a Set-Cookie header. */
 export type TryResult =
   | { outcome: "right"; cookies: string[] }
-  /** Until the next try. On "wait" the passcode was not looked at. */
-  | { outcome: "wrong" | "wait"; seconds: number; cookies: string[] };
+  /** Until the next try. On "wait" the passcode was not looked at; on "failed" not in the list of invitations. */
+  | { outcome: "wrong" | "wait" | "failed"; seconds: number; cookies: string[] };
 
 export interface Gate {
   /** `study` is a slug. */
   mayRead(request: Request, study: string): Promise<boolean>;
+  /** The invitation that this browser came by, while it stands. */
+  invitationOf(request: Request): Promise<Invitation | null>;
+  /** Lets a browser in by an invitation that stands. None are given to one that may read all anyway. */
+  letIn(request: Request, invitation: Invitation): string[];
   tryPasscode(request: Request, password: string, clientAddress: string): Promise<TryResult>;
 }
 
@@ -25,17 +31,54 @@ export function createGate({
   sessions,
   knownBrowsers,
   attempts,
+  invitations,
+  clock,
+  onError,
 }: {
   passcode: string;
   sessions: Sessions;
   knownBrowsers: KnownBrowsers;
   attempts: Attempts;
+  invitations: Pick<Invitations, "standing" | "byWords">;
+  /** Milliseconds since 1970. */
+  clock: () => number;
+  /** Told why invitations could not be asked for. */
+  onError: (error: unknown) => void;
 }): Gate {
   const folded = foldPasscode(passcode);
 
+  function opensFor(request: Request): Opens | undefined {
+    return sessions.read(request.headers.get("Cookie"), isSecure(request))?.opens;
+  }
+
+  async function invitationOf(request: Request): Promise<Invitation | null> {
+    const opens = opensFor(request);
+    return opens === undefined || opens === "all" ? null : invitations.standing(opens.invitation);
+  }
+
+  // Invitations are looked through for the shared passcode, too, so that the time tells nothing of it.
+  async function look(password: string): Promise<{ opens: Opens | null; failed: boolean }> {
+    const shared = matchesPasscode(password, folded) ? "all" : null;
+    try {
+      const invitation = await invitations.byWords(password);
+      const isGood = invitation !== null && stands(invitation, clock());
+      return { opens: shared ?? (isGood ? { invitation: invitation.id } : null), failed: false };
+    } catch (error) {
+      onError(error);
+      return { opens: shared, failed: true };
+    }
+  }
+
   return {
-    async mayRead(request) {
-      return sessions.read(request.headers.get("Cookie"), isSecure(request))?.opens === "all";
+    async mayRead(request, study) {
+      if (opensFor(request) === "all") return true;
+      const invitation = await invitationOf(request);
+      return invitation !== null && includes(invitation, study);
+    },
+    invitationOf,
+    letIn(request, { id }) {
+      if (opensFor(request) === "all") return [];
+      return [sessions.issue({ invitation: id }, isSecure(request))];
     },
     async tryPasscode(request, password, address) {
       const secure = isSecure(request);
@@ -43,17 +86,20 @@ export function createGate({
       const browser = knownBrowsers.read(sent, secure);
       const turnName = cookieName("portfolio_turn", secure);
       const [turn] = cookieValues(sent, turnName);
-      const counted = await attempts.attempt({ address, browser, turn }, () =>
-        matchesPasscode(password, folded),
-      );
+      const { opens, failed } = await look(password);
+      const counted = await attempts.attempt({ address, browser, turn }, () => opens !== null);
       if (counted.outcome === "right") {
-        return { outcome: "right", cookies: [sessions.issue("all", secure), knownBrowsers.issue(secure)] };
+        if (opens === null) throw new Error("A wrong passcode was taken for a right one.");
+        // A guest is not known again: with a cookie of each visit one could guess the shared passcode for ever.
+        const known = opens === "all" ? [knownBrowsers.issue(secure)] : [];
+        return { outcome: "right", cookies: [sessions.issue(opens, secure), ...known] };
       }
       const isNewTurn = counted.turn !== undefined && counted.turn !== turn;
       const cookies = isNewTurn
         ? [`${turnName}=${counted.turn}; ${cookieAttributes(secure, TURN_SECONDS)}`]
         : [];
-      return { outcome: counted.outcome, seconds: Math.ceil(counted.retryAfter / 1000), cookies };
+      const outcome = failed && counted.outcome === "wrong" ? "failed" : counted.outcome;
+      return { outcome, seconds: Math.ceil(counted.retryAfter / 1000), cookies };
     },
   };
 }

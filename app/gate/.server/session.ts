@@ -3,15 +3,18 @@ import { createSignedCookie, type Signing } from "./signed-cookie.ts";
 /** docs/gate.md. */
 export const SESSION_MS = 12 * 60 * 60 * 1000;
 
+/** What a session was opened by: the shared passcode, or the invitation of this id. */
+export type Opens = "all" | { invitation: string };
+
 export interface Claim {
-  opens: "all";
+  opens: Opens;
   /** In whole seconds since 1970. */
   since: number;
 }
 
 export interface Sessions {
   /** Gives the value of a Set-Cookie header. `secure` says that the visitor came over HTTPS. */
-  issue(opens: Claim["opens"], secure: boolean): string;
+  issue(opens: Opens, secure: boolean): string;
   /** Null unless the session is good now. Never throws. */
   read(cookieHeader: string | null, secure: boolean): Claim | null;
 }

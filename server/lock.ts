@@ -1,25 +1,36 @@
 import type { AppOptions } from "./app.ts";
 import type { AppModule, StepContext } from "./app-build.ts";
+import { errorEntry } from "./log.ts";
 
-type Gate = ReturnType<AppModule["createGate"]>;
+/** What decides who may see what. */
+export interface Lock {
+  gate: ReturnType<AppModule["createGate"]>;
+  invitations: ReturnType<AppModule["createInvitations"]>;
+}
 
-export type GateOf = (app: AppModule) => Gate;
+export type LockOf = (app: AppModule) => Lock;
 
-/** One gate for the process, as it counts wrong tries; another only when Vite has loaded the app anew. */
-export function keepGate({ environment, platform }: Pick<AppOptions, "environment" | "platform">): GateOf {
+/** One lock for the process, as it counts wrong tries; another only when Vite has loaded the app anew. */
+export function keepLock({ environment, platform }: Pick<AppOptions, "environment" | "platform">): LockOf {
   const { passcode, secrets } = environment;
-  let kept: { by: unknown; gate: Gate } | undefined;
+  const { clock, database, log } = platform;
+  let kept: { by: unknown; lock: Lock } | undefined;
   return (app) => {
-    if (kept?.by === app.createGate) return kept.gate;
-    const signing = { secrets, passcode, clock: platform.clock };
+    if (kept?.by === app.createGate) return kept.lock;
+    const signing = { secrets, passcode, clock };
+    const invitations = app.createInvitations({ database, seals: app.createSeals(secrets), clock });
     const gate = app.createGate({
       passcode,
       sessions: app.createSessions(signing),
       knownBrowsers: app.createKnownBrowsers(signing),
       attempts: platform.createAttempts(app),
+      invitations,
+      clock,
+      onError: (error) => log(errorEntry(error)),
     });
-    kept = { by: app.createGate, gate };
-    return gate;
+    const lock = { gate, invitations };
+    kept = { by: app.createGate, lock };
+    return lock;
   };
 }
 

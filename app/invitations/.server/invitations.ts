@@ -1,0 +1,209 @@
+import { randomBytes, randomInt } from "node:crypto";
+import { wordlist } from "@scure/bip39/wordlists/english.js";
+import { foldPasscode } from "#app/gate/.server/passcode.ts";
+import type { Database, Statement } from "./database.ts";
+import { type Invitation, type Known, stands, type Terms } from "./invitation.ts";
+import { migrate } from "./migrate.ts";
+import invitationsSql from "./migrations/0001-invitations.sql?raw";
+import type { Seals } from "./seals.ts";
+
+/** How an invitation is opened. */
+export interface Ways {
+  /** The end of the link. */
+  token: string;
+  /** The passcode of its own, as its owner reads it. */
+  words: string;
+}
+
+/** Every method rejects with a DatabaseError. Without an invitation of that `id`, what changes one does nothing. */
+export interface Invitations {
+  /** @param words of the owner's own; without them three are made. @returns null when these words are taken */
+  create(terms: Terms, words?: string): Promise<Invitation | null>;
+  /** Newest first. @param before the id that ended the page before. @returns `next` null at the end */
+  list(before?: string): Promise<{ page: Known[]; next: string | null }>;
+  /** `ways` is null when they were sealed with a secret that the server does not have any more. */
+  get(id: string): Promise<{ invitation: Known; ways: Ways | null } | null>;
+  /** In whatever state. */
+  byToken(token: string): Promise<Invitation | null>;
+  /** In whatever state. Forgives what the shared passcode forgives. */
+  byWords(words: string): Promise<Invitation | null>;
+  /** Null unless it stands now. */
+  standing(id: string): Promise<Invitation | null>;
+  change(id: string, terms: Terms): Promise<void>;
+  end(id: string): Promise<void>;
+  /** With its visits. */
+  delete(id: string): Promise<void>;
+  /** At most one for each study and day. */
+  recordVisit(id: string, study: string): Promise<void>;
+}
+
+/** On a page of the list. */
+export const PAGE = 50;
+
+const WORDS = 3;
+
+/** @param clock milliseconds since 1970 */
+export function createInvitations({
+  database,
+  seals,
+  clock,
+}: {
+  database: Database;
+  seals: Seals;
+  clock: () => number;
+}): Invitations {
+  let ready: Promise<void> | undefined;
+
+  // At the first need, and again after it failed.
+  async function opened(): Promise<Database> {
+    ready ??= migrate(database, [invitationsSql]);
+    try {
+      await ready;
+    } catch (error) {
+      ready = undefined;
+      throw error;
+    }
+    return database;
+  }
+
+  async function read<Row>(...statement: Statement): Promise<Row[]> {
+    return (await opened()).read<Row>(...statement);
+  }
+
+  async function write(...statements: Statement[]): Promise<void> {
+    await (await opened()).write(statements);
+  }
+
+  async function byDigest(column: "token_digest" | "words_digest", text: string): Promise<Row | undefined> {
+    const digests = seals.digests(text);
+    const places = digests.map(() => "?").join(", ");
+    const [row] = await read<Row>(`SELECT * FROM invitations WHERE ${column} IN (${places})`, ...digests);
+    return row;
+  }
+
+  async function find(id: string): Promise<Invitation | null> {
+    const [row] = await read<Row>("SELECT * FROM invitations WHERE id = ?", id);
+    return row ? invitationOf(row) : null;
+  }
+
+  async function freeWords(): Promise<string> {
+    for (;;) {
+      const words = makeWords();
+      if (!(await byDigest("words_digest", foldPasscode(words)))) return words;
+    }
+  }
+
+  return {
+    async create({ label, opens, until }, own) {
+      const words = own ?? (await freeWords());
+      const folded = foldPasscode(words);
+      if (own !== undefined && (await byDigest("words_digest", folded))) return null;
+      const id = randomBytes(9).toString("base64url");
+      const token = randomBytes(16).toString("base64url");
+      const invitation = { id, label, opens, until, endedAt: null, createdAt: clock() };
+      const ways: Ways = { token, words };
+      await write([
+        `INSERT INTO invitations (id, label, studies, until, created_at, token_digest, words_digest, sealed)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+        id,
+        label,
+        studiesText(opens),
+        until,
+        invitation.createdAt,
+        seals.digests(token)[0],
+        seals.digests(folded)[0],
+        seals.seal(JSON.stringify(ways), id),
+      ]);
+      return invitation;
+    },
+    async list(before) {
+      const after = `WHERE (created_at, id) < (SELECT created_at, id FROM invitations WHERE id = ?)`;
+      const rows = await read<KnownRow>(
+        `${SELECT_KNOWN} ${before === undefined ? "" : after} ORDER BY created_at DESC, id DESC LIMIT ?`,
+        ...(before === undefined ? [] : [before]),
+        PAGE + 1,
+      );
+      const page = rows.slice(0, PAGE).map(knownOf);
+      return { page, next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null };
+    },
+    async get(id) {
+      const [row] = await read<KnownRow>(`${SELECT_KNOWN} WHERE id = ?`, id);
+      if (!row) return null;
+      const ways = seals.open(row.sealed, id);
+      return { invitation: knownOf(row), ways: ways === null ? null : JSON.parse(ways) };
+    },
+    async byToken(token) {
+      const row = await byDigest("token_digest", token);
+      return row ? invitationOf(row) : null;
+    },
+    async byWords(words) {
+      const row = await byDigest("words_digest", foldPasscode(words));
+      return row ? invitationOf(row) : null;
+    },
+    async standing(id) {
+      const invitation = await find(id);
+      return invitation && stands(invitation, clock()) ? invitation : null;
+    },
+    async change(id, { label, opens, until }) {
+      const sql = "UPDATE invitations SET label = ?, studies = ?, until = ? WHERE id = ?";
+      await write([sql, label, studiesText(opens), until, id]);
+    },
+    async end(id) {
+      await write(["UPDATE invitations SET ended_at = coalesce(ended_at, ?) WHERE id = ?", clock(), id]);
+    },
+    async delete(id) {
+      await write(
+        ["DELETE FROM visits WHERE invitation = ?", id],
+        ["DELETE FROM invitations WHERE id = ?", id],
+      );
+    },
+    async recordVisit(id, study) {
+      const day = new Date(clock()).toISOString().slice(0, "2026-12-31".length);
+      // Nothing for one that was deleted meanwhile.
+      const sql = `INSERT OR IGNORE INTO visits (invitation, study, day)
+                   SELECT id, ?, ? FROM invitations WHERE id = ?`;
+      await write([sql, study, day, id]);
+    },
+  };
+}
+
+const SELECT_KNOWN = `SELECT *,
+  (SELECT min(day) FROM visits WHERE invitation = id) AS first,
+  (SELECT max(day) FROM visits WHERE invitation = id) AS last,
+  (SELECT json_group_array(DISTINCT study) FROM visits WHERE invitation = id) AS seen
+  FROM invitations`;
+
+interface Row {
+  id: string;
+  label: string;
+  studies: string | null;
+  until: string | null;
+  ended_at: number | null;
+  created_at: number;
+  sealed: string;
+}
+
+interface KnownRow extends Row {
+  first: string | null;
+  last: string | null;
+  seen: string;
+}
+
+function invitationOf({ id, label, studies, until, ended_at, created_at }: Row): Invitation {
+  const opens = studies === null ? "all" : JSON.parse(studies);
+  return { id, label, opens, until, endedAt: ended_at, createdAt: created_at };
+}
+
+function knownOf(row: KnownRow): Known {
+  const { first, last, seen } = row;
+  const visits = first === null || last === null ? null : { first, last, studies: JSON.parse(seen) };
+  return { ...invitationOf(row), visits };
+}
+
+function studiesText(opens: Terms["opens"]): string | null {
+  return opens === "all" ? null : JSON.stringify(opens);
+}
+
+function makeWords(): string {
+  return Array.from({ length: WORDS }, () => wordlist[randomInt(wordlist.length)]).join("-");
+}
