@@ -1,6 +1,6 @@
 import type { Writable } from "node:stream";
 import { format } from "node:util";
-import type { Log } from "../log.ts";
+import { errorEntry, isForOwner, type Log } from "../log.ts";
 import { MAX_LOG_BACKLOG } from "./limits.ts";
 
 /** When nobody reads, lines are dropped and counted instead of blocking the server or filling its memory. */
@@ -26,6 +26,6 @@ export function createLog(stream: Pick<Writable, "write" | "writableLength" | "o
 
 /** Standard error, where these would go, keeps everything in memory when nobody reads it. */
 export function logConsole(log: Log, target: Pick<Console, "error" | "warn"> = console): void {
-  target.error = (...what) => log({ error: format(...what) });
+  target.error = (...what) => log(isForOwner(what[0]) ? errorEntry(what[0]) : { error: format(...what) });
   target.warn = (...what) => log({ warning: format(...what) });
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, statSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { type Environment, EnvironmentError } from "../environment.ts";
-import { stateFolder } from "./state-folder.ts";
+import { shown, stateFolder } from "./state-folder.ts";
 import { writePrivate } from "./write-private.ts";
 
 /** The project's folder. */
@@ -64,9 +64,4 @@ function keepNew(folder: string, file: string): string {
 // Windows has other rights, and says the same of every file.
 function isOpenToOthers(file: string): boolean {
   return process.platform !== "win32" && (statSync(file).mode & 0o077) !== 0;
-}
-
-function shown(path: string): string {
-  const inside = relative(ROOT, path);
-  return inside.startsWith("..") ? path : inside;
 }

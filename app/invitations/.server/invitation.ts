@@ -1,6 +1,6 @@
 /** What the owner decides of an invitation. */
 export interface Terms {
-  /** Only the owner sees it. */
+  /** Only the owner sees it. Half a character, a lone surrogate, is kept as U+FFFD. */
   label: string;
   /** Slugs, or all studies that are locked. */
   opens: "all" | readonly string[];

@@ -3,7 +3,7 @@ import { wordlist } from "@scure/bip39/wordlists/english.js";
 import { foldPasscode } from "#app/gate/.server/passcode.ts";
 import type { Database, Statement } from "./database.ts";
 import { type Invitation, type Known, stands, type Terms } from "./invitation.ts";
-import { migrate } from "./migrate.ts";
+import { migrate, stepsDone } from "./migrate.ts";
 import invitationsSql from "./migrations/0001-invitations.sql?raw";
 import type { Seals } from "./seals.ts";
 
@@ -15,7 +15,7 @@ export interface Ways {
   words: string;
 }
 
-/** Every method rejects with a DatabaseError. Without an invitation of that `id`, what changes one does nothing. */
+/** Every method rejects as the database does. Without an invitation of that `id`, what changes one does nothing. */
 export interface Invitations {
   /** @param words of the owner's own; without them three are made. @returns null when these words are taken */
   create(terms: Terms, words?: string): Promise<Invitation | null>;
@@ -25,7 +25,7 @@ export interface Invitations {
   get(id: string): Promise<{ invitation: Known; ways: Ways | null } | null>;
   /** In whatever state. */
   byToken(token: string): Promise<Invitation | null>;
-  /** In whatever state. Forgives what the shared passcode forgives. */
+  /** In whatever state. Forgives what the shared passcode forgives, and lets nobody in without a word. */
   byWords(words: string): Promise<Invitation | null>;
   /** Null unless it stands now. */
   standing(id: string): Promise<Invitation | null>;
@@ -54,24 +54,26 @@ export function createInvitations({
 }): Invitations {
   let ready: Promise<void> | undefined;
 
-  // At the first need, and again after it failed.
-  async function opened(): Promise<Database> {
+  // At the first need, and again after any fault: what was mended may be another file.
+  async function onceReady<T>(work: () => Promise<T>): Promise<T> {
     ready ??= migrate(database, [invitationsSql]);
     try {
       await ready;
+      return await work();
     } catch (error) {
       ready = undefined;
       throw error;
     }
-    return database;
   }
 
+  // Who only asks makes nothing: a site without invitations needs no place that can be written.
   async function read<Row>(...statement: Statement): Promise<Row[]> {
-    return (await opened()).read<Row>(...statement);
+    if (!ready && (await stepsDone(database)) === 0) return [];
+    return onceReady(() => database.read<Row>(...statement));
   }
 
   async function write(...statements: Statement[]): Promise<void> {
-    await (await opened()).write(statements);
+    await onceReady(() => database.write(statements));
   }
 
   async function byDigest(column: "token_digest" | "words_digest", text: string): Promise<Row | undefined> {
@@ -100,21 +102,21 @@ export function createInvitations({
       if (own !== undefined && (await byDigest("words_digest", folded))) return null;
       const id = randomBytes(9).toString("base64url");
       const token = randomBytes(16).toString("base64url");
-      const invitation = { id, label, opens, until, endedAt: null, createdAt: clock() };
       const ways: Ways = { token, words };
       await write([
         `INSERT INTO invitations (id, label, studies, until, created_at, token_digest, words_digest, sealed)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (words_digest) DO NOTHING`,
         id,
-        label,
+        label.toWellFormed(),
         studiesText(opens),
         until,
-        invitation.createdAt,
+        clock(),
         seals.digests(token)[0],
         seals.digests(folded)[0],
         seals.seal(JSON.stringify(ways), id),
       ]);
-      return invitation;
+      // The same words may have been taken meanwhile.
+      return find(id);
     },
     async list(before) {
       const after = `WHERE (created_at, id) < (SELECT created_at, id FROM invitations WHERE id = ?)`;
@@ -137,7 +139,8 @@ export function createInvitations({
       return row ? invitationOf(row) : null;
     },
     async byWords(words) {
-      const row = await byDigest("words_digest", foldPasscode(words));
+      const folded = foldPasscode(words);
+      const row = folded === "" ? undefined : await byDigest("words_digest", folded);
       return row ? invitationOf(row) : null;
     },
     async standing(id) {
@@ -146,7 +149,7 @@ export function createInvitations({
     },
     async change(id, { label, opens, until }) {
       const sql = "UPDATE invitations SET label = ?, studies = ?, until = ? WHERE id = ?";
-      await write([sql, label, studiesText(opens), until, id]);
+      await write([sql, label.toWellFormed(), studiesText(opens), until, id]);
     },
     async end(id) {
       await write(["UPDATE invitations SET ended_at = coalesce(ended_at, ?) WHERE id = ?", clock(), id]);

@@ -1,25 +1,25 @@
 import { type Database, DatabaseError, type Statement } from "./database.ts";
 
-const CREATE = "CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY) STRICT";
+const CREATE: Statement = ["CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY) STRICT"];
 
 /**
- * Brings the database to the newest form, one step after the other, each whole or not at all.
- * @param steps the SQL of each, in their order
+ * Brings the database to the newest form, one step after the other, each whole or not at all. Writes nothing when it
+ * has that form.
+ * @param steps the SQL of each, in their order, with semicolons between statements and nowhere else
  * @throws DatabaseError also when a newer version of the site has written it
  */
 export async function migrate(database: Database, steps: readonly string[]): Promise<void> {
-  await database.write([[CREATE]]);
   let done = await stepsDone(database);
   if (done > steps.length) {
     throw new DatabaseError(
-      "The invitations were kept by a newer version of the site: bring this one up to date, or take back a backup.",
+      "The invitations were kept by a newer version of the site: bring this one up to date, or put back a backup.",
     );
   }
   while (done < steps.length) {
     const next = done + 1;
     const record: Statement = ["INSERT INTO migrations (number) VALUES (?)", next];
     try {
-      await database.write([...statementsOf(steps[done] ?? ""), record]);
+      await database.write([CREATE, ...statementsOf(steps[done] ?? ""), record]);
     } catch (error) {
       // Another process may have been faster.
       if ((await stepsDone(database)) < next) throw error;
@@ -28,7 +28,10 @@ export async function migrate(database: Database, steps: readonly string[]): Pro
   }
 }
 
-async function stepsDone(database: Database): Promise<number> {
+/** None while nothing was ever kept. */
+export async function stepsDone(database: Database): Promise<number> {
+  const [table] = await database.read("SELECT name FROM sqlite_master WHERE name = 'migrations'");
+  if (!table) return 0;
   const [row] = await database.read<{ done: number | null }>("SELECT max(number) AS done FROM migrations");
   return row?.done ?? 0;
 }

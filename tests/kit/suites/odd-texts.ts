@@ -1,0 +1,23 @@
+/** What somebody may type, send or try to break out with. All are whole Unicode. */
+export const ODD_TEXTS: readonly (readonly [name: string, text: string])[] = [
+  ["nothing", ""],
+  ["a quote", "O'Neill"],
+  ["a statement", "'; DROP TABLE invitations; --"],
+  ["a statement in double quotes", '"); DELETE FROM visits; --'],
+  ["a comment", "Acme /* hiring */ -- team"],
+  ["places for values", "? ?1 :label @label $label %s"],
+  ["wildcards", "%_*[a-z]"],
+  ["backslashes", "\\' \\0 \\u0000"],
+  ["a NUL", "Ac\0me"],
+  ["nothing but a NUL", "\0"],
+  ["control characters", "\u0001\u001b[31m\r\n\t\u007f"],
+  ["emoji", "👩🏽‍💻 🇩🇪"],
+  ["right to left", "שלום\u202eemca"],
+  ["a byte order mark", "\ufeffAcme"],
+  ["the last of Unicode", "\uffff\u{10ffff}"],
+  ["composed and decomposed", "\u00e9e\u0301"],
+  ["JSON", '{"a":[null]}'],
+  ["NULL", "NULL"],
+  ["a number", "1e3"],
+  ["100,000 letters", "x".repeat(100_000)],
+];
