@@ -1,13 +1,13 @@
-import { chmodSync, closeSync, mkdirSync, openSync, type Stats } from "node:fs";
+import { chmodSync, closeSync, mkdirSync, openSync, rmSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 
 /** An open file. */
 export interface Handle {
-  /** The file's, whatever its name has become. */
-  inode: number;
   /** Prepared once for each text. */
   statement(sql: string): StatementSync;
+  /** Under the file's name there is another one by now, or none. */
+  isForsaken(): boolean;
   close(): void;
 }
 
@@ -17,13 +17,15 @@ export interface Handle {
  */
 const PATIENCE = 100;
 
-// The log of a write is in the file before it is answered, and the file whole whenever the process ends.
-const SETTINGS = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON";
+// What is written is on the disk before it is answered, and the file is whole whenever the process ends. The question
+// makes the file's companions.
+const SETTINGS = `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;
+  SELECT count(*) FROM sqlite_master`;
 
 /** @throws what node:sqlite and node:fs throw */
-export function openHandle(file: string, { ino, mode }: Stats): Handle {
+export function openHandle(file: string): Handle {
   // A backup that was put back may be open to others. SQLite gives the file's companions its mode.
-  if ((mode & 0o077) !== 0) chmodSync(file, 0o600);
+  if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600);
   const database = new DatabaseSync(file, { timeout: PATIENCE });
   try {
     database.exec(SETTINGS);
@@ -32,13 +34,26 @@ export function openHandle(file: string, { ino, mode }: Stats): Handle {
     throw error;
   }
   opened.add(database);
-  return handleOf(database, ino);
+  const log = `${file}-wal`;
+  const [own, ownLog] = [inode(file), inode(log)];
+  const isForsaken = () => inode(file) !== own;
+  return {
+    statement: statementsOf(database),
+    isForsaken,
+    close() {
+      // SQLite leaves them where they are, and would take them for the other file's.
+      const toRemove = isForsaken() && inode(log) === ownLog ? [log, `${file}-shm`] : [];
+      opened.delete(database);
+      database.close();
+      for (const companion of toRemove) rmSync(companion, { force: true });
+    },
+  };
 }
 
-/** Holds nothing, and no file. */
-export function emptyHandle(): Handle {
-  empty ??= handleOf(new DatabaseSync(":memory:"), 0);
-  return empty;
+/** A question to a file that is not there: it holds nothing. */
+export function emptyStatement(sql: string): StatementSync {
+  empty ??= new DatabaseSync(":memory:");
+  return empty.prepare(sql);
 }
 
 /** For this user alone. One that is there stays as it is. */
@@ -47,7 +62,7 @@ export function makeFile(file: string): void {
   closeSync(openSync(file, "a", 0o600));
 }
 
-let empty: Handle | undefined;
+let empty: DatabaseSync | undefined;
 
 const opened = new Set<DatabaseSync>();
 
@@ -56,18 +71,20 @@ process.once("exit", () => {
   for (const database of opened) database.close();
 });
 
-function handleOf(database: DatabaseSync, inode: number): Handle {
+function statementsOf(database: DatabaseSync): (sql: string) => StatementSync {
   const statements = new Map<string, StatementSync>();
-  return {
-    inode,
-    statement(sql) {
-      const statement = statements.get(sql) ?? database.prepare(sql);
-      statements.set(sql, statement);
-      return statement;
-    },
-    close() {
-      opened.delete(database);
-      database.close();
-    },
+  return (sql) => {
+    const statement = statements.get(sql) ?? database.prepare(sql);
+    statements.set(sql, statement);
+    return statement;
   };
+}
+
+/** Undefined also where we may not look. */
+function inode(path: string): number | undefined {
+  try {
+    return statSync(path).ino;
+  } catch {
+    return undefined;
+  }
 }

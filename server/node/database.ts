@@ -1,23 +1,15 @@
 import { statSync } from "node:fs";
 import type { Database } from "../platform.ts";
 import { explainFault } from "./database-faults.ts";
-import { emptyHandle, type Handle, makeFile, openHandle } from "./database-handle.ts";
+import { emptyStatement, type Handle, makeFile, openHandle } from "./database-handle.ts";
 
 /** A file for this user alone, made at the first write. Without it all that is read is empty. */
 export function databaseIn(file: string): Database {
   let handle: Handle | undefined;
 
-  // Under its name there may be another file by now, such as a backup that was put back, or none.
-  function current(): Handle | undefined {
-    const there = statSync(file, { throwIfNoEntry: false });
-    if (handle?.inode !== there?.ino) close();
-    if (there) handle ??= openHandle(file, there);
-    return handle;
-  }
-
-  function made(): Handle {
-    makeFile(file);
-    handle = openHandle(file, statSync(file));
+  function current(): Handle {
+    if (handle?.isForsaken()) close();
+    handle ??= openHandle(file);
     return handle;
   }
 
@@ -26,7 +18,7 @@ export function databaseIn(file: string): Database {
     handle = undefined;
   }
 
-  // A new handle sees what was mended, and closing takes back what was begun.
+  // A new handle sees what was mended, and to close one takes back what was begun.
   function orExplain<T>(work: () => T): T {
     try {
       return work();
@@ -38,15 +30,24 @@ export function databaseIn(file: string): Database {
 
   return {
     async read<Row>(sql: string, ...values: (string | number | null)[]) {
-      return orExplain(() => (current() ?? emptyHandle()).statement(sql).all(...values) as Row[]);
+      return orExplain(() => {
+        const statement = isThere(file) ? current().statement : emptyStatement;
+        return statement(sql).all(...values) as Row[];
+      });
     },
     async write(statements) {
       orExplain(() => {
-        const { statement } = current() ?? made();
+        if (!isThere(file)) makeFile(file);
+        const { statement } = current();
         statement("BEGIN IMMEDIATE").run();
         for (const [sql, ...values] of statements) statement(sql).run(...values);
         statement("COMMIT").run();
       });
     },
   };
+}
+
+// Not existsSync, which says the same of a folder that nobody may look into.
+function isThere(file: string): boolean {
+  return statSync(file, { throwIfNoEntry: false }) !== undefined;
 }

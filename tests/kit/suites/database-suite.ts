@@ -58,7 +58,7 @@ export function databaseSuite(make: () => Promise<() => Database>): void {
   test.each([
     ["a rule", "INSERT INTO notes (number, text) VALUES (1, 'again')"],
     ["a type", "INSERT INTO notes (number) VALUES ('word')"],
-    ["a table that is not there", "INSERT INTO nothing VALUES (1)"],
+    ["a table that is not there", "INSERT INTO nowhere VALUES (1)"],
     ["a mistake", "INSERT INTO"],
   ])("writes none of them when one goes against %s, and works on", async (_name, wrong) => {
     await makeNotes();
@@ -71,7 +71,7 @@ export function databaseSuite(make: () => Promise<() => Database>): void {
   });
 
   test("rejects a question with a mistake, and works on", async () => {
-    await expect(database.read("SELECT text FROM nothing")).rejects.toThrow();
+    await expect(database.read("SELECT text FROM nowhere")).rejects.toThrow();
     await expect(database.read("SELECT")).rejects.toThrow();
     expect(await database.read("SELECT 1 AS one")).toEqual([{ one: 1 }]);
   });

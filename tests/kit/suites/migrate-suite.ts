@@ -47,7 +47,7 @@ export function migrateSuite(make: () => Promise<() => Database>): void {
   });
 
   test("leaves nothing of a step that fails, and does it later", async () => {
-    const broken = [FIRST, `${SECOND}; INSERT INTO nothing VALUES (1)`, THIRD];
+    const broken = [FIRST, `${SECOND}; INSERT INTO nowhere VALUES (1)`, THIRD];
     await expect(migrate(database, broken)).rejects.toThrow();
     expect(await stepsDone(database)).toBe(1);
     expect(await notes()).toEqual([{ text: "one" }]);
