@@ -1,5 +1,6 @@
 import { relative } from "node:path";
 import { ContentError } from "../pipeline/load-content.ts";
+import { DatabaseError } from "../server/database-error.ts";
 import { EnvironmentError } from "../server/environment.ts";
 import { CloudflareError } from "./cloudflare/cloudflare-error.ts";
 
@@ -32,7 +33,7 @@ export function inWords(error: unknown): string | null {
   return reason && path ? `${relative("", path)} ${reason}, and run this again.` : null;
 }
 
-const MENDABLE = [ContentError, EnvironmentError, CloudflareError];
+const MENDABLE = [ContentError, EnvironmentError, DatabaseError, CloudflareError];
 
 const DISK_IS_FULL = ["ENOSPC", "EDQUOT"];
 

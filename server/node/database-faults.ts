@@ -10,6 +10,10 @@ export function explainFault(error: unknown, file: string): unknown {
   return sentence ? new DatabaseError(sentence(shown(file))) : error;
 }
 
+export function isDamaged(file: string): DatabaseError {
+  return new DatabaseError(DAMAGED(shown(file)));
+}
+
 type Sentence = (name: string) => string;
 
 const DAMAGED: Sentence = (name) =>

@@ -97,6 +97,11 @@ describe("the file", () => {
     expect(await database.read("PRAGMA journal_mode")).toEqual([{ journal_mode: "wal" }]);
     expect(await database.read("PRAGMA synchronous")).toEqual([{ synchronous: 2 }]);
   });
+
+  test("waits for another one that writes, and not for long", async () => {
+    await makeNotes();
+    expect(await database.read("PRAGMA busy_timeout")).toEqual([{ timeout: 100 }]);
+  });
 });
 
 describe("says in one sentence that the file is damaged, and goes on when it is mended:", () => {

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import type { Step } from "../app-build.ts";
 import type { Environment } from "../environment.ts";
 import type { Log } from "../log.ts";
@@ -8,7 +7,7 @@ import { compressPages } from "./compression.ts";
 import { databaseIn } from "./database.ts";
 import { lockedMediaIn } from "./locked-media.ts";
 import { proxyAdvice } from "./proxy-advice.ts";
-import { stateFolder } from "./state-folder.ts";
+import { databaseFile } from "./state-folder.ts";
 
 /** One machine: files from its disk, wrong tries counted in the memory of this process. */
 export function nodePlatform({
@@ -29,7 +28,7 @@ export function nodePlatform({
     lockedMedia: lockedMediaIn(lockedMedia),
     clientOf: (c) => clientOf(c, environment.trustProxy),
     createAttempts: ({ createAttempts }) => createAttempts({ clock: () => performance.now() }),
-    database: databaseIn(join(stateFolder(environment), "invitations.sqlite")),
+    database: databaseIn(databaseFile(environment)),
     clock: Date.now,
     log,
   };

@@ -10,6 +10,11 @@ export function stateFolder({ stateFolder }: Pick<Environment, "stateFolder">, r
   return resolve(root, stateFolder ?? paths.state);
 }
 
+/** Holds the invitations, once there is one. */
+export function databaseFile(environment: Pick<Environment, "stateFolder">): string {
+  return join(stateFolder(environment), "invitations.sqlite");
+}
+
 /** As it is named to the owner: from the project's folder on, if it is in it. */
 export function shown(path: string): string {
   const inside = relative(ROOT, path);

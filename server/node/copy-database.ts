@@ -1,0 +1,69 @@
+import { closeSync, fsyncSync, mkdirSync, openSync, rmSync, statSync } from "node:fs";
+import { dirname } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { DatabaseError } from "../database-error.ts";
+import { explainFault, isDamaged } from "./database-faults.ts";
+import { type Handle, openHandle } from "./database-handle.ts";
+
+/**
+ * Saves a database as it is at one moment, also while a server writes to it, for this user alone.
+ * @returns how many invitations are in the copy; without any, none is made
+ * @throws DatabaseError also when `copy` is there already, and what node:fs throws when it cannot be made
+ */
+export function copyDatabase(file: string, copy: string): number {
+  if (!statSync(file, { throwIfNoEntry: false })) return 0;
+  const handle = explained(file, () => openHandle(file));
+  try {
+    const count = explained(file, () => checkedCount(handle, file));
+    if (count === 0) return 0;
+    makeNew(copy);
+    return explained(copy, () => fill(copy, handle));
+  } finally {
+    handle.close();
+  }
+}
+
+function checkedCount({ statement }: Handle, file: string): number {
+  const [check] = statement("PRAGMA integrity_check(1)").all();
+  if (check?.integrity_check !== "ok") throw isDamaged(file);
+  const table = statement("SELECT name FROM sqlite_master WHERE name = 'invitations'").get();
+  return table ? countOf(statement) : 0;
+}
+
+function makeNew(copy: string): void {
+  mkdirSync(dirname(copy), { recursive: true, mode: 0o700 });
+  try {
+    closeSync(openSync(copy, "wx", 0o600));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    throw new DatabaseError(`${copy} is there already and stays as it is: give another name.`);
+  }
+}
+
+function fill(copy: string, { statement }: Handle): number {
+  try {
+    statement("VACUUM INTO ?").run(copy);
+    const descriptor = openSync(copy, "r+");
+    fsyncSync(descriptor);
+    closeSync(descriptor);
+    const saved = new DatabaseSync(copy, { readOnly: true });
+    const count = countOf((sql) => saved.prepare(sql));
+    saved.close();
+    return count;
+  } catch (error) {
+    rmSync(copy, { force: true });
+    throw error;
+  }
+}
+
+function countOf(statement: Handle["statement"]): number {
+  return Number(statement("SELECT count(*) AS count FROM invitations").get()?.count);
+}
+
+function explained<T>(file: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw explainFault(error, file);
+  }
+}
