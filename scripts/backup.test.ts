@@ -110,17 +110,21 @@ test("overwrites nothing", async () => {
 });
 
 describe("saves nothing", () => {
-  const NOTHING = { code: 0, said: "There is nothing to back up: nobody is invited.\n", complained: "" };
+  const nothing = () => ({
+    code: 0,
+    said: `There is nothing to back up: ${file} holds no invitation.\n`,
+    complained: "",
+  });
 
   test("where nobody was ever invited", async () => {
-    expect(await backUp()).toEqual(NOTHING);
+    expect(await backUp()).toEqual(nothing());
     expect(readdirSync(folder)).toEqual([]);
   });
 
   test("where nobody is invited any more", async () => {
     const invitations = invitationsIn(file);
     await invitations.delete((await invitations.create(ACME))?.id ?? "");
-    expect(await backUp()).toEqual(NOTHING);
+    expect(await backUp()).toEqual(nothing());
     expect(existsSync(join(folder, "backups"))).toBe(false);
   });
 

@@ -12,9 +12,8 @@ await orSayWhy(async function backUp() {
   const file = databaseFile(environment);
   const copy = process.argv[2] ?? join("backups", `invitations-${timeInName()}.sqlite`);
   const count = copyDatabase(file, copy);
-  console.log(
-    count === 0 ? "There is nothing to back up: nobody is invited." : whatWasSaved(count, copy, environment),
-  );
+  const nothing = `There is nothing to back up: ${shown(file)} holds no invitation.`;
+  console.log(count === 0 ? nothing : whatWasSaved(count, copy, environment));
 });
 
 function whatWasSaved(count: number, copy: string, environment: Environment): string {
