@@ -1,0 +1,52 @@
+import { beforeEach } from "vitest";
+import type { Database } from "#app/invitations/.server/database.ts";
+import type { Invitation, Known, Terms } from "#app/invitations/.server/invitation.ts";
+import { createInvitations, type Invitations, type Ways } from "#app/invitations/.server/invitations.ts";
+import { createSeals } from "#app/invitations/.server/seals.ts";
+
+export const NOON = Date.parse("2026-12-31T12:00:00Z");
+export const HOUR = 60 * 60 * 1000;
+export const ACME: Terms = { label: "Acme, hiring team", opens: "all", until: null };
+
+export interface World {
+  /** Milliseconds since 1970. */
+  now: number;
+  /** Gives another handle to the same database. */
+  open: () => Database;
+  invitations: Invitations;
+  invitationsWith(...secrets: string[]): Invitations;
+  created(terms?: Partial<Terms>, words?: string, by?: Invitations): Promise<Created>;
+  visitsOf(id: string): Promise<Known["visits"] | undefined>;
+  standing(id: string): Promise<boolean>;
+}
+
+interface Created extends Ways {
+  id: string;
+  invitation: Invitation;
+}
+
+/** Before each test there is no invitation, and it is noon. */
+export function newWorlds(make: () => Promise<() => Database>): World {
+  const world = {
+    now: NOON,
+    invitationsWith(...secrets) {
+      const seals = createSeals(secrets);
+      return createInvitations({ database: world.open(), seals, clock: () => world.now });
+    },
+    async created(terms = {}, words = undefined, by = world.invitations) {
+      const invitation = await by.create({ ...ACME, ...terms }, words);
+      if (!invitation) throw new Error("The words are taken.");
+      const ways = (await by.get(invitation.id))?.ways;
+      if (!ways) throw new Error("It has no ways.");
+      return { ...ways, id: invitation.id, invitation };
+    },
+    visitsOf: async (id) => (await world.invitations.get(id))?.invitation.visits,
+    standing: async (id) => (await world.invitations.standing(id)) !== null,
+  } as World;
+  beforeEach(async () => {
+    world.now = NOON;
+    world.open = await make();
+    world.invitations = world.invitationsWith("the first secret");
+  });
+  return world;
+}
