@@ -72,8 +72,8 @@ export function createInvitations({
     return onceReady(() => database.read<Row>(...statement));
   }
 
-  async function write(...statements: Statement[]): Promise<void> {
-    await onceReady(() => database.write(statements));
+  async function write(...statement: Statement): Promise<void> {
+    await onceReady(() => database.write([statement]));
   }
 
   async function byDigest(column: "token_digest" | "words_digest", text: string): Promise<Row | undefined> {
@@ -103,7 +103,7 @@ export function createInvitations({
       const id = randomBytes(9).toString("base64url");
       const token = randomBytes(16).toString("base64url");
       const ways: Ways = { token, words };
-      await write([
+      await write(
         `INSERT INTO invitations (id, label, studies, until, created_at, token_digest, words_digest, sealed)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (words_digest) DO NOTHING`,
         id,
@@ -114,7 +114,7 @@ export function createInvitations({
         seals.digests(token)[0],
         seals.digests(folded)[0],
         seals.seal(JSON.stringify(ways), id),
-      ]);
+      );
       // The same words may have been taken meanwhile.
       return find(id);
     },
@@ -149,23 +149,21 @@ export function createInvitations({
     },
     async change(id, { label, opens, until }) {
       const sql = "UPDATE invitations SET label = ?, studies = ?, until = ? WHERE id = ?";
-      await write([sql, label.toWellFormed(), studiesText(opens), until, id]);
+      await write(sql, label.toWellFormed(), studiesText(opens), until, id);
     },
     async end(id) {
-      await write(["UPDATE invitations SET ended_at = coalesce(ended_at, ?) WHERE id = ?", clock(), id]);
+      await write("UPDATE invitations SET ended_at = coalesce(ended_at, ?) WHERE id = ?", clock(), id);
     },
     async delete(id) {
-      await write(
-        ["DELETE FROM visits WHERE invitation = ?", id],
-        ["DELETE FROM invitations WHERE id = ?", id],
-      );
+      // Their table takes the visits away with it.
+      await write("DELETE FROM invitations WHERE id = ?", id);
     },
     async recordVisit(id, study) {
       const day = new Date(clock()).toISOString().slice(0, "2026-12-31".length);
       // Nothing for one that was deleted meanwhile.
       const sql = `INSERT OR IGNORE INTO visits (invitation, study, day)
                    SELECT id, ?, ? FROM invitations WHERE id = ?`;
-      await write([sql, study, day, id]);
+      await write(sql, study, day, id);
     },
   };
 }
