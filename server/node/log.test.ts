@@ -1,5 +1,6 @@
 import { Writable } from "node:stream";
 import { expect, test } from "vitest";
+import { DatabaseError } from "../database-error.ts";
 import { errorEntry } from "../log.ts";
 import { MAX_LOG_BACKLOG } from "./limits.ts";
 import { createLog, logConsole } from "./log.ts";
@@ -62,6 +63,16 @@ test("takes what is reported on the console, in one line each", async () => {
     { error: expect.stringMatching(/^Error: outer\n.*\[cause\]: 'inner'/s) },
     { warning: "this is odd" },
   ]);
+});
+
+test("says of an error for the owner its sentence alone", async () => {
+  const { stream, read } = makeStream();
+  const target = { error() {}, warn() {} } as Pick<Console, "error" | "warn">;
+  logConsole(createLog(stream), target);
+  const error = new DatabaseError("The file is damaged.", { cause: "inner" });
+  target.error(error);
+  expect(await read()).toMatchObject([{ error: "The file is damaged." }]);
+  expect(errorEntry(error)).toEqual({ error: "The file is damaged." });
 });
 
 test("describes what was thrown, error or not", () => {
