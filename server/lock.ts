@@ -23,7 +23,7 @@ export function keepLock({ environment, platform }: Pick<AppOptions, "environmen
       passcode,
       sessions: app.createSessions(signing),
       knownBrowsers: app.createKnownBrowsers(signing),
-      attempts: platform.createAttempts(app),
+      attempts: platform.createAttempts(app, "visitor"),
       invitations,
       clock,
       onError: (error) => log(errorEntry(error)),

@@ -9,6 +9,9 @@ export interface Client {
   secure: boolean;
 }
 
+/** Who tries to get in. The owner's wrong tries are counted apart from the visitors'. */
+export type Trying = "visitor" | "owner";
+
 export type Database = Parameters<AppModule["createInvitations"]>[0]["database"];
 
 type RequestContext = AppModule["requestContext"] extends RouterContext<infer Context> ? Context : never;
@@ -20,7 +23,7 @@ export interface Platform {
   publicFiles: Step;
   lockedMedia: RequestContext["lockedMedia"];
   clientOf: (c: StepContext) => Client;
-  createAttempts: (app: AppModule) => Parameters<AppModule["createGate"]>[0]["attempts"];
+  createAttempts: (app: AppModule, trying: Trying) => Parameters<AppModule["createGate"]>[0]["attempts"];
   /** Holds the invitations. */
   database: Database;
   /** Milliseconds since 1970. */

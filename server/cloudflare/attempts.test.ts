@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { createAttempts } from "#app/gate/.server/attempts.ts";
 import { A, MINUTE, right, SECOND, turnOf, wrong } from "../../tests/kit/attempts.ts";
 import { sqlStorage } from "../../tests/kit/sql-storage.ts";
-import { attemptsIn } from "./attempts.ts";
+import { attemptsIn, type WrongTriesBinding } from "./attempts.ts";
 import { storedMaps } from "./stored-map.ts";
 import { wrongTriesClass } from "./wrong-tries.ts";
 
@@ -35,7 +35,7 @@ function make() {
     return object;
   }
   return {
-    attempts: attemptsIn({ getByName }),
+    attempts: attemptsIn({ getByName }, "visitor"),
     objects,
     evict: () => objects.clear(),
     /** As the platform does at the time of the alarm: it has none then. */
@@ -87,8 +87,23 @@ test("an address lies in the storage for half an hour at most, though nobody tri
 });
 
 test("nobody gets in when the object cannot be asked", async () => {
-  const attempts = attemptsIn({
-    getByName: () => ({ attempt: () => Promise.reject(new Error("overloaded")) }),
-  });
+  const getByName = () => ({ attempt: () => Promise.reject(new Error("overloaded")) });
+  const attempts = attemptsIn({ getByName }, "visitor");
   await expect(attempts.attempt(A, right)).rejects.toThrow("overloaded");
+});
+
+test("who guesses the owner's password keeps no visitor out, and the visitors' object is the one of always", async () => {
+  const counts = new Map<string, ReturnType<typeof createAttempts>>();
+  const binding: WrongTriesBinding = {
+    getByName: (name) => {
+      const count = counts.get(name) ?? createAttempts({ clock: () => 0 });
+      counts.set(name, count);
+      return { attempt: async (visitor, isRight) => count.attempt(visitor, () => isRight) };
+    },
+  };
+  const [owner, visitor] = [attemptsIn(binding, "owner"), attemptsIn(binding, "visitor")];
+  for (let tries = 1; tries <= 5; tries++) await owner.attempt(A, wrong);
+  expect((await owner.attempt(A, right)).outcome).toBe("wait");
+  expect((await visitor.attempt(A, right)).outcome).toBe("right");
+  expect([...counts.keys()]).toEqual(["owner", "all"]);
 });

@@ -1,4 +1,5 @@
 import type { AppModule } from "../app-build.ts";
+import type { Trying } from "../platform.ts";
 
 type Attempts = ReturnType<AppModule["createAttempts"]>;
 export type Visitor = Parameters<Attempts["attempt"]>[0];
@@ -13,8 +14,12 @@ export interface WrongTriesBinding {
  * Wrong tries counted in one place for all locations. The passcode is compared here and does not travel; the object
  * decides whether the visitor hears of it. Rejects when the object cannot be asked, so that nobody gets in then.
  */
-export function attemptsIn(binding: WrongTriesBinding) {
+export function attemptsIn(binding: WrongTriesBinding, trying: Trying) {
+  const name = OBJECTS[trying];
   return {
-    attempt: (visitor: Visitor, check: () => boolean) => binding.getByName("all").attempt(visitor, check()),
+    attempt: (visitor: Visitor, check: () => boolean) => binding.getByName(name).attempt(visitor, check()),
   };
 }
+
+/** The names stay, as counts outlast a deployment. */
+const OBJECTS = { visitor: "all", owner: "owner" } as const;

@@ -12,4 +12,6 @@ export interface Bindings {
   /** Undefined until `npm run deploy` has set it. */
   PASSCODE?: string;
   SESSION_SECRET?: string;
+  /** Undefined: there are no pages of the owner's. */
+  OWNER_PASSWORD?: string;
 }

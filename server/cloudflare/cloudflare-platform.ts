@@ -16,7 +16,7 @@ export function cloudflarePlatform(lockedPages: LockedPages, bindings: Bindings)
     publicFiles: publicFiles(lockedPages, bindings.ASSETS),
     lockedMedia: lockedMediaIn(bindings.LOCKED_MEDIA),
     clientOf,
-    createAttempts: () => attemptsIn(bindings.WRONG_TRIES),
+    createAttempts: (_app, trying) => attemptsIn(bindings.WRONG_TRIES, trying),
     database: databaseOn(bindings.INVITATIONS),
     clock: Date.now,
     log,

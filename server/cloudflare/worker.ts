@@ -38,8 +38,8 @@ function answerOf(
 }
 
 /** @throws EnvironmentError */
-function environmentOf({ PASSCODE, SESSION_SECRET, SITE_URL }: Bindings) {
-  const environment = readEnvironment({ PASSCODE, SESSION_SECRET, SITE_URL });
+function environmentOf({ PASSCODE, SESSION_SECRET, OWNER_PASSWORD, SITE_URL }: Bindings) {
+  const environment = readEnvironment({ PASSCODE, SESSION_SECRET, OWNER_PASSWORD, SITE_URL });
   // Made ones would be others at each location.
   const { passcodeIsMade, secretsAreMade } = environment;
   const missing = [...(passcodeIsMade ? ["PASSCODE"] : []), ...(secretsAreMade ? ["SESSION_SECRET"] : [])];
