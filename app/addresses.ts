@@ -2,6 +2,8 @@
 export const ADDRESSES = {
   home: "/",
   validatePassword: "/api/validate-password",
+  /** Where there is a password of the owner's. */
+  owner: "/owner",
   sitemap: "/sitemap.xml",
   robots: "/robots.txt",
   speculationRules: "/speculation-rules.json",
@@ -37,6 +39,10 @@ export function mailIn(links: readonly string[]): string | undefined {
 
 export function studyAddress(slug: string): string {
   return `/${slug}`;
+}
+
+export function ownersAddress(invitation: string): string {
+  return `${ADDRESSES.owner}/${invitation}`;
 }
 
 export function mediaAddress(file: string): string {

@@ -20,6 +20,7 @@ export { createKnownBrowsers } from "./gate/.server/known-browsers.ts";
 export { createSessions } from "./gate/.server/session.ts";
 export { createInvitations } from "./invitations/.server/invitations.ts";
 export { createSeals } from "./invitations/.server/seals.ts";
+export { createOwner } from "./owner/.server/owner.ts";
 export { requestContext, styleHash };
 export const { siteUrl, redirects, words } = content;
 

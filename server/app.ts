@@ -16,7 +16,7 @@ import { healthCheck, noRouteDiscovery, noTrailingSlash, onlyOwnPages, onlyPlain
 
 export interface AppOptions {
   build: LoadBuild;
-  environment: Pick<Environment, "passcode" | "secrets" | "siteUrl">;
+  environment: Pick<Environment, "passcode" | "secrets" | "ownerPassword" | "siteUrl">;
   platform: Platform;
   mode: Mode;
 }
@@ -37,7 +37,7 @@ export function createApp({ build, environment, platform, mode }: AppOptions): H
     oldAddresses,
     noTrailingSlash,
     filesForEveryone(platform.publicFiles, lockOf),
-    application({ build, platform, mode }, lockOf),
+    application({ build, environment, platform, mode }, lockOf),
   ]) {
     app.use(step);
   }

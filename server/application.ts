@@ -1,29 +1,40 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { ADDRESSES, DATA_SUFFIX } from "#app/addresses.ts";
 import { CACHE } from "#app/cache-control.ts";
 import type { AppOptions } from "./app.ts";
 import type { Step } from "./app-build.ts";
-import { asVisitorSent, type LockOf } from "./lock.ts";
+import { asVisitorSent, type LockOf, withAddress } from "./lock.ts";
 
-export function application(
-  { build, platform, mode }: Pick<AppOptions, "build" | "platform" | "mode">,
-  lockOf: LockOf,
-): Step {
+export function application({ build, environment, platform, mode }: AppOptions, lockOf: LockOf): Step {
   const handle = createRequestHandler(async () => (await build()) as ServerBuild, mode);
   return async function application(c) {
     const app = c.get("build").entry.module;
     const context = new RouterContextProvider();
+    const lock = lockOf(app);
+    const request = asVisitorSent(c);
     context.set(app.requestContext, {
-      ...lockOf(app),
+      ...lock,
       lockedMedia: platform.lockedMedia,
       clientAddress: c.get("client").address,
+      origin: environment.siteUrl ?? new URL(request.url).origin,
       nonce: c.get("nonce"),
     });
-    const response = withOwnHeaders(await handle(asVisitorSent(c), context));
+    const response = withOwnHeaders(await handle(lock.owner ? request : withoutOwner(request), context));
     if (isLastResort(response)) throw new Error("The app failed and had no page for it.");
     closeToCaches(response.headers);
     return response;
   };
 }
+
+/** Not even by the name of a route in its data does the app tell the owner's pages from any that are not there. */
+function withoutOwner(request: Request): Request {
+  const url = new URL(request.url);
+  if (!OWNERS.test(decodeURIComponent(url.pathname))) return request;
+  url.pathname = `${ADDRESSES.owner}/-/-${url.pathname.endsWith(DATA_SUFFIX) ? DATA_SUFFIX : ""}`;
+  return withAddress(request, url);
+}
+
+const OWNERS = new RegExp(`^${ADDRESSES.owner}(/|${RegExp.escape(DATA_SUFFIX)}$|$)`, "i");
 
 // The headers of some responses, such as those of Response.redirect, cannot be changed.
 function withOwnHeaders(response: Response): Response {

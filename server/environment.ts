@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { z } from "zod";
+import { lettersIn, SHORT } from "#app/letters-in.ts";
 
 export type Environment = {
   /** 0 lets the system choose one. */
@@ -13,6 +14,8 @@ export type Environment = {
   secrets: string[];
   /** For this run alone, unless the platform keeps some. */
   secretsAreMade: boolean;
+  /** Undefined: there are no pages of the owner's. */
+  ownerPassword: string | undefined;
   /** Where a machine keeps what it made; undefined leaves it to the platform. */
   stateFolder: string | undefined;
   /** How many proxies stand in front; 0 believes no proxy header. */
@@ -26,10 +29,12 @@ export class EnvironmentError extends Error {}
 
 /** @throws EnvironmentError, which never shows the value: it may be a secret */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
-  const { PORT, HOST, PASSCODE, SESSION_SECRET, STATE_DIRECTORY, TRUST_PROXY, SITE_URL } = parse(
-    schema,
-    variables,
-  );
+  const { PORT, HOST, PASSCODE, SESSION_SECRET, OWNER_PASSWORD, STATE_DIRECTORY, TRUST_PROXY, SITE_URL } =
+    parse(schema, variables);
+  if (OWNER_PASSWORD !== undefined && OWNER_PASSWORD === PASSCODE)
+    throw new EnvironmentError(
+      "OWNER_PASSWORD must be another one than PASSCODE, which every visitor knows.",
+    );
   const passcode = PASSCODE ?? makePasscode();
   return {
     port: PORT,
@@ -39,6 +44,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     passcodeIsShort: lettersIn(passcode) < SHORT,
     secrets: SESSION_SECRET ?? [randomBytes(32).toString("base64url")],
     secretsAreMade: SESSION_SECRET === undefined,
+    ownerPassword: OWNER_PASSWORD,
     stateFolder: STATE_DIRECTORY,
     trustProxy: TRUST_PROXY,
     siteUrl: SITE_URL,
@@ -68,13 +74,7 @@ const VISIBLE = /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 
 const SECRET_LENGTH = 16;
 
-/** Letters and digits below which a passcode is warned about. */
-const SHORT = 6;
-
-/** Of any script. Some that are drawn as nothing are called letters too. */
-function lettersIn(passcode: string): number {
-  return passcode.normalize("NFKC").match(/(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/gu)?.length ?? 0;
-}
+const OWNER_PASSWORD_LENGTH = 10;
 
 const schema = z.object({
   PORT: wholeNumber("PORT", 65_535, 3000),
@@ -94,6 +94,12 @@ const schema = z.object({
     .transform((list) => list.split(",").map((secret) => secret.trim()))
     .refine((secrets) => secrets.every(({ length }) => length >= SECRET_LENGTH), {
       error: `SESSION_SECRET must be at least ${SECRET_LENGTH} characters long; several are separated by commas, each of that length.`,
+    })
+    .optional(),
+  OWNER_PASSWORD: z
+    .string()
+    .refine((password) => [...password].length >= OWNER_PASSWORD_LENGTH, {
+      error: `OWNER_PASSWORD must be at least ${OWNER_PASSWORD_LENGTH} characters long.`,
     })
     .optional(),
   // The name is systemd's.

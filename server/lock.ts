@@ -6,13 +6,15 @@ import { errorEntry } from "./log.ts";
 export interface Lock {
   gate: ReturnType<AppModule["createGate"]>;
   invitations: ReturnType<AppModule["createInvitations"]>;
+  /** Null without a password of hers. */
+  owner: ReturnType<AppModule["createOwner"]> | null;
 }
 
 export type LockOf = (app: AppModule) => Lock;
 
 /** One lock for the process, as it counts wrong tries; another only when Vite has loaded the app anew. */
 export function keepLock({ environment, platform }: Pick<AppOptions, "environment" | "platform">): LockOf {
-  const { passcode, secrets } = environment;
+  const { passcode, secrets, ownerPassword } = environment;
   const { clock, database, log } = platform;
   let kept: { by: unknown; lock: Lock } | undefined;
   return (app) => {
@@ -28,7 +30,16 @@ export function keepLock({ environment, platform }: Pick<AppOptions, "environmen
       clock,
       onError: (error) => log(errorEntry(error)),
     });
-    const lock = { gate, invitations };
+    const owner =
+      ownerPassword === undefined
+        ? null
+        : app.createOwner({
+            password: ownerPassword,
+            secrets,
+            clock,
+            attempts: platform.createAttempts(app, "owner"),
+          });
+    const lock = { gate, invitations, owner };
     kept = { by: app.createGate, lock };
     return lock;
   };
@@ -43,6 +54,10 @@ export function asVisitorSent(c: StepContext): Request {
   const url = new URL(c.get("url"));
   if (!c.get("client").secure || url.protocol === "https:") return request;
   url.protocol = "https:";
+  return withAddress(request, url);
+}
+
+export function withAddress(request: Request, url: URL): Request {
   const { method, headers, signal } = request;
   const hasBody = method !== "GET" && method !== "HEAD";
   const init = { method, headers, signal, body: hasBody ? request.body : null, duplex: "half" };

@@ -2,6 +2,7 @@ import { createContext } from "react-router";
 import type { Gate } from "#app/gate/.server/gate.ts";
 import type { Invitations } from "#app/invitations/.server/invitations.ts";
 import { noInvitations } from "#app/invitations/.server/no-invitations.ts";
+import type { Owner } from "#app/owner/.server/owner.ts";
 
 export interface LockedMedia {
   /** Whoever calls has decided that this visitor may see the file. Null when there is none. */
@@ -11,9 +12,13 @@ export interface LockedMedia {
 export interface RequestContext {
   gate: Gate;
   invitations: Invitations;
+  /** Null without a password of the owner's: there are no pages of hers then. */
+  owner: Owner | null;
   lockedMedia: LockedMedia;
   /** The key under which the visitor's wrong tries are counted. */
   clientAddress: string;
+  /** Of the site, as its owner has set it or the visitor asked for it. */
+  origin: string;
   nonce: string;
 }
 
@@ -26,7 +31,9 @@ export const requestContext = createContext<RequestContext>({
     tryPasscode: async () => ({ outcome: "wrong", seconds: 0, cookies: [] }),
   },
   invitations: noInvitations,
+  owner: null,
   lockedMedia: { get: async () => null },
   clientAddress: "",
+  origin: "",
   nonce: "",
 });

@@ -11,6 +11,7 @@ import { createKnownBrowsers } from "#app/gate/.server/known-browsers.ts";
 import { createSessions } from "#app/gate/.server/session.ts";
 import { createInvitations } from "#app/invitations/.server/invitations.ts";
 import { createSeals } from "#app/invitations/.server/seals.ts";
+import { createOwner } from "#app/owner/.server/owner.ts";
 import { pathsOfBuild } from "../../paths.ts";
 import { createApp } from "../../server/app.ts";
 import type { AppBuild, Mode } from "../../server/app-build.ts";
@@ -92,6 +93,7 @@ function testBuild(): AppBuild {
     createGate,
     createInvitations,
     createKnownBrowsers,
+    createOwner,
     createSeals,
     createSessions,
     lockedPages: [{ slug: "trade", address: "/trade" }],

@@ -10,7 +10,7 @@ export interface Attempt {
 }
 
 export interface AttemptContext {
-  gate: Gate;
+  gate: Pick<Gate, "tryPasscode">;
   clientAddress: string;
 }
 

@@ -1,8 +1,8 @@
 import type { Attempts } from "#app/gate/.server/attempts.ts";
-import { cookieAttributes, cookieName, cookieValues } from "#app/gate/.server/cookie.ts";
 import type { KnownBrowsers } from "#app/gate/.server/known-browsers.ts";
 import { foldPasscode, matchesPasscode } from "#app/gate/.server/passcode.ts";
 import type { Opens, Sessions } from "#app/gate/.server/session.ts";
+import { createTurnCookie } from "#app/gate/.server/turn-cookie.ts";
 import { type Invitation, includes, stands } from "#app/invitations/.server/invitation.ts";
 import type { Invitations } from "#app/invitations/.server/invitations.ts";
 
@@ -21,9 +21,6 @@ export interface Gate {
   letIn(request: Request, invitation: Invitation): string[];
   tryPasscode(request: Request, password: string, clientAddress: string): Promise<TryResult>;
 }
-
-/** As long as it can be of use at most. */
-const TURN_SECONDS = 120;
 
 /** The scheme of a request's address must be the visitor's, also behind a proxy. */
 export function createGate({
@@ -46,6 +43,7 @@ export function createGate({
   onError: (error: unknown) => void;
 }): Gate {
   const folded = foldPasscode(passcode);
+  const turns = createTurnCookie("portfolio_turn");
 
   function opensFor(request: Request): Opens | undefined {
     return sessions.read(request.headers.get("Cookie"), isSecure(request))?.opens;
@@ -84,8 +82,7 @@ export function createGate({
       const secure = isSecure(request);
       const sent = request.headers.get("Cookie");
       const browser = knownBrowsers.read(sent, secure);
-      const turnName = cookieName("portfolio_turn", secure);
-      const [turn] = cookieValues(sent, turnName);
+      const turn = turns.read(sent, secure);
       const { opens, failed } = await look(password);
       const counted = await attempts.attempt({ address, browser, turn }, () => opens !== null);
       if (counted.outcome === "right") {
@@ -94,10 +91,7 @@ export function createGate({
         const known = opens === "all" ? [knownBrowsers.issue(secure)] : [];
         return { outcome: "right", cookies: [sessions.issue(opens, secure), ...known] };
       }
-      const isNewTurn = counted.turn !== undefined && counted.turn !== turn;
-      const cookies = isNewTurn
-        ? [`${turnName}=${counted.turn}; ${cookieAttributes(secure, TURN_SECONDS)}`]
-        : [];
+      const cookies = turns.give(counted, turn, secure);
       const outcome = failed && counted.outcome === "wrong" ? "failed" : counted.outcome;
       return { outcome, seconds: Math.ceil(counted.retryAfter / 1000), cookies };
     },
