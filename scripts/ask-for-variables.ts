@@ -15,8 +15,10 @@ interface Question {
   preset: (values: Values) => string;
 }
 
-/** Makes a new passcode. None can be spelled so, as it has no letter. */
+/** Makes a new passcode or password. None can be spelled so: it has no letter, and is short. */
 const MAKE_ONE = "-";
+
+const MADE = ["PASSCODE", "OWNER_PASSWORD"];
 
 const QUESTIONS: Question[] = [
   {
@@ -40,6 +42,14 @@ const QUESTIONS: Question[] = [
         : undefined,
     preset: presetProxies,
   },
+  {
+    name: "OWNER_PASSWORD",
+    words: ({ OWNER_PASSWORD }) =>
+      OWNER_PASSWORD
+        ? `The password of /owner, or ${MAKE_ONE} for a new one [the one in .env]: `
+        : `A password for /owner, where you invite people one by one, or ${MAKE_ONE} for a made one [no such page]: `,
+    preset: ({ OWNER_PASSWORD }) => OWNER_PASSWORD ?? "",
+  },
 ];
 
 /**
@@ -62,8 +72,8 @@ export async function askForVariables(
       const answer = (await ask(question))?.trim();
       if (answer === undefined) return null;
       const value = answer || preset(known());
-      const chosen = name === "PASSCODE" && value === MAKE_ONE ? makePassphrase() : value;
-      const mistake = mistakeIn(name, chosen);
+      const chosen = MADE.includes(name) && value === MAKE_ONE ? makePassphrase() : value;
+      const mistake = mistakeIn(name, chosen, answers.PASSCODE);
       if (mistake === null) answers[name] = chosen;
       else tell(mistake);
     }
@@ -71,9 +81,9 @@ export async function askForVariables(
   return answers;
 }
 
-function mistakeIn(name: string, value: string): string | null {
+function mistakeIn(name: string, value: string, passcode?: string): string | null {
   try {
-    readEnvironment({ [name]: value });
+    readEnvironment({ PASSCODE: passcode, [name]: value });
     withVariables("", { [name]: value });
     return null;
   } catch (error) {

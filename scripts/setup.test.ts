@@ -38,7 +38,7 @@ const written = () => parseEnv(readFileSync(file, "utf8"));
 
 describe("a first time", () => {
   test("writes the example with the answers in it, for the owner alone", async () => {
-    const { code, told } = await setUp("https://www.example.com", "amber canoe", "");
+    const { code, told } = await setUp("https://www.example.com", "amber canoe", "", "");
     expect(code).toBe(0);
     expect(written()).toEqual({
       ...parseEnv(readFileSync(".env.example", "utf8")),
@@ -52,11 +52,27 @@ describe("a first time", () => {
   });
 
   test("makes a passcode and says it, and asks for no proxies without HTTPS", async () => {
-    const { told } = await setUp("", "");
+    const { told } = await setUp("", "", "");
     const { PASSCODE = "", SITE_URL, TRUST_PROXY } = written();
     expect(PASSCODE).toMatch(/^[a-z]+(-[a-z]+){3}$/);
     expect(told).toContain(PASSCODE.replaceAll("-", " "));
     expect([SITE_URL, TRUST_PROXY]).toEqual(["http://localhost:3000", "0"]);
+  });
+});
+
+describe("the owner's password", () => {
+  test("is made when asked for, and said", async () => {
+    const { told } = await setUp("", "", "-");
+    const { OWNER_PASSWORD = "" } = written();
+    expect(OWNER_PASSWORD).toMatch(/^[a-z]+(-[a-z]+){3}$/);
+    expect(told).toContain(`\n  ${OWNER_PASSWORD}\n`);
+  });
+
+  test("stays with Enter, and is not shown again", async () => {
+    await setUp("", "", "hunter2hunter2");
+    const { told } = await setUp("", "", "");
+    expect(written().OWNER_PASSWORD).toBe("hunter2hunter2");
+    expect(told).not.toContain("hunter2");
   });
 });
 
@@ -67,22 +83,27 @@ describe("with an .env", () => {
   beforeEach(() => writeFileSync(file, OWN));
 
   test("Enter keeps every value, and the passcode is not shown", async () => {
-    const { told } = await setUp("", "", "");
-    expect(readFileSync(file, "utf8")).toBe(OWN);
+    const { told } = await setUp("", "", "", "");
+    expect(readFileSync(file, "utf8")).toBe(`${OWN}OWNER_PASSWORD=\n`);
     expect(told).not.toContain("amber");
   });
 
   test("changes what is answered", async () => {
-    await setUp("https://new.example", "-", "3");
+    await setUp("https://new.example", "-", "3", "");
     const { PASSCODE = "", ...others } = written();
     expect(PASSCODE).toMatch(/^[a-z]+(-[a-z]+){3}$/);
-    expect(others).toEqual({ SITE_URL: "https://new.example", TRUST_PROXY: "3", PORT: "4000" });
+    expect(others).toEqual({
+      SITE_URL: "https://new.example",
+      TRUST_PROXY: "3",
+      PORT: "4000",
+      OWNER_PASSWORD: "",
+    });
     expect(readFileSync(file, "utf8")).toMatch(/^# mine\nPASSCODE=.* # for May\n/);
   });
 
   test("offers one proxy where the example said none", async () => {
     writeFileSync(file, "TRUST_PROXY=0\n");
-    await setUp("https://new.example", "", "");
+    await setUp("https://new.example", "", "", "");
     expect(written().TRUST_PROXY).toBe("1");
   });
 
@@ -109,9 +130,12 @@ test("asks again in the words of the server", async () => {
     "https://a.example",
     "!!",
     "a'\"`",
-    "abc",
+    "abc abc abc",
     "x",
     "1",
+    "abc abc abc",
+    "nine char",
+    "ten or more",
   );
   for (const sentence of [
     "SITE_URL must be an address such as https://www.example.com.",
@@ -119,7 +143,14 @@ test("asks again in the words of the server", async () => {
     "PASSCODE must have letters or digits in it",
     "PASSCODE cannot have all three kinds of quotes in it",
     "TRUST_PROXY must be a whole number from 0 to 10.",
+    "OWNER_PASSWORD must be another one than PASSCODE",
+    "OWNER_PASSWORD must be at least 10 characters long.",
   ])
     expect(told).toContain(sentence);
-  expect(written()).toMatchObject({ SITE_URL: "https://a.example", PASSCODE: "abc", TRUST_PROXY: "1" });
+  expect(written()).toMatchObject({
+    SITE_URL: "https://a.example",
+    PASSCODE: "abc abc abc",
+    TRUST_PROXY: "1",
+  });
+  expect(written().OWNER_PASSWORD).toBe("ten or more");
 });

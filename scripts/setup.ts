@@ -10,6 +10,8 @@ import { openTerminal } from "./terminal.ts";
 
 const FILE = ".env";
 
+type Variables = Record<string, string | undefined>;
+
 await orSayWhy(async function setUp() {
   const set: Record<string, string> = {};
   loadEnvFile(FILE, set);
@@ -24,13 +26,14 @@ await orSayWhy(async function setUp() {
   }
   const before = [FILE, ".env.example"].find((file) => existsSync(file));
   writePrivate(FILE, withVariables(before ? readFileSync(before, "utf8") : "", answers));
-  console.log(nextSteps(answers, answers.PASSCODE !== set.PASSCODE));
+  console.log(nextSteps(answers, set));
 });
 
-function nextSteps({ PASSCODE = "" }: Record<string, string>, isNew: boolean): string {
+function nextSteps({ PASSCODE = "", OWNER_PASSWORD }: Variables, before: Variables): string {
+  const isOwnersNew = Boolean(OWNER_PASSWORD) && OWNER_PASSWORD !== before.OWNER_PASSWORD;
   return `
 It stands in ${FILE}, which only you may read.
-${isNew ? `\n${forResume(PASSCODE)}\n` : ""}
+${PASSCODE !== before.PASSCODE ? `\n${forResume(PASSCODE)}\n` : ""}${isOwnersNew ? `\n${forOwner(OWNER_PASSWORD)}\n` : ""}
 Next:
 
   npm run build
@@ -38,4 +41,10 @@ Next:
 
 A server that runs already has to be restarted. docs/deploy.md says how to put the site online; on
 Cloudflare that is \`npm run deploy\`.`;
+}
+
+function forOwner(password: string | undefined): string {
+  return `For you alone, at /owner of your site, where you invite people one by one:
+
+  ${password}`;
 }

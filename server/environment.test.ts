@@ -57,6 +57,7 @@ describe("readEnvironment", () => {
       "HOST",
       "PASSCODE",
       "SESSION_SECRET",
+      "OWNER_PASSWORD",
       "STATE_DIRECTORY",
       "TRUST_PROXY",
       "SITE_URL",
@@ -66,6 +67,7 @@ describe("readEnvironment", () => {
       port: 3000,
       passcodeIsMade: true,
       secretsAreMade: true,
+      ownerPassword: undefined,
       stateFolder: undefined,
     });
     expect(environment.passcode).toHaveLength(19);
@@ -111,6 +113,8 @@ describe("readEnvironment", () => {
       "first secret of length,too-short",
       "SESSION_SECRET must be at least 16 characters long; several are separated by commas, each of that length.",
     ],
+    ["OWNER_PASSWORD", "nine char", "OWNER_PASSWORD must be at least 10 characters long."],
+    ["OWNER_PASSWORD", "🔑🔑🔑🔑🔑", "OWNER_PASSWORD must be at least 10 characters long."],
     ["SITE_URL", "www.portfolio.example", "SITE_URL must be an address such as https://www.example.com."],
     ["SITE_URL", "javascript:alert(1)", "SITE_URL must be an address such as https://www.example.com."],
     [
@@ -124,6 +128,13 @@ describe("readEnvironment", () => {
 
   test("never tells a secret in its message", () => {
     expect(() => readEnvironment({ SESSION_SECRET: "hunter2" })).toThrow(/^(?!.*hunter2)/);
+    expect(() => readEnvironment({ OWNER_PASSWORD: "hunter2" })).toThrow(/^(?!.*hunter2)/);
+  });
+
+  test("refuses an owner's password that every visitor knows, and does not tell it", () => {
+    expect(() => readEnvironment({ PASSCODE: "amber-canoe", OWNER_PASSWORD: "amber-canoe" })).toThrow(
+      new EnvironmentError("OWNER_PASSWORD must be another one than PASSCODE, which every visitor knows."),
+    );
   });
 });
 

@@ -22,6 +22,14 @@ test("never tells a passcode or a secret that was given", () => {
   expect(message).toContain("Sessions outlast this process, up to 12 hours");
 });
 
+test("names the owner's page only where there is one, and never her password", () => {
+  const environment = readEnvironment({ OWNER_PASSWORD: "hunter2hunter2" });
+  const message = startMessage({ port: 80 }, environment);
+  expect(message).toContain("\n  Invitations are made at /owner\n");
+  expect(message).not.toContain("hunter2");
+  expect(startMessage({ port: 80 }, readEnvironment({}))).not.toContain("/owner");
+});
+
 test("warns of a short passcode without telling it", () => {
   const message = startMessage({ port: 80 }, readEnvironment({ PASSCODE: "ab-12" }));
   expect(message).toContain("so short that it is soon guessed");

@@ -1,4 +1,5 @@
 import type { AddressInfo } from "node:net";
+import { ADDRESSES } from "#app/addresses.ts";
 import type { Environment } from "../environment.ts";
 
 /** The passcode is in it only if it was made for this run. `notices` are told besides. */
@@ -11,6 +12,7 @@ export function startMessage(
   const lines = [
     `The portfolio is at http://${shownHost(host)}:${port}`,
     aboutPasscode(environment),
+    ...(environment.ownerPassword === undefined ? [] : [`Invitations are made at ${ADDRESSES.owner}`]),
     // The key of a session is made of the passcode, too.
     passcodeIsMade
       ? "Sessions end with this process, as its passcode does"
