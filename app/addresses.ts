@@ -15,6 +15,7 @@ export const FOLDERS = {
   assets: "/assets/",
   media: "/media/",
   lockedMedia: "/locked/",
+  invitations: "/i/",
 } as const;
 
 /** What the app asks for, after the address of a page, when it fetches the page's data alone. */
@@ -39,6 +40,11 @@ export function mailIn(links: readonly string[]): string | undefined {
 
 export function studyAddress(slug: string): string {
   return `/${slug}`;
+}
+
+/** The link of an invitation. */
+export function invitationAddress(token: string): string {
+  return FOLDERS.invitations + token;
 }
 
 export function ownersAddress(invitation: string): string {

@@ -1,5 +1,5 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
-import { ADDRESSES, FOLDERS, studyAddress } from "./addresses.ts";
+import { ADDRESSES, FOLDERS, ownersAddress, studyAddress } from "./addresses.ts";
 import { content } from "./content/.server/content.ts";
 
 // The study's own `access` chooses the page, so none is open by oversight.
@@ -15,6 +15,8 @@ export default [
   ...studies,
   route(ADDRESSES.validatePassword, "routes/validate-password.ts"),
   route(`${FOLDERS.lockedMedia}:slug/:file`, "routes/locked-media.ts"),
+  route(ADDRESSES.owner, "routes/owner.tsx"),
+  route(ownersAddress(":id"), "routes/owner-invitation.tsx"),
   route(ADDRESSES.sitemap, "routes/sitemap.ts"),
   route(ADDRESSES.robots, "routes/robots.ts"),
   route("*", "routes/not-found.tsx"),

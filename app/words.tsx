@@ -13,9 +13,14 @@ export function useWords(): Words {
   return words;
 }
 
-/** For pages with script. No loader has them, as an error has none. */
+/**
+ * For pages with script. No loader has them, as an error has none. The owner's pages have none: only while the site is
+ * developed does a browser need their words.
+ */
 export function PageWords() {
-  const json = JSON.stringify(useWords()).replaceAll("<", "\\u003c");
+  const words = useWords();
+  const shown = import.meta.env.DEV ? words : { ...words, owner: undefined };
+  const json = JSON.stringify(shown).replaceAll("<", "\\u003c");
   return (
     <script
       id={ID}

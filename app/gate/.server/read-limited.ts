@@ -3,11 +3,11 @@ export const MAX_BODY_BYTES = 4096;
 
 export type LimitedBody = { text: string } | { problem: "too-large" | "unreadable" };
 
-/** Never throws. "unreadable": not UTF-8, broken off, or read before. */
-export async function readLimited(request: Request): Promise<LimitedBody> {
-  if (Number(request.headers.get("Content-Length")) > MAX_BODY_BYTES) return { problem: "too-large" };
+/** @param limit in bytes. Never throws. "unreadable": not UTF-8, broken off, or read before. */
+export async function readLimited(request: Request, limit = MAX_BODY_BYTES): Promise<LimitedBody> {
+  if (Number(request.headers.get("Content-Length")) > limit) return { problem: "too-large" };
   try {
-    const bytes = request.body ? await collect(request.body.getReader()) : new Uint8Array();
+    const bytes = request.body ? await collect(request.body.getReader(), limit) : new Uint8Array();
     if (!bytes) return { problem: "too-large" };
     return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes) };
   } catch {
@@ -16,13 +16,16 @@ export async function readLimited(request: Request): Promise<LimitedBody> {
 }
 
 // Content-Length may say too little, so the bytes are counted.
-async function collect(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<Uint8Array | undefined> {
-  const bytes = new Uint8Array(MAX_BODY_BYTES);
+async function collect(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  limit: number,
+): Promise<Uint8Array | undefined> {
+  const bytes = new Uint8Array(limit);
   let length = 0;
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return bytes.subarray(0, length);
-    if (length + value.length > MAX_BODY_BYTES) {
+    if (length + value.length > limit) {
       // The answer does not wait for the sender to stop.
       reader.cancel().catch(() => {});
       return undefined;

@@ -1,0 +1,73 @@
+import { data, redirect } from "react-router";
+import { ADDRESSES, ownersAddress } from "#app/addresses.ts";
+import { readLimited } from "#app/gate/.server/read-limited.ts";
+import type { Terms } from "#app/invitations/.server/invitation.ts";
+import type { Invitations } from "#app/invitations/.server/invitations.ts";
+import { type Mistakes, mistakesIn, type Typed, termsOf, typedIn } from "#app/owner/typed-terms.ts";
+
+/** The query of an invitation's page after a change. */
+export const SAVED = "saved";
+
+/** In bytes: enough to give a long text back to who typed it. */
+const MAX_FORM = 64 * 1024;
+
+export interface Refused {
+  typed: Typed;
+  mistakes: Mistakes;
+}
+
+/** @throws a 400 or 413 response */
+export async function formIn(request: Request): Promise<URLSearchParams> {
+  const body = await readLimited(request, MAX_FORM);
+  if ("problem" in body) throw data(null, { status: body.problem === "too-large" ? 413 : 400 });
+  return new URLSearchParams(body.text);
+}
+
+/** @param studies slugs that may be chosen @param now milliseconds since 1970 */
+export async function create(
+  form: URLSearchParams,
+  invitations: Invitations,
+  studies: readonly string[],
+  now: number,
+) {
+  const typed = typedIn(form, studies);
+  const mistakes = mistakesIn(typed, now);
+  if (mistakes) return refused({ typed, mistakes });
+  const invitation = await invitations.create(termsOf(typed), typed.words || undefined);
+  if (!invitation) return refused({ typed, mistakes: { words: "wordsTaken" } });
+  return redirect(ownersAddress(invitation.id), 303);
+}
+
+/** As `create`. */
+export async function change(
+  form: URLSearchParams,
+  invitations: Invitations,
+  id: string,
+  studies: readonly string[],
+  now: number,
+) {
+  const typed = typedIn(form, studies);
+  const mistakes = mistakesIn({ ...typed, words: "" }, now);
+  if (mistakes) return refused({ typed, mistakes });
+  await invitations.change(id, termsOf(typed));
+  return redirect(`${ownersAddress(id)}?${SAVED}`, 303);
+}
+
+/** What the form of an invitation has in its fields before anything is typed. */
+export function typedOf({ label, opens, until }: Terms): Typed {
+  return {
+    label,
+    opens: opens === "all" ? "all" : "some",
+    studies: opens === "all" ? [] : [...opens],
+    until: until ?? "",
+    words: "",
+  };
+}
+
+export function toList() {
+  return redirect(ADDRESSES.owner, 303);
+}
+
+function refused(answer: Refused) {
+  return data(answer, { status: 422 });
+}

@@ -1,0 +1,68 @@
+import { useContext } from "react";
+import { NonceContext } from "#app/nonce.ts";
+import { useWords } from "#app/words.tsx";
+
+interface CopyButtonProps {
+  /** The id of a field with text. */
+  field: string;
+  /** What it holds, read out. */
+  name: string;
+}
+
+/** Not to be seen until the script has run and found that it can copy. */
+export function CopyButton({ field, name }: CopyButtonProps) {
+  const { owner } = useWords();
+  return (
+    <button
+      type="button"
+      hidden
+      suppressHydrationWarning
+      data-copies={field}
+      aria-describedby={`${field}-label`}
+      className="copy-button pill border border-line"
+      title={name}
+    >
+      {owner.copy}
+    </button>
+  );
+}
+
+/** After the last button. The page needs no other script, and none to be of use. */
+export function CopyScript() {
+  const nonce = useContext(NonceContext);
+  const { owner } = useWords();
+  const settings = JSON.stringify([owner.copy, owner.copied]).replaceAll("<", "\\u003c");
+  return (
+    <>
+      <p id="copied" role="status" className="sr-only" />
+      <script
+        nonce={nonce}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own function, and JSON that no tag can end
+        dangerouslySetInnerHTML={{ __html: `(${makeCopy})(${settings})` }}
+      />
+    </>
+  );
+}
+
+/** Runs in the browser as text, so it may use nothing from outside itself. */
+function makeCopy([copy, copied]: [string, string]) {
+  // Browsers have it over HTTPS, and on this machine.
+  if (!navigator.clipboard) return;
+  for (const button of document.querySelectorAll<HTMLButtonElement>("[data-copies]")) {
+    const field = document.getElementById(button.dataset.copies ?? "");
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue;
+    button.hidden = false;
+    button.addEventListener("click", async () => {
+      field.select();
+      await navigator.clipboard.writeText(field.value);
+      button.textContent = copied;
+      const status = document.getElementById("copied");
+      if (status) status.textContent = copied;
+      setTimeout(() => {
+        button.textContent = copy;
+        if (status) status.textContent = "";
+      }, 2000);
+    });
+  }
+}

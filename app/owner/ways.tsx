@@ -1,0 +1,52 @@
+import { fill } from "#app/fill.ts";
+import { useWords } from "#app/words.tsx";
+import { CopyButton, CopyScript } from "./copy-buttons.tsx";
+import { type QrCode, QrPicture } from "./qr-picture.tsx";
+import { sayDay } from "./shown.ts";
+
+export interface WaysIn {
+  link: string;
+  passcode: string;
+  code: QrCode;
+}
+
+interface WaysProps extends WaysIn {
+  until: string | null;
+}
+
+/** How a guest comes in, ready to be sent. */
+export function Ways({ link, passcode, code, until }: WaysProps) {
+  const words = useWords();
+  const { owner, gate } = words;
+  const end = until === null ? "" : `\n\n${fill(owner.mailUntil, { date: sayDay(until, words) })}`;
+  const mail = fill(owner.mailText, { link, passcode }) + end;
+  return (
+    <section aria-labelledby="ways-title">
+      <h2 id="ways-title" className="text-card">
+        {owner.send}
+      </h2>
+      <Text id="link" name={owner.link} text={link} rows={2} />
+      <Text id="passcode" name={gate.field} text={passcode} rows={1} />
+      <Text id="mail" name={owner.mail} text={mail} rows={8} />
+      <figure className="mt-6">
+        <QrPicture code={code} name={owner.qr} />
+        <figcaption className="mt-2 text-small text-soft">{owner.qr}</figcaption>
+      </figure>
+      <CopyScript />
+    </section>
+  );
+}
+
+function Text({ id, name, text, rows }: { id: string; name: string; text: string; rows: number }) {
+  return (
+    <div className="mt-5">
+      <label id={`${id}-label`} htmlFor={id} className="text-small">
+        {name}
+      </label>
+      <div className="mt-1.5 flex flex-wrap items-start gap-3">
+        <textarea id={id} readOnly rows={rows} defaultValue={text} className="field to-copy" />
+        <CopyButton field={id} name={name} />
+      </div>
+    </div>
+  );
+}
