@@ -5,7 +5,7 @@ import { useWords } from "#app/words.tsx";
 interface CopyButtonProps {
   /** The id of a field with text. */
   field: string;
-  /** What it holds, read out. */
+  /** What the field holds, read out. */
   name: string;
 }
 
@@ -18,11 +18,12 @@ export function CopyButton({ field, name }: CopyButtonProps) {
       hidden
       suppressHydrationWarning
       data-copies={field}
-      aria-describedby={`${field}-label`}
-      className="copy-button pill border border-line"
-      title={name}
+      className="pill border border-line"
     >
-      {owner.copy}
+      <span data-says role="status">
+        {owner.copy}
+      </span>
+      <span className="sr-only">: {name}</span>
     </button>
   );
 }
@@ -33,15 +34,12 @@ export function CopyScript() {
   const { owner } = useWords();
   const settings = JSON.stringify([owner.copy, owner.copied]).replaceAll("<", "\\u003c");
   return (
-    <>
-      <p id="copied" role="status" className="sr-only" />
-      <script
-        nonce={nonce}
-        suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own function, and JSON that no tag can end
-        dangerouslySetInnerHTML={{ __html: `(${makeCopy})(${settings})` }}
-      />
-    </>
+    <script
+      nonce={nonce}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own function, and JSON that no tag can end
+      dangerouslySetInnerHTML={{ __html: `(${makeCopy})(${settings})` }}
+    />
   );
 }
 
@@ -52,17 +50,16 @@ function makeCopy([copy, copied]: [string, string]) {
   for (const button of document.querySelectorAll<HTMLButtonElement>("[data-copies]")) {
     const field = document.getElementById(button.dataset.copies ?? "");
     if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue;
+    const label = button.querySelector("[data-says]");
+    const says = (text: string) => {
+      if (label) label.textContent = text;
+    };
     button.hidden = false;
     button.addEventListener("click", async () => {
       field.select();
       await navigator.clipboard.writeText(field.value);
-      button.textContent = copied;
-      const status = document.getElementById("copied");
-      if (status) status.textContent = copied;
-      setTimeout(() => {
-        button.textContent = copy;
-        if (status) status.textContent = "";
-      }, 2000);
+      says(copied);
+      setTimeout(() => says(copy), 2000);
     });
   }
 }

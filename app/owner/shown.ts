@@ -41,7 +41,7 @@ export function sayOpens({ opens }: Shown, words: Words): string {
 export function sayVisits({ visits }: Shown, words: Words): string {
   const { owner } = words;
   if (!visits) return owner.notVisited;
-  const [first, last] = [sayDay(visits.first, words), sayDay(visits.last, words)];
+  const [first, last] = [sayDay(visits.first, words, "medium"), sayDay(visits.last, words, "medium")];
   return first === last ? fill(owner.visitedOnce, { date: first }) : fill(owner.visited, { first, last });
 }
 
@@ -54,6 +54,10 @@ export function sayStudy({ title, isGone }: StudyName, { owner }: Words): string
 }
 
 /** @param day as 2026-12-31 */
-export function sayDay(day: string, { lang }: Pick<Words, "lang">): string {
-  return new Intl.DateTimeFormat(lang, { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
+export function sayDay(
+  day: string,
+  { lang }: Pick<Words, "lang">,
+  dateStyle: "long" | "medium" = "long",
+): string {
+  return new Intl.DateTimeFormat(lang, { dateStyle, timeZone: "UTC" }).format(new Date(day));
 }

@@ -40,13 +40,13 @@ export function Ways({ link, passcode, code, until }: WaysProps) {
 function Text({ id, name, text, rows }: { id: string; name: string; text: string; rows: number }) {
   return (
     <div className="mt-5">
-      <label id={`${id}-label`} htmlFor={id} className="text-small">
-        {name}
-      </label>
-      <div className="mt-1.5 flex flex-wrap items-start gap-3">
-        <textarea id={id} readOnly rows={rows} defaultValue={text} className="field to-copy" />
+      <div className="flex items-end justify-between gap-3">
+        <label htmlFor={id} className="text-small">
+          {name}
+        </label>
         <CopyButton field={id} name={name} />
       </div>
+      <textarea id={id} readOnly rows={rows} defaultValue={text} className="field to-copy mt-1.5" />
     </div>
   );
 }
