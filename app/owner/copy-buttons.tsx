@@ -20,10 +20,8 @@ export function CopyButton({ field, name }: CopyButtonProps) {
       data-copies={field}
       className="pill border border-line"
     >
-      <span data-says role="status">
-        {owner.copy}
-      </span>
-      <span className="sr-only">: {name}</span>
+      <span data-says>{owner.copy}</span>
+      <span className="sr-only">{name}</span>
     </button>
   );
 }
@@ -34,12 +32,15 @@ export function CopyScript() {
   const { owner } = useWords();
   const settings = JSON.stringify([owner.copy, owner.copied]).replaceAll("<", "\\u003c");
   return (
-    <script
-      nonce={nonce}
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own function, and JSON that no tag can end
-      dangerouslySetInnerHTML={{ __html: `(${makeCopy})(${settings})` }}
-    />
+    <>
+      <p id="copied" role="status" className="sr-only" />
+      <script
+        nonce={nonce}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own function, and JSON that no tag can end
+        dangerouslySetInnerHTML={{ __html: `(${makeCopy})(${settings})` }}
+      />
+    </>
   );
 }
 
@@ -47,12 +48,14 @@ export function CopyScript() {
 function makeCopy([copy, copied]: [string, string]) {
   // Browsers have it over HTTPS, and on this machine.
   if (!navigator.clipboard) return;
+  const status = document.getElementById("copied");
   for (const button of document.querySelectorAll<HTMLButtonElement>("[data-copies]")) {
     const field = document.getElementById(button.dataset.copies ?? "");
     if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue;
     const label = button.querySelector("[data-says]");
     const says = (text: string) => {
       if (label) label.textContent = text;
+      if (status) status.textContent = text === copied ? copied : "";
     };
     button.hidden = false;
     button.addEventListener("click", async () => {

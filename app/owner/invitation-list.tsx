@@ -16,9 +16,7 @@ export function InvitationList({ page, next, isNewest }: InvitationListProps) {
       <h2 id="list-title" className="text-card">
         {owner.list}
       </h2>
-      {page.length === 0 && (
-        <p className="mt-4 max-w-[52ch] border-line border-t pt-4 text-soft">{owner.none}</p>
-      )}
+      {page.length === 0 && <p className="mt-4 border-line border-t pt-4 text-soft">{owner.none}</p>}
       <ul className="mt-4">
         {page.map((invitation) => (
           <Row key={invitation.id} invitation={invitation} />

@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, expect, type Response } from "@playwright/test";
 import { whyNotOnCloudflare } from "./not-on-cloudflare.ts";
+import { OWNER_PASSWORD } from "./owner.ts";
 import { unlock } from "./passcode.ts";
 import { inSite } from "./root.ts";
 import { type Runtime, scriptOf } from "./runtime.ts";
@@ -40,7 +41,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   origin: [
     async ({ runtime }, use) => {
-      await using site = await startSite({ TRUST_PROXY: "1" }, inSite(scriptOf(runtime)));
+      await using site = await startSite({ TRUST_PROXY: "1", OWNER_PASSWORD }, inSite(scriptOf(runtime)));
       await use(site.server.origin);
     },
     { scope: "worker" },

@@ -1,0 +1,123 @@
+import { expect, type Page } from "@playwright/test";
+import { axeViolations } from "../kit/axe.ts";
+import { gated, pathOf } from "../kit/content.ts";
+import { test } from "../kit/journey.ts";
+import { OWNER_PASSWORD, ownerOf } from "../kit/owner.ts";
+import { unlock } from "../kit/passcode.ts";
+import { saying, words } from "../kit/words.ts";
+
+const { owner } = words;
+
+for (const hasScript of [true, false]) {
+  test.describe(hasScript ? "with script" : "without script", () => {
+    test.use({ javaScriptEnabled: hasScript });
+
+    test("the password opens the list, and logging out closes it", async ({ page, context }) => {
+      await page.goto("/owner");
+      await logIn(page, OWNER_PASSWORD);
+      await expect(page).toHaveURL(/\/owner$/);
+      await expect(page.getByRole("heading", { name: owner.new })).toBeVisible();
+      await page.getByRole("button", { name: owner.logOut }).click();
+      await expect(page.getByLabel(owner.password)).toBeVisible();
+      expect((await context.cookies()).map(({ name }) => name)).toEqual([]);
+    });
+
+    test("a wrong one is said, as is the wait that comes of many", async ({ page, expectNoise }) => {
+      expectNoise(/status of 429/);
+      await page.goto("/owner");
+      for (let tries = 1; tries <= 5; tries++) await logIn(page, OWNER_PASSWORD.toLowerCase());
+      await expect(page.getByText(owner.incorrect)).toBeVisible();
+      await expect(page.getByLabel(owner.password)).toHaveAccessibleDescription(saying(owner.incorrect));
+      // So long that the machine cannot be too slow for it.
+      for (let tries = 1; tries <= 20 && (await page.getByText(owner.incorrect).count()) > 0; tries++)
+        await logIn(page, "once more, too soon");
+      await expect(page.getByText(saying(words.gate.tooMany))).toBeVisible();
+    });
+  });
+}
+
+test("the cookie of the one is not good as the other's", async ({ page, context, origin }) => {
+  await unlock(context);
+  const [session] = (await context.cookies()).filter(({ name }) => name === "portfolio_session");
+  const { cookie } = await ownerOf(origin);
+  const value = cookie.split("=")[1] ?? "";
+  await context.clearCookies();
+  await context.addCookies([
+    { name: "portfolio_owner", value: session?.value ?? "", url: origin },
+    { name: "portfolio_session", value, url: origin },
+  ]);
+  await page.goto("/owner");
+  await expect(page.getByLabel(owner.password)).toBeVisible();
+  await page.goto(pathOf(gated));
+  await expect(page.getByRole("heading", { name: words.gate.title })).toBeVisible();
+});
+
+test("who is not logged in sees and changes nothing", async ({ page, origin, request }) => {
+  const invited = await (await ownerOf(origin)).invite({ label: "Nobody else's business" });
+  await page.goto(invited.address);
+  await expect(page).toHaveURL(/\/owner$/);
+  for (const address of ["/owner", invited.address, "/owner.data", `${invited.address}.data`]) {
+    for (const deed of ["create", "change", "end", "delete", "log-out"]) {
+      const form = { do: deed, label: "changed", opens: "all", until: "" };
+      const answer = await request.post(address, { form, maxRedirects: 0 });
+      expect(answer.status(), `${deed} ${address}`).not.toBe(500);
+      expect(await answer.text()).not.toContain("Nobody else");
+    }
+    expect(await (await request.get(address)).text()).not.toContain("Nobody else");
+  }
+  await logIn(page, OWNER_PASSWORD);
+  await page.goto(invited.address);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nobody else's business");
+  await expect(page.getByText(owner.open, { exact: true })).toBeVisible();
+});
+
+test("another site's form is refused, and changes nothing", async ({ page, origin }) => {
+  const herself = await ownerOf(origin);
+  const invited = await herself.invite({ label: "Safe from others" });
+  for (const [name, value] of Object.entries({
+    Origin: "https://evil.example",
+    "Sec-Fetch-Site": "cross-site",
+  })) {
+    const answer = await fetch(origin + invited.address, {
+      method: "POST",
+      headers: { Cookie: herself.cookie, [name]: value },
+      body: new URLSearchParams({ do: "delete" }),
+    });
+    expect(answer.status).toBe(403);
+  }
+  await page.goto("/owner");
+  await logIn(page, OWNER_PASSWORD);
+  expect((await page.goto(invited.address))?.status()).toBe(200);
+});
+
+test("nobody keeps the pages, and no search finds them", async ({ page, origin }) => {
+  const herself = await ownerOf(origin);
+  const { address } = await herself.invite();
+  for (const path of ["/owner", address]) {
+    const answer = await fetch(origin + path, { headers: { Cookie: herself.cookie } });
+    const { headers } = answer;
+    expect(headers.get("Cache-Control")).toBe("private, no-store");
+    expect(headers.get("X-Robots-Tag")).toBe("noindex, nofollow");
+    expect(headers.get("Speculation-Rules")).toBeNull();
+    const html = await answer.text();
+    expect(html).toContain('<meta name="robots" content="noindex, nofollow"/>');
+    expect(html).not.toMatch(/rel="canonical"|property="og:|<script[^>]+src=|type="module"/);
+  }
+  await page.goto("/owner");
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+test("no visitor's page carries the words of the owner's", async ({ request }) => {
+  const html = await (await request.get(pathOf(gated))).text();
+  expect(html).toContain(words.gate.refused);
+  for (const word of [owner.wordsHelp, owner.mistakes.wordsTaken]) expect(html).not.toContain(word);
+});
+
+async function logIn(page: Page, password: string): Promise<void> {
+  await page.getByLabel(owner.password).fill(password);
+  await Promise.all([
+    page.waitForResponse((response) => response.request().method() === "POST"),
+    page.getByRole("button", { name: owner.logIn }).click(),
+  ]);
+  await page.waitForLoadState();
+}
