@@ -15,3 +15,10 @@ export function forResume(passcode: string): string {
 
   Passcode for the case studies: ${passcode.replaceAll("-", " ")}`;
 }
+
+/** The lines that tell the owner her own. */
+export function forOwner(password: string): string {
+  return `For you alone, at /owner of your site, where you invite people one by one:
+
+  ${password}`;
+}

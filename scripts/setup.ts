@@ -5,7 +5,7 @@ import { writePrivate } from "../server/node/write-private.ts";
 import { askForVariables } from "./ask-for-variables.ts";
 import { withVariables } from "./env-text.ts";
 import { orSayWhy } from "./or-say-why.ts";
-import { forResume } from "./passphrase.ts";
+import { forOwner, forResume } from "./passphrase.ts";
 import { openTerminal } from "./terminal.ts";
 
 const FILE = ".env";
@@ -29,8 +29,8 @@ await orSayWhy(async function setUp() {
   console.log(nextSteps(answers, set));
 });
 
-function nextSteps({ PASSCODE = "", OWNER_PASSWORD }: Variables, before: Variables): string {
-  const isOwnersNew = Boolean(OWNER_PASSWORD) && OWNER_PASSWORD !== before.OWNER_PASSWORD;
+function nextSteps({ PASSCODE = "", OWNER_PASSWORD = "" }: Variables, before: Variables): string {
+  const isOwnersNew = OWNER_PASSWORD !== "" && OWNER_PASSWORD !== before.OWNER_PASSWORD;
   return `
 It stands in ${FILE}, which only you may read.
 ${PASSCODE !== before.PASSCODE ? `\n${forResume(PASSCODE)}\n` : ""}${isOwnersNew ? `\n${forOwner(OWNER_PASSWORD)}\n` : ""}
@@ -41,10 +41,4 @@ Next:
 
 A server that runs already has to be restarted. docs/deploy.md says how to put the site online; on
 Cloudflare that is \`npm run deploy\`.`;
-}
-
-function forOwner(password: string | undefined): string {
-  return `For you alone, at /owner of your site, where you invite people one by one:
-
-  ${password}`;
 }
