@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { createAttempts } from "#app/gate/.server/attempts.ts";
 import { createSessions } from "#app/gate/.server/session.ts";
@@ -107,10 +108,13 @@ describe("the cookie", () => {
     expect(make({ secrets: ["another secret of length"] }).owner.isIn(asked(cookie))).toBe(false);
   });
 
-  test("is no visitor's session, nor a visitor's session it, even with one word for both", async () => {
+  test.each([
+    ["one word for both", PASSWORD],
+    ["the very key but for its purpose", createHash("sha256").update(PASSWORD).digest("hex")],
+  ])("is no visitor's session, nor a visitor's session it, even with %s", async (_, passcode) => {
     const clock = () => NOW;
     const { owner, cookieOf } = make();
-    const sessions = createSessions({ secrets: SECRETS, passcode: PASSWORD, clock });
+    const sessions = createSessions({ secrets: SECRETS, passcode, clock });
     const [session = ""] = sessions.issue("all", false).split(";");
     const [cookie = ""] = (await cookieOf()).split(";");
     expect(sessions.read(session, false)).not.toBeNull();
