@@ -45,8 +45,9 @@ export function sayVisits({ visits }: Shown, words: Words): string {
   return first === last ? fill(owner.visitedOnce, { date: first }) : fill(owner.visited, { first, last });
 }
 
+/** A title may have a comma of its own. */
 export function sayStudies(studies: StudyName[], words: Words): string {
-  return studies.map((study) => sayStudy(study, words)).join(", ");
+  return studies.map((study) => sayStudy(study, words)).join(" · ");
 }
 
 export function sayStudy({ title, isGone }: StudyName, { owner }: Words): string {

@@ -24,9 +24,7 @@ for (const hasScript of [true, false]) {
       await form.getByRole("button", { name: owner.create }).click();
 
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Acme, hiring team");
-      await expect(field(page, owner.link)).toHaveValue(
-        new RegExp(`^${RegExp.escape(origin)}/i/[\\w-]{22}$`),
-      );
+      await expect(field(page, owner.link)).toHaveValue(/^http:\/\/[\w.:-]+\/i\/[\w-]{22}$/);
       const passcode = await field(page, words.gate.field).inputValue();
       expect(passcode).toMatch(/^[a-z]+-[a-z]+-[a-z]+$/);
       const link = await field(page, owner.link).inputValue();
