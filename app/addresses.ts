@@ -4,6 +4,7 @@ export const ADDRESSES = {
   validatePassword: "/api/validate-password",
   /** Where there is a password of the owner's. */
   owner: "/owner",
+  visit: "/api/visit",
   sitemap: "/sitemap.xml",
   robots: "/robots.txt",
   speculationRules: "/speculation-rules.json",
@@ -21,7 +22,7 @@ export const FOLDERS = {
 /** What the app asks for, after the address of a page, when it fetches the page's data alone. */
 export const DATA_SUFFIX = ".data";
 
-/** The query of the address to which a right passcode leads where there is no script. */
+/** The query of the address to which a right passcode leads where there is no script, and an invitation always. */
 export const ENTERED = "entered";
 
 export const RESERVED_SLUGS = [...Object.values(ADDRESSES), ...Object.values(FOLDERS)]

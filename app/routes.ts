@@ -1,5 +1,5 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
-import { ADDRESSES, FOLDERS, ownersAddress, studyAddress } from "./addresses.ts";
+import { ADDRESSES, FOLDERS, invitationAddress, ownersAddress, studyAddress } from "./addresses.ts";
 import { content } from "./content/.server/content.ts";
 
 // The study's own `access` chooses the page, so none is open by oversight.
@@ -14,6 +14,8 @@ export default [
   index("routes/home.tsx"),
   ...studies,
   route(ADDRESSES.validatePassword, "routes/validate-password.ts"),
+  route(invitationAddress(":token"), "routes/invitation.tsx"),
+  route(ADDRESSES.visit, "routes/visit.ts"),
   route(`${FOLDERS.lockedMedia}:slug/:file`, "routes/locked-media.ts"),
   route(ADDRESSES.owner, "routes/owner.tsx"),
   route(ownersAddress(":id"), "routes/owner-invitation.tsx"),

@@ -18,9 +18,9 @@ export function useWords(): Words {
  * developed does a browser need their words.
  */
 export function PageWords() {
-  const words = useWords();
-  const shown = import.meta.env.DEV ? words : { ...words, owner: undefined };
-  const json = JSON.stringify(shown).replaceAll("<", "\\u003c");
+  const { owner, invitation, ...others } = useWords();
+  const words = import.meta.env.DEV ? { owner, invitation, ...others } : others;
+  const json = JSON.stringify(words).replaceAll("<", "\\u003c");
   return (
     <script
       id={ID}

@@ -1,8 +1,10 @@
+import { FOLDERS } from "#app/addresses.ts";
 import type { Step } from "./app-build.ts";
+import { isOfInvitation } from "./invitation-path.ts";
 import { MAX_LOGGED_PATH } from "./limits.ts";
 import type { Log } from "./log.ts";
 
-/** No query, cookie, header or body ever gets into it. */
+/** No query, cookie, header, body or link of an invitation ever gets into it. */
 export function requestLog(log: Log): Step {
   return async function requestLog(c, next) {
     const start = performance.now();
@@ -10,11 +12,15 @@ export function requestLog(log: Log): Step {
     const length = c.res.headers.get("Content-Length");
     log({
       method: c.req.method,
-      path: c.get("url").pathname.slice(0, MAX_LOGGED_PATH),
+      path: loggedPath(c.get("url").pathname),
       status: c.res.status,
       ms: Math.round((performance.now() - start) * 10) / 10,
       ...(length === null ? {} : { bytes: Number(length) }),
       address: c.get("client").address,
     });
   };
+}
+
+function loggedPath(path: string): string {
+  return isOfInvitation(path) ? `${FOLDERS.invitations}…` : path.slice(0, MAX_LOGGED_PATH);
 }

@@ -1,10 +1,15 @@
 /**
+ * A page without a referrer (that of an invitation) sends its forms with the origin "null", and so does another site's
+ * sandboxed frame: what tells them apart is Sec-Fetch-Site, which no page can write.
+ *
  * curl sends neither header and passes: it carries nobody's cookies but its own. `siteUrl` is the site's address as its
  * owner has set it, good also where a proxy in front hides the Host that the visitor asked for.
  */
 export function isFromOwnSite(request: Request, siteUrl?: string): boolean {
   const origin = request.headers.get("Origin");
-  return !isFromAnotherByFetch(request) && (origin === null || isOwnOrigin(origin, request, siteUrl));
+  if (isFromAnotherByFetch(request)) return false;
+  if (origin === "null") return request.headers.get("Sec-Fetch-Site") === "same-origin";
+  return origin === null || isOwnOrigin(origin, request, siteUrl);
 }
 
 /** Refused for its Origin alone: another site's page, or one of ours behind a proxy that hides the Host. */
@@ -23,7 +28,7 @@ function isOwnOrigin(origin: string, { url }: Request, siteUrl: string | undefin
   return origin === siteUrl || hostOf(origin) === new URL(url).host;
 }
 
-// Without the scheme: a proxy that ends HTTPS calls us over HTTP. "null" (a sandboxed frame, a local file) has no host.
+// Without the scheme: a proxy that ends HTTPS calls us over HTTP. "null" has no host.
 function hostOf(origin: string): string | undefined {
   return URL.canParse(origin) ? new URL(origin).host : undefined;
 }

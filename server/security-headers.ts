@@ -1,5 +1,6 @@
 import { FOLDERS } from "#app/addresses.ts";
 import type { AnswerKind, Mode, Step } from "./app-build.ts";
+import { isOfInvitation } from "./invitation-path.ts";
 
 /** One year, in seconds, as https://hstspreload.org asks for. Other hosts of the domain are the owner's affair. */
 const HSTS = "max-age=31536000";
@@ -20,10 +21,13 @@ export function securityHeaders(answer: {
   mode: Mode;
 }): Record<string, string> {
   const { path, secure, mode } = answer;
+  // Whoever has the address of the page has the invitation.
+  const isSecret = isOfInvitation(path);
   return {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
-    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Referrer-Policy": isSecret ? "no-referrer" : "strict-origin-when-cross-origin",
+    ...(isSecret ? { "X-Robots-Tag": "noindex" } : {}),
     "Permissions-Policy": PERMISSIONS,
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": SHARE_IMAGE.test(path) ? "cross-origin" : "same-origin",

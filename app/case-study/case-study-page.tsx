@@ -17,10 +17,21 @@ interface CaseStudyPageProps {
   next: Teaser;
   owner: Owner;
   status?: string;
+  /** Told before the sections. */
+  note?: string;
   children?: ReactNode;
 }
 
-export function CaseStudyPage({ study, sections, films, next, owner, status, children }: CaseStudyPageProps) {
+export function CaseStudyPage({
+  study,
+  sections,
+  films,
+  next,
+  owner,
+  status,
+  note,
+  children,
+}: CaseStudyPageProps) {
   return (
     <Page owner={owner}>
       <BackLink />
@@ -35,6 +46,7 @@ export function CaseStudyPage({ study, sections, films, next, owner, status, chi
                 {status}
               </p>
             )}
+            {note && <p className="mt-8 text-small text-soft print:hidden">{note}</p>}
             {sections && <ContentsDisclosure sections={sections} />}
             {sections ? <SectionList sections={sections} films={films} /> : children}
             <NextProject study={next} />

@@ -39,6 +39,10 @@ export const interfaceSchema = z.strictObject({
     close: phrase("Close"),
     pause: phrase("Pause"),
     play: phrase("Play"),
+    /** To a guest: what app/invitations/use-visit.ts does. */
+    invited: phrase(
+      "You are here by invitation. {name} sees on which day you read this page, and nothing else about you.",
+    ),
   }),
   gate: group({
     title: phrase("Enter Password"),
@@ -63,12 +67,14 @@ export const interfaceSchema = z.strictObject({
     ),
     tooLong: phrase("That was too long to be looked at. Please enter the passcode alone."),
     noCookies: phrase(
-      "The passcode is right, but this browser keeps no cookies. Allow them for this site and try again.",
+      "You may come in, but this browser keeps no cookies. Allow them for this site and try again.",
     ),
     ok: phrase("OK"),
     /** Read out. */
     unlocked: phrase("Unlocked. The whole case study is here."),
     noPasscode: phrase("No passcode?"),
+    /** Before "Ask for access", as the line above. */
+    outside: phrase("Your invitation does not include this one."),
     ask: phrase("Ask for access"),
     mailSubject: phrase("Passcode for {title}"),
     mailText: phrase('Hello,\n\nmay I see the case study "{title}"?'),
@@ -153,6 +159,29 @@ export const interfaceSchema = z.strictObject({
       "Name, link, passcode and visits are gone as if it had never been. Nobody can bring them back.",
     ),
     deleteNow: phrase("Delete it now"),
+  }),
+  /** The page of an invitation's link. */
+  invitation: group({
+    heading: plural("{name} shared a case study with you", "{name} shared {count} case studies with you"),
+    text: phrase("This work is shown in confidence, to you by invitation."),
+    open: phrase("See the work"),
+    visits: phrase(
+      "When you read a case study, {name} sees which one and on which day, and nothing else about you.",
+    ),
+    /** The same for every link that opens nothing: ended, past its date, unknown. */
+    gone: group({
+      title: phrase("Invitation closed"),
+      heading: phrase("This door is closed."),
+      text: phrase(
+        "The invitation may be over, or a letter of its link went missing on the way. {name} can send you a new one.",
+      ),
+      ask: phrase("Ask for a new link"),
+      mailSubject: phrase("A new link to your case studies"),
+      mailText: phrase(
+        "Hello,\n\nthe link to your case studies does not open any more. May I have a new one?",
+      ),
+      home: phrase("See the public work"),
+    }),
   }),
   notFound: group({
     title: phrase("Page not found"),

@@ -3,6 +3,7 @@ import { AlertDialog } from "#app/components/alert-dialog.tsx";
 import { LockIcon } from "#app/components/icons.tsx";
 import type { Teaser, Words } from "#app/content/types.ts";
 import { fill } from "#app/fill.ts";
+import { mailLink } from "#app/mail-link.ts";
 import { useWords } from "#app/words.tsx";
 import { Countdown } from "./countdown.tsx";
 import { refusalMessage } from "./messages.ts";
@@ -17,10 +18,12 @@ interface PasscodePromptProps {
   mail: string | undefined;
   /** What the server says to the form sent without script. */
   answer: string | undefined;
+  /** They are here by an invitation that leaves this study out. */
+  isOutside: boolean;
   onUnlock: () => Promise<void>;
 }
 
-export function PasscodePrompt({ study, mail, answer, onUnlock }: PasscodePromptProps) {
+export function PasscodePrompt({ study, mail, answer, isOutside, onUnlock }: PasscodePromptProps) {
   const words = useWords();
   const { gate } = words;
   const field = useRef<HTMLInputElement>(null);
@@ -32,6 +35,9 @@ export function PasscodePrompt({ study, mail, answer, onUnlock }: PasscodePrompt
   const inLine = useRef<string | null>(null);
 
   const shown = waitUntil ? "waiting" : state;
+  // A cookie did come, of an invitation that does not open this.
+  const said = isOutside && error === gate.noCookies ? undefined : error;
+  const ask = mail && <a href={askForAccess(mail, study.hero.title, gate)}>{gate.ask}</a>;
   const labels = {
     idle: gate.submit,
     checking: gate.checking,
@@ -103,6 +109,14 @@ export function PasscodePrompt({ study, mail, answer, onUnlock }: PasscodePrompt
       </p>
       {/* Without script the answer is a new page: it opens here, where it has something to say. */}
       <form id={FORM} method="post" action={`#${FORM}`} onSubmit={submit} className="mt-6">
+        {/* Read out when it comes, so it is there before it says something. */}
+        <p role="status" className="font-medium not-empty:mb-6">
+          {isOutside && (
+            <>
+              {gate.outside} {ask}
+            </>
+          )}
+        </p>
         <label htmlFor="password" className="text-small">
           {gate.field}
         </label>
@@ -118,7 +132,7 @@ export function PasscodePrompt({ study, mail, answer, onUnlock }: PasscodePrompt
             autoCorrect="off"
             spellCheck={false}
             aria-describedby="prompt-help prompt-error"
-            aria-invalid={error && !waitUntil ? true : undefined}
+            aria-invalid={said && !waitUntil ? true : undefined}
             onInput={keepTyped}
           />
           <button type="submit" className="pill submit bg-ink text-paper" aria-disabled={shown !== "idle"}>
@@ -126,12 +140,12 @@ export function PasscodePrompt({ study, mail, answer, onUnlock }: PasscodePrompt
           </button>
         </div>
         <p id="prompt-error" className="prompt-error mt-2 min-h-6 text-small">
-          {waitUntil ? <Countdown until={waitUntil} onEnd={stopWaiting} /> : error}
+          {waitUntil ? <Countdown until={waitUntil} onEnd={stopWaiting} /> : said}
         </p>
       </form>
-      {mail && (
+      {ask && !isOutside && (
         <p className="mt-4 text-small">
-          {gate.noPasscode} <a href={askForAccess(mail, study.hero.title, gate)}>{gate.ask}</a>
+          {gate.noPasscode} {ask}
         </p>
       )}
       {alert && <AlertDialog message={alert} onClose={closeAlert} />}
@@ -140,8 +154,5 @@ export function PasscodePrompt({ study, mail, answer, onUnlock }: PasscodePrompt
 }
 
 function askForAccess(mail: string, title: string, { mailSubject, mailText }: Words["gate"]): string {
-  const [address] = mail.split("?");
-  const subject = encodeURIComponent(fill(mailSubject, { title }));
-  const body = encodeURIComponent(`${fill(mailText, { title })}\n\n`);
-  return `${address}?subject=${subject}&body=${body}`;
+  return mailLink(mail, fill(mailSubject, { title }), fill(mailText, { title }));
 }

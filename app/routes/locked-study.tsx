@@ -4,10 +4,12 @@ import { mailIn } from "#app/addresses.ts";
 import { CACHE } from "#app/cache-control.ts";
 import { CaseStudyPage } from "#app/case-study/case-study-page.tsx";
 import { content, getCaseStudy, getNextStudy, owner, toTeaser } from "#app/content/.server/content.ts";
+import { fill } from "#app/fill.ts";
 import { answerForm, hasEntered } from "#app/gate/.server/answer-form.ts";
 import { refusalMessage } from "#app/gate/messages.ts";
 import { PasscodePrompt } from "#app/gate/passcode-prompt.tsx";
 import { useAuthState } from "#app/gate/use-auth-state.ts";
+import { useVisit } from "#app/invitations/use-visit.ts";
 import { caseStudyMeta, caseStudyTitle } from "#app/page-meta.ts";
 import type { RouteHandle } from "#app/root.tsx";
 import { useWords } from "#app/words.tsx";
@@ -28,13 +30,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { siteUrl } = content;
   const study = getCaseStudy(url.pathname);
   const sections = (await gate.mayRead(request, study.slug)) ? study.sections : null;
+  const isGuest = (await gate.invitationOf(request)) !== null;
   const entered = hasEntered(url);
   // A place of its own, or the browser would go on to that of the form.
   if (entered && sections) throw redirect(`${url.pathname}#main`, { status: 303, headers: PRIVATE });
   const title = caseStudyTitle(study, content);
   const next = getNextStudy(study.slug);
   const page = { siteUrl, title, owner, study: toTeaser(study), next, sections };
-  return data({ ...page, keepsNoCookies: entered }, { headers: PRIVATE });
+  return data({ ...page, isGuest, keepsNoCookies: entered && !isGuest }, { headers: PRIVATE });
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {
@@ -46,11 +49,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function LockedStudy() {
-  const { study, next, owner, sections, keepsNoCookies } = useLoaderData<typeof loader>();
+  const { study, next, owner, sections, isGuest, keepsNoCookies } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const words = useWords();
   const noCookies = keepsNoCookies ? words.gate.noCookies : undefined;
   const { unlock, status } = useAuthState(sections !== null);
+  const isInvited = isGuest && sections !== null;
+  useVisit(isInvited ? study.slug : null);
   return (
     <CaseStudyPage
       study={study}
@@ -59,11 +64,13 @@ export default function LockedStudy() {
       next={next}
       owner={owner}
       status={status}
+      note={isInvited ? fill(words.study.invited, { name: owner.name }) : undefined}
     >
       <PasscodePrompt
         study={study}
         mail={mailIn(owner.links)}
         answer={refusal ? refusalMessage(refusal, words) : noCookies}
+        isOutside={isGuest}
         onUnlock={unlock}
       />
     </CaseStudyPage>

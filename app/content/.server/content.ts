@@ -20,13 +20,18 @@ export function toTeaser({ slug, access, role, team, summary, hero, share }: Cas
   return { slug, access, role, team, summary, hero, share };
 }
 
-/** In the order of the home page's cards, studies without a card last; then the first again. */
+/** After it in the order of the home page; then the first again. */
 export function getNextStudy(slug: string): Teaser {
-  const { cards, caseStudies } = content;
-  const place = new Map(cards.map(({ link }, index) => [link, index]));
-  const placeOf = (study: CaseStudy) => place.get(studyAddress(study.slug)) ?? cards.length;
-  const inOrder = caseStudies.toSorted((a, b) => placeOf(a) - placeOf(b));
+  const inOrder = studiesInOrder();
   const next = inOrder[(inOrder.findIndex((study) => study.slug === slug) + 1) % inOrder.length];
   if (!next) throw new Error("There is no case study");
   return toTeaser(next);
+}
+
+/** In the order of the home page's cards, studies without a card last. */
+export function studiesInOrder(): CaseStudy[] {
+  const { cards, caseStudies } = content;
+  const place = new Map(cards.map(({ link }, index) => [link, index]));
+  const placeOf = (study: CaseStudy) => place.get(studyAddress(study.slug)) ?? cards.length;
+  return caseStudies.toSorted((a, b) => placeOf(a) - placeOf(b));
 }

@@ -1,0 +1,36 @@
+import { ADDRESSES, mailIn } from "#app/addresses.ts";
+import { EmptyFrame } from "#app/components/empty-frame.tsx";
+import { FittedTitle } from "#app/components/fitted-title.tsx";
+import type { Owner } from "#app/content/types.ts";
+import { fill } from "#app/fill.ts";
+import { mailLink } from "#app/mail-link.ts";
+import { useWords } from "#app/words.tsx";
+
+/** Says nothing of why the link opens nothing. */
+export function ClosedDoor({ owner }: { owner: Owner }) {
+  const { gone } = useWords().invitation;
+  const mail = mailIn(owner.links);
+  return (
+    <main id="main">
+      <title>{gone.title}</title>
+      <meta name="robots" content="noindex" />
+      <EmptyFrame hangs="straight">
+        <p className="text-soft">{gone.title}</p>
+        <FittedTitle className="-ml-[0.04em] mt-3 text-title">{gone.heading}</FittedTitle>
+        <p className="mt-6 max-w-[40ch] text-balance text-lead text-soft">
+          {fill(gone.text, { name: owner.name })}
+        </p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          {mail && (
+            <a href={mailLink(mail, gone.mailSubject, gone.mailText)} className="pill bg-ink text-paper">
+              {gone.ask}
+            </a>
+          )}
+          <a href={ADDRESSES.home} className="pill border border-line">
+            {gone.home}
+          </a>
+        </div>
+      </EmptyFrame>
+    </main>
+  );
+}

@@ -1,0 +1,68 @@
+import { FittedTitle } from "#app/components/fitted-title.tsx";
+import { Page } from "#app/components/page.tsx";
+import { Picture } from "#app/components/picture.tsx";
+import { RichText } from "#app/components/rich-text.tsx";
+import type { Owner, Teaser } from "#app/content/types.ts";
+import { fill, fillPlural } from "#app/fill.ts";
+import { useWords } from "#app/words.tsx";
+
+interface InvitationPageProps {
+  owner: Owner;
+  studies: Teaser[];
+}
+
+/** The form has no address of its own: it goes to the link, which stands nowhere in the page. */
+export function InvitationPage({ owner, studies }: InvitationPageProps) {
+  const { invitation, cards, lang } = useWords();
+  const { name } = owner;
+  const heading = fill(fillPlural(invitation.heading, { count: studies.length }, lang), { name });
+  return (
+    <Page owner={owner}>
+      <title>{heading}</title>
+      <meta name="robots" content="noindex" />
+      <header className="page pt-14 pb-14 wide:pt-28 wide:pb-20">
+        <div className="@container">
+          <FittedTitle className="-ml-[0.04em] max-w-[15ch] text-title">{heading}</FittedTitle>
+        </div>
+        <p className="mt-6 max-w-[34ch] text-balance font-display text-lead text-soft">{invitation.text}</p>
+        <form method="post" className="mt-9">
+          <button type="submit" className="pill bg-ink text-paper">
+            {invitation.open}
+          </button>
+        </form>
+        <p className="mt-6 max-w-[52ch] text-small text-soft">{fill(invitation.visits, { name })}</p>
+      </header>
+      <ul
+        aria-label={cards.projects}
+        className="page mb-24 grid gap-x-7 gap-y-12 medium:grid-cols-2 rail:grid-cols-3"
+      >
+        {studies.map((study) => (
+          <TeaserCard key={study.slug} study={study} />
+        ))}
+      </ul>
+    </Page>
+  );
+}
+
+function TeaserCard({ study: { hero, summary } }: { study: Teaser }) {
+  return (
+    <li>
+      <div
+        className="stage grid aspect-8/5 place-items-center overflow-hidden rounded-stage p-8"
+        style={{ backgroundColor: hero.bgColor }}
+      >
+        {hero.imgLink && (
+          <Picture
+            picture={hero.imgLink}
+            alt=""
+            sizes="(min-width: 1200px) 380px, (min-width: 600px) 45vw, calc(100vw - 104px)"
+          />
+        )}
+      </div>
+      <h2 dir="auto" className="px-1 pt-[18px] text-card">
+        {hero.title}
+      </h2>
+      <RichText text={summary} className="mt-1 max-w-[46ch] px-1 text-soft" />
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import { data, type RouterContextProvider, redirect, useLoaderData } from "react-router";
+import { requestContext } from "#app/.server/request-context.ts";
+import { ENTERED, studyAddress } from "#app/addresses.ts";
+import { owner, studiesInOrder, toTeaser } from "#app/content/.server/content.ts";
+import { includes } from "#app/invitations/.server/invitation.ts";
+import { ClosedDoor } from "#app/invitations/closed-door.tsx";
+import { InvitationPage } from "#app/invitations/invitation-page.tsx";
+import type { Route } from "./+types/invitation.ts";
+
+/** Changes nothing: programs that look at mail open every link (docs/decisions/0020-get-never-grants.md). */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { studies } = await find(params.token, context);
+  const isGone = studies.length === 0;
+  return data({ owner, studies: studies.map(toTeaser) }, { status: isGone ? 410 : 200 });
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  if (request.method !== "POST") throw data(null, { status: 405, headers: { Allow: "GET, HEAD, POST" } });
+  const { invitation, studies } = await find(params.token, context);
+  const [first] = studies;
+  if (!invitation || !first) return data(null, { status: 410 });
+  const cookies = context.get(requestContext).gate.letIn(request, invitation);
+  const headers = cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]);
+  return redirect(`${studyAddress(first.slug)}?${ENTERED}`, { status: 303, headers });
+}
+
+export default function Invitation() {
+  const { owner, studies } = useLoaderData<typeof loader>();
+  return studies.length > 0 ? (
+    <InvitationPage owner={owner} studies={studies} />
+  ) : (
+    <ClosedDoor owner={owner} />
+  );
+}
+
+/** No study, if the link opens none: then the same work is done, whatever the reason, so that time does not tell it. */
+async function find(token: string, context: Readonly<RouterContextProvider>) {
+  const { invitations } = context.get(requestContext);
+  const known = await invitations.byToken(token);
+  const invitation = await invitations.standing(known?.id ?? "");
+  const studies = studiesInOrder().filter(
+    ({ slug, access }) => access !== "public" && invitation !== null && includes(invitation, slug),
+  );
+  return { invitation, studies };
+}

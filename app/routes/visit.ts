@@ -1,0 +1,14 @@
+import { requestContext } from "#app/.server/request-context.ts";
+import { content } from "#app/content/.server/content.ts";
+import { answerVisit } from "#app/invitations/.server/answer-visit.ts";
+import type { Route } from "./+types/visit.ts";
+
+export function action({ request, context }: Route.ActionArgs) {
+  return answerVisit(request, context.get(requestContext), isGated);
+}
+
+export const loader = action;
+
+function isGated(study: string): boolean {
+  return content.caseStudies.some(({ slug, access }) => slug === study && access !== "public");
+}
