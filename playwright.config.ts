@@ -18,7 +18,10 @@ export default defineConfig<object, Pick<WorkerFixtures, "runtime">>({
   testDir: "tests",
   projects: [
     { name: "chromium", testDir: "tests/journeys" },
-    firefox("firefox", /\/(gate|zoom|locked-study|public-study|widths|paper)\.spec\.ts/),
+    firefox(
+      "firefox",
+      /\/(gate|invitation|invitation-visits|zoom|locked-study|public-study|widths|paper)\.spec\.ts/,
+    ),
     firefox("firefox-without-script", /\/keyboard-alone\.spec\.ts/, { "javascript.enabled": false }),
     { name: "webkit", testDir: "tests/webkit" },
     // All of it is `npm run test:cloudflare`.

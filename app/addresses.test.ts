@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { isLinkable } from "./addresses.ts";
+import { isLinkable, RESERVED_SLUGS } from "./addresses.ts";
+
+test.each(["api", "i", "locked"])("no study may be called %s", (name) => {
+  expect(RESERVED_SLUGS).toContain(name);
+});
 
 test.each([
   "https://a.example",

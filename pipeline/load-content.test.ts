@@ -161,7 +161,7 @@ describe("names every mistake by file, line, column and field", () => {
     ]);
   });
 
-  test.each(["api", "assets", "healthz", "locked", "media"])(
+  test.each(["api", "assets", "healthz", "i", "locked", "media"])(
     "a folder name that the site needs: %s",
     async (slug) => {
       await cp(join(root, "case-studies/trade"), join(root, "case-studies", slug), { recursive: true });

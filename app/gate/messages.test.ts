@@ -14,6 +14,7 @@ test.each([
   [429, "Too many attempts. Try again in 40 seconds."],
   [500, gate.failed],
   [502, gate.failed],
+  [503, gate.failed],
   [0, gate.failed],
 ])("says of %i what it is", (status, message) => {
   expect(refusalMessage({ status, seconds: 40 }, words)).toBe(message);

@@ -34,7 +34,9 @@ export function InvitationPage({ owner, studies }: InvitationPageProps) {
       </header>
       <ul
         aria-label={cards.projects}
-        className="page mb-24 grid gap-x-7 gap-y-12 medium:grid-cols-2 rail:grid-cols-3"
+        // Rows of three where they come out even, else one below the other, so that the list ends whole.
+        data-even={studies.length % 3 === 0}
+        className="group page mb-24 grid gap-x-7 gap-y-10 rail:data-[even=true]:grid-cols-3"
       >
         {studies.map((study) => (
           <TeaserCard key={study.slug} study={study} />
@@ -46,7 +48,7 @@ export function InvitationPage({ owner, studies }: InvitationPageProps) {
 
 function TeaserCard({ study: { hero, summary } }: { study: Teaser }) {
   return (
-    <li>
+    <li className="grid content-start gap-x-10 gap-y-[18px] medium:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] medium:items-center rail:group-data-[even=true]:grid-cols-1">
       <div
         className="stage grid aspect-8/5 place-items-center overflow-hidden rounded-stage p-8"
         style={{ backgroundColor: hero.bgColor }}
@@ -55,14 +57,16 @@ function TeaserCard({ study: { hero, summary } }: { study: Teaser }) {
           <Picture
             picture={hero.imgLink}
             alt=""
-            sizes="(min-width: 1200px) 380px, (min-width: 600px) 45vw, calc(100vw - 104px)"
+            sizes="(min-width: 1408px) 430px, (min-width: 600px) 34vw, calc(100vw - 104px)"
           />
         )}
       </div>
-      <h2 dir="auto" className="px-1 pt-[18px] text-card">
-        {hero.title}
-      </h2>
-      <RichText text={summary} className="mt-1 max-w-[46ch] px-1 text-soft" />
+      <div className="px-1">
+        <h2 dir="auto" className="text-card">
+          {hero.title}
+        </h2>
+        <RichText text={summary} className="mt-2 max-w-[52ch] text-soft" />
+      </div>
     </li>
   );
 }

@@ -4,7 +4,7 @@ import { OWNER_PASSWORD } from "./owner.ts";
 import { unlock } from "./passcode.ts";
 import { inSite } from "./root.ts";
 import { type Runtime, scriptOf } from "./runtime.ts";
-import { startSite } from "./site.ts";
+import { type Site, startSite } from "./site.ts";
 import { enter, type State } from "./states.ts";
 import { visit } from "./visit.ts";
 import { newVisitor } from "./visitor.ts";
@@ -12,6 +12,7 @@ import { newVisitor } from "./visitor.ts";
 export interface WorkerFixtures {
   /** Set by the project. */
   runtime: Runtime;
+  site: Site;
   origin: string;
 }
 
@@ -39,13 +40,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  origin: [
+  site: [
     async ({ runtime }, use) => {
       await using site = await startSite({ TRUST_PROXY: "1", OWNER_PASSWORD }, inSite(scriptOf(runtime)));
-      await use(site.server.origin);
+      await use(site);
     },
     { scope: "worker" },
   ],
+
+  origin: [({ site }, use) => use(site.server.origin), { scope: "worker" }],
 
   baseURL: ({ origin }, use) => use(origin),
 

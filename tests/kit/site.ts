@@ -9,6 +9,8 @@ import { inSite, root as siteRoot } from "./root.ts";
 import { type RunningServer, startServer } from "./running-server.ts";
 import { RUNTIME, scriptOf } from "./runtime.ts";
 
+export const SESSION_SECRET = "only for these tests 0123456789";
+
 export interface Site extends AsyncDisposable {
   server: RunningServer;
   ask: Ask;
@@ -28,7 +30,7 @@ export async function startSite(
     remove();
   }
   process.once("exit", remove);
-  const own = { PASSCODE, SESSION_SECRET: "only for these tests 0123456789", STATE_DIRECTORY: state };
+  const own = { PASSCODE, SESSION_SECRET, STATE_DIRECTORY: state };
   const server = await startServer({ ...own, ...variables }, script).catch((error) => {
     forget();
     throw error;

@@ -7,12 +7,13 @@ import type { Invitations } from "./invitations.ts";
 interface VisitContext {
   gate: Pick<Gate, "invitationOf">;
   invitations: Pick<Invitations, "recordVisit">;
+  owner?: { isIn(request: Request): boolean } | null;
 }
 
 /** 204 for whatever study and whoever asks, so that the answer tells nothing (docs/decisions/0021-honest-visits.md). */
 export async function answerVisit(
   request: Request,
-  { gate, invitations }: VisitContext,
+  { gate, invitations, owner }: VisitContext,
   isGated: (study: string) => boolean,
 ): Promise<Response> {
   if (request.method !== "POST") return answer(405, { Allow: "POST" });
@@ -20,7 +21,7 @@ export async function answerVisit(
   if ("problem" in body) return answer(body.problem === "too-large" ? 413 : 400);
   const study = studyIn(body.text);
   if (study === undefined) return answer(400);
-  const invitation = await gate.invitationOf(request);
+  const invitation = owner?.isIn(request) ? null : await gate.invitationOf(request);
   if (invitation && includes(invitation, study) && isGated(study)) {
     await invitations.recordVisit(invitation.id, study);
   }

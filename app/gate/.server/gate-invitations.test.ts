@@ -1,0 +1,206 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, test, vi } from "vitest";
+import { createAttempts } from "#app/gate/.server/attempts.ts";
+import { createGate } from "#app/gate/.server/gate.ts";
+import { createKnownBrowsers } from "#app/gate/.server/known-browsers.ts";
+import { createSessions, SESSION_MS } from "#app/gate/.server/session.ts";
+import { DatabaseError } from "#app/invitations/.server/database.ts";
+import type { Terms } from "#app/invitations/.server/invitation.ts";
+import { createInvitations, type Invitations } from "#app/invitations/.server/invitations.ts";
+import { createSeals } from "#app/invitations/.server/seals.ts";
+import { databaseIn } from "../../../server/node/database.ts";
+
+const NOW = Date.parse("2026-12-01T10:00Z");
+const HOUR = 60 * 60 * 1000;
+const SECRETS = ["a secret of some length"];
+const WORDS = "tidy otter lamp";
+
+function make(changes: Partial<Invitations> = {}) {
+  let now = NOW;
+  const clock = () => now;
+  const signing = { secrets: SECRETS, passcode: "Amber Canoe", clock };
+  const file = join(mkdtempSync(join(tmpdir(), "gate-")), "invitations.sqlite");
+  const kept = createInvitations({ database: databaseIn(file), seals: createSeals(SECRETS), clock });
+  const invitations = { ...kept, ...changes };
+  const byWords = vi.spyOn(invitations, "byWords");
+  const onError = vi.fn();
+  const gate = createGate({
+    passcode: "Amber Canoe",
+    sessions: createSessions(signing),
+    knownBrowsers: createKnownBrowsers(signing),
+    attempts: createAttempts({ clock }),
+    invitations,
+    clock,
+    onError,
+  });
+  const tryPasscode = (password: string, cookie = "") =>
+    gate.tryPasscode(asked(cookie), password, "192.0.2.1");
+  return {
+    gate,
+    invitations,
+    byWords,
+    onError,
+    tryPasscode,
+    pass: (ms: number) => {
+      now += ms;
+    },
+    async invite(terms: Partial<Terms> = {}, words = WORDS) {
+      const invitation = await kept.create({ label: "Acme", opens: "all", until: null, ...terms }, words);
+      if (!invitation) throw new Error("the words are taken");
+      return invitation;
+    },
+    async enter(words = WORDS): Promise<string> {
+      const result = await tryPasscode(words);
+      if (result.outcome !== "right") throw new Error("the words were refused");
+      expect(result.cookies).toHaveLength(1);
+      return result.cookies[0] ?? "";
+    },
+  };
+}
+
+function asked(setCookie = ""): Request {
+  const [Cookie = ""] = setCookie.split(";");
+  return new Request("http://own.example/trade", { headers: { Cookie } });
+}
+
+describe("an invitation's words", () => {
+  test("open what it includes, as forgiving as the passcode, and the browser is not known again", async () => {
+    const { gate, invite, tryPasscode } = make();
+    const invitation = await invite({ opens: ["trade"] });
+    const result = await tryPasscode(" TIDY_otter  lamp ");
+    expect(result).toEqual({
+      outcome: "right",
+      cookies: [expect.stringMatching(/^portfolio_session=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax$/)],
+    });
+    const [cookie] = result.cookies;
+    expect(await gate.invitationOf(asked(cookie))).toEqual(invitation);
+    expect(await gate.mayRead(asked(cookie), "trade")).toBe(true);
+    expect(await gate.mayRead(asked(cookie), "search")).toBe(false);
+    expect(await gate.mayRead(asked(), "trade")).toBe(false);
+  });
+
+  test("are wrong before there are any, and counted as any other try", async () => {
+    const { tryPasscode } = make();
+    for (let index = 0; index < 4; index++) {
+      expect(await tryPasscode(WORDS)).toMatchObject({ outcome: "wrong", seconds: 0 });
+    }
+    expect(await tryPasscode(WORDS)).toMatchObject({ outcome: "wrong", seconds: 2 });
+    expect(await tryPasscode(WORDS)).toMatchObject({ outcome: "wait", seconds: 2 });
+  });
+
+  test("that are the shared passcode open everything", async () => {
+    const { gate, invite, tryPasscode } = make();
+    await invite({ opens: [] }, "amber-canoe");
+    const { cookies } = await tryPasscode("amber canoe");
+    expect(cookies).toHaveLength(2);
+    expect(await gate.mayRead(asked(cookies[0]), "trade")).toBe(true);
+    expect(await gate.invitationOf(asked(cookies[0]))).toBeNull();
+  });
+
+  test("are looked for whatever was typed, the shared passcode included", async () => {
+    const { byWords, tryPasscode } = make();
+    for (const typed of ["amber-canoe", "wrong", ""]) {
+      byWords.mockClear();
+      await tryPasscode(typed);
+      expect(byWords.mock.calls).toEqual([[typed]]);
+    }
+  });
+});
+
+describe("when it does not stand any more", () => {
+  const ways: [string, (made: ReturnType<typeof make>, id: string) => unknown][] = [
+    ["ended", ({ invitations }, id) => invitations.end(id)],
+    ["deleted", ({ invitations }, id) => invitations.delete(id)],
+    ["past its date", ({ pass }) => pass(2 * HOUR)],
+  ];
+  test.each(ways)("%s, it lets nobody in, and its guests out at their next request", async (_, end) => {
+    const made = make();
+    const { gate, invite, enter, pass, tryPasscode } = made;
+    const { id } = await invite({ until: "2026-12-01" });
+    // The last day is over where it ends last, 36 hours after it began at Greenwich.
+    pass(25 * HOUR);
+    const cookie = await enter();
+    expect(await gate.mayRead(asked(cookie), "trade")).toBe(true);
+    await end(made, id);
+    expect(await gate.mayRead(asked(cookie), "trade")).toBe(false);
+    expect(await gate.invitationOf(asked(cookie))).toBeNull();
+    expect((await tryPasscode(WORDS)).outcome).toBe("wrong");
+  });
+
+  test("one of its studies taken away, a guest reads the others on", async () => {
+    const { gate, invitations, invite, enter } = make();
+    const { id, label, until } = await invite();
+    const cookie = await enter();
+    await invitations.change(id, { label, until, opens: ["search"] });
+    expect(await gate.mayRead(asked(cookie), "trade")).toBe(false);
+    expect(await gate.mayRead(asked(cookie), "search")).toBe(true);
+  });
+});
+
+describe("the session", () => {
+  test("of a guest dies after 12 hours, however long the invitation stands", async () => {
+    const { gate, invite, enter, pass } = make();
+    await invite();
+    const cookie = await enter();
+    pass(SESSION_MS - 1);
+    expect(await gate.mayRead(asked(cookie), "trade")).toBe(true);
+    pass(1);
+    expect(await gate.mayRead(asked(cookie), "trade")).toBe(false);
+  });
+
+  test("that was given before there were invitations is good", async () => {
+    const { gate } = make();
+    // As version 0.2.0 wrote it, with this secret and passcode at this moment.
+    const cookie =
+      "portfolio_session=eyJvcGVucyI6ImFsbCIsInNpbmNlIjoxNzk2MTE5MjAwfQ.VzGi0XoSgazut5ziifTAvg.02fc69JpLxt825Yyh1eDCQXhVOvIFERBobJ8Ltrb6PA";
+    expect(await gate.mayRead(asked(cookie), "trade")).toBe(true);
+  });
+
+  test("by a link is that of its invitation, in place of another's, but never of one that opens all", async () => {
+    const { gate, invite, tryPasscode } = make();
+    const one = await invite({ opens: ["trade"] });
+    const other = await invite({ opens: ["search"] }, "other words here");
+    const [first] = gate.letIn(asked(), one);
+    const [second] = gate.letIn(asked(first), other);
+    expect(await gate.invitationOf(asked(first))).toEqual(one);
+    expect(await gate.invitationOf(asked(second))).toEqual(other);
+    const { cookies } = await tryPasscode("amber-canoe");
+    expect(gate.letIn(asked(cookies[0]), one)).toEqual([]);
+  });
+});
+
+describe("with a database that fails", () => {
+  const broken = async () => {
+    throw new DatabaseError("The file is damaged.");
+  };
+
+  test("the shared passcode opens, and strangers stay strangers", async () => {
+    const { gate, onError, tryPasscode } = make({ byWords: broken, standing: broken });
+    const { outcome, cookies } = await tryPasscode("amber-canoe");
+    expect(outcome).toBe("right");
+    expect(await gate.mayRead(asked(cookies[0]), "trade")).toBe(true);
+    expect(await gate.mayRead(asked(), "trade")).toBe(false);
+    expect(await gate.invitationOf(asked())).toBeNull();
+    expect(onError.mock.calls).toEqual([[expect.any(DatabaseError)]]);
+  });
+
+  test("what could not be looked for has failed, and is counted", async () => {
+    const { onError, tryPasscode } = make({ byWords: broken });
+    for (let index = 0; index < 4; index++) {
+      expect(await tryPasscode(WORDS)).toMatchObject({ outcome: "failed", seconds: 0 });
+    }
+    expect(await tryPasscode(WORDS)).toMatchObject({ outcome: "failed", seconds: 2 });
+    expect(await tryPasscode(WORDS)).toMatchObject({ outcome: "wait", seconds: 2 });
+    expect(onError).toHaveBeenCalledTimes(6);
+  });
+
+  test("a guest gets an error, and nothing to read", async () => {
+    const made = make({ standing: broken });
+    await made.invite();
+    const cookie = await made.enter();
+    await expect(made.gate.mayRead(asked(cookie), "trade")).rejects.toThrow(DatabaseError);
+    await expect(made.gate.invitationOf(asked(cookie))).rejects.toThrow(DatabaseError);
+  });
+});

@@ -1,0 +1,124 @@
+import { expect, type Page } from "@playwright/test";
+import { filmed, gated, lockedStudies, otherGated, pathOf, profile } from "../kit/content.ts";
+import { comeIn } from "../kit/guest.ts";
+import { invite } from "../kit/invite.ts";
+import { test } from "../kit/journey.ts";
+import { PASSCODE } from "../kit/passcode.ts";
+import { expectLocked, expectUnlocked, promptOf, tryPasscode } from "../kit/prompt.ts";
+import { words } from "../kit/words.ts";
+
+for (const hasScript of [true, false]) {
+  test.describe(hasScript ? "with script" : "without script", () => {
+    test.use({ javaScriptEnabled: hasScript });
+
+    test("an invitation's words open at the prompt what it includes", async ({ page, site, visit }) => {
+      const invited = await invite(site.state, { opens: [gated.slug] });
+      await visit(pathOf(gated));
+      await tryPasscode(page, ` ${invited.words.replaceAll("-", " ").toUpperCase()} `);
+      await expectUnlocked(page, gated.sections.length);
+      await page.reload();
+      await expectUnlocked(page, gated.sections.length);
+    });
+
+    test("typed where they do not open they say so, and that alone", async ({ page, site, visit }) => {
+      const invited = await invite(site.state, { opens: [gated.slug] });
+      await visit(pathOf(otherGated));
+      await tryPasscode(page, invited.words);
+      await expectOutside(page);
+      await expect(outside(page)).toBeInViewport({ ratio: 1 });
+      await tryPasscode(page, PASSCODE);
+      await expectUnlocked(page, otherGated.sections.length);
+    });
+
+    test("a guest who comes by a study outside the scope is told so", async ({ page, site, visit }) => {
+      await comeIn(page, await invite(site.state, { opens: [gated.slug] }), hasScript);
+      await visit(pathOf(otherGated));
+      await expectOutside(page);
+      await tryPasscode(page, "not this one");
+      await expect(page.getByText(words.gate.incorrect, { exact: true }).first()).toBeVisible();
+      if (hasScript) await promptOf(page).ok.click();
+      await expectOutside(page);
+      await expect(promptOf(page).field).toHaveAttribute("aria-invalid", "true");
+    });
+  });
+}
+
+test("a stranger reads nothing of invitations at the prompt", async ({ page, visit }) => {
+  await visit(pathOf(gated));
+  await expectLocked(page);
+  await expect(outside(page)).toHaveCount(0);
+  await expect(page.getByText(words.gate.noPasscode)).toBeVisible();
+});
+
+test("an invitation that ends lets out at the next request: page, data, media, parts of it", async ({
+  page,
+  context,
+  site,
+}) => {
+  const invited = await invite(site.state, { opens: [filmed.slug] });
+  await comeIn(page, invited);
+  const { request } = context;
+  const html = await (await request.get(pathOf(filmed))).text();
+  const film = /\/locked\/[\w-]+\/[\w.-]+\.mp4/.exec(html)?.[0] ?? "";
+  const picture = /\/locked\/[\w-]+\/[\w.-]+\.avif/.exec(html)?.[0] ?? "";
+  const Range = "bytes=0-9";
+  const statuses = async () => [
+    (await request.get(film)).status(),
+    (await request.get(film, { headers: { Range } })).status(),
+    (await request.get(picture)).status(),
+  ];
+  const secret = filmed.sections[0]?.title ?? "";
+  const data = async () => (await request.get(`${pathOf(filmed)}.data`)).text();
+  expect(await statuses()).toEqual([200, 206, 200]);
+  expect(await data()).toContain(secret);
+
+  await invited.end();
+  expect(await statuses()).toEqual([403, 403, 403]);
+  expect(await data()).not.toContain(secret);
+  await expectUnlocked(page, filmed.sections.length);
+  await page.reload();
+  await expectLocked(page);
+  await expect(outside(page)).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem("isAuthenticated"))).toBeNull();
+  await tryPasscode(page, invited.words);
+  await expect(promptOf(page).dialog).toHaveAccessibleName(words.gate.incorrect);
+});
+
+test("a guest gets the media of no other study", async ({ page, context, site, unlock }) => {
+  await unlock();
+  const html = await (await context.request.get(pathOf(otherGated))).text();
+  const [file = ""] = html.match(/\/locked\/[\w-]+\/[\w.-]+/) ?? [];
+  expect((await context.request.get(file)).status()).toBe(200);
+  await context.clearCookies();
+  await comeIn(page, await invite(site.state, { opens: [gated.slug] }));
+  expect((await context.request.get(file)).status()).toBe(403);
+  expect((await context.request.get(`/locked/${otherGated.slug}/no-such-file.avif`)).status()).toBe(403);
+});
+
+test("a browser that keeps no cookies is told so after the press", async ({ page, site }) => {
+  await page.route(/\/i\//, async (route) => {
+    const answer = await route.fetch({ maxRedirects: 0 });
+    const { "set-cookie": _, ...headers } = answer.headers();
+    await route.fulfill({ response: answer, headers });
+  });
+  const { path } = await invite(site.state);
+  await page.goto(path);
+  await page.getByRole("button", { name: words.invitation.open }).click();
+  await expect(page.locator("#prompt-error")).toHaveText(words.gate.noCookies);
+  expect(lockedStudies.map(pathOf)).toContain(new URL(page.url()).pathname);
+});
+
+function outside(page: Page) {
+  return page.getByText(words.gate.outside);
+}
+
+async function expectOutside(page: Page): Promise<void> {
+  await expectLocked(page);
+  await expect(outside(page)).toBeVisible();
+  const asks = page.getByRole("link", { name: words.gate.ask });
+  await expect(asks).toHaveCount(1);
+  const letter = new URL((await asks.getAttribute("href")) ?? "");
+  expect(profile.links).toContain(`mailto:${letter.pathname}`);
+  expect(letter.searchParams.get("subject")).toContain(otherGated.hero.title);
+  await expect(page.getByText(words.gate.noCookies)).toHaveCount(0);
+}

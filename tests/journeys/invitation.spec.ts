@@ -1,0 +1,127 @@
+import { expect } from "@playwright/test";
+import { axeViolations } from "../kit/axe.ts";
+import { gated, lockedStudies, otherGated, pathOf, profile, type Study } from "../kit/content.ts";
+import { comeIn, GONE_NOISE, openButton } from "../kit/guest.ts";
+import { invite } from "../kit/invite.ts";
+import { test } from "../kit/journey.ts";
+import { overhang } from "../kit/overhang.ts";
+import { expectUnlocked } from "../kit/prompt.ts";
+import { shownText } from "../kit/shown-text.ts";
+import { words } from "../kit/words.ts";
+
+const [first] = lockedStudies as [Study];
+
+for (const hasScript of [true, false]) {
+  test.describe(hasScript ? "with script" : "without script", () => {
+    test.use({ javaScriptEnabled: hasScript });
+
+    test("one press on a link's page opens the work, in other tabs too", async ({ page, context, site }) => {
+      await comeIn(page, await invite(site.state), hasScript);
+      await expect(page).toHaveURL(`${pathOf(first)}#main`);
+      await expectUnlocked(page, first.sections.length);
+      await page.reload();
+      await expectUnlocked(page, first.sections.length);
+      const tab = await context.newPage();
+      for (const study of lockedStudies) {
+        await tab.goto(pathOf(study));
+        await expectUnlocked(tab, study.sections.length);
+      }
+    });
+  });
+}
+
+test("its page says who shared what, and what is seen of the guest", async ({ page, site, visit }) => {
+  const { path } = await invite(site.state);
+  expect((await visit(path)).status()).toBe(200);
+  const heading = filled(words.invitation.heading.other, lockedStudies.length);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+  await expect(page).toHaveTitle(heading);
+  for (const { hero, summary } of lockedStudies) {
+    await expect(page.getByRole("heading", { name: hero.title, exact: true })).toBeVisible();
+    await expect(page.getByText(shownText(summary))).toBeVisible();
+  }
+  await expect(page.getByText(filled(words.invitation.visits))).toBeVisible();
+  await expect(page.getByRole("button")).toHaveCount(1);
+  await expect(openButton(page)).toBeInViewport();
+});
+
+test("of one study it speaks in the singular, and shows no other", async ({ page, site, visit }) => {
+  const { path } = await invite(site.state, { opens: [otherGated.slug] });
+  await visit(path);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(filled(words.invitation.heading.one));
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText([otherGated.hero.title]);
+  await openButton(page).click();
+  await expect(page).toHaveURL(`${pathOf(otherGated)}#main`);
+});
+
+test("a keyboard is enough", async ({ page, site, visit }) => {
+  const { path } = await invite(site.state);
+  await visit(path);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: words.page.skip })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(openButton(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expectUnlocked(page, first.sections.length);
+});
+
+test("a link that opens nothing leads to a letter, and to the public work", async ({
+  page,
+  visit,
+  expectNoise,
+}) => {
+  expectNoise(GONE_NOISE);
+  const { gone } = words.invitation;
+  expect((await visit("/i/AAAAAAAAAAAAAAAAAAAAAA")).status()).toBe(410);
+  await expect(page).toHaveTitle(gone.title);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(gone.heading);
+  await expect(page.getByText(filled(gone.text))).toBeVisible();
+  const letter = new URL((await page.getByRole("link", { name: gone.ask }).getAttribute("href")) ?? "");
+  expect(profile.links).toContain(`mailto:${letter.pathname}`);
+  expect(letter.searchParams.get("subject")).toBe(gone.mailSubject);
+  expect(letter.searchParams.get("body")).toContain(gone.mailText.trim());
+  await page.getByRole("link", { name: gone.home }).click();
+  await expect(page).toHaveURL("/");
+});
+
+for (const state of ["standing", "gone"]) {
+  test(`axe finds nothing, and nothing scrolls sideways: ${state}`, async ({
+    page,
+    site,
+    visit,
+    expectNoise,
+  }) => {
+    if (state === "gone") expectNoise(GONE_NOISE);
+    await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "light" });
+    await visit(state === "gone" ? "/i/nothing" : (await invite(site.state)).path);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "dark" });
+    expect(await axeViolations(page, "colours")).toEqual([]);
+    for (const width of [320, 360, 599, 600, 768, 1199, 1200, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await overhang(page), `${width} px`).toEqual([]);
+    }
+  });
+}
+
+test("the guest reads on the study's page what is seen of the visit; others do not", async ({
+  page,
+  context,
+  site,
+  visit,
+  unlock,
+}) => {
+  const note = page.getByText(filled(words.study.invited));
+  await comeIn(page, await invite(site.state, { opens: [gated.slug] }));
+  await expect(note).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await context.clearCookies();
+  await unlock();
+  await visit(pathOf(gated));
+  await expectUnlocked(page, gated.sections.length);
+  await expect(note).toHaveCount(0);
+});
+
+function filled(text = "", count = 0): string {
+  return text.replace("{name}", profile.name).replace("{count}", String(count));
+}

@@ -1,0 +1,40 @@
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { invitationAddress } from "#app/addresses.ts";
+import type { Known, Terms } from "#app/invitations/.server/invitation.ts";
+import type { AppBuild } from "../../server/app-build.ts";
+import { databaseIn } from "../../server/node/database.ts";
+import { built } from "./built.ts";
+import { SESSION_SECRET } from "./site.ts";
+
+export interface Invited {
+  /** Of its link. */
+  path: string;
+  words: string;
+  end: () => Promise<void>;
+  visits: () => Promise<Known["visits"]>;
+}
+
+/** @param state the folder of a running server: what it does itself, another process does to its database here */
+export async function invite(state: string, terms: Partial<Terms> = {}): Promise<Invited> {
+  const invitations = await invitationsIn(state);
+  const made = await invitations.create({ label: "Acme", opens: "all", until: null, ...terms });
+  if (!made) throw new Error("There is no invitation");
+  const kept = await invitations.get(made.id);
+  if (!kept?.ways) throw new Error("The invitation cannot be read again");
+  const { token, words } = kept.ways;
+  return {
+    path: invitationAddress(token),
+    words,
+    end: () => invitations.end(made.id),
+    visits: async () => (await invitations.get(made.id))?.invitation.visits ?? null,
+  };
+}
+
+// Out of the build, as the sources name their SQL in a way that only it understands.
+async function invitationsIn(state: string) {
+  const { entry }: AppBuild = await import(pathToFileURL(resolve(built.server)).href);
+  const { createInvitations, createSeals } = entry.module;
+  const database = databaseIn(join(state, "invitations.sqlite"));
+  return createInvitations({ database, seals: createSeals([SESSION_SECRET]), clock: Date.now });
+}
