@@ -7,6 +7,10 @@ import { ClosedDoor } from "#app/invitations/closed-door.tsx";
 import { InvitationPage } from "#app/invitations/invitation-page.tsx";
 import type { Route } from "./+types/invitation.ts";
 
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
 /** Changes nothing: programs that look at mail open every link (docs/decisions/0020-get-never-grants.md). */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { studies } = await find(params.token, context);
@@ -15,7 +19,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  if (request.method !== "POST") throw data(null, { status: 405, headers: { Allow: "GET, HEAD, POST" } });
+  if (request.method !== "POST") return data(null, { status: 405, headers: { Allow: "GET, HEAD, POST" } });
   const { invitation, studies } = await find(params.token, context);
   const [first] = studies;
   if (!invitation || !first) return data(null, { status: 410 });

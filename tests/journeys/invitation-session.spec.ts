@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { filmed, gated, lockedStudies, otherGated, pathOf, profile } from "../kit/content.ts";
-import { comeIn } from "../kit/guest.ts";
+import { blockingContext } from "../kit/blocking-context.ts";
+import { filmed, gated, otherGated, pathOf, profile } from "../kit/content.ts";
+import { comeIn, openButton } from "../kit/guest.ts";
 import { invite } from "../kit/invite.ts";
 import { test } from "../kit/journey.ts";
 import { PASSCODE } from "../kit/passcode.ts";
@@ -95,17 +96,16 @@ test("a guest gets the media of no other study", async ({ page, context, site, u
   expect((await context.request.get(`/locked/${otherGated.slug}/no-such-file.avif`)).status()).toBe(403);
 });
 
-test("a browser that keeps no cookies is told so after the press", async ({ page, site }) => {
-  await page.route(/\/i\//, async (route) => {
-    const answer = await route.fetch({ maxRedirects: 0 });
-    const { "set-cookie": _, ...headers } = answer.headers();
-    await route.fulfill({ response: answer, headers });
+test.describe("a browser that keeps no cookies", () => {
+  const blocking = test.extend({ context: blockingContext });
+
+  blocking("is told so after the press", async ({ page, site }) => {
+    const { path } = await invite(site.state, { opens: [gated.slug] });
+    await page.goto(path);
+    await openButton(page).click();
+    await expect(page.locator("#prompt-error")).toHaveText(words.gate.noCookies);
+    await expect(page).toHaveURL(new RegExp(`${pathOf(gated)}\\?`));
   });
-  const { path } = await invite(site.state);
-  await page.goto(path);
-  await page.getByRole("button", { name: words.invitation.open }).click();
-  await expect(page.locator("#prompt-error")).toHaveText(words.gate.noCookies);
-  expect(lockedStudies.map(pathOf)).toContain(new URL(page.url()).pathname);
 });
 
 function outside(page: Page) {
