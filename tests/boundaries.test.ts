@@ -32,6 +32,8 @@ const FORBIDDEN: Record<string, string> = {
   "app/gate/owners.tsx": "#app/owner/shown.ts",
   "app/home/owners.tsx": "#app/owner/shown.ts",
   "app/case-study/owners.tsx": "#app/owner/shown.ts",
+  "app/invitations/dot-server.tsx": "./.server/seals.ts",
+  "app/invitations/other-part.tsx": "#app/home/intro.tsx",
   "app/gate/.server/server-by-path.ts": "../../../server/log.ts",
   "app/gate/.server/content.ts": "#app/content/.server/content.ts",
   "app/gate/.server/disk.ts": "node:fs/promises",

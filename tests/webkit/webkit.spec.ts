@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect } from "@playwright/test";
 import { allPaths, filmed, gated, open, otherGated, pathOf } from "../kit/content.ts";
+import { invite } from "../kit/invite.ts";
 import { PASSCODE } from "../kit/passcode.ts";
-import { startSite } from "../kit/site.ts";
+import { type Site, startSite } from "../kit/site.ts";
 import { isHydrated } from "../kit/visit.ts";
 import { words } from "../kit/words.ts";
 import { hasWebKit, KEYS, startWebKit, type View, type WebKit } from "./web-driver.ts";
@@ -12,15 +13,16 @@ import { hasWebKit, KEYS, startWebKit, type View, type WebKit } from "./web-driv
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
 
-const test = base.extend<{ browse: (view?: View) => Promise<WebKit> }, { origin: string }>({
-  origin: [
+const test = base.extend<{ browse: (view?: View) => Promise<WebKit> }, { site: Site; origin: string }>({
+  site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
     async ({}, use) => {
       await using site = await startSite();
-      await use(site.server.origin);
+      await use(site);
     },
     { scope: "worker" },
   ],
+  origin: [({ site }, use) => use(site.server.origin), { scope: "worker" }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
   browse: async ({}, use) => {
     await using browsers = new AsyncDisposableStack();
@@ -46,6 +48,15 @@ for (const noScript of [false, true]) {
     expect(await page.evaluate(textOf, "article")).toContain(gated.sections[0]?.title);
   });
 }
+
+test("one press on an invitation's page opens a study", async ({ browse, site, origin }) => {
+  const { path } = await invite(site.state, { opens: [gated.slug] });
+  const page = await browse();
+  await page.open(origin + path);
+  await page.click("form button");
+  await expect.poll(() => page.evaluate(countOf, "article section")).toBe(gated.sections.length);
+  expect(await page.evaluate(() => location.pathname)).toBe(pathOf(gated));
+});
 
 test("a picture opens enlarged, and Esc gives the focus back", async ({ browse, origin }) => {
   const page = await browse(PHONE);

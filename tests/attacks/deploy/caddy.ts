@@ -11,9 +11,10 @@ export function startCaddy(server: number): Promise<RunningProxy> {
       stdio: ["ignore", "pipe", "ignore"],
     });
     const listening = replaceOnce(adapted, '":443"', `"127.0.0.1:${ports.https}"`);
-    const { apps } = JSON.parse(replaceOnce(listening, UPSTREAM, `127.0.0.1:${server}`));
+    const { apps, logging } = JSON.parse(replaceOnce(listening, UPSTREAM, `127.0.0.1:${server}`));
     const config = {
       admin: { disabled: true, config: { persist: false } },
+      logging,
       storage: { module: "file_system", root: folder },
       apps: {
         http: { ...apps.http, http_port: ports.http, https_port: ports.https },

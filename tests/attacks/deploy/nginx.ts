@@ -26,7 +26,8 @@ function siteFile(folder: string, { http, https, server }: Ports, settings: stri
     ["listen [::]:80;", ""],
     ["listen 443 ", `listen 127.0.0.1:${https} `],
     ["listen [::]:443 ssl http2;", ""],
-    [`${UPSTREAM};`, `127.0.0.1:${server};${settings}`],
+    [`${UPSTREAM};`, `127.0.0.1:${server};`],
+    ["location / {", `location / {${settings}`],
     [`/etc/letsencrypt/live/${DOMAIN}/fullchain.pem`, join(folder, "fullchain.pem")],
     [`/etc/letsencrypt/live/${DOMAIN}/privkey.pem`, join(folder, "privkey.pem")],
   ].reduce(
@@ -45,7 +46,7 @@ pid ${join(folder, "nginx.pid")};
 error_log stderr;
 events {}
 http {
-access_log off;
+access_log /dev/stderr;
 gzip on;
 proxy_cache_path ${join(folder, "cache")} keys_zone=site:1m;
 ${temp}

@@ -13,7 +13,7 @@ import { ROWS } from "../answers.ts";
 import { domainAt } from "./ask-domain.ts";
 import { startCaddy } from "./caddy.ts";
 import { startNginx } from "./nginx.ts";
-import { DOMAIN, isInstalled, type RunningProxy } from "./proxy.ts";
+import { DOMAIN, freePort, isInstalled, type RunningProxy } from "./proxy.ts";
 
 describe.for([
   { name: "Caddy", programs: ["caddy"], startProxy: startCaddy },
@@ -133,6 +133,22 @@ describe.for([
       expect(compared(through.headers)).toEqual(compared(headersIn(direct.headers)));
     },
   );
+
+  test("logs no link of an invitation, in whatever spelling, whether the server answers or not", async () => {
+    const token = "AbCdEfGhIjKlMnOpQrStUv";
+    const targets = ["/i/", "/i//", "//i/", "/I/", "/%69/", "/i%2f"].map((start) => start + token);
+    for (const target of targets) expect((await ask({ target })).status).toBeLessThan(500);
+    const http = createClient(proxy.ports.http);
+    for (const target of targets) await http({ target, headers: { Host: DOMAIN } });
+    http.close();
+    await using alone = await startProxy(await freePort());
+    const askNobody = domainAt(alone.ports.https);
+    const statuses = [...targets, "/trade"].map(async (target) => (await askNobody({ target })).status);
+    expect(new Set(await Promise.all(statuses))).toEqual(new Set([502]));
+    askNobody.close();
+    await expect.poll(alone.output).toMatch(/connection refused/i);
+    expect(proxy.output() + alone.output()).not.toContain(token);
+  });
 
   if (name === "Caddy") {
     test("sends the short name on to the whole one", async () => {

@@ -21,6 +21,8 @@ export interface Ports {
 
 export interface RunningProxy extends AsyncDisposable {
   ports: Ports;
+  /** What it has logged. */
+  output: () => string;
 }
 
 export function isInstalled(...programs: string[]): boolean {
@@ -54,6 +56,7 @@ export async function startProxy(
   }
   return {
     ports,
+    output: () => output,
     async [Symbol.asyncDispose]() {
       process.off("exit", kill);
       kill();
@@ -74,7 +77,7 @@ function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null;
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
