@@ -1,7 +1,15 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { DOMAIN, type Ports, type RunningProxy, replaceOnce, startProxy, UPSTREAM } from "./proxy.ts";
+import {
+  ACCESS_LOG,
+  DOMAIN,
+  type Ports,
+  type RunningProxy,
+  replaceOnce,
+  startProxy,
+  UPSTREAM,
+} from "./proxy.ts";
 
 /**
  * deploy/nginx.conf as it is, but for the ports and the certificate, inside what Debian's nginx.conf sets. `settings`
@@ -46,7 +54,7 @@ pid ${join(folder, "nginx.pid")};
 error_log stderr;
 events {}
 http {
-access_log /dev/stderr;
+access_log ${join(folder, ACCESS_LOG)};
 gzip on;
 proxy_cache_path ${join(folder, "cache")} keys_zone=site:1m;
 ${temp}

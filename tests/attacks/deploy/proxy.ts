@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,6 +11,9 @@ export const DOMAIN = "www.example.com";
 
 /** Where the files in deploy/ look for the server. */
 export const UPSTREAM = "127.0.0.1:3000";
+
+/** Below the folder that is the program's own. */
+export const ACCESS_LOG = "access.log";
 
 export interface Ports {
   http: number;
@@ -56,7 +59,7 @@ export async function startProxy(
   }
   return {
     ports,
-    output: () => output,
+    output: () => output + accessLogIn(folder),
     async [Symbol.asyncDispose]() {
       process.off("exit", kill);
       kill();
@@ -71,6 +74,11 @@ export function replaceOnce(text: string, from: string, to: string): string {
   const parts = text.split(from);
   if (parts.length !== 2) throw new Error(`"${from}" stands there ${parts.length - 1} times`);
   return parts.join(to);
+}
+
+function accessLogIn(folder: string): string {
+  const file = join(folder, ACCESS_LOG);
+  return existsSync(file) ? readFileSync(file, "utf8") : "";
 }
 
 function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
