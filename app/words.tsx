@@ -14,13 +14,13 @@ export function useWords(): Words {
 }
 
 /**
- * For pages with script. No loader has them, as an error has none. The owner's pages have none: only while the site is
- * developed does a browser need their words.
+ * For pages with script. No loader has them, as an error has none. The pages of the owner and of an invitation have
+ * none: only while the site is developed does a browser need their words.
  */
 export function PageWords() {
-  const { owner, invitation, ...others } = useWords();
-  const words = import.meta.env.DEV ? { owner, invitation, ...others } : others;
-  const json = JSON.stringify(words).replaceAll("<", "\\u003c");
+  const words = useWords();
+  const shown = import.meta.env.DEV ? words : { ...words, owner: undefined, invitation: undefined };
+  const json = JSON.stringify(shown).replaceAll("<", "\\u003c");
   return (
     <script
       id={ID}

@@ -1,3 +1,5 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { blockingContext } from "../kit/blocking-context.ts";
 import { filmed, gated, otherGated, pathOf, profile } from "../kit/content.ts";
@@ -6,6 +8,7 @@ import { invite } from "../kit/invite.ts";
 import { test } from "../kit/journey.ts";
 import { PASSCODE } from "../kit/passcode.ts";
 import { expectLocked, expectUnlocked, promptOf, tryPasscode } from "../kit/prompt.ts";
+import { startSite } from "../kit/site.ts";
 import { words } from "../kit/words.ts";
 
 for (const hasScript of [true, false]) {
@@ -106,6 +109,22 @@ test.describe("a browser that keeps no cookies", () => {
     await expect(page.locator("#prompt-error")).toHaveText(words.gate.noCookies);
     await expect(page).toHaveURL(new RegExp(`${pathOf(gated)}\\?`));
   });
+});
+
+test("with invitations that cannot be read other words fail, and the passcode opens", async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/status of 503/);
+  await using site = await startSite({ TRUST_PROXY: "1" });
+  writeFileSync(join(site.state, "invitations.sqlite"), "no database".repeat(100));
+  const { dialog, ok } = promptOf(page);
+  await page.goto(site.server.origin + pathOf(gated));
+  await tryPasscode(page, "other words here");
+  await expect(dialog).toHaveAccessibleName(words.gate.failed);
+  await ok.click();
+  await tryPasscode(page, PASSCODE);
+  await expectUnlocked(page, gated.sections.length);
 });
 
 function outside(page: Page) {
