@@ -6,7 +6,8 @@ export interface Bindings {
   /** The public files. */
   ASSETS: { fetch: (request: Request) => Promise<Response> };
   LOCKED_MEDIA: Pick<R2Bucket, "head" | "get">;
-  INVITATIONS: Pick<D1Database, "prepare" | "batch">;
+  /** Undefined where it was taken away: all but invitations goes on. */
+  INVITATIONS?: Pick<D1Database, "prepare" | "batch">;
   WRONG_TRIES: WrongTriesBinding;
   SITE_URL: string;
   /** Undefined until `npm run deploy` has set it. */

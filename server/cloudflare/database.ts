@@ -1,18 +1,49 @@
-import type { D1Database } from "@cloudflare/workers-types";
 import type { Database } from "../platform.ts";
+import type { Bindings } from "./bindings.ts";
+
+type Statement = Parameters<Database["write"]>[0][number];
 
 /** D1. A batch is one transaction. */
-export function databaseOn(binding: Pick<D1Database, "prepare" | "batch">): Database {
+export function databaseOn(binding: Bindings["INVITATIONS"]): Database {
+  if (!binding) return { read: refuse, write: refuse };
+  const bound = ([sql, ...values]: Statement) => binding.prepare(sql).bind(...values);
   return {
-    async read<Row>(sql: string, ...values: (string | number | null)[]) {
-      const { results } = await binding
-        .prepare(sql)
-        .bind(...values)
-        .all<Row>();
+    async read<Row>(...statement: Statement) {
+      const { results } = await orSayWhy([statement], () => bound(statement).all<Row>());
       return results;
     },
     async write(statements) {
-      await binding.batch(statements.map(([sql, ...values]) => binding.prepare(sql).bind(...values)));
+      await orSayWhy(statements, () => binding.batch(statements.map(bound)));
     },
   };
+}
+
+async function refuse(): Promise<never> {
+  throw databaseError(
+    "Invitations do not work, as this Worker is bound to no database: run `npm run deploy`, which binds one to it.",
+  );
+}
+
+async function orSayWhy<Answer>(
+  statements: readonly Statement[],
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    const cause = error instanceof Error ? error.message : String(error);
+    const why = quotesAValue(cause, statements) ? "it does not take a value" : cause;
+    throw databaseError(`Invitations do not work, as D1 says: ${why}`);
+  }
+}
+
+// A label or a digest belongs in no log.
+function quotesAValue(cause: string, statements: readonly Statement[]): boolean {
+  const values = statements.flatMap(([, ...all]) => all);
+  return values.some((value) => typeof value === "string" && value !== "" && cause.includes(value));
+}
+
+/** Without the cause itself, which a log would print. */
+function databaseError(sentence: string): Error {
+  return Object.assign(new Error(sentence), { name: "DatabaseError" });
 }

@@ -137,6 +137,20 @@ test.each([
   },
 );
 
+test("without the database of the invitations all else goes on, and the log says why they do not", async () => {
+  const without = { INVITATIONS: undefined };
+  const right = await ask(passcode("amber-canoe"), without);
+  const [Cookie = ""] = right.headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "");
+  expect(await (await ask(get("/trade", { Cookie }), without)).text()).toBe("the secret");
+  expect(await (await ask(get("/trade"), without)).text()).toBe(PAGE.text);
+  logged.length = 0;
+  expect((await ask(passcode("wrong"), without)).status).toBe(503);
+  const faults = logged.flatMap(({ error }) => error ?? []);
+  expect(faults).toEqual([
+    expect.stringContaining("as this Worker is bound to no database: run `npm run deploy`"),
+  ]);
+});
+
 test("a form of another site is refused, and one of the site's own address taken", async () => {
   const from = (Origin: string) =>
     new Request("http://inner.example/trade", { method: "POST", headers: { Origin }, body: "password=x" });
