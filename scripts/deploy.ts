@@ -5,6 +5,7 @@ import { loadEnvFile } from "../server/node/env-file.ts";
 import { openAccount } from "./cloudflare/account.ts";
 import { type Bucket, bucketOf, makeBucket } from "./cloudflare/bucket.ts";
 import { CloudflareError } from "./cloudflare/cloudflare-error.ts";
+import { findDatabase, makeDatabase } from "./cloudflare/database.ts";
 import { type Ledger, readLedger } from "./cloudflare/ledger.ts";
 import { hasAddress, whatIsLive } from "./cloudflare/live.ts";
 import { keysIn, removeOldFiles, sendLockedFiles } from "./cloudflare/locked-files.ts";
@@ -34,6 +35,8 @@ async function deploy(): Promise<void> {
   const live = await whatIsLive(account.api, name);
   const before = await readLedger(bucket);
   if (live !== null && before === null && !isOwnTag(live.tag)) throw new CloudflareError(isTaken(name));
+  const databaseName = `${name}-invitations`;
+  const database = await findDatabase(account.api, databaseName);
   const isAtAddress = await hasAddress(account.api, name, address);
   // Asked for before the build, as that takes a while.
   const secrets = await askForSecrets(live?.secrets ?? [], wantsNewPasscode);
@@ -42,7 +45,8 @@ async function deploy(): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  const { folder, configFile, lockedMedia } = await prepare();
+  const databaseId = database ?? (await makeDatabase(account.api, databaseName));
+  const { folder, configFile, lockedMedia } = await prepare(databaseId);
   const tag = await versionTag({ folder, configFile });
   const isSame = live?.tag === tag && isAtAddress && Object.keys(secrets).length === 0;
   if (!isSame) {

@@ -7,16 +7,23 @@ export interface Api {
   get: <T>(path: string) => Promise<T | null>;
   /** The body of an answer as it is; null when there is no such thing. @throws CloudflareError */
   read: (path: string) => Promise<string | null>;
-  /** Sends bytes as they are and everything else as JSON. @throws CloudflareError */
-  send: (method: "POST" | "PUT" | "DELETE", path: string, body?: Body) => Promise<void>;
+  /** @returns what was made @throws CloudflareError */
+  make: <T>(path: string, json: object) => Promise<T>;
+  /** @throws CloudflareError */
+  send: (method: "PUT" | "DELETE", path: string, body?: Bytes) => Promise<void>;
 }
 
-export type Body = { bytes: Uint8Array<ArrayBuffer>; type: string } | { json: object };
+export type Bytes = { bytes: Uint8Array<ArrayBuffer>; type: string };
+
+type Body = Bytes | { json: object };
 
 export const OFFLINE =
   "Cloudflare cannot be reached: look whether this computer is online, and run `npm run deploy` again.";
 export const BAD_LOGIN =
   "Cloudflare does not let this login do what is needed: docs/deploy.md lists what a token must be allowed; without CLOUDFLARE_API_TOKEN, `npm run deploy` lets you log in with a browser.";
+
+const NO_D1 =
+  'Cloudflare does not let this login make the database of the invitations: give its token the permission "D1 Edit" too (dash.cloudflare.com, My Profile, API Tokens), and run `npm run deploy` again; without CLOUDFLARE_API_TOKEN it lets you log in with a browser.';
 
 const TRIES = 4;
 const MALFORMED_TOKEN = 6003;
@@ -41,6 +48,11 @@ export function createApi(token: string, account: string): Api {
       return answer?.result ?? null;
     },
     read: async (path) => (await (await ask("GET", path))?.text()) ?? null,
+    async make<T>(path: string, json: object) {
+      const response = await ask("POST", path, { json });
+      if (response === null) throw new CloudflareError(unexpected("404", path));
+      return ((await response.json()) as { result: T }).result;
+    },
     async send(method, path, body) {
       const response = await ask(method, path, body);
       await response?.arrayBuffer();
@@ -67,13 +79,16 @@ async function sentenceFor(response: Response, account: string): Promise<string>
   const [error] = said.errors ?? [];
   const known = error && sentenceForCode(error.code, account);
   if (known) return known;
-  if ([401, 403].includes(response.status) || error?.code === MALFORMED_TOKEN) return BAD_LOGIN;
-  return unexpected(`${response.status} ${error?.message ?? ""}`.trim(), new URL(response.url).pathname);
+  const { pathname } = new URL(response.url);
+  if ([401, 403].includes(response.status) || error?.code === MALFORMED_TOKEN)
+    return pathname.includes("/d1/") ? NO_D1 : BAD_LOGIN;
+  return unexpected(`${response.status} ${error?.message ?? ""}`.trim(), pathname);
 }
 
 /** For what an owner can mend, by the number that Cloudflare gives it. */
 export function sentenceForCode(code: number, account: string): string | undefined {
   return {
+    7406: `Your Cloudflare account has as many D1 databases as its plan allows, and the invitations need one: delete one there that nothing uses (https://dash.cloudflare.com/${account}/workers/d1), or take a bigger plan, and run \`npm run deploy\` again.`,
     10034:
       "Cloudflare wants your e-mail address confirmed first: click the link in the message it sent you, and run `npm run deploy` again.",
     10042: `R2, where the locked pictures and films will lie, is not switched on in your Cloudflare account: open https://dash.cloudflare.com/${account}/r2/overview, choose "Add R2 subscription" (it asks for a card, and takes nothing for the first 10 GB), and run \`npm run deploy\` again.`,

@@ -19,7 +19,7 @@ export function bucketOf(api: Api, name: string): Bucket {
 
 /** Makes the bucket unless it is there. @throws CloudflareError, also when the account has R2 switched off */
 export async function makeBucket(api: Api, name: string): Promise<void> {
-  if ((await api.get(`${BUCKETS}/${name}`)) === null) await api.send("POST", BUCKETS, { json: { name } });
+  if ((await api.get(`${BUCKETS}/${name}`)) === null) await api.make(BUCKETS, { name });
 }
 
 const BUCKETS = "/accounts/:account/r2/buckets";

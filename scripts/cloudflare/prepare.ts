@@ -27,12 +27,16 @@ export interface Prepared {
   found: FoundBuild;
 }
 
-/** Makes of the current build what runs on Cloudflare. @throws EnvironmentError when there is none, or none fit for it */
-export async function prepare(): Promise<Prepared> {
+/**
+ * Makes of the current build what runs on Cloudflare.
+ * @param databaseId as workerConfig takes it
+ * @throws EnvironmentError when there is none, or none fit for it
+ */
+export async function prepare(databaseId?: string): Promise<Prepared> {
   const found = findBuild();
   const build = await found.load();
   const folder = join(found.paths.folder, "cloudflare");
-  const config = workerConfig({ name: projectName(), siteUrl: build.entry.module.siteUrl });
+  const config = workerConfig({ name: projectName(), siteUrl: build.entry.module.siteUrl, databaseId });
   const { client, publicMedia, lockedMedia } = found.paths;
   const files = new Map([...indexFolder(client, ADDRESSES.home), ...indexFolder(publicMedia, FOLDERS.media)]);
   const { locked, everyones } = apart(files, build.entry.module);

@@ -13,3 +13,8 @@ test.each([
   expect({ routes: undefined, ...config }).toMatchObject(expected);
   expect(config.preview_urls).toBe(false);
 });
+
+test("the platform notes no address of a request, as that of an invitation is its key", () => {
+  const { observability } = workerConfig({ name: "portfolio", siteUrl: "https://www.example.com" });
+  expect(observability.logs).toEqual({ enabled: true, invocation_logs: false });
+});

@@ -17,8 +17,17 @@ const WORKER_FIRST = [
 /**
  * What wrangler is told, as `wrangler.json` beside the worker's entry.
  * @param siteUrl where visitors find the site
+ * @param databaseId the account's database for the invitations; without it the local runtime keeps its own
  */
-export function workerConfig({ name, siteUrl }: { name: string; siteUrl: string }) {
+export function workerConfig({
+  name,
+  siteUrl,
+  databaseId,
+}: {
+  name: string;
+  siteUrl: string;
+  databaseId?: string;
+}) {
   const { hostname } = new URL(siteUrl);
   const isOnWorkersDev = hostname.endsWith(".workers.dev");
   return {
@@ -37,10 +46,12 @@ export function workerConfig({ name, siteUrl }: { name: string; siteUrl: string 
       run_worker_first: WORKER_FIRST,
     },
     ...bucketConfig({ name }),
+    d1_databases: [{ binding: "INVITATIONS", database_name: `${name}-invitations`, database_id: databaseId }],
     durable_objects: { bindings: [{ name: "WRONG_TRIES", class_name: "WrongTries" }] },
     migrations: [{ tag: "v1", new_sqlite_classes: ["WrongTries"] }],
     vars: { SITE_URL: siteUrl },
-    observability: { enabled: true },
+    // Of each request they would keep the address, and with it the token of an invitation.
+    observability: { enabled: true, logs: { enabled: true, invocation_logs: false } },
     // Cloudflare gets what the site needs, and no more.
     upload_source_maps: false,
     dependencies_instrumentation: { enabled: false },
