@@ -10,6 +10,10 @@ export interface Version {
   tag: string | undefined;
   /** Names and values. */
   secrets: Record<string, string>;
+  /** Id of the database of the invitations. */
+  database: string | undefined;
+  /** Of what its requests are noted. */
+  observability: unknown;
 }
 
 /** What the account holds: one Worker at most. */
@@ -17,6 +21,8 @@ export interface Account {
   /** All accounts that the token opens. */
   owners: { id: string; name: string }[];
   buckets: Map<string, Map<string, Uint8Array<ArrayBuffer>>>;
+  /** Ids by name. */
+  databases: Map<string, string>;
   versions: Version[];
   /** Ids of versions, newest first: the first one is live. */
   deployments: string[];
@@ -35,6 +41,7 @@ export function emptyAccount(): Account {
   return {
     owners: [{ id: ACCOUNT, name: "Ada" }],
     buckets: new Map(),
+    databases: new Map(),
     versions: [],
     deployments: [],
     migration: undefined,

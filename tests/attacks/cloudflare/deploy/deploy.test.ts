@@ -10,9 +10,15 @@ import { makeProject, type Project, WRANGLER } from "./project.ts";
 const SITE = { SITE_URL: "https://www.ada.example" };
 const PASSCODE = "Amber Canoe";
 const BUCKET = "design-portfolio-locked";
+const DATABASE = "design-portfolio-invitations";
 const PICTURE = "content/case-studies/root/detail.png";
 
 const UNCONFIRMED: Refusal = { status: 403, code: 10034, message: "Verify your email" };
+const NO_ROOM: Refusal = {
+  status: 400,
+  code: 7406,
+  message: "System limit reached: databases per account (10)",
+};
 const NO_ZONE: Refusal = { status: 400, code: 100_116, message: "No zone" };
 
 /** In milliseconds. Several builds and programs are run. */
@@ -49,7 +55,17 @@ describe.skipIf(!existsSync(WRANGLER))(
       fake.fault = () => undefined;
     });
 
+    test("an account that has no room for a database is told how to make some", async () => {
+      fake.account.databases.set(`old-${DATABASE}`, "of another site");
+      fake.fault = (request) => (/^POST .*\/d1\/database$/.test(request) ? NO_ROOM : undefined);
+      const { code, told } = await project.deploy({ variables: { ...SITE, PASSCODE } });
+      expect(code).toBe(1);
+      expect(told).toMatch(/\nYour Cloudflare account has as many D1 databases as its plan allows, .*\n$/);
+      expect(changes()).toHaveLength(1);
+    });
+
     test("an upload that breaks leaves no site without its media, and is told", async () => {
+      await project.setBuilding(false);
       fake.fault = (request) =>
         /^PUT .*\/objects\/study-3/.test(request)
           ? { status: 400, code: 10001, message: "Broken" }
@@ -62,7 +78,6 @@ describe.skipIf(!existsSync(WRANGLER))(
     });
 
     test("the next run goes on, and says why the site itself is refused", async () => {
-      await project.setBuilding(false);
       const before = stored();
       fake.fault = (request) =>
         request.startsWith("PUT") && request.includes("/scripts/") ? UNCONFIRMED : undefined;
@@ -88,6 +103,15 @@ describe.skipIf(!existsSync(WRANGLER))(
         { PASSCODE, SESSION_SECRET: expect.stringMatching(/^[\w-]{43}$/) },
       ]);
       expect(fake.account.domains).toEqual(new Map([["www.ada.example", "design-portfolio"]]));
+    });
+
+    test("it is bound to the one database of its name, and notes no address", async () => {
+      const { databases } = fake.account;
+      expect([...databases.keys()]).toEqual([`old-${DATABASE}`, DATABASE]);
+      expect(live(fake.account)).toMatchObject({
+        database: databases.get(DATABASE),
+        observability: { enabled: true, logs: { enabled: true, invocation_logs: false } },
+      });
     });
 
     test("no locked file is among the public ones", async () => {
@@ -154,6 +178,17 @@ describe.skipIf(!existsSync(WRANGLER))(
       expect(live(fake.account)?.secrets).toEqual({ ...before, PASSCODE: "quiet harbor" });
       expect(outdated.filter((key) => !stored().includes(key)).sort()).toEqual(keysOf("DELETE").sort());
       expect(keysOf("DELETE")).toHaveLength(2);
+    });
+
+    test("a database that was deleted is made anew, empty, and none is ever deleted", async () => {
+      await project.setBuilding(false);
+      const { databases } = fake.account;
+      const former = databases.get(DATABASE);
+      databases.delete(DATABASE);
+      expect((await project.deploy({ variables: SITE })).code).toBe(0);
+      expect(live(fake.account)?.database).toBe(databases.get(DATABASE));
+      expect(databases.get(DATABASE)).not.toBe(former);
+      expect(databases.get(`old-${DATABASE}`)).toBe("of another site");
     });
 
     test("no secret was said or noted", async () => {

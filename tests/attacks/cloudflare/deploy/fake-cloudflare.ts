@@ -14,6 +14,7 @@ import {
 } from "./account.ts";
 import { answerForAddresses } from "./addresses.ts";
 import { answerForBuckets } from "./buckets.ts";
+import { answerForDatabases } from "./databases.ts";
 import { answerForWorker } from "./worker.ts";
 
 export interface FakeCloudflare extends AsyncDisposable {
@@ -56,6 +57,7 @@ export async function startFakeCloudflare(): Promise<FakeCloudflare> {
   });
   app.get("/accounts", (context) => give(context, account.owners));
   answerForBuckets(app, account);
+  answerForDatabases(app, account);
   answerForWorker(app, account);
   answerForAddresses(app, account);
   return fake;

@@ -11,6 +11,8 @@ const NO_R2: Refusal = {
   message: "Please enable R2 through the Cloudflare Dashboard.",
 };
 
+const NO_PERMISSION: Refusal = { status: 403, code: 10000, message: "Authentication error" };
+
 interface Row {
   variables?: Record<string, string>;
   args?: string[];
@@ -51,9 +53,16 @@ const ROWS: Record<string, Row> = {
     },
     sentence: /^R2, where .* is not switched on .* https:\/\/dash\.cloudflare\.com\/0a1b2c\/r2\/overview/,
   },
+  "with a token that may not use D1": {
+    spoil: (fake) => {
+      fake.fault = (request) => (request.includes("/d1/") ? NO_PERMISSION : undefined);
+    },
+    sentence:
+      /^Cloudflare does not let this login make the database .* "D1 Edit" too \(dash\.cloudflare\.com/,
+  },
   "where the name is taken": {
     spoil: ({ account }) => {
-      account.versions.push({ id: "1", tag: undefined, secrets: {} });
+      account.versions.push({ id: "1", tag: undefined, secrets: {}, database: undefined, observability: {} });
       account.deployments.push("1");
     },
     sentence:

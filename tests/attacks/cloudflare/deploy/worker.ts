@@ -71,7 +71,8 @@ export function answerForWorker(app: Hono, account: Account): void {
 /** With the secrets of the one before, as wrangler asks for them to be kept. */
 async function addVersion(context: Context, account: Account): Promise<Version> {
   const form = await context.req.formData();
-  const { bindings, annotations, migrations, keep_bindings } = JSON.parse(String(form.get("metadata")));
+  const metadata = JSON.parse(String(form.get("metadata")));
+  const { bindings, annotations, migrations, keep_bindings, observability } = metadata;
   const kept = keep_bindings?.includes("secret_text") ? account.versions.at(-1)?.secrets : {};
   const secrets = bindings.filter(({ type }: { type: string }) => type === "secret_text");
   const given = secrets.map(({ name, text }: { name: string; text: string }) => [name, text]);
@@ -79,6 +80,8 @@ async function addVersion(context: Context, account: Account): Promise<Version> 
     id: randomUUID(),
     tag: annotations?.["workers/tag"],
     secrets: { ...kept, ...Object.fromEntries(given) },
+    database: bindings.find(({ type }: { type: string }) => type === "d1")?.id,
+    observability,
   };
   account.versions.push(version);
   account.migration = migrations?.new_tag ?? account.migration;
