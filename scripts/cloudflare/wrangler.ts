@@ -1,5 +1,5 @@
 import { pathToFileURL } from "node:url";
-import type { D1Database, R2Bucket } from "@cloudflare/workers-types";
+import type { R2Bucket } from "@cloudflare/workers-types";
 import { WRANGLER_MODULE } from "./tools.ts";
 
 /** What is used of wrangler's own interface, whose types are not there before it is installed. */
@@ -9,19 +9,13 @@ export interface Wrangler {
     persist: { path: string };
     remoteBindings: false;
     envFiles: string[];
-  }): Promise<{ env: LocalBindings; dispose: () => Promise<void> }>;
+  }): Promise<{ env: { LOCKED_MEDIA: R2Bucket }; dispose: () => Promise<void> }>;
   unstable_startWorker(options: {
     config: string;
     envFiles: string[];
     bindings: Record<string, unknown>;
     dev: Record<string, unknown> & { structuredLogsHandler: (line: { message: string }) => void };
   }): Promise<{ ready: Promise<void>; url: Promise<URL>; dispose: () => Promise<void> }>;
-}
-
-/** Those that the configuration names. */
-interface LocalBindings {
-  LOCKED_MEDIA: R2Bucket;
-  INVITATIONS: D1Database;
 }
 
 export type GetPlatformProxy = Wrangler["getPlatformProxy"];

@@ -1,3 +1,4 @@
+import { DatabaseError } from "../database-error.ts";
 import type { Database } from "../platform.ts";
 import type { Bindings } from "./bindings.ts";
 
@@ -19,7 +20,7 @@ export function databaseOn(binding: Bindings["INVITATIONS"]): Database {
 }
 
 async function refuse(): Promise<never> {
-  throw databaseError(
+  throw new DatabaseError(
     "Invitations do not work, as this Worker is bound to no database: run `npm run deploy`, which binds one to it.",
   );
 }
@@ -33,7 +34,8 @@ async function orSayWhy<Answer>(
   } catch (error) {
     const cause = error instanceof Error ? error.message : String(error);
     const why = quotesAValue(cause, statements) ? "it does not take a value" : cause;
-    throw databaseError(`Invitations do not work, as D1 says: ${why}`);
+    // Without the error itself, which a log would print too.
+    throw new DatabaseError(`Invitations do not work, as D1 says: ${why}`);
   }
 }
 
@@ -41,9 +43,4 @@ async function orSayWhy<Answer>(
 function quotesAValue(cause: string, statements: readonly Statement[]): boolean {
   const values = statements.flatMap(([, ...all]) => all);
   return values.some((value) => typeof value === "string" && value !== "" && cause.includes(value));
-}
-
-/** Without the cause itself, which a log would print. */
-function databaseError(sentence: string): Error {
-  return Object.assign(new Error(sentence), { name: "DatabaseError" });
 }

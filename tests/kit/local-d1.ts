@@ -1,11 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { Database } from "#app/invitations/.server/database.ts";
-import { WRANGLER_ENVIRONMENT } from "../../scripts/cloudflare/tools.ts";
-import { workerConfig } from "../../scripts/cloudflare/worker-config.ts";
-import { wrangler } from "../../scripts/cloudflare/wrangler.ts";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { D1Database } from "@cloudflare/workers-types";
 import { databaseOn } from "../../server/cloudflare/database.ts";
+import type { Database } from "../../server/platform.ts";
 
 export interface LocalD1 extends AsyncDisposable {
   /** A handle to it. */
@@ -14,36 +13,39 @@ export interface LocalD1 extends AsyncDisposable {
   empty: () => Promise<void>;
 }
 
-/** The D1 of the local Workers runtime, as the site's own configuration asks for it, in a folder of its own. */
+/** The D1 of the local Workers runtime, in a folder of its own. */
 export async function startLocalD1(): Promise<LocalD1> {
-  const { NODE_ENV: _, ...environment } = WRANGLER_ENVIRONMENT;
-  Object.assign(process.env, environment);
   const folder = mkdtempSync(join(tmpdir(), "d1-"));
-  const { name, compatibility_date, d1_databases } = workerConfig({
-    name: "portfolio",
-    siteUrl: "https://www.example.com",
-  });
   const configPath = join(folder, "wrangler.json");
-  writeFileSync(configPath, JSON.stringify({ name, compatibility_date, d1_databases }));
-  const { getPlatformProxy } = await wrangler();
-  const { env, dispose } = await getPlatformProxy({
-    configPath,
-    persist: { path: join(folder, "v3") },
-    remoteBindings: false,
-    envFiles: [],
-  });
-  const open = () => databaseOn(env.INVITATIONS);
+  const config = { compatibility_date: "2026-11-17", d1_databases: [{ binding: "INVITATIONS" }] };
+  writeFileSync(configPath, JSON.stringify(config));
+  // Else it asks Cloudflare where this machine is.
+  process.env.CLOUDFLARE_CF_FETCH_ENABLED = "false";
+  const { default: wrangler }: { default: Wrangler } = await import(pathToFileURL(WRANGLER).href);
+  const persist = { path: join(folder, "state") };
+  const proxy = await wrangler.getPlatformProxy({ configPath, persist, remoteBindings: false, envFiles: [] });
+  const open = () => databaseOn(proxy.env.INVITATIONS);
   return {
     open,
     async empty() {
       const tables = await open().read<{ name: string }>(TABLES);
-      await open().write(tables.map((table) => [`DROP TABLE "${table.name}"`]));
+      const drops = tables.map(({ name }) => [`DROP TABLE "${name}"`] as const);
+      await open().write([["PRAGMA defer_foreign_keys = ON"], ...drops]);
     },
     async [Symbol.asyncDispose]() {
-      await dispose();
+      await proxy.dispose();
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Its types are not there before it is installed. */
+const WRANGLER = resolve("server/cloudflare/tools/node_modules/wrangler/wrangler-dist/cli.js");
+
+interface Wrangler {
+  getPlatformProxy: (
+    options: object,
+  ) => Promise<{ env: { INVITATIONS: D1Database }; dispose: () => Promise<void> }>;
 }
 
 const TABLES = String.raw`SELECT name FROM sqlite_master

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "../../../server/platform.ts";
+import { type LocalD1, startLocalD1 } from "../../kit/local-d1.ts";
+import { databaseSuite } from "../../kit/suites/database-suite.ts";
+import { invitationsSuite } from "../../kit/suites/invitations-suite.ts";
+import { migrateSuite } from "../../kit/suites/migrate-suite.ts";
+
+let d1: LocalD1;
+beforeAll(async () => {
+  d1 = await startLocalD1();
+});
+afterAll(() => d1[Symbol.asyncDispose]());
+
+async function make(): Promise<() => Database> {
+  await d1.empty();
+  return d1.open;
+}
+
+describe("a database", () => databaseSuite(make));
+describe("migrations", () => migrateSuite(make));
+describe("invitations", () => invitationsSuite(make));
+
+test("a refused statement is told in one sentence without its values", async () => {
+  const database = (await make())();
+  await database.write([["CREATE TABLE notes (text TEXT PRIMARY KEY) STRICT, WITHOUT ROWID"]]);
+  const insert = ["INSERT INTO notes VALUES (?)", "Acme, hiring team"] as const;
+  await database.write([insert]);
+  await expect(database.write([insert])).rejects.toMatchObject({
+    name: "DatabaseError",
+    message:
+      "Invitations do not work, as D1 says: D1_ERROR: UNIQUE constraint failed: notes.text: SQLITE_CONSTRAINT (extended: SQLITE_CONSTRAINT_PRIMARYKEY)",
+  });
+});
