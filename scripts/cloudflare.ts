@@ -46,7 +46,11 @@ await start(async function runOnCloudflare() {
     state,
     host: environment.host,
     port,
-    secrets: { PASSCODE: environment.passcode, SESSION_SECRET: environment.secrets.join(",") },
+    secrets: {
+      PASSCODE: environment.passcode,
+      SESSION_SECRET: environment.secrets.join(","),
+      ...(environment.ownerPassword !== undefined && { OWNER_PASSWORD: environment.ownerPassword }),
+    },
   };
   runtime.send(order);
   runtime.once("message", (report: Report) => {

@@ -11,21 +11,21 @@ import { hasAddress, whatIsLive } from "./cloudflare/live.ts";
 import { keysIn, removeOldFiles, sendLockedFiles } from "./cloudflare/locked-files.ts";
 import { prepare } from "./cloudflare/prepare.ts";
 import { projectName } from "./cloudflare/project-name.ts";
-import { secretsToSet } from "./cloudflare/secrets.ts";
+import { type Chosen, secretsToSet } from "./cloudflare/secrets.ts";
 import { sendVersion } from "./cloudflare/send-version.ts";
 import { publicAddress } from "./cloudflare/site-address.ts";
 import { installTools } from "./cloudflare/tools.ts";
 import { isOwnTag, versionTag } from "./cloudflare/version-tag.ts";
 import { waitUntilWell } from "./cloudflare/wait-until-well.ts";
 import { orSayWhy } from "./or-say-why.ts";
-import { forResume } from "./passphrase.ts";
+import { forOwner, forResume } from "./passphrase.ts";
 import { showProgress } from "./progress.ts";
 import { openTerminal } from "./terminal.ts";
 
 await orSayWhy(deploy);
 
 async function deploy(): Promise<void> {
-  const wantsNewPasscode = readArguments();
+  const changed = readArguments();
   loadEnvFile();
   const address = publicAddress(process.env);
   const name = projectName();
@@ -39,7 +39,7 @@ async function deploy(): Promise<void> {
   const database = await findDatabase(account.api, databaseName);
   const isAtAddress = await hasAddress(account.api, name, address);
   // Asked for before the build, as that takes a while.
-  const secrets = await askForSecrets(live?.secrets ?? [], wantsNewPasscode);
+  const secrets = await askForSecrets(live?.secrets ?? [], changed);
 
   if (spawnSync(process.execPath, ["scripts/build.ts"], { stdio: "inherit" }).status !== 0) {
     process.exitCode = 1;
@@ -56,7 +56,7 @@ async function deploy(): Promise<void> {
       await sendVersion(account, { name, address, configFile, tag, secrets });
     } finally {
       // It may have come through where something after it has not.
-      tellPasscode(secrets);
+      tellChosen(secrets);
     }
     await removeOldFiles(bucket, ledger, live?.tag);
   }
@@ -64,13 +64,18 @@ async function deploy(): Promise<void> {
   console.log(`\n${isSame ? "Nothing has changed: " : ""}${address.origin} is up to date.`);
 }
 
-/** Whether a new passcode is wanted. */
-function readArguments(): boolean {
+/** What is to be another. */
+function readArguments(): Chosen[] {
+  const flag = { type: "boolean" } as const;
   try {
-    return parseArgs({ options: { passcode: { type: "boolean", default: false } } }).values.passcode;
+    const { values } = parseArgs({ options: { passcode: flag, "owner-password": flag } });
+    return [
+      ...(values.passcode ? (["PASSCODE"] as const) : []),
+      ...(values["owner-password"] ? (["OWNER_PASSWORD"] as const) : []),
+    ];
   } catch {
     throw new CloudflareError(
-      "Write `npm run deploy`, or `npm run deploy -- --passcode` to change the passcode too.",
+      "Write `npm run deploy`, with `-- --passcode` after it to change the passcode too, or `-- --owner-password` for the password of /owner.",
     );
   }
 }
@@ -89,18 +94,24 @@ async function sendMedia(
   return ledger;
 }
 
-/** One that stands nowhere else. */
-function tellPasscode({ PASSCODE }: Record<string, string>): void {
-  if (PASSCODE !== undefined && PASSCODE !== process.env.PASSCODE)
+/** What stands nowhere else. */
+function tellChosen({ PASSCODE, OWNER_PASSWORD }: Record<string, string>): void {
+  const told = [
+    ...(PASSCODE !== undefined && PASSCODE !== process.env.PASSCODE ? [forResume(PASSCODE)] : []),
+    ...(OWNER_PASSWORD !== undefined && OWNER_PASSWORD !== process.env.OWNER_PASSWORD
+      ? [forOwner(OWNER_PASSWORD)]
+      : []),
+  ];
+  if (told.length > 0)
     console.log(
-      `\n${forResume(PASSCODE)}\n\nNote it: Cloudflare shows it to nobody, and this is the only time.`,
+      `\n${told.join("\n\n")}\n\nNote it: Cloudflare shows it to nobody, and this is the only time.`,
     );
 }
 
-async function askForSecrets(there: string[], isNew: boolean): Promise<Record<string, string>> {
+async function askForSecrets(there: string[], changed: readonly Chosen[]): Promise<Record<string, string>> {
   const { ask, close } = openTerminal();
   try {
-    return await secretsToSet(there, process.env, isNew, ask);
+    return await secretsToSet(there, process.env, changed, ask);
   } finally {
     close();
   }

@@ -8,36 +8,63 @@ import { CloudflareError } from "./cloudflare-error.ts";
 
 type Variables = Record<string, string | undefined>;
 
+/** What the owner chooses. */
+export type Chosen = "PASSCODE" | "OWNER_PASSWORD";
+
 /**
- * What Cloudflare has not got yet. A passcode that is set nowhere is asked for, and so is a new one.
+ * What Cloudflare has not got yet. What is set nowhere is asked for, the owner's password at the first time alone, as
+ * the site needs none; and so is what is to be another.
  * @param there the names of what it has
  * @throws EnvironmentError when a variable is no good, CloudflareError when nobody answers
  */
 export async function secretsToSet(
   there: string[],
   variables: Variables,
-  wantsNewPasscode: boolean,
+  changed: readonly Chosen[],
   ask: Ask,
 ): Promise<Record<string, string>> {
-  const { passcode, passcodeIsMade, secrets } = readEnvironment(variables);
-  const wanted: Record<string, string> = {};
-  if (!there.includes("SESSION_SECRET")) wanted.SESSION_SECRET = secrets.join(",");
-  if (wantsNewPasscode || (passcodeIsMade && !there.includes("PASSCODE")))
-    wanted.PASSCODE = await askForPasscode(variables, ask);
-  else if (!there.includes("PASSCODE")) wanted.PASSCODE = passcode;
-  return wanted;
+  const { passcode, passcodeIsMade, secrets, ownerPassword } = readEnvironment(variables);
+  const lacks = (name: string) => !there.includes(name);
+  const wanted: Record<string, string | undefined> = {};
+  const isFirst = lacks("SESSION_SECRET");
+  if (isFirst) wanted.SESSION_SECRET = secrets.join(",");
+
+  if (changed.includes("PASSCODE") || (passcodeIsMade && lacks("PASSCODE")))
+    wanted.PASSCODE = (await askFor("PASSCODE", variables, ask)) ?? refuse(NO_PASSCODE);
+  else if (lacks("PASSCODE")) wanted.PASSCODE = passcode;
+
+  // `npm run setup` writes an empty one for who wants none.
+  const isUndecided = isFirst && variables.OWNER_PASSWORD === undefined;
+  if (changed.includes("OWNER_PASSWORD"))
+    wanted.OWNER_PASSWORD = (await askFor("OWNER_PASSWORD", variables, ask)) ?? refuse(NO_ANSWER);
+  else if (isUndecided) wanted.OWNER_PASSWORD = (await askFor("OWNER_PASSWORD", variables, ask)) ?? "";
+  else if (lacks("OWNER_PASSWORD")) wanted.OWNER_PASSWORD = ownerPassword;
+  if (wanted.OWNER_PASSWORD === "") console.log(NO_OWNER);
+
+  readEnvironment({ ...variables, ...wanted });
+  const set = Object.entries(wanted).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return Object.fromEntries(set);
 }
 
-async function askForPasscode(variables: Variables, ask: Ask): Promise<string> {
-  const answers = await askForVariables(variables, ask, (mistake) => console.log(`  ${mistake}`), [
-    "PASSCODE",
-  ]);
-  if (answers?.PASSCODE !== undefined) return answers.PASSCODE;
-  console.log();
-  throw new CloudflareError(
-    "The site needs a passcode: run `npm run deploy` in a terminal, where it asks for one, or set PASSCODE.",
-  );
+const NO_OWNER =
+  "There will be no page /owner, where people are invited: `npm run deploy -- --owner-password` makes one at any time.";
+
+/** Undefined when nobody answers. */
+async function askFor(name: Chosen, variables: Variables, ask: Ask): Promise<string | undefined> {
+  const answers = await askForVariables(variables, ask, (mistake) => console.log(`  ${mistake}`), [name]);
+  if (answers === null) console.log();
+  return answers?.[name];
 }
+
+function refuse(sentence: string): never {
+  throw new CloudflareError(sentence);
+}
+
+const NO_PASSCODE =
+  "The site needs a passcode: run `npm run deploy` in a terminal, where it asks for one, or set PASSCODE.";
+
+const NO_ANSWER =
+  "The password of /owner is the former one: run `npm run deploy -- --owner-password` in a terminal, where it asks for another.";
 
 /** Only while `work` runs, and for this user alone: neither a command line nor a log may have them. */
 export async function withSecretsFile<T>(

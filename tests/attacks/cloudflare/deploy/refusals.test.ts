@@ -86,7 +86,7 @@ const ROWS: Record<string, Row> = {
   },
   "with a word that it does not know": {
     args: ["--pascode"],
-    sentence: /^Write `npm run deploy`, or `npm run deploy -- --passcode` to change the passcode too\./,
+    sentence: /^Write `npm run deploy`, with `-- --passcode` after it to change the passcode too, or/,
   },
   "with a passcode that opens for nobody": {
     variables: { PASSCODE: "!!" },
