@@ -151,6 +151,13 @@ test("without the database of the invitations all else goes on, and the log says
   ]);
 });
 
+test("who comes by an invitation's link leaves no line in the log, as the platform would put the link beside it", async () => {
+  await ask(get("/i/0123456789abcdefghijkl"));
+  expect(logged).toEqual([]);
+  await ask(get("/insights"));
+  expect(logged).toMatchObject([{ path: "/insights" }]);
+});
+
 test("a form of another site is refused, and one of the site's own address taken", async () => {
   const from = (Origin: string) =>
     new Request("http://inner.example/trade", { method: "POST", headers: { Origin }, body: "password=x" });
