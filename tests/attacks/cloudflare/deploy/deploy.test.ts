@@ -164,18 +164,20 @@ describe.skipIf(!existsSync(WRANGLER))(
       expect(domains.get("www.ada.example")).toBe("design-portfolio");
     });
 
-    test("a new passcode is asked for, and ends nothing else; what no deployment needs goes", async () => {
+    test("a new passcode and a password for the owner are asked for, and nothing else changes; what no deployment needs goes", async () => {
       await project.setBuilding(true);
       const before = live(fake.account)?.secrets;
       const outdated = stored().filter((key) => key.startsWith("root/"));
       await drawPicture(join(project.root, PICTURE), { width: 320, height: 200, seed: 100 });
       const { told } = await project.deploy({
         variables: SITE,
-        args: ["--passcode"],
-        answers: "quiet harbor\n",
+        args: ["--passcode", "--owner-password"],
+        answers: "quiet harbor\nten letters\n",
       });
       expect(told).toContain("Passcode for the case studies: quiet harbor\n");
-      expect(live(fake.account)?.secrets).toEqual({ ...before, PASSCODE: "quiet harbor" });
+      expect(told).toMatch(/^For you alone, at \/owner of your site, .*:\n\n {2}ten letters\n/m);
+      const chosen = { PASSCODE: "quiet harbor", OWNER_PASSWORD: "ten letters" };
+      expect(live(fake.account)?.secrets).toEqual({ ...before, ...chosen });
       expect(outdated.filter((key) => !stored().includes(key)).sort()).toEqual(keysOf("DELETE").sort());
       expect(keysOf("DELETE")).toHaveLength(2);
     });
@@ -189,14 +191,19 @@ describe.skipIf(!existsSync(WRANGLER))(
       expect(live(fake.account)?.database).toBe(databases.get(DATABASE));
       expect(databases.get(DATABASE)).not.toBe(former);
       expect(databases.get(`old-${DATABASE}`)).toBe("of another site");
+      expect(changes().filter((request) => /^DELETE .*\/d1\//.test(request))).toEqual([]);
     });
 
     test("no secret was said or noted", async () => {
       const notes = await project.notes();
       expect(notes).toContain("/assets-upload-session");
       for (const { secrets } of fake.account.versions) {
-        const { PASSCODE: passcode = "", SESSION_SECRET: secret = "" } = secrets;
-        expect(notes).not.toContain(passcode);
+        const {
+          PASSCODE: passcode = "",
+          OWNER_PASSWORD: own = passcode,
+          SESSION_SECRET: secret = "",
+        } = secrets;
+        for (const chosen of [passcode, own]) expect(notes).not.toContain(chosen);
         expect(notes + project.told()).not.toContain(secret);
       }
       expect(project.told()).not.toContain(PASSCODE);
