@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { D1Database } from "@cloudflare/workers-types";
-import { databaseOn } from "../../server/cloudflare/database.ts";
 import type { Database } from "../../server/platform.ts";
+import type { D1Call } from "./d1-worker.ts";
 
 export interface LocalD1 extends AsyncDisposable {
   /** A handle to it. */
@@ -13,18 +12,16 @@ export interface LocalD1 extends AsyncDisposable {
   empty: () => Promise<void>;
 }
 
-/** The D1 of the local Workers runtime, in a folder of its own. */
+/** The D1 of the local Workers runtime, asked by a Worker that does what it is told. */
 export async function startLocalD1(): Promise<LocalD1> {
   const folder = mkdtempSync(join(tmpdir(), "d1-"));
-  const configPath = join(folder, "wrangler.json");
-  const config = { compatibility_date: "2026-11-17", d1_databases: [{ binding: "INVITATIONS" }] };
-  writeFileSync(configPath, JSON.stringify(config));
-  // Else it asks Cloudflare where this machine is.
-  process.env.CLOUDFLARE_CF_FETCH_ENABLED = "false";
-  const { default: wrangler }: { default: Wrangler } = await import(pathToFileURL(WRANGLER).href);
-  const persist = { path: join(folder, "state") };
-  const proxy = await wrangler.getPlatformProxy({ configPath, persist, remoteBindings: false, envFiles: [] });
-  const open = () => databaseOn(proxy.env.INVITATIONS);
+  const config = join(folder, "wrangler.json");
+  const main = resolve("tests/kit/d1-worker.ts");
+  const d1_databases = [{ binding: "INVITATIONS" }];
+  writeFileSync(config, JSON.stringify({ name: "d1", main, compatibility_date: "2026-11-17", d1_databases }));
+  const worker = await startWorker(config, join(folder, "state"));
+  const url = await worker.url;
+  const open = () => databaseAt(url);
   return {
     open,
     async empty() {
@@ -33,20 +30,40 @@ export async function startLocalD1(): Promise<LocalD1> {
       await open().write([["PRAGMA defer_foreign_keys = ON"], ...drops]);
     },
     async [Symbol.asyncDispose]() {
-      await proxy.dispose();
+      await worker.dispose();
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
+function databaseAt(url: URL): Database {
+  async function call<Answer>(what: D1Call): Promise<Answer> {
+    const { answer, error } = await (await fetch(url, { method: "POST", body: JSON.stringify(what) })).json();
+    if (error) throw Object.assign(new Error(), error);
+    return answer;
+  }
+  return {
+    read: (...read) => call({ read }),
+    write: (write) => call({ write }),
+  };
+}
+
+interface RunningWorker {
+  url: Promise<URL>;
+  dispose: () => Promise<void>;
+}
+
+async function startWorker(config: string, persist: string): Promise<RunningWorker> {
+  // Else it asks Cloudflare where this machine is.
+  process.env.CLOUDFLARE_CF_FETCH_ENABLED = "false";
+  const { default: wrangler } = await import(pathToFileURL(WRANGLER).href);
+  const server = { hostname: "127.0.0.1", port: 0 };
+  const dev = { server, persist, inspector: false, watch: false, remote: false, logLevel: "error" };
+  return wrangler.unstable_startWorker({ config, envFiles: [], dev });
+}
+
 /** Its types are not there before it is installed. */
 const WRANGLER = resolve("server/cloudflare/tools/node_modules/wrangler/wrangler-dist/cli.js");
-
-interface Wrangler {
-  getPlatformProxy: (
-    options: object,
-  ) => Promise<{ env: { INVITATIONS: D1Database }; dispose: () => Promise<void> }>;
-}
 
 const TABLES = String.raw`SELECT name FROM sqlite_master
   WHERE type = 'table' AND name NOT LIKE 'sqlite\_%' ESCAPE '\' AND name NOT LIKE '\_cf\_%' ESCAPE '\'`;
