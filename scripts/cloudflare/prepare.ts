@@ -70,9 +70,11 @@ function entryIn(folder: string): string {
   const parts = relative(folder, join(ROOT, "server/cloudflare")).split(sep).join("/");
   return `import * as build from "../server/index.js";
 import lockedPages from "./locked-pages.json";
+import { logConsole } from "${parts}/log.ts";
 import { createWorker } from "${parts}/worker.ts";
 import { wrongTriesClass } from "${parts}/wrong-tries.ts";
 
+logConsole();
 export const WrongTries = wrongTriesClass(build.entry.module.createAttempts);
 export default createWorker({ build, lockedPages });
 `;

@@ -1,4 +1,4 @@
-import type { Log } from "../log.ts";
+import { errorEntry, isForOwner, type Log } from "../log.ts";
 
 /** Workers Logs reads the line again, and can search it by its fields. */
 export const log: Log = (entry) => {
@@ -6,5 +6,11 @@ export const log: Log = (entry) => {
   if (String(entry.path).startsWith(INVITATIONS)) return;
   console.log(JSON.stringify({ time: new Date().toISOString(), ...entry }));
 };
+
+/** What the owner can mend is told in one sentence, all else as the platform shows it. */
+export function logConsole(target: Pick<Console, "error"> = console): void {
+  const { error } = target;
+  target.error = (...what) => (isForOwner(what[0]) ? log(errorEntry(what[0])) : error(...what));
+}
 
 const INVITATIONS = "/i/";
