@@ -53,6 +53,12 @@ test.each<[string, Parameters<typeof run>[0], Record<string, string>, Record<str
   expect(await run(state, { ...SET, ...variables })).toEqual({ set: expected, asked: [] });
 });
 
+test("Enter leaves the one that is there, and no word that there is none", async () => {
+  const state = { there: [...THERE, "OWNER_PASSWORD"], changed: ["OWNER_PASSWORD" as const] };
+  expect((await run(state, SET, "")).set).toEqual({});
+  expect(told).not.toHaveBeenCalled();
+});
+
 test("another one is asked for when it is to be changed", async () => {
   const state = { there: [...THERE, "OWNER_PASSWORD"], changed: ["OWNER_PASSWORD"] as const };
   const change = (...answers: (string | null)[]) =>

@@ -39,7 +39,7 @@ export async function secretsToSet(
     wanted.OWNER_PASSWORD = (await askFor("OWNER_PASSWORD", variables, ask)) ?? refuse(NO_ANSWER);
   else if (isUndecided) wanted.OWNER_PASSWORD = (await askFor("OWNER_PASSWORD", variables, ask)) ?? "";
   else if (lacks("OWNER_PASSWORD")) wanted.OWNER_PASSWORD = ownerPassword;
-  if (wanted.OWNER_PASSWORD === "") console.log(NO_OWNER);
+  if (wanted.OWNER_PASSWORD === "" && lacks("OWNER_PASSWORD")) console.log(NO_OWNER);
 
   readEnvironment({ ...variables, ...wanted });
   const set = Object.entries(wanted).filter((entry): entry is [string, string] => Boolean(entry[1]));
