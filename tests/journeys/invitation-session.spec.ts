@@ -4,7 +4,6 @@ import { expect, type Page } from "@playwright/test";
 import { blockingContext } from "../kit/blocking-context.ts";
 import { filmed, gated, otherGated, pathOf, profile } from "../kit/content.ts";
 import { comeIn, openButton } from "../kit/guest.ts";
-import { invite } from "../kit/invite.ts";
 import { test } from "../kit/journey.ts";
 import { PASSCODE } from "../kit/passcode.ts";
 import { expectLocked, expectUnlocked, promptOf, tryPasscode } from "../kit/prompt.ts";
@@ -15,8 +14,8 @@ for (const hasScript of [true, false]) {
   test.describe(hasScript ? "with script" : "without script", () => {
     test.use({ javaScriptEnabled: hasScript });
 
-    test("an invitation's words open at the prompt what it includes", async ({ page, site, visit }) => {
-      const invited = await invite(site.state, { opens: [gated.slug] });
+    test("an invitation's words open at the prompt what it includes", async ({ page, invite, visit }) => {
+      const invited = await invite({ opens: [gated.slug] });
       await visit(pathOf(gated));
       await tryPasscode(page, ` ${invited.words.replaceAll("-", " ").toUpperCase()} `);
       await expectUnlocked(page, gated.sections.length);
@@ -24,8 +23,8 @@ for (const hasScript of [true, false]) {
       await expectUnlocked(page, gated.sections.length);
     });
 
-    test("typed where they do not open they say so, and that alone", async ({ page, site, visit }) => {
-      const invited = await invite(site.state, { opens: [gated.slug] });
+    test("typed where they do not open they say so, and that alone", async ({ page, invite, visit }) => {
+      const invited = await invite({ opens: [gated.slug] });
       await visit(pathOf(otherGated));
       await tryPasscode(page, invited.words);
       await expectOutside(page);
@@ -34,8 +33,8 @@ for (const hasScript of [true, false]) {
       await expectUnlocked(page, otherGated.sections.length);
     });
 
-    test("a guest who comes by a study outside the scope is told so", async ({ page, site, visit }) => {
-      await comeIn(page, await invite(site.state, { opens: [gated.slug] }), hasScript);
+    test("a guest who comes by a study outside the scope is told so", async ({ page, invite, visit }) => {
+      await comeIn(page, await invite({ opens: [gated.slug] }), hasScript);
       await visit(pathOf(otherGated));
       await expectOutside(page);
       await tryPasscode(page, "not this one");
@@ -57,9 +56,9 @@ test("a stranger reads nothing of invitations at the prompt", async ({ page, vis
 test("an invitation that ends lets out at the next request: page, data, media, parts of it", async ({
   page,
   context,
-  site,
+  invite,
 }) => {
-  const invited = await invite(site.state, { opens: [filmed.slug] });
+  const invited = await invite({ opens: [filmed.slug] });
   await comeIn(page, invited);
   const { request } = context;
   const html = await (await request.get(pathOf(filmed))).text();
@@ -88,13 +87,13 @@ test("an invitation that ends lets out at the next request: page, data, media, p
   await expect(promptOf(page).dialog).toHaveAccessibleName(words.gate.incorrect);
 });
 
-test("a guest gets the media of no other study", async ({ page, context, site, unlock }) => {
+test("a guest gets the media of no other study", async ({ page, context, invite, unlock }) => {
   await unlock();
   const html = await (await context.request.get(pathOf(otherGated))).text();
   const [file = ""] = html.match(/\/locked\/[\w-]+\/[\w.-]+/) ?? [];
   expect((await context.request.get(file)).status()).toBe(200);
   await context.clearCookies();
-  await comeIn(page, await invite(site.state, { opens: [gated.slug] }));
+  await comeIn(page, await invite({ opens: [gated.slug] }));
   expect((await context.request.get(file)).status()).toBe(403);
   expect((await context.request.get(`/locked/${otherGated.slug}/no-such-file.avif`)).status()).toBe(403);
 });
@@ -102,8 +101,8 @@ test("a guest gets the media of no other study", async ({ page, context, site, u
 test.describe("a browser that keeps no cookies", () => {
   const blocking = test.extend({ context: blockingContext });
 
-  blocking("is told so after the press", async ({ page, site }) => {
-    const { path } = await invite(site.state, { opens: [gated.slug] });
+  blocking("is told so after the press", async ({ page, invite }) => {
+    const { path } = await invite({ opens: [gated.slug] });
     await page.goto(path);
     await openButton(page).click();
     await expect(page.locator("#prompt-error")).toHaveText(words.gate.noCookies);

@@ -2,7 +2,6 @@ import { expect } from "@playwright/test";
 import { axeViolations } from "../kit/axe.ts";
 import { gated, lockedStudies, otherGated, pathOf, profile, type Study } from "../kit/content.ts";
 import { comeIn, GONE_NOISE, openButton } from "../kit/guest.ts";
-import { invite } from "../kit/invite.ts";
 import { test } from "../kit/journey.ts";
 import { overhang } from "../kit/overhang.ts";
 import { expectUnlocked } from "../kit/prompt.ts";
@@ -15,8 +14,12 @@ for (const hasScript of [true, false]) {
   test.describe(hasScript ? "with script" : "without script", () => {
     test.use({ javaScriptEnabled: hasScript });
 
-    test("one press on a link's page opens the work, in other tabs too", async ({ page, context, site }) => {
-      await comeIn(page, await invite(site.state), hasScript);
+    test("one press on a link's page opens the work, in other tabs too", async ({
+      page,
+      context,
+      invite,
+    }) => {
+      await comeIn(page, await invite(), hasScript);
       await expect(page).toHaveURL(`${pathOf(first)}#main`);
       await expectUnlocked(page, first.sections.length);
       await page.reload();
@@ -30,8 +33,8 @@ for (const hasScript of [true, false]) {
   });
 }
 
-test("its page says who shared what, and what is seen of the guest", async ({ page, site, visit }) => {
-  const { path } = await invite(site.state);
+test("its page says who shared what, and what is seen of the guest", async ({ page, invite, visit }) => {
+  const { path } = await invite();
   expect((await visit(path)).status()).toBe(200);
   const heading = filled(words.invitation.heading.other, lockedStudies.length);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
@@ -45,8 +48,8 @@ test("its page says who shared what, and what is seen of the guest", async ({ pa
   await expect(openButton(page)).toBeInViewport();
 });
 
-test("of one study it speaks in the singular, and shows no other", async ({ page, site, visit }) => {
-  const { path } = await invite(site.state, { opens: [otherGated.slug] });
+test("of one study it speaks in the singular, and shows no other", async ({ page, invite, visit }) => {
+  const { path } = await invite({ opens: [otherGated.slug] });
   await visit(path);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(filled(words.invitation.heading.one));
   await expect(page.getByRole("heading", { level: 2 })).toHaveText([otherGated.hero.title]);
@@ -54,8 +57,8 @@ test("of one study it speaks in the singular, and shows no other", async ({ page
   await expect(page).toHaveURL(`${pathOf(otherGated)}#main`);
 });
 
-test("a keyboard is enough", async ({ page, site, visit }) => {
-  const { path } = await invite(site.state);
+test("a keyboard is enough", async ({ page, invite, visit }) => {
+  const { path } = await invite();
   await visit(path);
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: words.page.skip })).toBeFocused();
@@ -87,13 +90,13 @@ test("a link that opens nothing leads to a letter, and to the public work", asyn
 for (const state of ["standing", "gone"]) {
   test(`axe finds nothing, and nothing scrolls sideways: ${state}`, async ({
     page,
-    site,
+    invite,
     visit,
     expectNoise,
   }) => {
     if (state === "gone") expectNoise(GONE_NOISE);
     await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "light" });
-    await visit(state === "gone" ? "/i/nothing" : (await invite(site.state)).path);
+    await visit(state === "gone" ? "/i/nothing" : (await invite()).path);
     expect(await axeViolations(page)).toEqual([]);
     await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "dark" });
     expect(await axeViolations(page, "colours")).toEqual([]);
@@ -107,12 +110,12 @@ for (const state of ["standing", "gone"]) {
 test("the guest reads on the study's page what is seen of the visit; others do not", async ({
   page,
   context,
-  site,
+  invite,
   visit,
   unlock,
 }) => {
   const note = page.getByText(filled(words.study.invited));
-  await comeIn(page, await invite(site.state, { opens: [gated.slug] }));
+  await comeIn(page, await invite({ opens: [gated.slug] }));
   await expect(note).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await context.clearCookies();

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import type { Invited } from "./invite.ts";
+import type { Invited } from "./owner.ts";
 import { isHydrated } from "./visit.ts";
 import { words } from "./words.ts";
 
@@ -11,7 +11,7 @@ export function openButton(page: Page) {
 }
 
 /** Through the link, to the first study. */
-export async function comeIn(page: Page, { path }: Invited, hasScript = true): Promise<void> {
+export async function comeIn(page: Page, { path }: Pick<Invited, "path">, hasScript = true): Promise<void> {
   await page.goto(path);
   await openButton(page).click();
   await page.waitForURL(/#main$/);

@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, expect, type Response } from "@playwright/test";
 import { whyNotOnCloudflare } from "./not-on-cloudflare.ts";
-import { OWNER_PASSWORD } from "./owner.ts";
+import { OWNER_PASSWORD, ownerOf } from "./owner.ts";
 import { unlock } from "./passcode.ts";
 import { inSite } from "./root.ts";
 import { type Runtime, scriptOf } from "./runtime.ts";
@@ -14,6 +14,8 @@ export interface WorkerFixtures {
   runtime: Runtime;
   site: Site;
   origin: string;
+  /** As the owner does it, by her pages. */
+  invite: Awaited<ReturnType<typeof ownerOf>>["invite"];
 }
 
 interface Fixtures {
@@ -49,6 +51,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 
   origin: [({ site }, use) => use(site.server.origin), { scope: "worker" }],
+
+  invite: [async ({ origin }, use) => use((await ownerOf(origin)).invite), { scope: "worker" }],
 
   baseURL: ({ origin }, use) => use(origin),
 

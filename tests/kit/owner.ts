@@ -1,15 +1,19 @@
 import { ADDRESSES } from "#app/addresses.ts";
 import type { Terms } from "#app/invitations/.server/invitation.ts";
+import { lockedStudies } from "./content.ts";
 import { newVisitor } from "./visitor.ts";
+import { words as said } from "./words.ts";
 
 export const OWNER_PASSWORD = "Wer einlädt, weiß es 7";
 
-export interface InvitedByForm {
+export interface Invited {
   /** Of the owner's page of it. */
   address: string;
   /** Of its link. */
   path: string;
   words: string;
+  /** The slugs of what the owner is told was read; null before the first visit. */
+  visits: () => Promise<string[] | null>;
   end: () => Promise<void>;
   delete: () => Promise<void>;
 }
@@ -27,24 +31,33 @@ export async function ownerOf(origin: string) {
     return fetch(origin + address, { method: "POST", body, headers, redirect: "manual" });
   }
 
-  async function invite(terms: Partial<Terms> = {}, ownWords = ""): Promise<InvitedByForm> {
+  async function invite(terms: Partial<Terms> = {}, ownWords = ""): Promise<Invited> {
     const { label = "Acme", opens = "all", until } = terms;
     const study = opens === "all" ? [] : [...opens];
     const what = { opens: opens === "all" ? opens : "some", study, until: until ?? "", words: ownWords };
     const made = await post(ADDRESSES.owner, { do: "create", label, ...what });
     const address = made.headers.get("Location");
     if (made.status !== 303 || !address) throw new Error(`There is no invitation: ${made.status}`);
-    const page = await (await fetch(origin + address, { headers })).text();
+    const read = async () => (await fetch(origin + address, { headers })).text();
+    const page = await read();
     const [, link = ""] = /<textarea id="link"[^>]*>([^<]*)/.exec(page) ?? [];
     const [, words = ""] = /<textarea id="passcode"[^>]*>([^<]*)/.exec(page) ?? [];
     return {
       address,
       path: new URL(link).pathname,
       words,
+      visits: async () => visitsOn(await read()),
       end: async () => void (await post(address, { do: "end" })),
       delete: async () => void (await post(address, { do: "delete" })),
     };
   }
 
   return { cookie: headers.Cookie, post, invite };
+}
+
+function visitsOn(page: string): string[] | null {
+  const [, visits] = /<section aria-labelledby="visits-title">(.*?)<\/section>/s.exec(page) ?? [];
+  if (visits === undefined) throw new Error("The owner is told nothing of visits");
+  if (visits.includes(said.owner.notVisited)) return null;
+  return lockedStudies.filter(({ hero }) => visits.includes(hero.title)).map(({ slug }) => slug);
 }
