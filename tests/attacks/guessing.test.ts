@@ -23,38 +23,48 @@ async function guessTogether(
   count: number,
   headers: (index: number) => Record<string, string>,
 ) {
+  const start = performance.now();
   const tries = Array.from({ length: count }, (_, index) =>
     sendPasscode(ask, `wrong ${index}`, headers(index)),
   );
   const statuses = (await Promise.all(tries)).map(({ status }) => status);
-  return { looked: statuses.filter((status) => status === 200).length, statuses: new Set(statuses) };
+  const looked = statuses.filter((status) => status === 200).length;
+  return { looked, statuses: new Set(statuses), took: performance.now() - start };
+}
+
+/** Five, and one more after each wait, which doubles from two seconds, on a machine that takes so long for them. */
+function expectFive({ looked, took }: { looked: number; took: number }): void {
+  expect(looked).toBeGreaterThanOrEqual(5);
+  expect(looked).toBeLessThanOrEqual(5 + Math.floor(Math.log2(took / 2000 + 1)));
 }
 
 test("looks at five of many tries at the same time, whoever they say they come from", async () => {
   const names = ["X-Forwarded-For", "Forwarded", "X-Real-IP", "X-Client-IP", ...FORGEABLE];
-  const { looked, statuses } = await guessTogether(direct, 200, (index) => ({
+  const guessed = await guessTogether(direct, 200, (index) => ({
     [inTurn(names, index)]: `198.51.100.${index}`,
   }));
-  expect(looked).toBe(5);
-  expect(statuses).toEqual(new Set([200, 429]));
+  expectFive(guessed);
+  expect(guessed.statuses).toEqual(new Set([200, 429]));
   const late = await sendPasscode(direct.ask, PASSCODE, { "X-Forwarded-For": "203.0.113.9" });
   expect(late.status).toBe(429);
   expect(late.cookie).toMatch(/^portfolio_turn=/);
-  expect(late.headers).toMatch(/^retry-after: [12]$/im);
+  const [, seconds] = /^retry-after: (\d+)$/im.exec(late.headers) ?? [];
+  expect(Number(seconds)).toBeGreaterThanOrEqual(1);
+  expect(Number(seconds)).toBeLessThanOrEqual(2 ** (guessed.looked - 4));
 });
 
 test("counts by the address that a trusted proxy adds, not by those a visitor wrote before it", async () => {
-  const { looked } = await guessTogether(proxied, 100, (index) => ({
+  const guessed = await guessTogether(proxied, 100, (index) => ({
     "X-Forwarded-For": `198.51.100.${index}, 192.0.2.1`,
   }));
-  expect(looked).toBe(5);
+  expectFive(guessed);
 });
 
 test("counts an IPv6 network as one visitor", async () => {
-  const { looked } = await guessTogether(proxied, 100, (index) =>
+  const guessed = await guessTogether(proxied, 100, (index) =>
     visitorFrom(`2001:db8:1:2:${index.toString(16)}::1`),
   );
-  expect(looked).toBe(5);
+  expectFive(guessed);
 });
 
 test("lets everyone else in meanwhile", async () => {
