@@ -1,8 +1,8 @@
 import { isEcho, type NamedFile } from "../../finder/find-leaks.ts";
 import type { Answer, Ask, Question } from "../kit/ask.ts";
+import { disguises, plainDisguises, spellings } from "../kit/variants.ts";
 import { addressesIn, relatives } from "./addresses.ts";
 import { inTurn } from "./in-turn.ts";
-import { disguises, plainDisguises, spellings } from "./variants.ts";
 
 /** An end for a site that makes up addresses without end: reaching it is a failure. */
 const MAX_REQUESTS = 30_000;

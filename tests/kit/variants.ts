@@ -1,4 +1,4 @@
-import type { Question } from "../kit/ask.ts";
+import type { Question } from "./ask.ts";
 
 export function spellings(path: string): string[] {
   const name = path.slice(1);
