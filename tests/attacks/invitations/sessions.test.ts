@@ -1,0 +1,172 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { LOCKED_FILM, LOCKED_PAGE, lockedSentences } from "../../kit/addresses.ts";
+import { built } from "../../kit/built.ts";
+import { comparable } from "../../kit/comparable.ts";
+import { gated, otherGated, pathOf } from "../../kit/content.ts";
+import { type InvitedByForm, OWNER_PASSWORD, ownerOf } from "../../kit/owner.ts";
+import { cookiesIn } from "../../kit/passcode.ts";
+import { press } from "../../kit/press.ts";
+import { type Site, startSite } from "../../kit/site.ts";
+import { spellings } from "../../kit/variants.ts";
+
+let site: Site;
+let owner: Awaited<ReturnType<typeof ownerOf>>;
+
+beforeAll(async () => {
+  site = await startSite({ OWNER_PASSWORD });
+  owner = await ownerOf(site.server.origin);
+});
+afterAll(() => site.stop());
+
+const SECRETS = lockedSentences(gated);
+const OTHERS = lockedSentences(otherGated).filter((text) => !SECRETS.includes(text));
+
+interface Guest {
+  invited: InvitedByForm;
+  ask: (target: string, headers?: Record<string, string>, method?: string) => ReturnType<Site["ask"]>;
+  /** What the owner sees of it. */
+  sheet: () => Promise<string>;
+  readOf: (study: string) => Promise<number>;
+}
+
+async function comeIn(opens: "all" | string[]): Promise<Guest> {
+  const invited = await owner.invite({ opens });
+  const Cookie = cookiesIn(await site.ask(press(invited.path)));
+  expect(Cookie).toMatch(/^portfolio_session=/);
+  return {
+    invited,
+    ask: (target, headers, method) => site.ask({ method, target, headers: { Cookie, ...headers } }),
+    async sheet() {
+      const answer = await site.ask({ target: invited.address, headers: { Cookie: owner.cookie } });
+      return comparable(answer).body;
+    },
+    async readOf(study) {
+      const headers = { Cookie, Origin: site.server.origin, "Sec-Fetch-Site": "same-origin" };
+      const body = JSON.stringify({ study });
+      return (await site.ask({ method: "POST", target: "/api/visit", headers, body })).status;
+    },
+  };
+}
+
+/** Of each kind of answer, whether it has anything of the study. */
+async function opened({ ask }: Guest): Promise<boolean[]> {
+  const pages = await Promise.all(
+    ["", ".data", "?entered", ".data?entered"].map((end) => ask(LOCKED_PAGE + end)),
+  );
+  const files = await Promise.all([
+    ask(LOCKED_FILM),
+    ask(LOCKED_FILM, { Range: "bytes=0-9" }),
+    ask(LOCKED_FILM, { Range: "bytes=99999999999-" }),
+    ask(LOCKED_FILM, { "If-None-Match": "*" }),
+    ask(LOCKED_FILM, {}, "HEAD"),
+  ]);
+  return [
+    ...pages.map(
+      ({ status, body }) => status === 303 || status === 202 || SECRETS.some((text) => body.includes(text)),
+    ),
+    ...files.map(({ status }) => status !== 403),
+  ];
+}
+
+describe("a session is over at the very next request when its invitation", () => {
+  const ways: [string, (invited: InvitedByForm) => Promise<unknown>][] = [
+    ["is ended", ({ end }) => end()],
+    ["is deleted", (invited) => invited.delete()],
+    [
+      "opens another study from now on",
+      ({ address }) =>
+        owner.post(address, {
+          do: "change",
+          label: "Acme",
+          opens: "some",
+          study: otherGated.slug,
+          until: "",
+        }),
+    ],
+  ];
+
+  test.each(ways)("%s", async (_name, way) => {
+    const guest = await comeIn([gated.slug]);
+    expect(new Set(await opened(guest))).toEqual(new Set([true]));
+    await way(guest.invited);
+    expect(new Set(await opened(guest))).toEqual(new Set([false]));
+    const before = await guest.sheet();
+    expect(await guest.readOf(gated.slug)).toBe(204);
+    expect(await guest.sheet()).toBe(before);
+    expect((await site.ask(press(guest.invited.path))).status).toBe(way === ways[2]?.[1] ? 303 : 410);
+  });
+
+  test("that is there, a visit is seen", async () => {
+    const guest = await comeIn([gated.slug]);
+    const before = await guest.sheet();
+    await guest.readOf(gated.slug);
+    expect(await guest.sheet()).not.toBe(before);
+  });
+});
+
+describe("a guest of one study", () => {
+  let guest: Guest;
+  beforeAll(async () => {
+    guest = await comeIn([gated.slug]);
+  });
+
+  test("reads it", async () => {
+    const { body } = await guest.ask(LOCKED_PAGE);
+    for (const text of SECRETS) expect(body.includes(text), text).toBe(true);
+  });
+
+  test("reads nothing of another one, however its address is spelled", async () => {
+    expect(OTHERS.length).toBeGreaterThan(5);
+    const page = pathOf(otherGated);
+    for (const target of [page, `${page}.data`, `${page}?entered`].flatMap((path) => [
+      path,
+      ...spellings(path),
+    ])) {
+      for (const method of ["GET", "HEAD", "POST"]) {
+        const { body } = await guest.ask(target, {}, method);
+        expect(
+          OTHERS.filter((text) => body.includes(text)),
+          `${method} ${target}`,
+        ).toEqual([]);
+      }
+    }
+  });
+
+  test("gets no file of another one, however its address is spelled, nor learns of one", async () => {
+    const folder = join(built.lockedMedia, otherGated.slug);
+    const names = readdirSync(folder);
+    expect(names.length).toBeGreaterThan(3);
+    for (const name of [...names, "no-such-file.avif"]) {
+      const target = `/locked/${otherGated.slug}/${name}`;
+      for (const headers of [{}, { Range: "bytes=0-9" }, { "If-None-Match": "*" }]) {
+        const { status, body } = await guest.ask(target, headers);
+        expect([status, body.toString()], target).toEqual([403, "Locked"]);
+      }
+    }
+    for (const target of spellings(`/locked/${otherGated.slug}/${names[0]}`)) {
+      expect((await guest.ask(target)).status, target).toBeGreaterThanOrEqual(300);
+    }
+    const [film = ""] = LOCKED_FILM.split("/").slice(-1);
+    const around = [
+      `/locked/${gated.slug}/..%2f${otherGated.slug}%2f${names[0]}`,
+      `/locked/${otherGated.slug}/${film}`,
+    ];
+    for (const target of around) expect((await guest.ask(target)).status, target).toBeGreaterThanOrEqual(400);
+  });
+
+  test("cannot say to have read another one, or what is no study", async () => {
+    const before = await guest.sheet();
+    for (const study of [
+      otherGated.slug,
+      "everything",
+      "nowhere",
+      "__proto__",
+      "' OR 1=1 --",
+      gated.slug.toUpperCase(),
+    ])
+      expect(await guest.readOf(study)).toBe(204);
+    expect(await guest.sheet()).toBe(before);
+  });
+});
