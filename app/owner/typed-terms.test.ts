@@ -19,7 +19,16 @@ describe("typedIn", () => {
   });
 
   test("takes nothing for everything that was left out", () => {
-    expect(typedIn(new URLSearchParams(), ["a"])).toEqual(NOTHING_TYPED);
+    expect(typedIn(new URLSearchParams(), ["a"])).toEqual({ ...NOTHING_TYPED, opens: "some" });
+  });
+
+  test.each(["", "some", "ALL", "__proto__", "a"])("opens all for that word alone: %j", (opens) => {
+    expect(typedIn(new URLSearchParams({ opens }), ["a"]).opens).toBe("some");
+    expect(typedIn(new URLSearchParams({ opens: "all" }), ["a"]).opens).toBe("all");
+  });
+
+  test("opens all, and what is locked later, where nothing is locked to choose from", () => {
+    expect(typedIn(new URLSearchParams(), []).opens).toBe("all");
   });
 });
 

@@ -29,7 +29,8 @@ export function typedIn(form: URLSearchParams, studies: readonly string[]): Type
   const text = (name: string) => (form.get(name) ?? "").trim();
   return {
     label: text("label"),
-    opens: form.get("opens") === "some" ? "some" : "all",
+    // Whoever sends neither has not meant all. Without a study there is no choice to send.
+    opens: form.get("opens") === "all" || studies.length === 0 ? "all" : "some",
     studies: studies.filter((slug) => form.getAll("study").includes(slug)),
     until: text("until"),
     words: text("words"),
