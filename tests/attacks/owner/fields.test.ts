@@ -1,0 +1,252 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { LOCKED_PAGE, LOCKED_SENTENCE } from "../../kit/addresses.ts";
+import { gated, otherGated, pathOf, publicStudies } from "../../kit/content.ts";
+import { OWNER_PASSWORD, ownerOf } from "../../kit/owner.ts";
+import { cookiesIn, passcodeQuestion } from "../../kit/passcode.ts";
+import { press } from "../../kit/press.ts";
+import { type Site, startSite } from "../../kit/site.ts";
+import { newVisitor } from "../../kit/visitor.ts";
+import { words } from "../../kit/words.ts";
+
+let site: Site;
+let owner: Awaited<ReturnType<typeof ownerOf>>;
+
+beforeAll(async () => {
+  site = await startSite({ OWNER_PASSWORD, TRUST_PROXY: "1" });
+  owner = await ownerOf(site.server.origin);
+});
+afterAll(() => site.stop());
+
+const TERMS = { do: "create", label: "Acme", opens: "all", until: "", words: "" };
+
+type Fields = Record<string, string | string[]>;
+
+function create(fields: Fields): Promise<Response> {
+  return owner.post("/owner", { ...TERMS, ...fields });
+}
+
+async function page(address: string): Promise<string> {
+  const { status, body } = await site.ask({ target: address, headers: { Cookie: owner.cookie } });
+  expect(status, address).toBe(200);
+  return body.toString();
+}
+
+const ENTITIES: Record<string, string> = { lt: "<", gt: ">", amp: "&", quot: '"', "#x27": "'" };
+
+function read(html: string | undefined): string | undefined {
+  return html?.replaceAll(/&(lt|gt|amp|quot|#x27);/g, (_, name) => ENTITIES[name] ?? "");
+}
+
+async function list(): Promise<(string | undefined)[]> {
+  const rows = (await page("/owner")).matchAll(/<h3[^>]*><a[^>]*>([^<]*)<\/a><\/h3>/g);
+  return Array.from(rows, ([, label]) => read(label));
+}
+
+const ODD = [
+  `'; DROP TABLE invitations; --`,
+  `" OR ""="`,
+  "Robert'); DELETE FROM visits;--",
+  "%' OR 1=1 -- ?1 $a :a @a",
+  "<script>alert(1)</script>",
+  `"><img src=x onerror=alert(1)>`,
+  "</title></textarea></script><svg onload=alert(1)>",
+  "<!--#exec cmd=ls--> #{7*7} {{7*7}} %s %d",
+  "&lt;b&gt; &amp;amp;",
+  "\u202eevil\u202c \u2066x\u2069 \u200f",
+  "back\\slash `tick` \\u0041 \\0",
+  "🙂".repeat(200),
+  "null",
+  "__proto__",
+];
+
+describe("what is typed", () => {
+  test.each(ODD)("stands as it is, and as text: %j", async (label) => {
+    const made = await create({ label });
+    expect(made.status).toBe(303);
+    const address = made.headers.get("Location") ?? "";
+    const html = await page(address);
+    expect(read(/<h1[^>]*>([^<]*)<\/h1>/.exec(html)?.[1])).toBe(label.trim());
+    expect(read(/name="label"[^>]* value="([^"]*)"/.exec(html)?.[1])).toBe(label.trim());
+    expect(html).not.toMatch(/<(script|svg|img)[^>]*(onerror|onload)|<script>alert/);
+    const labels = await list();
+    expect(labels[0]).toBe(label.trim());
+    expect(labels.length).toBeGreaterThan(0);
+    const changed = await owner.post(address, {
+      do: "change",
+      label: `${label}`.slice(0, 150),
+      opens: "all",
+      until: "",
+    });
+    expect(changed.status).toBe(303);
+  });
+
+  test("with what no page can have comes to no harm", async () => {
+    for (const label of ["a\0b", "\ud800", "a\r\nSet-Cookie: x=y", "\u0007\u001b[31m", "\ufffe"]) {
+      const made = await create({ label });
+      expect(made.status, JSON.stringify(label)).toBe(303);
+      expect(made.headers.getSetCookie()).toEqual([]);
+      await page(made.headers.get("Location") ?? "");
+      await page("/owner");
+    }
+  });
+
+  test.each(["it's; DROP TABLE--", `"<script>quoted</script>"`, "слово и другое", "％ wide words ％"])(
+    "as words opens as it was typed, and nothing else does: %j",
+    async (own) => {
+      const made = await create({ words: own, opens: "some", study: gated.slug });
+      expect(made.status).toBe(303);
+      const html = await page(made.headers.get("Location") ?? "");
+      expect(read(/<textarea id="passcode"[^>]*>([^<]*)/.exec(html)?.[1])).toBe(own);
+      const answer = await site.ask(passcodeQuestion(own, newVisitor()));
+      expect(answer.body.toString()).toBe('{"success":true}');
+      const headers = { Cookie: cookiesIn(answer) };
+      expect((await site.ask({ target: LOCKED_PAGE, headers })).body.includes(LOCKED_SENTENCE)).toBe(true);
+      const near = await site.ask(passcodeQuestion(`${own}x`, newVisitor()));
+      expect(near.body.toString()).toBe('{"success":false}');
+      expect((await create({ words: own.toUpperCase() })).status).toBe(422);
+    },
+  );
+});
+
+describe("what cannot be meant is refused in words, given back, and nothing is kept", () => {
+  const { mistakes } = words.owner;
+  const [open] = publicStudies;
+  test.each<[Fields, string]>([
+    [{ label: "" }, mistakes.labelEmpty],
+    [{ label: " \t\n" }, mistakes.labelEmpty],
+    [{ label: "x".repeat(201) }, mistakes.labelLong],
+    [{ label: "x".repeat(60_000) }, mistakes.labelLong],
+    [{ until: "2026-02-31" }, mistakes.notADay],
+    [{ until: "9999999-01-01" }, mistakes.notADay],
+    [{ until: "+012026-01-01" }, mistakes.notADay],
+    [{ until: "-000001-01-01" }, mistakes.notADay],
+    [{ until: "2099-1-1" }, mistakes.notADay],
+    [{ until: "2099-01-01T00:00" }, mistakes.notADay],
+    [{ until: "2099-01-01\n" + "2099-01-02" }, mistakes.notADay],
+    [{ until: "２０９９-01-01" }, mistakes.notADay],
+    [{ until: "' OR 1=1" }, mistakes.notADay],
+    [{ until: "<script>alert(1)</script>" }, mistakes.notADay],
+    [{ until: "2020-01-01" }, mistakes.past],
+    [{ until: "0000-01-01" }, mistakes.past],
+    [{ words: "abc" }, mistakes.wordsShort],
+    [{ words: "\0\0\0\0\0\0\0" }, mistakes.wordsShort],
+    [{ words: "x".repeat(101) }, mistakes.wordsLong],
+    [{ opens: "some" }, mistakes.noStudy],
+    [{ opens: "some", study: "nowhere" }, mistakes.noStudy],
+    [{ opens: "some", study: open?.slug ?? "" }, mistakes.noStudy],
+    [{ opens: "some", study: ["__proto__", "constructor", "all", "*", "%"] }, mistakes.noStudy],
+    [{ opens: "some", study: `${gated.slug} ` }, mistakes.noStudy],
+    [{ opens: "some", study: `${gated.slug},${otherGated.slug}` }, mistakes.noStudy],
+    [{ opens: "__proto__" }, mistakes.noStudy],
+    [{ opens: open?.slug ?? "" }, mistakes.noStudy],
+    [{ opens: "ALL" }, mistakes.noStudy],
+  ])("%j", async (fields, mistake) => {
+    const before = await list();
+    const answer = await create(fields);
+    expect(answer.status).toBe(422);
+    const html = await answer.text();
+    expect(read(html)).toContain(mistake);
+    expect(html).not.toContain("<script>alert");
+    expect(await list()).toEqual(before);
+  });
+
+  test("a form of more than 64 KiB", async () => {
+    const before = await list();
+    for (const field of ["label", "words", "x"]) {
+      expect((await create({ [field]: "x".repeat(70_000) })).status).toBe(413);
+    }
+    expect(await list()).toEqual(before);
+  });
+});
+
+test("of forged studies an invitation opens none but those that are locked and chosen", async () => {
+  const study = ["nowhere", gated.slug, "__proto__", publicStudies[0]?.slug ?? "", gated.slug];
+  const made = await create({ opens: "some", study });
+  expect(made.status).toBe(303);
+  const html = await page(made.headers.get("Location") ?? "");
+  const link = new URL(/<textarea id="link"[^>]*>([^<]*)/.exec(html)?.[1] ?? "").pathname;
+  const headers = { Cookie: cookiesIn(await site.ask(press(link))) };
+  const statuses = await Promise.all(
+    [gated, otherGated].map(
+      async ({ slug }) => (await site.ask({ target: `/locked/${slug}/x.avif`, headers })).status,
+    ),
+  );
+  expect(statuses).toEqual([404, 403]);
+  const address = made.headers.get("Location") ?? "";
+  const changed = { do: "change", label: "Acme", until: "" };
+  for (const fields of [
+    { ...changed, opens: "some", study: "nowhere" },
+    { ...changed, opens: "__proto__" },
+    { ...changed, opens: "" },
+    changed,
+  ])
+    expect((await owner.post(address, fields)).status).toBe(422);
+  expect((await site.ask({ target: `/locked/${otherGated.slug}/x.avif`, headers })).status).toBe(403);
+});
+
+test("a forged place in the list shows nothing, and does no harm", async () => {
+  for (const before of [
+    "x",
+    "' OR 1=1 --",
+    "%00",
+    "__proto__",
+    "x".repeat(1_500),
+    "%F0%9F%99%82",
+    "&before=y",
+    "%ff",
+  ]) {
+    const html = await page(`/owner?before=${before.replaceAll(" ", "%20")}`);
+    expect(html.match(/class="invitation-row"/g), before).toBeNull();
+  }
+});
+
+describe("headers", () => {
+  test("of all her pages close them to caches, searches, frames and strange scripts", async () => {
+    const { address } = await owner.invite();
+    const headers = { Cookie: owner.cookie };
+    const pages = [
+      site.ask({ target: "/owner" }),
+      site.ask({ target: "/owner.data" }),
+      site.ask({ target: "/owner", headers }),
+      site.ask({ target: "/owner.data", headers }),
+      site.ask({ target: "/owner?before=x", headers }),
+      site.ask({ target: address, headers }),
+      site.ask({ target: `${address}.data`, headers }),
+      site.ask({ target: `${address}?saved`, headers }),
+      site.ask({ method: "POST", target: "/owner", headers, body: "do=create" }),
+      site.ask({ method: "POST", target: "/owner", headers: newVisitor(), body: "password=wrong" }),
+    ];
+    for (const answer of await Promise.all(pages)) {
+      expect(answer.headers).toMatch(/^cache-control: .*no-store/im);
+      expect(answer.headers).toMatch(/^vary: .*cookie/im);
+      expect(answer.headers).toMatch(/^x-robots-tag: noindex/im);
+      expect(answer.headers).toMatch(/^x-frame-options: DENY/im);
+      expect(answer.headers).toMatch(/^content-security-policy: .*frame-ancestors 'none'/im);
+      expect(answer.headers).not.toMatch(/^(etag|last-modified|speculation-rules|access-control-\S+):/im);
+      if (!/^content-type: text\/html/im.test(answer.headers)) continue;
+      const [, nonce = ""] = /script-src 'nonce-([^']+)' 'strict-dynamic';/.exec(answer.headers) ?? [];
+      expect(nonce).toMatch(/^[\w+/]{22}==$/);
+      expect(answer.headers).not.toMatch(/(script|style)-src [^;]*'unsafe-/);
+      const scripts = answer.body.toString().match(/<script\b[^>]*>/g) ?? [];
+      for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`);
+      expect(answer.body.toString()).not.toMatch(/\son\w+="/);
+    }
+  });
+
+  test("nobody is led there", async () => {
+    const { path, address } = await owner.invite();
+    const [token = "", id = ""] = [path, address].map((text) => text.split("/").at(-1));
+    for (const target of [
+      "/",
+      "/sitemap.xml",
+      "/robots.txt",
+      LOCKED_PAGE,
+      pathOf(publicStudies[0] ?? gated),
+      path,
+      "/speculation-rules.json",
+    ]) {
+      const { body, headers } = await site.ask({ target });
+      for (const secret of ["/owner", token, id]) expect(headers + body, target).not.toContain(secret);
+    }
+  });
+});
