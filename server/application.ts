@@ -20,7 +20,7 @@ export function application({ build, environment, platform, mode }: AppOptions, 
       nonce: c.get("nonce"),
     });
     const response = withOwnHeaders(await handle(lock.owner ? request : withoutOwner(request), context));
-    if (isLastResort(response)) throw new Error("The app failed and had no page for it.");
+    if (isLastResort(response)) throw noPage();
     closeToCaches(response.headers);
     return response;
   };
@@ -44,6 +44,11 @@ function withOwnHeaders(response: Response): Response {
   } catch {
     return new Response(response.body, response);
   }
+}
+
+// The log has the cause already, and a stack of ours would only bury it.
+function noPage(): Error {
+  return Object.assign(new Error("The app failed and had no page for it."), { stack: undefined });
 }
 
 // When rendering fails too, React Router answers with nothing or with a line of plain text.
