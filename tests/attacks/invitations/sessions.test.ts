@@ -23,6 +23,9 @@ afterAll(() => site.stop());
 const SECRETS = lockedSentences(gated);
 const OTHERS = lockedSentences(otherGated).filter((text) => !SECRETS.includes(text));
 
+/** Of asking for a file. */
+const WAYS: Record<string, string>[] = [{}, { Range: "bytes=0-9" }, { "If-None-Match": "*" }];
+
 interface Guest {
   invited: InvitedByForm;
   ask: (target: string, headers?: Record<string, string>, method?: string) => ReturnType<Site["ask"]>;
@@ -140,7 +143,7 @@ describe("a guest of one study", () => {
     expect(names.length).toBeGreaterThan(3);
     for (const name of [...names, "no-such-file.avif"]) {
       const target = `/locked/${otherGated.slug}/${name}`;
-      for (const headers of [{}, { Range: "bytes=0-9" }, { "If-None-Match": "*" }]) {
+      for (const headers of WAYS) {
         const { status, body } = await guest.ask(target, headers);
         expect([status, body.toString()], target).toEqual([403, "Locked"]);
       }

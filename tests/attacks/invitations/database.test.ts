@@ -1,0 +1,158 @@
+import { randomBytes } from "node:crypto";
+import { renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { LOCKED_FILM, LOCKED_PAGE, LOCKED_SENTENCE, PUBLIC_PAGE } from "../../kit/addresses.ts";
+import type { Question } from "../../kit/ask.ts";
+import { gated } from "../../kit/content.ts";
+import { type InvitedByForm, OWNER_PASSWORD, ownerOf } from "../../kit/owner.ts";
+import { cookiesIn, PASSCODE, passcodeQuestion } from "../../kit/passcode.ts";
+import { press } from "../../kit/press.ts";
+import { type Site, startSite } from "../../kit/site.ts";
+import { newVisitor } from "../../kit/visitor.ts";
+import { words } from "../../kit/words.ts";
+
+const SENTENCE =
+  "invitations.sqlite is damaged: put back a backup, or move it away, and a new one without invitations is made.";
+/** Of a file, as only pages have a page for an error. */
+const NO_PAGE = "The app failed and had no page for it.";
+
+let site: Site;
+let owner: Awaited<ReturnType<typeof ownerOf>>;
+let invited: InvitedByForm;
+let guest: string;
+
+/** What cannot be read as a database takes the place of the file, and the file comes back. */
+function damage(): () => void {
+  const file = join(site.state, "invitations.sqlite");
+  const companions = [`${file}-wal`, `${file}-shm`];
+  for (const name of [file, ...companions]) renameSync(name, `${name}.kept`);
+  writeFileSync(file, randomBytes(20_000));
+  return () => {
+    for (const name of companions) rmSync(name, { force: true });
+    for (const name of [file, ...companions]) renameSync(`${name}.kept`, name);
+  };
+}
+
+let mend: () => void;
+
+beforeAll(async () => {
+  site = await startSite({ OWNER_PASSWORD, TRUST_PROXY: "1" });
+  owner = await ownerOf(site.server.origin);
+  invited = await owner.invite({ opens: [gated.slug], label: "Acme of Nowhere" });
+  guest = cookiesIn(await site.ask(press(invited.path)));
+  expect((await site.ask({ target: LOCKED_FILM, headers: { Cookie: guest } })).status).toBe(200);
+  mend = damage();
+});
+afterAll(() => site.stop());
+
+const ask = async (question: Question) => {
+  const { status, headers, body } = await site.ask(question);
+  return { status, headers, text: body.toString() };
+};
+
+describe("with a damaged database", () => {
+  test.each(["/", PUBLIC_PAGE, LOCKED_PAGE, `${LOCKED_PAGE}.data`])(
+    "%s goes on for everyone",
+    async (target) => {
+      const { status, text } = await ask({ target });
+      expect(status).toBe(200);
+      expect(text).not.toContain(LOCKED_SENTENCE);
+    },
+  );
+
+  test("the shared passcode opens, and what it opened stays open", async () => {
+    const answer = await site.ask(passcodeQuestion(PASSCODE, newVisitor()));
+    expect([answer.status, answer.body.toString()]).toEqual([200, '{"success":true}']);
+    const headers = { Cookie: cookiesIn(answer) };
+    expect((await ask({ target: LOCKED_PAGE, headers })).text).toContain(LOCKED_SENTENCE);
+    expect((await ask({ target: LOCKED_FILM, headers })).status).toBe(200);
+    const form = { method: "POST", target: LOCKED_PAGE, headers: newVisitor(), body: `password=${PASSCODE}` };
+    expect((await ask(form)).status).toBe(303);
+  });
+
+  test("nothing locked is open to a guest, who is told that something is wrong", async () => {
+    const headers = { Cookie: guest };
+    for (const target of [LOCKED_PAGE, `${LOCKED_PAGE}?entered`, invited.path]) {
+      const { status, text } = await ask({ target, headers });
+      expect(status, target).toBe(500);
+      expect(text, target).toContain(words.error.title);
+      expect(text).not.toContain(LOCKED_SENTENCE);
+    }
+    for (const target of [LOCKED_FILM, `${LOCKED_PAGE}.data`, `${invited.path}.data`]) {
+      for (const Range of ["", "bytes=0-9"]) {
+        const { status, text, headers: lines } = await ask({ target, headers: { ...headers, Range } });
+        expect(status, target).toBeGreaterThanOrEqual(500);
+        expect(text).not.toContain(LOCKED_SENTENCE);
+        expect(lines).not.toMatch(/^content-type: (video|image)/im);
+      }
+    }
+    const pressed = await ask(press(invited.path));
+    expect([pressed.status, /set-cookie/i.test(pressed.headers)]).toEqual([500, false]);
+  });
+
+  test("the owner is told so, and her forms are not taken for kept", async () => {
+    const headers = { Cookie: owner.cookie };
+    const asked: Question[] = [
+      { target: "/owner", headers },
+      { target: invited.address, headers },
+      { method: "POST", target: "/owner", headers, body: "do=create&label=Lost&opens=all" },
+      { method: "POST", target: invited.address, headers, body: "do=end" },
+    ];
+    for (const question of asked) {
+      const { status, text } = await ask(question);
+      expect(status).toBe(500);
+      expect(text).toContain(words.error.title);
+      expect(text).not.toMatch(/sqlite|at file:|node:/);
+    }
+  });
+
+  test("unknown words are no wrong ones, but counted", async () => {
+    const from = newVisitor();
+    const tries = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => ask(passcodeQuestion(`unknown words ${at}`, from))),
+    );
+    const said = tries.map(({ status, text }) => `${status} ${text}`).sort();
+    const failed = Array(5).fill('503 {"success":false}');
+    expect(said).toEqual([...Array(15).fill('429 {"success":false}'), ...failed]);
+    expect((await ask(passcodeQuestion(PASSCODE, from))).status).toBe(429);
+    const own = await ask(passcodeQuestion(invited.words, newVisitor()));
+    expect([own.status, /set-cookie/i.test(own.headers)]).toEqual([503, false]);
+  });
+
+  test("the log says it in one sentence, and no secret", async () => {
+    await ask({ target: "/healthz" });
+    await expect.poll(() => site.server.output()).toContain("/healthz");
+    const lines = site.server.output().split("\n");
+    const errors = lines.filter((line) => line.includes('"error"'));
+    expect(errors.length).toBeGreaterThan(5);
+    const said = new Set(
+      errors.map((line) => JSON.parse(line).error.replace(/^.*(?=invitations\.sqlite)/, "")),
+    );
+    expect([...said].sort()).toEqual([NO_PAGE, SENTENCE]);
+    const log = lines.join("\n");
+    const token = invited.path.slice("/i/".length);
+    for (const secret of [
+      token,
+      invited.words,
+      "unknown words",
+      "Acme of Nowhere",
+      guest,
+      OWNER_PASSWORD,
+      "    at ",
+    ])
+      expect(log).not.toContain(secret);
+  });
+
+  test("that was put back, all goes on without a new start", async () => {
+    mend();
+    const headers = { Cookie: guest };
+    expect((await ask({ target: LOCKED_PAGE, headers })).text).toContain(LOCKED_SENTENCE);
+    expect((await ask({ target: LOCKED_FILM, headers })).status).toBe(200);
+    expect((await ask({ target: invited.path })).status).toBe(200);
+    const list = await ask({ target: "/owner", headers: { Cookie: owner.cookie } });
+    expect(list.text).toContain("Acme of Nowhere");
+    expect(list.text).not.toContain("Lost");
+    expect((await ask(passcodeQuestion(invited.words, newVisitor()))).text).toBe('{"success":true}');
+  });
+});
