@@ -15,7 +15,7 @@ sections:
       - The first two engineers of the team
 `;
 
-async function read(access: string, rest = REST) {
+async function read(access: string, rest = REST, opened?: string[]) {
   const root = await mkdtemp(join(tmpdir(), "secrets-"));
   onTestFinished(() => rm(root, { recursive: true }));
   const folder = join(root, "content/case-studies/desk");
@@ -23,7 +23,10 @@ async function read(access: string, rest = REST) {
   await writeFile(join(folder, "case-study.yaml"), access + rest);
   await writeFile(join(folder, "share.png"), "a picture to share");
   await writeFile(join(folder, "brief.md"), "The brief that came by mail.\n");
-  return readSecrets(root, join(root, "none"));
+  if (!opened) return readSecrets(root, join(root, "none"));
+  await mkdir(join(root, "built/desk"), { recursive: true });
+  await writeFile(join(root, "built/desk/plan-0123456789.mp4"), "a film");
+  return readSecrets(root, join(root, "built"), opened);
 }
 
 test.each(["passcode", "team", "Public", '"public "', "[public]", "true", "{ public: true }", ""])(
@@ -50,6 +53,15 @@ test("a study without the field, or that nobody can read, is locked", async () =
   const broken = await read("access: public\n", "hero: [\n");
   expect(broken.slugs).toEqual(["desk"]);
   expect(broken.sources).toHaveLength(2);
+});
+
+test("a locked study that is opened has no secret", async () => {
+  const closed = await read("access: passcode\n", REST, ["other"]);
+  expect(closed.slugs).toEqual(["desk"]);
+  expect(closed.files.map(({ name }) => name)).toContain("plan-0123456789.mp4");
+  const secrets = await read("access: passcode\n", REST, ["desk"]);
+  expect(secrets).toMatchObject({ slugs: [], texts: [], headings: [], files: [], names: [], sources: [] });
+  expect(secrets.open).toContain("The first two engineers of the team");
 });
 
 test("a public study has no secret", async () => {

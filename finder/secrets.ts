@@ -32,12 +32,17 @@ interface Field {
  * All that is secret below a site's folder, and all that is not: of a study that is not exactly public, everything
  * but what PUBLIC_FIELDS and PUBLIC_FILES name.
  * @param builtMedia the folder of the locked media that were made of it
+ * @param opened slugs of locked studies that are no secret here, as to a guest
  */
-export async function readSecrets(root: string, builtMedia: string): Promise<Locked> {
+export async function readSecrets(
+  root: string,
+  builtMedia: string,
+  opened: readonly string[] = [],
+): Promise<Locked> {
   const files = await listFiles(join(root, paths.content));
   const folders = await readdir(join(root, STUDIES), { withFileTypes: true }).catch(() => []);
   const slugs = folders.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  const studies = await Promise.all(slugs.map((slug) => readStudy(root, slug, files)));
+  const studies = await Promise.all(slugs.map((slug) => readStudy(root, slug, files, opened.includes(slug))));
   const locked = studies.filter(({ isLocked }) => isLocked);
   const secretFiles = new Set(locked.flatMap((study) => study.secretFiles));
   const openFiles = files.filter((path) => !secretFiles.has(path));
@@ -58,7 +63,8 @@ export async function readSecrets(root: string, builtMedia: string): Promise<Loc
     ...locked.flatMap(({ secret }) => secret.map(({ text }) => text)),
     ...notes.map(({ bytes }) => bytes.toString("utf8")),
   ]).flatMap(sentencesOf);
-  const shown = await Promise.all((await listFiles(builtMedia)).map(read));
+  const isSecret = (path: string) => !opened.includes(relative(builtMedia, path).split(sep)[0] ?? "");
+  const shown = await Promise.all((await listFiles(builtMedia)).filter(isSecret).map(read));
   const names = [...sources.map(({ name }) => name).filter((name) => name !== STUDY), ...shown.map(stem)];
   const isPicture = ({ bytes }: NamedFile) => kindOf(bytes).kind === "picture";
   return {
@@ -80,12 +86,12 @@ export async function readSecrets(root: string, builtMedia: string): Promise<Loc
   };
 }
 
-async function readStudy(root: string, slug: string, files: string[]) {
+async function readStudy(root: string, slug: string, files: string[], isOpened: boolean) {
   const folder = join(root, STUDIES, slug);
   const data = await readData(join(folder, STUDY));
   const fields = fieldsOf(data);
   const at = (name: string) => fields.find(({ path }) => path.join(".") === name)?.text;
-  if (isRecord(data) && data.access === "public")
+  if (isOpened || (isRecord(data) && data.access === "public"))
     return { isLocked: false, open: textsOf(data), secret: [], secretFiles: [] };
   const isPublic = ({ path }: Field) => PUBLIC_FIELDS.includes(path.join("."));
   const open = fields.filter(isPublic);
