@@ -117,6 +117,17 @@ test("to look at a good link gives no cookie and leaves no trace", async () => {
   expect(await sheet()).toEqual(before);
 });
 
+test.each(FORMS)("%s: its address is kept, found and passed on by nobody", async (_name, question) => {
+  for (const path of [good.path, "/i/nothing", `${good.path}%20`, `/I/${token}`]) {
+    const { headers } = await site.ask(question(path));
+    expect(headers, path).toMatch(/^referrer-policy: no-referrer$/im);
+    expect(headers, path).toMatch(/^x-robots-tag: noindex/im);
+    expect(headers, path).toMatch(/^cache-control: .*no-store/im);
+    expect(headers, path).toMatch(/^x-frame-options: DENY$/im);
+    expect(headers, path).not.toMatch(/^(etag|last-modified|speculation-rules|link):/im);
+  }
+});
+
 test("no token and no words are in the log", async () => {
   await site.ask({ target: "/healthz" });
   await expect.poll(() => site.server.output()).toContain("/healthz");

@@ -32,6 +32,9 @@ const FOREIGN: Record<string, string>[] = [
   { "Sec-Fetch-Site": "cross-site" },
   { "Sec-Fetch-Site": "same-site" },
   { Origin: "http://localhost.elsewhere.example" },
+  { Origin: "http://127.0.0.1.elsewhere.example" },
+  { Origin: "http://127.0.0.1:1" },
+  { Origin: "http://127.0.0.1" },
 ];
 
 test.each(FOREIGN)("from another site, or nobody knows whence, it opens nothing: %j", async (headers) => {

@@ -28,7 +28,12 @@ const WAYS: Record<string, string>[] = [{}, { Range: "bytes=0-9" }, { "If-None-M
 
 interface Guest {
   invited: InvitedByForm;
-  ask: (target: string, headers?: Record<string, string>, method?: string) => ReturnType<Site["ask"]>;
+  ask: (
+    target: string,
+    headers?: Record<string, string>,
+    method?: string,
+    body?: string,
+  ) => ReturnType<Site["ask"]>;
   /** What the owner sees of it. */
   sheet: () => Promise<string>;
   /** @param more another cookie beside the guest's */
@@ -41,7 +46,8 @@ async function comeIn(opens: "all" | string[]): Promise<Guest> {
   expect(Cookie).toMatch(/^portfolio_session=/);
   return {
     invited,
-    ask: (target, headers, method) => site.ask({ method, target, headers: { Cookie, ...headers } }),
+    ask: (target, headers, method, body) =>
+      site.ask({ method, target, headers: { Cookie, ...headers }, body }),
     async sheet() {
       const answer = await site.ask({ target: invited.address, headers: { Cookie: owner.cookie } });
       return comparable(answer).body;
@@ -104,6 +110,15 @@ describe("a session is over at the very next request when its invitation", () =>
     expect(await guest.readOf(gated.slug)).toBe(204);
     expect(await guest.sheet()).toBe(before);
     expect((await site.ask(press(guest.invited.path))).status).toBe(way === ways[2]?.[1] ? 303 : 410);
+  });
+
+  test("is ended, and no later day brings it back", async () => {
+    const guest = await comeIn([gated.slug]);
+    await guest.invited.end();
+    for (const until of ["", "2099-12-31"])
+      await owner.post(guest.invited.address, { do: "change", label: "Acme", opens: "all", until });
+    expect(new Set(await opened(guest))).toEqual(new Set([false]));
+    expect((await site.ask(press(guest.invited.path))).status).toBe(410);
   });
 
   test("that is there, a visit is seen", async () => {
@@ -175,6 +190,26 @@ describe("a guest of one study", () => {
       const before = await who.sheet();
       for (const study of studies) expect(await who.readOf(study)).toBe(204);
       expect(await who.sheet()).toBe(before);
+    }
+  });
+
+  test("is not said to have read by another site's page", async () => {
+    const before = await guest.sheet();
+    for (const Origin of ["https://elsewhere.example", "null"]) {
+      const headers = { Origin, "Content-Type": "text/plain" };
+      const body = JSON.stringify({ study: gated.slug });
+      expect((await guest.ask("/api/visit", headers, "POST", body)).status).toBe(403);
+    }
+    expect(await guest.sheet()).toBe(before);
+  });
+
+  test("is given nothing that a cache may keep", async () => {
+    const other = pathOf(otherGated);
+    for (const target of [LOCKED_PAGE, `${LOCKED_PAGE}.data`, other, `${other}.data`, LOCKED_FILM]) {
+      const { headers } = await guest.ask(target);
+      expect(headers, target).toMatch(/^cache-control: private, no-store$/im);
+      expect(headers, target).toMatch(/^vary: .*cookie/im);
+      expect(headers, target).not.toMatch(/^speculation-rules:/im);
     }
   });
 
