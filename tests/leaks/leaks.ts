@@ -19,6 +19,7 @@ import { startSite } from "../kit/site.ts";
 import { snapshot } from "../kit/snapshot.ts";
 import { badCookies } from "./cookies.ts";
 import { createFilmReader } from "./film-frames.ts";
+import { walkAsGuest } from "./guest.ts";
 import { inspect } from "./inspect.ts";
 import { withFrames } from "./with-frames.ts";
 
@@ -67,7 +68,8 @@ const walked = await inspect({
     files: media.map((path) => path.split("/").at(-1) ?? ""),
   },
 });
-problems.push(...walked.problems);
+const invited = await walkAsGuest({ variables, script, pages, media, siteUrl: snapshot.siteUrl, find });
+problems.push(...walked.problems, ...(invited?.problems ?? []));
 
 for (const problem of problems.slice(0, MOST_SHOWN)) console.error(problem);
 if (problems.length > MOST_SHOWN) console.error(`… and ${problems.length - MOST_SHOWN} more`);
@@ -76,7 +78,8 @@ console.log(
   [
     `${files.length} public files and ${walked.requests} answers for ${walked.addresses} addresses compared with`,
     `${secrets.texts.length + secrets.headings.flat().length} locked texts, ${secrets.files.length} locked files`,
-    `and what ${secrets.pictures.length} pictures and frames show:`,
+    `and what ${secrets.pictures.length} pictures and frames show,`,
+    ...(invited ? [`and ${invited.requests} answers to a guest of one study with those of the others:`] : []),
     `${problems.length} ${problems.length === 1 ? "problem" : "problems"}`,
   ].join(" "),
 );

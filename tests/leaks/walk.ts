@@ -42,8 +42,8 @@ export async function walk(site: Site, how = ""): Promise<Walk> {
 }
 
 /** Other spellings of what is locked, and locked media in every disguise. */
-export async function walkAround(site: Site): Promise<Walk> {
-  const { found, ask, report } = listen(site);
+export async function walkAround(site: Site, how = ""): Promise<Walk> {
+  const { found, ask, report } = listen(site, how);
   const targets = [...dataToo(site.pages), ...onePerKind(site.media)].flatMap(spellings);
   await inTurn(targets, (target) => ask({ target }));
   await closed(site, ask, report);
