@@ -35,10 +35,12 @@ const DEEDS: [address: () => string, body: string][] = [
 ];
 
 /** All that the owner sees. */
-async function all(): Promise<Answer["body"][]> {
+async function all(): Promise<string[]> {
   const headers = { Cookie: owner.cookie };
   const pages = await Promise.all(["/owner", invited.address].map((target) => site.ask({ target, headers })));
-  return pages.map((page) => Buffer.from(comparable(page).body));
+  for (const { status, body } of pages)
+    expect([status, status === 200 ? "" : body.toString()]).toEqual([200, ""]);
+  return pages.map((page) => comparable(page).body);
 }
 
 describe.each(DEEDS)("%s %s", (address, body) => {
