@@ -10,6 +10,7 @@ import { cookiesIn } from "../../kit/passcode.ts";
 import { press } from "../../kit/press.ts";
 import { type Site, startSite } from "../../kit/site.ts";
 import { spellings } from "../../kit/variants.ts";
+import { words } from "../../kit/words.ts";
 
 let site: Site;
 let owner: Awaited<ReturnType<typeof ownerOf>>;
@@ -138,6 +139,15 @@ describe("a guest of one study", () => {
   test("reads it", async () => {
     const { body } = await guest.ask(LOCKED_PAGE);
     for (const text of SECRETS) expect(body.includes(text), text).toBe(true);
+  });
+
+  test("is told of another one that the invitation does not include it, and strangers are not", async () => {
+    const target = pathOf(otherGated);
+    // A page has all that its script may say, and once more what it says.
+    const [told, stranger] = (await Promise.all([guest.ask(target), site.ask({ target })])).map(
+      ({ body }) => body.toString().split(words.gate.outside).length,
+    );
+    expect(told).toBe((stranger ?? 0) + 1);
   });
 
   test("reads nothing of another one, however its address is spelled", async () => {
