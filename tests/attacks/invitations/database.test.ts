@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LOCKED_FILM, LOCKED_PAGE, LOCKED_SENTENCE, PUBLIC_PAGE } from "../../kit/addresses.ts";
 import type { Question } from "../../kit/ask.ts";
 import { gated } from "../../kit/content.ts";
-import { type InvitedByForm, OWNER_PASSWORD, ownerOf } from "../../kit/owner.ts";
+import { type Invited, OWNER_PASSWORD, ownerOf } from "../../kit/owner.ts";
 import { cookiesIn, PASSCODE, passcodeQuestion } from "../../kit/passcode.ts";
 import { press } from "../../kit/press.ts";
 import { type Site, startSite } from "../../kit/site.ts";
@@ -19,7 +19,7 @@ const NO_PAGE = "The app failed and had no page for it.";
 
 let site: Site;
 let owner: Awaited<ReturnType<typeof ownerOf>>;
-let invited: InvitedByForm;
+let invited: Invited;
 let guest: string;
 
 /** What cannot be read as a database takes the place of the file, and the file comes back. */

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Question } from "../../kit/ask.ts";
 import { comparable } from "../../kit/comparable.ts";
 import { invite } from "../../kit/invite.ts";
-import { type InvitedByForm, OWNER_PASSWORD, ownerOf } from "../../kit/owner.ts";
+import { type Invited, OWNER_PASSWORD, ownerOf } from "../../kit/owner.ts";
 import { press } from "../../kit/press.ts";
 import { type Site, startSite } from "../../kit/site.ts";
 
 let site: Site;
 let owner: Awaited<ReturnType<typeof ownerOf>>;
-let good: InvitedByForm;
+let good: Invited;
 let token: string;
 
 beforeAll(async () => {

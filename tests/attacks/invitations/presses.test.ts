@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LOCKED_PAGE, LOCKED_SENTENCE, lockedSentences } from "../../kit/addresses.ts";
 import type { Answer } from "../../kit/ask.ts";
 import { gated, otherGated, pathOf } from "../../kit/content.ts";
-import { type InvitedByForm, OWNER_PASSWORD, ownerOf } from "../../kit/owner.ts";
+import { type Invited, OWNER_PASSWORD, ownerOf } from "../../kit/owner.ts";
 import { cookiesIn, PASSCODE, sendPasscode } from "../../kit/passcode.ts";
 import { press } from "../../kit/press.ts";
 import { type Site, startSite } from "../../kit/site.ts";
 
 let site: Site;
-let narrow: InvitedByForm;
-let other: InvitedByForm;
+let narrow: Invited;
+let other: Invited;
 
 beforeAll(async () => {
   site = await startSite({ OWNER_PASSWORD, TRUST_PROXY: "1" });

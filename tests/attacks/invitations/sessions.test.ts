@@ -5,7 +5,7 @@ import { LOCKED_FILM, LOCKED_PAGE, lockedSentences } from "../../kit/addresses.t
 import { built } from "../../kit/built.ts";
 import { comparable } from "../../kit/comparable.ts";
 import { gated, otherGated, pathOf, publicStudies } from "../../kit/content.ts";
-import { type InvitedByForm, OWNER_PASSWORD, ownerOf } from "../../kit/owner.ts";
+import { type Invited, OWNER_PASSWORD, ownerOf } from "../../kit/owner.ts";
 import { cookiesIn } from "../../kit/passcode.ts";
 import { press } from "../../kit/press.ts";
 import { type Site, startSite } from "../../kit/site.ts";
@@ -28,7 +28,7 @@ const OTHERS = lockedSentences(otherGated).filter((text) => !SECRETS.includes(te
 const WAYS: Record<string, string>[] = [{}, { Range: "bytes=0-9" }, { "If-None-Match": "*" }];
 
 interface Guest {
-  invited: InvitedByForm;
+  invited: Invited;
   ask: (
     target: string,
     headers?: Record<string, string>,
@@ -86,7 +86,7 @@ async function opened({ ask }: Guest): Promise<boolean[]> {
 }
 
 describe("a session is over at the very next request when its invitation", () => {
-  const ways: [string, (invited: InvitedByForm) => Promise<unknown>][] = [
+  const ways: [string, (invited: Invited) => Promise<unknown>][] = [
     ["is ended", ({ end }) => end()],
     ["is deleted", (invited) => invited.delete()],
     [

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { LOCKED_PAGE, LOCKED_SENTENCE, lockedSentences } from "../../kit/addresses.ts";
 import type { Answer } from "../../kit/ask.ts";
 import { gated, otherGated, pathOf } from "../../kit/content.ts";
-import { type InvitedByForm, OWNER_PASSWORD, ownerOf } from "../../kit/owner.ts";
+import { type Invited, OWNER_PASSWORD, ownerOf } from "../../kit/owner.ts";
 import { cookiesIn, PASSCODE, passcodeQuestion } from "../../kit/passcode.ts";
 import { type Site, startSite } from "../../kit/site.ts";
 import { newVisitor } from "../../kit/visitor.ts";
@@ -11,8 +11,8 @@ import { newVisitor } from "../../kit/visitor.ts";
 const FREE = 5;
 
 let site: Site;
-let good: InvitedByForm;
-let ended: InvitedByForm;
+let good: Invited;
+let ended: Invited;
 
 beforeAll(async () => {
   site = await startSite({ OWNER_PASSWORD, TRUST_PROXY: "1" });

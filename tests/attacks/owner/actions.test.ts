@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Answer } from "../../kit/ask.ts";
 import { comparable } from "../../kit/comparable.ts";
 import { gated } from "../../kit/content.ts";
-import { type InvitedByForm, OWNER_PASSWORD, ownerOf } from "../../kit/owner.ts";
+import { type Invited, OWNER_PASSWORD, ownerOf } from "../../kit/owner.ts";
 import { cookiesIn, PASSCODE, passcodeQuestion } from "../../kit/passcode.ts";
 import { type Site, startSite } from "../../kit/site.ts";
 
@@ -10,7 +10,7 @@ const LABEL = "Acme of Nowhere";
 
 let site: Site;
 let owner: Awaited<ReturnType<typeof ownerOf>>;
-let invited: InvitedByForm;
+let invited: Invited;
 /** What a visitor, a guest or a forger may send instead of the owner's cookie. */
 let strangers: string[];
 
