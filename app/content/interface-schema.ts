@@ -163,6 +163,10 @@ export const interfaceSchema = z.strictObject({
   /** The page of an invitation's link. */
   invitation: group({
     heading: plural("{name} shared a case study with you", "{name} shared {count} case studies with you"),
+    /** What {count} says of one, of two, and so on; beyond the list it is written in digits. */
+    numbers: z
+      .array(text("one"))
+      .default(["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]),
     text: phrase("This work is shown in confidence, to you by invitation."),
     open: phrase("See the work"),
     visits: phrase(

@@ -3,7 +3,7 @@ import { Page } from "#app/components/page.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { RichText } from "#app/components/rich-text.tsx";
 import type { Owner, Teaser } from "#app/content/types.ts";
-import { fill, fillPlural } from "#app/fill.ts";
+import { fill, pluralForm } from "#app/fill.ts";
 import { useWords } from "#app/words.tsx";
 
 interface InvitationPageProps {
@@ -15,7 +15,8 @@ interface InvitationPageProps {
 export function InvitationPage({ owner, studies }: InvitationPageProps) {
   const { invitation, cards, lang } = useWords();
   const { name } = owner;
-  const heading = fill(fillPlural(invitation.heading, { count: studies.length }, lang), { name });
+  const count = invitation.numbers[studies.length - 1] ?? studies.length;
+  const heading = fill(pluralForm(invitation.heading, studies.length, lang), { name, count });
   return (
     <Page owner={owner}>
       <title>{heading}</title>

@@ -126,5 +126,6 @@ test("the guest reads on the study's page what is seen of the visit; others do n
 });
 
 function filled(text = "", count = 0): string {
-  return text.replace("{name}", profile.name).replace("{count}", String(count));
+  const number = words.invitation.numbers[count - 1] ?? String(count);
+  return text.replace("{name}", profile.name).replace("{count}", number);
 }
