@@ -31,8 +31,9 @@ export async function invite(state: string, terms: Partial<Terms> = {}): Promise
   };
 }
 
-// Out of the build, as the sources name their SQL in a way that only it understands.
-async function invitationsIn(state: string) {
+/** Those of a running server, as another process has them. */
+export async function invitationsIn(state: string) {
+  // Out of the build, as the sources name their SQL in a way that only it understands.
   const { entry }: AppBuild = await import(pathToFileURL(resolve(built.server)).href);
   const { createInvitations, createSeals } = entry.module;
   const database = databaseIn(join(state, "invitations.sqlite"));

@@ -6,6 +6,7 @@ interface NodeAlone {
   reason: string;
 }
 
+const OWN_FILE = "only a file takes what the owner's form refuses";
 const HTTPS = "its local runtime speaks no HTTPS, and believes no header that says so";
 const PROXY = "Cloudflare is the proxy, and no other of the owner's stands before it";
 
@@ -46,11 +47,8 @@ const NODE_ALONE: NodeAlone[] = [
   },
   { file: "attacks/input.test.ts", reason: "broken HTTP reaches Cloudflare's servers, and not the Worker" },
   { file: "attacks/invitations/database.test.ts", reason: "the database is a file of one machine" },
-  {
-    file: "attacks/invitations/links.test.ts",
-    title: "past its last day",
-    reason: "only a file takes what the owner's form refuses",
-  },
+  { file: "attacks/invitations/links.test.ts", title: "past its last day", reason: OWN_FILE },
+  { file: "attacks/invitations/sessions.test.ts", title: "past its last day", reason: OWN_FILE },
   { file: "attacks/invitations/presses.test.ts", title: "over HTTPS", reason: HTTPS },
   { file: "attacks/owner/login.test.ts", title: "over HTTPS", reason: HTTPS },
   { file: "attacks/leaking-build.test.ts", reason: "the build is the same one" },

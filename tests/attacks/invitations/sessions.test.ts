@@ -5,6 +5,7 @@ import { LOCKED_FILM, LOCKED_PAGE, lockedSentences } from "../../kit/addresses.t
 import { built } from "../../kit/built.ts";
 import { comparable } from "../../kit/comparable.ts";
 import { gated, otherGated, pathOf, publicStudies } from "../../kit/content.ts";
+import { invitationsIn } from "../../kit/invite.ts";
 import { type Invited, OWNER_PASSWORD, ownerOf } from "../../kit/owner.ts";
 import { cookiesIn } from "../../kit/passcode.ts";
 import { press } from "../../kit/press.ts";
@@ -90,6 +91,14 @@ describe("a session is over at the very next request when its invitation", () =>
     ["is ended", ({ end }) => end()],
     ["is deleted", (invited) => invited.delete()],
     [
+      "is past its last day",
+      async ({ address }) => {
+        const invitations = await invitationsIn(site.state);
+        const id = address.split("/").at(-1) ?? "";
+        await invitations.change(id, { label: "Acme", opens: [gated.slug], until: "2020-01-01" });
+      },
+    ],
+    [
       "opens another study from now on",
       ({ address }) =>
         owner.post(address, {
@@ -110,7 +119,7 @@ describe("a session is over at the very next request when its invitation", () =>
     const before = await guest.sheet();
     expect(await guest.readOf(gated.slug)).toBe(204);
     expect(await guest.sheet()).toBe(before);
-    expect((await site.ask(press(guest.invited.path))).status).toBe(way === ways[2]?.[1] ? 303 : 410);
+    expect((await site.ask(press(guest.invited.path))).status).toBe(way === ways.at(-1)?.[1] ? 303 : 410);
   });
 
   test("is ended, and no later day brings it back", async () => {

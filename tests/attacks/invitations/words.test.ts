@@ -2,13 +2,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { LOCKED_PAGE, LOCKED_SENTENCE, lockedSentences } from "../../kit/addresses.ts";
 import type { Answer } from "../../kit/ask.ts";
 import { gated, otherGated, pathOf } from "../../kit/content.ts";
+import { expectFreeAlone, untilLongWait } from "../../kit/free-tries.ts";
 import { type Invited, OWNER_PASSWORD, ownerOf } from "../../kit/owner.ts";
 import { cookiesIn, PASSCODE, passcodeQuestion } from "../../kit/passcode.ts";
 import { type Site, startSite } from "../../kit/site.ts";
 import { newVisitor } from "../../kit/visitor.ts";
-
-/** Wrong tries that are looked at before a wait: docs/gate.md. */
-const FREE = 5;
 
 let site: Site;
 let good: Invited;
@@ -51,36 +49,33 @@ test("words of an ended invitation are answered as words of none", async () => {
   expect(first?.headers).not.toMatch(/set-cookie/i);
 });
 
-/** All at once from one address: how many wrong ones were looked at. */
-async function looked(passwords: string[], headers = newVisitor()): Promise<number> {
-  const answers = await Promise.all(
-    passwords.map((password) => site.ask(passcodeQuestion(password, headers))),
-  );
+/** All at once from one address. */
+async function expectSlowed(passwords: string[], headers = newVisitor()): Promise<void> {
+  const sent = passwords.map((password) => site.ask(passcodeQuestion(password, headers)));
+  const answers = await expectFreeAlone(sent, (answer) => String(say(answer)) === "200,false");
   const said = answers.map((answer) => String(say(answer)));
   for (const each of said) expect(["200,true", "200,false", "429,false"]).toContain(each);
   expect(said).toContain("429,false");
-  return said.filter((each) => each === "200,false").length;
 }
 
 const many = <T>(make: (at: number) => T) => Array.from({ length: 8 }, (_, at) => make(at));
 
 test("words of an ended invitation are counted as wrong", async () => {
-  expect(await looked(many(() => ended.words))).toBe(FREE);
+  await expectSlowed(many(() => ended.words));
 });
 
 test("wrong words and wrong passcodes have one count", async () => {
   const mixed = many((at) => [ended.words, `${PASSCODE} ${at}`, `amber-canoe-${at}`]).flat();
-  expect(await looked(mixed)).toBe(FREE);
+  await expectSlowed(mixed);
 });
 
 test("the form of a page counts with them", async () => {
   const visitor = newVisitor();
-  expect(
-    await looked(
-      many((at) => `wrong ${at}`),
-      visitor,
-    ),
-  ).toBe(FREE);
+  await expectSlowed(
+    many((at) => `wrong ${at}`),
+    visitor,
+  );
+  await untilLongWait(() => site.ask(passcodeQuestion("wrong", visitor)));
   const headers = { ...visitor, "Content-Type": "application/x-www-form-urlencoded" };
   const body = `password=${encodeURIComponent(good.words)}`;
   const answer = await site.ask({ method: "POST", target: LOCKED_PAGE, headers, body });
@@ -88,17 +83,15 @@ test("the form of a page counts with them", async () => {
 });
 
 test("right words between them give no more tries, before or after they were given", async () => {
-  expect(await looked(many((at) => [good.words, `wrong ${at}`, good.words]).flat())).toBe(FREE);
+  await expectSlowed(many((at) => [good.words, `wrong ${at}`, good.words]).flat());
   const visitor = newVisitor();
   const Cookie = cookiesIn(await site.ask(passcodeQuestion(good.words, visitor)));
   const [, value = ""] = Cookie.split("=");
   const cookies = `${Cookie}; portfolio_known=${value}; portfolio_turn=${value}`;
-  expect(
-    await looked(
-      many((at) => `wrong ${at}`),
-      { ...visitor, Cookie: cookies },
-    ),
-  ).toBe(FREE);
+  await expectSlowed(
+    many((at) => `wrong ${at}`),
+    { ...visitor, Cookie: cookies },
+  );
 });
 
 test("guests at one address have no more tries than strangers there", async () => {
@@ -107,10 +100,9 @@ test("guests at one address have no more tries than strangers there", async () =
   const tries = guests.flatMap((guest) =>
     many((at) => ({ Cookie: cookiesIn(guest), password: `wrong ${at}` })),
   );
-  const answers = await Promise.all(
+  await expectFreeAlone(
     tries.map(({ Cookie, password }) => site.ask(passcodeQuestion(password, { ...visitor, Cookie }))),
   );
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(FREE);
 });
 
 test("a guest who types the shared passcode is let in to all, and known from then on", async () => {

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LOCKED_FILM } from "../../kit/addresses.ts";
 import type { Answer } from "../../kit/ask.ts";
+import { expectFreeAlone, FREE, untilLongWait } from "../../kit/free-tries.ts";
 import { OWNER_PASSWORD, ownerOf } from "../../kit/owner.ts";
 import { cookiesIn, PASSCODE, passcodeQuestion, sendPasscode } from "../../kit/passcode.ts";
 import { type Site, startSite } from "../../kit/site.ts";
 import { newVisitor } from "../../kit/visitor.ts";
-
-const FREE = 5;
 
 let site: Site;
 let owner: Awaited<ReturnType<typeof ownerOf>>;
@@ -77,24 +76,29 @@ test("letter by letter", async () => {
 describe("guessing", () => {
   test("is slowed, also for the right one, by the data too", async () => {
     const from = newVisitor();
-    const answers = await Promise.all(many.map((guess, at) => logIn(guess, from, at % 2 ? ".data" : "")));
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(many.length - FREE);
+    const answers = await expectFreeAlone(
+      many.map((guess, at) => logIn(guess, from, at % 2 ? ".data" : "")),
+      ({ status }) => status !== 429,
+    );
+    expect(new Set(statuses(answers))).toContain(429);
+    await untilLongWait(() => logIn("wrong", from));
     const late = await logIn(OWNER_PASSWORD, from);
     expect([late.status, /portfolio_owner=/.test(late.headers)]).toEqual([429, false]);
-    expect(late.headers).toMatch(/^retry-after: [12]$/im);
+    expect(late.headers).toMatch(/^retry-after: \d+$/im);
   });
 
   test("at the password keeps no visitor out", async () => {
     const from = newVisitor();
     await Promise.all(many.map((guess) => logIn(guess, from)));
-    expect((await logIn("wrong", from)).status).toBe(429);
+    await untilLongWait(() => logIn("wrong", from));
     expect((await sendPasscode(site.ask, PASSCODE, from)).cookie).toMatch(/^portfolio_session=/);
   });
 
   test("at the passcode keeps no owner out, and neither is told by the other", async () => {
     const from = newVisitor();
-    const answers = await Promise.all(many.map((guess) => site.ask(passcodeQuestion(guess, from))));
-    expect(statuses(answers)).toEqual([...Array(FREE).fill(200), ...Array(many.length - FREE).fill(429)]);
+    const answers = await expectFreeAlone(many.map((guess) => site.ask(passcodeQuestion(guess, from))));
+    expect(new Set(statuses(answers))).toEqual(new Set([200, 429]));
+    await untilLongWait(() => site.ask(passcodeQuestion("wrong", from)));
     expect((await logIn(OWNER_PASSWORD, from)).status).toBe(303);
   });
 
@@ -108,8 +112,7 @@ describe("guessing", () => {
       `portfolio_owner_turn=${known}`,
       turn.replace("_turn", "_owner_turn"),
     ].join("; ");
-    const tries = await Promise.all(many.map((guess) => logIn(guess, { ...from, Cookie })));
-    expect(tries.filter(({ status }) => status === 200)).toHaveLength(FREE);
+    await expectFreeAlone(many.map((guess) => logIn(guess, { ...from, Cookie })));
   });
 });
 
