@@ -1,10 +1,10 @@
 import { data, redirect, useActionData, useLoaderData } from "react-router";
 import { type RequestContext, requestContext } from "#app/.server/request-context.ts";
-import { ADDRESSES, invitationAddress, ownersAddress } from "#app/addresses.ts";
+import { ADDRESSES, invitationAddress } from "#app/addresses.ts";
 import { owner as profile } from "#app/content/.server/content.ts";
 import type { Known } from "#app/invitations/.server/invitation.ts";
 import type { Ways } from "#app/invitations/.server/invitations.ts";
-import { change, formIn, SAVED, toList, typedOf } from "#app/owner/.server/answer-owner.ts";
+import { change, formIn, SAVED, toList, toSheet, typedOf } from "#app/owner/.server/answer-owner.ts";
 import { ownersHeaders } from "#app/owner/.server/owners-headers.ts";
 import { qrCode } from "#app/owner/.server/qr-code.ts";
 import { lockedStudies, nameOf, show } from "#app/owner/.server/show.ts";
@@ -47,12 +47,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       );
     case "end":
       await invitations.end(id);
-      return redirect(ownersAddress(id), 303);
+      return toSheet(id);
     case "delete":
       await invitations.delete(id);
       return toList();
     default:
-      return redirect(ownersAddress(id), 303);
+      return toSheet(id);
   }
 }
 
@@ -77,7 +77,7 @@ async function find(
   id: string,
   { owner, invitations }: RequestContext,
 ): Promise<{ invitation: Known; ways: Ways | null }> {
-  if (owner && !owner.isIn(request)) throw toList();
+  if (owner && !owner.isIn(request)) throw redirect(ADDRESSES.owner, 303);
   const found = owner && (await invitations.get(id));
   if (!found) throw data(null, { status: 404 });
   return found;

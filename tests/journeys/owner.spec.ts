@@ -42,7 +42,7 @@ for (const hasScript of [true, false]) {
       await change.getByLabel(owner.all).check();
       await change.getByLabel(owner.until).fill("");
       await change.getByRole("button", { name: owner.save }).click();
-      await expect(page.getByText(owner.saved)).toBeVisible();
+      await expect(page.getByText(owner.saved)).toBeInViewport();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Acme, the whole team");
       await expect(page.getByText(owner.open, { exact: true })).toBeVisible();
       expect(await field(page, owner.link).inputValue()).toBe(link);
@@ -59,7 +59,7 @@ for (const hasScript of [true, false]) {
       await inList.getByRole("link").click();
       await page.getByText(owner.delete, { exact: true }).click();
       await page.getByRole("button", { name: owner.deleteNow }).click();
-      await expect(page).toHaveURL(/\/owner$/);
+      await expect(page).toHaveURL(/\/owner#main$/);
       await expect(page.getByRole("heading", { name: owner.list })).toBeVisible();
       await expect(inList).toHaveCount(0);
     });

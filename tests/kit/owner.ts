@@ -36,7 +36,7 @@ export async function ownerOf(origin: string) {
     const study = opens === "all" ? [] : [...opens];
     const what = { opens: opens === "all" ? opens : "some", study, until: until ?? "", words: ownWords };
     const made = await post(ADDRESSES.owner, { do: "create", label, ...what });
-    const address = made.headers.get("Location");
+    const [address] = made.headers.get("Location")?.split("#") ?? [];
     if (made.status !== 303 || !address) throw new Error(`There is no invitation: ${made.status}`);
     const read = async () => (await fetch(origin + address, { headers })).text();
     const page = await read();

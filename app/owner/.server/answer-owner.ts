@@ -8,6 +8,9 @@ import { type Mistakes, mistakesIn, type Typed, termsOf, typedIn } from "#app/ow
 /** The query of an invitation's page after a change. */
 export const SAVED = "saved";
 
+/** A place of its own, or the browser would go on to that of the form, where nothing says that it was saved. */
+const TOP = "#main";
+
 /** In bytes: enough to give a long text back to who typed it. */
 const MAX_FORM = 64 * 1024;
 
@@ -35,7 +38,7 @@ export async function create(
   if (mistakes) return refused({ typed, mistakes });
   const invitation = await invitations.create(termsOf(typed), typed.words || undefined);
   if (!invitation) return refused({ typed, mistakes: { words: "wordsTaken" } });
-  return redirect(ownersAddress(invitation.id), 303);
+  return toSheet(invitation.id);
 }
 
 /** As `create`. */
@@ -50,7 +53,7 @@ export async function change(
   const mistakes = mistakesIn({ ...typed, words: "" }, now);
   if (mistakes) return refused({ typed, mistakes });
   await invitations.change(id, termsOf(typed));
-  return redirect(`${ownersAddress(id)}?${SAVED}`, 303);
+  return toSheet(id, `?${SAVED}`);
 }
 
 /** What the form of an invitation has in its fields before anything is typed. */
@@ -65,7 +68,11 @@ export function typedOf({ label, opens, until }: Terms): Typed {
 }
 
 export function toList() {
-  return redirect(ADDRESSES.owner, 303);
+  return redirect(ADDRESSES.owner + TOP, 303);
+}
+
+export function toSheet(id: string, query = "") {
+  return redirect(ownersAddress(id) + query + TOP, 303);
 }
 
 function refused(answer: Refused) {
