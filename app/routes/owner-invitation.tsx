@@ -77,7 +77,8 @@ async function find(
   id: string,
   { owner, invitations }: RequestContext,
 ): Promise<{ invitation: Known; ways: Ways | null }> {
-  if (owner && !owner.isIn(request)) throw redirect(ADDRESSES.owner, 303);
+  // With what was sent, so that the login says that it was not done.
+  if (owner && !owner.isIn(request)) throw redirect(ADDRESSES.owner, 307);
   const found = owner && (await invitations.get(id));
   if (!found) throw data(null, { status: 404 });
   return found;

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { axeViolations } from "../kit/axe.ts";
+import { blockingContext } from "../kit/blocking-context.ts";
 import { gated, pathOf } from "../kit/content.ts";
 import { test } from "../kit/journey.ts";
 import { OWNER_PASSWORD, ownerOf } from "../kit/owner.ts";
@@ -22,6 +23,42 @@ for (const hasScript of [true, false]) {
       expect((await context.cookies()).map(({ name }) => name)).toEqual([]);
     });
 
+    test("she can log out on the page of an invitation, too", async ({ page, context, invite }) => {
+      const { address } = await invite();
+      await page.goto("/owner");
+      await expect(page.getByLabel(owner.password)).toHaveAttribute("type", "password");
+      await logIn(page, OWNER_PASSWORD);
+      await page.goto(address);
+      await page.getByRole("button", { name: owner.logOut }).click();
+      await expect(page.getByLabel(owner.password)).toBeVisible();
+      expect(await context.cookies()).toEqual([]);
+    });
+
+    test("what is sent after her time was over is said not to be done", async ({
+      page,
+      context,
+      invite,
+      expectNoise,
+    }) => {
+      expectNoise(/status of 400/);
+      const { address } = await invite({ label: "As it was" });
+      for (const [path, button] of [
+        ["/owner", owner.create],
+        [address, owner.save],
+      ] as const) {
+        await page.goto("/owner");
+        await logIn(page, OWNER_PASSWORD);
+        await page.goto(path);
+        await page.getByLabel(owner.label).fill("Too late");
+        await context.clearCookies();
+        await page.getByRole("button", { name: button }).click();
+        await expect(page.getByText(owner.loggedOut)).toBeVisible();
+      }
+      await logIn(page, OWNER_PASSWORD);
+      await expect(page.getByText("As it was").first()).toBeVisible();
+      await expect(page.getByText("Too late")).toHaveCount(0);
+    });
+
     test("a wrong one is said, as is the wait that comes of many", async ({ page, expectNoise }) => {
       expectNoise(/status of 429/);
       await page.goto("/owner");
@@ -35,6 +72,16 @@ for (const hasScript of [true, false]) {
     });
   });
 }
+
+test.describe("a browser that keeps no cookies", () => {
+  const blocking = test.extend({ context: blockingContext });
+
+  blocking("is told so after the password", async ({ page }) => {
+    await page.goto("/owner");
+    await logIn(page, OWNER_PASSWORD);
+    await expect(page.getByText(words.gate.noCookies)).toBeVisible();
+  });
+});
 
 test("the cookie of the one is not good as the other's", async ({ page, context, origin }) => {
   await unlock(context);

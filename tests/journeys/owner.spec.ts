@@ -32,9 +32,12 @@ for (const hasScript of [true, false]) {
       for (const part of [link, passcode, "2099"]) expect(mail).toContain(part);
       await expect(page.getByText(saying(owner.openUntil)).first()).toContainText("2099");
       await expect(page.getByText(owner.notVisited)).toBeVisible();
+      await expect(page).toHaveTitle("Acme, hiring team");
       const address = page.url();
 
       const change = page.getByRole("form", { name: owner.change });
+      await expect(change.getByLabel(owner.label)).toHaveValue("Acme, hiring team");
+      await expect(change.getByLabel(owner.until)).toHaveValue("2099-12-31");
       await expect(change.getByLabel(owner.some)).toBeChecked();
       await expect(change.getByLabel(gated.hero.title)).toBeChecked();
       await expect(change.getByLabel(otherGated.hero.title)).not.toBeChecked();
@@ -49,11 +52,13 @@ for (const hasScript of [true, false]) {
 
       await page.goto(address);
       await page.getByText(owner.end, { exact: true }).click();
+      await expect(page.getByText(owner.endHelp)).toBeVisible();
       await page.getByRole("button", { name: owner.endNow }).click();
       await expect(page.getByText(saying(owner.ended))).toBeVisible();
       await expect(field(page, owner.link)).toHaveCount(0);
+      await expect(page.getByText(owner.end, { exact: true })).toHaveCount(0);
+      await page.getByRole("link", { name: owner.title }).click();
       const inList = page.getByRole("listitem").filter({ hasText: "Acme, the whole team" });
-      await page.goto("/owner");
       await expect(inList).toContainText(saying(owner.ended));
 
       await inList.getByRole("link").click();
@@ -108,6 +113,35 @@ for (const hasScript of [true, false]) {
       await expect(form.getByLabel(owner.label)).toHaveValue("The second");
       await expect(form.getByLabel(gated.hero.title)).toBeChecked();
       await expect(form.getByLabel(owner.words)).toHaveValue(taken.toUpperCase());
+    });
+
+    test("a change that cannot be is told at its field, and nothing typed is lost", async ({
+      page,
+      context,
+      origin,
+      expectNoise,
+    }) => {
+      expectNoise(/status of 422/);
+      const herself = await enter(context, origin);
+      const { address } = await herself.invite({ label: "Stays", opens: [gated.slug] });
+      await page.goto(address);
+      const form = page.getByRole("form", { name: owner.change });
+      await form.getByLabel(owner.label).fill("x".repeat(201));
+      await form.getByLabel(gated.hero.title).uncheck();
+      await form.getByLabel(owner.until).fill("2020-01-31");
+      await form.getByRole("button", { name: owner.save }).click();
+      await expect(form.getByLabel(owner.label)).toHaveAccessibleDescription(
+        saying(owner.mistakes.labelLong),
+      );
+      await expect(form.getByLabel(owner.label)).toHaveValue("x".repeat(201));
+      await expect(form.getByLabel(owner.label)).toHaveAttribute("aria-invalid", "true");
+      await expect(form.getByRole("group", { name: owner.opens })).toHaveAccessibleDescription(
+        owner.mistakes.noStudy,
+      );
+      await expect(form.getByLabel(gated.hero.title)).not.toBeChecked();
+      await expect(form.getByLabel(owner.until)).toHaveAccessibleDescription(saying(owner.mistakes.past));
+      await expect(form.getByLabel(owner.until)).toHaveValue("2020-01-31");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Stays");
     });
   });
 }
@@ -164,13 +198,17 @@ test("without a mouse an invitation is made and ended", async ({ page, context, 
 test("Copy copies, and is there only with script", async ({ browser, page, context, origin }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const { address } = await (await enter(context, origin)).invite();
+  await page.clock.install();
   await page.goto(address);
   for (const name of [owner.link, words.gate.field, owner.mail]) {
     await page.getByRole("button", { name: `${owner.copy} ${name}` }).click();
     await expect(page.getByRole("status").filter({ hasText: owner.copied })).toHaveCount(1);
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toBe(await field(page, name).inputValue());
+    await page.clock.runFor(2000);
+    await expect(page.getByRole("button", { name: `${owner.copy} ${name}` })).toBeVisible();
   }
+  await expect(field(page, owner.link)).not.toBeEditable();
   const storageState = await context.storageState();
   await using bare = await browser.newContext({ baseURL: origin, storageState, javaScriptEnabled: false });
   const barePage = await bare.newPage();
@@ -179,8 +217,9 @@ test("Copy copies, and is there only with script", async ({ browser, page, conte
   await expect(barePage.getByRole("button", { name: owner.copy })).toHaveCount(0);
 });
 
-test("the QR code is that of the link", async ({ page, context, origin }) => {
+test("the QR code is that of the link, dark on light also in the dark", async ({ page, context, origin }) => {
   const { address } = await (await enter(context, origin)).invite();
+  await page.emulateMedia({ colorScheme: "dark" });
   await page.goto(address);
   const link = await field(page, owner.link).inputValue();
   const drawn = await page.getByRole("img", { name: owner.qr }).evaluate((svg) => {
@@ -191,6 +230,9 @@ test("the QR code is that of the link", async ({ page, context, origin }) => {
   const dark = data.flatMap((row, y) => row.flatMap((is, x) => (is ? [`${x} ${y}h1v1h-1z`] : [])));
   expect(dark.length).toBeGreaterThan(200);
   expect(drawn).toEqual([`0 0 ${size} ${size}`, dark]);
+  const code = page.getByRole("img", { name: owner.qr });
+  await expect(code).toHaveCSS("background-color", "rgb(255, 255, 255)");
+  await expect(code.locator("path")).toHaveCSS("fill", "rgb(0, 0, 0)");
 });
 
 test.describe("on a phone", () => {
@@ -211,7 +253,10 @@ test.describe("on a phone", () => {
       await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
       await page.goto(path);
       for (const summary of await page.locator("summary").all()) await summary.click();
-      expect(await overhang(page)).toEqual([]);
+      for (const width of [1920, 1200, 1199, 600, 360]) {
+        await page.setViewportSize({ width, height: 740 });
+        expect(await overhang(page), `${path} at ${width} px`).toEqual([]);
+      }
       expect(await axeViolations(page)).toEqual([]);
       await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
       expect(await axeViolations(page, "colours")).toEqual([]);
@@ -222,6 +267,11 @@ test.describe("on a phone", () => {
     await expect(page.getByText(owner.mistakes.wordsShort)).toBeVisible();
     expect(await overhang(page)).toEqual([]);
     expect(await axeViolations(page)).toEqual([]);
+    await expect(page).toHaveURL(/\/owner#new$/);
+    await page.goto(address);
+    await page.getByLabel(owner.label).fill("");
+    await page.getByRole("button", { name: owner.save }).click();
+    await expect(page.getByText(owner.mistakes.labelEmpty)).toBeInViewport();
   });
 });
 

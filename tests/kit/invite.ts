@@ -12,6 +12,8 @@ export interface Invited {
   path: string;
   words: string;
   end: () => Promise<void>;
+  /** Writes down that its guest read this study today. */
+  visit: (study: string) => Promise<void>;
   visits: () => Promise<Known["visits"]>;
 }
 
@@ -27,6 +29,7 @@ export async function invite(state: string, terms: Partial<Terms> = {}): Promise
     path: invitationAddress(token),
     words,
     end: () => invitations.end(made.id),
+    visit: (study) => invitations.recordVisit(made.id, study),
     visits: async () => (await invitations.get(made.id))?.invitation.visits ?? null,
   };
 }

@@ -19,6 +19,7 @@ const NODE_ALONE: NodeAlone[] = [
     title: "invitations that cannot be read",
     reason: "it damages the file of one machine",
   },
+  { file: "journeys/owner-states.spec.ts", reason: OWN_FILE },
   { file: "journeys/api.spec.ts", title: "right over HTTPS", reason: HTTPS },
   { file: "journeys/headers.spec.ts", title: "over HTTPS", reason: HTTPS },
   {
