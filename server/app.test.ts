@@ -60,6 +60,13 @@ describe("the app", () => {
     expect([own.status, own.headers.has("Retry-After")]).toEqual([200, false]);
   });
 
+  test("is told SITE_URL as the origin of links, or without one that by which it was asked", async () => {
+    const originIn = async (variables: Record<string, string>) =>
+      (await makeTestApp({}, variables).app.request(`${OWN}/trade`)).headers.get("X-Own-Origin");
+    expect(await originIn({ SITE_URL: "https://of-links.example/" })).toBe("https://of-links.example");
+    expect(await originIn({})).toBe(OWN);
+  });
+
   test("leaves no answer of the app to caches unless the route says so", async () => {
     const { app } = makeTestApp();
     const locked = await app.request("/trade");

@@ -52,9 +52,9 @@ export function makeTestApp(
 const requestContext = createContext<RequestContext>();
 
 async function answerLocked({ request, context }: LoaderFunctionArgs): Promise<Response> {
-  const { gate, nonce } = context.get(requestContext);
+  const { gate, nonce, origin } = context.get(requestContext);
   return new Response((await gate.mayRead(request, "trade")) ? "the secret" : "the prompt", {
-    headers: { "Content-Type": "text/html; charset=utf-8", "X-Nonce": nonce },
+    headers: { "Content-Type": "text/html; charset=utf-8", "X-Nonce": nonce, "X-Own-Origin": origin },
   });
 }
 
