@@ -124,6 +124,8 @@ test("with invitations that cannot be read other words fail, and the passcode op
   await ok.click();
   await tryPasscode(page, PASSCODE);
   await expectUnlocked(page, gated.sections.length);
+  // Or the browser would complain of what is still on its way when the server stops.
+  await page.goto("about:blank");
 });
 
 function outside(page: Page) {
