@@ -17,9 +17,9 @@ test("an empty list says so, and one with something in it does not", async ({ pa
   await using site = await startHers();
   await openList(page, context, site);
   await expect(page.getByText(owner.none)).toBeVisible();
-  await invite(site.state, { label: "The first" });
+  await invite(site.state, { label: "צוות גיוס" });
   await page.reload();
-  await expect(page.getByRole("heading", { name: "The first" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "צוות גיוס" })).toHaveCSS("direction", "rtl");
   await expect(page.getByText(owner.none)).toHaveCount(0);
 });
 
