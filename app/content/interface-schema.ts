@@ -1,5 +1,6 @@
 /** The shape of content/interface.yaml: what may be left out is said in English. */
 import { z } from "zod";
+import { group, phrase, plural, text } from "./interface-words.ts";
 
 export const interfaceSchema = z.strictObject({
   page: group({
@@ -206,54 +207,3 @@ export const interfaceSchema = z.strictObject({
 });
 
 export type InterfaceFile = z.infer<typeof interfaceSchema>;
-
-function group<T extends z.ZodRawShape>(shape: T) {
-  return z.strictObject(shape).prefault({} as z.input<z.ZodObject<T>>);
-}
-
-function text(english: string) {
-  const needed = placeholdersIn(english);
-  return z
-    .string("write a text")
-    .trim()
-    .min(1, "must not be empty")
-    .superRefine((value, context) => {
-      const found = placeholdersIn(value);
-      const unknown = found.filter((name) => !needed.includes(name));
-      for (const name of unknown) context.addIssue(`there is no ${name} here; ${advice(needed)}`);
-    });
-}
-
-function phrase(english: string) {
-  const needed = placeholdersIn(english);
-  return text(english)
-    .superRefine((value, context) => {
-      const missing = needed.filter((name) => !placeholdersIn(value).includes(name));
-      if (missing.length > 0) context.addIssue(`${missing.join(" and ")} is missing; ${advice(needed)}`);
-    })
-    .default(english);
-}
-
-/** The forms of Intl.PluralRules. A form for one number may do without it: "Next try in a second". */
-function plural(one: string, other: string) {
-  const form = text(other).optional();
-  return z
-    .strictObject({
-      zero: form,
-      one: text(one).default(one),
-      two: form,
-      few: form,
-      many: form,
-      other: phrase(other),
-    })
-    .prefault({});
-}
-
-function placeholdersIn(pattern: string): string[] {
-  return pattern.match(/\{[^{}]*\}/g) ?? [];
-}
-
-function advice(names: string[]): string {
-  if (names.length === 0) return "take it out, with its braces";
-  return `write ${names.join(" and ")}, which the page replaces`;
-}

@@ -1,8 +1,9 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { gated, lockedStudies, otherGated } from "../kit/content.ts";
+import { enter } from "../kit/enter.ts";
 import { invite } from "../kit/invite.ts";
 import { test } from "../kit/journey.ts";
-import { OWNER_PASSWORD, ownerOf } from "../kit/owner.ts";
+import { OWNER_PASSWORD } from "../kit/owner.ts";
 import { type Site, startSite } from "../kit/site.ts";
 import { saying, words } from "../kit/words.ts";
 
@@ -83,7 +84,6 @@ test("the list tells of visits, and of what was read", async ({ page, context })
 });
 
 async function openList(page: Page, context: BrowserContext, { server }: Site): Promise<void> {
-  const [name = "", value = ""] = (await ownerOf(server.origin)).cookie.split("=");
-  await context.addCookies([{ name, value, url: server.origin }]);
+  await enter(context, server.origin);
   await page.goto(`${server.origin}/owner`);
 }
