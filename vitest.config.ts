@@ -26,7 +26,7 @@ export default defineConfig({
           name: "unit",
           testTimeout: 60_000,
           include: [
-            "{app,finder,pipeline,server,scripts}/**/*.test.{ts,tsx}",
+            "{app,leak-check,pipeline,server,scripts}/**/*.test.{ts,tsx}",
             "tests/*.test.ts",
             "tests/{kit,leaks}/**/*.test.ts",
           ],

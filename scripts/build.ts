@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { checkBuild } from "../finder/check-build.ts";
+import { checkBuild } from "../leak-check/check-build.ts";
 import { paths, pathsOfBuild } from "../paths.ts";
 import { compress } from "../pipeline/compress.ts";
 import { linkFolder } from "../pipeline/link-folder.ts";

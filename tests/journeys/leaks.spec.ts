@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { basename } from "node:path";
 import { expect } from "@playwright/test";
-import { findLeaks, type Secrets } from "../../finder/find-leaks.ts";
+import { findLeaks, type Secrets } from "../../leak-check/find-leaks.ts";
 import { built } from "../kit/built.ts";
 import { allPaths, caseStudies, lockedStudies, pathOf, type Study } from "../kit/content.ts";
 import { test } from "../kit/journey.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { CaseStudyFile } from "#app/content/schema.ts";
 import { caseStudySchema } from "#app/content/schema.ts";
-import { createFinder } from "../../finder/find-leaks.ts";
+import { createFinder } from "../../leak-check/find-leaks.ts";
 import { lockedRuns, lockedTexts } from "./locked-texts.ts";
 
 const DESCRIPTION =

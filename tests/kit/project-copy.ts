@@ -5,7 +5,7 @@ import { basename, join, resolve } from "node:path";
 export const SOURCES = [
   ".gitignore",
   "app",
-  "finder",
+  "leak-check",
   "package.json",
   "paths.ts",
   "pipeline",

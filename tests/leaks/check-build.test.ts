@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { checkBuild } from "../../finder/check-build.ts";
+import { checkBuild } from "../../leak-check/check-build.ts";
 import { pathsOfBuild } from "../../paths.ts";
 import { type MadeUpSite, makeUpSite, SECTION } from "./made-up-site.ts";
 

@@ -1,4 +1,4 @@
-import { lettersOf, plain } from "../../finder/words.ts";
+import { lettersOf, plain } from "../../leak-check/tokens.ts";
 import { sendPasscode } from "../kit/passcode.ts";
 import { addressesIn } from "./addresses.ts";
 import type { Inspected } from "./inspect.ts";

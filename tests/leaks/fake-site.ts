@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { remember } from "../../finder/check-files.ts";
-import { createFinder } from "../../finder/find-leaks.ts";
+import { remember } from "../../leak-check/check-files.ts";
+import { createFinder } from "../../leak-check/find-leaks.ts";
 import { createClient } from "../kit/ask.ts";
 import { ENDPOINT } from "../kit/passcode.ts";
 import { inspect } from "./inspect.ts";

@@ -1,6 +1,6 @@
-import { remember } from "../../finder/check-files.ts";
-import { createFinder, type Find } from "../../finder/find-leaks.ts";
-import { readSecrets } from "../../finder/secrets.ts";
+import { remember } from "../../leak-check/check-files.ts";
+import { createFinder, type Find } from "../../leak-check/find-leaks.ts";
+import { readSecrets } from "../../leak-check/secrets.ts";
 import { built } from "../kit/built.ts";
 import { publicPaths } from "../kit/content.ts";
 import { OWNER_PASSWORD, ownerOf } from "../kit/owner.ts";

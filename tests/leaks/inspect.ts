@@ -1,5 +1,5 @@
 import type { Ask } from "../kit/ask.ts";
-import { walkInCompany } from "./company.ts";
+import { walkInCompany } from "./concurrent-visits.ts";
 import { blindSpots, type Shown } from "./control.ts";
 import { type Site, type Walk, walk, walkAround } from "./walk.ts";
 

@@ -4,10 +4,10 @@
  */
 import { randomBytes } from "node:crypto";
 import { join, relative, sep } from "node:path";
-import { checkFiles, remember } from "../../finder/check-files.ts";
-import { createFinder } from "../../finder/find-leaks.ts";
-import { listFiles, readSecrets } from "../../finder/secrets.ts";
-import { lettersOf, plain } from "../../finder/words.ts";
+import { checkFiles, remember } from "../../leak-check/check-files.ts";
+import { createFinder } from "../../leak-check/find-leaks.ts";
+import { listFiles, readSecrets } from "../../leak-check/secrets.ts";
+import { lettersOf, plain } from "../../leak-check/tokens.ts";
 import { paths } from "../../paths.ts";
 import { built } from "../kit/built.ts";
 import { caseStudies, publicPaths } from "../kit/content.ts";

@@ -2,9 +2,9 @@ import { copyFile, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import type { ReadFrames } from "../../finder/find-leaks.ts";
-import { createFinder } from "../../finder/find-leaks.ts";
-import { readSecrets } from "../../finder/secrets.ts";
+import type { ReadFrames } from "../../leak-check/find-leaks.ts";
+import { createFinder } from "../../leak-check/find-leaks.ts";
+import { readSecrets } from "../../leak-check/secrets.ts";
 import { withFrames } from "./with-frames.ts";
 
 export const SECTION =

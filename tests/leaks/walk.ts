@@ -1,4 +1,4 @@
-import { isEcho, type NamedFile } from "../../finder/find-leaks.ts";
+import { isEcho, type NamedFile } from "../../leak-check/find-leaks.ts";
 import type { Answer, Ask, Question } from "../kit/ask.ts";
 import { disguises, plainDisguises, spellings } from "../kit/variants.ts";
 import { addressesIn, relatives } from "./addresses.ts";

@@ -1,5 +1,5 @@
-import type { ReadFrames } from "../../finder/find-leaks.ts";
-import type { Locked } from "../../finder/secrets.ts";
+import type { ReadFrames } from "../../leak-check/find-leaks.ts";
+import type { Locked } from "../../leak-check/secrets.ts";
 
 /** Frames of locked films count as locked pictures, named by their film. */
 export async function withFrames(secrets: Locked, readFrames: ReadFrames): Promise<Locked> {

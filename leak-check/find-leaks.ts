@@ -1,10 +1,10 @@
+import { readingsOf } from "./decoders/decode.ts";
+import { kindOf } from "./decoders/kind.ts";
 import { createHeadingSearch } from "./headings.ts";
 import { createPhraseSearch } from "./phrases.ts";
 import { createPictureSearch, type NamedPicture } from "./pictures/picture-search.ts";
 import { createPieceSearch } from "./pieces.ts";
-import { kindOf } from "./readings/kind.ts";
-import { readingsOf } from "./readings/readings.ts";
-import { lettersOf, plain } from "./words.ts";
+import { lettersOf, plain } from "./tokens.ts";
 
 export interface NamedFile {
   name: string;

@@ -1,4 +1,4 @@
-import type { Reading } from "../readings/readings.ts";
+import type { Reading } from "../decoders/decode.ts";
 import { compare, gridOf, hasDetailOf, isCopy, isSameWhole, type Locked, toLocked } from "./likeness.ts";
 import { type Look, lookOfPixels, looksOf } from "./look.ts";
 

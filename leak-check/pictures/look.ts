@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
-import { kindOf } from "../readings/kind.ts";
-import type { Pixels } from "../readings/pdf.ts";
+import { kindOf } from "../decoders/kind.ts";
+import type { Pixels } from "../decoders/pdf.ts";
 import { edgesOf, type Raster, resized } from "./raster.ts";
 
 /** A picture, small enough to be compared with many. */

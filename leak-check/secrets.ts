@@ -6,10 +6,10 @@ import { paths } from "../paths.ts";
 import { isRecord } from "../pipeline/is-record.ts";
 import { addressesIn, parseRichText } from "../pipeline/rich-text.ts";
 import { readYaml } from "../pipeline/yaml-file.ts";
+import { kindOf } from "./decoders/kind.ts";
 import type { NamedFile, Secrets } from "./find-leaks.ts";
 import { isPhrase } from "./phrases.ts";
 import { PUBLIC_FIELDS, PUBLIC_FILES, WORDS_OF_THE_SCHEMA } from "./public-by-design.ts";
-import { kindOf } from "./readings/kind.ts";
 
 export interface Locked extends Required<Secrets> {
   /** The films among the files. */

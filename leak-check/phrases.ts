@@ -1,4 +1,4 @@
-import { lettersOf, plain, wordsOf } from "./words.ts";
+import { lettersOf, plain, wordsOf } from "./tokens.ts";
 
 /** Words in a row that make an excerpt of a longer text recognisable. */
 const EXCERPT = 8;

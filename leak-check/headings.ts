@@ -1,4 +1,4 @@
-import { aloneIn, lettersOf, plain, wordsOf } from "./words.ts";
+import { aloneIn, lettersOf, plain, wordsOf } from "./tokens.ts";
 
 /** Fewer letters are found by chance in any script. */
 const FEWEST_LETTERS = 4;
