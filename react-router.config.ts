@@ -7,7 +7,7 @@ export default {
   buildDirectory: process.env.BUILD_FOLDER ?? "build/unfinished",
   prerender: [
     ADDRESSES.home,
-    // The gated ones in their locked state, as no request stands behind it.
+    // The locked ones in their locked state, as no request stands behind it.
     ...content.caseStudies.map(({ slug }) => studyAddress(slug)),
     ADDRESSES.sitemap,
     ADDRESSES.robots,

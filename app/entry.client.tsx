@@ -3,8 +3,8 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { CHUNKS_LOADED } from "./components/chunk-watch.tsx";
 import { StylesContext, stylesOfPage } from "./page-styles.tsx";
+import { StringsContext, stringsOfPage } from "./strings.tsx";
 import { reportWebVitals } from "./web-vitals.ts";
-import { WordsContext, wordsOfPage } from "./words.tsx";
 
 // The framework runs this file last, once every chunk of the page is there.
 window.dispatchEvent(new Event(CHUNKS_LOADED));
@@ -17,9 +17,9 @@ startTransition(() => {
     document,
     <StrictMode>
       <StylesContext value={stylesOfPage()}>
-        <WordsContext value={wordsOfPage()}>
+        <StringsContext value={stringsOfPage()}>
           <HydratedRouter />
-        </WordsContext>
+        </StringsContext>
       </StylesContext>
     </StrictMode>,
   );

@@ -10,19 +10,19 @@ import { studyAddress } from "./addresses.ts";
 import { content } from "./content/.server/content.ts";
 import { NonceContext } from "./nonce.ts";
 import { StylesContext } from "./page-styles.tsx";
+import { StringsContext } from "./strings.tsx";
 import { styleHash, styles } from "./styles/.server/page-styles.ts";
-import { WordsContext } from "./words.tsx";
 
+export { createOwnerSession } from "./admin/.server/owner-session.ts";
 // The server's own entry takes these from the bundle, so that both sides mean the same objects.
-export { createAttempts } from "./gate/.server/attempts.ts";
+export { createAttempts } from "./gate/.server/attempt-limiter.ts";
 export { createGate } from "./gate/.server/gate.ts";
 export { createKnownBrowsers } from "./gate/.server/known-browsers.ts";
 export { createSessions } from "./gate/.server/session.ts";
 export { createInvitations } from "./invitations/.server/invitations.ts";
 export { createSeals } from "./invitations/.server/seals.ts";
-export { createOwner } from "./owner/.server/owner.ts";
 export { requestContext, styleHash };
-export const { siteUrl, redirects, words } = content;
+export const { siteUrl, redirects, strings } = content;
 
 /** Each of them is prerendered in its locked state. */
 export const lockedPages = content.caseStudies
@@ -42,9 +42,9 @@ export default async function handleRequest(
   const body = await renderToReadableStream(
     <NonceContext value={nonce || undefined}>
       <StylesContext value={styles}>
-        <WordsContext value={words}>
+        <StringsContext value={strings}>
           <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
-        </WordsContext>
+        </StringsContext>
       </StylesContext>
     </NonceContext>,
     {

@@ -31,9 +31,9 @@ export function pageMeta({ title, description, siteUrl, path, share }: PageDescr
 
 export function caseStudyTitle(
   { hero }: Teaser,
-  { words, profile }: Pick<Content, "words" | "profile">,
+  { strings, profile }: Pick<Content, "strings" | "profile">,
 ): string {
-  return fill(words.page.title, { title: hero.title, name: profile.name });
+  return fill(strings.page.title, { title: hero.title, name: profile.name });
 }
 
 export function caseStudyMeta(

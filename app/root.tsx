@@ -4,7 +4,7 @@ import { ChunkFailure, ChunkWatch } from "#app/components/chunk-watch.tsx";
 import { ErrorScreen } from "#app/components/error-screen.tsx";
 import { NotFound } from "#app/components/not-found.tsx";
 import { PageStyles } from "#app/page-styles.tsx";
-import { PageWords, useWords } from "#app/words.tsx";
+import { PageStrings, useStrings } from "#app/strings.tsx";
 import displayFont from "./fonts/funnel-display.woff2?url";
 import textFont from "./fonts/instrument-sans.woff2?url";
 
@@ -24,7 +24,7 @@ export interface RouteHandle {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { lang } = useWords();
+  const { lang } = useStrings();
   const failed = Boolean(useRouteError());
   const active = useMatches().some(({ handle }) => isScripted(handle));
   // In development every page has script, so that it follows each saved file.
@@ -46,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         {scripted && <ChunkFailure />}
-        {scripted && <PageWords />}
+        {scripted && <PageStrings />}
         {scripted && <Scripts />}
       </body>
     </html>
@@ -63,12 +63,12 @@ export default function Root() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  const words = useWords().error;
+  const strings = useStrings().error;
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   return (
     <main>
-      <title>{words.title}</title>
-      <ErrorScreen heading="h1">{words.text}</ErrorScreen>
+      <title>{strings.title}</title>
+      <ErrorScreen heading="h1">{strings.text}</ErrorScreen>
     </main>
   );
 }

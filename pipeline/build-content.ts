@@ -27,7 +27,7 @@ export async function buildContent(siteUrl: string, progress: Progress = silent)
   const media = await MediaBuilder.open();
   const content: Content = {
     siteUrl,
-    words: { ...files.words, lang: files.profile.lang },
+    strings: { ...files.words, lang: files.profile.lang },
     profile: await buildProfile(files, media),
     cards: await inTurn(files.cards, (card) => buildCard(card, files, media)),
     caseStudies: await inTurn(files.caseStudies, (study) => buildStudy(study, files, media)),

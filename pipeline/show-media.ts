@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Film, Picture, Shown } from "#app/content/types.ts";
+import type { Film, Picture, Resolved } from "#app/content/types.ts";
 import { contentFields, type MediaField, mediaFields } from "./content-fields.ts";
 import { parseRichText } from "./rich-text.ts";
 
@@ -10,7 +10,7 @@ export async function showMedia<S extends z.ZodType>(
   schema: S,
   content: z.output<S>,
   show: Show,
-): Promise<Shown<z.output<S>>> {
+): Promise<Resolved<z.output<S>>> {
   const copy = structuredClone(content);
   // One after another: every picture already uses all cores.
   for (const field of mediaFields(schema, copy)) field.parent[field.key] = await show(field);
@@ -18,5 +18,5 @@ export async function showMedia<S extends z.ZodType>(
     if (kind === "markdown") parent[key] = parseRichText(value);
   }
   // The types follow the brands, the walk the marks: no type says that they agree.
-  return copy as Shown<z.output<S>>;
+  return copy as Resolved<z.output<S>>;
 }

@@ -20,7 +20,7 @@ import { databaseIn } from "../server/node/database.ts";
 import { writeAndDie } from "../tests/kit/killed-writer/killed-writer.ts";
 
 const SECRET = "a secret of some length";
-const ACME = { label: "Acme", opens: "all", until: null } as const;
+const ACME = { label: "Acme", scope: "all", until: null } as const;
 
 let folder: string;
 let file: string;
@@ -85,9 +85,9 @@ test("what was saved is put back as it says, also after a server that was killed
   const { page } = await invitations.list();
   expect(page).toEqual((await saved.list()).page);
   for (const { id } of lines) {
-    const ways = (await invitations.get(id))?.ways;
-    expect((await invitations.byToken(ways?.token ?? ""))?.id).toBe(id);
-    expect((await invitations.byWords(ways?.words ?? ""))?.id).toBe(id);
+    const credentials = (await invitations.get(id))?.credentials;
+    expect((await invitations.byToken(credentials?.token ?? ""))?.id).toBe(id);
+    expect((await invitations.byOwnPasscode(credentials?.ownPasscode ?? ""))?.id).toBe(id);
   }
   await invitations.create(ACME);
   expect((await invitations.list()).page).toHaveLength(page.length + 1);

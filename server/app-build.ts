@@ -33,5 +33,5 @@ export type Env = {
   Variables: Partial<Variables> & Omit<Variables, "kind" | "scriptHashes">;
   Bindings: Partial<HttpBindings>;
 };
-export type Step = MiddlewareHandler<Env>;
-export type StepContext = Context<Env>;
+export type Middleware = MiddlewareHandler<Env>;
+export type MiddlewareContext = Context<Env>;

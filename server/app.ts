@@ -1,18 +1,24 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
 import { CACHE } from "#app/cache-control.ts";
-import type { Env, LoadBuild, Mode, StepContext } from "./app-build.ts";
+import type { Env, LoadBuild, MiddlewareContext, Mode } from "./app-build.ts";
 import { application } from "./application.ts";
 import type { Environment } from "./environment.ts";
 import { keepLock } from "./lock.ts";
-import { filesForEveryone } from "./locked-pages.ts";
+import { publicFiles } from "./locked-pages.ts";
 import { errorEntry } from "./log.ts";
-import { lookAtRequest } from "./look-at-request.ts";
+import {
+  healthCheck,
+  noRouteDiscovery,
+  noTrailingSlash,
+  onlyOwnPages,
+  onlyPlainRequests,
+} from "./middleware.ts";
 import { oldAddresses } from "./old-addresses.ts";
 import type { Platform } from "./platform.ts";
 import { requestLog } from "./request-log.ts";
+import { requestVariables } from "./request-variables.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
-import { healthCheck, noRouteDiscovery, noTrailingSlash, onlyOwnPages, onlyPlainRequests } from "./steps.ts";
 
 export interface AppOptions {
   build: LoadBuild;
@@ -26,17 +32,17 @@ export function createApp({ build, environment, platform, mode }: AppOptions): H
   const app = new Hono<Env>();
   const lockOf = keepLock({ environment, platform });
   for (const step of [
-    lookAtRequest(build, platform, mode),
+    requestVariables(build, platform, mode),
     requestLog(platform.log),
     addSecurityHeaders(mode),
     onlyPlainRequests,
-    ...platform.ownSteps,
+    ...platform.ownMiddleware,
     onlyOwnPages(environment.siteUrl),
     healthCheck,
     noRouteDiscovery,
     oldAddresses,
     noTrailingSlash,
-    filesForEveryone(platform.publicFiles, lockOf),
+    publicFiles(platform.publicFiles, lockOf),
     application({ build, environment, platform, mode }, lockOf),
   ]) {
     app.use(step);
@@ -48,10 +54,10 @@ export function createApp({ build, environment, platform, mode }: AppOptions): H
 }
 
 /** For what not even the app's own error screen could show. */
-function errorPage(c: StepContext): Response | Promise<Response> {
+function errorPage(c: MiddlewareContext): Response | Promise<Response> {
   c.set("kind", "prerendered-page");
   c.set("scriptHashes", []);
-  const { lang, error } = c.get("build")?.entry.module.words ?? ENGLISH;
+  const { lang, error } = c.get("build")?.entry.module.strings ?? ENGLISH;
   const page = html`<!doctype html><html lang="${lang}"><meta charset="utf-8"><title>${error.title}</title><h1>${error.title}</h1><p>${error.text}</p></html>`;
   return c.html(page, 500, { "Cache-Control": CACHE.none });
 }

@@ -2,10 +2,10 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { ADDRESSES, DATA_SUFFIX } from "#app/addresses.ts";
 import { CACHE } from "#app/cache-control.ts";
 import type { AppOptions } from "./app.ts";
-import type { Step } from "./app-build.ts";
+import type { Middleware } from "./app-build.ts";
 import { asVisitorSent, type LockOf, withAddress } from "./lock.ts";
 
-export function application({ build, environment, platform, mode }: AppOptions, lockOf: LockOf): Step {
+export function application({ build, environment, platform, mode }: AppOptions, lockOf: LockOf): Middleware {
   const handle = createRequestHandler(async () => (await build()) as ServerBuild, mode);
   return async function application(c) {
     const app = c.get("build").entry.module;

@@ -1,5 +1,5 @@
 import type { AppOptions } from "./app.ts";
-import type { AppModule, StepContext } from "./app-build.ts";
+import type { AppModule, MiddlewareContext } from "./app-build.ts";
 import { errorEntry } from "./log.ts";
 
 /** What decides who may see what. */
@@ -7,7 +7,7 @@ export interface Lock {
   gate: ReturnType<AppModule["createGate"]>;
   invitations: ReturnType<AppModule["createInvitations"]>;
   /** Null without a password of hers. */
-  owner: ReturnType<AppModule["createOwner"]> | null;
+  owner: ReturnType<AppModule["createOwnerSession"]> | null;
 }
 
 export type LockOf = (app: AppModule) => Lock;
@@ -33,7 +33,7 @@ export function keepLock({ environment, platform }: Pick<AppOptions, "environmen
     const owner =
       ownerPassword === undefined
         ? null
-        : app.createOwner({
+        : app.createOwnerSession({
             password: ownerPassword,
             secrets,
             clock,
@@ -49,7 +49,7 @@ export function keepLock({ environment, platform }: Pick<AppOptions, "environmen
  * The request as the gate has to see it. Behind a proxy that ends HTTPS it reaches us over HTTP, but the gate names its
  * cookies by the scheme: so it has to be the visitor's.
  */
-export function asVisitorSent(c: StepContext): Request {
+export function asVisitorSent(c: MiddlewareContext): Request {
   const request = c.req.raw;
   const url = new URL(c.get("url"));
   if (!c.get("client").secure || url.protocol === "https:") return request;

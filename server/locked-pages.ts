@@ -1,24 +1,24 @@
 import { DATA_SUFFIX, ENTERED } from "#app/addresses.ts";
 import { CACHE } from "#app/cache-control.ts";
-import type { Step } from "./app-build.ts";
+import type { Middleware } from "./app-build.ts";
 import { asVisitorSent, type Lock, type LockOf } from "./lock.ts";
-import { isRead } from "./steps.ts";
+import { isSafeMethod } from "./middleware.ts";
 
 /**
- * Files for everyone, and among them each gated page in its locked state, and its data: whoever may read what is behind
+ * Files for everyone, and among them each locked page in its locked state, and its data: whoever may read what is behind
  * the lock, and nobody else, gets the page from the app. docs/decisions/0018-prerendered-locked-pages.md
  */
-export function filesForEveryone(publicFiles: Step, lockOf: LockOf): Step {
-  return async function filesForEveryone(c, next) {
+export function publicFiles(files: Middleware, lockOf: LockOf): Middleware {
+  return async function publicFiles(c, next) {
     const app = c.get("build").entry.module;
     const { pathname, searchParams } = c.get("url");
     const page = app.lockedPages.find(
       ({ address }) => pathname === address || pathname === address + DATA_SUFFIX,
     );
-    if (!page) return publicFiles(c, next);
-    const isForApp = !isRead(c) || searchParams.has(ENTERED);
+    if (!page) return files(c, next);
+    const isForApp = !isSafeMethod(c) || searchParams.has(ENTERED);
     if (isForApp || (await isKnown(lockOf(app), asVisitorSent(c), page.slug))) return next();
-    const file = await publicFiles(c, next);
+    const file = await files(c, next);
     // Hono's own next() gives something, too.
     if (!(file instanceof Response)) return;
     file.headers.set("Cache-Control", CACHE.private);
@@ -30,5 +30,5 @@ export function filesForEveryone(publicFiles: Step, lockOf: LockOf): Step {
 
 /** To a guest whose invitation leaves this study out the app says so. */
 async function isKnown({ gate }: Lock, request: Request, study: string): Promise<boolean> {
-  return (await gate.mayRead(request, study)) || (await gate.invitationOf(request)) !== null;
+  return (await gate.mayRead(request, study)) || (await gate.invitationForRequest(request)) !== null;
 }

@@ -1,9 +1,9 @@
 import { DATA_SUFFIX } from "#app/addresses.ts";
 import { CACHE } from "#app/cache-control.ts";
-import type { Step } from "./app-build.ts";
+import type { Middleware } from "./app-build.ts";
 
 /** From content/redirects.yaml. The new address is all it says: whether anyone may read there is decided there. */
-export const oldAddresses: Step = async function oldAddresses(c, next) {
+export const oldAddresses: Middleware = async function oldAddresses(c, next) {
   const { pathname, search } = c.get("url");
   if (c.req.method !== "GET" && c.req.method !== "HEAD") return next();
   const wanted = pathname.replace(/\/{1,9}$/, "");

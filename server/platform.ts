@@ -1,5 +1,5 @@
 import type { RouterContext } from "react-router";
-import type { AppModule, Step, StepContext } from "./app-build.ts";
+import type { AppModule, Middleware, MiddlewareContext } from "./app-build.ts";
 import type { Log } from "./log.ts";
 
 export interface Client {
@@ -19,10 +19,10 @@ type RequestContext = AppModule["requestContext"] extends RouterContext<infer Co
 /** docs/decisions/0008-platform-seam.md */
 export interface Platform {
   /** What this platform alone does with every request. */
-  ownSteps: readonly Step[];
-  publicFiles: Step;
+  ownMiddleware: readonly Middleware[];
+  publicFiles: Middleware;
   lockedMedia: RequestContext["lockedMedia"];
-  clientOf: (c: StepContext) => Client;
+  clientOf: (c: MiddlewareContext) => Client;
   createAttempts: (app: AppModule, trying: Trying) => Parameters<AppModule["createGate"]>[0]["attempts"];
   /** Holds the invitations. */
   database: Database;

@@ -1,11 +1,11 @@
 import { FOLDERS } from "#app/addresses.ts";
-import type { Step } from "./app-build.ts";
+import type { Middleware } from "./app-build.ts";
 import { isOfInvitation } from "./invitation-path.ts";
 import { MAX_LOGGED_PATH } from "./limits.ts";
 import type { Log } from "./log.ts";
 
 /** No query, cookie, header, body or link of an invitation ever gets into it. */
-export function requestLog(log: Log): Step {
+export function requestLog(log: Log): Middleware {
   return async function requestLog(c, next) {
     const start = performance.now();
     await next();

@@ -1,5 +1,5 @@
 import { FOLDERS } from "#app/addresses.ts";
-import type { AnswerKind, Mode, Step } from "./app-build.ts";
+import type { AnswerKind, Middleware, Mode } from "./app-build.ts";
 import { isOfInvitation } from "./invitation-path.ts";
 
 /** One year, in seconds, as https://hstspreload.org asks for. Other hosts of the domain are the owner's affair. */
@@ -41,7 +41,7 @@ type PageSources = Pick<
   "kind" | "nonce" | "scriptHashes" | "styleHash"
 >;
 
-export function addSecurityHeaders(mode: Mode): Step {
+export function addSecurityHeaders(mode: Mode): Middleware {
   return async function addSecurityHeaders(c, next) {
     await next();
     const isPage = c.res.headers.get("Content-Type")?.startsWith("text/html");

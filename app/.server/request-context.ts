@@ -1,8 +1,8 @@
 import { createContext } from "react-router";
+import type { OwnerSession } from "#app/admin/.server/owner-session.ts";
 import type { Gate } from "#app/gate/.server/gate.ts";
 import type { Invitations } from "#app/invitations/.server/invitations.ts";
 import { noInvitations } from "#app/invitations/.server/no-invitations.ts";
-import type { Owner } from "#app/owner/.server/owner.ts";
 
 export interface LockedMedia {
   /** Whoever calls has decided that this visitor may see the file. Null when there is none. */
@@ -13,7 +13,7 @@ export interface RequestContext {
   gate: Gate;
   invitations: Invitations;
   /** Null without a password of the owner's: there are no pages of hers then. */
-  owner: Owner | null;
+  owner: OwnerSession | null;
   lockedMedia: LockedMedia;
   /** The key under which the visitor's wrong tries are counted. */
   clientAddress: string;
@@ -26,7 +26,7 @@ export interface RequestContext {
 export const requestContext = createContext<RequestContext>({
   gate: {
     mayRead: async () => false,
-    invitationOf: async () => null,
+    invitationForRequest: async () => null,
     letIn: () => [],
     tryPasscode: async () => ({ outcome: "wrong", seconds: 0, cookies: [] }),
   },

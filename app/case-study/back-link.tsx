@@ -1,9 +1,9 @@
 import { ADDRESSES } from "#app/addresses.ts";
 import { BackIcon } from "#app/components/icons.tsx";
-import { useWords } from "#app/words.tsx";
+import { useStrings } from "#app/strings.tsx";
 
 export function BackLink() {
-  const { page } = useWords();
+  const { page } = useStrings();
   return (
     <nav aria-label={page.navigation} className="back-bar print:hidden">
       <a href={ADDRESSES.home} className="back-link pill">

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Page } from "#app/components/page.tsx";
-import type { Owner, Section, Teaser } from "#app/content/types.ts";
+import type { Byline, Section, Teaser } from "#app/content/types.ts";
 import { BackLink } from "./back-link.tsx";
 import { ContentsDisclosure, ContentsRail } from "./contents-list.tsx";
 import { HeroStage, HeroText } from "./hero.tsx";
@@ -15,7 +15,7 @@ interface CaseStudyPageProps {
   sections: Section[] | null;
   films: Films;
   next: Teaser;
-  owner: Owner;
+  byline: Byline;
   status?: string;
   /** Told before the sections. */
   note?: string;
@@ -27,13 +27,13 @@ export function CaseStudyPage({
   sections,
   films,
   next,
-  owner,
+  byline,
   status,
   note,
   children,
 }: CaseStudyPageProps) {
   return (
-    <Page owner={owner}>
+    <Page byline={byline}>
       <BackLink />
       <article>
         <HeroStage slug={study.slug} hero={study.hero} />

@@ -1,6 +1,6 @@
 import type { Section } from "#app/content/types.ts";
 import { fillPlural } from "#app/fill.ts";
-import { useWords } from "#app/words.tsx";
+import { useStrings } from "#app/strings.tsx";
 import { sectionId, timelineName } from "./section-id.ts";
 
 /** The link to the section being read is marked by CSS; see contents.css. */
@@ -27,7 +27,7 @@ function ContentsList({ sections }: { sections: Section[] }) {
 }
 
 export function ContentsRail({ sections }: { sections: Section[] }) {
-  const { study } = useWords();
+  const { study } = useStrings();
   return (
     <nav aria-label={study.contents} className="rail">
       <ContentsList sections={sections} />
@@ -36,7 +36,7 @@ export function ContentsRail({ sections }: { sections: Section[] }) {
 }
 
 export function ContentsDisclosure({ sections }: { sections: Section[] }) {
-  const { study, lang } = useWords();
+  const { study, lang } = useStrings();
   const count = fillPlural(study.sections, { count: sections.length }, lang);
   return (
     <nav aria-label={study.contents} className="contents-disclosure">

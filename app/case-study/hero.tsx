@@ -5,7 +5,7 @@ import { Picture } from "#app/components/picture.tsx";
 import { RichText } from "#app/components/rich-text.tsx";
 import type { Teaser } from "#app/content/types.ts";
 import { stageName } from "#app/stage-name.ts";
-import { useWords } from "#app/words.tsx";
+import { useStrings } from "#app/strings.tsx";
 
 export function HeroStage({ slug, hero }: { slug: string; hero: Teaser["hero"] }) {
   const { imgLink, alt = "", bgColor, width, spacing } = hero;
@@ -37,10 +37,10 @@ export function HeroStage({ slug, hero }: { slug: string; hero: Teaser["hero"] }
 
 export function HeroText({ study }: { study: Teaser }) {
   const { hero, role, team, summary } = study;
-  const words = useWords().study;
+  const strings = useStrings().study;
   const facts = [
-    [words.role, role],
-    [words.team, team],
+    [strings.role, role],
+    [strings.team, team],
   ];
   return (
     <header className="@container pt-10 wide:pt-16">
@@ -48,7 +48,7 @@ export function HeroText({ study }: { study: Teaser }) {
       <p dir="auto" className="mt-6 max-w-[34ch] text-balance font-display text-lead text-soft">
         {hero.description}
       </p>
-      <ul aria-label={words.tags} className="mt-7 flex flex-wrap gap-2">
+      <ul aria-label={strings.tags} className="mt-7 flex flex-wrap gap-2">
         {hero.tags.map((tag) => (
           <li key={tag}>
             <Chip>{tag}</Chip>

@@ -1,16 +1,16 @@
 import { studyAddress } from "#app/addresses.ts";
 import { Picture } from "#app/components/picture.tsx";
 import type { Teaser } from "#app/content/types.ts";
-import { useWords } from "#app/words.tsx";
+import { useStrings } from "#app/strings.tsx";
 
 export function NextProject({ study }: { study: Teaser }) {
   const { slug, hero } = study;
-  const words = useWords().study;
+  const strings = useStrings().study;
   return (
-    <nav aria-label={words.next} className="mt-24 mb-16 wide:mt-32 print:hidden">
+    <nav aria-label={strings.next} className="mt-24 mb-16 wide:mt-32 print:hidden">
       <div className="card relative grid items-center gap-6 rounded-stage bg-panel p-[clamp(24px,5vw,48px)] medium:grid-cols-[1fr_minmax(0,38%)]">
         <div>
-          <p className="text-small text-soft">{words.next}</p>
+          <p className="text-small text-soft">{strings.next}</p>
           <p dir="auto" className="mt-1 text-balance font-display font-medium text-heading">
             <a href={studyAddress(slug)} className="card-link text-inherit no-underline">
               {hero.title}

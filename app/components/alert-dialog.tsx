@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useWords } from "#app/words.tsx";
+import { useStrings } from "#app/strings.tsx";
 
 interface AlertDialogProps {
   message: string;
@@ -7,7 +7,7 @@ interface AlertDialogProps {
 }
 
 export function AlertDialog({ message, onClose }: AlertDialogProps) {
-  const { gate } = useWords();
+  const { gate } = useStrings();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (

@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
-import { useWords } from "#app/words.tsx";
+import { useStrings } from "#app/strings.tsx";
 
 /** An address elsewhere opens in a new tab and says so. */
 export function Anchor({ href, children, ...rest }: ComponentProps<"a"> & { href: string }) {
-  const { links } = useWords();
+  const { links } = useStrings();
   if (!isElsewhere(href)) {
     return (
       <a href={href} {...rest}>

@@ -2,7 +2,7 @@ import { useContext } from "react";
 import { ErrorScreen } from "#app/components/error-screen.tsx";
 import { CHUNK_TIMEOUT_MS } from "#app/constants.ts";
 import { NonceContext } from "#app/nonce.ts";
-import { useWords } from "#app/words.tsx";
+import { useStrings } from "#app/strings.tsx";
 
 /** Dispatched on `window` by the entry, the last of the page's chunks to run. */
 export const CHUNKS_LOADED = "chunks-loaded";
@@ -12,7 +12,7 @@ const DIALOG_ID = "chunk-failure";
 /** Inline, as it must not need a chunk itself: shows the error screen when one fails to load or is late. */
 export function ChunkWatch() {
   const nonce = useContext(NonceContext);
-  const { title, chunk } = useWords().error;
+  const { title, chunk } = useStrings().error;
   const settings = JSON.stringify([DIALOG_ID, CHUNKS_LOADED, CHUNK_TIMEOUT_MS, title, chunk]);
   const source = `(${watch})(${settings.replaceAll("<", "\\u003c")})`;
   return (
@@ -26,7 +26,7 @@ export function ChunkWatch() {
 }
 
 export function ChunkFailure() {
-  const { error } = useWords();
+  const { error } = useStrings();
   return (
     <dialog id={DIALOG_ID} aria-label={error.title} className="screen-dialog">
       <ErrorScreen heading="h2">

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ADDRESSES } from "#app/addresses.ts";
-import { useWords } from "#app/words.tsx";
+import { useStrings } from "#app/strings.tsx";
 import { EmptyFrame } from "./empty-frame.tsx";
 import { FittedTitle } from "./fitted-title.tsx";
 
@@ -11,7 +11,7 @@ interface ErrorScreenProps {
 
 /** Works without script: Reload is a form that asks for the same page. */
 export function ErrorScreen({ heading, children }: ErrorScreenProps) {
-  const { error } = useWords();
+  const { error } = useStrings();
   return (
     <EmptyFrame hangs="askew">
       <FittedTitle as={heading} className="-ml-[0.04em] text-title">

@@ -1,10 +1,10 @@
 import { ADDRESSES } from "#app/addresses.ts";
-import { useWords } from "#app/words.tsx";
+import { useStrings } from "#app/strings.tsx";
 import { EmptyFrame } from "./empty-frame.tsx";
 import { FittedTitle } from "./fitted-title.tsx";
 
 export function NotFound() {
-  const { notFound } = useWords();
+  const { notFound } = useStrings();
   return (
     <main id="main">
       <title>{notFound.title}</title>

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import { mailIn } from "#app/addresses.ts";
-import type { Owner } from "#app/content/types.ts";
-import { useWords } from "#app/words.tsx";
+import type { Byline } from "#app/content/types.ts";
+import { useStrings } from "#app/strings.tsx";
 
 interface PageProps {
-  owner: Owner;
+  byline: Byline;
   children: ReactNode;
 }
 
-export function Page({ owner, children }: PageProps) {
-  const { page } = useWords();
-  const { name, links, footer } = owner;
+export function Page({ byline, children }: PageProps) {
+  const { page } = useStrings();
+  const { name, links, footer } = byline;
   const contact = mailIn(links) ?? links[0];
   return (
     <>

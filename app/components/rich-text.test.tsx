@@ -2,15 +2,15 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { interfaceSchema } from "#app/content/interface-schema.ts";
 import type { Inline, RichText as Tree } from "#app/content/types.ts";
-import { WordsContext } from "#app/words.tsx";
+import { StringsContext } from "#app/strings.tsx";
 import { RichText } from "./rich-text.tsx";
 
 function render(text: Tree): string {
-  const words = { ...interfaceSchema.parse({}), lang: "en" };
+  const strings = { ...interfaceSchema.parse({}), lang: "en" };
   return renderToStaticMarkup(
-    <WordsContext value={words}>
+    <StringsContext value={strings}>
       <RichText text={text} />
-    </WordsContext>,
+    </StringsContext>,
   ).replace(/^<div class="rich-text ">(.*)<\/div>$/, "$1");
 }
 

@@ -1,6 +1,6 @@
 /** The shape of content/interface.yaml: what may be left out is said in English. */
 import { z } from "zod";
-import { group, phrase, plural, text } from "./interface-words.ts";
+import { group, phrase, plural, text } from "./interface-strings.ts";
 
 export const interfaceSchema = z.strictObject({
   page: group({

@@ -23,7 +23,7 @@ const colour = z
   .meta({ format: "color" });
 const LANGUAGE = 'write a language by its short name: "en", "de", "fr-CH"';
 const pixels = z.number("write a number of pixels").int().min(0).max(2000);
-// The brand tells the types what the mark tells the code: see Shown in types.ts.
+// The brand tells the types what the mark tells the code: see Resolved in types.ts.
 const picture = text
   .regex(/\.(png|jpe?g|webp|avif)$/i, "name a .png, .jpg, .webp or .avif file")
   .brand<"picture">()
@@ -44,13 +44,13 @@ const linkAddress = z
 const moved = (example: string) => z.never(`write it in links: a line "- ${example}"`).optional();
 
 const withPicture = { imgLink: picture.meta({ describedBy: "alt" }).nullable(), alt: text.optional() };
-const look = {
+const sectionStyle = {
   bgColor: colour
     .nullable()
     .default(null)
     .describe("Behind the whole section; null is the paper of the page."),
 };
-const pictureLook = {
+const panelStyle = {
   imgBgColor: colour.nullable().default(null).describe("The panel the picture stands in; null is none."),
   spacing: pixels.default(0).describe("Pixels between the panel's edge and the picture."),
   borderRadius: pixels.default(22).describe("Pixels of the picture's rounded corners."),
@@ -61,8 +61,8 @@ const textImage = z.strictObject({
   title: text,
   description: richText,
   ...withPicture,
-  ...look,
-  ...pictureLook,
+  ...sectionStyle,
+  ...panelStyle,
 });
 
 const blockWithBullets = z.strictObject({
@@ -73,8 +73,8 @@ const blockWithBullets = z.strictObject({
     .array(z.strictObject({ title: text, description: richText }))
     .min(1, "write at least one bullet"),
   ...withPicture,
-  ...look,
-  ...pictureLook,
+  ...sectionStyle,
+  ...panelStyle,
 });
 
 const textVideo = z.strictObject({
@@ -84,8 +84,8 @@ const textVideo = z.strictObject({
   videoLink: video.meta({ describedBy: "alt", poster: "poster" }).nullable(),
   poster: picture.optional(),
   alt: text.optional(),
-  ...look,
-  ...pictureLook,
+  ...sectionStyle,
+  ...panelStyle,
 });
 
 export const sectionSchema = z.discriminatedUnion("type", [textImage, blockWithBullets, textVideo], {

@@ -33,19 +33,19 @@ export type RichText = (
 )[];
 
 /** A content file with pictures and films in place of their names, and trees in place of Markdown. */
-export type Shown<T> =
+export type Resolved<T> =
   T extends z.$brand<"picture">
     ? Picture
     : T extends z.$brand<"video">
       ? Film
       : T extends z.$brand<"markdown">
         ? RichText
-        : { [Field in keyof T]: Shown<T[Field]> };
+        : { [Field in keyof T]: Resolved<T[Field]> };
 
-export type Section = Shown<SectionFile>;
+export type Section = Resolved<SectionFile>;
 export type SectionOf<Kind extends Section["type"]> = Extract<Section, { type: Kind }>;
 
-export interface CaseStudy extends Shown<CaseStudyFile> {
+export interface CaseStudy extends Resolved<CaseStudyFile> {
   /** The name of the study's folder. */
   slug: string;
   /** Address of the picture that networks show for a shared link. */
@@ -55,16 +55,16 @@ export interface CaseStudy extends Shown<CaseStudyFile> {
 /** What everyone may see of a case study, locked or not. */
 export type Teaser = Pick<CaseStudy, "slug" | "access" | "role" | "team" | "summary" | "hero" | "share">;
 
-export interface Card extends Shown<CardFile> {
+export interface Card extends Resolved<CardFile> {
   locked: boolean;
 }
 
-export interface Profile extends Shown<ProfileFile> {
+export interface Profile extends Resolved<ProfileFile> {
   share: string;
 }
 
 /** What every page says of whose it is. */
-export type Owner = Pick<Profile, "name" | "links" | "footer">;
+export type Byline = Pick<Profile, "name" | "links" | "footer">;
 
 /** What stood at `from`, a path as requests have it, stands at `to`, a path or an address elsewhere. */
 export interface Redirect {
@@ -72,14 +72,14 @@ export interface Redirect {
   to: string;
 }
 
-export interface Words extends InterfaceFile {
+export interface Strings extends InterfaceFile {
   /** The language of the site, as BCP 47 names it. */
   lang: string;
 }
 
 export interface Content {
   siteUrl: string;
-  words: Words;
+  strings: Strings;
   profile: Profile;
   cards: Card[];
   caseStudies: CaseStudy[];

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { fillPlural } from "#app/fill.ts";
-import { useWords } from "#app/words.tsx";
+import { useStrings } from "#app/strings.tsx";
 
 interface CountdownProps {
   /** As performance.now() has it. */
@@ -10,7 +10,7 @@ interface CountdownProps {
 
 /** Not a live region: the alert has said it once. */
 export function Countdown({ until, onEnd }: CountdownProps) {
-  const { gate, lang } = useWords();
+  const { gate, lang } = useStrings();
   const [seconds, setSeconds] = useState(() => secondsTo(until));
   useEffect(() => {
     const timer = setInterval(() => {

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { interfaceSchema } from "#app/content/interface-schema.ts";
 import { refusalMessage } from "./messages.ts";
 
-const words = { ...interfaceSchema.parse({}), lang: "en" };
-const { gate } = words;
+const strings = { ...interfaceSchema.parse({}), lang: "en" };
+const { gate } = strings;
 
 test.each([
   [200, gate.incorrect],
@@ -17,5 +17,5 @@ test.each([
   [503, gate.failed],
   [0, gate.failed],
 ])("says of %i what it is", (status, message) => {
-  expect(refusalMessage({ status, seconds: 40 }, words)).toBe(message);
+  expect(refusalMessage({ status, seconds: 40 }, strings)).toBe(message);
 });

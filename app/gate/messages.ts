@@ -1,4 +1,4 @@
-import type { Words } from "#app/content/types.ts";
+import type { Strings } from "#app/content/types.ts";
 import { fillPlural } from "#app/fill.ts";
 
 /** What the server said to a try: the status, and how many seconds the next one must wait. */
@@ -8,7 +8,7 @@ export interface Refusal {
   seconds: number;
 }
 
-export function refusalMessage({ status, seconds }: Refusal, { gate, lang }: Words): string {
+export function refusalMessage({ status, seconds }: Refusal, { gate, lang }: Strings): string {
   switch (status) {
     case 200:
       return gate.incorrect;

@@ -1,10 +1,10 @@
 import { type FormEvent, startTransition, useEffect, useRef, useState } from "react";
 import { AlertDialog } from "#app/components/alert-dialog.tsx";
 import { LockIcon } from "#app/components/icons.tsx";
-import type { Teaser, Words } from "#app/content/types.ts";
+import type { Strings, Teaser } from "#app/content/types.ts";
 import { fill } from "#app/fill.ts";
 import { mailLink } from "#app/mail-link.ts";
-import { useWords } from "#app/words.tsx";
+import { useStrings } from "#app/strings.tsx";
 import { Countdown } from "./countdown.tsx";
 import { refusalMessage } from "./messages.ts";
 import { keep, kept } from "./session-storage.ts";
@@ -24,8 +24,8 @@ interface PasscodePromptProps {
 }
 
 export function PasscodePrompt({ study, mail, answer, isOutside, onUnlock }: PasscodePromptProps) {
-  const words = useWords();
-  const { gate } = words;
+  const strings = useStrings();
+  const { gate } = strings;
   const field = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<"idle" | "checking" | "unlocking">("idle");
   const [error, setError] = useState(answer);
@@ -71,7 +71,7 @@ export function PasscodePrompt({ study, mail, answer, isOutside, onUnlock }: Pas
       });
     }
     setState("idle");
-    const message = refusalMessage(refused, words);
+    const message = refusalMessage(refused, strings);
     setWaitUntil(refused.seconds ? performance.now() + refused.seconds * 1000 : null);
     setError(message);
     const isInLine = refused.status === 429;
@@ -153,6 +153,6 @@ export function PasscodePrompt({ study, mail, answer, isOutside, onUnlock }: Pas
   );
 }
 
-function askForAccess(mail: string, title: string, { mailSubject, mailText }: Words["gate"]): string {
+function askForAccess(mail: string, title: string, { mailSubject, mailText }: Strings["gate"]): string {
   return mailLink(mail, fill(mailSubject, { title }), fill(mailText, { title }));
 }

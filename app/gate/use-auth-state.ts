@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { useWords } from "#app/words.tsx";
+import { useStrings } from "#app/strings.tsx";
 import { forget, keep, kept } from "./session-storage.ts";
 
 const CHANNEL = "unlocked";
 
 /** The server has the last word: a remembered "true" on a locked page only makes the browser ask again. */
 export function useAuthState(unlocked: boolean): { unlock: () => Promise<void>; status: string } {
-  const { gate } = useWords();
+  const { gate } = useStrings();
   const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState(false);
   const focusBody = useRef(false);

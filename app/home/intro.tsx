@@ -2,13 +2,13 @@ import { isElsewhere } from "#app/components/anchor.tsx";
 import { FittedTitle } from "#app/components/fitted-title.tsx";
 import type { Profile } from "#app/content/types.ts";
 import { fill } from "#app/fill.ts";
-import { useWords } from "#app/words.tsx";
-import { PlaceIcon } from "./place-icon.tsx";
-import { placeOf } from "./place-of.ts";
+import { useStrings } from "#app/strings.tsx";
+import { SocialIcon } from "./social-icon.tsx";
+import { socialLink } from "./social-link.ts";
 
 export function Intro({ profile }: { profile: Profile }) {
   const { name, tagline, links } = profile;
-  const words = useWords().links;
+  const strings = useStrings().links;
   return (
     <header className="page grid items-end gap-x-10 gap-y-8 pt-14 pb-11 wide:grid-cols-[1fr_auto] wide:pt-28 wide:pb-18">
       <div className="@container">
@@ -17,7 +17,7 @@ export function Intro({ profile }: { profile: Profile }) {
           {tagline}
         </p>
       </div>
-      <nav aria-label={words.contact} className="flex flex-wrap gap-2 wide:pb-1">
+      <nav aria-label={strings.contact} className="flex flex-wrap gap-2 wide:pb-1">
         {links.map((link) => (
           <IconLink key={link} href={link} name={name} />
         ))}
@@ -27,8 +27,8 @@ export function Intro({ profile }: { profile: Profile }) {
 }
 
 function IconLink({ href, name }: { href: string; name: string }) {
-  const { links } = useWords();
-  const place = placeOf(href);
+  const { links } = useStrings();
+  const place = socialLink(href);
   const label = fill(links[place.kind], { name, place: place.name });
   const elsewhere = isElsewhere(href);
   return (
@@ -39,7 +39,7 @@ function IconLink({ href, name }: { href: string; name: string }) {
       {...(elsewhere && { target: "_blank", rel: "noopener noreferrer" })}
       className="grid size-13 place-items-center rounded-full border border-line motion-safe:transition-colors duration-300 hover:border-ink focus-visible:rounded-full"
     >
-      <PlaceIcon name={place.icon} />
+      <SocialIcon name={place.icon} />
     </a>
   );
 }

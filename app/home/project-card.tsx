@@ -2,7 +2,7 @@ import { Anchor, isElsewhere } from "#app/components/anchor.tsx";
 import { Chip } from "#app/components/chip.tsx";
 import { ExternalIcon, LockIcon } from "#app/components/icons.tsx";
 import type { Card } from "#app/content/types.ts";
-import { useWords } from "#app/words.tsx";
+import { useStrings } from "#app/strings.tsx";
 import { CardStage } from "./card-stage.tsx";
 
 interface ProjectCardProps {
@@ -13,7 +13,7 @@ interface ProjectCardProps {
 
 export function ProjectCard({ card, span, first }: ProjectCardProps) {
   const { title, description, link, type, locked } = card;
-  const { cards } = useWords();
+  const { cards } = useStrings();
   return (
     <li data-span={span} className="card group relative data-[span=both]:wide:col-span-2">
       <CardStage card={card} span={span} first={first} />

@@ -1,12 +1,12 @@
 import type { Card } from "#app/content/types.ts";
-import { useWords } from "#app/words.tsx";
+import { useStrings } from "#app/strings.tsx";
 import { ProjectCard } from "./project-card.tsx";
 
 export function ProjectGrid({ cards }: { cards: Card[] }) {
-  const words = useWords();
+  const strings = useStrings();
   return (
     <ul
-      aria-label={words.cards.projects}
+      aria-label={strings.cards.projects}
       className="page grid gap-x-7 gap-y-10 wide:grid-cols-2 wide:gap-y-14"
     >
       {cards.map((card, index) => (

@@ -1,15 +1,15 @@
 import { ADDRESSES, mailIn } from "#app/addresses.ts";
 import { EmptyFrame } from "#app/components/empty-frame.tsx";
 import { FittedTitle } from "#app/components/fitted-title.tsx";
-import type { Owner } from "#app/content/types.ts";
+import type { Byline } from "#app/content/types.ts";
 import { fill } from "#app/fill.ts";
 import { mailLink } from "#app/mail-link.ts";
-import { useWords } from "#app/words.tsx";
+import { useStrings } from "#app/strings.tsx";
 
 /** Says nothing of why the link opens nothing. */
-export function ClosedDoor({ owner }: { owner: Owner }) {
-  const { gone } = useWords().invitation;
-  const mail = mailIn(owner.links);
+export function ClosedDoor({ byline }: { byline: Byline }) {
+  const { gone } = useStrings().invitation;
+  const mail = mailIn(byline.links);
   return (
     <main id="main">
       <title>{gone.title}</title>
@@ -18,7 +18,7 @@ export function ClosedDoor({ owner }: { owner: Owner }) {
         <p className="text-soft">{gone.title}</p>
         <FittedTitle className="-ml-[0.04em] mt-3 text-title">{gone.heading}</FittedTitle>
         <p className="mt-6 max-w-[40ch] text-balance text-lead text-soft">
-          {fill(gone.text, { name: owner.name })}
+          {fill(gone.text, { name: byline.name })}
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
           {mail && (

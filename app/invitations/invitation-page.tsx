@@ -2,23 +2,23 @@ import { FittedTitle } from "#app/components/fitted-title.tsx";
 import { Page } from "#app/components/page.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { RichText } from "#app/components/rich-text.tsx";
-import type { Owner, Teaser } from "#app/content/types.ts";
+import type { Byline, Teaser } from "#app/content/types.ts";
 import { fill, pluralForm } from "#app/fill.ts";
-import { useWords } from "#app/words.tsx";
+import { useStrings } from "#app/strings.tsx";
 
 interface InvitationPageProps {
-  owner: Owner;
+  byline: Byline;
   studies: Teaser[];
 }
 
 /** The form has no address of its own: it goes to the link, which stands nowhere in the page. */
-export function InvitationPage({ owner, studies }: InvitationPageProps) {
-  const { invitation, cards, lang } = useWords();
-  const { name } = owner;
+export function InvitationPage({ byline, studies }: InvitationPageProps) {
+  const { invitation, cards, lang } = useStrings();
+  const { name } = byline;
   const count = invitation.numbers[studies.length - 1] ?? studies.length;
   const heading = fill(pluralForm(invitation.heading, studies.length, lang), { name, count });
   return (
-    <Page owner={owner}>
+    <Page byline={byline}>
       <title>{heading}</title>
       <meta name="robots" content="noindex" />
       <header className="page pt-14 pb-14 wide:pt-28 wide:pb-20">

@@ -1,7 +1,7 @@
 import { useLoaderData } from "react-router";
 import { ADDRESSES } from "#app/addresses.ts";
 import { Page } from "#app/components/page.tsx";
-import { content, owner } from "#app/content/.server/content.ts";
+import { byline, content } from "#app/content/.server/content.ts";
 import { Blurb } from "#app/home/blurb.tsx";
 import { Intro } from "#app/home/intro.tsx";
 import { ProjectGrid } from "#app/home/project-grid.tsx";
@@ -10,7 +10,7 @@ import type { Route } from "./+types/home.ts";
 
 export function loader() {
   const { siteUrl, profile, cards } = content;
-  return { siteUrl, owner, profile, cards };
+  return { siteUrl, byline, profile, cards };
 }
 
 export function meta({ loaderData: { siteUrl, profile } }: Route.MetaArgs) {
@@ -25,9 +25,9 @@ export function meta({ loaderData: { siteUrl, profile } }: Route.MetaArgs) {
 }
 
 export default function Home() {
-  const { owner, profile, cards } = useLoaderData<typeof loader>();
+  const { byline, profile, cards } = useLoaderData<typeof loader>();
   return (
-    <Page owner={owner}>
+    <Page byline={byline}>
       <Intro profile={profile} />
       <ProjectGrid cards={cards} />
       <Blurb blurb={profile.blurb} />

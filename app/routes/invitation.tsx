@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect, useLoaderData } from "react-router";
 import { requestContext } from "#app/.server/request-context.ts";
 import { ENTERED, studyAddress } from "#app/addresses.ts";
-import { owner, studiesInOrder, toTeaser } from "#app/content/.server/content.ts";
+import { byline, studiesInOrder, toTeaser } from "#app/content/.server/content.ts";
 import { includes } from "#app/invitations/.server/invitation.ts";
 import { ClosedDoor } from "#app/invitations/closed-door.tsx";
 import { InvitationPage } from "#app/invitations/invitation-page.tsx";
@@ -15,7 +15,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { studies } = await find(params.token, context);
   const isGone = studies.length === 0;
-  return data({ owner, studies: studies.map(toTeaser) }, { status: isGone ? 410 : 200 });
+  return data({ byline, studies: studies.map(toTeaser) }, { status: isGone ? 410 : 200 });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -29,11 +29,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function Invitation() {
-  const { owner, studies } = useLoaderData<typeof loader>();
+  const { byline, studies } = useLoaderData<typeof loader>();
   return studies.length > 0 ? (
-    <InvitationPage owner={owner} studies={studies} />
+    <InvitationPage byline={byline} studies={studies} />
   ) : (
-    <ClosedDoor owner={owner} />
+    <ClosedDoor byline={byline} />
   );
 }
 

@@ -3,7 +3,7 @@ import { requestContext } from "#app/.server/request-context.ts";
 import { mailIn } from "#app/addresses.ts";
 import { CACHE } from "#app/cache-control.ts";
 import { CaseStudyPage } from "#app/case-study/case-study-page.tsx";
-import { content, getCaseStudy, getNextStudy, owner, toTeaser } from "#app/content/.server/content.ts";
+import { byline, content, getCaseStudy, getNextStudy, toTeaser } from "#app/content/.server/content.ts";
 import { fill } from "#app/fill.ts";
 import { answerForm, hasEntered } from "#app/gate/.server/answer-form.ts";
 import { refusalMessage } from "#app/gate/messages.ts";
@@ -12,7 +12,7 @@ import { useAuthState } from "#app/gate/use-auth-state.ts";
 import { useVisit } from "#app/invitations/use-visit.ts";
 import { caseStudyMeta, caseStudyTitle } from "#app/page-meta.ts";
 import type { RouteHandle } from "#app/root.tsx";
-import { useWords } from "#app/words.tsx";
+import { useStrings } from "#app/strings.tsx";
 import type { Route } from "./+types/locked-study.ts";
 
 export const handle: RouteHandle = { scripted: true };
@@ -30,13 +30,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { siteUrl } = content;
   const study = getCaseStudy(url.pathname);
   const sections = (await gate.mayRead(request, study.slug)) ? study.sections : null;
-  const isGuest = (await gate.invitationOf(request)) !== null;
+  const isGuest = (await gate.invitationForRequest(request)) !== null;
   const entered = hasEntered(url);
   // A place of its own, or the browser would go on to that of the form.
   if (entered && sections) throw redirect(`${url.pathname}#main`, { status: 303, headers: PRIVATE });
   const title = caseStudyTitle(study, content);
   const next = getNextStudy(study.slug);
-  const page = { siteUrl, title, owner, study: toTeaser(study), next, sections };
+  const page = { siteUrl, title, byline, study: toTeaser(study), next, sections };
   return data({ ...page, isGuest, keepsNoCookies: entered && !isGuest }, { headers: PRIVATE });
 }
 
@@ -49,10 +49,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function LockedStudy() {
-  const { study, next, owner, sections, isGuest, keepsNoCookies } = useLoaderData<typeof loader>();
+  const { study, next, byline, sections, isGuest, keepsNoCookies } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  const words = useWords();
-  const noCookies = keepsNoCookies ? words.gate.noCookies : undefined;
+  const strings = useStrings();
+  const noCookies = keepsNoCookies ? strings.gate.noCookies : undefined;
   const { unlock, status } = useAuthState(sections !== null);
   const isInvited = isGuest && sections !== null;
   useVisit(isInvited ? study.slug : null);
@@ -62,14 +62,14 @@ export default function LockedStudy() {
       sections={sections}
       films="autoplay"
       next={next}
-      owner={owner}
+      byline={byline}
       status={status}
-      note={isInvited ? fill(words.study.invited, { name: owner.name }) : undefined}
+      note={isInvited ? fill(strings.study.invited, { name: byline.name }) : undefined}
     >
       <PasscodePrompt
         study={study}
-        mail={mailIn(owner.links)}
-        answer={refusal ? refusalMessage(refusal, words) : noCookies}
+        mail={mailIn(byline.links)}
+        answer={refusal ? refusalMessage(refusal, strings) : noCookies}
         isOutside={isGuest}
         onUnlock={unlock}
       />

@@ -1,30 +1,31 @@
 import { data, redirect, useActionData, useLoaderData } from "react-router";
 import { type RequestContext, requestContext } from "#app/.server/request-context.ts";
 import { ADDRESSES, invitationAddress } from "#app/addresses.ts";
-import { owner as profile } from "#app/content/.server/content.ts";
-import type { Known } from "#app/invitations/.server/invitation.ts";
-import type { Ways } from "#app/invitations/.server/invitations.ts";
-import { change, formIn, SAVED, toList, toSheet, typedOf } from "#app/owner/.server/answer-owner.ts";
-import { ownersHeaders } from "#app/owner/.server/owners-headers.ts";
-import { qrCode } from "#app/owner/.server/qr-code.ts";
-import { lockedStudies, nameOf, show } from "#app/owner/.server/show.ts";
-import { InvitationSheet } from "#app/owner/invitation-sheet.tsx";
-import { OwnerPage } from "#app/owner/owner-page.tsx";
-import { ownersMeta } from "#app/owner/owners-meta.ts";
-import type { StudyName } from "#app/owner/shown.ts";
-import type { WaysIn } from "#app/owner/ways.tsx";
-import { useWords } from "#app/words.tsx";
+import { change, formIn, SAVED, toList, toSheet, typedOf } from "#app/admin/.server/answer-owner.ts";
+import { ownersHeaders } from "#app/admin/.server/owners-headers.ts";
+import { qrCode } from "#app/admin/.server/qr-code.ts";
+import { lockedStudies, nameOf, show } from "#app/admin/.server/show.ts";
+import type { ShownCredentials } from "#app/admin/credentials.tsx";
+import { InvitationSheet } from "#app/admin/invitation-sheet.tsx";
+import { OwnerPage } from "#app/admin/owner-page.tsx";
+import { ownersMeta } from "#app/admin/owners-meta.ts";
+import type { StudyName } from "#app/admin/shown-invitation.ts";
+import { byline } from "#app/content/.server/content.ts";
+import type { InvitationView } from "#app/invitations/.server/invitation.ts";
+import type { InvitationCredentials } from "#app/invitations/.server/invitations.ts";
+import { useStrings } from "#app/strings.tsx";
 import type { Route } from "./+types/owner-invitation.ts";
 
 export const headers = ownersHeaders;
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const { origin } = context.get(requestContext);
-  const { invitation, ways } = await find(request, params.id, context.get(requestContext));
+  const { invitation, credentials } = await find(request, params.id, context.get(requestContext));
   return {
-    profile,
+    byline,
     invitation: show(invitation, Date.now()),
-    ways: ways && waysIn(origin + invitationAddress(ways.token), ways.words),
+    credentials:
+      credentials && shownCredentials(origin + invitationAddress(credentials.token), credentials.ownPasscode),
     typed: typedOf(invitation),
     isSaved: url.searchParams.has(SAVED),
     studies: choosable(invitation),
@@ -36,7 +37,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { invitation } = await find(request, params.id, context.get(requestContext));
   const { id } = invitation;
   const form = await formIn(request);
-  switch (form.get("do")) {
+  switch (form.get("intent")) {
     case "change":
       return change(
         form,
@@ -61,12 +62,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function OwnerInvitation() {
-  const { profile, ...sheet } = useLoaderData<typeof loader>();
+  const { byline, ...sheet } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const { owner } = useWords();
+  const { owner } = useStrings();
   return (
-    <OwnerPage owner={profile} back={{ href: ADDRESSES.owner, name: owner.title }} isIn={true}>
-      <InvitationSheet {...sheet} mistakes={null} {...refused} />
+    <OwnerPage byline={byline} back={{ href: ADDRESSES.owner, name: owner.title }} isIn={true}>
+      <InvitationSheet {...sheet} problems={null} {...refused} />
     </OwnerPage>
   );
 }
@@ -76,7 +77,7 @@ async function find(
   request: Request,
   id: string,
   { owner, invitations }: RequestContext,
-): Promise<{ invitation: Known; ways: Ways | null }> {
+): Promise<{ invitation: InvitationView; credentials: InvitationCredentials | null }> {
   // With what was sent, so that the login says that it was not done.
   if (owner && !owner.isIn(request)) throw redirect(ADDRESSES.owner, 307);
   const found = owner && (await invitations.get(id));
@@ -84,13 +85,13 @@ async function find(
   return found;
 }
 
-function waysIn(link: string, passcode: string): WaysIn {
+function shownCredentials(link: string, passcode: string): ShownCredentials {
   return { link, passcode, code: qrCode(link) };
 }
 
 /** What it opens stays to be chosen, though it is locked no more, or gone. */
-function choosable({ opens }: Known): StudyName[] {
+function choosable({ scope }: InvitationView): StudyName[] {
   const locked = lockedStudies();
-  const others = opens === "all" ? [] : opens.filter((slug) => !locked.some((study) => study.slug === slug));
+  const others = scope === "all" ? [] : scope.filter((slug) => !locked.some((study) => study.slug === slug));
   return [...locked, ...others.map(nameOf)];
 }

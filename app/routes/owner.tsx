@@ -1,22 +1,22 @@
 import { data, redirect, useActionData, useLoaderData } from "react-router";
 import { requestContext } from "#app/.server/request-context.ts";
 import { ADDRESSES } from "#app/addresses.ts";
+import { create, formIn, toList } from "#app/admin/.server/answer-owner.ts";
+import { ownersHeaders } from "#app/admin/.server/owners-headers.ts";
+import { lockedStudies, show } from "#app/admin/.server/show.ts";
+import { InvitationList } from "#app/admin/invitation-list.tsx";
+import { Login } from "#app/admin/login.tsx";
+import { NewInvitation } from "#app/admin/new-invitation.tsx";
+import { OwnerPage } from "#app/admin/owner-page.tsx";
+import { ownersMeta } from "#app/admin/owners-meta.ts";
+import { NOTHING_TYPED } from "#app/admin/typed-terms.ts";
 import { FittedTitle } from "#app/components/fitted-title.tsx";
-import { content, owner as profile } from "#app/content/.server/content.ts";
-import type { Words } from "#app/content/types.ts";
+import { byline, content } from "#app/content/.server/content.ts";
+import type { Strings } from "#app/content/types.ts";
 import { fillPlural } from "#app/fill.ts";
 import { answerForm, hasEntered } from "#app/gate/.server/answer-form.ts";
 import type { Refusal } from "#app/gate/messages.ts";
-import { create, formIn, toList } from "#app/owner/.server/answer-owner.ts";
-import { ownersHeaders } from "#app/owner/.server/owners-headers.ts";
-import { lockedStudies, show } from "#app/owner/.server/show.ts";
-import { InvitationList } from "#app/owner/invitation-list.tsx";
-import { Login } from "#app/owner/login.tsx";
-import { NewInvitation } from "#app/owner/new-invitation.tsx";
-import { OwnerPage } from "#app/owner/owner-page.tsx";
-import { ownersMeta } from "#app/owner/owners-meta.ts";
-import { NOTHING_TYPED } from "#app/owner/typed-terms.ts";
-import { useWords } from "#app/words.tsx";
+import { useStrings } from "#app/strings.tsx";
 import type { Route } from "./+types/owner.ts";
 
 export const headers = ownersHeaders;
@@ -24,7 +24,7 @@ export const headers = ownersHeaders;
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { owner, invitations } = context.get(requestContext);
   if (!owner) throw data(null, { status: 404 });
-  const page = { profile, title: content.words.owner.title };
+  const page = { byline, title: content.strings.owner.title };
   if (!owner.isIn(request)) return { ...page, keepsNoCookies: hasEntered(url), list: null };
   if (hasEntered(url)) throw redirect(ADDRESSES.owner, 303);
   const before = url.searchParams.get("before") ?? undefined;
@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!owner.isIn(request))
     return answerForm(request, { gate: { tryPasscode: owner.logIn }, clientAddress }, ADDRESSES.owner);
   const form = await formIn(request);
-  switch (form.get("do")) {
+  switch (form.get("intent")) {
     case "create":
       return create(
         form,
@@ -68,34 +68,34 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Owner() {
-  const { profile, keepsNoCookies, list } = useLoaderData<typeof loader>();
+  const { byline, keepsNoCookies, list } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const words = useWords();
-  const back = { href: ADDRESSES.home, name: words.page.back };
+  const strings = useStrings();
+  const back = { href: ADDRESSES.home, name: strings.page.back };
   if (!list) {
-    const refusal = answer && "seconds" in answer ? loginMessage(answer, words) : undefined;
+    const refusal = answer && "seconds" in answer ? loginMessage(answer, strings) : undefined;
     return (
-      <OwnerPage owner={profile} back={back} isIn={false}>
-        <Login answer={refusal ?? (keepsNoCookies ? words.gate.noCookies : undefined)} />
+      <OwnerPage byline={byline} back={back} isIn={false}>
+        <Login answer={refusal ?? (keepsNoCookies ? strings.gate.noCookies : undefined)} />
       </OwnerPage>
     );
   }
-  const { typed, mistakes } = answer && "typed" in answer ? answer : { typed: NOTHING_TYPED, mistakes: null };
+  const { typed, problems } = answer && "typed" in answer ? answer : { typed: NOTHING_TYPED, problems: null };
   return (
-    <OwnerPage owner={profile} back={back} isIn={true}>
+    <OwnerPage byline={byline} back={back} isIn={true}>
       <div className="@container">
-        <FittedTitle className="-ml-[0.04em] text-title">{words.owner.title}</FittedTitle>
+        <FittedTitle className="-ml-[0.04em] text-title">{strings.owner.title}</FittedTitle>
       </div>
-      <p className="mt-6 mb-12 max-w-[40ch] text-balance text-lead text-soft">{words.owner.intro}</p>
+      <p className="mt-6 mb-12 max-w-[40ch] text-balance text-lead text-soft">{strings.owner.intro}</p>
       <div className={list.isNewest ? "desk" : undefined}>
-        {list.isNewest && <NewInvitation typed={typed} mistakes={mistakes} studies={list.studies} />}
+        {list.isNewest && <NewInvitation typed={typed} problems={problems} studies={list.studies} />}
         <InvitationList {...list} />
       </div>
     </OwnerPage>
   );
 }
 
-function loginMessage({ status, seconds }: Refusal, { owner, gate, lang }: Words): string {
+function loginMessage({ status, seconds }: Refusal, { owner, gate, lang }: Strings): string {
   if (status === 200) return owner.incorrect;
   return status === 429 ? fillPlural(gate.tooMany, { seconds }, lang) : owner.loggedOut;
 }

@@ -4,11 +4,11 @@ import { answerVisit } from "#app/invitations/.server/answer-visit.ts";
 import type { Route } from "./+types/visit.ts";
 
 export function action({ request, context }: Route.ActionArgs) {
-  return answerVisit(request, context.get(requestContext), isGated);
+  return answerVisit(request, context.get(requestContext), isLocked);
 }
 
 export const loader = action;
 
-function isGated(study: string): boolean {
+function isLocked(study: string): boolean {
   return content.caseStudies.some(({ slug, access }) => slug === study && access !== "public");
 }

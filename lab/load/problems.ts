@@ -1,7 +1,7 @@
 import type { Measured } from "./measure.ts";
 import type { Memory } from "./memory.ts";
 
-/** Bytes. The list of addresses that have guessed takes 13 MB when it is full (app/gate/.server/attempts.ts). */
+/** Bytes. The list of addresses that have guessed takes 13 MB when it is full (app/gate/.server/attempt-limiter.ts). */
 const MAY_GROW = 16 * 1024 * 1024;
 /** One fault gives many kinds of errors. */
 const MOST_SHOWN = 20;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { createAttempts } from "#app/gate/.server/attempts.ts";
+import { createAttempts } from "#app/gate/.server/attempt-limiter.ts";
 import { A, MINUTE, right, SECOND, turnOf, wrong } from "../../tests/kit/attempts.ts";
 import { sqlStorage } from "../../tests/kit/sql-storage.ts";
 import { attemptsIn, type WrongTriesBinding } from "./attempts.ts";

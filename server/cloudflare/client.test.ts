@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import type { StepContext } from "../app-build.ts";
+import type { MiddlewareContext } from "../app-build.ts";
 import { clientOf } from "./client.ts";
 
 function client(url: string, headers: Record<string, string>) {
   const context = { req: { header: (name: string) => headers[name] }, get: () => new URL(url) };
-  return clientOf(context as unknown as StepContext);
+  return clientOf(context as unknown as MiddlewareContext);
 }
 
 test("is whom Cloudflare names, an IPv6 network as one, and nobody whom a header of their own names", () => {

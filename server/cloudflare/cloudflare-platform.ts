@@ -12,7 +12,7 @@ import { type LockedPages, publicFiles } from "./public-files.ts";
 export function cloudflarePlatform(lockedPages: LockedPages, bindings: Bindings): Platform {
   return {
     // The platform compresses by itself, and no proxy of ours stands in front.
-    ownSteps: [onlyHttps(bindings.SITE_URL)],
+    ownMiddleware: [onlyHttps(bindings.SITE_URL)],
     publicFiles: publicFiles(lockedPages, bindings.ASSETS),
     lockedMedia: lockedMediaIn(bindings.LOCKED_MEDIA),
     clientOf,

@@ -1,8 +1,8 @@
 import { CACHE } from "#app/cache-control.ts";
-import type { Step } from "../app-build.ts";
+import type { Middleware } from "../app-build.ts";
 
 /** Cloudflare takes requests without HTTPS, too, unless told otherwise: no passcode and no cookie shall travel so. */
-export function onlyHttps(siteUrl: string): Step {
+export function onlyHttps(siteUrl: string): Middleware {
   const site = new URL(siteUrl);
   return async function onlyHttps(c, next) {
     const { protocol, host, pathname, search } = c.get("url");

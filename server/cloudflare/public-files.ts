@@ -1,22 +1,22 @@
 import { FOLDERS } from "#app/addresses.ts";
-import type { Step } from "../app-build.ts";
+import type { Middleware } from "../app-build.ts";
 import { contentType } from "../content-type.ts";
 import { fileAnswer } from "../file-answer.ts";
+import { isSafeMethod } from "../middleware.ts";
 import type { PublicFile } from "../public-headers.ts";
-import { isRead } from "../steps.ts";
 import type { Bindings } from "./bindings.ts";
 
-/** The gated pages in their locked state, and their data, by address. */
+/** The locked pages in their locked state, and their data, by address. */
 export type LockedPages = Record<string, PublicFile & { text: string }>;
 
 /**
- * The platform answers public files before the Worker runs. What is left are gated pages, which are no such files, and
+ * The platform answers public files before the Worker runs. What is left are locked pages, which are no such files, and
  * films, which it would not send in ranges. docs/decisions/0016-two-platforms.md
  */
-export function publicFiles(lockedPages: LockedPages, assets: Bindings["ASSETS"]): Step {
+export function publicFiles(lockedPages: LockedPages, assets: Bindings["ASSETS"]): Middleware {
   return async function publicFiles(c, next) {
     const { pathname } = c.get("url");
-    if (!isRead(c)) return next();
+    if (!isSafeMethod(c)) return next();
     const page = Object.hasOwn(lockedPages, pathname) ? lockedPages[pathname] : undefined;
     if (page) {
       c.set("kind", page.isPage ? "prerendered-page" : "other");

@@ -7,7 +7,7 @@ import {
   LONGEST_WAIT,
   QUIET_TIME,
   type Visitor,
-} from "#app/gate/.server/attempts.ts";
+} from "#app/gate/.server/attempt-limiter.ts";
 import { LOOKS_PER_SECOND } from "#app/gate/.server/line.ts";
 import {
   A,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ATTACK_TRIES, MAX_ADDRESSES, QUIET_TIME } from "#app/gate/.server/attempts.ts";
+import { ATTACK_TRIES, MAX_ADDRESSES, QUIET_TIME } from "#app/gate/.server/attempt-limiter.ts";
 import {
   A,
   flood,

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Known } from "#app/invitations/.server/invitation.ts";
+import type { InvitationView } from "#app/invitations/.server/invitation.ts";
 import { createInvitations } from "#app/invitations/.server/invitations.ts";
 import { createSeals } from "#app/invitations/.server/seals.ts";
 import { type Line, STATES, writeAndDie } from "../../tests/kit/killed-writer/killed-writer.ts";
@@ -71,10 +71,10 @@ async function expectKept(file: string, lines: readonly Line[]): Promise<void> {
     expect(kept && stateOf(kept)).toBe(state);
   }
   expect(await database.read("PRAGMA integrity_check")).toEqual([{ integrity_check: "ok" }]);
-  await invitations.create({ label: "later", opens: "all", until: null });
+  await invitations.create({ label: "later", scope: "all", until: null });
 }
 
-function stateOf(kept: Known): Line["is"] {
+function stateOf(kept: InvitationView): Line["is"] {
   if (kept.endedAt !== null) return "ended";
   return kept.visits === null ? "created" : "visited";
 }

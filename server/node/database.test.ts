@@ -47,12 +47,12 @@ async function makeNotes(): Promise<void> {
   await note("kept".repeat(5_000));
 }
 
-async function expectSentence(work: Promise<unknown>, words: RegExp): Promise<void> {
+async function expectSentence(work: Promise<unknown>, sentence: RegExp): Promise<void> {
   const error = await work.then(
     () => "It went well.",
     (reason) => reason,
   );
-  expect(error).toMatchObject({ name: "DatabaseError", message: expect.stringMatching(words) });
+  expect(error).toMatchObject({ name: "DatabaseError", message: expect.stringMatching(sentence) });
   expect(error.message).toMatch(/^[^\n]+[^.\n]\.$/);
   expect(errorEntry(error)).toEqual({ error: error.message });
 }
@@ -283,12 +283,12 @@ describe.skipIf(process.platform === "win32")("a place that is not ours gives on
 });
 
 test("a disk that is full or fails is told from a file that is damaged", () => {
-  const words = (error: object) => (explainFault(error, file) as Error).message;
+  const said = (error: object) => (explainFault(error, file) as Error).message;
   const full = /^The disk is full, and \S+invitations\.sqlite cannot be written: make room\.$/;
-  expect(words({ code: "ENOSPC", syscall: "open" })).toMatch(full);
-  expect(words({ code: "ERR_SQLITE_ERROR", errcode: 13 })).toMatch(full);
+  expect(said({ code: "ENOSPC", syscall: "open" })).toMatch(full);
+  expect(said({ code: "ERR_SQLITE_ERROR", errcode: 13 })).toMatch(full);
   // While it wrote (SQLITE_IOERR_FSYNC).
-  expect(words({ code: "ERR_SQLITE_ERROR", errcode: 1034 })).toMatch(
+  expect(said({ code: "ERR_SQLITE_ERROR", errcode: 1034 })).toMatch(
     /^The disk with \S+ fails: check it, or set/,
   );
 });

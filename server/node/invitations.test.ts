@@ -8,7 +8,7 @@ import { asNobody } from "../../tests/kit/as-nobody.ts";
 import { writeAndDie } from "../../tests/kit/killed-writer/killed-writer.ts";
 import { databaseIn } from "./database.ts";
 
-const ACME = { label: "Acme", opens: "all", until: null } as const;
+const ACME = { label: "Acme", scope: "all", until: null } as const;
 
 let root: string;
 let file: string;
@@ -31,9 +31,9 @@ test("where there are none, asking needs no place that can be written", async ()
   mkdirSync(dirname(file));
   chmodSync(dirname(file), 0o555);
   await asNobody(async () => {
-    expect(await invitations.byWords("open sesame")).toBeNull();
+    expect(await invitations.byOwnPasscode("open sesame")).toBeNull();
     await expect(invitations.create(ACME)).rejects.toMatchObject({ name: "DatabaseError" });
-    expect(await invitations.byWords("open sesame")).toBeNull();
+    expect(await invitations.byOwnPasscode("open sesame")).toBeNull();
   });
 });
 
@@ -45,13 +45,13 @@ test("they go on without a restart when a damaged file was moved away, and when 
   writeFileSync(damaged, "damaged ".repeat(1_000));
 
   renameSync(damaged, file);
-  await expect(invitations.byWords("open sesame")).rejects.toMatchObject({ name: "DatabaseError" });
+  await expect(invitations.byOwnPasscode("open sesame")).rejects.toMatchObject({ name: "DatabaseError" });
   await expect(invitations.create(ACME)).rejects.toMatchObject({ name: "DatabaseError" });
   renameSync(file, damaged);
-  expect(await invitations.byWords("open sesame")).toBeNull();
+  expect(await invitations.byOwnPasscode("open sesame")).toBeNull();
   expect(await invitations.create(ACME, "open sesame")).not.toBeNull();
   renameSync(whole, file);
-  expect((await invitations.byWords("open sesame"))?.id).toBe(id);
+  expect((await invitations.byOwnPasscode("open sesame"))?.id).toBe(id);
 });
 
 test("several servers that begin at the same moment make one place, and keep what they answer", async () => {

@@ -1,4 +1,4 @@
-import type { Step } from "../app-build.ts";
+import type { Middleware } from "../app-build.ts";
 import type { Environment } from "../environment.ts";
 import type { Log } from "../log.ts";
 import type { Platform } from "../platform.ts";
@@ -16,14 +16,14 @@ export function nodePlatform({
   environment,
   log,
 }: {
-  publicFiles: Step;
+  publicFiles: Middleware;
   /** A folder with one folder for each locked study. */
   lockedMedia: string;
   environment: Pick<Environment, "siteUrl" | "stateFolder" | "trustProxy">;
   log: Log;
 }): Platform {
   return {
-    ownSteps: [proxyAdvice(log, environment), compressPages],
+    ownMiddleware: [proxyAdvice(log, environment), compressPages],
     publicFiles,
     lockedMedia: lockedMediaIn(lockedMedia),
     clientOf: (c) => clientOf(c, environment.trustProxy),

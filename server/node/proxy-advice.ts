@@ -1,4 +1,4 @@
-import type { Step, StepContext } from "../app-build.ts";
+import type { Middleware, MiddlewareContext } from "../app-build.ts";
 import type { Environment } from "../environment.ts";
 import type { Log } from "../log.ts";
 import { isFromOwnSite, mayHaveLostHost } from "../same-site.ts";
@@ -9,7 +9,7 @@ type Settings = Pick<Environment, "siteUrl" | "trustProxy">;
  * Says in the log what seems to be set up wrongly between visitor and server, each thing once. Anyone can write headers
  * that look so: nothing of them is repeated, and no sentence takes them for true.
  */
-export function proxyAdvice(log: Log, settings: Settings): Step {
+export function proxyAdvice(log: Log, settings: Settings): Middleware {
   const unsaid = new Set(ADVICE);
   return async function proxyAdvice(c, next) {
     for (const advice of unsaid) {
@@ -21,7 +21,7 @@ export function proxyAdvice(log: Log, settings: Settings): Step {
   };
 }
 
-const ADVICE: { isNeeded: (c: StepContext, settings: Settings) => boolean; notice: string }[] = [
+const ADVICE: { isNeeded: (c: MiddlewareContext, settings: Settings) => boolean; notice: string }[] = [
   {
     isNeeded: (c, { siteUrl }) => c.req.method === "POST" && mayHaveLostHost(c.req.raw, siteUrl),
     notice:
@@ -40,10 +40,10 @@ const ADVICE: { isNeeded: (c: StepContext, settings: Settings) => boolean; notic
   },
 ];
 
-function isForwarded(c: StepContext): boolean {
+function isForwarded(c: MiddlewareContext): boolean {
   return Boolean(c.req.header("X-Forwarded-For") ?? c.req.header("X-Forwarded-Proto"));
 }
 
-function isFromHttps(c: StepContext, siteUrl: string | undefined): boolean {
+function isFromHttps(c: MiddlewareContext, siteUrl: string | undefined): boolean {
   return /^https:/i.test(c.req.header("Origin") ?? "") && isFromOwnSite(c.req.raw, siteUrl);
 }

@@ -1,20 +1,20 @@
 import { join } from "node:path";
 import { ADDRESSES, FOLDERS } from "#app/addresses.ts";
 import { CACHE } from "#app/cache-control.ts";
-import type { Step, StepContext } from "../app-build.ts";
+import type { Middleware, MiddlewareContext } from "../app-build.ts";
 import { publicHeaders } from "../public-headers.ts";
 import { fileResponse } from "./file-response.ts";
 import { indexFolder, type StaticFile } from "./static-index.ts";
 
 /** Addresses are listed once at start, so that none, however it is written, reaches another file. */
-export function staticFiles({ client, publicMedia }: { client: string; publicMedia: string }): Step {
+export function staticFiles({ client, publicMedia }: { client: string; publicMedia: string }): Middleware {
   const index = new Map([...indexFolder(client, ADDRESSES.home), ...indexFolder(publicMedia, FOLDERS.media)]);
 
   return async function staticFiles(c, next) {
     const { pathname } = c.get("url");
     const file = index.get(pathname);
     if (!file) return next();
-    if (!isRead(c.req.method)) return notAllowed(c);
+    if (!isSafeMethod(c.req.method)) return notAllowed(c);
     const headers = new Headers(publicHeaders(pathname, file, index));
     const path = chooseCopy(file, c.req.header("Accept-Encoding") ?? "", headers);
     const response = await fileResponse(c.req.raw, path, headers);
@@ -45,11 +45,11 @@ function accepts(header: string, encoding: string): boolean {
   });
 }
 
-function isRead(method: string): boolean {
+function isSafeMethod(method: string): boolean {
   return method === "GET" || method === "HEAD";
 }
 
-function notAllowed(c: StepContext): Response {
+function notAllowed(c: MiddlewareContext): Response {
   return c.text("Method Not Allowed", 405, { Allow: "GET, HEAD", "Cache-Control": CACHE.none });
 }
 
@@ -57,11 +57,11 @@ function notAllowed(c: StepContext): Response {
 const MEDIA_NAME = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/;
 
 /** In development Vite serves its own files, and media are looked up at each request. */
-export function mediaFiles(folder: string): Step {
+export function mediaFiles(folder: string): Middleware {
   return async function staticFiles(c, next) {
     const { pathname } = c.get("url");
     const name = pathname.startsWith(FOLDERS.media) ? pathname.slice(FOLDERS.media.length) : "";
-    if (!MEDIA_NAME.test(name) || !isRead(c.req.method)) return next();
+    if (!MEDIA_NAME.test(name) || !isSafeMethod(c.req.method)) return next();
     const headers = { "Cache-Control": CACHE.development };
     return (await fileResponse(c.req.raw, join(folder, name), headers)) ?? next();
   };

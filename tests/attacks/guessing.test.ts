@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { gated, pathOf } from "../kit/content.ts";
+import { locked, pathOf } from "../kit/content.ts";
 import { expectFreeAlone, untilLongWait } from "../kit/free-tries.ts";
 import { inTurn } from "../kit/in-turn.ts";
 import { cookiesIn, PASSCODE, passcodeQuestion, sendPasscode } from "../kit/passcode.ts";
@@ -108,7 +108,7 @@ describe("while a neighbour asks every 20 ms", () => {
     const guesser = await startGuesser();
     function sendForm(cookies: Record<string, string> = {}) {
       const headers = { ...guesser.from, ...cookies, "Content-Type": "application/x-www-form-urlencoded" };
-      return proxied.ask({ method: "POST", target: pathOf(gated), headers, body: `password=${PASSCODE}` });
+      return proxied.ask({ method: "POST", target: pathOf(locked), headers, body: `password=${PASSCODE}` });
     }
     let last = await sendForm();
     const Cookie = cookiesIn(last);

@@ -18,7 +18,7 @@ function formQuestion(headers: Record<string, string>, password = PASSCODE) {
   return { method: "POST", target: LOCKED_PAGE, body: `password=${password}`, headers };
 }
 
-/** Both ways of asking, with the Host of the server itself. */
+/** Both credentials of asking, with the Host of the server itself. */
 async function statusesWith({ ask }: Site, headers: Record<string, string>): Promise<number[]> {
   const answers = [await ask(passcodeQuestion(PASSCODE, headers)), await ask(formQuestion(headers))];
   for (const { status, headers: sent } of answers) expect(/^set-cookie/im.test(sent)).toBe(status < 400);

@@ -48,8 +48,8 @@ describe.each<Runtime>(["node", "cloudflare"])("on %s", (runtime) => {
       },
       (error: Error) => error.message,
     );
-    const [, words] = /^The server did not start: (.*)\n$/.exec(told) ?? [];
-    expect(words, told).toMatch(sentence);
+    const [, strings] = /^The server did not start: (.*)\n$/.exec(told) ?? [];
+    expect(strings, told).toMatch(sentence);
   });
 });
 

@@ -1,11 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 import { axeViolations } from "../kit/axe.ts";
-import { filmed, gated, open, pathOf } from "../kit/content.ts";
+import { filmed, locked, open, pathOf } from "../kit/content.ts";
 import { test } from "../kit/journey.ts";
 import { PASSCODE } from "../kit/passcode.ts";
 import { expectUnlocked, promptOf } from "../kit/prompt.ts";
 import { allStates } from "../kit/states.ts";
-import { words } from "../kit/words.ts";
+import { strings } from "../kit/strings.ts";
 
 for (const [name, state] of Object.entries(allStates)) {
   test(`axe finds nothing, light and dark, and headings are in order: ${name}`, async ({ page, enter }) => {
@@ -42,7 +42,7 @@ for (const [name, path] of Object.entries({ home: "/", "a public study": pathOf(
   test(`the skip link of ${name} comes first, is seen, and leads to the content`, async ({ page, visit }) => {
     await visit(path);
     await page.keyboard.press("Tab");
-    const skip = page.getByRole("link", { name: words.page.skip });
+    const skip = page.getByRole("link", { name: strings.page.skip });
     await expect(skip).toBeFocused();
     await expect(skip).toBeInViewport({ ratio: 1 });
     await page.keyboard.press("Enter");
@@ -51,7 +51,7 @@ for (const [name, path] of Object.entries({ home: "/", "a public study": pathOf(
 }
 
 test("a locked study is opened by keyboard alone, a wrong try included", async ({ page, visit }) => {
-  await visit(pathOf(gated));
+  await visit(pathOf(locked));
   const { field, submit, ok } = promptOf(page);
   await tabTo(page, "#password");
   await page.keyboard.type("not this one");
@@ -66,15 +66,15 @@ test("a locked study is opened by keyboard alone, a wrong try included", async (
   expect(await hasRing(page)).toBe(true);
   await page.keyboard.type(PASSCODE);
   await page.keyboard.press("Enter");
-  await expectUnlocked(page, gated.sections.length);
+  await expectUnlocked(page, locked.sections.length);
 });
 
 test("the answer is announced: the dialog by its role, the body by its focus", async ({ page, visit }) => {
-  await visit(pathOf(gated));
+  await visit(pathOf(locked));
   const { field, dialog, submit } = promptOf(page);
   await expect(field).toHaveAccessibleDescription(/\w/);
   await submit.click();
-  await expect(dialog).toHaveAccessibleName(words.gate.incorrect);
+  await expect(dialog).toHaveAccessibleName(strings.gate.incorrect);
   expect(await dialog.evaluate((element) => element.matches(":modal"))).toBe(true);
 });
 
@@ -89,11 +89,11 @@ test("who asked for less motion sees no video play until they press Play", async
   const video = page.locator("video").first();
   const button = page.locator("figure:has(video)").first().getByRole("button");
   await video.scrollIntoViewIfNeeded();
-  await expect(button).toHaveAccessibleName(new RegExp(words.study.play));
+  await expect(button).toHaveAccessibleName(new RegExp(strings.study.play));
   await expect(video).toHaveJSProperty("currentTime", 0);
   await expect(video).toHaveJSProperty("readyState", 0);
   await button.click();
-  await expect(button).toHaveAccessibleName(new RegExp(words.study.pause));
+  await expect(button).toHaveAccessibleName(new RegExp(strings.study.pause));
   await expect
     .poll(() => video.evaluate((player: HTMLVideoElement) => player.currentTime))
     .toBeGreaterThan(0);
@@ -115,7 +115,7 @@ test("who asked for less motion sees no card move", async ({ page, visit }) => {
 
 test("with forced colours buttons keep an edge and the focus its ring", async ({ page, visit }) => {
   await page.emulateMedia({ forcedColors: "active" });
-  await visit(pathOf(gated));
+  await visit(pathOf(locked));
   const { field, submit } = promptOf(page);
   for (const part of [field, submit]) {
     const { border, background } = await part.evaluate((element) => {

@@ -1,5 +1,5 @@
 import { type APIRequestContext, type APIResponse, expect } from "@playwright/test";
-import { gated, pathOf } from "../kit/content.ts";
+import { locked, pathOf } from "../kit/content.ts";
 import { test } from "../kit/journey.ts";
 import { ENDPOINT, guessUntilRefused, PASSCODE } from "../kit/passcode.ts";
 import { newVisitor } from "../kit/visitor.ts";
@@ -118,7 +118,7 @@ test("a visitor's own X-Forwarded-For gains no further tries", async ({ request 
 });
 
 test("the prompt's form is refused from another site, too", async ({ request }) => {
-  const answer = await request.post(pathOf(gated), {
+  const answer = await request.post(pathOf(locked), {
     form: { password: PASSCODE },
     headers: { Origin: "https://elsewhere.example" },
     maxRedirects: 0,

@@ -2,11 +2,11 @@ import { expect } from "@playwright/test";
 import { open, pathOf } from "../kit/content.ts";
 import { test } from "../kit/journey.ts";
 import { sectionsOf } from "../kit/prompt.ts";
-import { words } from "../kit/words.ts";
+import { strings } from "../kit/strings.ts";
 
 test("the contents beside the text mark the section being read", async ({ page }) => {
   await page.goto(pathOf(open));
-  const contents = page.getByRole("navigation", { name: words.study.contents });
+  const contents = page.getByRole("navigation", { name: strings.study.contents });
   const colorOf = (index: number) =>
     contents
       .getByRole("link")
@@ -24,9 +24,9 @@ test.describe("on a phone", () => {
 
   test("the contents fold into a disclosure", async ({ page }) => {
     await page.goto(pathOf(open));
-    const links = page.getByRole("navigation", { name: words.study.contents }).getByRole("link");
+    const links = page.getByRole("navigation", { name: strings.study.contents }).getByRole("link");
     await expect(links.first()).toBeHidden();
-    await page.getByText(new RegExp(`^${words.study.contents}`)).click();
+    await page.getByText(new RegExp(`^${strings.study.contents}`)).click();
     await expect(links).toHaveCount(open.sections.length);
     await links.last().click();
     await expect(sectionsOf(page).last().getByRole("heading", { level: 2 })).toBeInViewport();

@@ -1,14 +1,14 @@
 import { expect, type Page } from "@playwright/test";
-import { gated, lockedPaths, pathOf } from "../kit/content.ts";
+import { locked, lockedPaths, pathOf } from "../kit/content.ts";
 import { test } from "../kit/journey.ts";
 import { PASSCODE, unlock } from "../kit/passcode.ts";
 import { expectLocked, promptOf, tryPasscode } from "../kit/prompt.ts";
 import { startBrokenSite } from "../kit/site.ts";
-import { saying, words } from "../kit/words.ts";
+import { saying, strings } from "../kit/strings.ts";
 
-const TITLE = words.error.title;
+const TITLE = strings.error.title;
 const CHUNKS = "**/assets/*.js";
-const path = pathOf(gated);
+const path = pathOf(locked);
 
 for (const address of [
   "/no-such-page",
@@ -23,7 +23,7 @@ for (const address of [
     const response = await visit(address);
     expect(response.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page).toHaveTitle(new RegExp(RegExp.escape(words.notFound.title)));
+    await expect(page).toHaveTitle(new RegExp(RegExp.escape(strings.notFound.title)));
     await page.getByRole("main").getByRole("link").click();
     await expect(page).toHaveURL("/");
   });
@@ -35,7 +35,7 @@ test("a chunk that fails to load shows the error screen, and Reload works", asyn
   await page.goto(path);
   await expectChunkScreen(page);
   await page.unroute(CHUNKS);
-  await page.getByRole("button", { name: words.error.reload }).click();
+  await page.getByRole("button", { name: strings.error.reload }).click();
   await expectLocked(page);
   await expect(chunkScreen(page)).toBeHidden();
   expect(new URL(page.url()).pathname).toBe(path);
@@ -90,8 +90,8 @@ test("a body that cannot be fetched after unlocking shows the error screen, and 
   await tryPasscode(page, PASSCODE);
   await expect(page.getByRole("heading", { name: TITLE })).toBeVisible();
   await page.unroute("**/*.data*");
-  await page.getByRole("button", { name: words.error.reload }).click();
-  await expect(page.getByRole("heading", { level: 1, name: gated.hero.title })).toBeVisible();
+  await page.getByRole("button", { name: strings.error.reload }).click();
+  await expect(page.getByRole("heading", { level: 1, name: locked.hero.title })).toBeVisible();
   await expect(promptOf(page).heading).toHaveCount(0);
 });
 
@@ -122,7 +122,7 @@ test.describe("an error nobody expected", () => {
     await expect(page).toHaveTitle(TITLE);
     await expect(page.getByRole("link")).toHaveAttribute("href", "/");
     await expect(page.locator("script[src], script[type=module]")).toHaveCount(0);
-    await page.getByRole("button", { name: words.error.reload }).click();
+    await page.getByRole("button", { name: strings.error.reload }).click();
     await expect(page.getByRole("heading", { level: 1, name: TITLE })).toBeVisible();
     expectNothingOfTheInside(await page.content());
   });
@@ -136,8 +136,8 @@ async function expectChunkScreen(page: Page): Promise<void> {
   const screen = chunkScreen(page);
   await expect(screen).toBeVisible();
   await expect(screen.getByRole("heading", { name: TITLE })).toBeVisible();
-  await expect(screen).toContainText(saying(words.error.chunk));
-  await expect(screen.getByRole("button", { name: words.error.reload })).toBeVisible();
+  await expect(screen).toContainText(saying(strings.error.chunk));
+  await expect(screen.getByRole("button", { name: strings.error.reload })).toBeVisible();
   await expect(page).toHaveTitle(TITLE);
 }
 

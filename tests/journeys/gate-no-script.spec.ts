@@ -1,22 +1,22 @@
 import { expect, type Page } from "@playwright/test";
-import { filmed, gated, hasVideo, lockedStudies, pathOf } from "../kit/content.ts";
+import { filmed, hasVideo, locked, lockedStudies, pathOf } from "../kit/content.ts";
 import { test } from "../kit/journey.ts";
 import { PASSCODE } from "../kit/passcode.ts";
 import { expectLocked, expectUnlocked, promptOf, tryPasscode } from "../kit/prompt.ts";
-import { saying, words } from "../kit/words.ts";
+import { saying, strings } from "../kit/strings.ts";
 
 test.use({ javaScriptEnabled: false });
 
-const path = pathOf(gated);
+const path = pathOf(locked);
 
 test("a wrong passcode is answered on the page", async ({ page, visit }) => {
   await visit(path);
   await tryPasscode(page, "not this one");
-  await expect(page.getByText(words.gate.incorrect, { exact: true })).toBeVisible();
+  await expect(page.getByText(strings.gate.incorrect, { exact: true })).toBeVisible();
   await expectLocked(page);
   expect(pathnameOf(page)).toBe(path);
   await expect(promptOf(page).field).toHaveAttribute("aria-invalid", "true");
-  await expect(promptOf(page).field).toHaveAccessibleDescription(saying(words.gate.incorrect));
+  await expect(promptOf(page).field).toHaveAccessibleDescription(saying(strings.gate.incorrect));
 });
 
 for (const study of lockedStudies) {
@@ -29,10 +29,10 @@ for (const study of lockedStudies) {
     const top = await promptOf(page).field.evaluate((field) => field.getBoundingClientRect().top);
     expect(top, "the field is below the first screen").toBeGreaterThan(640);
     await tryPasscode(page, "not this one");
-    const message = page.getByText(words.gate.incorrect, { exact: true });
+    const message = page.getByText(strings.gate.incorrect, { exact: true });
     await expect(message).toBeInViewport({ ratio: 1 });
     await expect(promptOf(page).field).toBeInViewport({ ratio: 1 });
-    await expect(promptOf(page).field).toHaveAccessibleDescription(saying(words.gate.incorrect));
+    await expect(promptOf(page).field).toHaveAccessibleDescription(saying(strings.gate.incorrect));
     // Nothing lies over them: not the bar at the top either.
     for (const part of [message, promptOf(page).field]) await part.click({ trial: true });
   });
@@ -41,18 +41,18 @@ for (const study of lockedStudies) {
 test("an empty passcode is one that is wrong", async ({ page, visit }) => {
   await visit(path);
   await promptOf(page).submit.click();
-  await expect(page.getByText(words.gate.incorrect, { exact: true })).toBeVisible();
+  await expect(page.getByText(strings.gate.incorrect, { exact: true })).toBeVisible();
 });
 
 test("the right passcode leads to the same address, with everything on it", async ({ page, visit }) => {
   await visit(path);
   await tryPasscode(page, ` ${PASSCODE.toUpperCase()} `);
-  await expectUnlocked(page, gated.sections.length);
+  await expectUnlocked(page, locked.sections.length);
   await expect(page).toHaveURL(`${path}#main`);
   // A redirect: a reload sends no form again.
   const response = await page.reload();
   expect(response?.request().method()).toBe("GET");
-  await expectUnlocked(page, gated.sections.length);
+  await expectUnlocked(page, locked.sections.length);
 });
 
 test("one passcode opens every locked page", async ({ page, visit }) => {
@@ -67,16 +67,16 @@ test("one passcode opens every locked page", async ({ page, visit }) => {
 test("a wrong try is put right on the spot", async ({ page, visit }) => {
   await visit(path);
   await tryPasscode(page, "not this one");
-  await expect(page.getByText(words.gate.incorrect, { exact: true })).toBeVisible();
+  await expect(page.getByText(strings.gate.incorrect, { exact: true })).toBeVisible();
   await tryPasscode(page, PASSCODE);
-  await expectUnlocked(page, gated.sections.length);
+  await expectUnlocked(page, locked.sections.length);
 });
 
 test("too many wrong tries have to wait", async ({ page, visit, expectNoise }) => {
   expectNoise(/status of 429/);
   await visit(path);
-  const tooMany = page.getByText(saying(words.gate.tooMany));
-  const said = page.getByText(words.gate.incorrect, { exact: true }).or(tooMany);
+  const tooMany = page.getByText(saying(strings.gate.tooMany));
+  const said = page.getByText(strings.gate.incorrect, { exact: true }).or(tooMany);
   // Waits double, so on a slow machine too a try comes before its time.
   for (let tries = 0; tries < 20 && !(await tooMany.isVisible()); tries += 1) {
     const answer = page.waitForResponse((response) => response.request().method() === "POST");

@@ -1,14 +1,14 @@
 import { expect } from "@playwright/test";
-import { gated, pathOf } from "../kit/content.ts";
+import { locked, pathOf } from "../kit/content.ts";
 import { startHidingProxy } from "../kit/hiding-proxy.ts";
 import { test as base } from "../kit/journey.ts";
 import { ENDPOINT, PASSCODE } from "../kit/passcode.ts";
 import { expectLocked, promptOf, tryPasscode } from "../kit/prompt.ts";
 import { type Site, startSite } from "../kit/site.ts";
-import { saying, words } from "../kit/words.ts";
+import { saying, strings } from "../kit/strings.ts";
 
-const path = pathOf(gated);
-const { refused: REFUSED, tooLong: TOO_LONG, failed: FAILED } = words.gate;
+const path = pathOf(locked);
+const { refused: REFUSED, tooLong: TOO_LONG, failed: FAILED } = strings.gate;
 
 const test = base.extend<{ site: Site }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
@@ -85,7 +85,7 @@ test.describe("behind a proxy that hides the Host, without script,", () => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await visit(path);
     await tryPasscode(page, PASSCODE);
-    await expect(page.getByText(words.error.otherSite)).toBeVisible();
-    await expect(page.getByText(words.gate.incorrect)).toHaveCount(0);
+    await expect(page.getByText(strings.error.otherSite)).toBeVisible();
+    await expect(page.getByText(strings.gate.incorrect)).toHaveCount(0);
   });
 });

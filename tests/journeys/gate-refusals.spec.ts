@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page, type Route } from "@playwright/test";
-import { gated, pathOf } from "../kit/content.ts";
+import { locked, pathOf } from "../kit/content.ts";
 import { test } from "../kit/journey.ts";
 import { ENDPOINT, guessUntilRefused, PASSCODE } from "../kit/passcode.ts";
 import { expectLocked, expectUnlocked, promptOf, refuseTries, tryPasscode } from "../kit/prompt.ts";
-import { saidOf, saying, words } from "../kit/words.ts";
+import { saidOf, saying, strings } from "../kit/strings.ts";
 
-const path = pathOf(gated);
-const WRONG = words.gate.incorrect;
-const FAILED = words.gate.failed;
+const path = pathOf(locked);
+const WRONG = strings.gate.incorrect;
+const FAILED = strings.gate.failed;
 
 test.beforeEach(({ visit }) => visit(path));
 
@@ -42,7 +42,7 @@ for (const close of ["OK", "Esc", "Enter"]) {
     expect(await selectionOf(page)).toBe("not this one");
     await page.keyboard.type(PASSCODE);
     await page.keyboard.press("Enter");
-    await expectUnlocked(page, gated.sections.length);
+    await expectUnlocked(page, locked.sections.length);
   });
 }
 
@@ -62,7 +62,7 @@ test("a failing network is logged and said, and the next try works", async ({ pa
   await page.unroute(ENDPOINT);
   await promptOf(page).ok.click();
   await tryPasscode(page, PASSCODE);
-  await expectUnlocked(page, gated.sections.length);
+  await expectUnlocked(page, locked.sections.length);
 });
 
 for (const [kind, answer] of Object.entries({
@@ -98,7 +98,7 @@ test("an answer made up on the way opens nothing: the body comes from the server
   await expectLocked(page);
   // The same happens to a browser that keeps no cookies.
   await expect(promptOf(page).submit).toBeVisible();
-  await expect(page.locator("#prompt-error")).toHaveText(words.gate.noCookies);
+  await expect(page.locator("#prompt-error")).toHaveText(strings.gate.noCookies);
 });
 
 test("after too many wrong tries even the right one has to wait, and is then looked at by itself", async ({
@@ -110,10 +110,10 @@ test("after too many wrong tries even the right one has to wait, and is then loo
   await guessUntilRefused(page.request);
   await tryPasscode(page, PASSCODE);
   const { dialog } = promptOf(page);
-  await expect(dialog).toContainText(saying(words.gate.tooMany));
+  await expect(dialog).toContainText(saying(strings.gate.tooMany));
   await expectLocked(page);
   await expect(dialog).toHaveCount(0, { timeout: 30_000 });
-  await expectUnlocked(page, gated.sections.length);
+  await expectUnlocked(page, locked.sections.length);
 });
 
 test("nothing is sent during a wait", async ({ page, expectNoise }) => {
@@ -125,9 +125,12 @@ test("nothing is sent during a wait", async ({ page, expectNoise }) => {
 
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
-  await expect(page.getByRole("button", { name: words.gate.wait })).toHaveAttribute("aria-disabled", "true");
+  await expect(page.getByRole("button", { name: strings.gate.wait })).toHaveAttribute(
+    "aria-disabled",
+    "true",
+  );
   await field.press("Enter");
-  await page.getByRole("button", { name: words.gate.wait }).click({ force: true });
+  await page.getByRole("button", { name: strings.gate.wait }).click({ force: true });
   await expect(dialog).toHaveCount(0);
   expect(asked).toEqual([]);
 });
@@ -142,9 +145,9 @@ test("says how many seconds are left, counting down, and then sends again what w
   await visit(path);
   await refuseTries(page);
   await tryPasscode(page, PASSCODE);
-  await expectAlert(page, saidOf(40, words.gate.tooMany));
+  await expectAlert(page, saidOf(40, strings.gate.tooMany));
   await promptOf(page).ok.click();
-  const countdown = page.getByText(saying(words.gate.countdown));
+  const countdown = page.getByText(saying(strings.gate.countdown));
   const before = await secondsIn(countdown);
   expect(before).toBeLessThanOrEqual(40);
   await page.clock.fastForward(15_000);
@@ -155,7 +158,7 @@ test("says how many seconds are left, counting down, and then sends again what w
   await expect(promptOf(page).dialog).toHaveCount(0);
   await page.unroute(ENDPOINT);
   await page.clock.fastForward(45_000);
-  await expectUnlocked(page, gated.sections.length);
+  await expectUnlocked(page, locked.sections.length);
 });
 
 test("what was changed during a wait is not sent by itself", async ({ page, visit, expectNoise }) => {
@@ -174,7 +177,7 @@ test("what was changed during a wait is not sent by itself", async ({ page, visi
   await expect(submit).toBeVisible();
   expect(asked).toEqual([]);
   await submit.click();
-  await expectUnlocked(page, gated.sections.length);
+  await expectUnlocked(page, locked.sections.length);
 });
 
 async function expectAlert(page: Page, message: string): Promise<void> {

@@ -1,13 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 import { blockingContext } from "../kit/blocking-context.ts";
-import { gated, otherGated, pathOf } from "../kit/content.ts";
+import { locked, otherLocked, pathOf } from "../kit/content.ts";
 import { test } from "../kit/journey.ts";
 import { PASSCODE } from "../kit/passcode.ts";
 import { expectLocked, expectUnlocked, promptOf, tryPasscode } from "../kit/prompt.ts";
-import { saying, words } from "../kit/words.ts";
+import { saying, strings } from "../kit/strings.ts";
 
-const path = pathOf(gated);
-const sections = gated.sections.length;
+const path = pathOf(locked);
+const sections = locked.sections.length;
 
 for (const [state, spoil] of Object.entries({ blocked, "blocked together with channels": silent, full })) {
   test.describe(`with storage ${state}`, () => {
@@ -16,14 +16,14 @@ for (const [state, spoil] of Object.entries({ blocked, "blocked together with ch
     test("the right passcode opens this page and the next, a wrong one is told", async ({ page, visit }) => {
       await visit(path);
       await tryPasscode(page, "not this one");
-      await expect(promptOf(page).dialog).toHaveAccessibleName(words.gate.incorrect);
+      await expect(promptOf(page).dialog).toHaveAccessibleName(strings.gate.incorrect);
       await promptOf(page).ok.click();
       await tryPasscode(page, PASSCODE);
       await expectUnlocked(page, sections);
       await page.reload();
       await expectUnlocked(page, sections);
-      await visit(pathOf(otherGated));
-      await expectUnlocked(page, otherGated.sections.length);
+      await visit(pathOf(otherLocked));
+      await expectUnlocked(page, otherLocked.sections.length);
     });
   });
 }
@@ -38,8 +38,8 @@ test("what is cleared meanwhile is missed by nothing", async ({ page, visit }) =
   await tryPasscode(page, PASSCODE);
   await expectUnlocked(page, sections);
   await clear();
-  await visit(pathOf(otherGated));
-  await expectUnlocked(page, otherGated.sections.length);
+  await visit(pathOf(otherLocked));
+  await expectUnlocked(page, otherLocked.sections.length);
   await expect.poll(() => keptIn(page)).toEqual({ isAuthenticated: "true" });
 });
 
@@ -61,13 +61,13 @@ test.describe("a browser that blocks cookies, and storage with them,", () => {
     expect(await page.evaluate(nameOfStorageError)).toBe("SecurityError");
     for (let times = 0; times < 2; times++) {
       await tryPasscode(page, PASSCODE);
-      await expect(page.locator("#prompt-error")).toHaveText(words.gate.noCookies);
+      await expect(page.locator("#prompt-error")).toHaveText(strings.gate.noCookies);
       await expect(promptOf(page).dialog).toHaveCount(0);
       await expectLocked(page);
       await promptOf(page).field.fill("");
     }
     await tryPasscode(page, "not this one");
-    await expect(promptOf(page).dialog).toHaveAccessibleName(words.gate.incorrect);
+    await expect(promptOf(page).dialog).toHaveAccessibleName(strings.gate.incorrect);
   });
 
   blocking.describe("without script", () => {
@@ -77,12 +77,12 @@ test.describe("a browser that blocks cookies, and storage with them,", () => {
       await visit(path);
       for (let times = 0; times < 2; times++) {
         await tryPasscode(page, PASSCODE);
-        await expect(promptOf(page).field).toHaveAccessibleDescription(saying(words.gate.noCookies));
-        await expect(page.getByText(words.gate.noCookies)).toBeInViewport();
+        await expect(promptOf(page).field).toHaveAccessibleDescription(saying(strings.gate.noCookies));
+        await expect(page.getByText(strings.gate.noCookies)).toBeInViewport();
         await expectLocked(page);
       }
       await tryPasscode(page, "not this one");
-      await expect(promptOf(page).field).toHaveAccessibleDescription(saying(words.gate.incorrect));
+      await expect(promptOf(page).field).toHaveAccessibleDescription(saying(strings.gate.incorrect));
     });
   });
 });

@@ -1,12 +1,12 @@
 import { expect, type Page } from "@playwright/test";
-import { gated, lockedStudies, otherGated, pathOf, profile } from "../kit/content.ts";
+import { locked, lockedStudies, otherLocked, pathOf, profile } from "../kit/content.ts";
 import { test } from "../kit/journey.ts";
 import { PASSCODE } from "../kit/passcode.ts";
 import { expectLocked, expectUnlocked, promptOf, sectionsOf, tryPasscode } from "../kit/prompt.ts";
-import { words } from "../kit/words.ts";
+import { strings } from "../kit/strings.ts";
 
-const path = pathOf(gated);
-const sections = gated.sections.length;
+const path = pathOf(locked);
+const sections = locked.sections.length;
 
 test("the right passcode puts the body in place: same address, focus on the first heading", async ({
   page,
@@ -17,7 +17,7 @@ test("the right passcode puts the body in place: same address, focus on the firs
   await expectUnlocked(page, sections);
   await expect(page).toHaveURL(path);
   await expect(sectionsOf(page).first().getByRole("heading", { level: 2 })).toBeFocused();
-  await expect(page.getByRole("status")).toHaveText(words.gate.unlocked);
+  await expect(page.getByRole("status")).toHaveText(strings.gate.unlocked);
   expect(await kept(page)).toEqual({ isAuthenticated: "true", passcode: PASSCODE });
 });
 
@@ -49,19 +49,19 @@ test("one passcode opens every locked page, also after a reload and in a new tab
     await expectUnlocked(page, study.sections.length);
   }
   const tab = await context.newPage();
-  await tab.goto(pathOf(otherGated));
-  await expectUnlocked(tab, otherGated.sections.length);
+  await tab.goto(pathOf(otherLocked));
+  await expectUnlocked(tab, otherLocked.sections.length);
   await expect.poll(async () => (await kept(tab)).isAuthenticated).toBe("true");
 });
 
 test("opens the other tabs that were waiting", async ({ page, context, visit }) => {
-  await visit(pathOf(otherGated));
+  await visit(pathOf(otherLocked));
   const tab = await context.newPage();
   await tab.goto(path);
   await expectLocked(page);
   await tryPasscode(tab, PASSCODE);
   await expectUnlocked(tab, sections);
-  await expectUnlocked(page, otherGated.sections.length);
+  await expectUnlocked(page, otherLocked.sections.length);
   expect((await kept(page)).isAuthenticated).toBe("true");
 });
 
@@ -84,7 +84,7 @@ test("keeps what is typed, and has it in the field after a reload", async ({ pag
   expect((await kept(page)).passcode).toBe("half a pass");
   await page.reload();
   await expect(promptOf(page).field).toHaveValue("half a pass");
-  await visit(pathOf(otherGated));
+  await visit(pathOf(otherLocked));
   await expect(promptOf(page).field).toHaveValue("half a pass");
   expect((await kept(page)).isAuthenticated).toBeNull();
 });
@@ -136,7 +136,7 @@ test("asks for a passcode in a plain text field that changes nothing of what is 
   await expect(field).toHaveAttribute("type", "text");
   await expect(field).toHaveAttribute("autocapitalize", "none");
   await expect(field).toHaveAttribute("spellcheck", "false");
-  await expect(field).toHaveAccessibleName(words.gate.field);
+  await expect(field).toHaveAccessibleName(strings.gate.field);
   const size = await field.evaluate((input) => Number.parseFloat(getComputedStyle(input).fontSize));
   expect(size).toBeGreaterThanOrEqual(16);
 });
@@ -155,7 +155,7 @@ test("keeps field and card at their widths", async ({ page, visit }) => {
 test("tells whom to ask, with the name of the project in the mail", async ({ page, visit }) => {
   for (const study of lockedStudies) {
     await visit(pathOf(study));
-    const href = await page.getByRole("link", { name: words.gate.ask }).getAttribute("href");
+    const href = await page.getByRole("link", { name: strings.gate.ask }).getAttribute("href");
     const mail = new URL(href ?? "");
     expect(mail.protocol + mail.pathname).toBe(profile.links.find((link) => link.startsWith("mailto:")));
     expect(mail.searchParams.get("subject")).toContain(study.hero.title);

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { type APIResponse, expect } from "@playwright/test";
-import { allPaths, gated, lockedPaths, pathOf, publicPaths } from "../kit/content.ts";
+import { allPaths, locked, lockedPaths, pathOf, publicPaths } from "../kit/content.ts";
 import { test } from "../kit/journey.ts";
 import { expectLocked, expectUnlocked } from "../kit/prompt.ts";
 
-const path = pathOf(gated);
+const path = pathOf(locked);
 
 for (const locked of lockedPaths) {
   for (const address of [locked, `${locked}.data`]) {
@@ -29,7 +29,7 @@ test("without its cookies a browser shows nothing locked any more, by reload or 
 }) => {
   await unlock();
   await visit(path);
-  await expectUnlocked(page, gated.sections.length);
+  await expectUnlocked(page, locked.sections.length);
   await visit("/");
   await context.clearCookies();
   await page.goBack();

@@ -7,7 +7,7 @@ import { cards, profile } from "../kit/content.ts";
 import { test } from "../kit/journey.ts";
 import { inSite } from "../kit/root.ts";
 import { shownText } from "../kit/shown-text.ts";
-import { saying, words } from "../kit/words.ts";
+import { saying, strings } from "../kit/strings.ts";
 
 test("shows intro, cards, blurb and footer, in this order", async ({ page, visit }) => {
   await visit("/");
@@ -48,10 +48,10 @@ test("opens links to elsewhere in a new tab and says so, and its own in the same
     if (link.startsWith("http")) {
       await expect(anchor).toHaveAttribute("target", "_blank");
       await expect(anchor).toHaveAttribute("rel", /\bnoopener\b/);
-      await expect(anchor).toHaveAccessibleName(saying(words.links.newTab));
+      await expect(anchor).toHaveAccessibleName(saying(strings.links.newTab));
     } else {
       await expect(anchor).not.toHaveAttribute("target");
-      await expect(anchor).not.toHaveAccessibleName(saying(words.links.newTab));
+      await expect(anchor).not.toHaveAccessibleName(saying(strings.links.newTab));
     }
   }
 });
@@ -110,11 +110,11 @@ test("stands in one column on small screens", async ({ page, visit }) => {
 
 test("moves every card in its way under the mouse, and back", async ({ page, visit }) => {
   await visit("/");
-  const ways = await page
+  const credentials = await page
     .locator("[data-hover]")
     .evaluateAll((stages) => stages.map(({ dataset }) => dataset.hover));
-  expect(ways).toEqual(cards.map(({ hover }) => hover));
-  expect(new Set(ways)).toEqual(new Set(cardSchema.shape.hover.options));
+  expect(credentials).toEqual(cards.map(({ hover }) => hover));
+  expect(new Set(credentials)).toEqual(new Set(cardSchema.shape.hover.options));
   for (const index of cards.keys()) {
     const card = cardAt(page, index);
     await card.scrollIntoViewIfNeeded();

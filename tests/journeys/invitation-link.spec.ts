@@ -1,5 +1,5 @@
 import { type APIResponse, expect } from "@playwright/test";
-import { gated, lockedStudies, pathOf } from "../kit/content.ts";
+import { locked, lockedStudies, pathOf } from "../kit/content.ts";
 import { pressByRequest } from "../kit/guest.ts";
 import { test } from "../kit/journey.ts";
 import { expectUnlocked } from "../kit/prompt.ts";
@@ -116,7 +116,7 @@ test("whoever may read all keeps the session that opens all", async ({
 }) => {
   await unlock();
   const before = await context.cookies();
-  const { path } = await invite({ opens: [gated.slug] });
+  const { path } = await invite({ scope: [locked.slug] });
   const answer = await pressByRequest(context.request, path);
   expect([answer.status(), cookieNames(answer)]).toEqual([303, []]);
   expect(await context.cookies()).toEqual(before);

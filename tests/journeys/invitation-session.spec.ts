@@ -2,43 +2,43 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { blockingContext } from "../kit/blocking-context.ts";
-import { filmed, gated, otherGated, pathOf, profile } from "../kit/content.ts";
+import { filmed, locked, otherLocked, pathOf, profile } from "../kit/content.ts";
 import { comeIn, openButton } from "../kit/guest.ts";
 import { test } from "../kit/journey.ts";
 import { PASSCODE } from "../kit/passcode.ts";
 import { expectLocked, expectUnlocked, promptOf, tryPasscode } from "../kit/prompt.ts";
 import { startSite } from "../kit/site.ts";
-import { words } from "../kit/words.ts";
+import { strings } from "../kit/strings.ts";
 
 for (const hasScript of [true, false]) {
   test.describe(hasScript ? "with script" : "without script", () => {
     test.use({ javaScriptEnabled: hasScript });
 
     test("an invitation's words open at the prompt what it includes", async ({ page, invite, visit }) => {
-      const invited = await invite({ opens: [gated.slug] });
-      await visit(pathOf(gated));
-      await tryPasscode(page, ` ${invited.words.replaceAll("-", " ").toUpperCase()} `);
-      await expectUnlocked(page, gated.sections.length);
+      const invited = await invite({ scope: [locked.slug] });
+      await visit(pathOf(locked));
+      await tryPasscode(page, ` ${invited.ownPasscode.replaceAll("-", " ").toUpperCase()} `);
+      await expectUnlocked(page, locked.sections.length);
       await page.reload();
-      await expectUnlocked(page, gated.sections.length);
+      await expectUnlocked(page, locked.sections.length);
     });
 
     test("typed where they do not open they say so, and that alone", async ({ page, invite, visit }) => {
-      const invited = await invite({ opens: [gated.slug] });
-      await visit(pathOf(otherGated));
-      await tryPasscode(page, invited.words);
+      const invited = await invite({ scope: [locked.slug] });
+      await visit(pathOf(otherLocked));
+      await tryPasscode(page, invited.ownPasscode);
       await expectOutside(page);
       await expect(outside(page)).toBeInViewport({ ratio: 1 });
       await tryPasscode(page, PASSCODE);
-      await expectUnlocked(page, otherGated.sections.length);
+      await expectUnlocked(page, otherLocked.sections.length);
     });
 
     test("a guest who comes by a study outside the scope is told so", async ({ page, invite, visit }) => {
-      await comeIn(page, await invite({ opens: [gated.slug] }), hasScript);
-      await visit(pathOf(otherGated));
+      await comeIn(page, await invite({ scope: [locked.slug] }), hasScript);
+      await visit(pathOf(otherLocked));
       await expectOutside(page);
       await tryPasscode(page, "not this one");
-      await expect(page.getByText(words.gate.incorrect, { exact: true }).first()).toBeVisible();
+      await expect(page.getByText(strings.gate.incorrect, { exact: true }).first()).toBeVisible();
       if (hasScript) await promptOf(page).ok.click();
       await expectOutside(page);
       await expect(promptOf(page).field).toHaveAttribute("aria-invalid", "true");
@@ -47,10 +47,10 @@ for (const hasScript of [true, false]) {
 }
 
 test("a stranger reads nothing of invitations at the prompt", async ({ page, visit }) => {
-  await visit(pathOf(gated));
+  await visit(pathOf(locked));
   await expectLocked(page);
   await expect(outside(page)).toHaveCount(0);
-  await expect(page.getByText(words.gate.noPasscode)).toBeVisible();
+  await expect(page.getByText(strings.gate.noPasscode)).toBeVisible();
 });
 
 test("an invitation that ends lets out at the next request: page, data, media, parts of it", async ({
@@ -58,7 +58,7 @@ test("an invitation that ends lets out at the next request: page, data, media, p
   context,
   invite,
 }) => {
-  const invited = await invite({ opens: [filmed.slug] });
+  const invited = await invite({ scope: [filmed.slug] });
   await comeIn(page, invited);
   const { request } = context;
   const html = await (await request.get(pathOf(filmed))).text();
@@ -83,30 +83,30 @@ test("an invitation that ends lets out at the next request: page, data, media, p
   await expectLocked(page);
   await expect(outside(page)).toHaveCount(0);
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem("isAuthenticated"))).toBeNull();
-  await tryPasscode(page, invited.words);
-  await expect(promptOf(page).dialog).toHaveAccessibleName(words.gate.incorrect);
+  await tryPasscode(page, invited.ownPasscode);
+  await expect(promptOf(page).dialog).toHaveAccessibleName(strings.gate.incorrect);
 });
 
 test("a guest gets the media of no other study", async ({ page, context, invite, unlock }) => {
   await unlock();
-  const html = await (await context.request.get(pathOf(otherGated))).text();
+  const html = await (await context.request.get(pathOf(otherLocked))).text();
   const [file = ""] = html.match(/\/locked\/[\w-]+\/[\w.-]+/) ?? [];
   expect((await context.request.get(file)).status()).toBe(200);
   await context.clearCookies();
-  await comeIn(page, await invite({ opens: [gated.slug] }));
+  await comeIn(page, await invite({ scope: [locked.slug] }));
   expect((await context.request.get(file)).status()).toBe(403);
-  expect((await context.request.get(`/locked/${otherGated.slug}/no-such-file.avif`)).status()).toBe(403);
+  expect((await context.request.get(`/locked/${otherLocked.slug}/no-such-file.avif`)).status()).toBe(403);
 });
 
 test.describe("a browser that keeps no cookies", () => {
   const blocking = test.extend({ context: blockingContext });
 
   blocking("is told so after the press", async ({ page, invite }) => {
-    const { path } = await invite({ opens: [gated.slug] });
+    const { path } = await invite({ scope: [locked.slug] });
     await page.goto(path);
     await openButton(page).click();
-    await expect(page.locator("#prompt-error")).toHaveText(words.gate.noCookies);
-    await expect(page).toHaveURL(new RegExp(`${pathOf(gated)}\\?`));
+    await expect(page.locator("#prompt-error")).toHaveText(strings.gate.noCookies);
+    await expect(page).toHaveURL(new RegExp(`${pathOf(locked)}\\?`));
   });
 });
 
@@ -118,27 +118,27 @@ test("with invitations that cannot be read other words fail, and the passcode op
   await using site = await startSite({ TRUST_PROXY: "1" });
   writeFileSync(join(site.state, "invitations.sqlite"), "no database".repeat(100));
   const { dialog, ok } = promptOf(page);
-  await page.goto(site.server.origin + pathOf(gated));
+  await page.goto(site.server.origin + pathOf(locked));
   await tryPasscode(page, "other words here");
-  await expect(dialog).toHaveAccessibleName(words.gate.failed);
+  await expect(dialog).toHaveAccessibleName(strings.gate.failed);
   await ok.click();
   await tryPasscode(page, PASSCODE);
-  await expectUnlocked(page, gated.sections.length);
+  await expectUnlocked(page, locked.sections.length);
   // Or the browser would complain of what is still on its way when the server stops.
   await page.goto("about:blank");
 });
 
 function outside(page: Page) {
-  return page.getByText(words.gate.outside);
+  return page.getByText(strings.gate.outside);
 }
 
 async function expectOutside(page: Page): Promise<void> {
   await expectLocked(page);
   await expect(outside(page)).toBeVisible();
-  const asks = page.getByRole("link", { name: words.gate.ask });
+  const asks = page.getByRole("link", { name: strings.gate.ask });
   await expect(asks).toHaveCount(1);
   const letter = new URL((await asks.getAttribute("href")) ?? "");
   expect(profile.links).toContain(`mailto:${letter.pathname}`);
-  expect(letter.searchParams.get("subject")).toContain(otherGated.hero.title);
-  await expect(page.getByText(words.gate.noCookies)).toHaveCount(0);
+  expect(letter.searchParams.get("subject")).toContain(otherLocked.hero.title);
+  await expect(page.getByText(strings.gate.noCookies)).toHaveCount(0);
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { gated, lockedStudies, pathOf, type Study } from "../kit/content.ts";
+import { locked, lockedStudies, pathOf, type Study } from "../kit/content.ts";
 import { comeIn } from "../kit/guest.ts";
 import { test } from "../kit/journey.ts";
 
@@ -33,7 +33,7 @@ for (const [sign, give] of Object.entries({
   "a press": (page: Page) => page.locator("h1").click(),
 })) {
   test(`${sign} after a while is a sign of a reader, too`, async ({ page, invite }) => {
-    const invited = await invite({ opens: [second.slug] });
+    const invited = await invite({ scope: [second.slug] });
     await comeIn(page, invited);
     await page.clock.runFor(20_000);
     expect(await invited.visits()).toBeNull();
@@ -68,7 +68,7 @@ test("time in which the page is not in view does not count", async ({ page, invi
 
 test("who has the passcode tells nothing", async ({ page, visit, unlock }) => {
   await unlock();
-  await visit(pathOf(gated));
+  await visit(pathOf(locked));
   const sent = sentBy(page);
   await page.keyboard.press("Shift");
   await page.clock.runFor(60_000);
@@ -81,7 +81,7 @@ test("the answer tells nothing, and only a guest's visit is written down", async
   request,
   invite,
 }) => {
-  const invited = await invite({ opens: [first.slug] });
+  const invited = await invite({ scope: [first.slug] });
   await comeIn(page, invited);
   const studies = [first.slug, second.slug, "no-such-study"];
   for (const asker of [request, context.request]) {

@@ -1,12 +1,12 @@
 import { expect } from "@playwright/test";
 import { axeViolations } from "../kit/axe.ts";
-import { gated, lockedStudies, otherGated, pathOf, profile, type Study } from "../kit/content.ts";
+import { locked, lockedStudies, otherLocked, pathOf, profile, type Study } from "../kit/content.ts";
 import { comeIn, GONE_NOISE, openButton } from "../kit/guest.ts";
 import { test } from "../kit/journey.ts";
 import { overhang } from "../kit/overhang.ts";
 import { expectUnlocked } from "../kit/prompt.ts";
 import { shownText } from "../kit/shown-text.ts";
-import { words } from "../kit/words.ts";
+import { strings } from "../kit/strings.ts";
 
 const [first] = lockedStudies as [Study];
 
@@ -36,7 +36,7 @@ for (const hasScript of [true, false]) {
 test("its page says who shared what, and what is seen of the guest", async ({ page, invite, visit }) => {
   const { path } = await invite();
   expect((await visit(path)).status()).toBe(200);
-  const heading = filled(words.invitation.heading.other, lockedStudies.length);
+  const heading = filled(strings.invitation.heading.other, lockedStudies.length);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
   await expect(page).toHaveTitle(heading);
   const titles = lockedStudies.map(({ hero }) => hero.title);
@@ -44,25 +44,25 @@ test("its page says who shared what, and what is seen of the guest", async ({ pa
   for (const { summary } of lockedStudies) {
     await expect(page.getByText(shownText(summary))).toBeVisible();
   }
-  await expect(page.getByText(filled(words.invitation.visits))).toBeVisible();
+  await expect(page.getByText(filled(strings.invitation.visits))).toBeVisible();
   await expect(page.getByRole("button")).toHaveCount(1);
   await expect(openButton(page)).toBeInViewport();
 });
 
 test("of one study it speaks in the singular, and shows no other", async ({ page, invite, visit }) => {
-  const { path } = await invite({ opens: [otherGated.slug] });
+  const { path } = await invite({ scope: [otherLocked.slug] });
   await visit(path);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(filled(words.invitation.heading.one));
-  await expect(page.getByRole("heading", { level: 2 })).toHaveText([otherGated.hero.title]);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(filled(strings.invitation.heading.one));
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText([otherLocked.hero.title]);
   await openButton(page).click();
-  await expect(page).toHaveURL(`${pathOf(otherGated)}#main`);
+  await expect(page).toHaveURL(`${pathOf(otherLocked)}#main`);
 });
 
 test("a keyboard is enough", async ({ page, invite, visit }) => {
   const { path } = await invite();
   await visit(path);
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: words.page.skip })).toBeFocused();
+  await expect(page.getByRole("link", { name: strings.page.skip })).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(openButton(page)).toBeFocused();
   await page.keyboard.press("Enter");
@@ -75,7 +75,7 @@ test("a link that opens nothing leads to a letter, and to the public work", asyn
   expectNoise,
 }) => {
   expectNoise(GONE_NOISE);
-  const { gone } = words.invitation;
+  const { gone } = strings.invitation;
   expect((await visit("/i/AAAAAAAAAAAAAAAAAAAAAA")).status()).toBe(410);
   await expect(page).toHaveTitle(gone.title);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(gone.heading);
@@ -115,18 +115,18 @@ test("the guest reads on the study's page what is seen of the visit; others do n
   visit,
   unlock,
 }) => {
-  const note = page.getByText(filled(words.study.invited));
-  await comeIn(page, await invite({ opens: [gated.slug] }));
+  const note = page.getByText(filled(strings.study.invited));
+  await comeIn(page, await invite({ scope: [locked.slug] }));
   await expect(note).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await context.clearCookies();
   await unlock();
-  await visit(pathOf(gated));
-  await expectUnlocked(page, gated.sections.length);
+  await visit(pathOf(locked));
+  await expectUnlocked(page, locked.sections.length);
   await expect(note).toHaveCount(0);
 });
 
 function filled(text = "", count = 0): string {
-  const number = words.invitation.numbers[count - 1] ?? String(count);
+  const number = strings.invitation.numbers[count - 1] ?? String(count);
   return text.replace("{name}", profile.name).replace("{count}", number);
 }

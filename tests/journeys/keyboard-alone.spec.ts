@@ -1,12 +1,12 @@
 import { expect, type Page } from "@playwright/test";
-import { gated, pathOf } from "../kit/content.ts";
+import { locked, pathOf } from "../kit/content.ts";
 import { test } from "../kit/journey.ts";
 import { PASSCODE } from "../kit/passcode.ts";
 
 // In Firefox the browser itself has none: then nothing on the page can be asked, and answers are read on their way.
 test.use({ javaScriptEnabled: ({ browserName }, use) => use(browserName === "firefox") });
 
-const path = pathOf(gated);
+const path = pathOf(locked);
 
 test("without script and without a mouse the passcode opens a study", async ({ page }) => {
   const html = await textOf(page, () => page.goto(path));
@@ -16,7 +16,7 @@ test("without script and without a mouse the passcode opens a study", async ({ p
   await page.keyboard.press("Tab");
   await page.keyboard.type(PASSCODE);
   const opened = await textOf(page, () => page.keyboard.press("Enter"));
-  for (const { title } of gated.sections) expect(opened).toContain(`>${title}</h2>`);
+  for (const { title } of locked.sections) expect(opened).toContain(`>${title}</h2>`);
 });
 
 /** Of the page that comes of it, wherever it is led to. */

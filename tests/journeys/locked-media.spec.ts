@@ -31,7 +31,7 @@ test("cannot be reached around the gate", async ({ request, context, unlock, ori
   await unlock();
   const [media = ""] = await mediaOf(context.request, pathOf(filmed));
   const file = media.split("/").at(-1);
-  const ways = [
+  const credentials = [
     `/media/${file}`,
     `/media/..%2flocked%2f${filmed.slug}%2f${file}`,
     `/media/%2e%2e/locked/${filmed.slug}/${file}`,
@@ -44,7 +44,7 @@ test("cannot be reached around the gate", async ({ request, context, unlock, ori
     "/.content/content.json",
     "/.content/media/ledger.json",
   ];
-  for (const way of ways) expect([400, 403, 404], way).toContain((await request.get(way)).status());
+  for (const way of credentials) expect([400, 403, 404], way).toContain((await request.get(way)).status());
 });
 
 test("is given to who has the passcode, and to no cache", async ({ request, context, unlock }) => {

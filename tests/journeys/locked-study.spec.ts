@@ -3,8 +3,8 @@ import { filmed, hasVideo, lockedStudies, nextOf, pathOf } from "../kit/content.
 import { test } from "../kit/journey.ts";
 import { expectLocked, expectUnlocked, promptOf } from "../kit/prompt.ts";
 import { shownText } from "../kit/shown-text.ts";
+import { strings } from "../kit/strings.ts";
 import { expectHero, expectSections } from "../kit/study-parts.ts";
-import { words } from "../kit/words.ts";
 
 for (const study of lockedStudies) {
   test(`${pathOf(study)} shows a stranger the hero, the summary and the prompt only`, async ({
@@ -20,8 +20,11 @@ for (const study of lockedStudies) {
     await expect(field).toBeVisible();
     await expect(submit).toBeVisible();
     await expect(page.locator("video, a[href^='#']:not([href='#main'])")).toHaveCount(0);
-    await expect(page.getByRole("link", { name: words.page.back, exact: true })).toHaveAttribute("href", "/");
-    const next = page.getByRole("navigation", { name: words.study.next }).getByRole("link");
+    await expect(page.getByRole("link", { name: strings.page.back, exact: true })).toHaveAttribute(
+      "href",
+      "/",
+    );
+    const next = page.getByRole("navigation", { name: strings.study.next }).getByRole("link");
     await expect(next).toHaveAttribute("href", pathOf(nextOf(study)));
   });
 
@@ -74,12 +77,12 @@ test.describe("videos", () => {
     const video = page.locator("video").first();
     const button = page.locator("figure:has(video)").first().getByRole("button");
     await video.scrollIntoViewIfNeeded();
-    await expect(button).toHaveAccessibleName(new RegExp(words.study.pause));
+    await expect(button).toHaveAccessibleName(new RegExp(strings.study.pause));
     await button.click();
-    await expect(button).toHaveAccessibleName(new RegExp(words.study.play));
+    await expect(button).toHaveAccessibleName(new RegExp(strings.study.play));
     await expect(video).toHaveJSProperty("paused", true);
     await button.press("Enter");
-    await expect(button).toHaveAccessibleName(new RegExp(words.study.pause));
+    await expect(button).toHaveAccessibleName(new RegExp(strings.study.pause));
     await expect.poll(() => isRunning(video)).toBe(true);
   });
 });

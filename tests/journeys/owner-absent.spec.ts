@@ -5,7 +5,7 @@ import { OWNER_PASSWORD, ownerOf } from "../kit/owner.ts";
 import { inSite } from "../kit/root.ts";
 import { scriptOf } from "../kit/runtime.ts";
 import { startSite } from "../kit/site.ts";
-import { words } from "../kit/words.ts";
+import { strings } from "../kit/strings.ts";
 
 /** By their likes in a folder that is not there. */
 const ADDRESSES = {
@@ -49,7 +49,7 @@ test("with one they are told, and by nothing that everyone reads", async ({
     expect(await (await request.get(address)).text(), address).not.toMatch(/["/]owner\b/);
   }
   await visit("/");
-  await expect(page.getByText(words.owner.title)).toHaveCount(0);
+  await expect(page.getByText(strings.owner.title)).toHaveCount(0);
 });
 
 function comparable({ status, headers, body }: Answer) {

@@ -1,13 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 import { axeViolations } from "../kit/axe.ts";
 import { blockingContext } from "../kit/blocking-context.ts";
-import { gated, pathOf } from "../kit/content.ts";
+import { locked, pathOf } from "../kit/content.ts";
 import { test } from "../kit/journey.ts";
 import { OWNER_PASSWORD, ownerOf } from "../kit/owner.ts";
 import { unlock } from "../kit/passcode.ts";
-import { saying, words } from "../kit/words.ts";
+import { saying, strings } from "../kit/strings.ts";
 
-const { owner } = words;
+const { owner } = strings;
 
 for (const hasScript of [true, false]) {
   test.describe(hasScript ? "with script" : "without script", () => {
@@ -68,7 +68,7 @@ for (const hasScript of [true, false]) {
       // So long that the machine cannot be too slow for it.
       for (let tries = 1; tries <= 20 && (await page.getByText(owner.incorrect).count()) > 0; tries++)
         await logIn(page, "once more, too soon");
-      await expect(page.getByText(saying(words.gate.tooMany))).toBeVisible();
+      await expect(page.getByText(saying(strings.gate.tooMany))).toBeVisible();
     });
   });
 }
@@ -79,7 +79,7 @@ test.describe("a browser that keeps no cookies", () => {
   blocking("is told so after the password", async ({ page }) => {
     await page.goto("/owner");
     await logIn(page, OWNER_PASSWORD);
-    await expect(page.getByText(words.gate.noCookies)).toBeVisible();
+    await expect(page.getByText(strings.gate.noCookies)).toBeVisible();
   });
 });
 
@@ -95,8 +95,8 @@ test("the cookie of the one is not good as the other's", async ({ page, context,
   ]);
   await page.goto("/owner");
   await expect(page.getByLabel(owner.password)).toBeVisible();
-  await page.goto(pathOf(gated));
-  await expect(page.getByRole("heading", { name: words.gate.title })).toBeVisible();
+  await page.goto(pathOf(locked));
+  await expect(page.getByRole("heading", { name: strings.gate.title })).toBeVisible();
 });
 
 test("who is not logged in sees and changes nothing", async ({ page, origin, request }) => {
@@ -104,10 +104,10 @@ test("who is not logged in sees and changes nothing", async ({ page, origin, req
   await page.goto(invited.address);
   await expect(page).toHaveURL(/\/owner$/);
   for (const address of ["/owner", invited.address, "/owner.data", `${invited.address}.data`]) {
-    for (const deed of ["create", "change", "end", "delete", "log-out"]) {
-      const form = { do: deed, label: "changed", opens: "all", until: "" };
+    for (const intent of ["create", "change", "end", "delete", "log-out"]) {
+      const form = { intent, label: "changed", opens: "all", until: "" };
       const answer = await request.post(address, { form, maxRedirects: 0 });
-      expect(answer.status(), `${deed} ${address}`).not.toBe(500);
+      expect(answer.status(), `${intent} ${address}`).not.toBe(500);
       expect(await answer.text()).not.toContain("Nobody else");
     }
     expect(await (await request.get(address)).text()).not.toContain("Nobody else");
@@ -128,7 +128,7 @@ test("another site's form is refused, and changes nothing", async ({ page, origi
     const answer = await fetch(origin + invited.address, {
       method: "POST",
       headers: { Cookie: herself.cookie, [name]: value },
-      body: new URLSearchParams({ do: "delete" }),
+      body: new URLSearchParams({ intent: "delete" }),
     });
     expect(answer.status).toBe(403);
   }
@@ -155,8 +155,8 @@ test("nobody keeps the pages, and no search finds them", async ({ page, origin }
 });
 
 test("no visitor's page carries the words of the owner's", async ({ request }) => {
-  const html = await (await request.get(pathOf(gated))).text();
-  expect(html).toContain(words.gate.refused);
+  const html = await (await request.get(pathOf(locked))).text();
+  expect(html).toContain(strings.gate.refused);
   for (const word of [owner.wordsHelp, owner.mistakes.wordsTaken]) expect(html).not.toContain(word);
 });
 

@@ -1,10 +1,10 @@
 import { expect } from "@playwright/test";
-import { gated } from "../kit/content.ts";
+import { locked } from "../kit/content.ts";
 import { enter } from "../kit/enter.ts";
 import { test } from "../kit/journey.ts";
-import { saying, words } from "../kit/words.ts";
+import { saying, strings } from "../kit/strings.ts";
 
-const { owner } = words;
+const { owner } = strings;
 
 for (const hasScript of [true, false]) {
   test.describe(hasScript ? "with script" : "without script", () => {
@@ -43,7 +43,7 @@ for (const hasScript of [true, false]) {
       if (!hasScript) return;
 
       await form.getByLabel(owner.label).fill(" ");
-      await form.getByLabel(gated.hero.title).check();
+      await form.getByLabel(locked.hero.title).check();
       await form.getByLabel(owner.until).fill("");
       await form.getByLabel(owner.words).fill(taken.toUpperCase());
       await create.click();
@@ -52,7 +52,7 @@ for (const hasScript of [true, false]) {
       await create.click();
       await expect(form.getByText(owner.mistakes.wordsTaken)).toBeVisible();
       await expect(form.getByLabel(owner.label)).toHaveValue("The second");
-      await expect(form.getByLabel(gated.hero.title)).toBeChecked();
+      await expect(form.getByLabel(locked.hero.title)).toBeChecked();
       await expect(form.getByLabel(owner.words)).toHaveValue(taken.toUpperCase());
     });
 
@@ -64,11 +64,11 @@ for (const hasScript of [true, false]) {
     }) => {
       expectNoise(/status of 422/);
       const herself = await enter(context, origin);
-      const { address } = await herself.invite({ label: "Stays", opens: [gated.slug] });
+      const { address } = await herself.invite({ label: "Stays", scope: [locked.slug] });
       await page.goto(address);
       const form = page.getByRole("form", { name: owner.change });
       await form.getByLabel(owner.label).fill("x".repeat(201));
-      await form.getByLabel(gated.hero.title).uncheck();
+      await form.getByLabel(locked.hero.title).uncheck();
       await form.getByLabel(owner.until).fill("2020-01-31");
       await form.getByRole("button", { name: owner.save }).click();
       await expect(form.getByLabel(owner.label)).toHaveAccessibleDescription(
@@ -79,7 +79,7 @@ for (const hasScript of [true, false]) {
       await expect(form.getByRole("group", { name: owner.opens })).toHaveAccessibleDescription(
         owner.mistakes.noStudy,
       );
-      await expect(form.getByLabel(gated.hero.title)).not.toBeChecked();
+      await expect(form.getByLabel(locked.hero.title)).not.toBeChecked();
       await expect(form.getByLabel(owner.until)).toHaveAccessibleDescription(saying(owner.mistakes.past));
       await expect(form.getByLabel(owner.until)).toHaveValue("2020-01-31");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Stays");
@@ -94,7 +94,7 @@ test("a day that is none stays to be read, and an own passcode is kept as it was
 }) => {
   const herself = await enter(context, origin);
   const answer = await herself.post("/owner", {
-    do: "create",
+    intent: "create",
     label: "L",
     opens: "all",
     until: "31.12.2099",
@@ -103,7 +103,7 @@ test("a day that is none stays to be read, and an own passcode is kept as it was
   expect(await answer.text()).toMatch(/<input[^>]*type="text"[^>]*value="31.12.2099"/);
   const { address } = await herself.invite({}, "Old Résumé Words 1");
   await page.goto(address);
-  await expect(page.getByRole("textbox", { name: words.gate.field, exact: true })).toHaveValue(
+  await expect(page.getByRole("textbox", { name: strings.gate.field, exact: true })).toHaveValue(
     "Old Résumé Words 1",
   );
 });

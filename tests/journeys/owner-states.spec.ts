@@ -1,13 +1,13 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
-import { gated, lockedStudies, otherGated } from "../kit/content.ts";
+import { locked, lockedStudies, otherLocked } from "../kit/content.ts";
 import { enter } from "../kit/enter.ts";
 import { invite } from "../kit/invite.ts";
 import { test } from "../kit/journey.ts";
 import { OWNER_PASSWORD } from "../kit/owner.ts";
 import { type Site, startSite } from "../kit/site.ts";
-import { saying, words } from "../kit/words.ts";
+import { saying, strings } from "../kit/strings.ts";
 
-const { owner } = words;
+const { owner } = strings;
 
 /** A list of its own, with what her own forms do not make. */
 async function startHers(variables: Record<string, string> = {}): Promise<Site> {
@@ -41,11 +41,11 @@ test("one whose last day is over opens nothing, and can be given a later one", a
 
 test("a study that left the site stays chosen, and is said to be gone", async ({ page, context }) => {
   await using site = await startHers();
-  await invite(site.state, { label: "Of old", opens: [gated.slug, "gone-study"] });
+  await invite(site.state, { label: "Of old", scope: [locked.slug, "gone-study"] });
   await openList(page, context, site);
   await page.getByRole("link", { name: "Of old" }).click();
   const gone = owner.gone.replace("{title}", "gone-study");
-  await expect(page.getByText(`${gated.hero.title} · ${gone}`)).toBeVisible();
+  await expect(page.getByText(`${locked.hero.title} · ${gone}`)).toBeVisible();
   await expect(page.getByLabel(gone)).toBeChecked();
   await page.getByRole("button", { name: owner.save }).click();
   await expect(page.getByText(owner.saved)).toBeVisible();
@@ -70,17 +70,17 @@ test("one of a lost secret says that it opens nothing, and can be deleted", asyn
 
 test("the list tells of visits, and of what was read", async ({ page, context }) => {
   await using site = await startHers();
-  const guest = await invite(site.state, { label: "A reader", opens: [gated.slug, otherGated.slug] });
-  await guest.visit(otherGated.slug);
+  const guest = await invite(site.state, { label: "A reader", scope: [locked.slug, otherLocked.slug] });
+  await guest.visit(otherLocked.slug);
   await openList(page, context, site);
   const row = page.getByRole("listitem").filter({ hasText: "A reader" });
   await expect(row).toContainText(saying(owner.visitedOnce));
-  await expect(row.locator("p").last()).toHaveText(otherGated.hero.title);
+  await expect(row.locator("p").last()).toHaveText(otherLocked.hero.title);
   await page.getByRole("link", { name: "A reader" }).click();
   const visits = page.getByRole("region", { name: owner.visits });
   await expect(visits).toContainText(saying(owner.visitedOnce));
   for (const { hero, slug } of lockedStudies)
-    await expect(visits.getByText(hero.title)).toHaveCount(slug === otherGated.slug ? 1 : 0);
+    await expect(visits.getByText(hero.title)).toHaveCount(slug === otherLocked.slug ? 1 : 0);
 });
 
 async function openList(page: Page, context: BrowserContext, { server }: Site): Promise<void> {

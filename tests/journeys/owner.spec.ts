@@ -1,13 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 import { encode } from "uqr";
 import { axeViolations } from "../kit/axe.ts";
-import { gated, lockedStudies, otherGated } from "../kit/content.ts";
+import { locked, lockedStudies, otherLocked } from "../kit/content.ts";
 import { enter } from "../kit/enter.ts";
 import { test } from "../kit/journey.ts";
 import { overhang } from "../kit/overhang.ts";
-import { saying, words } from "../kit/words.ts";
+import { saying, strings } from "../kit/strings.ts";
 
-const { owner } = words;
+const { owner } = strings;
 
 for (const hasScript of [true, false]) {
   test.describe(hasScript ? "with script" : "without script", () => {
@@ -19,13 +19,13 @@ for (const hasScript of [true, false]) {
       const form = page.getByRole("form", { name: owner.new });
       await form.getByLabel(owner.label).fill(" Acme, hiring team ");
       await form.getByLabel(owner.some).check();
-      await form.getByLabel(gated.hero.title).check();
+      await form.getByLabel(locked.hero.title).check();
       await form.getByLabel(owner.until).fill("2099-12-31");
       await form.getByRole("button", { name: owner.create }).click();
 
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Acme, hiring team");
       await expect(field(page, owner.link)).toHaveValue(/^http:\/\/[\w.:-]+\/i\/[\w-]{22}$/);
-      const passcode = await field(page, words.gate.field).inputValue();
+      const passcode = await field(page, strings.gate.field).inputValue();
       expect(passcode).toMatch(/^[a-z]+-[a-z]+-[a-z]+$/);
       const link = await field(page, owner.link).inputValue();
       const mail = await field(page, owner.mail).inputValue();
@@ -39,8 +39,8 @@ for (const hasScript of [true, false]) {
       await expect(change.getByLabel(owner.label)).toHaveValue("Acme, hiring team");
       await expect(change.getByLabel(owner.until)).toHaveValue("2099-12-31");
       await expect(change.getByLabel(owner.some)).toBeChecked();
-      await expect(change.getByLabel(gated.hero.title)).toBeChecked();
-      await expect(change.getByLabel(otherGated.hero.title)).not.toBeChecked();
+      await expect(change.getByLabel(locked.hero.title)).toBeChecked();
+      await expect(change.getByLabel(otherLocked.hero.title)).not.toBeChecked();
       await change.getByLabel(owner.label).fill("Acme, the whole team");
       await change.getByLabel(owner.all).check();
       await change.getByLabel(owner.until).fill("");
@@ -106,7 +106,7 @@ test("Copy copies, and is there only with script", async ({ browser, page, conte
   const { address } = await (await enter(context, origin)).invite();
   await page.clock.install();
   await page.goto(address);
-  for (const name of [owner.link, words.gate.field, owner.mail]) {
+  for (const name of [owner.link, strings.gate.field, owner.mail]) {
     await page.getByRole("button", { name: `${owner.copy} ${name}` }).click();
     await expect(page.getByRole("status").filter({ hasText: owner.copied })).toHaveCount(1);
     const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -153,8 +153,8 @@ test.describe("on a phone", () => {
     expectNoise(/status of 422/);
     const herself = await enter(context, origin);
     const label = `${"A very long label with an endless".repeat(4)}${"x".repeat(60)}`;
-    const opens = lockedStudies.map(({ slug }) => slug);
-    const { address } = await herself.invite({ label, opens, until: "2099-12-31" });
+    const scope = lockedStudies.map(({ slug }) => slug);
+    const { address } = await herself.invite({ label, scope, until: "2099-12-31" });
     for (const path of ["/owner", address]) {
       await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
       await page.goto(path);
@@ -186,7 +186,7 @@ test("one that is deleted has no page", async ({ page, context, origin, expectNo
   const invited = await (await enter(context, origin)).invite();
   await invited.delete();
   expect((await page.goto(invited.address))?.status()).toBe(404);
-  await expect(page.getByRole("heading", { name: words.notFound.heading })).toBeVisible();
+  await expect(page.getByRole("heading", { name: strings.notFound.heading })).toBeVisible();
 });
 
 /** One of those to copy from. */

@@ -3,8 +3,8 @@ import { nextOf, pathOf, publicStudies } from "../kit/content.ts";
 import { test } from "../kit/journey.ts";
 import { sectionsOf } from "../kit/prompt.ts";
 import { shownText } from "../kit/shown-text.ts";
+import { strings } from "../kit/strings.ts";
 import { expectHero, expectSections } from "../kit/study-parts.ts";
-import { words } from "../kit/words.ts";
 
 for (const study of publicStudies) {
   test.describe(pathOf(study), () => {
@@ -38,7 +38,7 @@ for (const study of publicStudies) {
     });
 
     test("keeps Back in place while scrolling, and it goes home", async ({ page }) => {
-      const back = page.getByRole("link", { name: words.page.back, exact: true });
+      const back = page.getByRole("link", { name: strings.page.back, exact: true });
       const before = await back.boundingBox();
       await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
@@ -51,7 +51,7 @@ for (const study of publicStudies) {
 
     test("ends with the next project", async ({ page }) => {
       const next = nextOf(study);
-      const link = page.getByRole("navigation", { name: words.study.next }).getByRole("link");
+      const link = page.getByRole("navigation", { name: strings.study.next }).getByRole("link");
       await expect(link).toHaveAccessibleName(next.hero.title);
       await link.click();
       await expect(page).toHaveURL(pathOf(next));

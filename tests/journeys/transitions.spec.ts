@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { cards, caseStudies, pathOf } from "../kit/content.ts";
 import { test } from "../kit/journey.ts";
-import { words } from "../kit/words.ts";
+import { strings } from "../kit/strings.ts";
 
 const studies = caseStudies.filter((study) => cards.some(({ link }) => link === pathOf(study)));
 
@@ -17,7 +17,7 @@ for (const study of studies) {
     await page.locator(`a[href="${pathOf(study)}"]`).click();
     await page.waitForURL(pathOf(study));
     expect(await transition(page)).toContain(stage);
-    await page.getByRole("link", { name: words.page.back }).click();
+    await page.getByRole("link", { name: strings.page.back }).click();
     await page.waitForURL("/");
     // The hero moves to its card where that is on the first screen, and fades where it is not.
     expect((await transition(page))?.join()).toContain(`(stage-${study.slug})`);

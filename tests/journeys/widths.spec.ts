@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { open, pathOf } from "../kit/content.ts";
 import { test } from "../kit/journey.ts";
 import { loadedStates } from "../kit/states.ts";
-import { words } from "../kit/words.ts";
+import { strings } from "../kit/strings.ts";
 
 const NAME = "Wolfeschlegelsteinhausenm";
 const TITLE = "Rindfleischetikettierungsaufgabe";
@@ -31,7 +31,7 @@ test("Back stands in line with the contents below it, whatever room a scrollbar 
     await page.setViewportSize({ width, height: 800 });
     await visit(pathOf(open));
     const back = await page.locator(".back-link").boundingBox();
-    const contents = await page.getByRole("navigation", { name: words.study.contents }).boundingBox();
+    const contents = await page.getByRole("navigation", { name: strings.study.contents }).boundingBox();
     expect(back?.x, `${width} px`).toBeCloseTo(contents?.x ?? 0, 1);
   }
 });

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { open, pathOf, publicStudies } from "../kit/content.ts";
 import { contrast } from "../kit/contrast.ts";
 import { test } from "../kit/journey.ts";
-import { saying, words } from "../kit/words.ts";
+import { saying, strings } from "../kit/strings.ts";
 
 for (const [browser, prepare] of Object.entries({
   "a browser of today": async () => {},
@@ -18,8 +18,8 @@ for (const [browser, prepare] of Object.entries({
     }) => {
       await prepare(page);
       await page.goto(pathOf(open));
-      const opener = page.getByRole("button", { name: saying(words.study.enlarge) }).first();
-      const dialog = page.getByRole("dialog", { name: saying(words.study.picture) });
+      const opener = page.getByRole("button", { name: saying(strings.study.enlarge) }).first();
+      const dialog = page.getByRole("dialog", { name: saying(strings.study.picture) });
       await opener.click();
       await expect(dialog.getByRole("img")).toBeVisible();
       // All that a scrollbar leaves.
@@ -29,7 +29,7 @@ for (const [browser, prepare] of Object.entries({
       await expect(dialog).toBeHidden();
       await expect(opener).toBeFocused();
       await page.keyboard.press("Enter");
-      await dialog.getByRole("button", { name: words.study.close }).click();
+      await dialog.getByRole("button", { name: strings.study.close }).click();
       await expect(dialog).toBeHidden();
     });
   });
@@ -38,7 +38,7 @@ for (const [browser, prepare] of Object.entries({
 test("what is behind an enlarged picture is out of reach", async ({ page }) => {
   await page.goto(pathOf(open));
   await page
-    .getByRole("button", { name: saying(words.study.enlarge) })
+    .getByRole("button", { name: saying(strings.study.enlarge) })
     .first()
     .click();
   await expect(page.locator("dialog:modal")).toBeVisible();

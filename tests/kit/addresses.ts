@@ -1,15 +1,15 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { built } from "./built.ts";
-import { gated, pathOf, publicStudies, type Study } from "./content.ts";
+import { locked, pathOf, publicStudies, type Study } from "./content.ts";
 import { lockedTexts } from "./locked-texts.ts";
 
-const film = readdirSync(join(built.lockedMedia, gated.slug)).find((name) => name.endsWith(".mp4"));
+const film = readdirSync(join(built.lockedMedia, locked.slug)).find((name) => name.endsWith(".mp4"));
 
-export const LOCKED_PAGE = pathOf(gated);
-export const LOCKED_FILM = `/locked/${gated.slug}/${film}`;
+export const LOCKED_PAGE = pathOf(locked);
+export const LOCKED_FILM = `/locked/${locked.slug}/${film}`;
 export const PUBLIC_PAGE = pathOf(publicStudies[0] as Study);
-export const LOCKED_SENTENCE = lockedSentences(gated)[0] ?? "";
+export const LOCKED_SENTENCE = lockedSentences(locked)[0] ?? "";
 
 /** Those that stand in its page as they are, having no character to escape. */
 export function lockedSentences(study: Study): string[] {

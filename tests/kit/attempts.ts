@@ -1,4 +1,4 @@
-import { type AttemptsInMemory, type CountedTry, createAttempts } from "#app/gate/.server/attempts.ts";
+import { type AttemptsInMemory, type CountedTry, createAttempts } from "#app/gate/.server/attempt-limiter.ts";
 import { storedMaps } from "../../server/cloudflare/stored-map.ts";
 import { sqlStorage } from "./sql-storage.ts";
 
@@ -25,7 +25,7 @@ export function evictedEachTime(clock: Clock, sql = sqlStorage()): AttemptsInMem
   };
 }
 
-/** The ways to keep wrong tries, which differ in nothing but that the last one loses the line. */
+/** The credentials to keep wrong tries, which differ in nothing but that the last one loses the line. */
 export const WAYS: [name: string, create: (clock: Clock) => AttemptsInMemory][] = [
   ["in memory", (clock) => createAttempts({ clock })],
   ["in SQLite", inStorage],

@@ -18,7 +18,7 @@ export const allPaths = [...publicPaths, ...lockedPaths];
 
 export const [open] = publicStudies as [Study];
 
-export const [gated, otherGated] = lockedStudies as [Study, Study];
+export const [locked, otherLocked] = lockedStudies as [Study, Study];
 
 /** That with the most films, the first of them far down the page. */
 export const filmed = lockedStudies.toSorted((a, b) => filmsIn(b) - filmsIn(a))[0] as Study;

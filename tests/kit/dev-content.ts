@@ -40,7 +40,7 @@ links:
   - mailto:ada@example.com
 blurb:
   title: Hello
-  description: Some words.
+  description: Some strings.
   imgLink: dot.png
   alt: A dot.
 footer: © 2026 Ada Test

@@ -1,13 +1,13 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { Invited } from "./owner.ts";
+import { strings } from "./strings.ts";
 import { isHydrated } from "./visit.ts";
-import { words } from "./words.ts";
 
 /** What the browser says of the status of a page for a link that opens nothing. */
 export const GONE_NOISE = /status of 410/;
 
 export function openButton(page: Page) {
-  return page.getByRole("button", { name: words.invitation.open });
+  return page.getByRole("button", { name: strings.invitation.open });
 }
 
 /** Through the link, to the first study. */

@@ -1,8 +1,8 @@
 import { ADDRESSES } from "#app/addresses.ts";
 import type { Terms } from "#app/invitations/.server/invitation.ts";
 import { lockedStudies } from "./content.ts";
+import { strings as said } from "./strings.ts";
 import { newVisitor } from "./visitor.ts";
-import { words as said } from "./words.ts";
 
 export const OWNER_PASSWORD = "Wer einlädt, weiß es 7";
 
@@ -11,7 +11,7 @@ export interface Invited {
   address: string;
   /** Of its link. */
   path: string;
-  words: string;
+  ownPasscode: string;
   /** The slugs of what the owner is told was read; null before the first visit. */
   visits: () => Promise<string[] | null>;
   end: () => Promise<void>;
@@ -32,23 +32,23 @@ export async function ownerOf(origin: string) {
   }
 
   async function invite(terms: Partial<Terms> = {}, ownWords = ""): Promise<Invited> {
-    const { label = "Acme", opens = "all", until } = terms;
-    const study = opens === "all" ? [] : [...opens];
-    const what = { opens: opens === "all" ? opens : "some", study, until: until ?? "", words: ownWords };
-    const made = await post(ADDRESSES.owner, { do: "create", label, ...what });
+    const { label = "Acme", scope = "all", until } = terms;
+    const study = scope === "all" ? [] : [...scope];
+    const what = { opens: scope === "all" ? scope : "some", study, until: until ?? "", words: ownWords };
+    const made = await post(ADDRESSES.owner, { intent: "create", label, ...what });
     const [address] = made.headers.get("Location")?.split("#") ?? [];
     if (made.status !== 303 || !address) throw new Error(`There is no invitation: ${made.status}`);
     const read = async () => (await fetch(origin + address, { headers })).text();
     const page = await read();
     const [, link = ""] = /<textarea id="link"[^>]*>([^<]*)/.exec(page) ?? [];
-    const [, words = ""] = /<textarea id="passcode"[^>]*>([^<]*)/.exec(page) ?? [];
+    const [, ownPasscode = ""] = /<textarea id="passcode"[^>]*>([^<]*)/.exec(page) ?? [];
     return {
       address,
       path: new URL(link).pathname,
-      words,
+      ownPasscode,
       visits: async () => visitsOn(await read()),
-      end: async () => void (await post(address, { do: "end" })),
-      delete: async () => void (await post(address, { do: "delete" })),
+      end: async () => void (await post(address, { intent: "end" })),
+      delete: async () => void (await post(address, { intent: "delete" })),
     };
   }
 

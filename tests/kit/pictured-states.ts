@@ -3,7 +3,7 @@ import { cards, hasPicture, lockedStudies, pathOf, publicStudies, type Study } f
 import { ENDPOINT } from "./passcode.ts";
 import { promptOf, refuseTries, tryPasscode } from "./prompt.ts";
 import { allStates, promptOn, type State, tryWrong } from "./states.ts";
-import { words } from "./words.ts";
+import { strings } from "./strings.ts";
 
 const [lockedStudy] = lockedStudies;
 const longStudy = publicStudies.find(({ sections }) => sections.length > 2 && sections.some(hasPicture));
@@ -76,7 +76,7 @@ function tryingStates(study: Study): State[] {
       prepare: async (page) => {
         await page.route(ENDPOINT, () => {});
         await tryPasscode(page, "a wrong one");
-        await page.getByRole("button", { name: words.gate.checking }).waitFor();
+        await page.getByRole("button", { name: strings.gate.checking }).waitFor();
       },
     },
     {
@@ -94,7 +94,7 @@ function tryingStates(study: Study): State[] {
         await page.route(ENDPOINT, (route) => route.fulfill({ json: { success: true } }));
         await page.route("**/*.data*", () => {});
         await tryPasscode(page, "a right one");
-        await page.getByRole("button", { name: words.gate.unlocking }).waitFor();
+        await page.getByRole("button", { name: strings.gate.unlocking }).waitFor();
         await motionEnds(page.locator(".prompt"));
       },
     },

@@ -1,15 +1,15 @@
 import { expect, type Page } from "@playwright/test";
 import { ENDPOINT } from "./passcode.ts";
-import { words } from "./words.ts";
+import { strings } from "./strings.ts";
 
 export function promptOf(page: Page) {
   const dialog = page.getByRole("alertdialog");
   return {
-    heading: page.getByRole("heading", { name: words.gate.title }),
+    heading: page.getByRole("heading", { name: strings.gate.title }),
     field: page.getByRole("main").getByRole("textbox"),
-    submit: page.getByRole("button", { name: words.gate.submit }),
+    submit: page.getByRole("button", { name: strings.gate.submit }),
     dialog,
-    ok: dialog.getByRole("button", { name: words.gate.ok }),
+    ok: dialog.getByRole("button", { name: strings.gate.ok }),
   };
 }
 

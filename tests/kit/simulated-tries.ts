@@ -1,4 +1,4 @@
-import { type CountedTry, createAttempts } from "#app/gate/.server/attempts.ts";
+import { type CountedTry, createAttempts } from "#app/gate/.server/attempt-limiter.ts";
 
 export const SECOND = 1_000;
 export const MINUTE = 60 * SECOND;

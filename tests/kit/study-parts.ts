@@ -2,13 +2,13 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { hasPicture, hasVideo, type Section, type Study } from "./content.ts";
 import { sectionsOf } from "./prompt.ts";
 import { shownText } from "./shown-text.ts";
-import { words } from "./words.ts";
+import { strings } from "./strings.ts";
 
 export async function expectHero(page: Page, { hero }: Study): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(hero.title);
   await expect(page.getByText(hero.description).first()).toBeVisible();
   const chips = await page
-    .getByRole("list", { name: words.study.tags })
+    .getByRole("list", { name: strings.study.tags })
     .getByRole("listitem")
     .allInnerTexts();
   expect(chips).toEqual(hero.tags);

@@ -3,15 +3,15 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { createContext, type LoaderFunctionArgs, redirect } from "react-router";
 import type { RequestContext } from "#app/.server/request-context.ts";
+import { createOwnerSession } from "#app/admin/.server/owner-session.ts";
 import { interfaceSchema } from "#app/content/interface-schema.ts";
 import { answerValidation } from "#app/gate/.server/answer-validation.ts";
-import { createAttempts } from "#app/gate/.server/attempts.ts";
+import { createAttempts } from "#app/gate/.server/attempt-limiter.ts";
 import { createGate } from "#app/gate/.server/gate.ts";
 import { createKnownBrowsers } from "#app/gate/.server/known-browsers.ts";
 import { createSessions } from "#app/gate/.server/session.ts";
 import { createInvitations } from "#app/invitations/.server/invitations.ts";
 import { createSeals } from "#app/invitations/.server/seals.ts";
-import { createOwner } from "#app/owner/.server/owner.ts";
 import { pathsOfBuild } from "../../paths.ts";
 import { createApp } from "../../server/app.ts";
 import type { AppBuild, Mode } from "../../server/app-build.ts";
@@ -93,7 +93,7 @@ function testBuild(): AppBuild {
     createGate,
     createInvitations,
     createKnownBrowsers,
-    createOwner,
+    createOwnerSession,
     createSeals,
     createSessions,
     lockedPages: [{ slug: "trade", address: "/trade" }],
@@ -105,7 +105,7 @@ function testBuild(): AppBuild {
       { from: "/blog", to: "https://blog.example/posts?by=ada#top" },
     ],
     styleHash: "aGFzaA==",
-    words: { ...interfaceSchema.parse({}), lang: "en" },
+    strings: { ...interfaceSchema.parse({}), lang: "en" },
   };
   const build = {
     entry: { module },

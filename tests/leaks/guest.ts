@@ -31,7 +31,7 @@ export async function walkAsGuest({ variables, script, ...asked }: Asked): Promi
   // Most answers are those to a stranger, compared before; where nothing locked is, nothing of the others is.
   const find: Find = async (file) => ((await asked.find(file)).length === 0 ? [] : findOthers(file));
   await using site = await startSite({ ...variables, OWNER_PASSWORD }, script);
-  const { path } = await (await ownerOf(site.server.origin)).invite({ opens: [slug] });
+  const { path } = await (await ownerOf(site.server.origin)).invite({ scope: [slug] });
   const Cookie = cookiesIn(await site.ask(press(path)));
   const { cookie: full = "" } = await sendPasscode(site.ask, variables.PASSCODE);
   const blind = [

@@ -2,12 +2,12 @@ import { mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect } from "@playwright/test";
-import { allPaths, filmed, gated, open, otherGated, pathOf } from "../kit/content.ts";
+import { allPaths, filmed, locked, open, otherLocked, pathOf } from "../kit/content.ts";
 import { invite } from "../kit/invite.ts";
 import { PASSCODE } from "../kit/passcode.ts";
 import { type Site, startSite } from "../kit/site.ts";
+import { strings } from "../kit/strings.ts";
 import { isHydrated } from "../kit/visit.ts";
-import { words } from "../kit/words.ts";
 import { hasWebKit, KEYS, startWebKit, type View, type WebKit } from "./web-driver.ts";
 
 const DESKTOP = { width: 1280, height: 800 };
@@ -38,24 +38,24 @@ test.skip(
 for (const noScript of [false, true]) {
   test(`the passcode opens a study, ${noScript ? "without" : "with"} script`, async ({ browse, origin }) => {
     const page = await browse({ ...DESKTOP, noScript });
-    await page.open(origin + pathOf(gated));
+    await page.open(origin + pathOf(locked));
     await page.type("#password", `not this one${KEYS.enter}`);
-    await expect.poll(() => page.evaluate(textOf, "body")).toContain(words.gate.incorrect);
+    await expect.poll(() => page.evaluate(textOf, "body")).toContain(strings.gate.incorrect);
     if (!noScript) await page.press(KEYS.enter);
     await page.evaluate(() => document.querySelector<HTMLInputElement>("#password")?.select());
     await page.type("#password", PASSCODE + KEYS.enter);
-    await expect.poll(() => page.evaluate(countOf, "article section")).toBe(gated.sections.length);
-    expect(await page.evaluate(textOf, "article")).toContain(gated.sections[0]?.title);
+    await expect.poll(() => page.evaluate(countOf, "article section")).toBe(locked.sections.length);
+    expect(await page.evaluate(textOf, "article")).toContain(locked.sections[0]?.title);
   });
 }
 
 test("one press on an invitation's page opens a study", async ({ browse, site, origin }) => {
-  const { path } = await invite(site.state, { opens: [gated.slug] });
+  const { path } = await invite(site.state, { scope: [locked.slug] });
   const page = await browse();
   await page.open(origin + path);
   await page.click("form button");
-  await expect.poll(() => page.evaluate(countOf, "article section")).toBe(gated.sections.length);
-  expect(await page.evaluate(() => location.pathname)).toBe(pathOf(gated));
+  await expect.poll(() => page.evaluate(countOf, "article section")).toBe(locked.sections.length);
+  expect(await page.evaluate(() => location.pathname)).toBe(pathOf(locked));
 });
 
 test("a picture opens enlarged, and Esc gives the focus back", async ({ browse, origin }) => {
@@ -106,7 +106,7 @@ for (const view of [PHONE, { width: 768, height: 900 }, DESKTOP]) {
 
 test("Back leads to no old prompt", async ({ browse, origin }) => {
   const page = await browse();
-  const other = filmed === gated ? otherGated : gated;
+  const other = filmed === locked ? otherLocked : locked;
   await page.open(origin + pathOf(other));
   await expect.poll(() => page.evaluate(isHydrated)).toBe(true);
   await unlock(page, origin);
@@ -121,7 +121,7 @@ test("the keyboard reaches the field of a locked page, its button and the next p
   origin,
 }) => {
   const page = await browse();
-  await page.open(origin + pathOf(gated));
+  await page.open(origin + pathOf(locked));
   const reached: string[] = [];
   for (let presses = 0; presses < 12; presses += 1) {
     await page.press(KEYS.tab);

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useSyncExternalStore } from "react";
 import { PauseIcon, PlayIcon } from "#app/components/icons.tsx";
-import { useWords } from "#app/words.tsx";
+import { useStrings } from "#app/strings.tsx";
 import { FilmPanel, type FilmProps } from "./film-panel.tsx";
 import { useHydrated } from "./use-hydrated.ts";
 
@@ -8,11 +8,11 @@ import { useHydrated } from "./use-hydrated.ts";
 const NEAR = "50%";
 
 /** Plays once it is near. Without script, or for who asked for less motion, nothing is fetched before Play. */
-export function LoopingVideo({ film, poster, alt, look }: FilmProps) {
+export function LoopingVideo({ film, poster, alt, panel }: FilmProps) {
   const { src, width, height } = film;
   const player = useRef<HTMLVideoElement>(null);
   const playing = useIsPlaying(player);
-  const { study } = useWords();
+  const { study } = useStrings();
   const hydrated = useHydrated();
   usePlayWhenNear(player);
 
@@ -25,7 +25,7 @@ export function LoopingVideo({ film, poster, alt, look }: FilmProps) {
 
   return (
     <figure>
-      <FilmPanel film={film} poster={poster} look={look}>
+      <FilmPanel film={film} poster={poster} panel={panel}>
         <video
           ref={player}
           src={src}

@@ -3,7 +3,7 @@ import { Picture } from "#app/components/picture.tsx";
 import type { Picture as PictureFiles } from "#app/content/types.ts";
 import { Zoom } from "./zoom.tsx";
 
-export interface PanelLook {
+export interface PanelStyle {
   imgBgColor: string | null;
   spacing: number;
   borderRadius: number;
@@ -11,7 +11,7 @@ export interface PanelLook {
 
 export const PANEL_SIZES = "(min-width: 940px) 896px, calc(100vw - 40px)";
 
-export function Panel({ imgBgColor, spacing, borderRadius, children }: PanelLook & { children: ReactNode }) {
+export function Panel({ imgBgColor, spacing, borderRadius, children }: PanelStyle & { children: ReactNode }) {
   return (
     <div
       className="panel mt-8 wide:mt-10"
@@ -27,15 +27,15 @@ export function Panel({ imgBgColor, spacing, borderRadius, children }: PanelLook
 }
 
 interface PanelPictureProps {
-  section: PanelLook & { title: string; imgLink: PictureFiles | null; alt?: string };
+  section: PanelStyle & { title: string; imgLink: PictureFiles | null; alt?: string };
   id: string;
 }
 
 export function PanelPicture({ section, id }: PanelPictureProps) {
-  const { imgLink, alt = "", title, ...look } = section;
+  const { imgLink, alt = "", title, ...panel } = section;
   if (!imgLink) return null;
   return (
-    <Panel {...look}>
+    <Panel {...panel}>
       <Zoom id={`${id}-zoom`} title={title} picture={imgLink} alt={alt}>
         <Picture picture={imgLink} alt={alt} sizes={PANEL_SIZES} />
       </Zoom>

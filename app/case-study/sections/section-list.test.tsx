@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { interfaceSchema } from "#app/content/interface-schema.ts";
 import type { Picture, SectionOf } from "#app/content/types.ts";
-import { WordsContext } from "#app/words.tsx";
+import { StringsContext } from "#app/strings.tsx";
 import { SectionList } from "./section-list.tsx";
 import type { Films } from "./text-video.tsx";
 
@@ -23,9 +23,9 @@ const section: SectionOf<"textVideo"> = {
 
 function videoIn(films: Films): string {
   const html = renderToStaticMarkup(
-    <WordsContext value={{ ...interfaceSchema.parse({}), lang: "en" }}>
+    <StringsContext value={{ ...interfaceSchema.parse({}), lang: "en" }}>
       <SectionList sections={[section]} films={films} />
-    </WordsContext>,
+    </StringsContext>,
   );
   return /<video[^>]*>/.exec(html)?.[0] ?? "";
 }

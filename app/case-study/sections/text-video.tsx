@@ -13,11 +13,11 @@ interface TextVideoSectionProps {
 }
 
 export function TextVideoSection({ id, section, films }: TextVideoSectionProps) {
-  const { title, description, bgColor, videoLink, poster, alt = "", ...look } = section;
+  const { title, description, bgColor, videoLink, poster, alt = "", ...panel } = section;
   const Video = films === "autoplay" ? LoopingVideo : WaitingVideo;
   return (
     <SectionFrame id={id} title={title} description={description} bgColor={bgColor}>
-      {videoLink && poster && <Video film={videoLink} poster={poster} alt={alt} look={look} />}
+      {videoLink && poster && <Video film={videoLink} poster={poster} alt={alt} panel={panel} />}
     </SectionFrame>
   );
 }

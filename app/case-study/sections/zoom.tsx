@@ -3,7 +3,7 @@ import { EnlargeIcon } from "#app/components/icons.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import type { Picture as PictureFiles } from "#app/content/types.ts";
 import { fill } from "#app/fill.ts";
-import { useWords } from "#app/words.tsx";
+import { useStrings } from "#app/strings.tsx";
 
 interface ZoomProps {
   id: string;
@@ -18,7 +18,7 @@ interface ZoomProps {
  * `command` and open the same dialog as a popover. https://html.spec.whatwg.org/#the-button-element runs one or the other.
  */
 export function Zoom({ id, title, picture, alt, children }: ZoomProps) {
-  const { study } = useWords();
+  const { study } = useStrings();
   return (
     <figure className="zoom">
       {children}

@@ -1,11 +1,11 @@
 import { studyAddress } from "#app/addresses.ts";
-import type { CaseStudy, Owner, Teaser } from "#app/content/types.ts";
+import type { Byline, CaseStudy, Teaser } from "#app/content/types.ts";
 import snapshot from "#snapshot" with { type: "json" };
 
 export const content = snapshot;
 
 const { name, links, footer } = content.profile;
-export const owner: Owner = { name, links, footer };
+export const byline: Byline = { name, links, footer };
 
 /** @throws a 404 response when no study has this address */
 export function getCaseStudy(path: string): CaseStudy {

@@ -1,14 +1,14 @@
 import { data, redirect } from "react-router";
 import { ENTERED } from "#app/addresses.ts";
 import type { Refusal } from "#app/gate/messages.ts";
-import { type AttemptContext, attempt } from "./attempt.ts";
+import { answerPasscode, type PasscodeContext } from "./passcode-request.ts";
 
 /**
  * For browsers without script. A right passcode leads to an address that tells by its query where it comes from: with
  * no cookie there, the browser keeps none.
  */
-export async function answerForm(request: Request, context: AttemptContext, address: string) {
-  const { isRight, status, seconds, headers } = await attempt(request, context, passwordIn);
+export async function answerForm(request: Request, context: PasscodeContext, address: string) {
+  const { isRight, status, seconds, headers } = await answerPasscode(request, context, passwordIn);
   if (isRight) return redirect(`${address}?${ENTERED}`, { status: 303, headers });
   return data<Refusal>({ status, seconds }, { status, headers });
 }

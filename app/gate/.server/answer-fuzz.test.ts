@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { answerForm } from "#app/gate/.server/answer-form.ts";
 import { answerValidation } from "#app/gate/.server/answer-validation.ts";
-import { createAttempts } from "#app/gate/.server/attempts.ts";
+import { createAttempts } from "#app/gate/.server/attempt-limiter.ts";
 import { createGate } from "#app/gate/.server/gate.ts";
 import { createKnownBrowsers } from "#app/gate/.server/known-browsers.ts";
 import { foldPasscode } from "#app/gate/.server/passcode.ts";

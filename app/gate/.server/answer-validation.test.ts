@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { answerValidation } from "#app/gate/.server/answer-validation.ts";
-import { createAttempts } from "#app/gate/.server/attempts.ts";
+import { createAttempts } from "#app/gate/.server/attempt-limiter.ts";
 import { createGate } from "#app/gate/.server/gate.ts";
 import { createKnownBrowsers } from "#app/gate/.server/known-browsers.ts";
 import { createSessions } from "#app/gate/.server/session.ts";

@@ -1,10 +1,10 @@
 import { CACHE } from "#app/cache-control.ts";
-import { type Attempt, type AttemptContext, attempt } from "./attempt.ts";
+import { answerPasscode, type PasscodeAnswer, type PasscodeContext } from "./passcode-request.ts";
 
 /** The table in docs/gate.md. */
-export async function answerValidation(request: Request, context: AttemptContext): Promise<Response> {
+export async function answerValidation(request: Request, context: PasscodeContext): Promise<Response> {
   if (request.method !== "POST") return answer(405, false, [["Allow", "POST"]]);
-  const { isRight, status, headers } = await attempt(request, context, passwordIn);
+  const { isRight, status, headers } = await answerPasscode(request, context, passwordIn);
   return answer(status, isRight, headers);
 }
 
@@ -18,6 +18,6 @@ function passwordIn(body: string): string | undefined {
   }
 }
 
-function answer(status: number, success: boolean, headers: Attempt["headers"]): Response {
+function answer(status: number, success: boolean, headers: PasscodeAnswer["headers"]): Response {
   return Response.json({ success }, { status, headers: [["Cache-Control", CACHE.none], ...headers] });
 }

@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
-import { createAttempts } from "#app/gate/.server/attempts.ts";
+import { createAttempts } from "#app/gate/.server/attempt-limiter.ts";
 import { createGate } from "#app/gate/.server/gate.ts";
 import { createKnownBrowsers } from "#app/gate/.server/known-browsers.ts";
 import { createSessions, SESSION_MS } from "#app/gate/.server/session.ts";
@@ -24,7 +24,7 @@ function make(changes: Partial<Invitations> = {}) {
   const file = join(mkdtempSync(join(tmpdir(), "gate-")), "invitations.sqlite");
   const kept = createInvitations({ database: databaseIn(file), seals: createSeals(SECRETS), clock });
   const invitations = { ...kept, ...changes };
-  const byWords = vi.spyOn(invitations, "byWords");
+  const byOwnPasscode = vi.spyOn(invitations, "byOwnPasscode");
   const onError = vi.fn();
   const gate = createGate({
     passcode: "Amber Canoe",
@@ -40,19 +40,22 @@ function make(changes: Partial<Invitations> = {}) {
   return {
     gate,
     invitations,
-    byWords,
+    byOwnPasscode,
     onError,
     tryPasscode,
     pass: (ms: number) => {
       now += ms;
     },
-    async invite(terms: Partial<Terms> = {}, words = WORDS) {
-      const invitation = await kept.create({ label: "Acme", opens: "all", until: null, ...terms }, words);
+    async invite(terms: Partial<Terms> = {}, ownPasscode = WORDS) {
+      const invitation = await kept.create(
+        { label: "Acme", scope: "all", until: null, ...terms },
+        ownPasscode,
+      );
       if (!invitation) throw new Error("the words are taken");
       return invitation;
     },
-    async enter(words = WORDS): Promise<string> {
-      const result = await tryPasscode(words);
+    async enter(ownPasscode = WORDS): Promise<string> {
+      const result = await tryPasscode(ownPasscode);
       if (result.outcome !== "right") throw new Error("the words were refused");
       expect(result.cookies).toHaveLength(1);
       return result.cookies[0] ?? "";
@@ -68,14 +71,14 @@ function asked(setCookie = ""): Request {
 describe("an invitation's words", () => {
   test("open what it includes, as forgiving as the passcode, and the browser is not known again", async () => {
     const { gate, invite, tryPasscode } = make();
-    const invitation = await invite({ opens: ["trade"] });
+    const invitation = await invite({ scope: ["trade"] });
     const result = await tryPasscode(" TIDY_otter  lamp ");
     expect(result).toEqual({
       outcome: "right",
       cookies: [expect.stringMatching(/^portfolio_session=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax$/)],
     });
     const [cookie] = result.cookies;
-    expect(await gate.invitationOf(asked(cookie))).toEqual(invitation);
+    expect(await gate.invitationForRequest(asked(cookie))).toEqual(invitation);
     expect(await gate.mayRead(asked(cookie), "trade")).toBe(true);
     expect(await gate.mayRead(asked(cookie), "search")).toBe(false);
     expect(await gate.mayRead(asked(), "trade")).toBe(false);
@@ -92,48 +95,51 @@ describe("an invitation's words", () => {
 
   test("that are the shared passcode open everything", async () => {
     const { gate, invite, tryPasscode } = make();
-    await invite({ opens: [] }, "amber-canoe");
+    await invite({ scope: [] }, "amber-canoe");
     const { cookies } = await tryPasscode("amber canoe");
     expect(cookies).toHaveLength(2);
     expect(await gate.mayRead(asked(cookies[0]), "trade")).toBe(true);
-    expect(await gate.invitationOf(asked(cookies[0]))).toBeNull();
+    expect(await gate.invitationForRequest(asked(cookies[0]))).toBeNull();
   });
 
   test("are looked for whatever was typed, the shared passcode included", async () => {
-    const { byWords, tryPasscode } = make();
+    const { byOwnPasscode, tryPasscode } = make();
     for (const typed of ["amber-canoe", "wrong", ""]) {
-      byWords.mockClear();
+      byOwnPasscode.mockClear();
       await tryPasscode(typed);
-      expect(byWords.mock.calls).toEqual([[typed]]);
+      expect(byOwnPasscode.mock.calls).toEqual([[typed]]);
     }
   });
 });
 
 describe("when it does not stand any more", () => {
-  const ways: [string, (made: ReturnType<typeof make>, id: string) => unknown][] = [
+  const credentials: [string, (made: ReturnType<typeof make>, id: string) => unknown][] = [
     ["ended", ({ invitations }, id) => invitations.end(id)],
     ["deleted", ({ invitations }, id) => invitations.delete(id)],
     ["past its date", ({ pass }) => pass(2 * HOUR)],
   ];
-  test.each(ways)("%s, it lets nobody in, and its guests out at their next request", async (_, end) => {
-    const made = make();
-    const { gate, invite, enter, pass, tryPasscode } = made;
-    const { id } = await invite({ until: "2026-12-01" });
-    // The last day is over where it ends last, 36 hours after it began at Greenwich.
-    pass(25 * HOUR);
-    const cookie = await enter();
-    expect(await gate.mayRead(asked(cookie), "trade")).toBe(true);
-    await end(made, id);
-    expect(await gate.mayRead(asked(cookie), "trade")).toBe(false);
-    expect(await gate.invitationOf(asked(cookie))).toBeNull();
-    expect((await tryPasscode(WORDS)).outcome).toBe("wrong");
-  });
+  test.each(credentials)(
+    "%s, it lets nobody in, and its guests out at their next request",
+    async (_, end) => {
+      const made = make();
+      const { gate, invite, enter, pass, tryPasscode } = made;
+      const { id } = await invite({ until: "2026-12-01" });
+      // The last day is over where it ends last, 36 hours after it began at Greenwich.
+      pass(25 * HOUR);
+      const cookie = await enter();
+      expect(await gate.mayRead(asked(cookie), "trade")).toBe(true);
+      await end(made, id);
+      expect(await gate.mayRead(asked(cookie), "trade")).toBe(false);
+      expect(await gate.invitationForRequest(asked(cookie))).toBeNull();
+      expect((await tryPasscode(WORDS)).outcome).toBe("wrong");
+    },
+  );
 
   test("one of its studies taken away, a guest reads the others on", async () => {
     const { gate, invitations, invite, enter } = make();
     const { id, label, until } = await invite();
     const cookie = await enter();
-    await invitations.change(id, { label, until, opens: ["search"] });
+    await invitations.change(id, { label, until, scope: ["search"] });
     expect(await gate.mayRead(asked(cookie), "trade")).toBe(false);
     expect(await gate.mayRead(asked(cookie), "search")).toBe(true);
   });
@@ -160,12 +166,12 @@ describe("the session", () => {
 
   test("by a link is that of its invitation, in place of another's, but never of one that opens all", async () => {
     const { gate, invite, tryPasscode } = make();
-    const one = await invite({ opens: ["trade"] });
-    const other = await invite({ opens: ["search"] }, "other words here");
+    const one = await invite({ scope: ["trade"] });
+    const other = await invite({ scope: ["search"] }, "other words here");
     const [first] = gate.letIn(asked(), one);
     const [second] = gate.letIn(asked(first), other);
-    expect(await gate.invitationOf(asked(first))).toEqual(one);
-    expect(await gate.invitationOf(asked(second))).toEqual(other);
+    expect(await gate.invitationForRequest(asked(first))).toEqual(one);
+    expect(await gate.invitationForRequest(asked(second))).toEqual(other);
     const { cookies } = await tryPasscode("amber-canoe");
     expect(gate.letIn(asked(cookies[0]), one)).toEqual([]);
   });
@@ -177,17 +183,17 @@ describe("with a database that fails", () => {
   };
 
   test("the shared passcode opens, and strangers stay strangers", async () => {
-    const { gate, onError, tryPasscode } = make({ byWords: broken, standing: broken });
+    const { gate, onError, tryPasscode } = make({ byOwnPasscode: broken, standing: broken });
     const { outcome, cookies } = await tryPasscode("amber-canoe");
     expect(outcome).toBe("right");
     expect(await gate.mayRead(asked(cookies[0]), "trade")).toBe(true);
     expect(await gate.mayRead(asked(), "trade")).toBe(false);
-    expect(await gate.invitationOf(asked())).toBeNull();
+    expect(await gate.invitationForRequest(asked())).toBeNull();
     expect(onError.mock.calls).toEqual([[expect.any(DatabaseError)]]);
   });
 
   test("what could not be looked for has failed, and is counted", async () => {
-    const { onError, tryPasscode } = make({ byWords: broken });
+    const { onError, tryPasscode } = make({ byOwnPasscode: broken });
     for (let index = 0; index < 4; index++) {
       expect(await tryPasscode(WORDS)).toMatchObject({ outcome: "failed", seconds: 0 });
     }
@@ -201,6 +207,6 @@ describe("with a database that fails", () => {
     await made.invite();
     const cookie = await made.enter();
     await expect(made.gate.mayRead(asked(cookie), "trade")).rejects.toThrow(DatabaseError);
-    await expect(made.gate.invitationOf(asked(cookie))).rejects.toThrow(DatabaseError);
+    await expect(made.gate.invitationForRequest(asked(cookie))).rejects.toThrow(DatabaseError);
   });
 });

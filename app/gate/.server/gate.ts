@@ -1,7 +1,7 @@
-import type { Attempts } from "#app/gate/.server/attempts.ts";
+import type { Attempts } from "#app/gate/.server/attempt-limiter.ts";
 import type { KnownBrowsers } from "#app/gate/.server/known-browsers.ts";
 import { foldPasscode, matchesPasscode } from "#app/gate/.server/passcode.ts";
-import type { Opens, Sessions } from "#app/gate/.server/session.ts";
+import type { Scope, Sessions } from "#app/gate/.server/session.ts";
 import { createTurnCookie } from "#app/gate/.server/turn-cookie.ts";
 import { type Invitation, includes, stands } from "#app/invitations/.server/invitation.ts";
 import type { Invitations } from "#app/invitations/.server/invitations.ts";
@@ -16,7 +16,7 @@ export interface Gate {
   /** `study` is a slug. */
   mayRead(request: Request, study: string): Promise<boolean>;
   /** The invitation that this browser came by, while it stands. */
-  invitationOf(request: Request): Promise<Invitation | null>;
+  invitationForRequest(request: Request): Promise<Invitation | null>;
   /** Lets a browser in by an invitation that stands. None are given to one that may read all anyway. */
   letIn(request: Request, invitation: Invitation): string[];
   tryPasscode(request: Request, password: string, clientAddress: string): Promise<TryResult>;
@@ -36,7 +36,7 @@ export function createGate({
   sessions: Sessions;
   knownBrowsers: KnownBrowsers;
   attempts: Attempts;
-  invitations: Pick<Invitations, "standing" | "byWords">;
+  invitations: Pick<Invitations, "standing" | "byOwnPasscode">;
   /** Milliseconds since 1970. */
   clock: () => number;
   /** Told why invitations could not be asked for. */
@@ -45,37 +45,37 @@ export function createGate({
   const folded = foldPasscode(passcode);
   const turns = createTurnCookie("portfolio_turn");
 
-  function opensFor(request: Request): Opens | undefined {
-    return sessions.read(request.headers.get("Cookie"), isSecure(request))?.opens;
+  function scopeFor(request: Request): Scope | undefined {
+    return sessions.read(request.headers.get("Cookie"), isSecure(request))?.scope;
   }
 
-  async function invitationOf(request: Request): Promise<Invitation | null> {
-    const opens = opensFor(request);
-    return opens === undefined || opens === "all" ? null : invitations.standing(opens.invitation);
+  async function invitationForRequest(request: Request): Promise<Invitation | null> {
+    const scope = scopeFor(request);
+    return scope === undefined || scope === "all" ? null : invitations.standing(scope.invitation);
   }
 
   // Invitations are looked through for the shared passcode, too, so that the time tells nothing of it.
-  async function look(password: string): Promise<{ opens: Opens | null; failed: boolean }> {
+  async function look(password: string): Promise<{ scope: Scope | null; failed: boolean }> {
     const shared = matchesPasscode(password, folded) ? "all" : null;
     try {
-      const invitation = await invitations.byWords(password);
+      const invitation = await invitations.byOwnPasscode(password);
       const isGood = invitation !== null && stands(invitation, clock());
-      return { opens: shared ?? (isGood ? { invitation: invitation.id } : null), failed: false };
+      return { scope: shared ?? (isGood ? { invitation: invitation.id } : null), failed: false };
     } catch (error) {
       onError(error);
-      return { opens: shared, failed: true };
+      return { scope: shared, failed: true };
     }
   }
 
   return {
     async mayRead(request, study) {
-      if (opensFor(request) === "all") return true;
-      const invitation = await invitationOf(request);
+      if (scopeFor(request) === "all") return true;
+      const invitation = await invitationForRequest(request);
       return invitation !== null && includes(invitation, study);
     },
-    invitationOf,
+    invitationForRequest,
     letIn(request, { id }) {
-      if (opensFor(request) === "all") return [];
+      if (scopeFor(request) === "all") return [];
       return [sessions.issue({ invitation: id }, isSecure(request))];
     },
     async tryPasscode(request, password, address) {
@@ -83,13 +83,13 @@ export function createGate({
       const sent = request.headers.get("Cookie");
       const browser = knownBrowsers.read(sent, secure);
       const turn = turns.read(sent, secure);
-      const { opens, failed } = await look(password);
-      const counted = await attempts.attempt({ address, browser, turn }, () => opens !== null);
+      const { scope, failed } = await look(password);
+      const counted = await attempts.attempt({ address, browser, turn }, () => scope !== null);
       if (counted.outcome === "right") {
-        if (opens === null) throw new Error("A wrong passcode was taken for a right one.");
+        if (scope === null) throw new Error("A wrong passcode was taken for a right one.");
         // A guest is not known again: with a cookie of each visit one could guess the shared passcode for ever.
-        const known = opens === "all" ? [knownBrowsers.issue(secure)] : [];
-        return { outcome: "right", cookies: [sessions.issue(opens, secure), ...known] };
+        const known = scope === "all" ? [knownBrowsers.issue(secure)] : [];
+        return { outcome: "right", cookies: [sessions.issue(scope, secure), ...known] };
       }
       const cookies = turns.give(counted, turn, secure);
       const outcome = failed && counted.outcome === "wrong" ? "failed" : counted.outcome;

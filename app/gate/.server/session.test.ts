@@ -51,7 +51,7 @@ describe("read", () => {
   test("gives what the session opens, and since when in whole seconds", () => {
     const later = make({ now: NOW + 5_999 });
     expect(later.read(sent(later.issue("all", false)), false)).toEqual({
-      opens: "all",
+      scope: "all",
       since: NOW / 1000 + 5,
     });
   });

@@ -4,30 +4,34 @@ import { createSignedCookie, type Signing } from "./signed-cookie.ts";
 export const SESSION_MS = 12 * 60 * 60 * 1000;
 
 /** What a session was opened by: the shared passcode, or the invitation of this id. */
-export type Opens = "all" | { invitation: string };
+export type Scope = "all" | { invitation: string };
 
 export interface Claim {
-  opens: Opens;
+  scope: Scope;
   /** In whole seconds since 1970. */
   since: number;
 }
 
 export interface Sessions {
   /** Gives the value of a Set-Cookie header. `secure` says that the visitor came over HTTPS. */
-  issue(opens: Opens, secure: boolean): string;
+  issue(scope: Scope, secure: boolean): string;
   /** Null unless the session is good now. Never throws. */
   read(cookieHeader: string | null, secure: boolean): Claim | null;
 }
 
 /** Throws without secrets. */
 export function createSessions(signing: Signing): Sessions {
-  const cookie = createSignedCookie<Pick<Claim, "opens">>(signing, {
+  const cookie = createSignedCookie<{ opens: Scope }>(signing, {
     name: "portfolio_session",
     info: "portfolio session v2",
     lifetime: SESSION_MS,
   });
   return {
+    // Cookies are out there, so the claim keeps its name.
     issue: (opens, secure) => cookie.issue({ opens }, secure),
-    read: (cookieHeader, secure) => cookie.read(cookieHeader, secure)?.claim ?? null,
+    read(cookieHeader, secure) {
+      const signed = cookie.read(cookieHeader, secure);
+      return signed && { scope: signed.claim.opens, since: signed.claim.since };
+    },
   };
 }

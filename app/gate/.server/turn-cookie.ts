@@ -1,4 +1,4 @@
-import type { CountedTry } from "./attempts.ts";
+import type { CountedTry } from "./attempt-limiter.ts";
 import { cookieAttributes, cookieName, cookieValues } from "./cookie.ts";
 
 /** As long as it can be of use at most. */

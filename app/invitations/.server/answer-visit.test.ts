@@ -6,7 +6,7 @@ import { answerVisit } from "./answer-visit.ts";
 const INVITATION: Invitation = {
   id: "an-id",
   label: "Acme",
-  opens: ["trade", "gone"],
+  scope: ["trade", "gone"],
   until: null,
   createdAt: 0,
   endedAt: null,
@@ -15,7 +15,7 @@ const INVITATION: Invitation = {
 function make(invitation: Invitation | null = INVITATION, isOwner = false) {
   const recordVisit = vi.fn(async () => {});
   const context = {
-    gate: { invitationOf: async () => invitation },
+    gate: { invitationForRequest: async () => invitation },
     invitations: { recordVisit },
     owner: { isIn: () => isOwner },
   };
@@ -43,7 +43,7 @@ describe("answerVisit", () => {
     ["of the owner", make(INVITATION, true), "trade"],
     ["of a study that the invitation leaves out", make(), "search"],
     ["of a study that is not there any more, or public", make(), "gone"],
-    ["of none", make({ ...INVITATION, opens: "all" }), "__proto__"],
+    ["of none", make({ ...INVITATION, scope: "all" }), "__proto__"],
   ])("answers the same and records nothing %s", async (_, { recordVisit, send }, study) => {
     await expectNothing(await send(JSON.stringify({ study })), 204);
     expect(recordVisit).not.toHaveBeenCalled();

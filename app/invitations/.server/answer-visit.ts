@@ -5,7 +5,7 @@ import { includes } from "./invitation.ts";
 import type { Invitations } from "./invitations.ts";
 
 interface VisitContext {
-  gate: Pick<Gate, "invitationOf">;
+  gate: Pick<Gate, "invitationForRequest">;
   invitations: Pick<Invitations, "recordVisit">;
   owner?: { isIn(request: Request): boolean } | null;
 }
@@ -14,15 +14,15 @@ interface VisitContext {
 export async function answerVisit(
   request: Request,
   { gate, invitations, owner }: VisitContext,
-  isGated: (study: string) => boolean,
+  isLocked: (study: string) => boolean,
 ): Promise<Response> {
   if (request.method !== "POST") return answer(405, { Allow: "POST" });
   const body = await readLimited(request);
   if ("problem" in body) return answer(body.problem === "too-large" ? 413 : 400);
   const study = studyIn(body.text);
   if (study === undefined) return answer(400);
-  const invitation = owner?.isIn(request) ? null : await gate.invitationOf(request);
-  if (invitation && includes(invitation, study) && isGated(study)) {
+  const invitation = owner?.isIn(request) ? null : await gate.invitationForRequest(request);
+  if (invitation && includes(invitation, study) && isLocked(study)) {
     await invitations.recordVisit(invitation.id, study);
   }
   return answer(204);

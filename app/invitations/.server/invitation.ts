@@ -3,7 +3,7 @@ export interface Terms {
   /** Only the owner sees it. Half a character, a lone surrogate, is kept as U+FFFD. */
   label: string;
   /** Slugs, or all studies that are locked. */
-  opens: "all" | readonly string[];
+  scope: "all" | readonly string[];
   /** The last day, as 2026-12-31, or null without an end. */
   until: string | null;
 }
@@ -16,7 +16,7 @@ export interface Invitation extends Terms {
 }
 
 /** What the owner is told of an invitation. */
-export interface Known extends Invitation {
+export interface InvitationView extends Invitation {
   /** Days, as 2026-12-31, and the slugs of what was read; null before the first. */
   visits: { first: string; last: string; studies: readonly string[] } | null;
 }
@@ -34,6 +34,6 @@ export function stands(invitation: Pick<Invitation, "until" | "endedAt">, now: n
   return end === null || now < end;
 }
 
-export function includes({ opens }: Pick<Invitation, "opens">, study: string): boolean {
-  return opens === "all" || opens.includes(study);
+export function includes({ scope }: Pick<Invitation, "scope">, study: string): boolean {
+  return scope === "all" || scope.includes(study);
 }

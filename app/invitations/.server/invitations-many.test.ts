@@ -22,7 +22,7 @@ const invitations = createInvitations({
 });
 
 beforeAll(async () => {
-  await invitations.create({ label: "The newest", opens: "all", until: null });
+  await invitations.create({ label: "The newest", scope: "all", until: null });
   const numbers =
     "WITH RECURSIVE numbers (n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM numbers WHERE n < ?)";
   await database.write([
@@ -42,7 +42,7 @@ beforeAll(async () => {
 describe("of 10,000 invitations none is looked at but those that are asked for", () => {
   test.each<[string, () => Promise<unknown>]>([
     ["by a link", () => invitations.byToken("any")],
-    ["by words", () => invitations.byWords("any words")],
+    ["by words", () => invitations.byOwnPasscode("any words")],
     ["at each request of a guest", () => invitations.standing("id5000")],
     ["on its owner's page", () => invitations.get("id5000")],
     ["on the first page of the list", () => invitations.list()],

@@ -14,7 +14,7 @@ const HOUR = 60 * 60 * 1000;
 interface Model extends Terms {
   id: string;
   token: string;
-  words: string;
+  ownPasscode: string;
   createdAt: number;
   endedAt: number | null;
   visits: Set<string>;
@@ -31,7 +31,7 @@ const day = fc.integer({ min: -2, max: 6 }).map((days) => dayOf(START + days * 2
 const slug = fc.constantFrom("trade", "tides", "harbour");
 const terms: fc.Arbitrary<Terms> = fc.record({
   label: fc.string({ maxLength: 20 }),
-  opens: fc.oneof(fc.constant("all" as const), fc.uniqueArray(slug)),
+  scope: fc.oneof(fc.constant("all" as const), fc.uniqueArray(slug)),
   until: fc.option(day),
 });
 
@@ -103,17 +103,17 @@ test("whatever is done in whatever order, that opens which the rules say and not
 
 function create(given: Terms, own: number | null) {
   return async ({ invitations, models, now }: World) => {
-    const words = own === null ? undefined : `own words ${own}`;
-    const isTaken = models.some((model) => !model.isDeleted && model.words === words);
-    const created = await invitations.create(given, words);
+    const ownPasscode = own === null ? undefined : `own words ${own}`;
+    const isTaken = models.some((model) => !model.isDeleted && model.ownPasscode === ownPasscode);
+    const created = await invitations.create(given, ownPasscode);
     expect(created === null).toBe(isTaken);
     if (!created) return;
     const { id } = created;
-    const ways = (await invitations.get(id))?.ways ?? expect.fail("It has no ways.");
-    expect(ways.words).toBe(words ?? ways.words);
+    const credentials = (await invitations.get(id))?.credentials ?? expect.fail("It has no credentials.");
+    expect(credentials.ownPasscode).toBe(ownPasscode ?? credentials.ownPasscode);
     models.push({
       ...given,
-      ...ways,
+      ...credentials,
       id,
       createdAt: now,
       endedAt: null,
@@ -131,16 +131,18 @@ function to(which: number, act: (model: Model, world: World) => Promise<void>) {
 }
 
 async function expectAgreed(model: Model, { invitations, models, now }: World): Promise<void> {
-  const { id, token, words } = model;
-  const known = knownOf(model);
+  const { id, token, ownPasscode } = model;
+  const known = viewFromRow(model);
   const { visits, ...kept } = known ?? { visits: null };
   const found = known && kept;
   expect(await invitations.byToken(token)).toEqual(found);
   expect(await invitations.standing(id)).toEqual(isOver(model, now) ? null : found);
-  expect(await invitations.get(id)).toEqual(known && { invitation: known, ways: { token, words } });
+  expect(await invitations.get(id)).toEqual(
+    known && { invitation: known, credentials: { token, ownPasscode } },
+  );
   // The words of one that is gone may be another's.
-  const owner = models.find((other) => !other.isDeleted && other.words === words);
-  expect((await invitations.byWords(words.toUpperCase()))?.id).toBe(owner?.id);
+  const owner = models.find((other) => !other.isDeleted && other.ownPasscode === ownPasscode);
+  expect((await invitations.byOwnPasscode(ownPasscode.toUpperCase()))?.id).toBe(owner?.id);
 }
 
 async function expectListed({ invitations, models }: World): Promise<void> {
@@ -148,13 +150,13 @@ async function expectListed({ invitations, models }: World): Promise<void> {
   const left = models.filter((model) => !model.isDeleted);
   expect(next).toBeNull();
   expect(page).toHaveLength(left.length);
-  for (const one of page) expect([one]).toEqual(left.filter(({ id }) => id === one.id).map(knownOf));
+  for (const one of page) expect([one]).toEqual(left.filter(({ id }) => id === one.id).map(viewFromRow));
   expect(page.map(({ createdAt }) => createdAt)).toEqual(
     left.map(({ createdAt }) => createdAt).toSorted((one, other) => other - one),
   );
 }
 
-function knownOf({ isDeleted, token, words, visits, ...kept }: Model) {
+function viewFromRow({ isDeleted, token, ownPasscode, visits, ...kept }: Model) {
   if (isDeleted) return null;
   const days = [...visits].map((visit) => visit.split(" ")[0]).toSorted();
   const studies = [...new Set([...visits].map((visit) => visit.split(" ")[1]))];

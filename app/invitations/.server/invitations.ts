@@ -2,31 +2,31 @@ import { randomBytes, randomInt } from "node:crypto";
 import { wordlist } from "@scure/bip39/wordlists/english.js";
 import { foldPasscode } from "#app/gate/.server/passcode.ts";
 import type { Database, Statement } from "./database.ts";
-import { type Invitation, type Known, stands, type Terms } from "./invitation.ts";
+import { type Invitation, type InvitationView, stands, type Terms } from "./invitation.ts";
 import { migrate, stepsDone } from "./migrate.ts";
 import invitationsSql from "./migrations/0001-invitations.sql?raw";
 import type { Seals } from "./seals.ts";
 
 /** How an invitation is opened. */
-export interface Ways {
+export interface InvitationCredentials {
   /** The end of the link. */
   token: string;
   /** The passcode of its own, as its owner reads it. */
-  words: string;
+  ownPasscode: string;
 }
 
 /** Every method rejects as the database does. Without an invitation of that `id`, what changes one does nothing. */
 export interface Invitations {
   /** @param words of the owner's own; without them three are made. @returns null when these words are taken */
-  create(terms: Terms, words?: string): Promise<Invitation | null>;
+  create(terms: Terms, ownPasscode?: string): Promise<Invitation | null>;
   /** Newest first. @param before the id that ended the page before. @returns `next` null at the end */
-  list(before?: string): Promise<{ page: Known[]; next: string | null }>;
-  /** `ways` is null when they were sealed with a secret that the server does not have any more. */
-  get(id: string): Promise<{ invitation: Known; ways: Ways | null } | null>;
+  list(before?: string): Promise<{ page: InvitationView[]; next: string | null }>;
+  /** `credentials` is null when they were sealed with a secret that the server does not have any more. */
+  get(id: string): Promise<{ invitation: InvitationView; credentials: InvitationCredentials | null } | null>;
   /** In whatever state. */
   byToken(token: string): Promise<Invitation | null>;
   /** In whatever state. Forgives what the shared passcode forgives, and lets nobody in without a word. */
-  byWords(words: string): Promise<Invitation | null>;
+  byOwnPasscode(ownPasscode: string): Promise<Invitation | null>;
   /** Null unless it stands now. */
   standing(id: string): Promise<Invitation | null>;
   change(id: string, terms: Terms): Promise<void>;
@@ -85,71 +85,70 @@ export function createInvitations({
 
   async function find(id: string): Promise<Invitation | null> {
     const [row] = await read<Row>("SELECT * FROM invitations WHERE id = ?", id);
-    return row ? invitationOf(row) : null;
+    return row ? fromRow(row) : null;
   }
 
-  async function freeWords(): Promise<string> {
+  async function freePasscode(): Promise<string> {
     for (;;) {
-      const words = makeWords();
-      if (!(await byDigest("words_digest", foldPasscode(words)))) return words;
+      const ownPasscode = makePasscode();
+      if (!(await byDigest("words_digest", foldPasscode(ownPasscode)))) return ownPasscode;
     }
   }
 
   return {
-    async create({ label, opens, until }, own) {
-      const words = own ?? (await freeWords());
-      const folded = foldPasscode(words);
+    async create({ label, scope, until }, own) {
+      const ownPasscode = own ?? (await freePasscode());
+      const folded = foldPasscode(ownPasscode);
       if (own !== undefined && (await byDigest("words_digest", folded))) return null;
       const id = randomBytes(9).toString("base64url");
       const token = randomBytes(16).toString("base64url");
-      const ways: Ways = { token, words };
       await write(
         `INSERT INTO invitations (id, label, studies, until, created_at, token_digest, words_digest, sealed)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (words_digest) DO NOTHING`,
         id,
         label.toWellFormed(),
-        studiesText(opens),
+        studiesText(scope),
         until,
         clock(),
         seals.digests(token)[0],
         seals.digests(folded)[0],
-        seals.seal(JSON.stringify(ways), id),
+        seals.seal(seal({ token, ownPasscode }), id),
       );
       // The same words may have been taken meanwhile.
       return find(id);
     },
     async list(before) {
       const after = `WHERE (created_at, id) < (SELECT created_at, id FROM invitations WHERE id = ?)`;
-      const rows = await read<KnownRow>(
-        `${SELECT_KNOWN} ${before === undefined ? "" : after} ORDER BY created_at DESC, id DESC LIMIT ?`,
+      const rows = await read<ViewRow>(
+        `${SELECT_VIEW} ${before === undefined ? "" : after} ORDER BY created_at DESC, id DESC LIMIT ?`,
         ...(before === undefined ? [] : [before]),
         PAGE + 1,
       );
-      const page = rows.slice(0, PAGE).map(knownOf);
+      const page = rows.slice(0, PAGE).map(viewFromRow);
       return { page, next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null };
     },
     async get(id) {
-      const [row] = await read<KnownRow>(`${SELECT_KNOWN} WHERE id = ?`, id);
+      const [row] = await read<ViewRow>(`${SELECT_VIEW} WHERE id = ?`, id);
       if (!row) return null;
-      const ways = seals.open(row.sealed, id);
-      return { invitation: knownOf(row), ways: ways === null ? null : JSON.parse(ways) };
+      const opened = seals.open(row.sealed, id);
+      return { invitation: viewFromRow(row), credentials: opened === null ? null : credentialsFrom(opened) };
     },
     async byToken(token) {
       const row = await byDigest("token_digest", token);
-      return row ? invitationOf(row) : null;
+      return row ? fromRow(row) : null;
     },
-    async byWords(words) {
-      const folded = foldPasscode(words);
+    async byOwnPasscode(ownPasscode) {
+      const folded = foldPasscode(ownPasscode);
       const row = folded === "" ? undefined : await byDigest("words_digest", folded);
-      return row ? invitationOf(row) : null;
+      return row ? fromRow(row) : null;
     },
     async standing(id) {
       const invitation = await find(id);
       return invitation && stands(invitation, clock()) ? invitation : null;
     },
-    async change(id, { label, opens, until }) {
+    async change(id, { label, scope, until }) {
       const sql = "UPDATE invitations SET label = ?, studies = ?, until = ? WHERE id = ?";
-      await write(sql, label.toWellFormed(), studiesText(opens), until, id);
+      await write(sql, label.toWellFormed(), studiesText(scope), until, id);
     },
     async end(id) {
       await write("UPDATE invitations SET ended_at = coalesce(ended_at, ?) WHERE id = ?", clock(), id);
@@ -168,7 +167,7 @@ export function createInvitations({
   };
 }
 
-const SELECT_KNOWN = `SELECT *,
+const SELECT_VIEW = `SELECT *,
   (SELECT min(day) FROM visits WHERE invitation = id) AS first,
   (SELECT max(day) FROM visits WHERE invitation = id) AS last,
   (SELECT json_group_array(DISTINCT study) FROM visits WHERE invitation = id) AS seen
@@ -184,27 +183,37 @@ interface Row {
   sealed: string;
 }
 
-interface KnownRow extends Row {
+interface ViewRow extends Row {
   first: string | null;
   last: string | null;
   seen: string;
 }
 
-function invitationOf({ id, label, studies, until, ended_at, created_at }: Row): Invitation {
-  const opens = studies === null ? "all" : JSON.parse(studies);
-  return { id, label, opens, until, endedAt: ended_at, createdAt: created_at };
+function fromRow({ id, label, studies, until, ended_at, created_at }: Row): Invitation {
+  const scope = studies === null ? "all" : JSON.parse(studies);
+  return { id, label, scope, until, endedAt: ended_at, createdAt: created_at };
 }
 
-function knownOf(row: KnownRow): Known {
+function viewFromRow(row: ViewRow): InvitationView {
   const { first, last, seen } = row;
   const visits = first === null || last === null ? null : { first, last, studies: JSON.parse(seen) };
-  return { ...invitationOf(row), visits };
+  return { ...fromRow(row), visits };
 }
 
-function studiesText(opens: Terms["opens"]): string | null {
-  return opens === "all" ? null : JSON.stringify(opens);
+function studiesText(scope: Terms["scope"]): string | null {
+  return scope === "all" ? null : JSON.stringify(scope);
 }
 
-function makeWords(): string {
+function makePasscode(): string {
   return Array.from({ length: WORDS }, () => wordlist[randomInt(wordlist.length)]).join("-");
+}
+
+// What lies sealed in databases keeps its names.
+function seal({ token, ownPasscode }: InvitationCredentials): string {
+  return JSON.stringify({ token, words: ownPasscode });
+}
+
+function credentialsFrom(opened: string): InvitationCredentials {
+  const { token, words: ownPasscode } = JSON.parse(opened);
+  return { token, ownPasscode };
 }

@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LOCKED_FILM, LOCKED_PAGE, LOCKED_SENTENCE, PUBLIC_PAGE } from "../../kit/addresses.ts";
 import type { Question } from "../../kit/ask.ts";
-import { gated } from "../../kit/content.ts";
+import { locked } from "../../kit/content.ts";
 import { expectFreeAlone, untilLongWait } from "../../kit/free-tries.ts";
 import { type Invited, OWNER_PASSWORD, ownerOf } from "../../kit/owner.ts";
 import { cookiesIn, PASSCODE, passcodeQuestion } from "../../kit/passcode.ts";
 import { press } from "../../kit/press.ts";
 import { type Site, startSite } from "../../kit/site.ts";
+import { strings } from "../../kit/strings.ts";
 import { newVisitor } from "../../kit/visitor.ts";
-import { words } from "../../kit/words.ts";
 
 const SENTENCE =
   "invitations.sqlite is damaged: put back a backup, or move it away, and a new one without invitations is made.";
@@ -40,7 +40,7 @@ let mend: () => void;
 beforeAll(async () => {
   site = await startSite({ OWNER_PASSWORD, TRUST_PROXY: "1" });
   owner = await ownerOf(site.server.origin);
-  invited = await owner.invite({ opens: [gated.slug], label: "Acme of Nowhere" });
+  invited = await owner.invite({ scope: [locked.slug], label: "Acme of Nowhere" });
   guest = cookiesIn(await site.ask(press(invited.path)));
   expect((await site.ask({ target: LOCKED_FILM, headers: { Cookie: guest } })).status).toBe(200);
   mend = damage();
@@ -77,7 +77,7 @@ describe("with a damaged database", () => {
     for (const target of [LOCKED_PAGE, `${LOCKED_PAGE}?entered`, invited.path]) {
       const { status, text } = await ask({ target, headers });
       expect(status, target).toBe(500);
-      expect(text, target).toContain(words.error.title);
+      expect(text, target).toContain(strings.error.title);
       expect(text).not.toContain(LOCKED_SENTENCE);
     }
     for (const target of [LOCKED_FILM, `${LOCKED_PAGE}.data`, `${invited.path}.data`]) {
@@ -97,13 +97,13 @@ describe("with a damaged database", () => {
     const asked: Question[] = [
       { target: "/owner", headers },
       { target: invited.address, headers },
-      { method: "POST", target: "/owner", headers, body: "do=create&label=Lost&opens=all" },
-      { method: "POST", target: invited.address, headers, body: "do=end" },
+      { method: "POST", target: "/owner", headers, body: "intent=create&label=Lost&opens=all" },
+      { method: "POST", target: invited.address, headers, body: "intent=end" },
     ];
     for (const question of asked) {
       const { status, text } = await ask(question);
       expect(status).toBe(500);
-      expect(text).toContain(words.error.title);
+      expect(text).toContain(strings.error.title);
       expect(text).not.toMatch(/sqlite|at file:|node:/);
     }
   });
@@ -118,7 +118,7 @@ describe("with a damaged database", () => {
     expect(said).toEqual(new Set(['429 {"success":false}', '503 {"success":false}']));
     await untilLongWait(() => site.ask(passcodeQuestion("unknown words", from)));
     expect((await ask(passcodeQuestion(PASSCODE, from))).status).toBe(429);
-    const own = await ask(passcodeQuestion(invited.words, newVisitor()));
+    const own = await ask(passcodeQuestion(invited.ownPasscode, newVisitor()));
     expect([own.status, /set-cookie/i.test(own.headers)]).toEqual([503, false]);
   });
 
@@ -136,7 +136,7 @@ describe("with a damaged database", () => {
     const token = invited.path.slice("/i/".length);
     for (const secret of [
       token,
-      invited.words,
+      invited.ownPasscode,
       "unknown words",
       "Acme of Nowhere",
       guest,
@@ -155,6 +155,6 @@ describe("with a damaged database", () => {
     const list = await ask({ target: "/owner", headers: { Cookie: owner.cookie } });
     expect(list.text).toContain("Acme of Nowhere");
     expect(list.text).not.toContain("Lost");
-    expect((await ask(passcodeQuestion(invited.words, newVisitor()))).text).toBe('{"success":true}');
+    expect((await ask(passcodeQuestion(invited.ownPasscode, newVisitor()))).text).toBe('{"success":true}');
   });
 });

@@ -55,7 +55,7 @@ function nearby(): string[] {
     ...["constructor", "__proto__", "null", "undefined", "0", "*", "%25", "'", `%27 OR 1=1 --`].map((text) =>
       text.replaceAll(" ", "%20"),
     ),
-    encodeURIComponent(good.words),
+    encodeURIComponent(good.ownPasscode),
     new URL(good.address, site.server.origin).pathname.split("/").at(-1) ?? "",
     "x".repeat(1_900),
   ].filter((text) => !text.includes("/"));
@@ -88,7 +88,7 @@ test.each(FORMS)("%s: an ended one and a deleted one are as if they had never be
 test.each(FORMS)("%s: so is one past its last day, or without a study", async (_, question) => {
   const [past, empty] = [
     await invite(site.state, { until: "2020-01-01" }),
-    await invite(site.state, { opens: ["nowhere", "__proto__", "everything"] }),
+    await invite(site.state, { scope: ["nowhere", "__proto__", "everything"] }),
   ];
   const expected = await nothing(question);
   for (const { path } of [past, empty]) expect(comparable(await site.ask(question(path)))).toEqual(expected);
@@ -132,6 +132,6 @@ test("no token and no words are in the log", async () => {
   await site.ask({ target: "/healthz" });
   await expect.poll(() => site.server.output()).toContain("/healthz");
   const log = site.server.output().toLowerCase();
-  for (const secret of [token, good.words, good.words.replaceAll("-", "%20"), owner.cookie])
+  for (const secret of [token, good.ownPasscode, good.ownPasscode.replaceAll("-", "%20"), owner.cookie])
     expect(log).not.toContain(secret.toLowerCase());
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LOCKED_PAGE, LOCKED_SENTENCE, lockedSentences } from "../../kit/addresses.ts";
 import type { Answer } from "../../kit/ask.ts";
-import { gated, otherGated, pathOf } from "../../kit/content.ts";
+import { locked, otherLocked, pathOf } from "../../kit/content.ts";
 import { type Invited, OWNER_PASSWORD, ownerOf } from "../../kit/owner.ts";
 import { cookiesIn, PASSCODE, sendPasscode } from "../../kit/passcode.ts";
 import { press } from "../../kit/press.ts";
@@ -14,8 +14,8 @@ let other: Invited;
 beforeAll(async () => {
   site = await startSite({ OWNER_PASSWORD, TRUST_PROXY: "1" });
   const owner = await ownerOf(site.server.origin);
-  narrow = await owner.invite({ opens: [gated.slug] });
-  other = await owner.invite({ opens: [otherGated.slug] });
+  narrow = await owner.invite({ scope: [locked.slug] });
+  other = await owner.invite({ scope: [otherLocked.slug] });
 });
 afterAll(() => site.stop());
 
@@ -70,7 +70,7 @@ describe("a cookie that was there before", () => {
     const given = cookiesIn(await site.ask(press(narrow.path, { Cookie: planted })));
     expect(given).toMatch(/^portfolio_session=[\w-]+\.[\w-]{22}\.[\w-]{43}$/);
     expect(await readable(planted)).toEqual([]);
-    expect(await readable(given)).toEqual([gated.slug]);
+    expect(await readable(given)).toEqual([locked.slug]);
   });
 
   test("of another invitation, is replaced by one that opens this invitation alone", async () => {
@@ -80,24 +80,24 @@ describe("a cookie that was there before", () => {
     ];
     expect(mine).not.toBe(yours);
     const given = cookiesIn(await site.ask(press(other.path, { Cookie: mine })));
-    expect(await readable(mine)).toEqual([gated.slug]);
-    expect(await readable(given)).toEqual([otherGated.slug]);
+    expect(await readable(mine)).toEqual([locked.slug]);
+    expect(await readable(given)).toEqual([otherLocked.slug]);
   });
 
   test("of the passcode, stays, and none is given", async () => {
     const { cookie: Cookie = "" } = await sendPasscode(site.ask, PASSCODE);
     const answer = await site.ask(press(narrow.path, { Cookie }));
     expect([answer.status, cookiesIn(answer)]).toEqual([303, ""]);
-    expect(await readable(Cookie)).toEqual([gated.slug, otherGated.slug]);
+    expect(await readable(Cookie)).toEqual([locked.slug, otherLocked.slug]);
   });
 });
 
 async function readable(Cookie: string): Promise<string[]> {
-  const studies = [gated, otherGated];
+  const studies = [locked, otherLocked];
   const pages = await Promise.all(
     studies.map((study) => site.ask({ target: pathOf(study), headers: { Cookie } })),
   );
-  expect(lockedSentences(otherGated).length).toBeGreaterThan(0);
+  expect(lockedSentences(otherLocked).length).toBeGreaterThan(0);
   expect(LOCKED_SENTENCE).not.toBe("");
   return studies
     .filter((study, at) => pages[at]?.body.includes(lockedSentences(study)[0] ?? "nothing"))

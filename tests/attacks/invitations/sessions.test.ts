@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LOCKED_FILM, LOCKED_PAGE, lockedSentences } from "../../kit/addresses.ts";
 import { built } from "../../kit/built.ts";
 import { comparable } from "../../kit/comparable.ts";
-import { gated, otherGated, pathOf, publicStudies } from "../../kit/content.ts";
+import { locked, otherLocked, pathOf, publicStudies } from "../../kit/content.ts";
 import { invitationsIn } from "../../kit/invite.ts";
 import { type Invited, OWNER_PASSWORD, ownerOf } from "../../kit/owner.ts";
 import { cookiesIn } from "../../kit/passcode.ts";
 import { press } from "../../kit/press.ts";
 import { type Site, startSite } from "../../kit/site.ts";
+import { strings } from "../../kit/strings.ts";
 import { spellings } from "../../kit/variants.ts";
-import { words } from "../../kit/words.ts";
 
 let site: Site;
 let owner: Awaited<ReturnType<typeof ownerOf>>;
@@ -22,8 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const SECRETS = lockedSentences(gated);
-const OTHERS = lockedSentences(otherGated).filter((text) => !SECRETS.includes(text));
+const SECRETS = lockedSentences(locked);
+const OTHERS = lockedSentences(otherLocked).filter((text) => !SECRETS.includes(text));
 
 /** Of asking for a file. */
 const WAYS: Record<string, string>[] = [{}, { Range: "bytes=0-9" }, { "If-None-Match": "*" }];
@@ -42,8 +42,8 @@ interface Guest {
   readOf: (study: string, more?: string) => Promise<number>;
 }
 
-async function comeIn(opens: "all" | string[]): Promise<Guest> {
-  const invited = await owner.invite({ opens });
+async function comeIn(scope: "all" | string[]): Promise<Guest> {
+  const invited = await owner.invite({ scope });
   const Cookie = cookiesIn(await site.ask(press(invited.path)));
   expect(Cookie).toMatch(/^portfolio_session=/);
   return {
@@ -87,7 +87,7 @@ async function opened({ ask }: Guest): Promise<boolean[]> {
 }
 
 describe("a session is over at the very next request when its invitation", () => {
-  const ways: [string, (invited: Invited) => Promise<unknown>][] = [
+  const credentials: [string, (invited: Invited) => Promise<unknown>][] = [
     ["is ended", ({ end }) => end()],
     ["is deleted", (invited) => invited.delete()],
     [
@@ -95,46 +95,48 @@ describe("a session is over at the very next request when its invitation", () =>
       async ({ address }) => {
         const invitations = await invitationsIn(site.state);
         const id = address.split("/").at(-1) ?? "";
-        await invitations.change(id, { label: "Acme", opens: [gated.slug], until: "2020-01-01" });
+        await invitations.change(id, { label: "Acme", scope: [locked.slug], until: "2020-01-01" });
       },
     ],
     [
       "opens another study from now on",
       ({ address }) =>
         owner.post(address, {
-          do: "change",
+          intent: "change",
           label: "Acme",
           opens: "some",
-          study: otherGated.slug,
+          study: otherLocked.slug,
           until: "",
         }),
     ],
   ];
 
-  test.each(ways)("%s", async (_name, way) => {
-    const guest = await comeIn([gated.slug]);
+  test.each(credentials)("%s", async (_name, way) => {
+    const guest = await comeIn([locked.slug]);
     expect(new Set(await opened(guest))).toEqual(new Set([true]));
     await way(guest.invited);
     expect(new Set(await opened(guest))).toEqual(new Set([false]));
     const before = await guest.sheet();
-    expect(await guest.readOf(gated.slug)).toBe(204);
+    expect(await guest.readOf(locked.slug)).toBe(204);
     expect(await guest.sheet()).toBe(before);
-    expect((await site.ask(press(guest.invited.path))).status).toBe(way === ways.at(-1)?.[1] ? 303 : 410);
+    expect((await site.ask(press(guest.invited.path))).status).toBe(
+      way === credentials.at(-1)?.[1] ? 303 : 410,
+    );
   });
 
   test("is ended, and no later day brings it back", async () => {
-    const guest = await comeIn([gated.slug]);
+    const guest = await comeIn([locked.slug]);
     await guest.invited.end();
     for (const until of ["", "2099-12-31"])
-      await owner.post(guest.invited.address, { do: "change", label: "Acme", opens: "all", until });
+      await owner.post(guest.invited.address, { intent: "change", label: "Acme", opens: "all", until });
     expect(new Set(await opened(guest))).toEqual(new Set([false]));
     expect((await site.ask(press(guest.invited.path))).status).toBe(410);
   });
 
   test("that is there, a visit is seen", async () => {
-    const guest = await comeIn([gated.slug]);
+    const guest = await comeIn([locked.slug]);
     const before = await guest.sheet();
-    await guest.readOf(gated.slug);
+    await guest.readOf(locked.slug);
     expect(await guest.sheet()).not.toBe(before);
   });
 });
@@ -142,7 +144,7 @@ describe("a session is over at the very next request when its invitation", () =>
 describe("a guest of one study", () => {
   let guest: Guest;
   beforeAll(async () => {
-    guest = await comeIn([gated.slug]);
+    guest = await comeIn([locked.slug]);
   });
 
   test("reads it", async () => {
@@ -151,17 +153,17 @@ describe("a guest of one study", () => {
   });
 
   test("is told of another one that the invitation does not include it, and strangers are not", async () => {
-    const target = pathOf(otherGated);
+    const target = pathOf(otherLocked);
     // A page has all that its script may say, and once more what it says.
     const [told, stranger] = (await Promise.all([guest.ask(target), site.ask({ target })])).map(
-      ({ body }) => body.toString().split(words.gate.outside).length,
+      ({ body }) => body.toString().split(strings.gate.outside).length,
     );
     expect(told).toBe((stranger ?? 0) + 1);
   });
 
   test("reads nothing of another one, however its address is spelled", async () => {
     expect(OTHERS.length).toBeGreaterThan(5);
-    const page = pathOf(otherGated);
+    const page = pathOf(otherLocked);
     for (const target of [page, `${page}.data`, `${page}?entered`].flatMap((path) => [
       path,
       ...spellings(path),
@@ -177,23 +179,23 @@ describe("a guest of one study", () => {
   });
 
   test("gets no file of another one, however its address is spelled, nor learns of one", async () => {
-    const folder = join(built.lockedMedia, otherGated.slug);
+    const folder = join(built.lockedMedia, otherLocked.slug);
     const names = readdirSync(folder);
     expect(names.length).toBeGreaterThan(3);
     for (const name of [...names, "no-such-file.avif"]) {
-      const target = `/locked/${otherGated.slug}/${name}`;
+      const target = `/locked/${otherLocked.slug}/${name}`;
       for (const headers of WAYS) {
         const { status, body } = await guest.ask(target, headers);
         expect([status, body.toString()], target).toEqual([403, "Locked"]);
       }
     }
-    for (const target of spellings(`/locked/${otherGated.slug}/${names[0]}`)) {
+    for (const target of spellings(`/locked/${otherLocked.slug}/${names[0]}`)) {
       expect((await guest.ask(target)).status, target).toBeGreaterThanOrEqual(300);
     }
     const [film = ""] = LOCKED_FILM.split("/").slice(-1);
     const around = [
-      `/locked/${gated.slug}/..%2f${otherGated.slug}%2f${names[0]}`,
-      `/locked/${otherGated.slug}/${film}`,
+      `/locked/${locked.slug}/..%2f${otherLocked.slug}%2f${names[0]}`,
+      `/locked/${otherLocked.slug}/${film}`,
     ];
     for (const target of around) expect((await guest.ask(target)).status, target).toBeGreaterThanOrEqual(400);
   });
@@ -201,9 +203,9 @@ describe("a guest of one study", () => {
   test("cannot say to have read another one, or what is no locked study", async () => {
     const open = publicStudies[0]?.slug ?? "";
     const all = await comeIn("all");
-    const names = [open, "nowhere", "__proto__", "' OR 1=1 --", gated.slug.toUpperCase(), ""];
+    const names = [open, "nowhere", "__proto__", "' OR 1=1 --", locked.slug.toUpperCase(), ""];
     for (const [who, studies] of [
-      [guest, [otherGated.slug, ...names]],
+      [guest, [otherLocked.slug, ...names]],
       [all, names],
     ] as const) {
       const before = await who.sheet();
@@ -216,14 +218,14 @@ describe("a guest of one study", () => {
     const before = await guest.sheet();
     for (const Origin of ["https://elsewhere.example", "null"]) {
       const headers = { Origin, "Content-Type": "text/plain" };
-      const body = JSON.stringify({ study: gated.slug });
+      const body = JSON.stringify({ study: locked.slug });
       expect((await guest.ask("/api/visit", headers, "POST", body)).status).toBe(403);
     }
     expect(await guest.sheet()).toBe(before);
   });
 
   test("is given nothing that a cache may keep", async () => {
-    const other = pathOf(otherGated);
+    const other = pathOf(otherLocked);
     for (const target of [LOCKED_PAGE, `${LOCKED_PAGE}.data`, other, `${other}.data`, LOCKED_FILM]) {
       const { headers } = await guest.ask(target);
       expect(headers, target).toMatch(/^cache-control: private, no-store$/im);
@@ -234,7 +236,7 @@ describe("a guest of one study", () => {
 
   test("who is the owner herself is not counted", async () => {
     const before = await guest.sheet();
-    expect(await guest.readOf(gated.slug, owner.cookie)).toBe(204);
+    expect(await guest.readOf(locked.slug, owner.cookie)).toBe(204);
     expect(await guest.sheet()).toBe(before);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { LOCKED_PAGE, LOCKED_SENTENCE, lockedSentences } from "../../kit/addresses.ts";
 import type { Answer } from "../../kit/ask.ts";
-import { gated, otherGated, pathOf } from "../../kit/content.ts";
+import { locked, otherLocked, pathOf } from "../../kit/content.ts";
 import { expectFreeAlone, untilLongWait } from "../../kit/free-tries.ts";
 import { type Invited, OWNER_PASSWORD, ownerOf } from "../../kit/owner.ts";
 import { cookiesIn, PASSCODE, passcodeQuestion } from "../../kit/passcode.ts";
@@ -15,7 +15,7 @@ let ended: Invited;
 beforeAll(async () => {
   site = await startSite({ OWNER_PASSWORD, TRUST_PROXY: "1" });
   const owner = await ownerOf(site.server.origin);
-  good = await owner.invite({ opens: [gated.slug] });
+  good = await owner.invite({ scope: [locked.slug] });
   ended = await owner.invite();
   await ended.end();
 });
@@ -24,8 +24,11 @@ afterAll(() => site.stop());
 const say = ({ status, body }: Answer) => [status, JSON.parse(body.toString()).success];
 
 test("the right words give a session, and nothing to be known by", async () => {
-  for (const words of [good.words, ` ${good.words.toUpperCase().replaceAll("-", "  ")}\n`]) {
-    const answer = await site.ask(passcodeQuestion(words, newVisitor()));
+  for (const ownPasscode of [
+    good.ownPasscode,
+    ` ${good.ownPasscode.toUpperCase().replaceAll("-", "  ")}\n`,
+  ]) {
+    const answer = await site.ask(passcodeQuestion(ownPasscode, newVisitor()));
     expect(say(answer)).toEqual([200, true]);
     expect(answer.headers.match(/^set-cookie: .*$/gim)).toEqual([
       expect.stringMatching(/: portfolio_session=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax$/),
@@ -37,7 +40,9 @@ test("the right words give a session, and nothing to be known by", async () => {
 
 test("words of an ended invitation are answered as words of none", async () => {
   const answers = await Promise.all(
-    [ended.words, "amber-canoe-nowhere"].map((words) => site.ask(passcodeQuestion(words, newVisitor()))),
+    [ended.ownPasscode, "amber-canoe-nowhere"].map((ownPasscode) =>
+      site.ask(passcodeQuestion(ownPasscode, newVisitor())),
+    ),
   );
   const [first, second] = answers.map(({ status, headers, body }) => ({
     status,
@@ -61,11 +66,11 @@ async function expectSlowed(passwords: string[], headers = newVisitor()): Promis
 const many = <T>(make: (at: number) => T) => Array.from({ length: 8 }, (_, at) => make(at));
 
 test("words of an ended invitation are counted as wrong", async () => {
-  await expectSlowed(many(() => ended.words));
+  await expectSlowed(many(() => ended.ownPasscode));
 });
 
 test("wrong words and wrong passcodes have one count", async () => {
-  const mixed = many((at) => [ended.words, `${PASSCODE} ${at}`, `amber-canoe-${at}`]).flat();
+  const mixed = many((at) => [ended.ownPasscode, `${PASSCODE} ${at}`, `amber-canoe-${at}`]).flat();
   await expectSlowed(mixed);
 });
 
@@ -77,15 +82,15 @@ test("the form of a page counts with them", async () => {
   );
   await untilLongWait(() => site.ask(passcodeQuestion("wrong", visitor)));
   const headers = { ...visitor, "Content-Type": "application/x-www-form-urlencoded" };
-  const body = `password=${encodeURIComponent(good.words)}`;
+  const body = `password=${encodeURIComponent(good.ownPasscode)}`;
   const answer = await site.ask({ method: "POST", target: LOCKED_PAGE, headers, body });
   expect([answer.status, /portfolio_session/.test(answer.headers)]).toEqual([429, false]);
 });
 
 test("right words between them give no more tries, before or after they were given", async () => {
-  await expectSlowed(many((at) => [good.words, `wrong ${at}`, good.words]).flat());
+  await expectSlowed(many((at) => [good.ownPasscode, `wrong ${at}`, good.ownPasscode]).flat());
   const visitor = newVisitor();
-  const Cookie = cookiesIn(await site.ask(passcodeQuestion(good.words, visitor)));
+  const Cookie = cookiesIn(await site.ask(passcodeQuestion(good.ownPasscode, visitor)));
   const [, value = ""] = Cookie.split("=");
   const cookies = `${Cookie}; portfolio_known=${value}; portfolio_turn=${value}`;
   await expectSlowed(
@@ -96,7 +101,9 @@ test("right words between them give no more tries, before or after they were giv
 
 test("guests at one address have no more tries than strangers there", async () => {
   const visitor = newVisitor();
-  const guests = await Promise.all([1, 2, 3].map(() => site.ask(passcodeQuestion(good.words, visitor))));
+  const guests = await Promise.all(
+    [1, 2, 3].map(() => site.ask(passcodeQuestion(good.ownPasscode, visitor))),
+  );
   const tries = guests.flatMap((guest) =>
     many((at) => ({ Cookie: cookiesIn(guest), password: `wrong ${at}` })),
   );
@@ -106,10 +113,10 @@ test("guests at one address have no more tries than strangers there", async () =
 });
 
 test("a guest who types the shared passcode is let in to all, and known from then on", async () => {
-  const Cookie = cookiesIn(await site.ask(passcodeQuestion(good.words, newVisitor())));
+  const Cookie = cookiesIn(await site.ask(passcodeQuestion(good.ownPasscode, newVisitor())));
   const isOpen = async (cookies: string) => {
-    const { body } = await site.ask({ target: pathOf(otherGated), headers: { Cookie: cookies } });
-    return body.includes(lockedSentences(otherGated)[0] ?? "nothing");
+    const { body } = await site.ask({ target: pathOf(otherLocked), headers: { Cookie: cookies } });
+    return body.includes(lockedSentences(otherLocked)[0] ?? "nothing");
   };
   const all = cookiesIn(await site.ask(passcodeQuestion(PASSCODE, { ...newVisitor(), Cookie })));
   expect(all).toMatch(/^portfolio_session=.*; portfolio_known=/);
@@ -120,6 +127,6 @@ test("no words and no passcode are in the log", async () => {
   await site.ask({ target: "/healthz" });
   await expect.poll(() => site.server.output()).toContain("/healthz");
   const log = site.server.output().toLowerCase();
-  for (const secret of [good.words, ended.words, PASSCODE, "amber-canoe", "wrong 1"])
+  for (const secret of [good.ownPasscode, ended.ownPasscode, PASSCODE, "amber-canoe", "wrong 1"])
     expect(log).not.toContain(secret);
 });

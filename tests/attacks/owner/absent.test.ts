@@ -54,8 +54,8 @@ const form = (body: string): Omit<Question, "target"> => ({
 const WAYS: Omit<Question, "target">[] = [
   ...["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"].map((method) => ({ method })),
   form(`password=${encodeURIComponent(OWNER_PASSWORD)}`),
-  form("do=create&label=Acme&opens=all"),
-  form("do=delete"),
+  form("intent=create&label=Acme&opens=all"),
+  form("intent=delete"),
   { headers: { Cookie: "portfolio_owner=true; portfolio_owner_turn=x" } },
   { headers: { "X-Original-URL": "/owner", "X-Rewrite-URL": "/owner", "X-HTTP-Method-Override": "POST" } },
   { method: "POST", headers: { Origin: "https://elsewhere.example" } },

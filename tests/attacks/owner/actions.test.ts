@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Answer } from "../../kit/ask.ts";
 import { comparable } from "../../kit/comparable.ts";
-import { gated } from "../../kit/content.ts";
+import { locked } from "../../kit/content.ts";
 import { type Invited, OWNER_PASSWORD, ownerOf } from "../../kit/owner.ts";
 import { cookiesIn, PASSCODE, passcodeQuestion } from "../../kit/passcode.ts";
 import { type Site, startSite } from "../../kit/site.ts";
@@ -17,9 +17,9 @@ let strangers: string[];
 beforeAll(async () => {
   site = await startSite({ OWNER_PASSWORD });
   owner = await ownerOf(site.server.origin);
-  invited = await owner.invite({ label: LABEL, opens: [gated.slug] });
+  invited = await owner.invite({ label: LABEL, scope: [locked.slug] });
   const visitor = cookiesIn(await site.ask(passcodeQuestion(PASSCODE)));
-  const guest = cookiesIn(await site.ask(passcodeQuestion(invited.words)));
+  const guest = cookiesIn(await site.ask(passcodeQuestion(invited.ownPasscode)));
   const [, value] = visitor.split("=");
   strangers = ["", visitor, guest, `portfolio_owner=${value}`, "portfolio_owner=true"];
 });
@@ -27,11 +27,11 @@ afterAll(() => site.stop());
 
 const TERMS = "label=Evil&opens=all&until=&words=";
 const DEEDS: [address: () => string, body: string][] = [
-  [() => "/owner", `do=create&${TERMS}`],
-  [() => "/owner", "do=log-out"],
-  [() => invited.address, `do=change&${TERMS}`],
-  [() => invited.address, "do=end"],
-  [() => invited.address, "do=delete"],
+  [() => "/owner", `intent=create&${TERMS}`],
+  [() => "/owner", "intent=log-out"],
+  [() => invited.address, `intent=change&${TERMS}`],
+  [() => invited.address, "intent=end"],
+  [() => invited.address, "intent=delete"],
 ];
 
 /** All that the owner sees. */
@@ -133,7 +133,7 @@ test("the owner is told the same of every one that is not there", async () => {
             method,
             target: `/owner/${name}`,
             headers,
-            body: method === "POST" ? "do=delete" : undefined,
+            body: method === "POST" ? "intent=delete" : undefined,
           }),
         ),
       ),
@@ -143,15 +143,15 @@ test("the owner is told the same of every one that is not there", async () => {
   }
 });
 
-test("to log out takes the cookie away, and a deed that is none does nothing", async () => {
-  const { headers } = await owner.post("/owner", { do: "log-out" });
+test("to log out takes the cookie away, and an intent that is none does nothing", async () => {
+  const { headers } = await owner.post("/owner", { intent: "log-out" });
   expect(headers.getSetCookie()).toEqual([
     expect.stringMatching(/^portfolio_owner=; Path=\/; HttpOnly; SameSite=Lax; Max-Age=0$/),
   ]);
   const before = await all();
-  for (const deed of ["", "no-such-deed", "constructor", "Create", "delete "]) {
+  for (const intent of ["", "no-such-intent", "constructor", "Create", "delete "]) {
     for (const address of ["/owner", invited.address])
-      expect((await owner.post(address, { do: deed, label: "Evil", opens: "all" })).status).toBe(303);
+      expect((await owner.post(address, { intent, label: "Evil", opens: "all" })).status).toBe(303);
   }
   expect(await all()).toEqual(before);
 });
@@ -159,5 +159,7 @@ test("to log out takes the cookie away, and a deed that is none does nothing", a
 /** What only the owner may read. */
 function shows({ body, headers }: Answer): string[] {
   const token = invited.path.split("/").at(-1) ?? "";
-  return [LABEL, token, invited.words].filter((secret) => body.includes(secret) || headers.includes(secret));
+  return [LABEL, token, invited.ownPasscode].filter(
+    (secret) => body.includes(secret) || headers.includes(secret),
+  );
 }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LOCKED_PAGE, LOCKED_SENTENCE } from "../../kit/addresses.ts";
-import { gated, otherGated, pathOf, publicStudies } from "../../kit/content.ts";
+import { locked, otherLocked, pathOf, publicStudies } from "../../kit/content.ts";
 import { OWNER_PASSWORD, ownerOf } from "../../kit/owner.ts";
 import { cookiesIn, passcodeQuestion } from "../../kit/passcode.ts";
 import { press } from "../../kit/press.ts";
 import { type Site, startSite } from "../../kit/site.ts";
+import { strings } from "../../kit/strings.ts";
 import { newVisitor } from "../../kit/visitor.ts";
-import { words } from "../../kit/words.ts";
 
 let site: Site;
 let owner: Awaited<ReturnType<typeof ownerOf>>;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const TERMS = { do: "create", label: "Acme", opens: "all", until: "", words: "" };
+const TERMS = { intent: "create", label: "Acme", opens: "all", until: "", words: "" };
 
 type Fields = Record<string, string | string[]>;
 
@@ -72,7 +72,7 @@ describe("what is typed", () => {
     expect(labels[0]).toBe(label.trim());
     expect(labels.length).toBeGreaterThan(0);
     const changed = await owner.post(address, {
-      do: "change",
+      intent: "change",
       label: `${label}`.slice(0, 150),
       opens: "all",
       until: "",
@@ -93,7 +93,7 @@ describe("what is typed", () => {
   test.each(["it's; DROP TABLE--", `"<script>quoted</script>"`, "слово и другое", "％ wide words ％"])(
     "as words opens as it was typed, and nothing else does: %j",
     async (own) => {
-      const made = await create({ words: own, opens: "some", study: gated.slug });
+      const made = await create({ words: own, opens: "some", study: locked.slug });
       expect(made.status).toBe(303);
       const html = await page(made.headers.get("Location") ?? "");
       expect(read(/<textarea id="passcode"[^>]*>([^<]*)/.exec(html)?.[1])).toBe(own);
@@ -109,7 +109,7 @@ describe("what is typed", () => {
 });
 
 describe("what cannot be meant is refused in words, given back, and nothing is kept", () => {
-  const { mistakes } = words.owner;
+  const { mistakes } = strings.owner;
   const [open] = publicStudies;
   test.each<[Fields, string]>([
     [{ label: "" }, mistakes.labelEmpty],
@@ -135,8 +135,8 @@ describe("what cannot be meant is refused in words, given back, and nothing is k
     [{ opens: "some", study: "nowhere" }, mistakes.noStudy],
     [{ opens: "some", study: open?.slug ?? "" }, mistakes.noStudy],
     [{ opens: "some", study: ["__proto__", "constructor", "all", "*", "%"] }, mistakes.noStudy],
-    [{ opens: "some", study: `${gated.slug} ` }, mistakes.noStudy],
-    [{ opens: "some", study: `${gated.slug},${otherGated.slug}` }, mistakes.noStudy],
+    [{ opens: "some", study: `${locked.slug} ` }, mistakes.noStudy],
+    [{ opens: "some", study: `${locked.slug},${otherLocked.slug}` }, mistakes.noStudy],
     [{ opens: "__proto__" }, mistakes.noStudy],
     [{ opens: open?.slug ?? "" }, mistakes.noStudy],
     [{ opens: "ALL" }, mistakes.noStudy],
@@ -160,20 +160,20 @@ describe("what cannot be meant is refused in words, given back, and nothing is k
 });
 
 test("of forged studies an invitation opens none but those that are locked and chosen", async () => {
-  const study = ["nowhere", gated.slug, "__proto__", publicStudies[0]?.slug ?? "", gated.slug];
+  const study = ["nowhere", locked.slug, "__proto__", publicStudies[0]?.slug ?? "", locked.slug];
   const made = await create({ opens: "some", study });
   expect(made.status).toBe(303);
   const html = await page(made.headers.get("Location") ?? "");
   const link = new URL(/<textarea id="link"[^>]*>([^<]*)/.exec(html)?.[1] ?? "").pathname;
   const headers = { Cookie: cookiesIn(await site.ask(press(link))) };
   const statuses = await Promise.all(
-    [gated, otherGated].map(
+    [locked, otherLocked].map(
       async ({ slug }) => (await site.ask({ target: `/locked/${slug}/x.avif`, headers })).status,
     ),
   );
   expect(statuses).toEqual([404, 403]);
   const address = made.headers.get("Location") ?? "";
-  const changed = { do: "change", label: "Acme", until: "" };
+  const changed = { intent: "change", label: "Acme", until: "" };
   for (const fields of [
     { ...changed, opens: "some", study: "nowhere" },
     { ...changed, opens: "__proto__" },
@@ -181,7 +181,7 @@ test("of forged studies an invitation opens none but those that are locked and c
     changed,
   ])
     expect((await owner.post(address, fields)).status).toBe(422);
-  expect((await site.ask({ target: `/locked/${otherGated.slug}/x.avif`, headers })).status).toBe(403);
+  expect((await site.ask({ target: `/locked/${otherLocked.slug}/x.avif`, headers })).status).toBe(403);
 });
 
 test("a forged place in the list shows nothing, and does no harm", async () => {
@@ -213,7 +213,7 @@ describe("headers", () => {
       site.ask({ target: address, headers }),
       site.ask({ target: `${address}.data`, headers }),
       site.ask({ target: `${address}?saved`, headers }),
-      site.ask({ method: "POST", target: "/owner", headers, body: "do=create" }),
+      site.ask({ method: "POST", target: "/owner", headers, body: "intent=create" }),
       site.ask({ method: "POST", target: "/owner", headers: newVisitor(), body: "password=wrong" }),
     ];
     for (const answer of await Promise.all(pages)) {
@@ -241,7 +241,7 @@ describe("headers", () => {
       "/sitemap.xml",
       "/robots.txt",
       LOCKED_PAGE,
-      pathOf(publicStudies[0] ?? gated),
+      pathOf(publicStudies[0] ?? locked),
       path,
       "/speculation-rules.json",
     ]) {

@@ -48,7 +48,7 @@ test("over HTTPS the cookie is Secure and of this host alone", async () => {
 });
 
 test("letter by letter", async () => {
-  const { words } = await owner.invite();
+  const { ownPasscode } = await owner.invite();
   const wrong = [
     ...[OWNER_PASSWORD.toUpperCase(), OWNER_PASSWORD.toLowerCase(), OWNER_PASSWORD.normalize("NFD")],
     ...[
@@ -64,7 +64,7 @@ test("letter by letter", async () => {
       `${OWNER_PASSWORD}\0`,
     ],
     ...[OWNER_PASSWORD.replace("ß", "ss"), OWNER_PASSWORD.replaceAll(" ", "  "), `${OWNER_PASSWORD}\u200b`],
-    ...["", " ", "undefined", "null", PASSCODE, words, `${PASSCODE} ${OWNER_PASSWORD}`],
+    ...["", " ", "undefined", "null", PASSCODE, ownPasscode, `${PASSCODE} ${OWNER_PASSWORD}`],
   ];
   for (const password of wrong) {
     const { status, headers } = await logIn(password);
@@ -127,8 +127,8 @@ async function waiting(from: Record<string, string>): Promise<Answer> {
 describe("no cookie stands for another", () => {
   test("a visitor's, or a guest's, as the owner's", async () => {
     const visitors = cookiesIn(await site.ask(passcodeQuestion(PASSCODE, newVisitor())));
-    const { words } = await owner.invite();
-    const guests = cookiesIn(await site.ask(passcodeQuestion(words, newVisitor())));
+    const { ownPasscode } = await owner.invite();
+    const guests = cookiesIn(await site.ask(passcodeQuestion(ownPasscode, newVisitor())));
     const values = `${visitors}; ${guests}`.split("; ").map((pair) => pair.split("=")[1] ?? "");
     expect(values).toHaveLength(3);
     for (const value of values) expect(await isIn(`portfolio_owner=${value}`)).toBe(false);

@@ -19,8 +19,8 @@ const invitations = createInvitations({
 });
 
 for (let round = 0; round < Number(rounds); round++) {
-  const invitation = await invitations.create({ label: `${round}`, opens: "all", until: null });
-  if (!invitation) throw new Error("The words are taken.");
+  const invitation = await invitations.create({ label: `${round}`, scope: "all", until: null });
+  if (!invitation) throw new Error("the words are taken.");
   const { id } = invitation;
   say({ id, is: "created" });
   await invitations.recordVisit(id, "trade");

@@ -1,17 +1,17 @@
 import type { Database } from "#app/invitations/.server/database.ts";
+import { credentialsSuite } from "./invitations/credentials.ts";
 import { listSuite } from "./invitations/list.ts";
 import { oddValuesSuite } from "./invitations/odd-values.ts";
 import { ownWordsSuite } from "./invitations/own-words.ts";
 import { secretsSuite } from "./invitations/secrets.ts";
 import { termsSuite } from "./invitations/terms.ts";
 import { visitsSuite } from "./invitations/visits.ts";
-import { waysSuite } from "./invitations/ways.ts";
 import { newWorlds } from "./invitations/world.ts";
 
 /** @param make as for the suite of databases */
 export function invitationsSuite(make: () => Promise<() => Database>): void {
   const world = newWorlds(make);
-  waysSuite(world);
+  credentialsSuite(world);
   ownWordsSuite(world);
   termsSuite(world);
   visitsSuite(world);

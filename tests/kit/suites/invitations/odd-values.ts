@@ -7,11 +7,11 @@ export function oddValuesSuite(world: World): void {
   describe.each(ODD_TEXTS)("%s", (_name, text) => {
     test("is a label, slug and day as it was written", async () => {
       const other = await world.created({ label: "the other" });
-      const { id, invitation } = await world.created({ label: text, opens: [text, "trade"], until: text });
-      expect(invitation).toMatchObject({ label: text, opens: [text, "trade"], until: text });
-      await world.invitations.change(id, { label: `${text} `, opens: [text], until: `${text} ` });
+      const { id, invitation } = await world.created({ label: text, scope: [text, "trade"], until: text });
+      expect(invitation).toMatchObject({ label: text, scope: [text, "trade"], until: text });
+      await world.invitations.change(id, { label: `${text} `, scope: [text], until: `${text} ` });
       expect(await world.invitations.get(id)).toMatchObject({
-        invitation: { label: `${text} `, opens: [text], until: `${text} ` },
+        invitation: { label: `${text} `, scope: [text], until: `${text} ` },
       });
       expect((await world.invitations.list()).page).toHaveLength(2);
       expect(await world.invitations.standing(other.id)).toEqual(other.invitation);
@@ -26,11 +26,11 @@ export function oddValuesSuite(world: World): void {
 
     test("is the words of an invitation, where they are any, and finds no other", async () => {
       const other = await world.created({}, "open sesame");
-      const { id, words } = await world.created({}, text);
-      expect(words).toBe(text);
-      const found = await world.invitations.byWords(text);
+      const { id, ownPasscode } = await world.created({}, text);
+      expect(ownPasscode).toBe(text);
+      const found = await world.invitations.byOwnPasscode(text);
       expect(found?.id).toBe(foldPasscode(text) === "" ? undefined : id);
-      expect((await world.invitations.byWords("open sesame"))?.id).toBe(other.id);
+      expect((await world.invitations.byOwnPasscode("open sesame"))?.id).toBe(other.id);
     });
 
     test("is no id of any", async () => {
@@ -46,12 +46,12 @@ export function oddValuesSuite(world: World): void {
   });
 
   test("half a character is kept as a mark for it in a label, and as it is in words and slugs", async () => {
-    const { id, invitation, words } = await world.created(
-      { label: "Ac\ud800me", opens: ["\udc00"] },
+    const { id, invitation, ownPasscode } = await world.created(
+      { label: "Ac\ud800me", scope: ["\udc00"] },
       "se\ud800same",
     );
-    expect(invitation).toMatchObject({ label: "Ac\ufffdme", opens: ["\udc00"] });
-    expect(words).toBe("se\ud800same");
-    expect((await world.invitations.byWords("SE\ud800same"))?.id).toBe(id);
+    expect(invitation).toMatchObject({ label: "Ac\ufffdme", scope: ["\udc00"] });
+    expect(ownPasscode).toBe("se\ud800same");
+    expect((await world.invitations.byOwnPasscode("SE\ud800same"))?.id).toBe(id);
   });
 }

@@ -7,7 +7,7 @@ export function ownWordsSuite(world: World): void {
       "are forgiven what the shared passcode is forgiven: %j",
       async (typed) => {
         const { id } = await world.created({}, "Open Sesame");
-        expect((await world.invitations.byWords(typed))?.id).toBe(id);
+        expect((await world.invitations.byOwnPasscode(typed))?.id).toBe(id);
       },
     );
 
@@ -15,7 +15,7 @@ export function ownWordsSuite(world: World): void {
       "are no others: %j",
       async (typed) => {
         await world.created({}, "Open Sesame");
-        expect(await world.invitations.byWords(typed)).toBeNull();
+        expect(await world.invitations.byOwnPasscode(typed)).toBeNull();
       },
     );
 
@@ -39,7 +39,8 @@ export function ownWordsSuite(world: World): void {
 
     test("that are nothing let nobody in", async () => {
       await world.invitations.create(ACME, "\u200b");
-      for (const typed of ["", " ", "\u200b"]) expect(await world.invitations.byWords(typed)).toBeNull();
+      for (const typed of ["", " ", "\u200b"])
+        expect(await world.invitations.byOwnPasscode(typed)).toBeNull();
     });
   });
 }

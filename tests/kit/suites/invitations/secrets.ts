@@ -7,23 +7,29 @@ export function secretsSuite(world: World): void {
       const old = await world.created({}, "open sesame");
       const rotated = world.invitationsWith("the second secret", "the first secret");
       expect((await rotated.byToken(old.token))?.id).toBe(old.id);
-      expect((await rotated.byWords("Open Sesame"))?.id).toBe(old.id);
-      expect((await rotated.get(old.id))?.ways).toEqual({ token: old.token, words: "open sesame" });
+      expect((await rotated.byOwnPasscode("Open Sesame"))?.id).toBe(old.id);
+      expect((await rotated.get(old.id))?.credentials).toEqual({
+        token: old.token,
+        ownPasscode: "open sesame",
+      });
       expect(await rotated.create(ACME, "open sesame")).toBeNull();
 
       const fresh = await world.created({}, undefined, rotated);
       const alone = world.invitationsWith("the second secret");
       expect((await alone.byToken(fresh.token))?.id).toBe(fresh.id);
-      expect((await alone.get(fresh.id))?.ways).toEqual({ token: fresh.token, words: fresh.words });
+      expect((await alone.get(fresh.id))?.credentials).toEqual({
+        token: fresh.token,
+        ownPasscode: fresh.ownPasscode,
+      });
       expect(await world.invitations.byToken(fresh.token)).toBeNull();
     });
 
     test("link and words are dead once the old one is gone, and the owner still sees all else", async () => {
-      const { id, token, words, invitation } = await world.created();
+      const { id, token, ownPasscode, invitation } = await world.created();
       const alone = world.invitationsWith("the second secret");
       expect(await alone.byToken(token)).toBeNull();
-      expect(await alone.byWords(words)).toBeNull();
-      expect(await alone.get(id)).toEqual({ invitation: { ...invitation, visits: null }, ways: null });
+      expect(await alone.byOwnPasscode(ownPasscode)).toBeNull();
+      expect(await alone.get(id)).toEqual({ invitation: { ...invitation, visits: null }, credentials: null });
       expect(await alone.standing(id)).toEqual(invitation);
       await alone.delete(id);
       expect(await alone.get(id)).toBeNull();
@@ -36,8 +42,11 @@ export function secretsSuite(world: World): void {
     const moved =
       "UPDATE invitations SET sealed = (SELECT sealed FROM invitations WHERE id = ?) WHERE id = ?";
     await world.open().write([[moved, one.id, two.id]]);
-    expect((await world.invitations.get(two.id))?.ways).toBeNull();
-    expect((await world.invitations.get(one.id))?.ways).toEqual({ token: one.token, words: one.words });
+    expect((await world.invitations.get(two.id))?.credentials).toBeNull();
+    expect((await world.invitations.get(one.id))?.credentials).toEqual({
+      token: one.token,
+      ownPasscode: one.ownPasscode,
+    });
   });
 
   test.each(["", "A", "A".repeat(38), "A".repeat(200), "'; --"])(
@@ -45,7 +54,7 @@ export function secretsSuite(world: World): void {
     async (text) => {
       const { id } = await world.created();
       await world.open().write([["UPDATE invitations SET sealed = ?", text]]);
-      expect((await world.invitations.get(id))?.ways).toBeNull();
+      expect((await world.invitations.get(id))?.credentials).toBeNull();
     },
   );
 }

@@ -4,13 +4,13 @@ import { ACME, HOUR, NOON, type World } from "./world.ts";
 export function termsSuite(world: World): void {
   describe("its end", () => {
     test("is when its last day is over everywhere", async () => {
-      const { id, token, words } = await world.created({ until: "2026-12-31" });
+      const { id, token, ownPasscode } = await world.created({ until: "2026-12-31" });
       world.now = Date.parse("2027-01-01T12:00:00Z") - 1;
       expect(await world.standing(id)).toBe(true);
       world.now += 1;
       expect(await world.standing(id)).toBe(false);
       expect((await world.invitations.byToken(token))?.id).toBe(id);
-      expect((await world.invitations.byWords(words))?.id).toBe(id);
+      expect((await world.invitations.byOwnPasscode(ownPasscode))?.id).toBe(id);
     });
 
     test("comes at once when its owner ends it, and stays when it is ended again", async () => {
@@ -33,24 +33,24 @@ export function termsSuite(world: World): void {
     });
   });
 
-  test("a change takes label, studies and day of this one alone, and its ways stay", async () => {
-    const { id, token, words } = await world.created();
+  test("a change takes label, studies and day of this one alone, and its credentials stay", async () => {
+    const { id, token, ownPasscode } = await world.created();
     const other = await world.created();
-    await world.invitations.change(id, { label: "Acme, design", opens: [], until: "2027-02-01" });
-    const changed = { label: "Acme, design", opens: [], until: "2027-02-01" };
+    await world.invitations.change(id, { label: "Acme, design", scope: [], until: "2027-02-01" });
+    const changed = { label: "Acme, design", scope: [], until: "2027-02-01" };
     expect(await world.invitations.byToken(token)).toMatchObject({ id, ...changed });
-    expect((await world.invitations.get(id))?.ways).toEqual({ token, words });
+    expect((await world.invitations.get(id))?.credentials).toEqual({ token, ownPasscode });
     expect(await world.invitations.standing(other.id)).toEqual(other.invitation);
   });
 
-  test("one that was deleted is gone with its ways, and no other is", async () => {
-    const { id, token, words } = await world.created();
+  test("one that was deleted is gone with its credentials, and no other is", async () => {
+    const { id, token, ownPasscode } = await world.created();
     const other = await world.created();
     await world.invitations.delete(id);
     expect(await world.invitations.get(id)).toBeNull();
     expect(await world.standing(id)).toBe(false);
     expect(await world.invitations.byToken(token)).toBeNull();
-    expect(await world.invitations.byWords(words)).toBeNull();
+    expect(await world.invitations.byOwnPasscode(ownPasscode)).toBeNull();
     expect((await world.invitations.list()).page.map((one) => one.id)).toEqual([other.id]);
   });
 }

@@ -1,12 +1,16 @@
 import { beforeEach } from "vitest";
 import type { Database } from "#app/invitations/.server/database.ts";
-import type { Invitation, Known, Terms } from "#app/invitations/.server/invitation.ts";
-import { createInvitations, type Invitations, type Ways } from "#app/invitations/.server/invitations.ts";
+import type { Invitation, InvitationView, Terms } from "#app/invitations/.server/invitation.ts";
+import {
+  createInvitations,
+  type InvitationCredentials,
+  type Invitations,
+} from "#app/invitations/.server/invitations.ts";
 import { createSeals } from "#app/invitations/.server/seals.ts";
 
 export const NOON = Date.parse("2026-12-31T12:00:00Z");
 export const HOUR = 60 * 60 * 1000;
-export const ACME: Terms = { label: "Acme, hiring team", opens: "all", until: null };
+export const ACME: Terms = { label: "Acme, hiring team", scope: "all", until: null };
 
 export interface World {
   /** Milliseconds since 1970. */
@@ -15,12 +19,12 @@ export interface World {
   open: () => Database;
   invitations: Invitations;
   invitationsWith(...secrets: string[]): Invitations;
-  created(terms?: Partial<Terms>, words?: string, by?: Invitations): Promise<Created>;
-  visitsOf(id: string): Promise<Known["visits"] | undefined>;
+  created(terms?: Partial<Terms>, ownPasscode?: string, by?: Invitations): Promise<Created>;
+  visitsOf(id: string): Promise<InvitationView["visits"] | undefined>;
   standing(id: string): Promise<boolean>;
 }
 
-interface Created extends Ways {
+interface Created extends InvitationCredentials {
   id: string;
   invitation: Invitation;
 }
@@ -33,12 +37,12 @@ export function newWorlds(make: () => Promise<() => Database>): World {
       const seals = createSeals(secrets);
       return createInvitations({ database: world.open(), seals, clock: () => world.now });
     },
-    async created(terms = {}, words = undefined, by = world.invitations) {
-      const invitation = await by.create({ ...ACME, ...terms }, words);
-      if (!invitation) throw new Error("The words are taken.");
-      const ways = (await by.get(invitation.id))?.ways;
-      if (!ways) throw new Error("It has no ways.");
-      return { ...ways, id: invitation.id, invitation };
+    async created(terms = {}, ownPasscode = undefined, by = world.invitations) {
+      const invitation = await by.create({ ...ACME, ...terms }, ownPasscode);
+      if (!invitation) throw new Error("the words are taken.");
+      const credentials = (await by.get(invitation.id))?.credentials;
+      if (!credentials) throw new Error("It has no credentials.");
+      return { ...credentials, id: invitation.id, invitation };
     },
     visitsOf: async (id) => (await world.invitations.get(id))?.invitation.visits,
     standing: async (id) => (await world.invitations.standing(id)) !== null,

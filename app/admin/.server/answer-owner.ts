@@ -1,0 +1,80 @@
+import { data, redirect } from "react-router";
+import { ADDRESSES, ownersAddress } from "#app/addresses.ts";
+import { type Problems, problemsIn, type Typed, termsOf, typedIn } from "#app/admin/typed-terms.ts";
+import { readLimited } from "#app/gate/.server/read-limited.ts";
+import type { Terms } from "#app/invitations/.server/invitation.ts";
+import type { Invitations } from "#app/invitations/.server/invitations.ts";
+
+/** The query of an invitation's page after a change. */
+export const SAVED = "saved";
+
+/** A place of its own, or the browser would go on to that of the form, where nothing says that it was saved. */
+const TOP = "#main";
+
+/** In bytes: enough to give a long text back to who typed it. */
+const MAX_FORM = 64 * 1024;
+
+export interface Refused {
+  typed: Typed;
+  problems: Problems;
+}
+
+/** @throws a 400 or 413 response */
+export async function formIn(request: Request): Promise<URLSearchParams> {
+  const body = await readLimited(request, MAX_FORM);
+  if ("problem" in body) throw data(null, { status: body.problem === "too-large" ? 413 : 400 });
+  return new URLSearchParams(body.text);
+}
+
+/** @param studies slugs that may be chosen @param now milliseconds since 1970 */
+export async function create(
+  form: URLSearchParams,
+  invitations: Invitations,
+  studies: readonly string[],
+  now: number,
+) {
+  const typed = typedIn(form, studies);
+  const problems = problemsIn(typed, now);
+  if (problems) return refused({ typed, problems });
+  const invitation = await invitations.create(termsOf(typed), typed.ownPasscode || undefined);
+  if (!invitation) return refused({ typed, problems: { ownPasscode: "wordsTaken" } });
+  return toSheet(invitation.id);
+}
+
+/** As `create`. */
+export async function change(
+  form: URLSearchParams,
+  invitations: Invitations,
+  id: string,
+  studies: readonly string[],
+  now: number,
+) {
+  const typed = typedIn(form, studies);
+  const problems = problemsIn({ ...typed, ownPasscode: "" }, now);
+  if (problems) return refused({ typed, problems });
+  await invitations.change(id, termsOf(typed));
+  return toSheet(id, `?${SAVED}`);
+}
+
+/** What the form of an invitation has in its fields before anything is typed. */
+export function typedOf({ label, scope, until }: Terms): Typed {
+  return {
+    label,
+    scope: scope === "all" ? "all" : "some",
+    studies: scope === "all" ? [] : [...scope],
+    until: until ?? "",
+    ownPasscode: "",
+  };
+}
+
+export function toList() {
+  return redirect(ADDRESSES.owner + TOP, 303);
+}
+
+export function toSheet(id: string, query = "") {
+  return redirect(ownersAddress(id) + query + TOP, 303);
+}
+
+function refused(answer: Refused) {
+  return data(answer, { status: 422 });
+}

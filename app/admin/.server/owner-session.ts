@@ -1,0 +1,76 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import type { Attempts } from "#app/gate/.server/attempt-limiter.ts";
+import { cookieAttributes, cookieName } from "#app/gate/.server/cookie.ts";
+import type { TryResult } from "#app/gate/.server/gate.ts";
+import { createSignedCookie } from "#app/gate/.server/signed-cookie.ts";
+import { createTurnCookie } from "#app/gate/.server/turn-cookie.ts";
+
+const HOURS_IN = 12;
+
+const NAME = "portfolio_owner";
+
+/** Who may invite. Nothing of it opens a study, and nothing that opens one is good here. */
+export interface OwnerSession {
+  /** Never throws. */
+  isIn(request: Request): boolean;
+  /** Letter by letter: unlike the passcode, the password forgives nothing. */
+  logIn(request: Request, password: string, clientAddress: string): Promise<TryResult>;
+  /** Gives the value of a Set-Cookie header. What was copied of the cookie before stays good until its time is over. */
+  logOut(request: Request): string;
+}
+
+/**
+ * The scheme of a request's address must be the visitor's, also behind a proxy.
+ * @param secrets the first signs, all verify
+ * @param clock milliseconds since 1970
+ */
+export function createOwnerSession({
+  password,
+  secrets,
+  clock,
+  attempts,
+}: {
+  password: string;
+  secrets: readonly string[];
+  clock: () => number;
+  attempts: Attempts;
+}): OwnerSession {
+  // By its digest, as the cookie's key forgives what the visitors' passcode does, and a new password has to end it.
+  const signing = { secrets, passcode: createHash("sha256").update(password).digest("hex"), clock };
+  const cookie = createSignedCookie<object>(signing, {
+    name: NAME,
+    info: "portfolio owner v1",
+    lifetime: HOURS_IN * 60 * 60 * 1000,
+  });
+  const turns = createTurnCookie("portfolio_owner_turn");
+
+  return {
+    isIn(request) {
+      return cookie.read(request.headers.get("Cookie"), isSecure(request)) !== null;
+    },
+    async logIn(request, given, address) {
+      const secure = isSecure(request);
+      const turn = turns.read(request.headers.get("Cookie"), secure);
+      const isRight = isSame(given, password);
+      const counted = await attempts.attempt({ address, turn }, () => isRight);
+      if (counted.outcome === "right") return { outcome: "right", cookies: [cookie.issue({}, secure)] };
+      const seconds = Math.ceil(counted.retryAfter / 1000);
+      return { outcome: counted.outcome, seconds, cookies: turns.give(counted, turn, secure) };
+    },
+    logOut(request) {
+      const secure = isSecure(request);
+      return `${cookieName(NAME, secure)}=; ${cookieAttributes(secure, 0)}`;
+    },
+  };
+}
+
+// Digests are of one length, so the time tells nothing. The key makes them useless elsewhere.
+function isSame(given: string, expected: string): boolean {
+  const key = randomBytes(32);
+  const [one, other] = [given, expected].map((text) => createHmac("sha256", key).update(text).digest());
+  return one !== undefined && other !== undefined && timingSafeEqual(one, other);
+}
+
+function isSecure({ url }: Request): boolean {
+  return new URL(url).protocol === "https:";
+}

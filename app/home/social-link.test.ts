@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { socialLink } from "./social-link.ts";
+
+test.each([
+  ["https://www.linkedin.com/in/ada", "linkedin", "LinkedIn"],
+  ["https://de.linkedin.com/in/ada", "linkedin", "LinkedIn"],
+  ["https://dribbble.com/ada", "dribbble", "Dribbble"],
+  ["https://www.behance.net/ada", "behance", "Behance"],
+  ["https://github.com/ada", "github", "GitHub"],
+  ["https://instagram.com/ada", "instagram", "Instagram"],
+  ["https://mastodon.social/@ada", "mastodon", "Mastodon"],
+  ["https://mas.to/@ada", "mastodon", "Mastodon"],
+  ["https://youtu.be/x", "youtube", "YouTube"],
+  ["HTTPS://ada.Medium.com", "medium", "Medium"],
+  ["https://notlinkedin.com", "web", "notlinkedin.com"],
+  ["https://linkedin.com.example/ada", "web", "linkedin.com.example"],
+  ["https://www.büro-größe.de:8080/x?y", "web", "büro-größe.de"],
+  ["mailto:ada@linkedin.com", "mail", ""],
+  ["tel:+4930123", "telephone", ""],
+])("%s", (address, icon, name) => {
+  expect(socialLink(address)).toMatchObject({ icon, name });
+});

@@ -1,0 +1,73 @@
+import { ADDRESSES } from "#app/addresses.ts";
+import { CACHE } from "#app/cache-control.ts";
+import type { Middleware, MiddlewareContext } from "./app-build.ts";
+import { MAX_PATH } from "./limits.ts";
+import { isFromOwnSite } from "./same-site.ts";
+
+const NO_STORE = { "Cache-Control": CACHE.none };
+
+const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
+
+/** The app would answer methods that no page has (OPTIONS, TRACE, made-up ones) with an exception. */
+export const onlyPlainRequests: Middleware = async function onlyPlainRequests(c, next) {
+  const { pathname } = c.get("url");
+  if (!METHODS.has(c.req.method)) return methodNotAllowed(c, pathname);
+  if (pathname.length > MAX_PATH) return c.text("URI Too Long", 414, NO_STORE);
+  if (!isDecodable(pathname)) return c.text("Bad Request", 400, NO_STORE);
+  await next();
+};
+
+export function onlyOwnPages(siteUrl: string | undefined): Middleware {
+  return async function onlyOwnPages(c, next) {
+    if (isSafeMethod(c) || isFromOwnSite(c.req.raw, siteUrl)) return next();
+    if (c.get("url").pathname === ADDRESSES.validatePassword)
+      return c.json({ success: false }, 403, NO_STORE);
+    return c.text(c.get("build").entry.module.strings.error.otherSite, 403, NO_STORE);
+  };
+}
+
+export const healthCheck: Middleware = async function healthCheck(c, next) {
+  if (c.get("url").pathname !== ADDRESSES.health) return next();
+  return c.text("ok", 200, NO_STORE);
+};
+
+/** React Router's list of routes: our pages do not navigate by script, and a long question costs time. */
+export const noRouteDiscovery: Middleware = async function noRouteDiscovery(c, next) {
+  if (c.get("url").pathname !== ADDRESSES.routeDiscovery) return next();
+  return c.text("Not Found", 404, NO_STORE);
+};
+
+export const noTrailingSlash: Middleware = async function noTrailingSlash(c, next) {
+  const { pathname, search } = c.get("url");
+  // A target that begins with two slashes would be another host. The parser has turned backslashes into slashes.
+  if (!isSafeMethod(c) || pathname === "/" || !pathname.endsWith("/") || pathname.startsWith("//"))
+    return next();
+  return c.body(null, 308, { Location: withoutEnd(pathname) + search, ...NO_STORE });
+};
+
+export function isSafeMethod(c: MiddlewareContext): boolean {
+  return c.req.method === "GET" || c.req.method === "HEAD";
+}
+
+function withoutEnd(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === "/") end--;
+  return path.slice(0, end);
+}
+
+function methodNotAllowed(c: MiddlewareContext, pathname: string): Response {
+  // As app/gate/.server/answer-validation.ts answers the methods that reach it.
+  if (pathname === ADDRESSES.validatePassword) {
+    return c.json({ success: false }, 405, { ...NO_STORE, Allow: "POST" });
+  }
+  return c.text("Method Not Allowed", 405, { ...NO_STORE, Allow: "GET, HEAD, POST" });
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
