@@ -4,9 +4,9 @@ import { type Environment, readEnvironment } from "../server/environment.ts";
 import { copyDatabase } from "../server/node/copy-database.ts";
 import { loadEnvFile } from "../server/node/env-file.ts";
 import { databaseFile, shown, stateFolder } from "../server/node/state-folder.ts";
-import { orSayWhy } from "./or-say-why.ts";
+import { exitWithReason } from "./exit-with-reason.ts";
 
-await orSayWhy(async function backUp() {
+await exitWithReason(async function backUp() {
   loadEnvFile();
   const environment = readEnvironment(process.env);
   const file = databaseFile(environment);

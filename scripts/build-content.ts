@@ -2,7 +2,7 @@
 import { buildContent } from "../pipeline/build-content.ts";
 import { readSiteUrl } from "../server/environment.ts";
 import { loadEnvFile } from "../server/node/env-file.ts";
-import { orSayWhy } from "./or-say-why.ts";
+import { exitWithReason } from "./exit-with-reason.ts";
 import { showProgress } from "./progress.ts";
 
 const progress = showProgress(process.stdout);
@@ -11,7 +11,7 @@ if (import.meta.main) await makeContent();
 
 /** @returns whether it could be made; if not, the process ends with 1 */
 export function makeContent(): Promise<boolean> {
-  return orSayWhy(async () => {
+  return exitWithReason(async () => {
     loadEnvFile();
     const written = await buildContent(readSiteUrl(process.env), progress);
     progress.note(

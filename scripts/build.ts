@@ -9,13 +9,13 @@ import { linkFolder } from "../pipeline/link-folder.ts";
 import { publish, UNFINISHED } from "../pipeline/publish.ts";
 import { digestOfContent } from "../server/node/build-age.ts";
 import { makeContent } from "./build-content.ts";
-import { orSayWhy } from "./or-say-why.ts";
+import { exitWithReason } from "./exit-with-reason.ts";
 
 const REACT_ROUTER = "node_modules/@react-router/dev/bin.cjs";
 
 // What is saved during the build may not be in it.
 const madeOf = digestOfContent(paths.content);
-if (await makeContent()) await orSayWhy(build);
+if (await makeContent()) await exitWithReason(build);
 
 async function build(): Promise<void> {
   const name = new Date().toISOString().replaceAll(/\D/g, "");

@@ -4,7 +4,6 @@ import { parseArgs } from "node:util";
 import { loadEnvFile } from "../server/node/env-file.ts";
 import { openAccount } from "./cloudflare/account.ts";
 import { type Bucket, bucketOf, makeBucket } from "./cloudflare/bucket.ts";
-import { CloudflareError } from "./cloudflare/cloudflare-error.ts";
 import { findDatabase, makeDatabase } from "./cloudflare/database.ts";
 import { type Ledger, readLedger } from "./cloudflare/ledger.ts";
 import { hasAddress, whatIsLive } from "./cloudflare/live.ts";
@@ -17,12 +16,12 @@ import { publicAddress } from "./cloudflare/site-address.ts";
 import { installTools } from "./cloudflare/tools.ts";
 import { isOwnTag, versionTag } from "./cloudflare/version-tag.ts";
 import { waitUntilWell } from "./cloudflare/wait-until-well.ts";
-import { orSayWhy } from "./or-say-why.ts";
+import { ExitReason, exitWithReason } from "./exit-with-reason.ts";
 import { forOwner, forResume } from "./passphrase.ts";
 import { showProgress } from "./progress.ts";
 import { openTerminal } from "./terminal.ts";
 
-await orSayWhy(deploy);
+await exitWithReason(deploy);
 
 async function deploy(): Promise<void> {
   const changed = readArguments();
@@ -34,7 +33,7 @@ async function deploy(): Promise<void> {
   const bucket = bucketOf(account.api, `${name}-locked`);
   const live = await whatIsLive(account.api, name);
   const before = await readLedger(bucket);
-  if (live !== null && before === null && !isOwnTag(live.tag)) throw new CloudflareError(isTaken(name));
+  if (live !== null && before === null && !isOwnTag(live.tag)) throw new ExitReason(isTaken(name));
   const databaseName = `${name}-invitations`;
   const database = await findDatabase(account.api, databaseName);
   const isAtAddress = await hasAddress(account.api, name, address);
@@ -74,7 +73,7 @@ function readArguments(): Chosen[] {
       ...(values["owner-password"] ? (["OWNER_PASSWORD"] as const) : []),
     ];
   } catch {
-    throw new CloudflareError(
+    throw new ExitReason(
       "Write `npm run deploy`, with `-- --passcode` after it to change the passcode too, or `-- --owner-password` for the password of /owner.",
     );
   }

@@ -2,8 +2,8 @@
 import { existsSync } from "node:fs";
 import { basename, dirname, extname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { ExitReason, exitWithReason } from "./exit-with-reason.ts";
 import { encodeFilm } from "./film/encode.ts";
-import { FilmError } from "./film/film-error.ts";
 import { planFilm, readTime } from "./film/plan.ts";
 import { probe } from "./film/probe.ts";
 
@@ -13,15 +13,7 @@ const USAGE = `Name a recording and the folder of its case study:
 
 With --from 0:05 --to 0:20 only that part of it is taken.`;
 
-try {
-  await makeFilm();
-} catch (error) {
-  if (!(error instanceof FilmError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
-
-async function makeFilm(): Promise<void> {
+await exitWithReason(async function makeFilm() {
   const { source, folder, from, to, replace } = readArguments();
   const name = fileName(source);
   const film = join(folder, `${name}.mp4`);
@@ -29,7 +21,7 @@ async function makeFilm(): Promise<void> {
   for (const file of [film, poster]) {
     if (existsSync(file) && (!replace || file === source)) {
       const advice = file === source ? "name another folder for the film" : "add --replace to make it anew";
-      throw new FilmError(`${file} is there already: ${advice}, or rename the recording.`);
+      throw new ExitReason(`${file} is there already: ${advice}, or rename the recording.`);
     }
   }
   const plan = planFilm(await probe(source), { from, to });
@@ -45,18 +37,18 @@ async function makeFilm(): Promise<void> {
     alt: ""
 
 In alt, say what the film shows.`);
-}
+});
 
 function readArguments() {
   const { values, positionals } = parse();
   const [recording, folder] = positionals;
-  if (!recording || positionals.length > 2) throw new FilmError(USAGE);
+  if (!recording || positionals.length > 2) throw new ExitReason(USAGE);
   // npm runs this in the project's folder, wherever it was called.
   const here = process.env.INIT_CWD ?? process.cwd();
   const source = resolve(here, recording);
-  if (!existsSync(source)) throw new FilmError(`There is no file ${source}.`);
+  if (!existsSync(source)) throw new ExitReason(`There is no file ${source}.`);
   const target = folder ? resolve(here, folder) : dirname(source);
-  if (!existsSync(target)) throw new FilmError(`There is no folder ${target}: make it first.`);
+  if (!existsSync(target)) throw new ExitReason(`There is no folder ${target}: make it first.`);
   const from = values.from === undefined ? undefined : readTime("--from", values.from);
   const to = values.to === undefined ? undefined : readTime("--to", values.to);
   return { source, folder: target, from, to, replace: values.replace };
@@ -73,7 +65,7 @@ function parse() {
       },
     });
   } catch {
-    throw new FilmError(USAGE);
+    throw new ExitReason(USAGE);
   }
 }
 

@@ -4,7 +4,7 @@ import { loadEnvFile } from "../server/node/env-file.ts";
 import { writePrivate } from "../server/node/write-private.ts";
 import { askForVariables } from "./ask-for-variables.ts";
 import { withVariables } from "./env-text.ts";
-import { orSayWhy } from "./or-say-why.ts";
+import { exitWithReason } from "./exit-with-reason.ts";
 import { forOwner, forResume } from "./passphrase.ts";
 import { openTerminal } from "./terminal.ts";
 
@@ -12,7 +12,7 @@ const FILE = ".env";
 
 type Variables = Record<string, string | undefined>;
 
-await orSayWhy(async function setUp() {
+await exitWithReason(async function setUp() {
   const set: Record<string, string> = {};
   loadEnvFile(FILE, set);
   const { ask, close } = openTerminal();

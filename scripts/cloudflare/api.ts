@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { CloudflareError } from "./cloudflare-error.ts";
+import { ExitReason } from "../exit-with-reason.ts";
 
 /** Cloudflare's API for one account, which `:account` in a path stands for. */
 export interface Api {
-  /** What the answer holds; null when there is no such thing. @throws CloudflareError */
+  /** What the answer holds; null when there is no such thing. @throws ExitReason */
   get: <T>(path: string) => Promise<T | null>;
-  /** The body of an answer as it is; null when there is no such thing. @throws CloudflareError */
+  /** The body of an answer as it is; null when there is no such thing. @throws ExitReason */
   read: (path: string) => Promise<string | null>;
-  /** @returns what was made @throws CloudflareError */
+  /** @returns what was made @throws ExitReason */
   make: <T>(path: string, json: object) => Promise<T>;
-  /** @throws CloudflareError */
+  /** @throws ExitReason */
   send: (method: "PUT" | "DELETE", path: string, body?: Bytes) => Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export function createApi(token: string, account: string): Api {
     const response = await persist(() => fetch(url, { method, headers, body: sent ?? null }));
     if (response.ok) return response;
     if (response.status === 404) return null;
-    throw new CloudflareError(await sentenceFor(response, account));
+    throw new ExitReason(await sentenceFor(response, account));
   }
 
   return {
@@ -50,14 +50,14 @@ export function createApi(token: string, account: string): Api {
     read: async (path) => (await (await ask("GET", path))?.text()) ?? null,
     async make<T>(path: string, json: object) {
       const response = await ask("POST", path, { json });
-      if (response === null) throw new CloudflareError(unexpected("404", path));
+      if (response === null) throw new ExitReason(unexpected("404", path));
       return ((await response.json()) as { result: T }).result;
     },
     async send(method, path, body) {
       const response = await ask(method, path, body);
       await response?.arrayBuffer();
       // Gone is what a deletion wants.
-      if (response === null && method !== "DELETE") throw new CloudflareError(unexpected("404", path));
+      if (response === null && method !== "DELETE") throw new ExitReason(unexpected("404", path));
     },
   };
 }
@@ -68,7 +68,7 @@ async function persist(request: () => Promise<Response>): Promise<Response> {
     const response = await request().catch(() => null);
     const isBusy = response === null || response.status === 429 || response.status >= 500;
     if (!isBusy || (tries === TRIES && response !== null)) return response;
-    if (tries === TRIES) throw new CloudflareError(OFFLINE);
+    if (tries === TRIES) throw new ExitReason(OFFLINE);
     const asked = Number(response?.headers.get("Retry-After") ?? 0);
     await sleep(Math.max(asked * 1000, 250 * 3 ** (tries - 1)));
   }

@@ -17,7 +17,7 @@ export function bucketOf(api: Api, name: string): Bucket {
   };
 }
 
-/** Makes the bucket unless it is there. @throws CloudflareError, also when the account has R2 switched off */
+/** Makes the bucket unless it is there. @throws ExitReason, also when the account has R2 switched off */
 export async function makeBucket(api: Api, name: string): Promise<void> {
   if ((await api.get(`${BUCKETS}/${name}`)) === null) await api.make(BUCKETS, { name });
 }

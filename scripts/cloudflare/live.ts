@@ -1,5 +1,5 @@
+import { ExitReason } from "../exit-with-reason.ts";
 import type { Api } from "./api.ts";
-import { CloudflareError } from "./cloudflare-error.ts";
 
 /** What answers visitors now. */
 export interface Live {
@@ -23,7 +23,7 @@ export async function whatIsLive(api: Api, name: string): Promise<Live | null> {
   };
 }
 
-/** @throws CloudflareError when this account cannot have the address */
+/** @throws ExitReason when this account cannot have the address */
 export async function hasAddress(api: Api, name: string, { hostname }: URL): Promise<boolean> {
   if (hostname.endsWith(WORKERS_DEV)) {
     await checkWorkersDev(api, name, hostname);
@@ -33,7 +33,7 @@ export async function hasAddress(api: Api, name: string, { hostname }: URL): Pro
   const domains = await api.get<Domain[]>(`/accounts/:account/workers/domains?hostname=${hostname}`);
   const domain = domains?.find((other) => other.hostname === hostname);
   if (domain === undefined || domain.service === name) return domain !== undefined;
-  throw new CloudflareError(
+  throw new ExitReason(
     `${hostname} is the address of another Worker of yours, "${domain.service}": take it away there (dash.cloudflare.com, Workers & Pages, ${domain.service}, Settings, Domains & Routes), or choose another with \`npm run setup\`.`,
   );
 }
@@ -43,12 +43,12 @@ const WORKERS_DEV = ".workers.dev";
 async function checkWorkersDev(api: Api, name: string, hostname: string): Promise<void> {
   const own = await api.get<{ subdomain: string }>("/accounts/:account/workers/subdomain");
   if (own === null)
-    throw new CloudflareError(
+    throw new ExitReason(
       "Your account has no workers.dev name yet: open https://dash.cloudflare.com, go to Workers & Pages, where you get one, and run `npm run deploy` again.",
     );
   const address = `${name}.${own.subdomain}${WORKERS_DEV}`;
   if (hostname !== address)
-    throw new CloudflareError(
+    throw new ExitReason(
       `In your account the site can have the address https://${address}, not https://${hostname}: run \`npm run setup\` and answer with it.`,
     );
 }

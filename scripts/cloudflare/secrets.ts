@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { readEnvironment } from "../../server/environment.ts";
 import { writePrivate } from "../../server/node/write-private.ts";
 import { type Ask, askForVariables } from "../ask-for-variables.ts";
-import { CloudflareError } from "./cloudflare-error.ts";
+import { ExitReason } from "../exit-with-reason.ts";
 
 type Variables = Record<string, string | undefined>;
 
@@ -15,7 +15,7 @@ export type Chosen = "PASSCODE" | "OWNER_PASSWORD";
  * What Cloudflare has not got yet. What is set nowhere is asked for, the owner's password at the first time alone, as
  * the site needs none; and so is what is to be another.
  * @param there the names of what it has
- * @throws EnvironmentError when a variable is no good, CloudflareError when nobody answers
+ * @throws EnvironmentError when a variable is no good, ExitReason when nobody answers
  */
 export async function secretsToSet(
   there: string[],
@@ -57,7 +57,7 @@ async function askFor(name: Chosen, variables: Variables, ask: Ask): Promise<str
 }
 
 function refuse(sentence: string): never {
-  throw new CloudflareError(sentence);
+  throw new ExitReason(sentence);
 }
 
 const NO_PASSCODE =

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { ExitReason } from "../exit-with-reason.ts";
 import type { Account } from "./account.ts";
 import { sentenceForCode } from "./api.ts";
-import { CloudflareError } from "./cloudflare-error.ts";
 import { whatIsLive } from "./live.ts";
 import { runWrangler } from "./run-wrangler.ts";
 import { withSecretsFile } from "./secrets.ts";
@@ -19,7 +19,7 @@ export interface Version {
 /**
  * Sends Worker and public files, and makes them what visitors see. The secrets come with the version itself, so that
  * none is ever without them.
- * @throws CloudflareError
+ * @throws ExitReason
  */
 export async function sendVersion({ id, api }: Account, version: Version): Promise<void> {
   const { name, address, configFile, tag, secrets } = version;
@@ -31,9 +31,9 @@ export async function sendVersion({ id, api }: Account, version: Version): Promi
     });
     if (code === 0) return;
     const known = sentenceForCode(await codeIn(report), id);
-    if (known) throw new CloudflareError(known);
+    if (known) throw new ExitReason(known);
     const isThere = (await whatIsLive(api, name))?.tag === tag;
-    throw new CloudflareError(isThere ? notUnderItsAddress(address) : NOT_TAKEN);
+    throw new ExitReason(isThere ? notUnderItsAddress(address) : NOT_TAKEN);
   });
 }
 

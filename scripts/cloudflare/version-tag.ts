@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { basename, dirname, join, relative, sep } from "node:path";
-import { CloudflareError } from "./cloudflare-error.ts";
+import { ExitReason } from "../exit-with-reason.ts";
 import { askWrangler } from "./run-wrangler.ts";
 
 const PREFIX = "portfolio-";
@@ -22,7 +22,7 @@ export async function versionTag({ folder, configFile }: { folder: string; confi
     "--config",
     configFile,
   ]);
-  if (code !== 0) throw new CloudflareError(`wrangler cannot bundle the site:\n${stdout}${stderr}`);
+  if (code !== 0) throw new ExitReason(`wrangler cannot bundle the site:\n${stdout}${stderr}`);
   const hash = createHash("sha256");
   const build = basename(dirname(folder));
   const bundled = (await filesIn(bundle)).filter((file) => !BESIDE.test(file));

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { CloudflareError } from "./cloudflare-error.ts";
+import { ExitReason } from "../exit-with-reason.ts";
 
-/** Asks the site itself, once every `pause` milliseconds. @throws CloudflareError when it does not answer */
+/** Asks the site itself, once every `pause` milliseconds. @throws ExitReason when it does not answer */
 export async function waitUntilWell({ origin }: URL, tries = 30, pause = 3000): Promise<void> {
   for (let left = tries; left > 0; left--) {
     if (await isWell(origin)) return;
     if (left > 1) await sleep(pause);
   }
-  throw new CloudflareError(
+  throw new ExitReason(
     `The site is deployed, but ${origin}/healthz does not answer yet: a new address can take a quarter of an hour. Open it then; if it is still not there, docs/deploy.md says how to read its log.`,
   );
 }

@@ -1,14 +1,14 @@
 import { copyFile, mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { FilmError } from "./film-error.ts";
+import { ExitReason } from "../exit-with-reason.ts";
 import { LARGEST, type Plan } from "./plan.ts";
 import { run, ToolError } from "./run.ts";
 
 /** How often a film that came out too large is made anew. */
 const TRIES = 4;
 
-/** Gives the film's bytes. @throws FilmError */
+/** Gives the film's bytes. @throws ExitReason */
 export async function encodeFilm(
   source: string,
   plan: Plan,
@@ -36,7 +36,7 @@ export async function encodeFilm(
     return bytes;
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
-    throw new FilmError(`ffmpeg could not make the film:\n${error.message}\n${adviceFor(error.message)}`);
+    throw new ExitReason(`ffmpeg could not make the film:\n${error.message}\n${adviceFor(error.message)}`);
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -60,7 +60,7 @@ async function encodeWithin(
     if (size <= budget) return size;
     bitsPerSecond *= (budget / size) * 0.95;
   }
-  throw new FilmError("It does not fit into 1.5 MB: take a shorter part with --from and --to.");
+  throw new ExitReason("It does not fit into 1.5 MB: take a shorter part with --from and --to.");
 }
 
 const QUIET = ["-y", "-v", "error"];

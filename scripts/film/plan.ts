@@ -1,4 +1,4 @@
-import { FilmError } from "./film-error.ts";
+import { ExitReason } from "../exit-with-reason.ts";
 import type { Recording } from "./probe.ts";
 
 /** Bytes; tests/kit/budgets.ts holds the built site to it. */
@@ -21,12 +21,12 @@ export interface Plan {
   isHdr: boolean;
 }
 
-/** Times in seconds of the recording. @throws FilmError when so much of it does not fit */
+/** Times in seconds of the recording. @throws ExitReason when so much of it does not fit */
 export function planFilm(recording: Recording, { from = 0, to }: { from?: number; to?: number }): Plan {
   const end = Math.min(to ?? recording.seconds, recording.seconds);
   const seconds = end - from;
   if (seconds <= 0) {
-    throw new FilmError(
+    throw new ExitReason(
       `The recording is ${recording.seconds.toFixed(1)} seconds long: --from must be less than --to, and both within it.`,
     );
   }
@@ -36,7 +36,7 @@ export function planFilm(recording: Recording, { from = 0, to }: { from?: number
   const longest = (LARGEST * 8) / (DECENT * pixelsPerSecond);
   if (seconds > longest) {
     const most = Math.floor(longest);
-    throw new FilmError(
+    throw new ExitReason(
       `That is ${Math.round(seconds)} seconds of film; ${most} fit into 1.5 MB and still look good. Choose them, for example with --from ${from} --to ${from + most}.`,
     );
   }
@@ -48,7 +48,7 @@ export function planFilm(recording: Recording, { from = 0, to }: { from?: number
 /** "12.5" and "1:02.5" are seconds, and minutes with seconds. */
 export function readTime(option: string, text: string): number {
   const [, minutes = "0", seconds = ""] = /^(?:(\d+):(?=\d\d(?!\d)))?(\d+(?:\.\d+)?)$/.exec(text) ?? [];
-  if (seconds === "") throw new FilmError(`${option} ${text}: write seconds as 12.5, or minutes as 1:02.5.`);
+  if (seconds === "") throw new ExitReason(`${option} ${text}: write seconds as 12.5, or minutes as 1:02.5.`);
   return Number(minutes) * 60 + Number(seconds);
 }
 

@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { FilmError } from "./film-error.ts";
+import { ExitReason } from "../exit-with-reason.ts";
 import { run, ToolError } from "./run.ts";
 
 export interface Recording {
@@ -33,7 +33,7 @@ interface Report {
 const NO_FILM = /^tty$|_pipe$|^image2$/;
 const HDR = ["smpte2084", "arib-std-b67"];
 
-/** @throws FilmError when it is no film */
+/** @throws ExitReason when it is no film */
 export async function probe(file: string): Promise<Recording> {
   const report = await read(file);
   const stream = report.streams.find(
@@ -77,8 +77,8 @@ function ratio(text: string, sign: string): number {
   return below === 0 ? 0 : above / below;
 }
 
-function noFilm(file: string): FilmError {
-  return new FilmError(
+function noFilm(file: string): ExitReason {
+  return new ExitReason(
     `${basename(file)} is no film that can be read: record it anew, or save it as .mov or .mp4.`,
   );
 }

@@ -1,16 +1,16 @@
 import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
-import { FilmError } from "./film-error.ts";
+import { ExitReason } from "../exit-with-reason.ts";
 
 /** The message is what the tool said. */
 export class ToolError extends Error {}
 
-/** Gives what it printed. @throws FilmError when ffmpeg is not installed, ToolError when it fails */
+/** Gives what it printed. @throws ExitReason when ffmpeg is not installed, ToolError when it fails */
 export async function run(tool: "ffmpeg" | "ffprobe", options: string[]): Promise<string> {
   const child = spawn(tool, options, { stdio: ["ignore", "pipe", "pipe"] });
   const code = new Promise<number | null>((resolve, reject) => {
     child.once("error", (error: NodeJS.ErrnoException) =>
-      reject(error.code === "ENOENT" ? new FilmError(INSTALL) : error),
+      reject(error.code === "ENOENT" ? new ExitReason(INSTALL) : error),
     );
     child.once("close", resolve);
   });

@@ -2,27 +2,29 @@ import { relative } from "node:path";
 import { ContentError } from "../pipeline/load-content.ts";
 import { DatabaseError } from "../server/database-error.ts";
 import { EnvironmentError } from "../server/environment.ts";
-import { CloudflareError } from "./cloudflare/cloudflare-error.ts";
+
+/** Its message says in plain words what the owner is to do. */
+export class ExitReason extends Error {}
 
 /**
- * Of what an owner can mend, such as a mistake in the content, a variable or the disk, only the words are shown.
+ * Of what an owner can mend, such as a problem in the content, a variable or the disk, only the words are shown.
  * @returns whether it went well; if not, the process ends with 1
  */
-export async function orSayWhy(work: () => Promise<void>): Promise<boolean> {
+export async function exitWithReason(work: () => Promise<void>): Promise<boolean> {
   try {
     await work();
     return true;
   } catch (error) {
-    const words = inWords(error);
-    if (words === null) throw error;
-    console.error(words);
+    const reason = reasonIn(error);
+    if (reason === null) throw error;
+    console.error(reason);
     process.exitCode = 1;
     return false;
   }
 }
 
 /** Null for an error that is the program's own. */
-export function inWords(error: unknown): string | null {
+export function reasonIn(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   if (MENDABLE.some((kind) => error instanceof kind)) return error.message;
   const { code = "", path = "" }: NodeJS.ErrnoException = error;
@@ -33,7 +35,7 @@ export function inWords(error: unknown): string | null {
   return reason && path ? `${relative("", path)} ${reason}, and run this again.` : null;
 }
 
-const MENDABLE = [ContentError, EnvironmentError, DatabaseError, CloudflareError];
+const MENDABLE = [ContentError, EnvironmentError, DatabaseError, ExitReason];
 
 const DISK_IS_FULL = ["ENOSPC", "EDQUOT"];
 

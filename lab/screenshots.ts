@@ -1,5 +1,7 @@
 /** `npm run screenshots`: every page and state of the built site into screenshots/; `-- home` takes those named so. */
+import { readdirSync, statSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from "@playwright/test";
 import { paths } from "../paths.ts";
 import { browserOptions } from "../tests/kit/browser.ts";
@@ -8,14 +10,13 @@ import { picturedStates } from "../tests/kit/pictured-states.ts";
 import { startBrokenSite, startSite } from "../tests/kit/site.ts";
 import { arrive, type State, wholeStudy } from "../tests/kit/states.ts";
 import { newVisitor } from "../tests/kit/visitor.ts";
-import { newerThan } from "./newer-than.ts";
 
 const FOLDER = "screenshots";
 const WIDTHS = [360, 768, 1280, 1920];
 const SCHEMES = ["light", "dark"] as const;
 const FORMATS = ["A4", "Letter"];
 
-const changed = newerThan(paths.currentBuild, [paths.content, "app", "pipeline"]);
+const changed = changedSince(paths.currentBuild, [paths.content, "app", "pipeline"]);
 if (changed) {
   console.error(`${changed} changed after the last build: run \`npm run build\`, then this again.`);
   process.exit(1);
@@ -109,4 +110,12 @@ async function bringPictures(page: Page): Promise<void> {
     ),
   );
   await page.evaluate(() => document.fonts.ready);
+}
+
+/** A file or folder that changed after `built` did, if one did. A folder changes when a file of it goes. */
+function changedSince(built: string, folders: string[]): string | undefined {
+  const since = statSync(built).mtimeMs;
+  const below = (folder: string) => readdirSync(folder, { recursive: true, encoding: "utf8" });
+  const all = folders.flatMap((folder) => [folder, ...below(folder).map((name) => join(folder, name))]);
+  return all.find((path) => statSync(path).mtimeMs > since);
 }

@@ -1,2 +1,0 @@
-/** Its message is for the owner. */
-export class FilmError extends Error {}
