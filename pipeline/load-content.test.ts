@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { CARD, makeSmallContent, type SmallContent, STUDY, STUDY_FILE } from "../tests/kit/small-content.ts";
 import { ContentError, loadContent } from "./load-content.ts";
-import { formatProblem } from "./yaml-file.ts";
+import { formatProblem } from "./yaml/yaml-file.ts";
 
 let content: SmallContent;
 let root: string;

@@ -11,17 +11,17 @@ import {
   projectsSchema,
 } from "#app/content/schema.ts";
 import type { Redirect } from "#app/content/types.ts";
-import { checkCardTypes } from "./check-card-types.ts";
-import { checkLooseStudies, isNamedSo, misnamed, wholeFile } from "./check-files.ts";
-import { checkLockedFiles, type ReadFile } from "./check-locked-files.ts";
-import { checkMedia } from "./check-media.ts";
-import { checkLinks, checkSlug } from "./check-rules.ts";
-import { checkSymlinks } from "./check-symlinks.ts";
-import { checkTexts } from "./check-texts.ts";
-import { isRecord } from "./is-record.ts";
-import { readText } from "./read-text.ts";
-import { checkRedirects, redirectsSchema } from "./redirects.ts";
-import { formatProblem, type Problem, readYaml, type YamlFile } from "./yaml-file.ts";
+import { checkCardTypes } from "./checks/check-card-types.ts";
+import { checkLooseStudies, isNamedSo, misnamed, wholeFile } from "./checks/check-files.ts";
+import { checkLockedFiles, type ReadFile } from "./checks/check-locked-files.ts";
+import { checkMedia } from "./checks/check-media.ts";
+import { checkLinks, checkSlug } from "./checks/check-rules.ts";
+import { checkSymlinks } from "./checks/check-symlinks.ts";
+import { checkTexts } from "./checks/check-texts.ts";
+import { checkRedirects, redirectsSchema } from "./checks/redirects.ts";
+import { isRecord } from "./yaml/is-record.ts";
+import { readText } from "./yaml/read-text.ts";
+import { formatProblem, type Problem, readYaml, type YamlFile } from "./yaml/yaml-file.ts";
 
 const STUDY = "case-study.yaml";
 const REDIRECTS = "redirects.yaml";

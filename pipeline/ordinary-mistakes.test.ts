@@ -10,7 +10,7 @@ import { MISTAKES_IN_REDIRECTS } from "../tests/kit/mistakes/in-redirects.ts";
 import { MISTAKES_IN_TEXTS } from "../tests/kit/mistakes/in-texts.ts";
 import { makeSmallContent, type SmallContent, STUDY_FILE } from "../tests/kit/small-content.ts";
 import { ContentError, loadContent } from "./load-content.ts";
-import { formatProblem } from "./yaml-file.ts";
+import { formatProblem } from "./yaml/yaml-file.ts";
 
 async function toldOf({ root }: SmallContent): Promise<string[]> {
   const error = await loadContent(root).then(

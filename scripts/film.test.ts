@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, expect, test, vi } from "vitest";
-import { readMp4 } from "../pipeline/mp4.ts";
+import { readMp4 } from "../pipeline/media/mp4.ts";
 
 vi.setConfig({ testTimeout: 300_000 });
 

@@ -1,5 +1,5 @@
 import type { WriteStream } from "node:tty";
-import type { Progress } from "../pipeline/progress.ts";
+import type { Progress } from "../pipeline/media/progress.ts";
 
 type Output = Pick<WriteStream, "write"> & Partial<Pick<WriteStream, "isTTY" | "columns">>;
 

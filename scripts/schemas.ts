@@ -1,7 +1,7 @@
 /** `npm run schemas`: writes what editors know of the files in content/, after a change of their shape. */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { editorSchemas } from "../pipeline/editor-schemas.ts";
+import { editorSchemas } from "../pipeline/yaml/editor-schemas.ts";
 
 const FOLDER = "pipeline/schemas";
 

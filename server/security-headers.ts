@@ -5,7 +5,7 @@ import { isOfInvitation } from "./invitation-path.ts";
 /** One year, in seconds, as https://hstspreload.org asks for. Other hosts of the domain are the owner's affair. */
 const HSTS = "max-age=31536000";
 
-/** Pictures of shared links, named by pipeline/media-builder.ts: other sites may show them. */
+/** Pictures of shared links, named by pipeline/media/media-builder.ts: other sites may show them. */
 const SHARE_IMAGE = new RegExp(`^${FOLDERS.media}(?:[\\w-]+-)?share-[0-9a-f]+\\.jpg$`);
 
 /** Development has no content security policy: Vite writes inline scripts and styles. */

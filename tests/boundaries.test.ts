@@ -108,7 +108,7 @@ const ALLOWED: Record<string, string> = {
   "app/components/constants.ts": "#app/constants.ts",
   "pipeline/schema.ts": "#app/content/schema.ts",
   "pipeline/built.ts": "../paths.ts",
-  "leak-check/pipeline.ts": "../pipeline/yaml-file.ts",
+  "leak-check/pipeline.ts": "../pipeline/yaml/yaml-file.ts",
   "leak-check/schema.ts": "#app/content/schema.ts",
   "leak-check/find.test.ts": "../tests/kit/locked-texts.ts",
   "scripts/finder.ts": "../leak-check/check-files.ts",

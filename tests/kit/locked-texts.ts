@@ -1,6 +1,6 @@
 import { type CaseStudyFile, type SectionFile, sectionSchema } from "#app/content/schema.ts";
-import { contentFields } from "../../pipeline/content-fields.ts";
-import { addressesIn, parseRichText } from "../../pipeline/rich-text.ts";
+import { contentFields } from "../../pipeline/yaml/content-fields.ts";
+import { addressesIn, parseRichText } from "../../pipeline/yaml/rich-text.ts";
 import { shownText } from "./shown-text.ts";
 
 /** Shorter texts are words such as "Background", which pages may hold in their own right. */

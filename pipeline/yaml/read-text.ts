@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { cannotOpen } from "./check-files.ts";
+import { cannotOpen } from "../checks/check-files.ts";
 
 export interface TextMistake {
   /** Both count from 1. */

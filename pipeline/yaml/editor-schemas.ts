@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { interfaceSchema } from "#app/content/interface-schema.ts";
 import { caseStudySchema, profileSchema, projectsSchema } from "#app/content/schema.ts";
-import { redirectsSchema } from "./redirects.ts";
+import { redirectsSchema } from "../checks/redirects.ts";
 
 /** By the name of the file that each describes. */
 const SCHEMAS = {

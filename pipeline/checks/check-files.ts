@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { fold, nearest } from "./nearest.ts";
-import type { Problem } from "./yaml-file.ts";
+import { fold, nearest } from "../yaml/nearest.ts";
+import type { Problem } from "../yaml/yaml-file.ts";
 
 /** By the folder's list, not by opening it: on a Mac or on Windows "Profile.yaml" opens as "profile.yaml" too. */
 export async function isNamedSo(folder: string, name: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Film, Picture, Resolved } from "#app/content/types.ts";
-import { contentFields, type MediaField, mediaFields } from "./content-fields.ts";
-import { parseRichText } from "./rich-text.ts";
+import { contentFields, type MediaField, mediaFields } from "../yaml/content-fields.ts";
+import { parseRichText } from "../yaml/rich-text.ts";
 
 export type Show = (field: MediaField) => Promise<Picture | Film>;
 

@@ -1,7 +1,7 @@
 import { readdir, realpath } from "node:fs/promises";
 import { join, sep } from "node:path";
+import type { Problem } from "../yaml/yaml-file.ts";
 import { wholeFile } from "./check-files.ts";
-import type { Problem } from "./yaml-file.ts";
 
 /** What a link shows may change, or be of another's, without a change in content/. */
 export async function checkSymlinks(root: string): Promise<Problem[]> {

@@ -1,11 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { paths } from "../paths.ts";
-import type { ContentFiles } from "./load-content.ts";
-import type { MediaBuilder } from "./media-builder.ts";
-import { mistakeInPicture } from "./mistake-in-picture.ts";
-import { ownShare } from "./own-share.ts";
-import { fingerprint } from "./picture-ledger.ts";
+import { paths } from "../../paths.ts";
+import { ownShare } from "../checks/own-share.ts";
+import type { ContentFiles } from "../load-content.ts";
+import type { MediaBuilder } from "../media/media-builder.ts";
+import { fingerprint } from "../media/picture-ledger.ts";
+import { mistakeInPicture } from "../media/picture-problem.ts";
+import type { Problem } from "../yaml/yaml-file.ts";
 import {
   type HomeShare,
   type StudyShare,
@@ -13,7 +14,6 @@ import {
   writeOwnShare,
   writeStudyShare,
 } from "./share-picture.ts";
-import type { Problem } from "./yaml-file.ts";
 
 /** Change it with the drawing, so that nothing old is reused. */
 const DRAWING_VERSION = "1";

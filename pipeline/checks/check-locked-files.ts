@@ -3,12 +3,12 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { z } from "zod";
 import { caseStudySchema } from "#app/content/schema.ts";
+import { mediaFields } from "../yaml/content-fields.ts";
+import { isRecord } from "../yaml/is-record.ts";
+import type { Problem, YamlFile } from "../yaml/yaml-file.ts";
 import { wholeFile } from "./check-files.ts";
-import { mediaFields } from "./content-fields.ts";
 import { isForEveryone } from "./for-everyone.ts";
-import { isRecord } from "./is-record.ts";
 import { ownShare } from "./own-share.ts";
-import type { Problem, YamlFile } from "./yaml-file.ts";
 
 export interface ReadFile {
   file: YamlFile;

@@ -1,4 +1,4 @@
-import type { Path } from "./field-name.ts";
+import type { Path } from "../yaml/field-name.ts";
 
 /** Whether everyone sees what a study's field names. What is public by design of a locked one: SECURITY.md. */
 export function isForEveryone(access: unknown, [part]: Path): boolean {

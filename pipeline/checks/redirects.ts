@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { RESERVED_SLUGS, studyAddress } from "#app/addresses.ts";
 import type { Redirect } from "#app/content/types.ts";
-import { isRecord } from "./is-record.ts";
-import { didYouMean } from "./nearest.ts";
-import type { Problem, YamlFile } from "./yaml-file.ts";
+import { isRecord } from "../yaml/is-record.ts";
+import { didYouMean } from "../yaml/nearest.ts";
+import type { Problem, YamlFile } from "../yaml/yaml-file.ts";
 
 const FROM = "write the old path alone, such as /old-name: no https://, spaces, ? or #";
 const TO = 'write "/name" of a case study, "/" or an address that starts with https://';

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { z } from "zod";
-import { paths } from "../paths.ts";
+import { paths } from "../../paths.ts";
+import { writeAtomically } from "../write-atomically.ts";
 import type { Placeholder } from "./picture-files.ts";
-import { writeAtomically } from "./write-atomically.ts";
 
 export interface Ledger {
   /** By the fingerprint of its file, what is known of each picture that was read to its end. */

@@ -1,6 +1,6 @@
 import { CARD_TYPES } from "#app/content/schema.ts";
-import { isRecord } from "./is-record.ts";
-import type { Problem, YamlFile } from "./yaml-file.ts";
+import { isRecord } from "../yaml/is-record.ts";
+import type { Problem, YamlFile } from "../yaml/yaml-file.ts";
 
 /** Works on unchecked data, as checkMedia does. */
 export function checkCardTypes(projects: YamlFile, types: unknown): Problem[] {

@@ -4,10 +4,10 @@ import sharp from "sharp";
 import type { ProfileFile } from "#app/content/schema.ts";
 import { luminance } from "#app/styles/luminance.ts";
 import { onColor } from "#app/styles/on-color.ts";
-import { paths } from "../paths.ts";
+import { paths } from "../../paths.ts";
+import { ContentError } from "../load-content.ts";
+import { writeAtomically } from "../write-atomically.ts";
 import { ico } from "./ico.ts";
-import { ContentError } from "./load-content.ts";
-import { writeAtomically } from "./write-atomically.ts";
 
 const INK = "#15161a";
 const PAPER = "#fbfbf9";

@@ -3,13 +3,13 @@ import { copyFile, glob, readFile, rm, stat } from "node:fs/promises";
 import { basename, dirname, extname, join, relative } from "node:path";
 import { lockedMediaAddress, mediaAddress } from "#app/addresses.ts";
 import type { Film, Picture } from "#app/content/types.ts";
-import { paths } from "../paths.ts";
+import { paths } from "../../paths.ts";
+import { writeAtomically } from "../write-atomically.ts";
 import { readMp4 } from "./mp4.ts";
 import { type Format, readPixels, readPlaceholder, writeVariant } from "./picture-files.ts";
 import { fingerprint, type Ledger, readLedger, writeLedger } from "./picture-ledger.ts";
 import { pictureNote } from "./picture-note.ts";
 import type { Progress } from "./progress.ts";
-import { writeAtomically } from "./write-atomically.ts";
 
 /** Pixels. 640, 800 and 1080 are a phone at less than 2×, 2× and 3× its density, 2240 a hero at twice its size. */
 const WIDTHS = {

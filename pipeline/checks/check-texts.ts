@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import { isLinkable, studyAddress } from "#app/addresses.ts";
-import { contentFields } from "./content-fields.ts";
-import { didYouMean } from "./nearest.ts";
-import { addressesIn, parseRichText } from "./rich-text.ts";
-import type { Problem, YamlFile } from "./yaml-file.ts";
+import { contentFields } from "../yaml/content-fields.ts";
+import { didYouMean } from "../yaml/nearest.ts";
+import { addressesIn, parseRichText } from "../yaml/rich-text.ts";
+import type { Problem, YamlFile } from "../yaml/yaml-file.ts";
 
 /** Works on unchecked data, as checkMedia does. `slugs` are those of all studies. */
 export function checkTexts(file: YamlFile, schema: z.ZodType, slugs: string[]): Problem[] {

@@ -1,8 +1,8 @@
 import { RESERVED_SLUGS, studyAddress } from "#app/addresses.ts";
+import { isRecord } from "../yaml/is-record.ts";
+import { didYouMean } from "../yaml/nearest.ts";
+import type { Problem, YamlFile } from "../yaml/yaml-file.ts";
 import { wholeFile } from "./check-files.ts";
-import { isRecord } from "./is-record.ts";
-import { didYouMean } from "./nearest.ts";
-import type { Problem, YamlFile } from "./yaml-file.ts";
 
 export function checkSlug(file: string, slug: string): Problem[] {
   if (!/^[a-z0-9-]+$/.test(slug)) {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { mistakeInPicture } from "./mistake-in-picture.ts";
+import { mistakeInPicture } from "./picture-problem.ts";
 
 const square = () => sharp({ create: { width: 64, height: 64, channels: 3, background: "#c05020" } });
 const file = (start: string) => Buffer.concat([Buffer.from(start, "latin1"), Buffer.alloc(500)]);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { interfaceSchema } from "#app/content/interface-schema.ts";
 import { caseStudySchema, profileSchema } from "#app/content/schema.ts";
+import { formatProblem, readYaml } from "../yaml/yaml-file.ts";
 import { checkCardTypes } from "./check-card-types.ts";
 import { checkTexts } from "./check-texts.ts";
-import { formatProblem, readYaml } from "./yaml-file.ts";
 
 test("a link that leads nowhere is named by file, line and field", () => {
   const file = readYaml(

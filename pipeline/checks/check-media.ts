@@ -1,12 +1,12 @@
 import { readdir } from "node:fs/promises";
 import { join, normalize, relative } from "node:path";
 import type { z } from "zod";
+import { mistakeInFilm } from "../media/film-problem.ts";
+import { mistakeInPicture } from "../media/picture-problem.ts";
+import { type MediaField, mediaFields } from "../yaml/content-fields.ts";
+import { didYouMean, fold } from "../yaml/nearest.ts";
+import type { Problem, YamlFile } from "../yaml/yaml-file.ts";
 import { cannotOpen } from "./check-files.ts";
-import { type MediaField, mediaFields } from "./content-fields.ts";
-import { mistakeInFilm } from "./film-file.ts";
-import { mistakeInPicture } from "./mistake-in-picture.ts";
-import { didYouMean, fold } from "./nearest.ts";
-import type { Problem, YamlFile } from "./yaml-file.ts";
 
 /** Works on unchecked data, so that these mistakes are told together with those of the schema. */
 export async function checkMedia(file: YamlFile, schema: z.ZodType, folder: string): Promise<Problem[]> {
