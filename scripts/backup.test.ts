@@ -16,7 +16,7 @@ import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createInvitations } from "#app/invitations/.server/invitations.ts";
 import { createSeals } from "#app/invitations/.server/seals.ts";
-import { databaseIn } from "../server/node/database.ts";
+import { databaseIn } from "../server/node/database/database.ts";
 import { writeAndDie } from "../tests/kit/killed-writer/killed-writer.ts";
 
 const SECRET = "a secret of some length";

@@ -1,9 +1,9 @@
 /** `npm run backup [file]`: saves the invitations, also while the server runs. */
 import { join } from "node:path";
 import { type Environment, readEnvironment } from "../server/environment.ts";
-import { copyDatabase } from "../server/node/copy-database.ts";
-import { loadEnvFile } from "../server/node/env-file.ts";
-import { databaseFile, shown, stateFolder } from "../server/node/state-folder.ts";
+import { copyDatabase } from "../server/node/database/copy-database.ts";
+import { loadEnvFile } from "../server/node/start/env-file.ts";
+import { databaseFile, shown, stateFolder } from "../server/node/start/state-folder.ts";
 import { exitWithReason } from "./exit-with-reason.ts";
 
 await exitWithReason(async function backUp() {

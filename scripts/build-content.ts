@@ -1,7 +1,7 @@
 /** The first step of `npm run build` and `npm run dev`: content and media. Says every mistake in content/. */
 import { buildContent } from "../pipeline/build-content.ts";
 import { readSiteUrl } from "../server/environment.ts";
-import { loadEnvFile } from "../server/node/env-file.ts";
+import { loadEnvFile } from "../server/node/start/env-file.ts";
 import { exitWithReason } from "./exit-with-reason.ts";
 import { showProgress } from "./progress.ts";
 

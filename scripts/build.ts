@@ -7,7 +7,7 @@ import { paths, pathsOfBuild } from "../paths.ts";
 import { compress } from "../pipeline/compress.ts";
 import { linkFolder } from "../pipeline/link-folder.ts";
 import { publish, UNFINISHED } from "../pipeline/publish.ts";
-import { digestOfContent } from "../server/node/build-age.ts";
+import { digestOfContent } from "../server/node/builds/build-age.ts";
 import { makeContent } from "./build-content.ts";
 import { exitWithReason } from "./exit-with-reason.ts";
 

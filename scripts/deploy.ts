@@ -1,7 +1,7 @@
 /** `npm run deploy`: builds the site and brings it to Cloudflare. What is there already is not sent again. */
 import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
-import { loadEnvFile } from "../server/node/env-file.ts";
+import { loadEnvFile } from "../server/node/start/env-file.ts";
 import { openAccount } from "./cloudflare/account.ts";
 import { type Bucket, bucketOf, makeBucket } from "./cloudflare/bucket.ts";
 import { findDatabase, makeDatabase } from "./cloudflare/database.ts";

@@ -1,7 +1,7 @@
 /** `npm run setup`: asks for what the server has to know, writes it to .env and says what to do next. */
 import { existsSync, readFileSync } from "node:fs";
-import { loadEnvFile } from "../server/node/env-file.ts";
-import { writePrivate } from "../server/node/write-private.ts";
+import { loadEnvFile } from "../server/node/start/env-file.ts";
+import { writePrivate } from "../server/node/start/write-private.ts";
 import { askForVariables } from "./ask-for-variables.ts";
 import { withVariables } from "./env-text.ts";
 import { exitWithReason } from "./exit-with-reason.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readEnvironment } from "../../server/environment.ts";
-import { writePrivate } from "../../server/node/write-private.ts";
+import { writePrivate } from "../../server/node/start/write-private.ts";
 import { type Ask, askForVariables } from "../ask-for-variables.ts";
 import { ExitReason } from "../exit-with-reason.ts";
 

@@ -7,11 +7,11 @@ import { createApp } from "../app.ts";
 import type { AppBuild } from "../app-build.ts";
 import { readEnvironment } from "../environment.ts";
 import { errorEntry, type Log } from "../log.ts";
-import { listen, start } from "./listen.ts";
+import { mediaFiles } from "./files/static-files.ts";
 import { nodePlatform } from "./node-platform.ts";
-import { withKeptSecret } from "./session-secret.ts";
-import { startMessage } from "./start-message.ts";
-import { mediaFiles } from "./static-files.ts";
+import { listen, start } from "./start/listen.ts";
+import { withKeptSecret } from "./start/session-secret.ts";
+import { startMessage } from "./start/start-message.ts";
 
 await start(async function develop() {
   const root = join(import.meta.dirname, "../..");

@@ -1,13 +1,14 @@
+import { join } from "node:path";
+import { compress } from "hono/compress";
 import type { Middleware } from "../app-build.ts";
 import type { Environment } from "../environment.ts";
 import type { Log } from "../log.ts";
 import type { Platform } from "../platform.ts";
 import { clientOf } from "./client.ts";
-import { compressPages } from "./compression.ts";
-import { databaseIn } from "./database.ts";
-import { lockedMediaIn } from "./locked-media.ts";
+import { databaseIn } from "./database/database.ts";
+import { fileResponse } from "./files/file-response.ts";
 import { proxyAdvice } from "./proxy-advice.ts";
-import { databaseFile } from "./state-folder.ts";
+import { databaseFile } from "./start/state-folder.ts";
 
 /** One machine: files from its disk, wrong tries counted in the memory of this process. */
 export function nodePlatform({
@@ -25,7 +26,7 @@ export function nodePlatform({
   return {
     ownMiddleware: [proxyAdvice(log, environment), compressPages],
     publicFiles,
-    lockedMedia: lockedMediaIn(lockedMedia),
+    lockedMedia: { get: (study, file, request) => fileResponse(request, join(lockedMedia, study, file)) },
     clientOf: (c) => clientOf(c, environment.trustProxy),
     createAttempts: ({ createAttempts }) => createAttempts({ clock: () => performance.now() }),
     database: databaseIn(databaseFile(environment)),
@@ -33,3 +34,10 @@ export function nodePlatform({
     log,
   };
 }
+
+// Safe from BREACH (https://www.breachattack.com) only as long as no page repeats anything of the request, which
+// tests/attacks/headers.test.ts checks.
+const compressPages: Middleware = compress({
+  encoding: "gzip",
+  contentTypeFilter: /^text\/(html|x-script)\b/,
+});

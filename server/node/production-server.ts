@@ -3,18 +3,18 @@ import { createAdaptorServer } from "@hono/node-server";
 import { createApp } from "../app.ts";
 import { readEnvironment } from "../environment.ts";
 import { errorEntry } from "../log.ts";
-import { checkBuild } from "./check-build.ts";
-import type { FoundBuild } from "./find-build.ts";
+import { checkBuild } from "./builds/check-build.ts";
+import type { FoundBuild } from "./builds/find-build.ts";
+import { markServed } from "./builds/mark-served.ts";
+import { staticFiles } from "./files/static-files.ts";
 import { HTTP_LIMITS, SOCKET_IDLE_MS } from "./limits.ts";
-import { listen } from "./listen.ts";
 import { createLog, logConsole } from "./log.ts";
-import { markServed } from "./mark-served.ts";
 import { nodePlatform } from "./node-platform.ts";
 import { stopAfterShell } from "./orphan.ts";
-import { withKeptSecret } from "./session-secret.ts";
 import { createShutdown } from "./shutdown.ts";
-import { startMessage } from "./start-message.ts";
-import { staticFiles } from "./static-files.ts";
+import { listen } from "./start/listen.ts";
+import { withKeptSecret } from "./start/session-secret.ts";
+import { startMessage } from "./start/start-message.ts";
 
 /** @throws EnvironmentError with one plain sentence for whoever starts it */
 export async function serve(findBuild: () => FoundBuild): Promise<void> {

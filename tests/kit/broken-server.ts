@@ -2,9 +2,9 @@
 import "../../server/node/production.ts";
 import { resolve } from "node:path";
 import type { AppBuild } from "../../server/app-build.ts";
-import { findBuild } from "../../server/node/find-build.ts";
-import { start } from "../../server/node/listen.ts";
+import { findBuild } from "../../server/node/builds/find-build.ts";
 import { serve } from "../../server/node/production-server.ts";
+import { start } from "../../server/node/start/listen.ts";
 import { root } from "./root.ts";
 import { snapshot } from "./snapshot.ts";
 

@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import { invitationAddress } from "#app/addresses.ts";
 import type { InvitationView, Terms } from "#app/invitations/.server/invitation.ts";
 import type { AppBuild } from "../../server/app-build.ts";
-import { databaseIn } from "../../server/node/database.ts";
+import { databaseIn } from "../../server/node/database/database.ts";
 import { built } from "./built.ts";
 import { SESSION_SECRET } from "./site.ts";
 

@@ -16,8 +16,8 @@ import { pathsOfBuild } from "../../paths.ts";
 import { createApp } from "../../server/app.ts";
 import type { AppBuild, Mode } from "../../server/app-build.ts";
 import { readEnvironment } from "../../server/environment.ts";
+import { mediaFiles, staticFiles } from "../../server/node/files/static-files.ts";
 import { nodePlatform } from "../../server/node/node-platform.ts";
-import { mediaFiles, staticFiles } from "../../server/node/static-files.ts";
 
 export function makeTestApp(
   files: Record<string, string> = {},

@@ -10,7 +10,7 @@ import { DatabaseError } from "#app/invitations/.server/database.ts";
 import type { Terms } from "#app/invitations/.server/invitation.ts";
 import { createInvitations, type Invitations } from "#app/invitations/.server/invitations.ts";
 import { createSeals } from "#app/invitations/.server/seals.ts";
-import { databaseIn } from "../../../server/node/database.ts";
+import { databaseIn } from "../../../server/node/database/database.ts";
 
 const NOW = Date.parse("2026-12-01T10:00Z");
 const HOUR = 60 * 60 * 1000;

@@ -3,7 +3,7 @@ import { writeSync } from "node:fs";
 import { DatabaseSync, StatementSync } from "node:sqlite";
 import { createInvitations } from "#app/invitations/.server/invitations.ts";
 import { createSeals } from "#app/invitations/.server/seals.ts";
-import { databaseIn } from "../../../server/node/database.ts";
+import { databaseIn } from "../../../server/node/database/database.ts";
 import type { Line } from "./killed-writer.ts";
 
 const [file = "", last = "0", rounds = "2"] = process.argv.slice(2);

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { EnvironmentError } from "../environment.ts";
+import { EnvironmentError } from "../../environment.ts";
 import { findBuild } from "./find-build.ts";
 
 const BUNDLE = `export const entry = { module: { createGate() {} } };

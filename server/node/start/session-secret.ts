@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { type Environment, EnvironmentError } from "../environment.ts";
+import { type Environment, EnvironmentError } from "../../environment.ts";
 import { shown, stateFolder } from "./state-folder.ts";
 import { writePrivate } from "./write-private.ts";
 

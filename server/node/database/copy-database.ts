@@ -1,9 +1,9 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, rmSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { DatabaseError } from "../database-error.ts";
-import { explainFault, isDamaged } from "./database-faults.ts";
-import { type Handle, openHandle } from "./database-handle.ts";
+import { DatabaseError } from "../../database-error.ts";
+import { explainFault, isDamaged } from "./faults.ts";
+import { type Handle, openHandle } from "./open-database.ts";
 
 /**
  * Saves a database as it is at one moment, also while a server writes to it, for this user alone.

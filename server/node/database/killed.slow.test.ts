@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { InvitationView } from "#app/invitations/.server/invitation.ts";
 import { createInvitations } from "#app/invitations/.server/invitations.ts";
 import { createSeals } from "#app/invitations/.server/seals.ts";
-import { type Line, STATES, writeAndDie } from "../../tests/kit/killed-writer/killed-writer.ts";
+import { type Line, STATES, writeAndDie } from "../../../tests/kit/killed-writer/killed-writer.ts";
 import { databaseIn } from "./database.ts";
 
 // It starts some thirty processes.

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { isImmutable, type PublicFile } from "../public-headers.ts";
-import { scriptHashes } from "../script-hashes.ts";
+import { isImmutable, type PublicFile } from "../../public-headers.ts";
+import { scriptHashes } from "../../script-hashes.ts";
 
 export type StaticFile = PublicFile & {
   path: string;

@@ -4,8 +4,8 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createInvitations, type Invitations } from "#app/invitations/.server/invitations.ts";
 import { createSeals } from "#app/invitations/.server/seals.ts";
-import { asNobody } from "../../tests/kit/as-nobody.ts";
-import { writeAndDie } from "../../tests/kit/killed-writer/killed-writer.ts";
+import { asNobody } from "../../../tests/kit/as-nobody.ts";
+import { writeAndDie } from "../../../tests/kit/killed-writer/killed-writer.ts";
 import { databaseIn } from "./database.ts";
 
 const ACME = { label: "Acme", scope: "all", until: null } as const;

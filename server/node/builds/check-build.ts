@@ -1,5 +1,5 @@
-import type { AppBuild } from "../app-build.ts";
-import { type Environment, EnvironmentError } from "../environment.ts";
+import type { AppBuild } from "../../app-build.ts";
+import { type Environment, EnvironmentError } from "../../environment.ts";
 import { isOutdated } from "./build-age.ts";
 import type { FoundBuild } from "./find-build.ts";
 

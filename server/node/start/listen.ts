@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { EnvironmentError } from "../environment.ts";
+import { EnvironmentError } from "../../environment.ts";
 import { loadEnvFile } from "./env-file.ts";
 
 /** @throws EnvironmentError when PORT or HOST cannot be had */

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { EnvironmentError, readEnvironment } from "../environment.ts";
+import { EnvironmentError, readEnvironment } from "../../environment.ts";
 import { withKeptSecret } from "./session-secret.ts";
 
 let root: string;

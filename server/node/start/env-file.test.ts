@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { afterAll, expect, test } from "vitest";
-import { EnvironmentError, readEnvironment, variableNames } from "../environment.ts";
+import { EnvironmentError, readEnvironment, variableNames } from "../../environment.ts";
 import { loadEnvFile } from "./env-file.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "env-file-"));
@@ -55,7 +55,7 @@ test("says that it cannot be read", () => {
 });
 
 test("the example names every variable, and changes nothing until it is filled in", () => {
-  const example = parseEnv(readFileSync(join(import.meta.dirname, "../../.env.example"), "utf8"));
+  const example = parseEnv(readFileSync(join(import.meta.dirname, "../../../.env.example"), "utf8"));
   expect(Object.keys(example).sort()).toEqual(variableNames().sort());
   const made = { passcode: "", secrets: [] };
   expect({ ...readEnvironment(example), ...made }).toEqual({ ...readEnvironment({}), ...made });

@@ -1,12 +1,12 @@
 import { existsSync, unwatchFile, watchFile } from "node:fs";
 import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
-import { currentBuild, paths, pathsOfBuild } from "../../paths.ts";
-import type { AppBuild } from "../app-build.ts";
-import { EnvironmentError } from "../environment.ts";
+import { currentBuild, paths, pathsOfBuild } from "../../../paths.ts";
+import type { AppBuild } from "../../app-build.ts";
+import { EnvironmentError } from "../../environment.ts";
 
 /** The project's folder. */
-const ROOT = join(import.meta.dirname, "../..");
+const ROOT = join(import.meta.dirname, "../../..");
 
 /** Milliseconds between two looks for a newer build. */
 const LOOK = 5_000;

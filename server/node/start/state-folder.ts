@@ -1,6 +1,6 @@
 import { join, relative, resolve } from "node:path";
-import { paths } from "../../paths.ts";
-import type { Environment } from "../environment.ts";
+import { paths } from "../../../paths.ts";
+import type { Environment } from "../../environment.ts";
 
 /** The project's folder. */
 const ROOT = join(import.meta.dirname, "../..");

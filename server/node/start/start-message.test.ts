@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readEnvironment } from "../environment.ts";
+import { readEnvironment } from "../../environment.ts";
 import { startMessage } from "./start-message.ts";
 
 test("tells a passcode that was made, and that sessions end with the process", () => {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { RESERVED_SLUGS } from "#app/addresses.ts";
-import { EnvironmentError } from "../environment.ts";
+import { EnvironmentError } from "../../environment.ts";
 
 /** Of the names and bytes of its files; null when there is none to read. Names with a dot in front do not count. */
 export function digestOfContent(folder: string): string | null {

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { listen } from "./listen.ts";
 
 async function run(variables: Record<string, string>) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "serve.ts")], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "../serve.ts")], {
     env: { PATH: process.env.PATH, NODE_ENV: "production", ...variables },
   });
   const [stdout, stderr, code] = await Promise.all([

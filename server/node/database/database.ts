@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
-import type { Database } from "../platform.ts";
-import { explainFault } from "./database-faults.ts";
-import { emptyStatement, type Handle, makeFile, openHandle } from "./database-handle.ts";
+import type { Database } from "../../platform.ts";
+import { explainFault } from "./faults.ts";
+import { emptyStatement, type Handle, makeFile, openHandle } from "./open-database.ts";
 
 /** A file for this user alone, made at the first write. Without it all that is read is empty. */
 export function databaseIn(file: string): Database {

@@ -17,12 +17,12 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { asNobody } from "../../tests/kit/as-nobody.ts";
-import { holdingLock } from "../../tests/kit/holding-lock.ts";
-import { errorEntry } from "../log.ts";
-import type { Database } from "../platform.ts";
+import { asNobody } from "../../../tests/kit/as-nobody.ts";
+import { holdingLock } from "../../../tests/kit/holding-lock.ts";
+import { errorEntry } from "../../log.ts";
+import type { Database } from "../../platform.ts";
 import { databaseIn } from "./database.ts";
-import { explainFault } from "./database-faults.ts";
+import { explainFault } from "./faults.ts";
 
 let root: string;
 let file: string;

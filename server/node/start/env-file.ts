@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
-import { EnvironmentError } from "../environment.ts";
+import { EnvironmentError } from "../../environment.ts";
 
-const FILE = join(import.meta.dirname, "../../.env");
+const FILE = join(import.meta.dirname, "../../../.env");
 
 /** Sets the variables of .env, if it is there, that the environment does not set. @throws EnvironmentError */
 export function loadEnvFile(file = FILE, variables: NodeJS.ProcessEnv = process.env): void {

@@ -1,7 +1,7 @@
 import { constants } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
-import { contentType } from "../content-type.ts";
-import { fileAnswer } from "../file-answer.ts";
+import { contentType } from "../../content-type.ts";
+import { fileAnswer } from "../../file-answer.ts";
 
 /** `path` is trusted: whoever calls has decided that this visitor may see the file. Null when there is none. */
 export async function fileResponse(

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { ADDRESSES, FOLDERS } from "#app/addresses.ts";
 import { CACHE } from "#app/cache-control.ts";
-import type { Middleware, MiddlewareContext } from "../app-build.ts";
-import { publicHeaders } from "../public-headers.ts";
+import type { Middleware, MiddlewareContext } from "../../app-build.ts";
+import { publicHeaders } from "../../public-headers.ts";
 import { fileResponse } from "./file-response.ts";
 import { indexFolder, type StaticFile } from "./static-index.ts";
 

@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { makeTestApp } from "../../tests/kit/test-app.ts";
-import { databaseFile } from "./state-folder.ts";
+import { makeTestApp } from "../../../tests/kit/test-app.ts";
+import { databaseFile } from "../start/state-folder.ts";
 
 const OWN = "http://own.example";
 

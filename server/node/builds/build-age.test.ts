@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { EnvironmentError } from "../environment.ts";
+import { EnvironmentError } from "../../environment.ts";
 import { digestOfContent, isOutdated } from "./build-age.ts";
 
 const PRERENDERED = ["/", "/open", "/other", "/sitemap.xml", "/robots.txt"];

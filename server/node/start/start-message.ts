@@ -1,6 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { ADDRESSES } from "#app/addresses.ts";
-import type { Environment } from "../environment.ts";
+import type { Environment } from "../../environment.ts";
 
 /** The passcode is in it only if it was made for this run. `notices` are told besides. */
 export function startMessage(

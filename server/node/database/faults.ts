@@ -1,5 +1,5 @@
-import { DatabaseError } from "../database-error.ts";
-import { shown } from "./state-folder.ts";
+import { DatabaseError } from "../../database-error.ts";
+import { shown } from "../start/state-folder.ts";
 
 /** A DatabaseError for what the owner can mend about a file, or what came. */
 export function explainFault(error: unknown, file: string): unknown {
