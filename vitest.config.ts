@@ -2,14 +2,48 @@ import { defineConfig } from "vitest/config";
 import { FIXTURE_SITE } from "./tests/kit/build-site.ts";
 import { NODE_ALONE_FILES } from "./tests/kit/not-on-cloudflare.ts";
 
+const PACKAGES = "**/node_modules/**";
+const SLOW = "**/*.slow.test.{ts,tsx}";
+const OTHER_MACHINES = "tests/attacks/{cloudflare,deploy}/**/*.test.ts";
+const THOROUGH = { THOROUGH: "yes" };
+
+/** `npm test` runs `unit` and `attacks`, `npm run test:all` the others (tests/run.ts). */
+export default defineConfig({
+  test: {
+    projects: [
+      units("unit", "test", [SLOW]),
+      // What is slow because it is thorough, and every property ten times as often.
+      units("slow", "{slow,property}.test", [], THOROUGH),
+      attacks("attacks", ["tests/attacks/**/*.test.ts"], [SLOW, OTHER_MACHINES]),
+      attacks("attacks-slow", [`tests/attacks/${SLOW}`, OTHER_MACHINES], [], THOROUGH),
+      attacks(
+        "attacks-cloudflare",
+        ["tests/attacks/**/*.test.ts"],
+        NODE_ALONE_FILES.map((file) => `tests/${file}**`),
+        { TEST_RUNTIME: "cloudflare" },
+      ),
+    ],
+  },
+});
+
+/** The tests that stand beside their file, and those of the tests' own tools. */
+function units(name: string, ending: string, exclude: string[], env: Record<string, string> = {}) {
+  const include = [
+    `{app,leak-check,pipeline,server,scripts,lab}/**/*.${ending}.{ts,tsx}`,
+    `tests/*.${ending}.ts`,
+    `tests/{kit,leaks}/**/*.${ending}.ts`,
+  ];
+  return { test: { name, include, exclude: [PACKAGES, ...exclude], env, testTimeout: 60_000 } };
+}
+
 /** The site made of tests/fixtures/site behind the real server. */
-function attacks(name: string, env: Record<string, string>, exclude: string[] = []) {
+function attacks(name: string, include: string[], exclude: string[], env: Record<string, string> = {}) {
   return {
     test: {
       name,
-      env,
-      include: ["tests/attacks/**/*.test.ts"],
+      include,
       exclude,
+      env: { TEST_SITE: FIXTURE_SITE, ...env },
       globalSetup: "tests/attacks/build-site.ts",
       setupFiles: "tests/attacks/skip-elsewhere.ts",
       testTimeout: 60_000,
@@ -17,27 +51,3 @@ function attacks(name: string, env: Record<string, string>, exclude: string[] = 
     },
   };
 }
-
-export default defineConfig({
-  test: {
-    projects: [
-      {
-        test: {
-          name: "unit",
-          testTimeout: 60_000,
-          include: [
-            "{app,leak-check,pipeline,server,scripts}/**/*.test.{ts,tsx}",
-            "tests/*.test.ts",
-            "tests/{kit,leaks}/**/*.test.ts",
-          ],
-        },
-      },
-      attacks("attacks", { TEST_SITE: FIXTURE_SITE }),
-      attacks(
-        "attacks-cloudflare",
-        { TEST_SITE: FIXTURE_SITE, TEST_RUNTIME: "cloudflare" },
-        NODE_ALONE_FILES.map((file) => `tests/${file}**`),
-      ),
-    ],
-  },
-});

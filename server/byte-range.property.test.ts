@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
+import { runs } from "../tests/kit/runs.ts";
 import { byteRange } from "./byte-range.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -25,7 +26,7 @@ test("gives a part of the file or none, whatever is asked for", () => {
       expect(range.last).toBeLessThan(bytes);
       expect([range.first, range.last].every(Number.isSafeInteger)).toBe(true);
     }),
-    { numRuns: 5_000 },
+    { numRuns: runs(5_000) },
   );
 });
 

@@ -20,6 +20,7 @@ import {
   turnOf,
   wrong,
 } from "../../tests/kit/attempts.ts";
+import { runs } from "../../tests/kit/runs.ts";
 import { sqlStorage } from "../../tests/kit/sql-storage.ts";
 
 test("nobody waits longer for a clock that is set back or forward, however often it is evicted", () => {
@@ -49,7 +50,7 @@ test("nobody waits longer for a clock that is set back or forward, however often
         expect(counted.retryAfter).toBeLessThanOrEqual(LONGEST_WAIT);
       }
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   );
 });
 
@@ -110,7 +111,7 @@ describe("does what memory does, whatever happens in whatever order:", () => {
           seen.add(`${counted.outcome}${step.turn === undefined ? "" : " with a turn"}`);
         }
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     );
     expect(seen.size).toBe(6);
   });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LOCKED_FILM, LOCKED_PAGE, PUBLIC_PAGE } from "../kit/addresses.ts";
 import { ENDPOINT, PASSCODE, sendPasscode } from "../kit/passcode.ts";
 import { residentBytes } from "../kit/resident-bytes.ts";
+import { runs } from "../kit/runs.ts";
 import { type Site, startSite } from "../kit/site.ts";
 import { newVisitor } from "../kit/visitor.ts";
 import { sendRaw, statusesIn } from "./raw.ts";
@@ -177,7 +178,7 @@ describe("anything", () => {
         const request = `${verb} ${path} HTTP/1.1\r\n${HOST}${lines.join("")}Content-Length: ${text.length}\r\n\r\n${text}`;
         await expectCalm(Buffer.from(request, "latin1"));
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -186,7 +187,7 @@ describe("anything", () => {
       fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 300 }), async (bytes) => {
         await expectCalm(Buffer.concat([Buffer.from(bytes), Buffer.from("\r\n\r\n")]));
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     );
   });
 });

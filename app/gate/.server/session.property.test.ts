@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { createSessions, SESSION_MS } from "#app/gate/.server/session.ts";
+import { runs } from "../../../tests/kit/runs.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -72,7 +73,7 @@ describe("a session", () => {
         expect(make().isValid(`${name}=${value}`, secure)).toBe(true);
         expect(make().isValid(`${name}=${changed}`, secure)).toBe(false);
       }),
-      { numRuns: 3_000 },
+      { numRuns: runs(3_000) },
     );
   });
 
@@ -86,7 +87,7 @@ describe("a session", () => {
         fc.pre(!values.some((own) => own.join() === parts.join()));
         expect(make({ now }).isValid(`${NAME}=${parts.join(".")}`, false)).toBe(false);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 
@@ -97,7 +98,7 @@ describe("a session", () => {
         const now = issued + later;
         expect(make({ now }).isValid(issue({ now: issued }), false)).toBe(age >= -5_000 && age < SESSION_MS);
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000) },
     );
   });
 
@@ -109,7 +110,7 @@ describe("a session", () => {
         expect(make({ passcode: before, secrets: [kept] }).isValid(cookie, false)).toBe(true);
         expect(make({ passcode: after, secrets: [kept] }).isValid(cookie, false)).toBe(false);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -120,7 +121,7 @@ describe("a session", () => {
         const cookie = issue({ secrets: [start + passcode[0]], passcode: passcode.slice(1) });
         expect(make({ secrets: [start], passcode }).isValid(cookie, false)).toBe(false);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -133,7 +134,7 @@ describe("a session", () => {
         expect(make({ secrets: after }).isValid(cookie, false)).toBe(isListed);
         expect(make({ secrets: after.toReversed() }).isValid(cookie, false)).toBe(isListed);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -159,7 +160,7 @@ describe("a session", () => {
         expect(make().isValid(pairs.join("; "), false)).toBe(false);
         expect(make().isValid(pairs.toSpliced(at, 0, issue()).join("; "), false)).toBe(true);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 
@@ -175,7 +176,7 @@ describe("a session", () => {
         expect(make().isValid(text, false)).toBe(false);
         expect(make().isValid(`${NAME}=${text}`, false)).toBe(false);
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000) },
     );
   });
 });

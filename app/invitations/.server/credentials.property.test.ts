@@ -3,6 +3,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { createInvitations } from "#app/invitations/.server/invitations.ts";
 import { createSeals } from "#app/invitations/.server/seals.ts";
 import { memoryDatabase } from "../../../tests/kit/memory-database.ts";
+import { runs } from "../../../tests/kit/runs.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -76,7 +77,7 @@ test("no link opens that was not given, however it was made of those that were",
       const asked = changed(token());
       expect(await opens(asked)).toBe(tokens.includes(asked));
     }),
-    { numRuns: 10_000 },
+    { numRuns: runs(10_000) },
   );
 });
 
@@ -106,6 +107,6 @@ test("what is sealed opens in its place and by its secret alone, and changed in 
         expect(seals.open(sealed.slice(0, at % sealed.length), place)).toBeNull();
       },
     ),
-    { numRuns: 2_000 },
+    { numRuns: runs(2_000) },
   );
 });

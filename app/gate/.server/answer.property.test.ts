@@ -8,6 +8,7 @@ import { createKnownBrowsers } from "#app/gate/.server/known-browsers.ts";
 import { foldPasscode } from "#app/gate/.server/passcode.ts";
 import { createSessions } from "#app/gate/.server/session.ts";
 import { noInvitations } from "#app/invitations/.server/no-invitations.ts";
+import { runs } from "../../../tests/kit/runs.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -68,7 +69,7 @@ describe("the endpoint", () => {
       fc.asyncProperty(fc.uint8Array({ maxLength: 6_000 }), (bytes) =>
         expectRefusal(new Uint8Array(bytes), [200, 400, 413]),
       ),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -79,7 +80,7 @@ describe("the endpoint", () => {
     );
     await fc.assert(
       fc.asyncProperty(json, (text) => expectRefusal(text, [200, 400, 413])),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 
@@ -89,7 +90,7 @@ describe("the endpoint", () => {
       fc.asyncProperty(fc.nat(whole.length), anyText, (at, more) =>
         expectRefusal(whole.slice(0, at) + more + whole.slice(at + more.length), [200, 400]),
       ),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -133,7 +134,7 @@ describe("the endpoint", () => {
         const isRight = foldPasscode(password) === PASSCODE;
         expect(answer.headers.has("Set-Cookie")).toBe(isRight);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 
@@ -153,7 +154,7 @@ describe("the endpoint", () => {
         const answer = await answerValidation(post('{"password":"x"}', sent), makeContext());
         expect([200, 400, 413]).toContain(answer.status);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 });
@@ -165,7 +166,7 @@ describe("the form", () => {
         const answer = await answerForm(post(new Uint8Array(bytes)), makeContext(), "/trade");
         expect(answer).not.toBeInstanceOf(Response);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -180,7 +181,7 @@ describe("the form", () => {
         );
         expect(answer).not.toBeInstanceOf(Response);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 });

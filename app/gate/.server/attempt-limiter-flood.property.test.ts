@@ -7,6 +7,7 @@ import {
   QUIET_TIME,
 } from "#app/gate/.server/attempt-limiter.ts";
 import { addressKey } from "../../../server/address-key.ts";
+import { runs } from "../../../tests/kit/runs.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -16,7 +17,7 @@ test("remembers no more than its maximum after tries from a million addresses", 
   let now = 0;
   const attempts = createAttempts({ clock: () => now });
   let most = 0;
-  for (let index = 0; index < 1_000_000; index++) {
+  for (let index = 0; index < runs(1_000_000); index++) {
     // All young enough to be remembered.
     if (index % 10 === 0) now++;
     attempts.attempt({ address: "", browser: String(index) }, wrong);
@@ -70,7 +71,7 @@ test("keeps to its rules whatever happens in whatever order", () => {
         expect(attempts.size).toBe(model.size);
       }
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   );
 });
 
@@ -88,6 +89,6 @@ test("never throws for an address, and gives a short key", () => {
       const key = addressKey(address);
       expect(key).toMatch(/^(unknown|[\d.]{7,15}|([0-9a-f]{1,4}:){4}:\/64)$/);
     }),
-    { numRuns: 2_000 },
+    { numRuns: runs(2_000) },
   );
 });
