@@ -29,7 +29,7 @@ export function pathsOfBuild(folder: string) {
     publicMedia: join(folder, "media"),
     lockedMedia: join(folder, "locked"),
     /** The digest of content/ as it was when the build began. */
-    madeOf: join(folder, "made-of.txt"),
+    sourceDigest: join(folder, "made-of.txt"),
     /** One empty file for each process that serves the build, named by its id. */
     servedBy: join(folder, "served-by"),
   };

@@ -7,14 +7,14 @@ import { paths, pathsOfBuild } from "../paths.ts";
 import { compress } from "../pipeline/compress.ts";
 import { linkFolder } from "../pipeline/link-folder.ts";
 import { publish, UNFINISHED } from "../pipeline/publish.ts";
-import { digestOfContent } from "../server/node/builds/build-age.ts";
+import { digestOfContent } from "../server/node/builds/check-build.ts";
 import { makeContent } from "./build-content.ts";
 import { exitWithReason } from "./exit-with-reason.ts";
 
 const REACT_ROUTER = "node_modules/@react-router/dev/bin.cjs";
 
 // What is saved during the build may not be in it.
-const madeOf = digestOfContent(paths.content);
+const sourceDigest = digestOfContent(paths.content);
 if (await makeContent()) await exitWithReason(build);
 
 async function build(): Promise<void> {
@@ -33,7 +33,7 @@ async function build(): Promise<void> {
     console.error(`Not published, as everyone could see what is locked:\n${leaks.join("\n")}`);
     return giveUp(built.folder);
   }
-  await writeFile(built.madeOf, madeOf ?? "");
+  await writeFile(built.sourceDigest, sourceDigest ?? "");
   await publish(name);
 }
 

@@ -7,11 +7,10 @@ import { join, resolve } from "node:path";
 import { paths } from "../paths.ts";
 import { readEnvironment } from "../server/environment.ts";
 import { checkBuild } from "../server/node/builds/check-build.ts";
-import { markServed } from "../server/node/builds/mark-served.ts";
-import { stopAfterShell } from "../server/node/orphan.ts";
 import { listen, start } from "../server/node/start/listen.ts";
 import { withKeptSecret } from "../server/node/start/session-secret.ts";
 import { startMessage } from "../server/node/start/start-message.ts";
+import { stopAfterShell } from "../server/node/stop-after-shell.ts";
 import { prepare } from "./cloudflare/prepare.ts";
 import type { Order, Report } from "./cloudflare/runtime-messages.ts";
 import { installTools, WRANGLER_ENVIRONMENT } from "./cloudflare/tools.ts";
@@ -28,7 +27,7 @@ await start(async function runOnCloudflare() {
   const notices = checkBuild(found, build, environment);
   installTools();
   const port = await freePort(environment);
-  markServed(found.paths.servedBy);
+  found.markServed();
   const runtime = fork(join(import.meta.dirname, "cloudflare/local-runtime.ts"), {
     env: { ...process.env, ...WRANGLER_ENVIRONMENT },
     detached: HAS_GROUPS,

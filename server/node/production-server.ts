@@ -5,16 +5,15 @@ import { readEnvironment } from "../environment.ts";
 import { errorEntry } from "../log.ts";
 import { checkBuild } from "./builds/check-build.ts";
 import type { FoundBuild } from "./builds/find-build.ts";
-import { markServed } from "./builds/mark-served.ts";
 import { staticFiles } from "./files/static-files.ts";
 import { HTTP_LIMITS, SOCKET_IDLE_MS } from "./limits.ts";
 import { createLog, logConsole } from "./log.ts";
 import { nodePlatform } from "./node-platform.ts";
-import { stopAfterShell } from "./orphan.ts";
 import { createShutdown } from "./shutdown.ts";
 import { listen } from "./start/listen.ts";
 import { withKeptSecret } from "./start/session-secret.ts";
 import { startMessage } from "./start/start-message.ts";
+import { stopAfterShell } from "./stop-after-shell.ts";
 
 /** @throws EnvironmentError with one plain sentence for whoever starts it */
 export async function serve(findBuild: () => FoundBuild): Promise<void> {
@@ -54,7 +53,7 @@ export async function serve(findBuild: () => FoundBuild): Promise<void> {
   });
 
   const address = await listen(server, environment);
-  markServed(found.paths.servedBy);
+  found.markServed();
   found.onNewer(() => log({ notice: "A newer build waits: restart the server to serve it." }));
   process.stdout.write(startMessage(address, environment, notices));
 }

@@ -78,6 +78,6 @@ function addMedia(copy: Build): void {
 function withContent(copy: Build): string {
   const content = join(copy.folder, "../..", paths.content);
   cpSync(inSite(paths.content), content, { recursive: true });
-  cpSync(built.madeOf, copy.madeOf);
+  cpSync(built.sourceDigest, copy.sourceDigest);
   return content;
 }

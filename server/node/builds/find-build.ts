@@ -1,4 +1,4 @@
-import { existsSync, unwatchFile, watchFile } from "node:fs";
+import { existsSync, mkdirSync, rmSync, unwatchFile, watchFile, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { currentBuild, paths, pathsOfBuild } from "../../../paths.ts";
@@ -19,6 +19,8 @@ export interface FoundBuild {
   content: string;
   /** @throws EnvironmentError when its bundle is not whole */
   load: () => Promise<AppBuild>;
+  /** As served by this process for as long as it runs, so that no later build removes it. */
+  markServed: () => void;
   /** Calls once when a newer build is there. Gives what ends the watch. */
   onNewer: (tell: () => void) => () => void;
 }
@@ -36,6 +38,7 @@ export function findBuild(root = ROOT): FoundBuild {
     paths: built,
     content: join(root, paths.content),
     load: () => load(built.server, root),
+    markServed: () => markServed(built.servedBy),
     onNewer(tell) {
       const pointer = join(root, paths.currentBuild);
       const stop = () => unwatchFile(pointer);
@@ -64,6 +67,17 @@ async function load(bundle: string, root: string): Promise<AppBuild> {
   // Cut off between two lines it still loads.
   if (!build.entry?.module?.createGate || !build.routes) throw notWhole(name, "is cut off");
   return build;
+}
+
+function markServed(servedBy: string): void {
+  const mark = join(servedBy, String(process.pid));
+  try {
+    mkdirSync(servedBy, { recursive: true });
+    writeFileSync(mark, "");
+    process.once("exit", () => rmSync(mark, { force: true }));
+  } catch {
+    // A disk that cannot be written gets no later builds either.
+  }
 }
 
 function notWhole(part: string, what: string, before = ""): EnvironmentError {

@@ -10,15 +10,15 @@ export function loadEnvFile(file = FILE, variables: NodeJS.ProcessEnv = process.
   const text = read(file)?.replace(/^\uFEFF/, "");
   if (text === undefined) return;
   text.split(/\r?\n/).forEach((line, index) => {
-    const mistake = mistakeIn(line);
-    if (mistake) throw new EnvironmentError(`.env, line ${index + 1}: ${mistake}`);
+    const problem = problemIn(line);
+    if (problem) throw new EnvironmentError(`.env, line ${index + 1}: ${problem}`);
   });
   // Not process.loadEnvFile, which drops what it cannot read without a word.
   for (const [name, value] of Object.entries(parseEnv(text))) variables[name] ??= value;
 }
 
 /** The message must not show the value: it may be a secret. */
-function mistakeIn(line: string): string | null {
+function problemIn(line: string): string | null {
   if (/^\s*(#.*)?$/.test(line)) return null;
   const [, name, value = ""] = /^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=\s*(.*)$/.exec(line) ?? [];
   if (name === undefined) return "write NAME=value, or begin the line with # if it is a note.";

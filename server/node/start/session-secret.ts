@@ -5,14 +5,11 @@ import { type Environment, EnvironmentError } from "../../environment.ts";
 import { shown, stateFolder } from "./state-folder.ts";
 import { writePrivate } from "./write-private.ts";
 
-/** The project's folder. */
-const ROOT = join(import.meta.dirname, "../..");
-
 /**
  * Where SESSION_SECRET is not set, the secret is one that was made at the first start and kept since.
  * @throws EnvironmentError when it cannot be kept, or not for this user alone
  */
-export function withKeptSecret(environment: Environment, root = ROOT): Environment {
+export function withKeptSecret(environment: Environment, root?: string): Environment {
   if (!environment.secretsAreMade) return environment;
   return { ...environment, secrets: [keptSecret(stateFolder(environment, root))], secretsAreMade: false };
 }

@@ -2,10 +2,16 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { pathsOfBuild } from "../../../paths.ts";
 import { EnvironmentError } from "../../environment.ts";
-import { digestOfContent, isOutdated } from "./build-age.ts";
+import { checkBuild, digestOfContent } from "./check-build.ts";
 
-const PRERENDERED = ["/", "/open", "/other", "/sitemap.xml", "/robots.txt"];
+const BUILD = {
+  entry: {
+    module: { siteUrl: "https://own.example", lockedPages: [{ slug: "closed", address: "/closed" }] },
+  },
+  prerender: ["/", "/open", "/other", "/closed", "/sitemap.xml", "/robots.txt"],
+} as unknown as Parameters<typeof checkBuild>[1];
 const OPEN = "content/case-studies/open/case-study.yaml";
 
 let root: string;
@@ -25,13 +31,20 @@ function write(name: string, text: string): void {
   writeFileSync(join(root, name), text);
 }
 
-const ask = () => isOutdated(join(root, "content"), join(root, "made-of.txt"), PRERENDERED);
+function check(siteUrl?: string): string[] {
+  return checkBuild({ content: join(root, "content"), paths: pathsOfBuild(root) }, BUILD, { siteUrl });
+}
 
 describe("a build", () => {
-  test("made of this very content is not outdated", () => {
-    expect(ask()).toBe(false);
+  test("made of this very content is shown without a word", () => {
+    expect(check("https://own.example")).toEqual([]);
     write("content/.DS_Store", "a file of the system");
-    expect(ask()).toBe(false);
+    expect(check()).toEqual([]);
+  });
+
+  test("is taken as it is where there is no content", () => {
+    rmSync(join(root, "content"), { recursive: true });
+    expect(check()).toEqual([]);
   });
 
   test.each([
@@ -44,9 +57,9 @@ describe("a build", () => {
       () => write(OPEN, "# mine\r\naccess:  public # for everyone\r\nrole: Designer\r\n"),
     ],
     ["no digest", () => rmSync(join(root, "made-of.txt"))],
-  ])("is outdated by %s", (_name, change) => {
+  ])("is said to be outdated by %s", (_name, change) => {
     change();
-    expect(ask()).toBe(true);
+    expect(check()).toEqual([expect.stringMatching(/^CONTENT HAS CHANGED since this build/)]);
   });
 
   test.each([
@@ -57,15 +70,10 @@ describe("a build", () => {
     ["taken away", () => rmSync(dirname(join(root, OPEN)), { recursive: true })],
   ])("is refused when a study was %s since", (_name, change) => {
     change();
-    expect(ask).toThrow(
+    expect(check).toThrow(
       new EnvironmentError(
         'The build is older than its content and shows everyone what content/case-studies/open/case-study.yaml does not open with "access: public" any more: run `npm run build` first.',
       ),
     );
-  });
-
-  test("is taken as it is where there is no content", () => {
-    rmSync(join(root, "content"), { recursive: true });
-    expect(ask()).toBe(false);
   });
 });

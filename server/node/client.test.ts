@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { UNKNOWN_ADDRESS } from "../address-key.ts";
-import { clientAddress } from "./client-address.ts";
+import { clientAddress } from "./client.ts";
 
 describe("clientAddress", () => {
   const socketAddress = "192.0.2.1";
