@@ -20,5 +20,5 @@ export const PUBLIC_FIELDS = [
 /** Its share picture; the hero is named by the field. */
 export const PUBLIC_FILES = ["share.png", "share.jpg", "share.jpeg"];
 
-/** Words of the schema, not of the study: the same in every section. */
-export const WORDS_OF_THE_SCHEMA = ["type", "bgColor", "imgBgColor"];
+/** Their texts are the schema's, not the study's: the same in every section. */
+export const FIELDS_OF_THE_SCHEMA = ["type", "bgColor", "imgBgColor"];

@@ -39,12 +39,11 @@ test.each(["passcode", "team", "Public", '"public "', "[public]", "true", "{ pub
       "The first two engineers of the team",
       "The brief that came by mail.",
     ]);
-    expect(secrets.headings).toEqual([["Inside"]]);
     expect(secrets.sources).toEqual([
       "content/case-studies/desk/brief.md",
       "content/case-studies/desk/case-study.yaml",
     ]);
-    expect(secrets.open).toContain("A desk for everyone to see");
+    expect(secrets.publicTexts).toContain("A desk for everyone to see");
   },
 );
 
@@ -60,18 +59,12 @@ test("a locked study that is opened has no secret", async () => {
   expect(closed.slugs).toEqual(["desk"]);
   expect(closed.files.map(({ name }) => name)).toContain("plan-0123456789.mp4");
   const secrets = await read("access: passcode\n", REST, ["desk"]);
-  expect(secrets).toMatchObject({ slugs: [], texts: [], headings: [], files: [], names: [], sources: [] });
-  expect(secrets.open).toContain("The first two engineers of the team");
+  expect(secrets).toMatchObject({ slugs: [], texts: [], files: [], names: [], sources: [] });
+  expect(secrets.publicTexts).toContain("The first two engineers of the team");
 });
 
 test("a public study has no secret", async () => {
   const secrets = await read("access: public\n");
-  expect({ ...secrets, open: [] }).toMatchObject({
-    slugs: [],
-    texts: [],
-    headings: [],
-    files: [],
-    names: [],
-  });
-  expect(secrets.open).toContain("What nobody may know of the hero.");
+  expect(secrets).toMatchObject({ slugs: [], texts: [], files: [], names: [], sources: [] });
+  expect(secrets.publicTexts).toContain("What nobody may know of the hero.");
 });

@@ -3,19 +3,13 @@ export function plain(text: string): string {
   return decoded(text).normalize("NFKC").replaceAll(INVISIBLE, "").toLowerCase();
 }
 
-export function wordsOf(plainText: string): string[] {
+export function tokensOf(plainText: string): string[] {
   return plainText.match(WORD) ?? [];
 }
 
 /** Letters and digits alone, so that nothing put between two letters or words hides them. */
 export function lettersOf(plainText: string): string {
   return plainText.replaceAll(/[^\p{L}\p{N}]+/gu, "");
-}
-
-/** What stands between tags or quotes. */
-export function aloneIn(plainText: string): Set<string> {
-  const found = plainText.matchAll(/(?<=[>"'`])[^<>"`\n]{2,60}?(?=[<"'`\\])/g);
-  return new Set(Array.from(found, ([alone]) => alone.trim().replace(/\s+/g, " ")));
 }
 
 const WORD = /[\p{L}\p{N}]+/gu;

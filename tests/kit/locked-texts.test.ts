@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
-import type { CaseStudyFile } from "#app/content/schema.ts";
-import { caseStudySchema } from "#app/content/schema.ts";
-import { createFinder } from "../../leak-check/find-leaks.ts";
-import { lockedRuns, lockedTexts } from "./locked-texts.ts";
+import { type CaseStudyFile, caseStudySchema } from "#app/content/schema.ts";
+import { lockedTexts } from "./locked-texts.ts";
 
 const DESCRIPTION =
   "Nobody **wanted** the same screen. We kept [one list](https://secret.example/prototype).\n- Every alert has *an answer* of its own";
@@ -14,7 +12,7 @@ const study: Pick<CaseStudyFile, "access" | "sections"> = {
   ]),
 };
 
-test("looks for sentences as pages show them, and for the addresses of links", () => {
+test("gives the sentences of locked sections as pages show them, and the addresses of links", () => {
   expect(lockedTexts([study])).toEqual([
     "Nobody wanted the same screen.",
     "Every alert has an answer of its own",
@@ -22,16 +20,8 @@ test("looks for sentences as pages show them, and for the addresses of links", (
   ]);
 });
 
-test("sees a sentence that markup splits", async () => {
-  const find = await createFinder({ texts: lockedTexts([study]), files: [], open: [] });
-  const html =
-    "<p>Nobody <strong>wanted</strong> the same screen.</p><li>Every alert has <em>an answer</em> of its own</li>";
-  expect(await find({ name: "", bytes: Buffer.from(html) })).toEqual([
-    'the locked text "Nobody wanted the same screen."',
-    'the locked text "Every alert has an answer of its own"',
-  ]);
-});
-
-test("knows what stands in data in one piece", () => {
-  expect(lockedRuns([study])).toEqual(["https://secret.example/prototype"]);
+test("gives nothing that is public, and nothing that the study says to everyone", () => {
+  expect(lockedTexts([{ ...study, access: "public" }])).toEqual([]);
+  const summary = { summary: "Nobody wanted the same screen, it is said." };
+  expect(lockedTexts([{ ...study, ...summary }])).toHaveLength(2);
 });

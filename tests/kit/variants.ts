@@ -1,76 +1,44 @@
 import type { Question } from "./ask.ts";
 
+const SLASHES = "%2f %2F %252f %5c \\ // /// /./ /%2e/ /x/../ /x/%2e%2e/ %c0%af".split(" ");
+const STARTS = "/ \\ %2f . %2e /%2e x/.. x/%2e%2e x%2f.. ..;".split(" ");
+const FOLDERS = "assets media .content/media locked %61ssets api".split(" ");
+const UPWARDS = "/../ /%2e%2e/ /..%2f /..%5c /%252e%252e/".split(" ");
+const ENDS = [
+  "/ // /. /.. /%2e . .. %2e %20 %00 %00.png %0a %09 ; ;.css #x",
+  "/index.html .html .json .data .data/ /_.data .map .br .gz .bak ~",
+  "? ?index ?_routes= ?unlocked=true ?isAuthenticated=true ?download",
+].flatMap((ends) => ends.split(" "));
+
+/** Other ways to write an address, by which somebody may try to pass a check. */
 export function spellings(path: string): string[] {
   const name = path.slice(1);
   const [first = "", ...rest] = name;
   const tail = rest.join("");
   const hex = first.charCodeAt(0).toString(16);
-  const slashed = (slash: string) => path.replaceAll(/(?<!^)\//g, slash);
   const all = [
     path.toUpperCase(),
     path.replaceAll(/[a-z]/g, (letter, at: number) => (at % 2 ? letter.toUpperCase() : letter)),
     `/${first.toUpperCase()}${tail}`,
-    ...[`%${hex}`, `%${hex.toUpperCase()}`, `%25${hex}`, `%2525${hex}`].map((start) => `/${start}${tail}`),
+    ...["%", "%25", "%2525"].map((percent) => `/${percent}${hex}${tail}`),
+    `/%${hex.toUpperCase()}${tail}`,
     `/${Array.from(name, (letter) => `%${letter.charCodeAt(0).toString(16)}`).join("")}`,
-    ...[
-      "%2f",
-      "%2F",
-      "%252f",
-      "%5c",
-      "\\",
-      "//",
-      "///",
-      "/./",
-      "/%2e/",
-      "/x/../",
-      "/x/%2e%2e/",
-      "%c0%af",
-    ].map(slashed),
-    ...["/", "\\", "%2f", ".", "%2e", "/%2e", "x/..", "x/%2e%2e", "x%2f..", "..;"].map(
-      (start) => `/${start}/${name}`,
-    ),
-    ...["assets", "media", ".content/media", "locked", "%61ssets", "api"].flatMap((folder) => [
-      `/${folder}/../${name}`,
-      `/${folder}/%2e%2e/${name}`,
-      `/${folder}/..%2f${name}`,
-      `/${folder}/..%5c${name}`,
-      `/${folder}/%252e%252e/${name}`,
-    ]),
-    ...[
-      "/",
-      "//",
-      "/.",
-      "/..",
-      "/%2e",
-      ".",
-      "..",
-      "%2e",
-      "%20",
-      "%00",
-      "%00.png",
-      "%0a",
-      "%09",
-      ";",
-      ";.css",
-    ].map((end) => path + end),
-    ...["/index.html", ".html", ".json", ".data", ".data/", "/_.data", ".map", ".br", ".gz", ".bak", "~"].map(
-      (end) => path + end,
-    ),
-    ...["?", "?index", "?_routes=", "?unlocked=true", "?isAuthenticated=true", "?download", "#x"].map(
-      (end) => path + end,
-    ),
+    ...SLASHES.map((slash) => path.replaceAll(/(?<!^)\//g, slash)),
+    ...STARTS.map((start) => `/${start}/${name}`),
+    ...FOLDERS.flatMap((folder) => UPWARDS.map((upwards) => `/${folder}${upwards}${name}`)),
+    ...ENDS.map((end) => path + end),
     `http://127.0.0.1${path}`,
     `http://other.example${path}`,
   ];
   return [...new Set(all)];
 }
 
-export function disguises(cookies: readonly string[]): Omit<Question, "target">[] {
+type Disguise = Omit<Question, "target">;
+
+/** Other ways to ask for an address, by which somebody may try to pass for one who may see it. */
+export function disguises(cookies: readonly string[]): Disguise[] {
   return [
-    {},
-    ...["HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND", "SEARCH"].map((method) => ({
-      method,
-    })),
+    ...METHODS.map((method) => ({ method })),
     ...cookies.map((Cookie) => ({ headers: { Cookie } })),
     ...cookies.slice(0, 2).map((Cookie) => ({ headers: { Cookie, "X-Forwarded-Proto": "https" } })),
     ...HEADERS.map((headers) => ({ headers })),
@@ -82,49 +50,30 @@ export function disguises(cookies: readonly string[]): Omit<Question, "target">[
 }
 
 /** The few that are asked of every locked address; all are asked of some of each kind. */
-export function plainDisguises(cookies: readonly string[]): Omit<Question, "target">[] {
+export function plainDisguises(cookies: readonly string[]): Disguise[] {
   const headers = cookies.slice(0, 1).map((Cookie) => ({ headers: { Cookie, Range: "bytes=0-" } }));
   return [{}, { method: "HEAD" }, { headers: { Range: "bytes=0-4095" } }, ...headers];
 }
 
-function form(body: string): Omit<Question, "target"> {
+function form(body: string): Disguise {
   return { method: "POST", headers: { "Content-Type": "application/x-www-form-urlencoded" }, body };
 }
 
-const FORWARDED = [
-  "X-Forwarded-For",
-  "X-Real-IP",
-  "CF-Connecting-IP",
-  "True-Client-IP",
-  "X-Client-IP",
-  "Forwarded",
-];
-
+const METHODS = "GET HEAD POST PUT PATCH DELETE OPTIONS PROPFIND SEARCH".split(" ");
+const RANGES = "0- 0-4095 4096-8191 -1 -4096 0-0,2-3 99999999999-".split(" ");
+const FORWARDED = "X-Forwarded-For X-Real-IP CF-Connecting-IP True-Client-IP X-Client-IP Forwarded".split(
+  " ",
+);
+const TYPES = "*/* application/json text/x-script text/markdown image/avif text/x-component".split(" ");
 /** Those that search and those that preview a link, which a site may want to please. */
 const AGENTS = [
-  "Googlebot/2.1 (+http://www.google.com/bot.html)",
-  "Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)",
-  "Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)",
-  "Slack-ImgProxy (+https://api.slack.com/robots)",
-  "LinkedInBot/1.0 (compatible; Mozilla/5.0; Apache-HttpClient +http://www.linkedin.com)",
-  "WhatsApp/2.23.20.0",
-  "Twitterbot/1.0",
-  "facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)",
-  "Discordbot/2.0 (+https://discordapp.com)",
-  "TelegramBot (like TwitterBot)",
-  "Mozilla/5.0 (Windows NT 6.1; WOW64) SkypeUriPreview Preview/0.5 skype-url-preview@microsoft.com",
-  "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_11_1) AppleWebKit/601.2.4 (KHTML, like Gecko) Version/9.0.1 Safari/601.2.4 facebookexternalhit/1.1 Facebot Twitterbot/1.0",
-  "Mastodon/4.2 (http.rb/5.1; +https://mastodon.social/)",
-  "Pinterestbot/1.0 (+http://www.pinterest.com/bot.html)",
-  "redditbot/1.0 (http://www.reddit.com/feedback)",
-  "GPTBot/1.2 (+https://openai.com/gptbot)",
-  "curl/8.5.0",
-];
+  "Googlebot/2.1 bingbot/2.0 Slackbot-LinkExpanding Slack-ImgProxy LinkedInBot/1.0 WhatsApp/2.23 Twitterbot/1.0",
+  "facebookexternalhit/1.1 Facebot Discordbot/2.0 TelegramBot skype-url-preview@microsoft.com Mastodon/4.2",
+  "Pinterestbot/1.0 redditbot/1.0 GPTBot/1.2 curl/8.5.0",
+].flatMap((agents) => agents.split(" "));
 
 const HEADERS: Question["headers"][] = [
-  ...["0-", "0-4095", "4096-8191", "-1", "-4096", "0-0,2-3", "99999999999-"].map((range) => ({
-    Range: `bytes=${range}`,
-  })),
+  ...RANGES.map((range) => ({ Range: `bytes=${range}` })),
   { Range: "bytes=0-4095", "If-Range": "*" },
   { "If-None-Match": "*" },
   { "If-None-Match": '"x", W/"y"' },
@@ -144,11 +93,7 @@ const HEADERS: Question["headers"][] = [
   { "X-React-Router-Prerender-Data": "%5B%5D" },
   { "X-React-Router-Request": "yes", RSC: "1" },
   { Purpose: "prefetch", "Sec-Purpose": "prefetch;prerender" },
-  ...["*/*", "application/json", "text/x-script", "text/markdown", "image/avif", "text/x-component"].map(
-    (Accept) => ({
-      Accept,
-    }),
-  ),
+  ...TYPES.map((Accept) => ({ Accept })),
   ...["gzip", "br", "zstd", "identity;q=0"].map((encoding) => ({ "Accept-Encoding": encoding })),
   { Authorization: "Bearer true" },
   { Authorization: `Basic ${Buffer.from("admin:admin").toString("base64")}` },

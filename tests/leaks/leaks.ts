@@ -1,131 +1,126 @@
 /**
- * `npm run leaks`: no word, picture or video of a locked study is in anything that the server gives to everyone;
- * `-- cloudflare` asks the local runtime of Cloudflare Workers, and reads what would be uploaded as public files.
+ * `npm run leaks`: no word and no file of a locked study is in any answer that the server gives a stranger, over HTTP
+ * and through a proxy that speaks HTTPS, nor one of the other studies in any to a guest of one. `-- stranger` walks as
+ * the first alone, `-- cloudflare` on the local runtime of Cloudflare Workers, reading what would be uploaded, too.
  */
 import { randomBytes } from "node:crypto";
 import { join, relative, sep } from "node:path";
-import { checkFiles, remember } from "../../leak-check/check-files.ts";
-import { createFinder } from "../../leak-check/find-leaks.ts";
+import { checkFiles } from "../../leak-check/check-build.ts";
+import { createLeakCheck, type LeakCheck } from "../../leak-check/leak-check.ts";
 import { listFiles, readSecrets } from "../../leak-check/secrets.ts";
 import { lettersOf, plain } from "../../leak-check/tokens.ts";
-import { paths } from "../../paths.ts";
+import type { Ask } from "../kit/ask.ts";
 import { built } from "../kit/built.ts";
 import { caseStudies, publicPaths } from "../kit/content.ts";
 import { lockedTexts } from "../kit/locked-texts.ts";
-import { ENDPOINT } from "../kit/passcode.ts";
+import { OWNER_PASSWORD, ownerOf } from "../kit/owner.ts";
+import { cookiesIn } from "../kit/passcode.ts";
+import { press } from "../kit/press.ts";
 import { inSite, root } from "../kit/root.ts";
 import { scriptOf } from "../kit/runtime.ts";
 import { startSite } from "../kit/site.ts";
 import { snapshot } from "../kit/snapshot.ts";
 import { badCookies } from "./cookies.ts";
-import { createFilmReader } from "./film-frames.ts";
-import { walkAsGuest } from "./guest.ts";
-import { inspect } from "./inspect.ts";
-import { withFrames } from "./with-frames.ts";
+import { startAddresses } from "./start-addresses.ts";
+import { together, visit, walkBesideVisits } from "./visits.ts";
+import { remember, walk } from "./walk.ts";
 
 /** One hole gives the same leak at many addresses. */
 const MOST_SHOWN = 100;
-
-await using films = createFilmReader();
-const secrets = await withFrames(await readSecrets(root, built.lockedMedia), films.read);
-const find = remember(await createFinder(secrets, films.read));
+const PROXIED = { "X-Forwarded-Proto": "https", "X-Forwarded-For": "203.0.113.7" };
 
 const isOnCloudflare = process.argv.includes("cloudflare");
+const isStrangerAlone = process.argv.includes("stranger");
 const passcode = randomBytes(16).toString("hex");
 const secret = randomBytes(32).toString("hex");
-const variables = { PASSCODE: passcode, SESSION_SECRET: secret };
+const variables = { PASSCODE: passcode, SESSION_SECRET: secret, OWNER_PASSWORD };
 const script = inSite(scriptOf(isOnCloudflare ? "cloudflare" : "node"));
-await using site = await startSite(variables, script);
-// Cloudflare is the proxy, and its local runtime speaks no HTTPS.
-await using proxied = isOnCloudflare ? null : await startSite({ ...variables, TRUST_PROXY: "1" }, script);
 
-const uploads = isOnCloudflare ? [join(built.folder, "cloudflare/assets")] : [];
-const files = (
-  await Promise.all([built.client, built.publicMedia, inSite(paths.public), ...uploads].map(listFiles))
-).flat();
-const problems = await checkFiles(files, find);
-
+const secrets = await readSecrets(root, built.lockedMedia);
+const leaksIn = remember(createLeakCheck(secrets));
+const everyone = lettersOf(plain(secrets.publicTexts.join("\n")));
 const pages = secrets.slugs.map((slug) => `/${slug}`);
 const media = (await listFiles(built.lockedMedia)).map(
   (path) => `/locked/${relative(built.lockedMedia, path).split(sep).join("/")}`,
 );
-const everyone = secrets.open.map((text) => lettersOf(plain(text))).join("\n");
-const walked = await inspect({
+const leaksOfOthers: Record<string, LeakCheck> = {};
+for (const slug of secrets.slugs)
+  leaksOfOthers[`/${slug}`] = remember(createLeakCheck(await readSecrets(root, built.lockedMedia, [slug])));
+
+await using site = await startSite(variables, script);
+const stranger = {
   ask: site.ask,
-  proxied: proxied
-    ? { ask: proxied.ask, cookies: badCookies({ passcode, secret, secure: true }) }
-    : undefined,
-  find,
+  leaksIn,
   siteUrl: snapshot.siteUrl,
-  start: startAddresses(),
+  start: await startAddresses(secrets, pages, media),
   open: publicPaths,
   pages,
   media,
   cookies: badCookies({ passcode, secret, secure: false }),
+};
+// First, as the walk makes wrong attempts, after which the right passcode would have to wait.
+const visited = await visit({
+  ...stranger,
   passcode,
-  shown: {
-    texts: lockedTexts(caseStudies).filter((text) => !everyone.includes(lettersOf(plain(text)))),
-    files: media.map((path) => path.split("/").at(-1) ?? ""),
-  },
+  texts: lockedTexts(caseStudies).filter((text) => !everyone.includes(lettersOf(plain(text)))),
+  files: media.map((path) => path.split("/").at(-1) ?? ""),
+  leaksOfOthers,
 });
-const invited = await walkAsGuest({ variables, script, pages, media, siteUrl: snapshot.siteUrl, find });
-problems.push(...walked.problems, ...(invited?.problems ?? []));
+const uploads = isOnCloudflare ? await listFiles(join(built.folder, "cloudflare/assets")) : [];
+const found = [
+  { addresses: 0, requests: 0, problems: [...visited.problems, ...(await checkFiles(uploads, leaksIn))] },
+  await walk(stranger),
+  await walkBesideVisits(stranger, visited.cookie),
+  ...(isStrangerAlone ? [] : [...(await walkOverHttps()), ...(await walkAsGuest())]),
+];
 
+const { addresses, requests, problems } = together(found);
 for (const problem of problems.slice(0, MOST_SHOWN)) console.error(problem);
 if (problems.length > MOST_SHOWN) console.error(`… and ${problems.length - MOST_SHOWN} more`);
 if (problems.length > 0) process.exitCode = 1;
 console.log(
   [
-    `${files.length} public files and ${walked.requests} answers for ${walked.addresses} addresses compared with`,
-    `${secrets.texts.length + secrets.headings.flat().length} locked texts, ${secrets.files.length} locked files`,
-    `and what ${secrets.pictures.length} pictures and frames show,`,
-    ...(invited ? [`and ${invited.requests} answers to a guest of one study with those of the others:`] : []),
+    `${requests} answers for ${addresses} addresses`,
+    ...(isOnCloudflare ? [`and ${uploads.length} files to upload`] : []),
+    `compared with ${secrets.texts.length} locked texts and ${secrets.files.length} locked files:`,
     `${problems.length} ${problems.length === 1 ? "problem" : "problems"}`,
   ].join(" "),
 );
 
-function startAddresses(): string[] {
-  const named = (folder: string, mount: string) => (path: string) =>
-    `${mount}/${encodeURI(relative(folder, path).split(sep).join("/"))}`;
-  const open = files.filter((path) => path.startsWith(built.client)).map(named(built.client, ""));
-  const shown = files
-    .filter((path) => path.startsWith(built.publicMedia))
-    .map(named(built.publicMedia, "/media"));
-  const names = media.map((path) => path.split("/").at(-1));
-  return [
-    ...["/", "/sitemap.xml", "/robots.txt", "/no-such-page", "/locked", "/locked/", ENDPOINT],
-    ...["/healthz", "/__manifest?p=/&version=1", "/feed.xml", "/rss.xml", "/.well-known/security.txt"],
-    ...[
-      "/package.json",
-      "/.env",
-      `/${paths.state}/session-secret`,
-      "/.git/config",
-      "/server/node/serve.ts",
-      `/${relative(root, built.server)}`,
-      `/${paths.snapshot}`,
-    ],
-    ...[
-      "/content/profile.yaml",
-      "/@fs/",
-      "/assets/",
-      "/media/",
-      `/${paths.mediaLedger}`,
-      "/.vite/manifest.json",
-    ],
-    ...pages.flatMap((page) => [
-      `/content/case-studies${page}/case-study.yaml`,
-      `/locked${page}`,
-      `/media${page}`,
-    ]),
-    ...secrets.sources.flatMap((path) => [
-      `/${path}`,
-      `/media/${path.split(sep).at(-1)}`,
-      `/artwork/${path}`,
-    ]),
-    ...names.flatMap((name) => [`/media/${name}`, `/assets/${name}`]),
-    ...media.map((path) => `/.content/media${path}`),
-    ...media.map((path) => `/${relative(root, built.folder)}${path}`),
-    ...open,
-    ...shown,
-  ];
+/** Cloudflare is the proxy, and its local runtime speaks no HTTPS. */
+async function walkOverHttps() {
+  if (isOnCloudflare) return [];
+  await using proxied = await startSite({ ...variables, TRUST_PROXY: "1" }, script);
+  const cookies = badCookies({ passcode, secret, secure: true });
+  return [await walk({ ...stranger, ask: withHeaders(proxied.ask, PROXIED), cookies }, " over HTTPS")];
+}
+
+/** A guest of one study asks for all others. */
+async function walkAsGuest() {
+  const [opened = "", ...others] = pages;
+  if (others.length === 0) return [];
+  const isOpened = (path: string) => path.startsWith(`/locked${opened}/`);
+  const { path } = await (await ownerOf(site.server.origin)).invite({ scope: [opened.slice(1)] });
+  const Cookie = cookiesIn(await site.ask(press(path)));
+  const ask = withHeaders(site.ask, { Cookie });
+  const guest = {
+    ...stranger,
+    ask,
+    leaksIn: leaksOfOthers[opened] ?? leaksIn,
+    start: [path, "/owner", "/sitemap.xml"],
+    open: [...publicPaths, opened],
+    pages: others,
+    media: media.filter((file) => !isOpened(file)),
+    cookies: [],
+  };
+  const walked = await walk(guest, " as a guest");
+  // Where the guest sees nothing of the own study, the walk was that of a stranger.
+  for (const target of [opened, `${opened}.data`, ...media.filter(isOpened)])
+    if (leaksIn({ name: "", bytes: (await ask({ target })).body }).length === 0)
+      walked.problems.push(`${target}: a guest of it sees nothing locked`);
+  return [walked];
+}
+
+function withHeaders(ask: Ask, headers: Record<string, string>): Ask {
+  return (question) => ask({ ...question, headers: { ...headers, ...question.headers } });
 }

@@ -1,16 +1,18 @@
-import { isEcho, type NamedFile } from "../../leak-check/find-leaks.ts";
+import { createHash } from "node:crypto";
+import { isEcho, type LeakCheck } from "../../leak-check/leak-check.ts";
 import type { Answer, Ask, Question } from "../kit/ask.ts";
+import { comparable } from "../kit/comparable.ts";
 import { disguises, plainDisguises, spellings } from "../kit/variants.ts";
 import { addressesIn, relatives } from "./addresses.ts";
-import { inTurn } from "./in-turn.ts";
 
 /** An end for a site that makes up addresses without end: reaching it is a failure. */
 const MAX_REQUESTS = 30_000;
+const WORKERS = 6;
 
 export interface Site {
   ask: Ask;
   siteUrl: string;
-  find: (file: NamedFile) => Promise<string[]>;
+  leaksIn: LeakCheck;
   start: string[];
   /** Pages that everyone may read. */
   open: string[];
@@ -20,52 +22,45 @@ export interface Site {
   cookies: string[];
 }
 
-export interface Walk {
+/**
+ * Asks for every address that something names, for every page in every disguise and for what is locked in every
+ * spelling, and compares all answers.
+ * @param how in which it is asked, for the report
+ */
+export async function walk(site: Site, how = ""): Promise<Found> {
+  const { found, ask, report } = listen(site, how);
+  found.addresses = await crawl(site, ask);
+  await inParallel(withData([...site.pages, ...site.open]), async (target) => {
+    for (const disguise of disguises(site.cookies)) await ask({ ...disguise, target });
+  });
+  const locked = [...withData(site.pages), ...onePerKind(site.media)];
+  await inParallel(locked.flatMap(spellings), (target) => ask({ target }));
+  await refused(site, ask, report);
+  if (found.requests > MAX_REQUESTS)
+    found.problems.push(`more than ${MAX_REQUESTS} requests: the walk was not ended`);
+  return found;
+}
+
+export interface Found {
   addresses: number;
   requests: number;
   problems: string[];
 }
 
 /** Asks and compares; undefined when there was no answer. */
-export type Tell = (question: Question) => Promise<Answer | undefined>;
-
+type Listen = (question: Question) => Promise<Answer | undefined>;
 type Report = (question: Question, what: string) => void;
 
-/** Every address that something names, and every page in every disguise. */
-export async function walk(site: Site, how = ""): Promise<Walk> {
-  const { found, ask } = listen(site, how);
-  found.addresses = await crawl(site, ask);
-  await inTurn(dataToo([...site.pages, ...site.open]), (target) =>
-    inTurn(disguises(site.cookies), (disguise) => ask({ ...disguise, target })),
-  );
-  return ended(found);
-}
+export function listen(site: Pick<Site, "ask" | "leaksIn">, how: string) {
+  const found: Found = { addresses: 0, requests: 0, problems: [] };
 
-/** Other spellings of what is locked, and locked media in every disguise. */
-export async function walkAround(site: Site, how = ""): Promise<Walk> {
-  const { found, ask, report } = listen(site, how);
-  const targets = [...dataToo(site.pages), ...onePerKind(site.media)].flatMap(spellings);
-  await inTurn(targets, (target) => ask({ target }));
-  await closed(site, ask, report);
-  return ended(found);
-}
-
-function ended(found: Walk): Walk {
-  if (found.requests > MAX_REQUESTS)
-    found.problems.push(`more than ${MAX_REQUESTS} requests: the walk was not ended`);
-  return found;
-}
-
-/** @param how in which an answer came, for the report */
-export function listen({ ask, find }: Pick<Site, "ask" | "find">, how = "") {
-  const found: Walk = { addresses: 0, requests: 0, problems: [] };
-
-  async function tell(question: Question): Promise<Answer | undefined> {
+  async function ask(question: Question): Promise<Answer | undefined> {
     if (++found.requests > MAX_REQUESTS) return undefined;
     try {
-      const answer = await ask(question);
-      const leaks = await Promise.all(lasting(answer).map((bytes) => find({ name: "", bytes })));
-      for (const leak of leaks.flat()) if (!isEcho(leak, question.target)) report(question, leak);
+      const answer = await site.ask(question);
+      for (const bytes of lasting(answer))
+        for (const leak of site.leaksIn({ name: "", bytes }))
+          if (!isEcho(leak, question.target)) report(question, leak);
       if (answer.status >= 500) report(question, `the status ${answer.status}`);
       return answer;
     } catch (error) {
@@ -78,65 +73,78 @@ export function listen({ ask, find }: Pick<Site, "ask" | "find">, how = "") {
     found.problems.push(`${method} ${target}${details}${how}: ${what}`);
   }
 
-  return { found, ask: tell, report };
+  return { found, ask, report };
 }
 
 /** Headers and body without what is made up for each answer, so that the same is compared once. */
 function lasting({ headers, body }: Answer): Buffer[] {
   const nonce = /'nonce-([\w+/=-]+)'/.exec(headers)?.[1];
   const parts = [Buffer.from(headers.replace(/^Date: .*\n/im, "")), body];
-  return nonce ? parts.map((part) => without(part, nonce)) : parts;
+  return parts.map((part) =>
+    nonce && part.includes(nonce)
+      ? Buffer.from(part.toString("latin1").replaceAll(nonce, ""), "latin1")
+      : part,
+  );
 }
 
-function without(bytes: Buffer, text: string): Buffer {
-  return bytes.includes(text) ? Buffer.from(bytes.toString("latin1").replaceAll(text, ""), "latin1") : bytes;
-}
-
-export function dataToo(pages: readonly string[]): string[] {
+export function withData(pages: readonly string[]): string[] {
   return pages.flatMap((path) => [path, path === "/" ? "/_.data" : `${path}.data`]);
 }
 
-async function crawl({ start, open, pages, media, siteUrl }: Site, ask: Tell): Promise<number> {
+async function crawl({ start, open, pages, media, siteUrl }: Site, ask: Listen): Promise<number> {
   const known = new Set<string>();
   let fresh = [...start, ...open, ...pages, ...media];
   while (fresh.length > 0) {
-    const wave = [...new Set(fresh.flatMap((target) => [target, ...relatives(target)]))].filter(
-      (target) => !known.has(target),
-    );
+    const wave = new Set(fresh.flatMap((target) => [target, ...relatives(target)])).difference(known);
     for (const target of wave) known.add(target);
     fresh = [];
-    await inTurn(wave, async (target) => {
+    await inParallel([...wave], async (target) => {
       const answer = await ask({ target });
-      if (!answer || answer.status >= 400) return;
-      const text = answer.headers + answer.body.toString("utf8");
-      fresh.push(...addressesIn(text, target, siteUrl).filter((address) => !known.has(address)));
+      if (answer && answer.status < 400)
+        fresh.push(...addressesIn(answer.headers + answer.body.toString("utf8"), target, siteUrl));
     });
   }
   return known.size;
 }
 
 /** Locked media are refused in every way, and no answer tells a name that exists from one that does not. */
-async function closed({ media, cookies }: Site, ask: Tell, report: Report): Promise<void> {
-  const all = new Set(onePerKind(media));
-  await inTurn(media, async (target) => {
+async function refused({ media, cookies }: Site, ask: Listen, report: Report): Promise<void> {
+  const all = onePerKind(media);
+  const toNothing = new Map<string, ReturnType<Listen>>();
+  await inParallel(media, async (target) => {
     const nothing = target.replace(/[^/]*(\.\w+)$/, "no-such-file-0123456789-800$1");
-    for (const how of all.has(target) ? disguises(cookies) : plainDisguises(cookies)) {
+    for (const how of all.includes(target) ? disguises(cookies) : plainDisguises(cookies)) {
       const question = { ...how, target };
-      const answer = await ask(question);
-      if (!answer) continue;
+      const key = nothing + JSON.stringify(how);
+      if (!toNothing.has(key)) toNothing.set(key, ask({ ...how, target: nothing }));
+      const [answer, other] = [await ask(question), await toNothing.get(key)];
+      if (!answer || !other) continue;
       if (answer.status < 400) report(question, `the status ${answer.status} for a locked file`);
-      const other = await ask({ ...how, target: nothing });
-      if (other && trace(answer) !== trace(other))
+      if (JSON.stringify(comparable(answer)) !== JSON.stringify(comparable(other)))
         report(question, "another answer than for a name that does not exist");
     }
   });
 }
 
-function trace({ status, headers, body }: Answer): string {
-  return `${status}\n${headers.replace(/^Date: .*\n/im, "")}\n${body.toString("latin1")}`;
+function onePerKind(media: readonly string[]): string[] {
+  return [...new Map(media.map((path) => [path.replace(/[^/]*\./, "."), path])).values()];
 }
 
-function onePerKind(media: readonly string[]): string[] {
-  const kinds = new Map(media.map((path) => [path.replace(/[^/]*\./, "."), path]));
-  return [...kinds.values()];
+export async function inParallel<T>(items: readonly T[], act: (item: T) => Promise<unknown>): Promise<void> {
+  const rest = items.values();
+  async function work(): Promise<void> {
+    for (const item of rest) await act(item);
+  }
+  await Promise.all(Array.from({ length: WORKERS }, work));
+}
+
+/** Looks once at bytes that come again: most answers of a server are the same refusal. */
+export function remember(check: LeakCheck): LeakCheck {
+  const known = new Map<string, string[]>();
+  return (file) => {
+    const key = createHash("sha256").update(file.bytes).digest("base64");
+    const leaks = known.get(key) ?? check(file);
+    known.set(key, leaks);
+    return leaks;
+  };
 }

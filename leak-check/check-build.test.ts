@@ -1,0 +1,43 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { pathsOfBuild } from "../paths.ts";
+import { checkBuild } from "./check-build.ts";
+
+const TEXT = "Nobody wanted the same screen in the morning and at month end.";
+const SECRET = "content/case-studies/trade/case-study.yaml";
+
+async function checked(files: Record<string, string>): Promise<string[]> {
+  const root = await mkdtemp(join(tmpdir(), "check-build-"));
+  onTestFinished(() => rm(root, { recursive: true }));
+  for (const [file, text] of Object.entries({ [SECRET]: `access: passcode\nnote: ${TEXT}\n`, ...files })) {
+    await mkdir(dirname(join(root, file)), { recursive: true });
+    await writeFile(join(root, file), text);
+  }
+  const problems = await checkBuild(pathsOfBuild(join(root, "build")), root);
+  return problems.map((line) => line.replace(`${root}/`, ""));
+}
+
+test("a build with nothing locked in it has no problem", async () => {
+  expect(await checked({ "build/client/index.html": "<h1>Ada</h1>" })).toEqual([]);
+});
+
+test("each file that gives something away is named with what it gives", async () => {
+  const problems = await checked({
+    "build/locked/trade/plan-0123456789.mp4": "a film",
+    "build/client/index.html": `<p>${TEXT}</p>`,
+    "build/media/card.webp": "a film",
+  });
+  expect(problems).toEqual([
+    `build/client/index.html: the locked text "${TEXT}"`,
+    "build/media/card.webp: the locked file plan-0123456789.mp4 itself",
+  ]);
+});
+
+test("of many problems the first twenty are told", async () => {
+  const files = Array.from({ length: 30 }, (_, at) => [`build/client/${at}.html`, `${at} ${TEXT}`] as const);
+  const problems = await checked(Object.fromEntries(files));
+  expect(problems).toHaveLength(21);
+  expect(problems.at(-1)).toBe("… and 10 more");
+});
