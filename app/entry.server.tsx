@@ -13,12 +13,12 @@ import { StylesContext } from "./page-styles.tsx";
 import { StringsContext } from "./strings.tsx";
 import { styleHash, styles } from "./styles/.server/page-styles.ts";
 
+export { createSessions } from "./.server/session.ts";
 export { createOwnerSession } from "./admin/.server/owner-session.ts";
 // The server's own entry takes these from the bundle, so that both sides mean the same objects.
 export { createAttempts } from "./gate/.server/attempt-limiter.ts";
 export { createGate } from "./gate/.server/gate.ts";
 export { createKnownBrowsers } from "./gate/.server/known-browsers.ts";
-export { createSessions } from "./gate/.server/session.ts";
 export { createInvitations } from "./invitations/.server/invitations.ts";
 export { createSeals } from "./invitations/.server/seals.ts";
 export { requestContext, styleHash };

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { createSessions } from "#app/gate/.server/session.ts";
+import { createSessions } from "#app/.server/session.ts";
 import { startServer } from "../../tests/kit/running-server.ts";
 
 export interface Site extends AsyncDisposable {

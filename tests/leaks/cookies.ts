@@ -1,4 +1,4 @@
-import { createSessions, SESSION_MS } from "#app/gate/.server/session.ts";
+import { createSessions, SESSION_MS } from "#app/.server/session.ts";
 
 /** Sessions too old, from the future, of another passcode or secret, for the other scheme, or damaged. */
 export function badCookies(site: { passcode: string; secret: string; secure: boolean }): string[] {

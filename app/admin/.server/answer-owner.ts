@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
+import { readLimited } from "#app/.server/read-limited.ts";
 import { ADDRESSES, ownersAddress } from "#app/addresses.ts";
 import { type Problems, problemsIn, type Typed, termsOf, typedIn } from "#app/admin/typed-terms.ts";
-import { readLimited } from "#app/gate/.server/read-limited.ts";
 import type { Terms } from "#app/invitations/.server/invitation.ts";
 import type { Invitations } from "#app/invitations/.server/invitations.ts";
 

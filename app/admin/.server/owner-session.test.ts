@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { createSessions } from "#app/.server/session.ts";
 import { createOwnerSession } from "#app/admin/.server/owner-session.ts";
 import { createAttempts } from "#app/gate/.server/attempt-limiter.ts";
-import { createSessions } from "#app/gate/.server/session.ts";
 
 const NOW = 1_800_000_000_000;
 const SECRETS = ["a secret of some length"];

@@ -1,8 +1,8 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { cookieAttributes, cookieName, isSecure } from "#app/.server/cookie.ts";
+import { createSignedCookie } from "#app/.server/signed-cookie.ts";
 import type { Attempts } from "#app/gate/.server/attempt-limiter.ts";
-import { cookieAttributes, cookieName } from "#app/gate/.server/cookie.ts";
 import type { TryResult } from "#app/gate/.server/gate.ts";
-import { createSignedCookie } from "#app/gate/.server/signed-cookie.ts";
 import { createTurnCookie } from "#app/gate/.server/turn-cookie.ts";
 
 const HOURS_IN = 12;
@@ -69,8 +69,4 @@ function isSame(given: string, expected: string): boolean {
   const key = randomBytes(32);
   const [one, other] = [given, expected].map((text) => createHmac("sha256", key).update(text).digest());
   return one !== undefined && other !== undefined && timingSafeEqual(one, other);
-}
-
-function isSecure({ url }: Request): boolean {
-  return new URL(url).protocol === "https:";
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from "vitest";
+import { createSessions } from "#app/.server/session.ts";
 import { answerValidation } from "#app/gate/.server/answer-validation.ts";
 import { createAttempts } from "#app/gate/.server/attempt-limiter.ts";
 import { createGate } from "#app/gate/.server/gate.ts";
 import { createKnownBrowsers } from "#app/gate/.server/known-browsers.ts";
-import { createSessions } from "#app/gate/.server/session.ts";
 import { noInvitations } from "#app/invitations/.server/no-invitations.ts";
 
 const URL_ = "http://own.example/api/validate-password";

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
+import { foldPasscode } from "#app/.server/passcode.ts";
+import { createSessions } from "#app/.server/session.ts";
 import { answerForm } from "#app/gate/.server/answer-form.ts";
 import { answerValidation } from "#app/gate/.server/answer-validation.ts";
 import { createAttempts } from "#app/gate/.server/attempt-limiter.ts";
 import { createGate } from "#app/gate/.server/gate.ts";
 import { createKnownBrowsers } from "#app/gate/.server/known-browsers.ts";
-import { foldPasscode } from "#app/gate/.server/passcode.ts";
-import { createSessions } from "#app/gate/.server/session.ts";
 import { noInvitations } from "#app/invitations/.server/no-invitations.ts";
 import { runs } from "../../../tests/kit/runs.ts";
 

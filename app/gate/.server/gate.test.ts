@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { createSessions } from "#app/.server/session.ts";
 import { createAttempts } from "#app/gate/.server/attempt-limiter.ts";
 import { createGate } from "#app/gate/.server/gate.ts";
 import { createKnownBrowsers } from "#app/gate/.server/known-browsers.ts";
-import { createSessions } from "#app/gate/.server/session.ts";
 import { noInvitations } from "#app/invitations/.server/no-invitations.ts";
 
 const ADDRESS = "192.0.2.1";

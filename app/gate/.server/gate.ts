@@ -1,7 +1,8 @@
+import { isSecure } from "#app/.server/cookie.ts";
+import { foldPasscode, matchesPasscode } from "#app/.server/passcode.ts";
+import type { Scope, Sessions } from "#app/.server/session.ts";
 import type { Attempts } from "#app/gate/.server/attempt-limiter.ts";
 import type { KnownBrowsers } from "#app/gate/.server/known-browsers.ts";
-import { foldPasscode, matchesPasscode } from "#app/gate/.server/passcode.ts";
-import type { Scope, Sessions } from "#app/gate/.server/session.ts";
 import { createTurnCookie } from "#app/gate/.server/turn-cookie.ts";
 import { type Invitation, includes, stands } from "#app/invitations/.server/invitation.ts";
 import type { Invitations } from "#app/invitations/.server/invitations.ts";
@@ -96,8 +97,4 @@ export function createGate({
       return { outcome, seconds: Math.ceil(counted.retryAfter / 1000), cookies };
     },
   };
-}
-
-function isSecure({ url }: Request): boolean {
-  return new URL(url).protocol === "https:";
 }

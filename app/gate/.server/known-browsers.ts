@@ -1,4 +1,4 @@
-import { createSignedCookie, type Signing } from "./signed-cookie.ts";
+import { createSignedCookie, type Signing } from "#app/.server/signed-cookie.ts";
 
 /** docs/gate.md. In seconds. */
 export const KNOWN_SECONDS = 90 * 24 * 60 * 60;

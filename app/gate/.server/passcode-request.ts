@@ -1,5 +1,5 @@
+import { readLimited } from "#app/.server/read-limited.ts";
 import type { Gate } from "./gate.ts";
-import { readLimited } from "./read-limited.ts";
 
 export interface PasscodeAnswer {
   isRight: boolean;

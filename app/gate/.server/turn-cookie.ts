@@ -1,5 +1,5 @@
+import { cookieAttributes, cookieName, cookieValues } from "#app/.server/cookie.ts";
 import type { CountedTry } from "./attempt-limiter.ts";
-import { cookieAttributes, cookieName, cookieValues } from "./cookie.ts";
 
 /** As long as it can be of use at most. */
 const TURN_SECONDS = 120;

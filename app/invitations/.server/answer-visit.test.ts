@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { MAX_BODY_BYTES } from "#app/gate/.server/read-limited.ts";
+import { MAX_BODY_BYTES } from "#app/.server/read-limited.ts";
 import type { Invitation } from "#app/invitations/.server/invitation.ts";
 import { answerVisit } from "./answer-visit.ts";
 

@@ -1,6 +1,6 @@
+import { readLimited } from "#app/.server/read-limited.ts";
 import { CACHE } from "#app/cache-control.ts";
 import type { Gate } from "#app/gate/.server/gate.ts";
-import { readLimited } from "#app/gate/.server/read-limited.ts";
 import { includes } from "./invitation.ts";
 import type { Invitations } from "./invitations.ts";
 

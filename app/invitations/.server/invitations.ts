@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { wordlist } from "@scure/bip39/wordlists/english.js";
-import { foldPasscode } from "#app/gate/.server/passcode.ts";
+import { foldPasscode } from "#app/.server/passcode.ts";
 import type { Database, Statement } from "./database.ts";
 import { type Invitation, type InvitationView, stands, type Terms } from "./invitation.ts";
 import { migrate, stepsDone } from "./migrate.ts";

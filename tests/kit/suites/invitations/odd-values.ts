@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { foldPasscode } from "#app/gate/.server/passcode.ts";
+import { foldPasscode } from "#app/.server/passcode.ts";
 import { ODD_TEXTS } from "../odd-texts.ts";
 import { ACME, type World } from "./world.ts";
 

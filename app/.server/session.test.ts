@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createSessions, SESSION_MS } from "#app/gate/.server/session.ts";
+import { createSessions, SESSION_MS } from "#app/.server/session.ts";
 
 const NOW = 1_800_000_000_000;
 const SECRET = "a secret of some length";

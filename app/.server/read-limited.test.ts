@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { MAX_BODY_BYTES, readLimited } from "#app/gate/.server/read-limited.ts";
+import { MAX_BODY_BYTES, readLimited } from "#app/.server/read-limited.ts";
 
 function post(body: BodyInit | null, headers: Record<string, string> = {}): Request {
   return new Request("http://own.example/", { method: "POST", body, headers, duplex: "half" } as RequestInit);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
-import { createSessions, SESSION_MS } from "#app/gate/.server/session.ts";
-import { runs } from "../../../tests/kit/runs.ts";
+import { createSessions, SESSION_MS } from "#app/.server/session.ts";
+import { runs } from "../../tests/kit/runs.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -14,3 +14,8 @@ export function cookieValues(header: string | null, name: string): string[] {
   const pairs = (header ?? "").split(";").map((pair) => pair.trim());
   return pairs.filter((pair) => pair.startsWith(`${name}=`)).map((pair) => pair.slice(name.length + 1));
 }
+
+/** The scheme of a request's address must be the visitor's, also behind a proxy. */
+export function isSecure({ url }: Request): boolean {
+  return new URL(url).protocol === "https:";
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { foldPasscode, matchesPasscode } from "#app/gate/.server/passcode.ts";
+import { foldPasscode, matchesPasscode } from "#app/.server/passcode.ts";
 
 describe("foldPasscode", () => {
   test.each([
