@@ -52,11 +52,7 @@ export const ROOMS: Record<string, readonly string[]> = {
   "app/styles/.server": ["app/styles"],
   "app/.server": ["app", "app/gate/.server", "app/invitations/.server", "app/admin/.server"],
   "app/gate/.server": ["app", "app/.server", "app/gate", "app/invitations/.server"],
-  "app/invitations/.server": [
-    ...["app", "app/.server", "app/invitations"],
-    // On their way to app/.server/: nothing else of gate/ is known here.
-    ...["app/gate/.server/passcode.ts", "app/gate/.server/read-limited.ts"],
-  ],
+  "app/invitations/.server": ["app", "app/.server", "app/invitations"],
   "app/admin/.server": ["app", "app/admin", ...SERVICES],
 
   "paths.ts": ["node:"],
