@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { DatabaseError } from "../../database-error.ts";
 import { explainFault, isDamaged } from "./faults.ts";
-import { type Handle, openHandle } from "./open-database.ts";
+import { type OpenDatabase, openDatabase } from "./open-database.ts";
 
 /**
  * Saves a database as it is at one moment, also while a server writes to it, for this user alone.
@@ -12,18 +12,18 @@ import { type Handle, openHandle } from "./open-database.ts";
  */
 export function copyDatabase(file: string, copy: string): number {
   if (!statSync(file, { throwIfNoEntry: false })) return 0;
-  const handle = explained(file, () => openHandle(file));
+  const database = explained(file, () => openDatabase(file));
   try {
-    const count = explained(file, () => checkedCount(handle, file));
+    const count = explained(file, () => checkedCount(database, file));
     if (count === 0) return 0;
     makeNew(copy);
-    return explained(copy, () => fill(copy, handle));
+    return explained(copy, () => fill(copy, database));
   } finally {
-    handle.close();
+    database.close();
   }
 }
 
-function checkedCount({ statement }: Handle, file: string): number {
+function checkedCount({ statement }: OpenDatabase, file: string): number {
   const [check] = statement("PRAGMA integrity_check(1)").all();
   if (check?.integrity_check !== "ok") throw isDamaged(file);
   const table = statement("SELECT name FROM sqlite_master WHERE name = 'invitations'").get();
@@ -40,7 +40,7 @@ function makeNew(copy: string): void {
   }
 }
 
-function fill(copy: string, { statement }: Handle): number {
+function fill(copy: string, { statement }: OpenDatabase): number {
   try {
     statement("VACUUM INTO ?").run(copy);
     const descriptor = openSync(copy, "r+");
@@ -56,7 +56,7 @@ function fill(copy: string, { statement }: Handle): number {
   }
 }
 
-function countOf(statement: Handle["statement"]): number {
+function countOf(statement: OpenDatabase["statement"]): number {
   return Number(statement("SELECT count(*) AS count FROM invitations").get()?.count);
 }
 

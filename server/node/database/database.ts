@@ -1,29 +1,21 @@
-import { statSync } from "node:fs";
+import { closeSync, mkdirSync, openSync, statSync } from "node:fs";
+import { dirname } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import type { Database } from "../../platform.ts";
 import { explainFault } from "./faults.ts";
-import { emptyStatement, type Handle, makeFile, openHandle } from "./open-database.ts";
+import { type OpenDatabase, openDatabase } from "./open-database.ts";
 
 /** A file for this user alone, made at the first write. Without it all that is read is empty. */
 export function databaseIn(file: string): Database {
-  let handle: Handle | undefined;
+  let database: OpenDatabase | undefined;
 
-  function current(): Handle {
-    if (handle?.isForsaken()) close();
-    handle ??= openHandle(file);
-    return handle;
-  }
-
-  function close(): void {
-    handle?.close();
-    handle = undefined;
-  }
-
-  // A new handle sees what was mended, and to close one takes back what was begun.
+  // One that is opened anew sees what was mended, and to close it takes back what was begun.
   function orExplain<T>(work: () => T): T {
     try {
       return work();
     } catch (error) {
-      close();
+      database?.close();
+      database = undefined;
       throw explainFault(error, file);
     }
   }
@@ -31,23 +23,33 @@ export function databaseIn(file: string): Database {
   return {
     async read<Row>(sql: string, ...values: (string | number | null)[]) {
       return orExplain(() => {
-        const statement = isThere(file) ? current().statement : emptyStatement;
-        return statement(sql).all(...values) as Row[];
+        if (!database && isThere(file)) database = openDatabase(file);
+        const statement = database?.statement(sql) ?? NOTHING.prepare(sql);
+        return statement.all(...values) as Row[];
       });
     },
     async write(statements) {
       orExplain(() => {
-        if (!isThere(file)) makeFile(file);
-        const { statement } = current();
-        statement("BEGIN IMMEDIATE").run();
-        for (const [sql, ...values] of statements) statement(sql).run(...values);
-        statement("COMMIT").run();
+        if (!database) makeFile(file);
+        database ??= openDatabase(file);
+        database.statement("BEGIN IMMEDIATE").run();
+        for (const [sql, ...values] of statements) database.statement(sql).run(...values);
+        database.statement("COMMIT").run();
       });
     },
   };
 }
 
+/** What is asked of a file that is not there. */
+const NOTHING = new DatabaseSync(":memory:");
+
 // Not existsSync, which says the same of a folder that nobody may look into.
 function isThere(file: string): boolean {
   return statSync(file, { throwIfNoEntry: false }) !== undefined;
+}
+
+/** For this user alone. One that is there stays as it is. */
+function makeFile(file: string): void {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  closeSync(openSync(file, "a", 0o600));
 }

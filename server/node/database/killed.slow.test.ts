@@ -55,6 +55,17 @@ test("ended in peace, it leaves one file that is whole by itself", async () => {
   expect(readdirSync(dirname(file))).toEqual(["invitations.sqlite"]);
 });
 
+test("several servers that begin at the same moment make one file, and keep what they answer", async () => {
+  const file = join(root, "state/invitations.sqlite");
+  const runs = await Promise.all(
+    [1, 2, 3].map(() => writeAndDie(file, { statement: Number.MAX_SAFE_INTEGER })),
+  );
+  // One may be told that another is writing, but not all.
+  expect(runs.some(({ ended }) => ended)).toBe(true);
+  for (const { lines } of runs) await expectKept(file, lines);
+  expect(await databaseIn(file).read("SELECT number FROM migrations")).toEqual([{ number: 1 }]);
+});
+
 async function expectKept(file: string, lines: readonly Line[]): Promise<void> {
   const database = databaseIn(file);
   const invitations = createInvitations({

@@ -1,6 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { beforeEach, expect, test } from "vitest";
+import { createInvitations } from "#app/invitations/.server/invitations.ts";
+import { createSeals } from "#app/invitations/.server/seals.ts";
 import { makeTestApp } from "../../../tests/kit/test-app.ts";
 import { databaseFile } from "../start/state-folder.ts";
 
@@ -40,13 +42,19 @@ test("a damaged file takes away neither the public site nor the shared passcode"
   expect(await readTrade(cookies.join("; "))).toBe("the secret");
 });
 
-test("a wrong passcode is not called wrong before the file is mended, and the log says why in one sentence", async () => {
+test("a wrong passcode gets 503 until the damaged file is moved away, and the log says why in one sentence", async () => {
   expect((await tryPasscode("open sesame")).status).toBe(503);
   expect(errors()).toEqual([
     `${file} is damaged: put back a backup, or move it away, and a new one without invitations is made.`,
   ]);
+  const { clock, database } = made.platform;
+  const invitations = createInvitations({ database, seals: createSeals(made.environment.secrets), clock });
+  const invite = () => invitations.create({ label: "Acme", scope: "all", until: null }, "open sesame");
+  await expect(invite()).rejects.toMatchObject({ name: "DatabaseError" });
   rmSync(file);
   const wrong = await tryPasscode("open sesame");
   expect([wrong.status, await wrong.json()]).toEqual([200, { success: false }]);
   expect(errors()).toHaveLength(1);
+  await invite();
+  expect(await (await tryPasscode("open sesame")).json()).toEqual({ success: true });
 });
