@@ -8,25 +8,32 @@ import { browserTests } from "./tests/kit/playwright.ts";
 // Workers read this file too, and find it set.
 process.env.TEST_SITE ??= await buildFixtureSite();
 
+/** Of Chromium's journeys `npm run test:all` has these. */
+const SLOW = /\/dev\.spec\.ts/;
+
 /**
- * `npm run test:e2e`: the site made of tests/fixtures/site, everything in Chromium, what browsers do each in its own way
- * in Firefox too (docs/decisions/0014-three-browsers.md), and in WebKit where it is installed; in Chromium also on the
- * local runtime of Cloudflare Workers.
+ * The parts of tests/run.ts that need a browser, on the site made of tests/fixtures/site: everything in Chromium, what
+ * browsers do each in its own way in Firefox too (docs/decisions/0014-three-browsers.md), and in WebKit where it is
+ * installed; in Chromium also on the local runtime of Cloudflare Workers.
  */
 export default defineConfig<object, Pick<WorkerFixtures, "runtime">>({
   ...browserTests,
   testDir: "tests",
   projects: [
-    { name: "chromium", testDir: "tests/journeys" },
+    { name: "chromium", testDir: "tests/journeys", testIgnore: SLOW },
+    { name: "chromium-slow", testDir: "tests/journeys", testMatch: SLOW },
     firefox(
       "firefox",
       /\/(gate|invitation|invitation-visits|zoom|locked-study|public-study|widths|paper)\.spec\.ts/,
     ),
     firefox("firefox-without-script", /\/keyboard-alone\.spec\.ts/, { "javascript.enabled": false }),
     { name: "webkit", testDir: "tests/webkit" },
-    // All of it is `npm run test:cloudflare`.
-    cloudflare("cloudflare", /\.spec\.ts/),
-    cloudflare("cloudflare-gate", /\/(gate|locked-media|leaks)\.spec\.ts/),
+    {
+      name: "cloudflare",
+      testDir: "tests/journeys",
+      testIgnore: NODE_ALONE_FILES.map((file) => `**/${file}`),
+      use: { runtime: "cloudflare" },
+    },
   ],
 });
 
@@ -37,9 +44,4 @@ function firefox(name: string, testMatch: RegExp, preferences = {}): Project {
     testMatch,
     use: { browserName: "firefox", channel: "moz-firefox", launchOptions: firefoxOptions(preferences) },
   };
-}
-
-function cloudflare(name: string, testMatch: RegExp): Project<object, Pick<WorkerFixtures, "runtime">> {
-  const testIgnore = NODE_ALONE_FILES.map((file) => `**/${file}`);
-  return { name, testDir: "tests/journeys", testMatch, testIgnore, use: { runtime: "cloudflare" } };
 }

@@ -6,8 +6,11 @@ import { digestOf } from "./digest.ts";
 import { copyProject, SOURCES } from "./project-copy.ts";
 
 const SITES = ".sites";
+const MEDIA = ".content/media";
 const MADE_OF = "made-of.txt";
 const FIXTURE = { name: "fixture", content: "tests/fixtures/site" };
+
+if (import.meta.main) await buildSite(FIXTURE.name, FIXTURE.content);
 
 /** The site that journeys and attacks run on. */
 export const FIXTURE_SITE = join(SITES, FIXTURE.name);
@@ -26,6 +29,8 @@ export async function buildSite(name: string, content: string): Promise<string> 
   await mkdir(unfinished, { recursive: true });
   await copyProject(unfinished);
   await cp(content, join(unfinished, paths.content), { recursive: true });
+  // Pictures that were made before are taken over.
+  await cp(join(root, MEDIA), join(unfinished, MEDIA), { recursive: true }).catch(() => {});
   // A test runner's own NODE_ENV would make another build.
   const env = { ...process.env, NODE_ENV: undefined, SITE_URL: undefined };
   const options = { cwd: unfinished, env, encoding: "utf8" } as const;

@@ -1,29 +1,39 @@
-/** Before `npm run test:e2e`: sees to Chromium, Firefox and a typeface like Arial, of which the fallback fonts are made. */
+/** `chromium` or `firefox`: sees to that browser and a typeface like Arial, of which the fallback fonts are made. */
 import { spawnSync } from "node:child_process";
 import { findBrowser, findFirefox } from "./browser.ts";
 
 const install = ["apt-get", "install", "-y", "--no-install-recommends"];
-const BROWSER = [
-  ["npx", "playwright", "install", "chromium"],
-  ["apt-get", "update"],
-  [...install, "chromium"],
-];
-const FIREFOX = [
-  ["apt-get", "update"],
-  [...install, "firefox-esr"],
-];
+const BROWSERS: Record<string, { find: () => string | undefined; commands: string[][]; variable: string }> = {
+  chromium: {
+    find: findBrowser,
+    commands: [
+      ["npx", "playwright", "install", "chromium"],
+      ["apt-get", "update"],
+      [...install, "chromium"],
+    ],
+    variable: "CHROMIUM_PATH",
+  },
+  firefox: {
+    find: findFirefox,
+    commands: [
+      ["apt-get", "update"],
+      [...install, "firefox-esr"],
+    ],
+    variable: "FIREFOX_PATH",
+  },
+};
 const TYPEFACE = [
   ["apt-get", "update"],
   [...install, "fonts-liberation"],
 ];
 
-if (!ensure(() => findBrowser() !== undefined, BROWSER)) {
-  console.error("There is no Chromium to test with. Install one, or name its file in CHROMIUM_PATH.");
+for (const name of process.argv.slice(2)) {
+  const { find, commands, variable } = BROWSERS[name] ?? {};
+  if (find && ensure(() => find() !== undefined, commands ?? [])) continue;
+  console.error(`There is no ${name} to test with. Install one, or name its file in ${variable}.`);
   process.exitCode = 1;
-} else if (!ensure(() => findFirefox() !== undefined, FIREFOX)) {
-  console.error("There is no Firefox to test with. Install one, or name its file in FIREFOX_PATH.");
-  process.exitCode = 1;
-} else if (!ensure(hasArial, TYPEFACE)) {
+}
+if (!ensure(hasArial, TYPEFACE)) {
   console.error(
     "There is no typeface like Arial: journeys that look for shifting layout will fail without one.",
   );

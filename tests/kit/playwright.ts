@@ -3,12 +3,12 @@ import { browserOptions } from "./browser.ts";
 
 export const browserTests: PlaywrightTestConfig = {
   fullyParallel: true,
-  workers: 2,
+  workers: "100%",
   // A busy machine may upset a browser once. What passes the second time is said to be flaky.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   // Dots have what failed at the end, where a log is read first.
-  reporter: process.env.CI ? "dot" : "list",
+  reporter: process.stdout.isTTY ? "list" : "dot",
   timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {
