@@ -1,4 +1,4 @@
-/** `npm run screenshots`: every page and state of the built site into screenshots/; `-- home` takes those named so. */
+/** `npx node lab/screenshots.ts`: every page and state of the built site into screenshots/; `-- home` takes those named so. */
 import { readdirSync, statSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** `npm run fonts`: writes app/fonts anew, after an update of a typeface or a change of what is cut from it. */
+/** `npx node scripts/fonts.ts`: writes app/fonts anew, after an update of a typeface or a change of what is cut from it. */
 import { writeFile } from "node:fs/promises";
 import { subsetFonts } from "./fonts/subset-fonts.ts";
 

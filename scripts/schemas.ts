@@ -1,4 +1,4 @@
-/** `npm run schemas`: writes what editors know of the files in content/, after a change of their shape. */
+/** `npx node scripts/schemas.ts`: writes what editors know of the files in content/, after a change of their shape. */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { editorSchemas } from "../pipeline/yaml/editor-schemas.ts";

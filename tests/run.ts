@@ -18,19 +18,17 @@ export const EVERYDAY: Record<string, Part> = {
   types: { run: "react-router typegen && tsc", needs: ["build"] },
   unit: { run: "vitest run --project unit", needs: ["build"] },
   attacks: { run: "vitest run --project attacks", needs: ["fixture"] },
-  leaks: { run: "node tests/leaks/leaks.ts", needs: ["build", "chromium-itself"] },
+  leaks: { run: "node tests/leaks/leaks.ts stranger", needs: ["build"] },
   owner: journeys("--config=tests/owner", "build", "chromium-itself"),
   chromium: journeys("--project=chromium", "fixture", "chromium-itself"),
 };
 
 export const THOROUGH: Record<string, Part> = {
-  slow: { run: "vitest run --project slow", needs: ["build", "chromium-itself"] },
+  slow: { run: "vitest run --project slow", needs: ["build"] },
   "attacks-slow": { run: "vitest run --project attacks-slow", needs: ["fixture", "wrangler"] },
   "attacks-cloudflare": { run: "vitest run --project attacks-cloudflare", needs: ["fixture", "wrangler"] },
-  "leaks-cloudflare": {
-    run: "node tests/leaks/leaks.ts cloudflare",
-    needs: ["build", "wrangler", "chromium-itself"],
-  },
+  "leaks-guest": { run: "node tests/leaks/leaks.ts", needs: ["build"] },
+  "leaks-cloudflare": { run: "node tests/leaks/leaks.ts cloudflare", needs: ["build", "wrangler"] },
   contents: { run: "node tests/owner/contents.ts", needs: ["fixture", "chromium-itself"], alone: true },
   "chromium-slow": journeys("--project=chromium-slow", "fixture", "chromium-itself"),
   firefox: journeys("--project=firefox --project=firefox-without-script", "fixture", "firefox-itself"),

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { editorSchemas } from "./editor-schemas.ts";
 
 test.each([...editorSchemas()])(
-  "the editor's %s is that of today: else run npm run schemas",
+  "the editor's %s is that of today: else run npx node scripts/schemas.ts",
   async (name, text) => {
     expect(await readFile(`pipeline/schemas/${name}`, "utf8")).toBe(text);
   },

@@ -2,14 +2,15 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { CORE_RANGE, codePointsIn, subsetFonts } from "./subset-fonts.ts";
 
-test("app/fonts is what `npm run fonts` writes", async () => {
+test("app/fonts is what `npx node scripts/fonts.ts` writes", async () => {
   const files = await subsetFonts();
   const fonts = readdirSync("app/fonts").filter((name) => name.endsWith(".woff2"));
   expect(fonts).toEqual([...files.keys()]);
   for (const [name, bytes] of files) {
-    expect(readFileSync(`app/fonts/${name}`).equals(bytes), `${name} is old: run \`npm run fonts\``).toBe(
-      true,
-    );
+    expect(
+      readFileSync(`app/fonts/${name}`).equals(bytes),
+      `${name} is old: run \`npx node scripts/fonts.ts\``,
+    ).toBe(true);
   }
 });
 

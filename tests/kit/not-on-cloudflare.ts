@@ -28,7 +28,7 @@ const NODE_ALONE: NodeAlone[] = [
     reason: "Cloudflare compresses on the way to the visitor, and its local runtime by gzip alone",
   },
   { file: "attacks/builds.test.ts", reason: "builds beside one another on a disk" },
-  { file: "attacks/cloudflare/", reason: "`npm run test:security` runs it: it asks both" },
+  { file: "attacks/cloudflare/", reason: "part attacks-slow runs it: it asks both" },
   { file: "attacks/deploy/", reason: "proxies and services of one machine" },
   { file: "attacks/faults.test.ts", reason: "one process, its disk and its log" },
   { file: "attacks/guessing.test.ts", title: "a trusted proxy adds", reason: PROXY },

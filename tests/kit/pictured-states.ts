@@ -8,7 +8,7 @@ import { strings } from "./strings.ts";
 const [lockedStudy] = lockedStudies;
 const longStudy = publicStudies.find(({ sections }) => sections.length > 2 && sections.some(hasPicture));
 
-/** What `npm run screenshots` takes. */
+/** What `npx node lab/screenshots.ts` takes. */
 export const picturedStates: State[] = [
   ...Object.values(allStates),
   ...cards.map(({ hover }, index) => ({

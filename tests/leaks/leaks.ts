@@ -1,7 +1,7 @@
 /**
- * `npm run leaks`: no word and no file of a locked study is in any answer that the server gives a stranger, over HTTP
- * and through a proxy that speaks HTTPS, nor one of the other studies in any to a guest of one. `-- stranger` walks as
- * the first alone, `-- cloudflare` on the local runtime of Cloudflare Workers, reading what would be uploaded, too.
+ * `npm run test:all -- leaks-guest`: no word and no file of a locked study is in any answer that the server gives a stranger, over HTTP
+ * and through a proxy that speaks HTTPS, nor one of the other studies in any to a guest of one. with `stranger` it walks as
+ * the first alone, with `cloudflare` on the local runtime of Cloudflare Workers, reading what would be uploaded, too.
  */
 import { randomBytes } from "node:crypto";
 import { join, relative, sep } from "node:path";

@@ -1,5 +1,5 @@
 /**
- * `npm run test:contents`: builds very different contents, and that of the journeys, and checks each as an owner's;
+ * `npm run test:all -- contents`: builds very different contents, and that of the journeys, and checks each as an owner's;
  * `-- german` takes those named.
  */
 import { spawnSync } from "node:child_process";

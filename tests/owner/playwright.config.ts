@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
 import { browserTests } from "../kit/playwright.ts";
 
-/** `npm run test:owner`: the built site, whatever it says; with TEST_SITE, another one. */
+/** `npm test -- owner`: the built site, whatever it says; with TEST_SITE, another one. */
 export default defineConfig({ ...browserTests, testDir: ".", outputDir: "../../test-results/owner" });
