@@ -20,7 +20,7 @@ const invitations = createInvitations({
 
 for (let round = 0; round < Number(rounds); round++) {
   const invitation = await invitations.create({ label: `${round}`, scope: "all", until: null });
-  if (!invitation) throw new Error("the words are taken.");
+  if (!invitation) throw new Error("The own passcode is taken.");
   const { id } = invitation;
   say({ id, is: "created" });
   await invitations.recordVisit(id, "trade");

@@ -1,8 +1,7 @@
 import type { Database } from "#app/invitations/.server/database.ts";
 import { credentialsSuite } from "./invitations/credentials.ts";
 import { listSuite } from "./invitations/list.ts";
-import { oddValuesSuite } from "./invitations/odd-values.ts";
-import { ownWordsSuite } from "./invitations/own-words.ts";
+import { ownPasscodeSuite } from "./invitations/own-passcode.ts";
 import { secretsSuite } from "./invitations/secrets.ts";
 import { termsSuite } from "./invitations/terms.ts";
 import { visitsSuite } from "./invitations/visits.ts";
@@ -12,10 +11,9 @@ import { newWorlds } from "./invitations/world.ts";
 export function invitationsSuite(make: () => Promise<() => Database>): void {
   const world = newWorlds(make);
   credentialsSuite(world);
-  ownWordsSuite(world);
+  ownPasscodeSuite(world);
   termsSuite(world);
   visitsSuite(world);
   listSuite(world);
   secretsSuite(world);
-  oddValuesSuite(world);
 }

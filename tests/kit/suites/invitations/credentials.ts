@@ -2,25 +2,19 @@ import { describe, expect, test } from "vitest";
 import { ACME, NOON, type World } from "./world.ts";
 
 export function credentialsSuite(world: World): void {
-  describe("before there is any", () => {
-    test("nobody is found, nothing is listed, and nothing is written", async () => {
-      expect(await world.invitations.list()).toEqual({ page: [], next: null });
-      expect(await world.invitations.get("any")).toBeNull();
-      expect(await world.invitations.byToken("any")).toBeNull();
-      expect(await world.invitations.byOwnPasscode("any")).toBeNull();
-      expect(await world.invitations.standing("any")).toBeNull();
-      expect(await world.open().read("SELECT name FROM sqlite_master WHERE name = 'invitations'")).toEqual(
-        [],
-      );
-    });
-
-    test("what changes one does nothing", async () => {
-      await world.invitations.change("any", ACME);
-      await world.invitations.end("any");
-      await world.invitations.delete("any");
-      await world.invitations.recordVisit("any", "trade");
-      expect(await world.invitations.list()).toEqual({ page: [], next: null });
-    });
+  test("before there is any, asking finds and writes nothing, and a change does nothing", async () => {
+    expect(await world.invitations.list()).toEqual({ page: [], next: null });
+    expect(await world.invitations.get("any")).toBeNull();
+    expect(await world.invitations.byToken("any")).toBeNull();
+    expect(await world.invitations.byOwnPasscode("any")).toBeNull();
+    expect(await world.invitations.standing("any")).toBeNull();
+    const tables = await world.open().read("SELECT name FROM sqlite_master WHERE name = 'invitations'");
+    expect(tables).toEqual([]);
+    await world.invitations.change("any", ACME);
+    await world.invitations.end("any");
+    await world.invitations.delete("any");
+    await world.invitations.recordVisit("any", "trade");
+    expect(await world.invitations.list()).toEqual({ page: [], next: null });
   });
 
   describe("a new one", () => {
@@ -56,7 +50,7 @@ export function credentialsSuite(world: World): void {
       expect(await world.invitationsWith("the first secret").byToken(two.token)).toEqual(two.invitation);
     });
 
-    test("keeps neither link nor words in the clear", async () => {
+    test("keeps neither link nor own passcode in the clear", async () => {
       const { token, ownPasscode } = await world.created({}, "Open Sesame");
       const kept = JSON.stringify(await world.open().read("SELECT * FROM invitations"));
       expect(ownPasscode).toBe("Open Sesame");
@@ -64,21 +58,44 @@ export function credentialsSuite(world: World): void {
     });
   });
 
-  describe("what is found by its link or words", () => {
-    test.each(["", "a", "A".repeat(22), "' OR 1=1 --", "\0", "x".repeat(100_000)])(
-      "is not: %.30j",
-      async (other) => {
-        const { token } = await world.created();
-        expect(await world.invitations.byToken(other)).toBeNull();
-        expect(await world.invitations.byToken(`${token}${other || " "}`)).toBeNull();
-        expect(await world.invitations.byOwnPasscode(other)).toBeNull();
-      },
-    );
-
-    test("is not found by its words as a link, nor by its link as words", async () => {
-      const { token, ownPasscode } = await world.created();
-      expect(await world.invitations.byToken(ownPasscode)).toBeNull();
-      expect(await world.invitations.byOwnPasscode(token)).toBeNull();
-    });
+  test("no other text is its link, own passcode or id, and neither of the first is the other", async () => {
+    const { id, invitation, token, ownPasscode } = await world.created();
+    for (const other of ["", "a", "A".repeat(22), "' OR 1=1 --", "\0", "x".repeat(100_000), ODD]) {
+      expect(await world.invitations.byToken(other)).toBeNull();
+      expect(await world.invitations.byToken(`${token}${other || " "}`)).toBeNull();
+      expect(await world.invitations.byOwnPasscode(other)).toBeNull();
+      expect(await world.invitations.get(other)).toBeNull();
+      expect(await world.invitations.standing(other)).toBeNull();
+      await world.invitations.change(other, { ...ACME, label: "changed" });
+      await world.invitations.end(other);
+      await world.invitations.delete(other);
+      await world.invitations.recordVisit(other, "trade");
+    }
+    expect(await world.invitations.byToken(ownPasscode)).toBeNull();
+    expect(await world.invitations.byOwnPasscode(token)).toBeNull();
+    expect(await world.invitations.get(id)).toMatchObject({ invitation: { ...invitation, visits: null } });
   });
+
+  test.each(["", ODD])(
+    "an odd text is its label, slug, day and own passcode, and a study: %j",
+    async (text) => {
+      const other = await world.created({ label: "the other" }, "open sesame");
+      const terms = { label: text, scope: [text, "trade"], until: text };
+      const { id, invitation, ownPasscode } = await world.created(terms, text);
+      expect(invitation).toMatchObject(terms);
+      const changed = { label: `${text} `, scope: [text], until: `${text} ` };
+      await world.invitations.change(id, changed);
+      await world.invitations.recordVisit(id, text);
+      expect(await world.invitations.get(id)).toMatchObject({
+        invitation: { ...changed, visits: { studies: [text] } },
+      });
+      expect(ownPasscode).toBe(text);
+      expect((await world.invitations.byOwnPasscode(text))?.id).toBe(text === "" ? undefined : id);
+      expect((await world.invitations.byOwnPasscode("open sesame"))?.id).toBe(other.id);
+      expect(await world.invitations.standing(other.id)).toEqual(other.invitation);
+      expect((await world.invitations.list()).page).toHaveLength(2);
+    },
+  );
 }
+
+const ODD = "O'Neill'); DROP TABLE invitations; -- \0\r\n ?1 %_* \\ \ufeff👩🏽‍💻 שלום\u202e e\u0301";

@@ -17,19 +17,17 @@ export function listSuite(world: World): void {
       expect(last).toMatchObject({ page: [{ id: ids[0], label: "0" }], next: null });
     });
 
-    test("has every one of 120 that were made in the same moment", async () => {
+    test("has every one of those that were made in the same moment", async () => {
       const ids: string[] = [];
-      for (let index = 0; index < 120; index++) ids.push((await world.created()).id);
-      const seen: string[] = [];
-      const sizes: number[] = [];
+      for (let index = 0; index < 2 * PAGE + 1; index++) ids.push((await world.created()).id);
+      const pages: string[][] = [];
       for (let next: string | null | undefined; next !== null; ) {
         const { page, next: following } = await world.invitations.list(next);
-        seen.push(...page.map(({ id }) => id));
-        sizes.push(page.length);
+        pages.push(page.map(({ id }) => id));
         next = following;
       }
-      expect(sizes).toEqual([PAGE, PAGE, 120 - 2 * PAGE]);
-      expect(seen.toSorted()).toEqual(ids.toSorted());
+      expect(pages.map(({ length }) => length)).toEqual([PAGE, PAGE, 1]);
+      expect(pages.flat().toSorted()).toEqual(ids.toSorted());
     });
 
     test("has no page after an invitation that is not there", async () => {

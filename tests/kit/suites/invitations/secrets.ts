@@ -3,7 +3,7 @@ import { ACME, type World } from "./world.ts";
 
 export function secretsSuite(world: World): void {
   describe("with another secret", () => {
-    test("link and words work on while the old one is listed, and new ones go by the new", async () => {
+    test("link and own passcode work on while the old one is listed, and new ones go by the new", async () => {
       const old = await world.created({}, "open sesame");
       const rotated = world.invitationsWith("the second secret", "the first secret");
       expect((await rotated.byToken(old.token))?.id).toBe(old.id);
@@ -24,7 +24,7 @@ export function secretsSuite(world: World): void {
       expect(await world.invitations.byToken(fresh.token)).toBeNull();
     });
 
-    test("link and words are dead once the old one is gone, and the owner still sees all else", async () => {
+    test("link and own passcode are dead once the old one is gone, and the owner still sees all else", async () => {
       const { id, token, ownPasscode, invitation } = await world.created();
       const alone = world.invitationsWith("the second secret");
       expect(await alone.byToken(token)).toBeNull();
@@ -49,12 +49,11 @@ export function secretsSuite(world: World): void {
     });
   });
 
-  test.each(["", "A", "A".repeat(38), "A".repeat(200), "'; --"])(
-    "what was never sealed opens as nothing: %.10j",
-    async (text) => {
-      const { id } = await world.created();
+  test("what was never sealed opens as nothing", async () => {
+    const { id } = await world.created();
+    for (const text of ["", "A", "A".repeat(38), "A".repeat(200), "'; --"]) {
       await world.open().write([["UPDATE invitations SET sealed = ?", text]]);
       expect((await world.invitations.get(id))?.credentials).toBeNull();
-    },
-  );
+    }
+  });
 }

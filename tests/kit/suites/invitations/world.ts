@@ -39,7 +39,7 @@ export function newWorlds(make: () => Promise<() => Database>): World {
     },
     async created(terms = {}, ownPasscode = undefined, by = world.invitations) {
       const invitation = await by.create({ ...ACME, ...terms }, ownPasscode);
-      if (!invitation) throw new Error("the words are taken.");
+      if (!invitation) throw new Error("The own passcode is taken.");
       const credentials = (await by.get(invitation.id))?.credentials;
       if (!credentials) throw new Error("It has no credentials.");
       return { ...credentials, id: invitation.id, invitation };
