@@ -73,15 +73,15 @@ export async function askForVariables(
       if (answer === undefined) return null;
       const value = answer || preset(known());
       const chosen = MADE.includes(name) && value === MAKE_ONE ? makePassphrase() : value;
-      const mistake = mistakeIn(name, chosen, answers.PASSCODE);
-      if (mistake === null) answers[name] = chosen;
-      else tell(mistake);
+      const problem = problemIn(name, chosen, answers.PASSCODE);
+      if (problem === null) answers[name] = chosen;
+      else tell(problem);
     }
   }
   return answers;
 }
 
-function mistakeIn(name: string, value: string, passcode?: string): string | null {
+function problemIn(name: string, value: string, passcode?: string): string | null {
   try {
     readEnvironment({ PASSCODE: passcode, [name]: value });
     withVariables("", { [name]: value });
@@ -93,7 +93,7 @@ function mistakeIn(name: string, value: string, passcode?: string): string | nul
 }
 
 function presetAddress({ SITE_URL }: Values): string {
-  return SITE_URL && mistakeIn("SITE_URL", SITE_URL) === null ? SITE_URL : "http://localhost:3000";
+  return SITE_URL && problemIn("SITE_URL", SITE_URL) === null ? SITE_URL : "http://localhost:3000";
 }
 
 function isHttps({ SITE_URL }: Values): boolean {
@@ -102,6 +102,6 @@ function isHttps({ SITE_URL }: Values): boolean {
 
 // The server itself speaks no HTTPS, so that an address with it has a proxy at least.
 function presetProxies({ TRUST_PROXY }: Values): string {
-  const isGood = TRUST_PROXY !== undefined && mistakeIn("TRUST_PROXY", TRUST_PROXY) === null;
+  const isGood = TRUST_PROXY !== undefined && problemIn("TRUST_PROXY", TRUST_PROXY) === null;
   return String(Math.max(1, isGood ? Number(TRUST_PROXY) : 1));
 }

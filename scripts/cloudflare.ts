@@ -11,8 +11,8 @@ import { listen, start } from "../server/node/start/listen.ts";
 import { withKeptSecret } from "../server/node/start/session-secret.ts";
 import { startMessage } from "../server/node/start/start-message.ts";
 import { stopAfterShell } from "../server/node/stop-after-shell.ts";
-import { prepare } from "./cloudflare/prepare.ts";
-import type { Order, Report } from "./cloudflare/runtime-messages.ts";
+import type { Order } from "./cloudflare/local-runtime.ts";
+import { prepare } from "./cloudflare/site/prepare.ts";
 import { installTools, WRANGLER_ENVIRONMENT } from "./cloudflare/tools.ts";
 
 /** The project's folder. */
@@ -52,7 +52,7 @@ await start(async function runOnCloudflare() {
     },
   };
   runtime.send(order);
-  runtime.once("message", (report: Report) => {
+  runtime.once("message", (report: { port: number }) => {
     process.stdout.write(startMessage(report, environment, notices));
   });
   const [code] = await ended;

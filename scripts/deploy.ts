@@ -2,41 +2,40 @@
 import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
 import { loadEnvFile } from "../server/node/start/env-file.ts";
-import { openAccount } from "./cloudflare/account.ts";
-import { type Bucket, bucketOf, makeBucket } from "./cloudflare/bucket.ts";
-import { findDatabase, makeDatabase } from "./cloudflare/database.ts";
-import { type Ledger, readLedger } from "./cloudflare/ledger.ts";
-import { hasAddress, whatIsLive } from "./cloudflare/live.ts";
-import { keysIn, removeOldFiles, sendLockedFiles } from "./cloudflare/locked-files.ts";
-import { prepare } from "./cloudflare/prepare.ts";
-import { projectName } from "./cloudflare/project-name.ts";
-import { type Chosen, secretsToSet } from "./cloudflare/secrets.ts";
-import { sendVersion } from "./cloudflare/send-version.ts";
-import { publicAddress } from "./cloudflare/site-address.ts";
-import { installTools } from "./cloudflare/tools.ts";
-import { isOwnTag, versionTag } from "./cloudflare/version-tag.ts";
-import { waitUntilWell } from "./cloudflare/wait-until-well.ts";
+import { openAccount } from "./cloudflare/deploy/account.ts";
+import type { Api } from "./cloudflare/deploy/api.ts";
+import { hasAddress, waitUntilWell, whatIsLive } from "./cloudflare/deploy/live.ts";
+import {
+  bucketOf,
+  makeBucket,
+  readLedger,
+  removeOldMedia,
+  sendLockedMedia,
+} from "./cloudflare/deploy/locked-media.ts";
+import { type Chosen, secretsToSet } from "./cloudflare/deploy/secrets.ts";
+import { isOwnTag, sendVersion, versionTag } from "./cloudflare/deploy/version.ts";
+import { filesIn } from "./cloudflare/files-in.ts";
+import { projectName, publicAddress } from "./cloudflare/site/names.ts";
+import { prepare } from "./cloudflare/site/prepare.ts";
+import { installTools, runWrangler } from "./cloudflare/tools.ts";
 import { ExitReason, exitWithReason } from "./exit-with-reason.ts";
 import { forOwner, forResume } from "./passphrase.ts";
-import { showProgress } from "./progress.ts";
 import { openTerminal } from "./terminal.ts";
 
-await exitWithReason(deploy);
-
-async function deploy(): Promise<void> {
+await exitWithReason(async function deploy() {
   const changed = readArguments();
   loadEnvFile();
   const address = publicAddress(process.env);
   const name = projectName();
   installTools();
-  const account = await openAccount();
-  const bucket = bucketOf(account.api, `${name}-locked`);
-  const live = await whatIsLive(account.api, name);
+  const api = await openAccount();
+  const bucket = bucketOf(api, `${name}-locked`);
+  const live = await whatIsLive(api, name);
   const before = await readLedger(bucket);
   if (live !== null && before === null && !isOwnTag(live.tag)) throw new ExitReason(isTaken(name));
   const databaseName = `${name}-invitations`;
-  const database = await findDatabase(account.api, databaseName);
-  const isAtAddress = await hasAddress(account.api, name, address);
+  const database = await findDatabase(api, databaseName);
+  const isAtAddress = await hasAddress(api, name, address);
   // Asked for before the build, as that takes a while.
   const secrets = await askForSecrets(live?.secrets ?? [], changed);
 
@@ -44,34 +43,35 @@ async function deploy(): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  const databaseId = database ?? (await makeDatabase(account.api, databaseName));
+  const databaseId = database ?? (await makeDatabase(api, databaseName));
   const { folder, configFile, lockedMedia } = await prepare(databaseId);
   const tag = await versionTag({ folder, configFile });
   const isSame = live?.tag === tag && isAtAddress && Object.keys(secrets).length === 0;
   if (!isSame) {
-    await makeBucket(account.api, `${name}-locked`);
-    const ledger = await sendMedia(bucket, lockedMedia, before, tag);
+    await makeBucket(api, `${name}-locked`);
+    const deployment = { tag, files: filesIn(lockedMedia) };
+    const empty = { deployments: [], there: [] };
+    const ledger = await sendLockedMedia(bucket, lockedMedia, before ?? empty, deployment);
+    console.log("Sending the site");
     try {
-      await sendVersion(account, { name, address, configFile, tag, secrets });
+      await sendVersion(api, { name, address, configFile, tag, secrets });
     } finally {
       // It may have come through where something after it has not.
       tellChosen(secrets);
     }
-    await removeOldFiles(bucket, ledger, live?.tag);
+    await removeOldMedia(bucket, ledger, live?.tag);
   }
   await waitUntilWell(address);
   console.log(`\n${isSame ? "Nothing has changed: " : ""}${address.origin} is up to date.`);
-}
+});
 
 /** What is to be another. */
 function readArguments(): Chosen[] {
   const flag = { type: "boolean" } as const;
   try {
     const { values } = parseArgs({ options: { passcode: flag, "owner-password": flag } });
-    return [
-      ...(values.passcode ? (["PASSCODE"] as const) : []),
-      ...(values["owner-password"] ? (["OWNER_PASSWORD"] as const) : []),
-    ];
+    const names = { PASSCODE: values.passcode, OWNER_PASSWORD: values["owner-password"] };
+    return (["PASSCODE", "OWNER_PASSWORD"] as const).filter((name) => names[name]);
   } catch {
     throw new ExitReason(
       "Write `npm run deploy`, with `-- --passcode` after it to change the passcode too, or `-- --owner-password` for the password of /owner.",
@@ -79,32 +79,31 @@ function readArguments(): Chosen[] {
   }
 }
 
-async function sendMedia(
-  bucket: Bucket,
-  folder: string,
-  before: Ledger | null,
-  tag: string,
-): Promise<Ledger> {
-  const progress = showProgress(process.stdout, "Sending locked files");
-  const deployment = { tag, files: await keysIn(folder) };
-  const empty = { deployments: [], there: [] };
-  const ledger = await sendLockedFiles(bucket, folder, before ?? empty, deployment, progress.picture);
-  progress.note("Sending the site");
-  return ledger;
+/** The id of the account's database of that name, if it has one. */
+async function findDatabase({ get }: Api, name: string): Promise<string | undefined> {
+  return (await get<{ uuid: string }>(`/d1/database/${name}`))?.uuid;
+}
+
+/** An empty one: the site itself makes its tables. @returns its id */
+async function makeDatabase(api: Api, name: string): Promise<string> {
+  await runWrangler(["d1", "create", name], { CLOUDFLARE_ACCOUNT_ID: api.account });
+  const id = await findDatabase(api, name);
+  if (id !== undefined) return id;
+  throw new ExitReason(
+    "Cloudflare did not make the database of the invitations, and why stands above: mend it, and run `npm run deploy` again.",
+  );
 }
 
 /** What stands nowhere else. */
 function tellChosen({ PASSCODE, OWNER_PASSWORD }: Record<string, string>): void {
+  const { env } = process;
   const told = [
-    ...(PASSCODE !== undefined && PASSCODE !== process.env.PASSCODE ? [forResume(PASSCODE)] : []),
-    ...(OWNER_PASSWORD !== undefined && OWNER_PASSWORD !== process.env.OWNER_PASSWORD
-      ? [forOwner(OWNER_PASSWORD)]
-      : []),
-  ];
-  if (told.length > 0)
-    console.log(
-      `\n${told.join("\n\n")}\n\nNote it: Cloudflare shows it to nobody, and this is the only time.`,
-    );
+    PASSCODE && PASSCODE !== env.PASSCODE ? forResume(PASSCODE) : "",
+    OWNER_PASSWORD && OWNER_PASSWORD !== env.OWNER_PASSWORD ? forOwner(OWNER_PASSWORD) : "",
+  ].filter((text) => text !== "");
+  if (told.length === 0) return;
+  const note = "Note it: Cloudflare shows it to nobody, and this is the only time.";
+  console.log(`\n${[...told, note].join("\n\n")}`);
 }
 
 async function askForSecrets(there: string[], changed: readonly Chosen[]): Promise<Record<string, string>> {

@@ -22,7 +22,7 @@ test("names the file that is not ours to write", () => {
   );
 });
 
-test("has the words of a mistake, and none for an error of the program", () => {
+test("has the words of a problem, and none for an error of the program", () => {
   expect(reasonIn(new EnvironmentError("PORT is wrong."))).toBe("PORT is wrong.");
   expect(reasonIn(new TypeError("x is undefined"))).toBeNull();
 });

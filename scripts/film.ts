@@ -3,9 +3,8 @@ import { existsSync } from "node:fs";
 import { basename, dirname, extname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { ExitReason, exitWithReason } from "./exit-with-reason.ts";
-import { encodeFilm } from "./film/encode.ts";
+import { encodeFilm, probe } from "./film/ffmpeg.ts";
 import { planFilm, readTime } from "./film/plan.ts";
-import { probe } from "./film/probe.ts";
 
 const USAGE = `Name a recording and the folder of its case study:
 
@@ -26,7 +25,7 @@ await exitWithReason(async function makeFilm() {
   }
   const plan = planFilm(await probe(source), { from, to });
   console.log(`${plan.width} × ${plan.height}, ${plan.seconds.toFixed(1)} seconds`);
-  const bytes = await encodeFilm(source, plan, { film, poster }, console.log);
+  const bytes = await encodeFilm(source, plan, { film, poster });
   console.log(`${film} (${Math.round(bytes / 1000)} kB) and ${poster} are made. Into case-study.yaml:
 
   - type: textVideo
@@ -49,20 +48,21 @@ function readArguments() {
   if (!existsSync(source)) throw new ExitReason(`There is no file ${source}.`);
   const target = folder ? resolve(here, folder) : dirname(source);
   if (!existsSync(target)) throw new ExitReason(`There is no folder ${target}: make it first.`);
-  const from = values.from === undefined ? undefined : readTime("--from", values.from);
-  const to = values.to === undefined ? undefined : readTime("--to", values.to);
-  return { source, folder: target, from, to, replace: values.replace };
+  return {
+    source,
+    folder: target,
+    from: readTime("--from", values.from),
+    to: readTime("--to", values.to),
+    replace: values.replace,
+  };
 }
 
 function parse() {
+  const text = { type: "string" } as const;
   try {
     return parseArgs({
       allowPositionals: true,
-      options: {
-        from: { type: "string" },
-        to: { type: "string" },
-        replace: { type: "boolean", default: false },
-      },
+      options: { from: text, to: text, replace: { type: "boolean" } },
     });
   } catch {
     throw new ExitReason(USAGE);

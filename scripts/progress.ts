@@ -7,13 +7,13 @@ type Output = Pick<WriteStream, "write"> & Partial<Pick<WriteStream, "isTTY" | "
 const LINES = 12;
 const CLEAR_LINE = "\r\u001b[K";
 
-/** One line that counts up on a terminal; now and then a line in a log. `what` is done with each file. */
-export function showProgress(output: Output, what = "Making pictures"): Progress {
+/** One line that counts up on a terminal; now and then a line in a log. */
+export function showProgress(output: Output): Progress {
   const { isTTY = false } = output;
   const clear = isTTY ? CLEAR_LINE : "";
   return {
     picture(done, all, name) {
-      const line = `${what} ${done} of ${all}: ${name}`;
+      const line = `Making pictures ${done} of ${all}: ${name}`;
       if (isTTY) output.write(clear + line.slice(0, (output.columns ?? 80) - 1));
       else if ((done - 1) % Math.ceil(all / LINES) === 0) output.write(`${line}\n`);
     },

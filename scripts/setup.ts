@@ -17,7 +17,7 @@ await exitWithReason(async function setUp() {
   loadEnvFile(FILE, set);
   const { ask, close } = openTerminal();
   console.log("Enter takes what stands in brackets. Nothing is written before the last answer.\n");
-  const answers = await askForVariables(set, ask, (mistake) => console.log(`  ${mistake}`));
+  const answers = await askForVariables(set, ask, (problem) => console.log(`  ${problem}`));
   close();
   if (answers === null) {
     console.log("\nNothing was written.");

@@ -2,10 +2,42 @@
  * The local Workers runtime, in a process of its own that ends with the one that started it, however that ends: else
  * the runtime would go on by itself. Started by scripts/cloudflare.ts.
  */
+import { readFile, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { format } from "node:util";
-import { fillBucket } from "./fill-bucket.ts";
-import type { Order, Report } from "./runtime-messages.ts";
-import { wrangler } from "./wrangler.ts";
+import type { R2Bucket } from "@cloudflare/workers-types";
+import { filesIn } from "./files-in.ts";
+import { BUCKET_CONFIG } from "./site/worker-config.ts";
+import { WRANGLER_MODULE } from "./tools.ts";
+
+/** What it is started with. When it answers, it reports its port. */
+export interface Order {
+  configFile: string;
+  lockedMedia: string;
+  /** Where it keeps bucket, database and counts. */
+  state: string;
+  host: string;
+  /** 0 lets the system choose one. */
+  port: number;
+  secrets: Record<string, string>;
+}
+
+/** What is used of wrangler's own interface, whose types are not there before it is installed. */
+interface Wrangler {
+  getPlatformProxy(options: {
+    configPath: string;
+    persist: { path: string };
+    remoteBindings: false;
+    envFiles: string[];
+  }): Promise<{ env: { LOCKED_MEDIA: R2Bucket }; dispose: () => Promise<void> }>;
+  unstable_startWorker(options: {
+    config: string;
+    envFiles: string[];
+    bindings: Record<string, unknown>;
+    dev: Record<string, unknown> & { structuredLogsHandler: (line: { message: string }) => void };
+  }): Promise<{ ready: Promise<void>; url: Promise<URL>; dispose: () => Promise<void> }>;
+}
 
 process.once("message", (order: Order) => {
   run(order).catch((error) => {
@@ -19,7 +51,7 @@ function reasonOf(error: unknown): string {
   return error.cause instanceof Error ? reasonOf(error.cause) : error.message;
 }
 
-async function run({ configFile, lockedMedia, state, host, port, secrets }: Order): Promise<void> {
+async function run(order: Order): Promise<void> {
   let isStopping = false;
   let stop = async () => {};
   process.once("disconnect", async () => {
@@ -27,11 +59,12 @@ async function run({ configFile, lockedMedia, state, host, port, secrets }: Orde
     await stop();
     process.exit(0);
   });
-  const { getPlatformProxy, unstable_startWorker: startWorker } = await wrangler();
-  await fillBucket(getPlatformProxy, { configFile, lockedMedia, state });
+  const { default: wrangler } = (await import(pathToFileURL(WRANGLER_MODULE).href)) as { default: Wrangler };
+  await fillBucket(wrangler, order);
   if (isStopping) return;
+  const { configFile, state, host, port, secrets } = order;
   const bindings = Object.entries(secrets).map(([name, value]) => [name, { type: "secret_text", value }]);
-  const worker = await startWorker({
+  const worker = await wrangler.unstable_startWorker({
     config: configFile,
     envFiles: [],
     bindings: Object.fromEntries(bindings),
@@ -48,6 +81,20 @@ async function run({ configFile, lockedMedia, state, host, port, secrets }: Orde
   stop = () => worker.dispose();
   await worker.ready;
   const { port: got } = await worker.url;
-  const report: Report = { port: Number(got) };
-  process.send?.(report);
+  process.send?.({ port: Number(got) });
+}
+
+/** Anew, so that it has nothing of a study that was opened or renamed. */
+async function fillBucket(wrangler: Wrangler, { configFile, lockedMedia, state }: Order): Promise<void> {
+  const path = join(state, "v3");
+  await rm(join(path, "r2"), { recursive: true, force: true });
+  const { env, dispose } = await wrangler.getPlatformProxy({
+    configPath: join(dirname(configFile), BUCKET_CONFIG),
+    persist: { path },
+    remoteBindings: false,
+    envFiles: [],
+  });
+  for (const key of filesIn(lockedMedia))
+    await env.LOCKED_MEDIA.put(key, await readFile(join(lockedMedia, key)));
+  await dispose();
 }

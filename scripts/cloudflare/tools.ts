@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { EnvironmentError } from "../../server/environment.ts";
@@ -7,10 +8,9 @@ import { EnvironmentError } from "../../server/environment.ts";
 const FOLDER = join(import.meta.dirname, "../../server/cloudflare/tools");
 const PACKAGE = join(FOLDER, "node_modules/wrangler");
 
-/** wrangler's program, for Node.js. */
-export const WRANGLER = join(PACKAGE, "bin/wrangler.js");
+const PROGRAM = join(PACKAGE, "bin/wrangler.js");
 
-/** What it imports: see local-runtime.ts. */
+/** wrangler's own interface; see local-runtime.ts. */
 export const WRANGLER_MODULE = join(PACKAGE, "wrangler-dist/cli.js");
 
 /** So that it asks, reports and fetches nothing by itself, and keeps no record of requests. */
@@ -50,4 +50,17 @@ function read(file: string) {
   } catch {
     return {};
   }
+}
+
+/** What it says is shown, and it may ask. @returns its exit code */
+export async function runWrangler(args: string[], variables: Record<string, string> = {}): Promise<number> {
+  const env = { ...process.env, ...WRANGLER_ENVIRONMENT, ...variables };
+  const [code] = await once(spawn(process.execPath, [PROGRAM, ...args], { stdio: "inherit", env }), "exit");
+  return code ?? 1;
+}
+
+/** What it says is given back, and nothing shown. */
+export function askWrangler(args: string[]) {
+  const env = { ...process.env, ...WRANGLER_ENVIRONMENT };
+  return spawnSync(process.execPath, [PROGRAM, ...args], { encoding: "utf8", env });
 }

@@ -1,5 +1,4 @@
 import { ExitReason } from "../exit-with-reason.ts";
-import type { Recording } from "./probe.ts";
 
 /** Bytes; tests/kit/budgets.ts holds the built site to it. */
 export const LARGEST = 1_500_000;
@@ -11,18 +10,25 @@ const DECENT = 0.015;
 /** Above this more bits are not seen. */
 const GENEROUS = 0.15;
 
-export interface Plan {
-  from: number;
-  seconds: number;
+export interface Recording {
+  /** As shown: turned as the recording says, in square pixels. */
   width: number;
   height: number;
+  seconds: number;
   framesPerSecond: number;
-  bitsPerSecond: number;
   isHdr: boolean;
 }
 
+export interface Plan extends Recording {
+  from: number;
+  bitsPerSecond: number;
+}
+
 /** Times in seconds of the recording. @throws ExitReason when so much of it does not fit */
-export function planFilm(recording: Recording, { from = 0, to }: { from?: number; to?: number }): Plan {
+export function planFilm(
+  recording: Recording,
+  { from = 0, to }: { from?: number | undefined; to?: number | undefined },
+): Plan {
   const end = Math.min(to ?? recording.seconds, recording.seconds);
   const seconds = end - from;
   if (seconds <= 0) {
@@ -46,7 +52,8 @@ export function planFilm(recording: Recording, { from = 0, to }: { from?: number
 }
 
 /** "12.5" and "1:02.5" are seconds, and minutes with seconds. */
-export function readTime(option: string, text: string): number {
+export function readTime(option: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
   const [, minutes = "0", seconds = ""] = /^(?:(\d+):(?=\d\d(?!\d)))?(\d+(?:\.\d+)?)$/.exec(text) ?? [];
   if (seconds === "") throw new ExitReason(`${option} ${text}: write seconds as 12.5, or minutes as 1:02.5.`);
   return Number(minutes) * 60 + Number(seconds);

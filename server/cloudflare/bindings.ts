@@ -1,7 +1,7 @@
 import type { D1Database, R2Bucket } from "@cloudflare/workers-types";
 import type { WrongTriesBinding } from "./attempts.ts";
 
-/** What the platform hands the Worker; scripts/cloudflare/worker-config.ts asks for it. */
+/** What the platform hands the Worker; scripts/cloudflare/site/worker-config.ts asks for it. */
 export interface Bindings {
   /** The public files. */
   ASSETS: { fetch: (request: Request) => Promise<Response> };

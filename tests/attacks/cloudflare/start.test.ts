@@ -1,6 +1,6 @@
 import { execFileSync, fork } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -124,8 +124,25 @@ test.each([
   expect(await runtime.output).toContain(`"error":${JSON.stringify(sentence)}`);
 });
 
+test("the bucket has what the build has, and of a study that was opened or renamed nothing", async () => {
+  const opened = join(state, "opened");
+  mkdirSync(join(opened, "study"), { recursive: true });
+  writeFileSync(join(opened, "study/picture.avif"), "a picture");
+  for (const lockedMedia of [opened, resolve(built.lockedMedia)]) {
+    await using _ = await startRuntime({}, lockedMedia);
+    expect(bytesIn(join(state, "v3/r2"), "blobs")).toEqual(bytesIn(lockedMedia));
+  }
+});
+
+function bytesIn(folder: string, last = ""): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.parentPath.endsWith(last))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), "base64"))
+    .sort();
+}
+
 /** As scripts/cloudflare.ts starts it, but for the secrets. */
-async function startRuntime(secrets: Record<string, string>) {
+async function startRuntime(secrets: Record<string, string>, lockedMedia = resolve(built.lockedMedia)) {
   const runtime = fork(inSite("scripts/cloudflare/local-runtime.ts"), {
     silent: true,
     execArgv: [],
@@ -138,7 +155,6 @@ async function startRuntime(secrets: Record<string, string>) {
     await ended;
   }
   const configFile = resolve(built.folder, "cloudflare/wrangler.json");
-  const lockedMedia = resolve(built.lockedMedia);
   runtime.send({ configFile, lockedMedia, state, host: "127.0.0.1", port: 0, secrets });
   const [{ port }] = (await once(runtime, "message")) as [{ port: number }];
   return { port, output, stop, [Symbol.asyncDispose]: stop };

@@ -1,21 +1,73 @@
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
-import { Hono } from "hono";
-import {
-  type Account,
-  emptyAccount,
-  give,
-  live,
-  type Refusal,
-  refuse,
-  TOKEN,
-  UPLOAD_TOKEN,
-} from "./account.ts";
-import { answerForAddresses } from "./addresses.ts";
-import { answerForBuckets } from "./buckets.ts";
-import { answerForDatabases } from "./databases.ts";
-import { answerForWorker } from "./worker.ts";
+import { type Context, Hono } from "hono";
+
+export const TOKEN = "token-of-ada";
+/** What an upload of public files is given for itself. */
+const UPLOAD_TOKEN = "upload";
+export const ACCOUNT = "0a1b2c";
+
+interface Version {
+  id: string;
+  tag: string | undefined;
+  /** Names and values. */
+  secrets: Record<string, string>;
+  /** Id of the database of the invitations. */
+  database?: string | undefined;
+  /** Of what its requests are noted. */
+  observability?: unknown;
+}
+
+/** What the account holds: one Worker at most. */
+export interface Account {
+  /** All accounts that the token opens. */
+  owners: { id: string; name: string }[];
+  buckets: Map<string, Map<string, Uint8Array<ArrayBuffer>>>;
+  /** Ids by name. */
+  databases: Map<string, string>;
+  versions: Version[];
+  /** Ids of versions, newest first: the first one is live. */
+  deployments: string[];
+  /** What Durable Object classes the Worker has had. */
+  migration: string | undefined;
+  /** Base64 of the public files, by their digest. */
+  assets: Map<string, string>;
+  /** Host names, and the Workers that they lead to. */
+  domains: Map<string, string>;
+  /** Null: the account never chose one. */
+  workersDevName: string | null;
+  isOnWorkersDev: boolean;
+}
+
+export function emptyAccount(): Account {
+  return {
+    owners: [{ id: ACCOUNT, name: "Ada" }],
+    buckets: new Map(),
+    databases: new Map(),
+    versions: [],
+    deployments: [],
+    migration: undefined,
+    assets: new Map(),
+    domains: new Map(),
+    workersDevName: "ada",
+    isOnWorkersDev: false,
+  };
+}
+
+export function live({ versions, deployments }: Account): Version | undefined {
+  return versions.find(({ id }) => id === deployments[0]);
+}
+
+type Refusal = [status: 400 | 401 | 403 | 404, code: number, message: string];
+
+const NO_WORKER: Refusal = [404, 10007, "This Worker does not exist."];
+const NO_BUCKET: Refusal = [404, 10006, "The specified bucket does not exist."];
+const NO_OBJECT: Refusal = [404, 10007, "The specified key does not exist."];
+const NO_DATABASE: Refusal = [404, 7404, "The database could not be found"];
+const NO_SUBDOMAIN: Refusal = [404, 10007, "You do not have a workers.dev subdomain."];
+const NOT_ALLOWED: Refusal = [401, 10000, "Authentication error"];
 
 export interface FakeCloudflare extends AsyncDisposable {
   url: string;
@@ -56,11 +108,161 @@ export async function startFakeCloudflare(): Promise<FakeCloudflare> {
     return isAllowed ? next() : refuse(context, NOT_ALLOWED);
   });
   app.get("/accounts", (context) => give(context, account.owners));
-  answerForBuckets(app, account);
-  answerForDatabases(app, account);
-  answerForWorker(app, account);
-  answerForAddresses(app, account);
+  const own = app.basePath(`/accounts/${ACCOUNT}`);
+  answerForStorage(own, account);
+  answerForWorker(own, account);
+  answerForAddresses(own, account);
   return fake;
 }
 
-const NOT_ALLOWED: Refusal = { status: 401, code: 10000, message: "Authentication error" };
+function give(context: Context, result: unknown, status: 200 | 201 = 200): Response {
+  return context.json({ success: true, errors: [], messages: [], result }, status);
+}
+
+function refuse(context: Context, [status, code, message]: Refusal): Response {
+  return context.json({ success: false, errors: [{ code, message }], messages: [], result: null }, status);
+}
+
+function answerForStorage(app: Hono, account: Account): void {
+  app.get("/r2/buckets/:name", (context) => {
+    const { name } = context.req.param();
+    return account.buckets.has(name) ? give(context, { name }) : refuse(context, NO_BUCKET);
+  });
+  app.post("/r2/buckets", async (context) => {
+    const { name } = await context.req.json();
+    account.buckets.set(name, new Map());
+    return give(context, { name });
+  });
+  app.on(["GET", "PUT", "DELETE"], "/r2/buckets/:bucket/objects/:key{.+}", async (context) => {
+    const { bucket = "", key = "" } = context.req.param();
+    const objects = account.buckets.get(bucket);
+    if (!objects) return refuse(context, NO_BUCKET);
+    const object = objects.get(key);
+    const { method } = context.req;
+    if (method === "PUT") objects.set(key, new Uint8Array(await context.req.arrayBuffer()));
+    else if (!object) return refuse(context, NO_OBJECT);
+    if (method === "DELETE") objects.delete(key);
+    return method === "GET" && object ? context.body(object) : give(context, { key });
+  });
+  app.get("/d1/database/:name", (context) => {
+    const { name } = context.req.param();
+    const uuid = account.databases.get(name);
+    return uuid === undefined ? refuse(context, NO_DATABASE) : give(context, { name, uuid });
+  });
+  app.post("/d1/database", async (context) => {
+    const { name } = await context.req.json();
+    account.databases.set(name, randomUUID());
+    return give(context, { name, uuid: account.databases.get(name) });
+  });
+}
+
+function answerForWorker(app: Hono, account: Account): void {
+  const worker = "/workers/scripts/:name";
+  const ifThere = (context: Context, result: () => unknown) =>
+    live(account) ? give(context, result()) : refuse(context, NO_WORKER);
+  const bindingsOf = (version: Version | undefined) =>
+    Object.keys(version?.secrets ?? {}).map((name) => ({ type: "secret_text", name }));
+
+  app.get("/workers/services/:name", (context) => {
+    const script = { tag: "script", last_deployed_from: "wrangler", migration_tag: account.migration };
+    return ifThere(context, () => ({ default_environment: { environment: "production", script } }));
+  });
+  app.get(`${worker}/settings`, (context) =>
+    ifThere(context, () => ({ bindings: bindingsOf(live(account)) })),
+  );
+  app.get(`${worker}/secrets`, (context) => ifThere(context, () => bindingsOf(live(account))));
+  app.get(`${worker}/deployments`, (context) =>
+    ifThere(context, () => ({
+      deployments: account.deployments.map((id, at) => ({
+        id,
+        created_on: new Date(-at),
+        versions: [{ version_id: id, percentage: 100 }],
+      })),
+    })),
+  );
+  app.get(`${worker}/versions/:id`, (context) => {
+    const version = account.versions.find(({ id }) => id === context.req.param("id"));
+    const annotations = version?.tag ? { "workers/tag": version.tag } : {};
+    const metadata = { created_on: new Date(0) };
+    return give(context, {
+      id: version?.id,
+      metadata,
+      annotations,
+      resources: { bindings: bindingsOf(version) },
+    });
+  });
+  app.put(worker, async (context) => {
+    const { id } = await addVersion(context, account);
+    account.deployments.unshift(id);
+    return give(context, { id: "script", deployment_id: id, startup_time_ms: 1 });
+  });
+  app.post(`${worker}/versions`, async (context) => {
+    const { id } = await addVersion(context, account);
+    return give(context, { id, startup_time_ms: 1, resources: { script: { etag: id } } });
+  });
+  app.post(`${worker}/deployments`, async (context) => {
+    const { versions } = await context.req.json();
+    account.deployments.unshift(versions[0].version_id);
+    return give(context, { id: randomUUID() });
+  });
+  app.patch(`${worker}/script-settings`, (context) => give(context, {}));
+  app.post(`${worker}/assets-upload-session`, async (context) => {
+    const { manifest } = await context.req.json<{ manifest: Record<string, { hash: string }> }>();
+    const missing = Object.values(manifest).flatMap(({ hash }) => (account.assets.has(hash) ? [] : [hash]));
+    return give(context, { jwt: UPLOAD_TOKEN, buckets: missing.length > 0 ? [missing] : [] });
+  });
+  app.post("/workers/assets/upload", async (context) => {
+    for (const [hash, file] of await context.req.formData())
+      account.assets.set(hash, typeof file === "string" ? file : await file.text());
+    return give(context, { jwt: UPLOAD_TOKEN }, 201);
+  });
+}
+
+/** With the secrets of the one before, as wrangler asks for them to be kept. */
+async function addVersion(context: Context, account: Account): Promise<Version> {
+  const form = await context.req.formData();
+  const { bindings, annotations, migrations, keep_bindings, observability } = JSON.parse(
+    String(form.get("metadata")),
+  );
+  const kept = keep_bindings?.includes("secret_text") ? account.versions.at(-1)?.secrets : {};
+  const secrets = bindings.filter(({ type }: { type: string }) => type === "secret_text");
+  const given = secrets.map(({ name, text }: { name: string; text: string }) => [name, text]);
+  const version = {
+    id: randomUUID(),
+    tag: annotations?.["workers/tag"],
+    secrets: { ...kept, ...Object.fromEntries(given) },
+    database: bindings.find(({ type }: { type: string }) => type === "d1")?.id,
+    observability,
+  };
+  account.versions.push(version);
+  account.migration = migrations?.new_tag ?? account.migration;
+  return version;
+}
+
+function answerForAddresses(app: Hono, account: Account): void {
+  const subdomain = () => ({ enabled: account.isOnWorkersDev, previews_enabled: false });
+  app.get("/workers/subdomain", (context) => {
+    const { workersDevName } = account;
+    if (workersDevName === null) return refuse(context, NO_SUBDOMAIN);
+    return give(context, { subdomain: workersDevName });
+  });
+  app.get("/workers/workers/:name", (context) => give(context, { subdomain: subdomain() }));
+  app.get("/workers/scripts/:name/subdomain", (context) => give(context, subdomain()));
+  app.post("/workers/scripts/:name/subdomain", async (context) => {
+    account.isOnWorkersDev = (await context.req.json()).enabled;
+    return give(context, subdomain());
+  });
+  app.get("/workers/domains", (context) => {
+    const domains = Array.from(account.domains, ([hostname, service]) => ({ hostname, service }));
+    return give(context, domains);
+  });
+  app.post("/workers/scripts/:name/domains/changeset", (context) =>
+    give(context, { added: [], removed: [], updated: [], conflicting: [] }),
+  );
+  app.put("/workers/scripts/:name/domains/records", async (context) => {
+    const { origins } = await context.req.json();
+    account.domains.clear();
+    for (const { hostname } of origins) account.domains.set(hostname, context.req.param("name"));
+    return give(context, []);
+  });
+}

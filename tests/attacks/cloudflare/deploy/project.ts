@@ -5,8 +5,8 @@ import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { CONTENTS, type Shape, writeContent } from "../../../fixtures/contents.ts";
 import { copyProject } from "../../../kit/project-copy.ts";
-import { ACCOUNT, TOKEN } from "./account.ts";
 import type { FakeCloudflare } from "./fake-cloudflare.ts";
+import { ACCOUNT, TOKEN } from "./fake-cloudflare.ts";
 
 export interface Project extends AsyncDisposable {
   root: string;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { headersFile } from "./headers-file.ts";
+import { assetHeaders, headersFile } from "./headers-file.ts";
 
 type Headers = Record<string, string>;
 
@@ -75,3 +75,31 @@ test("says so when it would need more rules than Cloudflare takes", () => {
   ]);
   expect(() => headersFile(new Map([["/", { A: "home" }], ...kinds]))).toThrow("101");
 });
+
+test.each([
+  ["/", "text/html; charset=utf-8", "public, no-cache", /script-src 'none'/],
+  [
+    "/assets/a.js",
+    "text/javascript; charset=utf-8",
+    "public, max-age=31536000, immutable",
+    /^default-src 'none'/,
+  ],
+  ["/my/assets/a.js", "text/javascript; charset=utf-8", "public, max-age=3600", /^default-src 'none'/],
+])(
+  "%s says what it is and how long it is good, and with HTTPS to stay there",
+  (address, type, cache, policy) => {
+    const isPage = address === "/";
+    const files = new Map([
+      [address, { isPage, scriptHashes: [], path: isPage ? "index.html" : `client${address}` }],
+    ]);
+    const headers = (siteUrl: string) =>
+      assetHeaders(files, { siteUrl, styleHash: "aGFzaA==" }).get(address) ?? {};
+    expect(headers("https://www.example.com")).toMatchObject({
+      "Content-Type": type,
+      "Cache-Control": cache,
+      "Content-Security-Policy": expect.stringMatching(policy),
+      "Strict-Transport-Security": "max-age=31536000",
+    });
+    expect(headers("http://localhost:3000")).not.toHaveProperty("Strict-Transport-Security");
+  },
+);

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { readEnvironment } from "../../server/environment.ts";
-import { writePrivate } from "../../server/node/start/write-private.ts";
-import { type Ask, askForVariables } from "../ask-for-variables.ts";
-import { ExitReason } from "../exit-with-reason.ts";
+import { readEnvironment } from "../../../server/environment.ts";
+import { writePrivate } from "../../../server/node/start/write-private.ts";
+import { type Ask, askForVariables } from "../../ask-for-variables.ts";
+import { ExitReason } from "../../exit-with-reason.ts";
 
 type Variables = Record<string, string | undefined>;
 
@@ -25,19 +25,19 @@ export async function secretsToSet(
 ): Promise<Record<string, string>> {
   const { passcode, passcodeIsMade, secrets, ownerPassword } = readEnvironment(variables);
   const lacks = (name: string) => !there.includes(name);
-  const wanted: Record<string, string | undefined> = {};
+  const wanted: Variables = {};
   const isFirst = lacks("SESSION_SECRET");
   if (isFirst) wanted.SESSION_SECRET = secrets.join(",");
 
   if (changed.includes("PASSCODE") || (passcodeIsMade && lacks("PASSCODE")))
-    wanted.PASSCODE = (await askFor("PASSCODE", variables, ask)) ?? refuse(NO_PASSCODE);
+    wanted.PASSCODE = await askFor("PASSCODE", variables, ask, NO_PASSCODE);
   else if (lacks("PASSCODE")) wanted.PASSCODE = passcode;
 
   // `npm run setup` writes an empty one for who wants none.
   const isUndecided = isFirst && variables.OWNER_PASSWORD === undefined;
   if (changed.includes("OWNER_PASSWORD"))
-    wanted.OWNER_PASSWORD = (await askFor("OWNER_PASSWORD", variables, ask)) ?? refuse(NO_ANSWER);
-  else if (isUndecided) wanted.OWNER_PASSWORD = (await askFor("OWNER_PASSWORD", variables, ask)) ?? "";
+    wanted.OWNER_PASSWORD = await askFor("OWNER_PASSWORD", variables, ask, NO_ANSWER);
+  else if (isUndecided) wanted.OWNER_PASSWORD = await askFor("OWNER_PASSWORD", variables, ask);
   else if (lacks("OWNER_PASSWORD")) wanted.OWNER_PASSWORD = ownerPassword;
   if (wanted.OWNER_PASSWORD === "" && lacks("OWNER_PASSWORD")) console.log(NO_OWNER);
 
@@ -46,19 +46,16 @@ export async function secretsToSet(
   return Object.fromEntries(set);
 }
 
+/** Empty when nobody answers, unless that must not be. */
+async function askFor(name: Chosen, variables: Variables, ask: Ask, refusal?: string): Promise<string> {
+  const answers = await askForVariables(variables, ask, (problem) => console.log(`  ${problem}`), [name]);
+  if (answers === null) console.log();
+  if (answers === null && refusal !== undefined) throw new ExitReason(refusal);
+  return answers?.[name] ?? "";
+}
+
 const NO_OWNER =
   "There will be no page /owner, where people are invited: `npm run deploy -- --owner-password` makes one at any time.";
-
-/** Undefined when nobody answers. */
-async function askFor(name: Chosen, variables: Variables, ask: Ask): Promise<string | undefined> {
-  const answers = await askForVariables(variables, ask, (mistake) => console.log(`  ${mistake}`), [name]);
-  if (answers === null) console.log();
-  return answers?.[name];
-}
-
-function refuse(sentence: string): never {
-  throw new ExitReason(sentence);
-}
 
 const NO_PASSCODE =
   "The site needs a passcode: run `npm run deploy` in a terminal, where it asks for one, or set PASSCODE.";

@@ -1,19 +1,19 @@
-import { readFile } from "node:fs/promises";
-import { join, relative, sep } from "node:path";
+import { createHash } from "node:crypto";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join, relative, sep } from "node:path";
 import { ADDRESSES, FOLDERS } from "#app/addresses.ts";
-import type { AppBuild } from "../../server/app-build.ts";
-import type { LockedPages } from "../../server/cloudflare/public-files.ts";
-import { type FoundBuild, findBuild } from "../../server/node/builds/find-build.ts";
-import { indexFolder, type StaticIndex } from "../../server/node/files/static-index.ts";
-import { apart } from "./apart.ts";
-import { assetHeaders } from "./asset-headers.ts";
-import { headersFile } from "./headers-file.ts";
-import { makeFolder } from "./make-folder.ts";
-import { projectName } from "./project-name.ts";
+import { linkFile } from "../../../pipeline/link-folder.ts";
+import type { AppBuild } from "../../../server/app-build.ts";
+import type { LockedPages } from "../../../server/cloudflare/public-files.ts";
+import { type FoundBuild, findBuild } from "../../../server/node/builds/find-build.ts";
+import { indexFolder, type StaticIndex } from "../../../server/node/files/static-index.ts";
+import { assetHeaders, headersFile } from "./headers-file.ts";
+import { projectName } from "./names.ts";
+import { splitLockedPages } from "./split-locked-pages.ts";
 import { BUCKET_CONFIG, bucketConfig, workerConfig } from "./worker-config.ts";
 
 /** The project's folder. */
-const ROOT = join(import.meta.dirname, "../..");
+const ROOT = join(import.meta.dirname, "../../..");
 
 export interface Prepared {
   /** All that Cloudflare gets but for the locked media: build/<name>/cloudflare. */
@@ -39,16 +39,16 @@ export async function prepare(databaseId?: string): Promise<Prepared> {
   const config = workerConfig({ name: projectName(), siteUrl: build.entry.module.siteUrl, databaseId });
   const { client, publicMedia, lockedMedia } = found.paths;
   const files = new Map([...indexFolder(client, ADDRESSES.home), ...indexFolder(publicMedia, FOLDERS.media)]);
-  const { locked, everyones } = apart(files, build.entry.module);
+  const { locked, publicFiles } = splitLockedPages(files, build.entry.module);
   await makeFolder(folder, {
     texts: {
       [CONFIG]: JSON.stringify(config, null, 2),
       [BUCKET_CONFIG]: JSON.stringify(bucketConfig(config), null, 2),
       [config.main]: entryIn(folder),
       "locked-pages.json": JSON.stringify(await withTexts(locked)),
-      "assets/_headers": headersFile(assetHeaders(everyones, build.entry.module)),
+      "assets/_headers": headersFile(assetHeaders(publicFiles, build.entry.module)),
     },
-    links: Array.from(everyones.values(), ({ path }) => {
+    links: Array.from(publicFiles.values(), ({ path }) => {
       const inClient = relative(client, path);
       const name = inClient.startsWith("..") ? join(FOLDERS.media, relative(publicMedia, path)) : inClient;
       return [path, join("assets", name)];
@@ -78,4 +78,28 @@ logConsole();
 export const WrongTries = wrongTriesClass(build.entry.module.createAttempts);
 export default createWorker({ build, lockedPages });
 `;
+}
+
+const DIGEST = "made-of.txt";
+
+/**
+ * Makes a folder of texts and links, all at once. One that is there and made of the same stays as it is, as a runtime
+ * may be reading it.
+ */
+async function makeFolder(
+  folder: string,
+  { texts, links }: { texts: Record<string, string>; links: (readonly [from: string, name: string])[] },
+): Promise<void> {
+  const digest = createHash("sha256")
+    .update(JSON.stringify([texts, links]))
+    .digest("hex");
+  if ((await readFile(join(folder, DIGEST), "utf8").catch(() => "")) === digest) return;
+  const unfinished = `${folder}.${process.pid}`;
+  for (const [from, name] of links) await linkFile(from, join(unfinished, name));
+  for (const [name, text] of Object.entries({ ...texts, [DIGEST]: digest })) {
+    await mkdir(dirname(join(unfinished, name)), { recursive: true });
+    await writeFile(join(unfinished, name), text);
+  }
+  await rm(folder, { recursive: true, force: true });
+  await rename(unfinished, folder);
 }

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
-import { waitUntilWell } from "./wait-until-well.ts";
+import { waitUntilWell } from "./live.ts";
 
 test("waits for a new address to answer, and says what to do when it does not", async () => {
   let asked = 0;
