@@ -1,4 +1,7 @@
-/** `chromium` or `firefox`: sees to that browser and a typeface like Arial, of which the fallback fonts are made. */
+/**
+ * `chromium` or `firefox`: sees to that browser, for Firefox to what it plays films with on Linux, and to a typeface like
+ * Arial, of which the fallback fonts are made.
+ */
 import { spawnSync } from "node:child_process";
 import { findBrowser, findFirefox } from "./browser.ts";
 
@@ -22,6 +25,10 @@ const BROWSERS: Record<string, { find: () => string | undefined; commands: strin
     variable: "FIREFOX_PATH",
   },
 };
+const DECODER = [
+  ["apt-get", "update"],
+  [...install, "ffmpeg"],
+];
 const TYPEFACE = [
   ["apt-get", "update"],
   [...install, "fonts-liberation"],
@@ -32,6 +39,9 @@ for (const name of process.argv.slice(2)) {
   if (find && ensure(() => find() !== undefined, commands ?? [])) continue;
   console.error(`There is no ${name} to test with. Install one, or name its file in ${variable}.`);
   process.exitCode = 1;
+}
+if (process.argv.includes("firefox") && !ensure(hasDecoder, DECODER)) {
+  console.error("There is no libavcodec: journeys in which Firefox plays a film will fail without it.");
 }
 if (!ensure(hasArial, TYPEFACE)) {
   console.error(
@@ -46,6 +56,12 @@ function ensure(isThere: () => boolean, commands: string[][]): boolean {
     spawnSync(command, args, { stdio: "inherit" });
   }
   return isThere();
+}
+
+/** Firefox itself brings none for H.264, and only Linux may lack it. */
+function hasDecoder(): boolean {
+  if (process.platform !== "linux") return true;
+  return spawnSync("ldconfig", ["-p"], { encoding: "utf8" }).stdout?.includes("libavcodec.so") ?? false;
 }
 
 /** Only Linux may lack it; fontconfig says what stands in for it there. */
