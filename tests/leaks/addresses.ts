@@ -23,22 +23,11 @@ export function relatives(address: string): string[] {
   if (query !== undefined) return [path];
   if (/\.(map|data|br|gz)$/.test(path)) return [];
   const beside = [`${path}.map`, `${path}.br`, `${path}.gz`];
-  if (/\.\w+$/.test(path)) return path.startsWith("/assets/") || path.endsWith(".js") ? beside : [];
+  if (/\.\w+$/.test(path)) return /\.(js|css)$/.test(path) ? beside : [];
   const data = path === "/" ? "/_.data" : `${path}.data`;
-  const pages = [
-    `${path}/`,
-    `${path}/index.html`,
-    `${path}.html`,
-    `${path}.json`,
-    `${path}.txt`,
-    `${path}.rsc`,
-  ];
-  const queries = [
-    "_routes=",
-    "_routes=root",
-    `_routes=${path.slice(1)}`,
-    `_routes=root,${path.slice(1)}`,
-    "index",
-  ];
-  return [data, ...pages, ...queries.map((text) => `${data}?${text}`)].map((own) => own.replace("//", "/"));
+  const ends = ["/", "/index.html", ".html", ".json", ".txt", ".rsc"].map((end) => path + end);
+  const routes = ["", "root", path.slice(1), `root,${path.slice(1)}`].map((names) => `_routes=${names}`);
+  return [data, ...ends, ...[...routes, "index"].map((query) => `${data}?${query}`)].map((own) =>
+    own.replace("//", "/"),
+  );
 }

@@ -20,7 +20,6 @@ import { inSite, root } from "../kit/root.ts";
 import { scriptOf } from "../kit/runtime.ts";
 import { startSite } from "../kit/site.ts";
 import { snapshot } from "../kit/snapshot.ts";
-import { badCookies } from "./cookies.ts";
 import { startAddresses } from "./start-addresses.ts";
 import { together, visit, walkBesideVisits } from "./visits.ts";
 import { remember, walk } from "./walk.ts";
@@ -32,8 +31,7 @@ const PROXIED = { "X-Forwarded-Proto": "https", "X-Forwarded-For": "203.0.113.7"
 const isOnCloudflare = process.argv.includes("cloudflare");
 const isStrangerAlone = process.argv.includes("stranger");
 const passcode = randomBytes(16).toString("hex");
-const secret = randomBytes(32).toString("hex");
-const variables = { PASSCODE: passcode, SESSION_SECRET: secret, OWNER_PASSWORD };
+const variables = { PASSCODE: passcode, OWNER_PASSWORD };
 const script = inSite(scriptOf(isOnCloudflare ? "cloudflare" : "node"));
 
 const secrets = await readSecrets(root, built.lockedMedia);
@@ -48,29 +46,36 @@ for (const slug of secrets.slugs)
   leaksOfOthers[`/${slug}`] = remember(createLeakCheck(await readSecrets(root, built.lockedMedia, [slug])));
 
 await using site = await startSite(variables, script);
-const stranger = {
+const asked = {
   ask: site.ask,
   leaksIn,
   siteUrl: snapshot.siteUrl,
-  start: await startAddresses(secrets, pages, media),
+  start: startAddresses(secrets.sources, media),
   open: publicPaths,
   pages,
   media,
-  cookies: badCookies({ passcode, secret, secure: false }),
 };
 // First, as the walk makes wrong attempts, after which the right passcode would have to wait.
-const visited = await visit({
-  ...stranger,
+const { cookie, problems: unseen } = await visit({
+  ...asked,
   passcode,
   texts: lockedTexts(caseStudies).filter((text) => !everyone.includes(lettersOf(plain(text)))),
   files: media.map((path) => path.split("/").at(-1) ?? ""),
   leaksOfOthers,
 });
+const [name = "", value = ""] = cookie.split("=");
+const badCookies = [
+  `${name}=${value.slice(0, -1)}`,
+  `${name}=true`,
+  `${name.toUpperCase()}=${value}`,
+  `isAuthenticated=true; authenticated=true; passcode=${passcode}`,
+];
+const stranger = { ...asked, cookies: badCookies };
 const uploads = isOnCloudflare ? await listFiles(join(built.folder, "cloudflare/assets")) : [];
 const found = [
-  { addresses: 0, requests: 0, problems: [...visited.problems, ...(await checkFiles(uploads, leaksIn))] },
+  { addresses: 0, requests: 0, problems: [...unseen, ...(await checkFiles(uploads, leaksIn))] },
   await walk(stranger),
-  await walkBesideVisits(stranger, visited.cookie),
+  await walkBesideVisits(stranger, cookie),
   ...(isStrangerAlone ? [] : [...(await walkOverHttps()), ...(await walkAsGuest())]),
 ];
 
@@ -91,7 +96,8 @@ console.log(
 async function walkOverHttps() {
   if (isOnCloudflare) return [];
   await using proxied = await startSite({ ...variables, TRUST_PROXY: "1" }, script);
-  const cookies = badCookies({ passcode, secret, secure: true });
+  // A cookie that was given over HTTP counts there alone.
+  const cookies = [...badCookies, cookie];
   return [await walk({ ...stranger, ask: withHeaders(proxied.ask, PROXIED), cookies }, " over HTTPS")];
 }
 

@@ -1,5 +1,4 @@
 import { relative, sep } from "node:path";
-import { listFiles, type SiteSecrets } from "../../leak-check/secrets.ts";
 import { paths } from "../../paths.ts";
 import { built } from "../kit/built.ts";
 import { ENDPOINT } from "../kit/passcode.ts";
@@ -12,38 +11,15 @@ const GUESSES =
 /content/profile.yaml /@fs/ /assets/ /media/ /.vite/manifest.json /${paths.state}/session-secret /${paths.snapshot}
 /${paths.mediaLedger} /${relative(root, built.server)}`.split(/\s+/);
 
-/** Of every file that is public, and wherever a locked one could lie by mistake. */
-export async function startAddresses(
-  secrets: SiteSecrets,
-  pages: string[],
-  media: string[],
-): Promise<string[]> {
-  const named = async (folder: string, mount: string) =>
-    (await listFiles(folder)).map(
-      (path) => `${mount}/${encodeURI(relative(folder, path).split(sep).join("/"))}`,
-    );
+/** Of all that may lie about, and wherever something locked could lie by mistake. */
+export function startAddresses(sources: string[], media: string[]): string[] {
   return [
     ...GUESSES,
-    ...pages.flatMap((page) => [
-      `/content/case-studies${page}/case-study.yaml`,
-      `/locked${page}`,
-      `/media${page}`,
-    ]),
-    ...secrets.sources.flatMap((path) => [
-      `/${path}`,
-      `/media/${path.split(sep).at(-1)}`,
-      `/artwork/${path}`,
-    ]),
+    ...sources.flatMap((path) => [`/${path}`, `/media/${path.split(sep).at(-1)}`, `/artwork/${path}`]),
     ...media.flatMap((path) => {
-      const name = path.split("/").at(-1);
-      return [
-        `/media/${name}`,
-        `/assets/${name}`,
-        `/.content/media${path}`,
-        `/${relative(root, built.folder)}${path}`,
-      ];
+      const [, , study, name] = path.split("/");
+      const folders = [`/.content/media${path}`, `/${relative(root, built.folder)}${path}`];
+      return [`/locked/${study}`, `/media/${study}`, `/media/${name}`, `/assets/${name}`, ...folders];
     }),
-    ...(await named(built.client, "")),
-    ...(await named(built.publicMedia, "/media")),
   ];
 }

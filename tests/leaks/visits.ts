@@ -7,7 +7,7 @@ import { type Found, inParallel, listen, type Site, withData } from "./walk.ts";
 /** How often a stranger asks beside each unlocked visit: what two requests share is there for a moment only. */
 const ROUNDS = 3;
 
-export interface Visited extends Site {
+export interface Visited extends Omit<Site, "cookies"> {
   passcode: string;
   /** What a visitor with the passcode must see, or the leak check sees nothing. */
   texts: string[];

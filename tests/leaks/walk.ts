@@ -5,8 +5,6 @@ import { comparable } from "../kit/comparable.ts";
 import { disguises, plainDisguises, spellings } from "../kit/variants.ts";
 import { addressesIn, relatives } from "./addresses.ts";
 
-/** An end for a site that makes up addresses without end: reaching it is a failure. */
-const MAX_REQUESTS = 30_000;
 const WORKERS = 6;
 
 export interface Site {
@@ -26,9 +24,10 @@ export interface Site {
  * Asks for every address that something names, for every page in every disguise and for what is locked in every
  * spelling, and compares all answers.
  * @param how in which it is asked, for the report
+ * @param most requests, as a site may make up addresses without end: reaching it is a problem
  */
-export async function walk(site: Site, how = ""): Promise<Found> {
-  const { found, ask, report } = listen(site, how);
+export async function walk(site: Site, how = "", most = 30_000): Promise<Found> {
+  const { found, ask, report } = listen(site, how, most);
   found.addresses = await crawl(site, ask);
   await inParallel(withData([...site.pages, ...site.open]), async (target) => {
     for (const disguise of disguises(site.cookies)) await ask({ ...disguise, target });
@@ -36,8 +35,7 @@ export async function walk(site: Site, how = ""): Promise<Found> {
   const locked = [...withData(site.pages), ...onePerKind(site.media)];
   await inParallel(locked.flatMap(spellings), (target) => ask({ target }));
   await refused(site, ask, report);
-  if (found.requests > MAX_REQUESTS)
-    found.problems.push(`more than ${MAX_REQUESTS} requests: the walk was not ended`);
+  if (found.requests > most) found.problems.push(`more than ${most} requests: the walk was not ended`);
   return found;
 }
 
@@ -51,11 +49,11 @@ export interface Found {
 type Listen = (question: Question) => Promise<Answer | undefined>;
 type Report = (question: Question, what: string) => void;
 
-export function listen(site: Pick<Site, "ask" | "leaksIn">, how: string) {
+export function listen(site: Pick<Site, "ask" | "leaksIn">, how: string, most = Number.POSITIVE_INFINITY) {
   const found: Found = { addresses: 0, requests: 0, problems: [] };
 
   async function ask(question: Question): Promise<Answer | undefined> {
-    if (++found.requests > MAX_REQUESTS) return undefined;
+    if (++found.requests > most) return undefined;
     try {
       const answer = await site.ask(question);
       for (const bytes of lasting(answer))
@@ -93,15 +91,16 @@ export function withData(pages: readonly string[]): string[] {
 
 async function crawl({ start, open, pages, media, siteUrl }: Site, ask: Listen): Promise<number> {
   const known = new Set<string>();
-  let fresh = [...start, ...open, ...pages, ...media];
+  let fresh = [...start, ...[...open, ...pages].flatMap((page) => [page, ...relatives(page)]), ...media];
   while (fresh.length > 0) {
-    const wave = new Set(fresh.flatMap((target) => [target, ...relatives(target)])).difference(known);
+    const wave = new Set(fresh).difference(known);
     for (const target of wave) known.add(target);
     fresh = [];
     await inParallel([...wave], async (target) => {
       const answer = await ask({ target });
-      if (answer && answer.status < 400)
-        fresh.push(...addressesIn(answer.headers + answer.body.toString("utf8"), target, siteUrl));
+      if (!answer || answer.status >= 400) return;
+      const text = answer.headers + answer.body.toString("utf8");
+      fresh.push(...relatives(target), ...addressesIn(text, target, siteUrl));
     });
   }
   return known.size;
