@@ -53,29 +53,28 @@ test("outlives a reader that goes away", () => {
   expect(() => log({ path: "/" })).not.toThrow();
 });
 
-test("takes what is reported on the console, in one line each", async () => {
+test("takes what is reported on the console, in one line each, and of an error for the owner its sentence alone", async () => {
   const { stream, read } = makeStream();
   const target = { error() {}, warn() {} } as Pick<Console, "error" | "warn">;
   logConsole(createLog(stream), target);
   target.error(new Error("outer", { cause: "inner" }));
   target.warn("%s is odd", "this");
-  expect(await read()).toMatchObject([
-    { error: expect.stringMatching(/^Error: outer\n.*\[cause\]: 'inner'/s) },
-    { warning: "this is odd" },
+  target.error(new DatabaseError("The file is damaged.", { cause: "inner" }));
+  expect(await read()).toEqual([
+    { time: expect.any(String), error: expect.stringMatching(/^Error: outer\n.*\[cause\]: 'inner'/s) },
+    { time: expect.any(String), warning: "this is odd" },
+    { time: expect.any(String), error: "The file is damaged." },
   ]);
 });
 
-test("says of an error for the owner its sentence alone", async () => {
-  const { stream, read } = makeStream();
-  const target = { error() {}, warn() {} } as Pick<Console, "error" | "warn">;
-  logConsole(createLog(stream), target);
-  const error = new DatabaseError("The file is damaged.", { cause: "inner" });
-  target.error(error);
-  expect(await read()).toMatchObject([{ error: "The file is damaged." }]);
-  expect(errorEntry(error)).toEqual({ error: "The file is damaged." });
-});
-
-test("describes what was thrown, error or not", () => {
-  expect(errorEntry(new Error("x")).error).toMatch(/^Error: x\n/);
-  expect(errorEntry("x")).toEqual({ error: "x" });
+test.each([
+  ["an error", new Error("x"), expect.stringMatching(/^Error: x\n/)],
+  ["a text", "x", "x"],
+  [
+    "what the owner can mend",
+    new DatabaseError("The file is damaged.", { cause: "y" }),
+    "The file is damaged.",
+  ],
+])("describes what was thrown: %s", (_name, thrown, error) => {
+  expect(errorEntry(thrown)).toEqual({ error });
 });

@@ -37,19 +37,15 @@ test("finds and loads the newest build", async () => {
 });
 
 test.each([
-  ["there is none", "build"],
-  ["its name is not there", "build/current"],
-  ["it was removed", "build/one"],
-])("says in one sentence that there is no build when %s", (_name, gone) => {
-  rmSync(join(root, gone), { recursive: true });
+  ["there is none", () => rmSync(join(root, "build"), { recursive: true })],
+  ["its name is not there", () => rmSync(join(root, "build/current"))],
+  ["its name is cut off", () => write("build/current", "")],
+  ["it was removed", () => rmSync(join(root, "build/one"), { recursive: true })],
+])("says in one sentence that there is no build when %s", (_name, spoil) => {
+  spoil();
   expect(() => findBuild(root)).toThrow(
     new EnvironmentError("There is no build to serve: run `npm run build` first."),
   );
-});
-
-test("says in one sentence that there is no build when its name is cut off", () => {
-  write("build/current", "");
-  expect(() => findBuild(root)).toThrow("There is no build to serve");
 });
 
 test.each([
@@ -65,17 +61,19 @@ test.each([
 });
 
 test.each([
-  ["cut off within a line", BUNDLE.slice(0, 30), /^The build is not whole, \S+ cannot be loaded \(.+\): run/],
-  ["cut off between two lines", BUNDLE.slice(0, BUNDLE.indexOf("\n") + 1), CUT_OFF],
-  ["empty", "", CUT_OFF],
-])("says in one sentence that the bundle is %s", async (_name, bundle, told) => {
+  [
+    "is cut off within a line",
+    BUNDLE.slice(0, 30),
+    /^The build is not whole, \S+ cannot be loaded \(.+\): run/,
+  ],
+  ["is cut off between two lines", BUNDLE.slice(0, BUNDLE.indexOf("\n") + 1), CUT_OFF],
+  ["is empty", "", CUT_OFF],
+  [
+    "lacks a package",
+    `import "no-such-package";\n${BUNDLE}`,
+    /^The build is not whole, build\/one\/server\/index\.js lacks what it imports \(.*no-such-package.*\): run `npm ci && npm run build` again\.$/,
+  ],
+])("says in one sentence that the bundle %s", async (_name, bundle, told) => {
   write("build/one/server/index.js", bundle);
   await expect(findBuild(root).load()).rejects.toThrow(told);
-});
-
-test("says in one sentence that a package is missing", async () => {
-  write("build/one/server/index.js", `import "no-such-package";\n${BUNDLE}`);
-  await expect(findBuild(root).load()).rejects.toThrow(
-    /^The build is not whole, build\/one\/server\/index\.js lacks what it imports \(.*no-such-package.*\): run `npm ci && npm run build` again\.$/,
-  );
 });

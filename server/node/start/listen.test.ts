@@ -24,7 +24,7 @@ test("ends with one plain sentence when a variable is bad", async () => {
   });
 });
 
-test.each(["...", "-", "256.1.1.1", "::::", "fe80::1", "a".repeat(300), "no.such.host.invalid"])(
+test.each(["...", "256.1.1.1", "fe80::1", "a".repeat(300), "no.such.host.invalid"])(
   "says in one plain sentence that no one can listen at %s",
   async (host) => {
     const { message } = await listen(createServer() as never, { host, port: 0 }).then(

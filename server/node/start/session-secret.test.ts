@@ -59,37 +59,36 @@ test("keeps nothing where SESSION_SECRET is set", () => {
   expect(readdirSync(root)).toEqual([]);
 });
 
-describe("says in one sentence what is wrong, and nothing of the secret", () => {
-  test.each([
-    ["empty", ""],
-    ["cut off", "c2VjcmV0c2VjcmV0"],
-    ["without its end", "c2VjcmV0c2VjcmV0c2VjcmV0c2VjcmV0c2VjcmV0c2V"],
-    ["two", "c2VjcmV0c2VjcmV0c2VjcmV0c2VjcmV0c2VjcmV0c2V\n".repeat(2)],
-  ])("damaged: %s", (_name, text) => {
+describe("says in one sentence what is wrong, and nothing of the secret:", () => {
+  const DAMAGED = /session-secret is damaged: delete it, and a new one is made, which ends all sessions\.$/;
+  const OPEN = /^Other users of this machine may read \S+session-secret: delete it/;
+
+  test.each<[string, () => void, RegExp]>([
+    ["empty", () => writeFileSync(file, ""), DAMAGED],
+    ["cut off", () => writeFileSync(file, SECRET.slice(0, 16)), DAMAGED],
+    ["without its end", () => writeFileSync(file, SECRET), DAMAGED],
+    ["two", () => writeFileSync(file, `${SECRET}\n`.repeat(2)), DAMAGED],
+    ["not to be read", () => [rmSync(file), mkdirSync(file)], /session-secret cannot be read: let the user/],
+    ["not to be kept", linkToNowhere, /^The session secret cannot be kept in \S+state: let the user/],
+    ...(process.platform === "win32" ? [] : [0o640, 0o604, 0o620]).map(
+      (open): [string, () => void, RegExp] => [
+        `open to others: ${open.toString(8)}`,
+        () => chmodSync(file, open),
+        OPEN,
+      ],
+    ),
+  ])("%s", (_name, spoil, sentence) => {
     secretsOf();
-    writeFileSync(file, text);
-    expectSentence(/session-secret is damaged: delete it, and a new one is made, which ends all sessions\.$/);
-  });
-
-  test.skipIf(process.platform === "win32").each([0o640, 0o604, 0o620])("open to others: %o", (open) => {
-    secretsOf();
-    chmodSync(file, open);
-    expectSentence(/^Other users of this machine may read \S+session-secret: delete it/);
-  });
-
-  test("not to be read", () => {
-    mkdirSync(file, { recursive: true });
-    expectSentence(/session-secret cannot be read: let the user/);
-  });
-
-  test("not to be kept", () => {
-    symlinkSync("nowhere", join(root, ".state"));
-    expectSentence(/^The session secret cannot be kept in \S+state: let the user/);
-  });
-
-  function expectSentence(words: RegExp): void {
+    spoil();
     expect(() => secretsOf()).toThrow(EnvironmentError);
-    expect(() => secretsOf()).toThrow(words);
+    expect(() => secretsOf()).toThrow(sentence);
     expect(() => secretsOf()).not.toThrow("c2Vj");
+  });
+
+  function linkToNowhere(): void {
+    rmSync(dirname(file), { recursive: true });
+    symlinkSync("nowhere", dirname(file));
   }
 });
+
+const SECRET = "c2VjcmV0c2VjcmV0c2VjcmV0c2VjcmV0c2VjcmV0c2V";
