@@ -1,11 +1,12 @@
-import type { Platform } from "../platform.ts";
+import { CACHE } from "#app/cache-control.ts";
+import { addressKey } from "../address-key.ts";
+import type { Middleware, MiddlewareContext } from "../app-build.ts";
+import type { Client, Platform } from "../platform.ts";
 import { attemptsIn } from "./attempts.ts";
 import type { Bindings } from "./bindings.ts";
-import { clientOf } from "./client.ts";
 import { databaseOn } from "./database.ts";
 import { lockedMediaIn } from "./locked-media.ts";
 import { log } from "./log.ts";
-import { onlyHttps } from "./only-https.ts";
 import { type LockedPages, publicFiles } from "./public-files.ts";
 
 /** Cloudflare Workers: static assets for what is public, R2 for what is locked, one Durable Object that counts. */
@@ -20,5 +21,24 @@ export function cloudflarePlatform(lockedPages: LockedPages, bindings: Bindings)
     database: databaseOn(bindings.INVITATIONS),
     clock: Date.now,
     log,
+  };
+}
+
+/** Cloudflare itself names the visitor. X-Forwarded-For says what anyone likes. */
+export function clientOf(c: MiddlewareContext): Client {
+  return {
+    address: addressKey(c.req.header("CF-Connecting-IP") ?? ""),
+    secure: c.get("url").protocol === "https:",
+  };
+}
+
+/** Cloudflare takes requests without HTTPS, too, unless told otherwise: no passcode and no cookie shall travel so. */
+function onlyHttps(siteUrl: string): Middleware {
+  const site = new URL(siteUrl);
+  return async function onlyHttps(c, next) {
+    const { protocol, host, pathname, search } = c.get("url");
+    // The local runtime has another host, and no HTTPS.
+    if (protocol === site.protocol || protocol === "https:" || host !== site.host) return next();
+    return c.body(null, 308, { Location: site.origin + pathname + search, "Cache-Control": CACHE.none });
   };
 }

@@ -10,11 +10,11 @@ export function databaseOn(binding: Bindings["INVITATIONS"]): Database {
   const bound = ([sql, ...values]: Statement) => binding.prepare(sql).bind(...values);
   return {
     async read<Row>(...statement: Statement) {
-      const { results } = await orSayWhy([statement], () => bound(statement).all<Row>());
+      const { results } = await explained([statement], () => bound(statement).all<Row>());
       return results;
     },
     async write(statements) {
-      await orSayWhy(statements, () => binding.batch(statements.map(bound)));
+      await explained(statements, () => binding.batch(statements.map(bound)));
     },
   };
 }
@@ -25,7 +25,7 @@ async function refuse(): Promise<never> {
   );
 }
 
-async function orSayWhy<Answer>(
+async function explained<Answer>(
   statements: readonly Statement[],
   ask: () => Promise<Answer>,
 ): Promise<Answer> {

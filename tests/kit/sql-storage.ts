@@ -11,8 +11,8 @@ export function sqlStorage() {
     exec(query: string, ...bindings: (string | number)[]) {
       const statement = statements.get(query) ?? database.prepare(query);
       statements.set(query, statement);
-      const isSafeMethod = statement.columns().length > 0;
-      if (isSafeMethod) return statement.all(...bindings);
+      const isQuestion = statement.columns().length > 0;
+      if (isQuestion) return statement.all(...bindings);
       if (storage.isFull) throw new Error("Exceeded allowed rows written in Durable Objects free tier.");
       storage.rowsWritten += Number(statement.run(...bindings).changes);
       return [];

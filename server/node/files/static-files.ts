@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { ADDRESSES, FOLDERS } from "#app/addresses.ts";
 import { CACHE } from "#app/cache-control.ts";
 import type { Middleware, MiddlewareContext } from "../../app-build.ts";
+import { isSafeMethod } from "../../middleware.ts";
 import { publicHeaders } from "../../public-headers.ts";
 import { fileResponse } from "./file-response.ts";
 import { indexFolder, type StaticFile } from "./static-index.ts";
@@ -14,7 +15,7 @@ export function staticFiles({ client, publicMedia }: { client: string; publicMed
     const { pathname } = c.get("url");
     const file = index.get(pathname);
     if (!file) return next();
-    if (!isSafeMethod(c.req.method)) return notAllowed(c);
+    if (!isSafeMethod(c)) return notAllowed(c);
     const headers = new Headers(publicHeaders(pathname, file, index));
     const path = chooseCopy(file, c.req.header("Accept-Encoding") ?? "", headers);
     const response = await fileResponse(c.req.raw, path, headers);
@@ -45,10 +46,6 @@ function accepts(header: string, encoding: string): boolean {
   });
 }
 
-function isSafeMethod(method: string): boolean {
-  return method === "GET" || method === "HEAD";
-}
-
 function notAllowed(c: MiddlewareContext): Response {
   return c.text("Method Not Allowed", 405, { Allow: "GET, HEAD", "Cache-Control": CACHE.none });
 }
@@ -61,7 +58,7 @@ export function mediaFiles(folder: string): Middleware {
   return async function staticFiles(c, next) {
     const { pathname } = c.get("url");
     const name = pathname.startsWith(FOLDERS.media) ? pathname.slice(FOLDERS.media.length) : "";
-    if (!MEDIA_NAME.test(name) || !isSafeMethod(c.req.method)) return next();
+    if (!MEDIA_NAME.test(name) || !isSafeMethod(c)) return next();
     const headers = { "Cache-Control": CACHE.development };
     return (await fileResponse(c.req.raw, join(folder, name), headers)) ?? next();
   };

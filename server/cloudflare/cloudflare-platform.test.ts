@@ -1,19 +1,15 @@
 import { expect, test } from "vitest";
 import type { MiddlewareContext } from "../app-build.ts";
-import { clientOf } from "./client.ts";
+import { clientOf } from "./cloudflare-platform.ts";
 
 function client(url: string, headers: Record<string, string>) {
   const context = { req: { header: (name: string) => headers[name] }, get: () => new URL(url) };
   return clientOf(context as unknown as MiddlewareContext);
 }
 
-test("is whom Cloudflare names, an IPv6 network as one, and nobody whom a header of their own names", () => {
-  const ownWords = Object.fromEntries(
-    ["X-Forwarded-For", "X-Real-IP", "True-Client-IP", "CF-Connecting-IPv6"].map((name) => [
-      name,
-      "192.0.2.1",
-    ]),
-  );
+test("the client is whom Cloudflare names, an IPv6 network as one, and nobody whom a header of their own names", () => {
+  const names = ["X-Forwarded-For", "X-Real-IP", "True-Client-IP", "CF-Connecting-IPv6"];
+  const ownWords = Object.fromEntries(names.map((name) => [name, "192.0.2.1"]));
   const headers = { "CF-Connecting-IP": "2001:db8:1:2:3::4", ...ownWords };
   expect(client("https://a.example/", headers)).toEqual({ address: "2001:db8:1:2::/64", secure: true });
   expect(client("http://a.example/", { ...ownWords, "X-Forwarded-Proto": "https" })).toEqual({
