@@ -1,9 +1,9 @@
 import { defineConfig, type Project } from "@playwright/test";
 import { firefoxOptions } from "./tests/kit/browser.ts";
-import { buildFixtureSite } from "./tests/kit/build-site.ts";
+import { browserTests } from "./tests/kit/browsers/playwright.ts";
 import type { WorkerFixtures } from "./tests/kit/journey.ts";
 import { NODE_ALONE_FILES } from "./tests/kit/not-on-cloudflare.ts";
-import { browserTests } from "./tests/kit/playwright.ts";
+import { buildFixtureSite } from "./tests/kit/site/build-site.ts";
 
 // Workers read this file too, and find it set.
 process.env.TEST_SITE ??= await buildFixtureSite();
@@ -22,10 +22,7 @@ export default defineConfig<object, Pick<WorkerFixtures, "runtime">>({
   projects: [
     { name: "chromium", testDir: "tests/journeys", testIgnore: SLOW },
     { name: "chromium-slow", testDir: "tests/journeys", testMatch: SLOW },
-    firefox(
-      "firefox",
-      /\/(gate|invitation|invitation-visits|zoom|locked-study|public-study|widths|paper)\.spec\.ts/,
-    ),
+    firefox("firefox", /\/(gate|invitation|visits|zoom|locked-study|public-study|widths|paper)\.spec\.ts/),
     firefox("firefox-without-script", /\/keyboard-alone\.spec\.ts/, { "javascript.enabled": false }),
     { name: "webkit", testDir: "tests/webkit" },
     {

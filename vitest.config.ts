@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
-import { FIXTURE_SITE } from "./tests/kit/build-site.ts";
 import { NODE_ALONE_FILES } from "./tests/kit/not-on-cloudflare.ts";
+import { FIXTURE_SITE } from "./tests/kit/site/build-site.ts";
 
 const PACKAGES = "**/node_modules/**";
 const SLOW = "**/*.slow.test.{ts,tsx}";

@@ -6,10 +6,10 @@ import { type BrowserContext, type BrowserContextOptions, chromium, type Page } 
 import { paths } from "../paths.ts";
 import { browserOptions } from "../tests/kit/browser.ts";
 import { caseStudies, type Study } from "../tests/kit/content.ts";
-import { picturedStates } from "../tests/kit/pictured-states.ts";
 import { startBrokenSite, startSite } from "../tests/kit/site.ts";
 import { arrive, type State, wholeStudy } from "../tests/kit/states.ts";
 import { newVisitor } from "../tests/kit/visitor.ts";
+import { picturedStates } from "./pictured-states.ts";
 
 const FOLDER = "screenshots";
 const WIDTHS = [360, 768, 1280, 1920];

@@ -1,7 +1,13 @@
 import { cp, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { CARD, makeSmallContent, type SmallContent, STUDY, STUDY_FILE } from "../tests/kit/small-content.ts";
+import {
+  CARD,
+  makeSmallContent,
+  type SmallContent,
+  STUDY,
+  STUDY_FILE,
+} from "../tests/kit/content/small-content.ts";
 import { ContentError, loadContent } from "./load-content.ts";
 import { formatProblem } from "./yaml/yaml-file.ts";
 

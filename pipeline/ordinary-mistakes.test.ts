@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { makeSmallContent, type SmallContent, STUDY_FILE } from "../tests/kit/content/small-content.ts";
 import { MISTAKES_IN_FIELDS } from "../tests/kit/mistakes/in-fields.ts";
 import { MISTAKES_IN_FILES } from "../tests/kit/mistakes/in-files.ts";
 import { MISTAKES_IN_LAYOUT } from "../tests/kit/mistakes/in-layout.ts";
@@ -8,7 +9,6 @@ import { MISTAKES_IN_LINKS } from "../tests/kit/mistakes/in-links.ts";
 import { MISTAKES_IN_LOCKED_FILES } from "../tests/kit/mistakes/in-locked-files.ts";
 import { MISTAKES_IN_REDIRECTS } from "../tests/kit/mistakes/in-redirects.ts";
 import { MISTAKES_IN_TEXTS } from "../tests/kit/mistakes/in-texts.ts";
-import { makeSmallContent, type SmallContent, STUDY_FILE } from "../tests/kit/small-content.ts";
 import { ContentError, loadContent } from "./load-content.ts";
 import { formatProblem } from "./yaml/yaml-file.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { makeTestApp } from "../tests/kit/test-app.ts";
+import { makeTestApp } from "../tests/kit/site/test-app.ts";
 
 const { app } = makeTestApp(
   {

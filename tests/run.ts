@@ -7,9 +7,9 @@ import { type Part, runParts } from "./kit/run-parts.ts";
 
 const BUILDS: Record<string, Part> = {
   build: { run: "node scripts/build.ts" },
-  fixture: { run: "node tests/kit/build-site.ts" },
-  "chromium-itself": { run: "node tests/kit/install-browser.ts chromium" },
-  "firefox-itself": { run: "node tests/kit/install-browser.ts firefox", needs: ["chromium-itself"] },
+  fixture: { run: "node tests/kit/site/build-site.ts" },
+  "chromium-itself": { run: "node tests/kit/browsers/install-browser.ts chromium" },
+  "firefox-itself": { run: "node tests/kit/browsers/install-browser.ts firefox", needs: ["chromium-itself"] },
   wrangler: { run: "node scripts/cloudflare/tools.ts" },
 };
 

@@ -3,7 +3,7 @@ import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ENDPOINT } from "../../tests/kit/passcode.ts";
-import { snapshot } from "../../tests/kit/snapshot.ts";
+import { snapshot } from "../../tests/kit/site/snapshot.ts";
 import { newVisitor } from "../../tests/kit/visitor.ts";
 import { type Load, load, loadInTurn, type Question } from "./autocannon.ts";
 import { type PlainAnswer, startPlainServer } from "./plain-server.ts";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createSessions } from "#app/.server/session.ts";
-import { startServer } from "../../tests/kit/running-server.ts";
+import { startServer } from "../../tests/kit/site/running-server.ts";
 
 export interface Site extends AsyncDisposable {
   origin: string;

@@ -1,4 +1,4 @@
-import { snapshot } from "../../tests/kit/snapshot.ts";
+import { snapshot } from "../../tests/kit/site/snapshot.ts";
 
 export interface Target {
   name: string;

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { lockedSentences } from "../../tests/kit/addresses.ts";
-import { built } from "../../tests/kit/built.ts";
 import { lockedStudies, pathOf, publicPaths } from "../../tests/kit/content.ts";
+import { built } from "../../tests/kit/site/built.ts";
 
 export interface Place {
   target: string;

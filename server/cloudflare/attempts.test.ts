@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { createAttempts } from "#app/gate/.server/attempt-limiter.ts";
-import { A, MINUTE, right, SECOND, turnOf, wrong } from "../../tests/kit/attempts.ts";
-import { sqlStorage } from "../../tests/kit/sql-storage.ts";
+import { sqlStorage } from "../../tests/kit/database/sql-storage.ts";
+import { A, MINUTE, right, SECOND, turnOf, wrong } from "../../tests/kit/lock/attempts.ts";
 import { attemptsIn, type WrongTriesBinding } from "./attempts.ts";
 import { storedMaps } from "./stored-map.ts";
 import { wrongTriesClass } from "./wrong-tries.ts";

@@ -9,6 +9,7 @@ import {
   type Visitor,
 } from "#app/gate/.server/attempt-limiter.ts";
 import { LOOKS_PER_SECOND } from "#app/gate/.server/line.ts";
+import { sqlStorage } from "../../tests/kit/database/sql-storage.ts";
 import {
   A,
   evictedEachTime,
@@ -19,9 +20,8 @@ import {
   SECOND,
   turnOf,
   wrong,
-} from "../../tests/kit/attempts.ts";
+} from "../../tests/kit/lock/attempts.ts";
 import { runs } from "../../tests/kit/runs.ts";
-import { sqlStorage } from "../../tests/kit/sql-storage.ts";
 
 test("nobody waits longer for a clock that is set back or forward, however often it is evicted", () => {
   const day = 24 * 60 * MINUTE;

@@ -10,7 +10,7 @@ import {
   turnOf,
   waitOf,
   wrong,
-} from "../../tests/kit/attempts.ts";
+} from "../../tests/kit/lock/attempts.ts";
 
 describe("after an eviction", () => {
   test("a used turn stays used, and one issued before is good", () => {

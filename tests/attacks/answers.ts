@@ -1,8 +1,8 @@
 import { LOCKED_FILM, LOCKED_PAGE, PUBLIC_PAGE } from "../kit/addresses.ts";
 import type { Question } from "../kit/ask.ts";
 import { ENDPOINT, PASSCODE, passcodeQuestion } from "../kit/passcode.ts";
-import { RUNTIME } from "../kit/runtime.ts";
-import { snapshot } from "../kit/snapshot.ts";
+import { RUNTIME } from "../kit/site/runtime.ts";
+import { snapshot } from "../kit/site/snapshot.ts";
 import { newVisitor } from "../kit/visitor.ts";
 
 const SCRIPTED =

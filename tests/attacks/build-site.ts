@@ -1,4 +1,4 @@
-import { buildFixtureSite } from "../kit/build-site.ts";
+import { buildFixtureSite } from "../kit/site/build-site.ts";
 
 export default async function setup(): Promise<void> {
   await buildFixtureSite();

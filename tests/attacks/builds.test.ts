@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { paths } from "../../paths.ts";
 import { publish, UNFINISHED } from "../../pipeline/publish.ts";
 import { LOCKED_PAGE, PUBLIC_PAGE } from "../kit/addresses.ts";
-import { built } from "../kit/built.ts";
+import { built } from "../kit/site/built.ts";
 import { startCopy } from "../kit/site.ts";
 
 test("a server goes on with the build it started with, however many are made beside it, and says so", async () => {

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { locked, pathOf } from "../kit/content.ts";
-import { expectFreeAlone, untilLongWait } from "../kit/free-tries.ts";
 import { inTurn } from "../kit/in-turn.ts";
+import { expectFreeAlone, untilLongWait } from "../kit/lock/free-tries.ts";
 import { cookiesIn, PASSCODE, passcodeQuestion, sendPasscode } from "../kit/passcode.ts";
-import { RUNTIME } from "../kit/runtime.ts";
+import { RUNTIME } from "../kit/site/runtime.ts";
 import { type Site, startSite } from "../kit/site.ts";
 import { visitorFrom } from "../kit/visitor.ts";
 

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { currentBuild, paths } from "../../paths.ts";
 import { LOCKED_SENTENCE } from "../kit/addresses.ts";
-import { copyProject } from "../kit/project-copy.ts";
-import { inSite } from "../kit/root.ts";
+import { copyProject } from "../kit/site/project-copy.ts";
+import { inSite } from "../kit/site/root.ts";
 
 /** Milliseconds for a whole build on a machine that may have other work. */
 const TIMEOUT = 300_000;

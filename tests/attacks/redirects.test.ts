@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { snapshot } from "../kit/site/snapshot.ts";
 import { startSite } from "../kit/site.ts";
-import { snapshot } from "../kit/snapshot.ts";
 
 test("sends old addresses on, and says no more of a study than its address", async () => {
   await using site = await startSite();

@@ -1,7 +1,7 @@
 import { relative } from "node:path";
 import { beforeEach } from "vitest";
 import { whyNotOnCloudflare } from "../kit/not-on-cloudflare.ts";
-import { RUNTIME } from "../kit/runtime.ts";
+import { RUNTIME } from "../kit/site/runtime.ts";
 
 beforeEach(({ task, skip }) => {
   if (RUNTIME === "node") return;

@@ -3,9 +3,9 @@ import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { paths } from "../../paths.ts";
 import { PUBLIC_PAGE } from "../kit/addresses.ts";
-import { built } from "../kit/built.ts";
-import { inSite } from "../kit/root.ts";
-import { type Runtime, scriptOf } from "../kit/runtime.ts";
+import { built } from "../kit/site/built.ts";
+import { inSite } from "../kit/site/root.ts";
+import { type Runtime, scriptOf } from "../kit/site/runtime.ts";
 import { type SiteCopy, startCopy } from "../kit/site.ts";
 
 type Build = SiteCopy["copy"];

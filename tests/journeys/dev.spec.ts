@@ -14,8 +14,8 @@ import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect } from "@playwright/test";
 import { createClient } from "../kit/ask.ts";
-import { smallStudy, writeDot, writeSmallContent } from "../kit/dev-content.ts";
-import { copyProject } from "../kit/project-copy.ts";
+import { smallStudy, writeDot, writeSmallContent } from "../kit/content/dev-content.ts";
+import { copyProject } from "../kit/site/project-copy.ts";
 
 interface Dev {
   root: string;

@@ -1,6 +1,6 @@
 import { type APIResponse, expect } from "@playwright/test";
 import { locked, lockedStudies, pathOf } from "../kit/content.ts";
-import { pressByRequest } from "../kit/guest.ts";
+import { pressByRequest } from "../kit/invitations/guest.ts";
 import { test } from "../kit/journey.ts";
 import { expectUnlocked } from "../kit/prompt.ts";
 

@@ -2,8 +2,8 @@ import { expect } from "@playwright/test";
 import type { Answer } from "../kit/ask.ts";
 import { test } from "../kit/journey.ts";
 import { OWNER_PASSWORD, ownerOf } from "../kit/owner.ts";
-import { inSite } from "../kit/root.ts";
-import { scriptOf } from "../kit/runtime.ts";
+import { inSite } from "../kit/site/root.ts";
+import { scriptOf } from "../kit/site/runtime.ts";
 import { startSite } from "../kit/site.ts";
 import { strings } from "../kit/strings.ts";
 

@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { built } from "./built.ts";
+import { lockedTexts } from "./content/locked-texts.ts";
 import { locked, pathOf, publicStudies, type Study } from "./content.ts";
-import { lockedTexts } from "./locked-texts.ts";
+import { built } from "./site/built.ts";
 
 const film = readdirSync(join(built.lockedMedia, locked.slug)).find((name) => name.endsWith(".mp4"));
 

@@ -1,7 +1,7 @@
 import { paths } from "../../paths.ts";
 import { loadContent } from "../../pipeline/load-content.ts";
 import { inTurn } from "./in-turn.ts";
-import { inSite } from "./root.ts";
+import { inSite } from "./site/root.ts";
 
 /** As its owner wrote it: the journeys repeat none of its words. */
 export const { profile, cards, caseStudies } = await loadContent(inSite(paths.content));

@@ -1,12 +1,12 @@
 import { type BrowserContext, test as base, expect, type Response } from "@playwright/test";
+import { visit } from "./browsers/visit.ts";
 import { whyNotOnCloudflare } from "./not-on-cloudflare.ts";
 import { OWNER_PASSWORD, ownerOf } from "./owner.ts";
 import { unlock } from "./passcode.ts";
-import { inSite } from "./root.ts";
-import { type Runtime, scriptOf } from "./runtime.ts";
+import { inSite } from "./site/root.ts";
+import { type Runtime, scriptOf } from "./site/runtime.ts";
 import { type Site, startSite } from "./site.ts";
 import { enter, type State } from "./states.ts";
-import { visit } from "./visit.ts";
 import { newVisitor } from "./visitor.ts";
 
 export interface WorkerFixtures {

@@ -13,17 +13,17 @@ const PROXY = "Cloudflare is the proxy, and no other of the owner's stands befor
 /** What only one machine can do or show, and the reason why Cloudflare, or its local runtime, does not. */
 const NODE_ALONE: NodeAlone[] = [
   { file: "journeys/dev.spec.ts", reason: "the development server is one machine's" },
-  { file: "journeys/gate-proxy.spec.ts", reason: PROXY },
+  { file: "journeys/gate/proxy.spec.ts", reason: PROXY },
   {
-    file: "journeys/invitation-session.spec.ts",
+    file: "journeys/invitations/session.spec.ts",
     title: "invitations that cannot be read",
     reason: "it damages the file of one machine",
   },
-  { file: "journeys/owner-states.spec.ts", reason: OWN_FILE },
+  { file: "journeys/admin/states.spec.ts", reason: OWN_FILE },
   { file: "journeys/api.spec.ts", title: "right over HTTPS", reason: HTTPS },
   { file: "journeys/headers.spec.ts", title: "over HTTPS", reason: HTTPS },
   {
-    file: "journeys/budgets.spec.ts",
+    file: "journeys/pages/budgets.spec.ts",
     title: "ships little script",
     reason: "Cloudflare compresses on the way to the visitor, and its local runtime by gzip alone",
   },

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
 import { paths, pathsOfBuild } from "../../paths.ts";
 import { type Ask, createClient } from "./ask.ts";
-import { built } from "./built.ts";
 import { PASSCODE } from "./passcode.ts";
-import { inSite, root as siteRoot } from "./root.ts";
-import { type RunningServer, startServer } from "./running-server.ts";
-import { RUNTIME, scriptOf } from "./runtime.ts";
+import { built } from "./site/built.ts";
+import { inSite, root as siteRoot } from "./site/root.ts";
+import { type RunningServer, startServer } from "./site/running-server.ts";
+import { RUNTIME, scriptOf } from "./site/runtime.ts";
 
 export const SESSION_SECRET = "only for these tests 0123456789";
 
@@ -45,7 +45,7 @@ export async function startSite(
 }
 
 export function startBrokenSite(fails: "loader" | "rendering" = "rendering"): Promise<Site> {
-  return startSite({ FAILS: fails, TEST_SITE: siteRoot }, "tests/kit/broken-server.ts");
+  return startSite({ FAILS: fails, TEST_SITE: siteRoot }, "tests/kit/site/broken-server.ts");
 }
 
 export interface SiteCopy extends Site {

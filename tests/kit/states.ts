@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
+import { visit } from "./browsers/visit.ts";
 import { lockedStudies, pathOf, publicStudies, type Study } from "./content.ts";
 import { unlock } from "./passcode.ts";
 import { promptOf, refuseTries, tryPasscode } from "./prompt.ts";
-import { visit } from "./visit.ts";
 
 export interface State {
   picture: string;

@@ -1,4 +1,4 @@
-import { snapshot } from "./snapshot.ts";
+import { snapshot } from "./site/snapshot.ts";
 
 /** What the site says, in its own language: that of the journeys speaks German. */
 export const { strings } = snapshot;

@@ -1,8 +1,8 @@
 import { relative, sep } from "node:path";
 import { paths } from "../../paths.ts";
-import { built } from "../kit/built.ts";
 import { ENDPOINT } from "../kit/passcode.ts";
-import { root } from "../kit/root.ts";
+import { built } from "../kit/site/built.ts";
+import { root } from "../kit/site/root.ts";
 
 /** Where a stranger looks first: what is there, and all that may lie about. */
 const GUESSES =

@@ -5,7 +5,7 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { CONTENTS, type Shape, writeContent } from "../fixtures/contents.ts";
-import { buildFixtureSite, buildSite } from "../kit/build-site.ts";
+import { buildFixtureSite, buildSite } from "../kit/site/build-site.ts";
 
 const CHECKS = [
   ["tests/leaks/leaks.ts"],

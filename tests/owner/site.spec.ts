@@ -1,6 +1,8 @@
 import { expect, type Page } from "@playwright/test";
-import { axeViolations } from "../kit/axe.ts";
-import { BUDGETS } from "../kit/budgets.ts";
+import { axeViolations } from "../kit/browsers/axe.ts";
+import { BUDGETS } from "../kit/browsers/budgets.ts";
+import { overhang } from "../kit/browsers/overhang.ts";
+import { recordTransfers, sum } from "../kit/browsers/transfers.ts";
 import {
   allPaths,
   caseStudies,
@@ -11,11 +13,9 @@ import {
   publicPaths,
 } from "../kit/content.ts";
 import { test } from "../kit/journey.ts";
-import { overhang } from "../kit/overhang.ts";
 import { PASSCODE } from "../kit/passcode.ts";
 import { sectionsOf } from "../kit/prompt.ts";
 import { loadedStates } from "../kit/states.ts";
-import { recordTransfers, sum } from "../kit/transfers.ts";
 
 const MISSING = "/no-such-page";
 

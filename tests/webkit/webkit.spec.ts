@@ -2,12 +2,12 @@ import { mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect } from "@playwright/test";
+import { isHydrated } from "../kit/browsers/visit.ts";
 import { allPaths, filmed, locked, open, otherLocked, pathOf } from "../kit/content.ts";
-import { invite } from "../kit/invite.ts";
+import { invite } from "../kit/invitations/invite.ts";
 import { PASSCODE } from "../kit/passcode.ts";
 import { type Site, startSite } from "../kit/site.ts";
 import { strings } from "../kit/strings.ts";
-import { isHydrated } from "../kit/visit.ts";
 import { hasWebKit, KEYS, startWebKit, type View, type WebKit } from "./web-driver.ts";
 
 const DESKTOP = { width: 1280, height: 800 };

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { createSimulation, type Figures, MINUTE, SECOND } from "../../../tests/kit/simulated-tries.ts";
+import { createSimulation, type Figures, MINUTE, SECOND } from "../../../tests/kit/lock/simulated-tries.ts";
 import { ATTACK_TRIES } from "./attempt-limiter.ts";
 import { KEPT, LOOKS_PER_SECOND } from "./line.ts";
 

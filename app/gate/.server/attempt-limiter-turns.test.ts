@@ -1,5 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { A, flood, make, right, SECOND, turnOf, WAYS, waitOf, wrong } from "../../../tests/kit/attempts.ts";
+import {
+  A,
+  flood,
+  make,
+  right,
+  SECOND,
+  turnOf,
+  WAYS,
+  waitOf,
+  wrong,
+} from "../../../tests/kit/lock/attempts.ts";
 
 describe.each(WAYS)("%s:", (_, way) => {
   describe("a turn", () => {

@@ -1,5 +1,15 @@
 import { describe, expect, test, vi } from "vitest";
-import { A, flood, MINUTE, make, right, SECOND, turnOf, WAYS, wrong } from "../../../tests/kit/attempts.ts";
+import {
+  A,
+  flood,
+  MINUTE,
+  make,
+  right,
+  SECOND,
+  turnOf,
+  WAYS,
+  wrong,
+} from "../../../tests/kit/lock/attempts.ts";
 
 describe.each(WAYS)("%s:", (_, way) => {
   describe("one address", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { storedMaps } from "../../../server/cloudflare/stored-map.ts";
-import { sqlStorage } from "../../../tests/kit/sql-storage.ts";
+import { sqlStorage } from "../../../tests/kit/database/sql-storage.ts";
 import { findOldest, type KeptMap, MapInMemory } from "./kept-map.ts";
 
 test.each<[string, KeptMap<object>]>([

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeAll, expect, test, vi } from "vitest";
 import { createInvitations } from "#app/invitations/.server/invitations.ts";
 import { createSeals } from "#app/invitations/.server/seals.ts";
-import { memoryDatabase } from "../../../tests/kit/memory-database.ts";
+import { memoryDatabase } from "../../../tests/kit/database/memory-database.ts";
 import { runs } from "../../../tests/kit/runs.ts";
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Database, Statement } from "#app/invitations/.server/database.ts";
 import { createInvitations, PAGE } from "#app/invitations/.server/invitations.ts";
 import { createSeals } from "#app/invitations/.server/seals.ts";
-import { memoryDatabase } from "../../../tests/kit/memory-database.ts";
+import { memoryDatabase } from "../../../tests/kit/database/memory-database.ts";
 
 const MANY = 10_000;
 

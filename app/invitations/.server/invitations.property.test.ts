@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import type { Terms } from "#app/invitations/.server/invitation.ts";
 import { createInvitations, type Invitations } from "#app/invitations/.server/invitations.ts";
 import { createSeals } from "#app/invitations/.server/seals.ts";
-import { memoryDatabase } from "../../../tests/kit/memory-database.ts";
+import { memoryDatabase } from "../../../tests/kit/database/memory-database.ts";
 import { runs } from "../../../tests/kit/runs.ts";
 
 vi.setConfig({ testTimeout: 120_000 });

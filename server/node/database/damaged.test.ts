@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { createInvitations } from "#app/invitations/.server/invitations.ts";
 import { createSeals } from "#app/invitations/.server/seals.ts";
-import { makeTestApp } from "../../../tests/kit/test-app.ts";
+import { makeTestApp } from "../../../tests/kit/site/test-app.ts";
 import { databaseFile } from "../start/state-folder.ts";
 
 const OWN = "http://own.example";

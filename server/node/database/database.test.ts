@@ -15,8 +15,8 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { asNobody } from "../../../tests/kit/as-nobody.ts";
-import { holdingLock } from "../../../tests/kit/holding-lock.ts";
+import { asNobody } from "../../../tests/kit/database/as-nobody.ts";
+import { holdingLock } from "../../../tests/kit/database/holding-lock.ts";
 import { errorEntry } from "../../log.ts";
 import type { Database } from "../../platform.ts";
 import { databaseIn } from "./database.ts";

@@ -1,7 +1,7 @@
 import { rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { makeTestApp } from "../../../tests/kit/test-app.ts";
+import { makeTestApp } from "../../../tests/kit/site/test-app.ts";
 
 const { app, root } = makeTestApp({
   "client/index.html": "<p>home",

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../../server/platform.ts";
-import { type LocalD1, startLocalD1 } from "../../kit/local-d1.ts";
+import { type LocalD1, startLocalD1 } from "../../kit/database/local-d1.ts";
 import { databaseSuite } from "../../kit/suites/database-suite.ts";
 import { invitationsSuite } from "../../kit/suites/invitations-suite.ts";
 import { migrateSuite } from "../../kit/suites/migrate-suite.ts";

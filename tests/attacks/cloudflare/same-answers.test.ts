@@ -3,10 +3,10 @@ import { join, relative } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LOCKED_FILM, LOCKED_PAGE, PUBLIC_PAGE } from "../../kit/addresses.ts";
 import type { Answer, Question } from "../../kit/ask.ts";
-import { built } from "../../kit/built.ts";
 import { cookiesIn, PASSCODE, passcodeQuestion } from "../../kit/passcode.ts";
-import { inSite } from "../../kit/root.ts";
-import { type Runtime, scriptOf } from "../../kit/runtime.ts";
+import { built } from "../../kit/site/built.ts";
+import { inSite } from "../../kit/site/root.ts";
+import { type Runtime, scriptOf } from "../../kit/site/runtime.ts";
 import { type Site, startSite } from "../../kit/site.ts";
 import { ROWS } from "../answers.ts";
 

@@ -9,10 +9,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { LOCKED_FILM, LOCKED_PAGE, PUBLIC_PAGE } from "../../kit/addresses.ts";
 import { createClient } from "../../kit/ask.ts";
-import { built } from "../../kit/built.ts";
 import { cookiesIn, PASSCODE, passcodeQuestion } from "../../kit/passcode.ts";
-import { inSite } from "../../kit/root.ts";
-import { scriptOf } from "../../kit/runtime.ts";
+import { built } from "../../kit/site/built.ts";
+import { inSite } from "../../kit/site/root.ts";
+import { scriptOf } from "../../kit/site/runtime.ts";
 import { startSite } from "../../kit/site.ts";
 
 const SCRIPT = inSite(scriptOf("cloudflare"));

@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Question } from "../../kit/ask.ts";
 import { comparable } from "../../kit/comparable.ts";
-import { invite } from "../../kit/invite.ts";
+import { invite } from "../../kit/invitations/invite.ts";
+import { press } from "../../kit/invitations/press.ts";
 import { type Invited, OWNER_PASSWORD, ownerOf } from "../../kit/owner.ts";
-import { press } from "../../kit/press.ts";
 import { type Site, startSite } from "../../kit/site.ts";
 
 let site: Site;

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LOCKED_PAGE, LOCKED_SENTENCE, lockedSentences } from "../../kit/addresses.ts";
 import type { Answer } from "../../kit/ask.ts";
 import { locked, otherLocked, pathOf } from "../../kit/content.ts";
+import { press } from "../../kit/invitations/press.ts";
 import { type Invited, OWNER_PASSWORD, ownerOf } from "../../kit/owner.ts";
 import { cookiesIn, PASSCODE, sendPasscode } from "../../kit/passcode.ts";
-import { press } from "../../kit/press.ts";
 import { type Site, startSite } from "../../kit/site.ts";
 
 let site: Site;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { LOCKED_PAGE, LOCKED_SENTENCE, lockedSentences } from "../../kit/addresses.ts";
 import type { Answer } from "../../kit/ask.ts";
 import { locked, otherLocked, pathOf } from "../../kit/content.ts";
-import { expectFreeAlone, untilLongWait } from "../../kit/free-tries.ts";
+import { expectFreeAlone, untilLongWait } from "../../kit/lock/free-tries.ts";
 import { type Invited, OWNER_PASSWORD, ownerOf } from "../../kit/owner.ts";
 import { cookiesIn, PASSCODE, passcodeQuestion } from "../../kit/passcode.ts";
 import { type Site, startSite } from "../../kit/site.ts";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LOCKED_PAGE, LOCKED_SENTENCE } from "../../kit/addresses.ts";
 import { locked, otherLocked, pathOf, publicStudies } from "../../kit/content.ts";
+import { press } from "../../kit/invitations/press.ts";
 import { OWNER_PASSWORD, ownerOf } from "../../kit/owner.ts";
 import { cookiesIn, passcodeQuestion } from "../../kit/passcode.ts";
-import { press } from "../../kit/press.ts";
 import { type Site, startSite } from "../../kit/site.ts";
 import { strings } from "../../kit/strings.ts";
 import { newVisitor } from "../../kit/visitor.ts";

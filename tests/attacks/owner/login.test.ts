@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LOCKED_FILM } from "../../kit/addresses.ts";
 import type { Answer } from "../../kit/ask.ts";
-import { expectFreeAlone, FREE, untilLongWait } from "../../kit/free-tries.ts";
+import { expectFreeAlone, FREE, untilLongWait } from "../../kit/lock/free-tries.ts";
 import { OWNER_PASSWORD, ownerOf } from "../../kit/owner.ts";
 import { cookiesIn, PASSCODE, passcodeQuestion, sendPasscode } from "../../kit/passcode.ts";
 import { type Site, startSite } from "../../kit/site.ts";

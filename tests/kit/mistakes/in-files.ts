@@ -1,5 +1,5 @@
-import { filmBytes } from "../film-bytes.ts";
-import { type SmallContent, STUDY, STUDY_FILE, STUDY_FOLDER } from "../small-content.ts";
+import { filmBytes } from "../content/film-bytes.ts";
+import { type SmallContent, STUDY, STUDY_FILE, STUDY_FOLDER } from "../content/small-content.ts";
 import type { Mistake } from "./mistake.ts";
 
 export const MISTAKES_IN_FILES: Mistake[] = [

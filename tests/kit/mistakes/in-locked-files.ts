@@ -1,7 +1,7 @@
 import { copyFile, link, mkdir, readFile, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type SmallContent, STUDY, STUDY_FILE, STUDY_FOLDER } from "../small-content.ts";
+import { type SmallContent, STUDY, STUDY_FILE, STUDY_FOLDER } from "../content/small-content.ts";
 import type { Mistake } from "./mistake.ts";
 
 const LOCKED = `${STUDY_FOLDER}/hero.png`;

@@ -1,4 +1,4 @@
-import type { SmallContent } from "../small-content.ts";
+import type { SmallContent } from "../content/small-content.ts";
 import type { Mistake } from "./mistake.ts";
 
 export const MISTAKES_IN_REDIRECTS: Mistake[] = [

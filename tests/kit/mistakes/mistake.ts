@@ -1,4 +1,4 @@
-import { type SmallContent, STUDY_FILE } from "../small-content.ts";
+import { type SmallContent, STUDY_FILE } from "../content/small-content.ts";
 
 /** What is changed in content without mistakes, and all that is to be said of it, in order. */
 export type Mistake = [name: string, change: Change, ...told: string[]];

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { CONTENTS, type Shape, writeContent } from "../../../fixtures/contents.ts";
-import { copyProject } from "../../../kit/project-copy.ts";
+import { copyProject } from "../../../kit/site/project-copy.ts";
 import type { FakeCloudflare } from "./fake-cloudflare.ts";
 import { ACCOUNT, TOKEN } from "./fake-cloudflare.ts";
 

@@ -1,0 +1,125 @@
+import { expect, type Page } from "@playwright/test";
+import { blockingContext } from "../../kit/browsers/blocking-context.ts";
+import { locked, otherLocked, pathOf } from "../../kit/content.ts";
+import { test } from "../../kit/journey.ts";
+import { PASSCODE } from "../../kit/passcode.ts";
+import { expectLocked, expectUnlocked, promptOf, tryPasscode } from "../../kit/prompt.ts";
+import { saying, strings } from "../../kit/strings.ts";
+
+const path = pathOf(locked);
+const sections = locked.sections.length;
+
+for (const [state, spoil] of Object.entries({ blocked, "blocked together with channels": silent, full })) {
+  test.describe(`with storage ${state}`, () => {
+    test.beforeEach(({ context }) => context.addInitScript(spoil));
+
+    test("the right passcode opens this page and the next, a wrong one is told", async ({ page, visit }) => {
+      await visit(path);
+      await tryPasscode(page, "not this one");
+      await expect(promptOf(page).dialog).toHaveAccessibleName(strings.gate.incorrect);
+      await promptOf(page).ok.click();
+      await tryPasscode(page, PASSCODE);
+      await expectUnlocked(page, sections);
+      await page.reload();
+      await expectUnlocked(page, sections);
+      await visit(pathOf(otherLocked));
+      await expectUnlocked(page, otherLocked.sections.length);
+    });
+  });
+}
+
+test("what is cleared meanwhile is missed by nothing", async ({ page, visit }) => {
+  const clear = () => page.evaluate(() => sessionStorage.clear());
+  await visit(path);
+  await promptOf(page).field.pressSequentially("half ");
+  await clear();
+  await promptOf(page).field.pressSequentially("a pass");
+  expect(await keptIn(page)).toEqual({ passcode: "half a pass" });
+  await tryPasscode(page, PASSCODE);
+  await expectUnlocked(page, sections);
+  await clear();
+  await visit(pathOf(otherLocked));
+  await expectUnlocked(page, otherLocked.sections.length);
+  await expect.poll(() => keptIn(page)).toEqual({ isAuthenticated: "true" });
+});
+
+test("a page that comes back as it was left asks again", async ({ page, visit, unlock }) => {
+  await visit(path);
+  await expectLocked(page);
+  await unlock();
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: false })));
+  await expectLocked(page);
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await expectUnlocked(page, sections);
+});
+
+test.describe("a browser that blocks cookies, and storage with them,", () => {
+  const blocking = test.extend({ context: blockingContext });
+
+  blocking("is told what the site needs, each time", async ({ page, visit }) => {
+    await visit(path);
+    expect(await page.evaluate(nameOfStorageError)).toBe("SecurityError");
+    for (let times = 0; times < 2; times++) {
+      await tryPasscode(page, PASSCODE);
+      await expect(page.locator("#prompt-error")).toHaveText(strings.gate.noCookies);
+      await expect(promptOf(page).dialog).toHaveCount(0);
+      await expectLocked(page);
+      await promptOf(page).field.fill("");
+    }
+    await tryPasscode(page, "not this one");
+    await expect(promptOf(page).dialog).toHaveAccessibleName(strings.gate.incorrect);
+  });
+
+  blocking.describe("without script", () => {
+    blocking.use({ javaScriptEnabled: false });
+
+    blocking("is told what the site needs, each time", async ({ page, visit }) => {
+      await visit(path);
+      for (let times = 0; times < 2; times++) {
+        await tryPasscode(page, PASSCODE);
+        await expect(promptOf(page).field).toHaveAccessibleDescription(saying(strings.gate.noCookies));
+        await expect(page.getByText(strings.gate.noCookies)).toBeInViewport();
+        await expectLocked(page);
+      }
+      await tryPasscode(page, "not this one");
+      await expect(promptOf(page).field).toHaveAccessibleDescription(saying(strings.gate.incorrect));
+    });
+  });
+});
+
+function blocked(): void {
+  for (const name of ["sessionStorage", "localStorage"]) {
+    Object.defineProperty(window, name, {
+      get() {
+        throw new DOMException("Access is denied for this document.", "SecurityError");
+      },
+    });
+  }
+}
+
+// As Firefox does.
+function silent(): void {
+  const deny = () => {
+    throw new DOMException("The operation is insecure.", "SecurityError");
+  };
+  Object.defineProperty(window, "sessionStorage", { get: deny });
+  Object.defineProperty(window, "BroadcastChannel", { value: deny });
+}
+
+function full(): void {
+  Storage.prototype.setItem = () => {
+    throw new DOMException("Setting the value exceeded the quota.", "QuotaExceededError");
+  };
+}
+
+function nameOfStorageError(): string {
+  try {
+    return `none, ${sessionStorage.length}`;
+  } catch (error) {
+    return error instanceof Error ? error.name : "";
+  }
+}
+
+function keptIn(page: Page) {
+  return page.evaluate(() => ({ ...sessionStorage }));
+}

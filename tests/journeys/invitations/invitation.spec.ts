@@ -1,0 +1,132 @@
+import { expect } from "@playwright/test";
+import { axeViolations } from "../../kit/browsers/axe.ts";
+import { overhang } from "../../kit/browsers/overhang.ts";
+import { shownText } from "../../kit/content/shown-text.ts";
+import { locked, lockedStudies, otherLocked, pathOf, profile, type Study } from "../../kit/content.ts";
+import { comeIn, GONE_NOISE, openButton } from "../../kit/invitations/guest.ts";
+import { test } from "../../kit/journey.ts";
+import { expectUnlocked } from "../../kit/prompt.ts";
+import { strings } from "../../kit/strings.ts";
+
+const [first] = lockedStudies as [Study];
+
+for (const hasScript of [true, false]) {
+  test.describe(hasScript ? "with script" : "without script", () => {
+    test.use({ javaScriptEnabled: hasScript });
+
+    test("one press on a link's page opens the work, in other tabs too", async ({
+      page,
+      context,
+      invite,
+    }) => {
+      await comeIn(page, await invite(), hasScript);
+      await expect(page).toHaveURL(`${pathOf(first)}#main`);
+      await expectUnlocked(page, first.sections.length);
+      await page.reload();
+      await expectUnlocked(page, first.sections.length);
+      const tab = await context.newPage();
+      for (const study of lockedStudies) {
+        await tab.goto(pathOf(study));
+        await expectUnlocked(tab, study.sections.length);
+      }
+    });
+  });
+}
+
+test("its page says who shared what, and what is seen of the guest", async ({ page, invite, visit }) => {
+  const { path } = await invite();
+  expect((await visit(path)).status()).toBe(200);
+  const heading = filled(strings.invitation.heading.other, lockedStudies.length);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+  await expect(page).toHaveTitle(heading);
+  const titles = lockedStudies.map(({ hero }) => hero.title);
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText(titles);
+  for (const { summary } of lockedStudies) {
+    await expect(page.getByText(shownText(summary))).toBeVisible();
+  }
+  await expect(page.getByText(filled(strings.invitation.visits))).toBeVisible();
+  await expect(page.getByRole("button")).toHaveCount(1);
+  await expect(openButton(page)).toBeInViewport();
+});
+
+test("of one study it speaks in the singular, and shows no other", async ({ page, invite, visit }) => {
+  const { path } = await invite({ scope: [otherLocked.slug] });
+  await visit(path);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(filled(strings.invitation.heading.one));
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText([otherLocked.hero.title]);
+  await openButton(page).click();
+  await expect(page).toHaveURL(`${pathOf(otherLocked)}#main`);
+});
+
+test("a keyboard is enough", async ({ page, invite, visit }) => {
+  const { path } = await invite();
+  await visit(path);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: strings.page.skip })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(openButton(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expectUnlocked(page, first.sections.length);
+});
+
+test("a link that opens nothing leads to a letter, and to the public work", async ({
+  page,
+  visit,
+  expectNoise,
+}) => {
+  expectNoise(GONE_NOISE);
+  const { gone } = strings.invitation;
+  expect((await visit("/i/AAAAAAAAAAAAAAAAAAAAAA")).status()).toBe(410);
+  await expect(page).toHaveTitle(gone.title);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(gone.heading);
+  await expect(page.getByText(filled(gone.text))).toBeVisible();
+  const letter = new URL((await page.getByRole("link", { name: gone.ask }).getAttribute("href")) ?? "");
+  expect(profile.links).toContain(`mailto:${letter.pathname}`);
+  expect(letter.searchParams.get("subject")).toBe(gone.mailSubject);
+  expect(letter.searchParams.get("body")).toContain(gone.mailText.trim());
+  await page.getByRole("link", { name: gone.home }).click();
+  await expect(page).toHaveURL("/");
+});
+
+for (const state of ["standing", "gone"]) {
+  test(`axe finds nothing, and nothing scrolls sideways: ${state}`, async ({
+    page,
+    invite,
+    visit,
+    expectNoise,
+  }) => {
+    if (state === "gone") expectNoise(GONE_NOISE);
+    await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "light" });
+    await visit(state === "gone" ? "/i/nothing" : (await invite()).path);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "dark" });
+    expect(await axeViolations(page, "colours")).toEqual([]);
+    for (const width of [320, 360, 599, 600, 768, 1199, 1200, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await overhang(page), `${width} px`).toEqual([]);
+    }
+  });
+}
+
+test("the guest reads on the study's page what is seen of the visit; others do not", async ({
+  page,
+  context,
+  invite,
+  visit,
+  unlock,
+}) => {
+  const note = page.getByText(filled(strings.study.invited));
+  await comeIn(page, await invite({ scope: [locked.slug] }));
+  await expect(note).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await context.clearCookies();
+  await unlock();
+  await visit(pathOf(locked));
+  await expectUnlocked(page, locked.sections.length);
+  await expect(note).toHaveCount(0);
+});
+
+function filled(text = "", count = 0): string {
+  const number = strings.invitation.numbers[count - 1] ?? String(count);
+  return text.replace("{name}", profile.name).replace("{count}", number);
+}

@@ -1,0 +1,144 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, type Page } from "@playwright/test";
+import { blockingContext } from "../../kit/browsers/blocking-context.ts";
+import { filmed, locked, otherLocked, pathOf, profile } from "../../kit/content.ts";
+import { comeIn, openButton } from "../../kit/invitations/guest.ts";
+import { test } from "../../kit/journey.ts";
+import { PASSCODE } from "../../kit/passcode.ts";
+import { expectLocked, expectUnlocked, promptOf, tryPasscode } from "../../kit/prompt.ts";
+import { startSite } from "../../kit/site.ts";
+import { strings } from "../../kit/strings.ts";
+
+for (const hasScript of [true, false]) {
+  test.describe(hasScript ? "with script" : "without script", () => {
+    test.use({ javaScriptEnabled: hasScript });
+
+    test("an invitation's words open at the prompt what it includes", async ({ page, invite, visit }) => {
+      const invited = await invite({ scope: [locked.slug] });
+      await visit(pathOf(locked));
+      await tryPasscode(page, ` ${invited.ownPasscode.replaceAll("-", " ").toUpperCase()} `);
+      await expectUnlocked(page, locked.sections.length);
+      await page.reload();
+      await expectUnlocked(page, locked.sections.length);
+    });
+
+    test("typed where they do not open they say so, and that alone", async ({ page, invite, visit }) => {
+      const invited = await invite({ scope: [locked.slug] });
+      await visit(pathOf(otherLocked));
+      await tryPasscode(page, invited.ownPasscode);
+      await expectOutside(page);
+      await expect(outside(page)).toBeInViewport({ ratio: 1 });
+      await tryPasscode(page, PASSCODE);
+      await expectUnlocked(page, otherLocked.sections.length);
+    });
+
+    test("a guest who comes by a study outside the scope is told so", async ({ page, invite, visit }) => {
+      await comeIn(page, await invite({ scope: [locked.slug] }), hasScript);
+      await visit(pathOf(otherLocked));
+      await expectOutside(page);
+      await tryPasscode(page, "not this one");
+      await expect(page.getByText(strings.gate.incorrect, { exact: true }).first()).toBeVisible();
+      if (hasScript) await promptOf(page).ok.click();
+      await expectOutside(page);
+      await expect(promptOf(page).field).toHaveAttribute("aria-invalid", "true");
+    });
+  });
+}
+
+test("a stranger reads nothing of invitations at the prompt", async ({ page, visit }) => {
+  await visit(pathOf(locked));
+  await expectLocked(page);
+  await expect(outside(page)).toHaveCount(0);
+  await expect(page.getByText(strings.gate.noPasscode)).toBeVisible();
+});
+
+test("an invitation that ends lets out at the next request: page, data, media, parts of it", async ({
+  page,
+  context,
+  invite,
+}) => {
+  const invited = await invite({ scope: [filmed.slug] });
+  await comeIn(page, invited);
+  const { request } = context;
+  const html = await (await request.get(pathOf(filmed))).text();
+  const film = /\/locked\/[\w-]+\/[\w.-]+\.mp4/.exec(html)?.[0] ?? "";
+  const picture = /\/locked\/[\w-]+\/[\w.-]+\.avif/.exec(html)?.[0] ?? "";
+  const Range = "bytes=0-9";
+  const statuses = async () => [
+    (await request.get(film)).status(),
+    (await request.get(film, { headers: { Range } })).status(),
+    (await request.get(picture)).status(),
+  ];
+  const secret = filmed.sections[0]?.title ?? "";
+  const data = async () => (await request.get(`${pathOf(filmed)}.data`)).text();
+  expect(await statuses()).toEqual([200, 206, 200]);
+  expect(await data()).toContain(secret);
+
+  await invited.end();
+  expect(await statuses()).toEqual([403, 403, 403]);
+  expect(await data()).not.toContain(secret);
+  await expectUnlocked(page, filmed.sections.length);
+  await page.reload();
+  await expectLocked(page);
+  await expect(outside(page)).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem("isAuthenticated"))).toBeNull();
+  await tryPasscode(page, invited.ownPasscode);
+  await expect(promptOf(page).dialog).toHaveAccessibleName(strings.gate.incorrect);
+});
+
+test("a guest gets the media of no other study", async ({ page, context, invite, unlock }) => {
+  await unlock();
+  const html = await (await context.request.get(pathOf(otherLocked))).text();
+  const [file = ""] = html.match(/\/locked\/[\w-]+\/[\w.-]+/) ?? [];
+  expect((await context.request.get(file)).status()).toBe(200);
+  await context.clearCookies();
+  await comeIn(page, await invite({ scope: [locked.slug] }));
+  expect((await context.request.get(file)).status()).toBe(403);
+  expect((await context.request.get(`/locked/${otherLocked.slug}/no-such-file.avif`)).status()).toBe(403);
+});
+
+test.describe("a browser that keeps no cookies", () => {
+  const blocking = test.extend({ context: blockingContext });
+
+  blocking("is told so after the press", async ({ page, invite }) => {
+    const { path } = await invite({ scope: [locked.slug] });
+    await page.goto(path);
+    await openButton(page).click();
+    await expect(page.locator("#prompt-error")).toHaveText(strings.gate.noCookies);
+    await expect(page).toHaveURL(new RegExp(`${pathOf(locked)}\\?`));
+  });
+});
+
+test("with invitations that cannot be read other words fail, and the passcode opens", async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/status of 503/);
+  await using site = await startSite({ TRUST_PROXY: "1" });
+  writeFileSync(join(site.state, "invitations.sqlite"), "no database".repeat(100));
+  const { dialog, ok } = promptOf(page);
+  await page.goto(site.server.origin + pathOf(locked));
+  await tryPasscode(page, "other words here");
+  await expect(dialog).toHaveAccessibleName(strings.gate.failed);
+  await ok.click();
+  await tryPasscode(page, PASSCODE);
+  await expectUnlocked(page, locked.sections.length);
+  // Or the browser would complain of what is still on its way when the server stops.
+  await page.goto("about:blank");
+});
+
+function outside(page: Page) {
+  return page.getByText(strings.gate.outside);
+}
+
+async function expectOutside(page: Page): Promise<void> {
+  await expectLocked(page);
+  await expect(outside(page)).toBeVisible();
+  const asks = page.getByRole("link", { name: strings.gate.ask });
+  await expect(asks).toHaveCount(1);
+  const letter = new URL((await asks.getAttribute("href")) ?? "");
+  expect(profile.links).toContain(`mailto:${letter.pathname}`);
+  expect(letter.searchParams.get("subject")).toContain(otherLocked.hero.title);
+  await expect(page.getByText(strings.gate.noCookies)).toHaveCount(0);
+}

@@ -1,0 +1,123 @@
+import { expect, type Page } from "@playwright/test";
+import { locked, lockedStudies, pathOf, type Study } from "../../kit/content.ts";
+import { comeIn } from "../../kit/invitations/guest.ts";
+import { test } from "../../kit/journey.ts";
+
+const VISIT = "/api/visit";
+const [first, second] = lockedStudies as [Study, Study];
+const START = new Date("2026-01-01T12:00:00Z");
+
+// The page's clock stands still but for the steps of each test.
+test.beforeEach(async ({ page }) => {
+  await page.clock.install({ time: START });
+  await page.clock.pauseAt(new Date(START.getTime() + 1000));
+});
+
+test("five seconds in view and a scroll are a visit, told once", async ({ page, invite }) => {
+  const { path, visits } = await invite();
+  await comeIn(page, { path });
+  const sent = sentBy(page);
+  await page.clock.runFor(4_999);
+  await page.mouse.wheel(0, 400);
+  await hasScrolled(page);
+  await expectSent(page, sent, 0);
+  await page.clock.runFor(1);
+  await expect.poll(visits).toEqual([first.slug]);
+  await page.keyboard.press("PageDown");
+  await page.clock.runFor(60_000);
+  await expectSent(page, sent, 1);
+});
+
+for (const [sign, give] of Object.entries({
+  "a key": (page: Page) => page.keyboard.press("Shift"),
+  "a press": (page: Page) => page.locator("h1").click(),
+})) {
+  test(`${sign} after a while is a sign of a reader, too`, async ({ page, invite }) => {
+    const invited = await invite({ scope: [second.slug] });
+    await comeIn(page, invited);
+    await page.clock.runFor(20_000);
+    expect(await invited.visits()).toBeNull();
+    await give(page);
+    await expect.poll(invited.visits).toEqual([second.slug]);
+  });
+}
+
+test("coming in is none, nor is an open page that nobody touches", async ({ page, invite }) => {
+  const invited = await invite();
+  await comeIn(page, invited);
+  const sent = sentBy(page);
+  await page.clock.runFor(10 * 60_000);
+  await expectSent(page, sent, 0);
+  expect(await invited.visits()).toBeNull();
+});
+
+test("time in which the page is not in view does not count", async ({ page, invite }) => {
+  const invited = await invite();
+  await comeIn(page, invited);
+  const sent = sentBy(page);
+  await page.keyboard.press("Shift");
+  await page.clock.runFor(3_000);
+  await show(page, "hidden");
+  await page.clock.runFor(60_000);
+  await show(page, "visible");
+  await page.clock.runFor(1_999);
+  await expectSent(page, sent, 0);
+  await page.clock.runFor(1);
+  await expect.poll(invited.visits).toEqual([first.slug]);
+});
+
+test("who has the passcode tells nothing", async ({ page, visit, unlock }) => {
+  await unlock();
+  await visit(pathOf(locked));
+  const sent = sentBy(page);
+  await page.keyboard.press("Shift");
+  await page.clock.runFor(60_000);
+  await expectSent(page, sent, 0);
+});
+
+test("the answer tells nothing, and only a guest's visit is written down", async ({
+  page,
+  context,
+  request,
+  invite,
+}) => {
+  const invited = await invite({ scope: [first.slug] });
+  await comeIn(page, invited);
+  const studies = [first.slug, second.slug, "no-such-study"];
+  for (const asker of [request, context.request]) {
+    for (const study of studies) {
+      const answer = await asker.post(VISIT, { data: { study } });
+      expect([answer.status(), (await answer.body()).length], study).toEqual([204, 0]);
+    }
+    expect((await asker.get(VISIT)).status()).toBe(405);
+    expect((await asker.post(VISIT, { data: { study: 1 } })).status()).toBe(400);
+    const headers = { Origin: "https://evil.example" };
+    expect((await asker.post(VISIT, { data: { study: first.slug }, headers })).status()).toBe(403);
+    expect(await invited.visits()).toEqual(asker === request ? null : [first.slug]);
+  }
+});
+
+function sentBy(page: Page): string[] {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith(VISIT)) sent.push(request.url());
+  });
+  return sent;
+}
+
+/** What the page sends afterwards has gone out when this is asked. */
+async function expectSent(page: Page, sent: string[], times: number): Promise<void> {
+  await page.evaluate(() => fetch("/healthz"));
+  expect(sent).toHaveLength(times);
+}
+
+function hasScrolled(page: Page): Promise<unknown> {
+  return page.waitForFunction(() => window.scrollY > 0);
+}
+
+function show(page: Page, state: DocumentVisibilityState): Promise<void> {
+  return page.evaluate((state) => {
+    Object.defineProperty(document, "visibilityState", { configurable: true, value: state });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, state);
+}

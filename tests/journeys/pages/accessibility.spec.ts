@@ -1,0 +1,172 @@
+import { expect, type Page } from "@playwright/test";
+import { axeViolations } from "../../kit/browsers/axe.ts";
+import { filmed, locked, open, pathOf } from "../../kit/content.ts";
+import { test } from "../../kit/journey.ts";
+import { PASSCODE } from "../../kit/passcode.ts";
+import { expectUnlocked, promptOf } from "../../kit/prompt.ts";
+import { allStates } from "../../kit/states.ts";
+import { strings } from "../../kit/strings.ts";
+
+for (const [name, state] of Object.entries(allStates)) {
+  test(`axe finds nothing, light and dark, and headings are in order: ${name}`, async ({ page, enter }) => {
+    // Colours are measured where things stand, not while they arrive.
+    await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "light" });
+    await enter(state);
+    if (!state.prepare) await expectOutline(page);
+    expect(await axeViolations(page)).toEqual([]);
+    // Only the colours are others in the dark.
+    await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "dark" });
+    expect(await axeViolations(page, "colours")).toEqual([]);
+  });
+}
+
+for (const [name, path] of Object.entries({ home: "/", "a public study": pathOf(open) })) {
+  test(`the keyboard reaches everything on ${name}, in order, seen, and gets out again`, async ({
+    page,
+    visit,
+  }) => {
+    await visit(path);
+    const expected = await focusable(page);
+    expect(expected.length).toBeGreaterThan(3);
+    for (const [index, target] of expected.entries()) {
+      await page.keyboard.press("Tab");
+      // The browser's own controls of a film are several stops.
+      while (index > 0 && (await focused(page)) === expected[index - 1]) await page.keyboard.press("Tab");
+      expect(await focused(page), `Tab ${index + 1}`).toBe(target);
+      expect(await hasRing(page), `a ring around ${target}`).toBe(true);
+    }
+    await page.keyboard.press("Tab");
+    expect(await focused(page)).not.toBe(expected.at(-1));
+  });
+
+  test(`the skip link of ${name} comes first, is seen, and leads to the content`, async ({ page, visit }) => {
+    await visit(path);
+    await page.keyboard.press("Tab");
+    const skip = page.getByRole("link", { name: strings.page.skip });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main")).toBeFocused();
+  });
+}
+
+test("a locked study is opened by keyboard alone, a wrong try included", async ({ page, visit }) => {
+  await visit(pathOf(locked));
+  const { field, submit, ok } = promptOf(page);
+  await tabTo(page, "#password");
+  await page.keyboard.type("not this one");
+  await page.keyboard.press("Tab");
+  await expect(submit).toBeFocused();
+  expect(await hasRing(page)).toBe(true);
+  await page.keyboard.press("Enter");
+  await expect(ok).toBeFocused();
+  expect(await hasRing(page)).toBe(true);
+  await page.keyboard.press("Enter");
+  await expect(field).toBeFocused();
+  expect(await hasRing(page)).toBe(true);
+  await page.keyboard.type(PASSCODE);
+  await page.keyboard.press("Enter");
+  await expectUnlocked(page, locked.sections.length);
+});
+
+test("the answer is announced: the dialog by its role, the body by its focus", async ({ page, visit }) => {
+  await visit(pathOf(locked));
+  const { field, dialog, submit } = promptOf(page);
+  await expect(field).toHaveAccessibleDescription(/\w/);
+  await submit.click();
+  await expect(dialog).toHaveAccessibleName(strings.gate.incorrect);
+  expect(await dialog.evaluate((element) => element.matches(":modal"))).toBe(true);
+});
+
+test("who asked for less motion sees no video play until they press Play", async ({
+  page,
+  visit,
+  unlock,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await unlock();
+  await visit(pathOf(filmed));
+  const video = page.locator("video").first();
+  const button = page.locator("figure:has(video)").first().getByRole("button");
+  await video.scrollIntoViewIfNeeded();
+  await expect(button).toHaveAccessibleName(new RegExp(strings.study.play));
+  await expect(video).toHaveJSProperty("currentTime", 0);
+  await expect(video).toHaveJSProperty("readyState", 0);
+  await button.click();
+  await expect(button).toHaveAccessibleName(new RegExp(strings.study.pause));
+  await expect
+    .poll(() => video.evaluate((player: HTMLVideoElement) => player.currentTime))
+    .toBeGreaterThan(0);
+});
+
+test("who asked for less motion sees no card move", async ({ page, visit }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await visit("/");
+  for (const card of await page.locator("li:has([data-hover])").all()) {
+    await card.hover();
+    const moving = await card.evaluate((element) => element.getAnimations({ subtree: true }).length);
+    expect(moving).toBe(0);
+    const transforms = await card
+      .locator("[data-hover] *")
+      .evaluateAll((layers) => layers.map((layer) => getComputedStyle(layer).transform));
+    expect(new Set(transforms)).toEqual(new Set(["none"]));
+  }
+});
+
+test("with forced colours buttons keep an edge and the focus its ring", async ({ page, visit }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await visit(pathOf(locked));
+  const { field, submit } = promptOf(page);
+  for (const part of [field, submit]) {
+    const { border, background } = await part.evaluate((element) => {
+      const style = getComputedStyle(element);
+      const paper = getComputedStyle(document.body).backgroundColor;
+      return { border: style.borderTopWidth !== "0px", background: style.backgroundColor !== paper };
+    });
+    expect(border || background).toBe(true);
+  }
+  await tabTo(page, "#password");
+  expect(await hasRing(page)).toBe(true);
+});
+
+async function expectOutline(page: Page): Promise<void> {
+  const headings = page.locator("h1, h2, h3, h4, h5, h6").filter({ visible: true });
+  const levels = await headings.evaluateAll((elements) => elements.map(({ tagName }) => Number(tagName[1])));
+  expect(levels[0]).toBe(1);
+  expect(levels.filter((level) => level === 1)).toHaveLength(1);
+  const steps = levels.slice(1).map((level, index) => level - (levels[index] ?? 0));
+  expect(Math.max(1, ...steps)).toBe(1);
+}
+
+function focusable(page: Page): Promise<string[]> {
+  return page
+    .locator("a[href], button, input, summary, video[controls], [tabindex='0']")
+    .filter({ visible: true })
+    .evaluateAll((elements) => elements.map(({ outerHTML }) => outerHTML));
+}
+
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => document.activeElement?.outerHTML ?? "");
+}
+
+/** Around it, or around the area that its link covers. */
+function hasRing(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element) return false;
+    return [undefined, "::after", "::before"].some((part) => {
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element, part);
+      const seen = !/, 0\)$|transparent/.test(outlineColor);
+      return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 3 && seen;
+    });
+  });
+}
+
+async function tabTo(page: Page, selector: string): Promise<void> {
+  const target = page.locator(selector);
+  for (let presses = 0; presses < 20; presses += 1) {
+    await page.keyboard.press("Tab");
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`Tab does not reach ${selector}`);
+}

@@ -1,0 +1,152 @@
+import { brotliCompressSync } from "node:zlib";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { BUDGETS, PHONE } from "../../kit/browsers/budgets.ts";
+import { recordTransfers, sum, type Transfer } from "../../kit/browsers/transfers.ts";
+import {
+  allPaths,
+  caseStudies,
+  lockedPaths,
+  lockedStudies,
+  pathOf,
+  profile,
+  publicPaths,
+} from "../../kit/content.ts";
+import { test } from "../../kit/journey.ts";
+
+test.describe("on a desktop", () => {
+  for (const path of publicPaths) {
+    test(`${path} ships no script, and preloads its fonts`, async ({ page, visit }) => {
+      const transfers = await recordTransfers(page);
+      const html = await (await visit(path)).text();
+      await page.waitForLoadState("networkidle");
+      expect(transfers().filter(isScript)).toEqual([]);
+      expect(html).not.toMatch(/<script(?![^>]*application\/ld\+json)/);
+      await expectPreloadedFonts(page, transfers());
+    });
+  }
+
+  for (const path of lockedPaths) {
+    for (const state of ["locked", "unlocked"]) {
+      test(`${path} ships little script, and preloads its fonts: ${state}`, async ({
+        page,
+        visit,
+        unlock,
+      }) => {
+        if (state === "unlocked") await unlock();
+        const transfers = await recordTransfers(page);
+        await visit(path);
+        await page.waitForLoadState("networkidle");
+        const scripts = transfers().filter(isScript);
+        expect(scripts.length).toBeGreaterThan(0);
+        for (const script of scripts.filter(({ bytes }) => bytes > 2000)) expect(script.encoding).toBe("br");
+        expect(sum(scripts)).toBeLessThanOrEqual(BUDGETS.gatedScript);
+        await expectPreloadedFonts(page, transfers());
+      });
+    }
+  }
+
+  test("all styles and fonts of the site together stay small, the styles inside each page", async ({
+    page,
+    visit,
+    unlock,
+  }) => {
+    await unlock();
+    const transfers = await recordTransfers(page);
+    const styles = new Set<string>();
+    const preloaded = new Set<string>();
+    for (const path of allPaths) {
+      await visit(path);
+      await page.evaluate(() => document.fonts.ready);
+      expect(await page.evaluate(() => document.styleSheets.length)).toBe(1);
+      for (const font of await preloadedFonts(page)) preloaded.add(font);
+      styles.add(await page.locator("style").evaluate((style) => style.textContent));
+    }
+    const fonts = once(transfers().filter(({ url }) => preloaded.has(url)));
+    expect(transfers().filter(({ type }) => type === "Stylesheet")).toEqual([]);
+    expect(styles.size).toBe(1);
+    expect(brotliCompressSync([...styles].join("")).length).toBeLessThanOrEqual(BUDGETS.styles);
+    expect(fonts.length).toBeGreaterThan(0);
+    expect(sum(fonts)).toBeLessThanOrEqual(BUDGETS.fonts);
+  });
+
+  test("a character beyond English fetches the whole typefaces", async ({ page, visit }) => {
+    const [letter = ""] = /[à-ÿ]/.exec(profile.name) ?? [];
+    expect(letter).not.toBe("");
+    const whole = page.waitForResponse(/funnel-display-latin-wght-normal/);
+    await visit("/");
+    expect((await whole).status()).toBe(200);
+    await expect
+      .poll(() => page.evaluate((text) => document.fonts.check("17px 'Funnel Display'", text), letter))
+      .toBe(true);
+  });
+
+  test("every video is small", async ({ context, unlock }) => {
+    await unlock();
+    for (const study of lockedStudies) {
+      for (const video of await videosOf(context.request, pathOf(study))) {
+        const bytes = (await (await context.request.get(video)).body()).length;
+        expect(bytes, video).toBeLessThanOrEqual(BUDGETS.video);
+      }
+    }
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use(PHONE);
+
+  for (const path of ["/", ...caseStudies.filter(({ hero }) => hero.imgLink).map(pathOf)]) {
+    test(`the first picture of ${path} is light`, async ({ page, visit }) => {
+      const transfers = await recordTransfers(page);
+      await visit(path);
+      const first = page.locator("img[fetchpriority=high]").first();
+      await expect(first).toHaveAttribute("loading", "eager");
+      await expect(first).toHaveJSProperty("complete", true);
+      const address = await first.evaluate((image: HTMLImageElement) => image.currentSrc);
+      const picture = transfers().find(({ url }) => url === address);
+      expect(picture?.bytes).toBeGreaterThan(1000);
+      expect(picture?.bytes).toBeLessThanOrEqual(BUDGETS.firstPicture);
+    });
+  }
+
+  test("home is light before anyone scrolls", async ({ page, visit }) => {
+    const transfers = await recordTransfers(page);
+    await visit("/");
+    // All that the browser asks for by itself, pictures near the screen included.
+    await page.waitForLoadState("networkidle");
+    const list = transfers().map(({ url, bytes }) => `${bytes} ${url}`);
+    expect(list.length).toBeGreaterThan(4);
+    expect(sum(transfers()), list.join("\n")).toBeLessThanOrEqual(BUDGETS.homeBeforeScrolling);
+  });
+});
+
+function isScript({ url, type }: Transfer): boolean {
+  return type === "Script" || new URL(url).pathname.endsWith(".js");
+}
+
+/** Of the whole typefaces, which only letters beyond English need, none is preloaded. */
+async function expectPreloadedFonts(page: Page, transfers: Transfer[]): Promise<void> {
+  const fonts = fontsIn(transfers);
+  const preloaded = await preloadedFonts(page);
+  const isEnglish = !/[À-ÿ]/.test(await page.locator("body").innerText());
+  expect(preloaded.size).toBeGreaterThan(0);
+  if (isEnglish) expect(preloaded).toEqual(fonts);
+  else expect(fonts.isSupersetOf(preloaded)).toBe(true);
+}
+
+function fontsIn(transfers: Transfer[]): Set<string> {
+  return new Set(transfers.filter(({ type }) => type === "Font").map(({ url }) => url));
+}
+
+async function preloadedFonts(page: Page): Promise<Set<string>> {
+  const links = page.locator("link[rel=preload][as=font]");
+  return new Set(await links.evaluateAll((all: HTMLLinkElement[]) => all.map(({ href }) => href)));
+}
+
+/** Each address counts once, with its first transfer. */
+function once(transfers: Transfer[]): Transfer[] {
+  return [...new Map(transfers.toReversed().map((transfer) => [transfer.url, transfer])).values()];
+}
+
+async function videosOf(request: APIRequestContext, path: string): Promise<Set<string>> {
+  return new Set((await (await request.get(path)).text()).match(/\/locked\/[\w-]+\/[\w-]+\.mp4/g));
+}

@@ -1,0 +1,148 @@
+import { expect, type Page } from "@playwright/test";
+import { locked, lockedPaths, pathOf } from "../../kit/content.ts";
+import { test } from "../../kit/journey.ts";
+import { PASSCODE, unlock } from "../../kit/passcode.ts";
+import { expectLocked, promptOf, tryPasscode } from "../../kit/prompt.ts";
+import { startBrokenSite } from "../../kit/site.ts";
+import { saying, strings } from "../../kit/strings.ts";
+
+const TITLE = strings.error.title;
+const CHUNKS = "**/assets/*.js";
+const path = pathOf(locked);
+
+for (const address of [
+  "/no-such-page",
+  `${path}/no-such-page`,
+  "/api",
+  "/locked",
+  "/.env",
+  "/content/profile.yaml",
+]) {
+  test(`${address} is not found, and there is a way home`, async ({ page, visit, expectNoise }) => {
+    expectNoise(/status of 404/);
+    const response = await visit(address);
+    expect(response.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(RegExp.escape(strings.notFound.title)));
+    await page.getByRole("main").getByRole("link").click();
+    await expect(page).toHaveURL("/");
+  });
+}
+
+test("a chunk that fails to load shows the error screen, and Reload works", async ({ page, expectNoise }) => {
+  expectNoise(/ERR_FAILED/);
+  await page.route(CHUNKS, (route) => route.abort());
+  await page.goto(path);
+  await expectChunkScreen(page);
+  await page.unroute(CHUNKS);
+  await page.getByRole("button", { name: strings.error.reload }).click();
+  await expectLocked(page);
+  await expect(chunkScreen(page)).toBeHidden();
+  expect(new URL(page.url()).pathname).toBe(path);
+  await tryPasscode(page, PASSCODE);
+  await expect(promptOf(page).heading).toHaveCount(0);
+});
+
+for (const locked of lockedPaths) {
+  test(`one missing chunk of ${locked} is enough`, async ({ page, context, expectNoise }) => {
+    const chunks: string[] = [];
+    page.on("request", (request) => request.url().endsWith(".js") && chunks.push(request.url()));
+    await page.goto(locked);
+    const last = chunks.at(-1) ?? "";
+    expectNoise(/ERR_FAILED/, /dynamically imported module/);
+    const again = await context.newPage();
+    await again.route(last, (route) => route.abort());
+    await again.goto(locked);
+    await expectChunkScreen(again);
+  });
+}
+
+test("a chunk that hangs shows it after 120,000 ms, not before", async ({ page }) => {
+  // The page's clock stands still but for the steps below.
+  await page.clock.install({ time: new Date("2026-01-01T12:00:00Z") });
+  await page.clock.pauseAt(new Date("2026-01-01T13:00:00Z"));
+  await page.route(CHUNKS, () => new Promise(() => {}));
+  await page.goto(path, { waitUntil: "domcontentloaded" });
+  await page.clock.runFor(119_999);
+  await expectLocked(page);
+  await expect(chunkScreen(page)).toBeHidden();
+  await page.clock.runFor(1);
+  await expectChunkScreen(page);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+});
+
+test("chunks that came in time leave the page alone after 120,000 ms", async ({ page, visit }) => {
+  await page.clock.install();
+  await visit(path);
+  await page.clock.fastForward(180_000);
+  await expectLocked(page);
+  await expect(chunkScreen(page)).toBeHidden();
+});
+
+test("a body that cannot be fetched after unlocking shows the error screen, and a reload has it", async ({
+  page,
+  visit,
+  expectNoise,
+}) => {
+  expectNoise(/ERR_FAILED|Failed to fetch/);
+  await visit(path);
+  await page.route("**/*.data*", (route) => route.abort());
+  await tryPasscode(page, PASSCODE);
+  await expect(page.getByRole("heading", { name: TITLE })).toBeVisible();
+  await page.unroute("**/*.data*");
+  await page.getByRole("button", { name: strings.error.reload }).click();
+  await expect(page.getByRole("heading", { level: 1, name: locked.hero.title })).toBeVisible();
+  await expect(promptOf(page).heading).toHaveCount(0);
+});
+
+test.describe("an error nobody expected", () => {
+  test("is answered with 500 and nothing of the inside, wherever it happens", async ({ context }) => {
+    await using loaderFails = await startBrokenSite("loader");
+    await using renderingFails = await startBrokenSite("rendering");
+    for (const { server } of [loaderFails, renderingFails]) await unlock(context, server.origin);
+    const addresses = [
+      `${loaderFails.server.origin}${path}`,
+      `${loaderFails.server.origin}${path}.data`,
+      `${renderingFails.server.origin}${path}`,
+    ];
+    for (const address of addresses) {
+      const answer = await context.request.get(address);
+      expect(answer.status()).toBe(500);
+      expectNothingOfTheInside(await answer.text());
+      expect(answer.headers()["cache-control"]).toContain("no-store");
+    }
+  });
+
+  test("shows the error screen, which works without script", async ({ page, context, expectNoise }) => {
+    expectNoise(/status of 500/);
+    await using site = await startBrokenSite();
+    await unlock(context, site.server.origin);
+    await page.goto(`${site.server.origin}${path}`);
+    await expect(page.getByRole("heading", { level: 1, name: TITLE })).toBeVisible();
+    await expect(page).toHaveTitle(TITLE);
+    await expect(page.getByRole("link")).toHaveAttribute("href", "/");
+    await expect(page.locator("script[src], script[type=module]")).toHaveCount(0);
+    await page.getByRole("button", { name: strings.error.reload }).click();
+    await expect(page.getByRole("heading", { level: 1, name: TITLE })).toBeVisible();
+    expectNothingOfTheInside(await page.content());
+  });
+});
+
+function chunkScreen(page: Page) {
+  return page.getByRole("dialog", { name: TITLE });
+}
+
+async function expectChunkScreen(page: Page): Promise<void> {
+  const screen = chunkScreen(page);
+  await expect(screen).toBeVisible();
+  await expect(screen.getByRole("heading", { name: TITLE })).toBeVisible();
+  await expect(screen).toContainText(saying(strings.error.chunk));
+  await expect(screen.getByRole("button", { name: strings.error.reload })).toBeVisible();
+  await expect(page).toHaveTitle(TITLE);
+}
+
+function expectNothingOfTheInside(text: string): void {
+  expect(text).not.toMatch(/node_modules|server-build|\/build\/|\bat \w+ \(|file:\/\//);
+  expect(text).not.toMatch(/TypeError|undefined \(reading|Cannot read/);
+  expect(text).not.toMatch(/Hey developer|(?<!Unexpected )Application Error/);
+}

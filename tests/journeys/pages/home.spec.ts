@@ -1,0 +1,212 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { cardSchema } from "#app/content/schema.ts";
+import { paths } from "../../../paths.ts";
+import { shownText } from "../../kit/content/shown-text.ts";
+import { cards, profile } from "../../kit/content.ts";
+import { test } from "../../kit/journey.ts";
+import { inSite } from "../../kit/site/root.ts";
+import { saying, strings } from "../../kit/strings.ts";
+
+test("shows intro, cards, blurb and footer, in this order", async ({ page, visit }) => {
+  await visit("/");
+  const parts = [
+    page.getByRole("heading", { level: 1, name: profile.name }),
+    page.getByText(profile.tagline),
+    ...profile.links.map((link) => page.locator(`a[href="${link}"]`)),
+    ...cards.map(({ title }, index) => cardAt(page, index).getByRole("heading", { name: title })),
+    page.getByRole("heading", { name: profile.blurb.title }),
+    page.getByText(shownText(profile.blurb.description)),
+    page.getByRole("contentinfo").getByText(profile.footer),
+  ];
+  for (const part of parts) await expect(part).toBeVisible();
+  const ranks = await Promise.all(parts.map(placeInDocument));
+  expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
+  await expect(page.getByRole("img", { name: profile.blurb.alt })).toHaveCount(1);
+});
+
+test("has all cards, each with title, description, type and picture", async ({ page, visit }) => {
+  await visit("/");
+  await expect(cardsOf(page)).toHaveCount(cards.length);
+  for (const [index, { title, description, link, type, alt }] of cards.entries()) {
+    const card = cardAt(page, index);
+    await expect(card.getByRole("link", { name: title })).toHaveAttribute("href", link);
+    await expect(card.getByText(description)).toBeVisible();
+    await expect(card.getByText(type, { exact: true })).toBeVisible();
+    await expect(card.getByRole("img", { name: alt })).toHaveCount(1);
+  }
+});
+
+test("opens links to elsewhere in a new tab and says so, and its own in the same tab", async ({
+  page,
+  visit,
+}) => {
+  await visit("/");
+  for (const [index, { link }] of cards.entries()) {
+    const anchor = cardAt(page, index).getByRole("link");
+    if (link.startsWith("http")) {
+      await expect(anchor).toHaveAttribute("target", "_blank");
+      await expect(anchor).toHaveAttribute("rel", /\bnoopener\b/);
+      await expect(anchor).toHaveAccessibleName(saying(strings.links.newTab));
+    } else {
+      await expect(anchor).not.toHaveAttribute("target");
+      await expect(anchor).not.toHaveAccessibleName(saying(strings.links.newTab));
+    }
+  }
+});
+
+test("really opens them there", async ({ page, context, visit }) => {
+  const external = cards.findIndex(({ link }) => link.startsWith("http"));
+  const internal = cards.findIndex(({ link }) => link.startsWith("/"));
+  await context.route(/^https:/, (route) => route.fulfill({ contentType: "text/html", body: "Elsewhere" }));
+  await visit("/");
+  const [tab] = await Promise.all([
+    context.waitForEvent("page"),
+    cardAt(page, external).getByRole("link").click(),
+  ]);
+  expect(tab.url()).toContain(cards[external]?.link);
+  await tab.close();
+  await cardAt(page, internal).getByRole("link").click();
+  await expect(page).toHaveURL(cards[internal]?.link ?? "");
+  expect(context.pages()).toHaveLength(1);
+});
+
+test("leads to the networking profile, the mail and the showcase by three named icons", async ({
+  page,
+  visit,
+}) => {
+  await visit("/");
+  for (const href of profile.links) {
+    const icon = page.locator(`a[href="${href}"]`);
+    await expect(icon).toHaveAccessibleName(/\w{3}/);
+    const box = await boxOf(icon);
+    expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+  }
+});
+
+test("stands in two columns on large screens, the last card across both", async ({ page, visit }) => {
+  await visit("/");
+  const boxes = await cardBoxes(page);
+  expect(boxes.length % 2).toBe(1);
+  for (let row = 0; row < (boxes.length - 1) / 2; row += 1) {
+    const [left, right] = boxes.slice(2 * row);
+    expect(left?.y).toBe(right?.y);
+    expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0));
+  }
+  expect(new Set(boxes.map(({ x }) => x)).size).toBe(2);
+  const [first, second] = boxes;
+  expect(boxes.at(-1)?.width).toBeCloseTo((second?.x ?? 0) + (second?.width ?? 0) - (first?.x ?? 0), 0);
+});
+
+test("stands in one column on small screens", async ({ page, visit }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit("/");
+  const boxes = await cardBoxes(page);
+  expect(new Set(boxes.map(({ x }) => x)).size).toBe(1);
+  expect(new Set(boxes.map(({ width }) => width)).size).toBe(1);
+  expect(new Set(boxes.map(({ y }) => y)).size).toBe(cards.length);
+});
+
+test("moves every card in its way under the mouse, and back", async ({ page, visit }) => {
+  await visit("/");
+  const credentials = await page
+    .locator("[data-hover]")
+    .evaluateAll((stages) => stages.map(({ dataset }) => dataset.hover));
+  expect(credentials).toEqual(cards.map(({ hover }) => hover));
+  expect(new Set(credentials)).toEqual(new Set(cardSchema.shape.hover.options));
+  for (const index of cards.keys()) {
+    const card = cardAt(page, index);
+    await card.scrollIntoViewIfNeeded();
+    await page.mouse.move(0, 0);
+    const atRest = await poseOf(card);
+    await card.hover();
+    await expect.poll(() => poseOf(card), `card ${index + 1} moves`).not.toBe(atRest);
+    await page.mouse.move(0, 0);
+    await expect.poll(() => poseOf(card), `card ${index + 1} comes back`).toBe(atRest);
+  }
+});
+
+test("lifts the tiles of a picture in turn", async ({ page, visit }) => {
+  await visit("/");
+  const card = page.locator('.card:has([data-hover="lift"])').first();
+  await card.hover();
+  const delays = await card
+    .locator("[data-tile]")
+    .evaluateAll((tiles) => tiles.map((tile) => tile.getAnimations()[0]?.effect?.getTiming().delay));
+  expect(delays).toHaveLength(4);
+  expect(delays).toEqual([...new Set(delays)].toSorted((a = 0, b = 0) => a - b));
+});
+
+test("moves every card when its link has the keyboard's focus", async ({ page, visit }) => {
+  await visit("/");
+  await page.keyboard.press("Tab");
+  for (const index of cards.keys()) {
+    const card = cardAt(page, index);
+    await card.scrollIntoViewIfNeeded();
+    const atRest = await poseOf(card);
+    await card.getByRole("link").focus();
+    await expect.poll(() => poseOf(card), `card ${index + 1} moves`).not.toBe(atRest);
+  }
+});
+
+test("asks for no script", async ({ page, visit }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
+  await visit("/");
+  await expect(page.locator("script[src], script[type=module], link[rel=modulepreload]")).toHaveCount(0);
+  expect(scripts).toEqual([]);
+});
+
+function cardsOf(page: Page): Locator {
+  return page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 2 }) });
+}
+
+function cardAt(page: Page, index: number): Locator {
+  return cardsOf(page).nth(index);
+}
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error(`${locator} is not shown`);
+  return box;
+}
+
+/** Rounded, as a column may begin at half a pixel. */
+async function cardBoxes(page: Page) {
+  const boxes = await Promise.all(cards.map((_card, index) => boxOf(cardAt(page, index))));
+  return boxes.map(({ x, y, width }) => ({ x: Math.round(x), y: Math.round(y), width: Math.round(width) }));
+}
+
+function placeInDocument(locator: Locator): Promise<number> {
+  return locator.evaluate((element) => [...document.querySelectorAll("*")].indexOf(element));
+}
+
+function poseOf(card: Locator): Promise<string> {
+  return card.locator("[data-hover]").evaluate((stage) =>
+    [...stage.querySelectorAll("*")]
+      .map((layer) => {
+        const { transform, translate, rotate, scale, opacity, clipPath } = getComputedStyle(layer);
+        return [transform, translate, rotate, scale, opacity, clipPath].join();
+      })
+      .join("\n"),
+  );
+}
+
+test("has icons, drawn from the owner's own picture", async ({ page, request, visit }) => {
+  await visit("/");
+  const own = await readFile(inSite(join(paths.content, "favicon.png")), "base64");
+  const svg = await request.get("/favicon.svg");
+  expect(await svg.text()).toContain(`data:image/png;base64,${own}`);
+  const links = page.locator('link[rel="icon"], link[rel="apple-touch-icon"]');
+  for (const link of await links.all()) {
+    const size = await link.evaluate(async ({ href }: HTMLLinkElement) => {
+      const image = new Image();
+      image.src = href;
+      await image.decode();
+      return image.naturalWidth;
+    });
+    expect(size).toBeGreaterThan(0);
+  }
+  await expect(links).not.toHaveCount(0);
+});

@@ -1,0 +1,103 @@
+import { expect, type Page } from "@playwright/test";
+import { overhang } from "../../kit/browsers/overhang.ts";
+import { test } from "../../kit/journey.ts";
+import { allStates, loadedStates } from "../../kit/states.ts";
+
+const SCREENS = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1280, height: 800 },
+};
+
+for (const [name, state] of Object.entries(allStates)) {
+  test(`nothing scrolls sideways: ${name}`, async ({ page, enter }) => {
+    await enter(state);
+    for (const width of [320, 360, 768, 819, 820, 1199, 1200, 1920, 2560]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await overhang(page), `${width} px`).toEqual([]);
+    }
+    await page.setViewportSize(SCREENS.desktop);
+    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+    expect(await overhang(page), "text at 200 %").toEqual([]);
+  });
+}
+
+for (const [name, state] of Object.entries(loadedStates)) {
+  for (const [screen, viewport] of Object.entries(SCREENS)) {
+    test(`nothing shifts while loading and scrolling: ${name}, ${screen}`, async ({ page, enter }) => {
+      await page.setViewportSize(viewport);
+      await page.addInitScript(recordShifts);
+      await delayFiles(page);
+      await enter(state);
+      await page.evaluate(() => document.fonts.ready);
+      await scrollThrough(page);
+      await page.unrouteAll({ behavior: "ignoreErrors" });
+      expect(await shiftsOn(page)).toEqual([]);
+    });
+  }
+}
+
+test("would notice a shift", async ({ page, visit }) => {
+  await page.addInitScript(recordShifts);
+  await visit("/");
+  await page.evaluate(() => {
+    const block = document.createElement("div");
+    block.style.height = "200px";
+    document.body.prepend(block);
+  });
+  await expect.poll(async () => (await shiftsOn(page))?.length).toBeGreaterThan(0);
+});
+
+/** As on a slow line, none comes before the first paint: its place has to be there. */
+async function delayFiles(page: Page): Promise<void> {
+  await page.route(/\.(avif|webp|png|jpg|woff2)$/, async (route) => {
+    await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+    await route.continue();
+  });
+}
+
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const nextFrame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const inView = (element: Element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return bottom > 0 && top < innerHeight;
+    };
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+      scrollTo({ top, behavior: "instant" });
+      await nextFrame();
+      const pictures = [...document.images].filter((image) => inView(image) && image.currentSrc);
+      await Promise.all(pictures.map((image) => image.decode().catch(() => {})));
+      await nextFrame();
+    }
+  });
+}
+
+interface Recording extends Window {
+  shifts?: string[];
+}
+
+function shiftsOn(page: Page): Promise<string[] | undefined> {
+  return page.evaluate(() => {
+    const { shifts }: Recording = window;
+    return shifts;
+  });
+}
+
+/** Runs in the page. Rounded to thousandths: in the font that arrives, chips are some hundredths of that wider. */
+function recordShifts(): void {
+  const shifts: string[] = [];
+  const recording: Recording = window;
+  recording.shifts = shifts;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, sources } = entry as PerformanceEntry & {
+        value: number;
+        sources: { node?: Element }[];
+      };
+      if (value < 0.0005) continue;
+      shifts.push(
+        `${value}: ${sources.map(({ node }) => `${node?.nodeName} ${node?.className}`).join(", ")}`,
+      );
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+}

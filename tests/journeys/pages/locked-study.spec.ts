@@ -1,0 +1,96 @@
+import { expect, type Locator } from "@playwright/test";
+import { shownText } from "../../kit/content/shown-text.ts";
+import { expectHero, expectSections } from "../../kit/content/study-parts.ts";
+import { filmed, hasVideo, lockedStudies, nextOf, pathOf } from "../../kit/content.ts";
+import { test } from "../../kit/journey.ts";
+import { expectLocked, expectUnlocked, promptOf } from "../../kit/prompt.ts";
+import { strings } from "../../kit/strings.ts";
+
+for (const study of lockedStudies) {
+  test(`${pathOf(study)} shows a stranger the hero, the summary and the prompt only`, async ({
+    page,
+    visit,
+  }) => {
+    const response = await visit(pathOf(study));
+    expect(response.status()).toBe(200);
+    await expectHero(page, study);
+    await expect(page.getByText(shownText(study.summary))).toBeVisible();
+    await expectLocked(page);
+    const { field, submit } = promptOf(page);
+    await expect(field).toBeVisible();
+    await expect(submit).toBeVisible();
+    await expect(page.locator("video, a[href^='#']:not([href='#main'])")).toHaveCount(0);
+    await expect(page.getByRole("link", { name: strings.page.back, exact: true })).toHaveAttribute(
+      "href",
+      "/",
+    );
+    const next = page.getByRole("navigation", { name: strings.study.next }).getByRole("link");
+    await expect(next).toHaveAttribute("href", pathOf(nextOf(study)));
+  });
+
+  test(`${pathOf(study)} shows all sections to who has the passcode`, async ({ page, visit, unlock }) => {
+    await unlock();
+    await visit(pathOf(study));
+    await expectHero(page, study);
+    await expectSections(page, study);
+    await expectUnlocked(page, study.sections.length);
+    await expect(page.locator("video")).toHaveCount(study.sections.filter(hasVideo).length);
+  });
+
+  test(`${pathOf(study)} is asked for in one address only`, async ({ page, visit }) => {
+    await visit(`${pathOf(study)}/`);
+    await expect(page).toHaveURL(pathOf(study));
+    await expectLocked(page);
+  });
+}
+
+test.describe("videos", () => {
+  test.beforeEach(async ({ visit, unlock }) => {
+    await unlock();
+    await visit(pathOf(filmed));
+  });
+
+  test("play by themselves, silent, in place and over and over", async ({ page }) => {
+    for (const video of await page.locator("video").all()) {
+      await video.scrollIntoViewIfNeeded();
+      for (const name of ["autoplay", "loop", "playsinline"]) await expect(video).toHaveAttribute(name);
+      await expect(video).toHaveJSProperty("muted", true);
+      await expect(video).toHaveJSProperty("controls", false);
+      await expect(posterOf(video)).toHaveAttribute("src", /^\/locked\//);
+      await expect.poll(() => isRunning(video)).toBe(true);
+      expect(await video.evaluate((player: HTMLVideoElement) => player.currentSrc)).toMatch(/\.mp4$/);
+    }
+  });
+
+  test("are fetched once they are near, and not before", async ({ page }) => {
+    const films: string[] = [];
+    page.on("request", (request) => {
+      if (/\.mp4$/.test(request.url())) films.push(request.url());
+    });
+    await page.reload({ waitUntil: "networkidle" });
+    expect(films).toEqual([]);
+    await page.locator("video").first().scrollIntoViewIfNeeded();
+    await expect.poll(() => new Set(films).size).toBeGreaterThan(0);
+  });
+
+  test("pause and go on by their button, for the mouse and the keyboard", async ({ page }) => {
+    const video = page.locator("video").first();
+    const button = page.locator("figure:has(video)").first().getByRole("button");
+    await video.scrollIntoViewIfNeeded();
+    await expect(button).toHaveAccessibleName(new RegExp(strings.study.pause));
+    await button.click();
+    await expect(button).toHaveAccessibleName(new RegExp(strings.study.play));
+    await expect(video).toHaveJSProperty("paused", true);
+    await button.press("Enter");
+    await expect(button).toHaveAccessibleName(new RegExp(strings.study.pause));
+    await expect.poll(() => isRunning(video)).toBe(true);
+  });
+});
+
+function posterOf(video: Locator): Locator {
+  return video.locator("xpath=preceding-sibling::picture/img");
+}
+
+function isRunning(video: Locator): Promise<boolean> {
+  return video.evaluate((player: HTMLVideoElement) => !player.paused && player.currentTime > 0);
+}

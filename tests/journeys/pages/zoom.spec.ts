@@ -1,0 +1,110 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import sharp from "sharp";
+import { open, pathOf, publicStudies } from "../../kit/content.ts";
+import { contrast } from "../../kit/contrast.ts";
+import { test } from "../../kit/journey.ts";
+import { saying, strings } from "../../kit/strings.ts";
+
+for (const [browser, prepare] of Object.entries({
+  "a browser of today": async () => {},
+  "one that knows no invoker commands": forgetCommands,
+})) {
+  test.describe(browser, () => {
+    // What needs no script works with it, too; Firefox is driven only so.
+    test.use({ javaScriptEnabled: ({ browserName }, use) => use(browserName === "firefox") });
+
+    test("opens a picture enlarged, closes it by Esc, giving the focus back, or by its button", async ({
+      page,
+    }) => {
+      await prepare(page);
+      await page.goto(pathOf(open));
+      const opener = page.getByRole("button", { name: saying(strings.study.enlarge) }).first();
+      const dialog = page.getByRole("dialog", { name: saying(strings.study.picture) });
+      await opener.click();
+      await expect(dialog.getByRole("img")).toBeVisible();
+      // All that a scrollbar leaves.
+      const width = await page.locator("html").evaluate(({ clientWidth }) => clientWidth);
+      expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width, height: 800 });
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+      await expect(opener).toBeFocused();
+      await page.keyboard.press("Enter");
+      await dialog.getByRole("button", { name: strings.study.close }).click();
+      await expect(dialog).toBeHidden();
+    });
+  });
+}
+
+test("what is behind an enlarged picture is out of reach", async ({ page }) => {
+  await page.goto(pathOf(open));
+  await page
+    .getByRole("button", { name: saying(strings.study.enlarge) })
+    .first()
+    .click();
+  await expect(page.locator("dialog:modal")).toBeVisible();
+});
+
+for (const study of publicStudies) {
+  test(`the ring around each picture of ${pathOf(study)} is seen on all four sides`, async ({
+    page,
+    visit,
+    browserName,
+    expectNoise,
+  }) => {
+    // Of the style that Playwright adds for a screenshot.
+    if (browserName === "firefox") expectNoise(/style-src-elem/);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.setViewportSize({ width: 1280, height: 2400 });
+    await visit(pathOf(study));
+    for (const [index, opener] of (await page.locator(".zoom-open").all()).entries()) {
+      await opener.scrollIntoViewIfNeeded();
+      await opener
+        .locator("..")
+        .locator("img")
+        .first()
+        .evaluate((image: HTMLImageElement) => image.decode());
+      await opener.focus();
+      // A key makes the focus the keyboard's, with a ring.
+      await opener.press("Shift");
+      expect(await sidesWithoutRing(page, opener), `picture ${index + 1}`).toEqual([]);
+    }
+  });
+}
+
+/** As a browser sees the page that does not know these attributes. */
+async function forgetCommands(page: Page): Promise<void> {
+  await page.route(`**${pathOf(open)}`, async (route) => {
+    const answer = await route.fetch();
+    const html = (await answer.text()).replaceAll(/ command(for)?="[^"]*"/g, "");
+    await route.fulfill({ response: answer, body: html });
+  });
+}
+
+/** Deep enough for a ring and its gap, in CSS pixels. */
+const STRIP = 10;
+
+/** Looks at what is painted: at the middle of each side, inwards, two neighbouring pixels must differ by 3 : 1. */
+async function sidesWithoutRing(page: Page, opener: Locator): Promise<string[]> {
+  const clip = await opener.boundingBox();
+  if (!clip) throw new Error("The button is not there");
+  const { data, info } = await sharp(await page.screenshot({ clip }))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  function pixel(x: number, y: number): string {
+    const at = 3 * (y * width + x);
+    return `#${data.toString("hex", at, at + 3)}`;
+  }
+  const depths = Array.from({ length: STRIP }, (_, depth) => depth);
+  const [middle, center] = [Math.floor(width / 2), Math.floor(height / 2)];
+  const sides = {
+    left: depths.map((depth) => pixel(depth, center)),
+    right: depths.map((depth) => pixel(width - 1 - depth, center)),
+    top: depths.map((depth) => pixel(middle, depth)),
+    bottom: depths.map((depth) => pixel(middle, height - 1 - depth)),
+  };
+  return Object.entries(sides)
+    .filter(([, line]) => !line.some((colour, at) => contrast(colour, line[at - 1] ?? colour) >= 3))
+    .map(([side]) => side);
+}

@@ -1,0 +1,23 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type BrowserContext, chromium, type PlaywrightTestOptions } from "@playwright/test";
+import { browserOptions } from "../browser.ts";
+
+type Options = Pick<PlaywrightTestOptions, "baseURL" | "extraHTTPHeaders" | "javaScriptEnabled" | "viewport">;
+
+/** A fixture in place of `context`: its visitor has set Chromium to block all cookies, and storage goes with them. */
+export async function blockingContext(
+  { baseURL, extraHTTPHeaders, javaScriptEnabled, viewport }: Options,
+  use: (context: BrowserContext) => Promise<void>,
+): Promise<void> {
+  const profile = mkdtempSync(join(tmpdir(), "profile-"));
+  mkdirSync(join(profile, "Default"));
+  const settings = { profile: { default_content_setting_values: { cookies: 2 } } };
+  writeFileSync(join(profile, "Default/Preferences"), JSON.stringify(settings));
+  const options = { ...browserOptions(), baseURL, extraHTTPHeaders, javaScriptEnabled, viewport };
+  const context = await chromium.launchPersistentContext(profile, options);
+  await use(context);
+  await context.close();
+  rmSync(profile, { recursive: true, force: true });
+}

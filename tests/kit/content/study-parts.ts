@@ -1,0 +1,59 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { hasPicture, hasVideo, type Section, type Study } from "../content.ts";
+import { sectionsOf } from "../prompt.ts";
+import { strings } from "../strings.ts";
+import { shownText } from "./shown-text.ts";
+
+export async function expectHero(page: Page, { hero }: Study): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(hero.title);
+  await expect(page.getByText(hero.description).first()).toBeVisible();
+  const chips = await page
+    .getByRole("list", { name: strings.study.tags })
+    .getByRole("listitem")
+    .allInnerTexts();
+  expect(chips).toEqual(hero.tags);
+  expect(chips.length).toBeGreaterThan(0);
+  if (hero.imgLink) await expectPicture(page.getByRole("img", { name: hero.alt }));
+}
+
+export async function expectSections(page: Page, { sections }: Study): Promise<void> {
+  await expect(sectionsOf(page)).toHaveCount(sections.length);
+  for (const [index, section] of sections.entries()) {
+    const element = sectionsOf(page).nth(index);
+    await expect(element.getByRole("heading", { level: 2 })).toHaveText(section.title);
+    await expectKind(element, section);
+  }
+}
+
+async function expectKind(element: Locator, section: Section): Promise<void> {
+  const { description, alt } = section;
+  if (description) await expectRichText(element.locator(".section-head .rich-text"), description);
+  const bullets = section.type === "blockWithBullets" ? section.bullets : [];
+  await expect(element.getByRole("heading", { level: 3 })).toHaveText(bullets.map(({ title }) => title));
+  for (const [index, bullet] of bullets.entries())
+    await expectRichText(element.locator(".bullets .rich-text").nth(index), bullet.description);
+  await expect(element.getByRole("img").filter({ visible: true })).toHaveCount(hasPicture(section) ? 1 : 0);
+  await expect(element.locator("video")).toHaveCount(hasVideo(section) ? 1 : 0);
+  if (hasPicture(section)) await expectPicture(element.getByRole("img", { name: alt ?? "" }));
+  if (hasVideo(section)) await expect(element.locator("video")).toHaveAccessibleName(alt ?? "");
+}
+
+async function expectPicture(image: Locator): Promise<void> {
+  await image.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
+    .toBeGreaterThan(0);
+}
+
+/** <br>, the end of a paragraph and that of a list's item, and nothing else, are line breaks. */
+async function expectRichText(element: Locator, markdown: string): Promise<void> {
+  await expect(element).toBeVisible();
+  const shown = await element.evaluate((text) => {
+    const copy = document.createElement("div");
+    copy.append(text.cloneNode(true));
+    for (const note of copy.querySelectorAll(".sr-only")) note.remove();
+    for (const br of copy.querySelectorAll("br")) br.replaceWith("\n");
+    return [...copy.querySelectorAll("p")].map(({ textContent }) => textContent).join("\n");
+  });
+  expect(shown).toBe(shownText(markdown, "\n"));
+}

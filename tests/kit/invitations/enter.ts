@@ -1,0 +1,10 @@
+import type { BrowserContext } from "@playwright/test";
+import { ownerOf } from "../owner.ts";
+
+/** Logs the owner in, in this browser as well. @param origin of a running site */
+export async function enter(context: BrowserContext, origin: string) {
+  const herself = await ownerOf(origin);
+  const [name = "", value = ""] = herself.cookie.split("=");
+  await context.addCookies([{ name, value, url: origin }]);
+  return herself;
+}

@@ -1,0 +1,25 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { isHydrated } from "../browsers/visit.ts";
+import type { Invited } from "../owner.ts";
+import { strings } from "../strings.ts";
+
+/** What the browser says of the status of a page for a link that opens nothing. */
+export const GONE_NOISE = /status of 410/;
+
+export function openButton(page: Page) {
+  return page.getByRole("button", { name: strings.invitation.open });
+}
+
+/** Through the link, to the first study. */
+export async function comeIn(page: Page, { path }: Pick<Invited, "path">, hasScript = true): Promise<void> {
+  await page.goto(path);
+  await openButton(page).click();
+  await page.waitForURL(/#main$/);
+  if (hasScript) await page.waitForFunction(isHydrated);
+}
+
+/** The form of the page, sent as a browser sends it. */
+export function pressByRequest(request: APIRequestContext, path: string) {
+  const headers = { Origin: "null", "Sec-Fetch-Site": "same-origin" };
+  return request.post(path, { headers, maxRedirects: 0 });
+}

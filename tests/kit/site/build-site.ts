@@ -1,0 +1,43 @@
+import { spawnSync } from "node:child_process";
+import { cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { paths } from "../../../paths.ts";
+import { digestOf } from "./digest.ts";
+import { copyProject, SOURCES } from "./project-copy.ts";
+
+const SITES = ".sites";
+const MEDIA = ".content/media";
+const MADE_OF = "made-of.txt";
+const FIXTURE = { name: "fixture", content: "tests/fixtures/site" };
+
+if (import.meta.main) await buildSite(FIXTURE.name, FIXTURE.content);
+
+/** The site that journeys and attacks run on. */
+export const FIXTURE_SITE = join(SITES, FIXTURE.name);
+
+export function buildFixtureSite(): Promise<string> {
+  return buildSite(FIXTURE.name, FIXTURE.content);
+}
+
+/** Builds this project with other content in a folder of its own, unless that was done with the very same files. */
+export async function buildSite(name: string, content: string): Promise<string> {
+  const root = join(SITES, name);
+  const digest = process.version + (await digestOf([...SOURCES, "package-lock.json", content]));
+  if ((await readFile(join(root, MADE_OF), "utf8").catch(() => "")) === digest) return root;
+  // Another run may build the same site at the same time.
+  const unfinished = `${root}.${process.pid}`;
+  await mkdir(unfinished, { recursive: true });
+  await copyProject(unfinished);
+  await cp(content, join(unfinished, paths.content), { recursive: true });
+  // Pictures that were made before are taken over.
+  await cp(join(root, MEDIA), join(unfinished, MEDIA), { recursive: true }).catch(() => {});
+  // A test runner's own NODE_ENV would make another build.
+  const env = { ...process.env, NODE_ENV: undefined, SITE_URL: undefined };
+  const options = { cwd: unfinished, env, encoding: "utf8" } as const;
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/build.ts"], options);
+  if (status !== 0) throw new Error(`The site in ${unfinished} was not built:\n${stdout}${stderr}`);
+  await writeFile(join(unfinished, MADE_OF), digest);
+  await rm(root, { recursive: true, force: true });
+  await rename(unfinished, root);
+  return root;
+}

@@ -1,0 +1,8 @@
+import { currentBuild, paths, pathsOfBuild } from "../../../paths.ts";
+import { inSite, root } from "./root.ts";
+
+const name = currentBuild(root);
+if (name === null) throw new Error("There is no build to test: run `npm run build` first.");
+
+/** The newest build. */
+export const built = pathsOfBuild(inSite(`${paths.builds}/${name}`));

@@ -1,0 +1,124 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { createContext, type LoaderFunctionArgs, redirect } from "react-router";
+import type { RequestContext } from "#app/.server/request-context.ts";
+import { createSessions } from "#app/.server/session.ts";
+import { createOwnerSession } from "#app/admin/.server/owner-session.ts";
+import { interfaceSchema } from "#app/content/interface-schema.ts";
+import { answerValidation } from "#app/gate/.server/answer-validation.ts";
+import { createAttempts } from "#app/gate/.server/attempt-limiter.ts";
+import { createGate } from "#app/gate/.server/gate.ts";
+import { createKnownBrowsers } from "#app/gate/.server/known-browsers.ts";
+import { createInvitations } from "#app/invitations/.server/invitations.ts";
+import { createSeals } from "#app/invitations/.server/seals.ts";
+import { pathsOfBuild } from "../../../paths.ts";
+import { createApp } from "../../../server/app.ts";
+import type { AppBuild, Mode } from "../../../server/app-build.ts";
+import { readEnvironment } from "../../../server/environment.ts";
+import { mediaFiles, staticFiles } from "../../../server/node/files/static-files.ts";
+import { nodePlatform } from "../../../server/node/node-platform.ts";
+
+export function makeTestApp(
+  files: Record<string, string> = {},
+  variables: Record<string, string> = {},
+  mode: Mode = "production",
+) {
+  const root = mkdtempSync(join(tmpdir(), "server-"));
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(join(root, name), text);
+  }
+  const logged: Record<string, unknown>[] = [];
+  const environment = readEnvironment({
+    PASSCODE: "amber-canoe",
+    SESSION_SECRET: "a secret of some length",
+    STATE_DIRECTORY: join(root, "state"),
+    ...variables,
+  });
+  const build = testBuild();
+  const log = (entry: Record<string, unknown>) => logged.push(entry);
+  const { client, publicMedia, lockedMedia } = pathsOfBuild(root);
+  const platform = nodePlatform({
+    publicFiles: mode === "production" ? staticFiles({ client, publicMedia }) : mediaFiles(publicMedia),
+    lockedMedia,
+    environment,
+    log,
+  });
+  const app = createApp({ build: () => build, environment, platform, mode });
+  return { app, build, environment, logged, platform, root };
+}
+
+const requestContext = createContext<RequestContext>();
+
+async function answerLocked({ request, context }: LoaderFunctionArgs): Promise<Response> {
+  const { gate, nonce, origin } = context.get(requestContext);
+  return new Response((await gate.mayRead(request, "trade")) ? "the secret" : "the prompt", {
+    headers: { "Content-Type": "text/html; charset=utf-8", "X-Nonce": nonce, "X-Own-Origin": origin },
+  });
+}
+
+function validate({ request, context }: LoaderFunctionArgs): Promise<Response> {
+  return answerValidation(request, context.get(requestContext));
+}
+
+const page = { default: () => null };
+
+function fail(): never {
+  throw new Error("inner detail");
+}
+
+const ROUTES = {
+  trade: { path: "trade", module: { loader: answerLocked } },
+  validate: { path: "api/validate-password", module: { loader: validate, action: validate } },
+  form: { path: "form", module: { ...page, action: () => redirect("/trade", 303) } },
+  moved: { path: "moved", module: { loader: () => Response.redirect("http://own.example/trade") } },
+  cached: {
+    path: "cached",
+    module: {
+      loader: () => new Response("x", { headers: { "Cache-Control": "public, max-age=60", Vary: "Accept" } }),
+    },
+  },
+  failing: { path: "failing", module: page },
+  failingFile: { path: "failing-file", module: { loader: fail } },
+  unknown: { path: "*", module: { loader: () => new Response("not found", { status: 404 }) } },
+};
+
+function testBuild(): AppBuild {
+  const routes = Object.entries(ROUTES).map(([id, route]) => [id, { id, ...route }]);
+  const module = {
+    default: fail,
+    handleError: () => {},
+    createAttempts,
+    createGate,
+    createInvitations,
+    createKnownBrowsers,
+    createOwnerSession,
+    createSeals,
+    createSessions,
+    lockedPages: [{ slug: "trade", address: "/trade" }],
+    requestContext,
+    siteUrl: "http://own.example",
+    redirects: [
+      { from: "/old", to: "/trade" },
+      { from: "/work/gr%C3%B6%C3%9Fe.html", to: "/" },
+      { from: "/blog", to: "https://blog.example/posts?by=ada#top" },
+    ],
+    styleHash: "aGFzaA==",
+    strings: { ...interfaceSchema.parse({}), lang: "en" },
+  };
+  const build = {
+    entry: { module },
+    routes: Object.fromEntries(routes),
+    assets: { version: "1", entry: { module: "", imports: [] }, routes: {}, url: "" },
+    publicPath: "/",
+    assetsBuildDirectory: "build/client",
+    future: {},
+    allowedActionOrigins: ["**"],
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: "initial", manifestPath: "/__manifest" },
+  };
+  return build as unknown as AppBuild;
+}
