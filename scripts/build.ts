@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { checkBuild } from "../leak-check/check-build.ts";
+import { leaksInBuild } from "../leak-check/leaks-in-build.ts";
 import { paths, pathsOfBuild } from "../paths.ts";
 import { compress } from "../pipeline/compress.ts";
 import { linkFolder } from "../pipeline/link-folder.ts";
@@ -28,7 +28,7 @@ async function build(): Promise<void> {
   await compress(built.client);
   await linkFolder(paths.publicMedia, built.publicMedia);
   await linkFolder(paths.lockedMedia, built.lockedMedia);
-  const leaks = await checkBuild(built);
+  const leaks = await leaksInBuild(built);
   if (leaks.length > 0) {
     console.error(`Not published, as everyone could see what is locked:\n${leaks.join("\n")}`);
     return giveUp(built.folder);

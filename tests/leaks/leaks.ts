@@ -1,12 +1,12 @@
 /**
- * `npm run test:all -- leaks-guest`: no word and no file of a locked study is in any answer that the server gives a stranger, over HTTP
- * and through a proxy that speaks HTTPS, nor one of the other studies in any to a guest of one. with `stranger` it walks as
+ * Shows that no word and no file of a locked study is in any answer that the server gives a stranger, over HTTP and
+ * through a proxy that speaks HTTPS, nor one of the other studies in any to a guest of one. With `stranger` it walks as
  * the first alone, with `cloudflare` on the local runtime of Cloudflare Workers, reading what would be uploaded, too.
  */
 import { randomBytes } from "node:crypto";
 import { join, relative, sep } from "node:path";
-import { checkFiles } from "../../leak-check/check-build.ts";
 import { createLeakCheck, type LeakCheck } from "../../leak-check/leak-check.ts";
+import { leaksInFiles } from "../../leak-check/leaks-in-build.ts";
 import { listFiles, readSecrets } from "../../leak-check/secrets.ts";
 import { lettersOf, plain } from "../../leak-check/tokens.ts";
 import type { Ask } from "../kit/ask.ts";
@@ -73,7 +73,7 @@ const badCookies = [
 const stranger = { ...asked, cookies: badCookies };
 const uploads = isOnCloudflare ? await listFiles(join(built.folder, "cloudflare/assets")) : [];
 const found = [
-  { addresses: 0, requests: 0, problems: [...unseen, ...(await checkFiles(uploads, leaksIn))] },
+  { addresses: 0, requests: 0, problems: [...unseen, ...(await leaksInFiles(uploads, leaksIn))] },
   await walk(stranger),
   await walkBesideVisits(stranger, cookie),
   ...(isStrangerAlone ? [] : [...(await walkOverHttps()), ...(await walkAsGuest())]),

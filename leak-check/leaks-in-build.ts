@@ -6,16 +6,17 @@ import { listFiles, readNamed, readSecrets } from "./secrets.ts";
 const MOST_SHOWN = 20;
 
 /** Gives a line for each locked thing in what a build would give to everyone, naming its file. */
-export async function checkBuild(built: ReturnType<typeof pathsOfBuild>, root = "."): Promise<string[]> {
+export async function leaksInBuild(built: ReturnType<typeof pathsOfBuild>, root = "."): Promise<string[]> {
   const secrets = await readSecrets(root, built.lockedMedia);
   if (secrets.slugs.length === 0) return [];
   const files = [...(await listFiles(built.client)), ...(await listFiles(built.publicMedia))];
-  const problems = await checkFiles(files, createLeakCheck(secrets));
+  const problems = await leaksInFiles(files, createLeakCheck(secrets));
   const rest = problems.length - MOST_SHOWN;
   return [...problems.slice(0, MOST_SHOWN), ...(rest > 0 ? [`… and ${rest} more`] : [])];
 }
 
-export async function checkFiles(files: readonly string[], leaksIn: LeakCheck): Promise<string[]> {
+/** In order of their paths. */
+export async function leaksInFiles(files: readonly string[], leaksIn: LeakCheck): Promise<string[]> {
   const problems: string[] = [];
   for (const path of files) {
     const { bytes } = await readNamed(path);
