@@ -42,6 +42,12 @@ describe("a build", () => {
     expect(check()).toEqual([]);
   });
 
+  test("made for another address is refused", () => {
+    expect(() => check("https://other.example")).toThrow(
+      "SITE_URL is https://other.example, but the pages were built for https://own.example",
+    );
+  });
+
   test("is taken as it is where there is no content", () => {
     rmSync(join(root, "content"), { recursive: true });
     expect(check()).toEqual([]);

@@ -18,7 +18,7 @@ export function credentialsSuite(world: World): void {
   });
 
   describe("a new one", () => {
-    test("stands, and is opened by its link and by three words of its own", async () => {
+    test("stands, and is opened by its link and by a passcode of three words of its own", async () => {
       const { id, token, ownPasscode, invitation } = await world.created({
         scope: ["trade", "tides"],
         until: "2027-01-31",
