@@ -1,6 +1,6 @@
 /**
- * `npm run test:all -- contents`: builds very different contents, and that of the journeys, and checks each as an owner's;
- * `-- german` takes those named.
+ * Part `contents`: builds very different contents, and that of the journeys, and checks each as an owner's; a name after
+ * it takes that one alone, as in `npx node tests/owner/contents.ts german`.
  */
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
