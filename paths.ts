@@ -8,6 +8,8 @@ export const paths = {
   public: "public",
   /** The app imports it as `#snapshot`: see package.json. */
   snapshot: ".content/content.json",
+  /** Named by the first lines of content/, for editors that know YAML. */
+  editorSchemas: ".content/schemas",
   /** Made from content/ and kept from build to build. */
   publicMedia: ".content/media/public",
   lockedMedia: ".content/media/locked",

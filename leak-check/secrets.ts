@@ -3,7 +3,7 @@ import { basename, join, normalize, relative, sep } from "node:path";
 import { interfaceSchema } from "#app/content/interface-schema.ts";
 import { plainText } from "#app/plain-text.ts";
 import { paths } from "../paths.ts";
-import { isRecord } from "../pipeline/yaml/is-record.ts";
+import { isRecord } from "../pipeline/yaml/content-fields.ts";
 import { addressesIn, parseRichText } from "../pipeline/yaml/rich-text.ts";
 import { readYaml } from "../pipeline/yaml/yaml-file.ts";
 import { isText } from "./decoders/is-text.ts";

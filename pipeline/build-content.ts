@@ -1,60 +1,100 @@
-import { writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { z } from "zod";
 import { studyAddress } from "#app/addresses.ts";
 import { cardSchema, caseStudySchema, profileSchema } from "#app/content/schema.ts";
-import type { Card, CaseStudy, Content, Profile } from "#app/content/types.ts";
+import type { Card, CaseStudy, Content, Film, Picture, Profile, Resolved } from "#app/content/types.ts";
 import { paths } from "../paths.ts";
-import { isForEveryone } from "./checks/for-everyone.ts";
+import { isForEveryone } from "./checks/check-locked-files.ts";
 import { asRequested } from "./checks/redirects.ts";
-import { ContentError, type ContentFiles, loadContent } from "./load-content.ts";
-import { type Audience, MediaBuilder } from "./media/media-builder.ts";
-import { type Progress, silent } from "./media/progress.ts";
-import { type Show, showMedia } from "./media/show-media.ts";
+import { type ContentFiles, loadContent } from "./load-content.ts";
+import { type Audience, MediaBuilder, type Progress, silent } from "./media/media-builder.ts";
 import { buildIcons } from "./share/icons.ts";
-import { checkShares, homeShare, studyShare } from "./share/shares.ts";
+import { homeShare, studyShare } from "./share/shares.ts";
 import { writeAtomically } from "./write-atomically.ts";
+import { contentFields, type MediaField, mediaFields } from "./yaml/content-fields.ts";
+import { editorSchemas } from "./yaml/editor-schemas.ts";
+import { parseRichText } from "./yaml/rich-text.ts";
 
 type CardFile = ContentFiles["cards"][number];
 type StudyFile = ContentFiles["caseStudies"][number];
+type ResolveMedia = (field: MediaField) => Promise<Picture | Film>;
+
+/** Content that was checked, with the names and sizes of media that may not be there yet. */
+export interface PreparedContent {
+  /** What pages are made of. They can be seen once the media are there. */
+  writeSnapshot: () => Promise<void>;
+  /** Gives how many media files had to be made. */
+  makeMedia: (progress: Progress) => Promise<number>;
+}
 
 const everyone: Audience = { kind: "public" };
 
-/** Gives how many media files had to be made. @throws ContentError with all mistakes at once */
+/** Gives how many media files had to be made. @throws ContentError with all problems at once */
 export async function buildContent(siteUrl: string, progress: Progress = silent): Promise<number> {
+  const { makeMedia, writeSnapshot } = await prepareContent(siteUrl);
+  const made = await makeMedia(progress);
+  await writeSnapshot();
+  return made;
+}
+
+/** @throws ContentError with all problems at once */
+export async function prepareContent(siteUrl: string): Promise<PreparedContent> {
+  await writeEditorSchemas();
   const files = await loadContent(paths.content);
-  const problems = await checkShares(files);
-  if (problems.length > 0) throw new ContentError(problems);
   const media = await MediaBuilder.open();
   const content: Content = {
     siteUrl,
     strings: { ...files.words, lang: files.profile.lang },
-    profile: await buildProfile(files, media),
-    cards: await inTurn(files.cards, (card) => buildCard(card, files, media)),
-    caseStudies: await inTurn(files.caseStudies, (study) => buildStudy(study, files, media)),
+    profile: await resolveProfile(files, media),
+    cards: await Promise.all(files.cards.map((card) => resolveCard(card, files, media))),
+    caseStudies: await Promise.all(files.caseStudies.map((study) => resolveStudy(study, files, media))),
     redirects: files.redirects.map(({ from, to }) => ({ from: asRequested(from), to })),
   };
-  await media.finish(progress);
-  await buildIcons(files.profile, files.cards[0]?.bgColor);
-  await writeAtomically(paths.snapshot, (file) => writeFile(file, JSON.stringify(content)));
-  return media.written;
+  return {
+    async writeSnapshot() {
+      await buildIcons(files.profile, files.cards[0]?.bgColor);
+      await writeAtomically(paths.snapshot, (file) => writeFile(file, JSON.stringify(content)));
+    },
+    makeMedia: (progress) => media.make(progress),
+  };
 }
 
-async function buildProfile(files: ContentFiles, media: MediaBuilder): Promise<Profile> {
+/** Puts what pages show in place of media's names and of Markdown. */
+export async function resolveFields<S extends z.ZodType>(
+  schema: S,
+  content: z.output<S>,
+  resolve: ResolveMedia,
+): Promise<Resolved<z.output<S>>> {
+  const copy = structuredClone(content);
+  for (const field of mediaFields(schema, copy)) field.parent[field.key] = await resolve(field);
+  for (const { kind, value, parent, key } of contentFields(schema, copy)) {
+    if (kind === "markdown") parent[key] = parseRichText(value);
+  }
+  // The types follow the brands, the walk the marks: no type says that they agree.
+  return copy as Resolved<z.output<S>>;
+}
+
+async function resolveProfile(files: ContentFiles, media: MediaBuilder): Promise<Profile> {
   return {
-    ...(await showMedia(profileSchema, files.profile, showToEveryone(media))),
+    ...(await resolveFields(profileSchema, files.profile, resolveForEveryone(media))),
     share: await homeShare(files, media),
   };
 }
 
-async function buildCard(card: CardFile, { caseStudies }: ContentFiles, media: MediaBuilder): Promise<Card> {
+async function resolveCard(
+  card: CardFile,
+  { caseStudies }: ContentFiles,
+  media: MediaBuilder,
+): Promise<Card> {
   const study = caseStudies.find(({ slug }) => card.link === studyAddress(slug));
   return {
-    ...(await showMedia(cardSchema, card, showToEveryone(media))),
+    ...(await resolveFields(cardSchema, card, resolveForEveryone(media))),
     locked: study?.access === "passcode",
   };
 }
 
-async function buildStudy(
+async function resolveStudy(
   study: StudyFile,
   { profile }: ContentFiles,
   media: MediaBuilder,
@@ -62,22 +102,21 @@ async function buildStudy(
   const { slug, access } = study;
   const folder = join(paths.content, "case-studies", slug);
   const readers: Audience = { kind: "locked", slug };
-  const show: Show = ({ kind, value, path }) =>
+  const resolve: ResolveMedia = ({ kind, value, path }) =>
     media[kind](join(folder, value), isForEveryone(access, path) ? everyone : readers);
   return {
-    ...(await showMedia(caseStudySchema, study, show)),
+    ...(await resolveFields(caseStudySchema, study, resolve)),
     slug,
     share: await studyShare(study, profile.name, media),
   };
 }
 
-function showToEveryone(media: MediaBuilder): Show {
+function resolveForEveryone(media: MediaBuilder): ResolveMedia {
   return ({ kind, value }) => media[kind](join(paths.content, value), everyone);
 }
 
-/** One after another: every picture already uses all cores. */
-async function inTurn<T, R>(items: T[], build: (item: T) => Promise<R>): Promise<R[]> {
-  const built: R[] = [];
-  for (const item of items) built.push(await build(item));
-  return built;
+/** For editors that know YAML; also beside content with problems, as they help to mend them. */
+async function writeEditorSchemas(): Promise<void> {
+  await mkdir(paths.editorSchemas, { recursive: true });
+  for (const [name, text] of editorSchemas()) await writeFile(join(paths.editorSchemas, name), text);
 }

@@ -11,25 +11,23 @@ import {
   projectsSchema,
 } from "#app/content/schema.ts";
 import type { Redirect } from "#app/content/types.ts";
-import { checkCardTypes } from "./checks/check-card-types.ts";
-import { checkLooseStudies, isNamedSo, misnamed, wholeFile } from "./checks/check-files.ts";
+import { checkCards } from "./checks/check-cards.ts";
 import { checkLockedFiles, type ReadFile } from "./checks/check-locked-files.ts";
 import { checkMedia } from "./checks/check-media.ts";
-import { checkLinks, checkSlug } from "./checks/check-rules.ts";
-import { checkSymlinks } from "./checks/check-symlinks.ts";
+import { checkNames, isNamedSo, misnamed } from "./checks/check-names.ts";
 import { checkTexts } from "./checks/check-texts.ts";
+import { checkUnnamedFiles } from "./checks/check-unnamed-files.ts";
 import { checkRedirects, redirectsSchema } from "./checks/redirects.ts";
-import { isRecord } from "./yaml/is-record.ts";
+import { isRecord } from "./yaml/content-fields.ts";
+import { formatProblem, type Problem, wholeFile } from "./yaml/problem.ts";
 import { readText } from "./yaml/read-text.ts";
-import { formatProblem, type Problem, readYaml, type YamlFile } from "./yaml/yaml-file.ts";
+import { readYaml, type YamlFile } from "./yaml/yaml-file.ts";
 
 const STUDY = "case-study.yaml";
 const REDIRECTS = "redirects.yaml";
 const WORDS = "interface.yaml";
 /** Files that need not be there. */
 const OPTIONAL = [REDIRECTS, WORDS];
-
-type Check = (file: YamlFile) => Problem[];
 
 export interface ContentFiles {
   profile: ProfileFile;
@@ -50,17 +48,26 @@ export class ContentError extends Error {
   }
 }
 
-/** @throws ContentError with all mistakes of all files */
+/** @throws ContentError with all problems of all files */
 export async function loadContent(root = "content"): Promise<ContentFiles> {
-  const problems: Problem[] = await checkSymlinks(root);
+  const studies = join(root, "case-studies");
+  const slugs = await foldersIn(studies);
+  const problems: Problem[] = await checkNames(root, slugs);
   const files: ReadFile[] = [];
 
-  async function read<T extends z.ZodType>(folder: string, name: string, schema: T, check?: Check) {
+  async function read<T extends z.ZodType>(
+    folder: string,
+    name: string,
+    schema: T,
+    check?: (file: YamlFile) => Problem[],
+  ): Promise<z.output<T> | null> {
     const path = join(folder, name);
-    const { text, problem } = await textOf(folder, name);
-    const file = readYaml(path, text ?? "");
-    if (problem) problems.push(problem);
-    if (text === null) return null;
+    const text = await textOf(folder, name);
+    if (typeof text !== "string") {
+      if (text) problems.push(text);
+      return null;
+    }
+    const file = readYaml(path, text);
     files.push({ file, schema, folder });
     const { value, problems: found } = file.check(schema);
     const isEmpty = file.problems.length === 0 && file.data === null && found.length > 0;
@@ -76,32 +83,29 @@ export async function loadContent(root = "content"): Promise<ContentFiles> {
     return value;
   }
 
-  const studies = join(root, "case-studies");
-  const slugs = await studyFolders(studies);
-  if (!(await isNamedSo(root, "case-studies"))) problems.push(...(await misnamedFolder(root)));
-  problems.push(...(await checkLooseStudies(studies)));
-
   let types: unknown;
   const profile = await read(root, "profile.yaml", profileSchema, (file) => {
     types = isRecord(file.data) ? file.data.types : undefined;
     return [];
   });
   const words = await read(root, WORDS, interfaceSchema);
-  const projects = await read(root, "projects.yaml", projectsSchema, (file) => [
-    ...checkLinks(file, slugs),
-    ...checkCardTypes(file, types),
-  ]);
+  const projects = await read(root, "projects.yaml", projectsSchema, (file) =>
+    checkCards(file, slugs, types),
+  );
   const redirects = await read(root, REDIRECTS, redirectsSchema, (file) => checkRedirects(file, slugs));
-
   const caseStudies: ContentFiles["caseStudies"] = [];
   for (const slug of slugs) {
-    problems.push(...checkSlug(join(studies, slug, STUDY), slug));
     const study = await read(join(studies, slug), STUDY, caseStudySchema);
     if (study) caseStudies.push({ ...study, slug });
   }
 
-  problems.push(...(await checkLockedFiles(root, files)));
-
+  problems.push(
+    ...(await checkUnnamedFiles(
+      root,
+      slugs.map((slug) => join(studies, slug)),
+    )),
+    ...(await checkLockedFiles(root, files)),
+  );
   if (problems.length > 0 || !profile || !projects) throw new ContentError(unique(problems));
   return {
     profile,
@@ -112,31 +116,17 @@ export async function loadContent(root = "content"): Promise<ContentFiles> {
   };
 }
 
-/** No text for a file that is missing or cannot be read as text; no problem for one that need not be there. */
-async function textOf(
-  folder: string,
-  name: string,
-): Promise<{ text: string | null; problem: Problem | null }> {
+/** A problem in place of the text of a file that is missing or cannot be read; null for one that need not be there. */
+async function textOf(folder: string, name: string): Promise<string | Problem | null> {
   const path = join(folder, name);
-  const problem = (message: string) => ({ text: null, problem: wholeFile(path, message) });
-  if (await isNamedSo(folder, name)) {
-    const { text, mistake } = await readText(path);
-    return mistake ? { text: null, problem: { file: path, field: "", ...mistake } } : { text, problem: null };
-  }
+  if (await isNamedSo(folder, name)) return readText(path);
   const other = await misnamed(folder, name);
-  if (other) return problem(`is called "${other}" here: rename it`);
-  if (OPTIONAL.includes(name)) return { text: null, problem: null };
-  return problem(
-    name === STUDY ? "is missing: create this file, or remove its folder" : "is missing: create this file",
-  );
+  if (other) return wholeFile(path, `is called "${other}" here: rename it`);
+  if (OPTIONAL.includes(name)) return null;
+  return wholeFile(path, `is missing: create this file${name === STUDY ? ", or remove its folder" : ""}`);
 }
 
-async function misnamedFolder(root: string): Promise<Problem[]> {
-  const other = await misnamed(root, "case-studies");
-  return other ? [wholeFile(join(root, other), "rename this folder to case-studies")] : [];
-}
-
-async function studyFolders(folder: string): Promise<string[]> {
+async function foldersIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   return entries
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith("."))

@@ -1,26 +1,28 @@
 import { readFile } from "node:fs/promises";
 import { isAbsolute, relative, resolve } from "node:path";
-import { setTimeout } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Plugin, ViteDevServer } from "vite";
 import type { Content } from "#app/content/types.ts";
 import { paths } from "../paths.ts";
 import { buildContent } from "./build-content.ts";
-import { QUIET, saveQueue } from "./save-queue.ts";
+
+/** Milliseconds to wait for an editor to finish saving. */
+export const QUIET = 100;
 
 /**
- * `npm run dev`: a saved file in content/ is checked, its media are made and the page reloads. Mistakes are shown in
+ * `npm run dev`: a saved file in content/ is checked, its media are made and the page reloads. Problems are shown in
  * the terminal and over the page until they are mended; meanwhile the last good content stays.
  */
 export function contentInDev(siteUrl: string): Plugin {
   let routes: string | null = null;
-  let mistake: string | null = null;
+  let problem: string | null = null;
   let isReplaced = false;
 
   async function rebuild(server: ViteDevServer, isOvertaken: () => boolean): Promise<void> {
     if (isReplaced) return;
     try {
       await buildContent(siteUrl);
-      mistake = null;
+      problem = null;
       if ((await readRoutes()) !== routes) {
         // React Router reads the list of routes at start only. After a restart another plugin is at work.
         isReplaced = true;
@@ -28,12 +30,12 @@ export function contentInDev(siteUrl: string): Plugin {
       }
       server.ws.send({ type: "full-reload" });
     } catch (error) {
-      // Many an editor empties a file before it fills it: half a save is no mistake.
-      await setTimeout(QUIET);
+      // Many an editor empties a file before it fills it: half a save is no problem.
+      await sleep(QUIET);
       if (isOvertaken()) return;
-      mistake = error instanceof Error ? error.message : String(error);
-      server.config.logger.error(mistake);
-      show(server, mistake);
+      problem = error instanceof Error ? error.message : String(error);
+      server.config.logger.error(problem);
+      show(server, problem);
     }
   }
 
@@ -48,11 +50,29 @@ export function contentInDev(siteUrl: string): Plugin {
         if (isBelow(resolve(server.config.root, paths.content), file)) save();
       });
       // A page loaded while something is broken.
-      server.ws.on("connection", () => mistake && show(server, mistake));
+      server.ws.on("connection", () => problem && show(server, problem));
       // What was saved while the server started, also before it watched each file.
       save();
       server.watcher.once("ready", save);
     },
+  };
+}
+
+/**
+ * What to call at each save: it runs the work once things are quiet, never twice at a time, and again for what came
+ * meanwhile.
+ * @param work gets a question to ask at any time: was there another save since it was asked for?
+ */
+export function saveQueue(work: (isOvertaken: () => boolean) => Promise<void>): () => void {
+  let saves = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let last = Promise.resolve();
+  return function save() {
+    const own = ++saves;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      last = last.then(() => work(() => saves > own));
+    }, QUIET);
   };
 }
 

@@ -1,30 +1,42 @@
-/** `npm run build`: content and media, then pages and bundles in a folder of their own, current when all is there. */
-import { spawnSync } from "node:child_process";
+/** `npm run build`: content, then media beside pages and bundles in a folder of their own, current when all is there. */
+import { execFile } from "node:child_process";
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { leaksInBuild } from "../leak-check/leaks-in-build.ts";
 import { paths, pathsOfBuild } from "../paths.ts";
-import { compress } from "../pipeline/compress.ts";
-import { linkFolder } from "../pipeline/link-folder.ts";
-import { publish, UNFINISHED } from "../pipeline/publish.ts";
+import { prepareContent } from "../pipeline/build-content.ts";
+import { compress, linkFolder, publish, UNFINISHED } from "../pipeline/publish.ts";
+import { readSiteUrl } from "../server/environment.ts";
 import { digestOfContent } from "../server/node/builds/check-build.ts";
-import { makeContent } from "./build-content.ts";
+import { loadEnvFile } from "../server/node/start/env-file.ts";
 import { exitWithReason } from "./exit-with-reason.ts";
+import { noteMade, showProgress } from "./progress.ts";
 
 const REACT_ROUTER = "node_modules/@react-router/dev/bin.cjs";
 
 // What is saved during the build may not be in it.
 const sourceDigest = digestOfContent(paths.content);
-if (await makeContent()) await exitWithReason(build);
+await exitWithReason(build);
 
 async function build(): Promise<void> {
+  loadEnvFile();
+  const progress = showProgress(process.stdout);
+  const content = await prepareContent(readSiteUrl(process.env));
+  await content.writeSnapshot();
   const name = new Date().toISOString().replaceAll(/\D/g, "");
   const built = pathsOfBuild(join(paths.builds, name + UNFINISHED));
-  const { status } = spawnSync(process.execPath, [REACT_ROUTER, "build"], {
-    stdio: "inherit",
-    env: { ...process.env, BUILD_FOLDER: built.folder },
-  });
-  if (status !== 0) return giveUp(built.folder);
+  // Pages need only the names and sizes of media: neither waits for the other.
+  const bundling = bundle(built.folder);
+  const media = await content.makeMedia(progress).catch((error: Error) => error);
+  const { isBundled, output } = await bundling;
+  if (media instanceof Error) {
+    await giveUp(built.folder);
+    throw media;
+  }
+  noteMade(media, progress);
+  process.stdout.write(output);
+  if (!isBundled) return giveUp(built.folder);
   await compress(built.client);
   await linkFolder(paths.publicMedia, built.publicMedia);
   await linkFolder(paths.lockedMedia, built.lockedMedia);
@@ -35,6 +47,14 @@ async function build(): Promise<void> {
   }
   await writeFile(built.sourceDigest, sourceDigest ?? "");
   await publish(name);
+}
+
+function bundle(folder: string): Promise<{ isBundled: boolean; output: string }> {
+  const options = { env: { ...process.env, BUILD_FOLDER: folder }, maxBuffer: Number.POSITIVE_INFINITY };
+  return promisify(execFile)(process.execPath, [REACT_ROUTER, "build"], options).then(
+    ({ stdout, stderr }) => ({ isBundled: true, output: stdout + stderr }),
+    ({ stdout, stderr }) => ({ isBundled: false, output: stdout + stderr }),
+  );
 }
 
 async function giveUp(folder: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { WriteStream } from "node:tty";
-import type { Progress } from "../pipeline/media/progress.ts";
+import type { Progress } from "../pipeline/media/media-builder.ts";
 
 type Output = Pick<WriteStream, "write"> & Partial<Pick<WriteStream, "isTTY" | "columns">>;
 
@@ -19,4 +19,10 @@ export function showProgress(output: Output): Progress {
     },
     note: (text) => output.write(`${clear}${text}\n`),
   };
+}
+
+export function noteMade(media: number, progress: Progress): void {
+  progress.note(
+    media === 0 ? "Content checked, media up to date" : `Content checked, ${media} media files made`,
+  );
 }

@@ -14,7 +14,7 @@ const PARTS = ["app", "app/components", "app/styles"];
 const PAGES = ["app/home", "app/case-study", "app/gate", "app/invitations", "app/admin"];
 const SERVICES = ["app/.server", "app/content/.server", "app/gate/.server", "app/invitations/.server"];
 const ALL_SERVICES = [...SERVICES, "app/admin/.server", "app/styles/.server"];
-const MACHINE = ["node:", "paths.ts"];
+const MACHINE = ["node:", "paths.ts", "list-files.ts"];
 const SERVER = ["server", "server/node", "server/cloudflare"];
 const PRODUCT = [
   ...MACHINE,
@@ -56,6 +56,7 @@ export const ROOMS: Record<string, readonly string[]> = {
   "app/admin/.server": ["app", "app/admin", ...SERVICES],
 
   "paths.ts": ["node:"],
+  "list-files.ts": ["node:"],
   pipeline: [...MACHINE, "app/content"],
   "leak-check": [...MACHINE, "app/content", "pipeline"],
   server: ["node:net"],

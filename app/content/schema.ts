@@ -41,7 +41,6 @@ const linkAddress = z
     /^(https?:\/\/[^\s/]+\.|mailto:[^\s@]+@[^\s@]+\.|tel:[+\d])\S*$/i,
     "write an address that starts with https://, mailto: or tel:",
   );
-const moved = (example: string) => z.never(`write it in links: a line "- ${example}"`).optional();
 
 const withPicture = { imgLink: picture.meta({ describedBy: "alt" }).nullable(), alt: text.optional() };
 const sectionStyle = {
@@ -153,9 +152,6 @@ export const profileSchema = z.strictObject({
     .max(6, "write at most six addresses")
     .refine((links) => new Set(links).size === links.length, "write each address once")
     .describe("Addresses of your profiles and your e-mail; icons and words follow from them."),
-  networking: moved("https://www.linkedin.com/in/your-name"),
-  showcase: moved("https://dribbble.com/your-name"),
-  email: moved("mailto:you@example.com"),
   types: z.array(text).default([]).describe("Types of cards besides the usual three."),
   blurb: z.strictObject({ title: text, description: richText, imgLink: picture, alt: text }),
   footer: text.describe("The line at the end of each page, with the year."),

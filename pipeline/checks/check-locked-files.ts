@@ -3,12 +3,10 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { z } from "zod";
 import { caseStudySchema } from "#app/content/schema.ts";
-import { mediaFields } from "../yaml/content-fields.ts";
-import { isRecord } from "../yaml/is-record.ts";
-import type { Problem, YamlFile } from "../yaml/yaml-file.ts";
-import { wholeFile } from "./check-files.ts";
-import { isForEveryone } from "./for-everyone.ts";
-import { ownShare } from "./own-share.ts";
+import { isRecord, mediaFields } from "../yaml/content-fields.ts";
+import { type Path, type Problem, wholeFile } from "../yaml/problem.ts";
+import type { YamlFile } from "../yaml/yaml-file.ts";
+import { ownShare } from "./check-unnamed-files.ts";
 
 export interface ReadFile {
   file: YamlFile;
@@ -38,11 +36,16 @@ export async function checkLockedFiles(root: string, files: ReadFile[]): Promise
   return uses.flatMap((use) => {
     const digest = digests.get(use.path);
     const secret = use.isOpen && digest ? locked.get(digest) : undefined;
-    return secret ? [mistake(use, secret)] : [];
+    return secret ? [problem(use, secret)] : [];
   });
 }
 
-function mistake(open: Use, locked: Use): Problem {
+/** Whether everyone sees what a study's field names. What is public by design of a locked one: SECURITY.md. */
+export function isForEveryone(access: unknown, [part]: Path): boolean {
+  return access === "public" || part === "hero";
+}
+
+function problem(open: Use, locked: Use): Problem {
   const { file, line, field } = locked.tell("");
   return open.tell(`everyone sees this file here, and ${field} in ${file}:${line} locks it: ${open.remedy}`);
 }

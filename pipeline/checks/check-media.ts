@@ -1,45 +1,48 @@
 import { readdir } from "node:fs/promises";
 import { join, normalize, relative } from "node:path";
 import type { z } from "zod";
-import { mistakeInFilm } from "../media/film-problem.ts";
-import { mistakeInPicture } from "../media/picture-problem.ts";
+import { filmProblem } from "../media/film-problem.ts";
+import { pictureProblem } from "../media/picture-problem.ts";
+import { twoAtATime } from "../media/two-at-a-time.ts";
 import { type MediaField, mediaFields } from "../yaml/content-fields.ts";
 import { didYouMean, fold } from "../yaml/nearest.ts";
-import type { Problem, YamlFile } from "../yaml/yaml-file.ts";
-import { cannotOpen } from "./check-files.ts";
+import { cannotOpen, type Problem } from "../yaml/problem.ts";
+import type { YamlFile } from "../yaml/yaml-file.ts";
 
-/** Works on unchecked data, so that these mistakes are told together with those of the schema. */
+/** Works on unchecked data, so that these problems are told together with those of the schema. */
 export async function checkMedia(file: YamlFile, schema: z.ZodType, folder: string): Promise<Problem[]> {
-  const problems: Problem[] = [];
-  const files = await filesIn(folder);
-  for (const { path, value, parent, marks, kind } of mediaFields(schema, file.data)) {
+  // Also links, of which one may lead nowhere.
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = entries
+    .filter((entry) => !entry.isDirectory())
+    .map(({ parentPath, name }) => withSlashes(relative(folder, join(parentPath, name))));
+  const found = await twoAtATime(mediaFields(schema, file.data), async (field) => {
+    const { path, value, parent, marks, kind } = field;
     const name = value.trim();
-    const { describedBy, poster } = marks;
-    const mistake =
-      mistakeInName(name, folder, files) ??
-      (await mistakeInFile(kind, name, folder).catch((error) => `"${name}" ${cannotOpen(error)}`));
-    if (mistake) problems.push(file.problemAt(path, mistake));
-    if (describedBy && !(describedBy in parent)) {
-      const missing = `is missing: say in words what ${name} shows`;
-      problems.push(file.problemAt([...path.slice(0, -1), describedBy], missing));
-    }
-    if (poster && !(poster in parent)) {
-      const missing = `is missing: name a picture that stands for ${name}`;
-      problems.push(file.problemAt([...path.slice(0, -1), poster], missing));
-    }
-  }
-  return problems;
+    const problem =
+      nameProblem(name, folder, files) ??
+      (await fileProblem(kind, name, folder).catch((error) => `"${name}" ${cannotOpen(error)}`));
+    const problems = problem ? [file.problemAt(path, problem)] : [];
+    const expectBeside = (other: string | undefined, toDo: string) => {
+      if (!other || other in parent) return;
+      problems.push(file.problemAt([...path.slice(0, -1), other], `is missing: ${toDo}`));
+    };
+    expectBeside(marks.describedBy, `say in words what ${name} shows`);
+    expectBeside(marks.poster, `name a picture that stands for ${name}`);
+    return problems;
+  });
+  return found.flat();
 }
 
-async function mistakeInFile(kind: MediaField["kind"], name: string, folder: string): Promise<string | null> {
-  if (kind === "picture") return mistakeInPicture(join(folder, name));
+async function fileProblem(kind: MediaField["kind"], name: string, folder: string): Promise<string | null> {
+  if (kind === "picture") return pictureProblem(join(folder, name));
   if (!/\.mp4$/i.test(name)) return null;
-  const mistake = await mistakeInFilm(join(folder, name));
-  return mistake && `${name} ${mistake}`;
+  const problem = await filmProblem(join(folder, name));
+  return problem && `${name} ${problem}`;
 }
 
 /** By the folder's list, letter by letter: a Mac opens "Hero.png" as "hero.png" too, and a web server does not. */
-function mistakeInName(name: string, folder: string, files: string[]): string | null {
+function nameProblem(name: string, folder: string, files: string[]): string | null {
   if (name.includes("\\")) return `write / in place of \\: "${name.replaceAll("\\", "/")}"`;
   if (normalize(name).startsWith("..") || name.startsWith("/") || /^[a-z]+:/i.test(name))
     return `"${name}" must stand beside this file`;
@@ -56,13 +59,6 @@ function mistakeInName(name: string, folder: string, files: string[]): string | 
 
 function stemOf(file: string): string {
   return fold(file).replace(/\.[a-z0-9]+$/, "");
-}
-
-async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => withSlashes(relative(folder, join(entry.parentPath, entry.name))));
 }
 
 function withSlashes(path: string): string {

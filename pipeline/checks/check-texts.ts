@@ -2,8 +2,9 @@ import type { z } from "zod";
 import { isLinkable, studyAddress } from "#app/addresses.ts";
 import { contentFields } from "../yaml/content-fields.ts";
 import { didYouMean } from "../yaml/nearest.ts";
+import type { Problem } from "../yaml/problem.ts";
 import { addressesIn, parseRichText } from "../yaml/rich-text.ts";
-import type { Problem, YamlFile } from "../yaml/yaml-file.ts";
+import type { YamlFile } from "../yaml/yaml-file.ts";
 
 /** Works on unchecked data, as checkMedia does. `slugs` are those of all studies. */
 export function checkTexts(file: YamlFile, schema: z.ZodType, slugs: string[]): Problem[] {
@@ -12,12 +13,12 @@ export function checkTexts(file: YamlFile, schema: z.ZodType, slugs: string[]): 
     .filter(({ kind }) => kind === "markdown")
     .flatMap(({ path, value }) =>
       addressesIn(parseRichText(value))
-        .flatMap((address) => mistakeIn(address, pages) ?? [])
-        .map((mistake) => file.problemAt(path, mistake)),
+        .flatMap((address) => problemIn(address, pages) ?? [])
+        .map((problem) => file.problemAt(path, problem)),
     );
 }
 
-function mistakeIn(address: string, pages: string[]): string | null {
+function problemIn(address: string, pages: string[]): string | null {
   const leads = `the link to "${address}" leads nowhere`;
   if (!isLinkable(address)) return `${leads}: start its address with https://, mailto:, tel:, / or #`;
   const [page = ""] = address.split(/[?#]/);

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { RESERVED_SLUGS, studyAddress } from "#app/addresses.ts";
 import type { Redirect } from "#app/content/types.ts";
-import { isRecord } from "../yaml/is-record.ts";
+import { isRecord } from "../yaml/content-fields.ts";
 import { didYouMean } from "../yaml/nearest.ts";
-import type { Problem, YamlFile } from "../yaml/yaml-file.ts";
+import type { Problem } from "../yaml/problem.ts";
+import type { YamlFile } from "../yaml/yaml-file.ts";
 
 const FROM = "write the old path alone, such as /old-name: no https://, spaces, ? or #";
 const TO = 'write "/name" of a case study, "/" or an address that starts with https://';
@@ -37,10 +38,10 @@ export function checkRedirects(file: YamlFile, slugs: string[]): Problem[] {
   const seen = new Set<string>();
   return entries.flatMap(({ from, to }, index) => {
     const problems: Problem[] = [];
-    const mistakeFrom = seen.has(from) ? "stands above already: keep one" : mistakeInFrom(from, pages);
-    if (mistakeFrom) problems.push(file.problemAt([index, "from"], mistakeFrom));
-    const mistakeTo = to.startsWith("/") && !pages.includes(to) ? mistakeInTo(to, pages, targets) : null;
-    if (mistakeTo) problems.push(file.problemAt([index, "to"], mistakeTo));
+    const problemFrom = seen.has(from) ? "stands above already: keep one" : problemInFrom(from, pages);
+    if (problemFrom) problems.push(file.problemAt([index, "from"], problemFrom));
+    const problemTo = to.startsWith("/") && !pages.includes(to) ? problemInTo(to, pages, targets) : null;
+    if (problemTo) problems.push(file.problemAt([index, "to"], problemTo));
     seen.add(from);
     return problems;
   });
@@ -54,13 +55,13 @@ function textsOf(entry: unknown): Redirect {
   };
 }
 
-function mistakeInFrom(from: string, pages: string[]): string | null {
+function problemInFrom(from: string, pages: string[]): string | null {
   if (pages.includes(from)) return `${from} is a page of today: only an address without a page can lead on`;
   const [, first = ""] = from.split("/");
   return RESERVED_SLUGS.includes(first) ? `the site itself needs /${first}` : null;
 }
 
-function mistakeInTo(to: string, pages: string[], targets: Map<string, string>): string {
+function problemInTo(to: string, pages: string[], targets: Map<string, string>): string {
   const end = targets.get(to);
   if (end === to || (end && targets.has(end))) return `${to} leads back here: write an address of today`;
   if (end) return `${to} is an old address itself: write "${end}"`;

@@ -19,7 +19,7 @@ const CODECS: Record<string, string> = {
 };
 
 /** What keeps a browser from playing the film at once, in words that follow the file's name; or null. */
-export async function mistakeInFilm(path: string): Promise<string | null> {
+export async function filmProblem(path: string): Promise<string | null> {
   await using file = await open(path);
   const { size } = await file.stat();
   // More than the budget is never looked at as a whole.

@@ -6,17 +6,27 @@ import type { Film, Picture } from "#app/content/types.ts";
 import { paths } from "../../paths.ts";
 import { writeAtomically } from "../write-atomically.ts";
 import { readMp4 } from "./mp4.ts";
-import { type Format, readPixels, readPlaceholder, writeVariant } from "./picture-files.ts";
-import { fingerprint, type Ledger, readLedger, writeLedger } from "./picture-ledger.ts";
-import { pictureNote } from "./picture-note.ts";
-import type { Progress } from "./progress.ts";
+import { type Format, readPixels, writeVariant } from "./picture-files.ts";
+import { fingerprint, type Ledger, openLedger, placeholderOf, writeLedger } from "./picture-ledger.ts";
+import { pictureNote } from "./picture-problem.ts";
+import { twoAtATime } from "./two-at-a-time.ts";
 
 /** Pixels. 640, 800 and 1080 are a phone at less than 2×, 2× and 3× its density, 2240 a hero at twice its size. */
 const WIDTHS = {
   avif: { below: [400, 640, 800, 1080, 1600, 2240], largest: Number.POSITIVE_INFINITY },
   // For the few browsers without AVIF: docs/decisions/0010-first-start.md.
-  webp: { below: [800], largest: 1600 },
+  webp: { below: [], largest: 1080 },
 };
+
+/** What a long build tells whoever waits for it. */
+export interface Progress {
+  /** Before each picture is made; `done` counts from 1. */
+  picture(done: number, all: number, name: string): void;
+  /** Something she should know that is no problem. */
+  note(text: string): void;
+}
+
+export const silent: Progress = { picture() {}, note() {} };
 
 export type Audience = { kind: "public" } | { kind: "locked"; slug: string };
 
@@ -28,7 +38,7 @@ interface Variant {
 
 /** Is told of all media first and then makes what is missing, so that it can say how much there is to do. */
 export class MediaBuilder {
-  written = 0;
+  #written = 0;
   readonly #wanted = new Set<string>();
   readonly #jobs: { name: string; run: (progress: Progress) => Promise<void> }[] = [];
   readonly #ledger: Ledger;
@@ -38,17 +48,13 @@ export class MediaBuilder {
   }
 
   static async open(): Promise<MediaBuilder> {
-    return new MediaBuilder(await readLedger());
+    return new MediaBuilder(await openLedger());
   }
 
   async picture(source: string, audience: Audience): Promise<Picture> {
     const bytes = await readFile(source);
-    const hash = fingerprint(bytes);
-    const { pictures } = this.#ledger;
-    const placeholder = pictures[hash] ?? (await readPlaceholder(await readPixels(bytes)));
-    pictures[hash] = placeholder;
-
-    const name = nameFor(source, hash);
+    const placeholder = await placeholderOf(bytes);
+    const name = nameFor(source, fingerprint(bytes));
     const missing: Variant[] = [];
     const variants = (format: Format) =>
       widthsOf(placeholder.width, format).map((width) => {
@@ -85,12 +91,15 @@ export class MediaBuilder {
     return url;
   }
 
-  /** Also removes what this build no longer names: above all, public files of a picture that is now locked. */
-  async finish(progress: Progress): Promise<void> {
-    for (const [index, { name, run }] of this.#jobs.entries()) {
+  /**
+   * Gives how many files were made. Also removes what this build no longer names: above all, public files of a picture
+   * that is now locked.
+   */
+  async make(progress: Progress): Promise<number> {
+    await twoAtATime(this.#jobs, async ({ name, run }, index) => {
       progress.picture(index + 1, this.#jobs.length, name);
       await run(progress);
-    }
+    });
     for await (const file of glob(`{${paths.publicMedia},${paths.lockedMedia}}/**/*.*`)) {
       const source = file.replace(/\.(br|gz)$/, "");
       if (this.#wanted.has(source)) continue;
@@ -98,6 +107,7 @@ export class MediaBuilder {
       delete this.#ledger.sizes[file];
     }
     await writeLedger(this.#ledger);
+    return this.#written;
   }
 
   async #makePicture(source: string, variants: Variant[], progress: Progress): Promise<void> {
@@ -123,14 +133,14 @@ export class MediaBuilder {
   async #write(file: string, write: (unfinished: string) => Promise<unknown>): Promise<void> {
     await writeAtomically(file, write);
     this.#ledger.sizes[file] = (await stat(file)).size;
-    this.written += 1;
+    this.#written += 1;
   }
 }
 
 function widthsOf(own: number, format: Format): number[] {
   const { below, largest } = WIDTHS[format];
   const last = Math.min(own, largest);
-  return [...below.filter((width) => width < last * 0.9), last];
+  return [...below.filter((width) => width < last * 0.85), last];
 }
 
 function toSrcset(variants: { width: number; url: string }[]): string {

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import sharp, { type OutputInfo, type Sharp } from "sharp";
 
 /** Pixels. The widest place of a page, a card over both columns, at twice its size; WebP's own limit of height. */
@@ -18,6 +19,9 @@ export interface Pixels {
   data: Buffer;
   info: OutputInfo;
 }
+
+// Node runs four of its pieces of work at a time: with threads of their own they only wait for one another.
+sharp.concurrency(Math.ceil(availableParallelism() / 4));
 
 /** Bytes, as sharp keeps what it read by name, also after the file has changed. @throws when they are no picture */
 export function readPixels(bytes: Buffer): Promise<Pixels> {

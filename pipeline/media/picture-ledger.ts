@@ -3,7 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { z } from "zod";
 import { paths } from "../../paths.ts";
 import { writeAtomically } from "../write-atomically.ts";
-import type { Placeholder } from "./picture-files.ts";
+import { type Placeholder, readPixels, readPlaceholder } from "./picture-files.ts";
 
 export interface Ledger {
   /** By the fingerprint of its file, what is known of each picture that was read to its end. */
@@ -23,19 +23,33 @@ const schema: z.ZodType<Ledger> = z.object({
 });
 
 /** Change it with the encoder settings: it is part of every name, so that nothing old is reused. */
-const ENCODER_VERSION = "3";
+const ENCODER_VERSION = "4";
 
-/** A new one when there is none, or only part of one: all that it knows can be found out again. */
-export async function readLedger(): Promise<Ledger> {
-  try {
-    return schema.parse(JSON.parse(await readFile(paths.mediaLedger, "utf8")));
-  } catch {
-    return { pictures: {}, sizes: {} };
-  }
+let ledgerOnce: Promise<Ledger> | undefined;
+
+/** That of this process. A new one when there is none, or only part of one: all that it knows can be found out again. */
+export function openLedger(): Promise<Ledger> {
+  ledgerOnce ??= readFile(paths.mediaLedger, "utf8")
+    .then((text) => schema.parse(JSON.parse(text)))
+    .catch(() => ({ pictures: {}, sizes: {} }));
+  return ledgerOnce;
 }
 
 export async function writeLedger(ledger: Ledger): Promise<void> {
   await writeAtomically(paths.mediaLedger, (file) => writeFile(file, JSON.stringify(ledger)));
+}
+
+export async function isKnown(picture: Buffer): Promise<boolean> {
+  return fingerprint(picture) in (await openLedger()).pictures;
+}
+
+/** Decodes a picture only when it is not known. @throws when it cannot be read to its end */
+export async function placeholderOf(picture: Buffer): Promise<Placeholder> {
+  const { pictures } = await openLedger();
+  const hash = fingerprint(picture);
+  const found = pictures[hash] ?? (await readPlaceholder(await readPixels(picture)));
+  pictures[hash] = found;
+  return found;
 }
 
 export function fingerprint(...parts: (string | Buffer)[]): string {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { mistakeInPicture } from "./picture-problem.ts";
+import { pictureProblem } from "./picture-problem.ts";
 
 const square = () => sharp({ create: { width: 64, height: 64, channels: 3, background: "#c05020" } });
 const file = (start: string) => Buffer.concat([Buffer.from(start, "latin1"), Buffer.alloc(500)]);
@@ -21,7 +21,7 @@ afterAll(() => rm(folder, { recursive: true }));
 async function mistakeIn(bytes: Buffer | string): Promise<string | null> {
   const path = join(folder, "photo.png");
   await writeFile(path, bytes);
-  return mistakeInPicture(path);
+  return pictureProblem(path);
 }
 
 test.each([

@@ -2,12 +2,9 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import type { ProfileFile } from "#app/content/schema.ts";
-import { luminance } from "#app/styles/luminance.ts";
 import { onColor } from "#app/styles/on-color.ts";
 import { paths } from "../../paths.ts";
-import { ContentError } from "../load-content.ts";
 import { writeAtomically } from "../write-atomically.ts";
-import { ico } from "./ico.ts";
 
 const INK = "#15161a";
 const PAPER = "#fbfbf9";
@@ -16,35 +13,29 @@ const ICO_SIZES = [16, 32, 48];
 const TOUCH = { size: 180, inset: 0.21 };
 const ICO_INSET = 0.07;
 
-/**
- * favicon.svg, favicon.ico and apple-touch-icon.png from content/favicon.svg or .png, else from the owner's initials.
- * @throws ContentError when the file cannot be drawn
- */
+/** favicon.svg, favicon.ico and apple-touch-icon.png from the owner's own, else from her initials. */
 export async function buildIcons({ name, lang }: ProfileFile, colour = INK): Promise<void> {
-  const { file, svg } = await readIcon(name, lang, colour);
-  const { small, touch } = await drawn(svg).catch(() => {
-    const message = "this picture cannot be drawn: save it again as SVG or PNG, or take it away";
-    throw new ContentError([{ file, line: 1, column: 1, field: "", message }]);
-  });
+  const { svg } = (await ownIcon(paths.content)) ?? { svg: lettered(initials(name, lang), colour) };
+  const { small, touch } = await drawIcons(svg);
   await write("favicon.svg", Buffer.from(svg));
   await write("favicon.ico", ico(small, ICO_SIZES));
   await write("apple-touch-icon.png", touch);
 }
 
-async function drawn(svg: string): Promise<{ small: Buffer[]; touch: Buffer }> {
+export async function ownIcon(folder: string): Promise<{ file: string; svg: string } | null> {
+  const svgFile = join(folder, "favicon.svg");
+  const svg = await readFile(svgFile, "utf8").catch(() => null);
+  if (svg !== null) return { file: svgFile, svg };
+  const pngFile = join(folder, "favicon.png");
+  const png = await readFile(pngFile, "base64").catch(() => null);
+  return png === null ? null : { file: pngFile, svg: framed(png) };
+}
+
+/** @throws when it is no drawing */
+export async function drawIcons(svg: string): Promise<{ small: Buffer[]; touch: Buffer }> {
   const draw = await drawer(svg);
   const small = await Promise.all(ICO_SIZES.map((size) => draw(size, ICO_INSET)));
   return { small, touch: await draw(TOUCH.size, TOUCH.inset) };
-}
-
-async function readIcon(name: string, lang: string, colour: string): Promise<{ file: string; svg: string }> {
-  const svgFile = join(paths.content, "favicon.svg");
-  const svg = await readFile(svgFile, "utf8").catch(() => null);
-  if (svg !== null) return { file: svgFile, svg };
-  const pngFile = join(paths.content, "favicon.png");
-  const png = await readFile(pngFile, "base64").catch(() => null);
-  if (png !== null) return { file: pngFile, svg: framed(png) };
-  return { file: svgFile, svg: lettered(initials(name, lang), colour) };
 }
 
 function framed(png: string): string {
@@ -75,8 +66,8 @@ async function drawer(svg: string): Promise<(size: number, inset: number) => Pro
     .resize(1, 1)
     .raw()
     .toBuffer();
-  const isLight = luminance(`#${Buffer.of(red, green, blue).toString("hex")}`) > 0.179;
-  const background = isLight ? INK : PAPER;
+  const { colorScheme } = onColor(`#${Buffer.of(red, green, blue).toString("hex")}`);
+  const background = colorScheme === "light" ? INK : PAPER;
 
   return async (size, inset) => {
     const input = await raster(Math.round(size * (isOpaque ? 1 : 1 - 2 * inset)));
@@ -90,4 +81,24 @@ async function write(name: string, bytes: Buffer): Promise<void> {
   const file = join(paths.public, name);
   const known = await readFile(file).catch(() => null);
   if (!known?.equals(bytes)) await writeAtomically(file, (unfinished) => writeFile(unfinished, bytes));
+}
+
+/** An icon file: six bytes, sixteen for each picture, then the pictures as PNG. */
+function ico(pictures: Buffer[], sizes: number[]): Buffer {
+  const head = Buffer.alloc(6 + 16 * pictures.length);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(pictures.length, 4);
+  let offset = head.length;
+  pictures.forEach((picture, index) => {
+    const at = 6 + 16 * index;
+    const size = sizes[index] ?? 0;
+    head.writeUInt8(size % 256, at);
+    head.writeUInt8(size % 256, at + 1);
+    head.writeUInt16LE(1, at + 4);
+    head.writeUInt16LE(32, at + 6);
+    head.writeUInt32LE(picture.length, at + 8);
+    head.writeUInt32LE(offset, at + 12);
+    offset += picture.length;
+  });
+  return Buffer.concat([head, ...pictures]);
 }

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import sharp, { type OverlayOptions } from "sharp";
+import { onColor } from "#app/styles/on-color.ts";
 import { drawText } from "./drawn-text.ts";
 
 export interface StudyShare {
@@ -64,7 +65,7 @@ export async function writeStudyShare(share: StudyShare, file: string): Promise<
   const rest = (lines - 1) * size * DISPLAY.lineHeight;
   const isBelow = ratio !== null && !isBeside;
   const baseline = isBelow ? 122 + CAPITALS * size : SIZE.height - MARGIN - BELOW_LINE * size - rest;
-  const ink = isLight(color) ? INK : WHITE;
+  const ink = onColor(color).color;
   const drawing = [
     rectangle({ left: 0, top: 0, ...SIZE }, color, 0),
     place(drawnAuthor.svg, MARGIN, 86, ink),
@@ -159,11 +160,4 @@ function rectangle({ left, top, width, height }: Box, color: string, radius: num
 
 function place(drawing: string, x: number, y: number, color: string): string {
   return `<g transform="translate(${x} ${y})" fill="${color}">${drawing}</g>`;
-}
-
-/** Near black is easier to read on it than white: https://www.w3.org/TR/WCAG22/#dfn-relative-luminance, roughly. */
-function isLight(color: string): boolean {
-  const [red = 0, green = 0, blue = 0] = Buffer.from(color.slice(1), "hex").map((channel) => channel);
-  const bright = (channel: number) => (channel / 255) ** 2.2;
-  return 0.2126 * bright(red) + 0.7152 * bright(green) + 0.0722 * bright(blue) > 0.179;
 }

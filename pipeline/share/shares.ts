@@ -1,12 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { paths } from "../../paths.ts";
-import { ownShare } from "../checks/own-share.ts";
+import { ownShare } from "../checks/check-unnamed-files.ts";
 import type { ContentFiles } from "../load-content.ts";
 import type { MediaBuilder } from "../media/media-builder.ts";
 import { fingerprint } from "../media/picture-ledger.ts";
-import { mistakeInPicture } from "../media/picture-problem.ts";
-import type { Problem } from "../yaml/yaml-file.ts";
 import {
   type HomeShare,
   type StudyShare,
@@ -37,27 +35,10 @@ export function studyShare(
   name: string,
   media: MediaBuilder,
 ): Promise<string> {
-  const folder = studyFolder(slug);
+  const folder = join(paths.content, "case-studies", slug);
   const picture = hero.imgLink && join(folder, hero.imgLink);
   const share: StudyShare = { name, title: hero.title, color: hero.bgColor, picture };
   return ownOr(folder, media, share, picture ? [picture] : [], (file) => writeStudyShare(share, file));
-}
-
-/** No YAML file names these pictures, so no other check sees them. */
-export async function checkShares({ caseStudies }: ContentFiles): Promise<Problem[]> {
-  const folders = [paths.content, ...caseStudies.map(({ slug }) => studyFolder(slug))];
-  const found = await Promise.all(
-    folders.map(async (folder) => {
-      const file = ownShare(folder);
-      const message = file ? await mistakeInPicture(file) : null;
-      return file && message ? [{ file, line: 1, column: 1, field: "", message }] : [];
-    }),
-  );
-  return found.flat();
-}
-
-function studyFolder(slug: string): string {
-  return join(paths.content, "case-studies", slug);
 }
 
 async function ownOr(

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { isRecord } from "./is-record.ts";
 
 export interface ContentField {
   path: (string | number)[];
@@ -45,10 +44,15 @@ function* walk(
   } else if (schema instanceof z.ZodArray) {
     if (!isRecord(value) || !Array.isArray(value)) return;
     for (const index of value.keys()) yield* walk(schema.def.element, value, index, [...path, index]);
-  } else if (!(schema instanceof z.ZodNever)) {
+  } else {
     const kind = kindOf(schema, marks);
     if (typeof value === "string") yield { path, value, kind, marks, parent, key };
   }
+}
+
+/** True of lists as well as of objects. */
+export function isRecord(value: unknown): value is Record<PropertyKey, unknown> {
+  return typeof value === "object" && value !== null;
 }
 
 export function unwrap(schema: z.core.$ZodType): { schema: z.core.$ZodType; marks: z.GlobalMeta } {
@@ -65,7 +69,7 @@ export function unwrap(schema: z.core.$ZodType): { schema: z.core.$ZodType; mark
   return { schema, marks };
 }
 
-/** By the discriminator alone where there is one, so that an option with mistakes in it is still walked. */
+/** By the discriminator alone where there is one, so that an option with problems in it is still walked. */
 export function optionFor(union: z.ZodUnion, value: unknown): z.core.$ZodType | undefined {
   if (!(union instanceof z.ZodDiscriminatedUnion)) {
     return union.def.options.find((option) => z.safeParse(option, value).success);

@@ -48,8 +48,8 @@ function explainLine(text: string, line: number): Explanation | null {
   if (tight) return at(tight[0].length - 1, 'write a space after the colon, "field: text"', tight[1]);
   if (/^\s*-[^\s-]/.test(text)) return at(text.indexOf("-"), "write a space after the hyphen");
   const { lead, field, value } = partsOf(text);
-  const mistake = mistakeInValue(value);
-  if (mistake) return at(text.length - value.length, mistake, field);
+  const problem = problemInValue(value);
+  if (problem) return at(text.length - value.length, problem, field);
   if (!field && !lead.includes("-") && !/^(---|\.\.\.)/.test(text) && text.trim() !== "")
     return at(
       indentOf(text),
@@ -58,21 +58,21 @@ function explainLine(text: string, line: number): Explanation | null {
   return null;
 }
 
-function mistakeInValue(value: string): string | null {
+function problemInValue(value: string): string | null {
   const [first = ""] = value;
-  if (first === '"' || first === "'") return mistakeInQuoted(value, first);
+  if (first === '"' || first === "'") return problemInQuoted(value, first);
   if ("@`%*&!,?".includes(first) && first) return `put the text in quotes, because it starts with ${first}`;
   if (/^[>|][^\s\d+-]|^[>|]\s+[^\s#]/.test(value))
     return `put the text in quotes, because it starts with ${first}`;
   if (/^- /.test(value))
     return "write each item on a line of its own below this one, or put the text in quotes";
-  if (first === "[" || first === "{") return mistakeInBrackets(value, first);
+  if (first === "[" || first === "{") return problemInBrackets(value, first);
   if (/^[“”„«‘]/.test(value)) return `write straight quotes (") in place of ${first}`;
   if (/: |:$/.test(value)) return "put the text in quotes, because of the colon in it";
   return null;
 }
 
-function mistakeInQuoted(value: string, quote: string): string | null {
+function problemInQuoted(value: string, quote: string): string | null {
   const end = endOfQuote(value);
   if (end === -1) return null;
   if (quote === '"' && /(?<!\\)(?:\\\\)*\\[^0abtnvfre "/\\N_LPxuU]/.test(value))
@@ -82,7 +82,7 @@ function mistakeInQuoted(value: string, quote: string): string | null {
   return `the text goes on after its closing quote: put all of it in quotes, and write ${twice}`;
 }
 
-function mistakeInBrackets(value: string, open: string): string | null {
+function problemInBrackets(value: string, open: string): string | null {
   const close = open === "[" ? "]" : "}";
   const beforeComment = value.split(/\s#/)[0] ?? "";
   if (!beforeComment.includes(close) && beforeComment !== value)
@@ -99,7 +99,7 @@ function explainLineAbove(lines: string[], line: number): Explanation | null {
   const { lead, field, value } = partsOf(text);
   const isCut = indentOf(lines[line] ?? "") > indentOf(lead) && /\s#/.test(value);
   if (isCut) return { line: above, column: text.search(/\s#/) + 1, field, message: CUT };
-  const isOpen = /^[[{]/.test(value) ? mistakeInValue(value) : null;
+  const isOpen = /^[[{]/.test(value) ? problemInValue(value) : null;
   return isOpen ? { line: above, column: text.length - value.length, field, message: isOpen } : null;
 }
 

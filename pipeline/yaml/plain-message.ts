@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { isRecord } from "./content-fields.ts";
 
 /** For the places where the schema itself has nothing better to say. */
 export const plainMessage: z.core.$ZodErrorMap = (issue) => {
@@ -24,3 +25,27 @@ const TYPES: Record<string, string> = {
   object: 'write fields here, one a line: "title: …"',
   string: "write a text",
 };
+
+/** What the value itself tells of how the problem came about. Empty, or to be put behind the message. */
+export function hintAbout(issue: z.core.$ZodIssue, hasComment: boolean): string {
+  if (hasComment) return "; # after a space starts a comment, so it needs quotes";
+  const { input, code } = issue;
+  if (code === "too_big" && issue.origin === "number") return `, ${issue.maximum} at most`;
+  if (code === "too_small" && issue.origin === "number") return `, ${issue.minimum} at least`;
+  if (code === "invalid_type" && issue.expected === "int") return ", a whole one";
+  if (typeof input === "string") return hintAboutString(input, issue);
+  const wantsText = code === "invalid_type" && issue.expected === "string";
+  if (wantsText && Array.isArray(input)) return ", no list; one that starts with [ or - needs quotes";
+  if (wantsText && isRecord(input)) return ', no fields; one with ": " in it needs quotes';
+  return "";
+}
+
+function hintAboutString(input: string, issue: z.core.$ZodIssue): string {
+  if (/^[“”„«]/.test(input)) return `; use straight quotes (") in place of ${input[0]}`;
+  if (issue.code === "invalid_type" && issue.expected === "number" && /\d/.test(input))
+    return "; digits only, without quotes and px";
+  if (issue.code === "invalid_type" && issue.expected === "array" && /^-\S/.test(input))
+    return " and a space";
+  if (/^(www\.|[\w-]+(\.[\w-]+)*\.[a-z]{2,}\/)/i.test(input)) return `; did you mean "https://${input}"?`;
+  return "";
+}

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { optionFor, unwrap } from "./content-fields.ts";
-import type { Path } from "./field-name.ts";
 import { nearest } from "./nearest.ts";
+import type { Path } from "./problem.ts";
 
 interface Place {
   name: string;
@@ -34,24 +34,16 @@ function fieldsAt(outer: z.core.$ZodType, value: unknown, path: Path): string[] 
   const inside = key === undefined ? undefined : (value as Record<PropertyKey, unknown> | null)?.[key];
   if (schema instanceof z.ZodArray) return fieldsAt(schema.def.element, inside, rest);
   if (!(schema instanceof z.ZodObject)) return [];
-  if (key === undefined) return fieldsOf(schema);
+  if (key === undefined) return Object.keys(schema.def.shape);
   const field = schema.def.shape[String(key)];
   return field ? fieldsAt(field, inside, rest) : [];
-}
-
-/** Not those that are there only to be told where they went. */
-function fieldsOf(schema: z.ZodObject): string[] {
-  const shown = ([, field]: [string, z.core.$ZodType]) => !(unwrap(field).schema instanceof z.ZodNever);
-  return Object.entries(schema.def.shape)
-    .filter(shown)
-    .map(([name]) => name);
 }
 
 function* places(outer: z.core.$ZodType, name: string): Generator<Place> {
   const { schema } = unwrap(outer);
   if (schema instanceof z.ZodObject) {
     const { shape } = schema.def;
-    yield { name: name || "at the left edge of the file", fields: fieldsOf(schema) };
+    yield { name: name || "at the left edge of the file", fields: Object.keys(shape) };
     for (const [key, field] of Object.entries(shape)) yield* places(field, `under ${key}`);
   } else if (schema instanceof z.ZodArray) {
     yield* places(schema.def.element, name);

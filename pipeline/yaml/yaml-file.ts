@@ -2,25 +2,14 @@ import { isMap, isNode, isPair, isScalar, LineCounter, parseDocument, Scalar } f
 import type { z } from "zod";
 import { contentFields } from "./content-fields.ts";
 import { CUT } from "./explain-syntax.ts";
-import { fieldName, type Path } from "./field-name.ts";
-import { hintAbout } from "./hints.ts";
-import { plainMessage } from "./plain-message.ts";
+import { hintAbout, plainMessage } from "./plain-message.ts";
+import { fieldName, type Path, type Problem } from "./problem.ts";
 import { adviceOnField } from "./unknown-fields.ts";
 import { syntaxProblems } from "./yaml-syntax.ts";
 
-export interface Problem {
-  file: string;
-  /** Both count from 1. */
-  line: number;
-  column: number;
-  /** As a path, "sections[2].title"; empty for the whole file. */
-  field: string;
-  message: string;
-}
-
 export interface YamlFile {
   data: unknown;
-  /** Mistakes in the YAML itself; when there are any, `data` is undefined. */
+  /** Problems of the YAML itself; when there are any, `data` is undefined. */
   problems: Problem[];
   problemAt(path: Path, message: string): Problem;
   check<T extends z.ZodType>(schema: T): { value: z.output<T> | null; problems: Problem[] };
@@ -124,8 +113,4 @@ export function readYaml(file: string, text: string): YamlFile {
       return { value: success && found.length === 0 ? value : null, problems: found };
     },
   };
-}
-
-export function formatProblem({ file, line, column, field, message }: Problem): string {
-  return `${file}:${line}:${column} ${field ? `${field}: ` : ""}${message}`;
 }

@@ -1,6 +1,6 @@
 import { type Document, isAlias, isPair, isScalar, isSeq, type LineCounter, type Node, visit } from "yaml";
 import { explainSyntax } from "./explain-syntax.ts";
-import { fieldName } from "./field-name.ts";
+import { fieldName } from "./problem.ts";
 
 interface SyntaxProblem {
   offset: number;

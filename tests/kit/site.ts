@@ -62,7 +62,7 @@ export async function startCopy(
   const remove = () => rmSync(root, { recursive: true, force: true });
   process.once("exit", remove);
   const filter = (source: string) => basename(source) !== "node_modules";
-  for (const name of ["app", "paths.ts", "pipeline", "scripts", "server"]) {
+  for (const name of ["app", "list-files.ts", "paths.ts", "pipeline", "scripts", "server"]) {
     cpSync(name, join(root, name), { recursive: true, filter });
   }
   // Node.js resolves what the bundle imports from where it really lies.

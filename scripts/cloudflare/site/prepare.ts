@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 import { ADDRESSES, FOLDERS } from "#app/addresses.ts";
-import { linkFile } from "../../../pipeline/link-folder.ts";
+import { linkFile } from "../../../pipeline/publish.ts";
 import type { AppBuild } from "../../../server/app-build.ts";
 import type { LockedPages } from "../../../server/cloudflare/public-files.ts";
 import { type FoundBuild, findBuild } from "../../../server/node/builds/find-build.ts";

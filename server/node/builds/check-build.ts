@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
-import { join, relative, sep } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { RESERVED_SLUGS } from "#app/addresses.ts";
+import { listFiles } from "../../../list-files.ts";
 import type { AppBuild } from "../../app-build.ts";
 import { type Environment, EnvironmentError } from "../../environment.ts";
 import type { FoundBuild } from "./find-build.ts";
@@ -42,10 +43,12 @@ export function checkBuild(
 
 /** Of the names and bytes of its files; null when there is none to read. Names with a dot in front do not count. */
 export function digestOfContent(folder: string): string | null {
+  if (!existsSync(folder)) return null;
   return orNull(() => {
     const hash = createHash("sha256");
-    for (const [name, path] of filesIn(folder)) {
-      const bytes = readFileSync(path);
+    for (const name of listFiles(folder)) {
+      if (/(^|\/)\./.test(name)) continue;
+      const bytes = readFileSync(join(folder, name));
       hash.update(`${name}\n${bytes.length}\n`).update(bytes);
     }
     return hash.digest("hex");
@@ -57,15 +60,6 @@ const OUTDATED =
 
 /** In any spelling but this a study counts as closed: building it anew is the way out. */
 const OPEN = /^access: +public *(#.*)?\r?$/m;
-
-function filesIn(folder: string): [name: string, path: string][] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .map((path): [string, string] => [relative(folder, path).split(sep).join("/"), path])
-    .filter(([name]) => !/(^|\/)\./.test(name))
-    .sort(([a], [b]) => (a < b ? -1 : 1));
-}
 
 function textOf(file: string): string | null {
   return orNull(() => readFileSync(file, "utf8"));

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
-import { join, relative, sep } from "node:path";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { listFiles } from "../../../list-files.ts";
 import { isImmutable, type PublicFile } from "../../public-headers.ts";
 import { scriptHashes } from "../../script-hashes.ts";
 
@@ -17,7 +18,7 @@ export type StaticIndex = ReadonlyMap<string, StaticFile>;
 
 /** Names that start with a dot have no address, but for `.well-known`. */
 export function indexFolder(folder: string, mount: "/" | `/${string}/`): StaticIndex {
-  const names = new Set(listFiles(folder));
+  const names = new Set(listFiles(folder).filter((name) => !/(^|\/)\.(?!well-known\/)/.test(name)));
   const index = new Map<string, StaticFile>();
   for (const name of names) {
     if (/\.(br|gz)$/.test(name)) continue;
@@ -35,24 +36,6 @@ export function indexFolder(folder: string, mount: "/" | `/${string}/`): StaticI
     });
   }
   return index;
-}
-
-// Links are not followed. Names have "/" on every system.
-function listFiles(folder: string): string[] {
-  const entries = readFolder(folder).filter((entry) => entry.isFile());
-  const names = entries.map((entry) =>
-    relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"),
-  );
-  return names.filter((name) => !/(^|\/)\.(?!well-known\/)/.test(name));
-}
-
-function readFolder(folder: string) {
-  try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
-    throw error;
-  }
 }
 
 function hashOf(path: string): string {

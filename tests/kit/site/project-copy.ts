@@ -6,6 +6,7 @@ export const SOURCES = [
   ".gitignore",
   "app",
   "leak-check",
+  "list-files.ts",
   "package.json",
   "paths.ts",
   "pipeline",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { showMedia } from "./show-media.ts";
+import { resolveFields } from "./build-content.ts";
 
 const schema = z.strictObject({
   title: z.string(),
@@ -10,12 +10,12 @@ const schema = z.strictObject({
 
 test("puts what is shown in place of every name, and leaves the content as it was", async () => {
   const content = schema.parse({ title: "A", cover: null, films: [{ film: "a.mp4" }, { film: "b.mp4" }] });
-  const shown = await showMedia(schema, content, async ({ kind, value }) => ({
+  const resolved = await resolveFields(schema, content, async ({ kind, value }) => ({
     width: 1280,
     height: 720,
     src: `/${kind}/${value}`,
   }));
-  expect(shown).toEqual({
+  expect(resolved).toEqual({
     title: "A",
     cover: null,
     films: ["/video/a.mp4", "/video/b.mp4"].map((src) => ({ film: { width: 1280, height: 720, src } })),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { QUIET, saveQueue } from "./save-queue.ts";
+import { QUIET, saveQueue } from "./vite-content.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();

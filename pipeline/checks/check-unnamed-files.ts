@@ -1,0 +1,27 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { pictureProblem } from "../media/picture-problem.ts";
+import { drawIcons, ownIcon } from "../share/icons.ts";
+import { cannotOpen, type Problem, wholeFile } from "../yaml/problem.ts";
+
+const SHARE_NAMES = ["share.png", "share.jpg", "share.jpeg"];
+
+/** The owner's picture of a shared link: no YAML file names it, and everyone gets it. */
+export function ownShare(folder: string): string | undefined {
+  return SHARE_NAMES.map((name) => join(folder, name)).find((path) => existsSync(path));
+}
+
+/** Her icon in `root`, and her share pictures there and in `studies`: no YAML file names them, so no other check sees them. */
+export async function checkUnnamedFiles(root: string, studies: string[]): Promise<Problem[]> {
+  const icon = await ownIcon(root);
+  const isDrawn = !icon || (await drawIcons(icon.svg).catch(() => null));
+  const problems = isDrawn
+    ? []
+    : [wholeFile(icon.file, "this picture cannot be drawn: save it again as SVG or PNG, or take it away")];
+  const pictures = [icon?.file.endsWith(".png") ? icon.file : undefined, ...[root, ...studies].map(ownShare)];
+  for (const path of pictures) {
+    const message = path && (await pictureProblem(path).catch(cannotOpen));
+    if (path && message) problems.push(wholeFile(path, message));
+  }
+  return problems;
+}
