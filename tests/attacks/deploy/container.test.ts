@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { currentBuild, paths } from "../../../paths.ts";
-import { FIXTURE_SITE } from "../../kit/build-site.ts";
-import { SOURCES } from "../../kit/project-copy.ts";
+import { FIXTURE_SITE } from "../../kit/site/build-site.ts";
+import { SOURCES } from "../../kit/site/project-copy.ts";
 
 test("npm ci --omit=dev installs all that npm run build needs, as deploy/Containerfile does it", async () => {
   const site = await mkdtemp(join(tmpdir(), "container-"));
