@@ -2,12 +2,11 @@ import { describe, expect, test } from "vitest";
 import { createSessions, SESSION_MS } from "#app/.server/session.ts";
 
 const NOW = 1_800_000_000_000;
-const SECRET = "a secret of some length";
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_. =%";
 
 function make(changes: { secrets?: string[]; passcode?: string; now?: number } = {}) {
   const sessions = createSessions({
-    secrets: changes.secrets ?? [SECRET],
+    secrets: changes.secrets ?? ["a secret of some length"],
     passcode: changes.passcode ?? "amber-canoe",
     clock: () => changes.now ?? NOW,
   });
@@ -58,12 +57,6 @@ describe("read", () => {
 });
 
 describe("isValid", () => {
-  test("accepts its own cookie, alone and among others", () => {
-    expect(make().isValid(cookie, false)).toBe(true);
-    expect(make().isValid(`theme=dark; ${cookie};\tx=1`, false)).toBe(true);
-    expect(make().isValid(sent(make().issue("all", true)), true)).toBe(true);
-  });
-
   test("accepts a good one after a bad one of the same name", () => {
     expect(make().isValid(`${name}=nonsense; ${cookie}`, false)).toBe(true);
   });
@@ -95,13 +88,6 @@ describe("isValid", () => {
     }
   });
 
-  test("refuses the cookie with any byte missing, and cut at any place", () => {
-    for (let index = 0; index < value.length; index++) {
-      expect(make().isValid(`${name}=${value.slice(0, index)}${value.slice(index + 1)}`, false)).toBe(false);
-      expect(make().isValid(`${name}=${value.slice(0, index)}`, false)).toBe(false);
-    }
-  });
-
   test("refuses it from 12 hours after it was issued", () => {
     expect(make({ now: NOW + SESSION_MS - 1 }).isValid(cookie, false)).toBe(true);
     expect(make({ now: NOW + SESSION_MS }).isValid(cookie, false)).toBe(false);
@@ -118,15 +104,12 @@ describe("isValid", () => {
     expect(make({ passcode: "Amber Canoe" }).isValid(cookie, false)).toBe(true);
   });
 
-  test("refuses one of another secret, and accepts one of an older secret still listed", () => {
-    expect(make({ secrets: ["another secret of length"] }).isValid(cookie, false)).toBe(false);
-    const rotated = make({ secrets: ["another secret of length", SECRET] });
-    expect(rotated.isValid(cookie, false)).toBe(true);
-    expect(make().isValid(sent(rotated.issue("all", false)), false)).toBe(false);
-  });
-
   test("does not take a plain cookie over HTTPS, nor a __Host- one over HTTP", () => {
+    const secure = sent(make().issue("all", true));
+    expect(make().isValid(secure, true)).toBe(true);
     expect(make().isValid(cookie, true)).toBe(false);
-    expect(make().isValid(sent(make().issue("all", true)), false)).toBe(false);
+    expect(make().isValid(secure, false)).toBe(false);
+    // Who stands in the network can set the plain name only.
+    expect(make().isValid(secure.replace("__Host-", ""), true)).toBe(false);
   });
 });
