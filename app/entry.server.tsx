@@ -13,14 +13,10 @@ import { StylesContext } from "./page-styles.tsx";
 import { StringsContext } from "./strings.tsx";
 import { styleHash, styles } from "./styles/.server/page-styles.ts";
 
-export { createSessions } from "./.server/session.ts";
-export { createOwnerSession } from "./admin/.server/owner-session.ts";
 // The server's own entry takes these from the bundle, so that both sides mean the same objects.
+export { createLock } from "./.server/lock.ts";
+export { createSessions } from "./.server/session.ts";
 export { createAttempts } from "./gate/.server/attempt-limiter.ts";
-export { createGate } from "./gate/.server/gate.ts";
-export { createKnownBrowsers } from "./gate/.server/known-browsers.ts";
-export { createInvitations } from "./invitations/.server/invitations.ts";
-export { createSeals } from "./invitations/.server/seals.ts";
 export { requestContext, styleHash };
 export const { siteUrl, redirects, strings } = content;
 

@@ -15,7 +15,6 @@ import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createInvitations } from "#app/invitations/.server/invitations.ts";
-import { createSeals } from "#app/invitations/.server/seals.ts";
 import { databaseIn } from "../server/node/database/database.ts";
 import { writeAndDie } from "../tests/kit/killed-writer/killed-writer.ts";
 
@@ -43,7 +42,7 @@ async function backUp(variables: Record<string, string> = {}, ...copy: string[])
 }
 
 function invitationsIn(path: string) {
-  return createInvitations({ database: databaseIn(path), seals: createSeals([SECRET]), clock: Date.now });
+  return createInvitations({ database: databaseIn(path), secrets: [SECRET], clock: Date.now });
 }
 
 const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
@@ -135,7 +134,7 @@ describe("saves nothing", () => {
   ])("of a file that is damaged: %s", async (_name, damage) => {
     const source = join(folder, "source/invitations.sqlite");
     const database = databaseIn(source);
-    const invitations = createInvitations({ database, seals: createSeals([SECRET]), clock: Date.now });
+    const invitations = createInvitations({ database, secrets: [SECRET], clock: Date.now });
     for (let index = 0; index < 20; index++) await invitations.create(ACME);
     await backUp({ STATE_DIRECTORY: join(folder, "source") }, "state/invitations.sqlite");
     writeFileSync(file, damage(readFileSync(file)));

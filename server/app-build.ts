@@ -1,6 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context, MiddlewareHandler } from "hono";
 import type { ServerBuild } from "react-router";
+import type { Access } from "#app/.server/access.ts";
 import type { Client } from "./platform.ts";
 
 /** Out of the built bundle: imported from source they would be other objects, and a context key would find nothing. */
@@ -25,12 +26,14 @@ type Variables = {
   nonce: string;
   /** Not set by the app, whose answers are told apart by their Content-Type. */
   kind: AnswerKind;
+  /** Not set before somebody asks for it. */
+  access: Promise<Access>;
   /** Of a prerendered page. */
   scriptHashes: readonly string[];
 };
 
 export type Env = {
-  Variables: Partial<Variables> & Omit<Variables, "kind" | "scriptHashes">;
+  Variables: Partial<Variables> & Omit<Variables, "access" | "kind" | "scriptHashes">;
   Bindings: Partial<HttpBindings>;
 };
 export type Middleware = MiddlewareHandler<Env>;

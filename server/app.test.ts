@@ -95,7 +95,7 @@ describe("the app", () => {
 
   test("answers so too when the build cannot be loaded", async () => {
     const { app, build } = makeTestApp();
-    vi.spyOn(build.entry.module, "createGate").mockImplementation(() => {
+    vi.spyOn(build.entry.module, "createLock").mockImplementation(() => {
       throw new Error("inner detail");
     });
     const response = await app.request("/trade");

@@ -4,7 +4,7 @@ import { CACHE } from "#app/cache-control.ts";
 import type { Env, LoadBuild, MiddlewareContext, Mode } from "./app-build.ts";
 import { application } from "./application.ts";
 import type { Environment } from "./environment.ts";
-import { keepLock } from "./lock.ts";
+import { oneLock } from "./lock.ts";
 import { publicFiles } from "./locked-pages.ts";
 import { errorEntry } from "./log.ts";
 import {
@@ -30,7 +30,7 @@ export interface AppOptions {
 /** The order matters: the first step that answers ends the request. */
 export function createApp({ build, environment, platform, mode }: AppOptions): Hono<Env> {
   const app = new Hono<Env>();
-  const lockOf = keepLock({ environment, platform });
+  const lockOf = oneLock({ environment, platform });
   for (const step of [
     requestVariables(build, platform, mode),
     requestLog(platform.log),
@@ -43,7 +43,7 @@ export function createApp({ build, environment, platform, mode }: AppOptions): H
     oldAddresses,
     noTrailingSlash,
     publicFiles(platform.publicFiles, lockOf),
-    application({ build, environment, platform, mode }, lockOf),
+    application({ build, environment, mode }, lockOf),
   ]) {
     app.use(step);
   }

@@ -3,9 +3,12 @@ import { ADDRESSES, DATA_SUFFIX } from "#app/addresses.ts";
 import { CACHE } from "#app/cache-control.ts";
 import type { AppOptions } from "./app.ts";
 import type { Middleware } from "./app-build.ts";
-import { asVisitorSent, type LockOf, withAddress } from "./lock.ts";
+import { accessOf, asVisitorSent, type LockOf, withAddress } from "./lock.ts";
 
-export function application({ build, environment, platform, mode }: AppOptions, lockOf: LockOf): Middleware {
+export function application(
+  { build, environment, mode }: Omit<AppOptions, "platform">,
+  lockOf: LockOf,
+): Middleware {
   const handle = createRequestHandler(async () => (await build()) as ServerBuild, mode);
   return async function application(c) {
     const app = c.get("build").entry.module;
@@ -13,8 +16,8 @@ export function application({ build, environment, platform, mode }: AppOptions, 
     const lock = lockOf(app);
     const request = asVisitorSent(c);
     context.set(app.requestContext, {
-      ...lock,
-      lockedMedia: platform.lockedMedia,
+      access: () => accessOf(c, lock),
+      lock,
       clientAddress: c.get("client").address,
       origin: environment.siteUrl ?? new URL(request.url).origin,
       nonce: c.get("nonce"),

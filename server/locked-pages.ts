@@ -1,7 +1,7 @@
 import { DATA_SUFFIX, ENTERED } from "#app/addresses.ts";
 import { CACHE } from "#app/cache-control.ts";
 import type { Middleware } from "./app-build.ts";
-import { asVisitorSent, type Lock, type LockOf } from "./lock.ts";
+import { accessOf, type LockOf } from "./lock.ts";
 import { isSafeMethod } from "./middleware.ts";
 
 /**
@@ -16,8 +16,10 @@ export function publicFiles(files: Middleware, lockOf: LockOf): Middleware {
       ({ address }) => pathname === address || pathname === address + DATA_SUFFIX,
     );
     if (!page) return files(c, next);
-    const isForApp = !isSafeMethod(c) || searchParams.has(ENTERED);
-    if (isForApp || (await isKnown(lockOf(app), asVisitorSent(c), page.slug))) return next();
+    if (!isSafeMethod(c) || searchParams.has(ENTERED)) return next();
+    const access = await accessOf(c, lockOf(app));
+    // To a guest whose invitation leaves this study out the app says so.
+    if (access.mayRead(page.slug) || access.guest !== null) return next();
     const file = await files(c, next);
     // Hono's own next() gives something, too.
     if (!(file instanceof Response)) return;
@@ -26,9 +28,4 @@ export function publicFiles(files: Middleware, lockOf: LockOf): Middleware {
     for (const name of ["ETag", "Last-Modified", "Speculation-Rules"]) file.headers.delete(name);
     return file;
   };
-}
-
-/** To a guest whose invitation leaves this study out the app says so. */
-async function isKnown({ gate }: Lock, request: Request, study: string): Promise<boolean> {
-  return (await gate.mayRead(request, study)) || (await gate.invitationForRequest(request)) !== null;
 }

@@ -1,4 +1,6 @@
-import type { RouterContext } from "react-router";
+import type { LockedMedia, Trying } from "#app/.server/lock.ts";
+import type { Attempts } from "#app/gate/.server/attempt-limiter.ts";
+import type { Database } from "#app/invitations/.server/database.ts";
 import type { AppModule, Middleware, MiddlewareContext } from "./app-build.ts";
 import type { Log } from "./log.ts";
 
@@ -9,21 +11,14 @@ export interface Client {
   secure: boolean;
 }
 
-/** Who tries to get in. The owner's wrong tries are counted apart from the visitors'. */
-export type Trying = "visitor" | "owner";
-
-export type Database = Parameters<AppModule["createInvitations"]>[0]["database"];
-
-type RequestContext = AppModule["requestContext"] extends RouterContext<infer Context> ? Context : never;
-
 /** docs/decisions/0008-platform-seam.md */
 export interface Platform {
   /** What this platform alone does with every request. */
   ownMiddleware: readonly Middleware[];
   publicFiles: Middleware;
-  lockedMedia: RequestContext["lockedMedia"];
+  lockedMedia: LockedMedia;
   clientOf: (c: MiddlewareContext) => Client;
-  createAttempts: (app: AppModule, trying: Trying) => Parameters<AppModule["createGate"]>[0]["attempts"];
+  createAttempts: (app: AppModule, trying: Trying) => Attempts;
   /** Holds the invitations. */
   database: Database;
   /** Milliseconds since 1970. */

@@ -48,7 +48,7 @@ export const ROOMS: Record<string, readonly string[]> = {
   "app/admin": PARTS,
   "app/content": [],
   ".content": [],
-  "app/content/.server": ["app/content", ".content"],
+  "app/content/.server": ["app/content", ".content", "app/.server/access.ts"],
   "app/styles/.server": ["app/styles"],
   "app/.server": ["app", "app/gate/.server", "app/invitations/.server", "app/admin/.server"],
   "app/gate/.server": ["app", "app/.server", "app/gate", "app/invitations/.server"],

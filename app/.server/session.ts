@@ -1,3 +1,4 @@
+import { isSecure } from "./cookie.ts";
 import { createSignedCookie, type Signing } from "./signed-cookie.ts";
 
 /** docs/gate.md. */
@@ -17,6 +18,8 @@ export interface Sessions {
   issue(scope: Scope, secure: boolean): string;
   /** Null unless the session is good now. Never throws. */
   read(cookieHeader: string | null, secure: boolean): Claim | null;
+  /** Undefined unless it has a session that is good now. The scheme of its address must be the visitor's. */
+  scopeFor(request: Request): Scope | undefined;
 }
 
 /** Throws without secrets. */
@@ -26,12 +29,15 @@ export function createSessions(signing: Signing): Sessions {
     info: "portfolio session v2",
     lifetime: SESSION_MS,
   });
+  function read(cookieHeader: string | null, secure: boolean): Claim | null {
+    const signed = cookie.read(cookieHeader, secure);
+    return signed && { scope: signed.claim.opens, since: signed.claim.since };
+  }
+
   return {
     // Cookies are out there, so the claim keeps its name.
     issue: (opens, secure) => cookie.issue({ opens }, secure),
-    read(cookieHeader, secure) {
-      const signed = cookie.read(cookieHeader, secure);
-      return signed && { scope: signed.claim.opens, since: signed.claim.since };
-    },
+    read,
+    scopeFor: (request) => read(request.headers.get("Cookie"), isSecure(request))?.scope,
   };
 }

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect, useLoaderData } from "react-router";
 import { requestContext } from "#app/.server/request-context.ts";
 import { ENTERED, studyAddress } from "#app/addresses.ts";
-import { byline, studiesInOrder, toTeaser } from "#app/content/.server/content.ts";
+import { byline, studiesInOrder } from "#app/content/.server/content.ts";
 import { includes } from "#app/invitations/.server/invitation.ts";
 import { ClosedDoor } from "#app/invitations/closed-door.tsx";
 import { InvitationPage } from "#app/invitations/invitation-page.tsx";
@@ -15,7 +15,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { studies } = await find(params.token, context);
   const isGone = studies.length === 0;
-  return data({ byline, studies: studies.map(toTeaser) }, { status: isGone ? 410 : 200 });
+  return data({ byline, studies }, { status: isGone ? 410 : 200 });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -23,7 +23,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { invitation, studies } = await find(params.token, context);
   const [first] = studies;
   if (!invitation || !first) return data(null, { status: 410 });
-  const cookies = context.get(requestContext).gate.letIn(request, invitation);
+  const cookies = context.get(requestContext).lock.gate.letIn(request, invitation);
   const headers = cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]);
   return redirect(`${studyAddress(first.slug)}?${ENTERED}`, { status: 303, headers });
 }
@@ -39,7 +39,7 @@ export default function Invitation() {
 
 /** No study, if the link opens none: then the same work is done, whatever the reason, so that time does not tell it. */
 async function find(token: string, context: Readonly<RouterContextProvider>) {
-  const { invitations } = context.get(requestContext);
+  const { invitations } = context.get(requestContext).lock;
   const known = await invitations.byToken(token);
   const invitation = await invitations.standing(known?.id ?? "");
   const studies = studiesInOrder().filter(

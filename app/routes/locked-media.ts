@@ -7,10 +7,12 @@ const NAME = /^[a-z0-9-]+(\.(avif|webp|mp4))?$/;
 
 /** Refused before anything is looked up, so that without the passcode no name is told from another. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { gate, lockedMedia } = context.get(requestContext);
+  const { access, lock } = context.get(requestContext);
   const { slug, file } = params;
-  if (!(await gate.mayRead(request, slug))) return closeToOthers(plain("Locked", 403));
-  const found = NAME.test(slug) && NAME.test(file) ? await lockedMedia.get(slug, file, request) : null;
+  const granted = await access();
+  if (!granted.mayRead(slug)) return closeToOthers(plain("Locked", 403));
+  const isName = NAME.test(slug) && NAME.test(file);
+  const found = isName ? await lock.lockedFile(granted, slug, file, request) : null;
   return closeToOthers(found ?? plain("Not found", 404));
 }
 

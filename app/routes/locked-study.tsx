@@ -3,7 +3,7 @@ import { requestContext } from "#app/.server/request-context.ts";
 import { mailIn } from "#app/addresses.ts";
 import { CACHE } from "#app/cache-control.ts";
 import { CaseStudyPage } from "#app/case-study/case-study-page.tsx";
-import { byline, content, getCaseStudy, getNextStudy, toTeaser } from "#app/content/.server/content.ts";
+import { byline, content, getCaseStudy, getNextStudy, sectionsOf } from "#app/content/.server/content.ts";
 import { fill } from "#app/fill.ts";
 import { answerForm, hasEntered } from "#app/gate/.server/answer-form.ts";
 import { refusalMessage } from "#app/gate/messages.ts";
@@ -25,23 +25,24 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 /** What lies behind the lock is in the answer only when the request may have it. */
-export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { gate } = context.get(requestContext);
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { siteUrl } = content;
   const study = getCaseStudy(url.pathname);
-  const sections = (await gate.mayRead(request, study.slug)) ? study.sections : null;
-  const isGuest = (await gate.invitationForRequest(request)) !== null;
+  const access = await context.get(requestContext).access();
+  const sections = sectionsOf(access, study.slug);
+  const isGuest = access.guest !== null;
   const entered = hasEntered(url);
   // A place of its own, or the browser would go on to that of the form.
   if (entered && sections) throw redirect(`${url.pathname}#main`, { status: 303, headers: PRIVATE });
   const title = caseStudyTitle(study, content);
   const next = getNextStudy(study.slug);
-  const page = { siteUrl, title, byline, study: toTeaser(study), next, sections };
+  const page = { siteUrl, title, byline, study, next, sections };
   return data({ ...page, isGuest, keepsNoCookies: entered && !isGuest }, { headers: PRIVATE });
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {
-  return answerForm(request, context.get(requestContext), url.pathname);
+  const { lock, clientAddress } = context.get(requestContext);
+  return answerForm(request, { gate: lock.gate, clientAddress }, url.pathname);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -19,8 +19,8 @@ import type { Route } from "./+types/owner-invitation.ts";
 export const headers = ownersHeaders;
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
-  const { origin } = context.get(requestContext);
-  const { invitation, credentials } = await find(request, params.id, context.get(requestContext));
+  const { lock, origin } = context.get(requestContext);
+  const { invitation, credentials } = await find(request, params.id, lock);
   return {
     byline,
     invitation: show(invitation, Date.now()),
@@ -33,8 +33,9 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { invitations } = context.get(requestContext);
-  const { invitation } = await find(request, params.id, context.get(requestContext));
+  const { lock } = context.get(requestContext);
+  const { invitations } = lock;
+  const { invitation } = await find(request, params.id, lock);
   const { id } = invitation;
   const form = await formIn(request);
   switch (form.get("intent")) {
@@ -76,7 +77,7 @@ export default function OwnerInvitation() {
 async function find(
   request: Request,
   id: string,
-  { owner, invitations }: RequestContext,
+  { owner, invitations }: RequestContext["lock"],
 ): Promise<{ invitation: InvitationView; credentials: InvitationCredentials | null }> {
   // With what was sent, so that the login says that it was not done.
   if (owner && !owner.isIn(request)) throw redirect(ADDRESSES.owner, 307);

@@ -22,7 +22,7 @@ import type { Route } from "./+types/owner.ts";
 export const headers = ownersHeaders;
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { owner, invitations } = context.get(requestContext);
+  const { owner, invitations } = context.get(requestContext).lock;
   if (!owner) throw data(null, { status: 404 });
   const page = { byline, title: content.strings.owner.title };
   if (!owner.isIn(request)) return { ...page, keepsNoCookies: hasEntered(url), list: null };
@@ -43,7 +43,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { owner, invitations, clientAddress } = context.get(requestContext);
+  const { lock, clientAddress } = context.get(requestContext);
+  const { owner, invitations } = lock;
   if (!owner) throw data(null, { status: 404 });
   if (!owner.isIn(request))
     return answerForm(request, { gate: { tryPasscode: owner.logIn }, clientAddress }, ADDRESSES.owner);

@@ -1,14 +1,17 @@
 import { useLoaderData } from "react-router";
+import { NO_ACCESS } from "#app/.server/access.ts";
 import { CaseStudyPage } from "#app/case-study/case-study-page.tsx";
-import { byline, content, getCaseStudy, getNextStudy } from "#app/content/.server/content.ts";
+import { byline, content, getCaseStudy, getNextStudy, sectionsOf } from "#app/content/.server/content.ts";
 import { caseStudyMeta, caseStudyTitle } from "#app/page-meta.ts";
 import type { Route } from "./+types/public-study.ts";
 
 export function loader({ url }: Route.LoaderArgs) {
   const { siteUrl } = content;
   const study = getCaseStudy(url.pathname);
-  if (study.access !== "public") throw new Error(`${study.slug} is not public`);
-  return { siteUrl, title: caseStudyTitle(study, content), byline, study, next: getNextStudy(study.slug) };
+  const sections = sectionsOf(NO_ACCESS, study.slug);
+  if (!sections) throw new Error(`${study.slug} is not public`);
+  const title = caseStudyTitle(study, content);
+  return { siteUrl, title, byline, study, sections, next: getNextStudy(study.slug) };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -16,8 +19,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function PublicStudy() {
-  const { study, next, byline } = useLoaderData<typeof loader>();
-  return (
-    <CaseStudyPage study={study} sections={study.sections} films="controls" next={next} byline={byline} />
-  );
+  const { study, sections, next, byline } = useLoaderData<typeof loader>();
+  return <CaseStudyPage study={study} sections={sections} films="controls" next={next} byline={byline} />;
 }

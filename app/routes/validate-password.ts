@@ -3,7 +3,8 @@ import { answerValidation } from "#app/gate/.server/answer-validation.ts";
 import type { Route } from "./+types/validate-password.ts";
 
 export function action({ request, context }: Route.ActionArgs) {
-  return answerValidation(request, context.get(requestContext));
+  const { lock, clientAddress } = context.get(requestContext);
+  return answerValidation(request, { gate: lock.gate, clientAddress });
 }
 
 export const loader = action;

@@ -1,9 +1,5 @@
-import type { AppModule } from "../app-build.ts";
-import type { Trying } from "../platform.ts";
-
-type Attempts = ReturnType<AppModule["createAttempts"]>;
-export type Visitor = Parameters<Attempts["attempt"]>[0];
-export type CountedTry = ReturnType<Attempts["attempt"]>;
+import type { Trying } from "#app/.server/lock.ts";
+import type { CountedTry, Visitor } from "#app/gate/.server/attempt-limiter.ts";
 
 /** What is used of the binding of wrong-tries.ts. */
 export interface WrongTriesBinding {

@@ -1,8 +1,6 @@
+import type { Database, Statement } from "#app/invitations/.server/database.ts";
 import { DatabaseError } from "../database-error.ts";
-import type { Database } from "../platform.ts";
 import type { Bindings } from "./bindings.ts";
-
-type Statement = Parameters<Database["write"]>[0][number];
 
 /** D1. A batch is one transaction. */
 export function databaseOn(binding: Bindings["INVITATIONS"]): Database {

@@ -1,15 +1,14 @@
 import { DurableObject } from "cloudflare:workers";
-import type { AppModule } from "../app-build.ts";
-import type { CountedTry, Visitor } from "./attempts.ts";
+import type { CountedTry, createAttempts, Visitor } from "#app/gate/.server/attempt-limiter.ts";
 import { storedMaps } from "./stored-map.ts";
 
 /** The quiet time of docs/gate.md, in milliseconds. */
 const FORGETTING = 15 * 60_000;
 
 /** Of the one Durable Object that counts wrong tries: docs/decisions/0015-wrong-tries-in-a-durable-object.md */
-export function wrongTriesClass(createAttempts: AppModule["createAttempts"]) {
+export function wrongTriesClass(create: typeof createAttempts) {
   return class WrongTries extends DurableObject {
-    readonly #attempts = createAttempts({ clock: Date.now, keep: storedMaps(this.ctx.storage.sql) });
+    readonly #attempts = create({ clock: Date.now, keep: storedMaps(this.ctx.storage.sql) });
 
     async attempt(visitor: Visitor, isRight: boolean): Promise<CountedTry> {
       const counted = this.#attempts.attempt(visitor, () => isRight);

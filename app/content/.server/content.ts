@@ -1,14 +1,22 @@
+import { Access } from "#app/.server/access.ts";
 import { studyAddress } from "#app/addresses.ts";
-import type { Byline, CaseStudy, Teaser } from "#app/content/types.ts";
+import type { Byline, CaseStudy, Section, Teaser } from "#app/content/types.ts";
 import snapshot from "#snapshot" with { type: "json" };
 
-export const content = snapshot;
+/** Without any study's sections: these are given by sectionsOf alone. */
+export const content = { ...snapshot, caseStudies: snapshot.caseStudies.map(toTeaser) };
+
+/** Null for a locked study that this access does not include. @throws for what only looks like an Access */
+export function sectionsOf(access: Access, slug: string): Section[] | null {
+  const study = snapshot.caseStudies.find((candidate) => candidate.slug === slug);
+  return study && (study.access === "public" || Access.permits(access, slug)) ? study.sections : null;
+}
 
 const { name, links, footer } = content.profile;
 export const byline: Byline = { name, links, footer };
 
 /** @throws a 404 response when no study has this address */
-export function getCaseStudy(path: string): CaseStudy {
+export function getCaseStudy(path: string): Teaser {
   const slug = path.split("/")[1];
   const study = content.caseStudies.find((candidate) => candidate.slug === slug);
   if (!study) throw new Response("Not found", { status: 404 });
@@ -16,7 +24,7 @@ export function getCaseStudy(path: string): CaseStudy {
 }
 
 /** Field by field, so that a new field is private until it is listed here. */
-export function toTeaser({ slug, access, role, team, summary, hero, share }: CaseStudy): Teaser {
+function toTeaser({ slug, access, role, team, summary, hero, share }: CaseStudy): Teaser {
   return { slug, access, role, team, summary, hero, share };
 }
 
@@ -25,13 +33,13 @@ export function getNextStudy(slug: string): Teaser {
   const inOrder = studiesInOrder();
   const next = inOrder[(inOrder.findIndex((study) => study.slug === slug) + 1) % inOrder.length];
   if (!next) throw new Error("There is no case study");
-  return toTeaser(next);
+  return next;
 }
 
 /** In the order of the home page's cards, studies without a card last. */
-export function studiesInOrder(): CaseStudy[] {
+export function studiesInOrder(): Teaser[] {
   const { cards, caseStudies } = content;
   const place = new Map(cards.map(({ link }, index) => [link, index]));
-  const placeOf = (study: CaseStudy) => place.get(studyAddress(study.slug)) ?? cards.length;
+  const placeOf = (study: Teaser) => place.get(studyAddress(study.slug)) ?? cards.length;
   return caseStudies.toSorted((a, b) => placeOf(a) - placeOf(b));
 }

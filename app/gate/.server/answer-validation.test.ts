@@ -1,30 +1,16 @@
 import { describe, expect, test, vi } from "vitest";
-import { createSessions } from "#app/.server/session.ts";
 import { answerValidation } from "#app/gate/.server/answer-validation.ts";
-import { createAttempts } from "#app/gate/.server/attempt-limiter.ts";
-import { createGate } from "#app/gate/.server/gate.ts";
-import { createKnownBrowsers } from "#app/gate/.server/known-browsers.ts";
-import { noInvitations } from "#app/invitations/.server/no-invitations.ts";
+import { makeLock } from "../../../tests/kit/lock/make-lock.ts";
 
 const URL_ = "http://own.example/api/validate-password";
 
 function make() {
-  const passcode = "amber-canoe";
-  const clock = () => 1.8e12;
-  const signing = { secrets: ["a secret of some length"], passcode, clock };
-  const gate = createGate({
-    passcode,
-    sessions: createSessions(signing),
-    knownBrowsers: createKnownBrowsers(signing),
-    attempts: createAttempts({ clock }),
-    invitations: noInvitations,
-    clock,
-    onError: () => {},
-  });
+  const { accessOf, lock } = makeLock();
+  const { gate } = lock;
   const tryPasscode = vi.spyOn(gate, "tryPasscode");
   const send = (body: BodyInit | null, headers?: Record<string, string>, method = "POST") =>
     answerValidation(new Request(URL_, { method, body, headers }), { gate, clientAddress: "192.0.2.1" });
-  return { gate, send, tryPasscode };
+  return { accessOf, send, tryPasscode };
 }
 
 async function expectAnswer(response: Response, status: number, success = false) {
@@ -38,11 +24,10 @@ async function expectAnswer(response: Response, status: number, success = false)
 
 describe("answerValidation", () => {
   test("answers the right passcode with a session", async () => {
-    const { gate, send } = make();
+    const { accessOf, send } = make();
     const response = await send('{"password":" Amber_Canoe"}', { Origin: "http://own.example" });
     await expectAnswer(response, 200, true);
-    const [Cookie = ""] = response.headers.get("Set-Cookie")?.split(";") ?? [];
-    expect(await gate.mayRead(new Request(URL_, { headers: { Cookie } }), "trade")).toBe(true);
+    expect((await accessOf(response.headers.get("Set-Cookie") ?? "")).mayRead("trade")).toBe(true);
   });
 
   test.each(['{"password":"wrong"}', '{"password":""}', '{"password":"x","success":true}'])(

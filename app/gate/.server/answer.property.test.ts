@@ -1,13 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { foldPasscode } from "#app/.server/passcode.ts";
-import { createSessions } from "#app/.server/session.ts";
 import { answerForm } from "#app/gate/.server/answer-form.ts";
 import { answerValidation } from "#app/gate/.server/answer-validation.ts";
-import { createAttempts } from "#app/gate/.server/attempt-limiter.ts";
-import { createGate } from "#app/gate/.server/gate.ts";
-import { createKnownBrowsers } from "#app/gate/.server/known-browsers.ts";
-import { noInvitations } from "#app/invitations/.server/no-invitations.ts";
+import { makeLock } from "../../../tests/kit/lock/make-lock.ts";
 import { runs } from "../../../tests/kit/runs.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -16,23 +12,8 @@ const PASSCODE = "amber-canoe";
 const ADDRESS = "http://own.example/api/validate-password";
 
 function makeContext() {
-  const passcode = PASSCODE;
-  const clock = Date.now;
-  const signing = { secrets: ["a secret of some length"], passcode, clock };
-  const sessions = createSessions(signing);
-  const knownBrowsers = createKnownBrowsers(signing);
-  return {
-    gate: createGate({
-      passcode,
-      sessions,
-      knownBrowsers,
-      attempts: createAttempts({ clock }),
-      invitations: noInvitations,
-      clock,
-      onError: () => {},
-    }),
-    clientAddress: "192.0.2.1",
-  };
+  const { gate } = makeLock({ passcode: PASSCODE }).lock;
+  return { gate, clientAddress: "192.0.2.1" };
 }
 
 function post(body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}): Request {

@@ -1,61 +1,32 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
-import { createSessions, SESSION_MS } from "#app/.server/session.ts";
-import { createAttempts } from "#app/gate/.server/attempt-limiter.ts";
-import { createGate } from "#app/gate/.server/gate.ts";
-import { createKnownBrowsers } from "#app/gate/.server/known-browsers.ts";
+import { SESSION_MS } from "#app/.server/session.ts";
 import { DatabaseError } from "#app/invitations/.server/database.ts";
 import type { Terms } from "#app/invitations/.server/invitation.ts";
-import { createInvitations, type Invitations } from "#app/invitations/.server/invitations.ts";
-import { createSeals } from "#app/invitations/.server/seals.ts";
-import { databaseIn } from "../../../server/node/database/database.ts";
+import type { Invitations } from "#app/invitations/.server/invitations.ts";
+import { asked, makeLock } from "../../../tests/kit/lock/make-lock.ts";
 
 const NOW = Date.parse("2026-12-01T10:00Z");
 const HOUR = 60 * 60 * 1000;
-const SECRETS = ["a secret of some length"];
 const WORDS = "tidy otter lamp";
 
 function make(changes: Partial<Invitations> = {}) {
-  let now = NOW;
-  const clock = () => now;
-  const signing = { secrets: SECRETS, passcode: "Amber Canoe", clock };
-  const file = join(mkdtempSync(join(tmpdir(), "gate-")), "invitations.sqlite");
-  const kept = createInvitations({ database: databaseIn(file), seals: createSeals(SECRETS), clock });
-  const invitations = { ...kept, ...changes };
+  const made = makeLock({ since: NOW });
+  const { gate, invitations } = made.lock;
+  const { create } = invitations;
+  Object.assign(invitations, changes);
   const byOwnPasscode = vi.spyOn(invitations, "byOwnPasscode");
-  const onError = vi.fn();
-  const gate = createGate({
-    passcode: "Amber Canoe",
-    sessions: createSessions(signing),
-    knownBrowsers: createKnownBrowsers(signing),
-    attempts: createAttempts({ clock }),
-    invitations,
-    clock,
-    onError,
-  });
-  const tryPasscode = (password: string, cookie = "") =>
-    gate.tryPasscode(asked(cookie), password, "192.0.2.1");
   return {
+    ...made,
     gate,
     invitations,
     byOwnPasscode,
-    onError,
-    tryPasscode,
-    pass: (ms: number) => {
-      now += ms;
-    },
     async invite(terms: Partial<Terms> = {}, ownPasscode = WORDS) {
-      const invitation = await kept.create(
-        { label: "Acme", scope: "all", until: null, ...terms },
-        ownPasscode,
-      );
+      const invitation = await create({ label: "Acme", scope: "all", until: null, ...terms }, ownPasscode);
       if (!invitation) throw new Error("the words are taken");
       return invitation;
     },
     async enter(ownPasscode = WORDS): Promise<string> {
-      const result = await tryPasscode(ownPasscode);
+      const result = await made.tryPasscode(ownPasscode);
       if (result.outcome !== "right") throw new Error("the words were refused");
       expect(result.cookies).toHaveLength(1);
       return result.cookies[0] ?? "";
@@ -63,14 +34,9 @@ function make(changes: Partial<Invitations> = {}) {
   };
 }
 
-function asked(setCookie = ""): Request {
-  const [Cookie = ""] = setCookie.split(";");
-  return new Request("http://own.example/trade", { headers: { Cookie } });
-}
-
 describe("an invitation's words", () => {
   test("open what it includes, as forgiving as the passcode, and the browser is not known again", async () => {
-    const { gate, invite, tryPasscode } = make();
+    const { accessOf, invite, tryPasscode } = make();
     const invitation = await invite({ scope: ["trade"] });
     const result = await tryPasscode(" TIDY_otter  lamp ");
     expect(result).toEqual({
@@ -78,10 +44,10 @@ describe("an invitation's words", () => {
       cookies: [expect.stringMatching(/^portfolio_session=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax$/)],
     });
     const [cookie] = result.cookies;
-    expect(await gate.invitationForRequest(asked(cookie))).toEqual(invitation);
-    expect(await gate.mayRead(asked(cookie), "trade")).toBe(true);
-    expect(await gate.mayRead(asked(cookie), "search")).toBe(false);
-    expect(await gate.mayRead(asked(), "trade")).toBe(false);
+    expect((await accessOf(cookie)).guest).toBe(invitation.id);
+    expect((await accessOf(cookie)).mayRead("trade")).toBe(true);
+    expect((await accessOf(cookie)).mayRead("search")).toBe(false);
+    expect((await accessOf()).mayRead("trade")).toBe(false);
   });
 
   test("are wrong before there are any, and counted as any other try", async () => {
@@ -94,12 +60,12 @@ describe("an invitation's words", () => {
   });
 
   test("that are the shared passcode open everything", async () => {
-    const { gate, invite, tryPasscode } = make();
+    const { accessOf, invite, tryPasscode } = make();
     await invite({ scope: [] }, "amber-canoe");
     const { cookies } = await tryPasscode("amber canoe");
     expect(cookies).toHaveLength(2);
-    expect(await gate.mayRead(asked(cookies[0]), "trade")).toBe(true);
-    expect(await gate.invitationForRequest(asked(cookies[0]))).toBeNull();
+    expect((await accessOf(cookies[0])).mayRead("trade")).toBe(true);
+    expect((await accessOf(cookies[0])).guest).toBeNull();
   });
 
   test("are looked for whatever was typed, the shared passcode included", async () => {
@@ -122,56 +88,56 @@ describe("when it does not stand any more", () => {
     "%s, it lets nobody in, and its guests out at their next request",
     async (_, end) => {
       const made = make();
-      const { gate, invite, enter, pass, tryPasscode } = made;
+      const { accessOf, invite, enter, pass, tryPasscode } = made;
       const { id } = await invite({ until: "2026-12-01" });
       // The last day is over where it ends last, 36 hours after it began at Greenwich.
       pass(25 * HOUR);
       const cookie = await enter();
-      expect(await gate.mayRead(asked(cookie), "trade")).toBe(true);
+      expect((await accessOf(cookie)).mayRead("trade")).toBe(true);
       await end(made, id);
-      expect(await gate.mayRead(asked(cookie), "trade")).toBe(false);
-      expect(await gate.invitationForRequest(asked(cookie))).toBeNull();
+      expect((await accessOf(cookie)).mayRead("trade")).toBe(false);
+      expect((await accessOf(cookie)).guest).toBeNull();
       expect((await tryPasscode(WORDS)).outcome).toBe("wrong");
     },
   );
 
   test("one of its studies taken away, a guest reads the others on", async () => {
-    const { gate, invitations, invite, enter } = make();
+    const { accessOf, invitations, invite, enter } = make();
     const { id, label, until } = await invite();
     const cookie = await enter();
     await invitations.change(id, { label, until, scope: ["search"] });
-    expect(await gate.mayRead(asked(cookie), "trade")).toBe(false);
-    expect(await gate.mayRead(asked(cookie), "search")).toBe(true);
+    expect((await accessOf(cookie)).mayRead("trade")).toBe(false);
+    expect((await accessOf(cookie)).mayRead("search")).toBe(true);
   });
 });
 
 describe("the session", () => {
   test("of a guest dies after 12 hours, however long the invitation stands", async () => {
-    const { gate, invite, enter, pass } = make();
+    const { accessOf, invite, enter, pass } = make();
     await invite();
     const cookie = await enter();
     pass(SESSION_MS - 1);
-    expect(await gate.mayRead(asked(cookie), "trade")).toBe(true);
+    expect((await accessOf(cookie)).mayRead("trade")).toBe(true);
     pass(1);
-    expect(await gate.mayRead(asked(cookie), "trade")).toBe(false);
+    expect((await accessOf(cookie)).mayRead("trade")).toBe(false);
   });
 
   test("that was given before there were invitations is good", async () => {
-    const { gate } = make();
+    const { accessOf } = make();
     // As version 0.2.0 wrote it, with this secret and passcode at this moment.
     const cookie =
       "portfolio_session=eyJvcGVucyI6ImFsbCIsInNpbmNlIjoxNzk2MTE5MjAwfQ.VzGi0XoSgazut5ziifTAvg.02fc69JpLxt825Yyh1eDCQXhVOvIFERBobJ8Ltrb6PA";
-    expect(await gate.mayRead(asked(cookie), "trade")).toBe(true);
+    expect((await accessOf(cookie)).mayRead("trade")).toBe(true);
   });
 
   test("by a link is that of its invitation, in place of another's, but never of one that opens all", async () => {
-    const { gate, invite, tryPasscode } = make();
+    const { accessOf, gate, invite, tryPasscode } = make();
     const one = await invite({ scope: ["trade"] });
     const other = await invite({ scope: ["search"] }, "other words here");
     const [first] = gate.letIn(asked(), one);
     const [second] = gate.letIn(asked(first), other);
-    expect(await gate.invitationForRequest(asked(first))).toEqual(one);
-    expect(await gate.invitationForRequest(asked(second))).toEqual(other);
+    expect((await accessOf(first)).guest).toBe(one.id);
+    expect((await accessOf(second)).guest).toBe(other.id);
     const { cookies } = await tryPasscode("amber-canoe");
     expect(gate.letIn(asked(cookies[0]), one)).toEqual([]);
   });
@@ -183,12 +149,12 @@ describe("with a database that fails", () => {
   };
 
   test("the shared passcode opens, and strangers stay strangers", async () => {
-    const { gate, onError, tryPasscode } = make({ byOwnPasscode: broken, standing: broken });
+    const { accessOf, onError, tryPasscode } = make({ byOwnPasscode: broken, standing: broken });
     const { outcome, cookies } = await tryPasscode("amber-canoe");
     expect(outcome).toBe("right");
-    expect(await gate.mayRead(asked(cookies[0]), "trade")).toBe(true);
-    expect(await gate.mayRead(asked(), "trade")).toBe(false);
-    expect(await gate.invitationForRequest(asked())).toBeNull();
+    expect((await accessOf(cookies[0])).mayRead("trade")).toBe(true);
+    expect((await accessOf()).mayRead("trade")).toBe(false);
+    expect((await accessOf()).guest).toBeNull();
     expect(onError.mock.calls).toEqual([[expect.any(DatabaseError)]]);
   });
 
@@ -206,7 +172,6 @@ describe("with a database that fails", () => {
     const made = make({ standing: broken });
     await made.invite();
     const cookie = await made.enter();
-    await expect(made.gate.mayRead(asked(cookie), "trade")).rejects.toThrow(DatabaseError);
-    await expect(made.gate.invitationForRequest(asked(cookie))).rejects.toThrow(DatabaseError);
+    await expect(made.accessOf(cookie)).rejects.toThrow(DatabaseError);
   });
 });

@@ -1,59 +1,23 @@
 import { describe, expect, test } from "vitest";
-import { createSessions } from "#app/.server/session.ts";
-import { createAttempts } from "#app/gate/.server/attempt-limiter.ts";
-import { createGate } from "#app/gate/.server/gate.ts";
-import { createKnownBrowsers } from "#app/gate/.server/known-browsers.ts";
-import { noInvitations } from "#app/invitations/.server/no-invitations.ts";
-
-const ADDRESS = "192.0.2.1";
-
-function make(passcode = "Amber Canoe") {
-  let now = 1_800_000_000_000;
-  const clock = () => now;
-  const signing = { secrets: ["a secret of some length"], passcode, clock };
-  const sessions = createSessions(signing);
-  const knownBrowsers = createKnownBrowsers(signing);
-  const gate = createGate({
-    passcode,
-    sessions,
-    knownBrowsers,
-    attempts: createAttempts({ clock }),
-    invitations: noInvitations,
-    clock,
-    onError: () => {},
-  });
-  return {
-    gate,
-    pass: (ms: number) => {
-      now += ms;
-    },
-    tryPasscode: (password: string, cookie = "", scheme = "http") =>
-      gate.tryPasscode(asked(cookie, scheme), password, ADDRESS),
-  };
-}
-
-function asked(setCookie = "", scheme = "http"): Request {
-  const [Cookie = ""] = setCookie.split(";");
-  return new Request(`${scheme}://own.example/trade`, { headers: { Cookie } });
-}
+import { makeLock } from "../../../tests/kit/lock/make-lock.ts";
 
 describe("createGate", () => {
   test("unlocks with the right passcode, for 12 hours", async () => {
-    const { gate, pass, tryPasscode } = make();
+    const { accessOf, pass, tryPasscode } = makeLock();
     const result = await tryPasscode("amber-canoe");
     if (result.outcome !== "right") throw new Error("the right passcode was refused");
-    expect(await gate.mayRead(asked(result.cookies[0]), "trade")).toBe(true);
-    expect(await gate.mayRead(asked(result.cookies[0], "https"), "trade")).toBe(false);
+    expect((await accessOf(result.cookies[0])).mayRead("trade")).toBe(true);
+    expect((await accessOf(result.cookies[0], "https")).mayRead("trade")).toBe(false);
     pass(12 * 60 * 60 * 1000);
-    expect(await gate.mayRead(asked(result.cookies[0]), "trade")).toBe(false);
+    expect((await accessOf(result.cookies[0])).mayRead("trade")).toBe(false);
   });
 
   test("is locked without a cookie", async () => {
-    expect(await make().gate.mayRead(asked(), "trade")).toBe(false);
+    expect((await makeLock().accessOf()).mayRead("trade")).toBe(false);
   });
 
   test("counts wrong and empty tries and says the wait in whole seconds, rounded up", async () => {
-    const { pass, tryPasscode } = make();
+    const { pass, tryPasscode } = makeLock();
     for (let index = 0; index < 4; index++) {
       expect(await tryPasscode(index % 2 ? "" : "x")).toMatchObject({ outcome: "wrong", seconds: 0 });
     }
@@ -68,7 +32,7 @@ describe("createGate", () => {
 
   test("lets nobody in when the passcode folds to nothing", async () => {
     for (const passcode of ["", "  ", "\u200b"]) {
-      expect((await make(passcode).tryPasscode(passcode)).outcome).toBe("wrong");
+      expect((await makeLock({ passcode }).tryPasscode(passcode)).outcome).toBe("wrong");
     }
   });
 
@@ -77,7 +41,7 @@ describe("createGate", () => {
       ["http", /^portfolio_turn=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=120$/],
       ["https", /^__Host-portfolio_turn=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=120; Secure$/],
     ] as const) {
-      const { pass, tryPasscode } = make();
+      const { pass, tryPasscode } = makeLock();
       for (let index = 0; index < 5; index++) await tryPasscode("x");
       const refused = await tryPasscode("amber canoe", "", scheme);
       if (refused.outcome !== "wait") throw new Error("a try in a wait was looked at");
@@ -93,12 +57,12 @@ describe("createGate", () => {
   });
 
   test("knows a browser again that has had the right passcode, which opens nothing by itself", async () => {
-    const { gate, pass, tryPasscode } = make();
+    const { accessOf, pass, tryPasscode } = makeLock();
     const result = await tryPasscode("amber canoe");
     if (result.outcome !== "right") throw new Error("the right passcode was refused");
     const [session, known] = result.cookies;
     expect(known).toMatch(/^portfolio_known=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=7776000$/);
-    expect(await gate.mayRead(asked(known), "trade")).toBe(false);
+    expect((await accessOf(known)).mayRead("trade")).toBe(false);
     for (let index = 0; index < 5; index++) await tryPasscode("x");
     expect((await tryPasscode("amber canoe")).outcome).toBe("wait");
     expect((await tryPasscode("amber canoe", known, "https")).outcome).toBe("wait");

@@ -1,19 +1,11 @@
 import { readLimited } from "#app/.server/read-limited.ts";
+import type { RequestContext } from "#app/.server/request-context.ts";
 import { CACHE } from "#app/cache-control.ts";
-import type { Gate } from "#app/gate/.server/gate.ts";
-import { includes } from "./invitation.ts";
-import type { Invitations } from "./invitations.ts";
-
-interface VisitContext {
-  gate: Pick<Gate, "invitationForRequest">;
-  invitations: Pick<Invitations, "recordVisit">;
-  owner?: { isIn(request: Request): boolean } | null;
-}
 
 /** 204 for whatever study and whoever asks, so that the answer tells nothing (docs/decisions/0021-honest-visits.md). */
 export async function answerVisit(
   request: Request,
-  { gate, invitations, owner }: VisitContext,
+  { access, lock }: Pick<RequestContext, "access" | "lock">,
   isLocked: (study: string) => boolean,
 ): Promise<Response> {
   if (request.method !== "POST") return answer(405, { Allow: "POST" });
@@ -21,9 +13,10 @@ export async function answerVisit(
   if ("problem" in body) return answer(body.problem === "too-large" ? 413 : 400);
   const study = studyIn(body.text);
   if (study === undefined) return answer(400);
-  const invitation = owner?.isIn(request) ? null : await gate.invitationForRequest(request);
-  if (invitation && includes(invitation, study) && isLocked(study)) {
-    await invitations.recordVisit(invitation.id, study);
+  if (lock.owner?.isIn(request)) return answer(204);
+  const granted = await access();
+  if (granted.guest !== null && granted.mayRead(study) && isLocked(study)) {
+    await lock.invitations.recordVisit(granted.guest, study);
   }
   return answer(204);
 }

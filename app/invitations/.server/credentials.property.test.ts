@@ -11,7 +11,7 @@ const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 
 const invitations = createInvitations({
   database: memoryDatabase(),
-  seals: createSeals(["a secret of some length"]),
+  secrets: ["a secret of some length"],
   clock: Date.now,
 });
 const tokens: string[] = [];

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Database, Statement } from "#app/invitations/.server/database.ts";
 import { createInvitations, PAGE } from "#app/invitations/.server/invitations.ts";
-import { createSeals } from "#app/invitations/.server/seals.ts";
 import { memoryDatabase } from "../../../tests/kit/database/memory-database.ts";
 
 const MANY = 10_000;
@@ -17,7 +16,7 @@ const watched: Database = {
 };
 const invitations = createInvitations({
   database: watched,
-  seals: createSeals(["the second secret", "the first secret"]),
+  secrets: ["the second secret", "the first secret"],
   clock: () => MANY,
 });
 

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import type { Terms } from "#app/invitations/.server/invitation.ts";
 import { createInvitations, type Invitations } from "#app/invitations/.server/invitations.ts";
-import { createSeals } from "#app/invitations/.server/seals.ts";
 import { memoryDatabase } from "../../../tests/kit/database/memory-database.ts";
 import { runs } from "../../../tests/kit/runs.ts";
 
@@ -88,7 +87,7 @@ test("whatever is done in whatever order, that opens which the rules say and not
         models: [],
         invitations: createInvitations({
           database: memoryDatabase(),
-          seals: createSeals(["a secret of some length"]),
+          secrets: ["a secret of some length"],
           clock: () => world.now,
         }),
       };

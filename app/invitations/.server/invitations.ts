@@ -5,7 +5,7 @@ import type { Database, Statement } from "./database.ts";
 import { type Invitation, type InvitationView, stands, type Terms } from "./invitation.ts";
 import { migrate, stepsDone } from "./migrate.ts";
 import invitationsSql from "./migrations/0001-invitations.sql?raw";
-import type { Seals } from "./seals.ts";
+import { createSeals } from "./seals.ts";
 
 /** How an invitation is opened. */
 export interface InvitationCredentials {
@@ -42,16 +42,17 @@ export const PAGE = 50;
 
 const WORDS = 3;
 
-/** @param clock milliseconds since 1970 */
+/** @param secrets the first digests and seals, all find and open @param clock milliseconds since 1970 */
 export function createInvitations({
   database,
-  seals,
+  secrets,
   clock,
 }: {
   database: Database;
-  seals: Seals;
+  secrets: readonly string[];
   clock: () => number;
 }): Invitations {
+  const seals = createSeals(secrets);
   let ready: Promise<void> | undefined;
 
   // At the first need, and again after any fault: what was mended may be another file.

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { EnvironmentError } from "../../environment.ts";
 import { findBuild } from "./find-build.ts";
 
-const BUNDLE = `export const entry = { module: { createGate() {} } };
+const BUNDLE = `export const entry = { module: { createLock() {} } };
 export const routes = {};
 export const prerender = ["/"];
 `;

@@ -65,7 +65,7 @@ async function load(bundle: string, root: string): Promise<AppBuild> {
     throw notWhole(name, `cannot be loaded (${reason})`);
   });
   // Cut off between two lines it still loads.
-  if (!build.entry?.module?.createGate || !build.routes) throw notWhole(name, "is cut off");
+  if (!build.entry?.module?.createLock || !build.routes) throw notWhole(name, "is cut off");
   return build;
 }
 

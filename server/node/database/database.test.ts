@@ -15,10 +15,10 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Database } from "#app/invitations/.server/database.ts";
 import { asNobody } from "../../../tests/kit/database/as-nobody.ts";
 import { holdingLock } from "../../../tests/kit/database/holding-lock.ts";
 import { errorEntry } from "../../log.ts";
-import type { Database } from "../../platform.ts";
 import { databaseIn } from "./database.ts";
 import { explainFault } from "./faults.ts";
 

@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, openSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import type { Database } from "../../platform.ts";
+import type { Database } from "#app/invitations/.server/database.ts";
 import { explainFault } from "./faults.ts";
 import { type OpenDatabase, openDatabase } from "./open-database.ts";
 

@@ -4,7 +4,6 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { InvitationView } from "#app/invitations/.server/invitation.ts";
 import { createInvitations } from "#app/invitations/.server/invitations.ts";
-import { createSeals } from "#app/invitations/.server/seals.ts";
 import { type Line, STATES, writeAndDie } from "../../../tests/kit/killed-writer/killed-writer.ts";
 import { databaseIn } from "./database.ts";
 
@@ -70,7 +69,7 @@ async function expectKept(file: string, lines: readonly Line[]): Promise<void> {
   const database = databaseIn(file);
   const invitations = createInvitations({
     database,
-    seals: createSeals(["a secret of some length"]),
+    secrets: ["a secret of some length"],
     clock: Date.now,
   });
   const answered = new Map(lines.map(({ id, is }) => [id, is]));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Database } from "../../../server/platform.ts";
+import type { Database } from "#app/invitations/.server/database.ts";
 import { type LocalD1, startLocalD1 } from "../../kit/database/local-d1.ts";
 import { databaseSuite } from "../../kit/suites/database-suite.ts";
 import { invitationsSuite } from "../../kit/suites/invitations-suite.ts";

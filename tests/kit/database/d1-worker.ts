@@ -1,6 +1,6 @@
+import type { Database } from "#app/invitations/.server/database.ts";
 import type { Bindings } from "../../../server/cloudflare/bindings.ts";
 import { databaseOn } from "../../../server/cloudflare/database.ts";
-import type { Database } from "../../../server/platform.ts";
 
 export type D1Call = { read: Parameters<Database["read"]> } | { write: Parameters<Database["write"]>[0] };
 

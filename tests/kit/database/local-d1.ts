@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Database } from "../../../server/platform.ts";
+import type { Database } from "#app/invitations/.server/database.ts";
 import type { D1Call } from "./d1-worker.ts";
 
 export interface LocalD1 extends AsyncDisposable {

@@ -38,7 +38,16 @@ export async function invite(state: string, terms: Partial<Terms> = {}): Promise
 export async function invitationsIn(state: string) {
   // Out of the build, as the sources name their SQL in a way that only it understands.
   const { entry }: AppBuild = await import(pathToFileURL(resolve(built.server)).href);
-  const { createInvitations, createSeals } = entry.module;
-  const database = databaseIn(join(state, "invitations.sqlite"));
-  return createInvitations({ database, seals: createSeals([SESSION_SECRET]), clock: Date.now });
+  const { createAttempts, createLock } = entry.module;
+  const { invitations } = createLock({
+    passcode: "",
+    secrets: [SESSION_SECRET],
+    ownerPassword: undefined,
+    database: databaseIn(join(state, "invitations.sqlite")),
+    lockedMedia: { get: async () => null },
+    createAttempts: () => createAttempts({ clock: Date.now }),
+    clock: Date.now,
+    onError: () => {},
+  });
+  return invitations;
 }

@@ -2,7 +2,6 @@
 import { writeSync } from "node:fs";
 import { DatabaseSync, StatementSync } from "node:sqlite";
 import { createInvitations } from "#app/invitations/.server/invitations.ts";
-import { createSeals } from "#app/invitations/.server/seals.ts";
 import { databaseIn } from "../../../server/node/database/database.ts";
 import type { Line } from "./killed-writer.ts";
 
@@ -14,7 +13,7 @@ dieBefore(StatementSync.prototype, "run");
 
 const invitations = createInvitations({
   database: databaseIn(file),
-  seals: createSeals(["a secret of some length"]),
+  secrets: ["a secret of some length"],
   clock: Date.now,
 });
 

@@ -2,16 +2,11 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { createContext, type LoaderFunctionArgs, redirect } from "react-router";
+import { createLock } from "#app/.server/lock.ts";
 import type { RequestContext } from "#app/.server/request-context.ts";
-import { createSessions } from "#app/.server/session.ts";
-import { createOwnerSession } from "#app/admin/.server/owner-session.ts";
 import { interfaceSchema } from "#app/content/interface-schema.ts";
 import { answerValidation } from "#app/gate/.server/answer-validation.ts";
 import { createAttempts } from "#app/gate/.server/attempt-limiter.ts";
-import { createGate } from "#app/gate/.server/gate.ts";
-import { createKnownBrowsers } from "#app/gate/.server/known-browsers.ts";
-import { createInvitations } from "#app/invitations/.server/invitations.ts";
-import { createSeals } from "#app/invitations/.server/seals.ts";
 import { pathsOfBuild } from "../../../paths.ts";
 import { createApp } from "../../../server/app.ts";
 import type { AppBuild, Mode } from "../../../server/app-build.ts";
@@ -51,15 +46,16 @@ export function makeTestApp(
 
 const requestContext = createContext<RequestContext>();
 
-async function answerLocked({ request, context }: LoaderFunctionArgs): Promise<Response> {
-  const { gate, nonce, origin } = context.get(requestContext);
-  return new Response((await gate.mayRead(request, "trade")) ? "the secret" : "the prompt", {
+async function answerLocked({ context }: LoaderFunctionArgs): Promise<Response> {
+  const { access, nonce, origin } = context.get(requestContext);
+  return new Response((await access()).mayRead("trade") ? "the secret" : "the prompt", {
     headers: { "Content-Type": "text/html; charset=utf-8", "X-Nonce": nonce, "X-Own-Origin": origin },
   });
 }
 
 function validate({ request, context }: LoaderFunctionArgs): Promise<Response> {
-  return answerValidation(request, context.get(requestContext));
+  const { lock, clientAddress } = context.get(requestContext);
+  return answerValidation(request, { gate: lock.gate, clientAddress });
 }
 
 const page = { default: () => null };
@@ -90,12 +86,7 @@ function testBuild(): AppBuild {
     default: fail,
     handleError: () => {},
     createAttempts,
-    createGate,
-    createInvitations,
-    createKnownBrowsers,
-    createOwnerSession,
-    createSeals,
-    createSessions,
+    createLock,
     lockedPages: [{ slug: "trade", address: "/trade" }],
     requestContext,
     siteUrl: "http://own.example",

@@ -6,7 +6,6 @@ import {
   type InvitationCredentials,
   type Invitations,
 } from "#app/invitations/.server/invitations.ts";
-import { createSeals } from "#app/invitations/.server/seals.ts";
 
 export const NOON = Date.parse("2026-12-31T12:00:00Z");
 export const HOUR = 60 * 60 * 1000;
@@ -34,8 +33,7 @@ export function newWorlds(make: () => Promise<() => Database>): World {
   const world = {
     now: NOON,
     invitationsWith(...secrets) {
-      const seals = createSeals(secrets);
-      return createInvitations({ database: world.open(), seals, clock: () => world.now });
+      return createInvitations({ database: world.open(), secrets, clock: () => world.now });
     },
     async created(terms = {}, ownPasscode = undefined, by = world.invitations) {
       const invitation = await by.create({ ...ACME, ...terms }, ownPasscode);
