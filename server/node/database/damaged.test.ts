@@ -2,7 +2,6 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { createInvitations } from "#app/invitations/.server/invitations.ts";
-import { createSeals } from "#app/invitations/.server/seals.ts";
 import { makeTestApp } from "../../../tests/kit/site/test-app.ts";
 import { databaseFile } from "../start/state-folder.ts";
 
@@ -48,7 +47,7 @@ test("a wrong passcode gets 503 until the damaged file is moved away, and the lo
     `${file} is damaged: put back a backup, or move it away, and a new one without invitations is made.`,
   ]);
   const { clock, database } = made.platform;
-  const invitations = createInvitations({ database, seals: createSeals(made.environment.secrets), clock });
+  const invitations = createInvitations({ database, secrets: made.environment.secrets, clock });
   const invite = () => invitations.create({ label: "Acme", scope: "all", until: null }, "open sesame");
   await expect(invite()).rejects.toMatchObject({ name: "DatabaseError" });
   rmSync(file);
