@@ -8,11 +8,9 @@ type Values = Record<string, string | undefined>;
 export type Ask = (words: string) => Promise<string | null>;
 
 interface Question {
-  name: string;
-  /** Undefined: it need not be asked. */
-  words: (values: Values) => string | undefined;
+  words: string;
   /** What Enter means. */
-  preset: (values: Values) => string;
+  preset: string;
 }
 
 /** Makes a new passcode or password. None can be spelled so: it has no letter, and is short. */
@@ -20,37 +18,33 @@ const MAKE_ONE = "-";
 
 const MADE = ["PASSCODE", "OWNER_PASSWORD"];
 
-const QUESTIONS: Question[] = [
-  {
-    name: "SITE_URL",
-    words: (values) => `The address of the site [${presetAddress(values)}]: `,
-    preset: presetAddress,
+/** By the name of the variable; null where it need not be asked. */
+const QUESTIONS: Record<string, (values: Values) => Question | null> = {
+  SITE_URL({ SITE_URL }) {
+    const isGood = SITE_URL && problemIn("SITE_URL", SITE_URL) === null;
+    const preset = isGood ? SITE_URL : "http://localhost:3000";
+    return { words: `The address of the site [${preset}]: `, preset };
   },
-  {
-    name: "PASSCODE",
-    words: ({ PASSCODE }) =>
-      PASSCODE
-        ? `The passcode, or ${MAKE_ONE} for a new one [the one in .env]: `
-        : "The passcode [a good one is made]: ",
-    preset: ({ PASSCODE }) => PASSCODE || MAKE_ONE,
+  PASSCODE({ PASSCODE }) {
+    if (!PASSCODE) return { words: "The passcode [a good one is made]: ", preset: MAKE_ONE };
+    const words = `The passcode, or ${MAKE_ONE} for a new one [the one in .env]: `;
+    return { words, preset: PASSCODE };
   },
-  {
-    name: "TRUST_PROXY",
-    words: (values) =>
-      isHttps(values)
-        ? `How many proxies stand in front, such as Caddy, nginx or that of a host [${presetProxies(values)}]: `
-        : undefined,
-    preset: presetProxies,
+  TRUST_PROXY({ SITE_URL = "", TRUST_PROXY }) {
+    if (!/^https:/i.test(SITE_URL)) return null;
+    // The server itself speaks no HTTPS, so that an address with it has a proxy at least.
+    const isGood = TRUST_PROXY !== undefined && problemIn("TRUST_PROXY", TRUST_PROXY) === null;
+    const preset = String(Math.max(1, isGood ? Number(TRUST_PROXY) : 1));
+    const words = `How many proxies stand in front, such as Caddy, nginx or that of a host [${preset}]: `;
+    return { words, preset };
   },
-  {
-    name: "OWNER_PASSWORD",
-    words: ({ OWNER_PASSWORD }) =>
-      OWNER_PASSWORD
-        ? `The password of /owner, or ${MAKE_ONE} for a new one [the one in .env]: `
-        : `A password for /owner, where you invite people one by one, or ${MAKE_ONE} for a made one [no such page]: `,
-    preset: ({ OWNER_PASSWORD }) => OWNER_PASSWORD ?? "",
+  OWNER_PASSWORD({ OWNER_PASSWORD: preset = "" }) {
+    const words = preset
+      ? `The password of /owner, or ${MAKE_ONE} for a new one [the one in .env]: `
+      : `A password for /owner, where you invite people one by one, or ${MAKE_ONE} for a made one [no such page]: `;
+    return { words, preset };
   },
-];
+};
 
 /**
  * Asks until each answer is a good one.
@@ -61,17 +55,15 @@ export async function askForVariables(
   set: Values,
   ask: Ask,
   tell: (sentence: string) => void,
-  names = QUESTIONS.map(({ name }) => name),
+  names = Object.keys(QUESTIONS),
 ): Promise<Record<string, string> | null> {
   const answers: Record<string, string> = {};
-  for (const { name, words, preset } of QUESTIONS) {
-    if (!names.includes(name)) continue;
-    const known = () => ({ ...set, ...answers });
-    const question = words(known());
-    while (question !== undefined && answers[name] === undefined) {
-      const answer = (await ask(question))?.trim();
+  for (const name of names) {
+    const question = QUESTIONS[name]?.({ ...set, ...answers });
+    while (question && answers[name] === undefined) {
+      const answer = (await ask(question.words))?.trim();
       if (answer === undefined) return null;
-      const value = answer || preset(known());
+      const value = answer || question.preset;
       const chosen = MADE.includes(name) && value === MAKE_ONE ? makePassphrase() : value;
       const problem = problemIn(name, chosen, answers.PASSCODE);
       if (problem === null) answers[name] = chosen;
@@ -90,18 +82,4 @@ function problemIn(name: string, value: string, passcode?: string): string | nul
     if (error instanceof EnvironmentError) return error.message;
     throw error;
   }
-}
-
-function presetAddress({ SITE_URL }: Values): string {
-  return SITE_URL && problemIn("SITE_URL", SITE_URL) === null ? SITE_URL : "http://localhost:3000";
-}
-
-function isHttps({ SITE_URL }: Values): boolean {
-  return /^https:/i.test(SITE_URL ?? "");
-}
-
-// The server itself speaks no HTTPS, so that an address with it has a proxy at least.
-function presetProxies({ TRUST_PROXY }: Values): string {
-  const isGood = TRUST_PROXY !== undefined && problemIn("TRUST_PROXY", TRUST_PROXY) === null;
-  return String(Math.max(1, isGood ? Number(TRUST_PROXY) : 1));
 }

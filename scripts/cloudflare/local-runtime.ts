@@ -2,13 +2,12 @@
  * The local Workers runtime, in a process of its own that ends with the one that started it, however that ends: else
  * the runtime would go on by itself. Started by scripts/cloudflare.ts.
  */
-import { readFile, rm } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { format } from "node:util";
 import type { R2Bucket } from "@cloudflare/workers-types";
 import { filesIn } from "./files-in.ts";
-import { BUCKET_CONFIG } from "./site/worker-config.ts";
 import { WRANGLER_MODULE } from "./tools.ts";
 
 /** What it is started with. When it answers, it reports its port. */
@@ -87,9 +86,13 @@ async function run(order: Order): Promise<void> {
 /** Anew, so that it has nothing of a study that was opened or renamed. */
 async function fillBucket(wrangler: Wrangler, { configFile, lockedMedia, state }: Order): Promise<void> {
   const path = join(state, "v3");
+  // The bucket alone: with the rest the runtime would look for its code.
+  const { name, compatibility_date, r2_buckets } = JSON.parse(await readFile(configFile, "utf8"));
+  const configPath = join(state, "bucket.json");
+  await writeFile(configPath, JSON.stringify({ name, compatibility_date, r2_buckets }));
   await rm(join(path, "r2"), { recursive: true, force: true });
   const { env, dispose } = await wrangler.getPlatformProxy({
-    configPath: join(dirname(configFile), BUCKET_CONFIG),
+    configPath,
     persist: { path },
     remoteBindings: false,
     envFiles: [],

@@ -26,10 +26,9 @@ export function createApi(token: string, account: string): Api {
     const url = `${base}/accounts${account && `/${account}`}${path}`;
     const headers = { Authorization: `Bearer ${token}` };
     const response = await persist(() => fetch(url, { method, headers, body: body ?? null }));
-    const text = await response.text();
-    if (response.ok) return text;
+    if (response.ok) return response.text();
     if (response.status === 404 && method !== "PUT") return null;
-    throw new ExitReason(sentenceFor(response, text, account));
+    throw new ExitReason(await sentenceFor(response, account));
   };
   return {
     account,
@@ -53,29 +52,21 @@ async function persist(request: () => Promise<Response>): Promise<Response> {
   }
 }
 
-function sentenceFor({ status, url }: Response, text: string, account: string): string {
-  const error = firstError(text);
-  const known = sentenceForCode(error?.code, account);
+async function sentenceFor(response: Response, account: string): Promise<string> {
+  const { status, url } = response;
+  const { code = 0, message = "" } = (await response.json().catch(() => null))?.errors?.[0] ?? {};
+  const known = sentenceForCode(code, account);
   if (known) return known;
-  if ([401, 403].includes(status) || error?.code === MALFORMED_TOKEN) return BAD_LOGIN;
-  const said = `${status} ${error?.message ?? ""}`.trim();
+  if ([401, 403].includes(status) || code === MALFORMED_TOKEN) return BAD_LOGIN;
+  const said = `${status} ${message}`.trim();
   return `Cloudflare answered ${said} to ${new URL(url).pathname}: run \`npm run deploy\` again, and if that does not help look at https://www.cloudflarestatus.com.`;
 }
 
-function firstError(text: string): { code: number; message: string } | undefined {
-  try {
-    return JSON.parse(text).errors?.[0];
-  } catch {
-    return undefined;
-  }
-}
-
 /** For what an owner can mend, by the number that Cloudflare gives it. */
-export function sentenceForCode(code: number | undefined, account: string): string | undefined {
-  const sentences: Record<number, string> = {
-    10034:
-      "Cloudflare wants your e-mail address confirmed first: click the link in the message it sent you, and run `npm run deploy` again.",
-    10042: `R2, where the locked pictures and films will lie, is not switched on in your Cloudflare account: open https://dash.cloudflare.com/${account}/r2/overview, choose "Add R2 subscription" (it asks for a card, and takes nothing for the first 10 GB), and run \`npm run deploy\` again.`,
-  };
-  return code === undefined ? undefined : sentences[code];
+export function sentenceForCode(code: number, account: string): string | undefined {
+  if (code === 10034)
+    return "Cloudflare wants your e-mail address confirmed first: click the link in the message it sent you, and run `npm run deploy` again.";
+  if (code === 10042)
+    return `R2, where the locked pictures and films will lie, is not switched on in your Cloudflare account: open https://dash.cloudflare.com/${account}/r2/overview, choose "Add R2 subscription" (it asks for a card, and takes nothing for the first 10 GB), and run \`npm run deploy\` again.`;
+  return undefined;
 }

@@ -64,23 +64,17 @@ export async function sendVersion(api: Api, version: Version): Promise<void> {
       WRANGLER_OUTPUT_FILE_PATH: report,
     });
     if (code === 0) return;
-    const known = sentenceForCode(await codeIn(report), api.account);
+    // The number of Cloudflare's refusal, where wrangler noted one.
+    const noted = /"type":"command-failed".*"code":(\d+)/.exec(
+      await readFile(report, "utf8").catch(() => ""),
+    );
+    const known = sentenceForCode(Number(noted?.[1]), api.account);
     if (known) throw new ExitReason(known);
     const isThere = (await whatIsLive(api, name))?.tag === tag;
-    throw new ExitReason(isThere ? notUnderItsAddress(address) : NOT_TAKEN);
+    throw new ExitReason(
+      isThere
+        ? `The site is at Cloudflare, but not yet at ${address.origin}; why stands above. Its domain has to be in the same account (dash.cloudflare.com, "Add a domain") and be called active there: then run \`npm run deploy\` again.`
+        : "Cloudflare did not take the site, and why stands above; visitors see what they saw before. Mend it, or wait a minute, and run `npm run deploy` again.",
+    );
   });
-}
-
-const NOT_TAKEN =
-  "Cloudflare did not take the site, and why stands above; visitors see what they saw before. Mend it, or wait a minute, and run `npm run deploy` again.";
-
-function notUnderItsAddress({ hostname }: URL): string {
-  return `The site is at Cloudflare, but not yet at https://${hostname}; why stands above. Its domain has to be in the same account (dash.cloudflare.com, "Add a domain") and be called active there: then run \`npm run deploy\` again.`;
-}
-
-/** The number of Cloudflare's refusal, where wrangler noted one. */
-async function codeIn(report: string): Promise<number | undefined> {
-  const lines = (await readFile(report, "utf8").catch(() => "")).split("\n").filter((line) => line !== "");
-  const entries = lines.map((line) => JSON.parse(line) as { type: string; code?: number });
-  return entries.find(({ type }) => type === "command-failed")?.code;
 }

@@ -10,7 +10,7 @@ import { indexFolder, type StaticIndex } from "../../../server/node/files/static
 import { assetHeaders, headersFile } from "./headers-file.ts";
 import { projectName } from "./names.ts";
 import { splitLockedPages } from "./split-locked-pages.ts";
-import { BUCKET_CONFIG, bucketConfig, workerConfig } from "./worker-config.ts";
+import { workerConfig } from "./worker-config.ts";
 
 /** The project's folder. */
 const ROOT = join(import.meta.dirname, "../../..");
@@ -36,14 +36,13 @@ export async function prepare(databaseId?: string): Promise<Prepared> {
   const found = findBuild();
   const build = await found.load();
   const folder = join(found.paths.folder, "cloudflare");
-  const config = workerConfig({ name: projectName(), siteUrl: build.entry.module.siteUrl, databaseId });
+  const config = workerConfig(projectName(), build.entry.module.siteUrl, databaseId);
   const { client, publicMedia, lockedMedia } = found.paths;
   const files = new Map([...indexFolder(client, ADDRESSES.home), ...indexFolder(publicMedia, FOLDERS.media)]);
   const { locked, publicFiles } = splitLockedPages(files, build.entry.module);
   await makeFolder(folder, {
     texts: {
       [CONFIG]: JSON.stringify(config, null, 2),
-      [BUCKET_CONFIG]: JSON.stringify(bucketConfig(config), null, 2),
       [config.main]: entryIn(folder),
       "locked-pages.json": JSON.stringify(await withTexts(locked)),
       "assets/_headers": headersFile(assetHeaders(publicFiles, build.entry.module)),

@@ -9,12 +9,12 @@ test.each([
   ["https://ada.workers.dev", { workers_dev: true, routes: undefined }],
   ["https://ada.workers.dev.example", { workers_dev: false }],
 ])("%s is where it is found, and nowhere else", (siteUrl, expected) => {
-  const config = workerConfig({ name: "portfolio", siteUrl });
+  const config = workerConfig("portfolio", siteUrl);
   expect({ routes: undefined, ...config }).toMatchObject(expected);
   expect(config.preview_urls).toBe(false);
 });
 
 test("the platform notes no address of a request, as that of an invitation is its key", () => {
-  const { observability } = workerConfig({ name: "portfolio", siteUrl: "https://www.example.com" });
+  const { observability } = workerConfig("portfolio", "https://www.example.com");
   expect(observability.logs).toEqual({ enabled: true, invocation_logs: false });
 });

@@ -1,8 +1,5 @@
 import { FOLDERS } from "#app/addresses.ts";
 
-/** Beside `wrangler.json`. */
-export const BUCKET_CONFIG = "bucket.json";
-
 /** Of the Workers runtime that wrangler brings along. A later date may change what it does. */
 const COMPATIBILITY_DATE = "2026-11-17";
 
@@ -19,18 +16,12 @@ const WORKER_FIRST = [
  * @param siteUrl where visitors find the site
  * @param databaseId the account's database for the invitations; without it the local runtime keeps its own
  */
-export function workerConfig({
-  name,
-  siteUrl,
-  databaseId,
-}: {
-  name: string;
-  siteUrl: string;
-  databaseId?: string;
-}) {
+export function workerConfig(name: string, siteUrl: string, databaseId?: string) {
   const { hostname } = new URL(siteUrl);
   const isOnWorkersDev = hostname.endsWith(".workers.dev");
   return {
+    name,
+    compatibility_date: COMPATIBILITY_DATE,
     main: "worker.js",
     compatibility_flags: ["nodejs_compat"],
     // Names are kept by calls of a helper, which app/components/chunk-watch.tsx, sent as text, would not find.
@@ -45,7 +36,7 @@ export function workerConfig({
       html_handling: "drop-trailing-slash",
       run_worker_first: WORKER_FIRST,
     },
-    ...bucketConfig({ name }),
+    r2_buckets: [{ binding: "LOCKED_MEDIA", bucket_name: `${name}-locked` }],
     d1_databases: [{ binding: "INVITATIONS", database_name: `${name}-invitations`, database_id: databaseId }],
     durable_objects: { bindings: [{ name: "WRONG_TRIES", class_name: "WrongTries" }] },
     migrations: [{ tag: "v1", new_sqlite_classes: ["WrongTries"] }],
@@ -56,14 +47,5 @@ export function workerConfig({
     upload_source_maps: false,
     dependencies_instrumentation: { enabled: false },
     send_metrics: false,
-  };
-}
-
-/** The bucket alone, in a file beside the other: whoever fills it needs no code. */
-export function bucketConfig({ name }: { name: string }) {
-  return {
-    name,
-    compatibility_date: COMPATIBILITY_DATE,
-    r2_buckets: [{ binding: "LOCKED_MEDIA", bucket_name: `${name}-locked` }],
   };
 }

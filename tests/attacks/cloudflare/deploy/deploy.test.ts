@@ -44,102 +44,100 @@ const keysOf = (method: string) =>
 const stored = () =>
   Array.from(fake.account.buckets.get(BUCKET)?.keys() ?? []).filter((key) => key.includes("/"));
 
-interface Refused {
+interface Given {
   variables?: Record<string, string>;
   args?: string[];
-  spoil?: (fake: FakeCloudflare) => void;
-  /** The first words of all that is said. */
-  sentence: string;
+  spoil?: (account: FakeCloudflare["account"]) => void;
+  fault?: FakeCloudflare["fault"];
 }
 
-const REFUSED: Record<string, Refused> = {
-  "without an address": {
-    variables: { SITE_URL: "" },
-    sentence: "SITE_URL has to be the address that visitors",
-  },
-  "with the address of this computer": {
-    variables: { SITE_URL: "http://localhost:3000" },
-    sentence: "SITE_URL has to be the address that visitors",
-  },
-  offline: {
-    variables: { CLOUDFLARE_API_BASE_URL: "http://127.0.0.1:1" },
-    sentence: "Cloudflare cannot be reached: look whether this computer is online",
-  },
-  "when nobody is logged in": {
-    variables: { CLOUDFLARE_API_TOKEN: "" },
-    sentence: "Nobody is logged in to Cloudflare here: run `npm run deploy` in a terminal",
-  },
-  "with a token that is no good": {
-    variables: { CLOUDFLARE_API_TOKEN: "token-of-eve" },
-    sentence: "Cloudflare does not let this login do what is needed: docs/deploy.md lists",
-  },
-  "with a token that may not use D1": {
-    spoil: (spoilt) => {
-      spoilt.fault = (request) => (request.includes("/d1/") ? [403, 10000, "Authentication"] : undefined);
+const NO_ADDRESS = "SITE_URL has to be the address that visitors";
+const BAD_LOGIN = "Cloudflare does not let this login do what is needed: docs/deploy.md lists";
+const WORKERS_DEV = { SITE_URL: "https://design-portfolio.ada.workers.dev" };
+
+/** When, the first words of all that is said, and what it is given. */
+const REFUSED: [string, string, Given][] = [
+  ["without an address", NO_ADDRESS, { variables: { SITE_URL: "" } }],
+  ["with the address of this computer", NO_ADDRESS, { variables: { SITE_URL: "http://localhost:3000" } }],
+  [
+    "offline",
+    "Cloudflare cannot be reached: look whether this computer is online",
+    { variables: { CLOUDFLARE_API_BASE_URL: "http://127.0.0.1:1" } },
+  ],
+  [
+    "when nobody is logged in",
+    "Nobody is logged in to Cloudflare here: run `npm run deploy` in a terminal",
+    { variables: { CLOUDFLARE_API_TOKEN: "" } },
+  ],
+  ["with a token that is no good", BAD_LOGIN, { variables: { CLOUDFLARE_API_TOKEN: "token-of-eve" } }],
+  [
+    "with a token that may not use D1",
+    BAD_LOGIN,
+    { fault: (request) => (request.includes("/d1/") ? [403, 10000, "Authentication"] : undefined) },
+  ],
+  [
+    "with several accounts",
+    "This login opens several Cloudflare accounts: write the line of the one that is meant into .env, and run `npm run deploy` again.\n  CLOUDFLARE_ACCOUNT_ID=0a1b2c   Ada\n  CLOUDFLARE_ACCOUNT_ID=ff00   Agency\n",
+    { spoil: ({ owners }) => owners.push({ id: "ff00", name: "Agency" }) },
+  ],
+  [
+    "with R2 switched off",
+    "R2, where the locked pictures and films will lie, is not switched on in your Cloudflare account: open https://dash.cloudflare.com/0a1b2c/r2/overview",
+    { fault: (request) => (request.includes("/r2/") ? [403, 10042, "Enable R2"] : undefined) },
+  ],
+  [
+    "where the name is taken",
+    'Your Cloudflare account has a Worker called "design-portfolio" that is not this site: write another',
+    {
+      spoil({ versions, deployments }) {
+        versions.push({ id: "1", tag: undefined, secrets: {} });
+        deployments.push("1");
+      },
     },
-    sentence: "Cloudflare does not let this login do what is needed: docs/deploy.md lists",
-  },
-  "with several accounts": {
-    spoil: ({ account }) => account.owners.push({ id: "ff00", name: "Agency" }),
-    sentence:
-      "This login opens several Cloudflare accounts: write the line of the one that is meant into .env, and run `npm run deploy` again.\n  CLOUDFLARE_ACCOUNT_ID=0a1b2c   Ada\n  CLOUDFLARE_ACCOUNT_ID=ff00   Agency\n",
-  },
-  "with R2 switched off": {
-    spoil: (spoilt) => {
-      spoilt.fault = (request) => (request.includes("/r2/") ? [403, 10042, "Enable R2"] : undefined);
-    },
-    sentence:
-      "R2, where the locked pictures and films will lie, is not switched on in your Cloudflare account: open https://dash.cloudflare.com/0a1b2c/r2/overview",
-  },
-  "where the name is taken": {
-    spoil: ({ account }) => {
-      account.versions.push({ id: "1", tag: undefined, secrets: {} });
-      account.deployments.push("1");
-    },
-    sentence: 'Your Cloudflare account has a Worker called "design-portfolio" that is not this site: write',
-  },
-  "where the address leads elsewhere": {
-    spoil: ({ account }) => account.domains.set("www.ada.example", "shop"),
-    sentence: 'www.ada.example is the address of another Worker of yours, "shop"',
-  },
-  "with a workers.dev address of somebody else": {
-    variables: { SITE_URL: "https://portfolio.eve.workers.dev" },
-    sentence: "In your account the site can have the address https://design-portfolio.ada.workers.dev, not",
-  },
-  "with a workers.dev address before the account has a name there": {
-    variables: { SITE_URL: "https://design-portfolio.ada.workers.dev" },
-    spoil: ({ account }) => {
-      account.workersDevName = null;
-    },
-    sentence: "Your account has no workers.dev name yet: open https://dash.cloudflare.com",
-  },
-  "with a word that it does not know": {
-    args: ["--pascode"],
-    sentence: "Write `npm run deploy`, with `-- --passcode` after it to change the passcode too, or",
-  },
-  "with a passcode that opens for nobody": {
-    variables: { PASSCODE: "!!" },
-    sentence: "PASSCODE must have letters or digits in it",
-  },
-  "without a passcode, where nobody answers": {
-    sentence:
-      "The passcode [a good one is made]: \nThe site needs a passcode: run `npm run deploy` in a terminal",
-  },
-};
+  ],
+  [
+    "where the address leads elsewhere",
+    'www.ada.example is the address of another Worker of yours, "shop"',
+    { spoil: ({ domains }) => domains.set("www.ada.example", "shop") },
+  ],
+  [
+    "with a workers.dev address of somebody else",
+    "In your account the site can have the address https://design-portfolio.ada.workers.dev, not",
+    { variables: { SITE_URL: "https://portfolio.eve.workers.dev" } },
+  ],
+  [
+    "with a workers.dev address before the account has a name there",
+    "Your account has no workers.dev name yet: open https://dash.cloudflare.com",
+    { variables: WORKERS_DEV, spoil: (account) => Object.assign(account, { workersDevName: null }) },
+  ],
+  [
+    "with a word that it does not know",
+    "Write `npm run deploy`, with `-- --passcode` after it to change the passcode too, or",
+    { args: ["--pascode"] },
+  ],
+  [
+    "with a passcode that opens for nobody",
+    "PASSCODE must have letters or digits in it",
+    { variables: { PASSCODE: "!!" } },
+  ],
+  [
+    "without a passcode, where nobody answers",
+    "The passcode [a good one is made]: \nThe site needs a passcode: run `npm run deploy` in a terminal",
+    {},
+  ],
+];
 
 describe.skipIf(!isInstalled)("npm run deploy is refused and changes nothing", { timeout: LONG }, () => {
-  test.each(Object.entries(REFUSED))(
-    "%s, and says what to do",
-    async (_name, { variables, args = [], spoil, sentence }) => {
-      spoil?.(fake);
-      const { code, told } = await project.deploy({ variables: { ...SITE, ...variables }, args });
-      const log = changes();
-      Object.assign(fake.account, emptyAccount());
-      expect(told.startsWith(sentence), told).toBe(true);
-      expect(told).toMatch(/^[^\n]*\.(\n {2}.*)*\n$|^The passcode .*\n.*\.\n$/);
-      expect([code, log]).toEqual([1, []]);
-    },
-  );
+  test.each(REFUSED)("%s, and says what to do", async (_when, words, given) => {
+    const { variables, args = [], spoil, fault = () => undefined } = given;
+    spoil?.(fake.account);
+    fake.fault = fault;
+    const { code, told } = await project.deploy({ variables: { ...SITE, ...variables }, args });
+    Object.assign(fake.account, emptyAccount());
+    expect(told.startsWith(words), told).toBe(true);
+    expect(told).toMatch(/^[^\n]*\.(\n {2}.*)*\n$|^The passcode .*\n.*\.\n$/);
+    expect([code, changes()]).toEqual([1, []]);
+  });
 });
 
 // Each test goes on where the one before it has ended, as each run builds the site.

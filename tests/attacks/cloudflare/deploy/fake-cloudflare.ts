@@ -21,40 +21,29 @@ interface Version {
 }
 
 /** What the account holds: one Worker at most. */
-export interface Account {
-  /** All accounts that the token opens. */
-  owners: { id: string; name: string }[];
-  buckets: Map<string, Map<string, Uint8Array<ArrayBuffer>>>;
-  /** Ids by name. */
-  databases: Map<string, string>;
-  versions: Version[];
-  /** Ids of versions, newest first: the first one is live. */
-  deployments: string[];
-  /** What Durable Object classes the Worker has had. */
-  migration: string | undefined;
-  /** Base64 of the public files, by their digest. */
-  assets: Map<string, string>;
-  /** Host names, and the Workers that they lead to. */
-  domains: Map<string, string>;
-  /** Null: the account never chose one. */
-  workersDevName: string | null;
-  isOnWorkersDev: boolean;
-}
-
-export function emptyAccount(): Account {
+export function emptyAccount() {
   return {
+    /** All accounts that the token opens. */
     owners: [{ id: ACCOUNT, name: "Ada" }],
-    buckets: new Map(),
-    databases: new Map(),
-    versions: [],
-    deployments: [],
-    migration: undefined,
-    assets: new Map(),
-    domains: new Map(),
-    workersDevName: "ada",
+    buckets: new Map<string, Map<string, Uint8Array<ArrayBuffer>>>(),
+    /** Ids by name. */
+    databases: new Map<string, string>(),
+    versions: [] as Version[],
+    /** Ids of versions, newest first: the first one is live. */
+    deployments: [] as string[],
+    /** What Durable Object classes the Worker has had. */
+    migration: undefined as string | undefined,
+    /** Base64 of the public files, by their digest. */
+    assets: new Map<string, string>(),
+    /** Host names, and the Workers that they lead to. */
+    domains: new Map<string, string>(),
+    /** Null: the account never chose one. */
+    workersDevName: "ada" as string | null,
     isOnWorkersDev: false,
   };
 }
+
+export type Account = ReturnType<typeof emptyAccount>;
 
 export function live({ versions, deployments }: Account): Version | undefined {
   return versions.find(({ id }) => id === deployments[0]);
