@@ -100,8 +100,7 @@ const PLANTED: Record<string, Record<string, Reply>> = {
   ...Object.fromEntries(AGENTS.map((agent) => [`the page to ${agent}`, toAgent(agent)])),
   "the home page to a preview": toAgent("Slackbot", "/"),
   "the page beside an unlocked one": besideOne(),
-  "the page after an unlocked one": afterOne(),
-  "the page right after an unlocked one, whatever was asked between": rightAfterOne(),
+  "the page to the very next request after an unlocked one": rightAfterOne(),
   "the home page after an unlocked one": homeAfterOne(),
 };
 
@@ -185,18 +184,6 @@ function besideOne(): Record<string, Reply> {
       await wait(5);
       isOpen = false;
       return unlocked;
-    },
-  };
-}
-
-/** The next request gets what the last one was given, once. */
-function afterOne(): Record<string, Reply> {
-  let wasOpen = false;
-  return {
-    "/trade"(question) {
-      const isOpen = wasOpen || isUnlocked(question);
-      wasOpen = isUnlocked(question);
-      return isOpen ? unlocked : prompt;
     },
   };
 }
