@@ -83,6 +83,7 @@ const PLANTED: Record<string, string | Buffer> = {
     Buffer.from([0xff, 0, 0xfe]),
   ]),
   "a picture's own text": Buffer.concat([ICON, Buffer.from([0, 1, 2]), Buffer.from(SENTENCE)]),
+  "a picture's own text in UTF-16": Buffer.concat([ICON, Buffer.from(CYRILLIC + SENTENCE, "utf16le")]),
   gzip: gzipSync(SENTENCE),
   "gzip cut off": gzipSync(`${SENTENCE} ${"x".repeat(9000)}`).subarray(0, -9),
   "gzip behind other bytes": Buffer.concat([Buffer.from([1, 2, 3, 0xff]), gzipSync(SENTENCE)]),

@@ -28,7 +28,7 @@ export function* decode(bytes: Buffer, depth = 0): Generator<Decoded> {
 const FORMAT =
   /^(?:89504e47|ffd8ff|52494646|47494638|.{8}66747970|1a45dfa3|774f46|4f54544f|00010000|1f8b|504b0304|28b52ffd)/;
 
-/** What such a file says of itself, of one byte a character or two. */
+/** What such a file says of itself, of one byte a character or two: to read the rest would only take time. */
 function textsAmong(bytes: Buffer): string {
   const narrow = Buffer.from(bytes.filter((byte) => byte !== 0)).toString("latin1");
   return Buffer.from((narrow.match(RUN) ?? []).join("\n"), "latin1").toString("utf8");
