@@ -87,6 +87,7 @@ const PLANTED: Record<string, Record<string, Reply>> = {
   },
   "a script that only another script names": { "/assets/b.js": () => say(`const x="${TEXT}"`) },
   "a source map that a comment names": { "/assets/b.js.map": () => say(JSON.stringify([TEXT])) },
+  "a source map that nothing names": { "/assets/a.js.map": () => say(JSON.stringify([TEXT])) },
   "the data of a page": { "/trade.data": () => say(`["${TEXT}"]`) },
   "the data of one route only": { "/trade.data?_routes=trade": () => say(`["${TEXT}"]`) },
   "a header": { "/": () => say("", 200, `Link: </trade>; title="${encodeURI(TEXT)}"\n`) },
@@ -194,10 +195,13 @@ function rightAfterOne(): Record<string, Reply> {
   const paths = [...Object.keys(SITE), "/trade.data", "/_.data"];
   const replies = paths.map((path): [string, Reply] => [
     path,
-    (question) => {
+    async (question) => {
       const isOpen = wasOpen && path === "/trade";
-      wasOpen = isUnlocked(question) && path === "/trade";
-      return isOpen ? unlocked : (SITE[path]?.(question) ?? refusal);
+      wasOpen = false;
+      if (!isUnlocked(question)) return isOpen ? unlocked : (SITE[path]?.(question) ?? refusal);
+      await wait(1);
+      wasOpen = path === "/trade";
+      return SITE[path]?.(question) ?? refusal;
     },
   ]);
   return Object.fromEntries(replies);
