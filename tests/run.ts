@@ -5,7 +5,8 @@
 import { availableParallelism } from "node:os";
 import { type Part, runParts } from "./kit/run-parts.ts";
 
-const BUILDS: Record<string, Part> = {
+/** What other parts need. */
+export const BUILDS: Record<string, Part> = {
   build: { run: "node scripts/build.ts" },
   fixture: { run: "node tests/kit/site/build-site.ts" },
   "chromium-itself": { run: "node tests/kit/browsers/install-browser.ts chromium" },
