@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { beforeEach, expect, test } from "vitest";
+import { newFolder, writeIn } from "../../../tests/kit/new-folder.ts";
 import { EnvironmentError } from "../../environment.ts";
 import { findBuild } from "./find-build.ts";
 
@@ -16,21 +16,15 @@ const CUT_OFF = new EnvironmentError(
 let root: string;
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), "build-"));
-  write("build/current", "one");
-  write("build/one/server/index.js", BUNDLE);
-  write("build/one/client/index.html", "home");
-  write("build/one/media/a.avif", "");
-  write("build/one/locked/trade/a.avif", "");
-  write("package.json", '{ "type": "module" }');
+  root = newFolder({
+    "build/current": "one",
+    "build/one/server/index.js": BUNDLE,
+    "build/one/client/index.html": "home",
+    "build/one/media/a.avif": "",
+    "build/one/locked/trade/a.avif": "",
+    "package.json": '{ "type": "module" }',
+  });
 });
-
-afterEach(() => rmSync(root, { recursive: true }));
-
-function write(name: string, text: string): void {
-  mkdirSync(dirname(join(root, name)), { recursive: true });
-  writeFileSync(join(root, name), text);
-}
 
 test("finds and loads the newest build", async () => {
   expect((await findBuild(root).load()).prerender).toEqual(["/"]);
@@ -39,7 +33,7 @@ test("finds and loads the newest build", async () => {
 test.each([
   ["there is none", () => rmSync(join(root, "build"), { recursive: true })],
   ["its name is not there", () => rmSync(join(root, "build/current"))],
-  ["its name is cut off", () => write("build/current", "")],
+  ["its name is cut off", () => writeIn(root, "build/current", "")],
   ["it was removed", () => rmSync(join(root, "build/one"), { recursive: true })],
 ])("says in one sentence that there is no build when %s", (_name, spoil) => {
   spoil();
@@ -74,6 +68,6 @@ test.each([
     /^The build is not whole, build\/one\/server\/index\.js lacks what it imports \(.*no-such-package.*\): run `npm ci && npm run build` again\.$/,
   ],
 ])("says in one sentence that the bundle %s", async (_name, bundle, told) => {
-  write("build/one/server/index.js", bundle);
+  writeIn(root, "build/one/server/index.js", bundle);
   await expect(findBuild(root).load()).rejects.toThrow(told);
 });

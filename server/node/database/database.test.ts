@@ -3,7 +3,6 @@ import {
   closeSync,
   copyFileSync,
   mkdirSync,
-  mkdtempSync,
   openSync,
   readdirSync,
   rmSync,
@@ -12,12 +11,12 @@ import {
   writeFileSync,
   writeSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#app/invitations/.server/database.ts";
 import { asNobody } from "../../../tests/kit/database/as-nobody.ts";
 import { holdingLock } from "../../../tests/kit/database/holding-lock.ts";
+import { newFolder } from "../../../tests/kit/new-folder.ts";
 import { errorEntry } from "../../log.ts";
 import { databaseIn } from "./database.ts";
 import { explainFault } from "./faults.ts";
@@ -29,13 +28,12 @@ let file: string;
 let database: Database;
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), "database-"));
+  root = newFolder();
   // Other users have to come this far.
   chmodSync(root, 0o777);
   file = join(root, "state/invitations.sqlite");
   database = databaseIn(file);
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
 const note = (text: string) => database.write([["INSERT INTO notes VALUES (?)", text]]);

@@ -1,10 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { InvitationView } from "#app/invitations/.server/invitation.ts";
 import { createInvitations } from "#app/invitations/.server/invitations.ts";
 import { type Line, STATES, writeAndDie } from "../../../tests/kit/killed-writer/killed-writer.ts";
+import { newFolder } from "../../../tests/kit/new-folder.ts";
 import { databaseIn } from "./database.ts";
 
 // It starts some thirty processes.
@@ -16,9 +16,8 @@ const AT_ONCE = 4;
 let root: string;
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), "killed-"));
+  root = newFolder();
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 test("killed before any of its statements, it has kept all that it answered", async () => {
   for (let first = 1; ; first += AT_ONCE) {

@@ -1,19 +1,13 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { newFolder } from "../../../tests/kit/new-folder.ts";
 import { fileResponse } from "./file-response.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "file-response-"));
+const largeBytes = Uint8Array.from({ length: 300_000 }, (_, index) => (index * 7) % 251);
+const folder = newFolder({ "small.txt": "0123456789", "large.mp4": largeBytes });
 const small = join(folder, "small.txt");
 const large = join(folder, "large.mp4");
-const largeBytes = Uint8Array.from({ length: 300_000 }, (_, index) => (index * 7) % 251);
-
-beforeAll(() => {
-  writeFileSync(small, "0123456789");
-  writeFileSync(large, largeBytes);
-});
-afterAll(() => rmSync(folder, { recursive: true }));
 
 async function get(path: string, headers: Record<string, string> = {}, method = "GET") {
   const response = await fileResponse(new Request("http://own.example/x", { method, headers }), path, {

@@ -1,31 +1,24 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { newFolder } from "../../../tests/kit/new-folder.ts";
 import { indexFolder } from "./static-index.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "static-index-"));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-for (const name of [
-  "index.html",
-  "roostify/index.html",
-  "roostify/index.html.br",
-  "assets/a-1.js",
-  "assets/a-1.js.br",
-  "assets/a-1.js.gz",
-  "favicon.svg",
-  "a name.txt",
-  "index.html.txt",
-  ".secret",
-  ".vite/manifest.json",
-  ".well-known/security.txt",
-  ".well-known/.secret",
-]) {
-  mkdirSync(dirname(join(folder, name)), { recursive: true });
-  writeFileSync(join(folder, name), name);
-}
-writeFileSync(join(folder, "index.html"), "<style>a{color:red}@media (width<9px){b{top:0}}</style><p>x</p>");
+const folder = newFolder({
+  "index.html": "<p>x",
+  "roostify/index.html": "",
+  "roostify/index.html.br": "",
+  "assets/a-1.js": "",
+  "assets/a-1.js.br": "",
+  "assets/a-1.js.gz": "",
+  "favicon.svg": "",
+  "a name.txt": "",
+  "index.html.txt": "",
+  ".secret": "",
+  ".vite/manifest.json": "",
+  ".well-known/security.txt": "",
+  ".well-known/.secret": "",
+});
 symlinkSync("/etc/passwd", join(folder, "link.txt"));
 
 test("gives every file its one address, and none to copies, dot files and links", () => {

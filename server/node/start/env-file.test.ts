@@ -1,18 +1,13 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { newFolder } from "../../../tests/kit/new-folder.ts";
 import { EnvironmentError, readEnvironment, variableNames } from "../../environment.ts";
 import { loadEnvFile } from "./env-file.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "env-file-"));
-afterAll(() => rmSync(folder, { recursive: true }));
-
 function load(text: string | Buffer, variables: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
-  const file = join(folder, ".env");
-  writeFileSync(file, text);
-  loadEnvFile(file, variables);
+  loadEnvFile(join(newFolder({ ".env": text }), ".env"), variables);
   return variables;
 }
 
@@ -28,7 +23,7 @@ test("the real environment wins, also with nothing", () => {
 
 test("does without the file", () => {
   const variables = {};
-  loadEnvFile(join(folder, "none"), variables);
+  loadEnvFile(join(newFolder(), "none"), variables);
   expect(variables).toEqual({});
 });
 
@@ -49,9 +44,7 @@ test.each([
 });
 
 test("says that it cannot be read", () => {
-  const file = join(folder, "folder");
-  mkdirSync(file);
-  expect(() => loadEnvFile(file, {})).toThrow(".env is there but cannot be read");
+  expect(() => loadEnvFile(newFolder(), {})).toThrow(".env is there but cannot be read");
 });
 
 test("the example names every variable, and changes nothing until it is filled in", () => {

@@ -1,7 +1,6 @@
 import {
   chmodSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -9,9 +8,9 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
+import { newFolder } from "../../../tests/kit/new-folder.ts";
 import { EnvironmentError, readEnvironment } from "../../environment.ts";
 import { withKeptSecret } from "./session-secret.ts";
 
@@ -19,10 +18,9 @@ let root: string;
 let file: string;
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), "state-"));
+  root = newFolder();
   file = join(root, ".state/session-secret");
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 function secretsOf(variables: Record<string, string> = {}): string[] {
   return withKeptSecret(readEnvironment(variables), root).secrets;

@@ -1,20 +1,10 @@
-import {
-  chmodSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { newFolder } from "../../../tests/kit/new-folder.ts";
 import { writePrivate } from "./write-private.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "private-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = newFolder();
 
 test("takes the place of a file that was open to others", () => {
   const file = join(folder, "file");

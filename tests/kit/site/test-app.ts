@@ -1,6 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { createContext, type LoaderFunctionArgs, redirect } from "react-router";
 import { createLock } from "#app/.server/lock.ts";
 import type { RequestContext } from "#app/.server/request-context.ts";
@@ -13,17 +11,14 @@ import type { AppBuild, Mode } from "../../../server/app-build.ts";
 import { readEnvironment } from "../../../server/environment.ts";
 import { mediaFiles, staticFiles } from "../../../server/node/files/static-files.ts";
 import { nodePlatform } from "../../../server/node/node-platform.ts";
+import { newFolder } from "../new-folder.ts";
 
 export function makeTestApp(
   files: Record<string, string> = {},
   variables: Record<string, string> = {},
   mode: Mode = "production",
 ) {
-  const root = mkdtempSync(join(tmpdir(), "server-"));
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, name)), { recursive: true });
-    writeFileSync(join(root, name), text);
-  }
+  const root = newFolder(files);
   const logged: Record<string, unknown>[] = [];
   const environment = readEnvironment({
     PASSCODE: "amber-canoe",

@@ -1,0 +1,20 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, onTestFinished, TestRunner } from "vitest";
+
+/** With these files, by name. It is gone after the test, or after all tests of the file if none is running. */
+export function newFolder(files: Record<string, string | Uint8Array> = {}): string {
+  const folder = mkdtempSync(join(tmpdir(), "test-"));
+  const remove = () => rmSync(folder, { recursive: true });
+  if (TestRunner.getCurrentTest()) onTestFinished(remove);
+  else afterAll(remove);
+  for (const [name, bytes] of Object.entries(files)) writeIn(folder, name, bytes);
+  return folder;
+}
+
+export function writeIn(folder: string, name: string, bytes: string | Uint8Array): void {
+  const file = join(folder, name);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, bytes);
+}
