@@ -1,14 +1,13 @@
 import type { Config } from "@react-router/dev/config";
-import { ADDRESSES, studyAddress } from "./app/addresses.ts";
+import { ADDRESSES } from "./app/addresses.ts";
 import { content } from "./app/content/.server/content.ts";
+import { pagesOf } from "./app/pages.ts";
 
 export default {
   // scripts/build.ts says where; elsewhere nothing is built.
   buildDirectory: process.env.BUILD_FOLDER ?? "build/unfinished",
   prerender: [
-    ADDRESSES.home,
-    // The locked ones in their locked state, as no request stands behind it.
-    ...content.caseStudies.map(({ slug }) => studyAddress(slug)),
+    ...pagesOf(content.caseStudies).map(({ address }) => address),
     ADDRESSES.sitemap,
     ADDRESSES.robots,
   ],

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isLinkable, RESERVED_SLUGS } from "./addresses.ts";
+import { isLinkable } from "./addresses.ts";
+import { RESERVED_SLUGS } from "./pages.ts";
 
 test.each(["api", "i", "locked"])("no study may be called %s", (name) => {
   expect(RESERVED_SLUGS).toContain(name);

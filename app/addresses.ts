@@ -25,10 +25,6 @@ export const DATA_SUFFIX = ".data";
 /** The query of the address to which a right passcode leads where there is no script, and an invitation always. */
 export const ENTERED = "entered";
 
-export const RESERVED_SLUGS = [...Object.values(ADDRESSES), ...Object.values(FOLDERS)]
-  .map((address) => address.split("/")[1])
-  .filter((name) => name !== "");
-
 /** Where a link in a text may lead: the web, a mail, a call, a page of the site or a place in the page. */
 export function isLinkable(address: string): boolean {
   return /^(https?:\/\/|mailto:|tel:|#|\/(?![/\\]))[^\s\\]*$/i.test(address);

@@ -1,18 +1,14 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
-import { ADDRESSES, FOLDERS, invitationAddress, ownersAddress, studyAddress } from "./addresses.ts";
+import { ADDRESSES, FOLDERS, invitationAddress, ownersAddress } from "./addresses.ts";
 import { content } from "./content/.server/content.ts";
+import { pagesOf } from "./pages.ts";
 
-// The study's own `access` chooses the page, so none is open by oversight.
-const studies = content.caseStudies.map(({ slug, access }) =>
-  route(studyAddress(slug), access === "public" ? "routes/public-study.tsx" : "routes/locked-study.tsx", {
-    // A name of its own: of "root" and "constructor" the framework or the language has one already.
-    id: `study-${slug}`,
-  }),
+const pages = pagesOf(content.caseStudies).map(({ address, module, id }) =>
+  address === ADDRESSES.home ? index(module) : route(address, module, id === undefined ? {} : { id }),
 );
 
 export default [
-  index("routes/home.tsx"),
-  ...studies,
+  ...pages,
   route(ADDRESSES.validatePassword, "routes/validate-password.ts"),
   route(invitationAddress(":token"), "routes/invitation.tsx"),
   route(ADDRESSES.visit, "routes/visit.ts"),

@@ -1,7 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { asked, makeLock } from "../tests/kit/lock/make-lock.ts";
 import { makeTestApp } from "../tests/kit/site/test-app.ts";
 
-const { app } = makeTestApp(
+const { app, platform } = makeTestApp(
   {
     "client/index.html": "<p>home",
     "client/speculation-rules.json": "{}",
@@ -92,4 +93,19 @@ test("a session of HTTPS counts there only, also behind a proxy that ends it", a
   expect(await (await get("/trade", { Cookie })).text()).toContain("the locked file");
   const proxied = await get("/trade", { Cookie, "X-Forwarded-Proto": "https" });
   expect(await proxied.text()).toBe("the secret");
+});
+
+test("a guest's page reads the database once", async () => {
+  const { lock } = makeLock({ database: platform.database, since: Date.now() });
+  const invitation = await lock.invitations.create({ label: "Acme", scope: ["trade"], until: null });
+  if (!invitation) throw new Error("There is no invitation");
+  const [Cookie = ""] = lock.gate.letIn(asked(), invitation).map((cookie) => cookie.split(";")[0]);
+  // The first look also finds out how the database is made.
+  await get("/trade", { Cookie });
+  using read = vi.spyOn(platform.database, "read");
+  for (const path of ["/trade", "/trade?entered"]) {
+    read.mockClear();
+    expect(await (await get(path, { Cookie })).text()).toBe("the secret");
+    expect(read).toHaveBeenCalledTimes(1);
+  }
 });

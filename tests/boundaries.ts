@@ -5,6 +5,7 @@ export const SHARED = [
   "app/addresses.ts",
   "app/cache-control.ts",
   "app/letters-in.ts",
+  "app/pages.ts",
   "app/plain-text.ts",
   "app/styles/luminance.ts",
   "app/styles/on-color.ts",

@@ -5,7 +5,7 @@ import type { Signing } from "./signed-cookie.ts";
 
 /**
  * What one request may see of what is locked: locked sections and media are given for an Access and for nothing else.
- * Only this file makes one, out of a signed session. docs/decisions/0024-access.md
+ * Only this file makes one, out of a signed session. docs/decisions/0022-access.md
  */
 export class Access {
   readonly #scope: "all" | Invitation | null;
@@ -14,6 +14,7 @@ export class Access {
   constructor(maker: symbol, scope: "all" | Invitation | null) {
     if (maker !== MAKER) throw new TypeError("An Access is granted by a session alone.");
     this.#scope = scope;
+    Object.freeze(this);
   }
 
   /** By its private part, so that nothing made to look like an Access is taken for one. @throws for such a thing */

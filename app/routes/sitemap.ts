@@ -1,10 +1,11 @@
-import { ADDRESSES, studyAddress } from "#app/addresses.ts";
 import { content } from "#app/content/.server/content.ts";
+import { pagesOf } from "#app/pages.ts";
 
 export function loader() {
   const { siteUrl, caseStudies } = content;
-  const pages = [ADDRESSES.home, ...caseStudies.map(({ slug }) => studyAddress(slug))];
-  const urls = pages.map((path) => `  <url><loc>${siteUrl}${path}</loc></url>`).join("\n");
+  const urls = pagesOf(caseStudies)
+    .map(({ address }) => `  <url><loc>${siteUrl}${address}</loc></url>`)
+    .join("\n");
   const sitemap = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls}

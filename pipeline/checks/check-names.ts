@@ -1,6 +1,6 @@
 import { readdir, realpath } from "node:fs/promises";
 import { join, sep } from "node:path";
-import { RESERVED_SLUGS } from "#app/addresses.ts";
+import { RESERVED_SLUGS } from "#app/pages.ts";
 import { fold, nearest } from "../yaml/nearest.ts";
 import { type Problem, wholeFile } from "../yaml/problem.ts";
 

@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { isLinkable, studyAddress } from "#app/addresses.ts";
+import { isLinkable } from "#app/addresses.ts";
+import { pageAddresses } from "#app/pages.ts";
 import { contentFields } from "../yaml/content-fields.ts";
 import { didYouMean } from "../yaml/nearest.ts";
 import type { Problem } from "../yaml/problem.ts";
@@ -8,7 +9,7 @@ import type { YamlFile } from "../yaml/yaml-file.ts";
 
 /** Works on unchecked data, as checkMedia does. `slugs` are those of all studies. */
 export function checkTexts(file: YamlFile, schema: z.ZodType, slugs: string[]): Problem[] {
-  const pages = ["/", ...slugs.map(studyAddress)];
+  const pages = pageAddresses(slugs);
   return contentFields(schema, file.data)
     .filter(({ kind }) => kind === "markdown")
     .flatMap(({ path, value }) =>

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { RESERVED_SLUGS, studyAddress } from "#app/addresses.ts";
 import type { Redirect } from "#app/content/types.ts";
+import { pageAddresses, RESERVED_SLUGS } from "#app/pages.ts";
 import { isRecord } from "../yaml/content-fields.ts";
 import { didYouMean } from "../yaml/nearest.ts";
 import type { Problem } from "../yaml/problem.ts";
@@ -32,7 +32,7 @@ export function asRequested(path: string): string {
 }
 
 export function checkRedirects(file: YamlFile, slugs: string[]): Problem[] {
-  const pages = ["/", ...slugs.map(studyAddress)];
+  const pages = pageAddresses(slugs);
   const entries = Array.isArray(file.data) ? file.data.map(textsOf) : [];
   const targets = new Map(entries.map(({ from, to }) => [from, to]));
   const seen = new Set<string>();

@@ -1,3 +1,4 @@
+import { pagesOf } from "#app/pages.ts";
 import { paths } from "../../paths.ts";
 import { loadContent } from "../../pipeline/load-content.ts";
 import { inTurn } from "./in-turn.ts";
@@ -12,8 +13,9 @@ export type Section = Study["sections"][number];
 export const publicStudies = caseStudies.filter(({ access }) => access === "public");
 export const lockedStudies = caseStudies.filter(({ access }) => access === "passcode");
 
-export const publicPaths = ["/", ...publicStudies.map(pathOf)];
-export const lockedPaths = lockedStudies.map(pathOf);
+const pages = pagesOf(caseStudies);
+export const publicPaths = pages.filter(({ isLocked }) => !isLocked).map(({ address }) => address);
+export const lockedPaths = pages.filter(({ isLocked }) => isLocked).map(({ address }) => address);
 export const allPaths = [...publicPaths, ...lockedPaths];
 
 export const [open] = publicStudies as [Study];

@@ -1,0 +1,45 @@
+import { ADDRESSES, FOLDERS, studyAddress } from "./addresses.ts";
+
+export interface PageOfSite {
+  address: string;
+  /** Below app/. */
+  module: string;
+  isLocked: boolean;
+  /** Where it has none the framework makes one of the module. */
+  id?: string;
+}
+
+/**
+ * Pages that are the same for everyone and stand at an address of their own. What is listed here is routed, prerendered,
+ * in the sitemap, allowed in links, kept from being a study's name, and visited by the tests.
+ */
+const OWN_PAGES: readonly PageOfSite[] = [
+  { address: ADDRESSES.home, module: "routes/home.tsx", isLocked: false },
+];
+
+/** All pages that are prerendered: the locked ones in their locked state, as no request stands behind it. */
+export function pagesOf(studies: readonly { slug: string; access: string }[]): PageOfSite[] {
+  return [...OWN_PAGES, ...studies.map(studyPage)];
+}
+
+/** The address of every page, by the slugs of the case studies. */
+export function pageAddresses(slugs: readonly string[]): string[] {
+  return [...OWN_PAGES.map(({ address }) => address), ...slugs.map(studyAddress)];
+}
+
+/** What no study may be called. */
+export const RESERVED_SLUGS = [...Object.values(ADDRESSES), ...Object.values(FOLDERS), ...pageAddresses([])]
+  .map((address) => address.split("/")[1])
+  .filter((name) => name !== "");
+
+// The study's own `access` chooses the page, so none is open by oversight.
+function studyPage({ slug, access }: { slug: string; access: string }): PageOfSite {
+  const isLocked = access !== "public";
+  return {
+    address: studyAddress(slug),
+    module: isLocked ? "routes/locked-study.tsx" : "routes/public-study.tsx",
+    isLocked,
+    // A name of its own: of "root" and "constructor" the framework or the language has one already.
+    id: `study-${slug}`,
+  };
+}
