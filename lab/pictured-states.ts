@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { cards, hasPicture, lockedStudies, pathOf, publicStudies, type Study } from "../tests/kit/content.ts";
 import { ENDPOINT } from "../tests/kit/passcode.ts";
-import { promptOf, refuseTries, tryPasscode } from "../tests/kit/prompt.ts";
+import { enterPasscode, promptOf, refuseAttempts } from "../tests/kit/prompt.ts";
 import { allStates, promptOn, type State, tryWrong } from "../tests/kit/states.ts";
 import { strings } from "../tests/kit/strings.ts";
 
@@ -75,7 +75,7 @@ function tryingStates(study: Study): State[] {
       picture: "prompt-checking",
       prepare: async (page) => {
         await page.route(ENDPOINT, () => {});
-        await tryPasscode(page, "a wrong one");
+        await enterPasscode(page, "a wrong one");
         await page.getByRole("button", { name: strings.gate.checking }).waitFor();
       },
     },
@@ -83,7 +83,7 @@ function tryingStates(study: Study): State[] {
       ...prompt,
       picture: "prompt-waiting-alert",
       prepare: async (page) => {
-        await refuseTries(page);
+        await refuseAttempts(page);
         await tryWrong(page);
       },
     },
@@ -93,7 +93,7 @@ function tryingStates(study: Study): State[] {
       prepare: async (page) => {
         await page.route(ENDPOINT, (route) => route.fulfill({ json: { success: true } }));
         await page.route("**/*.data*", () => {});
-        await tryPasscode(page, "a right one");
+        await enterPasscode(page, "a right one");
         await page.getByRole("button", { name: strings.gate.unlocking }).waitFor();
         await motionEnds(page.locator(".prompt"));
       },

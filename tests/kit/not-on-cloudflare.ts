@@ -14,11 +14,6 @@ const PROXY = "Cloudflare is the proxy, and no other of the owner's stands befor
 const NODE_ALONE: NodeAlone[] = [
   { file: "journeys/dev.spec.ts", reason: "the development server is one machine's" },
   { file: "journeys/gate/proxy.spec.ts", reason: PROXY },
-  {
-    file: "journeys/invitations/session.spec.ts",
-    title: "invitations that cannot be read",
-    reason: "it damages the file of one machine",
-  },
   { file: "journeys/admin/states.spec.ts", reason: OWN_FILE },
   { file: "journeys/api.spec.ts", title: "right over HTTPS", reason: HTTPS },
   { file: "journeys/headers.spec.ts", title: "over HTTPS", reason: HTTPS },

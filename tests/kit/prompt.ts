@@ -13,13 +13,13 @@ export function promptOf(page: Page) {
   };
 }
 
-export async function tryPasscode(page: Page, passcode: string): Promise<void> {
+export async function enterPasscode(page: Page, passcode: string): Promise<void> {
   const { field, submit } = promptOf(page);
   await field.fill(passcode);
   await submit.click();
 }
 
-export function refuseTries(page: Page) {
+export function refuseAttempts(page: Page) {
   const answer = { status: 429, headers: { "Retry-After": "40" }, json: { success: false } };
   return page.route(ENDPOINT, (route) => route.fulfill(answer));
 }

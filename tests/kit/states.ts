@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { visit } from "./browsers/visit.ts";
 import { lockedStudies, pathOf, publicStudies, type Study } from "./content.ts";
 import { unlock } from "./passcode.ts";
-import { promptOf, refuseTries, tryPasscode } from "./prompt.ts";
+import { enterPasscode, promptOf, refuseAttempts } from "./prompt.ts";
 
 export interface State {
   picture: string;
@@ -70,7 +70,7 @@ function tryingStates(study: Study): Record<string, State> {
       picture: "prompt-waiting",
       noise: /status of 429/,
       prepare: async (page) => {
-        await refuseTries(page);
+        await refuseAttempts(page);
         await tryWrong(page);
         await promptOf(page).ok.click();
       },
@@ -90,6 +90,6 @@ function tryingStates(study: Study): Record<string, State> {
 }
 
 export async function tryWrong(page: Page): Promise<void> {
-  await tryPasscode(page, "not this one");
+  await enterPasscode(page, "not this one");
   await promptOf(page).ok.waitFor();
 }

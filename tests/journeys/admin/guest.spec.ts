@@ -11,8 +11,8 @@ test("what the owner makes opens in another browser, by link and by words, until
   browser,
   origin,
 }) => {
-  const herself = await ownerOf(origin);
-  const invited = await herself.invite({ label: "Someone", scope: [locked.slug] });
+  const ownerSession = await ownerOf(origin);
+  const invited = await ownerSession.invite({ label: "Someone", scope: [locked.slug] });
   await page.goto(invited.path);
   await page.getByRole("button", { name: strings.invitation.open }).click();
   await expect(page).toHaveURL(new RegExp(`${pathOf(locked)}(#main)?$`));

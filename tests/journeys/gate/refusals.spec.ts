@@ -2,8 +2,10 @@ import { expect, type Locator, type Page, type Route } from "@playwright/test";
 import { locked, pathOf } from "../../kit/content.ts";
 import { test } from "../../kit/journey.ts";
 import { ENDPOINT, guessUntilRefused, PASSCODE } from "../../kit/passcode.ts";
-import { expectLocked, expectUnlocked, promptOf, refuseTries, tryPasscode } from "../../kit/prompt.ts";
+import { enterPasscode, expectLocked, expectUnlocked, promptOf, refuseAttempts } from "../../kit/prompt.ts";
 import { saidOf, saying, strings } from "../../kit/strings.ts";
+
+type FulfilledAnswer = Parameters<Route["fulfill"]>[0];
 
 const path = pathOf(locked);
 const WRONG = strings.gate.incorrect;
@@ -11,89 +13,87 @@ const FAILED = strings.gate.failed;
 
 test.beforeEach(({ visit }) => visit(path));
 
-for (const [kind, passcode] of [
-  ["a wrong", "not this one"],
-  ["an empty", ""],
-  ["almost the right", PASSCODE.slice(0, -1)],
-]) {
-  test(`${kind} passcode is refused in a dialog`, async ({ page }) => {
-    await tryPasscode(page, passcode ?? "");
+test("a wrong, an empty and almost the right passcode are refused in a dialog, one after the other", async ({
+  page,
+}) => {
+  for (const passcode of ["not this one", "", PASSCODE.slice(0, -1)]) {
+    await enterPasscode(page, passcode);
     await expectAlert(page, WRONG);
     await expectLocked(page);
     expect(await page.evaluate(() => sessionStorage.getItem("isAuthenticated"))).toBeNull();
-  });
-}
+    await promptOf(page).ok.click();
+  }
+});
 
-for (const close of ["OK", "Esc", "Enter"]) {
-  test(`the dialog holds the focus, closes by ${close} and gives it back with the text selected`, async ({
-    page,
-  }) => {
-    const { field, dialog, ok } = promptOf(page);
-    await tryPasscode(page, "not this one");
+test("the dialog holds the focus, closes by OK, Esc and Enter, and gives it back with the text selected", async ({
+  page,
+}) => {
+  const { field, dialog, ok } = promptOf(page);
+  for (const close of ["OK", "Escape", "Enter"]) {
+    await enterPasscode(page, "not this one");
     await expectAlert(page, WRONG);
     await expect(ok).toBeFocused();
     await page.keyboard.press("Tab");
     await expect(field).not.toBeFocused();
     await ok.focus();
     if (close === "OK") await ok.click();
-    else await page.keyboard.press(close === "Esc" ? "Escape" : "Enter");
+    else await page.keyboard.press(close);
     await expect(dialog).toHaveCount(0);
     await expect(field).toBeFocused();
     expect(await selectionOf(page)).toBe("not this one");
-    await page.keyboard.type(PASSCODE);
-    await page.keyboard.press("Enter");
-    await expectUnlocked(page, locked.sections.length);
-  });
-}
-
-test("the second wrong try is answered as the first", async ({ page }) => {
-  for (const passcode of ["first", "second"]) {
-    await tryPasscode(page, passcode);
-    await expectAlert(page, WRONG);
-    await promptOf(page).ok.click();
   }
+  await page.keyboard.type(PASSCODE);
+  await page.keyboard.press("Enter");
+  await expectUnlocked(page, locked.sections.length);
 });
 
 test("a failing network is logged and said, and the next try works", async ({ page, expectNoise }) => {
   expectNoise(/ERR_FAILED/, /^error: TypeError: Failed to fetch/);
   await page.route(ENDPOINT, (route) => route.abort());
-  await tryPasscode(page, PASSCODE);
+  await enterPasscode(page, PASSCODE);
   await expectAlert(page, FAILED);
   await page.unroute(ENDPOINT);
   await promptOf(page).ok.click();
-  await tryPasscode(page, PASSCODE);
+  await enterPasscode(page, PASSCODE);
   await expectUnlocked(page, locked.sections.length);
 });
 
-for (const [kind, answer] of Object.entries({
-  "a page": { status: 200, contentType: "text/html", body: "<!doctype html><title>Hotel Wi-Fi</title>" },
-  nothing: { status: 200, contentType: "application/json", body: "" },
-  "half an answer": { status: 200, contentType: "application/json", body: '{"success":tr' },
-  null: { status: 200, contentType: "application/json", body: "null" },
-})) {
-  test(`${kind} in place of an answer is a failure, logged and said`, async ({ page, expectNoise }) => {
-    expectNoise(/^error: (SyntaxError|TypeError)/);
-    await page.route(ENDPOINT, (route) => route.fulfill(answer));
-    await tryPasscode(page, PASSCODE);
-    await expectAlert(page, FAILED);
-    await expectLocked(page);
-  });
-}
+const UNREADABLE = {
+  "a page": { contentType: "text/html", body: "<!doctype html><title>Hotel Wi-Fi</title>" },
+  nothing: { contentType: "application/json", body: "" },
+  "half an answer": { contentType: "application/json", body: '{"success":tr' },
+  null: { contentType: "application/json", body: "null" },
+};
 
-for (const body of ["[]", "{}", '{"success":0}', '{"success":null}', '"true"']) {
-  test(`the answer ${body} is no success`, async ({ page }) => {
-    await page.route(ENDPOINT, (route) => route.fulfill({ contentType: "application/json", body }));
-    await tryPasscode(page, PASSCODE);
-    await expectAlert(page, WRONG);
-    await expectLocked(page);
-  });
-}
+test("an answer that cannot be read is a failure, logged and said", async ({ page, expectNoise }) => {
+  expectNoise(/^error: (SyntaxError|TypeError)/);
+  for (const [kind, answer] of Object.entries(UNREADABLE)) await expectAnswered(page, kind, answer, FAILED);
+});
+
+test("an answer of another shape is no success", async ({ page }) => {
+  for (const body of ["[]", "{}", '{"success":0}', '{"success":null}', '"true"'])
+    await expectAnswered(page, body, { contentType: "application/json", body }, WRONG);
+});
+
+test("a refusal for another reason never reads as a wrong passcode", async ({ page, expectNoise }) => {
+  const { refused, tooLong } = strings.gate;
+  for (const [status, message] of [
+    [400, refused],
+    [403, refused],
+    [413, tooLong],
+    [500, FAILED],
+    [503, FAILED],
+  ] as const) {
+    expectNoise(new RegExp(`status of ${status}`));
+    await expectAnswered(page, `${status}`, { status, json: { success: false } }, message);
+  }
+});
 
 test("an answer made up on the way opens nothing: the body comes from the server alone", async ({ page }) => {
-  const lie: Parameters<Route["fulfill"]>[0] = { json: { success: true } };
+  const lie: FulfilledAnswer = { json: { success: true } };
   await page.route(ENDPOINT, (route) => route.fulfill(lie));
   const asked = page.waitForResponse((response) => response.url().includes(`${path}.data`));
-  await tryPasscode(page, "not this one");
+  await enterPasscode(page, "not this one");
   await asked;
   await expectLocked(page);
   // The same happens to a browser that keeps no cookies.
@@ -101,14 +101,14 @@ test("an answer made up on the way opens nothing: the body comes from the server
   await expect(page.locator("#prompt-error")).toHaveText(strings.gate.noCookies);
 });
 
-test("after too many wrong tries even the right one has to wait, and is then looked at by itself", async ({
+test("429 after too many wrong passcodes: the right one waits too, and is then sent by itself", async ({
   page,
   expectNoise,
 }) => {
   expectNoise(/status of 429/);
   // In another tab: this one will not try before the wait is over.
   await guessUntilRefused(page.request);
-  await tryPasscode(page, PASSCODE);
+  await enterPasscode(page, PASSCODE);
   const { dialog } = promptOf(page);
   await expect(dialog).toContainText(saying(strings.gate.tooMany));
   await expectLocked(page);
@@ -116,10 +116,10 @@ test("after too many wrong tries even the right one has to wait, and is then loo
   await expectUnlocked(page, locked.sections.length);
 });
 
-test("nothing is sent during a wait", async ({ page, expectNoise }) => {
+test("nothing is sent while a 429 makes the visitor wait", async ({ page, expectNoise }) => {
   expectNoise(/status of 429/);
-  await refuseTries(page);
-  await tryPasscode(page, PASSCODE);
+  await refuseAttempts(page);
+  await enterPasscode(page, PASSCODE);
   const { dialog, ok, field } = promptOf(page);
   await ok.click();
 
@@ -135,7 +135,7 @@ test("nothing is sent during a wait", async ({ page, expectNoise }) => {
   expect(asked).toEqual([]);
 });
 
-test("says how many seconds are left, counting down, and then sends again what was not looked at", async ({
+test("a 429 counts the seconds down, and then sends the passcode again", async ({
   page,
   visit,
   expectNoise,
@@ -143,8 +143,8 @@ test("says how many seconds are left, counting down, and then sends again what w
   expectNoise(/status of 429/);
   await page.clock.install();
   await visit(path);
-  await refuseTries(page);
-  await tryPasscode(page, PASSCODE);
+  await refuseAttempts(page);
+  await enterPasscode(page, PASSCODE);
   await expectAlert(page, saidOf(40, strings.gate.tooMany));
   await promptOf(page).ok.click();
   const countdown = page.getByText(saying(strings.gate.countdown));
@@ -161,12 +161,16 @@ test("says how many seconds are left, counting down, and then sends again what w
   await expectUnlocked(page, locked.sections.length);
 });
 
-test("what was changed during a wait is not sent by itself", async ({ page, visit, expectNoise }) => {
+test("a passcode changed while a 429 makes the visitor wait is not sent by itself", async ({
+  page,
+  visit,
+  expectNoise,
+}) => {
   expectNoise(/status of 429/);
   await page.clock.install();
   await visit(path);
-  await refuseTries(page);
-  await tryPasscode(page, "not this one");
+  await refuseAttempts(page);
+  await enterPasscode(page, "not this one");
   const { field, ok, submit } = promptOf(page);
   await ok.click();
   await page.unroute(ENDPOINT);
@@ -179,6 +183,22 @@ test("what was changed during a wait is not sent by itself", async ({ page, visi
   await submit.click();
   await expectUnlocked(page, locked.sections.length);
 });
+
+async function expectAnswered(
+  page: Page,
+  name: string,
+  answer: FulfilledAnswer,
+  message: string,
+): Promise<void> {
+  await test.step(name, async () => {
+    await page.route(ENDPOINT, (route) => route.fulfill(answer));
+    await enterPasscode(page, PASSCODE);
+    await expectAlert(page, message);
+    await expectLocked(page);
+    await promptOf(page).ok.click();
+    await page.unroute(ENDPOINT);
+  });
+}
 
 async function expectAlert(page: Page, message: string): Promise<void> {
   const { dialog } = promptOf(page);

@@ -3,7 +3,7 @@ import { blockingContext } from "../../kit/browsers/blocking-context.ts";
 import { locked, otherLocked, pathOf } from "../../kit/content.ts";
 import { test } from "../../kit/journey.ts";
 import { PASSCODE } from "../../kit/passcode.ts";
-import { expectLocked, expectUnlocked, promptOf, tryPasscode } from "../../kit/prompt.ts";
+import { enterPasscode, expectLocked, expectUnlocked, promptOf } from "../../kit/prompt.ts";
 import { saying, strings } from "../../kit/strings.ts";
 
 const path = pathOf(locked);
@@ -15,10 +15,10 @@ for (const [state, spoil] of Object.entries({ blocked, "blocked together with ch
 
     test("the right passcode opens this page and the next, a wrong one is told", async ({ page, visit }) => {
       await visit(path);
-      await tryPasscode(page, "not this one");
+      await enterPasscode(page, "not this one");
       await expect(promptOf(page).dialog).toHaveAccessibleName(strings.gate.incorrect);
       await promptOf(page).ok.click();
-      await tryPasscode(page, PASSCODE);
+      await enterPasscode(page, PASSCODE);
       await expectUnlocked(page, sections);
       await page.reload();
       await expectUnlocked(page, sections);
@@ -35,7 +35,7 @@ test("what is cleared meanwhile is missed by nothing", async ({ page, visit }) =
   await clear();
   await promptOf(page).field.pressSequentially("a pass");
   expect(await keptIn(page)).toEqual({ passcode: "half a pass" });
-  await tryPasscode(page, PASSCODE);
+  await enterPasscode(page, PASSCODE);
   await expectUnlocked(page, sections);
   await clear();
   await visit(pathOf(otherLocked));
@@ -60,13 +60,13 @@ test.describe("a browser that blocks cookies, and storage with them,", () => {
     await visit(path);
     expect(await page.evaluate(nameOfStorageError)).toBe("SecurityError");
     for (let times = 0; times < 2; times++) {
-      await tryPasscode(page, PASSCODE);
+      await enterPasscode(page, PASSCODE);
       await expect(page.locator("#prompt-error")).toHaveText(strings.gate.noCookies);
       await expect(promptOf(page).dialog).toHaveCount(0);
       await expectLocked(page);
       await promptOf(page).field.fill("");
     }
-    await tryPasscode(page, "not this one");
+    await enterPasscode(page, "not this one");
     await expect(promptOf(page).dialog).toHaveAccessibleName(strings.gate.incorrect);
   });
 
@@ -76,12 +76,12 @@ test.describe("a browser that blocks cookies, and storage with them,", () => {
     blocking("is told what the site needs, each time", async ({ page, visit }) => {
       await visit(path);
       for (let times = 0; times < 2; times++) {
-        await tryPasscode(page, PASSCODE);
+        await enterPasscode(page, PASSCODE);
         await expect(promptOf(page).field).toHaveAccessibleDescription(saying(strings.gate.noCookies));
         await expect(page.getByText(strings.gate.noCookies)).toBeInViewport();
         await expectLocked(page);
       }
-      await tryPasscode(page, "not this one");
+      await enterPasscode(page, "not this one");
       await expect(promptOf(page).field).toHaveAccessibleDescription(saying(strings.gate.incorrect));
     });
   });

@@ -10,28 +10,22 @@ import { strings } from "../../kit/strings.ts";
 
 const [first] = lockedStudies as [Study];
 
-for (const hasScript of [true, false]) {
-  test.describe(hasScript ? "with script" : "without script", () => {
-    test.use({ javaScriptEnabled: hasScript });
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
 
-    test("one press on a link's page opens the work, in other tabs too", async ({
-      page,
-      context,
-      invite,
-    }) => {
-      await comeIn(page, await invite(), hasScript);
-      await expect(page).toHaveURL(`${pathOf(first)}#main`);
-      await expectUnlocked(page, first.sections.length);
-      await page.reload();
-      await expectUnlocked(page, first.sections.length);
-      const tab = await context.newPage();
-      for (const study of lockedStudies) {
-        await tab.goto(pathOf(study));
-        await expectUnlocked(tab, study.sections.length);
-      }
-    });
+  test("one press on a link's page opens the work, in other tabs too", async ({ page, context, invite }) => {
+    await comeIn(page, await invite(), false);
+    await expect(page).toHaveURL(`${pathOf(first)}#main`);
+    await expectUnlocked(page, first.sections.length);
+    await page.reload();
+    await expectUnlocked(page, first.sections.length);
+    const tab = await context.newPage();
+    for (const study of lockedStudies) {
+      await tab.goto(pathOf(study));
+      await expectUnlocked(tab, study.sections.length);
+    }
   });
-}
+});
 
 test("its page says who shared what, and what is seen of the guest", async ({ page, invite, visit }) => {
   const { path } = await invite();

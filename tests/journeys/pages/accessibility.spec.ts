@@ -1,24 +1,9 @@
 import { expect, type Page } from "@playwright/test";
-import { axeViolations } from "../../kit/browsers/axe.ts";
 import { filmed, locked, open, pathOf } from "../../kit/content.ts";
 import { test } from "../../kit/journey.ts";
 import { PASSCODE } from "../../kit/passcode.ts";
 import { expectUnlocked, promptOf } from "../../kit/prompt.ts";
-import { allStates } from "../../kit/states.ts";
 import { strings } from "../../kit/strings.ts";
-
-for (const [name, state] of Object.entries(allStates)) {
-  test(`axe finds nothing, light and dark, and headings are in order: ${name}`, async ({ page, enter }) => {
-    // Colours are measured where things stand, not while they arrive.
-    await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "light" });
-    await enter(state);
-    if (!state.prepare) await expectOutline(page);
-    expect(await axeViolations(page)).toEqual([]);
-    // Only the colours are others in the dark.
-    await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "dark" });
-    expect(await axeViolations(page, "colours")).toEqual([]);
-  });
-}
 
 for (const [name, path] of Object.entries({ home: "/", "a public study": pathOf(open) })) {
   test(`the keyboard reaches everything on ${name}, in order, seen, and gets out again`, async ({
@@ -128,15 +113,6 @@ test("with forced colours buttons keep an edge and the focus its ring", async ({
   await tabTo(page, "#password");
   expect(await hasRing(page)).toBe(true);
 });
-
-async function expectOutline(page: Page): Promise<void> {
-  const headings = page.locator("h1, h2, h3, h4, h5, h6").filter({ visible: true });
-  const levels = await headings.evaluateAll((elements) => elements.map(({ tagName }) => Number(tagName[1])));
-  expect(levels[0]).toBe(1);
-  expect(levels.filter((level) => level === 1)).toHaveLength(1);
-  const steps = levels.slice(1).map((level, index) => level - (levels[index] ?? 0));
-  expect(Math.max(1, ...steps)).toBe(1);
-}
 
 function focusable(page: Page): Promise<string[]> {
   return page

@@ -20,7 +20,7 @@ test.describe("on a desktop", () => {
       const html = await (await visit(path)).text();
       await page.waitForLoadState("networkidle");
       expect(transfers().filter(isScript)).toEqual([]);
-      expect(html).not.toMatch(/<script(?![^>]*application\/ld\+json)/);
+      expect(html).not.toMatch(/<script(?![^>]*application\/ld\+json)|modulepreload/);
       await expectPreloadedFonts(page, transfers());
     });
   }

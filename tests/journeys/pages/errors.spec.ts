@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
-import { locked, lockedPaths, pathOf } from "../../kit/content.ts";
+import { locked, pathOf } from "../../kit/content.ts";
 import { test } from "../../kit/journey.ts";
 import { PASSCODE, unlock } from "../../kit/passcode.ts";
-import { expectLocked, promptOf, tryPasscode } from "../../kit/prompt.ts";
+import { enterPasscode, expectLocked, promptOf } from "../../kit/prompt.ts";
 import { startBrokenSite } from "../../kit/site.ts";
 import { saying, strings } from "../../kit/strings.ts";
 
@@ -10,24 +10,24 @@ const TITLE = strings.error.title;
 const CHUNKS = "**/assets/*.js";
 const path = pathOf(locked);
 
-for (const address of [
-  "/no-such-page",
-  `${path}/no-such-page`,
-  "/api",
-  "/locked",
-  "/.env",
-  "/content/profile.yaml",
-]) {
-  test(`${address} is not found, and there is a way home`, async ({ page, visit, expectNoise }) => {
-    expectNoise(/status of 404/);
-    const response = await visit(address);
-    expect(response.status()).toBe(404);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page).toHaveTitle(new RegExp(RegExp.escape(strings.notFound.title)));
-    await page.getByRole("main").getByRole("link").click();
-    await expect(page).toHaveURL("/");
-  });
-}
+test("a page that is not there is said to be so with 404, and leads home", async ({
+  page,
+  visit,
+  request,
+  expectNoise,
+}) => {
+  expectNoise(/status of 404/);
+  for (const address of [`${path}/no-such-page`, "/api", "/locked", "/.env", "/content/profile.yaml"]) {
+    const answer = await request.get(address);
+    expect(answer.status(), address).toBe(404);
+    expect(await answer.text(), address).toContain(strings.notFound.heading);
+  }
+  expect((await visit("/no-such-page")).status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(RegExp.escape(strings.notFound.title)));
+  await page.getByRole("main").getByRole("link").click();
+  await expect(page).toHaveURL("/");
+});
 
 test("a chunk that fails to load shows the error screen, and Reload works", async ({ page, expectNoise }) => {
   expectNoise(/ERR_FAILED/);
@@ -39,23 +39,25 @@ test("a chunk that fails to load shows the error screen, and Reload works", asyn
   await expectLocked(page);
   await expect(chunkScreen(page)).toBeHidden();
   expect(new URL(page.url()).pathname).toBe(path);
-  await tryPasscode(page, PASSCODE);
+  await enterPasscode(page, PASSCODE);
   await expect(promptOf(page).heading).toHaveCount(0);
 });
 
-for (const locked of lockedPaths) {
-  test(`one missing chunk of ${locked} is enough`, async ({ page, context, expectNoise }) => {
-    const chunks: string[] = [];
-    page.on("request", (request) => request.url().endsWith(".js") && chunks.push(request.url()));
-    await page.goto(locked);
-    const last = chunks.at(-1) ?? "";
-    expectNoise(/ERR_FAILED/, /dynamically imported module/);
-    const again = await context.newPage();
-    await again.route(last, (route) => route.abort());
-    await again.goto(locked);
-    await expectChunkScreen(again);
-  });
-}
+test("one missing chunk of a locked page is enough for the error screen", async ({
+  page,
+  context,
+  expectNoise,
+}) => {
+  const chunks: string[] = [];
+  page.on("request", (request) => request.url().endsWith(".js") && chunks.push(request.url()));
+  await page.goto(path);
+  const last = chunks.at(-1) ?? "";
+  expectNoise(/ERR_FAILED/, /dynamically imported module/);
+  const again = await context.newPage();
+  await again.route(last, (route) => route.abort());
+  await again.goto(path);
+  await expectChunkScreen(again);
+});
 
 test("a chunk that hangs shows it after 120,000 ms, not before", async ({ page }) => {
   // The page's clock stands still but for the steps below.
@@ -87,7 +89,7 @@ test("a body that cannot be fetched after unlocking shows the error screen, and 
   expectNoise(/ERR_FAILED|Failed to fetch/);
   await visit(path);
   await page.route("**/*.data*", (route) => route.abort());
-  await tryPasscode(page, PASSCODE);
+  await enterPasscode(page, PASSCODE);
   await expect(page.getByRole("heading", { name: TITLE })).toBeVisible();
   await page.unroute("**/*.data*");
   await page.getByRole("button", { name: strings.error.reload }).click();

@@ -26,25 +26,19 @@ test("shows intro, cards, blurb and footer, in this order", async ({ page, visit
   await expect(page.getByRole("img", { name: profile.blurb.alt })).toHaveCount(1);
 });
 
-test("has all cards, each with title, description, type and picture", async ({ page, visit }) => {
-  await visit("/");
-  await expect(cardsOf(page)).toHaveCount(cards.length);
-  for (const [index, { title, description, link, type, alt }] of cards.entries()) {
-    const card = cardAt(page, index);
-    await expect(card.getByRole("link", { name: title })).toHaveAttribute("href", link);
-    await expect(card.getByText(description)).toBeVisible();
-    await expect(card.getByText(type, { exact: true })).toBeVisible();
-    await expect(card.getByRole("img", { name: alt })).toHaveCount(1);
-  }
-});
-
-test("opens links to elsewhere in a new tab and says so, and its own in the same tab", async ({
+test("has all cards, each with title, description, type and picture; links to elsewhere open a new tab and say so", async ({
   page,
   visit,
 }) => {
   await visit("/");
-  for (const [index, { link }] of cards.entries()) {
-    const anchor = cardAt(page, index).getByRole("link");
+  await expect(cardsOf(page)).toHaveCount(cards.length);
+  for (const [index, { title, description, link, type, alt }] of cards.entries()) {
+    const card = cardAt(page, index);
+    const anchor = card.getByRole("link", { name: title });
+    await expect(anchor).toHaveAttribute("href", link);
+    await expect(card.getByText(description)).toBeVisible();
+    await expect(card.getByText(type, { exact: true })).toBeVisible();
+    await expect(card.getByRole("img", { name: alt })).toHaveCount(1);
     if (link.startsWith("http")) {
       await expect(anchor).toHaveAttribute("target", "_blank");
       await expect(anchor).toHaveAttribute("rel", /\bnoopener\b/);
@@ -56,7 +50,11 @@ test("opens links to elsewhere in a new tab and says so, and its own in the same
   }
 });
 
-test("really opens them there", async ({ page, context, visit }) => {
+test("a card of another site opens a new tab, a card of a study the same tab", async ({
+  page,
+  context,
+  visit,
+}) => {
   const external = cards.findIndex(({ link }) => link.startsWith("http"));
   const internal = cards.findIndex(({ link }) => link.startsWith("/"));
   await context.route(/^https:/, (route) => route.fulfill({ contentType: "text/html", body: "Elsewhere" }));
@@ -72,10 +70,7 @@ test("really opens them there", async ({ page, context, visit }) => {
   expect(context.pages()).toHaveLength(1);
 });
 
-test("leads to the networking profile, the mail and the showcase by three named icons", async ({
-  page,
-  visit,
-}) => {
+test("has a named icon of at least 44 pixels for each link of the profile", async ({ page, visit }) => {
   await visit("/");
   for (const href of profile.links) {
     const icon = page.locator(`a[href="${href}"]`);
@@ -85,7 +80,10 @@ test("leads to the networking profile, the mail and the showcase by three named 
   }
 });
 
-test("stands in two columns on large screens, the last card across both", async ({ page, visit }) => {
+test("cards stand in two columns on large screens, the last across both, in one on small", async ({
+  page,
+  visit,
+}) => {
   await visit("/");
   const boxes = await cardBoxes(page);
   expect(boxes.length % 2).toBe(1);
@@ -97,24 +95,21 @@ test("stands in two columns on large screens, the last card across both", async 
   expect(new Set(boxes.map(({ x }) => x)).size).toBe(2);
   const [first, second] = boxes;
   expect(boxes.at(-1)?.width).toBeCloseTo((second?.x ?? 0) + (second?.width ?? 0) - (first?.x ?? 0), 0);
-});
 
-test("stands in one column on small screens", async ({ page, visit }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await visit("/");
-  const boxes = await cardBoxes(page);
-  expect(new Set(boxes.map(({ x }) => x)).size).toBe(1);
-  expect(new Set(boxes.map(({ width }) => width)).size).toBe(1);
-  expect(new Set(boxes.map(({ y }) => y)).size).toBe(cards.length);
+  const narrow = await cardBoxes(page);
+  expect(new Set(narrow.map(({ x }) => x)).size).toBe(1);
+  expect(new Set(narrow.map(({ width }) => width)).size).toBe(1);
+  expect(new Set(narrow.map(({ y }) => y)).size).toBe(cards.length);
 });
 
-test("moves every card in its way under the mouse, and back", async ({ page, visit }) => {
+test("each card moves in its own way under the mouse, and back", async ({ page, visit }) => {
   await visit("/");
-  const credentials = await page
+  const hovers = await page
     .locator("[data-hover]")
     .evaluateAll((stages) => stages.map(({ dataset }) => dataset.hover));
-  expect(credentials).toEqual(cards.map(({ hover }) => hover));
-  expect(new Set(credentials)).toEqual(new Set(cardSchema.shape.hover.options));
+  expect(hovers).toEqual(cards.map(({ hover }) => hover));
+  expect(new Set(hovers)).toEqual(new Set(cardSchema.shape.hover.options));
   for (const index of cards.keys()) {
     const card = cardAt(page, index);
     await card.scrollIntoViewIfNeeded();
@@ -127,7 +122,7 @@ test("moves every card in its way under the mouse, and back", async ({ page, vis
   }
 });
 
-test("lifts the tiles of a picture in turn", async ({ page, visit }) => {
+test("the tiles of a card that lifts them rise one after the other", async ({ page, visit }) => {
   await visit("/");
   const card = page.locator('.card:has([data-hover="lift"])').first();
   await card.hover();
@@ -138,7 +133,7 @@ test("lifts the tiles of a picture in turn", async ({ page, visit }) => {
   expect(delays).toEqual([...new Set(delays)].toSorted((a = 0, b = 0) => a - b));
 });
 
-test("moves every card when its link has the keyboard's focus", async ({ page, visit }) => {
+test("each card moves when its link has the keyboard's focus", async ({ page, visit }) => {
   await visit("/");
   await page.keyboard.press("Tab");
   for (const index of cards.keys()) {
@@ -148,14 +143,6 @@ test("moves every card when its link has the keyboard's focus", async ({ page, v
     await card.getByRole("link").focus();
     await expect.poll(() => poseOf(card), `card ${index + 1} moves`).not.toBe(atRest);
   }
-});
-
-test("asks for no script", async ({ page, visit }) => {
-  const scripts: string[] = [];
-  page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
-  await visit("/");
-  await expect(page.locator("script[src], script[type=module], link[rel=modulepreload]")).toHaveCount(0);
-  expect(scripts).toEqual([]);
 });
 
 function cardsOf(page: Page): Locator {
@@ -193,7 +180,11 @@ function poseOf(card: Locator): Promise<string> {
   );
 }
 
-test("has icons, drawn from the owner's own picture", async ({ page, request, visit }) => {
+test("has a favicon and a touch icon, drawn from the owner's own picture", async ({
+  page,
+  request,
+  visit,
+}) => {
   await visit("/");
   const own = await readFile(inSite(join(paths.content, "favicon.png")), "base64");
   const svg = await request.get("/favicon.svg");

@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { caseStudies, filmed, hasVideo, profile } from "../../kit/content.ts";
 import { test } from "../../kit/journey.ts";
 import { sectionsOf } from "../../kit/prompt.ts";
@@ -8,33 +8,16 @@ import { loadedStates, wholeStudy } from "../../kit/states.ts";
 const SHEETS = { A4: 688, Letter: 710 };
 
 for (const study of caseStudies) {
-  for (const [sheet, width] of Object.entries(SHEETS)) {
-    test(`/${study.slug} prints on ${sheet}`, async ({ page, enter }) => {
-      await enter(wholeStudy(study));
-      await page.setViewportSize({ width, height: 960 });
-      await page.emulateMedia({ media: "print", colorScheme: "light" });
-
-      const fixed = await page
-        .locator("body *")
-        .evaluateAll((elements) =>
-          elements
-            .filter((element) => element.checkVisibility() && getComputedStyle(element).position === "fixed")
-            .map((element) => element.className),
-        );
-      expect(fixed).toEqual([]);
-      for (const control of await page.getByRole("button").all()) await expect(control).toBeHidden();
-      await expect(page.getByRole("navigation")).toHaveCount(0);
-
-      let end = 0;
-      for (const section of await sectionsOf(page).all()) {
-        const box = await section.boundingBox();
-        expect(box?.y).toBeGreaterThanOrEqual(end);
-        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
-        end = (box?.y ?? 0) + (box?.height ?? 0);
-      }
-      expect(await sectionsOf(page).count()).toBe(study.sections.length);
-    });
-  }
+  test(`/${study.slug} prints on A4 and Letter`, async ({ page, enter }) => {
+    await enter(wholeStudy(study));
+    await page.emulateMedia({ media: "print", colorScheme: "light" });
+    for (const [sheet, width] of Object.entries(SHEETS)) {
+      await test.step(sheet, async () => {
+        await page.setViewportSize({ width, height: 960 });
+        await expectOnPaper(page, width, study.sections.length);
+      });
+    }
+  });
 }
 
 test("a video that was never near prints as its poster", async ({ page, enter }) => {
@@ -74,3 +57,25 @@ test("parts nothing that belongs together: a heading and its words, words and th
     .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).breakInside));
   expect(new Set(breaks)).toEqual(new Set(["avoid"]));
 });
+
+async function expectOnPaper(page: Page, width: number, sections: number): Promise<void> {
+  const fixed = await page
+    .locator("body *")
+    .evaluateAll((elements) =>
+      elements
+        .filter((element) => element.checkVisibility() && getComputedStyle(element).position === "fixed")
+        .map((element) => element.className),
+    );
+  expect(fixed).toEqual([]);
+  for (const control of await page.getByRole("button").all()) await expect(control).toBeHidden();
+  await expect(page.getByRole("navigation")).toHaveCount(0);
+
+  let end = 0;
+  for (const section of await sectionsOf(page).all()) {
+    const box = await section.boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual(end);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    end = (box?.y ?? 0) + (box?.height ?? 0);
+  }
+  expect(await sectionsOf(page).count()).toBe(sections);
+}

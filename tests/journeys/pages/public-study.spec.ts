@@ -1,24 +1,21 @@
 import { expect } from "@playwright/test";
 import { shownText } from "../../kit/content/shown-text.ts";
 import { expectHero, expectSections } from "../../kit/content/study-parts.ts";
-import { nextOf, pathOf, publicStudies } from "../../kit/content.ts";
+import { nextOf, open, pathOf, publicStudies } from "../../kit/content.ts";
 import { test } from "../../kit/journey.ts";
 import { sectionsOf } from "../../kit/prompt.ts";
 import { strings } from "../../kit/strings.ts";
 
 for (const study of publicStudies) {
-  test.describe(pathOf(study), () => {
-    test.beforeEach(({ visit }) => visit(pathOf(study)));
+  test(`${pathOf(study)} shows its hero, every section in its kind and order, and names itself`, async ({
+    page,
+    visit,
+  }) => {
+    await visit(pathOf(study));
+    await expectHero(page, study);
+    await expectSections(page, study);
 
-    test("begins with the hero: picture, title, description and tags", async ({ page }) => {
-      await expectHero(page, study);
-    });
-
-    test("shows every section in its kind and order, with its line breaks", async ({ page }) => {
-      await expectSections(page, study);
-    });
-
-    test("plays no film by itself, and has nothing to fill in", async ({ page }) => {
+    await test.step("it plays no film by itself, and has nothing to fill in", async () => {
       for (const video of await page.locator("video").all()) {
         await expect(video).toHaveJSProperty("controls", true);
         await expect(video).toHaveJSProperty("autoplay", false);
@@ -28,7 +25,7 @@ for (const study of publicStudies) {
       await expect(page.getByRole("textbox")).toHaveCount(0);
     });
 
-    test("has one h1, an h2 for each section, and landmarks", async ({ page }) => {
+    await test.step("it has one h1, an h2 for each section, and landmarks", async () => {
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
       await expect(sectionsOf(page).getByRole("heading", { level: 2 })).toHaveCount(study.sections.length);
       await expect(page.getByRole("main")).toHaveCount(1);
@@ -37,28 +34,7 @@ for (const study of publicStudies) {
         await expect(nav).toHaveAccessibleName(/\w/);
     });
 
-    test("keeps Back in place while scrolling, and it goes home", async ({ page }) => {
-      const back = page.getByRole("link", { name: strings.page.back, exact: true });
-      const before = await back.boundingBox();
-      await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-      expect(await back.boundingBox()).toEqual(before);
-      expect(before?.x).toBeLessThan(200);
-      expect(before?.y).toBeLessThan(100);
-      await back.click();
-      await expect(page).toHaveURL("/");
-    });
-
-    test("ends with the next project", async ({ page }) => {
-      const next = nextOf(study);
-      const link = page.getByRole("navigation", { name: strings.study.next }).getByRole("link");
-      await expect(link).toHaveAccessibleName(next.hero.title);
-      await link.click();
-      await expect(page).toHaveURL(pathOf(next));
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(next.hero.title);
-    });
-
-    test("names itself to search engines and networks", async ({ page }) => {
+    await test.step("it names itself to search engines and networks", async () => {
       await expect(page).toHaveTitle(new RegExp(`^${RegExp.escape(study.hero.title)}`));
       await expect(page.locator('meta[name="description"]')).toHaveAttribute(
         "content",
@@ -70,13 +46,66 @@ for (const study of publicStudies) {
       );
       await expect(page.locator('meta[property="og:title"]')).toHaveCount(1);
     });
-  });
 
-  test(`${pathOf(study)} asks for no script`, async ({ page, visit }) => {
-    const scripts: string[] = [];
-    page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
-    await visit(pathOf(study));
-    await expect(page.locator("script[src], script[type=module], link[rel=modulepreload]")).toHaveCount(0);
-    expect(scripts).toEqual([]);
+    await test.step("it ends with the next project", async () => {
+      const next = nextOf(study);
+      const link = page.getByRole("navigation", { name: strings.study.next }).getByRole("link");
+      await expect(link).toHaveAccessibleName(next.hero.title);
+      await link.click();
+      await expect(page).toHaveURL(pathOf(next));
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(next.hero.title);
+    });
   });
 }
+
+test("Back stays in place while the page scrolls, and goes home", async ({ page, visit }) => {
+  await visit(pathOf(open));
+  const back = page.getByRole("link", { name: strings.page.back, exact: true });
+  const before = await back.boundingBox();
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  expect(await back.boundingBox()).toEqual(before);
+  expect(before?.x).toBeLessThan(200);
+  expect(before?.y).toBeLessThan(100);
+  await back.click();
+  await expect(page).toHaveURL("/");
+});
+
+test("Back stands in line with the contents below it, whatever room a scrollbar takes", async ({
+  page,
+  visit,
+}) => {
+  await visit(pathOf(open));
+  for (const width of [1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    const back = await page.locator(".back-link").boundingBox();
+    const contents = await page.getByRole("navigation", { name: strings.study.contents }).boundingBox();
+    expect(back?.x, `${width} px`).toBeCloseTo(contents?.x ?? 0, 1);
+  }
+});
+
+test("the contents beside the text mark the section being read", async ({ page, visit }) => {
+  await visit(pathOf(open));
+  const contents = page.getByRole("navigation", { name: strings.study.contents });
+  const colorOf = (index: number) =>
+    contents
+      .getByRole("link")
+      .nth(index)
+      .evaluate((link) => getComputedStyle(link).color);
+  const quiet = await colorOf(2);
+  await contents.getByRole("link").nth(2).click();
+  await expect(sectionsOf(page).nth(2).getByRole("heading", { level: 2 })).toBeInViewport();
+  await expect.poll(() => colorOf(2)).not.toBe(quiet);
+  expect(await colorOf(0)).toBe(quiet);
+});
+
+test("the contents fold into a disclosure on a phone", async ({ page, visit }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit(pathOf(open));
+  const links = page.getByRole("navigation", { name: strings.study.contents }).getByRole("link");
+  await expect(links.first()).toBeHidden();
+  await page.getByText(new RegExp(`^${strings.study.contents}`)).click();
+  await expect(links).toHaveCount(open.sections.length);
+  await links.last().click();
+  await expect(sectionsOf(page).last().getByRole("heading", { level: 2 })).toBeInViewport();
+});

@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
-import { cards, caseStudies, pathOf } from "../../kit/content.ts";
+import { cards, locked, open, pathOf } from "../../kit/content.ts";
 import { test } from "../../kit/journey.ts";
 import { strings } from "../../kit/strings.ts";
 
-const studies = caseStudies.filter((study) => cards.some(({ link }) => link === pathOf(study)));
+const studies = [open, locked].filter((study) => cards.some(({ link }) => link === pathOf(study)));
 
 for (const study of studies) {
   const stage = `::view-transition-group(stage-${study.slug})`;

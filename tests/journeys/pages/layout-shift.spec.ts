@@ -1,25 +1,11 @@
 import { expect, type Page } from "@playwright/test";
-import { overhang } from "../../kit/browsers/overhang.ts";
 import { test } from "../../kit/journey.ts";
-import { allStates, loadedStates } from "../../kit/states.ts";
+import { loadedStates } from "../../kit/states.ts";
 
 const SCREENS = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1280, height: 800 },
 };
-
-for (const [name, state] of Object.entries(allStates)) {
-  test(`nothing scrolls sideways: ${name}`, async ({ page, enter }) => {
-    await enter(state);
-    for (const width of [320, 360, 768, 819, 820, 1199, 1200, 1920, 2560]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await overhang(page), `${width} px`).toEqual([]);
-    }
-    await page.setViewportSize(SCREENS.desktop);
-    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
-    expect(await overhang(page), "text at 200 %").toEqual([]);
-  });
-}
 
 for (const [name, state] of Object.entries(loadedStates)) {
   for (const [screen, viewport] of Object.entries(SCREENS)) {
@@ -36,7 +22,7 @@ for (const [name, state] of Object.entries(loadedStates)) {
   }
 }
 
-test("would notice a shift", async ({ page, visit }) => {
+test("the check of layout shifts notices one", async ({ page, visit }) => {
   await page.addInitScript(recordShifts);
   await visit("/");
   await page.evaluate(() => {
