@@ -22,7 +22,7 @@ describe("typedIn", () => {
     expect(typedIn(new URLSearchParams(), ["a"])).toEqual({ ...NOTHING_TYPED, scope: "some" });
   });
 
-  test.each(["", "some", "ALL", "__proto__", "a"])("opens all for that word alone: %j", (scope) => {
+  test.each(["", "some", "ALL", "All ", "__proto__", "a"])("opens all for that word alone: %j", (scope) => {
     expect(typedIn(new URLSearchParams({ opens: scope }), ["a"]).scope).toBe("some");
     expect(typedIn(new URLSearchParams({ opens: "all" }), ["a"]).scope).toBe("all");
   });
@@ -52,7 +52,7 @@ describe("problemsIn", () => {
     [{ until: "31.12.2026" }, { until: "notADay" }],
     [{ until: "2026-02-30" }, { until: "notADay" }],
     [{ until: "2026-13-01" }, { until: "notADay" }],
-    [{ until: "12026-01-01" }, { until: "notADay" }],
+    [{ until: "0000-01-01" }, { until: "past" }],
     [{ until: "2026-06-13" }, { until: "past" }],
     [{ ownPasscode: "a-b-c-d-e" }, { ownPasscode: "wordsShort" }],
     [{ ownPasscode: "------" }, { ownPasscode: "wordsShort" }],
@@ -63,6 +63,13 @@ describe("problemsIn", () => {
     ],
   ])("%j: %j", (typed, problems) => {
     expect(problemsIn({ ...GOOD, ...typed }, NOW)).toEqual(problems);
+  });
+
+  test.each([
+    ...["12026-01-01", "+012026-01-01", "-000001-01-01", "2099-1-1", "2099-01-01T00:00"],
+    ...["2099-01-01\n2099-01-02", "２０９９-01-01", "' OR 1=1"],
+  ])("finds no day in %j", (until) => {
+    expect(problemsIn({ ...GOOD, until }, NOW)).toEqual({ until: "notADay" });
   });
 
   test("counts the last day until it is over everywhere", () => {

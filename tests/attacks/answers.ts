@@ -1,9 +1,11 @@
 import { LOCKED_FILM, LOCKED_PAGE, PUBLIC_PAGE } from "../kit/addresses.ts";
-import type { Question } from "../kit/ask.ts";
+import { otherLocked, pathOf } from "../kit/content.ts";
+import { press } from "../kit/invitations/press.ts";
 import { ENDPOINT, PASSCODE, passcodeQuestion } from "../kit/passcode.ts";
 import { RUNTIME } from "../kit/site/runtime.ts";
 import { snapshot } from "../kit/site/snapshot.ts";
 import { newVisitor } from "../kit/visitor.ts";
+import { type Asked, form } from "./harness.ts";
 
 const SCRIPTED =
   /connect-src 'self';.* script-src 'nonce-[\w+/]{22}==' 'strict-dynamic'; require-trusted-types-for 'script'; trusted-types 'none'$/;
@@ -13,18 +15,23 @@ const SILENT = /script-src 'none'/;
 const FILE =
   /^default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'; form-action 'none'/;
 
+const OTHER_PAGE = pathOf(otherLocked);
 const { caseStudies, profile } = snapshot;
 const { share } = profile;
 const picture = caseStudies.find(({ hero }) => hero.imgLink)?.hero.imgLink?.src ?? "";
 
 export type Row = {
-  ask: Question & { unlocked?: boolean };
+  ask: Asked;
   status: number;
   policy: RegExp;
   cache: string;
   /** Absent: the answer is the same for everyone. */
   vary?: RegExp;
   isShared?: boolean;
+  /** Its address lets in: neither a search nor a page that it leads to is told of it. */
+  isSecret?: boolean;
+  /** What searches are told. */
+  robots?: string;
 };
 
 /** Cloudflare compresses on the way to the visitor, and says so there. */
@@ -33,6 +40,10 @@ const COMPRESSED = RUNTIME === "node" ? /Accept-Encoding/ : undefined;
 const PRERENDERED = { policy: SILENT, cache: "public, no-cache", vary: COMPRESSED };
 const GATED_PAGE = { policy: SCRIPTED, cache: "private, no-store", vary: /Cookie/ };
 const GATED_FILE = { policy: FILE, cache: "private, no-store", vary: /Cookie/ };
+const LOCKED_FILE = { ...GATED_FILE, robots: "noindex" };
+const LINK_PAGE = { policy: SILENT, cache: "no-store", vary: /Cookie/, isSecret: true };
+const LINK_FILE = { ...LINK_PAGE, policy: FILE };
+const OWNERS = { cache: "private, no-store", vary: /Cookie/, robots: "noindex, nofollow" };
 const UNKNOWN_PAGE = { policy: /script-src '(none|nonce-)/, cache: "no-store", vary: /Cookie/ };
 const HASHED_FILE = { policy: FILE, cache: "public, max-age=31536000, immutable" };
 const HOURLY_FILE = { policy: FILE, cache: "public, max-age=3600" };
@@ -49,15 +60,15 @@ export const ROWS: Record<string, Row> = {
     policy: PREBUILT,
   },
   "a locked page from its form": { ask: { target: `${LOCKED_PAGE}?entered` }, status: 200, ...GATED_PAGE },
-  "an unlocked page": { ask: { target: LOCKED_PAGE, unlocked: true }, status: 200, ...GATED_PAGE },
+  "an unlocked page": { ask: { target: LOCKED_PAGE, as: "visitor" }, status: 200, ...GATED_PAGE },
   "the data of a locked page": { ask: { target: `${LOCKED_PAGE}.data` }, status: 200, ...GATED_FILE },
   "the data of an unlocked page": {
-    ask: { target: `${LOCKED_PAGE}.data`, unlocked: true },
+    ask: { target: `${LOCKED_PAGE}.data`, as: "visitor" },
     status: 200,
     ...GATED_FILE,
   },
   "HEAD of an unlocked page": {
-    ask: { method: "HEAD", target: LOCKED_PAGE, unlocked: true },
+    ask: { method: "HEAD", target: LOCKED_PAGE, as: "visitor" },
     status: 200,
     ...GATED_PAGE,
   },
@@ -78,29 +89,29 @@ export const ROWS: Record<string, Row> = {
     vary: /Cookie/,
   },
   "an unknown page": { ask: { target: "/nowhere" }, status: 404, ...UNKNOWN_PAGE },
-  "an unknown page, unlocked": { ask: { target: "/nowhere", unlocked: true }, status: 404, ...UNKNOWN_PAGE },
+  "an unknown page, unlocked": { ask: { target: "/nowhere", as: "visitor" }, status: 404, ...UNKNOWN_PAGE },
   "a page with a slash": { ask: { target: `${LOCKED_PAGE}/` }, status: 308, ...UNCACHED },
-  "a font": { ask: { target: "font" }, status: 200, ...HASHED_FILE },
-  "a script": { ask: { target: "script" }, status: 200, ...HASHED_FILE, vary: COMPRESSED },
+  "a font": { ask: { target: "{font}" }, status: 200, ...HASHED_FILE },
+  "a script": { ask: { target: "{script}" }, status: 200, ...HASHED_FILE, vary: COMPRESSED },
   "a public picture": { ask: { target: picture }, status: 200, ...HASHED_FILE },
   "a share picture": { ask: { target: share }, status: 200, ...HASHED_FILE, isShared: true },
   "an icon": { ask: { target: "/favicon.svg" }, status: 200, ...HOURLY_FILE },
-  "a locked video, refused": { ask: { target: LOCKED_FILM }, status: 403, ...GATED_FILE },
-  "a locked video, whole": { ask: { target: LOCKED_FILM, unlocked: true }, status: 200, ...GATED_FILE },
+  "a locked video, refused": { ask: { target: LOCKED_FILM }, status: 403, ...LOCKED_FILE },
+  "a locked video, whole": { ask: { target: LOCKED_FILM, as: "visitor" }, status: 200, ...LOCKED_FILE },
   "a locked video, in part": {
-    ask: { target: LOCKED_FILM, unlocked: true, headers: { Range: "bytes=0-99" } },
+    ask: { target: LOCKED_FILM, as: "visitor", headers: { Range: "bytes=0-99" } },
     status: 206,
-    ...GATED_FILE,
+    ...LOCKED_FILE,
   },
   "a locked video, beyond": {
-    ask: { target: LOCKED_FILM, unlocked: true, headers: { Range: "bytes=99999999999-" } },
+    ask: { target: LOCKED_FILM, as: "visitor", headers: { Range: "bytes=99999999999-" } },
     status: 416,
-    ...GATED_FILE,
+    ...LOCKED_FILE,
   },
   "a locked video, unchanged": {
-    ask: { target: LOCKED_FILM, unlocked: true, headers: { "If-None-Match": "*" } },
+    ask: { target: LOCKED_FILM, as: "visitor", headers: { "If-None-Match": "*" } },
     status: 304,
-    ...GATED_FILE,
+    ...LOCKED_FILE,
   },
   "a right passcode": {
     ask: passcodeQuestion(PASSCODE),
@@ -126,4 +137,72 @@ export const ROWS: Record<string, Row> = {
   "a path that is none": { ask: { target: "/%" }, status: 400, ...UNCACHED },
   "the sitemap": { ask: { target: "/sitemap.xml" }, status: 200, ...HOURLY_FILE },
   "the health check": { ask: { target: "/healthz" }, status: 200, ...UNCACHED },
+};
+
+/** Those that only a site with an owner and her invitations has. */
+export const OWNERS_ROWS: Record<string, Row> = {
+  "the page of an invitation": { ask: { target: "{link}" }, status: 200, ...LINK_PAGE, policy: SCRIPTED },
+  "HEAD of the page of an invitation": {
+    ask: { method: "HEAD", target: "{link}" },
+    status: 200,
+    ...LINK_PAGE,
+    policy: SCRIPTED,
+  },
+  "the data of an invitation": { ask: { target: "{link}.data" }, status: 200, ...LINK_FILE },
+  "an invitation with a slash": { ask: { target: "{link}/" }, status: 308, ...LINK_FILE, vary: undefined },
+  "an invitation that opens": { ask: press("{link}"), status: 303, ...LINK_FILE },
+  "an invitation in capitals": { ask: { target: "/I/x" }, status: 410, ...LINK_PAGE, policy: SCRIPTED },
+  "a link that opens nothing": { ask: { target: "/i/x" }, status: 410, ...LINK_PAGE, policy: SCRIPTED },
+  "the data of a link that opens nothing": { ask: { target: "/i/x.data" }, status: 410, ...LINK_FILE },
+  "a press that opens nothing": { ask: press("/i/x"), status: 410, ...LINK_PAGE, policy: SCRIPTED },
+  "the page of a guest": { ask: { target: LOCKED_PAGE, as: "guest" }, status: 200, ...GATED_PAGE },
+  "the data of a guest": { ask: { target: `${LOCKED_PAGE}.data`, as: "guest" }, status: 200, ...GATED_FILE },
+  "the page that a guest may not read": {
+    ask: { target: OTHER_PAGE, as: "guest" },
+    status: 200,
+    ...GATED_PAGE,
+  },
+  "the data that a guest may not read": {
+    ask: { target: `${OTHER_PAGE}.data`, as: "guest" },
+    status: 200,
+    ...GATED_FILE,
+  },
+  "a locked video of a guest": { ask: { target: LOCKED_FILM, as: "guest" }, status: 200, ...LOCKED_FILE },
+  "the owner's page before the log in": {
+    ask: { target: "/owner" },
+    status: 200,
+    ...OWNERS,
+    policy: SCRIPTED,
+  },
+  "its data": { ask: { target: "/owner.data" }, status: 200, ...OWNERS, policy: FILE },
+  ...Object.fromEntries(
+    ["/owner", "/owner?before=x", "{sheet}", "{sheet}?saved"].map((target) => [
+      `the owner's ${target}`,
+      { ask: { target, as: "owner" }, status: 200, ...OWNERS, policy: SCRIPTED },
+    ]),
+  ),
+  "the data of the owner's list": {
+    ask: { target: "/owner.data", as: "owner" },
+    status: 200,
+    ...OWNERS,
+    policy: FILE,
+  },
+  "the data of the owner's invitation": {
+    ask: { target: "{sheet}.data", as: "owner" },
+    status: 200,
+    ...OWNERS,
+    policy: FILE,
+  },
+  "a form of the owner with a problem": {
+    ask: { target: "/owner", as: "owner", ...form("intent=create") },
+    status: 422,
+    ...OWNERS,
+    policy: SCRIPTED,
+  },
+  "a wrong password of the owner": {
+    ask: { target: "/owner", ...form("password=wrong") },
+    status: 200,
+    ...OWNERS,
+    policy: SCRIPTED,
+  },
 };

@@ -1,191 +1,147 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { locked, pathOf } from "../kit/content.ts";
+import { LOCKED_PAGE } from "../kit/addresses.ts";
+import type { Answer, Question } from "../kit/ask.ts";
 import { inTurn } from "../kit/in-turn.ts";
 import { expectFreeAlone, untilLongWait } from "../kit/lock/free-tries.ts";
-import { cookiesIn, PASSCODE, passcodeQuestion, sendPasscode } from "../kit/passcode.ts";
+import { OWNER_PASSWORD } from "../kit/owner.ts";
+import { cookiesIn, PASSCODE, passcodeQuestion } from "../kit/passcode.ts";
 import { RUNTIME } from "../kit/site/runtime.ts";
-import { type Site, startSite } from "../kit/site.ts";
-import { visitorFrom } from "../kit/visitor.ts";
+import { newVisitor, visitorFrom } from "../kit/visitor.ts";
+import { form, type Harness, headersOf, startHarness } from "./harness.ts";
 
 /** Cloudflare writes it itself; its local runtime takes the visitor's. */
 const FORGEABLE = RUNTIME === "node" ? ["CF-Connecting-IP"] : [];
+const NAMES = ["X-Forwarded-For", "Forwarded", "X-Real-IP", "X-Client-IP", ...FORGEABLE];
 
-let direct: Site;
-let proxied: Site;
+let direct: Harness;
+let proxied: Harness;
+let revoked: string;
+/** Of an invitation, and of three guests who came by it. */
+let own: string;
+let guests: string[];
 
 beforeAll(async () => {
-  [direct, proxied] = await Promise.all([startSite(), startSite({ TRUST_PROXY: "1" })]);
+  [direct, proxied] = await Promise.all([startHarness({}), startHarness()]);
+  const ended = await proxied.owner.invite();
+  await ended.end();
+  revoked = ended.ownPasscode;
+  own = proxied.invited.ownPasscode;
+  const coming = [1, 2, 3].map(() => proxied.ask(passcodeQuestion(own, newVisitor())));
+  guests = (await Promise.all(coming)).map(cookiesIn);
 });
-afterAll(() => Promise.all([direct.stop(), proxied.stop()]));
+afterAll(() => Promise.all([direct, proxied].map((harness) => harness[Symbol.asyncDispose]())));
 
-function send({ ask }: Site, count: number, headers: (index: number) => Record<string, string>) {
-  return Array.from({ length: count }, (_, index) => sendPasscode(ask, `wrong ${index}`, headers(index)));
+type Sent = Record<string, string>;
+const typed = (password: string, from: Sent) => passcodeQuestion(password, from);
+const typedInForm = (password: string, from: Sent) => posted(LOCKED_PAGE, password, from);
+const logIn = (password: string, from: Sent, end = "") => posted(`/owner${end}`, password, from);
+
+function posted(target: string, password: string, from: Sent): Question {
+  const { headers, ...question } = form({ password });
+  return { target, ...question, headers: { ...headers, ...from } };
 }
 
-function lookedAt(answers: { status: number }[]): number {
-  return answers.filter(({ status }) => status === 200).length;
+/** Whom each attempt says to be; what is the same in all of them is the address that counts. */
+const WRONG: Record<string, (at: number, from: Sent) => Question> = {
+  "wrong passcodes": (at, from) => typed(`wrong ${at}`, from),
+  "wrong passcodes without script": (at, from) => typedInForm(`wrong ${at}`, from),
+  "the passcode of a revoked invitation": (_at, from) => typed(revoked, from),
+  "wrong passcodes of all kinds, in dialog and form": (at, from) =>
+    inTurn([typed(revoked, from), typed(`${PASSCODE} ${at}`, from), typedInForm(`wrong-${at}`, from)], at),
+  "wrong passcodes from an IPv6 network": (at) =>
+    typed(`wrong ${at}`, visitorFrom(`2001:db8:1:2:${at.toString(16)}::1`)),
+  "wrong passcodes of guests, by their cookies": (at, from) =>
+    typed(`wrong ${at}`, { ...from, Cookie: inTurn(guests, at) }),
+  "wrong passcodes, with a guest's cookie under the names of the others": (at, from) => {
+    const [, value = ""] = guests[0]?.split("=") ?? [];
+    const Cookie = `${guests[0]}; portfolio_known=${value}; portfolio_turn=${value}`;
+    return typed(`wrong ${at}`, { ...from, Cookie });
+  },
+};
+
+const OWNERS_WRONG: typeof WRONG = {
+  "wrong passwords of the owner, by page and data": (at, from) =>
+    logIn(`wrong ${at}`, from, at % 2 ? ".data" : ""),
+  "wrong passwords of the owner, with a visitor's cookies": (at, from) => {
+    const { visitor } = proxied.cookies;
+    const [, known = ""] = /portfolio_known=([^;]+)/.exec(visitor) ?? [];
+    return logIn(`wrong ${at}`, { ...from, Cookie: `${visitor}; portfolio_owner_turn=${known}` });
+  },
+};
+
+function attempts(harness: Harness, count: number, make: (at: number) => Question): Promise<Answer>[] {
+  return Array.from({ length: count }, (_, at) => harness.ask(make(at)));
 }
 
-test("looks at five of many tries at the same time, whoever they say they come from", async () => {
-  const names = ["X-Forwarded-For", "Forwarded", "X-Real-IP", "X-Client-IP", ...FORGEABLE];
-  const answers = await expectFreeAlone(
-    send(direct, 200, (index) => ({ [inTurn(names, index)]: `198.51.100.${index}` })),
-  );
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
-  const late = await sendPasscode(direct.ask, PASSCODE, { "X-Forwarded-For": "203.0.113.9" });
-  expect(late.status).toBe(429);
-  expect(late.cookie).toMatch(/^portfolio_turn=/);
-  const [, seconds] = /^retry-after: (\d+)$/im.exec(late.headers) ?? [];
-  expect(Number(seconds)).toBeGreaterThanOrEqual(1);
-  expect(Number(seconds)).toBeLessThanOrEqual(2 ** (lookedAt(answers) - 4));
-});
+const wasChecked = ({ status }: Answer) => status !== 429;
 
-test("counts by the address that a trusted proxy adds, not by those a visitor wrote before it", async () => {
-  await expectFreeAlone(
-    send(proxied, 100, (index) => ({ "X-Forwarded-For": `198.51.100.${index}, 192.0.2.1` })),
-  );
-});
-
-test("counts an IPv6 network as one visitor", async () => {
-  await expectFreeAlone(send(proxied, 100, (index) => visitorFrom(`2001:db8:1:2:${index.toString(16)}::1`)));
-});
-
-test("lets everyone else in meanwhile", async () => {
-  const colleague = await sendPasscode(proxied.ask, PASSCODE, visitorFrom("192.0.2.2"));
-  expect(colleague.status).toBe(200);
-  expect(colleague.cookie).toMatch(/^portfolio_session=/);
-});
-
-/** A try with the right passcode, and the turn to bring with the next one. */
-async function visit(from: Record<string, string>, turn?: string) {
-  const headers = turn ? { ...from, Cookie: turn } : from;
-  const answer = await sendPasscode(proxied.ask, PASSCODE, headers);
-  const seconds = Number(/^retry-after: (\d+)$/im.exec(answer.headers)?.[1]);
-  return { ...answer, seconds, turn: answer.cookie ?? turn };
-}
-
-describe("while a neighbour asks every 20 ms", () => {
-  let office = 0;
-
-  /** An address with a guesser behind it, who has begun a wait and goes on in it. */
-  async function startGuesser() {
-    office += 1;
-    const from = visitorFrom(`203.0.113.${office}`);
-    await Promise.all(send(proxied, 5, () => from));
-    const sent: Promise<{ status: number }>[] = [];
-    const timer = setInterval(() => sent.push(sendPasscode(proxied.ask, `wrong ${sent.length}`, from)), 20);
-    async function stop() {
-      clearInterval(timer);
-      return (await Promise.all(sent)).map(({ status }) => status);
-    }
-    /** Until the guesser has taken the free moment. */
-    const begin = () => untilLongWait(() => sendPasscode(proxied.ask, "wrong", from));
-    return { from, begin, stop };
-  }
-
-  test("a visitor who keeps the cookie gets in", async () => {
-    const guesser = await startGuesser();
-    const first = await visit(guesser.from);
-    expect(first.status).toBe(429);
-    expect(first.turn).toMatch(/^portfolio_turn=/);
-    let told = first.seconds;
-    let last = first;
-    for (let tries = 0; tries < 5 && last.status === 429; tries++) {
-      await wait(last.seconds * 1000);
-      await guesser.begin();
-      last = await visit(guesser.from, first.turn);
-      if (last.status === 429) told += last.seconds;
-    }
-    const refused = await guesser.stop();
-    expect(last.status).toBe(200);
-    expect(last.cookie).toMatch(/^portfolio_session=/);
-    expect(told).toBeLessThan(60);
-    expect(refused).toContain(429);
-  });
-
-  test("a visitor without script gets in by the same cookie", async () => {
-    const guesser = await startGuesser();
-    function sendForm(cookies: Record<string, string> = {}) {
-      const headers = { ...guesser.from, ...cookies, "Content-Type": "application/x-www-form-urlencoded" };
-      return proxied.ask({ method: "POST", target: pathOf(locked), headers, body: `password=${PASSCODE}` });
-    }
-    let last = await sendForm();
-    const Cookie = cookiesIn(last);
-    expect(Cookie).toMatch(/^portfolio_turn=/);
-    for (let tries = 0; tries < 5 && last.status === 429; tries++) {
-      const [, seconds] = /^retry-after: (\d+)$/im.exec(last.headers) ?? [];
-      await wait(Number(seconds) * 1000);
-      await guesser.begin();
-      last = await sendForm({ Cookie });
-    }
-    expect(last.status).toBe(303);
-    expect(cookiesIn(last)).toMatch(/^portfolio_session=/);
-    await guesser.stop();
-  });
-
-  test("a turn is good once, for its own address, and only as it was given", async () => {
-    const guesser = await startGuesser();
-    const { turn = "", seconds } = await visit(guesser.from);
-    await wait(seconds * 1000);
-    const [id, time, signature] = turn.split(".");
-    const elsewhere = await startGuesser();
-    for (const [other, cookie] of [
-      [guesser, `${id}.0.${signature}`],
-      [guesser, `${id}.${time}.${"A".repeat(43)}`],
-      [guesser, turn.replace("portfolio_turn", "portfolio_session")],
-      [elsewhere, turn],
-    ] as const) {
-      await other.begin();
-      expect((await visit(other.from, cookie)).status).toBe(429);
-    }
-    const spend = () => sendPasscode(proxied.ask, "wrong", { ...guesser.from, Cookie: turn });
-    const spent = await Promise.all(Array.from({ length: 20 }, spend));
-    expect(spent.filter(({ status }) => status === 200)).toHaveLength(1);
-    await guesser.begin();
-    expect((await visit(guesser.from, turn)).status).toBe(429);
-    await Promise.all([guesser.stop(), elsewhere.stop()]);
-  });
-
-  test("a browser that has been inside before does not wait", async () => {
-    const guesser = await startGuesser();
-    const inside = await proxied.ask(passcodeQuestion(PASSCODE, visitorFrom("192.0.2.77")));
-    const [known] = /portfolio_known=[^;]+/.exec(inside.headers) ?? [];
-    await guesser.begin();
-    expect((await visit(guesser.from, known)).status).toBe(200);
-    expect((await visit(guesser.from)).status).toBe(429);
-    await guesser.stop();
-  });
-});
-
-describe("who walks through the 65,536 networks of an IPv6 /48", () => {
-  test("is looked at no more than 301 times and five times a second, and others get in", async () => {
-    const began = performance.now();
-    const walk = send(proxied, 2_000, (index) => visitorFrom(`2001:db8:48:${index.toString(16)}::1`));
-    const looked = lookedAt(await Promise.all(walk));
-    expect(looked).toBeLessThanOrEqual(301);
-    expect(looked).toBeGreaterThan(200);
-    // Also with a turn: it has to stand in line with all others of the /48.
-    const turns = await Promise.all(
-      Array.from({ length: 100 }, async (_, index) => {
-        const from = visitorFrom(`2001:db8:48:${(index + 9_000).toString(16)}::1`);
-        return { ...from, Cookie: (await sendPasscode(proxied.ask, "wrong", from)).cookie ?? "" };
-      }),
+describe.each(Object.entries({ ...WRONG, ...OWNERS_WRONG }))("%s", (name, wrong) => {
+  test("are answered 429 with Retry-After beyond five, and then the right one too", async () => {
+    const from = name.includes("IPv6") ? visitorFrom("2001:db8:1:2::5") : newVisitor();
+    const answers = await expectFreeAlone(
+      attempts(proxied, 24, (at) => wrong(at, from)),
+      wasChecked,
     );
-    await wait(1_000);
-    const brought = lookedAt(await Promise.all(send(proxied, turns.length, (index) => turns[index] ?? {})));
-    const seconds = (performance.now() - began) / 1000;
-    expect(brought).toBeLessThanOrEqual(5 * seconds);
-    expect(brought).toBeGreaterThan(0);
-
-    const from = visitorFrom("2001:db8:49::1");
-    const { status, turn } = await visit(from);
-    expect(status).toBe(429);
-    let last = await visit(from, turn);
-    for (let tries = 0; tries < 60 && last.status === 429; tries++) {
-      await wait(last.seconds * 1000);
-      last = await visit(from, turn);
+    const checked = answers.filter(wasChecked).length;
+    const isOwners = name in OWNERS_WRONG;
+    await untilLongWait(() => proxied.ask(wrong(0, from)));
+    const right = isOwners ? [logIn(OWNER_PASSWORD, from)] : [typed(PASSCODE, from), typedInForm(own, from)];
+    for (const question of right) {
+      const late = await proxied.ask(question);
+      expect([late.status, /portfolio_(session|owner)=/.test(cookiesIn(late))]).toEqual([429, false]);
+      expect(cookiesIn(late)).toMatch(isOwners ? /^portfolio_owner_turn=/ : /^portfolio_turn=/);
+      const seconds = Number(headersOf(late).get("Retry-After"));
+      expect(seconds).toBeGreaterThanOrEqual(1);
+      expect(seconds).toBeLessThanOrEqual(Math.min(60, 2 ** (checked + 4)));
     }
-    expect(last.status).toBe(200);
+    // Neither count is told to the other.
+    const other = isOwners ? typed(PASSCODE, from) : logIn(OWNER_PASSWORD, from);
+    expect(cookiesIn(await proxied.ask(other))).toMatch(
+      isOwners ? /^portfolio_session=/ : /^portfolio_owner=/,
+    );
   });
+});
+
+test("right passcodes of an invitation between them give no more attempts", async () => {
+  const from = newVisitor();
+  const mixed = attempts(proxied, 24, (at) => typed(at % 3 === 1 ? `wrong ${at}` : own, from));
+  const isWrong = ({ status, body }: Answer) => status === 200 && body.includes("false");
+  const answers = await expectFreeAlone(mixed, isWrong);
+  expect(answers.map(({ status }) => status)).toContain(429);
+});
+
+test("an address of the visitor's own in a header gains no further attempts without a proxy", async () => {
+  const sent = attempts(direct, 200, (at) =>
+    typed(`wrong ${at}`, { [inTurn(NAMES, at)]: `198.51.100.${at}` }),
+  );
+  const answers = await expectFreeAlone(sent, wasChecked);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
+  const late = await direct.ask(typed(PASSCODE, { "X-Forwarded-For": "203.0.113.9" }));
+  expect([late.status, cookiesIn(late).split("=")[0]]).toEqual([429, "portfolio_turn"]);
+});
+
+test("attempts are counted by the address that a trusted proxy adds, not by those written before it", async () => {
+  const sent = attempts(proxied, 100, (at) =>
+    typed(`wrong ${at}`, { "X-Forwarded-For": `198.51.100.${at}, 192.0.2.1` }),
+  );
+  await expectFreeAlone(sent, wasChecked);
+});
+
+test("another address is not made to wait", async () => {
+  const answer = await proxied.ask(typed(PASSCODE, visitorFrom("192.0.2.2")));
+  expect([answer.status, cookiesIn(answer).split("=")[0]]).toEqual([200, "portfolio_session"]);
+});
+
+test("after a 429 its cookie lets the right passcode in when its time has come", async () => {
+  const from = newVisitor();
+  await Promise.all(attempts(proxied, 10, (at) => typed(`wrong ${at}`, from)));
+  let last = await proxied.ask(typed(PASSCODE, from));
+  const Cookie = cookiesIn(last);
+  expect([last.status, Cookie.split("=")[0]]).toEqual([429, "portfolio_turn"]);
+  for (let times = 0; times < 5 && last.status === 429; times++) {
+    await wait(Number(headersOf(last).get("Retry-After")) * 1000);
+    last = await proxied.ask(typed(PASSCODE, { ...from, Cookie }));
+  }
+  expect(cookiesIn(last)).toMatch(/^portfolio_session=/);
 });

@@ -15,8 +15,6 @@ const NODE_ALONE: NodeAlone[] = [
   { file: "journeys/dev.spec.ts", reason: "the development server is one machine's" },
   { file: "journeys/gate/proxy.spec.ts", reason: PROXY },
   { file: "journeys/admin/states.spec.ts", reason: OWN_FILE },
-  { file: "journeys/api.spec.ts", title: "right over HTTPS", reason: HTTPS },
-  { file: "journeys/headers.spec.ts", title: "over HTTPS", reason: HTTPS },
   {
     file: "journeys/pages/budgets.spec.ts",
     title: "ships little script",
@@ -28,7 +26,6 @@ const NODE_ALONE: NodeAlone[] = [
   { file: "attacks/faults.test.ts", reason: "one process, its disk and its log" },
   { file: "attacks/guessing.test.ts", title: "a trusted proxy adds", reason: PROXY },
   { file: "attacks/headers.test.ts", title: "over HTTPS", reason: HTTPS },
-  { file: "attacks/headers.test.ts", title: "trusted HTTPS", reason: HTTPS },
   { file: "attacks/headers.test.ts", title: "believes no one about HTTPS", reason: HTTPS },
   {
     file: "attacks/headers.test.ts",
@@ -42,15 +39,17 @@ const NODE_ALONE: NodeAlone[] = [
     reason: "the broken server is one machine's",
   },
   { file: "attacks/input.test.ts", reason: "broken HTTP reaches Cloudflare's servers, and not the Worker" },
-  { file: "attacks/invitations/database.test.ts", reason: "the database is a file of one machine" },
-  { file: "attacks/invitations/links.test.ts", title: "past its last day", reason: OWN_FILE },
-  { file: "attacks/invitations/sessions.test.ts", title: "past its last day", reason: OWN_FILE },
-  { file: "attacks/invitations/presses.test.ts", title: "over HTTPS", reason: HTTPS },
-  { file: "attacks/owner/login.test.ts", title: "over HTTPS", reason: HTTPS },
+  { file: "attacks/damaged-database.test.ts", reason: "the database is a file of one machine" },
+  { file: "attacks/guests.test.ts", title: "past its last day", reason: OWN_FILE },
+  { file: "attacks/cookies.test.ts", title: "over HTTPS", reason: HTTPS },
+  {
+    file: "attacks/cookies.test.ts",
+    title: "a restart logs nobody out",
+    reason: "it is the folder in which one machine keeps its secret; cloudflare/start.test.ts has the other",
+  },
   { file: "attacks/leaking-build.test.ts", reason: "the build is the same one" },
   { file: "attacks/npm.test.ts", reason: "the commands of one machine" },
   { file: "attacks/proxies.test.ts", reason: PROXY },
-  { file: "attacks/restart.test.ts", reason: "the folder in which one machine keeps its secret" },
   { file: "attacks/start.test.ts", reason: "the start of one machine's server" },
 ];
 

@@ -2,13 +2,14 @@ import { readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LOCKED_FILM, LOCKED_PAGE, PUBLIC_PAGE } from "../../kit/addresses.ts";
-import type { Answer, Question } from "../../kit/ask.ts";
+import type { Answer } from "../../kit/ask.ts";
 import { cookiesIn, PASSCODE, passcodeQuestion } from "../../kit/passcode.ts";
 import { built } from "../../kit/site/built.ts";
 import { inSite } from "../../kit/site/root.ts";
 import { type Runtime, scriptOf } from "../../kit/site/runtime.ts";
 import { type Site, startSite } from "../../kit/site.ts";
 import { ROWS } from "../answers.ts";
+import { type Asked, fileIn } from "../harness.ts";
 
 const RUNTIMES = ["node", "cloudflare"] as const;
 
@@ -33,9 +34,9 @@ const withoutEncoding = (vary = "") => vary.split(", ").filter((name) => name &&
 
 const PUBLIC_FILM = `/media/${readdirSync(built.publicMedia).find((name) => name.endsWith(".mp4"))}`;
 
-const film = (headers: Record<string, string>) => ({ target: LOCKED_FILM, unlocked: true, headers });
+const film = (headers: Record<string, string>): Asked => ({ target: LOCKED_FILM, as: "visitor", headers });
 
-const ASKED: Record<string, Question & { unlocked?: boolean }> = {
+const ASKED: Record<string, Asked> = {
   ...Object.fromEntries(
     Object.entries(ROWS)
       .map(([name, { ask }]) => [name, ask] as const)
@@ -89,40 +90,34 @@ const ASKED: Record<string, Question & { unlocked?: boolean }> = {
 
 const sites = {} as Record<Runtime, Site>;
 const cookies = {} as Record<Runtime, string>;
+let page: string;
 
 beforeAll(async () => {
   for (const runtime of RUNTIMES) {
     sites[runtime] = await startSite({}, inSite(scriptOf(runtime)));
     cookies[runtime] = cookiesIn(await sites[runtime].ask(passcodeQuestion(PASSCODE)));
   }
+  page = (await sites.node.ask({ target: LOCKED_PAGE })).body.toString();
 });
 afterAll(() => Promise.all(Object.values(sites).map((site) => site.stop())));
 
-async function askBoth({ unlocked, ...question }: Question & { unlocked?: boolean }) {
-  const target = await addressOf(question.target);
+async function askBoth({ as, ...question }: Asked) {
+  const target = fileIn(page, question.target);
   const [onNode, onCloudflare] = await Promise.all(
     RUNTIMES.map((runtime) => {
-      const headers = { ...question.headers, ...(unlocked && { Cookie: cookies[runtime] }) };
+      const headers = { ...question.headers, ...(as && { Cookie: cookies[runtime] }) };
       return sites[runtime].ask({ ...question, target, headers });
     }),
   );
   return { onNode: onNode as Answer, onCloudflare: onCloudflare as Answer };
 }
 
-async function askEach(question: Question & { unlocked?: boolean }) {
+async function askEach(question: Asked) {
   const { onNode, onCloudflare } = await askBoth(question);
   return [
     { runtime: "node", answer: onNode },
     { runtime: "cloudflare", answer: onCloudflare },
   ] as const;
-}
-
-/** Scripts and fonts have other names after each build. */
-async function addressOf(target: string): Promise<string> {
-  if (target !== "script" && target !== "font") return target;
-  const { body } = await sites.node.ask({ target: LOCKED_PAGE });
-  const ending = target === "script" ? "js" : "woff2";
-  return new RegExp(`/assets/[\\w.-]+\\.${ending}`).exec(body.toString())?.[0] ?? "none";
 }
 
 function headersOf({ headers }: Answer): Record<string, string> {
@@ -170,14 +165,14 @@ describe.each(Object.entries(ASKED))("%s", (_, question) => {
   });
 });
 
-test.each<[string, Question & { unlocked?: boolean }]>([
+test.each<[string, Asked]>([
   ["a public film", { target: PUBLIC_FILM }],
-  ["a locked film", { target: LOCKED_FILM, unlocked: true }],
+  ["a locked film", { target: LOCKED_FILM, as: "visitor" }],
   ["a picture", { target: "/favicon.svg" }],
 ])("%s is not sent again to who has it, on either platform", async (_, question) => {
   for (const { runtime, answer } of await askEach(question)) {
     const { etag = "" } = headersOf(answer);
-    const headers = { "If-None-Match": etag, ...(question.unlocked && { Cookie: cookies[runtime] }) };
+    const headers = { "If-None-Match": etag, ...(question.as && { Cookie: cookies[runtime] }) };
     expect((await sites[runtime].ask({ ...question, headers })).status, `${runtime}: ${etag}`).toBe(304);
   }
 });
@@ -209,7 +204,7 @@ test("no page with a lock, and no compressed copy, is among what would be upload
 });
 
 test("no script of a page asks for what only the bundle has", async () => {
-  const { onNode, onCloudflare } = await askBoth({ target: LOCKED_PAGE, unlocked: true });
+  const { onNode, onCloudflare } = await askBoth({ target: LOCKED_PAGE, as: "visitor" });
   expect(onCloudflare.body.toString()).not.toContain("__name");
   const count = ({ body }: Answer) => body.toString().match(/<script\b/g)?.length;
   expect(count(onCloudflare)).toBe(count(onNode));

@@ -10,6 +10,7 @@ import { PASSCODE, passcodeQuestion } from "../../kit/passcode.ts";
 import { built } from "../../kit/site/built.ts";
 import { type Site, startSite } from "../../kit/site.ts";
 import { ROWS } from "../answers.ts";
+import { fileIn, headersOf } from "../harness.ts";
 import { domainAt } from "./ask-domain.ts";
 import { startCaddy } from "./caddy.ts";
 import { startNginx } from "./nginx.ts";
@@ -28,6 +29,7 @@ describe.for([
   let proxy: RunningProxy;
   let ask: ReturnType<typeof domainAt>;
   let cookie: string;
+  let page: string;
 
   beforeAll(async () => {
     site = await startSite({ TRUST_PROXY: "1" });
@@ -35,6 +37,7 @@ describe.for([
     ask = domainAt(proxy.ports.https);
     const { headers } = await ask(passcodeQuestion(PASSCODE));
     cookie = headers.getSetCookie()[0]?.split(";")[0] ?? "";
+    page = (await site.ask({ target: LOCKED_PAGE })).body.toString();
   });
   afterAll(async () => {
     ask?.close();
@@ -56,10 +59,10 @@ describe.for([
     expect(headers.getSetCookie()[0]).toMatch(
       /^__Host-portfolio_session=[^;]+; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
     );
-    const page = async (sent: Record<string, string>) =>
+    const pageFor = async (sent: Record<string, string>) =>
       (await ask({ target: LOCKED_PAGE, headers: sent })).bytes.toString();
-    expect(await page({ Cookie: cookie })).toContain(LOCKED_SENTENCE);
-    expect(await page({})).not.toContain(LOCKED_SENTENCE);
+    expect(await pageFor({ Cookie: cookie })).toContain(LOCKED_SENTENCE);
+    expect(await pageFor({})).not.toContain(LOCKED_SENTENCE);
   });
 
   test("is a proxy that the server finds nothing amiss with", async () => {
@@ -118,11 +121,11 @@ describe.for([
   test.each(Object.keys(ROWS).filter((row) => !REFUSED_BY_PROXIES.includes(row)))(
     "adds and takes away nothing: %s",
     async (row) => {
-      const { unlocked, ...wanted } = ROWS[row]?.ask ?? { target: "/" };
-      const question = { ...wanted, target: await addressOf(wanted.target, site) };
+      const { as, ...wanted } = ROWS[row]?.ask ?? { target: "/" };
+      const question = { ...wanted, target: fileIn(page, wanted.target) };
       const sent = {
         ...question.headers,
-        ...(unlocked && { Cookie: cookie }),
+        ...(as && { Cookie: cookie }),
         "Accept-Encoding": "br, gzip",
       };
       const through = await ask({ ...question, headers: sent, from: "127.0.0.4" });
@@ -130,7 +133,7 @@ describe.for([
       const asked = { ...question, headers: { ...sent, ...forwarded } };
       const direct = await site.ask(asked);
       expect(through.status).toBe(direct.status);
-      expect(compared(through.headers)).toEqual(compared(headersIn(direct.headers)));
+      expect(compared(through.headers)).toEqual(compared(headersOf(direct)));
     },
   );
 
@@ -180,23 +183,6 @@ describe.for([
 
 /** An address that cannot be decoded is refused by both proxies in their own way. */
 const REFUSED_BY_PROXIES = ["a path that is none"];
-
-/** Scripts and fonts have other names after each build. */
-async function addressOf(target: string, { ask }: Site): Promise<string> {
-  if (target !== "script" && target !== "font") return target;
-  const { body } = await ask({ target: LOCKED_PAGE });
-  const ending = target === "script" ? "js" : "woff2";
-  return new RegExp(`/assets/[\\w.-]+\\.${ending}`).exec(body.toString())?.[0] ?? "none";
-}
-
-function headersIn(lines: string): Headers {
-  const headers = new Headers();
-  for (const line of lines.trimEnd().split("\n")) {
-    const [name = "", value = ""] = line.split(/: (.*)/);
-    headers.append(name, value);
-  }
-  return headers;
-}
 
 /** What belongs to the connection, or says who the proxy is. */
 const OF_THE_WAY = ["alt-svc", "connection", "date", "keep-alive", "server", "transfer-encoding", "via"];

@@ -1,17 +1,17 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { LOCKED_FILM, LOCKED_PAGE, lockedSentences } from "../../kit/addresses.ts";
-import { comparable } from "../../kit/comparable.ts";
-import { locked, otherLocked, pathOf, publicStudies } from "../../kit/content.ts";
-import { invitationsIn } from "../../kit/invitations/invite.ts";
-import { press } from "../../kit/invitations/press.ts";
-import { type Invited, OWNER_PASSWORD, ownerOf } from "../../kit/owner.ts";
-import { cookiesIn } from "../../kit/passcode.ts";
-import { built } from "../../kit/site/built.ts";
-import { type Site, startSite } from "../../kit/site.ts";
-import { strings } from "../../kit/strings.ts";
-import { spellings } from "../../kit/variants.ts";
+import { LOCKED_FILM, LOCKED_PAGE, lockedSentences } from "../kit/addresses.ts";
+import { comparable } from "../kit/comparable.ts";
+import { locked, otherLocked, pathOf, publicStudies } from "../kit/content.ts";
+import { invitationsIn } from "../kit/invitations/invite.ts";
+import { press } from "../kit/invitations/press.ts";
+import { type Invited, OWNER_PASSWORD, ownerOf } from "../kit/owner.ts";
+import { cookiesIn } from "../kit/passcode.ts";
+import { built } from "../kit/site/built.ts";
+import { type Site, startSite } from "../kit/site.ts";
+import { strings } from "../kit/strings.ts";
+import { spellings } from "../kit/variants.ts";
 
 let site: Site;
 let owner: Awaited<ReturnType<typeof ownerOf>>;
@@ -211,26 +211,6 @@ describe("a guest of one study", () => {
       const before = await who.sheet();
       for (const study of studies) expect(await who.readOf(study)).toBe(204);
       expect(await who.sheet()).toBe(before);
-    }
-  });
-
-  test("is not said to have read by another site's page", async () => {
-    const before = await guest.sheet();
-    for (const Origin of ["https://elsewhere.example", "null"]) {
-      const headers = { Origin, "Content-Type": "text/plain" };
-      const body = JSON.stringify({ study: locked.slug });
-      expect((await guest.ask("/api/visit", headers, "POST", body)).status).toBe(403);
-    }
-    expect(await guest.sheet()).toBe(before);
-  });
-
-  test("is given nothing that a cache may keep", async () => {
-    const other = pathOf(otherLocked);
-    for (const target of [LOCKED_PAGE, `${LOCKED_PAGE}.data`, other, `${other}.data`, LOCKED_FILM]) {
-      const { headers } = await guest.ask(target);
-      expect(headers, target).toMatch(/^cache-control: private, no-store$/im);
-      expect(headers, target).toMatch(/^vary: .*cookie/im);
-      expect(headers, target).not.toMatch(/^speculation-rules:/im);
     }
   });
 

@@ -2,16 +2,16 @@ import { randomBytes } from "node:crypto";
 import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { LOCKED_FILM, LOCKED_PAGE, LOCKED_SENTENCE, PUBLIC_PAGE } from "../../kit/addresses.ts";
-import type { Question } from "../../kit/ask.ts";
-import { locked } from "../../kit/content.ts";
-import { press } from "../../kit/invitations/press.ts";
-import { expectFreeAlone, untilLongWait } from "../../kit/lock/free-tries.ts";
-import { type Invited, OWNER_PASSWORD, ownerOf } from "../../kit/owner.ts";
-import { cookiesIn, PASSCODE, passcodeQuestion } from "../../kit/passcode.ts";
-import { type Site, startSite } from "../../kit/site.ts";
-import { strings } from "../../kit/strings.ts";
-import { newVisitor } from "../../kit/visitor.ts";
+import { LOCKED_FILM, LOCKED_PAGE, LOCKED_SENTENCE, PUBLIC_PAGE } from "../kit/addresses.ts";
+import type { Question } from "../kit/ask.ts";
+import { locked } from "../kit/content.ts";
+import { press } from "../kit/invitations/press.ts";
+import { expectFreeAlone, untilLongWait } from "../kit/lock/free-tries.ts";
+import { type Invited, OWNER_PASSWORD, ownerOf } from "../kit/owner.ts";
+import { cookiesIn, PASSCODE, passcodeQuestion } from "../kit/passcode.ts";
+import { type Site, startSite } from "../kit/site.ts";
+import { strings } from "../kit/strings.ts";
+import { newVisitor } from "../kit/visitor.ts";
 
 const SENTENCE =
   "invitations.sqlite is damaged: put back a backup, or move it away, and a new one without invitations is made.";

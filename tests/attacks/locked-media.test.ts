@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { LOCKED_FILM, LOCKED_PAGE } from "../kit/addresses.ts";
+import { lockedStudies, pathOf } from "../kit/content.ts";
+import { built } from "../kit/site/built.ts";
+import { type Harness, headersOf, startHarness } from "./harness.ts";
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await startHarness();
+});
+afterAll(() => harness[Symbol.asyncDispose]());
+
+const MEDIA = lockedStudies.flatMap(({ slug }) =>
+  readdirSync(join(built.lockedMedia, slug)).map((name) => `/locked/${slug}/${name}`),
+);
+const MISSING = lockedStudies.map(({ slug }) => `/locked/${slug}/no-such-file.avif`);
+
+const onDisk = (address: string) => readFileSync(join(built.lockedMedia, address.replace("/locked/", "")));
+
+const STRANGERS: Record<string, string>[] = [
+  {},
+  { Cookie: "portfolio_session=true" },
+  { Cookie: "isAuthenticated=true; portfolio_session=" },
+  { Cookie: `portfolio_session=tzzzzz.${"a".repeat(22)}.${"a".repeat(43)}` },
+  { Range: "bytes=0-1" },
+];
+
+test("a locked file answers 403 to strangers, with one text whether it exists or not", async () => {
+  expect(MEDIA.length).toBeGreaterThan(10);
+  const asked = [...MEDIA, ...MISSING].map(async (target, at) => {
+    const answer = await harness.ask({ target, headers: STRANGERS[at % STRANGERS.length] });
+    return `${answer.status} ${answer.body} ${headersOf(answer).get("Content-Type")?.split(";")[0]}`;
+  });
+  expect(new Set(await Promise.all(asked))).toEqual(new Set(["403 Locked text/plain"]));
+});
+
+test("a page shows its locked files to who has the passcode, who gets each with its type and whole", async () => {
+  for (const study of lockedStudies) {
+    const page = (await harness.ask({ as: "visitor", target: pathOf(study) })).body.toString();
+    const names = new Set(page.match(/\/locked\/[\w-]+\/[\w.-]+/g));
+    expect(names.size).toBeGreaterThan(0);
+    for (const target of names) {
+      const answer = await harness.ask({ as: "visitor", target });
+      expect(answer.status, target).toBe(200);
+      expect(headersOf(answer).get("Content-Type")).toMatch(/^(image|video)\//);
+      expect(headersOf(answer).get("Content-Length")).toBe(String(answer.body.length));
+      expect(answer.body.equals(onDisk(target)), target).toBe(true);
+    }
+  }
+  for (const target of MISSING) expect((await harness.ask({ as: "visitor", target })).status).toBe(404);
+});
+
+const [, , slug = "", film = ""] = LOCKED_FILM.split("/");
+
+test.each([
+  `/media/${film}`,
+  `/media/..%2flocked%2f${slug}%2f${film}`,
+  `/media/%2e%2e/locked/${slug}/${film}`,
+  `/assets/../locked/${slug}/${film}`,
+  `/.content/media/locked/${slug}/${film}`,
+  `/content/case-studies/${slug}/hero.png`,
+  `//locked/${slug}/${film}`,
+  `/locked/${slug}/%2e%2e/${slug}/${film}`,
+  `${LOCKED_FILM}?unlocked=true`,
+  `${LOCKED_PAGE}/${film}`,
+  "/.content/content.json",
+  "/.content/media/ledger.json",
+])("a locked file is not reached around the lock: %s", async (target) => {
+  expect([400, 403, 404]).toContain((await harness.ask({ target })).status);
+});
+
+test.each([
+  ["bytes=0-1", 0, 2],
+  ["bytes=100-299", 100, 300],
+  ["bytes=-50", -50, undefined],
+])("a locked film is sent in part by 206: %s", async (Range, from, to) => {
+  const whole = onDisk(LOCKED_FILM);
+  const answer = await harness.ask({ as: "visitor", target: LOCKED_FILM, headers: { Range } });
+  expect([answer.status, answer.body.equals(whole.subarray(from, to))]).toEqual([206, true]);
+  const first = from < 0 ? whole.length + from : from;
+  const range = `bytes ${first}-${(to ?? whole.length) - 1}/${whole.length}`;
+  expect(headersOf(answer).get("Content-Range")).toBe(range);
+});
+
+test("a part beyond the end of a locked film is refused by 416, which says its length", async () => {
+  const { length } = onDisk(LOCKED_FILM);
+  const headers = { Range: `bytes=${length}-` };
+  const answer = await harness.ask({ as: "visitor", target: LOCKED_FILM, headers });
+  expect([answer.status, headersOf(answer).get("Content-Range")]).toEqual([416, `bytes */${length}`]);
+});
