@@ -1,6 +1,7 @@
 import { cp, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { SECTION_KINDS } from "#app/content/schema.ts";
 import {
   makeSmallContent,
   type SmallContent,
@@ -52,7 +53,7 @@ test("tells all problems of all files at once, in order, those of share pictures
   await content.write("share.png", "no picture");
   await content.write("favicon.svg", "no drawing");
   expect(await toldOf(content)).toEqual([
-    `${STUDY_FILE}:14:11 sections[0].type: write one of: textImage, blockWithBullets, textVideo`,
+    `${STUDY_FILE}:14:11 sections[0].type: write one of: ${SECTION_KINDS.join(", ")}`,
     `${STUDY_FILE}:21:16 sections[1].bullets[0].title: write a text, no list; one that starts with [ or - needs quotes`,
     "favicon.svg:1:1 this picture cannot be drawn: save it again as SVG or PNG, or take it away",
     "profile.yaml:1:7 name: must not be empty",

@@ -87,8 +87,13 @@ const textVideo = z.strictObject({
   ...panelStyle,
 });
 
-export const sectionSchema = z.discriminatedUnion("type", [textImage, blockWithBullets, textVideo], {
-  error: "write one of: textImage, blockWithBullets, textVideo",
+const SECTIONS = [textImage, blockWithBullets, textVideo] as const;
+
+/** What a section's `type` may be. */
+export const SECTION_KINDS = SECTIONS.map(({ shape }) => shape.type.value);
+
+export const sectionSchema = z.discriminatedUnion("type", SECTIONS, {
+  error: `write one of: ${SECTION_KINDS.join(", ")}`,
 });
 
 export const caseStudySchema = z.strictObject({

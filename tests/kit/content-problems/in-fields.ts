@@ -1,3 +1,4 @@
+import { SECTION_KINDS } from "#app/content/schema.ts";
 import { type ContentProblem, inCards, inProfile, inStudy } from "./content-problem.ts";
 
 export const PROBLEMS_IN_FIELDS: ContentProblem[] = [
@@ -105,7 +106,7 @@ export const PROBLEMS_IN_FIELDS: ContentProblem[] = [
       "a type in another spelling",
       "type: textImage",
       "type: TextImage",
-      "14:11 sections[0].type: write one of: textImage, blockWithBullets, textVideo",
+      `14:11 sections[0].type: write one of: ${SECTION_KINDS.join(", ")}`,
     ],
     [
       "access in another spelling",
