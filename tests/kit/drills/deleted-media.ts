@@ -1,97 +1,64 @@
+import assert from "node:assert/strict";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { get, type IncomingMessage } from "node:http";
 import { dirname, join } from "node:path";
-import type { pathsOfBuild } from "../../../paths.ts";
 import { LOCKED_PAGE, PUBLIC_PAGE } from "../addresses.ts";
-import type { Answer } from "../ask.ts";
 import { PASSCODE, sendPasscode } from "../passcode.ts";
 import { type SiteCopy, startCopy } from "../site.ts";
-import { counted, type Drill } from "./drill.ts";
+import { counted } from "./drill.ts";
 
 /** More than the buffers between the server and us hold, so that most of it is unsent when it is deleted. */
 const FILM = randomBytes(32 * 1024 * 1024);
 
-type Build = ReturnType<typeof pathsOfBuild>;
-
-interface Film {
-  target: string;
-  folder: "publicMedia" | "lockedMedia";
-  path: string;
-  caching: string;
-}
-
-const OPEN: Film = {
+const OPEN = {
   target: "/media/drill.mp4",
   folder: "publicMedia",
   path: "drill.mp4",
   caching: "no-store",
-};
-const LOCKED: Film = {
+} as const;
+const LOCKED = {
   target: `/locked${LOCKED_PAGE}/drill.mp4`,
   folder: "lockedMedia",
   path: `${LOCKED_PAGE}/drill.mp4`,
   caching: "private, no-store",
-};
+} as const;
 
-export async function deleteMedia(): Promise<Drill> {
+export async function deleteMedia(): Promise<string> {
   await using site = await startCopy((copy) => {
-    for (const film of [OPEN, LOCKED]) {
-      mkdirSync(dirname(fileOf(film, copy)), { recursive: true });
-      writeFileSync(fileOf(film, copy), FILM);
+    for (const { folder, path } of [OPEN, LOCKED]) {
+      mkdirSync(dirname(join(copy[folder], path)), { recursive: true });
+      writeFileSync(join(copy[folder], path), FILM);
     }
   });
-  const { cookie = "" } = await sendPasscode(site.ask, PASSCODE);
-  const outcomes = [
-    ...(await deleteWhileSent(site, OPEN, cookie)),
-    ...(await deleteWhileSent(site, LOCKED, cookie)),
-    `a stranger: ${(await site.ask({ target: LOCKED.target })).status}`,
-  ];
-  for (const target of [PUBLIC_PAGE, LOCKED_PAGE]) {
-    outcomes.push(`a page: ${(await site.ask({ target, headers: { Cookie: cookie } })).status}`);
-  }
-  const seen = counted(outcomes);
-  const expected = ["2 × sent whole", "4 × clean 404", "1 × a stranger: 403", "2 × a page: 200"];
-  const isGood = String(seen.toSorted()) === String(expected.toSorted());
-  return { seen: seen.join(", "), problems: isGood ? [] : [`Deleted media: ${seen.join(", ")}`] };
+  const { cookie: Cookie = "" } = await sendPasscode(site.ask, PASSCODE);
+  for (const film of [OPEN, LOCKED]) await deleteWhileSent(site, film, Cookie);
+  const { status } = await site.ask({ target: LOCKED.target });
+  assert.equal(status, 403, "what a stranger gets");
+  const pages = [PUBLIC_PAGE, LOCKED_PAGE].map((target) => site.ask({ target, headers: { Cookie } }));
+  const statuses = counted((await Promise.all(pages)).map(({ status }) => status));
+  assert.equal(statuses, "2 × 200");
+  return `2 films sent whole, then 4 × clean 404; a stranger: ${status}; pages: ${statuses}`;
 }
 
-async function deleteWhileSent({ root, copy, server, ask }: SiteCopy, film: Film, cookie: string) {
-  const sent = get({
-    host: "127.0.0.1",
-    port: server.port,
-    path: film.target,
-    headers: { cookie },
-    agent: false,
-  });
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    sent.once("response", resolve).once("error", reject);
-  });
+async function deleteWhileSent(
+  { root, copy, server, ask }: SiteCopy,
+  { target, folder, path, caching }: typeof OPEN | typeof LOCKED,
+  Cookie: string,
+): Promise<void> {
+  const options = { host: "127.0.0.1", port: server.port, path: target, headers: { Cookie }, agent: false };
+  const [answer] = (await once(get(options), "response")) as [IncomingMessage];
   await once(answer, "readable");
-  rmSync(fileOf(film, copy));
-  const bytes = Buffer.concat(await answer.toArray().catch(() => []));
-  const later = [
-    await ask({ target: film.target, headers: { Cookie: cookie } }),
-    await ask({ target: film.target, headers: { Cookie: cookie, Range: "bytes=0-99" } }),
-  ];
-  return [
-    bytes.equals(FILM) ? "sent whole" : "cut",
-    ...later.map((refusal) => describe(refusal, film, root)),
-  ];
-}
-
-function fileOf({ folder, path }: Film, copy: Build): string {
-  return join(copy[folder], path);
-}
-
-function describe({ status, headers, body }: Answer, { caching }: Film, root: string): string {
-  const lines = headers.toLowerCase().split("\n");
-  const isClean =
-    lines.includes(`cache-control: ${caching}`) &&
-    lines.includes("x-content-type-options: nosniff") &&
-    lines.some((line) => line.startsWith("content-security-policy: default-src 'none'")) &&
-    /^not found$/i.test(body.toString()) &&
-    !headers.includes(root);
-  return `${isClean ? "clean" : "unclean"} ${status}`;
+  rmSync(join(copy[folder], path));
+  assert.ok(Buffer.concat(await answer.toArray()).equals(FILM), `${target} is cut`);
+  for (const asked of [{ Cookie }, { Cookie, Range: "bytes=0-99" }]) {
+    const { status, headers, body } = await ask({ target, headers: asked as Record<string, string> });
+    assert.equal(status, 404);
+    assert.match(headers, new RegExp(`^cache-control: ${caching}$`, "im"));
+    assert.match(headers, /^x-content-type-options: nosniff$/im);
+    assert.match(headers, /^content-security-policy: default-src 'none'/im);
+    assert.match(body.toString(), /^not found$/i);
+    assert.ok(!headers.includes(root), "a header names the folder");
+  }
 }

@@ -1,14 +1,12 @@
-import type { Answer, Ask, Question } from "../ask.ts";
+import { type Answer, type Ask, createClient, type Question } from "../ask.ts";
 
-export interface Drill {
-  seen: string;
-  problems: string[];
-}
+/** Tells what was seen, or rejects with what was not as it should be. */
+export type Drill = () => Promise<string>;
 
-export function counted(texts: readonly unknown[]): string[] {
+export function counted(texts: readonly unknown[]): string {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(String(text), (counts.get(String(text)) ?? 0) + 1);
-  return Array.from(counts, ([text, count]) => `${count} × ${text}`);
+  return Array.from(counts, ([text, count]) => `${count} × ${text}`).join(", ");
 }
 
 /** `isSent` resolves also when the question cannot be sent any more. */
@@ -17,4 +15,9 @@ export function send(ask: Ask, question: Question): { isSent: Promise<void>; ans
   const answer = ask({ ...question, onSent });
   answer.catch(() => onSent());
   return { isSent, answer };
+}
+
+export function newClients(port: number, count: number) {
+  const clients = Array.from({ length: count }, () => createClient(port));
+  return Object.assign(clients, { [Symbol.dispose]: () => clients.forEach((client) => void client.close()) });
 }
