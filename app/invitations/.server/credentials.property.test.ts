@@ -26,59 +26,30 @@ beforeAll(async () => {
 
 const opens = async (token: string) => (await invitations.byToken(token)) !== null;
 
-test("no letter of a link may be another one, whichever", async () => {
+test("no letter of a link may be another one, left out or added, in any place", async () => {
   const [token = ""] = tokens;
   expect(await opens(token)).toBe(true);
-  for (let at = 0; at < token.length; at++) {
-    for (const other of `${ALPHABET}=+/. %\0`.replace(token[at] ?? "", "")) {
-      const changed = token.slice(0, at) + other + token.slice(at + 1);
-      if (await opens(changed)) expect.fail(`${changed} opens`);
-    }
-  }
-});
-
-test("none may be left out or added, in any place", async () => {
-  const [token = ""] = tokens;
   for (let at = 0; at <= token.length; at++) {
-    const [before, after] = [token.slice(0, at), token.slice(at)];
-    if (after !== "" && (await opens(before + after.slice(1)))) expect.fail(`opens without its letter ${at}`);
-    for (const more of `${ALPHABET}=+/. %\0`) {
-      if (await opens(before + more + after)) expect.fail(`opens with ${more} at ${at}`);
+    for (const put of ["", ...`${ALPHABET}=+/. %\0`]) {
+      for (const rest of [token.slice(at), token.slice(at + 1)]) {
+        const changed = token.slice(0, at) + put + rest;
+        if (changed !== token && (await opens(changed))) expect.fail(`${changed} opens`);
+      }
     }
   }
 });
 
-test("no link opens that was not given, however it was made of those that were", async () => {
-  const given = fc.nat(19).map((index) => () => tokens[index] as string);
-  const letters = fc.string({ unit: fc.constantFrom(...ALPHABET), maxLength: 4 });
-  const text = fc.oneof(letters, fc.string({ unit: "binary", maxLength: 4 }));
-  const change = fc.oneof(
-    fc.tuple(fc.nat(22), fc.nat(4), text).map(
-      ([at, length, put]) =>
-        (token: string) =>
-          token.slice(0, at) + put + token.slice(at + length),
-    ),
-    fc.tuple(fc.nat(22), given).map(
-      ([at, other]) =>
-        (token: string) =>
-          token.slice(0, at) + other().slice(at),
-    ),
-    fc.constantFrom(
-      (token: string) => token.toLowerCase(),
-      (token: string) => token.toUpperCase(),
-      (token: string) => [...token].reverse().join(""),
-      (token: string) => token + token,
-      (token: string) => Buffer.from(token, "base64url").toString("base64"),
-      (token: string) => Buffer.from(token, "base64url").toString("hex"),
-    ),
-  );
-  await fc.assert(
-    fc.asyncProperty(given, change, async (token, changed) => {
-      const asked = changed(token());
-      expect(await opens(asked)).toBe(tokens.includes(asked));
-    }),
-    { numRuns: runs(10_000) },
-  );
+test("no link opens that was not given, be it joined of two of them or one written otherwise", async () => {
+  const made = tokens.flatMap((token) => [
+    token.toLowerCase(),
+    token.toUpperCase(),
+    [...token].reverse().join(""),
+    token + token,
+    Buffer.from(token, "base64url").toString("base64"),
+    Buffer.from(token, "base64url").toString("hex"),
+    ...tokens.flatMap((other) => Array.from(token, (_, at) => token.slice(0, at) + other.slice(at))),
+  ]);
+  for (const asked of made) expect([asked, await opens(asked)]).toEqual([asked, tokens.includes(asked)]);
 });
 
 test("what is sealed opens in its place and by its secret alone, and changed in nothing", () => {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
+import type { Database } from "#app/invitations/.server/database.ts";
 import type { Terms } from "#app/invitations/.server/invitation.ts";
 import { createInvitations, type Invitations } from "#app/invitations/.server/invitations.ts";
 import { memoryDatabase } from "../../../tests/kit/database/memory-database.ts";
@@ -22,6 +23,7 @@ interface Model extends Terms {
 }
 
 interface World {
+  database: Database;
   invitations: Invitations;
   models: Model[];
   now: number;
@@ -82,15 +84,10 @@ const step: fc.Arbitrary<(world: World) => Promise<void>> = fc.oneof(
 test("whatever is done in whatever order, that opens which the rules say and nothing else", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {
-      const world: World = {
-        now: START,
-        models: [],
-        invitations: createInvitations({
-          database: memoryDatabase(),
-          secrets: ["a secret of some length"],
-          clock: () => world.now,
-        }),
-      };
+      const database = memoryDatabase();
+      const secrets = ["a secret of some length"];
+      const invitations = createInvitations({ database, secrets, clock: () => world.now });
+      const world: World = { database, now: START, models: [], invitations };
       for (const take of steps) {
         await take(world);
         for (const model of world.models) await expectAgreed(model, world);
@@ -111,15 +108,8 @@ function create(given: Terms, own: number | null) {
     const { id } = created;
     const credentials = (await invitations.get(id))?.credentials ?? expect.fail("It has no credentials.");
     expect(credentials.ownPasscode).toBe(ownPasscode ?? credentials.ownPasscode);
-    models.push({
-      ...given,
-      ...credentials,
-      id,
-      createdAt: now,
-      endedAt: null,
-      visits: new Set(),
-      isDeleted: false,
-    });
+    const fresh = { id, createdAt: now, endedAt: null, visits: new Set<string>(), isDeleted: false };
+    models.push({ ...given, ...credentials, ...fresh });
   };
 }
 
@@ -145,7 +135,7 @@ async function expectAgreed(model: Model, { invitations, models, now }: World): 
   expect((await invitations.byOwnPasscode(ownPasscode.toUpperCase()))?.id).toBe(owner?.id);
 }
 
-async function expectListed({ invitations, models }: World): Promise<void> {
+async function expectListed({ database, invitations, models }: World): Promise<void> {
   const { page, next } = await invitations.list();
   const left = models.filter((model) => !model.isDeleted);
   expect(next).toBeNull();
@@ -154,18 +144,21 @@ async function expectListed({ invitations, models }: World): Promise<void> {
   expect(page.map(({ createdAt }) => createdAt)).toEqual(
     left.map(({ createdAt }) => createdAt).toSorted((one, other) => other - one),
   );
+  if (models.length === 0) return;
+  const visited = await database.read<{ id: string }>(
+    "SELECT DISTINCT invitation AS id FROM visits ORDER BY id",
+  );
+  const expected = left.filter(({ visits }) => visits.size > 0).map(({ id }) => id);
+  expect(visited.map(({ id }) => id)).toEqual(expected.toSorted());
 }
 
 function viewFromRow({ isDeleted, token, ownPasscode, visits, ...kept }: Model) {
   if (isDeleted) return null;
   const days = [...visits].map((visit) => visit.split(" ")[0]).toSorted();
-  const studies = [...new Set([...visits].map((visit) => visit.split(" ")[1]))];
-  const seen = { first: days[0], last: days.at(-1), studies: expect.toSatisfy(sameAs(studies)) };
+  const studies = String([...new Set([...visits].map((visit) => visit.split(" ")[1]))].toSorted());
+  const isSame = (given: string[]) => String(given.toSorted()) === studies;
+  const seen = { first: days[0], last: days.at(-1), studies: expect.toSatisfy(isSame) };
   return { ...kept, visits: visits.size === 0 ? null : seen };
-}
-
-function sameAs(studies: unknown[]): (given: unknown[]) => boolean {
-  return (given) => given.length === studies.length && studies.every((study) => given.includes(study));
 }
 
 function isOver({ until, endedAt }: Model, now: number): boolean {

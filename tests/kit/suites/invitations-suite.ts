@@ -1,10 +1,9 @@
 import type { Database } from "#app/invitations/.server/database.ts";
 import { credentialsSuite } from "./invitations/credentials.ts";
+import { daysSuite } from "./invitations/days.ts";
 import { listSuite } from "./invitations/list.ts";
 import { ownPasscodeSuite } from "./invitations/own-passcode.ts";
 import { secretsSuite } from "./invitations/secrets.ts";
-import { termsSuite } from "./invitations/terms.ts";
-import { visitsSuite } from "./invitations/visits.ts";
 import { newWorlds } from "./invitations/world.ts";
 
 /** @param make as for the suite of databases */
@@ -12,8 +11,7 @@ export function invitationsSuite(make: () => Promise<() => Database>): void {
   const world = newWorlds(make);
   credentialsSuite(world);
   ownPasscodeSuite(world);
-  termsSuite(world);
-  visitsSuite(world);
+  daysSuite(world);
   listSuite(world);
   secretsSuite(world);
 }

@@ -1,6 +1,6 @@
 import { beforeEach } from "vitest";
 import type { Database } from "#app/invitations/.server/database.ts";
-import type { Invitation, InvitationView, Terms } from "#app/invitations/.server/invitation.ts";
+import type { Invitation, Terms } from "#app/invitations/.server/invitation.ts";
 import {
   createInvitations,
   type InvitationCredentials,
@@ -8,7 +8,6 @@ import {
 } from "#app/invitations/.server/invitations.ts";
 
 export const NOON = Date.parse("2026-12-31T12:00:00Z");
-export const HOUR = 60 * 60 * 1000;
 export const ACME: Terms = { label: "Acme, hiring team", scope: "all", until: null };
 
 export interface World {
@@ -19,8 +18,6 @@ export interface World {
   invitations: Invitations;
   invitationsWith(...secrets: string[]): Invitations;
   created(terms?: Partial<Terms>, ownPasscode?: string, by?: Invitations): Promise<Created>;
-  visitsOf(id: string): Promise<InvitationView["visits"] | undefined>;
-  standing(id: string): Promise<boolean>;
 }
 
 interface Created extends InvitationCredentials {
@@ -42,8 +39,6 @@ export function newWorlds(make: () => Promise<() => Database>): World {
       if (!credentials) throw new Error("It has no credentials.");
       return { ...credentials, id: invitation.id, invitation };
     },
-    visitsOf: async (id) => (await world.invitations.get(id))?.invitation.visits,
-    standing: async (id) => (await world.invitations.standing(id)) !== null,
   } as World;
   beforeEach(async () => {
     world.now = NOON;
