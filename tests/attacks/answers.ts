@@ -135,6 +135,7 @@ export const ROWS: Record<string, Row> = {
   "a method of no page": { ask: { method: "OPTIONS", target: LOCKED_PAGE }, status: 405, ...UNCACHED },
   "a method of no file": { ask: { method: "DELETE", target: "/" }, status: 405, ...UNCACHED },
   "a path that is none": { ask: { target: "/%" }, status: 400, ...UNCACHED },
+  "a path that is far too long": { ask: { target: `/${"a/".repeat(5_000)}` }, status: 414, ...UNCACHED },
   "the sitemap": { ask: { target: "/sitemap.xml" }, status: 200, ...HOURLY_FILE },
   "the health check": { ask: { target: "/healthz" }, status: 200, ...UNCACHED },
 };

@@ -181,8 +181,8 @@ describe.for([
   });
 });
 
-/** An address that cannot be decoded is refused by both proxies in their own way. */
-const REFUSED_BY_PROXIES = ["a path that is none"];
+/** What cannot be decoded, or is too long, is refused by both proxies in their own way. */
+const REFUSED_BY_PROXIES = ["a path that is none", "a path that is far too long"];
 
 /** What belongs to the connection, or says who the proxy is. */
 const OF_THE_WAY = ["alt-svc", "connection", "date", "keep-alive", "server", "transfer-encoding", "via"];
