@@ -11,56 +11,46 @@ const answer = {
   mode: "production",
 } as const;
 
-function policy(headers: Record<string, string>): Record<string, string> {
+function policy(changed: Partial<Parameters<typeof securityHeaders>[0]> = {}): Record<string, string> {
+  const headers = securityHeaders({ ...answer, ...changed });
   const parts = (headers["Content-Security-Policy"] as string).split("; ");
   return Object.fromEntries(parts.map((part) => part.split(/ (.*)/).slice(0, 2)));
 }
 
+const OF_EVERY_PAGE = {
+  "default-src": "'none'",
+  "img-src": "'self' data:",
+  "media-src": "'self'",
+  "font-src": "'self'",
+  "style-src": "'sha256-aGFzaA=='",
+  "connect-src": "'self'",
+  "style-src-attr": "'unsafe-inline'",
+  "form-action": "'self'",
+  "base-uri": "'none'",
+  "frame-ancestors": "'none'",
+};
+const WITH_SCRIPT = { "require-trusted-types-for": "'script'", "trusted-types": "'none'" };
+
 describe("content security policy", () => {
   test("lets no script run on a public page, and nothing come from elsewhere", () => {
-    const headers = securityHeaders(answer);
-    expect(policy(headers)).toEqual({
-      "default-src": "'none'",
-      "script-src": "'none'",
-      "img-src": "'self' data:",
-      "media-src": "'self'",
-      "font-src": "'self'",
-      "style-src": "'sha256-aGFzaA=='",
-      "connect-src": "'self'",
-      "style-src-attr": "'unsafe-inline'",
-      "form-action": "'self'",
-      "base-uri": "'none'",
-      "frame-ancestors": "'none'",
-    });
+    expect(policy()).toEqual({ ...OF_EVERY_PAGE, "script-src": "'none'" });
   });
 
   test("lets only the scripts of this answer run on a rendered page", () => {
-    const rules = policy(securityHeaders({ ...answer, kind: "rendered-page" }));
-    expect(rules["script-src"]).toBe("'nonce-bm9uY2U=' 'strict-dynamic'");
-    expect(rules["connect-src"]).toBe("'self'");
-    expect(rules["require-trusted-types-for"]).toBe("'script'");
-    expect(rules["trusted-types"]).toBe("'none'");
+    const own = { ...WITH_SCRIPT, "script-src": "'nonce-bm9uY2U=' 'strict-dynamic'" };
+    expect(policy({ kind: "rendered-page" })).toEqual({ ...OF_EVERY_PAGE, ...own });
   });
 
   test("lets only the scripts of the site and those it was built with run on a prerendered page", () => {
-    const rules = policy(securityHeaders({ ...answer, scriptHashes: ["'sha256-b25l'", "'sha256-dHdv'"] }));
-    expect(rules["script-src"]).toBe("'self' 'sha256-b25l' 'sha256-dHdv'");
-    expect(rules["require-trusted-types-for"]).toBe("'script'");
-    expect(rules["trusted-types"]).toBe("'none'");
+    const own = { ...WITH_SCRIPT, "script-src": "'self' 'sha256-b25l' 'sha256-dHdv'" };
+    const scriptHashes = ["'sha256-b25l'", "'sha256-dHdv'"];
+    expect(policy({ scriptHashes })).toEqual({ ...OF_EVERY_PAGE, ...own });
   });
 
   test("lets nothing run in a file opened by itself", () => {
-    const file = policy(securityHeaders({ ...answer, kind: "other" }));
-    expect(file["default-src"]).toBe("'none'");
-    expect(file["frame-ancestors"]).toBe("'none'");
+    const file = policy({ kind: "other" });
+    expect(file).toMatchObject({ "default-src": "'none'", "frame-ancestors": "'none'" });
     expect(file).not.toHaveProperty("script-src");
-  });
-
-  test("never allows inline scripts or eval", () => {
-    for (const kind of ["prerendered-page", "rendered-page", "other"] as const) {
-      const rules = policy(securityHeaders({ ...answer, kind }));
-      expect(`${rules["default-src"]} ${rules["script-src"]}`).not.toContain("unsafe");
-    }
   });
 
   test("is not there in development", () => {
@@ -81,10 +71,10 @@ describe("other headers", () => {
   });
 
   test("ask for HTTPS only over HTTPS", () => {
-    expect(securityHeaders(answer)).not.toHaveProperty("Strict-Transport-Security");
-    expect(securityHeaders({ ...answer, secure: true })["Strict-Transport-Security"]).toBe(
-      "max-age=31536000",
+    const asks = [false, true].map(
+      (secure) => securityHeaders({ ...answer, secure })["Strict-Transport-Security"],
     );
+    expect(asks).toEqual([undefined, "max-age=31536000"]);
   });
 
   test.each([

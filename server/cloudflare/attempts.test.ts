@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { createAttempts } from "#app/gate/.server/attempt-limiter.ts";
 import { sqlStorage } from "../../tests/kit/database/sql-storage.ts";
 import { A, MINUTE, right, SECOND, turnOf, wrong } from "../../tests/kit/lock/attempts.ts";
-import { attemptsIn, type WrongTriesBinding } from "./attempts.ts";
+import { attemptsIn } from "./attempts.ts";
 import { storedMaps } from "./stored-map.ts";
 import { wrongTriesClass } from "./wrong-tries.ts";
 
@@ -17,25 +17,27 @@ vi.mock("cloudflare:workers", () => ({
 
 afterEach(() => vi.useRealTimers());
 
-/** What the Worker asks, and the object behind it, `evict` making that anew. */
+/** What the Worker asks, and the objects behind it, each with its storage. */
 function make() {
   const WrongTries = wrongTriesClass(createAttempts);
-  const sql = sqlStorage();
-  const alarms: number[] = [];
-  const storage = {
-    sql,
-    getAlarm: async () => alarms[0] ?? null,
-    setAlarm: async (at: number) => alarms.push(at),
-  };
-  const ctx = { storage } as unknown as ConstructorParameters<typeof WrongTries>[0];
+  const stored = new Map<string, ReturnType<typeof sqlStorage>>();
   const objects = new Map<string, InstanceType<typeof WrongTries>>();
+  const alarms: number[] = [];
   function getByName(name: string) {
+    const sql = stored.get(name) ?? sqlStorage();
+    const alarm = {
+      getAlarm: async () => alarms[0] ?? null,
+      setAlarm: async (at: number) => alarms.push(at),
+    };
+    const ctx = { storage: { sql, ...alarm } } as unknown as ConstructorParameters<typeof WrongTries>[0];
     const object = objects.get(name) ?? new WrongTries(ctx, {});
+    stored.set(name, sql);
     objects.set(name, object);
     return object;
   }
   return {
     attempts: attemptsIn({ getByName }, "visitor"),
+    owner: attemptsIn({ getByName }, "owner"),
     objects,
     evict: () => objects.clear(),
     /** As the platform does at the time of the alarm: it has none then. */
@@ -45,17 +47,19 @@ function make() {
       await getByName("all").alarm();
     },
     alarms,
-    remembered: () => [...storedMaps(sql)("wrong tries").keys()],
+    remembered: () => [...storedMaps(stored.get("all") ?? sqlStorage())("wrong tries").keys()],
   };
 }
 
-test("of a hundred tries that come together the one object looks at the free ones only", async () => {
-  const { attempts, objects } = make();
-  const counted = await Promise.all(Array.from({ length: 100 }, () => attempts.attempt(A, wrong)));
+test("of a hundred guesses of the owner's password that come together the free ones alone are looked at, and no visitor is kept out, who all come to the one object of always", async () => {
+  const { attempts, owner, objects } = make();
+  const counted = await Promise.all(Array.from({ length: 100 }, () => owner.attempt(A, wrong)));
   expect(counted.filter(({ outcome }) => outcome === "wrong")).toHaveLength(5);
   expect(counted.filter(({ outcome }) => outcome === "wait")).toHaveLength(95);
-  for (const visitor of [{ address: "b" }, { ...A, browser: "k" }]) await attempts.attempt(visitor, wrong);
-  expect(objects.size).toBe(1);
+  expect((await owner.attempt(A, right)).outcome).toBe("wait");
+  for (const visitor of [A, { address: "b" }, { ...A, browser: "k" }])
+    expect((await attempts.attempt(visitor, right)).outcome).toBe("right");
+  expect([...objects.keys()]).toEqual(["owner", "all"]);
 });
 
 test("an evicted object goes on, by the time of day", async () => {
@@ -90,20 +94,4 @@ test("nobody gets in when the object cannot be asked", async () => {
   const getByName = () => ({ attempt: () => Promise.reject(new Error("overloaded")) });
   const attempts = attemptsIn({ getByName }, "visitor");
   await expect(attempts.attempt(A, right)).rejects.toThrow("overloaded");
-});
-
-test("who guesses the owner's password keeps no visitor out, and the visitors' object is the one of always", async () => {
-  const counts = new Map<string, ReturnType<typeof createAttempts>>();
-  const binding: WrongTriesBinding = {
-    getByName: (name) => {
-      const count = counts.get(name) ?? createAttempts({ clock: () => 0 });
-      counts.set(name, count);
-      return { attempt: async (visitor, isRight) => count.attempt(visitor, () => isRight) };
-    },
-  };
-  const [owner, visitor] = [attemptsIn(binding, "owner"), attemptsIn(binding, "visitor")];
-  for (let tries = 1; tries <= 5; tries++) await owner.attempt(A, wrong);
-  expect((await owner.attempt(A, right)).outcome).toBe("wait");
-  expect((await visitor.attempt(A, right)).outcome).toBe("right");
-  expect([...counts.keys()]).toEqual(["owner", "all"]);
 });

@@ -16,16 +16,20 @@ export function inStorage(clock: Clock, sql = sqlStorage()): AttemptsInMemory {
 
 /** Evicted as a Durable Object is: what is not in its storage is lost between any two tries. */
 export function evictedEachTime(clock: Clock, sql = sqlStorage()): AttemptsInMemory {
+  return asked(() => inStorage(clock, sql));
+}
+
+function asked(of: () => AttemptsInMemory): AttemptsInMemory {
   return {
-    attempt: (visitor, check) => inStorage(clock, sql).attempt(visitor, check),
-    forget: () => inStorage(clock, sql).forget(),
+    attempt: (visitor, check) => of().attempt(visitor, check),
+    forget: () => of().forget(),
     get size() {
-      return inStorage(clock, sql).size;
+      return of().size;
     },
   };
 }
 
-/** The credentials to keep wrong tries, which differ in nothing but that the last one loses the line. */
+/** The ways to keep wrong tries, which differ in nothing but that the last one loses the line. */
 export const WAYS: [name: string, create: (clock: Clock) => AttemptsInMemory][] = [
   ["in memory", (clock) => createAttempts({ clock })],
   ["in SQLite", inStorage],
@@ -54,13 +58,7 @@ export function makeEvictable() {
     evict = () => {
       attempts = inStorage(clock, sql);
     };
-    return {
-      attempt: (visitor, check) => attempts.attempt(visitor, check),
-      forget: () => attempts.forget(),
-      get size() {
-        return attempts.size;
-      },
-    };
+    return asked(() => attempts);
   });
   return { ...made, sql, evict };
 }
