@@ -15,6 +15,8 @@ const WITHOUT_ANY = {
   siteUrl: undefined,
 };
 
+type Refused = [Record<string, string>, string];
+
 const NO_PORT = "PORT must be a whole number from 0 to 65535.";
 const NO_COUNT = "TRUST_PROXY must be a whole number from 0 to 10.";
 const NO_PASSCODE = "PASSCODE must have letters or digits in it: `npm run passcode` makes a good one.";
@@ -77,12 +79,12 @@ describe("readEnvironment", () => {
   });
 
   // An error that is told holds no secret.
-  test.each([
+  test.each<Refused>([
     ...["-", " _ ", "!?", "🔥🔥", "\u3164-", "\u0301"].map(
-      (PASSCODE) => [{ PASSCODE }, NO_PASSCODE] as const,
+      (PASSCODE): Refused => [{ PASSCODE }, NO_PASSCODE],
     ),
-    ...["http", "70000", "-1", "0x10"].map((PORT) => [{ PORT }, NO_PORT] as const),
-    ...["true", "1.5"].map((TRUST_PROXY) => [{ TRUST_PROXY }, NO_COUNT] as const),
+    ...["http", "70000", "-1", "0x10"].map((PORT): Refused => [{ PORT }, NO_PORT]),
+    ...["true", "1.5"].map((TRUST_PROXY): Refused => [{ TRUST_PROXY }, NO_COUNT]),
     [{ HOST: "http://localhost" }, "HOST must be a host name or an IP address."],
     [{ SESSION_SECRET: "too-short" }, SHORT_SECRET],
     [{ SESSION_SECRET: "first secret of length,too-short" }, SHORT_SECRET],

@@ -70,11 +70,7 @@ test("takes what is reported on the console, in one line each, and of an error f
 test.each([
   ["an error", new Error("x"), expect.stringMatching(/^Error: x\n/)],
   ["a text", "x", "x"],
-  [
-    "what the owner can mend",
-    new DatabaseError("The file is damaged.", { cause: "y" }),
-    "The file is damaged.",
-  ],
+  ["what the owner can mend", new DatabaseError("It is damaged.", { cause: "y" }), "It is damaged."],
 ])("describes what was thrown: %s", (_name, thrown, error) => {
   expect(errorEntry(thrown)).toEqual({ error });
 });

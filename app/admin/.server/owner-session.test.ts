@@ -10,15 +10,18 @@ const PASSWORD = "Grüne Wand 7";
 const HOURS = 60 * 60 * 1000;
 
 function make({ password = PASSWORD, now = NOW, secrets = SECRETS } = {}) {
-  const clock = () => now;
+  let time = now;
+  const clock = () => time;
   const owner = createOwnerSession({ password, secrets, clock, attempts: createAttempts({ clock }) });
   const logIn = (given: string, cookie = "", scheme = "http") =>
     owner.logIn(asked(cookie, scheme), given, "192.0.2.1");
   async function cookieOf(scheme = "http"): Promise<string> {
-    const result = await logIn(password, "", scheme);
-    return result.cookies[0] ?? "";
+    return (await logIn(password, "", scheme)).cookies[0] ?? "";
   }
-  return { owner, logIn, cookieOf };
+  const pass = (ms: number) => {
+    time += ms;
+  };
+  return { owner, logIn, cookieOf, pass };
 }
 
 function asked(setCookie = "", scheme = "http"): Request {
@@ -68,11 +71,7 @@ describe("logging in", () => {
   });
 
   test("five wrong tries are free; then even the password waits, and a turn lets the browser in", async () => {
-    let now = NOW;
-    const clock = () => now;
-    const attempts = createAttempts({ clock });
-    const owner = createOwnerSession({ password: PASSWORD, secrets: SECRETS, clock, attempts });
-    const logIn = (given: string, cookie = "") => owner.logIn(asked(cookie), given, "192.0.2.1");
+    const { logIn, pass } = make();
     for (let tries = 1; tries < 5; tries++) expect(await logIn("x")).toMatchObject({ seconds: 0 });
     const fifth = await logIn("x");
     expect(fifth).toMatchObject({ outcome: "wrong", seconds: 2 });
@@ -80,32 +79,38 @@ describe("logging in", () => {
       /^portfolio_owner_turn=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=120$/,
     );
     expect(await logIn(PASSWORD)).toMatchObject({ outcome: "wait", seconds: 2 });
-    now += 2000;
-    await owner.logIn(asked(), "a neighbour's guess", "192.0.2.1");
+    pass(2000);
+    await logIn("a neighbour's guess");
     expect(await logIn(PASSWORD)).toMatchObject({ outcome: "wait" });
     expect(await logIn(PASSWORD, fifth.cookies[0])).toMatchObject({ outcome: "right" });
   });
 });
 
 describe("the cookie", () => {
-  test("is good for 12 hours", async () => {
+  test.each([
+    ["is good at once", {}, true],
+    ["is good for 12 hours", { now: NOW + 12 * HOURS - 1 }, true],
+    ["is not good after 12 hours", { now: NOW + 12 * HOURS }, false],
+    [
+      "ends with the password, though the new one has other capitals",
+      { password: PASSWORD.toLowerCase() },
+      false,
+    ],
+    [
+      "ends with the password, though the new one looks the same",
+      { password: PASSWORD.normalize("NFD") },
+      false,
+    ],
+    ["ends with the password, though the new one has a space more", { password: `${PASSWORD} ` }, false],
+    [
+      "stays good while its secret is still listed",
+      { secrets: ["another secret of length", ...SECRETS] },
+      true,
+    ],
+    ["ends with its secret", { secrets: ["another secret of length"] }, false],
+  ])("%s", async (_, later, isIn) => {
     const cookie = await make().cookieOf();
-    expect(make({ now: NOW + 12 * HOURS - 1 }).owner.isIn(asked(cookie))).toBe(true);
-    expect(make({ now: NOW + 12 * HOURS }).owner.isIn(asked(cookie))).toBe(false);
-  });
-
-  test("ends with the password, be the new one spelled ever so alike", async () => {
-    const cookie = await make().cookieOf();
-    expect(make().owner.isIn(asked(cookie))).toBe(true);
-    for (const password of [PASSWORD.toLowerCase(), PASSWORD.normalize("NFD"), `${PASSWORD} `]) {
-      expect(make({ password }).owner.isIn(asked(cookie))).toBe(false);
-    }
-  });
-
-  test("ends with its secret, and not while that is still listed", async () => {
-    const cookie = await make().cookieOf();
-    expect(make({ secrets: ["another secret of length", ...SECRETS] }).owner.isIn(asked(cookie))).toBe(true);
-    expect(make({ secrets: ["another secret of length"] }).owner.isIn(asked(cookie))).toBe(false);
+    expect(make(later).owner.isIn(asked(cookie))).toBe(isIn);
   });
 
   test.each([

@@ -46,10 +46,7 @@ async function makeNotes(): Promise<void> {
 }
 
 async function expectSentence(work: Promise<unknown>, sentence: RegExp): Promise<void> {
-  const error = await work.then(
-    () => "It went well.",
-    (reason) => reason,
-  );
+  const error = (await work.catch((reason) => reason)) as Error;
   expect(error).toMatchObject({ name: "DatabaseError", message: expect.stringMatching(sentence) });
   expect(error.message).toMatch(/^[^\n]+[^.\n]\.$/);
   expect(errorEntry(error)).toEqual({ error: error.message });
@@ -98,32 +95,29 @@ describe("the file", () => {
 });
 
 test.each([
-  ["that is no database", 0, 40_000],
+  ["no database", 0, 40_000],
   ["overwritten in the middle", 4096, 8192],
   ["overwritten at its beginning", 0, 100],
   ["overwritten to its end", 100, 20_000],
-])(
-  "says in one sentence that a file is damaged, and goes on when it is mended: one %s",
-  async (_, from, to) => {
-    await makeNotes();
-    const kept = await notes();
-    const whole = join(root, "whole");
-    await database.read("VACUUM INTO ?", whole);
-    file = join(root, "later/state/invitations.sqlite");
-    mkdirSync(dirname(file), { recursive: true });
-    copyFileSync(whole, file);
-    const handle = openSync(file, "r+");
-    writeSync(handle, Buffer.alloc(to - from, 0xa5), 0, to - from, from);
-    closeSync(handle);
-    database = databaseIn(file);
-    await expectSentence(notes(), DAMAGED);
-    await expectSentence(note("one"), DAMAGED);
-    copyFileSync(whole, file);
-    expect(await notes()).toEqual(kept);
-    await note("one");
-    expect(await notes()).toHaveLength(2);
-  },
-);
+])("says in one sentence that a file is damaged, and goes on when it is mended: %s", async (_, from, to) => {
+  await makeNotes();
+  const kept = await notes();
+  const whole = join(root, "whole");
+  await database.read("VACUUM INTO ?", whole);
+  file = join(root, "later/state/invitations.sqlite");
+  mkdirSync(dirname(file), { recursive: true });
+  copyFileSync(whole, file);
+  const handle = openSync(file, "r+");
+  writeSync(handle, Buffer.alloc(to - from, 0xa5), 0, to - from, from);
+  closeSync(handle);
+  database = databaseIn(file);
+  await expectSentence(notes(), DAMAGED);
+  await expectSentence(note("one"), DAMAGED);
+  copyFileSync(whole, file);
+  expect(await notes()).toEqual(kept);
+  await note("one");
+  expect(await notes()).toHaveLength(2);
+});
 
 test("a file that another program has locked is read, gives a write one sentence, and works when it is free", async () => {
   await makeNotes();
@@ -138,44 +132,29 @@ test("a file that another program has locked is read, gives a write one sentence
 describe.skipIf(isWindows)(
   "a place that is not ours gives one sentence, and works when it is mended:",
   () => {
-    test.each<[string, () => unknown, "refused" | "empty" | "kept", () => void]>([
+    const folder = () => dirname(file);
+    const remove = (path: string) => rmSync(path, { recursive: true });
+    const readOnly = () => chmodSync(file, 0o400);
+    const openFolder = () => chmodSync(folder(), 0o700);
+
+    test.each<[string, "refused" | "empty" | "kept", () => unknown, () => void]>([
+      ["a folder as the file", "refused", () => mkdirSync(file, { recursive: true }), () => remove(file)],
       [
-        "a folder where the file belongs",
-        () => mkdirSync(file, { recursive: true }),
-        "refused",
-        () => rmSync(file, { recursive: true }),
-      ],
-      [
-        "a link to nowhere where the folder belongs",
-        () => symlinkSync("nowhere", dirname(file)),
+        "a link to nowhere as the folder",
         "empty",
-        () => rmSync(dirname(file)),
+        () => symlinkSync("nowhere", folder()),
+        () => rmSync(folder()),
       ],
-      [
-        "a file where the folder belongs",
-        () => writeFileSync(dirname(file), ""),
-        "empty",
-        () => rmSync(dirname(file)),
-      ],
-      [
-        "a folder that cannot be written, which is read as empty",
-        () => mkdirSync(dirname(file), 0o555),
-        "empty",
-        () => chmodSync(dirname(file), 0o700),
-      ],
-      [
-        "a folder that nobody may look into",
-        () => mkdirSync(dirname(file), 0o000),
-        "refused",
-        () => chmodSync(dirname(file), 0o700),
-      ],
+      ["a file as the folder", "empty", () => writeFileSync(folder(), ""), () => rmSync(folder())],
+      ["a folder that cannot be written", "empty", () => mkdirSync(folder(), 0o555), openFolder],
+      ["a folder that nobody may look into", "refused", () => mkdirSync(folder(), 0o000), openFolder],
       [
         "a file that can only be read",
-        () => makeNotes().then(() => chmodSync(file, 0o400)),
         "kept",
+        () => makeNotes().then(readOnly),
         () => chmodSync(file, 0o600),
       ],
-    ])("%s", (_name, spoil, reading, mend) =>
+    ])("%s, which is %s when it is read", (_name, reading, spoil, mend) =>
       asNobody(async () => {
         await spoil();
         const later = databaseIn(file);
@@ -191,26 +170,18 @@ describe.skipIf(isWindows)(
 
     test.runIf(process.geteuid?.() === 0)("a file of another user", async () => {
       await makeNotes();
-      chmodSync(dirname(file), 0o755);
+      chmodSync(folder(), 0o755);
       await asNobody(() => expectSentence(databaseIn(file).read("SELECT text FROM notes"), NOT_OURS));
     });
   },
 );
 
+// The last is of a write (SQLITE_IOERR_FSYNC).
 test.each([
-  [
-    "a full disk",
-    { code: "ENOSPC", syscall: "open" },
-    /^The disk is full, and \S+sqlite cannot be written: make/,
-  ],
-  ["a full disk", { code: "ERR_SQLITE_ERROR", errcode: 13 }, /^The disk is full, and \S+sqlite cannot be/],
-  // While it wrote (SQLITE_IOERR_FSYNC).
-  [
-    "a failing disk",
-    { code: "ERR_SQLITE_ERROR", errcode: 1034 },
-    /^The disk with \S+ fails: check it, or set/,
-  ],
-])("%s is told from a file that is damaged: %j", (_name, error, sentence) => {
+  [{ code: "ENOSPC", syscall: "open" }, /^The disk is full, and \S+sqlite cannot be written: make/],
+  [{ code: "ERR_SQLITE_ERROR", errcode: 13 }, /^The disk is full, and \S+sqlite cannot be written: make/],
+  [{ code: "ERR_SQLITE_ERROR", errcode: 1034 }, /^The disk with \S+ fails: check it, or set/],
+])("what fails with the disk is told from a file that is damaged: %j", (error, sentence) => {
   expect((explainFault(error, file) as Error).message).toMatch(sentence);
 });
 
