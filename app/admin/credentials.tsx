@@ -1,13 +1,17 @@
 import { fill } from "#app/fill.ts";
 import { useStrings } from "#app/strings.tsx";
 import { CopyButton, CopyScript } from "./copy-buttons.tsx";
-import { type QrCode, QrPicture } from "./qr-picture.tsx";
 import { sayDay } from "./shown-invitation.ts";
 
 export interface ShownCredentials {
   link: string;
   passcode: string;
-  code: QrCode;
+  qrCode: {
+    /** In modules, with the quiet zone. */
+    size: number;
+    /** Of an SVG, one unit for each module. */
+    path: string;
+  };
 }
 
 interface CredentialsProps extends ShownCredentials {
@@ -15,7 +19,7 @@ interface CredentialsProps extends ShownCredentials {
 }
 
 /** How a guest comes in, ready to be sent. */
-export function Credentials({ link, passcode, code, until }: CredentialsProps) {
+export function Credentials({ link, passcode, qrCode, until }: CredentialsProps) {
   const strings = useStrings();
   const { owner, gate } = strings;
   const end = until === null ? "" : `\n\n${fill(owner.mailUntil, { date: sayDay(until, strings) })}`;
@@ -29,7 +33,16 @@ export function Credentials({ link, passcode, code, until }: CredentialsProps) {
       <Text id="passcode" name={gate.field} text={passcode} rows={1} />
       <Text id="mail" name={owner.mail} text={mail} rows={8} />
       <figure className="mt-6">
-        <QrPicture code={code} name={owner.qr} />
+        {/* Dark on light in the dark, too, as not all readers know the other way round. */}
+        <svg
+          viewBox={`0 0 ${qrCode.size} ${qrCode.size}`}
+          role="img"
+          aria-label={owner.qr}
+          shapeRendering="crispEdges"
+          className="w-50 rounded-[12px] bg-[#fff] fill-[#000] forced-color-adjust-none"
+        >
+          <path d={qrCode.path} />
+        </svg>
         <figcaption className="mt-2 text-small text-soft">{owner.qr}</figcaption>
       </figure>
       <CopyScript />
@@ -46,7 +59,13 @@ function Text({ id, name, text, rows }: { id: string; name: string; text: string
         </label>
         <CopyButton field={id} name={name} />
       </div>
-      <textarea id={id} readOnly rows={rows} defaultValue={text} className="field to-copy mt-1.5" />
+      <textarea
+        id={id}
+        readOnly
+        rows={rows}
+        defaultValue={text}
+        className="field field-sizing-content mt-1.5 max-w-none resize-none py-2.5"
+      />
     </div>
   );
 }

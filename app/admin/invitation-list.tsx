@@ -46,8 +46,8 @@ function Row({ invitation }: { invitation: ShownInvitation }) {
   return (
     <li className="invitation-row" data-state={state}>
       <div>
-        <h3 className="invitation-label">
-          <a href={ownersAddress(id)} dir="auto">
+        <h3 className="text-[1.1875rem]/[1.3]">
+          <a href={ownersAddress(id)} dir="auto" className="underline-offset-3 hover:underline">
             {label}
           </a>
         </h3>

@@ -1,5 +1,4 @@
 import { useStrings } from "#app/strings.tsx";
-import { ConfirmDisclosure } from "./confirm-disclosure.tsx";
 import { Credentials, type ShownCredentials } from "./credentials.tsx";
 import {
   type ShownInvitation,
@@ -9,7 +8,7 @@ import {
   sayStudies,
   sayVisits,
 } from "./shown-invitation.ts";
-import { TermsFields } from "./terms-fields.tsx";
+import { TermsForm } from "./terms-form.tsx";
 import type { Problems, Typed } from "./typed-terms.ts";
 
 interface InvitationSheetProps {
@@ -21,8 +20,6 @@ interface InvitationSheetProps {
   isSaved: boolean;
   studies: StudyName[];
 }
-
-const CHANGE = "change";
 
 export function InvitationSheet(props: InvitationSheetProps) {
   const { invitation, credentials, typed, problems, isSaved, studies } = props;
@@ -42,7 +39,7 @@ export function InvitationSheet(props: InvitationSheetProps) {
         </p>
       )}
       {credentials === null && <p className="prompt-error mt-3 max-w-[60ch]">{owner.lost}</p>}
-      <div className="sheet mt-12">
+      <div className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-16 rail:grid-cols-2">
         {credentials && state === "open" && <Credentials {...credentials} until={until} />}
         <div>
           <section aria-labelledby="visits-title">
@@ -54,26 +51,9 @@ export function InvitationSheet(props: InvitationSheetProps) {
             <p className="mt-2 max-w-[60ch] text-small text-soft">{owner.visitsHelp}</p>
           </section>
           {state !== "ended" && (
-            <form
-              id={CHANGE}
-              method="post"
-              action={`#${CHANGE}`}
-              aria-labelledby="change-title"
-              className="slip mt-12"
-            >
-              <h2 id="change-title" className="text-card">
-                {owner.change}
-              </h2>
-              <TermsFields typed={typed} problems={problems} studies={studies} />
-              <button
-                type="submit"
-                name="intent"
-                value="change"
-                className="pill mt-6 w-full bg-ink text-paper"
-              >
-                {owner.save}
-              </button>
-            </form>
+            <div className="mt-12">
+              <TermsForm intent="change" typed={typed} problems={problems} studies={studies} />
+            </div>
           )}
           <section aria-labelledby="end-title" className="mt-12">
             <h2 id="end-title" className="text-card">
@@ -92,5 +72,27 @@ export function InvitationSheet(props: InvitationSheetProps) {
         </div>
       </div>
     </>
+  );
+}
+
+interface ConfirmDisclosureProps {
+  intent: "end" | "delete";
+  ask: string;
+  help: string;
+  yes: string;
+}
+
+/** Two presses, and no script. */
+function ConfirmDisclosure({ intent, ask, help, yes }: ConfirmDisclosureProps) {
+  return (
+    <details className="mt-3">
+      <summary className="pill w-fit border border-line">{ask}</summary>
+      <form method="post" className="mt-3 mb-6">
+        <p className="max-w-[48ch] text-small text-soft">{help}</p>
+        <button type="submit" name="intent" value={intent} className="pill mt-3 bg-ink text-paper">
+          {yes}
+        </button>
+      </form>
+    </details>
   );
 }

@@ -3,9 +3,7 @@ import { type RequestContext, requestContext } from "#app/.server/request-contex
 import { ADDRESSES, invitationAddress } from "#app/addresses.ts";
 import { change, formIn, SAVED, toList, toSheet, typedOf } from "#app/admin/.server/answer-owner.ts";
 import { ownersHeaders } from "#app/admin/.server/owners-headers.ts";
-import { qrCode } from "#app/admin/.server/qr-code.ts";
-import { lockedStudies, nameOf, show } from "#app/admin/.server/show.ts";
-import type { ShownCredentials } from "#app/admin/credentials.tsx";
+import { lockedStudies, nameOf, show, showCredentials } from "#app/admin/.server/show.ts";
 import { InvitationSheet } from "#app/admin/invitation-sheet.tsx";
 import { OwnerPage } from "#app/admin/owner-page.tsx";
 import { ownersMeta } from "#app/admin/owners-meta.ts";
@@ -25,7 +23,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     byline,
     invitation: show(invitation, Date.now()),
     credentials:
-      credentials && shownCredentials(origin + invitationAddress(credentials.token), credentials.ownPasscode),
+      credentials && showCredentials(origin + invitationAddress(credentials.token), credentials.ownPasscode),
     typed: typedOf(invitation),
     isSaved: url.searchParams.has(SAVED),
     studies: choosable(invitation),
@@ -84,10 +82,6 @@ async function find(
   const found = owner && (await invitations.get(id));
   if (!found) throw data(null, { status: 404 });
   return found;
-}
-
-function shownCredentials(link: string, passcode: string): ShownCredentials {
-  return { link, passcode, code: qrCode(link) };
 }
 
 /** What it opens stays to be chosen, though it is locked no more, or gone. */

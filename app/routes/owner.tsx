@@ -6,9 +6,9 @@ import { ownersHeaders } from "#app/admin/.server/owners-headers.ts";
 import { lockedStudies, show } from "#app/admin/.server/show.ts";
 import { InvitationList } from "#app/admin/invitation-list.tsx";
 import { Login } from "#app/admin/login.tsx";
-import { NewInvitation } from "#app/admin/new-invitation.tsx";
 import { OwnerPage } from "#app/admin/owner-page.tsx";
 import { ownersMeta } from "#app/admin/owners-meta.ts";
+import { TermsForm } from "#app/admin/terms-form.tsx";
 import { NOTHING_TYPED } from "#app/admin/typed-terms.ts";
 import { FittedTitle } from "#app/components/fitted-title.tsx";
 import { byline, content } from "#app/content/.server/content.ts";
@@ -18,6 +18,9 @@ import { answerForm, hasEntered } from "#app/gate/.server/answer-form.ts";
 import type { Refusal } from "#app/gate/messages.ts";
 import { useStrings } from "#app/strings.tsx";
 import type { Route } from "./+types/owner.ts";
+
+const DESK =
+  "grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-16 rail:grid-cols-[400px_minmax(0,1fr)] rail:items-start";
 
 export const headers = ownersHeaders;
 
@@ -88,8 +91,10 @@ export default function Owner() {
         <FittedTitle className="-ml-[0.04em] text-title">{strings.owner.title}</FittedTitle>
       </div>
       <p className="mt-6 mb-12 max-w-[40ch] text-balance text-lead text-soft">{strings.owner.intro}</p>
-      <div className={list.isNewest ? "desk" : undefined}>
-        {list.isNewest && <NewInvitation typed={typed} problems={problems} studies={list.studies} />}
+      <div className={list.isNewest ? DESK : undefined}>
+        {list.isNewest && (
+          <TermsForm intent="create" typed={typed} problems={problems} studies={list.studies} />
+        )}
         <InvitationList {...list} />
       </div>
     </OwnerPage>

@@ -1,3 +1,5 @@
+import { encode } from "uqr";
+import type { ShownCredentials } from "#app/admin/credentials.tsx";
 import type { ShownInvitation, StudyName } from "#app/admin/shown-invitation.ts";
 import { content } from "#app/content/.server/content.ts";
 import { type InvitationView, stands } from "#app/invitations/.server/invitation.ts";
@@ -26,4 +28,13 @@ export function show(invitation: InvitationView, now: number): ShownInvitation {
 export function nameOf(slug: string): StudyName {
   const study = content.caseStudies.find((candidate) => candidate.slug === slug);
   return { slug, title: study?.hero.title ?? slug, isGone: study === undefined };
+}
+
+/** @param link what its guest opens, and a QR code says with the quiet zone of four modules that readers need */
+export function showCredentials(link: string, passcode: string): ShownCredentials {
+  const { data, size } = encode(link, { ecc: "M", border: 4 });
+  const modules = data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
+  );
+  return { link, passcode, qrCode: { size, path: modules.join("") } };
 }
