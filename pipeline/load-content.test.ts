@@ -13,7 +13,6 @@ import { PROBLEMS_IN_FILES } from "../tests/kit/content-problems/in-files.ts";
 import { PROBLEMS_IN_LAYOUT } from "../tests/kit/content-problems/in-layout.ts";
 import { PROBLEMS_IN_LINKS } from "../tests/kit/content-problems/in-links.ts";
 import { PROBLEMS_IN_LOCKED_FILES } from "../tests/kit/content-problems/in-locked-files.ts";
-import { PROBLEMS_IN_REDIRECTS } from "../tests/kit/content-problems/in-redirects.ts";
 import { PROBLEMS_IN_TEXTS } from "../tests/kit/content-problems/in-texts.ts";
 import { ContentError, loadContent } from "./load-content.ts";
 import { formatProblem } from "./yaml/problem.ts";
@@ -37,7 +36,6 @@ test.each([
   ...PROBLEMS_IN_LINKS,
   ...PROBLEMS_IN_FILES,
   ...PROBLEMS_IN_LOCKED_FILES,
-  ...PROBLEMS_IN_REDIRECTS,
 ])("$name is told by file, line and field", async ({ change, told }) => {
   await using content = await makeSmallContent();
   await change(content);

@@ -42,7 +42,7 @@ export class ContentError extends Error {
   readonly problems: Problem[];
 
   constructor(problems: Problem[]) {
-    const count = problems.length === 1 ? "1 mistake" : `${problems.length} mistakes`;
+    const count = problems.length === 1 ? "1 problem" : `${problems.length} problems`;
     super(`${count} in the content:\n${problems.map(formatProblem).join("\n")}`);
     this.problems = problems;
   }

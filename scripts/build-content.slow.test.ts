@@ -142,7 +142,7 @@ test("her own share picture, a JPEG of any size, takes the place of the made one
   expect([width, height]).toEqual([1200, 630]);
   await write("content/share.jpeg", "no picture");
   expect(await build()).toBe(
-    '1 mistake in the content:\ncontent/share.jpeg:1:1 "share.jpeg" is no picture: export it as JPEG, PNG, WebP or AVIF\n',
+    '1 problem in the content:\ncontent/share.jpeg:1:1 "share.jpeg" is no picture: export it as JPEG, PNG, WebP or AVIF\n',
   );
 }, 60_000);
 

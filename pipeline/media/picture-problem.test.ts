@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-async function mistakeIn(bytes: Buffer | string): Promise<string | null> {
+async function problemIn(bytes: Buffer | string): Promise<string | null> {
   const path = join(folder, "photo.png");
   await writeFile(path, bytes);
   return pictureProblem(path);
@@ -32,7 +32,7 @@ test.each([
   ["WebP", () => square().webp()],
   ["AVIF", () => square().avif()],
 ])("%s is fine", async (_name, picture) => {
-  expect(await mistakeIn(await picture().toBuffer())).toBeNull();
+  expect(await problemIn(await picture().toBuffer())).toBeNull();
 });
 
 describe("says what to do with", () => {
@@ -53,9 +53,9 @@ describe("says what to do with", () => {
     ["a cut AVIF", async () => half(await noise().avif({ effort: 0 }).toBuffer()), "is damaged"],
     ["far too many pixels", () => claimToBeHuge(), "has more than 268 million pixels: export it smaller"],
   ])("%s", async (_name, bytes, message) => {
-    const mistake = await mistakeIn(typeof bytes === "string" ? bytes : await bytes());
-    expect(mistake).toContain(`"photo.png" ${message}`);
-    expect(mistake).not.toMatch(/\n|vips|Error/i);
+    const problem = await problemIn(typeof bytes === "string" ? bytes : await bytes());
+    expect(problem).toContain(`"photo.png" ${message}`);
+    expect(problem).not.toMatch(/\n|vips|Error/i);
   });
 });
 

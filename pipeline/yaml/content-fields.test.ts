@@ -49,7 +49,7 @@ test.each([
   expect(listed(content)).toEqual([]);
 });
 
-test("goes into an option with mistakes in it", () => {
+test("goes into an option with problems in it", () => {
   expect(listed({ parts: [{ type: "film", say: "a.mp4", pages: "two" }] })).toContain(
     "parts.0.say video a.mp4",
   );

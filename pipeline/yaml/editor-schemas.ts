@@ -12,7 +12,7 @@ const SCHEMAS = {
   redirects: redirectsSchema,
 };
 
-/** For editors that know YAML: they complete fields and mark mistakes while one writes. By file name. */
+/** For editors that know YAML: they complete fields and mark problems while one writes. By file name. */
 export function editorSchemas(): Map<string, string> {
   return new Map(
     Object.entries(SCHEMAS).map(([name, schema]) => {

@@ -1,4 +1,4 @@
-import { type SmallContent, STUDY_FILE } from "../content/small-content.ts";
+import type { SmallContent } from "../content/small-content.ts";
 
 /** What is changed in content without problems, and all that is to be said of it, in order. */
 export interface ContentProblem {
@@ -8,22 +8,21 @@ export interface ContentProblem {
   told: string[];
 }
 
-/** A text of the file and what stands in its place, and `line:column field: message` of all that is said of the file. */
-type Row = [name: string, from: string | RegExp, to: string, ...told: string[]];
-
-export const inProfile = (rows: Row[]) => inFile("profile.yaml", rows);
-export const inCards = (rows: Row[]) => inFile("projects.yaml", rows);
-export const inStudy = (rows: Row[]) => inFile(STUDY_FILE, rows);
-
-/** The whole file is another. */
-export function whole(file: string, rows: [name: string, text: string | Uint8Array, ...told: string[]][]) {
-  return rows.map(([name, text, ...told]): ContentProblem => {
-    return {
-      name,
-      change: (content) => content.write(file, text),
-      told: told.map((line) => `${file}:${line}`),
-    };
-  });
+/**
+ * Reads a table: a file at the left edge, below it what is changed there, as `name | text → other text` (the whole file
+ * when no text stands before the arrow; `\n` and `\t` as in JavaScript), and below that all that is said of the file.
+ */
+export function inFiles(table: string): ContentProblem[] {
+  const problems: ContentProblem[] = [];
+  let file = "";
+  for (const line of table.split("\n").filter(Boolean)) {
+    const [, name, from, to = ""] = /^ {2}(\S.*) \| (?:(.*?) )?→ ?(.*)$/.exec(line) ?? [];
+    if (name) problems.push({ name, change: changeOf(file, from, to), told: [] });
+    else if (line.startsWith("    ")) problems.at(-1)?.told.push(`${file}:${line.trim()}`);
+    else if (/^\S+$/.test(line)) file = line;
+    else throw new Error(`No row of a problem: ${line}`);
+  }
+  return problems;
 }
 
 /** For what is more than one change of one file. */
@@ -35,10 +34,8 @@ export function other(
   return { name, change, told };
 }
 
-function inFile(file: string, rows: Row[]): ContentProblem[] {
-  return rows.map(([name, from, to, ...told]) => ({
-    name,
-    change: (content) => content.change(file, from, to),
-    told: told.map((text) => `${file}:${text}`),
-  }));
+function changeOf(file: string, from: string | undefined, to: string): ContentProblem["change"] {
+  const text = (part: string) => part.replaceAll("\\n", "\n").replaceAll("\\t", "\t");
+  if (from === undefined) return (content) => content.write(file, text(to));
+  return (content) => content.change(file, text(from), text(to));
 }

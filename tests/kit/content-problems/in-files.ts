@@ -2,74 +2,76 @@ import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { filmBytes } from "../content/film-bytes.ts";
 import { CARD, STUDY, STUDY_FILE, STUDY_FOLDER } from "../content/small-content.ts";
-import { type ContentProblem, other, whole } from "./content-problem.ts";
+import { type ContentProblem, inFiles, other } from "./content-problem.ts";
 
 const FILM = "24:60 sections[2].videoLink: a.mp4";
 const REMEDY = "run npm run film -- case-studies/trade/a.mp4";
 
 export const PROBLEMS_IN_FILES: ContentProblem[] = [
-  ...whole("profile.yaml", [
-    [
-      "a file in the encoding of Windows",
-      Buffer.from("name: Zoë\n", "latin1"),
-      "1:9 this letter is not saved as UTF-8: save the file with that encoding",
-    ],
-    [
-      "a file in UTF-16",
-      Buffer.from("\ufeffname: Ada\n", "utf16le"),
-      "1:1 is saved as UTF-16: save it again with the encoding UTF-8",
-    ],
-    [
-      "a rich text document",
-      "{\\rtf1 name: Ada}",
-      "1:1 is a rich text document: save it as plain text (in TextEdit: Format, Make Plain Text)",
-    ],
-    [
-      "a picture in place of a text",
-      Buffer.from([137, 80, 78, 71, 0]),
-      "1:1 is no text file: save it as plain text with the encoding UTF-8",
-    ],
-    ["a file of comments", "# later\n", "1:1 is empty: copy this file from the sample and change it"],
-  ]),
-  ...whole("projects.yaml", [
-    ["an empty file", "", "1:1 is empty: copy this file from the sample and change it"],
-    [
-      "two cards with one link",
-      `cards:\n${CARD}${CARD}`,
-      "17:11 cards[1].link: cards[0] has this link already: each card needs its own",
-    ],
-  ]),
-  ...whole("interface.yaml", [
-    [
-      "a word of the interface that nobody knows",
-      "gate:\n  sumbit: Go\n",
-      '2:11 gate.sumbit: no such field; did you mean "submit"?',
-    ],
-  ]),
-  ...whole(STUDY_FILE, [
-    [
-      "a video without words and poster",
-      `${STUDY}  - type: textVideo\n    title: V\n    description: V\n    videoLink: a.mp4\n`,
-      "24:5 sections[2].alt: is missing: say in words what a.mp4 shows",
-      "24:5 sections[2].poster: is missing: name a picture that stands for a.mp4",
-    ],
-  ]),
-  ...["share.png", "share.jpeg", "case-studies/trade/share.jpg", "favicon.png"].flatMap((file) =>
-    whole(file, [
-      [
-        `no picture called ${file}`,
-        "a text",
-        `1:1 "${file.split("/").at(-1)}" is no picture: export it as JPEG, PNG, WebP or AVIF`,
-      ],
-    ]),
+  ...inFiles(String.raw`
+profile.yaml
+  a rich text document | → {\rtf1 name: Ada}
+    1:1 is a rich text document: save it as plain text (in TextEdit: Format, Make Plain Text)
+  a file of comments | → # later\n
+    1:1 is empty: copy this file from the sample and change it
+
+projects.yaml
+  an empty file | →
+    1:1 is empty: copy this file from the sample and change it
+
+interface.yaml
+  a word of the interface that nobody knows | → gate:\n  sumbit: Go\n
+    2:11 gate.sumbit: no such field; did you mean "submit"?
+
+case-studies/trade/case-study.yaml
+  a video without words and poster | A problem.\n    imgLink: null\n → A problem.\n    imgLink: null\n  - type: textVideo\n    title: V\n    description: V\n    videoLink: a.mp4\n
+    24:5 sections[2].alt: is missing: say in words what a.mp4 shows
+    24:5 sections[2].poster: is missing: name a picture that stands for a.mp4
+
+share.png
+  no picture called share.png | → a text
+    1:1 "share.png" is no picture: export it as JPEG, PNG, WebP or AVIF
+
+share.jpeg
+  no picture called share.jpeg | → a text
+    1:1 "share.jpeg" is no picture: export it as JPEG, PNG, WebP or AVIF
+
+case-studies/trade/share.jpg
+  no picture called case-studies/trade/share.jpg | → a text
+    1:1 "share.jpg" is no picture: export it as JPEG, PNG, WebP or AVIF
+
+favicon.png
+  no picture called favicon.png | → a text
+    1:1 "favicon.png" is no picture: export it as JPEG, PNG, WebP or AVIF
+
+favicon.svg
+  an icon that is no drawing | → a text
+    1:1 this picture cannot be drawn: save it again as SVG or PNG, or take it away
+
+case-studies/notes.yaml
+  a study without folder | → access: public
+    1:1 put it in a folder of its own, called like the study's address, as case-study.yaml
+`),
+  other(
+    "a file in the encoding of Windows",
+    (content) => content.write("profile.yaml", Buffer.from("name: Zoë\n", "latin1")),
+    "profile.yaml:1:9 this letter is not saved as UTF-8: save the file with that encoding",
   ),
-  ...whole("favicon.svg", [
-    [
-      "an icon that is no drawing",
-      "a text",
-      "1:1 this picture cannot be drawn: save it again as SVG or PNG, or take it away",
-    ],
-  ]),
+  other(
+    "a file in UTF-16",
+    (content) => content.write("profile.yaml", Buffer.from("\ufeffname: Ada\n", "utf16le")),
+    "profile.yaml:1:1 is saved as UTF-16: save it again with the encoding UTF-8",
+  ),
+  other(
+    "a picture in place of a text",
+    (content) => content.write("profile.yaml", Buffer.from([137, 80, 78, 71, 0])),
+    "profile.yaml:1:1 is no text file: save it as plain text with the encoding UTF-8",
+  ),
+  other(
+    "two cards with one link",
+    (content) => content.write("projects.yaml", `cards:\n${CARD}${CARD}`),
+    "projects.yaml:17:11 cards[1].link: cards[0] has this link already: each card needs its own",
+  ),
   other(
     "a file that is missing",
     (content) => content.remove("projects.yaml"),
@@ -99,11 +101,6 @@ export const PROBLEMS_IN_FILES: ContentProblem[] = [
     "a folder without study",
     (content) => content.write("case-studies/notes/idea.txt", "An idea"),
     "case-studies/notes/case-study.yaml:1:1 is missing: create this file, or remove its folder",
-  ),
-  other(
-    "a study without folder",
-    (content) => content.write("case-studies/notes.yaml", "access: public"),
-    "case-studies/notes.yaml:1:1 put it in a folder of its own, called like the study's address, as case-study.yaml",
   ),
   other(
     "the folder of the studies in another spelling",
