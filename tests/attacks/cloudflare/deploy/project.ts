@@ -5,8 +5,7 @@ import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { CONTENTS, type Shape, writeContent } from "../../../fixtures/contents.ts";
 import { copyProject } from "../../../kit/site/project-copy.ts";
-import type { FakeCloudflare } from "./fake-cloudflare.ts";
-import { ACCOUNT, TOKEN } from "./fake-cloudflare.ts";
+import { ACCOUNT, type FakeCloudflare, TOKEN } from "./fake-cloudflare.ts";
 
 export interface Project extends AsyncDisposable {
   root: string;
