@@ -1,6 +1,6 @@
 import type { pathsOfBuild } from "../paths.ts";
 import { createLeakCheck, type LeakCheck } from "./leak-check.ts";
-import { listFiles, readNamed, readSecrets } from "./secrets.ts";
+import { pathsIn, readNamed, readSecrets } from "./secrets.ts";
 
 /** More lines would say the same of other sizes and copies. */
 const MOST_SHOWN = 20;
@@ -9,7 +9,7 @@ const MOST_SHOWN = 20;
 export async function leaksInBuild(built: ReturnType<typeof pathsOfBuild>, root = "."): Promise<string[]> {
   const secrets = await readSecrets(root, built.lockedMedia);
   if (secrets.slugs.length === 0) return [];
-  const files = [...(await listFiles(built.client)), ...(await listFiles(built.publicMedia))];
+  const files = [...pathsIn(built.client), ...pathsIn(built.publicMedia)];
   const problems = await leaksInFiles(files, createLeakCheck(secrets));
   const rest = problems.length - MOST_SHOWN;
   return [...problems.slice(0, MOST_SHOWN), ...(rest > 0 ? [`… and ${rest} more`] : [])];

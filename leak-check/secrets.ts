@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { basename, join, normalize, relative, sep } from "node:path";
 import { interfaceSchema } from "#app/content/interface-schema.ts";
 import { plainText } from "#app/plain-text.ts";
+import { listFiles } from "../list-files.ts";
 import { paths } from "../paths.ts";
 import { isRecord } from "../pipeline/yaml/content-fields.ts";
 import { addressesIn, parseRichText } from "../pipeline/yaml/rich-text.ts";
@@ -45,7 +46,7 @@ export async function readSecrets(
   builtMedia: string,
   opened: readonly string[] = [],
 ): Promise<SiteSecrets> {
-  const files = await listFiles(join(root, paths.content));
+  const files = pathsIn(join(root, paths.content));
   const folders = await readdir(join(root, STUDIES), { withFileTypes: true }).catch(() => []);
   const slugs = folders.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   const studies = await Promise.all(slugs.map((slug) => readStudy(root, slug, files, opened.includes(slug))));
@@ -63,7 +64,7 @@ export async function readSecrets(
   const notes = named.filter(({ bytes, name }) => name !== STUDY && isText(bytes));
   const texts = [...locked.flatMap(({ secret }) => secret), ...notes.map(({ bytes }) => bytes.toString())];
   const isSecret = (path: string) => !opened.includes(relative(builtMedia, path).split(sep)[0] ?? "");
-  const media = await Promise.all((await listFiles(builtMedia)).filter(isSecret).map(readNamed));
+  const media = await Promise.all(pathsIn(builtMedia).filter(isSecret).map(readNamed));
   const names = [...named.map(({ name }) => name).filter((name) => name !== STUDY), ...media.map(stem)];
   return {
     texts: unique(texts.flatMap(sentencesOf)).filter(isSentence),
@@ -135,9 +136,8 @@ function sentencesOf(text: string): string[] {
   return shownForms(text).flatMap((form) => form.split(/(?<=[.!?])\s+|\n+/).map((part) => part.trim()));
 }
 
-export async function listFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+export function pathsIn(folder: string): string[] {
+  return listFiles(folder).map((name) => join(folder, name));
 }
 
 export async function readNamed(path: string): Promise<NamedFile> {

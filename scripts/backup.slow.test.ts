@@ -1,22 +1,19 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import {
   copyFileSync,
   existsSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { text } from "node:stream/consumers";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { join } from "node:path";
+import { beforeEach, describe, expect, test } from "vitest";
 import { createInvitations } from "#app/invitations/.server/invitations.ts";
 import { databaseIn } from "../server/node/database/database.ts";
 import { writeAndDie } from "../tests/kit/killed-writer/killed-writer.ts";
+import { newFolder } from "../tests/kit/new-folder.ts";
+import { runScript } from "../tests/kit/run-script.ts";
 
 const SECRET = "a secret of some length";
 const ACME = { label: "Acme", scope: "all", until: null } as const;
@@ -25,20 +22,13 @@ let folder: string;
 let file: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "backup-"));
+  folder = newFolder();
   file = join(folder, "state/invitations.sqlite");
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
-async function backUp(variables: Record<string, string> = {}, ...copy: string[]) {
-  const child = spawn(process.execPath, [resolve("scripts/backup.ts"), ...copy], {
-    cwd: folder,
-    env: { PATH: process.env.PATH, STATE_DIRECTORY: join(folder, "state"), SESSION_SECRET: "", ...variables },
-  });
-  const ended = once(child, "exit");
-  const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  const [code] = await ended;
-  return { code, said, complained };
+function backUp(variables: Record<string, string> = {}, ...copy: string[]) {
+  const env = { PATH: process.env.PATH, STATE_DIRECTORY: join(folder, "state"), SESSION_SECRET: "" };
+  return runScript("scripts/backup.ts", copy, { cwd: folder, env: { ...env, ...variables } });
 }
 
 function invitationsIn(path: string) {
@@ -47,26 +37,24 @@ function invitationsIn(path: string) {
 
 const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
-describe("while the server runs", () => {
-  test("saves what is kept, for this user alone, and says how to put it back", async () => {
-    const invitations = invitationsIn(file);
-    await invitations.create(ACME, "open sesame");
-    await invitations.create(ACME, "amber canoe");
-    const { code, said, complained } = await backUp();
-    const [name = ""] = readdirSync(join(folder, "backups"));
-    expect(name).toMatch(/^invitations-\d{4}-\d\d-\d\d-\d{6}\.sqlite$/);
-    expect(said).toBe(
-      `Saved 2 invitations in ${join("backups", name)}. To put it back, stop the server, delete ${file}-wal and ${file}-shm if they are there, and copy it to ${file}.\n` +
-        `Keep ${join(folder, "state/session-secret")}, too: without it the links and passcodes in the backup open nothing.\n`,
-    );
-    expect({ code, complained }).toEqual({ code: 0, complained: "" });
-    expect(readdirSync(join(folder, "backups"))).toEqual([name]);
-    if (process.platform !== "win32") {
-      expect([mode(join(folder, "backups")), mode(join(folder, "backups", name))]).toEqual(["700", "600"]);
-    }
-    await invitations.create(ACME, "later");
-    expect((await invitations.list()).page).toHaveLength(3);
-  });
+test("saves, while the server runs, what is kept, for this user alone, and says how to put it back", async () => {
+  const invitations = invitationsIn(file);
+  await invitations.create(ACME, "open sesame");
+  await invitations.create(ACME, "amber canoe");
+  const { code, said, complained } = await backUp();
+  const [name = ""] = readdirSync(join(folder, "backups"));
+  expect(name).toMatch(/^invitations-\d{4}-\d\d-\d\d-\d{6}\.sqlite$/);
+  expect(said).toBe(
+    `Saved 2 invitations in ${join("backups", name)}. To put it back, stop the server, delete ${file}-wal and ${file}-shm if they are there, and copy it to ${file}.\n` +
+      `Keep ${join(folder, "state/session-secret")}, too: without it the links and passcodes in the backup open nothing.\n`,
+  );
+  expect({ code, complained }).toEqual({ code: 0, complained: "" });
+  expect(readdirSync(join(folder, "backups"))).toEqual([name]);
+  if (process.platform !== "win32") {
+    expect([mode(join(folder, "backups")), mode(join(folder, "backups", name))]).toEqual(["700", "600"]);
+  }
+  await invitations.create(ACME, "later");
+  expect((await invitations.list()).page).toHaveLength(3);
 });
 
 test("what was saved is put back as it says, also after a server that was killed", async () => {

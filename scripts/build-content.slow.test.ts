@@ -1,12 +1,13 @@
-import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join, relative, resolve } from "node:path";
-import { promisify } from "node:util";
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { listFiles } from "../list-files.ts";
+import { newFolder } from "../tests/kit/new-folder.ts";
+import { runScript } from "../tests/kit/run-script.ts";
 
-const SCRIPT = resolve("scripts/build-content.ts");
+vi.setConfig({ testTimeout: 60_000 });
+
 const STUDY = "content/case-studies/trade";
 
 const PROFILE = `name: Ada
@@ -32,51 +33,34 @@ sections:
   - { type: textImage, title: Background, description: Some text., imgLink: inside.png, alt: Inside }
 `;
 
-let folder: string;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "site-"));
-  await mkdir(join(folder, STUDY), { recursive: true });
-  await write("content/profile.yaml", PROFILE);
-  await write("content/projects.yaml", CARD);
-  await write(`${STUDY}/case-study.yaml`, CASE);
-  await write("content/huge.png", await plain(7000, 6000).png().toBuffer());
-  await write(`${STUDY}/inside.png`, await plain(90, 60).png().toBuffer());
-  const frames = await Promise.all(
-    [plain(40, 40), plain(40, 40).negate()].map((frame) => frame.png().toBuffer()),
-  );
-  await write(
-    "content/moves.webp",
-    await sharp(frames, { join: { animated: true } })
-      .webp()
-      .toBuffer(),
-  );
-});
-
-afterAll(() => rm(folder, { recursive: true }));
-
-const write = (name: string, data: string | Buffer) => writeFile(join(folder, name), data);
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#c05020" } });
-const list = (name: string) => readdir(join(folder, ".content/media", name)).catch(() => []);
+const frames = [plain(40, 40), plain(40, 40).negate()].map((frame) => frame.png().toBuffer());
+const moving = sharp(await Promise.all(frames), { join: { animated: true } });
+
+const folder = newFolder({
+  "content/profile.yaml": PROFILE,
+  "content/projects.yaml": CARD,
+  "content/huge.png": await plain(7000, 6000).png().toBuffer(),
+  "content/moves.webp": await moving.webp().toBuffer(),
+  [`${STUDY}/case-study.yaml`]: CASE,
+  [`${STUDY}/inside.png`]: await plain(90, 60).png().toBuffer(),
+});
 
 const MADE = ".content/media";
 
-async function filesIn(place: string): Promise<{ name: string; bytes: Buffer }[]> {
-  const entries = await readdir(join(folder, place), { recursive: true, withFileTypes: true });
-  const names = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(join(folder, place), join(entry.parentPath, entry.name)));
+const write = (name: string, data: string | Buffer) => writeFile(join(folder, name), data);
+const list = (name: string) => listFiles(join(folder, MADE, name));
+
+function readMade(): Promise<{ name: string; bytes: Buffer }[]> {
   return Promise.all(
-    names.sort().map(async (name) => ({ name, bytes: await readFile(join(folder, place, name)) })),
+    list("").map(async (name) => ({ name, bytes: await readFile(join(folder, MADE, name)) })),
   );
 }
 
 async function build(): Promise<string> {
-  const { stdout, stderr } = await promisify(execFile)(process.execPath, [SCRIPT], { cwd: folder }).catch(
-    (failed) => failed,
-  );
-  return stdout + stderr;
+  const { said, complained } = await runScript("scripts/build-content.ts", [], { cwd: folder });
+  return said + complained;
 }
 
 test("tells how far it is, and what it did with odd pictures; a second build makes nothing", async () => {
@@ -84,20 +68,20 @@ test("tells how far it is, and what it did with odd pictures; a second build mak
   expect(output).toContain("Making pictures 1 of 5: ");
   expect(output).toContain("content/moves.webp moves: only its first picture is shown.");
   expect(output).toContain("content/huge.png has 42 million pixels: it was scaled to 2656 pixels wide");
-  expect(await list("public")).not.toContainEqual(expect.stringMatching(/\.part$/));
+  expect(list("public")).not.toContainEqual(expect.stringMatching(/\.part$/));
   expect(await build()).toBe("Content checked, media up to date\n");
-}, 60_000);
+});
 
 test("what was cut off is made anew, and nothing else", async () => {
   await build();
-  const made = await filesIn(MADE);
+  const made = await readMade();
   const pictures = made.filter(({ name }) => /inside.*avif|share.*jpg/.test(name));
   expect(pictures).toHaveLength(3);
   for (const { name, bytes } of pictures) await write(join(MADE, name), bytes.subarray(0, 100));
   await write(join(MADE, pictures[0]?.name ?? ""), "");
   expect(await build()).toContain("Content checked, 3 media files made\n");
-  expect(await filesIn(MADE)).toEqual(made);
-}, 60_000);
+  expect(await readMade()).toEqual(made);
+});
 
 test.each([
   ["a ledger that is cut off", "media/ledger.json", (text: string) => text.slice(0, -20)],
@@ -105,23 +89,19 @@ test.each([
   ["a ledger of another version", "media/ledger.json", () => '{"0123456789":{"width":1,"height":1}}'],
   ["a ledger without anything", "media/ledger.json", () => "null"],
   ["content that is cut off", "content.json", (text: string) => text.slice(0, 100)],
-])(
-  "%s stops no build",
-  async (_name, file, spoil) => {
-    await build();
-    const whole = await readFile(join(folder, ".content", file), "utf8");
-    await write(join(".content", file), spoil(whole));
-    expect(await build()).toBe("Content checked, media up to date\n");
-    expect(JSON.parse(await readFile(join(folder, ".content", file), "utf8"))).toMatchObject(
-      file === "content.json" ? JSON.parse(whole) : { pictures: JSON.parse(whole).pictures },
-    );
-  },
-  60_000,
-);
+])("%s stops no build", async (_name, file, spoil) => {
+  await build();
+  const whole = await readFile(join(folder, ".content", file), "utf8");
+  await write(join(".content", file), spoil(whole));
+  expect(await build()).toBe("Content checked, media up to date\n");
+  expect(JSON.parse(await readFile(join(folder, ".content", file), "utf8"))).toMatchObject(
+    file === "content.json" ? JSON.parse(whole) : { pictures: JSON.parse(whole).pictures },
+  );
+});
 
 test("each page has a share picture of its own, and what is locked stays locked", async () => {
   await build();
-  const shares = (await list("public")).filter((name) => name.endsWith(".jpg"));
+  const shares = list("public").filter((name) => name.endsWith(".jpg"));
   expect(shares).toEqual([
     expect.stringMatching(/^case-studies-trade-share-[0-9a-f]+\.jpg$/),
     expect.stringMatching(/^share-[0-9a-f]+\.jpg$/),
@@ -130,21 +110,21 @@ test("each page has a share picture of its own, and what is locked stays locked"
   expect([content.caseStudies[0].share, content.profile.share]).toEqual(
     shares.map((name) => `/media/${name}`),
   );
-  expect((await list("public")).join()).not.toContain("inside");
-  expect((await list("locked/trade")).join()).toContain("inside");
-}, 60_000);
+  expect(list("public").join()).not.toContain("inside");
+  expect(list("locked/trade").join()).toContain("inside");
+});
 
 test("her own share picture, a JPEG of any size, takes the place of the made one; a broken one is named", async () => {
   await write("content/share.jpeg", await plain(3000, 500).jpeg().toBuffer());
   await build();
-  const [, home = ""] = (await list("public")).filter((name) => name.endsWith(".jpg"));
+  const [, home = ""] = list("public").filter((name) => name.endsWith(".jpg"));
   const { width, height } = await sharp(join(folder, ".content/media/public", home)).metadata();
   expect([width, height]).toEqual([1200, 630]);
   await write("content/share.jpeg", "no picture");
   expect(await build()).toBe(
     '1 problem in the content:\ncontent/share.jpeg:1:1 "share.jpeg" is no picture: export it as JPEG, PNG, WebP or AVIF\n',
   );
-}, 60_000);
+});
 
 test("says in one sentence that a file is in the way", async () => {
   await rm(join(folder, ".content"), { recursive: true });
@@ -154,4 +134,4 @@ test("says in one sentence that a file is in the way", async () => {
     ".content/schemas cannot be made: on its path a file stands where a folder belongs, or the other way round; move that away, and run this again.",
     "",
   ]);
-}, 60_000);
+});

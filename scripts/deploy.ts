@@ -1,6 +1,7 @@
 /** `npm run deploy`: builds the site and brings it to Cloudflare. What is there already is not sent again. */
 import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
+import { listFiles } from "../list-files.ts";
 import { loadEnvFile } from "../server/node/start/env-file.ts";
 import { openAccount } from "./cloudflare/deploy/account.ts";
 import type { Api } from "./cloudflare/deploy/api.ts";
@@ -14,7 +15,6 @@ import {
 } from "./cloudflare/deploy/locked-media.ts";
 import { type Chosen, secretsToSet } from "./cloudflare/deploy/secrets.ts";
 import { isOwnTag, sendVersion, versionTag } from "./cloudflare/deploy/version.ts";
-import { filesIn } from "./cloudflare/files-in.ts";
 import { projectName, publicAddress } from "./cloudflare/site/names.ts";
 import { prepare } from "./cloudflare/site/prepare.ts";
 import { installTools, runWrangler } from "./cloudflare/tools.ts";
@@ -49,7 +49,7 @@ await exitWithReason(async function deploy() {
   const isSame = live?.tag === tag && isAtAddress && Object.keys(secrets).length === 0;
   if (!isSame) {
     await makeBucket(api, `${name}-locked`);
-    const deployment = { tag, files: filesIn(lockedMedia) };
+    const deployment = { tag, files: listFiles(lockedMedia) };
     const empty = { deployments: [], there: [] };
     const ledger = await sendLockedMedia(bucket, lockedMedia, before ?? empty, deployment);
     console.log("Sending the site");

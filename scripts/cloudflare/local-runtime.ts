@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { format } from "node:util";
 import type { R2Bucket } from "@cloudflare/workers-types";
-import { filesIn } from "./files-in.ts";
+import { listFiles } from "../../list-files.ts";
 import { WRANGLER_MODULE } from "./tools.ts";
 
 /** What it is started with. When it answers, it reports its port. */
@@ -97,7 +97,7 @@ async function fillBucket(wrangler: Wrangler, { configFile, lockedMedia, state }
     remoteBindings: false,
     envFiles: [],
   });
-  for (const key of filesIn(lockedMedia))
+  for (const key of listFiles(lockedMedia))
     await env.LOCKED_MEDIA.put(key, await readFile(join(lockedMedia, key)));
   await dispose();
 }

@@ -4,11 +4,12 @@
  * the first alone, with `cloudflare` on the local runtime of Cloudflare Workers, reading what would be uploaded, too.
  */
 import { randomBytes } from "node:crypto";
-import { join, relative, sep } from "node:path";
+import { join } from "node:path";
 import { createLeakCheck, type LeakCheck } from "../../leak-check/leak-check.ts";
 import { leaksInFiles } from "../../leak-check/leaks-in-build.ts";
-import { listFiles, readSecrets } from "../../leak-check/secrets.ts";
+import { pathsIn, readSecrets } from "../../leak-check/secrets.ts";
 import { lettersOf, plain } from "../../leak-check/tokens.ts";
+import { listFiles } from "../../list-files.ts";
 import type { Ask } from "../kit/ask.ts";
 import { lockedTexts } from "../kit/content/locked-texts.ts";
 import { caseStudies, publicPaths } from "../kit/content.ts";
@@ -38,9 +39,7 @@ const secrets = await readSecrets(root, built.lockedMedia);
 const leaksIn = remember(createLeakCheck(secrets));
 const everyone = lettersOf(plain(secrets.publicTexts.join("\n")));
 const pages = secrets.slugs.map((slug) => `/${slug}`);
-const media = (await listFiles(built.lockedMedia)).map(
-  (path) => `/locked/${relative(built.lockedMedia, path).split(sep).join("/")}`,
-);
+const media = listFiles(built.lockedMedia).map((name) => `/locked/${name}`);
 const leaksOfOthers: Record<string, LeakCheck> = {};
 for (const slug of secrets.slugs)
   leaksOfOthers[`/${slug}`] = remember(createLeakCheck(await readSecrets(root, built.lockedMedia, [slug])));
@@ -71,7 +70,7 @@ const badCookies = [
   `isAuthenticated=true; authenticated=true; passcode=${passcode}`,
 ];
 const stranger = { ...asked, cookies: badCookies };
-const uploads = isOnCloudflare ? await listFiles(join(built.folder, "cloudflare/assets")) : [];
+const uploads = isOnCloudflare ? pathsIn(join(built.folder, "cloudflare/assets")) : [];
 const found = [
   { addresses: 0, requests: 0, problems: [...unseen, ...(await leaksInFiles(uploads, leaksIn))] },
   await walk(stranger),

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { listFiles } from "../../../list-files.ts";
 import { ExitReason } from "../../exit-with-reason.ts";
-import { filesIn } from "../files-in.ts";
 import { askWrangler, runWrangler } from "../tools.ts";
 import { type Api, sentenceForCode } from "./api.ts";
 import { whatIsLive } from "./live.ts";
@@ -32,8 +32,8 @@ export async function versionTag({ folder, configFile }: { folder: string; confi
   if (status !== 0) throw new ExitReason(`wrangler cannot bundle the site:\n${stdout}${stderr}`);
   const hash = createHash("sha256");
   const build = basename(dirname(folder));
-  const bundled = filesIn(bundle).filter((file) => !BESIDE.test(file));
-  const assets = filesIn(join(folder, "assets")).map((file) => `assets/${file}`);
+  const bundled = listFiles(bundle).filter((file) => !BESIDE.test(file));
+  const assets = listFiles(join(folder, "assets")).map((file) => `assets/${file}`);
   for (const name of [basename(configFile), ...bundled.map((file) => `bundle/${file}`), ...assets]) {
     const bytes = (await readFile(join(folder, name))).toString("latin1").replaceAll(build, "");
     hash.update(`${name}\n${bytes.length}\n`).update(bytes, "latin1");

@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { listFiles } from "../../../list-files.ts";
 import { LOCKED_FILM, LOCKED_PAGE, PUBLIC_PAGE } from "../../kit/addresses.ts";
 import type { Answer } from "../../kit/ask.ts";
 import { cookiesIn, PASSCODE, passcodeQuestion } from "../../kit/passcode.ts";
@@ -192,9 +193,7 @@ test("an encoded spelling of a static asset's address leads to the plain one, an
 
 test("no page with a lock, and no compressed copy, is among what would be uploaded for everyone", () => {
   const folder = join(built.folder, "cloudflare/assets");
-  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+  const names = listFiles(folder);
   const [page, open] = [LOCKED_PAGE, PUBLIC_PAGE].map((address) => address.slice(1));
   expect(names).toEqual(
     expect.arrayContaining(["_headers", "index.html", `${open}/index.html`, `${open}.data`]),

@@ -1,10 +1,19 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { listFiles } from "../../../../list-files.ts";
 import { drawPicture } from "../../../fixtures/draw-picture.ts";
-import { emptyAccount, type FakeCloudflare, live, startFakeCloudflare } from "./fake-cloudflare.ts";
+import {
+  emptyAccount,
+  type FakeCloudflare,
+  type Fault,
+  live,
+  refusing,
+  startFakeCloudflare,
+} from "./fake-cloudflare.ts";
 import { makeProject, type Project, WRANGLER } from "./project.ts";
+import { REFUSED } from "./refused.ts";
 
 const SITE = { SITE_URL: "https://www.ada.example" };
 const PASSCODE = "Amber Canoe";
@@ -44,89 +53,6 @@ const keysOf = (method: string) =>
 const stored = () =>
   Array.from(fake.account.buckets.get(BUCKET)?.keys() ?? []).filter((key) => key.includes("/"));
 
-interface Given {
-  variables?: Record<string, string>;
-  args?: string[];
-  spoil?: (account: FakeCloudflare["account"]) => void;
-  fault?: FakeCloudflare["fault"];
-}
-
-const NO_ADDRESS = "SITE_URL has to be the address that visitors";
-const BAD_LOGIN = "Cloudflare does not let this login do what is needed: docs/deploy.md lists";
-const WORKERS_DEV = { SITE_URL: "https://design-portfolio.ada.workers.dev" };
-
-/** When, the first words of all that is said, and what it is given. */
-const REFUSED: [string, string, Given][] = [
-  ["without an address", NO_ADDRESS, { variables: { SITE_URL: "" } }],
-  ["with the address of this computer", NO_ADDRESS, { variables: { SITE_URL: "http://localhost:3000" } }],
-  [
-    "offline",
-    "Cloudflare cannot be reached: look whether this computer is online",
-    { variables: { CLOUDFLARE_API_BASE_URL: "http://127.0.0.1:1" } },
-  ],
-  [
-    "when nobody is logged in",
-    "Nobody is logged in to Cloudflare here: run `npm run deploy` in a terminal",
-    { variables: { CLOUDFLARE_API_TOKEN: "" } },
-  ],
-  ["with a token that is no good", BAD_LOGIN, { variables: { CLOUDFLARE_API_TOKEN: "token-of-eve" } }],
-  [
-    "with a token that may not use D1",
-    BAD_LOGIN,
-    { fault: (request) => (request.includes("/d1/") ? [403, 10000, "Authentication"] : undefined) },
-  ],
-  [
-    "with several accounts",
-    "This login opens several Cloudflare accounts: write the line of the one that is meant into .env, and run `npm run deploy` again.\n  CLOUDFLARE_ACCOUNT_ID=0a1b2c   Ada\n  CLOUDFLARE_ACCOUNT_ID=ff00   Agency\n",
-    { spoil: ({ owners }) => owners.push({ id: "ff00", name: "Agency" }) },
-  ],
-  [
-    "with R2 switched off",
-    "R2, where the locked pictures and films will lie, is not switched on in your Cloudflare account: open https://dash.cloudflare.com/0a1b2c/r2/overview",
-    { fault: (request) => (request.includes("/r2/") ? [403, 10042, "Enable R2"] : undefined) },
-  ],
-  [
-    "where the name is taken",
-    'Your Cloudflare account has a Worker called "design-portfolio" that is not this site: write another',
-    {
-      spoil({ versions, deployments }) {
-        versions.push({ id: "1", tag: undefined, secrets: {} });
-        deployments.push("1");
-      },
-    },
-  ],
-  [
-    "where the address leads elsewhere",
-    'www.ada.example is the address of another Worker of yours, "shop"',
-    { spoil: ({ domains }) => domains.set("www.ada.example", "shop") },
-  ],
-  [
-    "with a workers.dev address of somebody else",
-    "In your account the site can have the address https://design-portfolio.ada.workers.dev, not",
-    { variables: { SITE_URL: "https://portfolio.eve.workers.dev" } },
-  ],
-  [
-    "with a workers.dev address before the account has a name there",
-    "Your account has no workers.dev name yet: open https://dash.cloudflare.com",
-    { variables: WORKERS_DEV, spoil: (account) => Object.assign(account, { workersDevName: null }) },
-  ],
-  [
-    "with a word that it does not know",
-    "Write `npm run deploy`, with `-- --passcode` after it to change the passcode too, or",
-    { args: ["--pascode"] },
-  ],
-  [
-    "with a passcode that opens for nobody",
-    "PASSCODE must have letters or digits in it",
-    { variables: { PASSCODE: "!!" } },
-  ],
-  [
-    "without a passcode, where nobody answers",
-    "The passcode [a good one is made]: \nThe site needs a passcode: run `npm run deploy` in a terminal",
-    {},
-  ],
-];
-
 describe.skipIf(!isInstalled)("npm run deploy is refused and changes nothing", { timeout: LONG }, () => {
   test.each(REFUSED)("%s, and says what to do", async (_when, words, given) => {
     const { variables, args = [], spoil, fault = () => undefined } = given;
@@ -142,27 +68,25 @@ describe.skipIf(!isInstalled)("npm run deploy is refused and changes nothing", {
 
 // Each test goes on where the one before it has ended, as each run builds the site.
 describe.skipIf(!isInstalled)("npm run deploy, where wrangler is installed", { timeout: LONG }, () => {
-  test.each<[string, string, FakeCloudflare["fault"], string, objects: number[]]>([
+  test.each<[string, string, Fault, string, objects: number[]]>([
     [
       "no room for a database",
       "makes nothing",
-      (request) =>
-        /^POST .*\/d1\/database$/.test(request) ? [400, 7406, "System limit reached"] : undefined,
+      refusing(/^POST .*\/d1\/database$/, 400, 7406),
       "Cloudflare did not make the database of the invitations, and why stands above",
       [0],
     ],
     [
       "an upload that breaks",
       "leaves no site without its media",
-      (request) => (/^PUT .*\/objects\/study-3/.test(request) ? [400, 10001, "Broken"] : undefined),
+      refusing(/^PUT .*\/objects\/study-3/, 400, 10001),
       "Cloudflare did not take a locked picture or film, and why stands above",
       [0, 1, 2],
     ],
     [
       "an account whose e-mail address is not confirmed",
       "goes on with the media, and sends no site",
-      (request) =>
-        request.startsWith("PUT") && request.includes("/scripts/") ? [403, 10034, "Verify"] : undefined,
+      refusing(/^PUT .*\/scripts\//, 403, 10034),
       "Cloudflare wants your e-mail address confirmed first",
       [4],
     ],
@@ -183,7 +107,7 @@ describe.skipIf(!isInstalled)("npm run deploy, where wrangler is installed", { t
       expect.stringMatching(/\nhttps:\/\/www\.ada\.example is up to date\.\n/),
     ]);
     expect(keysOf("PUT")).toEqual([]);
-    expect(stored().sort()).toEqual(filesIn(join(await buildFolder(), "locked")));
+    expect(stored().sort()).toEqual(listFiles(join(await buildFolder(), "locked")));
     expect(changes().findIndex((request) => request.includes("/objects/"))).toBe(0);
     expect(fake.account.versions.map(({ secrets }) => secrets)).toEqual([
       { PASSCODE, SESSION_SECRET: expect.stringMatching(/^[\w-]{43}$/) },
@@ -199,7 +123,7 @@ describe.skipIf(!isInstalled)("npm run deploy, where wrangler is installed", { t
     const sent = new Set(fake.account.assets.values());
     const folder = await buildFolder();
     const readAll = (name: string) =>
-      Promise.all(filesIn(join(folder, name)).map((file) => readFile(join(folder, name, file), "base64")));
+      Promise.all(listFiles(join(folder, name)).map((file) => readFile(join(folder, name, file), "base64")));
     const locked = await readAll("locked");
     expect(locked).toHaveLength(4);
     for (const file of locked) expect(sent).not.toContain(file);
@@ -230,7 +154,7 @@ describe.skipIf(!isInstalled)("npm run deploy, where wrangler is installed", { t
     expect(deployments[0]).toBe(former);
     fake.log.length = 0;
     domains.clear();
-    fake.fault = (request) => (request.includes("/domains/records") ? [400, 100_116, "No zone"] : undefined);
+    fake.fault = refusing("/domains/records", 400, 100_116);
     const { code, told } = await project.deploy({ variables: SITE });
     expect([code, told]).toEqual([
       1,
@@ -252,7 +176,7 @@ describe.skipIf(!isInstalled)("npm run deploy, where wrangler is installed", { t
     const { told } = await project.deploy({
       variables: SITE,
       args: ["--passcode", "--owner-password"],
-      answers: "quiet harbor\nten letters\n",
+      answers: ["quiet harbor", "ten letters"],
     });
     expect(told).toContain("Passcode for the case studies: quiet harbor\n");
     expect(told).toMatch(/^For you alone, at \/owner of your site, .*:\n\n {2}ten letters\n/m);
@@ -291,11 +215,4 @@ describe.skipIf(!isInstalled)("npm run deploy, where wrangler is installed", { t
 async function buildFolder(): Promise<string> {
   const builds = join(project.root, "build");
   return join(builds, (await readFile(join(builds, "current"), "utf8")).trim());
-}
-
-function filesIn(folder: string): string[] {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  );
-  return files.map(({ parentPath, name }) => relative(folder, join(parentPath, name))).sort();
 }

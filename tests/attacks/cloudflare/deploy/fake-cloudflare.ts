@@ -49,35 +49,35 @@ export function live({ versions, deployments }: Account): Version | undefined {
   return versions.find(({ id }) => id === deployments[0]);
 }
 
-type Refusal = [status: 400 | 401 | 403 | 404, code: number, message: string];
+type Refusal = [status: 400 | 401 | 403 | 404, code: number];
 
-const NO_WORKER: Refusal = [404, 10007, "This Worker does not exist."];
-const NO_BUCKET: Refusal = [404, 10006, "The specified bucket does not exist."];
-const NO_OBJECT: Refusal = [404, 10007, "The specified key does not exist."];
-const NO_DATABASE: Refusal = [404, 7404, "The database could not be found"];
-const NO_SUBDOMAIN: Refusal = [404, 10007, "You do not have a workers.dev subdomain."];
-const NOT_ALLOWED: Refusal = [401, 10000, "Authentication error"];
+const NOT_THERE: Refusal = [404, 10007];
+const NO_BUCKET: Refusal = [404, 10006];
+const NO_DATABASE: Refusal = [404, 7404];
+const NOT_ALLOWED: Refusal = [401, 10000];
 
-export interface FakeCloudflare extends AsyncDisposable {
-  url: string;
-  account: Account;
-  /** `METHOD path` of every request to the API, in order. */
-  log: string[];
-  /** May stand in for the account's own answer to `METHOD path`. */
-  fault: (request: string) => Refusal | undefined;
+/** May stand in for the account's own answer to `METHOD path`. */
+export type Fault = (request: string) => Refusal | undefined;
+
+/** Refuses the requests that have this in them. */
+export function refusing(part: string | RegExp, ...refusal: Refusal): Fault {
+  return (request) => (request.search(part) < 0 ? undefined : refusal);
 }
 
+export type FakeCloudflare = Awaited<ReturnType<typeof startFakeCloudflare>>;
+
 /** What a deployment needs of Cloudflare's API, on loopback, and what visitors would find. */
-export async function startFakeCloudflare(): Promise<FakeCloudflare> {
+export async function startFakeCloudflare() {
   const account = emptyAccount();
   const app = new Hono();
   const server = serve({ fetch: app.fetch, hostname: "127.0.0.1", port: 0 });
   await once(server, "listening");
-  const fake: FakeCloudflare = {
+  const fake = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     account,
-    log: [],
-    fault: () => undefined,
+    /** `METHOD path` of every request to the API, in order. */
+    log: [] as string[],
+    fault: (() => undefined) as Fault,
     async [Symbol.asyncDispose]() {
       server.close();
       await once(server, "close");
@@ -108,8 +108,9 @@ function give(context: Context, result: unknown, status: 200 | 201 = 200): Respo
   return context.json({ success: true, errors: [], messages: [], result }, status);
 }
 
-function refuse(context: Context, [status, code, message]: Refusal): Response {
-  return context.json({ success: false, errors: [{ code, message }], messages: [], result: null }, status);
+function refuse(context: Context, [status, code]: Refusal): Response {
+  const errors = [{ code, message: "Refused" }];
+  return context.json({ success: false, errors, messages: [], result: null }, status);
 }
 
 function answerForStorage(app: Hono, account: Account): void {
@@ -129,7 +130,7 @@ function answerForStorage(app: Hono, account: Account): void {
     const object = objects.get(key);
     const { method } = context.req;
     if (method === "PUT") objects.set(key, new Uint8Array(await context.req.arrayBuffer()));
-    else if (!object) return refuse(context, NO_OBJECT);
+    else if (!object) return refuse(context, NOT_THERE);
     if (method === "DELETE") objects.delete(key);
     return method === "GET" && object ? context.body(object) : give(context, { key });
   });
@@ -147,38 +148,29 @@ function answerForStorage(app: Hono, account: Account): void {
 
 function answerForWorker(app: Hono, account: Account): void {
   const worker = "/workers/scripts/:name";
-  const ifThere = (context: Context, result: () => unknown) =>
-    live(account) ? give(context, result()) : refuse(context, NO_WORKER);
+  const ifThere = (context: Context, result: unknown) =>
+    live(account) ? give(context, result) : refuse(context, NOT_THERE);
   const bindingsOf = (version: Version | undefined) =>
     Object.keys(version?.secrets ?? {}).map((name) => ({ type: "secret_text", name }));
 
   app.get("/workers/services/:name", (context) => {
     const script = { tag: "script", last_deployed_from: "wrangler", migration_tag: account.migration };
-    return ifThere(context, () => ({ default_environment: { environment: "production", script } }));
+    return ifThere(context, { default_environment: { environment: "production", script } });
   });
-  app.get(`${worker}/settings`, (context) =>
-    ifThere(context, () => ({ bindings: bindingsOf(live(account)) })),
-  );
-  app.get(`${worker}/secrets`, (context) => ifThere(context, () => bindingsOf(live(account))));
-  app.get(`${worker}/deployments`, (context) =>
-    ifThere(context, () => ({
-      deployments: account.deployments.map((id, at) => ({
-        id,
-        created_on: new Date(-at),
-        versions: [{ version_id: id, percentage: 100 }],
-      })),
-    })),
-  );
-  app.get(`${worker}/versions/:id`, (context) => {
-    const version = account.versions.find(({ id }) => id === context.req.param("id"));
-    const annotations = version?.tag ? { "workers/tag": version.tag } : {};
-    const metadata = { created_on: new Date(0) };
-    return give(context, {
-      id: version?.id,
-      metadata,
-      annotations,
-      resources: { bindings: bindingsOf(version) },
+  app.get(`${worker}/settings`, (context) => ifThere(context, { bindings: bindingsOf(live(account)) }));
+  app.get(`${worker}/secrets`, (context) => ifThere(context, bindingsOf(live(account))));
+  app.get(`${worker}/deployments`, (context) => {
+    const deployments = account.deployments.map((id, at) => {
+      return { id, created_on: new Date(-at), versions: [{ version_id: id, percentage: 100 }] };
     });
+    return ifThere(context, { deployments });
+  });
+  app.get(`${worker}/versions/:id`, (context) => {
+    const id = context.req.param("id");
+    const version = account.versions.find((other) => other.id === id);
+    const annotations = version?.tag ? { "workers/tag": version.tag } : {};
+    const resources = { bindings: bindingsOf(version) };
+    return give(context, { id, metadata: { created_on: new Date(0) }, annotations, resources });
   });
   app.put(worker, async (context) => {
     const { id } = await addVersion(context, account);
@@ -229,22 +221,23 @@ async function addVersion(context: Context, account: Account): Promise<Version> 
 }
 
 function answerForAddresses(app: Hono, account: Account): void {
-  const subdomain = () => ({ enabled: account.isOnWorkersDev, previews_enabled: false });
+  const state = () => ({ enabled: account.isOnWorkersDev, previews_enabled: false });
   app.get("/workers/subdomain", (context) => {
-    const { workersDevName } = account;
-    if (workersDevName === null) return refuse(context, NO_SUBDOMAIN);
-    return give(context, { subdomain: workersDevName });
+    const { workersDevName: subdomain } = account;
+    return subdomain === null ? refuse(context, NOT_THERE) : give(context, { subdomain });
   });
-  app.get("/workers/workers/:name", (context) => give(context, { subdomain: subdomain() }));
-  app.get("/workers/scripts/:name/subdomain", (context) => give(context, subdomain()));
+  app.get("/workers/workers/:name", (context) => give(context, { subdomain: state() }));
+  app.get("/workers/scripts/:name/subdomain", (context) => give(context, state()));
   app.post("/workers/scripts/:name/subdomain", async (context) => {
     account.isOnWorkersDev = (await context.req.json()).enabled;
-    return give(context, subdomain());
+    return give(context, state());
   });
-  app.get("/workers/domains", (context) => {
-    const domains = Array.from(account.domains, ([hostname, service]) => ({ hostname, service }));
-    return give(context, domains);
-  });
+  app.get("/workers/domains", (context) =>
+    give(
+      context,
+      Array.from(account.domains, ([hostname, service]) => ({ hostname, service })),
+    ),
+  );
   app.post("/workers/scripts/:name/domains/changeset", (context) =>
     give(context, { added: [], removed: [], updated: [], conflicting: [] }),
   );

@@ -1,0 +1,23 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { resolve } from "node:path";
+import { text } from "node:stream/consumers";
+
+interface Options {
+  /** The folder that it runs in. */
+  cwd?: string;
+  env?: NodeJS.ProcessEnv;
+  /** The lines on its input, which ends after them. */
+  answers?: readonly string[];
+}
+
+/** Runs a script of the project, such as "scripts/setup.ts", to its end. */
+export async function runScript(script: string, args: readonly string[] = [], options: Options = {}) {
+  const { answers = [], ...where } = options;
+  const child = spawn(process.execPath, [resolve(script), ...args], where);
+  child.stdin.end(answers.map((answer) => `${answer}\n`).join(""));
+  const ended = once(child, "exit");
+  const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  const [code] = await ended;
+  return { code: code as number | null, said, complained };
+}
