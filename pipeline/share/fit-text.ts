@@ -20,30 +20,20 @@ export function fitText(
     if (fits) return { size, lines: balance(words, lines.length, width / size, measure) };
   }
   const size = sizes.to;
-  const pieces = words.flatMap((word) => split(word, width / size, measure));
+  // A word too long for any line becomes several.
+  const pieces = words.flatMap((word) => wrap(lettersOf(word), width / size, measure, ""));
   return { size, lines: cut(wrap(pieces, width / size, measure), most, width / size, measure) };
 }
 
-function wrap(words: string[], width: number, measure: Measure): string[] {
+function wrap(words: string[], width: number, measure: Measure, space = " "): string[] {
   const [first = "", ...others] = words;
   const lines = [first];
   for (const word of others) {
-    const longer = `${lines.at(-1)} ${word}`;
+    const longer = lines.at(-1) + space + word;
     if (measure(longer) <= width) lines.splice(-1, 1, longer);
     else lines.push(word);
   }
   return lines;
-}
-
-/** A word too long for any line becomes several. */
-function split(word: string, width: number, measure: Measure): string[] {
-  const pieces = [""];
-  for (const letter of lettersOf(word)) {
-    const longer = `${pieces.at(-1)}${letter}`;
-    if (measure(longer) <= width) pieces.splice(-1, 1, longer);
-    else pieces.push(letter);
-  }
-  return pieces;
 }
 
 /** No line much shorter than the others: the narrowest width that needs no line more. */

@@ -70,7 +70,7 @@ export function unwrap(schema: z.core.$ZodType): { schema: z.core.$ZodType; mark
 }
 
 /** By the discriminator alone where there is one, so that an option with problems in it is still walked. */
-export function optionFor(union: z.ZodUnion, value: unknown): z.core.$ZodType | undefined {
+function optionFor(union: z.ZodUnion, value: unknown): z.core.$ZodType | undefined {
   if (!(union instanceof z.ZodDiscriminatedUnion)) {
     return union.def.options.find((option) => z.safeParse(option, value).success);
   }

@@ -1,26 +1,23 @@
-/** What the YAML parser says is for programmers: this looks at the line it stumbled over, as a reader would. */
+import type { Problem } from "./problem.ts";
 
-export interface Explanation {
-  /** From 0, in the text's lines. */
-  line: number;
-  column: number;
-  /** The last part of the field's name, when the line has one. */
-  field: string;
-  message: string;
-}
+/** Line and column count from 0 here; of the field only the last part of its name, when the line has one. */
+type Explanation = Omit<Problem, "file">;
 
 const FIELD = /^(?<lead>\s*(?:- +)*)(?<field>[\w-]+):(?:\s+(?<value>.*))?$/;
 const ITEM = /^(?<lead>\s*(?:- +)+)(?<field>)(?<value>.*)$/;
 
-/** `at` is the line, from 0, in which the parser gave up. */
-export function explainSyntax(lines: string[], at: number): Explanation | null {
-  const here = Math.min(at, lines.length - 1);
-  return (
+/**
+ * What the YAML parser says is for programmers: this looks at the line it stumbled over, as a reader would.
+ * @param at the line, from 1, in which the parser gave up
+ */
+export function explainSyntax(lines: string[], at: number): Omit<Problem, "file"> | null {
+  const here = Math.min(at, lines.length) - 1;
+  const found =
     unclosedQuote(lines, here) ??
     explainLineAbove(lines, here) ??
     explainLine(lines[here] ?? "", here) ??
-    wrongColumn(lines, here)
-  );
+    wrongColumn(lines, here);
+  return found && { ...found, line: found.line + 1, column: found.column + 1 };
 }
 
 function unclosedQuote(lines: string[], until: number): Explanation | null {

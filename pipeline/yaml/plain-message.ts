@@ -1,7 +1,7 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { isRecord } from "./content-fields.ts";
 
-/** For the places where the schema itself has nothing better to say. */
+/** Where the schema itself has nothing better to say; of fields that it does not know, those that it does. */
 export const plainMessage: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case "invalid_type":
@@ -12,6 +12,8 @@ export const plainMessage: z.core.$ZodErrorMap = (issue) => {
       return issue.origin === "number" ? `write ${issue.minimum} or more` : "is too short";
     case "too_big":
       return issue.origin === "number" ? `write ${issue.maximum} or less` : "is too long";
+    case "unrecognized_keys":
+      return issue.inst instanceof z.ZodObject ? Object.keys(issue.inst.def.shape).join() : undefined;
     default:
       return undefined;
   }

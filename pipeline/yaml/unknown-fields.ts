@@ -1,42 +1,27 @@
 import { z } from "zod";
-import { optionFor, unwrap } from "./content-fields.ts";
+import { unwrap } from "./content-fields.ts";
 import { nearest } from "./nearest.ts";
-import type { Path } from "./problem.ts";
 
 interface Place {
   name: string;
   fields: string[];
 }
 
-/** What to do about a field that the schema does not know, and which known one it was perhaps meant to be. */
+/**
+ * What to do about a field that the schema does not know, and which known one it was perhaps meant to be.
+ * @param here the fields that it knows in this place
+ */
 export function adviceOnField(
   schema: z.core.$ZodType,
-  data: unknown,
-  path: Path,
+  here: string[],
   field: string,
 ): { message: string; meant: string | null } {
-  const here = fieldsAt(schema, data, path);
   const meant = nearest(field, here);
   if (meant) return { message: `no such field; did you mean "${meant}"?`, meant };
   const homes = [...places(schema, "")].filter(({ fields }) => fields.includes(field));
   const names = [...new Set(homes.map(({ name }) => name))].slice(0, 3).join(" or ");
   if (names) return { message: `no such field here; it belongs ${names}`, meant };
   return { message: `no such field; there are ${here.join(", ")}`, meant };
-}
-
-function fieldsAt(outer: z.core.$ZodType, value: unknown, path: Path): string[] {
-  const { schema } = unwrap(outer);
-  const [key, ...rest] = path;
-  if (schema instanceof z.ZodUnion) {
-    const option = optionFor(schema, value);
-    return option ? fieldsAt(option, value, path) : [];
-  }
-  const inside = key === undefined ? undefined : (value as Record<PropertyKey, unknown> | null)?.[key];
-  if (schema instanceof z.ZodArray) return fieldsAt(schema.def.element, inside, rest);
-  if (!(schema instanceof z.ZodObject)) return [];
-  if (key === undefined) return Object.keys(schema.def.shape);
-  const field = schema.def.shape[String(key)];
-  return field ? fieldsAt(field, inside, rest) : [];
 }
 
 function* places(outer: z.core.$ZodType, name: string): Generator<Place> {

@@ -72,7 +72,7 @@ export function readYaml(file: string, text: string): YamlFile {
       issue.code !== "unrecognized_keys"
         ? []
         : issue.keys.map((key) => {
-            const advice = adviceOnField(schema, data, issue.path, key);
+            const advice = adviceOnField(schema, issue.message.split(","), key);
             if (advice.meant) meant.add(fieldName([...issue.path, advice.meant]));
             return problemAt([...issue.path, key], advice.message);
           }),
@@ -87,9 +87,7 @@ export function readYaml(file: string, text: string): YamlFile {
     return [...unknown, ...others];
   }
 
-  const { fatal, others } = syntaxProblems(document, text, lines);
-  const toProblem = ({ offset, field, message }: (typeof fatal)[number]) => problem(offset, field, message);
-  const problems = fatal.map(toProblem);
+  const { fatal: problems, others } = syntaxProblems(document, text, problem);
   const data: unknown = problems.length > 0 ? undefined : document.toJS();
 
   return {
@@ -103,7 +101,7 @@ export function readYaml(file: string, text: string): YamlFile {
       const texts = withTexts(data, first.error?.issues ?? []);
       const { success, data: value, error } = parse(texts);
       const found = [
-        ...others.map(toProblem),
+        ...others,
         ...toProblems(error?.issues ?? [], schema),
         ...contentFields(schema, texts).flatMap(({ kind, path }) => {
           const cut = kind === "text" ? commentBehind(path) : null;

@@ -1,31 +1,27 @@
-import { type Document, isAlias, isPair, isScalar, isSeq, type LineCounter, type Node, visit } from "yaml";
+import { type Document, isAlias, isPair, isScalar, isSeq, type Node, visit } from "yaml";
 import { explainSyntax } from "./explain-syntax.ts";
-import { fieldName } from "./problem.ts";
-
-interface SyntaxProblem {
-  offset: number;
-  field: string;
-  message: string;
-}
+import { fieldName, type Problem } from "./problem.ts";
 
 /** Of what would be told a thousand times in a file made to do harm. */
 const MOST = 10;
 
 /** After a fatal one the data mean nothing. Of the parser's errors only the first counts: it causes the rest. */
-export function syntaxProblems(document: Document.Parsed, text: string, lineCounter: LineCounter) {
-  const lines = text.split(/\r?\n/);
-  const lineOf = (offset: number) => Math.max(lineCounter.linePos(offset).line - 1, 0);
-  const fatal: SyntaxProblem[] = [];
-  const others: SyntaxProblem[] = [];
+export function syntaxProblems(
+  document: Document.Parsed,
+  text: string,
+  problem: (offset: number, field: string, message: string) => Problem,
+) {
+  const fatal: Problem[] = [];
+  const others: Problem[] = [];
 
   const isRepeated = ({ code }: { code: string }) => code === "DUPLICATE_KEY";
   const [first] = document.errors.filter((error) => !isRepeated(error)).sort((a, b) => a.pos[0] - b.pos[0]);
   if (first) {
-    const explained = MESSAGES[first.code] ? null : explainSyntax(lines, lineOf(first.pos[0]));
-    const offset = explained ? startOf(explained, lineCounter) : first.pos[0];
-    const message = MESSAGES[first.code] ?? `cannot be read as YAML: ${first.message.replace(/\s+/g, " ")}`;
-    fatal.push({ offset, field: "", message, ...pick(explained) });
-    return { fatal, others };
+    const known = MESSAGES[first.code];
+    const message = known ?? `cannot be read as YAML: ${first.message.replace(/\s+/g, " ")}`;
+    const plain = problem(first.pos[0], "", message);
+    const explained = known ? null : explainSyntax(text.split(/\r?\n/), plain.line);
+    return { fatal: [{ ...plain, ...explained }], others };
   }
 
   const repeated = new Set(document.errors.filter(isRepeated).map(({ pos }) => pos[0]));
@@ -35,20 +31,16 @@ export function syntaxProblems(document: Document.Parsed, text: string, lineCoun
       const [offset] = key.range;
       const field = fieldName([...pathOf(ancestors), key.value]);
       if (repeated.has(offset))
-        others.push({ offset, field, message: "stands here a second time: keep one of them" });
+        others.push(problem(offset, field, "stands here a second time: keep one of them"));
       if (/^[\u00a0\u3000]/.test(key.value))
-        fatal.push({
-          offset,
-          field: "",
-          message: "use plain spaces at the start of a line, no special ones",
-        });
+        fatal.push(problem(offset, "", "use plain spaces at the start of a line, no special ones"));
     },
     Node(key, node, ancestors) {
       const sign = signOf(node);
       if (!sign || fatal.length === MOST) return;
       const offset = Math.max(text.lastIndexOf(sign, node.range?.[0]), 0);
       const field = fieldName([...pathOf(ancestors), ...(typeof key === "number" ? [key] : [])]);
-      fatal.push({ offset, field, message: `put the text in quotes, because it starts with ${sign}` });
+      fatal.push(problem(offset, field, `put the text in quotes, because it starts with ${sign}`));
     },
   });
   return { fatal, others };
@@ -63,14 +55,6 @@ function signOf(node: Node): string | null {
   if (isAlias(node)) return "*";
   if (node.anchor) return "&";
   return node.tag?.startsWith("!") ? "!" : null;
-}
-
-function startOf({ line, column }: { line: number; column: number }, { lineStarts }: LineCounter): number {
-  return (lineStarts[line] ?? 0) + column;
-}
-
-function pick(explained: { field: string; message: string } | null): Partial<SyntaxProblem> {
-  return explained ? { field: explained.field, message: explained.message } : {};
 }
 
 function pathOf(ancestors: readonly unknown[]): PropertyKey[] {
