@@ -135,7 +135,7 @@ describe.each(Object.entries(ACTIONS))("%s", (_name, action) => {
     test("answers 405 to other methods, and says which are allowed", async () => {
       await expectUnchanged(async () => {
         const isRead = (method: string) => ["GET", "HEAD"].includes(method);
-        const methods = ["GET", "HEAD", "PUT", "PATCH", "DELETE", "OPTIONS"];
+        const methods = ["GET", "HEAD", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"];
         for (const method of methods.filter((method) => action.allow === "POST" || !isRead(method))) {
           // Of DELETE, Node.js would not tell where the body ends.
           const body = isRead(method) ? "" : (ask.body ?? "");
@@ -146,7 +146,8 @@ describe.each(Object.entries(ACTIONS))("%s", (_name, action) => {
           });
           expect([answer.status, cookiesIn(answer)], method).toEqual([405, ""]);
           // What no route is asked about is allowed to all of them.
-          const allow = method === "OPTIONS" && ask.target !== ENDPOINT ? ANY : action.allow;
+          const allow =
+            ["OPTIONS", "PROPFIND"].includes(method) && ask.target !== ENDPOINT ? ANY : action.allow;
           expect(headersOf(answer).get("Allow"), method).toBe(allow);
           if (ask.target === ENDPOINT && method !== "HEAD")
             expect(answer.body.toString(), method).toBe('{"success":false}');
