@@ -8,7 +8,7 @@ import {
 import { requestContext } from "./.server/request-context.ts";
 import { studyAddress } from "./addresses.ts";
 import { content } from "./content/.server/content.ts";
-import { NonceContext } from "./nonce.ts";
+import { NonceContext } from "./inline-script.tsx";
 import { StylesContext } from "./page-styles.tsx";
 import { StringsContext } from "./strings.tsx";
 import { styleHash, styles } from "./styles/.server/page-styles.ts";

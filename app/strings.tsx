@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import type { Strings } from "#app/content/types.ts";
-import { NonceContext } from "#app/nonce.ts";
+import { InlineScript } from "#app/inline-script.tsx";
 
 const ID = "strings";
 
@@ -20,17 +20,7 @@ export function useStrings(): Strings {
 export function PageStrings() {
   const strings = useStrings();
   const shown = import.meta.env.DEV ? strings : { ...strings, owner: undefined, invitation: undefined };
-  const json = JSON.stringify(shown).replaceAll("<", "\\u003c");
-  return (
-    <script
-      id={ID}
-      type="application/json"
-      nonce={useContext(NonceContext)}
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that no tag can end
-      dangerouslySetInnerHTML={{ __html: json }}
-    />
-  );
+  return <InlineScript id={ID} settings={shown} />;
 }
 
 export function stringsOfPage(): Strings {

@@ -1,5 +1,4 @@
-import { useContext } from "react";
-import { NonceContext } from "#app/nonce.ts";
+import { InlineScript } from "#app/inline-script.tsx";
 import { useStrings } from "#app/strings.tsx";
 
 interface CopyButtonProps {
@@ -28,23 +27,15 @@ export function CopyButton({ field, name }: CopyButtonProps) {
 
 /** After the last button. The page needs no other script, and none to be of use. */
 export function CopyScript() {
-  const nonce = useContext(NonceContext);
   const { owner } = useStrings();
-  const settings = JSON.stringify([owner.copy, owner.copied]).replaceAll("<", "\\u003c");
   return (
     <>
       <p id="copied" role="status" className="sr-only" />
-      <script
-        nonce={nonce}
-        suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own function, and JSON that no tag can end
-        dangerouslySetInnerHTML={{ __html: `(${makeCopy})(${settings})` }}
-      />
+      <InlineScript run={makeCopy} settings={[owner.copy, owner.copied]} />
     </>
   );
 }
 
-/** Runs in the browser as text, so it may use nothing from outside itself. */
 function makeCopy([copy, copied]: [string, string]) {
   // Browsers have it over HTTPS, and on this machine.
   if (!navigator.clipboard) return;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ADDRESSES } from "#app/addresses.ts";
-import { BackIcon } from "#app/components/icons.tsx";
+import { Icon } from "#app/components/icons.tsx";
 import { Page } from "#app/components/page.tsx";
 import type { Byline } from "#app/content/types.ts";
 import { useStrings } from "#app/strings.tsx";
@@ -21,7 +21,7 @@ export function OwnerPage({ byline, back, isIn, children }: OwnerPageProps) {
         <div className="mb-12 flex flex-wrap justify-between gap-3 print:hidden">
           <nav aria-label={strings.page.navigation}>
             <a href={back.href} className="pill border border-line">
-              <BackIcon />
+              <Icon name="back" />
               {back.name}
             </a>
           </nav>

@@ -1,13 +1,15 @@
 import type { ReactNode } from "react";
+import { ADDRESSES } from "#app/addresses.ts";
+import { Icon } from "#app/components/icons.tsx";
 import { Page } from "#app/components/page.tsx";
 import type { Byline, Section, Teaser } from "#app/content/types.ts";
-import { BackLink } from "./back-link.tsx";
+import { useStrings } from "#app/strings.tsx";
 import { ContentsDisclosure, ContentsRail } from "./contents-list.tsx";
 import { HeroStage, HeroText } from "./hero.tsx";
 import { NextProject } from "./next-project.tsx";
-import { timelineName } from "./section-id.ts";
+import { sectionId } from "./section-id.ts";
+import type { Films } from "./sections/section-film.tsx";
 import { SectionList } from "./sections/section-list.tsx";
-import type { Films } from "./sections/text-video.tsx";
 
 interface CaseStudyPageProps {
   study: Teaser;
@@ -32,12 +34,19 @@ export function CaseStudyPage({
   note,
   children,
 }: CaseStudyPageProps) {
+  const { page } = useStrings();
+  const timelines = sections?.map((section, index) => `--${sectionId(section, index)}`);
   return (
     <Page byline={byline}>
-      <BackLink />
+      <nav aria-label={page.navigation} className="back-bar print:hidden">
+        <a href={ADDRESSES.home} className="back-link pill">
+          <Icon name="back" />
+          {page.back}
+        </a>
+      </nav>
       <article>
         <HeroStage slug={study.slug} hero={study.hero} />
-        <div className="case-grid page" style={{ timelineScope: sections?.map(timelineName).join() }}>
+        <div className="case-grid page" style={{ timelineScope: timelines?.join() }}>
           {sections && <ContentsRail sections={sections} />}
           <div className="case-body">
             <HeroText study={study} />

@@ -1,7 +1,7 @@
 import type { Section } from "#app/content/types.ts";
 import { fillPlural } from "#app/fill.ts";
 import { useStrings } from "#app/strings.tsx";
-import { sectionId, timelineName } from "./section-id.ts";
+import { sectionId } from "./section-id.ts";
 
 /** The link to the section being read is marked by CSS; see contents.css. */
 function ContentsList({ sections }: { sections: Section[] }) {
@@ -11,12 +11,7 @@ function ContentsList({ sections }: { sections: Section[] }) {
         const id = sectionId(section, index);
         return (
           <li key={id}>
-            <a
-              href={`#${id}`}
-              dir="auto"
-              className="contents-link"
-              style={{ "--timeline": timelineName(section, index) }}
-            >
+            <a href={`#${id}`} dir="auto" className="contents-link" style={{ "--timeline": `--${id}` }}>
               {section.title}
             </a>
           </li>

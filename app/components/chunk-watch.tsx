@@ -1,7 +1,6 @@
-import { useContext } from "react";
 import { ErrorScreen } from "#app/components/error-screen.tsx";
 import { CHUNK_TIMEOUT_MS } from "#app/constants.ts";
-import { NonceContext } from "#app/nonce.ts";
+import { InlineScript } from "#app/inline-script.tsx";
 import { useStrings } from "#app/strings.tsx";
 
 /** Dispatched on `window` by the entry, the last of the page's chunks to run. */
@@ -11,18 +10,8 @@ const DIALOG_ID = "chunk-failure";
 
 /** Inline, as it must not need a chunk itself: shows the error screen when one fails to load or is late. */
 export function ChunkWatch() {
-  const nonce = useContext(NonceContext);
   const { title, chunk } = useStrings().error;
-  const settings = JSON.stringify([DIALOG_ID, CHUNKS_LOADED, CHUNK_TIMEOUT_MS, title, chunk]);
-  const source = `(${watch})(${settings.replaceAll("<", "\\u003c")})`;
-  return (
-    <script
-      nonce={nonce}
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own function, and JSON that no tag can end
-      dangerouslySetInnerHTML={{ __html: source }}
-    />
-  );
+  return <InlineScript run={watch} settings={[DIALOG_ID, CHUNKS_LOADED, CHUNK_TIMEOUT_MS, title, chunk]} />;
 }
 
 export function ChunkFailure() {
@@ -36,7 +25,6 @@ export function ChunkFailure() {
   );
 }
 
-/** Runs in the browser as text, so it may use nothing from outside itself. */
 function watch([dialogId, loaded, timeout, title, text]: [string, string, number, string, string]) {
   function fail(chunk: string) {
     if (document.readyState === "loading") {

@@ -1,7 +1,26 @@
 import type { ReactNode } from "react";
 
+const DRAWINGS = {
+  back: <path d="M19 12H5m6-6-6 6 6 6" />,
+  external: <path d="M8 16 17 7M9.5 7H17v7.5" />,
+  lock: (
+    <>
+      <rect x="5.5" y="10.5" width="13" height="9.5" rx="2.4" />
+      <path className="shackle" d="M8.5 10.5V8a3.5 3.5 0 0 1 7 0v2.5" />
+      <path d="M12 14.4v1.8" />
+    </>
+  ),
+  pause: <path d="M9 6.5v11M15 6.5v11" />,
+  play: <path d="M8.5 6v12l9.5-6z" />,
+  enlarge: <path d="M14 5h5v5M10 19H5v-5M19 5l-5.5 5.5M5 19l5.5-5.5" />,
+};
+
+export function Icon({ name }: { name: keyof typeof DRAWINGS }) {
+  return <Drawing>{DRAWINGS[name]}</Drawing>;
+}
+
 /** Hidden from screen readers: stands beside or inside something that has a name. */
-export function Icon({ children }: { children: ReactNode }) {
+export function Drawing({ children }: { children: ReactNode }) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -17,64 +36,5 @@ export function Icon({ children }: { children: ReactNode }) {
     >
       {children}
     </svg>
-  );
-}
-
-export function BackIcon() {
-  return (
-    <Icon>
-      <path d="M19 12H5m6-6-6 6 6 6" />
-    </Icon>
-  );
-}
-
-export function ExternalIcon() {
-  return (
-    <Icon>
-      <path d="M8 16 17 7M9.5 7H17v7.5" />
-    </Icon>
-  );
-}
-
-export function LockIcon() {
-  return (
-    <Icon>
-      <rect x="5.5" y="10.5" width="13" height="9.5" rx="2.4" />
-      <path className="shackle" d="M8.5 10.5V8a3.5 3.5 0 0 1 7 0v2.5" />
-      <path d="M12 14.4v1.8" />
-    </Icon>
-  );
-}
-
-export function MailIcon() {
-  return (
-    <Icon>
-      <rect x="3.5" y="5.5" width="17" height="13" rx="2.6" />
-      <path d="m4.5 7.5 7.5 6 7.5-6" />
-    </Icon>
-  );
-}
-
-export function PauseIcon() {
-  return (
-    <Icon>
-      <path d="M9 6.5v11M15 6.5v11" />
-    </Icon>
-  );
-}
-
-export function PlayIcon() {
-  return (
-    <Icon>
-      <path d="M8.5 6v12l9.5-6z" />
-    </Icon>
-  );
-}
-
-export function EnlargeIcon() {
-  return (
-    <Icon>
-      <path d="M14 5h5v5M10 19H5v-5M19 5l-5.5 5.5M5 19l5.5-5.5" />
-    </Icon>
   );
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, startTransition, useEffect, useRef, useState } from "react";
 import { AlertDialog } from "#app/components/alert-dialog.tsx";
-import { LockIcon } from "#app/components/icons.tsx";
+import { Icon } from "#app/components/icons.tsx";
 import type { Strings, Teaser } from "#app/content/types.ts";
 import { fill } from "#app/fill.ts";
 import { mailLink } from "#app/mail-link.ts";
@@ -101,7 +101,7 @@ export function PasscodePrompt({ study, mail, answer, isOutside, onUnlock }: Pas
   return (
     <section aria-labelledby="prompt-title" className="prompt" data-state={shown}>
       <h2 id="prompt-title" className="-ml-[0.3em] flex items-center gap-[0.25em] text-heading">
-        <LockIcon />
+        <Icon name="lock" />
         {gate.title}
       </h2>
       <p id="prompt-help" className="mt-3 max-w-[52ch] text-soft">

@@ -2,7 +2,7 @@ import { Picture } from "#app/components/picture.tsx";
 import type { Card } from "#app/content/types.ts";
 import { stageName } from "#app/stage-name.ts";
 
-interface CardStageProps {
+export interface CardStageProps {
   card: Card;
   span: "one" | "both";
   first: boolean;

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import { Icon, MailIcon } from "#app/components/icons.tsx";
+import { Drawing } from "#app/components/icons.tsx";
 import type { Icon as Name } from "./social-link.ts";
 
 /** Drawn for this site in its own hand; no one's trade mark. */
 export function SocialIcon({ name }: { name: Name }) {
-  return name === "mail" ? <MailIcon /> : <Icon>{DRAWINGS[name]}</Icon>;
+  return <Drawing>{DRAWINGS[name]}</Drawing>;
 }
 
-const DRAWINGS: Record<Exclude<Name, "mail">, ReactNode> = {
+const DRAWINGS: Record<Name, ReactNode> = {
   linkedin: (
     <>
       <path d="M6 10.5V18M11 18v-7.5M11 14a3.5 3.5 0 0 1 7 0v4" />
@@ -51,6 +51,12 @@ const DRAWINGS: Record<Exclude<Name, "mail">, ReactNode> = {
     </>
   ),
   medium: <path d="M4.5 18V6.5l7.5 9 7.5-9V18M3.5 18h2.5M18 18h2.5" />,
+  mail: (
+    <>
+      <rect x="3.5" y="5.5" width="17" height="13" rx="2.6" />
+      <path d="m4.5 7.5 7.5 6 7.5-6" />
+    </>
+  ),
   telephone: (
     <path d="M6.5 4h3l1.5 4-2 1.5a10.5 10.5 0 0 0 5.5 5.5l1.5-2 4 1.5v3a2 2 0 0 1-2.2 2A15.5 15.5 0 0 1 4.5 6.2 2 2 0 0 1 6.5 4z" />
   ),

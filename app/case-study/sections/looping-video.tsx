@@ -1,8 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useSyncExternalStore } from "react";
-import { PauseIcon, PlayIcon } from "#app/components/icons.tsx";
+import { Icon } from "#app/components/icons.tsx";
 import { useStrings } from "#app/strings.tsx";
 import { FilmPanel, type FilmProps } from "./film-panel.tsx";
-import { useHydrated } from "./use-hydrated.ts";
 
 /** Of the screen's height: a film begins this far before it is seen. */
 const NEAR = "50%";
@@ -13,7 +12,11 @@ export function LoopingVideo({ film, poster, alt, panel }: FilmProps) {
   const player = useRef<HTMLVideoElement>(null);
   const playing = useIsPlaying(player);
   const { study } = useStrings();
-  const hydrated = useHydrated();
+  const hydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   usePlayWhenNear(player);
 
   function toggle() {
@@ -45,12 +48,14 @@ export function LoopingVideo({ film, poster, alt, panel }: FilmProps) {
         onClick={toggle}
         className={hydrated ? "video-toggle pill" : "video-toggle pill invisible"}
       >
-        {playing ? <PauseIcon /> : <PlayIcon />}
+        <Icon name={playing ? "pause" : "play"} />
         {playing ? study.pause : study.play}
       </button>
     </figure>
   );
 }
+
+const never = () => () => {};
 
 function usePlayWhenNear(player: RefObject<HTMLVideoElement | null>): void {
   useEffect(() => {

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { interfaceSchema } from "#app/content/interface-schema.ts";
 import type { Picture, SectionOf } from "#app/content/types.ts";
 import { StringsContext } from "#app/strings.tsx";
+import type { Films } from "./section-film.tsx";
 import { SectionList } from "./section-list.tsx";
-import type { Films } from "./text-video.tsx";
 
 const poster: Picture = { width: 900, height: 900, color: "#336699", src: "/p.webp", avif: "", webp: "" };
 

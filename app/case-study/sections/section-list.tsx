@@ -1,34 +1,58 @@
 import type { ReactElement } from "react";
 import { sectionId } from "#app/case-study/section-id.ts";
+import { RichText } from "#app/components/rich-text.tsx";
 import type { Section } from "#app/content/types.ts";
-import { BlockWithBulletsSection } from "./block-with-bullets.tsx";
-import { TextImageSection } from "./text-image.tsx";
-import { type Films, TextVideoSection } from "./text-video.tsx";
+import { onColor } from "#app/styles/on-color.ts";
+import { Bullets } from "./bullets.tsx";
+import { PanelPicture } from "./panel.tsx";
+import { type Films, SectionFilm } from "./section-film.tsx";
 
 export function SectionList({ sections, films }: { sections: Section[]; films: Films }) {
   return (
     <div className="mt-16 grid gap-20 wide:mt-24 wide:gap-28 print:mt-0 print:block">
       {sections.map((section, index) => {
         const id = sectionId(section, index);
-        return <SectionOfKind key={id} id={id} section={section} films={films} />;
+        const { title, description, bgColor } = section;
+        const colours = bgColor ? { backgroundColor: bgColor, ...onColor(bgColor) } : undefined;
+        return (
+          <section
+            key={id}
+            aria-labelledby={id}
+            className={bgColor ? "section rounded-stage p-6 wide:p-12" : "section"}
+            style={{ "--timeline": `--${id}`, ...colours }}
+          >
+            <div className="section-head">
+              <h2 id={id} tabIndex={-1} dir="auto" className="text-heading">
+                {title}
+              </h2>
+              {description && <RichText text={description} className="max-w-[62ch]" />}
+            </div>
+            <SectionBody id={id} section={section} films={films} />
+          </section>
+        );
       })}
     </div>
   );
 }
 
-interface SectionOfKindProps {
+interface SectionBodyProps {
   id: string;
   section: Section;
   films: Films;
 }
 
-function SectionOfKind({ id, section, films }: SectionOfKindProps): ReactElement {
+function SectionBody({ id, section, films }: SectionBodyProps): ReactElement {
   switch (section.type) {
     case "textImage":
-      return <TextImageSection id={id} section={section} />;
+      return <PanelPicture section={section} id={id} />;
     case "blockWithBullets":
-      return <BlockWithBulletsSection id={id} section={section} />;
+      return (
+        <>
+          <Bullets bullets={section.bullets} />
+          <PanelPicture section={section} id={id} />
+        </>
+      );
     case "textVideo":
-      return <TextVideoSection id={id} section={section} films={films} />;
+      return <SectionFilm section={section} films={films} />;
   }
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { EnlargeIcon } from "#app/components/icons.tsx";
+import { Icon } from "#app/components/icons.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import type { Picture as PictureFiles } from "#app/content/types.ts";
 import { fill } from "#app/fill.ts";
@@ -24,7 +24,7 @@ export function Zoom({ id, title, picture, alt, children }: ZoomProps) {
       {children}
       <button type="button" command="show-modal" commandfor={id} popoverTarget={id} className="zoom-open">
         <span className="sr-only">{fill(study.enlarge, { title })}</span>
-        <EnlargeIcon />
+        <Icon name="enlarge" />
       </button>
       <dialog
         id={id}
