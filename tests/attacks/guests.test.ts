@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LOCKED_FILM, LOCKED_PAGE, lockedSentences } from "../kit/addresses.ts";
 import { comparable } from "../kit/comparable.ts";
 import { locked, otherLocked, pathOf, publicStudies } from "../kit/content.ts";
-import { invitationsIn } from "../kit/invitations/invite.ts";
+import { invitationsIn } from "../kit/invitations/invitations-in.ts";
 import { press } from "../kit/invitations/press.ts";
 import { type Invited, OWNER_PASSWORD, ownerOf } from "../kit/owner.ts";
 import { cookiesIn } from "../kit/passcode.ts";

@@ -146,15 +146,27 @@ test("compresses what it renders, and repeats nothing of the request there", asy
   }
 });
 
-test("a page that fails answers 500 with what every page has, and nothing of the inside", async () => {
-  await using broken = await startBrokenSite();
-  const { cookie: Cookie = "" } = await sendPasscode(broken.ask, PASSCODE);
-  const answer = await broken.ask({ target: LOCKED_PAGE, headers: { Cookie } });
-  expect(answer.status).toBe(500);
-  const headers = headersOf(answer);
-  expectOnEvery(headers, { cache: headers.get("Cache-Control") ?? "" } as Row);
-  expect(headers.get("Cache-Control")).toContain("no-store");
-  // The styles have a class that is called like the folder.
-  const page = answer.body.toString().replace(/<style.*?<\/style>/s, "");
-  expect(page).not.toMatch(/TypeError|node_modules|build\/server|\.content|at \w+ \(/);
-});
+test.each([
+  ["rendering", LOCKED_PAGE],
+  ["loader", LOCKED_PAGE],
+  ["loader", `${LOCKED_PAGE}.data`],
+] as const)(
+  "a page that fails in its %s answers 500 with what every page has, and nothing of the inside: %s",
+  async (fails, target) => {
+    await using broken = await startBrokenSite(fails);
+    const { cookie: Cookie = "" } = await sendPasscode(broken.ask, PASSCODE);
+    const answer = await broken.ask({ target, headers: { Cookie } });
+    expect(answer.status).toBe(500);
+    const headers = headersOf(answer);
+    expectOnEvery(headers, { cache: headers.get("Cache-Control") ?? "" } as Row);
+    expect(headers.get("Cache-Control")).toContain("no-store");
+    // The styles have a class that is called like the folder.
+    const page = answer.body.toString().replace(/<style.*?<\/style>/s, "");
+    expect(page).not.toMatch(
+      /TypeError|node_modules|build\/server|server-build|\.content|at \w+ \(|file:\/\//,
+    );
+    expect(page).not.toMatch(
+      /undefined \(reading|Cannot read|Hey developer|(?<!Unexpected )Application Error/,
+    );
+  },
+);

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Question } from "../kit/ask.ts";
 import { comparable } from "../kit/comparable.ts";
-import { invite } from "../kit/invitations/invite.ts";
+import { inviteBeside } from "../kit/invitations/invitations-in.ts";
 import { press } from "../kit/invitations/press.ts";
 import { RUNTIME } from "../kit/site/runtime.ts";
 import { form, type Harness, logOf, startHarness } from "./harness.ts";
@@ -57,8 +57,9 @@ const DEAD: Record<string, () => Promise<{ path: string }>> = {
     await invited.delete();
     return invited;
   },
-  "past its last day": () => invite(harness.site.state, { until: "2020-01-01" }),
-  "without a study": () => invite(harness.site.state, { scope: ["nowhere", "__proto__", "everything"] }),
+  "past its last day": () => inviteBeside(harness.site.state, { until: "2020-01-01" }),
+  "without a study": () =>
+    inviteBeside(harness.site.state, { scope: ["nowhere", "__proto__", "everything"] }),
 };
 
 /** What the owner's form refuses, only a file takes. */

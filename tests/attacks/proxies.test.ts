@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LOCKED_PAGE } from "../kit/addresses.ts";
 import { ENDPOINT, PASSCODE, passcodeQuestion } from "../kit/passcode.ts";
 import { type Site, startSite } from "../kit/site.ts";
+import { strings } from "../kit/strings.ts";
 
 /** What the site of the tests is built for. */
 const SITE_URL = "http://localhost:3000";
@@ -22,6 +23,7 @@ function formQuestion(headers: Record<string, string>, password = PASSCODE) {
 async function statusesWith({ ask }: Site, headers: Record<string, string>): Promise<number[]> {
   const answers = [await ask(passcodeQuestion(PASSCODE, headers)), await ask(formQuestion(headers))];
   for (const { status, headers: sent } of answers) expect(/^set-cookie/im.test(sent)).toBe(status < 400);
+  if (answers[1]?.status === 403) expect(answers[1].body.toString()).toBe(strings.error.otherSite);
   return answers.map(({ status }) => status);
 }
 

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import {
+  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -14,7 +15,7 @@ import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect } from "@playwright/test";
 import { createClient } from "../kit/ask.ts";
-import { smallStudy, writeDot, writeSmallContent } from "../kit/content/dev-content.ts";
+import { makeSmallContent, STUDY, STUDY_FOLDER } from "../kit/content/small-content.ts";
 import { copyProject } from "../kit/site/project-copy.ts";
 
 interface Dev {
@@ -32,7 +33,7 @@ const test = base.extend<{ dev: Dev }>({
     const root = mkdtempSync(join(tmpdir(), "dev (a) [b] {c} !d "));
     await copyProject(root);
     writeFileSync(join(root, ".env"), `SESSION_SECRET="${SECRET} in the environment"\n`);
-    await writeSmallContent(join(root, "content"));
+    await makeSmallContent(join(root, "content"));
     await ended(start(root, "scripts/build-content.ts"));
     const child = start(root, "server/node/dev.ts");
     let output = "";
@@ -45,17 +46,18 @@ const test = base.extend<{ dev: Dev }>({
       child.stdout?.on("data", hear);
       child.stderr?.on("data", hear);
     });
-    const study = join(root, "content/case-studies/second");
+    const folder = join(root, "content/case-studies/second");
     await use({
       root,
       origin: `http://127.0.0.1:${port}`,
       output: () => output,
       write(access, text = "The only text.") {
-        mkdirSync(study, { recursive: true });
+        mkdirSync(folder, { recursive: true });
         // At once, so that it does not depend on the moment what the server reads.
         const saved = join(root, "saved.yaml");
-        writeFileSync(saved, smallStudy({ access, title: "Second", text }));
-        renameSync(saved, join(study, "case-study.yaml"));
+        const study = STUDY.replaceAll("Trading", "Second").replace("Some text.", text);
+        writeFileSync(saved, study.replace("access: passcode", `access: ${access}`));
+        renameSync(saved, join(folder, "case-study.yaml"));
       },
     });
     child.kill();
@@ -124,7 +126,7 @@ test("a page loaded while something is broken says what, and recovers", async ({
 test("gives nothing away but the app's own modules", async ({ dev, page }) => {
   const study = "content/case-studies/second";
   dev.write("passcode", SECRET);
-  await writeDot(join(dev.root, study, "secret.png"), "#aa7799");
+  copyFileSync(join(dev.root, "content", STUDY_FOLDER, "hero.png"), join(dev.root, study, "secret.png"));
   const yaml = join(dev.root, study, "case-study.yaml");
   const pictured = "imgLink: secret.png\n    alt: A secret.\n";
   writeFileSync(yaml, readFileSync(yaml, "utf8").replace(/imgLink: null\n$/, pictured));
@@ -169,7 +171,7 @@ test("answers no other host's name, and listens on this machine only", async ({ 
   const ask = createClient(Number(port));
   const status = async (target: string, host: string) =>
     (await ask({ target, headers: { Host: host } })).status;
-  for (const target of ["/", "/first", "/first.data", "/healthz", "/@vite/client", "/app/root.tsx"]) {
+  for (const target of ["/", "/trade", "/trade.data", "/healthz", "/@vite/client", "/app/root.tsx"]) {
     expect(await status(target, "evil.example"), target).toBe(403);
     expect(await status(target, `localhost.evil.example:${port}`), target).toBe(403);
     for (const host of [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`]) {

@@ -13,7 +13,6 @@ const PROXY = "Cloudflare is the proxy, and no other of the owner's stands befor
 /** What only one machine can do or show, and the reason why Cloudflare, or its local runtime, does not. */
 const NODE_ALONE: NodeAlone[] = [
   { file: "journeys/dev.spec.ts", reason: "the development server is one machine's" },
-  { file: "journeys/gate/proxy.spec.ts", reason: PROXY },
   { file: "journeys/admin/states.spec.ts", reason: OWN_FILE },
   {
     file: "journeys/pages/budgets.spec.ts",

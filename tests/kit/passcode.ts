@@ -9,7 +9,7 @@ export function passcodeQuestion(password: string, headers: Record<string, strin
   return { method: "POST", target: ENDPOINT, headers, body: JSON.stringify({ password }) };
 }
 
-export function sessionIn({ headers }: Answer): string | undefined {
+function sessionIn({ headers }: Answer): string | undefined {
   return /^set-cookie: ([^;\n]+)/im.exec(headers)?.[1];
 }
 

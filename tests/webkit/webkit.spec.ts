@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { test as base, expect } from "@playwright/test";
 import { isHydrated } from "../kit/browsers/visit.ts";
 import { allPaths, filmed, locked, open, otherLocked, pathOf } from "../kit/content.ts";
-import { invite } from "../kit/invitations/invite.ts";
+import { OWNER_PASSWORD, ownerOf } from "../kit/owner.ts";
 import { PASSCODE } from "../kit/passcode.ts";
 import { type Site, startSite } from "../kit/site.ts";
 import { strings } from "../kit/strings.ts";
@@ -17,7 +17,7 @@ const test = base.extend<{ browse: (view?: View) => Promise<WebKit> }, { site: S
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
     async ({}, use) => {
-      await using site = await startSite();
+      await using site = await startSite({ OWNER_PASSWORD });
       await use(site);
     },
     { scope: "worker" },
@@ -49,8 +49,8 @@ for (const noScript of [false, true]) {
   });
 }
 
-test("one press on an invitation's page opens a study", async ({ browse, site, origin }) => {
-  const { path } = await invite(site.state, { scope: [locked.slug] });
+test("one press on an invitation's page opens a study", async ({ browse, origin }) => {
+  const { path } = await (await ownerOf(origin)).invite({ scope: [locked.slug] });
   const page = await browse();
   await page.open(origin + path);
   await page.click("form button");

@@ -12,25 +12,23 @@ const { owner } = strings;
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the password opens the list, and logging out closes it", async ({ page, context }) => {
-    await page.goto("/owner");
-    await logIn(page, OWNER_PASSWORD);
-    await expect(page).toHaveURL(/\/owner$/);
-    await expect(page.getByRole("heading", { name: owner.new })).toBeVisible();
-    await page.getByRole("button", { name: owner.logOut }).click();
-    await expect(page.getByLabel(owner.password)).toBeVisible();
-    expect((await context.cookies()).map(({ name }) => name)).toEqual([]);
-  });
-
-  test("she can log out on the page of an invitation, too", async ({ page, context, invite }) => {
+  test("the password opens the list, and logging out there or at an invitation closes it", async ({
+    page,
+    context,
+    invite,
+  }) => {
     const { address } = await invite();
-    await page.goto("/owner");
-    await expect(page.getByLabel(owner.password)).toHaveAttribute("type", "password");
-    await logIn(page, OWNER_PASSWORD);
-    await page.goto(address);
-    await page.getByRole("button", { name: owner.logOut }).click();
-    await expect(page.getByLabel(owner.password)).toBeVisible();
-    expect(await context.cookies()).toEqual([]);
+    for (const path of ["/owner", address]) {
+      await page.goto("/owner");
+      await expect(page.getByLabel(owner.password)).toHaveAttribute("type", "password");
+      await logIn(page, OWNER_PASSWORD);
+      await expect(page).toHaveURL(/\/owner$/);
+      await expect(page.getByRole("heading", { name: owner.new })).toBeVisible();
+      await page.goto(path);
+      await page.getByRole("button", { name: owner.logOut }).click();
+      await expect(page.getByLabel(owner.password)).toBeVisible();
+      expect(await context.cookies()).toEqual([]);
+    }
   });
 
   test("what is sent after her time was over is said not to be done", async ({
@@ -58,9 +56,13 @@ test.describe("without script", () => {
     await expect(page.getByText("Too late")).toHaveCount(0);
   });
 
-  test("a wrong one is said, as is the wait that comes of many", async ({ page, expectNoise }) => {
+  test("axe finds nothing, and a wrong password is said, as is the wait that comes of many", async ({
+    page,
+    expectNoise,
+  }) => {
     expectNoise(/status of 429/);
     await page.goto("/owner");
+    expect(await axeViolations(page)).toEqual([]);
     for (let tries = 1; tries <= 5; tries++) await logIn(page, OWNER_PASSWORD.toLowerCase());
     await expect(page.getByText(owner.incorrect)).toBeVisible();
     await expect(page.getByLabel(owner.password)).toHaveAccessibleDescription(saying(owner.incorrect));
@@ -79,11 +81,6 @@ test.describe("a browser that keeps no cookies", () => {
     await logIn(page, OWNER_PASSWORD);
     await expect(page.getByText(strings.gate.noCookies)).toBeVisible();
   });
-});
-
-test("axe finds nothing on the page to log in", async ({ page }) => {
-  await page.goto("/owner");
-  expect(await axeViolations(page)).toEqual([]);
 });
 
 test("no visitor's page carries the words of the owner's", async ({ request }) => {

@@ -12,7 +12,13 @@ const { owner } = strings;
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("an invitation is made, changed, ended and deleted", async ({ page, context, origin }) => {
+  test("an invitation is made, changed, ended and deleted", async ({
+    page,
+    context,
+    origin,
+    expectNoise,
+  }) => {
+    expectNoise(/status of 404/);
     await enter(context, origin);
     await page.goto("/owner");
     const form = page.getByRole("form", { name: owner.new });
@@ -66,6 +72,8 @@ test.describe("without script", () => {
     await expect(page).toHaveURL(/\/owner#main$/);
     await expect(page.getByRole("heading", { name: owner.list })).toBeVisible();
     await expect(inList).toHaveCount(0);
+    expect((await page.goto(address))?.status()).toBe(404);
+    await expect(page.getByRole("heading", { name: strings.notFound.heading })).toBeVisible();
   });
 });
 
@@ -177,14 +185,6 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: owner.save }).click();
     await expect(page.getByText(owner.mistakes.labelEmpty)).toBeInViewport();
   });
-});
-
-test("one that is deleted has no page", async ({ page, context, origin, expectNoise }) => {
-  expectNoise(/status of 404/);
-  const invited = await (await enter(context, origin)).invite();
-  await invited.delete();
-  expect((await page.goto(invited.address))?.status()).toBe(404);
-  await expect(page.getByRole("heading", { name: strings.notFound.heading })).toBeVisible();
 });
 
 /** One of those to copy from. */

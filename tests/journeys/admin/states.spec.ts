@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { locked, lockedStudies, otherLocked } from "../../kit/content.ts";
 import { enter } from "../../kit/invitations/enter.ts";
-import { invite } from "../../kit/invitations/invite.ts";
+import { invitationsIn, inviteBeside } from "../../kit/invitations/invitations-in.ts";
 import { test } from "../../kit/journey.ts";
 import { OWNER_PASSWORD } from "../../kit/owner.ts";
 import { type Site, startSite } from "../../kit/site.ts";
@@ -18,7 +18,7 @@ test("an empty list says so, and one with something in it does not", async ({ pa
   await using site = await startHers();
   await openList(page, context, site);
   await expect(page.getByText(owner.none)).toBeVisible();
-  await invite(site.state, { label: "צוות גיוס" });
+  await inviteBeside(site.state, { label: "צוות גיוס" });
   await page.reload();
   await expect(page.getByRole("link", { name: "צוות גיוס" })).toHaveCSS("direction", "rtl");
   await expect(page.getByText(owner.none)).toHaveCount(0);
@@ -26,7 +26,7 @@ test("an empty list says so, and one with something in it does not", async ({ pa
 
 test("one whose last day is over opens nothing, and can be given a later one", async ({ page, context }) => {
   await using site = await startHers();
-  await invite(site.state, { label: "Long ago", until: "2020-01-31" });
+  await inviteBeside(site.state, { label: "Long ago", until: "2020-01-31" });
   await openList(page, context, site);
   await expect(page.getByRole("listitem").filter({ hasText: "Long ago" })).toContainText(saying(owner.over));
   await page.getByRole("link", { name: "Long ago" }).click();
@@ -41,7 +41,7 @@ test("one whose last day is over opens nothing, and can be given a later one", a
 
 test("a study that left the site stays chosen, and is said to be gone", async ({ page, context }) => {
   await using site = await startHers();
-  await invite(site.state, { label: "Of old", scope: [locked.slug, "gone-study"] });
+  await inviteBeside(site.state, { label: "Of old", scope: [locked.slug, "gone-study"] });
   await openList(page, context, site);
   await page.getByRole("link", { name: "Of old" }).click();
   const gone = owner.gone.replace("{title}", "gone-study");
@@ -54,7 +54,7 @@ test("a study that left the site stays chosen, and is said to be gone", async ({
 
 test("one of a lost secret says that it opens nothing, and can be deleted", async ({ page, context }) => {
   await using before = await startHers();
-  await invite(before.state, { label: "Sealed" });
+  await inviteBeside(before.state, { label: "Sealed" });
   await using site = await startHers({
     STATE_DIRECTORY: before.state,
     SESSION_SECRET: "another secret of its own length",
@@ -70,8 +70,8 @@ test("one of a lost secret says that it opens nothing, and can be deleted", asyn
 
 test("the list tells of visits, and of what was read", async ({ page, context }) => {
   await using site = await startHers();
-  const guest = await invite(site.state, { label: "A reader", scope: [locked.slug, otherLocked.slug] });
-  await guest.visit(otherLocked.slug);
+  const guest = await inviteBeside(site.state, { label: "A reader", scope: [locked.slug, otherLocked.slug] });
+  await (await invitationsIn(site.state)).recordVisit(guest.id, otherLocked.slug);
   await openList(page, context, site);
   const row = page.getByRole("listitem").filter({ hasText: "A reader" });
   await expect(row).toContainText(saying(owner.visitedOnce));

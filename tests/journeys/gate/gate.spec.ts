@@ -21,15 +21,6 @@ test("the right passcode unlocks the page: same address, focus on the first head
   expect(await kept(page)).toEqual({ isAuthenticated: "true", passcode: PASSCODE });
 });
 
-test("takes the passcode in other capitals, with spaces for hyphens and white space around it", async ({
-  page,
-  visit,
-}) => {
-  await visit(path);
-  await enterPasscode(page, ` ${PASSCODE.toUpperCase().replaceAll("-", " _ ")}`);
-  await expectUnlocked(page, sections);
-});
-
 test("one passcode opens every locked page, also after a reload and in a new tab", async ({
   page,
   context,
@@ -59,19 +50,6 @@ test("the right passcode unlocks the other tabs, too", async ({ page, context, v
   await expectUnlocked(tab, sections);
   await expectUnlocked(page, otherLocked.sections.length);
   expect((await kept(page)).isAuthenticated).toBe("true");
-});
-
-test("the right passcode unlocks nothing for another visitor", async ({ page, browser, visit }) => {
-  const stranger = await browser.newContext();
-  const other = await stranger.newPage();
-  await other.goto(path);
-  await visit(path);
-  await enterPasscode(page, PASSCODE);
-  await expectUnlocked(page, sections);
-  await expectLocked(other);
-  await other.reload();
-  await expectLocked(other);
-  await stranger.close();
 });
 
 test("what is typed stands in the field after a reload", async ({ page, visit }) => {
@@ -111,22 +89,6 @@ test("isAuthenticated with a good session cookie unlocks a page that came locked
   expect((await kept(page)).isAuthenticated).toBe("true");
 });
 
-test("a forged session cookie unlocks nothing", async ({ page, context, visit, unlock }) => {
-  await unlock();
-  const [session] = await context.cookies();
-  if (!session) throw new Error("There is no session to forge");
-  const forgeries = ["true", "1", `${session.value}A`, session.value.replace(/^[^.]+/, "zzzzzz")];
-  for (const value of forgeries) {
-    await context.clearCookies();
-    await context.addCookies([{ ...session, value }]);
-    await visit(path);
-    await expectLocked(page);
-  }
-  await context.addCookies([session]);
-  await visit(path);
-  await expectUnlocked(page, sections);
-});
-
 test("the passcode field is plain text, changes nothing of what is typed, and keeps its width", async ({
   page,
   visit,
@@ -137,6 +99,7 @@ test("the passcode field is plain text, changes nothing of what is typed, and ke
   await expect(field).toHaveAttribute("autocapitalize", "none");
   await expect(field).toHaveAttribute("spellcheck", "false");
   await expect(field).toHaveAccessibleName(strings.gate.field);
+  await expect(field).toHaveAccessibleDescription(/\w/);
   const size = await field.evaluate((input) => Number.parseFloat(getComputedStyle(input).fontSize));
   expect(size).toBeGreaterThanOrEqual(16);
   for (const width of [320, 768, 1280, 1920]) {

@@ -41,7 +41,7 @@ test("the right passcode after a wrong one unlocks the same address, and every l
   await visit(path);
   await enterPasscode(page, "not this one");
   await expect(page.getByText(strings.gate.incorrect, { exact: true })).toBeVisible();
-  await enterPasscode(page, ` ${PASSCODE.toUpperCase()} `);
+  await enterPasscode(page, ` ${PASSCODE.toUpperCase().replaceAll("-", " _ ")}`);
   await expectUnlocked(page, locked.sections.length);
   await expect(page).toHaveURL(`${path}#main`);
   // A redirect: a reload sends no form again.
@@ -51,6 +51,13 @@ test("the right passcode after a wrong one unlocks the same address, and every l
     await visit(pathOf(study));
     await expectUnlocked(page, study.sections.length);
   }
+});
+
+test("a passcode that is too long is said to be so", async ({ page, visit, expectNoise }) => {
+  expectNoise(/status of 413/);
+  await visit(path);
+  await enterPasscode(page, "x".repeat(5_000));
+  await expect(promptOf(page).field).toHaveAccessibleDescription(saying(strings.gate.tooLong));
 });
 
 test("429 after too many wrong passcodes is said on the page", async ({ page, visit, expectNoise }) => {

@@ -54,15 +54,6 @@ test("a locked study is opened by keyboard alone, a wrong try included", async (
   await expectUnlocked(page, locked.sections.length);
 });
 
-test("the answer is announced: the dialog by its role, the body by its focus", async ({ page, visit }) => {
-  await visit(pathOf(locked));
-  const { field, dialog, submit } = promptOf(page);
-  await expect(field).toHaveAccessibleDescription(/\w/);
-  await submit.click();
-  await expect(dialog).toHaveAccessibleName(strings.gate.incorrect);
-  expect(await dialog.evaluate((element) => element.matches(":modal"))).toBe(true);
-});
-
 test("who asked for less motion sees no video play until they press Play", async ({
   page,
   visit,

@@ -44,13 +44,14 @@ test("an address with a slash at its end leads to the locked page without it", a
   await expectLocked(page);
 });
 
-test.describe("videos", () => {
-  test.beforeEach(async ({ visit, unlock }) => {
+for (const study of lockedStudies.filter(({ sections }) => sections.some(hasVideo))) {
+  test(`videos of ${pathOf(study)} play by themselves, silent, in place, to their end and over again`, async ({
+    page,
+    visit,
+    unlock,
+  }) => {
     await unlock();
-    await visit(pathOf(filmed));
-  });
-
-  test("play by themselves, silent, in place and over and over", async ({ page }) => {
+    await visit(pathOf(study));
     for (const video of await page.locator("video").all()) {
       await video.scrollIntoViewIfNeeded();
       for (const name of ["autoplay", "loop", "playsinline"]) await expect(video).toHaveAttribute(name);
@@ -59,7 +60,15 @@ test.describe("videos", () => {
       await expect(posterOf(video)).toHaveAttribute("src", /^\/locked\//);
       await expect.poll(() => isRunning(video)).toBe(true);
       expect(await video.evaluate((player: HTMLVideoElement) => player.currentSrc)).toMatch(/\.mp4$/);
+      await expectLoop(video);
     }
+  });
+}
+
+test.describe("videos", () => {
+  test.beforeEach(async ({ visit, unlock }) => {
+    await unlock();
+    await visit(pathOf(filmed));
   });
 
   test("are fetched once they are near, and not before", async ({ page }) => {
@@ -86,6 +95,20 @@ test.describe("videos", () => {
     await expect.poll(() => isRunning(video)).toBe(true);
   });
 });
+
+/** The last half second, then the first again. */
+async function expectLoop(video: Locator): Promise<void> {
+  await expect.poll(() => video.evaluate((player: HTMLVideoElement) => player.readyState)).toBeGreaterThan(2);
+  const seconds = await video.evaluate((player: HTMLVideoElement) => player.duration);
+  expect(seconds).toBeGreaterThan(1);
+  await video.evaluate((player: HTMLVideoElement, end) => {
+    player.currentTime = end;
+  }, seconds - 0.5);
+  await expect
+    .poll(() => video.evaluate((player: HTMLVideoElement) => player.currentTime))
+    .toBeLessThan(seconds - 1);
+  expect(await video.evaluate((player: HTMLVideoElement) => player.error)).toBeNull();
+}
 
 function posterOf(video: Locator): Locator {
   return video.locator("xpath=preceding-sibling::picture/img");

@@ -77,9 +77,9 @@ export interface SmallContent extends AsyncDisposable {
   change: (name: string, from: string | RegExp, to: string) => Promise<void>;
 }
 
-/** A correct content folder of its own: one card, and one locked study with a picture and a film at hand. */
-export async function makeSmallContent(): Promise<SmallContent> {
-  const root = await mkdtemp(join(tmpdir(), "content-"));
+/** A correct content folder: one card, and one locked study with a picture and a film at hand. */
+export async function makeSmallContent(folder?: string): Promise<SmallContent> {
+  const root = folder ?? (await mkdtemp(join(tmpdir(), "content-")));
   async function write(name: string, content: string | Uint8Array): Promise<void> {
     await mkdir(dirname(join(root, name)), { recursive: true });
     await writeFile(join(root, name), content);

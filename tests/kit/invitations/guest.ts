@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { isHydrated } from "../browsers/visit.ts";
 import type { Invited } from "../owner.ts";
 import { strings } from "../strings.ts";
@@ -16,10 +16,4 @@ export async function comeIn(page: Page, { path }: Pick<Invited, "path">, hasScr
   await openButton(page).click();
   await page.waitForURL(/#main$/);
   if (hasScript) await page.waitForFunction(isHydrated);
-}
-
-/** The form of the page, sent as a browser sends it. */
-export function pressByRequest(request: APIRequestContext, path: string) {
-  const headers = { Origin: "null", "Sec-Fetch-Site": "same-origin" };
-  return request.post(path, { headers, maxRedirects: 0 });
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { expect } from "vitest";
 
 /** Wrong tries that are looked at before a wait: docs/gate.md. */
-export const FREE = 5;
+const FREE = 5;
 
 /** The wait after them, in milliseconds. Each further wrong try doubles it. */
 const FIRST_WAIT = 2_000;

@@ -1,8 +1,10 @@
 import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { statSync } from "node:fs";
 import { cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { listFiles } from "../../../list-files.ts";
 import { paths } from "../../../paths.ts";
-import { digestOf } from "./digest.ts";
 import { copyProject, SOURCES } from "./project-copy.ts";
 
 const SITES = ".sites";
@@ -40,4 +42,17 @@ export async function buildSite(name: string, content: string): Promise<string> 
   await rm(root, { recursive: true, force: true });
   await rename(unfinished, root);
   return root;
+}
+
+/** Of the names and bytes of files, and of all files in folders, but for the packages of tools. */
+export async function digestOf(places: readonly string[]): Promise<string> {
+  const hash = createHash("sha256");
+  for (const place of places) {
+    const names = statSync(place).isFile() ? [""] : listFiles(place);
+    for (const name of names.filter((name) => !name.includes("node_modules/"))) {
+      const bytes = await readFile(join(place, name));
+      hash.update(`${place} ${name}\n${bytes.length}\n`).update(bytes);
+    }
+  }
+  return hash.digest("hex");
 }
