@@ -26,7 +26,7 @@ export const EVERYDAY: Record<string, Part> = {
 
 export const THOROUGH: Record<string, Part> = {
   slow: { run: "vitest run --project slow", needs: ["build"] },
-  "attacks-slow": { run: "vitest run --project attacks-slow", needs: ["fixture", "wrangler"] },
+  "attacks-slow": { run: "vitest run --project attacks-slow", needs: ["build", "fixture", "wrangler"] },
   "attacks-cloudflare": { run: "vitest run --project attacks-cloudflare", needs: ["fixture", "wrangler"] },
   "leaks-guest": { run: "node tests/leaks/leaks.ts", needs: ["build"] },
   "leaks-cloudflare": { run: "node tests/leaks/leaks.ts cloudflare", needs: ["build", "wrangler"] },
