@@ -47,6 +47,7 @@ const NODE_ALONE: NodeAlone[] = [
     reason: "it is the folder in which one machine keeps its secret; cloudflare/start.test.ts has the other",
   },
   { file: "attacks/leaking-build.slow.test.ts", reason: "the build is the same one" },
+  { file: "attacks/npm.slow.test.ts", reason: "the commands of one machine" },
   { file: "attacks/proxies.test.ts", reason: PROXY },
   { file: "attacks/start.test.ts", reason: "the start of one machine's server" },
 ];
