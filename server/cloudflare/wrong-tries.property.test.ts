@@ -112,7 +112,7 @@ describe("does what memory does, whatever happens in whatever order:", () => {
         }
       }),
       // Fewer would not see every outcome.
-      { numRuns: 100 },
+      { numRuns: 300 },
     );
     expect(seen.size).toBe(6);
   });

@@ -1,8 +1,11 @@
-import { describe, test } from "vitest";
+import { describe, test, vi } from "vitest";
 import { deleteMedia } from "../kit/drills/deleted-media.ts";
 import { fullLog } from "../kit/drills/full-log.ts";
 import { killAndRestart } from "../kit/drills/restart.ts";
 import { stopUnderLoad } from "../kit/drills/stop.ts";
+
+// To fill the log takes thousands of requests, and a busy machine its time.
+vi.setConfig({ testTimeout: 300_000 });
 
 describe.skipIf(process.platform === "win32")("the server", () => {
   test("loses no request when it is told to stop", async () => void (await stopUnderLoad()));
