@@ -47,7 +47,8 @@ function attacks(name: string, include: string[], exclude: string[], env: Record
       globalSetup: "tests/attacks/build-site.ts",
       setupFiles: "tests/attacks/skip-elsewhere.ts",
       testTimeout: 60_000,
-      hookTimeout: 60_000,
+      // A server on the local Workers runtime takes its time to start where others start beside it.
+      hookTimeout: 180_000,
     },
   };
 }

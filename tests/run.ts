@@ -27,9 +27,17 @@ export const EVERYDAY: Record<string, Part> = {
 export const THOROUGH: Record<string, Part> = {
   slow: { run: "vitest run --project slow", needs: ["build"] },
   "attacks-slow": { run: "vitest run --project attacks-slow", needs: ["build", "fixture", "wrangler"] },
-  "attacks-cloudflare": { run: "vitest run --project attacks-cloudflare", needs: ["fixture", "wrangler"] },
+  "attacks-cloudflare": {
+    run: "vitest run --project attacks-cloudflare",
+    needs: ["fixture", "wrangler"],
+    alone: true,
+  },
   "leaks-guest": { run: "node tests/leaks/leaks.ts", needs: ["build"] },
-  "leaks-cloudflare": { run: "node tests/leaks/leaks.ts cloudflare", needs: ["build", "wrangler"] },
+  "leaks-cloudflare": {
+    run: "node tests/leaks/leaks.ts cloudflare",
+    needs: ["build", "wrangler"],
+    alone: true,
+  },
   contents: { run: "node tests/owner/contents.ts", needs: ["fixture", "chromium-itself"], alone: true },
   "chromium-slow": journeys("--project=chromium-slow", "fixture", "chromium-itself"),
   firefox: journeys("--project=firefox --project=firefox-without-script", "fixture", "firefox-itself"),
