@@ -12,6 +12,12 @@ export function findBrowser(): string | undefined {
   return candidates.find((path) => path && existsSync(path));
 }
 
+/** Chromium without a window, which needs half the processor; the whole browser where it is missing. */
+export function findHeadlessShell(): string | undefined {
+  const candidates = [process.env.CHROMIUM_PATH, "/usr/bin/chromium-headless-shell"];
+  return candidates.find((path) => path && existsSync(path)) ?? findBrowser();
+}
+
 /** Quiet on the network, and working as root (in a container). */
 export function browserOptions(): LaunchOptions {
   const args = [

@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
 
 test("five seconds in view and a scroll are a visit, told once", async ({ page, invite }) => {
   const { path, visits } = await invite();
-  await comeIn(page, { path });
+  await arrive(page, { path });
   const sent = sentBy(page);
   await page.clock.runFor(4_999);
   await page.mouse.wheel(0, 400);
@@ -34,7 +34,7 @@ for (const [sign, give] of Object.entries({
 })) {
   test(`${sign} after a while is a sign of a reader, too`, async ({ page, invite }) => {
     const invited = await invite({ scope: [second.slug] });
-    await comeIn(page, invited);
+    await arrive(page, invited);
     await page.clock.runFor(20_000);
     expect(await invited.visits()).toBeNull();
     await give(page);
@@ -44,7 +44,7 @@ for (const [sign, give] of Object.entries({
 
 test("coming in is none, nor is an open page that nobody touches", async ({ page, invite }) => {
   const invited = await invite();
-  await comeIn(page, invited);
+  await arrive(page, invited);
   const sent = sentBy(page);
   await page.clock.runFor(10 * 60_000);
   await expectSent(page, sent, 0);
@@ -53,7 +53,7 @@ test("coming in is none, nor is an open page that nobody touches", async ({ page
 
 test("time in which the page is not in view does not count", async ({ page, invite }) => {
   const invited = await invite();
-  await comeIn(page, invited);
+  await arrive(page, invited);
   const sent = sentBy(page);
   await page.keyboard.press("Shift");
   await page.clock.runFor(3_000);
@@ -74,6 +74,12 @@ test("who has the passcode tells nothing", async ({ page, visit, unlock }) => {
   await page.clock.runFor(60_000);
   await expectSent(page, sent, 0);
 });
+
+/** Returns when the page has begun to look for signs of a reader, which it does along with remembering the session. */
+async function arrive(page: Page, invited: Parameters<typeof comeIn>[1]): Promise<void> {
+  await comeIn(page, invited);
+  await page.waitForFunction(() => sessionStorage.getItem("isAuthenticated") === "true");
+}
 
 function sentBy(page: Page): string[] {
   const sent: string[] = [];

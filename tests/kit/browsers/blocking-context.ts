@@ -6,7 +6,10 @@ import { browserOptions } from "../browser.ts";
 
 type Options = Pick<PlaywrightTestOptions, "baseURL" | "extraHTTPHeaders" | "javaScriptEnabled" | "viewport">;
 
-/** A fixture in place of `context`: its visitor has set Chromium to block all cookies, and storage goes with them. */
+/**
+ * A fixture in place of `context`: its visitor has set Chromium to block all cookies, and storage goes with them. It
+ * takes the whole browser, as the one without a window has no settings.
+ */
 export async function blockingContext(
   { baseURL, extraHTTPHeaders, javaScriptEnabled, viewport }: Options,
   use: (context: BrowserContext) => Promise<void>,

@@ -3,7 +3,7 @@
  * Arial, of which the fallback fonts are made.
  */
 import { spawnSync } from "node:child_process";
-import { findBrowser, findFirefox } from "../browser.ts";
+import { findBrowser, findFirefox, findHeadlessShell } from "../browser.ts";
 
 const install = ["apt-get", "install", "-y", "--no-install-recommends"];
 const BROWSERS: Record<string, { find: () => string | undefined; commands: string[][]; variable: string }> = {
@@ -29,6 +29,10 @@ const DECODER = [
   ["apt-get", "update"],
   [...install, "ffmpeg"],
 ];
+const HEADLESS_SHELL = [
+  ["apt-get", "update"],
+  [...install, "chromium-headless-shell"],
+];
 const TYPEFACE = [
   ["apt-get", "update"],
   [...install, "fonts-liberation"],
@@ -39,6 +43,11 @@ for (const name of process.argv.slice(2)) {
   if (find && ensure(() => find() !== undefined, commands ?? [])) continue;
   console.error(`There is no ${name} to test with. Install one, or name its file in ${variable}.`);
   process.exitCode = 1;
+}
+if (!ensure(() => findHeadlessShell() !== findBrowser(), HEADLESS_SHELL)) {
+  console.error(
+    "There is no Chromium without a window: journeys take the whole browser, and twice the time.",
+  );
 }
 if (process.argv.includes("firefox") && !ensure(hasDecoder, DECODER)) {
   console.error("There is no libavcodec: journeys in which Firefox plays a film will fail without it.");
