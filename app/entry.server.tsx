@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { renderToReadableStream } from "react-dom/server";
 import {
   type EntryContext,
@@ -11,13 +12,13 @@ import { content } from "./content/.server/content.ts";
 import { NonceContext } from "./inline-script.tsx";
 import { StylesContext } from "./page-styles.tsx";
 import { StringsContext } from "./strings.tsx";
-import { styleHash, styles } from "./styles/.server/page-styles.ts";
+import styles from "./styles/app.css?inline";
 
 // The server's own entry takes these from the bundle, so that both sides mean the same objects.
 export { createLock } from "./.server/lock.ts";
-export { createSessions } from "./.server/session.ts";
 export { createAttempts } from "./gate/.server/attempt-limiter.ts";
-export { requestContext, styleHash };
+export { requestContext };
+export const styleHash = createHash("sha256").update(styles).digest("base64");
 export const { siteUrl, redirects, strings } = content;
 
 /** Each of them is prerendered in its locked state. */

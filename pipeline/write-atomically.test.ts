@@ -1,11 +1,11 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { newFolder } from "../tests/kit/new-folder.ts";
 import { writeAtomically } from "./write-atomically.ts";
 
 test("a write that fails half way leaves what was there, and nothing of itself", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "atomic-"));
+  const folder = newFolder();
   const file = join(folder, "share.jpg");
   await writeAtomically(file, (unfinished) => writeFile(unfinished, "whole"));
   const full = writeAtomically(file, async (unfinished) => {
@@ -15,5 +15,4 @@ test("a write that fails half way leaves what was there, and nothing of itself",
   await expect(full).rejects.toThrow("No space left");
   expect(await readdir(folder)).toEqual(["share.jpg"]);
   expect(await readFile(file, "utf8")).toBe("whole");
-  await rm(folder, { recursive: true });
 });

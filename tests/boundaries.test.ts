@@ -27,7 +27,7 @@ const FORBIDDEN: Record<string, string[]> = {
   "app/admin/part.tsx": ["#app/gate/messages.ts", "#app/invitations/use-visit.ts", "./.server/show.ts"],
   "app/components/part.tsx": ["#app/gate/messages.ts", "#app/.server/request-context.ts", "../page-meta.ts"],
   "app/styles/part.ts": ["#app/home/intro.tsx"],
-  "app/content/part.ts": ["#app/gate/messages.ts", "#app/constants.ts", "./.server/content.ts", "#snapshot"],
+  "app/content/part.ts": ["#app/gate/messages.ts", "#app/fill.ts", "./.server/content.ts", "#snapshot"],
   "app/content/.server/part.ts": ["#app/gate/.server/gate.ts", "../../../server/log.ts", "node:fs"],
   "app/gate/.server/part.ts": [
     ...["#app/content/.server/content.ts", "#app/admin/.server/show.ts", "#snapshot"],
@@ -73,7 +73,7 @@ const FORBIDDEN: Record<string, string[]> = {
 /** What every row must leave alone, or it would refuse everything. */
 const ALLOWED: Record<string, string[]> = {
   "app/routes/page.ts": ["#app/gate/.server/gate.ts", "#app/home/intro.tsx", "react-router"],
-  "app/home/part.tsx": ["#app/components/page.tsx", "#app/constants.ts", "./intro.tsx", "node:crypto"],
+  "app/home/part.tsx": ["#app/components/page.tsx", "#app/fill.ts", "./intro.tsx", "node:crypto"],
   "app/content/.server/part.ts": ["#snapshot", "#app/addresses.ts"],
   "app/gate/.server/part.ts": ["#app/invitations/.server/invitations.ts", "./gate.ts"],
   "app/gate/.server/part.test.ts": ["../../../tests/kit/site.ts", "../../../server/log.ts"],

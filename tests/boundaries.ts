@@ -7,14 +7,13 @@ export const SHARED = [
   "app/letters-in.ts",
   "app/pages.ts",
   "app/plain-text.ts",
-  "app/styles/luminance.ts",
   "app/styles/on-color.ts",
 ];
 
 const PARTS = ["app", "app/components", "app/styles"];
 const PAGES = ["app/home", "app/case-study", "app/gate", "app/invitations", "app/admin"];
 const SERVICES = ["app/.server", "app/content/.server", "app/gate/.server", "app/invitations/.server"];
-const ALL_SERVICES = [...SERVICES, "app/admin/.server", "app/styles/.server"];
+const ALL_SERVICES = [...SERVICES, "app/admin/.server"];
 const MACHINE = ["node:", "paths.ts", "list-files.ts"];
 const SERVER = ["server", "server/node", "server/cloudflare"];
 const PRODUCT = [
@@ -37,7 +36,7 @@ export const ROOMS: Record<string, readonly string[]> = {
   app: [],
   "app/root.tsx": PARTS,
   "app/entry.client.tsx": PARTS,
-  "app/entry.server.tsx": ["app", ...ALL_SERVICES],
+  "app/entry.server.tsx": ["app", "app/styles", ...ALL_SERVICES],
   "app/routes.ts": ["app", "app/content/.server"],
   "app/routes": [...PARTS, ...PAGES, ...ALL_SERVICES],
   "app/components": ["app", "app/styles"],
@@ -50,7 +49,6 @@ export const ROOMS: Record<string, readonly string[]> = {
   "app/content": [],
   ".content": [],
   "app/content/.server": ["app/content", ".content", "app/.server/access.ts"],
-  "app/styles/.server": ["app/styles"],
   "app/.server": ["app", "app/gate/.server", "app/invitations/.server", "app/admin/.server"],
   "app/gate/.server": ["app", "app/.server", "app/gate", "app/invitations/.server"],
   "app/invitations/.server": ["app", "app/.server", "app/invitations"],

@@ -1,5 +1,6 @@
 import { type Invitation, includes } from "#app/invitations/.server/invitation.ts";
 import type { Invitations } from "#app/invitations/.server/invitations.ts";
+import { isSecure } from "./cookie.ts";
 import { createSessions } from "./session.ts";
 import type { Signing } from "./signed-cookie.ts";
 
@@ -43,8 +44,8 @@ export const NO_ACCESS = new Access(MAKER, null);
 export function createAccess(signing: Signing, invitations: Pick<Invitations, "standing">) {
   const sessions = createSessions(signing);
   return async function accessOf(request: Request): Promise<Access> {
-    const scope = sessions.scopeFor(request);
-    if (scope === undefined) return NO_ACCESS;
+    const scope = sessions.read(request.headers.get("Cookie"), isSecure(request));
+    if (scope === null) return NO_ACCESS;
     return new Access(MAKER, scope === "all" ? scope : await invitations.standing(scope.invitation));
   };
 }

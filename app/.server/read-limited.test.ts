@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { MAX_BODY_BYTES, readLimited } from "#app/.server/read-limited.ts";
+import { MAX_BODY_BYTES, readLimited, textField } from "#app/.server/read-limited.ts";
 
 function post(body: BodyInit | null, headers: Record<string, string> = {}): Request {
   return new Request("http://own.example/", { method: "POST", body, headers, duplex: "half" } as RequestInit);
@@ -71,5 +71,35 @@ describe("readLimited", () => {
     const request = post("x");
     await request.text();
     expect(await readLimited(request)).toEqual({ problem: "unreadable" });
+  });
+});
+
+describe("a text in a JSON object", () => {
+  test("is the last of its name, as in JSON, whatever stands beside it", () => {
+    expect(textField('{"a":1,"text":"x","text":"Amber"}', "text")).toBe("Amber");
+    expect(textField('{"text":""}', "text")).toBe("");
+  });
+
+  test.each([
+    "",
+    "text=Amber",
+    '{"text":"Amber"',
+    '"Amber"',
+    '["Amber"]',
+    "{}",
+    '{"Text":"Amber"}',
+    ...["__proto__", "constructor", "prototype", "toString"].flatMap((key) => [
+      `{"${key}":{"text":"Amber"}}`,
+      `{"${key}":"Amber"}`,
+    ]),
+    ...["1e999", "-0", "9".repeat(4000), "true", "null", "[]", "{}", '["Amber"]'].flatMap((value) => [
+      value,
+      `{"text":${value}}`,
+    ]),
+    ...["[", '{"text":', '{"a":[', "[[{},"].map((level) => level.repeat(4096)),
+    "[".repeat(2048) + "]".repeat(2048),
+    `{"text":${"[".repeat(2000)}${"]".repeat(2000)}}`,
+  ])("is none in %.40s", (json) => {
+    expect(textField(json, "text")).toBeUndefined();
   });
 });

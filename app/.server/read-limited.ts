@@ -15,6 +15,17 @@ export async function readLimited(request: Request, limit = MAX_BODY_BYTES): Pro
   }
 }
 
+/** The text that a JSON object has under this name. */
+export function textField(json: string, name: string): string | undefined {
+  try {
+    const value: Record<string, unknown> | null = JSON.parse(json);
+    const text = value?.[name];
+    return typeof text === "string" ? text : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 // Content-Length may say too little, so the bytes are counted.
 async function collect(
   reader: ReadableStreamDefaultReader<Uint8Array>,

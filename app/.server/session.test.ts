@@ -46,16 +46,6 @@ describe("issue", () => {
   });
 });
 
-describe("read", () => {
-  test("gives what the session opens, and since when in whole seconds", () => {
-    const later = make({ now: NOW + 5_999 });
-    expect(later.read(sent(later.issue("all", false)), false)).toEqual({
-      scope: "all",
-      since: NOW / 1000 + 5,
-    });
-  });
-});
-
 describe("isValid", () => {
   test("accepts a good one after a bad one of the same name", () => {
     expect(make().isValid(`${name}=nonsense; ${cookie}`, false)).toBe(true);

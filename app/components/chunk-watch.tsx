@@ -1,10 +1,11 @@
 import { ErrorScreen } from "#app/components/error-screen.tsx";
-import { CHUNK_TIMEOUT_MS } from "#app/constants.ts";
 import { InlineScript } from "#app/inline-script.tsx";
 import { useStrings } from "#app/strings.tsx";
 
 /** Dispatched on `window` by the entry, the last of the page's chunks to run. */
 export const CHUNKS_LOADED = "chunks-loaded";
+
+const CHUNK_TIMEOUT_MS = 120_000;
 
 const DIALOG_ID = "chunk-failure";
 

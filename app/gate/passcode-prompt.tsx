@@ -1,14 +1,13 @@
 import { type FormEvent, startTransition, useEffect, useRef, useState } from "react";
+import { ADDRESSES, mailLink } from "#app/addresses.ts";
 import { AlertDialog } from "#app/components/alert-dialog.tsx";
 import { Icon } from "#app/components/icons.tsx";
 import type { Strings, Teaser } from "#app/content/types.ts";
 import { fill } from "#app/fill.ts";
-import { mailLink } from "#app/mail-link.ts";
 import { useStrings } from "#app/strings.tsx";
 import { Countdown } from "./countdown.tsx";
-import { refusalMessage } from "./messages.ts";
+import { type Refusal, refusalMessage } from "./messages.ts";
 import { keep, kept } from "./session-storage.ts";
-import { validatePasscode } from "./validate-passcode.ts";
 
 const FORM = "passcode-form";
 
@@ -151,6 +150,24 @@ export function PasscodePrompt({ study, mail, answer, isOutside, onUnlock }: Pas
       {alert && <AlertDialog message={alert} onClose={closeAlert} />}
     </section>
   );
+}
+
+/** Null when it is right. Never throws. */
+async function validatePasscode(password: string): Promise<Refusal | null> {
+  try {
+    const response = await fetch(ADDRESSES.validatePassword, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ password }),
+    });
+    const answer: { success: unknown } = await response.json();
+    if (answer.success) return null;
+    const seconds = Number(response.headers.get("Retry-After"));
+    return { status: response.status, seconds };
+  } catch (error) {
+    console.error(error);
+    return { status: 0, seconds: 0 };
+  }
 }
 
 function askForAccess(mail: string, title: string, { mailSubject, mailText }: Strings["gate"]): string {

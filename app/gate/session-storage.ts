@@ -1,19 +1,18 @@
-import { STORAGE_KEYS } from "#app/constants.ts";
-
-type Key = keyof typeof STORAGE_KEYS;
+/** Promised in docs/gate.md. */
+type Key = "isAuthenticated" | "passcode";
 
 /** Null when nothing is kept, and where the browser lets nothing be kept. */
 export function kept(key: Key): string | null {
-  return guarded((storage) => storage.getItem(STORAGE_KEYS[key])) ?? null;
+  return guarded((storage) => storage.getItem(key)) ?? null;
 }
 
 /** Does nothing where the browser lets nothing be kept. */
 export function keep(key: Key, value: string): void {
-  guarded((storage) => storage.setItem(STORAGE_KEYS[key], value));
+  guarded((storage) => storage.setItem(key, value));
 }
 
 export function forget(key: Key): void {
-  guarded((storage) => storage.removeItem(STORAGE_KEYS[key]));
+  guarded((storage) => storage.removeItem(key));
 }
 
 // Already naming it throws where the visitor blocks storage, and writing does when it is full.

@@ -1,9 +1,8 @@
-import { ADDRESSES, mailIn } from "#app/addresses.ts";
+import { ADDRESSES, mailIn, mailLink } from "#app/addresses.ts";
 import { EmptyFrame } from "#app/components/empty-frame.tsx";
 import { FittedTitle } from "#app/components/fitted-title.tsx";
 import type { Byline } from "#app/content/types.ts";
 import { fill } from "#app/fill.ts";
-import { mailLink } from "#app/mail-link.ts";
 import { useStrings } from "#app/strings.tsx";
 
 /** Says nothing of why the link opens nothing. */

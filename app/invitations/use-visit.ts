@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { ADDRESSES } from "#app/addresses.ts";
 
-/** What makes a visit (docs/decisions/0021-honest-visits.md): so many milliseconds in view, and one of these. */
-const SEEN = 5_000;
+/** What makes a visit (docs/decisions/0021-honest-visits.md): so many seconds in view, and one of these. */
+const SEEN = 5;
 const SIGNS = ["scroll", "pointerdown", "keydown"] as const;
 
 /** Tells the server, once, that a guest reads this study. With null it does nothing. */
@@ -14,25 +14,12 @@ export function useVisit(study: string | null): void {
 function onceRead(tell: () => void): () => void {
   const over = new AbortController();
   const options = { signal: over.signal, passive: true };
-  let left = SEEN;
-  let since = 0;
-  let timer: number | undefined;
+  let seconds = 0;
   let hasSign = false;
-
-  function look(): void {
-    if (document.visibilityState === "visible") {
-      since = performance.now();
-      timer = window.setTimeout(() => seen(), left);
-    } else {
-      left -= performance.now() - since;
-      window.clearTimeout(timer);
-    }
-  }
-
-  function seen(): void {
-    left = 0;
+  const timer = setInterval(() => {
+    if (document.visibilityState === "visible") seconds += 1;
     tellIfRead();
-  }
+  }, 1000);
 
   function sign(): void {
     hasSign = true;
@@ -40,19 +27,17 @@ function onceRead(tell: () => void): () => void {
   }
 
   function tellIfRead(): void {
-    if (left > 0 || !hasSign) return;
+    if (seconds < SEEN || !hasSign) return;
     end();
     tell();
   }
 
   function end(): void {
     over.abort();
-    window.clearTimeout(timer);
+    clearInterval(timer);
   }
 
-  document.addEventListener("visibilitychange", look, options);
   for (const name of SIGNS) window.addEventListener(name, sign, options);
-  if (document.visibilityState === "visible") look();
   return end;
 }
 

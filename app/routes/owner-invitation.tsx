@@ -1,7 +1,7 @@
 import { data, redirect, useActionData, useLoaderData } from "react-router";
 import { type RequestContext, requestContext } from "#app/.server/request-context.ts";
 import { ADDRESSES, invitationAddress } from "#app/addresses.ts";
-import { change, formIn, SAVED, toList, toSheet, typedOf } from "#app/admin/.server/answer-owner.ts";
+import { answerTerms, formIn, SAVED, toList, toSheet, typedOf } from "#app/admin/.server/answer-owner.ts";
 import { ownersHeaders } from "#app/admin/.server/owners-headers.ts";
 import { lockedStudies, nameOf, show, showCredentials } from "#app/admin/.server/show.ts";
 import { InvitationSheet } from "#app/admin/invitation-sheet.tsx";
@@ -38,12 +38,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await formIn(request);
   switch (form.get("intent")) {
     case "change":
-      return change(
+      return answerTerms(
         form,
-        invitations,
-        id,
-        choosable(invitation).map(({ slug }) => slug),
-        Date.now(),
+        choosable(invitation),
+        async (terms) => {
+          await invitations.change(id, terms);
+          return id;
+        },
+        `?${SAVED}`,
       );
     case "end":
       await invitations.end(id);

@@ -1,7 +1,7 @@
 import { data, redirect, useActionData, useLoaderData } from "react-router";
 import { requestContext } from "#app/.server/request-context.ts";
 import { ADDRESSES } from "#app/addresses.ts";
-import { create, formIn, toList } from "#app/admin/.server/answer-owner.ts";
+import { answerTerms, formIn, toList } from "#app/admin/.server/answer-owner.ts";
 import { ownersHeaders } from "#app/admin/.server/owners-headers.ts";
 import { lockedStudies, show } from "#app/admin/.server/show.ts";
 import { InvitationList } from "#app/admin/invitation-list.tsx";
@@ -54,11 +54,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await formIn(request);
   switch (form.get("intent")) {
     case "create":
-      return create(
+      return answerTerms(
         form,
-        invitations,
-        lockedStudies().map(({ slug }) => slug),
-        Date.now(),
+        lockedStudies(),
+        async (terms, own) => (await invitations.create(terms, own))?.id ?? null,
       );
     case "log-out":
       return redirect(ADDRESSES.owner, { status: 303, headers: { "Set-Cookie": owner.logOut(request) } });

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { luminance } from "./luminance.ts";
-import { onColor } from "./on-color.ts";
+import { luminance, onColor } from "./on-color.ts";
 
 test.each(["#ffffff", "#bfe3b4", "#f4b321", "#cfe9ff", "#ff7a6b"])("dark ink on %s", (color) => {
   expect(onColor(color)).toEqual({ color: "#15161a", colorScheme: "light" });

@@ -1,5 +1,3 @@
-import { luminance } from "./luminance.ts";
-
 /** Black and white contrast equally here, and better than 4.5:1, which WCAG 1.4.3 asks for. */
 const MIDDLE = 0.179;
 /** From here on the ink of the page has that contrast too. */
@@ -10,4 +8,13 @@ export function onColor(color: string): { color: string; colorScheme: "light" | 
   const light = luminance(color);
   if (light <= MIDDLE) return { color: "#ffffff", colorScheme: "dark" };
   return { color: light < INK ? "#000000" : "#15161a", colorScheme: "light" };
+}
+
+/** WCAG 2.2, https://www.w3.org/TR/WCAG22/#dfn-relative-luminance: 0 for black, 1 for white. `color` is "#rrggbb". */
+export function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const channel = Number.parseInt(color.slice(start, start + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

@@ -4,7 +4,6 @@ export interface Mp4 {
   height: number;
   /** As in RFC 6381 for H.264 ("avc1.640028"), else the sample entry's four letters ("hvc1"). */
   codec: string;
-  seconds: number;
   /** Whether it can begin before all of it is there. */
   isFastStart: boolean;
 }
@@ -23,7 +22,6 @@ export function readMp4(file: Uint8Array): Mp4 | null {
       return {
         ...shownSize(bytes, find(bytes, track, ["tkhd"])),
         codec: codecOf(bytes, entries),
-        seconds: secondsOf(bytes, find(bytes, movie, ["mvhd"])),
         isFastStart: order.indexOf("moov") < order.indexOf("mdat"),
       };
     }
@@ -77,14 +75,6 @@ function shownSize(bytes: Buffer, header: Box | undefined): { width: number; hei
   // The first two of nine numbers are a cosine and a sine: a phone held upright turns by a quarter.
   const isTurned = Math.abs(bytes.readInt32BE(matrix)) < Math.abs(bytes.readInt32BE(matrix + 4));
   return isTurned ? { width: height, height: width } : { width, height };
-}
-
-function secondsOf(bytes: Buffer, header: Box | undefined): number {
-  const { start } = present(header);
-  const isLong = bytes[start] === 1;
-  const scale = bytes.readUInt32BE(start + (isLong ? 20 : 12));
-  const length = isLong ? Number(bytes.readBigUInt64BE(start + 24)) : bytes.readUInt32BE(start + 16);
-  return scale === 0 ? 0 : length / scale;
 }
 
 function codecOf(bytes: Buffer, entries: Box): string {

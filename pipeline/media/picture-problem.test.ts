@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { newFolder } from "../../tests/kit/new-folder.ts";
 import { pictureProblem } from "./picture-problem.ts";
 
 const square = () => sharp({ create: { width: 64, height: 64, channels: 3, background: "#c05020" } });
@@ -10,13 +10,7 @@ const file = (start: string) => Buffer.concat([Buffer.from(start, "latin1"), Buf
 
 vi.setConfig({ testTimeout: 30_000 });
 
-let folder: string;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "pictures-"));
-});
-
-afterAll(() => rm(folder, { recursive: true }));
+const folder = newFolder();
 
 async function problemIn(bytes: Buffer | string): Promise<string | null> {
   const path = join(folder, "photo.png");

@@ -8,17 +8,17 @@ import { writeAtomically } from "../write-atomically.ts";
 
 const INK = "#15161a";
 const PAPER = "#fbfbf9";
-const ICO_SIZES = [16, 32, 48];
-/** What Apple's home screens show; the share of its width that stays free around a mark without ground. */
+/** The size that app/root.tsx names; the share of its width that stays free around a mark without ground. */
+const ICO = { size: 32, inset: 0.07 };
+/** What Apple's home screens show. */
 const TOUCH = { size: 180, inset: 0.21 };
-const ICO_INSET = 0.07;
 
 /** favicon.svg, favicon.ico and apple-touch-icon.png from the owner's own, else from her initials. */
 export async function buildIcons({ name, lang }: ProfileFile, colour = INK): Promise<void> {
   const { svg } = (await ownIcon(paths.content)) ?? { svg: lettered(initials(name, lang), colour) };
   const { small, touch } = await drawIcons(svg);
   await write("favicon.svg", Buffer.from(svg));
-  await write("favicon.ico", ico(small, ICO_SIZES));
+  await write("favicon.ico", ico(small));
   await write("apple-touch-icon.png", touch);
 }
 
@@ -32,10 +32,9 @@ export async function ownIcon(folder: string): Promise<{ file: string; svg: stri
 }
 
 /** @throws when it is no drawing */
-export async function drawIcons(svg: string): Promise<{ small: Buffer[]; touch: Buffer }> {
+export async function drawIcons(svg: string): Promise<{ small: Buffer; touch: Buffer }> {
   const draw = await drawer(svg);
-  const small = await Promise.all(ICO_SIZES.map((size) => draw(size, ICO_INSET)));
-  return { small, touch: await draw(TOUCH.size, TOUCH.inset) };
+  return { small: await draw(ICO.size, ICO.inset), touch: await draw(TOUCH.size, TOUCH.inset) };
 }
 
 function framed(png: string): string {
@@ -83,22 +82,32 @@ async function write(name: string, bytes: Buffer): Promise<void> {
   if (!known?.equals(bytes)) await writeAtomically(file, (unfinished) => writeFile(unfinished, bytes));
 }
 
-/** An icon file: six bytes, sixteen for each picture, then the pictures as PNG. */
-function ico(pictures: Buffer[], sizes: number[]): Buffer {
-  const head = Buffer.alloc(6 + 16 * pictures.length);
-  head.writeUInt16LE(1, 2);
-  head.writeUInt16LE(pictures.length, 4);
-  let offset = head.length;
-  pictures.forEach((picture, index) => {
-    const at = 6 + 16 * index;
-    const size = sizes[index] ?? 0;
-    head.writeUInt8(size % 256, at);
-    head.writeUInt8(size % 256, at + 1);
-    head.writeUInt16LE(1, at + 4);
-    head.writeUInt16LE(32, at + 6);
-    head.writeUInt32LE(picture.length, at + 8);
-    head.writeUInt32LE(offset, at + 12);
-    offset += picture.length;
-  });
-  return Buffer.concat([head, ...pictures]);
+/** An icon file of one picture: six bytes, sixteen that tell of it, then the picture as PNG. */
+function ico(picture: Buffer): Buffer {
+  const head = Buffer.from([
+    0,
+    0,
+    1,
+    0,
+    1,
+    0,
+    ICO.size,
+    ICO.size,
+    0,
+    0,
+    1,
+    0,
+    32,
+    0,
+    0,
+    0,
+    0,
+    0,
+    22,
+    0,
+    0,
+    0,
+  ]);
+  head.writeUInt32LE(picture.length, 14);
+  return Buffer.concat([head, picture]);
 }

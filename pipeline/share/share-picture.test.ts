@@ -1,21 +1,15 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
+import { newFolder } from "../../tests/kit/new-folder.ts";
 import { writeHomeShare, writeOwnShare, writeStudyShare } from "./share-picture.ts";
 
 const STUDY = { name: "Ada", title: "Trading", color: "#0e1a17", picture: null };
 
 vi.setConfig({ testTimeout: 30_000 });
 
-let folder: string;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "shares-"));
-});
-
-afterAll(() => rm(folder, { recursive: true }));
+const folder = newFolder();
 
 test.each([
   ["#ffffff", "dark"],

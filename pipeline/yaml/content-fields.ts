@@ -57,16 +57,10 @@ export function isRecord(value: unknown): value is Record<PropertyKey, unknown> 
 
 export function unwrap(schema: z.core.$ZodType): { schema: z.core.$ZodType; marks: z.GlobalMeta } {
   const marks = z.globalRegistry.get(schema) ?? {};
-  if (
-    schema instanceof z.ZodOptional ||
-    schema instanceof z.ZodNullable ||
-    schema instanceof z.ZodDefault ||
-    schema instanceof z.ZodPrefault
-  ) {
-    const inner = unwrap(schema.def.innerType);
-    return { schema: inner.schema, marks: { ...inner.marks, ...marks } };
-  }
-  return { schema, marks };
+  const { innerType } = schema._zod.def as { innerType?: z.core.$ZodType };
+  if (!innerType) return { schema, marks };
+  const inner = unwrap(innerType);
+  return { schema: inner.schema, marks: { ...inner.marks, ...marks } };
 }
 
 /** By the discriminator alone where there is one, so that an option with problems in it is still walked. */

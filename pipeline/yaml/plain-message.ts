@@ -8,10 +8,6 @@ export const plainMessage: z.core.$ZodErrorMap = (issue) => {
       return TYPES[issue.expected];
     case "invalid_value":
       return `write ${issue.values.join(" or ")}`;
-    case "too_small":
-      return issue.origin === "number" ? `write ${issue.minimum} or more` : "is too short";
-    case "too_big":
-      return issue.origin === "number" ? `write ${issue.maximum} or less` : "is too long";
     case "unrecognized_keys":
       return issue.inst instanceof z.ZodObject ? Object.keys(issue.inst.def.shape).join() : undefined;
     default:
@@ -21,9 +17,6 @@ export const plainMessage: z.core.$ZodErrorMap = (issue) => {
 
 const TYPES: Record<string, string> = {
   array: "write a list: lines that start with a hyphen",
-  boolean: "write true or false",
-  int: "write a whole number",
-  number: "write a number",
   object: 'write fields here, one a line: "title: …"',
   string: "write a text",
 };

@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { readFile } from "node:fs/promises";
 import { cannotOpen, type Problem, wholeFile } from "./problem.ts";
 
@@ -28,21 +29,9 @@ function isUtf16(bytes: Buffer): boolean {
   return start === "fffe" || start === "feff";
 }
 
-// Line by line, as the decoder does not say where it failed.
 function firstBrokenLetter(bytes: Buffer, file: string): Problem | null {
-  const decoder = new TextDecoder("utf-8", { fatal: true });
-  let start = 0;
-  for (let line = 1; start < bytes.length; line += 1) {
-    const end = bytes.indexOf("\n", start);
-    const part = bytes.subarray(start, end === -1 ? bytes.length : end);
-    try {
-      decoder.decode(part);
-    } catch {
-      const column = part.toString("utf8").indexOf("\uFFFD") + 1;
-      const message = "this letter is not saved as UTF-8: save the file with that encoding";
-      return { file, line, column, field: "", message };
-    }
-    start += part.length + 1;
-  }
-  return null;
+  if (isUtf8(bytes)) return null;
+  const lines = bytes.toString().split("\uFFFD")[0]?.split("\n") ?? [];
+  const message = "this letter is not saved as UTF-8: save the file with that encoding";
+  return { file, line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1, field: "", message };
 }

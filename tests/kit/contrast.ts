@@ -1,4 +1,4 @@
-import { luminance } from "#app/styles/luminance.ts";
+import { luminance } from "#app/styles/on-color.ts";
 
 /** WCAG 2.2, https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio: of two colours as "#rrggbb", from 1 to 21. */
 export function contrast(a: string, b: string): number {

@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
 import { readLimited } from "#app/.server/read-limited.ts";
 import { ADDRESSES, ownersAddress } from "#app/addresses.ts";
+import type { StudyName } from "#app/admin/shown-invitation.ts";
 import { type Problems, problemsIn, type Typed, termsOf, typedIn } from "#app/admin/typed-terms.ts";
 import type { Terms } from "#app/invitations/.server/invitation.ts";
-import type { Invitations } from "#app/invitations/.server/invitations.ts";
 
 /** The query of an invitation's page after a change. */
 export const SAVED = "saved";
@@ -26,34 +26,21 @@ export async function formIn(request: Request): Promise<URLSearchParams> {
   return new URLSearchParams(body.text);
 }
 
-/** @param studies slugs that may be chosen @param now milliseconds since 1970 */
-export async function create(
+/** @param save gives the id of what was saved, null when the passcode of its own is taken @param query of its page */
+export async function answerTerms(
   form: URLSearchParams,
-  invitations: Invitations,
-  studies: readonly string[],
-  now: number,
+  studies: readonly StudyName[],
+  save: (terms: Terms, ownPasscode: string | undefined) => Promise<string | null>,
+  query?: string,
 ) {
-  const typed = typedIn(form, studies);
-  const problems = problemsIn(typed, now);
+  const typed = typedIn(
+    form,
+    studies.map(({ slug }) => slug),
+  );
+  const problems = problemsIn(typed, Date.now());
   if (problems) return refused({ typed, problems });
-  const invitation = await invitations.create(termsOf(typed), typed.ownPasscode || undefined);
-  if (!invitation) return refused({ typed, problems: { ownPasscode: "wordsTaken" } });
-  return toSheet(invitation.id);
-}
-
-/** As `create`. */
-export async function change(
-  form: URLSearchParams,
-  invitations: Invitations,
-  id: string,
-  studies: readonly string[],
-  now: number,
-) {
-  const typed = typedIn(form, studies);
-  const problems = problemsIn({ ...typed, ownPasscode: "" }, now);
-  if (problems) return refused({ typed, problems });
-  await invitations.change(id, termsOf(typed));
-  return toSheet(id, `?${SAVED}`);
+  const id = await save(termsOf(typed), typed.ownPasscode || undefined);
+  return id === null ? refused({ typed, problems: { ownPasscode: "wordsTaken" } }) : toSheet(id, query);
 }
 
 /** What the form of an invitation has in its fields before anything is typed. */

@@ -1,5 +1,6 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHash } from "node:crypto";
 import { cookieAttributes, cookieName, isSecure } from "#app/.server/cookie.ts";
+import { isSame } from "#app/.server/passcode.ts";
 import { createSignedCookie } from "#app/.server/signed-cookie.ts";
 import type { Attempts } from "#app/gate/.server/attempt-limiter.ts";
 import type { TryResult } from "#app/gate/.server/gate.ts";
@@ -62,11 +63,4 @@ export function createOwnerSession({
       return `${cookieName(NAME, secure)}=; ${cookieAttributes(secure, 0)}`;
     },
   };
-}
-
-// Digests are of one length, so the time tells nothing. The key makes them useless elsewhere.
-function isSame(given: string, expected: string): boolean {
-  const key = randomBytes(32);
-  const [one, other] = [given, expected].map((text) => createHmac("sha256", key).update(text).digest());
-  return one !== undefined && other !== undefined && timingSafeEqual(one, other);
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useSyncExternalStore } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { Icon } from "#app/components/icons.tsx";
 import { useStrings } from "#app/strings.tsx";
 import { FilmPanel, type FilmProps } from "./film-panel.tsx";
@@ -10,14 +10,31 @@ const NEAR = "50%";
 export function LoopingVideo({ film, poster, alt, panel }: FilmProps) {
   const { src, width, height } = film;
   const player = useRef<HTMLVideoElement>(null);
-  const playing = useIsPlaying(player);
+  const [playing, setPlaying] = useState(false);
+  const [hydrated, setHydrated] = useState(false);
   const { study } = useStrings();
-  const hydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  usePlayWhenNear(player);
+
+  // Before anything is painted, or the browser's controls would flash after unlocking.
+  useLayoutEffect(() => {
+    const element = player.current;
+    if (!element) return;
+    setHydrated(true);
+    // It may have started before the script was there.
+    setPlaying(!element.paused);
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    const observer = new IntersectionObserver(
+      (changes) => {
+        if (!changes.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        // From now on the browser may pause it out of sight, and go on by itself.
+        element.autoplay = true;
+        if (element.paused) play(element);
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
 
   function toggle() {
     const element = player.current;
@@ -40,6 +57,8 @@ export function LoopingVideo({ film, poster, alt, panel }: FilmProps) {
           playsInline
           preload="none"
           controls={!hydrated}
+          onPlay={() => setPlaying(true)}
+          onPause={() => setPlaying(false)}
         />
       </FilmPanel>
       {/* Its place is kept from the start, so that nothing moves when the script arrives. */}
@@ -55,48 +74,7 @@ export function LoopingVideo({ film, poster, alt, panel }: FilmProps) {
   );
 }
 
-const never = () => () => {};
-
-function usePlayWhenNear(player: RefObject<HTMLVideoElement | null>): void {
-  useEffect(() => {
-    const element = player.current;
-    if (!element || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    const observer = new IntersectionObserver(
-      (changes) => {
-        if (!changes.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
-        // From now on the browser may pause it out of sight, and go on by itself.
-        element.autoplay = true;
-        if (element.paused) play(element);
-      },
-      { rootMargin: NEAR },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [player]);
-}
-
 /** A browser may refuse, to save energy for one: the button then still says Play. */
 function play(element: HTMLVideoElement): void {
   element.play().catch(() => {});
-}
-
-// The player may have started before the script was there.
-function useIsPlaying(player: RefObject<HTMLVideoElement | null>): boolean {
-  const subscribe = useCallback(
-    (notify: () => void) => {
-      const element = player.current;
-      const events = ["play", "playing", "pause", "ended"];
-      for (const event of events) element?.addEventListener(event, notify);
-      return () => {
-        for (const event of events) element?.removeEventListener(event, notify);
-      };
-    },
-    [player],
-  );
-  return useSyncExternalStore(
-    subscribe,
-    () => player.current?.paused === false,
-    () => false,
-  );
 }

