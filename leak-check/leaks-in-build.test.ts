@@ -1,20 +1,14 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { join } from "node:path";
+import { expect, test } from "vitest";
 import { pathsOfBuild } from "../paths.ts";
+import { newFolder } from "../tests/kit/new-folder.ts";
 import { leaksInBuild } from "./leaks-in-build.ts";
 
 const TEXT = "Nobody wanted the same screen in the morning and at month end.";
 const SECRET = "content/case-studies/trade/case-study.yaml";
 
 async function checked(files: Record<string, string>): Promise<string[]> {
-  const root = await mkdtemp(join(tmpdir(), "leaks-in-build-"));
-  onTestFinished(() => rm(root, { recursive: true }));
-  for (const [file, text] of Object.entries({ [SECRET]: `access: passcode\nnote: ${TEXT}\n`, ...files })) {
-    await mkdir(dirname(join(root, file)), { recursive: true });
-    await writeFile(join(root, file), text);
-  }
+  const root = newFolder({ [SECRET]: `access: passcode\nnote: ${TEXT}\n`, ...files });
   const problems = await leaksInBuild(pathsOfBuild(join(root, "build")), root);
   return problems.map((line) => line.replace(`${root}/`, ""));
 }

@@ -1,7 +1,6 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { newFolder } from "../tests/kit/new-folder.ts";
 import { readSecrets } from "./secrets.ts";
 
 const REST = `role: Designer of many desks
@@ -15,18 +14,14 @@ sections:
       - The first two engineers of the team
 `;
 
-async function read(access: string, rest = REST, opened?: string[]) {
-  const root = await mkdtemp(join(tmpdir(), "secrets-"));
-  onTestFinished(() => rm(root, { recursive: true }));
-  const folder = join(root, "content/case-studies/desk");
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, "case-study.yaml"), access + rest);
-  await writeFile(join(folder, "share.png"), "a picture to share");
-  await writeFile(join(folder, "brief.md"), "The brief that came by mail.\n");
-  if (!opened) return readSecrets(root, join(root, "none"));
-  await mkdir(join(root, "built/desk"), { recursive: true });
-  await writeFile(join(root, "built/desk/plan-0123456789.mp4"), "a film");
-  return readSecrets(root, join(root, "built"), opened);
+function read(access: string, rest = REST, opened?: string[]) {
+  const root = newFolder({
+    "content/case-studies/desk/case-study.yaml": access + rest,
+    "content/case-studies/desk/share.png": "a picture to share",
+    "content/case-studies/desk/brief.md": "The brief that came by mail.\n",
+    "built/desk/plan-0123456789.mp4": "a film",
+  });
+  return readSecrets(root, join(root, opened ? "built" : "none"), opened);
 }
 
 test.each(["passcode", "team", "Public", '"public "', "[public]", "true", "{ public: true }", ""])(

@@ -14,6 +14,7 @@ import { PROBLEMS_IN_LAYOUT } from "../tests/kit/content-problems/in-layout.ts";
 import { PROBLEMS_IN_LINKS } from "../tests/kit/content-problems/in-links.ts";
 import { PROBLEMS_IN_LOCKED_FILES } from "../tests/kit/content-problems/in-locked-files.ts";
 import { PROBLEMS_IN_TEXTS } from "../tests/kit/content-problems/in-texts.ts";
+import { newFolder } from "../tests/kit/new-folder.ts";
 import { ContentError, loadContent } from "./load-content.ts";
 import { formatProblem } from "./yaml/problem.ts";
 
@@ -37,13 +38,13 @@ test.each([
   ...PROBLEMS_IN_FILES,
   ...PROBLEMS_IN_LOCKED_FILES,
 ])("$name is told by file, line and field", async ({ change, told }) => {
-  await using content = await makeSmallContent();
+  const content = await makeSmallContent(newFolder());
   await change(content);
   expect(await toldOf(content)).toEqual(told);
 });
 
 test("tells all problems of all files at once, in order, those of share pictures and icons too", async () => {
-  await using content = await makeSmallContent();
+  const content = await makeSmallContent(newFolder());
   await content.change("profile.yaml", "name: Ada", 'name: ""');
   await content.change("projects.yaml", "hover: slide", "hover: jump");
   await content.change(STUDY_FILE, "type: textImage", "type: picture");
@@ -61,7 +62,7 @@ test("tells all problems of all files at once, in order, those of share pictures
 });
 
 test("reads content without problems", async () => {
-  await using small = await makeSmallContent();
+  const small = await makeSmallContent(newFolder());
   const content = await loadContent(small.root);
   expect(content.profile.name).toBe("Ada");
   expect(content.cards).toHaveLength(1);
@@ -91,7 +92,7 @@ test.each<[string, (content: SmallContent) => Promise<void>]>([
     },
   ],
 ])("takes %s", async (_name, change) => {
-  await using content = await makeSmallContent();
+  const content = await makeSmallContent(newFolder());
   await change(content);
   expect(await toldOf(content)).toEqual([]);
 });
@@ -101,7 +102,7 @@ function copyStudy(root: string, slug: string): Promise<void> {
 }
 
 test("takes for a text what only looks like something else", async () => {
-  await using content = await makeSmallContent();
+  const content = await makeSmallContent(newFolder());
   await content.change(STUDY_FILE, "[Desktop]", "[2022, 1.10, 007, yes, true, 2024-05-01, 9:30]");
   const [study] = (await loadContent(content.root)).caseStudies;
   expect(study?.hero.tags).toEqual(["2022", "1.10", "007", "yes", "true", "2024-05-01", "9:30"]);
@@ -114,13 +115,13 @@ test.each([
   ["comments behind a choice and a number", (text: string) => text.replace(/(passcode|1120)/g, "$1 # so")],
   ["spaces around a file's name", (text: string) => text.replace("null", '" hero.png "\n  alt: A')],
 ])("takes a file with %s", async (_name, change) => {
-  await using content = await makeSmallContent();
+  const content = await makeSmallContent(newFolder());
   await content.write(STUDY_FILE, change(await readFile(join(content.root, STUDY_FILE), "utf8")));
   expect(await toldOf(content)).toEqual([]);
 });
 
 test("says ten of a thousand aliases, in little time and memory", async () => {
-  await using content = await makeSmallContent();
+  const content = await makeSmallContent(newFolder());
   const levels = Array.from(
     { length: 100 },
     (_, level) => `a${level}: &a${level} [${`*a${level - 1}, `.repeat(9)}]`,
@@ -140,7 +141,7 @@ const ALIASES = [
 test.each(FILES.flatMap((file) => ALIASES.map(([kind, text, told]) => [kind, file, text, told] as const)))(
   "says the line of an alias %s in %s",
   async (_kind, file, text, told) => {
-    await using content = await makeSmallContent();
+    const content = await makeSmallContent(newFolder());
     await content.write(file, text);
     const ofFile = (await toldOf(content)).filter((problem) => problem.startsWith(file));
     expect(ofFile[0]).toMatch(told);
@@ -163,7 +164,7 @@ test.each([
   ["fields", Array.from({ length: 800 }, (_, depth) => `${" ".repeat(depth)}a:`).join("\n")],
   ["hyphens", "- ".repeat(20_000)],
 ])("survives %s inside one another", async (_name, text) => {
-  await using content = await makeSmallContent();
+  const content = await makeSmallContent(newFolder());
   await content.write("profile.yaml", text);
   expect((await toldOf(content)).length).toBeGreaterThan(0);
 });

@@ -1,14 +1,29 @@
 import type { ReactNode } from "react";
+import { FittedTitle } from "./fitted-title.tsx";
 
 interface EmptyFrameProps {
   hangs: "straight" | "askew";
+  /** Above the title. */
+  kicker?: string;
+  title: string;
+  as?: "h1" | "h2";
+  text: ReactNode;
+  /** What one can do. */
   children: ReactNode;
 }
 
-export function EmptyFrame({ hangs, children }: EmptyFrameProps) {
+/** A page, or a dialog as large as one, that has nothing to show. */
+export function EmptyFrame({ hangs, kicker, title, as, text, children }: EmptyFrameProps) {
   return (
     <div className="page grid min-h-svh content-center items-center gap-x-16 gap-y-14 py-16 wide:grid-cols-2">
-      <div className="@container wide:order-first order-last">{children}</div>
+      <div className="@container wide:order-first order-last">
+        {kicker && <p className="mb-3 text-soft">{kicker}</p>}
+        <FittedTitle as={as} className="-ml-[0.04em] text-title">
+          {title}
+        </FittedTitle>
+        <p className="mt-6 max-w-[40ch] text-balance text-lead text-soft">{text}</p>
+        <div className="mt-8 flex flex-wrap gap-3">{children}</div>
+      </div>
       {/* The margin is as wide as the turn by 6° takes the lowest corner to the left. */}
       <div
         aria-hidden="true"

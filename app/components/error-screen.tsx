@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { ADDRESSES } from "#app/addresses.ts";
 import { useStrings } from "#app/strings.tsx";
 import { EmptyFrame } from "./empty-frame.tsx";
-import { FittedTitle } from "./fitted-title.tsx";
 
 interface ErrorScreenProps {
   heading: "h1" | "h2";
@@ -13,21 +12,15 @@ interface ErrorScreenProps {
 export function ErrorScreen({ heading, children }: ErrorScreenProps) {
   const { error } = useStrings();
   return (
-    <EmptyFrame hangs="askew">
-      <FittedTitle as={heading} className="-ml-[0.04em] text-title">
-        {error.title}
-      </FittedTitle>
-      <p className="mt-6 max-w-[40ch] text-balance text-lead text-soft">{children}</p>
-      <div className="mt-8 flex flex-wrap gap-3">
-        <form>
-          <button type="submit" className="pill bg-ink text-paper">
-            {error.reload}
-          </button>
-        </form>
-        <a href={ADDRESSES.home} className="pill border border-line">
-          {error.home}
-        </a>
-      </div>
+    <EmptyFrame hangs="askew" as={heading} title={error.title} text={children}>
+      <form>
+        <button type="submit" className="pill bg-ink text-paper">
+          {error.reload}
+        </button>
+      </form>
+      <a href={ADDRESSES.home} className="pill border border-line">
+        {error.home}
+      </a>
     </EmptyFrame>
   );
 }

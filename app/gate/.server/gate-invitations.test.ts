@@ -1,5 +1,4 @@
 import { describe, expect, test, vi } from "vitest";
-import { SESSION_MS } from "#app/.server/session.ts";
 import { DatabaseError } from "#app/invitations/.server/database.ts";
 import type { Terms } from "#app/invitations/.server/invitation.ts";
 import type { Invitations } from "#app/invitations/.server/invitations.ts";
@@ -112,16 +111,6 @@ describe("when it does not stand any more", () => {
 });
 
 describe("the session", () => {
-  test("of a guest dies after 12 hours, however long the invitation stands", async () => {
-    const { accessOf, invite, enter, pass } = make();
-    await invite();
-    const cookie = await enter();
-    pass(SESSION_MS - 1);
-    expect((await accessOf(cookie)).mayRead("trade")).toBe(true);
-    pass(1);
-    expect((await accessOf(cookie)).mayRead("trade")).toBe(false);
-  });
-
   test("that was given before there were invitations is good", async () => {
     const { accessOf } = make();
     // As version 0.2.0 wrote it, with this secret and passcode at this moment.

@@ -12,10 +12,14 @@ export const PROBLEMS_IN_FILES: ContentProblem[] = [
 profile.yaml
   a rich text document | → {\rtf1 name: Ada}
     1:1 is a rich text document: save it as plain text (in TextEdit: Format, Make Plain Text)
+  a file called .yml ⇒ profile.yml
+    1:1 is called "profile.yml" here: rename it
   a file of comments | → # later\n
     1:1 is empty: copy this file from the sample and change it
 
 projects.yaml
+  a file that is missing ⇒
+    1:1 is missing: create this file
   an empty file | →
     1:1 is empty: copy this file from the sample and change it
 
@@ -24,6 +28,10 @@ interface.yaml
     2:11 gate.sumbit: no such field; did you mean "submit"?
 
 case-studies/trade/case-study.yaml
+  a file called in capitals ⇒ case-studies/trade/Case-Study.yaml
+    1:1 is called "Case-Study.yaml" here: rename it
+  a file with a second ending ⇒ case-studies/trade/case_study.yaml.txt
+    1:1 is called "case_study.yaml.txt" here: rename it
   a video without words and poster | A problem.\n    imgLink: null\n → A problem.\n    imgLink: null\n  - type: textVideo\n    title: V\n    description: V\n    videoLink: a.mp4\n
     24:5 sections[2].alt: is missing: say in words what a.mp4 shows
     24:5 sections[2].poster: is missing: name a picture that stands for a.mp4
@@ -73,29 +81,9 @@ case-studies/notes.yaml
     "projects.yaml:17:11 cards[1].link: cards[0] has this link already: each card needs its own",
   ),
   other(
-    "a file that is missing",
-    (content) => content.remove("projects.yaml"),
-    "projects.yaml:1:1 is missing: create this file",
-  ),
-  other(
-    "a file called .yml",
-    (content) => content.rename("profile.yaml", "profile.yml"),
-    'profile.yaml:1:1 is called "profile.yml" here: rename it',
-  ),
-  other(
     "redirects called .yml",
     (content) => content.write("redirect.yml", "- from: /old\n  to: /trade\n"),
     'redirects.yaml:1:1 is called "redirect.yml" here: rename it',
-  ),
-  other(
-    "a file called in capitals",
-    (content) => content.rename(STUDY_FILE, `${STUDY_FOLDER}/Case-Study.yaml`),
-    `${STUDY_FILE}:1:1 is called "Case-Study.yaml" here: rename it`,
-  ),
-  other(
-    "a file with a second ending",
-    (content) => content.rename(STUDY_FILE, `${STUDY_FOLDER}/case_study.yaml.txt`),
-    `${STUDY_FILE}:1:1 is called "case_study.yaml.txt" here: rename it`,
   ),
   other(
     "a folder without study",

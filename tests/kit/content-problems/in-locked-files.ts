@@ -2,7 +2,7 @@ import { copyFile, link, mkdir, readFile, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type SmallContent, STUDY, STUDY_FILE, STUDY_FOLDER } from "../content/small-content.ts";
-import { type ContentProblem, other } from "./content-problem.ts";
+import { type ContentProblem, inFiles, other } from "./content-problem.ts";
 
 const LOCKED = `${STUDY_FOLDER}/hero.png`;
 const FILM = `${STUDY_FOLDER}/a.mp4`;
@@ -13,23 +13,19 @@ const TOLD_UNNAMED = `everyone sees this file here, and ${PLACE} locks it: put a
 
 /** In each, the first section of the locked study shows hero.png. */
 export const PROBLEMS_IN_LOCKED_FILES: ContentProblem[] = [
-  other(
-    "a card with a locked picture",
-    locking((content) => content.change("projects.yaml", "image: avatar.png", `image: ${LOCKED}`)),
-    `projects.yaml:4:12 cards[0].image: ${TOLD}`,
-  ),
-  other(
-    "a card with a locked picture behind",
-    locking((content) => content.change("projects.yaml", "bgimage: null", `bgimage: ${LOCKED}`)),
-    `projects.yaml:6:14 cards[0].bgimage: ${TOLD}`,
-  ),
-  other(
-    "a locked picture by a disguised path",
-    locking((content) =>
-      content.change("projects.yaml", "image: avatar.png", `image: ./case-studies/../${LOCKED}`),
-    ),
-    `projects.yaml:4:12 cards[0].image: ${TOLD}`,
-  ),
+  ...inFiles(`
+projects.yaml
+  a card with a locked picture | image: avatar.png → image: ${LOCKED}
+    4:12 cards[0].image: ${TOLD}
+  a card with a locked picture behind | bgimage: null → bgimage: ${LOCKED}
+    6:14 cards[0].bgimage: ${TOLD}
+  a locked picture by a disguised path | image: avatar.png → image: ./case-studies/../${LOCKED}
+    4:12 cards[0].image: ${TOLD}
+
+${STUDY_FILE}
+  a locked picture as the hero of its study |   imgLink: null\\n  title →   imgLink: hero.png\\n  alt: A\\n  title
+    6:12 hero.imgLink: ${TOLD.replace(":17", ":18")}
+`).map((problem) => ({ ...problem, change: locking(problem.change) })),
   other(
     "a portrait that is the copy of a locked picture",
     locking((content) => copyFile(join(content.root, LOCKED), join(content.root, "avatar.png"))),
@@ -53,13 +49,6 @@ export const PROBLEMS_IN_LOCKED_FILES: ContentProblem[] = [
     }),
     `profile.yaml:9:12 blurb.imgLink: ${TOLD}`,
     `projects.yaml:4:12 cards[0].image: ${TOLD}`,
-  ),
-  other(
-    "a locked picture as the hero of its study",
-    locking((content) =>
-      content.change(STUDY_FILE, "  imgLink: null\n  title", "  imgLink: hero.png\n  alt: A\n  title"),
-    ),
-    `case-studies/trade/case-study.yaml:6:12 hero.imgLink: everyone sees this file here, and sections[0].imgLink in ${STUDY_FILE}:18 locks it: name another file`,
   ),
   other(
     "a locked picture in a public study",
@@ -132,7 +121,7 @@ export const PROBLEMS_IN_LOCKED_FILES: ContentProblem[] = [
   ),
 ];
 
-function locking(change: (content: SmallContent) => Promise<void>) {
+function locking(change: ContentProblem["change"]) {
   return async (content: SmallContent): Promise<void> => {
     await lock(content, "hero.png");
     await change(content);

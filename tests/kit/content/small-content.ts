@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { filmBytes } from "./film-bytes.ts";
@@ -68,7 +67,7 @@ const FILES = {
   [`${STUDY_FOLDER}/a.mp4`]: filmBytes(),
 };
 
-export interface SmallContent extends AsyncDisposable {
+export interface SmallContent {
   root: string;
   write: (name: string, content: string | Uint8Array) => Promise<void>;
   rename: (name: string, other: string) => Promise<void>;
@@ -78,8 +77,7 @@ export interface SmallContent extends AsyncDisposable {
 }
 
 /** A correct content folder: one card, and one locked study with a picture and a film at hand. */
-export async function makeSmallContent(folder?: string): Promise<SmallContent> {
-  const root = folder ?? (await mkdtemp(join(tmpdir(), "content-")));
+export async function makeSmallContent(root: string): Promise<SmallContent> {
   async function write(name: string, content: string | Uint8Array): Promise<void> {
     await mkdir(dirname(join(root, name)), { recursive: true });
     await writeFile(join(root, name), content);
@@ -97,7 +95,6 @@ export async function makeSmallContent(folder?: string): Promise<SmallContent> {
     change,
     rename: (name, other) => rename(join(root, name), join(root, other)),
     remove: (name) => rm(join(root, name)),
-    [Symbol.asyncDispose]: () => rm(root, { recursive: true }),
   };
 }
 
