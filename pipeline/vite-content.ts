@@ -1,12 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { isAbsolute, relative, resolve } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Plugin, ViteDevServer } from "vite";
 import type { Content } from "#app/content/types.ts";
 import { paths } from "../paths.ts";
 import { buildContent } from "./build-content.ts";
 
-/** Milliseconds to wait for an editor to finish saving. */
+/** Milliseconds to wait for an editor to finish saving: many a one empties a file before it fills it. */
 export const QUIET = 100;
 
 /**
@@ -18,7 +17,7 @@ export function contentInDev(siteUrl: string): Plugin {
   let problem: string | null = null;
   let isReplaced = false;
 
-  async function rebuild(server: ViteDevServer, isOvertaken: () => boolean): Promise<void> {
+  async function rebuild(server: ViteDevServer): Promise<void> {
     if (isReplaced) return;
     try {
       await buildContent(siteUrl);
@@ -30,9 +29,6 @@ export function contentInDev(siteUrl: string): Plugin {
       }
       server.ws.send({ type: "full-reload" });
     } catch (error) {
-      // Many an editor empties a file before it fills it: half a save is no problem.
-      await sleep(QUIET);
-      if (isOvertaken()) return;
       problem = error instanceof Error ? error.message : String(error);
       server.config.logger.error(problem);
       show(server, problem);
@@ -44,7 +40,7 @@ export function contentInDev(siteUrl: string): Plugin {
     apply: "serve",
     async configureServer(server) {
       routes = await readRoutes();
-      const save = saveQueue((isOvertaken) => rebuild(server, isOvertaken));
+      const save = saveQueue(() => rebuild(server));
       server.watcher.add(paths.content);
       server.watcher.on("all", (_event, file) => {
         if (isBelow(resolve(server.config.root, paths.content), file)) save();
@@ -58,20 +54,14 @@ export function contentInDev(siteUrl: string): Plugin {
   };
 }
 
-/**
- * What to call at each save: it runs the work once things are quiet, never twice at a time, and again for what came
- * meanwhile.
- * @param work gets a question to ask at any time: was there another save since it was asked for?
- */
-export function saveQueue(work: (isOvertaken: () => boolean) => Promise<void>): () => void {
-  let saves = 0;
+/** What to call at each save: it runs the work once things are quiet, never twice at a time, and again for what came meanwhile. */
+export function saveQueue(work: () => Promise<void>): () => void {
   let timer: NodeJS.Timeout | undefined;
   let last = Promise.resolve();
   return function save() {
-    const own = ++saves;
     clearTimeout(timer);
     timer = setTimeout(() => {
-      last = last.then(() => work(() => saves > own));
+      last = last.then(work);
     }, QUIET);
   };
 }

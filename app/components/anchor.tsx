@@ -4,20 +4,16 @@ import { useStrings } from "#app/strings.tsx";
 /** An address elsewhere opens in a new tab and says so. */
 export function Anchor({ href, children, ...rest }: ComponentProps<"a"> & { href: string }) {
   const { links } = useStrings();
-  if (!isElsewhere(href)) {
-    return (
-      <a href={href} {...rest}>
-        {children}
-      </a>
-    );
-  }
+  const elsewhere = isElsewhere(href);
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" {...rest}>
+    <a href={href} {...(elsewhere && NEW_TAB)} {...rest}>
       {children}
-      <span className="sr-only"> {links.newTab}</span>
+      {elsewhere && <span className="sr-only"> {links.newTab}</span>}
     </a>
   );
 }
+
+export const NEW_TAB = { target: "_blank", rel: "noopener noreferrer" } as const;
 
 export function isElsewhere(href: string): boolean {
   return /^https?:/i.test(href);

@@ -1,4 +1,4 @@
-import { isElsewhere } from "#app/components/anchor.tsx";
+import { isElsewhere, NEW_TAB } from "#app/components/anchor.tsx";
 import { FittedTitle } from "#app/components/fitted-title.tsx";
 import type { Profile } from "#app/content/types.ts";
 import { fill } from "#app/fill.ts";
@@ -36,7 +36,7 @@ function IconLink({ href, name }: { href: string; name: string }) {
       href={href}
       aria-label={elsewhere ? `${label} ${links.newTab}` : label}
       title={label}
-      {...(elsewhere && { target: "_blank", rel: "noopener noreferrer" })}
+      {...(elsewhere && NEW_TAB)}
       className="grid size-13 place-items-center rounded-full border border-line motion-safe:transition-colors duration-300 hover:border-ink focus-visible:rounded-full"
     >
       <SocialIcon name={place.icon} />

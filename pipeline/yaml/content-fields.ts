@@ -69,11 +69,13 @@ function optionFor(union: z.ZodUnion, value: unknown): z.core.$ZodType | undefin
     return union.def.options.find((option) => z.safeParse(option, value).success);
   }
   if (!isRecord(value)) return undefined;
-  const { discriminator } = union.def;
-  return union.def.options.find((option) => {
-    const literal = option instanceof z.ZodObject ? option.def.shape[discriminator] : undefined;
-    return literal && z.safeParse(literal, value[discriminator]).success;
-  });
+  const type = value[union.def.discriminator];
+  return union.def.options.find((option) => typesOf(option, union).some((known) => known === type));
+}
+
+/** What the discriminator of a union may be for one of its options. */
+export function typesOf(option: z.core.$ZodType, { def }: z.ZodDiscriminatedUnion): unknown[] {
+  return [...(option._zod.propValues?.[def.discriminator] ?? [])];
 }
 
 function kindOf(schema: z.core.$ZodType, { media, format }: z.GlobalMeta): ContentField["kind"] {

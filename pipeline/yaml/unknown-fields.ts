@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { unwrap } from "./content-fields.ts";
+import { typesOf, unwrap } from "./content-fields.ts";
 import { nearest } from "./nearest.ts";
 
 interface Place {
@@ -34,9 +34,8 @@ function* places(outer: z.core.$ZodType, name: string): Generator<Place> {
     yield* places(schema.def.element, name);
   } else if (schema instanceof z.ZodDiscriminatedUnion) {
     for (const option of schema.def.options) {
-      const type = option instanceof z.ZodObject ? option.def.shape[schema.def.discriminator] : undefined;
-      const value = type instanceof z.ZodLiteral ? ` of type ${type.value}` : "";
-      yield* places(option, `in ${name.replace(/^under /, "")}${value}`);
+      const [type] = typesOf(option, schema);
+      yield* places(option, `in ${name.replace(/^under /, "")} of type ${type}`);
     }
   }
 }
