@@ -7,5 +7,4 @@ export const CACHE = {
   hour: "public, max-age=3600",
   private: "private, no-store",
   none: "no-store",
-  development: "no-cache",
 } as const;

@@ -6,20 +6,15 @@ import { EnvironmentError } from "../server/environment.ts";
 /** Its message says in plain words what the owner is to do. */
 export class ExitReason extends Error {}
 
-/**
- * Of what an owner can mend, such as a problem in the content, a variable or the disk, only the words are shown.
- * @returns whether it went well; if not, the process ends with 1
- */
-export async function exitWithReason(work: () => Promise<void>): Promise<boolean> {
+/** Of what an owner can mend, such as a problem in the content, a variable or the disk, only the words are shown. */
+export async function exitWithReason(work: () => Promise<void>): Promise<void> {
   try {
     await work();
-    return true;
   } catch (error) {
     const reason = reasonIn(error);
     if (reason === null) throw error;
     console.error(reason);
     process.exitCode = 1;
-    return false;
   }
 }
 

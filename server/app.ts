@@ -1,7 +1,8 @@
+import { randomBytes } from "node:crypto";
 import { Hono } from "hono";
 import { html } from "hono/html";
 import { CACHE } from "#app/cache-control.ts";
-import type { Env, LoadBuild, MiddlewareContext, Mode } from "./app-build.ts";
+import type { Env, LoadBuild, Middleware, MiddlewareContext, Mode } from "./app-build.ts";
 import { application } from "./application.ts";
 import type { Environment } from "./environment.ts";
 import { oneLock } from "./lock.ts";
@@ -17,7 +18,6 @@ import {
 import { oldAddresses } from "./old-addresses.ts";
 import type { Platform } from "./platform.ts";
 import { requestLog } from "./request-log.ts";
-import { requestVariables } from "./request-variables.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
 
 export interface AppOptions {
@@ -28,11 +28,12 @@ export interface AppOptions {
 }
 
 /** The order matters: the first step that answers ends the request. */
-export function createApp({ build, environment, platform, mode }: AppOptions): Hono<Env> {
+export function createApp(options: AppOptions): Hono<Env> {
+  const { environment, platform, mode } = options;
   const app = new Hono<Env>();
   const lockOf = oneLock({ environment, platform });
   for (const step of [
-    requestVariables(build, platform, mode),
+    requestVariables(options),
     requestLog(platform.log),
     addSecurityHeaders(mode),
     onlyPlainRequests,
@@ -43,7 +44,7 @@ export function createApp({ build, environment, platform, mode }: AppOptions): H
     oldAddresses,
     noTrailingSlash,
     publicFiles(platform.publicFiles, lockOf),
-    application({ build, environment, mode }, lockOf),
+    application(options, lockOf),
   ]) {
     app.use(step);
   }
@@ -57,16 +58,22 @@ export function createApp({ build, environment, platform, mode }: AppOptions): H
 function errorPage(c: MiddlewareContext): Response | Promise<Response> {
   c.set("kind", "prerendered-page");
   c.set("scriptHashes", []);
-  const { lang, error } = c.get("build")?.entry.module.strings ?? ENGLISH;
+  const app = c.get("build")?.entry.module;
+  // Vite has said why.
+  if (!app) return c.text("The app could not be loaded.", 500);
+  const { lang, error } = app.strings;
   const page = html`<!doctype html><html lang="${lang}"><meta charset="utf-8"><title>${error.title}</title><h1>${error.title}</h1><p>${error.text}</p></html>`;
   return c.html(page, 500, { "Cache-Control": CACHE.none });
 }
 
-/** For a build that could not be loaded. */
-const ENGLISH = {
-  lang: "en",
-  error: {
-    title: "Unexpected Application Error!",
-    text: "Something went wrong on my side. Please try again in a moment.",
-  },
-};
+/** What all steps after it know of a request. */
+function requestVariables({ build, platform, mode }: AppOptions): Middleware {
+  return async function requestVariables(c, next) {
+    c.set("build", await build());
+    c.set("url", new URL(c.req.url));
+    c.set("client", platform.clientOf(c));
+    // Empty in development: without a policy the browser does not hide it, and hydration finds a difference.
+    c.set("nonce", mode === "production" ? randomBytes(16).toString("base64") : "");
+    await next();
+  };
+}

@@ -22,7 +22,9 @@ export function application(
       origin: environment.siteUrl ?? new URL(request.url).origin,
       nonce: c.get("nonce"),
     });
-    const response = withOwnHeaders(await handle(lock.owner ? request : withoutOwner(request), context));
+    const answer = await handle(lock.owner ? request : withoutOwner(request), context);
+    // The headers of some, such as those of Response.redirect, cannot be changed.
+    const response = new Response(answer.body, answer);
     if (isLastResort(response)) throw noPage();
     closeToCaches(response.headers);
     return response;
@@ -38,16 +40,6 @@ function withoutOwner(request: Request): Request {
 }
 
 const OWNERS = new RegExp(`^${ADDRESSES.owner}(/|${RegExp.escape(DATA_SUFFIX)}$|$)`, "i");
-
-// The headers of some responses, such as those of Response.redirect, cannot be changed.
-function withOwnHeaders(response: Response): Response {
-  try {
-    response.headers.delete("X-Not-There");
-    return response;
-  } catch {
-    return new Response(response.body, response);
-  }
-}
 
 // The log has the cause already, and a stack of ours would only bury it.
 function noPage(): Error {

@@ -42,17 +42,11 @@ export const noTrailingSlash: Middleware = async function noTrailingSlash(c, nex
   // A target that begins with two slashes would be another host. The parser has turned backslashes into slashes.
   if (!isSafeMethod(c) || pathname === "/" || !pathname.endsWith("/") || pathname.startsWith("//"))
     return next();
-  return c.body(null, 308, { Location: withoutEnd(pathname) + search, ...NO_STORE });
+  return c.body(null, 308, { Location: pathname.replace(/\/+$/, "") + search, ...NO_STORE });
 };
 
 export function isSafeMethod(c: MiddlewareContext): boolean {
   return c.req.method === "GET" || c.req.method === "HEAD";
-}
-
-function withoutEnd(path: string): string {
-  let end = path.length;
-  while (path[end - 1] === "/") end--;
-  return path.slice(0, end);
 }
 
 function methodNotAllowed(c: MiddlewareContext, pathname: string): Response {

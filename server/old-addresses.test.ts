@@ -7,10 +7,7 @@ test.each([
   ["/old", "/trade"],
   ["/old/", "/trade"],
   ["/old?from=cv&x=%2F", "/trade?from=cv&x=%2F"],
-  ["/old.data", "/trade.data"],
-  ["/old.data?_routes=trade", "/trade.data?_routes=trade"],
   ["/work/größe.html", "/"],
-  ["/work/gr%C3%B6%C3%9Fe.html.data", "/_.data"],
   ["/blog?page=2", "https://blog.example/posts?by=ada&page=2#top"],
 ])("sends %s on to %s", async (path, target) => {
   for (const method of ["GET", "HEAD"]) {

@@ -13,14 +13,14 @@ export function securityHeaders(answer: {
   kind: AnswerKind;
   path: string;
   /** Of a rendered page. */
-  nonce: string;
+  nonce?: string;
   /** Of a prerendered page. */
-  scriptHashes: readonly string[];
+  scriptHashes?: readonly string[];
   styleHash: string;
   secure: boolean;
-  mode: Mode;
+  mode?: Mode;
 }): Record<string, string> {
-  const { path, secure, mode } = answer;
+  const { path, secure, mode = "production" } = answer;
   // Whoever has the address of the page has the invitation.
   const isSecret = isOfInvitation(path);
   return {
@@ -47,7 +47,7 @@ export function addSecurityHeaders(mode: Mode): Middleware {
     const isPage = c.res.headers.get("Content-Type")?.startsWith("text/html");
     const kind = c.get("kind") ?? (isPage ? "rendered-page" : "other");
     const nonce = c.get("nonce");
-    const scriptHashes = c.get("scriptHashes") ?? [];
+    const scriptHashes = c.get("scriptHashes");
     const { secure } = c.get("client");
     const { styleHash } = c.get("build").entry.module;
     const path = c.get("url").pathname;
@@ -64,7 +64,7 @@ function contentSecurityPolicy(sources: PageSources): string {
 }
 
 /** Undefined for a page without script, as all public ones are. */
-function scriptSources({ kind, nonce, scriptHashes }: PageSources): string | undefined {
+function scriptSources({ kind, nonce, scriptHashes = [] }: PageSources): string | undefined {
   // 'strict-dynamic' lets scripts pass the nonce on to what they import. A hash cannot be passed on.
   if (kind === "rendered-page") return `'nonce-${nonce}' 'strict-dynamic'`;
   return scriptHashes.length > 0 ? `'self' ${scriptHashes.join(" ")}` : undefined;

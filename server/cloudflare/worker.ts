@@ -56,15 +56,7 @@ function refuse(request: Request, build: AppBuild, { message }: EnvironmentError
   log({ error: message });
   const { pathname: path, protocol } = new URL(request.url);
   const { styleHash } = build.entry.module;
-  const headers = securityHeaders({
-    kind: "other",
-    path,
-    nonce: "",
-    scriptHashes: [],
-    styleHash,
-    secure: protocol === "https:",
-    mode: "production",
-  });
+  const headers = securityHeaders({ kind: "other", path, styleHash, secure: protocol === "https:" });
   const body = "This part of the site is not set up yet.";
   return new Response(body, { status: 503, headers: { ...headers, "Cache-Control": CACHE.none } });
 }

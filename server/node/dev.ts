@@ -2,12 +2,14 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite, normalizePath } from "vite";
+import { FOLDERS } from "#app/addresses.ts";
 import { paths } from "../../paths.ts";
 import { createApp } from "../app.ts";
 import type { AppBuild } from "../app-build.ts";
 import { readEnvironment } from "../environment.ts";
 import { errorEntry, type Log } from "../log.ts";
-import { mediaFiles } from "./files/static-files.ts";
+import { staticFiles } from "./files/static-files.ts";
+import { indexFolder } from "./files/static-index.ts";
 import { nodePlatform } from "./node-platform.ts";
 import { listen, start } from "./start/listen.ts";
 import { withKeptSecret } from "./start/session-secret.ts";
@@ -28,7 +30,7 @@ await start(async function develop() {
     build: async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as AppBuild,
     environment,
     platform: nodePlatform({
-      publicFiles: mediaFiles(join(root, paths.publicMedia)),
+      publicFiles: staticFiles(() => indexFolder(join(root, paths.publicMedia), FOLDERS.media)),
       lockedMedia: join(root, paths.lockedMedia),
       environment,
       log,

@@ -15,7 +15,7 @@ export const SOCKET_IDLE_MS = 120_000;
 
 export const SHUTDOWN_MS = 10_000;
 
-/** A connection is not closed sooner, as a request may be on its way. */
+/** So long new requests are answered, as they may be on their way. */
 export const SHUTDOWN_IDLE_MS = 1_000;
 
 /** The default of Node.js for connections that wait to be accepted. */

@@ -6,6 +6,7 @@ import { errorEntry } from "../log.ts";
 import { checkBuild } from "./builds/check-build.ts";
 import type { FoundBuild } from "./builds/find-build.ts";
 import { staticFiles } from "./files/static-files.ts";
+import { indexBuild } from "./files/static-index.ts";
 import { HTTP_LIMITS, SOCKET_IDLE_MS } from "./limits.ts";
 import { createLog, logConsole } from "./log.ts";
 import { nodePlatform } from "./node-platform.ts";
@@ -23,8 +24,9 @@ export async function serve(findBuild: () => FoundBuild): Promise<void> {
   const notices = checkBuild(found, build, environment);
   const log = createLog(process.stdout);
   logConsole(log);
+  const publicFiles = indexBuild(found.paths);
   const platform = nodePlatform({
-    publicFiles: staticFiles(found.paths),
+    publicFiles: staticFiles(() => publicFiles),
     lockedMedia: found.paths.lockedMedia,
     environment,
     log,
@@ -54,6 +56,5 @@ export async function serve(findBuild: () => FoundBuild): Promise<void> {
 
   const address = await listen(server, environment);
   found.markServed();
-  found.onNewer(() => log({ notice: "A newer build waits: restart the server to serve it." }));
   process.stdout.write(startMessage(address, environment, notices));
 }

@@ -34,13 +34,13 @@ function ask(): Promise<{ text: string; connection: string | undefined }> {
   });
 }
 
-test("lets a request that has begun be answered, and takes no new ones", async () => {
-  const shutDown = await makeServer(300);
+test("lets a request that has begun be answered, and soon takes no new ones", async () => {
+  const shutDown = await makeServer(SHUTDOWN_IDLE_MS + 500);
   const { port } = server.address() as AddressInfo;
   const answer = ask();
   await wait(100);
   const end = shutDown();
-  await wait(50);
+  await wait(SHUTDOWN_IDLE_MS + 200);
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
   expect(await answer).toEqual({ text: "whole answer", connection: "close" });
   const begin = performance.now();

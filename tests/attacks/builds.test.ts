@@ -7,7 +7,7 @@ import { LOCKED_PAGE, PUBLIC_PAGE } from "../kit/addresses.ts";
 import { built } from "../kit/site/built.ts";
 import { startCopy } from "../kit/site.ts";
 
-test("a server goes on with the build it started with, however many are made beside it, and says so", async () => {
+test("a server goes on with the build it started with, however many are made beside it", async () => {
   const site = await startCopy(({ publicMedia, lockedMedia }) => {
     cpSync(built.publicMedia, publicMedia, { recursive: true });
     cpSync(built.lockedMedia, lockedMedia, { recursive: true });
@@ -26,7 +26,6 @@ test("a server goes on with the build it started with, however many are made bes
     for (const target of targets) expect((await ask({ target })).status).toBe(200);
   }
   expect(existsSync(copy.folder)).toBe(true);
-  await expect.poll(() => server.output(), { timeout: 20_000 }).toContain("A newer build waits");
 
   process.kill(server.pid, "SIGTERM");
   await server.ended;

@@ -58,11 +58,9 @@ export function assetHeaders(
       const security = securityHeaders({
         kind: file.isPage ? "prerendered-page" : "other",
         path: address,
-        nonce: "",
         scriptHashes: file.scriptHashes,
         styleHash,
         secure: siteUrl.startsWith("https:"),
-        mode: "production",
       });
       const type = { "Content-Type": contentType(file.path) };
       return [address, { ...security, ...type, ...publicHeaders(address, file, files) }];

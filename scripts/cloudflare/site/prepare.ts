@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
-import { ADDRESSES, FOLDERS } from "#app/addresses.ts";
+import { FOLDERS } from "#app/addresses.ts";
 import { linkFile } from "../../../pipeline/publish.ts";
 import type { AppBuild } from "../../../server/app-build.ts";
 import type { LockedPages } from "../../../server/cloudflare/public-files.ts";
 import { type FoundBuild, findBuild } from "../../../server/node/builds/find-build.ts";
-import { indexFolder, type StaticIndex } from "../../../server/node/files/static-index.ts";
+import { indexBuild, type StaticIndex } from "../../../server/node/files/static-index.ts";
 import { assetHeaders, headersFile } from "./headers-file.ts";
 import { projectName } from "./names.ts";
 import { splitLockedPages } from "./split-locked-pages.ts";
@@ -38,8 +38,7 @@ export async function prepare(databaseId?: string): Promise<Prepared> {
   const folder = join(found.paths.folder, "cloudflare");
   const config = workerConfig(projectName(), build.entry.module.siteUrl, databaseId);
   const { client, publicMedia, lockedMedia } = found.paths;
-  const files = new Map([...indexFolder(client, ADDRESSES.home), ...indexFolder(publicMedia, FOLDERS.media)]);
-  const { locked, publicFiles } = splitLockedPages(files, build.entry.module);
+  const { locked, publicFiles } = splitLockedPages(indexBuild(found.paths), build.entry.module);
   await makeFolder(folder, {
     texts: {
       [CONFIG]: JSON.stringify(config, null, 2),

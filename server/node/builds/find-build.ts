@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, unwatchFile, watchFile, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { currentBuild, paths, pathsOfBuild } from "../../../paths.ts";
@@ -7,9 +7,6 @@ import { EnvironmentError } from "../../environment.ts";
 
 /** The project's folder. */
 const ROOT = join(import.meta.dirname, "../../..");
-
-/** Milliseconds between two looks for a newer build. */
-const LOOK = 5_000;
 
 type BuildPaths = ReturnType<typeof pathsOfBuild>;
 
@@ -21,8 +18,6 @@ export interface FoundBuild {
   load: () => Promise<AppBuild>;
   /** As served by this process for as long as it runs, so that no later build removes it. */
   markServed: () => void;
-  /** Calls once when a newer build is there. Gives what ends the watch. */
-  onNewer: (tell: () => void) => () => void;
 }
 
 /** @throws EnvironmentError when there is none, or only part of one */
@@ -39,16 +34,6 @@ export function findBuild(root = ROOT): FoundBuild {
     content: join(root, paths.content),
     load: () => load(built.server, root),
     markServed: () => markServed(built.servedBy),
-    onNewer(tell) {
-      const pointer = join(root, paths.currentBuild);
-      const stop = () => unwatchFile(pointer);
-      watchFile(pointer, { interval: LOOK, persistent: false }, () => {
-        if (currentBuild(root) === name) return;
-        stop();
-        tell();
-      });
-      return stop;
-    },
   };
 }
 

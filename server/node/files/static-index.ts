@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { ADDRESSES, FOLDERS } from "#app/addresses.ts";
 import { listFiles } from "../../../list-files.ts";
 import { isImmutable, type PublicFile } from "../../public-headers.ts";
 import { scriptHashes } from "../../script-hashes.ts";
@@ -15,6 +16,11 @@ export type StaticFile = PublicFile & {
 
 /** Only what stands in it can ever be sent. */
 export type StaticIndex = ReadonlyMap<string, StaticFile>;
+
+/** Of what a build has for everyone. */
+export function indexBuild({ client, publicMedia }: { client: string; publicMedia: string }): StaticIndex {
+  return new Map([...indexFolder(client, ADDRESSES.home), ...indexFolder(publicMedia, FOLDERS.media)]);
+}
 
 /** Names that start with a dot have no address, but for `.well-known`. */
 export function indexFolder(folder: string, mount: "/" | `/${string}/`): StaticIndex {

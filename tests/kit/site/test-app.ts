@@ -7,17 +7,14 @@ import { answerValidation } from "#app/gate/.server/answer-validation.ts";
 import { createAttempts } from "#app/gate/.server/attempt-limiter.ts";
 import { pathsOfBuild } from "../../../paths.ts";
 import { createApp } from "../../../server/app.ts";
-import type { AppBuild, Mode } from "../../../server/app-build.ts";
+import type { AppBuild } from "../../../server/app-build.ts";
 import { readEnvironment } from "../../../server/environment.ts";
-import { mediaFiles, staticFiles } from "../../../server/node/files/static-files.ts";
+import { staticFiles } from "../../../server/node/files/static-files.ts";
+import { indexBuild } from "../../../server/node/files/static-index.ts";
 import { nodePlatform } from "../../../server/node/node-platform.ts";
 import { newFolder } from "../new-folder.ts";
 
-export function makeTestApp(
-  files: Record<string, string> = {},
-  variables: Record<string, string> = {},
-  mode: Mode = "production",
-) {
+export function makeTestApp(files: Record<string, string> = {}, variables: Record<string, string> = {}) {
   const root = newFolder(files);
   const logged: Record<string, unknown>[] = [];
   const environment = readEnvironment({
@@ -29,22 +26,23 @@ export function makeTestApp(
   const build = testBuild();
   const log = (entry: Record<string, unknown>) => logged.push(entry);
   const { client, publicMedia, lockedMedia } = pathsOfBuild(root);
+  const publicFiles = indexBuild({ client, publicMedia });
   const platform = nodePlatform({
-    publicFiles: mode === "production" ? staticFiles({ client, publicMedia }) : mediaFiles(publicMedia),
+    publicFiles: staticFiles(() => publicFiles),
     lockedMedia,
     environment,
     log,
   });
-  const app = createApp({ build: () => build, environment, platform, mode });
+  const app = createApp({ build: () => build, environment, platform, mode: "production" });
   return { app, build, environment, logged, platform, root };
 }
 
 const requestContext = createContext<RequestContext>();
 
 async function answerLocked({ context }: LoaderFunctionArgs): Promise<Response> {
-  const { access, nonce, origin } = context.get(requestContext);
+  const { access, origin } = context.get(requestContext);
   return new Response((await access()).mayRead("trade") ? "the secret" : "the prompt", {
-    headers: { "Content-Type": "text/html; charset=utf-8", "X-Nonce": nonce, "X-Own-Origin": origin },
+    headers: { "Content-Type": "text/html; charset=utf-8", "X-Own-Origin": origin },
   });
 }
 
