@@ -50,7 +50,7 @@ export function isSafeMethod(c: MiddlewareContext): boolean {
 }
 
 function methodNotAllowed(c: MiddlewareContext, pathname: string): Response {
-  // As app/gate/.server/answer-validation.ts answers the methods that reach it.
+  // As app/gate/.server/passcode-request.ts answers the methods that reach it.
   if (pathname === ADDRESSES.validatePassword) {
     return c.json({ success: false }, 405, { ...NO_STORE, Allow: "POST" });
   }

@@ -5,7 +5,7 @@ import { CACHE } from "#app/cache-control.ts";
 import { CaseStudyPage } from "#app/case-study/case-study-page.tsx";
 import { byline, content, getCaseStudy, getNextStudy, sectionsOf } from "#app/content/.server/content.ts";
 import { fill } from "#app/fill.ts";
-import { answerForm, hasEntered } from "#app/gate/.server/answer-form.ts";
+import { answerForm, hasEntered } from "#app/gate/.server/passcode-request.ts";
 import { refusalMessage } from "#app/gate/messages.ts";
 import { PasscodePrompt } from "#app/gate/passcode-prompt.tsx";
 import { useAuthState } from "#app/gate/use-auth-state.ts";

@@ -14,7 +14,7 @@ import { FittedTitle } from "#app/components/fitted-title.tsx";
 import { byline, content } from "#app/content/.server/content.ts";
 import type { Strings } from "#app/content/types.ts";
 import { fillPlural } from "#app/fill.ts";
-import { answerForm, hasEntered } from "#app/gate/.server/answer-form.ts";
+import { answerForm, hasEntered } from "#app/gate/.server/passcode-request.ts";
 import type { Refusal } from "#app/gate/messages.ts";
 import { useStrings } from "#app/strings.tsx";
 import type { Route } from "./+types/owner.ts";

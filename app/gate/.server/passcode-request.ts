@@ -1,7 +1,43 @@
-import { readLimited } from "#app/.server/read-limited.ts";
+import { data, redirect } from "react-router";
+import { readLimited, textField } from "#app/.server/read-limited.ts";
+import { ENTERED } from "#app/addresses.ts";
+import { CACHE } from "#app/cache-control.ts";
+import type { Refusal } from "#app/gate/messages.ts";
 import type { Gate } from "./gate.ts";
 
-export interface PasscodeAnswer {
+export interface PasscodeContext {
+  gate: Pick<Gate, "tryPasscode">;
+  clientAddress: string;
+}
+
+/** The table in docs/gate.md. */
+export async function answerValidation(request: Request, context: PasscodeContext): Promise<Response> {
+  if (request.method !== "POST") return answer(405, false, [["Allow", "POST"]]);
+  const { isRight, status, headers } = await answerPasscode(request, context, (body) =>
+    textField(body, "password"),
+  );
+  return answer(status, isRight, headers);
+}
+
+/**
+ * For browsers without script. A right passcode leads to an address that tells by its query where it comes from: with
+ * no cookie there, the browser keeps none.
+ */
+export async function answerForm(request: Request, context: PasscodeContext, address: string) {
+  const { isRight, status, seconds, headers } = await answerPasscode(
+    request,
+    context,
+    (body) => new URLSearchParams(body).get("password") ?? undefined,
+  );
+  if (isRight) return redirect(`${address}?${ENTERED}`, { status: 303, headers });
+  return data<Refusal>({ status, seconds }, { status, headers });
+}
+
+export function hasEntered(url: URL): boolean {
+  return url.searchParams.has(ENTERED);
+}
+
+interface PasscodeAnswer {
   isRight: boolean;
   status: number;
   /** To wait before the next try. */
@@ -9,13 +45,8 @@ export interface PasscodeAnswer {
   headers: [name: string, value: string][];
 }
 
-export interface PasscodeContext {
-  gate: Pick<Gate, "tryPasscode">;
-  clientAddress: string;
-}
-
 /** Only a whole, well-formed try is counted (docs/gate.md). Never throws for anything a client sends. */
-export async function answerPasscode(
+async function answerPasscode(
   request: Request,
   { gate, clientAddress }: PasscodeContext,
   passwordIn: (body: string) => string | undefined,
@@ -42,4 +73,8 @@ function refused(status: number, seconds = 0, cookies: string[] = []): PasscodeA
 
 function setCookies(cookies: string[]): PasscodeAnswer["headers"] {
   return cookies.map((cookie) => ["Set-Cookie", cookie]);
+}
+
+function answer(status: number, success: boolean, headers: PasscodeAnswer["headers"]): Response {
+  return Response.json({ success }, { status, headers: [["Cache-Control", CACHE.none], ...headers] });
 }

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createInvitations } from "#app/invitations/.server/invitations.ts";
 import { createSeals } from "#app/invitations/.server/seals.ts";
 import { memoryDatabase } from "../../../tests/kit/database/memory-database.ts";
@@ -14,42 +14,24 @@ const invitations = createInvitations({
   secrets: ["a secret of some length"],
   clock: Date.now,
 });
-const tokens: string[] = [];
-
-beforeAll(async () => {
-  for (let index = 0; index < 20; index++) {
-    const created = await invitations.create({ label: "", scope: "all", until: null });
-    const known = await invitations.get(created?.id ?? "");
-    tokens.push(known?.credentials?.token ?? expect.fail("It has no link."));
-  }
-});
-
-const opens = async (token: string) => (await invitations.byToken(token)) !== null;
-
-test("no letter of a link may be another one, left out or added, in any place", async () => {
-  const [token = ""] = tokens;
+test("no letter of a link may be another one, left out or added, nor may it be written otherwise", async () => {
+  const created = await invitations.create({ label: "", scope: "all", until: null });
+  const token = (await invitations.get(created?.id ?? ""))?.credentials?.token ?? "";
+  const opens = async (other: string) => (await invitations.byToken(other)) !== null;
   expect(await opens(token)).toBe(true);
-  for (let at = 0; at <= token.length; at++) {
-    for (const put of ["", ...`${ALPHABET}=+/. %\0`]) {
-      for (const rest of [token.slice(at), token.slice(at + 1)]) {
-        const changed = token.slice(0, at) + put + rest;
-        if (changed !== token && (await opens(changed))) expect.fail(`${changed} opens`);
-      }
-    }
-  }
-});
-
-test("no link opens that was not given, be it joined of two of them or one written otherwise", async () => {
-  const made = tokens.flatMap((token) => [
+  const bytes = Buffer.from(token, "base64url");
+  const others = [
     token.toLowerCase(),
     token.toUpperCase(),
-    [...token].reverse().join(""),
     token + token,
-    Buffer.from(token, "base64url").toString("base64"),
-    Buffer.from(token, "base64url").toString("hex"),
-    ...tokens.flatMap((other) => Array.from(token, (_, at) => token.slice(0, at) + other.slice(at))),
-  ]);
-  for (const asked of made) expect([asked, await opens(asked)]).toEqual([asked, tokens.includes(asked)]);
+    bytes.toString("hex"),
+    `${token}==`,
+  ];
+  for (let at = 0; at <= token.length; at++) {
+    for (const put of ["", ...`${ALPHABET}=+/. %\0`])
+      others.push(...[at, at + 1].map((from) => token.slice(0, at) + put + token.slice(from)));
+  }
+  for (const other of others) if (other !== token && (await opens(other))) expect.fail(`${other} opens`);
 });
 
 test("what is sealed opens in its place and by its secret alone, and changed in nothing", () => {

@@ -21,17 +21,11 @@ export interface InvitationView extends Invitation {
   visits: { first: string; last: string; studies: readonly string[] } | null;
 }
 
-/** The first moment at which it does not stand any more, or null: the last day ends when it is over everywhere. */
-export function endOf({ until, endedAt }: Pick<Invitation, "until" | "endedAt">): number | null {
-  // West of all, at UTC-12, a day begins and ends twelve hours later.
-  const isOver = until === null ? null : Date.parse(until) + (24 + 12) * 60 * 60 * 1000;
-  if (isOver === null || endedAt === null) return isOver ?? endedAt;
-  return Math.min(isOver, endedAt);
-}
-
-export function stands(invitation: Pick<Invitation, "until" | "endedAt">, now: number): boolean {
-  const end = endOf(invitation);
-  return end === null || now < end;
+/** Until it is ended, or its last day is over everywhere. */
+export function stands({ until, endedAt }: Pick<Invitation, "until" | "endedAt">, now: number): boolean {
+  if (endedAt !== null && now >= endedAt) return false;
+  // West of all, at UTC-12, a day begins and ends twelve hours later. What is no day is over.
+  return until === null || now < Date.parse(until) + (24 + 12) * 60 * 60 * 1000;
 }
 
 export function includes({ scope }: Pick<Invitation, "scope">, study: string): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { answerValidation } from "#app/gate/.server/answer-validation.ts";
+import { answerValidation } from "#app/gate/.server/passcode-request.ts";
 import { makeLock } from "../../../tests/kit/lock/make-lock.ts";
 
 const URL_ = "http://own.example/api/validate-password";

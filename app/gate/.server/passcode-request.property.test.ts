@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { foldPasscode } from "#app/.server/passcode.ts";
-import { answerForm } from "#app/gate/.server/answer-form.ts";
-import { answerValidation } from "#app/gate/.server/answer-validation.ts";
+import { answerForm, answerValidation } from "#app/gate/.server/passcode-request.ts";
 import { makeLock } from "../../../tests/kit/lock/make-lock.ts";
 import { runs } from "../../../tests/kit/runs.ts";
 
