@@ -1,10 +1,5 @@
 import { expect, test } from "vitest";
 import { isLinkable } from "./addresses.ts";
-import { RESERVED_SLUGS } from "./pages.ts";
-
-test.each(["api", "i", "locked"])("no study may be called %s", (name) => {
-  expect(RESERVED_SLUGS).toContain(name);
-});
 
 test.each([
   "https://a.example",

@@ -44,9 +44,12 @@ function Row({ invitation }: { invitation: ShownInvitation }) {
   const strings = useStrings();
   const { id, label, state, visits } = invitation;
   return (
-    <li className="invitation-row" data-state={state}>
+    <li
+      data-state={state}
+      className="group grid gap-x-10 gap-y-1 border-line border-t py-5 text-small wide:grid-cols-[minmax(0,5fr)_minmax(0,4fr)] wide:items-baseline"
+    >
       <div>
-        <h3 className="text-[1.1875rem]/[1.3]">
+        <h3 className="text-[1.1875rem]/[1.3] group-not-data-[state=open]:text-soft">
           <a href={ownersAddress(id)} dir="auto" className="underline-offset-3 hover:underline">
             {label}
           </a>
@@ -54,7 +57,7 @@ function Row({ invitation }: { invitation: ShownInvitation }) {
         <p className="text-soft">{sayScope(invitation, strings)}</p>
       </div>
       <div>
-        <p className="invitation-state">{sayState(invitation, strings)}</p>
+        <p className="group-not-data-[state=open]:text-soft">{sayState(invitation, strings)}</p>
         <p className="text-soft">{sayVisits(invitation, strings)}</p>
         {visits && <p className="text-soft">{sayStudies(visits.studies, strings)}</p>}
       </div>

@@ -14,11 +14,14 @@ export function Page({ byline, children }: PageProps) {
   const contact = mailIn(links) ?? links[0];
   return (
     <>
-      <a href="#main" className="skip-link pill">
+      <a
+        href="#main"
+        className="pill fixed top-3 left-3 z-30 -translate-y-20 bg-ink text-paper focus:translate-0 print:hidden"
+      >
         {page.skip}
       </a>
       {/* On paper nobody can go back to the home page to ask who it was. */}
-      <p className="page printed-owner hidden justify-between print:flex">
+      <p className="page mb-[6mm] hidden justify-between text-[9pt] print:flex">
         <span>{name}</span>
         <span>{contact?.replace(/^mailto:|^tel:/i, "")}</span>
       </p>

@@ -65,7 +65,8 @@ export function LoopingVideo({ film, poster, alt, panel }: FilmProps) {
       <button
         type="button"
         onClick={toggle}
-        className={hydrated ? "video-toggle pill" : "video-toggle pill invisible"}
+        data-ready={hydrated}
+        className="pill mt-4 bg-ink ps-3.5 pe-5 text-[length:var(--text-small)] text-paper data-[ready=false]:invisible print:hidden"
       >
         <Icon name={playing ? "pause" : "play"} />
         {playing ? study.pause : study.play}
