@@ -1,6 +1,6 @@
+import { makePassphrase } from "#app/.server/passphrase.ts";
 import { EnvironmentError, readEnvironment } from "../server/environment.ts";
 import { withVariables } from "./env-text.ts";
-import { makePassphrase } from "./passphrase.ts";
 
 type Values = Record<string, string | undefined>;
 

@@ -19,7 +19,7 @@ import { projectName, publicAddress } from "./cloudflare/site/names.ts";
 import { prepare } from "./cloudflare/site/prepare.ts";
 import { installTools, runWrangler } from "./cloudflare/tools.ts";
 import { ExitReason, exitWithReason } from "./exit-with-reason.ts";
-import { forOwner, forResume } from "./passphrase.ts";
+import { forOwner, forResume } from "./for-owner.ts";
 import { openTerminal } from "./terminal.ts";
 
 await exitWithReason(async function deploy() {

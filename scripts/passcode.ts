@@ -1,5 +1,6 @@
 /** `npm run passcode`: makes a passphrase, and prints the line to set and the line for a résumé. */
-import { forResume, makePassphrase } from "./passphrase.ts";
+import { makePassphrase } from "#app/.server/passphrase.ts";
+import { forResume } from "./for-owner.ts";
 
 const passphrase = makePassphrase();
 

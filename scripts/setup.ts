@@ -5,7 +5,7 @@ import { writePrivate } from "../server/node/start/write-private.ts";
 import { askForVariables } from "./ask-for-variables.ts";
 import { withVariables } from "./env-text.ts";
 import { exitWithReason } from "./exit-with-reason.ts";
-import { forOwner, forResume } from "./passphrase.ts";
+import { forOwner, forResume } from "./for-owner.ts";
 import { openTerminal } from "./terminal.ts";
 
 const FILE = ".env";

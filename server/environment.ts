@@ -1,5 +1,6 @@
-import { randomBytes, randomInt } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { z } from "zod";
+import { makePassphrase } from "#app/.server/passphrase.ts";
 import { lettersIn, SHORT } from "#app/letters-in.ts";
 
 export type Environment = {
@@ -35,7 +36,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     throw new EnvironmentError(
       "OWNER_PASSWORD must be another one than PASSCODE, which every visitor knows.",
     );
-  const passcode = PASSCODE ?? makePasscode();
+  const passcode = PASSCODE ?? makePassphrase();
   return {
     port: PORT,
     host: HOST,
@@ -126,12 +127,4 @@ function wholeNumber(name: string, max: number, preset: number) {
     .transform(Number)
     .refine((value) => value <= max, { error: `${name} must be a whole number from 0 to ${max}.` })
     .default(preset);
-}
-
-// No i, l, o: they are misread. 16 of 23 letters are 72 bits.
-const LETTERS = "abcdefghjkmnpqrstuvwxyz";
-
-function makePasscode(): string {
-  const group = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
-  return Array.from({ length: 4 }, group).join("-");
 }

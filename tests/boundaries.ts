@@ -58,7 +58,7 @@ export const ROOMS: Record<string, readonly string[]> = {
   "list-files.ts": ["node:"],
   pipeline: [...MACHINE, "app/content"],
   "leak-check": [...MACHINE, "app/content", "pipeline"],
-  server: ["node:net"],
+  server: ["node:net", "app/.server/passphrase.ts"],
   "server/node": [...MACHINE, "server"],
   "server/cloudflare": ["server"],
   scripts: PRODUCT,

@@ -67,8 +67,8 @@ export async function encodeFilm(
   const encode = (bitsPerSecond: number, pass: 1 | 2, ...output: string[]) =>
     ffmpeg(
       ...input(source, plan),
-      ...encoder(bitsPerSecond),
-      ...["-pass", String(pass), "-passlogfile", `${film}.log`, ...output],
+      ...encoder(bitsPerSecond, pass),
+      ...["-passlogfile", `${film}.log`, ...output],
     );
   try {
     console.log("Reading the recording …");
@@ -102,22 +102,12 @@ function input(source: string, { from, seconds, width, height, framesPerSecond, 
   return ["-ss", String(from), "-t", String(seconds), "-i", source, "-map", "0:V:0", "-vf", filters];
 }
 
-function encoder(bitsPerSecond: number): string[] {
-  return [
-    ...[
-      "-c:v",
-      "libx264",
-      "-profile:v",
-      "high",
-      "-preset",
-      "slow",
-      "-b:v",
-      String(Math.round(bitsPerSecond)),
-    ],
-    // A still screen would else be given bits that nobody sees.
-    ...["-qmin", "14"],
-    ...["-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709", "-color_range", "tv"],
-  ];
+function encoder(bitsPerSecond: number, pass: 1 | 2): string[] {
+  const bits = Math.round(bitsPerSecond);
+  // A still screen would else be given bits that nobody sees.
+  const coding = `-c:v libx264 -profile:v high -preset slow -b:v ${bits} -qmin 14 -pass ${pass}`;
+  const colours = "-colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv";
+  return `${coding} ${colours}`.split(" ");
 }
 
 /** Nothing of the recording but its pictures: a phone writes down where it was. */

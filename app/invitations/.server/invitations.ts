@@ -1,6 +1,6 @@
-import { randomBytes, randomInt } from "node:crypto";
-import { wordlist } from "@scure/bip39/wordlists/english.js";
+import { randomBytes } from "node:crypto";
 import { foldPasscode } from "#app/.server/passcode.ts";
+import { makePassphrase } from "#app/.server/passphrase.ts";
 import type { Database, Statement } from "./database.ts";
 import { type Invitation, type InvitationView, stands, type Terms } from "./invitation.ts";
 import { migrate, stepsDone } from "./migrate.ts";
@@ -91,7 +91,7 @@ export function createInvitations({
 
   async function freePasscode(): Promise<string> {
     for (;;) {
-      const ownPasscode = makePasscode();
+      const ownPasscode = makePassphrase(WORDS);
       if (!(await byDigest("words_digest", foldPasscode(ownPasscode)))) return ownPasscode;
     }
   }
@@ -203,10 +203,6 @@ function viewFromRow(row: ViewRow): InvitationView {
 
 function studiesText(scope: Terms["scope"]): string | null {
   return scope === "all" ? null : JSON.stringify(scope);
-}
-
-function makePasscode(): string {
-  return Array.from({ length: WORDS }, () => wordlist[randomInt(wordlist.length)]).join("-");
 }
 
 // What lies sealed in databases keeps its names.
