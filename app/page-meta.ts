@@ -51,3 +51,7 @@ export function caseStudyMeta(
     share,
   });
 }
+
+export function ownersMeta(title: string): MetaDescriptor[] {
+  return [{ title }, { name: "robots", content: "noindex, nofollow" }];
+}

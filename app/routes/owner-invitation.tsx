@@ -6,11 +6,11 @@ import { ownersHeaders } from "#app/admin/.server/owners-headers.ts";
 import { lockedStudies, nameOf, show, showCredentials } from "#app/admin/.server/show.ts";
 import { InvitationSheet } from "#app/admin/invitation-sheet.tsx";
 import { OwnerPage } from "#app/admin/owner-page.tsx";
-import { ownersMeta } from "#app/admin/owners-meta.ts";
 import type { StudyName } from "#app/admin/shown-invitation.ts";
 import { byline } from "#app/content/.server/content.ts";
 import type { InvitationView } from "#app/invitations/.server/invitation.ts";
 import type { InvitationCredentials } from "#app/invitations/.server/invitations.ts";
+import { ownersMeta } from "#app/page-meta.ts";
 import { useStrings } from "#app/strings.tsx";
 import type { Route } from "./+types/owner-invitation.ts";
 

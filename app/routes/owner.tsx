@@ -7,7 +7,6 @@ import { lockedStudies, show } from "#app/admin/.server/show.ts";
 import { InvitationList } from "#app/admin/invitation-list.tsx";
 import { Login } from "#app/admin/login.tsx";
 import { OwnerPage } from "#app/admin/owner-page.tsx";
-import { ownersMeta } from "#app/admin/owners-meta.ts";
 import { TermsForm } from "#app/admin/terms-form.tsx";
 import { NOTHING_TYPED } from "#app/admin/typed-terms.ts";
 import { FittedTitle } from "#app/components/fitted-title.tsx";
@@ -16,6 +15,7 @@ import type { Strings } from "#app/content/types.ts";
 import { fillPlural } from "#app/fill.ts";
 import { answerForm, hasEntered } from "#app/gate/.server/passcode-request.ts";
 import type { Refusal } from "#app/gate/messages.ts";
+import { ownersMeta } from "#app/page-meta.ts";
 import { useStrings } from "#app/strings.tsx";
 import type { Route } from "./+types/owner.ts";
 

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
-import { z } from "zod";
 import { paths } from "../../paths.ts";
 import { writeAtomically } from "../write-atomically.ts";
 import { type Placeholder, readPixels, readPlaceholder } from "./picture-files.ts";
@@ -12,16 +11,6 @@ export interface Ledger {
   sizes: Record<string, number>;
 }
 
-const placeholder: z.ZodType<Placeholder> = z.object({
-  width: z.number(),
-  height: z.number(),
-  color: z.string().nullable(),
-});
-const schema: z.ZodType<Ledger> = z.object({
-  pictures: z.record(z.string(), placeholder),
-  sizes: z.record(z.string(), z.number()),
-});
-
 /** Change it with the encoder settings: it is part of every name, so that nothing old is reused. */
 const ENCODER_VERSION = "4";
 
@@ -30,7 +19,10 @@ let ledgerOnce: Promise<Ledger> | undefined;
 /** That of this process. A new one when there is none, or only part of one: all that it knows can be found out again. */
 export function openLedger(): Promise<Ledger> {
   ledgerOnce ??= readFile(paths.mediaLedger, "utf8")
-    .then((text) => schema.parse(JSON.parse(text)))
+    .then((text): Ledger => {
+      const { pictures, sizes } = JSON.parse(text);
+      return { pictures: { ...pictures }, sizes: { ...sizes } };
+    })
     .catch(() => ({ pictures: {}, sizes: {} }));
   return ledgerOnce;
 }

@@ -17,16 +17,12 @@ export async function readText(file: string): Promise<string | Problem> {
 
 function problemInKind(bytes: Buffer): string | null {
   if (bytes.length > MAX_BYTES) return "is larger than 300 kB: is this the right file?";
-  if (isUtf16(bytes)) return "is saved as UTF-16: save it again with the encoding UTF-8";
+  if (/^(fffe|feff)/.test(bytes.toString("hex", 0, 2)))
+    return "is saved as UTF-16: save it again with the encoding UTF-8";
   if (bytes.includes(0)) return "is no text file: save it as plain text with the encoding UTF-8";
   if (bytes.subarray(0, 5).toString("latin1") === "{\\rtf")
     return "is a rich text document: save it as plain text (in TextEdit: Format, Make Plain Text)";
   return null;
-}
-
-function isUtf16(bytes: Buffer): boolean {
-  const start = bytes.subarray(0, 2).toString("hex");
-  return start === "fffe" || start === "feff";
 }
 
 function firstBrokenLetter(bytes: Buffer, file: string): Problem | null {

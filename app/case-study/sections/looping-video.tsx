@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { Icon } from "#app/components/icons.tsx";
 import { useStrings } from "#app/strings.tsx";
-import { FilmPanel, type FilmProps } from "./film-panel.tsx";
+import { FilmPanel, type FilmProps } from "./panel.tsx";
 
 /** Of the screen's height: a film begins this far before it is seen. */
 const NEAR = "50%";

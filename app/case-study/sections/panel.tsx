@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 import { Picture } from "#app/components/picture.tsx";
-import type { Picture as PictureFiles } from "#app/content/types.ts";
+import type { Film, Picture as PictureFiles } from "#app/content/types.ts";
 import { Zoom } from "./zoom.tsx";
 
-export interface PanelStyle {
+interface PanelStyle {
   imgBgColor: string | null;
   spacing: number;
   borderRadius: number;
 }
 
-export const PANEL_SIZES = "(min-width: 940px) 896px, calc(100vw - 40px)";
+const PANEL_SIZES = "(min-width: 940px) 896px, calc(100vw - 40px)";
 
-export function Panel({ imgBgColor, spacing, borderRadius, children }: PanelStyle & { children: ReactNode }) {
+function Panel({ imgBgColor, spacing, borderRadius, children }: PanelStyle & { children: ReactNode }) {
   return (
     <div
       className="panel mt-8 wide:mt-10"
@@ -39,6 +39,30 @@ export function PanelPicture({ section, id }: PanelPictureProps) {
       <Zoom id={`${id}-zoom`} title={title} picture={imgLink} alt={alt}>
         <Picture picture={imgLink} alt={alt} sizes={PANEL_SIZES} />
       </Zoom>
+    </Panel>
+  );
+}
+
+export interface FilmProps {
+  film: Film;
+  poster: PictureFiles;
+  alt: string;
+  panel: PanelStyle;
+}
+
+/** The poster is a picture behind the video, so that it has the right size on each screen and is printed. */
+export function FilmPanel({
+  film,
+  poster,
+  panel,
+  children,
+}: Omit<FilmProps, "alt"> & { children: ReactNode }) {
+  return (
+    <Panel {...panel}>
+      <div className="film" style={{ "--ratio": film.width / film.height }}>
+        <Picture picture={poster} alt="" sizes={PANEL_SIZES} />
+        {children}
+      </div>
     </Panel>
   );
 }

@@ -1,6 +1,6 @@
 import type { SectionOf } from "#app/content/types.ts";
-import { FilmPanel, type FilmProps } from "./film-panel.tsx";
 import { LoopingVideo } from "./looping-video.tsx";
+import { FilmPanel, type FilmProps } from "./panel.tsx";
 
 /** Whether films play by themselves, with a Pause button that needs script, or wait with the browser's controls. */
 export type Films = "autoplay" | "controls";

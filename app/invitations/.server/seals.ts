@@ -1,20 +1,11 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 
-export interface Seals {
-  /** By which a secret text is found, one for each of the server's secrets. The first is to be kept. */
-  digests(text: string): [string, ...string[]];
-  /** `place` is where the sealed text is kept: elsewhere it does not open. */
-  seal(text: string, place: string): string;
-  /** Null when none of the server's secrets has sealed it. */
-  open(sealed: string, place: string): string | null;
-}
-
 const CIPHER = "aes-256-gcm";
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** @param secrets the first digests and seals, all find and open. @throws without any */
-export function createSeals(secrets: readonly string[]): Seals {
+export function createSeals(secrets: readonly string[]) {
   const [newest, ...older] = secrets.map((secret) => ({
     digesting: keyOf(secret, "portfolio invitation digest v1"),
     sealing: keyOf(secret, "portfolio invitation seal v1"),
@@ -22,17 +13,20 @@ export function createSeals(secrets: readonly string[]): Seals {
   if (!newest) throw new Error("Sealing needs at least one secret.");
 
   return {
-    digests: (text) => [
+    /** By which a secret text is found, one for each of the server's secrets. The first is to be kept. */
+    digests: (text: string): [string, ...string[]] => [
       digest(text, newest.digesting),
       ...older.map(({ digesting }) => digest(text, digesting)),
     ],
-    seal(text, place) {
+    /** `place` is where the sealed text is kept: elsewhere it does not open. */
+    seal(text: string, place: string): string {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv(CIPHER, newest.sealing, iv).setAAD(Buffer.from(place));
       const sealed = Buffer.concat([iv, cipher.update(text, "utf8"), cipher.final()]);
       return Buffer.concat([sealed, cipher.getAuthTag()]).toString("base64url");
     },
-    open(sealed, place) {
+    /** Null when none of the server's secrets has sealed it. */
+    open(sealed: string, place: string): string | null {
       const bytes = Buffer.from(sealed, "base64url");
       for (const { sealing } of [newest, ...older]) {
         const text = opened(bytes, sealing, place);
