@@ -1,6 +1,11 @@
+import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
-import { answerValidation } from "#app/gate/.server/passcode-request.ts";
+import { foldPasscode } from "#app/.server/passcode.ts";
+import { answerForm, answerValidation } from "#app/gate/.server/passcode-request.ts";
 import { makeLock } from "../../../tests/kit/lock/make-lock.ts";
+import { runs } from "../../../tests/kit/runs.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
 
 const URL_ = "http://own.example/api/validate-password";
 
@@ -21,6 +26,23 @@ async function expectAnswer(response: Response, status: number, success = false)
   expect(response.headers.get("Cache-Control")).toBe("no-store");
   expect(response.headers.has("Set-Cookie")).toBe(setsCookie);
 }
+
+const anyText = fc.string({ unit: "binary", maxLength: 300 });
+
+const telling = fc.dictionary(
+  fc.constantFrom(
+    "password",
+    "__proto__",
+    "constructor",
+    "prototype",
+    "toString",
+    "success",
+    "length",
+    "Password",
+  ),
+  fc.jsonValue({ maxDepth: 4 }),
+  { noNullPrototype: true },
+);
 
 describe("answerValidation", () => {
   test("answers the right passcode with a session", async () => {
@@ -75,3 +97,63 @@ describe("answerValidation", () => {
     await expectAnswer(sixth, 429);
   });
 });
+
+describe("answerValidation, whatever is sent,", () => {
+  test("answers any bytes", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 6_000 }), (bytes) => expectRefusal(new Uint8Array(bytes))),
+      { numRuns: runs(300) },
+    );
+  });
+
+  test("answers any JSON", async () => {
+    const json = fc.oneof(
+      fc.json({ maxDepth: 6 }),
+      telling.map((value) => JSON.stringify(value)),
+    );
+    await fc.assert(
+      fc.asyncProperty(json, (text) => expectRefusal(text)),
+      { numRuns: runs(500) },
+    );
+  });
+
+  test("lets in who folds to the passcode, and nobody else", async () => {
+    const near = fc.oneof(
+      anyText,
+      fc.constantFrom("amber canoe", "AMBER-CANOE", "ＡＭＢＥＲ＿canoe", "amber-cano"),
+    );
+    await fc.assert(
+      fc.asyncProperty(near, async (password) => {
+        const answer = await make().send(JSON.stringify({ password }));
+        const isRight = foldPasscode(password) === "amber-canoe";
+        expect(answer.headers.has("Set-Cookie")).toBe(isRight);
+      }),
+      { numRuns: runs(500) },
+    );
+  });
+});
+
+describe("answerForm", () => {
+  const field = fc.tuple(fc.constantFrom("password", "Password", "password[]", "a"), anyText);
+  test.each<[string, fc.Arbitrary<BodyInit>]>([
+    ["bytes", fc.uint8Array({ maxLength: 6_000 }).map((bytes) => new Uint8Array(bytes))],
+    ["fields", fc.array(field, { maxLength: 10 }).map((fields) => new URLSearchParams(fields))],
+  ])("answers any %s", async (_, bodies) => {
+    await fc.assert(
+      fc.asyncProperty(bodies, async (body) => {
+        const { gate } = makeLock().lock;
+        const request = new Request(URL_, { method: "POST", body });
+        const answer = await answerForm(request, { gate, clientAddress: "192.0.2.1" }, "/trade");
+        expect(answer).not.toBeInstanceOf(Response);
+      }),
+      { numRuns: runs(300) },
+    );
+  });
+});
+
+async function expectRefusal(body: string | Uint8Array<ArrayBuffer>): Promise<void> {
+  const answer = await make().send(body);
+  expect([200, 400, 413]).toContain(answer.status);
+  expect(await answer.text()).toBe('{"success":false}');
+  expect(answer.headers.has("Set-Cookie")).toBe(false);
+}

@@ -26,29 +26,17 @@ ${STUDY_FILE}
   a locked picture as the hero of its study |   imgLink: null\\n  title →   imgLink: hero.png\\n  alt: A\\n  title
     6:12 hero.imgLink: ${TOLD.replace(":17", ":18")}
 `).map((problem) => ({ ...problem, change: locking(problem.change) })),
-  other(
-    "a portrait that is the copy of a locked picture",
-    locking((content) => copyFile(join(content.root, LOCKED), join(content.root, "avatar.png"))),
-    `profile.yaml:9:12 blurb.imgLink: ${TOLD}`,
-    `projects.yaml:4:12 cards[0].image: ${TOLD}`,
-  ),
-  other(
-    "a portrait that is a second name of a locked picture",
-    locking(async (content) => {
-      await content.remove("avatar.png");
-      await link(join(content.root, LOCKED), join(content.root, "avatar.png"));
-    }),
-    `profile.yaml:9:12 blurb.imgLink: ${TOLD}`,
-    `projects.yaml:4:12 cards[0].image: ${TOLD}`,
-  ),
-  other(
-    "a portrait that leads to a locked picture",
-    locking(async (content) => {
-      await content.remove("avatar.png");
-      await symlink(LOCKED, join(content.root, "avatar.png"));
-    }),
-    `profile.yaml:9:12 blurb.imgLink: ${TOLD}`,
-    `projects.yaml:4:12 cards[0].image: ${TOLD}`,
+  ...Object.entries({ "is the copy of": copyFile, "is a second name of": link, "leads to": symlink }).map(
+    ([how, make]) =>
+      other(
+        `a portrait that ${how} a locked picture`,
+        locking(async (content) => {
+          await content.remove("avatar.png");
+          await make(join(content.root, LOCKED), join(content.root, "avatar.png"));
+        }),
+        `profile.yaml:9:12 blurb.imgLink: ${TOLD}`,
+        `projects.yaml:4:12 cards[0].image: ${TOLD}`,
+      ),
   ),
   other(
     "a locked picture in a public study",
