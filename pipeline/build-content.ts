@@ -20,14 +20,6 @@ type CardFile = ContentFiles["cards"][number];
 type StudyFile = ContentFiles["caseStudies"][number];
 type ResolveMedia = (field: MediaField) => Promise<Picture | Film>;
 
-/** Content that was checked, with the names and sizes of media that may not be there yet. */
-export interface PreparedContent {
-  /** What pages are made of. They can be seen once the media are there. */
-  writeSnapshot: () => Promise<void>;
-  /** Gives how many media files had to be made. */
-  makeMedia: (progress: Progress) => Promise<number>;
-}
-
 const everyone: Audience = { kind: "public" };
 
 /** Gives how many media files had to be made. @throws ContentError with all problems at once */
@@ -38,8 +30,8 @@ export async function buildContent(siteUrl: string, progress: Progress = silent)
   return made;
 }
 
-/** @throws ContentError with all problems at once */
-export async function prepareContent(siteUrl: string): Promise<PreparedContent> {
+/** Checks content and finds the names and sizes of its media. @throws ContentError with all problems at once */
+export async function prepareContent(siteUrl: string) {
   await writeEditorSchemas();
   const files = await loadContent(paths.content);
   const media = await MediaBuilder.open();
@@ -52,11 +44,13 @@ export async function prepareContent(siteUrl: string): Promise<PreparedContent> 
     redirects: files.redirects.map(({ from, to }) => ({ from: asRequested(from), to })),
   };
   return {
+    /** What pages are made of. They can be seen once the media are there. */
     async writeSnapshot() {
       await buildIcons(files.profile, files.cards[0]?.bgColor);
       await writeAtomically(paths.snapshot, (file) => writeFile(file, JSON.stringify(content)));
     },
-    makeMedia: (progress) => media.make(progress),
+    /** Gives how many media files had to be made. */
+    makeMedia: (progress: Progress) => media.make(progress),
   };
 }
 

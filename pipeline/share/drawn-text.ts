@@ -4,16 +4,6 @@ import { Blob, Face, Font, Buffer as GlyphBuffer, shape } from "harfbuzzjs";
 import subsetFont from "subset-font";
 import { fitText, type TextBox } from "./fit-text.ts";
 
-/** Text as outlines, the same on every machine, whatever fonts it has. */
-export interface DrawnText {
-  /** SVG, with the first baseline at 0. */
-  svg: string;
-  lines: number;
-  size: number;
-  /** Without letters that the typeface does not have. */
-  isWhole: boolean;
-}
-
 interface Box extends TextBox {
   lineHeight: number;
   /** Between letters, in parts of the size. */
@@ -26,7 +16,8 @@ let typefaceOnce: Promise<Typeface> | undefined;
 /** All that these files have, up to the signs of currencies and trade marks. */
 const LATIN = String.fromCodePoint(...Array.from({ length: 0x2200 - 0x20 }, (_, index) => 0x20 + index));
 
-export async function drawText(text: string, box: Box): Promise<DrawnText> {
+/** Text as outlines, the same on every machine, whatever fonts it has: SVG, with the first baseline at 0. */
+export async function drawText(text: string, box: Box) {
   typefaceOnce ??= openTypeface();
   const typeface = await typefaceOnce;
   const widths = new Map<string, number>();
@@ -43,7 +34,9 @@ export async function drawText(text: string, box: Box): Promise<DrawnText> {
       return `<g transform="translate(0 ${index * size * box.lineHeight}) scale(${size})">${path}</g>`;
     })
     .join("");
-  return { svg, lines: lines.length, size, isWhole: readable === text.normalize("NFC") };
+  // Else there are letters that the typeface does not have.
+  const isWhole = readable === text.normalize("NFC");
+  return { svg, lines: lines.length, size, isWhole };
 }
 
 /** What the typeface has letters for; the rest would be drawn as empty boxes. */

@@ -31,28 +31,11 @@ export async function ownIcon(folder: string): Promise<{ file: string; svg: stri
   return png === null ? null : { file: pngFile, svg: framed(png) };
 }
 
-/** @throws when it is no drawing */
+/**
+ * A mark without ground is drawn as it is in the dark and put on ink, or on paper if it is dark even then.
+ * @throws when it is no drawing
+ */
 export async function drawIcons(svg: string): Promise<{ small: Buffer; touch: Buffer }> {
-  const draw = await drawer(svg);
-  return { small: await draw(ICO.size, ICO.inset), touch: await draw(TOUCH.size, TOUCH.inset) };
-}
-
-function framed(png: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><image width="64" height="64" href="data:image/png;base64,${png}"/></svg>`;
-}
-
-export function initials(name: string, lang: string): string {
-  const letters = name.split(/\s+/).flatMap((word) => word.match(/[\p{L}\p{N}]\p{M}*/u)?.[0] ?? []);
-  const [first = "•"] = letters;
-  return (first + (letters.length > 1 ? letters.at(-1) : "")).toLocaleUpperCase(lang);
-}
-
-function lettered(letters: string, colour: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="${colour}"/><text x="32" y="33" fill="${onColor(colour).color}" font-family="system-ui, sans-serif" font-weight="600" font-size="${letters.length > 1 ? 32 : 42}" text-anchor="middle" dominant-baseline="central">${letters}</text></svg>`;
-}
-
-/** A mark without ground is drawn as it is in the dark and put on ink, or on paper if it is dark even then. */
-async function drawer(svg: string): Promise<(size: number, inset: number) => Promise<Buffer>> {
   const source = Buffer.from(svg.replaceAll(/@media\s*\(prefers-color-scheme:\s*dark\)/g, "@media all"));
   const { width = 64 } = await sharp(source).metadata();
   const raster = (size: number) =>
@@ -68,11 +51,26 @@ async function drawer(svg: string): Promise<(size: number, inset: number) => Pro
   const { colorScheme } = onColor(`#${Buffer.of(red, green, blue).toString("hex")}`);
   const background = colorScheme === "light" ? INK : PAPER;
 
-  return async (size, inset) => {
+  async function draw({ size, inset }: typeof ICO): Promise<Buffer> {
     const input = await raster(Math.round(size * (isOpaque ? 1 : 1 - 2 * inset)));
     const ground = sharp({ create: { width: size, height: size, channels: 4, background } });
     return ground.composite([{ input }]).png().toBuffer();
-  };
+  }
+  return { small: await draw(ICO), touch: await draw(TOUCH) };
+}
+
+function framed(png: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><image width="64" height="64" href="data:image/png;base64,${png}"/></svg>`;
+}
+
+export function initials(name: string, lang: string): string {
+  const letters = name.split(/\s+/).flatMap((word) => word.match(/[\p{L}\p{N}]\p{M}*/u)?.[0] ?? []);
+  const [first = "•"] = letters;
+  return (first + (letters.length > 1 ? letters.at(-1) : "")).toLocaleUpperCase(lang);
+}
+
+function lettered(letters: string, colour: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="${colour}"/><text x="32" y="33" fill="${onColor(colour).color}" font-family="system-ui, sans-serif" font-weight="600" font-size="${letters.length > 1 ? 32 : 42}" text-anchor="middle" dominant-baseline="central">${letters}</text></svg>`;
 }
 
 /** Only what changed, as the development server reloads at each write. */
