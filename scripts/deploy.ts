@@ -54,7 +54,7 @@ await exitWithReason(async function deploy() {
     const ledger = await sendLockedMedia(bucket, lockedMedia, before ?? empty, deployment);
     console.log("Sending the site");
     try {
-      await sendVersion(api, { name, address, configFile, tag, secrets });
+      await sendVersion(api, name, address, { configFile, tag, secrets });
     } finally {
       // It may have come through where something after it has not.
       tellChosen(secrets);

@@ -41,22 +41,17 @@ export async function versionTag({ folder, configFile }: { folder: string; confi
   return PREFIX + hash.digest("hex").slice(0, 32);
 }
 
-export interface Version {
-  name: string;
-  address: URL;
-  configFile: string;
-  tag: string;
-  /** To be set with it; those that are there stay. */
-  secrets: Record<string, string>;
-}
-
 /**
  * Sends Worker and public files, and makes them what visitors see. The secrets come with the version itself, so that
- * none is ever without them.
+ * none is ever without them; others that are there stay.
  * @throws ExitReason
  */
-export async function sendVersion(api: Api, version: Version): Promise<void> {
-  const { name, address, configFile, tag, secrets } = version;
+export async function sendVersion(
+  api: Api,
+  name: string,
+  address: URL,
+  { configFile, tag, secrets }: { configFile: string; tag: string; secrets: Record<string, string> },
+): Promise<void> {
   await withSecretsFile(secrets, async (file) => {
     const report = join(dirname(file), "report.ndjson");
     const code = await runWrangler(["deploy", "--config", configFile, "--tag", tag, "--secrets-file", file], {

@@ -18,8 +18,7 @@ const ROOT = join(import.meta.dirname, "../../..");
 export interface Prepared {
   /** All that Cloudflare gets but for the locked media: build/<name>/cloudflare. */
   folder: string;
-  /** wrangler's configuration in it, and its path. */
-  config: ReturnType<typeof workerConfig>;
+  /** Of wrangler, in it. */
   configFile: string;
   /** The folder of the locked media; a file's path below it is its key in the bucket. */
   lockedMedia: string;
@@ -52,7 +51,7 @@ export async function prepare(databaseId?: string): Promise<Prepared> {
       return [path, join("assets", name)];
     }),
   });
-  return { folder, config, configFile: join(folder, CONFIG), lockedMedia, build, found };
+  return { folder, configFile: join(folder, CONFIG), lockedMedia, build, found };
 }
 
 const CONFIG = "wrangler.json";

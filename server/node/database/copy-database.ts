@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { DatabaseError } from "../../database-error.ts";
 import { explainFault, isDamaged } from "./faults.ts";
-import { type OpenDatabase, openDatabase } from "./open-database.ts";
+import { openDatabase } from "./open-database.ts";
 
 /**
  * Saves a database as it is at one moment, also while a server writes to it, for this user alone.
@@ -23,11 +23,11 @@ export function copyDatabase(file: string, copy: string): number {
   }
 }
 
-function checkedCount({ statement }: OpenDatabase, file: string): number {
-  const [check] = statement("PRAGMA integrity_check(1)").all();
+function checkedCount(database: DatabaseSync, file: string): number {
+  const check = database.prepare("PRAGMA integrity_check(1)").get();
   if (check?.integrity_check !== "ok") throw isDamaged(file);
-  const table = statement("SELECT name FROM sqlite_master WHERE name = 'invitations'").get();
-  return table ? countOf(statement) : 0;
+  const table = database.prepare("SELECT name FROM sqlite_master WHERE name = 'invitations'").get();
+  return table ? countIn(database) : 0;
 }
 
 function makeNew(copy: string): void {
@@ -40,24 +40,22 @@ function makeNew(copy: string): void {
   }
 }
 
-function fill(copy: string, { statement }: OpenDatabase): number {
+function fill(copy: string, database: DatabaseSync): number {
   try {
-    statement("VACUUM INTO ?").run(copy);
+    database.prepare("VACUUM INTO ?").run(copy);
     const descriptor = openSync(copy, "r+");
     fsyncSync(descriptor);
     closeSync(descriptor);
-    const saved = new DatabaseSync(copy, { readOnly: true });
-    const count = countOf((sql) => saved.prepare(sql));
-    saved.close();
-    return count;
+    using saved = new DatabaseSync(copy, { readOnly: true });
+    return countIn(saved);
   } catch (error) {
     rmSync(copy, { force: true });
     throw error;
   }
 }
 
-function countOf(statement: OpenDatabase["statement"]): number {
-  return Number(statement("SELECT count(*) AS count FROM invitations").get()?.count);
+function countIn(database: DatabaseSync): number {
+  return Number(database.prepare("SELECT count(*) AS count FROM invitations").get()?.count);
 }
 
 function explained<T>(file: string, work: () => T): T {

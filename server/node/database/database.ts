@@ -3,11 +3,11 @@ import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Database } from "#app/invitations/.server/database.ts";
 import { explainFault } from "./faults.ts";
-import { type OpenDatabase, openDatabase } from "./open-database.ts";
+import { openDatabase } from "./open-database.ts";
 
 /** A file for this user alone, made at the first write. Without it all that is read is empty. */
 export function databaseIn(file: string): Database {
-  let database: OpenDatabase | undefined;
+  let database: DatabaseSync | undefined;
 
   // One that is opened anew sees what was mended, and to close it takes back what was begun.
   function orExplain<T>(work: () => T): T {
@@ -24,17 +24,16 @@ export function databaseIn(file: string): Database {
     async read<Row>(sql: string, ...values: (string | number | null)[]) {
       return orExplain(() => {
         if (!database && isThere(file)) database = openDatabase(file);
-        const statement = database?.statement(sql) ?? NOTHING.prepare(sql);
-        return statement.all(...values) as Row[];
+        return (database ?? NOTHING).prepare(sql).all(...values) as Row[];
       });
     },
     async write(statements) {
       orExplain(() => {
         if (!database) makeFile(file);
         database ??= openDatabase(file);
-        database.statement("BEGIN IMMEDIATE").run();
-        for (const [sql, ...values] of statements) database.statement(sql).run(...values);
-        database.statement("COMMIT").run();
+        database.exec("BEGIN IMMEDIATE");
+        for (const [sql, ...values] of statements) database.prepare(sql).run(...values);
+        database.exec("COMMIT");
       });
     },
   };

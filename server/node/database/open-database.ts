@@ -1,14 +1,8 @@
 import { chmodSync, statSync } from "node:fs";
-import { DatabaseSync, type StatementSync } from "node:sqlite";
-
-export interface OpenDatabase {
-  /** Prepared once for each text. */
-  statement(sql: string): StatementSync;
-  close(): void;
-}
+import { DatabaseSync } from "node:sqlite";
 
 /** @throws what node:sqlite and node:fs throw */
-export function openDatabase(file: string): OpenDatabase {
+export function openDatabase(file: string): DatabaseSync {
   // A backup that was put back may be open to others. SQLite gives the file's companions its mode.
   if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600);
   const database = new DatabaseSync(file, { timeout: PATIENCE });
@@ -18,19 +12,9 @@ export function openDatabase(file: string): OpenDatabase {
     database.close();
     throw error;
   }
+  for (const other of opened) if (!other.isOpen) opened.delete(other);
   opened.add(database);
-  const statements = new Map<string, StatementSync>();
-  return {
-    statement(sql) {
-      const statement = statements.get(sql) ?? database.prepare(sql);
-      statements.set(sql, statement);
-      return statement;
-    },
-    close() {
-      opened.delete(database);
-      database.close();
-    },
-  };
+  return database;
 }
 
 /**
@@ -48,5 +32,5 @@ const opened = new Set<DatabaseSync>();
 
 // What was closed is one file, whole without its companions: whoever copies it misses nothing.
 process.once("exit", () => {
-  for (const database of opened) database.close();
+  for (const database of opened) if (database.isOpen) database.close();
 });
