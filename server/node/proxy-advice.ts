@@ -1,7 +1,7 @@
 import type { Middleware, MiddlewareContext } from "../app-build.ts";
 import type { Environment } from "../environment.ts";
 import type { Log } from "../log.ts";
-import { isFromOwnSite, mayHaveLostHost } from "../same-site.ts";
+import { isFromOwnSite } from "../same-site.ts";
 
 type Settings = Pick<Environment, "siteUrl" | "trustProxy">;
 
@@ -23,7 +23,11 @@ export function proxyAdvice(log: Log, settings: Settings): Middleware {
 
 const ADVICE: { isNeeded: (c: MiddlewareContext, settings: Settings) => boolean; notice: string }[] = [
   {
-    isNeeded: (c, { siteUrl }) => c.req.method === "POST" && mayHaveLostHost(c.req.raw, siteUrl),
+    // The browser calls it a form of the same origin, and it does not look so here.
+    isNeeded: (c, { siteUrl }) =>
+      c.req.method === "POST" &&
+      c.req.header("Sec-Fetch-Site") === "same-origin" &&
+      !isFromOwnSite(c.req.raw, siteUrl),
     notice:
       "A form was refused because its Origin is not the Host of the request. If it came from this site, a proxy in front does not pass Host on: let it (nginx: proxy_set_header Host $host), or build and serve with SITE_URL set to the address that visitors use.",
   },

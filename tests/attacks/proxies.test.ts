@@ -99,6 +99,7 @@ test("a flood of headers made up adds no more than a sentence of each kind to th
   for (let index = 0; index < 200; index++) {
     const headers = {
       Origin: index % 2 ? `https://planted-${index}.example` : `https://127.0.0.1:${site.server.port}`,
+      "Sec-Fetch-Site": "same-origin",
       ...(index % 3 && { "X-Forwarded-For": `planted-${index}`, "X-Forwarded-Proto": "planted" }),
     };
     await site.ask({ method: "POST", target: ENDPOINT, body: "x", headers });
