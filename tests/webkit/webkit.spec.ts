@@ -70,7 +70,7 @@ test("a picture opens enlarged, and Esc gives the focus back", async ({ browse, 
   expect(await page.evaluate(() => document.activeElement?.className)).toBe("zoom-open");
   await page.press(KEYS.enter);
   await expect.poll(isOpen).toBe(1);
-  await page.click(".zoom-dialog:is(:popover-open, :modal) .zoom-close");
+  await page.click(".zoom-dialog:is(:popover-open, :modal) [command=close]");
   await expect.poll(isOpen).toBe(0);
 });
 

@@ -20,7 +20,7 @@ interface ZoomProps {
 export function Zoom({ id, title, picture, alt, children }: ZoomProps) {
   const { study } = useStrings();
   return (
-    <figure className="zoom">
+    <figure className="relative">
       {children}
       <button type="button" command="show-modal" commandfor={id} popoverTarget={id} className="zoom-open">
         <span className="sr-only">{fill(study.enlarge, { title })}</span>
@@ -42,7 +42,7 @@ export function Zoom({ id, title, picture, alt, children }: ZoomProps) {
           commandfor={id}
           popoverTarget={id}
           popoverTargetAction="hide"
-          className="zoom-close pill bg-ink text-paper"
+          className="pill fixed right-5 bottom-5 bg-ink text-paper"
         >
           {study.close}
         </button>
