@@ -6,18 +6,9 @@ export function stopAfterShell(stop: () => void): void {
   if (process.env.npm_lifecycle_event === undefined) return;
   const shell = process.ppid;
   const timer = setInterval(() => {
-    if (process.ppid === shell && runs(shell)) return;
+    if (process.ppid === shell) return;
     clearInterval(timer);
     stop();
   }, OFTEN);
   timer.unref();
-}
-
-// On Windows the parent's number stays when the parent has ended.
-function runs(id: number): boolean {
-  try {
-    return process.kill(id, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code !== "ESRCH";
-  }
 }
