@@ -47,6 +47,14 @@ describe("behind a proxy that hides the Host", () => {
     ["another port", { Origin: `${SITE}:8443` }, false],
     ["the site's address, but cross-site", { Origin: SITE, "Sec-Fetch-Site": "cross-site" }, false],
     ["another site", { Origin: "https://evil.example" }, false],
+    ["the site's name as another's", { Origin: `${SITE}.evil.example` }, false],
+    ["the site's name as a user's", { Origin: "https://own.example@evil.example" }, false],
+    ["no site", { Origin: "null" }, false],
+    [
+      "what is said of forwarding",
+      { Origin: "https://evil.example", "X-Forwarded-Host": "evil.example" },
+      false,
+    ],
   ])("knows %s", (_, headers, expected) => {
     const request = new Request("http://inner:3000/", { headers });
     expect(isFromOwnSite(request, SITE)).toBe(expected);

@@ -1,6 +1,10 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
+import { newFolder } from "./kit/new-folder.ts";
 import { type Part, runParts } from "./kit/run-parts.ts";
 import { BUILDS, EVERYDAY, THOROUGH } from "./run.ts";
 
@@ -11,7 +15,12 @@ const PARTS: Record<string, Part> = {
   beyond: { run: "echo never", needs: ["bad"] },
   quick: { run: "echo quick" },
   big: { run: "echo big", alone: true },
+  long: { run: "echo first; echo '3 passed'; echo last" },
+  leaving: { run: "sleep 300 >/dev/null 2>&1 & echo $!" },
 };
+
+/** It has a table of what runs, and the shell of these parts. */
+const IS_LINUX = process.platform === "linux";
 
 async function run(wanted: string[], cores = 2) {
   const said: string[] = [];
@@ -22,7 +31,7 @@ async function run(wanted: string[], cores = 2) {
 test("runs what a part needs before it, and nothing else", async () => {
   const { code, said } = await run(["good"]);
   expect(code).toBe(0);
-  expect(said).toMatch(/made[\s\S]*fine/);
+  expect(said).toMatch(/made\n.*fine/);
   expect(said).toContain("2 passed, 0 failed, 0 skipped");
   expect(said).not.toContain("quick");
 });
@@ -34,6 +43,34 @@ test("a part that fails is told last, and what needs it is not run", async () =>
   expect(said).toContain("beyond was not run: it needs bad");
   expect(said).toContain("2 passed, 1 failed, 1 skipped");
 });
+
+test("says one line of a part that passed: what it counted, and how long it took", async () => {
+  expect((await run(["long"])).said).toMatch(
+    /^long passed in \d+ s: 3 passed\n1 passed, 0 failed, 0 skipped$/,
+  );
+});
+
+test.skipIf(!IS_LINUX)("leaves nothing that a part started and did not end", async () => {
+  const [, pid] = /: (\d+)$/m.exec((await run(["leaving"])).said) ?? [];
+  await expect.poll(() => isRunning(Number(pid))).toBe(false);
+});
+
+test.skipIf(!IS_LINUX).each(["SIGTERM", "SIGINT"] as const)(
+  "%s ends what a part has started, too",
+  async (signal) => {
+    const script = `import { runParts } from "./tests/kit/run-parts.ts";
+    const part = { run: "sleep 300 & echo $! > $PID_FILE; wait" };
+    await runParts({ part }, ["part"], 1);`;
+    const PID_FILE = join(newFolder(), "pid");
+    const env = { ...process.env, PID_FILE };
+    const runner = spawn(process.execPath, ["--input-type=module", "--eval", script], { env });
+    const pid = () => (existsSync(PID_FILE) ? Number(readFileSync(PID_FILE, "utf8")) : 0);
+    await expect.poll(pid).toBeGreaterThan(0);
+    runner.kill(signal);
+    expect(await once(runner, "exit")).toEqual([1, null]);
+    await expect.poll(() => isRunning(pid())).toBe(false);
+  },
+);
 
 test("says which parts there are when one is not known", async () => {
   const { code, said } = await run(["other"]);
@@ -52,3 +89,12 @@ test("each program that a part runs is there", () => {
   expect(programs).toContain("scripts/build.ts");
   expect(programs.filter((program) => !existsSync(program))).toEqual([]);
 });
+
+/** What nobody waited for may stand in the table still: it has a state, and no command. */
+function isRunning(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8") !== "";
+  } catch {
+    return false;
+  }
+}

@@ -14,6 +14,7 @@ import { type Asked, form, type Harness, headersOf, logOf, startHarness } from "
 const HTTPS = { "X-Forwarded-Proto": "https" };
 const BROWSER_SESSION = "; Path=/; HttpOnly; SameSite=Lax";
 const QUARTER = `${BROWSER_SESSION}; Max-Age=7776000`;
+const VISITORS = { portfolio_session: BROWSER_SESSION, portfolio_known: QUARTER };
 
 let harness: Harness;
 let ownPasscode: string;
@@ -25,24 +26,16 @@ beforeAll(async () => {
 afterAll(() => harness[Symbol.asyncDispose]());
 
 const typed = (password: string): Asked => passcodeQuestion(password, newVisitor());
-const logIn = (password: string): Asked => {
-  const { headers, ...posted } = form({ password });
-  return { target: "/owner", ...posted, headers: { ...headers, ...newVisitor() } };
-};
+const logIn = (password: string): Asked => ({ target: "/owner", ...form({ password }, newVisitor()) });
 
 /** What lets somebody in, with the status and the cookies that it gives. */
 const LETS_IN: [string, () => Asked, number, Record<string, string>][] = [
-  [
-    "the passcode",
-    () => typed(PASSCODE),
-    200,
-    { portfolio_session: BROWSER_SESSION, portfolio_known: QUARTER },
-  ],
+  ["the passcode", () => typed(PASSCODE), 200, VISITORS],
   [
     "the passcode without script",
     () => ({ ...form({ password: PASSCODE }), target: LOCKED_PAGE }),
     303,
-    { portfolio_session: BROWSER_SESSION, portfolio_known: QUARTER },
+    VISITORS,
   ],
   ["the passcode of an invitation", () => typed(ownPasscode), 200, { portfolio_session: BROWSER_SESSION }],
   [

@@ -4,28 +4,28 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LOCKED_FILM, LOCKED_PAGE, LOCKED_SENTENCE, PUBLIC_PAGE } from "../kit/addresses.ts";
 import type { Question } from "../kit/ask.ts";
-import { locked } from "../kit/content.ts";
 import { press } from "../kit/invitations/press.ts";
 import { expectFreeAlone, untilLongWait } from "../kit/lock/free-tries.ts";
-import { type Invited, OWNER_PASSWORD, ownerOf } from "../kit/owner.ts";
+import { OWNER_PASSWORD } from "../kit/owner.ts";
 import { cookiesIn, PASSCODE, passcodeQuestion } from "../kit/passcode.ts";
 import { type Site, startSite } from "../kit/site.ts";
 import { strings } from "../kit/strings.ts";
 import { newVisitor } from "../kit/visitor.ts";
+import { type Harness, LABEL, startHarness } from "./harness.ts";
 
 const SENTENCE =
   "invitations.sqlite is damaged: put back a backup, or move it away, and a new one without invitations is made.";
 /** Of a file, as only pages have a page for an error. */
 const NO_PAGE = "The app failed and had no page for it.";
 
+let harness: Harness;
+/** The second start of it. */
 let site: Site;
-let owner: Awaited<ReturnType<typeof ownerOf>>;
-let invited: Invited;
-let guest: string;
+let mend: () => void;
 
 /** What cannot be read as a database takes the place of the file, and the file comes back. */
 function damage(): () => void {
-  const file = join(first.state, "invitations.sqlite");
+  const file = join(harness.site.state, "invitations.sqlite");
   const companions = [`${file}-wal`, `${file}-shm`];
   for (const name of [file, ...companions]) renameSync(name, `${name}.kept`);
   writeFileSync(file, randomBytes(20_000));
@@ -35,23 +35,16 @@ function damage(): () => void {
   };
 }
 
-let mend: () => void;
-
-let first: Site;
-
 beforeAll(async () => {
-  first = await startSite({ OWNER_PASSWORD, TRUST_PROXY: "1" });
-  site = first;
-  owner = await ownerOf(site.server.origin);
-  invited = await owner.invite({ scope: [locked.slug], label: "Acme of Nowhere" });
-  guest = cookiesIn(await site.ask(press(invited.path)));
-  expect((await site.ask({ target: LOCKED_FILM, headers: { Cookie: guest } })).status).toBe(200);
+  harness = await startHarness();
+  expect((await harness.ask({ as: "guest", target: LOCKED_FILM })).status).toBe(200);
   // What is swapped under a running server it finds at its next start.
-  await first.server[Symbol.asyncDispose]();
+  await harness.site.server[Symbol.asyncDispose]();
   mend = damage();
-  site = await startSite({ OWNER_PASSWORD, TRUST_PROXY: "1", STATE_DIRECTORY: first.state });
+  const { state } = harness.site;
+  site = await startSite({ OWNER_PASSWORD, TRUST_PROXY: "1", STATE_DIRECTORY: state });
 });
-afterAll(() => Promise.all([site.stop(), first.stop()]));
+afterAll(() => Promise.all([site.stop(), harness[Symbol.asyncDispose]()]));
 
 const ask = async (question: Question) => {
   const { status, headers, body } = await site.ask(question);
@@ -79,14 +72,14 @@ describe("with a damaged database", () => {
   });
 
   test("nothing locked is open to a guest, who is told that something is wrong", async () => {
-    const headers = { Cookie: guest };
-    for (const target of [LOCKED_PAGE, `${LOCKED_PAGE}?entered`, invited.path]) {
+    const headers = { Cookie: harness.cookies.guest };
+    for (const target of [LOCKED_PAGE, `${LOCKED_PAGE}?entered`, harness.invited.path]) {
       const { status, text } = await ask({ target, headers });
       expect(status, target).toBe(500);
       expect(text, target).toContain(strings.error.title);
       expect(text).not.toContain(LOCKED_SENTENCE);
     }
-    for (const target of [LOCKED_FILM, `${LOCKED_PAGE}.data`, `${invited.path}.data`]) {
+    for (const target of [LOCKED_FILM, `${LOCKED_PAGE}.data`, `${harness.invited.path}.data`]) {
       for (const Range of ["", "bytes=0-9"]) {
         const { status, text, headers: lines } = await ask({ target, headers: { ...headers, Range } });
         expect(status, target).toBeGreaterThanOrEqual(500);
@@ -94,17 +87,17 @@ describe("with a damaged database", () => {
         expect(lines).not.toMatch(/^content-type: (video|image)/im);
       }
     }
-    const pressed = await ask(press(invited.path));
+    const pressed = await ask(press(harness.invited.path));
     expect([pressed.status, /set-cookie/i.test(pressed.headers)]).toEqual([500, false]);
   });
 
   test("the owner is told so, and her forms are not taken for kept", async () => {
-    const headers = { Cookie: owner.cookie };
+    const headers = { Cookie: harness.cookies.owner };
     const asked: Question[] = [
       { target: "/owner", headers },
-      { target: invited.address, headers },
+      { target: harness.invited.address, headers },
       { method: "POST", target: "/owner", headers, body: "intent=create&label=Lost&opens=all" },
-      { method: "POST", target: invited.address, headers, body: "intent=end" },
+      { method: "POST", target: harness.invited.address, headers, body: "intent=end" },
     ];
     for (const question of asked) {
       const { status, text } = await ask(question);
@@ -124,7 +117,7 @@ describe("with a damaged database", () => {
     expect(said).toEqual(new Set(['429 {"success":false}', '503 {"success":false}']));
     await untilLongWait(() => site.ask(passcodeQuestion("unknown words", from)));
     expect((await ask(passcodeQuestion(PASSCODE, from))).status).toBe(429);
-    const own = await ask(passcodeQuestion(invited.ownPasscode, newVisitor()));
+    const own = await ask(passcodeQuestion(harness.invited.ownPasscode, newVisitor()));
     expect([own.status, /set-cookie/i.test(own.headers)]).toEqual([503, false]);
   });
 
@@ -139,13 +132,13 @@ describe("with a damaged database", () => {
     );
     expect([...said].sort()).toEqual([NO_PAGE, SENTENCE]);
     const log = lines.join("\n");
-    const token = invited.path.slice("/i/".length);
+    const token = harness.invited.path.slice("/i/".length);
     for (const secret of [
       token,
-      invited.ownPasscode,
+      harness.invited.ownPasscode,
       "unknown words",
-      "Acme of Nowhere",
-      guest,
+      LABEL,
+      harness.cookies.guest,
       OWNER_PASSWORD,
       "    at ",
     ])
@@ -154,13 +147,15 @@ describe("with a damaged database", () => {
 
   test("that was put back, all goes on without a new start", async () => {
     mend();
-    const headers = { Cookie: guest };
+    const headers = { Cookie: harness.cookies.guest };
     expect((await ask({ target: LOCKED_PAGE, headers })).text).toContain(LOCKED_SENTENCE);
     expect((await ask({ target: LOCKED_FILM, headers })).status).toBe(200);
-    expect((await ask({ target: invited.path })).status).toBe(200);
-    const list = await ask({ target: "/owner", headers: { Cookie: owner.cookie } });
-    expect(list.text).toContain("Acme of Nowhere");
+    expect((await ask({ target: harness.invited.path })).status).toBe(200);
+    const list = await ask({ target: "/owner", headers: { Cookie: harness.cookies.owner } });
+    expect(list.text).toContain(LABEL);
     expect(list.text).not.toContain("Lost");
-    expect((await ask(passcodeQuestion(invited.ownPasscode, newVisitor()))).text).toBe('{"success":true}');
+    expect((await ask(passcodeQuestion(harness.invited.ownPasscode, newVisitor()))).text).toBe(
+      '{"success":true}',
+    );
   });
 });

@@ -38,8 +38,7 @@ const typedInForm = (password: string, from: Sent) => posted(LOCKED_PAGE, passwo
 const logIn = (password: string, from: Sent, end = "") => posted(`/owner${end}`, password, from);
 
 function posted(target: string, password: string, from: Sent): Question {
-  const { headers, ...question } = form({ password });
-  return { target, ...question, headers: { ...headers, ...from } };
+  return { target, ...form({ password }, from) };
 }
 
 /** Whom each attempt says to be; what is the same in all of them is the address that counts. */

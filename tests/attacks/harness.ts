@@ -74,12 +74,15 @@ export function fileIn(page: string, target: string): string {
   return ending ? (new RegExp(`/assets/[\\w.-]+\\.${ending}`).exec(page)?.[0] ?? "none") : target;
 }
 
-export function form(fields: Record<string, string | string[]> | string): Omit<Question, "target"> {
+export function form(
+  fields: Record<string, string | string[]> | string,
+  more: Record<string, string> = {},
+): Omit<Question, "target"> {
   const body = new URLSearchParams(typeof fields === "string" ? fields : undefined);
   if (typeof fields !== "string")
     for (const [name, values] of Object.entries(fields))
       for (const value of [values].flat()) body.append(name, value);
-  const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+  const headers = { "Content-Type": "application/x-www-form-urlencoded", ...more };
   return { method: "POST", headers, body: body.toString() };
 }
 

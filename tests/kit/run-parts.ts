@@ -1,4 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as wait } from "node:timers/promises";
+
+/** Milliseconds in which what a signal ends may tidy up. */
+const PATIENCE = 5_000;
 
 export interface Part {
   /** For the shell. */
@@ -13,11 +18,12 @@ interface Ended {
   name: string;
   output: string;
   passed: boolean;
+  seconds: number;
 }
 
 /**
- * Runs parts and what they need, as many side by side as there are cores. Each one's output is printed whole, when it
- * ends if it passed, and below all others if not.
+ * Runs parts and what they need, as many side by side as there are cores. Of one that passed a line is printed, of one
+ * that failed all that it said, below all others.
  * @returns the exit code
  */
 export async function runParts(
@@ -38,14 +44,13 @@ export async function runParts(
     for (const name of waiting.filter(mayStart)) {
       if (!hasRoom(parts[name])) continue;
       waiting.splice(waiting.indexOf(name), 1);
-      say(`${name} …`);
       running.set(name, runPart(name, parts[name]?.run ?? ""));
     }
     if (running.size === 0) break;
     const last = await Promise.race(running.values());
     running.delete(last.name);
     ended.push(last);
-    say(last.passed ? `${last.output}\n${last.name} passed\n` : `${last.name} failed: see below\n`);
+    say(last.passed ? summary(last) : `${last.name} failed: see below`);
   }
   const failed = ended.filter(({ passed }) => !passed);
   for (const { name, output } of failed) say(`\n${name} failed: ${parts[name]?.run}\n\n${output}`);
@@ -64,13 +69,22 @@ export async function runParts(
   }
 }
 
+/** The last line that counts what passed, or else the last one. */
+function summary({ name, output, seconds }: Ended): string {
+  const lines = output.trim().split("\n");
+  const last = lines.findLast((line) => /\d passed\b/.test(line)) ?? lines.at(-1) ?? "";
+  return `${name} passed in ${seconds} s: ${last.trim()}`;
+}
+
 function needed(parts: Record<string, Part>, names: string[]): Set<string> {
   return new Set(names.flatMap((name) => [name, ...needed(parts, parts[name]?.needs ?? [])]));
 }
 
 const children = new Set<ChildProcess>();
+let isEnding = false;
 
 async function runPart(name: string, run: string): Promise<Ended> {
+  const start = performance.now();
   // A group of its own ends with all that it has started.
   const child = spawn(run, {
     shell: true,
@@ -82,14 +96,28 @@ async function runPart(name: string, run: string): Promise<Ended> {
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (text) => (output += text));
   }
-  const code = await new Promise((resolve) => child.on("close", resolve));
+  child.on("exit", () => endGroup(child, "SIGKILL"));
+  const code = await new Promise((resolve) => child.on("close", (code) => isEnding || resolve(code)));
   children.delete(child);
-  return { name, output, passed: code === 0 };
+  return { name, output, passed: code === 0, seconds: Math.round((performance.now() - start) / 1000) };
+}
+
+function endGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  try {
+    if (pid) process.kill(process.platform === "win32" ? pid : -pid, signal);
+  } catch {
+    // All of it has ended.
+  }
 }
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-  process.on(signal, () => {
-    for (const { pid } of children) if (pid) process.kill(process.platform === "win32" ? pid : -pid);
+  process.on(signal, async () => {
+    if (isEnding) return;
+    isEnding = true;
+    const closed = Promise.all([...children].map((child) => once(child, "close")));
+    for (const child of children) endGroup(child, "SIGTERM");
+    await Promise.race([closed, wait(PATIENCE)]);
+    for (const child of children) endGroup(child, "SIGKILL");
     process.exit(1);
   });
 }

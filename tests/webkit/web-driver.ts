@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
+import { freePort } from "../kit/free-port.ts";
 
 /** Of Debian's packages webkit2gtk-driver, xvfb and gir1.2-webkit2-4.1, in this order. */
 const PARTS = [
@@ -117,15 +117,6 @@ export async function startWebKit({ width, height, noScript }: View): Promise<We
 async function firstLine(child: ChildProcess, stream: 3): Promise<string> {
   const [line] = await once(child.stdio[stream] as NodeJS.ReadableStream, "data");
   return String(line).trim();
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  if (typeof address !== "object" || !address) throw new Error("There is no free port");
-  return address.port;
 }
 
 async function isUp(ask: () => Promise<unknown>): Promise<void> {

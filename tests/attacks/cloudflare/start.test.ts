@@ -1,14 +1,14 @@
 import { execFileSync, fork } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { LOCKED_FILM, LOCKED_PAGE, PUBLIC_PAGE } from "../../kit/addresses.ts";
 import { createClient } from "../../kit/ask.ts";
+import { newFolder } from "../../kit/new-folder.ts";
 import { cookiesIn, PASSCODE, passcodeQuestion } from "../../kit/passcode.ts";
 import { built } from "../../kit/site/built.ts";
 import { inSite } from "../../kit/site/root.ts";
@@ -22,8 +22,7 @@ beforeAll(async () => {
   await using _ = await startSite({}, SCRIPT);
 });
 
-const state = mkdtempSync(join(tmpdir(), "state-"));
-afterAll(() => rmSync(state, { recursive: true, force: true }));
+const state = newFolder();
 
 /** All that a process started, and what that started. */
 function startedBy(pid: number): number[] {

@@ -6,6 +6,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LOCKED_FILM, LOCKED_PAGE, LOCKED_SENTENCE } from "../../kit/addresses.ts";
 import { createClient } from "../../kit/ask.ts";
+import { freePort } from "../../kit/free-port.ts";
 import { PASSCODE, passcodeQuestion } from "../../kit/passcode.ts";
 import { built } from "../../kit/site/built.ts";
 import { type Site, startSite } from "../../kit/site.ts";
@@ -14,7 +15,7 @@ import { fileIn, headersOf } from "../harness.ts";
 import { domainAt } from "./ask-domain.ts";
 import { startCaddy } from "./caddy.ts";
 import { startNginx } from "./nginx.ts";
-import { DOMAIN, freePort, isInstalled, type RunningProxy } from "./proxy.ts";
+import { DOMAIN, isInstalled, type RunningProxy } from "./proxy.ts";
 
 describe.for([
   { name: "Caddy", programs: ["caddy"], startProxy: startCaddy },

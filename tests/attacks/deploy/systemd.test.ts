@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { newFolder } from "../../kit/new-folder.ts";
 import { isInstalled } from "./proxy.ts";
 
 /** Tenths: of what systemd counts from 0, all closed, to 100. A unit without a line on it has 96. */
@@ -14,13 +14,9 @@ describe("the unit", () => {
     return;
   }
 
-  const folder = mkdtempSync(join(tmpdir(), "unit-"));
-  const unit = join(folder, "portfolio.service");
-  beforeAll(() => {
-    const text = readFileSync("deploy/portfolio.service", "utf8");
-    writeFileSync(unit, text.replaceAll("/srv/portfolio", resolve(".")));
-  });
-  afterAll(() => rmSync(folder, { recursive: true }));
+  const name = "portfolio.service";
+  const text = readFileSync(join("deploy", name), "utf8").replaceAll("/srv/portfolio", resolve("."));
+  const unit = join(newFolder({ [name]: text }), name);
 
   function analyze(...args: string[]) {
     const { status, stdout, stderr } = spawnSync("systemd-analyze", [...args, unit], { encoding: "utf8" });
@@ -31,7 +27,7 @@ describe("the unit", () => {
     const { status, told } = analyze("verify", "--man=no");
     expect(status, told).toBe(0);
     // It tells of other units of the machine too.
-    expect(told.split("\n").filter((line) => line.includes("portfolio.service"))).toEqual([]);
+    expect(told.split("\n").filter((line) => line.includes(name))).toEqual([]);
   });
 
   test("is closed as far as Node.js can run in it", () => {
