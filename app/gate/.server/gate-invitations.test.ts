@@ -49,15 +49,6 @@ describe("an invitation's words", () => {
     expect((await accessOf()).mayRead("trade")).toBe(false);
   });
 
-  test("are wrong before there are any, and counted as any other try", async () => {
-    const { tryPasscode } = make();
-    for (let index = 0; index < 4; index++) {
-      expect(await tryPasscode(WORDS)).toMatchObject({ outcome: "wrong", seconds: 0 });
-    }
-    expect(await tryPasscode(WORDS)).toMatchObject({ outcome: "wrong", seconds: 2 });
-    expect(await tryPasscode(WORDS)).toMatchObject({ outcome: "wait", seconds: 2 });
-  });
-
   test("that are the shared passcode open everything", async () => {
     const { accessOf, invite, tryPasscode } = make();
     await invite({ scope: [] }, "amber-canoe");
