@@ -59,7 +59,7 @@ function Row({ invitation }: { invitation: ShownInvitation }) {
       <div>
         <p className="group-not-data-[state=open]:text-soft">{sayState(invitation, strings)}</p>
         <p className="text-soft">{sayVisits(invitation, strings)}</p>
-        {visits && <p className="text-soft">{sayStudies(visits.studies, strings)}</p>}
+        {visits && <p className="text-soft">{sayStudies(visits.studies)}</p>}
       </div>
     </li>
   );

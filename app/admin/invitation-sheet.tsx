@@ -47,7 +47,7 @@ export function InvitationSheet(props: InvitationSheetProps) {
               {owner.visits}
             </h2>
             <p className="mt-4">{sayVisits(invitation, strings)}</p>
-            {visits && <p>{sayStudies(visits.studies, strings)}</p>}
+            {visits && <p>{sayStudies(visits.studies)}</p>}
             <p className="mt-2 max-w-[60ch] text-small text-soft">{owner.visitsHelp}</p>
           </section>
           {state !== "ended" && (

@@ -4,9 +4,9 @@ import { type ShownInvitation, sayScope, sayState, sayVisits } from "./shown-inv
 
 const strings = { ...interfaceSchema.parse({}), lang: "en" };
 const { owner } = strings;
-const [TRADE, LOST] = [
-  { slug: "trade", title: "Trade, made fair", isGone: false },
-  { slug: "lost", title: "lost", isGone: true },
+const [TRADE, TIDES] = [
+  { slug: "trade", title: "Trade, made fair" },
+  { slug: "tides", title: "Tides" },
 ];
 const OPEN: ShownInvitation = {
   id: "an-id",
@@ -30,9 +30,7 @@ describe("the owner is told", () => {
 
   test("what it opens", () => {
     expect(sayScope(OPEN, strings)).toBe(owner.all);
-    expect(sayScope({ ...OPEN, scope: [TRADE, LOST] }, strings)).toBe(
-      "Trade, made fair · lost (no longer there)",
-    );
+    expect(sayScope({ ...OPEN, scope: [TRADE, TIDES] }, strings)).toBe("Trade, made fair · Tides");
   });
 
   test.each([

@@ -1,11 +1,10 @@
 import type { Strings } from "#app/content/types.ts";
 import { fill } from "#app/fill.ts";
 
-/** A study by its title; one that is not there any more by the name its address had. */
 export interface StudyName {
   slug: string;
+  /** Of one that is not there any more, the name its address had, and that it is gone. */
   title: string;
-  isGone: boolean;
 }
 
 export interface Visits {
@@ -35,7 +34,7 @@ export function sayState({ state, until, endedOn }: ShownInvitation, strings: St
 }
 
 export function sayScope({ scope }: ShownInvitation, strings: Strings): string {
-  return scope === "all" ? strings.owner.all : sayStudies(scope, strings);
+  return scope === "all" ? strings.owner.all : sayStudies(scope);
 }
 
 export function sayVisits({ visits }: ShownInvitation, strings: Strings): string {
@@ -46,12 +45,8 @@ export function sayVisits({ visits }: ShownInvitation, strings: Strings): string
 }
 
 /** A title may have a comma of its own. */
-export function sayStudies(studies: StudyName[], strings: Strings): string {
-  return studies.map((study) => sayStudy(study, strings)).join(" · ");
-}
-
-export function sayStudy({ title, isGone }: StudyName, { owner }: Strings): string {
-  return isGone ? fill(owner.gone, { title }) : title;
+export function sayStudies(studies: StudyName[]): string {
+  return studies.map(({ title }) => title).join(" · ");
 }
 
 /** @param day as 2026-12-31 */

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { ADDRESSES } from "#app/addresses.ts";
 import { useStrings } from "#app/strings.tsx";
 import { Field, Problem } from "./field.tsx";
-import { type StudyName, sayStudy } from "./shown-invitation.ts";
+import type { StudyName } from "./shown-invitation.ts";
 import type { Problems, Typed } from "./typed-terms.ts";
 
 interface TermsFormProps {
@@ -15,8 +15,7 @@ interface TermsFormProps {
 
 /** Makes an invitation, or changes one. An answer with problems opens at the form. */
 export function TermsForm({ intent, typed, problems, studies }: TermsFormProps) {
-  const strings = useStrings();
-  const { owner } = strings;
+  const { owner } = useStrings();
   const says = (problem: keyof typeof owner.mistakes | undefined) => problem && owner.mistakes[problem];
   const isNew = intent === "create";
   const id = isNew ? "new" : "change";
@@ -62,7 +61,7 @@ export function TermsForm({ intent, typed, problems, studies }: TermsFormProps) 
                 value={study.slug}
                 defaultChecked={typed.studies.includes(study.slug)}
               >
-                <span dir="auto">{sayStudy(study, strings)}</span>
+                <span dir="auto">{study.title}</span>
               </Choice>
             ))}
           </div>

@@ -2,6 +2,7 @@ import { encode } from "uqr";
 import type { ShownCredentials } from "#app/admin/credentials.tsx";
 import type { ShownInvitation, StudyName } from "#app/admin/shown-invitation.ts";
 import { content } from "#app/content/.server/content.ts";
+import { fill } from "#app/fill.ts";
 import { type InvitationView, stands } from "#app/invitations/.server/invitation.ts";
 
 /** Those that an invitation can open. */
@@ -27,7 +28,7 @@ export function show(invitation: InvitationView, now: number): ShownInvitation {
 /** Also of one that is not there any more. */
 export function nameOf(slug: string): StudyName {
   const study = content.caseStudies.find((candidate) => candidate.slug === slug);
-  return { slug, title: study?.hero.title ?? slug, isGone: study === undefined };
+  return { slug, title: study?.hero.title ?? fill(content.strings.owner.gone, { title: slug }) };
 }
 
 /** @param link what its guest opens, and a QR code says with the quiet zone of four modules that readers need */
