@@ -4,9 +4,9 @@ import { clientAddress } from "./client.ts";
 
 const socketAddress = "192.0.2.1";
 
-test.each<[string, number, string | null, string, undefined?]>([
+test.each<[string, number, string | undefined, string, undefined?]>([
   ["no proxy trusted, header made up", 0, "198.51.100.1", socketAddress],
-  ["no header", 1, null, socketAddress],
+  ["no header", 1, undefined, socketAddress],
   ["empty header", 1, "", socketAddress],
   ["one proxy", 1, "198.51.100.1", "198.51.100.1"],
   ["one proxy, entries made up on the left", 1, "10.0.0.1, 8.8.8.8, 198.51.100.1", "198.51.100.1"],
@@ -14,9 +14,8 @@ test.each<[string, number, string | null, string, undefined?]>([
   ["two proxies, entries made up on the left", 2, "8.8.8.8,198.51.100.1,198.51.100.2", "198.51.100.1"],
   ["fewer entries than proxies", 2, "8.8.8.8", socketAddress],
   ["nonsense where the proxy writes", 1, "8.8.8.8, nonsense", UNKNOWN_ADDRESS],
-  ["a connection without an address", 0, null, UNKNOWN_ADDRESS, undefined],
+  ["a connection without an address", 0, undefined, UNKNOWN_ADDRESS, undefined],
   ["IPv6 by /64", 1, "2001:db8:1:2::9", "2001:db8:1:2::/64"],
 ])("the address of %s", (...[, trustProxy, forwardedFor, key, ...without]) => {
-  const facts = { socketAddress: without.length > 0 ? undefined : socketAddress, forwardedFor, trustProxy };
-  expect(clientAddress(facts)).toBe(key);
+  expect(clientAddress(trustProxy, forwardedFor, without.length > 0 ? undefined : socketAddress)).toBe(key);
 });

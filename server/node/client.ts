@@ -5,23 +5,19 @@ import type { Client } from "../platform.ts";
 
 export function clientOf(c: MiddlewareContext, trustProxy: number): Client {
   const socket = c.env?.incoming?.socket;
-  const facts = { socketAddress: socket?.remoteAddress, forwardedFor: c.req.header("X-Forwarded-For") };
-  const secure = socket instanceof TLSSocket || isForwardedSecure(c, trustProxy);
-  return { address: clientAddress({ ...facts, trustProxy }), secure };
+  return {
+    address: clientAddress(trustProxy, c.req.header("X-Forwarded-For"), socket?.remoteAddress),
+    secure: socket instanceof TLSSocket || isForwardedSecure(c, trustProxy),
+  };
 }
 
 /**
  * With n proxies the n-th entry of X-Forwarded-For from the right is by the outermost one; what stands left of it may
  * be made up. With fewer entries all of them may be: then the connection's address counts, which nobody can choose.
  */
-export function clientAddress(facts: {
-  socketAddress: string | undefined;
-  forwardedFor: string | null | undefined;
-  trustProxy: number;
-}): string {
-  const entries = facts.trustProxy > 0 && facts.forwardedFor ? facts.forwardedFor.split(",") : [];
-  const forwarded = facts.trustProxy > 0 ? entries.at(-facts.trustProxy) : undefined;
-  return addressKey(forwarded ?? facts.socketAddress ?? "");
+export function clientAddress(trustProxy: number, forwardedFor = "", socketAddress = ""): string {
+  const entries = trustProxy > 0 && forwardedFor ? forwardedFor.split(",") : [];
+  return addressKey(entries.at(-trustProxy) ?? socketAddress);
 }
 
 // Most proxies replace X-Forwarded-Proto, so that it has one entry; some add to its right end as to X-Forwarded-For.
