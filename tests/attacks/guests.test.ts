@@ -28,33 +28,23 @@ const OTHERS = lockedSentences(otherLocked).filter((text) => !SECRETS.includes(t
 /** Of asking for a file. */
 const WAYS: Record<string, string>[] = [{}, { Range: "bytes=0-9" }, { "If-None-Match": "*" }];
 
-interface Guest {
-  invited: Invited;
-  ask: (
-    target: string,
-    headers?: Record<string, string>,
-    method?: string,
-    body?: string,
-  ) => ReturnType<Site["ask"]>;
-  /** What the owner sees of it. */
-  sheet: () => Promise<string>;
-  /** @param more another cookie beside the guest's */
-  readOf: (study: string, more?: string) => Promise<number>;
-}
+type Guest = Awaited<ReturnType<typeof comeIn>>;
 
-async function comeIn(scope: "all" | string[]): Promise<Guest> {
+async function comeIn(scope: "all" | string[]) {
   const invited = await owner.invite({ scope });
   const Cookie = cookiesIn(await site.ask(press(invited.path)));
   expect(Cookie).toMatch(/^portfolio_session=/);
   return {
     invited,
-    ask: (target, headers, method, body) =>
-      site.ask({ method, target, headers: { Cookie, ...headers }, body }),
+    ask: (target: string, headers?: Record<string, string>, method?: string) =>
+      site.ask({ method, target, headers: { Cookie, ...headers } }),
+    /** What the owner sees of it. */
     async sheet() {
       const answer = await site.ask({ target: invited.address, headers: { Cookie: owner.cookie } });
       return comparable(answer).body;
     },
-    async readOf(study, more = "") {
+    /** @param more another cookie beside the guest's */
+    async readOf(study: string, more = "") {
       const headers = {
         Cookie: `${Cookie}; ${more}`,
         Origin: site.server.origin,

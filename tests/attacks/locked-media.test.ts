@@ -71,22 +71,11 @@ test.each([
   expect([400, 403, 404]).toContain((await harness.ask({ target })).status);
 });
 
-test.each([
-  ["bytes=0-1", 0, 2],
-  ["bytes=100-299", 100, 300],
-  ["bytes=-50", -50, undefined],
-])("a locked film is sent in part by 206: %s", async (Range, from, to) => {
+// server/node/files/file-response.test.ts has each kind of range, answers.ts what lies beyond the end.
+test("a locked film is sent in part by 206", async () => {
   const whole = onDisk(LOCKED_FILM);
-  const answer = await harness.ask({ as: "visitor", target: LOCKED_FILM, headers: { Range } });
-  expect([answer.status, answer.body.equals(whole.subarray(from, to))]).toEqual([206, true]);
-  const first = from < 0 ? whole.length + from : from;
-  const range = `bytes ${first}-${(to ?? whole.length) - 1}/${whole.length}`;
-  expect(headersOf(answer).get("Content-Range")).toBe(range);
-});
-
-test("a part beyond the end of a locked film is refused by 416, which says its length", async () => {
-  const { length } = onDisk(LOCKED_FILM);
-  const headers = { Range: `bytes=${length}-` };
+  const headers = { Range: "bytes=100-299" };
   const answer = await harness.ask({ as: "visitor", target: LOCKED_FILM, headers });
-  expect([answer.status, headersOf(answer).get("Content-Range")]).toEqual([416, `bytes */${length}`]);
+  expect([answer.status, answer.body.equals(whole.subarray(100, 300))]).toEqual([206, true]);
+  expect(headersOf(answer).get("Content-Range")).toBe(`bytes 100-299/${whole.length}`);
 });
