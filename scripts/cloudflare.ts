@@ -1,5 +1,5 @@
 /** `npm run cloudflare`: the built site on the local Workers runtime, with all it uses of Cloudflare on this machine. */
-import { type ChildProcess, fork } from "node:child_process";
+import { fork } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync } from "node:fs";
 import { createServer } from "node:net";
@@ -18,9 +18,6 @@ import { installTools, WRANGLER_ENVIRONMENT } from "./cloudflare/tools.ts";
 /** The project's folder. */
 const ROOT = join(import.meta.dirname, "..");
 
-/** Of processes. */
-const HAS_GROUPS = process.platform !== "win32";
-
 await start(async function runOnCloudflare() {
   const environment = withKeptSecret({ ...readEnvironment(process.env), host: "127.0.0.1" });
   const { configFile, lockedMedia, build, found } = await prepare();
@@ -30,7 +27,8 @@ await start(async function runOnCloudflare() {
   found.markServed();
   const runtime = fork(join(import.meta.dirname, "cloudflare/local-runtime.ts"), {
     env: { ...process.env, ...WRANGLER_ENVIRONMENT },
-    detached: HAS_GROUPS,
+    // A terminal's SIGINT is ours to hand on.
+    detached: process.platform !== "win32",
   });
   const ended = once(runtime, "exit");
   // It ends when we are gone, whatever ends us.
@@ -56,18 +54,8 @@ await start(async function runOnCloudflare() {
     process.stdout.write(startMessage(report, environment, notices));
   });
   const [code] = await ended;
-  killGroup(runtime);
   process.exit(code ?? 1);
 });
-
-/** Of what it started, which outlives it when it was killed. */
-function killGroup({ pid }: ChildProcess): void {
-  try {
-    if (HAS_GROUPS && pid !== undefined) process.kill(-pid, "SIGKILL");
-  } catch {
-    // All of it has ended.
-  }
-}
 
 /** @throws EnvironmentError when the port is in use: the runtime would take another one, or say it at length */
 async function freePort(wanted: { host: string; port: number }): Promise<number> {

@@ -1,10 +1,12 @@
 import { ADDRESSES } from "#app/addresses.ts";
 import { CACHE } from "#app/cache-control.ts";
 import type { Middleware, MiddlewareContext } from "./app-build.ts";
-import { MAX_PATH } from "./limits.ts";
 import { isFromOwnSite } from "./same-site.ts";
 
 const NO_STORE = { "Cache-Control": CACHE.none };
+
+/** Ours are short, and routers take quadratic time for long ones made for it. */
+const MAX_PATH = 2048;
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
 

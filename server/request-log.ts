@@ -1,8 +1,9 @@
 import { FOLDERS } from "#app/addresses.ts";
 import type { Middleware } from "./app-build.ts";
 import { isOfInvitation } from "./invitation-path.ts";
-import { MAX_LOGGED_PATH } from "./limits.ts";
 import type { Log } from "./log.ts";
+
+export const MAX_LOGGED_PATH = 256;
 
 /** No query, cookie, header, body or link of an invitation ever gets into it. */
 export function requestLog(log: Log): Middleware {

@@ -1,8 +1,9 @@
+import { createHash } from "node:crypto";
 import { symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { newFolder } from "../../../tests/kit/new-folder.ts";
-import { indexFolder } from "./static-index.ts";
+import { indexFolder, scriptHashes } from "./static-index.ts";
 
 const folder = newFolder({
   "index.html": "<p>x",
@@ -56,4 +57,23 @@ test("has no pages below a mount", () => {
 
 test("is empty without the folder", () => {
   expect(indexFolder(join(folder, "missing"), "/").size).toBe(0);
+});
+
+function hashOf(source: string): string {
+  return `'sha256-${createHash("sha256").update(source).digest("base64")}'`;
+}
+
+test("names each inline script that runs, and no data block or file", () => {
+  const page = `<script>one("<p>")</script><script type="application/ld+json">{}</script>
+    <script src="/assets/a.js"></script><script type="module" async="">import "/a.js";
+    two();</script><script id="words" type="application/json">{}</script>`;
+  expect(scriptHashes(page)).toEqual([hashOf('one("<p>")'), hashOf('import "/a.js";\n    two();')]);
+});
+
+test("takes a script to the letter, with the white space around it", () => {
+  expect(scriptHashes("<script>\n  run();\n</script>")).toEqual([hashOf("\n  run();\n")]);
+});
+
+test("has nothing to name in a page without script", () => {
+  expect(scriptHashes("<style>a{}</style><p>script</p>")).toEqual([]);
 });

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { ADDRESSES, FOLDERS } from "#app/addresses.ts";
 import { listFiles } from "../../../list-files.ts";
 import { isImmutable, type PublicFile } from "../../public-headers.ts";
-import { scriptHashes } from "../../script-hashes.ts";
 
 export type StaticFile = PublicFile & {
   path: string;
@@ -46,4 +45,20 @@ export function indexFolder(folder: string, mount: "/" | `/${string}/`): StaticI
 
 function hashOf(path: string): string {
   return createHash("sha256").update(readFileSync(path)).digest("base64url").slice(0, 22);
+}
+
+/**
+ * The sources by which a content security policy allows the scripts that stand in a page we built. Data blocks need
+ * none, as nothing runs them.
+ */
+export function scriptHashes(html: string): string[] {
+  const scripts = Array.from(
+    html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs),
+    ([, attributes = "", source = ""]) => ({
+      type: /\btype="([^"]*)"/.exec(attributes)?.[1] ?? "module",
+      source,
+    }),
+  );
+  const run = scripts.filter(({ type, source }) => type === "module" && source !== "");
+  return run.map(({ source }) => `'sha256-${createHash("sha256").update(source).digest("base64")}'`);
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { MAX_LOGGED_PATH } from "../../../server/limits.ts";
 import { MAX_LOG_BACKLOG } from "../../../server/node/limits.ts";
+import { MAX_LOGGED_PATH } from "../../../server/request-log.ts";
 import { LOCKED_PAGE } from "../addresses.ts";
 import type { Ask, Question } from "../ask.ts";
 import { PASSCODE, sendPasscode } from "../passcode.ts";

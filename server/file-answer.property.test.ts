@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { runs } from "../tests/kit/runs.ts";
-import { byteRange } from "./byte-range.ts";
+import { byteRange } from "./file-answer.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
