@@ -25,7 +25,9 @@ export function application(
     const answer = await handle(lock.owner ? request : withoutOwner(request), context);
     // The headers of some, such as those of Response.redirect, cannot be changed.
     const response = new Response(answer.body, answer);
-    if (isLastResort(response)) throw noPage();
+    // The log has the cause already, and a stack of ours would only bury it.
+    if (isLastResort(response))
+      throw Object.assign(new Error("The app failed and had no page for it."), { stack: undefined });
     closeToCaches(response.headers);
     return response;
   };
@@ -40,11 +42,6 @@ function withoutOwner(request: Request): Request {
 }
 
 const OWNERS = new RegExp(`^${ADDRESSES.owner}(/|${RegExp.escape(DATA_SUFFIX)}$|$)`, "i");
-
-// The log has the cause already, and a stack of ours would only bury it.
-function noPage(): Error {
-  return Object.assign(new Error("The app failed and had no page for it."), { stack: undefined });
-}
 
 // When rendering fails too, React Router answers with nothing or with a line of plain text.
 function isLastResort({ status, headers }: Response): boolean {

@@ -58,11 +58,6 @@ export function readSiteUrl(variables: Record<string, string | undefined>): stri
   return SITE_URL ?? "http://localhost:3000";
 }
 
-/** What readEnvironment looks at. */
-export function variableNames(): string[] {
-  return Object.keys(schema.shape);
-}
-
 function parse<T extends z.ZodType>(expected: T, variables: Record<string, string | undefined>): z.output<T> {
   const set = Object.entries(variables).filter(([, value]) => value !== undefined && VISIBLE.test(value));
   const parsed = expected.safeParse(Object.fromEntries(set));
@@ -77,7 +72,8 @@ const SECRET_LENGTH = 16;
 
 const OWNER_PASSWORD_LENGTH = 10;
 
-const schema = z.object({
+/** What readEnvironment looks at. */
+export const schema = z.object({
   PORT: wholeNumber("PORT", 65_535, 3000),
   HOST: z
     .string()
