@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { expect, test, vi } from "vitest";
-import { variableNames } from "../../server/environment.ts";
+import { schema } from "../../server/environment.ts";
 
 test("SIGTERM to npm ends the server that it started", async () => {
-  const unset = Object.fromEntries(variableNames().map((name) => [name, ""]));
+  const unset = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, ""]));
   const env = { ...process.env, ...unset, PORT: "0" };
   const npm = spawn("npm", ["run", "serve"], { env, stdio: ["ignore", "pipe", "ignore"] });
   const origin = await new Promise<string>((resolve) => {

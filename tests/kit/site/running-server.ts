@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { variableNames } from "../../../server/environment.ts";
+import { schema } from "../../../server/environment.ts";
 
 export interface RunningServer extends AsyncDisposable {
   port: number;
@@ -17,7 +17,7 @@ export interface RunningServer extends AsyncDisposable {
 /** With these variables and no others, on a free port. @throws with what it wrote when it ends before it listens */
 export async function startServer(variables: Record<string, string>, script: string): Promise<RunningServer> {
   // Empty ones keep out what the owner's .env says.
-  const unset = Object.fromEntries(variableNames().map((name) => [name, ""]));
+  const unset = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, ""]));
   const own = { ...unset, NODE_ENV: "production", HOST: "127.0.0.1", PORT: "0", ...variables };
   const env = { PATH: process.env.PATH, ...own };
   const child = spawn(process.execPath, [script], { env, stdio: ["ignore", "pipe", "pipe"] });
