@@ -13,6 +13,16 @@ export function useAuthState(unlocked: boolean): { unlock: () => Promise<void>; 
   const focusBody = useRef(false);
 
   useEffect(() => {
+    window.addEventListener("pageshow", askAfterBack);
+    return () => window.removeEventListener("pageshow", askAfterBack);
+
+    // A page that comes back as it was left has heard nothing of what was unlocked, or ended, meanwhile.
+    function askAfterBack({ persisted }: PageTransitionEvent): void {
+      if (persisted) void revalidate();
+    }
+  }, [revalidate]);
+
+  useEffect(() => {
     if (unlocked) {
       keep("isAuthenticated", "true");
       if (focusBody.current) document.querySelector<HTMLElement>("article section h2")?.focus();
@@ -25,16 +35,7 @@ export function useAuthState(unlocked: boolean): { unlock: () => Promise<void>; 
     }
     const channel = openChannel();
     channel?.addEventListener("message", () => void revalidate());
-    window.addEventListener("pageshow", askAfterBack);
-    return () => {
-      channel?.close();
-      window.removeEventListener("pageshow", askAfterBack);
-    };
-
-    // A page that comes back as it was left has heard nothing of what was unlocked meanwhile.
-    function askAfterBack({ persisted }: PageTransitionEvent): void {
-      if (persisted) void revalidate();
-    }
+    return () => channel?.close();
   }, [unlocked, revalidate]);
 
   function unlock() {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { createAttempts } from "#app/gate/.server/attempt-limiter.ts";
 import { sqlStorage } from "../../tests/kit/database/sql-storage.ts";
-import { A, MINUTE, right, SECOND, turnOf, wrong } from "../../tests/kit/lock/attempts.ts";
+import { A, MINUTE, right, SECOND, ticketOf, wrong } from "../../tests/kit/lock/attempts.ts";
 import { attemptsIn } from "./attempts.ts";
 import { storedMaps } from "./stored-map.ts";
 import { wrongTriesClass } from "./wrong-tries.ts";
@@ -73,7 +73,7 @@ test("an evicted object goes on, by the time of day", async () => {
   expect((await attempts.attempt(A, right)).outcome).toBe("wait");
   vi.setSystemTime(Date.now() + 2 * SECOND);
   evict();
-  expect(await attempts.attempt({ ...A, turn: turnOf(counted) }, right)).toEqual({ outcome: "right" });
+  expect(await attempts.attempt({ ...A, ticket: ticketOf(counted) }, right)).toEqual({ outcome: "right" });
 });
 
 test("an address lies in the storage for half an hour at most, though nobody tries any more", async () => {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { MAX_ADDRESSES, QUIET_TIME } from "#app/gate/.server/attempt-limiter.ts";
-import { A, makeEvictable, right, SECOND, turnOf, waitOf, wrong } from "../../tests/kit/lock/attempts.ts";
+import { A, makeEvictable, right, SECOND, ticketOf, waitOf, wrong } from "../../tests/kit/lock/attempts.ts";
 
 test("after an eviction the 50,001st address pushes out the one whose last wrong try is oldest, and no other", () => {
   const { sql, attempts, evict } = makeEvictable();
-  // During an attack only known browsers have tries without turns.
+  // During an attack only known browsers have tries without tickets.
   for (let index = 0; index < MAX_ADDRESSES; index++) {
     attempts.attempt({ address: "", browser: String(index) }, wrong);
     if (index === 1) attempts.attempt({ address: "", browser: "0" }, wrong);
@@ -39,16 +39,15 @@ test("few rows are written, of which a day has 100,000 on the free plan", () => 
     "a right one",
   ).toBe(1);
   for (let tries = 2; tries < 5; tries++) tryWrong();
-  let turn = "";
+  let ticket = "";
   const wait = () => {
-    turn = turnOf(attempts.attempt(A, wrong));
+    ticket = ticketOf(attempts.attempt(A, wrong));
   };
   expect(rows(wait), "a wait").toBe(0);
   pass(2 * SECOND);
-  tryWrong();
   expect(
-    rows(() => attempts.attempt({ ...A, turn }, wrong)),
-    "a wrong try with a turn",
+    rows(() => attempts.attempt({ ...A, ticket }, wrong)),
+    "a wrong try with a ticket",
   ).toBe(3);
 });
 

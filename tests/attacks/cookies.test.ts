@@ -46,7 +46,12 @@ const LETS_IN: [string, () => Asked, number, Record<string, string>][] = [
   ],
   ["the link of an invitation", () => press("{link}"), 303, { portfolio_session: BROWSER_SESSION }],
   ["the data of a link", () => press("{link}.data"), 202, { portfolio_session: BROWSER_SESSION }],
-  ["the owner's password", () => logIn(OWNER_PASSWORD), 303, { portfolio_owner: BROWSER_SESSION }],
+  [
+    "the owner's password",
+    () => logIn(OWNER_PASSWORD),
+    303,
+    { portfolio_owner: BROWSER_SESSION, portfolio_owner_known: QUARTER },
+  ],
 ];
 
 describe.each(LETS_IN)("%s", (_name, question, status, cookies) => {

@@ -36,7 +36,7 @@ const WAYS: Omit<Question, "target">[] = [
   ...["HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"].map((method) => ({ method })),
   form("intent=create&label=Acme&opens=all"),
   form("intent=delete"),
-  { headers: { Cookie: "portfolio_owner=true; portfolio_owner_turn=x" } },
+  { headers: { Cookie: "portfolio_owner=true; portfolio_owner_ticket=x" } },
   { headers: { "X-Original-URL": "/owner", "X-Rewrite-URL": "/owner", "X-HTTP-Method-Override": "POST" } },
   { method: "POST", headers: { Origin: "https://elsewhere.example" } },
 ];

@@ -33,10 +33,10 @@ describe("logging in", () => {
   test("by the password, with a cookie for this browser alone", async () => {
     const { owner, logIn } = make();
     const result = await logIn(PASSWORD);
-    expect(result).toEqual({
-      outcome: "right",
-      cookies: [expect.stringMatching(/^portfolio_owner=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax$/)],
-    });
+    expect(result.cookies).toEqual([
+      expect.stringMatching(/^portfolio_owner=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^portfolio_owner_known=[\w.-]+; .*Max-Age=7776000$/),
+    ]);
     expect(owner.isIn(asked(result.cookies[0]))).toBe(true);
     expect(owner.isIn(asked())).toBe(false);
   });
@@ -70,19 +70,27 @@ describe("logging in", () => {
     expect(owner.isIn(asked(result.cookies[0]))).toBe(false);
   });
 
-  test("five wrong tries are free; then even the password waits, and a turn lets the browser in", async () => {
+  test("five wrong tries are free; then even the password waits, and a ticket lets the browser in", async () => {
     const { logIn, pass } = make();
     for (let tries = 1; tries < 5; tries++) expect(await logIn("x")).toMatchObject({ seconds: 0 });
     const fifth = await logIn("x");
     expect(fifth).toMatchObject({ outcome: "wrong", seconds: 2 });
     expect(fifth.cookies[0]).toMatch(
-      /^portfolio_owner_turn=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=120$/,
+      /^portfolio_owner_ticket=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=150$/,
     );
     expect(await logIn(PASSWORD)).toMatchObject({ outcome: "wait", seconds: 2 });
     pass(2000);
-    await logIn("a neighbour's guess");
     expect(await logIn(PASSWORD)).toMatchObject({ outcome: "wait" });
     expect(await logIn(PASSWORD, fifth.cookies[0])).toMatchObject({ outcome: "right" });
+  });
+
+  test("a browser that has given the password before does not wait for the guesses of others", async () => {
+    const { owner, logIn } = make();
+    const [, known] = (await logIn(PASSWORD)).cookies;
+    for (let tries = 0; tries < 6; tries++) await logIn("x");
+    expect(await logIn(PASSWORD)).toMatchObject({ outcome: "wait" });
+    expect(await logIn(PASSWORD, known)).toMatchObject({ outcome: "right" });
+    expect(owner.isIn(asked(known))).toBe(false);
   });
 });
 

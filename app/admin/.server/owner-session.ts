@@ -3,8 +3,7 @@ import { cookieAttributes, cookieName, isSecure } from "#app/.server/cookie.ts";
 import { isSame } from "#app/.server/passcode.ts";
 import { createSignedCookie } from "#app/.server/signed-cookie.ts";
 import type { Attempts } from "#app/gate/.server/attempt-limiter.ts";
-import type { TryResult } from "#app/gate/.server/gate.ts";
-import { createTurnCookie } from "#app/gate/.server/turn-cookie.ts";
+import { createTries, type Tried } from "#app/gate/.server/tries.ts";
 
 const HOURS_IN = 12;
 
@@ -15,7 +14,7 @@ export interface OwnerSession {
   /** Never throws. */
   isIn(request: Request): boolean;
   /** Letter by letter: unlike the passcode, the password forgives nothing. */
-  logIn(request: Request, password: string, clientAddress: string): Promise<TryResult>;
+  logIn(request: Request, password: string, clientAddress: string): Promise<Tried>;
   /** Gives the value of a Set-Cookie header. What was copied of the cookie before stays good until its time is over. */
   logOut(request: Request): string;
 }
@@ -43,20 +42,17 @@ export function createOwnerSession({
     info: "portfolio owner v1",
     lifetime: HOURS_IN * 60 * 60 * 1000,
   });
-  const turns = createTurnCookie("portfolio_owner_turn");
+  const tries = createTries({ signing, attempts, name: NAME });
 
   return {
     isIn(request) {
       return cookie.read(request.headers.get("Cookie"), isSecure(request)) !== null;
     },
     async logIn(request, given, address) {
-      const secure = isSecure(request);
-      const turn = turns.read(request.headers.get("Cookie"), secure);
       const isRight = isSame(given, password);
-      const counted = await attempts.attempt({ address, turn }, () => isRight);
-      if (counted.outcome === "right") return { outcome: "right", cookies: [cookie.issue({}, secure)] };
-      const seconds = Math.ceil(counted.retryAfter / 1000);
-      return { outcome: counted.outcome, seconds, cookies: turns.give(counted, turn, secure) };
+      const tried = await tries(request, address, { isRight, isKnown: isRight });
+      if (tried.outcome !== "right") return tried;
+      return { ...tried, cookies: [cookie.issue({}, isSecure(request)), ...tried.cookies] };
     },
     logOut(request) {
       const secure = isSecure(request);

@@ -1,60 +1,73 @@
 import { describe, expect, test, vi } from "vitest";
 import {
   A,
+  evictedEachTime,
   flood,
   MINUTE,
   make,
   right,
   SECOND,
-  turnOf,
+  ticketOf,
   WAYS,
+  waitOf,
   wrong,
 } from "../../../tests/kit/lock/attempts.ts";
 
 describe.each(WAYS)("%s:", (_, way) => {
   describe("one address", () => {
-    test("has five free tries and then waits 2, 4, 8, 16, 32, 60, 60 s", () => {
-      const { pass, tryWrong } = make(way);
+    test("has five free tries and then waits 2, 4, 8, 16, 16 s, each time with a ticket", () => {
+      const { attempts, pass } = make(way);
       const waits: number[] = [];
-      for (let index = 0; index < 12; index++) {
-        const attempt = tryWrong();
-        if (attempt.outcome !== "wrong") throw new Error(`try ${index} was not evaluated`);
-        waits.push(attempt.retryAfter / SECOND);
-        pass(attempt.retryAfter);
+      let ticket: string | undefined;
+      for (let index = 0; index < 10; index++) {
+        const counted = attempts.attempt({ ...A, ticket }, wrong);
+        waits.push(waitOf(counted) / SECOND);
+        ticket = waitOf(counted) > 0 ? ticketOf(counted) : undefined;
+        pass(waitOf(counted));
       }
-      expect(waits).toEqual([0, 0, 0, 0, 2, 4, 8, 16, 32, 60, 60, 60]);
+      expect(waits).toEqual([0, 0, 0, 0, 2, 4, 8, 16, 16, 16]);
     });
 
     test("is not evaluated during a wait, even with the right passcode, to the last millisecond", () => {
       const { attempts, pass, tryWrong } = make(way);
-      for (let index = 0; index < 5; index++) tryWrong();
+      for (let index = 0; index < 4; index++) tryWrong();
+      const ticket = ticketOf(tryWrong());
       const check = vi.fn(right);
       pass(1_999);
-      expect(attempts.attempt(A, check).outcome).toBe("wait");
+      expect(attempts.attempt({ ...A, ticket }, check).outcome).toBe("wait");
       expect(check).not.toHaveBeenCalled();
       pass(1);
-      expect(attempts.attempt(A, check)).toEqual({ outcome: "right" });
+      expect(attempts.attempt(A, check).outcome).toBe("wait");
+      expect(attempts.attempt({ ...A, ticket }, check)).toEqual({ outcome: "right" });
     });
 
     test("does not wait longer for trying during a wait", () => {
-      const { pass, tryWrong } = make(way);
-      for (let index = 0; index < 5; index++) tryWrong();
+      const { attempts, pass, tryWrong } = make(way);
+      for (let index = 0; index < 4; index++) tryWrong();
+      const ticket = ticketOf(tryWrong());
       for (let index = 0; index < 100; index++) tryWrong();
       pass(500);
-      expect(tryWrong()).toMatchObject({ outcome: "wait", retryAfter: 1_500 });
+      expect(attempts.attempt({ ...A, ticket }, wrong)).toEqual({
+        outcome: "wait",
+        retryAfter: 1_500,
+        ticket,
+      });
       pass(1_500);
-      expect(tryWrong()).toMatchObject({ outcome: "wrong", retryAfter: 4 * SECOND });
+      expect(attempts.attempt({ ...A, ticket }, wrong)).toMatchObject({
+        outcome: "wrong",
+        retryAfter: 4 * SECOND,
+      });
     });
 
     test("is forgotten after 15 quiet minutes and not before", () => {
       for (const [quiet, retryAfter] of [
-        [15 * MINUTE - 1, 4 * SECOND],
+        [15 * MINUTE - 1, 2 * SECOND],
         [15 * MINUTE, 0],
       ] as const) {
         const { pass, tryWrong } = make(way);
         for (let index = 0; index < 5; index++) tryWrong();
         pass(quiet);
-        expect(tryWrong()).toMatchObject({ outcome: "wrong", retryAfter });
+        expect(tryWrong()).toMatchObject({ retryAfter });
       }
     });
 
@@ -86,62 +99,148 @@ describe.each(WAYS)("%s:", (_, way) => {
   });
 
   describe("everyone together", () => {
-    test("has five free tries each up to 300 wrong ones, and one each beyond", () => {
-      const { tryWrong } = make(way);
-      flood(tryWrong, 299);
-      expect(tryWrong("x")).toMatchObject({ outcome: "wrong", retryAfter: 0 });
-      expect(tryWrong("y")).toMatchObject({ outcome: "wrong", retryAfter: 2 * SECOND });
+    test("has 150 free tries at once and one more in four seconds, at most 300 in 10 minutes", () => {
+      const { pass, tryWrong } = make(way);
+      let addresses = 0;
+      const looked = (tries: number) => {
+        const outcomes = Array.from({ length: tries }, () => tryWrong(`x ${addresses++}`).outcome);
+        return outcomes.filter((outcome) => outcome === "wrong").length;
+      };
+      expect(looked(400)).toBe(150);
+      pass(3_999);
+      expect(looked(3)).toBe(0);
+      pass(1);
+      expect(looked(4)).toBe(1);
+      let more = 0;
+      for (let second = 4; second < 600; second++) {
+        pass(SECOND);
+        more += looked(2);
+      }
+      expect(more).toBe(149);
+      pass(20 * MINUTE);
+      expect(looked(401)).toBe(150);
     });
 
-    test("waits 2, 4, 8 s beyond one free try, keeping the turn of each", () => {
-      const { attempts, pass, tryWrong } = make(way);
-      flood(tryWrong, 301);
-      let turn = turnOf(tryWrong("x"));
-      pass(SECOND);
-      for (const seconds of [2, 4, 8]) {
-        const counted = attempts.attempt({ address: "x", turn }, wrong);
-        expect(counted).toMatchObject({ outcome: "wrong", retryAfter: seconds * SECOND });
-        turn = turnOf(counted);
-        pass(seconds * SECOND);
-      }
-    });
-
-    test("is looked at at once, five times, when fewer than that are younger than 10 minutes", () => {
-      for (const [quiet, outcome] of [
-        [10 * MINUTE - 1, "wait"],
-        [10 * MINUTE, "wrong"],
-      ] as const) {
-        const { pass, tryWrong } = make(way);
-        flood(tryWrong, 301);
-        pass(quiet);
-        for (let tries = 0; tries < 5; tries++) expect(tryWrong("x").outcome).toBe(outcome);
-      }
+    test("is not kept from free tries by right ones", () => {
+      const { attempts, tryWrong } = make(way);
+      for (let index = 0; index < 200; index++) attempts.attempt({ address: `right ${index}` }, right);
+      expect(tryWrong().outcome).toBe("wrong");
     });
   });
 
-  describe("under attack", () => {
-    test("nobody is looked at at once, and everyone with a turn", () => {
+  describe("when the free tries of everyone are used", () => {
+    test("nobody is looked at at once, and everyone with a ticket a second later", () => {
       const { attempts, pass, tryWrong } = make(way);
-      flood(tryWrong, 301);
+      flood(tryWrong, 151);
       const refused = attempts.attempt(A, right);
       expect(refused).toMatchObject({ outcome: "wait", retryAfter: SECOND });
       pass(SECOND);
       expect(attempts.attempt(A, right).outcome).toBe("wait");
-      expect(attempts.attempt({ ...A, turn: turnOf(refused) }, right).outcome).toBe("right");
+      expect(attempts.attempt({ ...A, ticket: ticketOf(refused) }, right).outcome).toBe("right");
     });
+  });
+
+  test("with a ticket an IPv6 /48 counts as one network", () => {
+    const { attempts, pass, tryWrong } = make(way);
+    flood(tryWrong, 151);
+    const addresses = ["2001:db8:1:1::/64", "2001:db8:1:2::/64", "2001:db8:2:1::/64"];
+    const tickets = addresses.map((address) => ticketOf(tryWrong(address)));
+    pass(SECOND);
+    const waits = addresses.map((address, index) => {
+      const counted = attempts.attempt({ address, ticket: tickets[index] }, right);
+      return counted.outcome === "right" ? 0 : counted.retryAfter;
+    });
+    // The second stands behind the first, the third in the queue of another network.
+    expect(waits).toEqual(way === evictedEachTime ? [0, 0, 0] : [0, 200, 200]);
+  });
+
+  describe("a ticket", () => {
+    /** In a wait of 2 seconds. */
+    function makeWaiting() {
+      const made = make(way);
+      for (let index = 0; index < 5; index++) made.tryWrong();
+      return { ...made, ticket: ticketOf(made.attempts.attempt(A, right)) };
+    }
+
+    test("comes with the refusal and is good once, whatever the neighbours have done", () => {
+      const { attempts, pass, ticket } = makeWaiting();
+      const neighbours = ticketOf(attempts.attempt(A, wrong));
+      pass(2 * SECOND);
+      expect(attempts.attempt({ ...A, ticket: neighbours }, wrong)).toMatchObject({ retryAfter: 4 * SECOND });
+      // The queue is free again.
+      pass(SECOND);
+      expect(attempts.attempt({ ...A, ticket }, right)).toEqual({ outcome: "right" });
+      pass(SECOND);
+      expect(attempts.attempt({ ...A, ticket }, right).outcome).toBe("wait");
+    });
+
+    test("is counted like any other try when it is wrong", () => {
+      const { attempts, pass, ticket } = makeWaiting();
+      pass(2 * SECOND);
+      const counted = attempts.attempt({ ...A, ticket }, wrong);
+      expect(counted).toMatchObject({ outcome: "wrong", retryAfter: 4 * SECOND });
+      expect(ticketOf(counted)).not.toBe(ticket);
+    });
+
+    test.each<[string, (ticket: string) => string]>([
+      ["made up", () => "x"],
+      ["cut", (ticket) => ticket.slice(0, -1)],
+      ["with something more", (ticket) => `${ticket}x`],
+      ["of another id", (ticket) => `${ticket[0] === "A" ? "B" : "A"}${ticket.slice(1)}`],
+      ["of an earlier time", (ticket) => ticket.replace(/\.\d+\./, ".0.")],
+      ["of another server", () => makeWaiting().ticket],
+    ])("is worth nothing when it is %s", (_, change) => {
+      const { attempts, pass, ticket } = makeWaiting();
+      pass(2 * SECOND);
+      const refused = attempts.attempt({ ...A, ticket: change(ticket) }, right);
+      expect(refused).toMatchObject({ outcome: "wait", retryAfter: 2 * SECOND });
+      expect(ticketOf(refused)).not.toBe(change(ticket));
+    });
+
+    test("is worth nothing at another address", () => {
+      const { attempts, pass, tryWrong, ticket } = makeWaiting();
+      for (let index = 0; index < 5; index++) tryWrong("b");
+      pass(2 * SECOND);
+      expect(attempts.attempt({ address: "b", ticket }, right).outcome).toBe("wait");
+    });
+
+    test("is good for two minutes: one in the queue, and one to come", () => {
+      for (const [late, outcome] of [
+        [120 * SECOND, "right"],
+        [120 * SECOND + 1, "wait"],
+      ] as const) {
+        const { attempts, pass, ticket } = makeWaiting();
+        pass(2 * SECOND + late);
+        expect(attempts.attempt({ ...A, ticket }, right).outcome).toBe(outcome);
+      }
+    });
+  });
+
+  test("a known browser does not wait for others, and has a count of its own", () => {
+    const { attempts, pass, tryWrong } = make(way);
+    flood(tryWrong, 400);
+    for (let index = 0; index < 9; index++) tryWrong();
+    expect(attempts.attempt({ ...A, browser: "k" }, right)).toEqual({ outcome: "right" });
+    const known = () => attempts.attempt({ address: "b", browser: "k" }, wrong);
+    const waits = Array.from({ length: 5 }, () => waitOf(known()));
+    expect(waits).toEqual([0, 0, 0, 0, 2 * SECOND]);
+    expect(known()).toEqual({ outcome: "wait", retryAfter: 2 * SECOND });
+    expect(attempts.attempt({ address: "b", browser: "l" }, right)).toEqual({ outcome: "right" });
+    pass(2 * SECOND);
+    expect(waitOf(known())).toBe(4 * SECOND);
   });
 
   describe("memory", () => {
     test("is given back after 15 quiet minutes", () => {
       const { attempts, pass, tryWrong } = make(way);
       flood(tryWrong, 1_000);
-      expect(attempts.size).toBe(301);
+      expect(attempts.size).toBe(150);
       pass(15 * MINUTE);
       tryWrong("x");
       expect(attempts.size).toBe(1);
     });
 
-    test("holds nothing for a right passcode, nor for a turn before its time", () => {
+    test("holds nothing for a right passcode, nor for a ticket before its time", () => {
       const { attempts, tryWrong } = make(way);
       attempts.attempt(A, right);
       expect(attempts.size).toBe(0);
@@ -149,24 +248,4 @@ describe.each(WAYS)("%s:", (_, way) => {
       expect(attempts.size).toBe(1);
     });
   });
-});
-
-test("under attack five a second are looked at, the networks in turn, an IPv6 /48 being one", () => {
-  const { attempts, pass, tryWrong } = make();
-  flood(tryWrong, 301);
-  const many = Array.from({ length: 30 }, (_, index) => `2001:db8:1:${index}::/64`);
-  const turns = new Map(
-    [...many, "192.0.2.1"].map((address) => [address, turnOf(tryWrong(address))] as const),
-  );
-  pass(SECOND);
-  const tryAll = () =>
-    Array.from(turns, ([address, turn]) => [address, attempts.attempt({ address, turn }, wrong)] as const)
-      .filter(([, { outcome }]) => outcome === "wrong")
-      .map(([address]) => address);
-  expect(tryAll()).toEqual(many.slice(0, 1));
-  // The last to come is the first of its network.
-  pass(400);
-  expect(tryAll().toSorted()).toEqual(["192.0.2.1", many[1]]);
-  pass(SECOND);
-  expect(tryAll()).toHaveLength(5);
 });

@@ -1,22 +1,19 @@
+import { createFairQueue } from "./fair-queue.ts";
 import { findOldest, type Keep, MapInMemory } from "./kept-map.ts";
-import { createLine } from "./line.ts";
-import { createRing } from "./ring.ts";
 import { steadyClock } from "./steady-clock.ts";
-import { createTurns } from "./turns.ts";
+import { createTickets } from "./tickets.ts";
 
 /** The numbers of docs/gate.md. Times are in milliseconds. */
 export const FREE_TRIES = 5;
-export const FREE_TRIES_UNDER_ATTACK = 1;
 export const FIRST_WAIT = 2_000;
-export const LONGEST_WAIT = 60_000;
+export const LONGEST_WAIT = 16_000;
 export const QUIET_TIME = 15 * 60_000;
-export const ATTACK_TRIES = 300;
-export const ATTACK_TIME = 10 * 60_000;
 
-/** A turn comes when the wait is over, or at this time where it is longer. */
-export const LATEST_TURN = 15_000;
-/** When to ask again in line. */
-export const LINE_STEP = 1_000;
+/** Of all addresses: what the bucket holds, and the time in which it fills. In any such time twice as many are free. */
+export const BUCKET = 150;
+export const BUCKET_TIME = 10 * 60_000;
+/** The wait for whom the empty bucket alone keeps out. */
+export const BUCKET_WAIT = 1_000;
 
 /** About 13 MB, measured with IPv6. Beyond it the address whose last wrong try is oldest is forgotten first. */
 export const MAX_ADDRESSES = 50_000;
@@ -27,15 +24,15 @@ export interface Visitor {
   /** Of a browser that has given the right passcode before: it is counted by itself, wherever it is. */
   browser?: string;
   /** What the last answer gave. Anything else does no harm. */
-  turn?: string;
+  ticket?: string;
 }
 
 export type CountedTry =
   | { outcome: "right" }
-  /** With the turn the next try may stand in line after `retryAfter`, which is 0 when it is free and needs none. */
-  | { outcome: "wrong"; retryAfter: number; turn?: string }
-  /** A known browser needs no turn. */
-  | { outcome: "wait"; retryAfter: number; turn?: string };
+  /** With the ticket the next try is looked at after `retryAfter`, which is 0 when it is free and needs none. */
+  | { outcome: "wrong"; retryAfter: number; ticket?: string }
+  /** A known browser needs no ticket. */
+  | { outcome: "wait"; retryAfter: number; ticket?: string };
 
 export interface Attempts {
   /** `check` must be synchronous: nothing then happens between look and count, however many tries arrive together. */
@@ -50,9 +47,15 @@ export interface AttemptsInMemory extends Attempts {
   readonly size: number;
 }
 
-type Wrong = { tries: number; last: number; wait: number };
+type Count = { tries: number; last: number };
+type Bucket = { tokens: number; at: number };
 
 /**
+ * Whether a try is looked at, in this order (docs/gate.md):
+ * 1. A known browser: after its own backoff, whatever others do.
+ * 2. The first tries of an address: at once, while the bucket of everyone has tokens.
+ * 3. Everyone else: with a ticket, when the backoff in it is over, and then from a fair queue of the networks.
+ *
  * A right passcode clears nothing: whoever holds it could use it to start the count again. `clock` gives milliseconds,
  * from whenever it likes; where `keep` outlasts the process, since 1970.
  */
@@ -63,64 +66,56 @@ export function createAttempts({
   clock: () => number;
   keep?: Keep;
 }): AttemptsInMemory {
-  const counts = keep<Wrong>("wrong tries");
+  const counts = keep<Count>("wrong tries");
   const oldest = findOldest(counts);
-  // One more than is allowed is enough to see that there are too many.
-  const latest = createRing(ATTACK_TRIES + 1, keep("latest wrong tries"));
-  const right = keep<number>("latest right try");
-  const turns = createTurns(keep);
-  // Not kept: a place lives 2.5 seconds, a turn outlasts it.
-  const line = createLine();
-  const time = steadyClock(clock, latest.newestBefore);
+  const bucket = keep<Bucket>("free tries");
+  const tickets = createTickets(keep);
+  // Not kept: places in it are lost in seconds anyway, a ticket outlasts it.
+  const queue = createFairQueue();
+  const time = steadyClock(clock, bucket.get("all")?.at);
 
   function attempt(visitor: Visitor, check: () => boolean): CountedTry {
-    const { address, browser, turn } = visitor;
+    const { address, browser, ticket } = visitor;
     const now = time();
     forgetQuiet(now);
-    const wait = remaining(counts.get(keyOf(visitor)), now);
-    if (browser !== undefined && wait > 0) return { outcome: "wait", retryAfter: wait };
-    if (wait === 0 && (browser !== undefined || !isAttack(now))) return look(visitor, now, check);
-
-    const held = turns.read(turn, address, now);
-    if (!held) {
-      const retryAfter = Math.min(LATEST_TURN, Math.max(LINE_STEP, wait));
-      return { outcome: "wait", retryAfter, turn: turns.issue(address, now + retryAfter) };
+    const count = counts.get(keyOf(visitor)) ?? { tries: 0, last: now };
+    const wait = backoff(count.tries);
+    if (browser !== undefined) {
+      const left = count.last + wait - now;
+      return left > 0 ? { outcome: "wait", retryAfter: left } : look(visitor, now, check);
     }
-    if (now < held.due) return { outcome: "wait", retryAfter: held.due - now, turn };
-    if (!line.ask(held.id, networkOf(address), now)) return { outcome: "wait", retryAfter: LINE_STEP, turn };
-    turns.use(held, now);
+    if (wait === 0 && tokens(now) >= 1) return look(visitor, now, check, 1);
+
+    const held = tickets.read(ticket, address, now);
+    if (!held) {
+      const retryAfter = wait || BUCKET_WAIT;
+      return { outcome: "wait", retryAfter, ticket: tickets.issue(address, now + retryAfter) };
+    }
+    const left = held.due > now ? held.due - now : queue.ask(held.id, networkOf(address), now);
+    if (left > 0) return { outcome: "wait", retryAfter: left, ticket };
+    tickets.use(held, now);
     return look(visitor, now, check);
   }
 
-  function look(visitor: Visitor, now: number, check: () => boolean): CountedTry {
-    if (check()) {
-      // Where nothing can be written any more, an answer without a write would tell right from wrong, uncounted.
-      right.set("at", now);
-      return { outcome: "right" };
-    }
-    latest.push(now);
-    const { address, browser } = visitor;
+  function look(visitor: Visitor, now: number, check: () => boolean, cost = 0): CountedTry {
+    const isRight = check();
+    // Also for a right one: where nothing can be written any more, an answer without a write would tell it, uncounted.
+    bucket.set("all", { tokens: tokens(now) - (isRight ? 0 : cost), at: now });
+    if (isRight) return { outcome: "right" };
     const key = keyOf(visitor);
     const tries = (counts.get(key)?.tries ?? 0) + 1;
-    const isStrict = browser === undefined && isAttack(now);
-    const retryAfter = waitAfter(tries, isStrict ? FREE_TRIES_UNDER_ATTACK : FREE_TRIES);
-    remember(key, { tries, last: now, wait: retryAfter });
-    const isTurnNeeded = browser === undefined && retryAfter > 0;
-    return {
-      outcome: "wrong",
-      retryAfter,
-      turn: isTurnNeeded ? turns.issue(address, now + retryAfter) : undefined,
-    };
-  }
-
-  function isAttack(now: number): boolean {
-    return now - latest.oldest() < ATTACK_TIME;
-  }
-
-  function remember(key: string, wrong: Wrong): void {
-    counts.set(key, wrong);
+    counts.set(key, { tries, last: now });
     const [forgotten] = oldest() ?? [];
     if (counts.size > MAX_ADDRESSES && forgotten !== undefined) counts.delete(forgotten);
+    const retryAfter = backoff(tries);
+    const isTicketNeeded = visitor.browser === undefined && retryAfter > 0;
+    const ticket = isTicketNeeded ? tickets.issue(visitor.address, now + retryAfter) : undefined;
+    return { outcome: "wrong", retryAfter, ticket };
+  }
+
+  function tokens(now: number): number {
+    const { tokens, at } = bucket.get("all") ?? { tokens: BUCKET, at: now };
+    return Math.min(BUCKET, tokens + ((now - at) * BUCKET) / BUCKET_TIME);
   }
 
   function forgetQuiet(now: number): void {
@@ -136,7 +131,7 @@ export function createAttempts({
       return counts.size > 0;
     },
     get size() {
-      return counts.size + turns.size + line.size;
+      return counts.size + tickets.size + queue.size;
     },
   };
 }
@@ -150,10 +145,7 @@ function networkOf(address: string): string {
   return address.replace(/^(\w+:\w+:\w+):\w+::\/64$/, "$1::/48");
 }
 
-function waitAfter(tries: number, free: number): number {
-  return tries < free ? 0 : Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (tries - free));
-}
-
-function remaining(wrong: Wrong | undefined, now: number): number {
-  return wrong ? Math.max(0, wrong.last + wrong.wait - now) : 0;
+/** 0, 0, 0, 0, 0, then 2, 4, 8 and 16 seconds after so many wrong tries. */
+function backoff(tries: number): number {
+  return tries < FREE_TRIES ? 0 : Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (tries - FREE_TRIES));
 }

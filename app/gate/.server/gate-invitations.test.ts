@@ -40,6 +40,7 @@ describe("an invitation's words", () => {
     const result = await tryPasscode(" TIDY_otter  lamp ");
     expect(result).toEqual({
       outcome: "right",
+      seconds: 0,
       cookies: [expect.stringMatching(/^portfolio_session=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax$/)],
     });
     const [cookie] = result.cookies;

@@ -17,32 +17,33 @@ describe("createGate", () => {
     for (let index = 0; index < 4; index++) {
       expect(await tryPasscode(index % 2 ? "" : "x")).toMatchObject({ outcome: "wrong", seconds: 0 });
     }
-    expect(await tryPasscode("x")).toMatchObject({ outcome: "wrong", seconds: 2 });
+    const fifth = await tryPasscode("x");
+    expect(fifth).toMatchObject({ outcome: "wrong", seconds: 2 });
+    const [ticket] = fifth.cookies;
     pass(1);
-    expect(await tryPasscode("amber canoe")).toMatchObject({ outcome: "wait", seconds: 2 });
+    expect(await tryPasscode("amber canoe", ticket)).toMatchObject({ outcome: "wait", seconds: 2 });
     pass(1_998);
-    expect(await tryPasscode("amber canoe")).toMatchObject({ outcome: "wait", seconds: 1 });
+    expect(await tryPasscode("amber canoe", ticket)).toMatchObject({ outcome: "wait", seconds: 1 });
     pass(1);
-    expect((await tryPasscode("amber canoe")).outcome).toBe("right");
+    expect((await tryPasscode("amber canoe", ticket)).outcome).toBe("right");
   });
 
-  test("gives a turn as a short cookie, and looks at the try that brings it", async () => {
+  test("gives a ticket as a short cookie, and looks at the try that brings it", async () => {
     for (const [scheme, cookie] of [
-      ["http", /^portfolio_turn=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=120$/],
-      ["https", /^__Host-portfolio_turn=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=120; Secure$/],
+      ["http", /^portfolio_ticket=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=150$/],
+      ["https", /^__Host-portfolio_ticket=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=150; Secure$/],
     ] as const) {
       const { pass, tryPasscode } = makeLock();
       for (let index = 0; index < 5; index++) await tryPasscode("x");
       const refused = await tryPasscode("amber canoe", "", scheme);
       if (refused.outcome !== "wait") throw new Error("a try in a wait was looked at");
       expect(refused.cookies).toEqual([expect.stringMatching(cookie)]);
-      const [turn] = refused.cookies;
-      // The same turn is not given again.
-      expect(await tryPasscode("x", turn, scheme)).toEqual({ outcome: "wait", seconds: 2, cookies: [] });
+      const [ticket] = refused.cookies;
+      // The same ticket is not given again.
+      expect(await tryPasscode("x", ticket, scheme)).toEqual({ outcome: "wait", seconds: 2, cookies: [] });
       pass(2_000);
-      await tryPasscode("x");
       expect((await tryPasscode("amber canoe")).outcome).toBe("wait");
-      expect((await tryPasscode("amber canoe", turn, scheme)).outcome).toBe("right");
+      expect((await tryPasscode("amber canoe", ticket, scheme)).outcome).toBe("right");
     }
   });
 

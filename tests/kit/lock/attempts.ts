@@ -29,7 +29,7 @@ function asked(of: () => AttemptsInMemory): AttemptsInMemory {
   };
 }
 
-/** The ways to keep wrong tries, which differ in nothing but that the last one loses the line. */
+/** The ways to keep wrong tries, which differ in nothing but that the last one loses the queue. */
 export const WAYS: [name: string, create: (clock: Clock) => AttemptsInMemory][] = [
   ["in memory", (clock) => createAttempts({ clock })],
   ["in SQLite", inStorage],
@@ -67,9 +67,9 @@ export function flood(tryWrong: (address: string) => unknown, tries: number): vo
   for (let index = 0; index < tries; index++) tryWrong(`flood ${index}`);
 }
 
-export function turnOf(counted: CountedTry): string {
-  if (counted.outcome === "right" || !counted.turn) throw new Error("no turn was given");
-  return counted.turn;
+export function ticketOf(counted: CountedTry): string {
+  if (counted.outcome === "right" || !counted.ticket) throw new Error("no ticket was given");
+  return counted.ticket;
 }
 
 export function waitOf(counted: CountedTry): number {

@@ -1,19 +1,19 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Keep } from "./kept-map.ts";
 
-/** How long a turn is good for once its time has come, in milliseconds. None is issued longer before its time. */
-export const TURN_GOOD = 60_000;
+/** How long a ticket is good for once its time has come: a minute in line, and one to come. None is issued longer before. */
+export const TICKET_GOOD = 120_000;
 
-export interface Turn {
+export interface Ticket {
   id: string;
   /** By the same clock as `now`. */
   due: number;
 }
 
-/** A turn is the right to stand in line (line.ts) from its time on, for one address and for one look. */
-export function createTurns(keep: Keep) {
+/** A ticket is good for one look from its time on, for one address, which the queue gives (fair-queue.ts). */
+export function createTickets(keep: Keep) {
   const key = keyIn(keep);
-  const used = keep<number>("used turns");
+  const used = keep<number>("used tickets");
 
   function signature(id: string, due: string, address: string): Buffer {
     return createHmac("sha256", key).update(`${id}.${due}.${address}`).digest();
@@ -27,15 +27,15 @@ export function createTurns(keep: Keep) {
       return `${id}.${time}.${signature(id, time, address).toString("base64url")}`;
     },
     /** Undefined unless it was issued for this address, is unused and not too old. Never throws. */
-    read(text: string | undefined, address: string, now: number): Turn | undefined {
+    read(text: string | undefined, address: string, now: number): Ticket | undefined {
       const [, id, due, given] = WRITTEN.exec(text ?? "") ?? [];
       if (!id || !due || !given || used.has(id)) return undefined;
       const isOurs = timingSafeEqual(Buffer.from(given, "base64url"), signature(id, due, address));
-      return isOurs && Math.abs(now - Number(due)) <= TURN_GOOD ? { id, due: Number(due) } : undefined;
+      return isOurs && Math.abs(now - Number(due)) <= TICKET_GOOD ? { id, due: Number(due) } : undefined;
     },
-    use({ id, due }: Turn, now: number): void {
+    use({ id, due }: Ticket, now: number): void {
       for (const [old, end] of used) if (end < now) used.delete(old);
-      used.set(id, due + TURN_GOOD);
+      used.set(id, due + TICKET_GOOD);
     },
     get size() {
       return used.size;
@@ -44,7 +44,7 @@ export function createTurns(keep: Keep) {
 }
 
 function keyIn(keep: Keep): Buffer {
-  const keys = keep<string>("key of turns");
+  const keys = keep<string>("key of tickets");
   const key = keys.get("key") ?? randomBytes(32).toString("base64url");
   if (!keys.has("key")) keys.set("key", key);
   return Buffer.from(key, "base64url");
