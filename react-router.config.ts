@@ -10,6 +10,7 @@ export default {
     ...pagesOf(content.caseStudies).map(({ address }) => address),
     ADDRESSES.sitemap,
     ADDRESSES.robots,
+    ADDRESSES.speculationRules,
   ],
   // Any, as server/same-site.ts decides before: it knows that a proxy may end HTTPS, or hide the Host.
   allowedActionOrigins: ["**"],

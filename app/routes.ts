@@ -17,5 +17,6 @@ export default [
   route(ownersAddress(":id"), "routes/owner-invitation.tsx"),
   route(ADDRESSES.sitemap, "routes/sitemap.ts"),
   route(ADDRESSES.robots, "routes/robots.ts"),
+  route(ADDRESSES.speculationRules, "routes/speculation-rules.ts"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -23,7 +23,8 @@ export interface InvitationView extends Invitation {
 
 /** Until it is ended, or its last day is over everywhere. */
 export function stands({ until, endedAt }: Pick<Invitation, "until" | "endedAt">, now: number): boolean {
-  if (endedAt !== null && now >= endedAt) return false;
+  // Whatever the clock says since.
+  if (endedAt !== null) return false;
   // West of all, at UTC-12, a day begins and ends twelve hours later. What is no day is over.
   return until === null || now < Date.parse(until) + (24 + 12) * 60 * 60 * 1000;
 }

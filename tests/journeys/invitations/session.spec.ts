@@ -51,7 +51,7 @@ test("a stranger reads nothing of invitations at the prompt", async ({ page, vis
   await expect(page.getByText(strings.gate.noPasscode)).toBeVisible();
 });
 
-test("an invitation that ends lets out who came by its link and by its passcode, at the next request", async ({
+test("an invitation that ends lets out who came by its link and by its passcode: the one who goes back to the page, the other at the next request", async ({
   page,
   browser,
   baseURL,
@@ -66,8 +66,12 @@ test("an invitation that ends lets out who came by its link and by its passcode,
   await expectUnlocked(byPasscode, locked.sections.length);
   await invited.end();
   await expectUnlocked(page, locked.sections.length);
-  for (const guest of [page, byPasscode]) {
-    await guest.reload();
+  const comeBack = () => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  for (const [guest, ask] of [
+    [page, () => page.evaluate(comeBack)],
+    [byPasscode, () => byPasscode.reload()],
+  ] as const) {
+    await ask();
     await expectLocked(guest);
     await expect(outside(guest)).toHaveCount(0);
     await expect.poll(() => guest.evaluate(() => sessionStorage.getItem("isAuthenticated"))).toBeNull();
