@@ -9,10 +9,13 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { newFolder } from "../../../tests/kit/new-folder.ts";
 import { EnvironmentError, readEnvironment } from "../../environment.ts";
 import { withKeptSecret } from "./session-secret.ts";
+import { writePrivate } from "./write-private.ts";
+
+vi.mock("./write-private.ts", { spy: true });
 
 let root: string;
 let file: string;
@@ -45,6 +48,15 @@ test.skipIf(process.platform === "win32")(
   },
 );
 
+test("takes the one that another server, started at the same time, has kept a moment before", () => {
+  vi.mocked(writePrivate).mockImplementationOnce((part, text) => {
+    writeFileSync(part, text);
+    writeFileSync(file, `${SECRET}\n`, { mode: 0o600 });
+  });
+  expect(secretsOf()).toEqual([SECRET]);
+  expect(readdirSync(dirname(file))).toEqual(["session-secret"]);
+});
+
 test("keeps another one in each state folder", () => {
   const folder = join(root, "elsewhere");
   const secrets = secretsOf({ STATE_DIRECTORY: folder });
@@ -75,6 +87,11 @@ describe("says in one sentence what is wrong, and nothing of the secret:", () =>
         OPEN,
       ],
     ),
+    ...(process.platform === "win32" ? [] : [0o701, 0o755]).map((open): [string, () => void, RegExp] => [
+      `in a folder open to everyone: ${open.toString(8)}`,
+      () => chmodSync(dirname(file), open),
+      /^Everyone on this machine may look into \S+state: `chmod 700 \S+state` closes it\.$/,
+    ]),
   ])("%s", (_name, spoil, sentence) => {
     secretsOf();
     spoil();
