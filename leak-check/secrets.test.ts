@@ -58,6 +58,17 @@ test("a locked study that is opened has no secret", async () => {
   expect(secrets.publicTexts).toContain("The first two engineers of the team");
 });
 
+test("a copy of a locked study under another name makes nothing of it public", async () => {
+  const root = newFolder({
+    "content/case-studies/desk/case-study.yaml": `access: passcode\n${REST}`,
+    "content/backup/desk.yaml": REST,
+    "content/desk.yaml": REST,
+  });
+  const { publicTexts } = await readSecrets(root, join(root, "none"));
+  expect(publicTexts).toContain("A desk for everyone to see");
+  expect(publicTexts).not.toContain("What nobody may know of the hero.");
+});
+
 test("a public study has no secret", async () => {
   const secrets = await read("access: public\n");
   expect(secrets).toMatchObject({ slugs: [], texts: [], files: [], names: [], sources: [] });

@@ -35,6 +35,9 @@ export interface SiteSecrets extends Secrets {
 const STUDIES = join(paths.content, "case-studies");
 const STUDY = "case-study.yaml";
 
+/** What pages are made of, besides the studies. */
+const PUBLISHED = ["profile.yaml", "projects.yaml", "interface.yaml", "redirects.yaml"];
+
 /**
  * All that is secret below a site's folder, and all that is not: of a study that is not exactly public, everything
  * but what PUBLIC_FIELDS and PUBLIC_FILES name.
@@ -53,7 +56,8 @@ export async function readSecrets(
   const locked = studies.filter(({ isLocked }) => isLocked);
   const sources = unique(locked.flatMap(({ secretFiles }) => secretFiles));
   const publicFiles = files.filter((path) => !sources.includes(path));
-  const yaml = publicFiles.filter((path) => path.endsWith(".yaml") && basename(path) !== STUDY);
+  // A copy of a study that lies elsewhere is published by nobody, so its words are no less secret for it.
+  const yaml = PUBLISHED.map((name) => join(root, paths.content, name));
   const publicTexts = [
     ...textsOf(interfaceSchema.parse({})),
     ...(await Promise.all(yaml.map(async (path) => textsOf(await readData(path))))).flat(),

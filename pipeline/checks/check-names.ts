@@ -1,8 +1,11 @@
 import { readdir, realpath } from "node:fs/promises";
 import { join, sep } from "node:path";
 import { RESERVED_SLUGS } from "#app/pages.ts";
+import { listFiles } from "../../list-files.ts";
 import { fold, nearest } from "../yaml/nearest.ts";
 import { type Problem, wholeFile } from "../yaml/problem.ts";
+
+const STUDY = "case-study.yaml";
 
 /** What stands in the wrong place of content/, or is called what no address can be called. */
 export async function checkNames(root: string, slugs: string[]): Promise<Problem[]> {
@@ -11,7 +14,9 @@ export async function checkNames(root: string, slugs: string[]): Promise<Problem
     ...(await checkSymlinks(root)),
     ...(await checkStudyFolder(root)),
     ...(await checkLooseStudies(studies)),
-    ...slugs.flatMap((slug) => checkSlug(join(studies, slug, "case-study.yaml"), slug)),
+    // Without studies their folder itself may be called otherwise.
+    ...(slugs.length > 0 ? checkStrays(root, slugs) : []),
+    ...slugs.flatMap((slug) => checkSlug(join(studies, slug, STUDY), slug)),
   ];
 }
 
@@ -53,6 +58,19 @@ async function checkLooseStudies(folder: string): Promise<Problem[]> {
   const loose = (await namesIn(folder)).filter((name) => /\.ya?ml(\.txt)?$/i.test(name));
   const message = "put it in a folder of its own, called like the study's address, as case-study.yaml";
   return loose.map((name) => wholeFile(join(folder, name), message));
+}
+
+/** YAML that no page is made of, as a copy that was left: it would be taken for what the site says. */
+function checkStrays(root: string, slugs: string[]): Problem[] {
+  const files = listFiles(root).filter((path) => /\.ya?ml$/i.test(path));
+  const studies = slugs.map((slug) => `case-studies/${slug}/`);
+  const isStray = (path: string) => {
+    const study = studies.find((folder) => path.startsWith(folder));
+    const isElsewhere = path.includes("/") && !/^case-studies\/[^/]*$/.test(path);
+    return study ? path !== study + STUDY && files.includes(study + STUDY) : isElsewhere;
+  };
+  const message = "no page is made of this file: take it out of content/, or make a study of it";
+  return files.filter(isStray).map((path) => wholeFile(join(root, path), message));
 }
 
 function checkSlug(file: string, slug: string): Problem[] {

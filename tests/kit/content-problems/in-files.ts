@@ -86,6 +86,15 @@ case-studies/notes.yaml
     'redirects.yaml:1:1 is called "redirect.yml" here: rename it',
   ),
   other(
+    "a copy of a study elsewhere, and one beside it",
+    async (content) => {
+      await content.write("backup/trade.yaml", STUDY);
+      await content.write(`${STUDY_FOLDER}/old.yml`, STUDY);
+    },
+    "backup/trade.yaml:1:1 no page is made of this file: take it out of content/, or make a study of it",
+    "case-studies/trade/old.yml:1:1 no page is made of this file: take it out of content/, or make a study of it",
+  ),
+  other(
     "a folder without study",
     (content) => content.write("case-studies/notes/idea.txt", "An idea"),
     "case-studies/notes/case-study.yaml:1:1 is missing: create this file, or remove its folder",
