@@ -21,6 +21,9 @@ export { requestContext };
 export const styleHash = createHash("sha256").update(styles).digest("base64");
 export const { siteUrl, redirects, strings } = content;
 
+/** On an answer in which no script has to run. */
+export const SCRIPTLESS = "X-Scriptless";
+
 /** Each of them is prerendered in its locked state. */
 export const lockedPages = content.caseStudies
   .filter(({ access }) => access !== "public")
@@ -55,7 +58,11 @@ export default async function handleRequest(
   await body.allReady;
   headers.set("Content-Type", "text/html; charset=utf-8");
   const html = withoutModulePreloads(await new Response(body).text());
-  return new Response(html, { status: responseStatus, headers });
+  // Text cannot look like one, as React escapes it.
+  if (html.includes("<script")) return new Response(html, { status: responseStatus, headers });
+  // The server takes this off, and lets no script run (server/application.ts).
+  headers.set(SCRIPTLESS, "yes");
+  return new Response(html.replaceAll(` nonce="${nonce}"`, ""), { status: responseStatus, headers });
 }
 
 // On a phone's line they would hold up styles, fonts and the first picture; the end of the page asks for them anyway.

@@ -23,6 +23,9 @@ const SPELLINGS = [
   `/i/%41${TOKEN.slice(1)}`,
   `/i/${TOKEN}%zz`,
   `/de/i/${TOKEN}`,
+  `/i%2525252f${TOKEN}`,
+  `/i%c0%af${TOKEN}`,
+  `/%252525252569%ff${TOKEN}`,
 ];
 
 test.each(SPELLINGS)(

@@ -5,21 +5,18 @@ import { FOLDERS } from "#app/addresses.ts";
  * answers, as whoever mistypes a link has told its end all the same.
  */
 export function isOfInvitation(path: string): boolean {
-  return decoded(path)
+  return plain(path)
     .replaceAll(/[\\/]+/g, "/")
-    .toLowerCase()
     .includes(FOLDERS.invitations);
 }
 
-// Proxies on the way may have encoded it again.
-function decoded(path: string): string {
-  let text = path;
-  for (let times = 0; times < 3; times++) {
-    try {
-      text = decodeURIComponent(text);
-    } catch {
-      return text;
-    }
-  }
-  return text;
+/** In small letters, whatever proxies on the way have encoded again. What is no letter may stand for a slash. */
+function plain(path: string): string {
+  return path
+    .toLowerCase()
+    .replaceAll(/%(?:25)+/g, "%")
+    .replaceAll(/%([0-9a-f]{2})/g, (_, code) => {
+      const letter = String.fromCharCode(Number.parseInt(code, 16));
+      return /\w/.test(letter) ? letter.toLowerCase() : "/";
+    });
 }

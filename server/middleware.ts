@@ -8,9 +8,9 @@ const NO_STORE = { "Cache-Control": CACHE.none };
 /** Ours are short, and routers take quadratic time for long ones made for it. */
 const MAX_PATH = 2048;
 
-const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
+const METHODS = new Set(["GET", "HEAD", "POST"]);
 
-/** The app would answer methods that no page has (OPTIONS, TRACE, made-up ones) with an exception. */
+/** The app would take some other methods for a POST, and answer the rest with an exception. */
 export const onlyPlainRequests: Middleware = async function onlyPlainRequests(c, next) {
   const { pathname } = c.get("url");
   if (!METHODS.has(c.req.method)) return methodNotAllowed(c, pathname);
@@ -52,11 +52,11 @@ export function isSafeMethod(c: MiddlewareContext): boolean {
 }
 
 function methodNotAllowed(c: MiddlewareContext, pathname: string): Response {
+  const isPosted = pathname === ADDRESSES.validatePassword || pathname === ADDRESSES.visit;
+  const headers = { ...NO_STORE, Allow: isPosted ? "POST" : "GET, HEAD, POST" };
   // As app/gate/.server/passcode-request.ts answers the methods that reach it.
-  if (pathname === ADDRESSES.validatePassword) {
-    return c.json({ success: false }, 405, { ...NO_STORE, Allow: "POST" });
-  }
-  return c.text("Method Not Allowed", 405, { ...NO_STORE, Allow: "GET, HEAD, POST" });
+  if (pathname === ADDRESSES.validatePassword) return c.json({ success: false }, 405, headers);
+  return c.text("Method Not Allowed", 405, headers);
 }
 
 function isDecodable(path: string): boolean {

@@ -38,6 +38,16 @@ test.each<[string, Record<string, string>, boolean]>([
   expect(isFromOwnSite(new Request("http://own.example:3000/trade", { headers }))).toBe(expected);
 });
 
+test.each<[string, string, boolean]>([
+  ["own.example:443", "https://own.example", true],
+  ["own.example:80", "http://own.example", true],
+  ["own.example:443", "http://own.example", false],
+  ["own.example:443", "https://own.example:8443", false],
+  ["own.example:8443", "https://own.example", false],
+])("the Host %s is that of %s: %s", (host, origin, expected) => {
+  expect(isFromOwnSite(new Request(`http://${host}/`, { headers: { Origin: origin } }))).toBe(expected);
+});
+
 describe("behind a proxy that hides the Host", () => {
   const SITE = "https://own.example";
 

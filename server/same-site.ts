@@ -11,6 +11,9 @@ export function isFromOwnSite({ headers, url }: Request, siteUrl?: string): bool
   if (site !== null && site !== "same-origin" && site !== "none") return false;
   if (origin === null || origin === siteUrl) return true;
   if (origin === "null") return site === "same-origin";
-  // Without the scheme: a proxy that ends HTTPS calls us over HTTP.
-  return URL.canParse(origin) && new URL(origin).host === new URL(url).host;
+  if (!URL.canParse(origin)) return false;
+  const [sender, asked] = [new URL(origin), new URL(url)];
+  // Without the scheme: a proxy that ends HTTPS calls us over HTTP, and may name the port that browsers leave out.
+  const usual = sender.protocol === "https:" ? "443" : "80";
+  return sender.hostname === asked.hostname && (sender.port || usual) === (asked.port || usual);
 }

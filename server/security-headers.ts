@@ -20,7 +20,7 @@ export function securityHeaders(answer: {
   secure: boolean;
   mode?: Mode;
 }): Record<string, string> {
-  const { path, secure, mode = "production" } = answer;
+  const { kind, path, secure, mode = "production" } = answer;
   // Whoever has the address of the page has the invitation.
   const isSecret = isOfInvitation(path);
   return {
@@ -28,7 +28,7 @@ export function securityHeaders(answer: {
     "X-Frame-Options": "DENY",
     "Referrer-Policy": isSecret ? "no-referrer" : "strict-origin-when-cross-origin",
     ...(isSecret ? { "X-Robots-Tag": "noindex" } : {}),
-    "Permissions-Policy": PERMISSIONS,
+    ...(kind === "other" ? {} : { "Permissions-Policy": PERMISSIONS }),
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": SHARE_IMAGE.test(path) ? "cross-origin" : "same-origin",
     ...(mode === "production" ? { "Content-Security-Policy": contentSecurityPolicy(answer) } : {}),

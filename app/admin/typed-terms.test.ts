@@ -47,6 +47,7 @@ describe("problemsIn", () => {
 
   test.each([
     [{ label: "" }, { label: "labelEmpty" }],
+    [{ label: "\u200b \u2060\u00ad" }, { label: "labelEmpty" }],
     [{ label: "🙂".repeat(201) }, { label: "labelLong" }],
     [{ scope: "some" as const }, { studies: "noStudy" }],
     [{ until: "31.12.2026" }, { until: "notADay" }],

@@ -43,7 +43,7 @@ export function problemsIn(
   now: number,
 ): Problems | null {
   const problems: Problems = {};
-  if (label === "") problems.label = "labelEmpty";
+  if (!/[^\s\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(label)) problems.label = "labelEmpty";
   if ([...label].length > LABEL_LENGTH) problems.label = "labelLong";
   if (scope === "some" && studies.length === 0) problems.studies = "noStudy";
   if (until !== "" && !isDay(until)) problems.until = "notADay";

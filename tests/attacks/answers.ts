@@ -44,7 +44,7 @@ const LOCKED_FILE = { ...GATED_FILE, robots: "noindex" };
 const LINK_PAGE = { policy: SILENT, cache: "no-store", vary: /Cookie/, isSecret: true };
 const LINK_FILE = { ...LINK_PAGE, policy: FILE };
 const OWNERS = { cache: "private, no-store", vary: /Cookie/, robots: "noindex, nofollow" };
-const UNKNOWN_PAGE = { policy: /script-src '(none|nonce-)/, cache: "no-store", vary: /Cookie/ };
+const UNKNOWN_PAGE = { policy: SILENT, cache: "no-store", vary: /Cookie/ };
 const HASHED_FILE = { policy: FILE, cache: "public, max-age=31536000, immutable" };
 const HOURLY_FILE = { policy: FILE, cache: "public, max-age=3600" };
 const UNCACHED = { policy: FILE, cache: "no-store" };
@@ -142,20 +142,20 @@ export const ROWS: Record<string, Row> = {
 
 /** Those that only a site with an owner and her invitations has. */
 export const OWNERS_ROWS: Record<string, Row> = {
-  "the page of an invitation": { ask: { target: "{link}" }, status: 200, ...LINK_PAGE, policy: SCRIPTED },
+  "the page of an invitation": { ask: { target: "{link}" }, status: 200, ...LINK_PAGE, policy: SILENT },
   "HEAD of the page of an invitation": {
     ask: { method: "HEAD", target: "{link}" },
     status: 200,
     ...LINK_PAGE,
-    policy: SCRIPTED,
+    policy: SILENT,
   },
   "the data of an invitation": { ask: { target: "{link}.data" }, status: 200, ...LINK_FILE },
   "an invitation with a slash": { ask: { target: "{link}/" }, status: 308, ...LINK_FILE, vary: undefined },
   "an invitation that opens": { ask: press("{link}"), status: 303, ...LINK_FILE },
-  "an invitation in capitals": { ask: { target: "/I/x" }, status: 410, ...LINK_PAGE, policy: SCRIPTED },
-  "a link that opens nothing": { ask: { target: "/i/x" }, status: 410, ...LINK_PAGE, policy: SCRIPTED },
+  "an invitation in capitals": { ask: { target: "/I/x" }, status: 410, ...LINK_PAGE, policy: SILENT },
+  "a link that opens nothing": { ask: { target: "/i/x" }, status: 410, ...LINK_PAGE, policy: SILENT },
   "the data of a link that opens nothing": { ask: { target: "/i/x.data" }, status: 410, ...LINK_FILE },
-  "a press that opens nothing": { ask: press("/i/x"), status: 410, ...LINK_PAGE, policy: SCRIPTED },
+  "a press that opens nothing": { ask: press("/i/x"), status: 410, ...LINK_PAGE, policy: SILENT },
   "the page of a guest": { ask: { target: LOCKED_PAGE, as: "guest" }, status: 200, ...GATED_PAGE },
   "the data of a guest": { ask: { target: `${LOCKED_PAGE}.data`, as: "guest" }, status: 200, ...GATED_FILE },
   "the page that a guest may not read": {
@@ -173,13 +173,18 @@ export const OWNERS_ROWS: Record<string, Row> = {
     ask: { target: "/owner" },
     status: 200,
     ...OWNERS,
-    policy: SCRIPTED,
+    policy: SILENT,
   },
   "its data": { ask: { target: "/owner.data" }, status: 200, ...OWNERS, policy: FILE },
   ...Object.fromEntries(
     ["/owner", "/owner?before=x", "{sheet}", "{sheet}?saved"].map((target) => [
       `the owner's ${target}`,
-      { ask: { target, as: "owner" }, status: 200, ...OWNERS, policy: SCRIPTED },
+      {
+        ask: { target, as: "owner" },
+        status: 200,
+        ...OWNERS,
+        policy: target.startsWith("{") ? SCRIPTED : SILENT,
+      },
     ]),
   ),
   "the data of the owner's list": {
@@ -198,12 +203,12 @@ export const OWNERS_ROWS: Record<string, Row> = {
     ask: { target: "/owner", as: "owner", ...form("intent=create") },
     status: 422,
     ...OWNERS,
-    policy: SCRIPTED,
+    policy: SILENT,
   },
   "a wrong password of the owner": {
     ask: { target: "/owner", ...form("password=wrong") },
     status: 200,
     ...OWNERS,
-    policy: SCRIPTED,
+    policy: SILENT,
   },
 };
