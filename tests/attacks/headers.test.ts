@@ -171,3 +171,10 @@ test.each([
     );
   },
 );
+
+test("a browser is asked to prefetch public pages and no locked one", async () => {
+  const rules = JSON.parse((await harness.ask({ target: "/speculation-rules.json" })).body.toString());
+  const [, { not }] = rules.prefetch[0].where.and;
+  expect(not.href_matches).toEqual(expect.arrayContaining([...lockedPaths, "/locked/*", "/i/*"]));
+  expect(publicPaths.filter((path) => not.href_matches.includes(path))).toEqual([]);
+});
