@@ -95,6 +95,11 @@ case-studies/notes.yaml
     "case-studies/trade/old.yml:1:1 no page is made of this file: take it out of content/, or make a study of it",
   ),
   other(
+    "a folder called share.png",
+    (content) => content.write("share.png/share.png", "x"),
+    "share.png:1:1 cannot be opened: put a file here that you may read",
+  ),
+  other(
     "a folder without study",
     (content) => content.write("case-studies/notes/idea.txt", "An idea"),
     "case-studies/notes/case-study.yaml:1:1 is missing: create this file, or remove its folder",
