@@ -5,7 +5,6 @@ import { CACHE } from "#app/cache-control.ts";
 import type { Env, LoadBuild, Middleware, MiddlewareContext, Mode } from "./app-build.ts";
 import { application } from "./application.ts";
 import type { Environment } from "./environment.ts";
-import { oneLock } from "./lock.ts";
 import { publicFiles } from "./locked-pages.ts";
 import { errorEntry } from "./log.ts";
 import {
@@ -19,6 +18,7 @@ import { oldAddresses } from "./old-addresses.ts";
 import type { Platform } from "./platform.ts";
 import { requestLog } from "./request-log.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
+import { oneLock } from "./visitor-access.ts";
 
 export interface AppOptions {
   build: LoadBuild;

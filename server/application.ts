@@ -3,7 +3,7 @@ import { ADDRESSES, DATA_SUFFIX } from "#app/addresses.ts";
 import { CACHE } from "#app/cache-control.ts";
 import type { AppOptions } from "./app.ts";
 import type { Middleware } from "./app-build.ts";
-import { accessOf, asVisitorSent, type LockOf, withAddress } from "./lock.ts";
+import { accessOf, asVisitorSent, type LockOf, withAddress } from "./visitor-access.ts";
 
 export function application(
   { build, environment, mode }: Omit<AppOptions, "platform">,

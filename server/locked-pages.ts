@@ -1,8 +1,8 @@
 import { DATA_SUFFIX, ENTERED } from "#app/addresses.ts";
 import { CACHE } from "#app/cache-control.ts";
 import type { Middleware } from "./app-build.ts";
-import { accessOf, type LockOf } from "./lock.ts";
 import { isSafeMethod } from "./middleware.ts";
+import { accessOf, type LockOf } from "./visitor-access.ts";
 
 /**
  * Files for everyone, and among them each locked page in its locked state, and its data: whoever may read what is behind

@@ -1,6 +1,8 @@
-import { SECTION_KINDS } from "#app/content/schema.ts";
+import { profileSchema, SECTION_KINDS } from "#app/content/schema.ts";
 import { STUDY_FILE } from "../content/small-content.ts";
 import { type ContentProblem, inFiles, other } from "./content-problem.ts";
+
+const PROFILE = Object.keys(profileSchema.shape).join(", ");
 
 export const PROBLEMS_IN_FIELDS: ContentProblem[] = [
   ...inFiles(String.raw`
@@ -18,10 +20,10 @@ profile.yaml
   a field that is nearly right | footer: → foter:
     11:8 foter: no such field; did you mean "footer"?
   a field that nobody knows | name: Ada → name: Ada\nphone: none
-    2:8 phone: no such field; there are name, title, lang, tagline, links, types, blurb, footer
+    2:8 phone: no such field; there are ${PROFILE}
   a field called like a part of JavaScript | name: Ada → name: Ada\n__proto__: none\nconstructor: none
-    2:12 __proto__: no such field; there are name, title, lang, tagline, links, types, blurb, footer
-    3:14 constructor: no such field; there are name, title, lang, tagline, links, types, blurb, footer
+    2:12 __proto__: no such field; there are ${PROFILE}
+    3:14 constructor: no such field; there are ${PROFILE}
   a field left out | tagline: Designs things.\n →
     1:1 tagline: is missing
   an empty field | tagline: Designs things. → tagline:
