@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import {
   copyFileSync,
   existsSync,
@@ -34,7 +35,7 @@ const test = base.extend<{ dev: Dev }>({
     await copyProject(root);
     writeFileSync(join(root, ".env"), `SESSION_SECRET="${SECRET} in the environment"\n`);
     await makeSmallContent(join(root, "content"));
-    await ended(start(root, "scripts/build-content.ts"));
+    await once(start(root, "scripts/build-content.ts"), "exit");
     const child = start(root, "server/node/dev.ts");
     let output = "";
     const port = await new Promise<string>((done) => {
@@ -61,7 +62,7 @@ const test = base.extend<{ dev: Dev }>({
       },
     });
     child.kill();
-    await ended(child);
+    await once(child, "exit");
     rmSync(root, { recursive: true, force: true });
   },
 });
@@ -219,24 +220,18 @@ function spellingsOf(file: string, root: string): string[] {
   );
 }
 
-function connects(port: number, host: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect({ port, host, timeout: 5_000 });
-    const done = (answer: boolean) => {
-      socket.destroy();
-      resolve(answer);
-    };
-    socket.once("connect", () => done(true));
-    socket.once("error", () => done(false));
-    socket.once("timeout", () => done(false));
-  });
+async function connects(port: number, host: string): Promise<boolean> {
+  const socket = connect({ port, host });
+  const connected = once(socket, "connect", { signal: AbortSignal.timeout(5_000) });
+  const answer = await connected.then(
+    () => true,
+    () => false,
+  );
+  socket.destroy();
+  return answer;
 }
 
 function start(root: string, script: string): ChildProcess {
   const env = { PATH: process.env.PATH, HOST: "0.0.0.0", PORT: "0", PASSCODE: "x-y-z" };
   return spawn(process.execPath, [script], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
-}
-
-function ended(child: ChildProcess): Promise<void> {
-  return new Promise((done) => child.once("exit", () => done()));
 }

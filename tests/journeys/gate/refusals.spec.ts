@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, type Route } from "@playwright/test";
+import { visit } from "../../kit/browsers/visit.ts";
 import { locked, pathOf } from "../../kit/content.ts";
 import { test } from "../../kit/journey.ts";
 import { ENDPOINT, guessUntilRefused, PASSCODE } from "../../kit/passcode.ts";
@@ -119,18 +120,10 @@ test("429 after too many wrong passcodes: the right one waits too, and is then s
 
 test("a 429 counts the seconds down, in which nothing is sent, and then sends the passcode again", async ({
   page,
-  visit,
   expectNoise,
 }) => {
   expectNoise(/status of 429/);
-  await page.clock.install();
-  await visit(path);
-  await refuseAttempts(page);
-  await enterPasscode(page, PASSCODE);
-  await expectAlert(page, saidOf(40, strings.gate.tooMany));
-  await promptOf(page).ok.click();
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const asked = await makeWait(page, PASSCODE);
   const wait = page.getByRole("button", { name: strings.gate.wait });
   await expect(wait).toHaveAttribute("aria-disabled", "true");
   await promptOf(page).field.press("Enter");
@@ -153,19 +146,12 @@ test("a 429 counts the seconds down, in which nothing is sent, and then sends th
 
 test("a passcode changed while a 429 makes the visitor wait is not sent by itself", async ({
   page,
-  visit,
   expectNoise,
 }) => {
   expectNoise(/status of 429/);
-  await page.clock.install();
-  await visit(path);
-  await refuseAttempts(page);
-  await enterPasscode(page, "not this one");
-  const { field, ok, submit } = promptOf(page);
-  await ok.click();
+  const asked = await makeWait(page, "not this one");
   await page.unroute(ENDPOINT);
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const { field, submit } = promptOf(page);
   await field.fill(PASSCODE);
   await page.clock.fastForward(45_000);
   await expect(submit).toBeVisible();
@@ -173,6 +159,19 @@ test("a passcode changed while a 429 makes the visitor wait is not sent by itsel
   await submit.click();
   await expectUnlocked(page, locked.sections.length);
 });
+
+/** For 40 seconds, of a clock that the test moves. Gives the addresses that the page asks for from then on. */
+async function makeWait(page: Page, passcode: string): Promise<string[]> {
+  await page.clock.install();
+  await visit(page, path);
+  await refuseAttempts(page);
+  await enterPasscode(page, passcode);
+  await expectAlert(page, saidOf(40, strings.gate.tooMany));
+  await promptOf(page).ok.click();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  return asked;
+}
 
 async function expectAnswered(
   page: Page,

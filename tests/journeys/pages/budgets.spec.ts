@@ -1,16 +1,8 @@
 import { brotliCompressSync } from "node:zlib";
-import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { BUDGETS, PHONE } from "../../kit/browsers/budgets.ts";
 import { recordTransfers, sum, type Transfer } from "../../kit/browsers/transfers.ts";
-import {
-  allPaths,
-  caseStudies,
-  lockedPaths,
-  lockedStudies,
-  pathOf,
-  profile,
-  publicPaths,
-} from "../../kit/content.ts";
+import { allPaths, caseStudies, lockedPaths, pathOf, profile, publicPaths } from "../../kit/content.ts";
 import { test } from "../../kit/journey.ts";
 
 test.describe("on a desktop", () => {
@@ -79,16 +71,6 @@ test.describe("on a desktop", () => {
       .poll(() => page.evaluate((text) => document.fonts.check("17px 'Funnel Display'", text), letter))
       .toBe(true);
   });
-
-  test("every video is small", async ({ context, unlock }) => {
-    await unlock();
-    for (const study of lockedStudies) {
-      for (const video of await videosOf(context.request, pathOf(study))) {
-        const bytes = (await (await context.request.get(video)).body()).length;
-        expect(bytes, video).toBeLessThanOrEqual(BUDGETS.video);
-      }
-    }
-  });
 });
 
 test.describe("on a phone", () => {
@@ -145,8 +127,4 @@ async function preloadedFonts(page: Page): Promise<Set<string>> {
 /** Each address counts once, with its first transfer. */
 function once(transfers: Transfer[]): Transfer[] {
   return [...new Map(transfers.toReversed().map((transfer) => [transfer.url, transfer])).values()];
-}
-
-async function videosOf(request: APIRequestContext, path: string): Promise<Set<string>> {
-  return new Set((await (await request.get(path)).text()).match(/\/locked\/[\w-]+\/[\w-]+\.mp4/g));
 }

@@ -52,26 +52,6 @@ test("has all cards, each with title, description, type and picture; links to el
   }
 });
 
-test("a card of another site opens a new tab, a card of a study the same tab", async ({
-  page,
-  context,
-  visit,
-}) => {
-  const external = cards.findIndex(({ link }) => link.startsWith("http"));
-  const internal = cards.findIndex(({ link }) => link.startsWith("/"));
-  await context.route(/^https:/, (route) => route.fulfill({ contentType: "text/html", body: "Elsewhere" }));
-  await visit("/");
-  const [tab] = await Promise.all([
-    context.waitForEvent("page"),
-    cardAt(page, external).getByRole("link").click(),
-  ]);
-  expect(tab.url()).toContain(cards[external]?.link);
-  await tab.close();
-  await cardAt(page, internal).getByRole("link").click();
-  await expect(page).toHaveURL(cards[internal]?.link ?? "");
-  expect(context.pages()).toHaveLength(1);
-});
-
 test("cards stand in two columns on large screens, the last across both, in one on small", async ({
   page,
   visit,

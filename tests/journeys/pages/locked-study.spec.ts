@@ -34,15 +34,8 @@ for (const study of lockedStudies) {
     await expectHero(page, study);
     await expectSections(page, study);
     await expectUnlocked(page, study.sections.length);
-    await expect(page.locator("video")).toHaveCount(study.sections.filter(hasVideo).length);
   });
 }
-
-test("an address with a slash at its end leads to the locked page without it", async ({ page, visit }) => {
-  await visit(`${pathOf(filmed)}/`);
-  await expect(page).toHaveURL(pathOf(filmed));
-  await expectLocked(page);
-});
 
 for (const study of lockedStudies.filter(({ sections }) => sections.some(hasVideo))) {
   test(`videos of ${pathOf(study)} play by themselves, silent, in place, to their end and over again`, async ({

@@ -25,10 +25,7 @@ for (const study of publicStudies) {
       await expect(page.getByRole("textbox")).toHaveCount(0);
     });
 
-    await test.step("it has one h1, an h2 for each section, and landmarks", async () => {
-      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-      await expect(sectionsOf(page).getByRole("heading", { level: 2 })).toHaveCount(study.sections.length);
-      await expect(page.getByRole("main")).toHaveCount(1);
+    await test.step("it has a footer, and its navigations have names", async () => {
       await expect(page.getByRole("contentinfo")).toHaveCount(1);
       for (const nav of await page.getByRole("navigation").all())
         await expect(nav).toHaveAccessibleName(/\w/);

@@ -7,7 +7,6 @@ export const BUDGETS = {
   fonts: 50_000,
   firstPicture: 60_000,
   homeBeforeScrolling: 200_000,
-  video: 1_500_000,
 };
 
 export const PHONE: BrowserContextOptions = {
