@@ -5,38 +5,18 @@
 import { spawnSync } from "node:child_process";
 import { findBrowser, findFirefox, findHeadlessShell } from "../browser.ts";
 
-const install = ["apt-get", "install", "-y", "--no-install-recommends"];
 const BROWSERS: Record<string, { find: () => string | undefined; commands: string[][]; variable: string }> = {
   chromium: {
     find: findBrowser,
-    commands: [
-      ["npx", "playwright", "install", "chromium"],
-      ["apt-get", "update"],
-      [...install, "chromium"],
-    ],
+    commands: [["npx", "playwright", "install", "chromium"], ...debian("chromium")],
     variable: "CHROMIUM_PATH",
   },
   firefox: {
     find: findFirefox,
-    commands: [
-      ["apt-get", "update"],
-      [...install, "firefox-esr"],
-    ],
+    commands: debian("firefox-esr"),
     variable: "FIREFOX_PATH",
   },
 };
-const DECODER = [
-  ["apt-get", "update"],
-  [...install, "ffmpeg"],
-];
-const HEADLESS_SHELL = [
-  ["apt-get", "update"],
-  [...install, "chromium-headless-shell"],
-];
-const TYPEFACE = [
-  ["apt-get", "update"],
-  [...install, "fonts-liberation"],
-];
 
 for (const name of process.argv.slice(2)) {
   const { find, commands, variable } = BROWSERS[name] ?? {};
@@ -44,18 +24,25 @@ for (const name of process.argv.slice(2)) {
   console.error(`There is no ${name} to test with. Install one, or name its file in ${variable}.`);
   process.exitCode = 1;
 }
-if (!ensure(() => findHeadlessShell() !== findBrowser(), HEADLESS_SHELL)) {
+if (!ensure(() => findHeadlessShell() !== findBrowser(), debian("chromium-headless-shell"))) {
   console.error(
     "There is no Chromium without a window: journeys take the whole browser, and twice the time.",
   );
 }
-if (process.argv.includes("firefox") && !ensure(hasDecoder, DECODER)) {
+if (process.argv.includes("firefox") && !ensure(hasDecoder, debian("ffmpeg"))) {
   console.error("There is no libavcodec: journeys in which Firefox plays a film will fail without it.");
 }
-if (!ensure(hasArial, TYPEFACE)) {
+if (!ensure(hasArial, debian("fonts-liberation"))) {
   console.error(
     "There is no typeface like Arial: journeys that look for shifting layout will fail without one.",
   );
+}
+
+function debian(name: string): string[][] {
+  return [
+    ["apt-get", "update"],
+    ["apt-get", "install", "-y", "--no-install-recommends", name],
+  ];
 }
 
 function ensure(isThere: () => boolean, commands: string[][]): boolean {
