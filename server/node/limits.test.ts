@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { makeTestApp } from "../../tests/kit/site/test-app.ts";
-import { HTTP_LIMITS, SOCKET_IDLE_MS } from "./limits.ts";
+import { HTTP_LIMITS, limitPipelining, MAX_UNDER_WAY, SOCKET_IDLE_MS } from "./limits.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -17,6 +17,7 @@ const QUICK = {
 
 const { app } = makeTestApp();
 const server = createAdaptorServer({ fetch: app.fetch, serverOptions: QUICK }) as Server;
+limitPipelining(server);
 await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 const { port } = server.address() as AddressInfo;
 afterAll(() => server.close());
@@ -54,6 +55,29 @@ describe("a connection that is held open is cut", () => {
 
   test("after an answer, when nothing more is asked", async () => {
     expect(await begin("GET /healthz HTTP/1.1\r\nHost: own.example\r\n\r\n")).toMatch(/^HTTP\/1\.1 200 /);
+  });
+});
+
+describe("requests that do not wait for answers", () => {
+  const ask = (times: number) => begin("GET /healthz HTTP/1.1\r\nHost: own.example\r\n\r\n".repeat(times));
+  const answersIn = (heard: string) => heard.split("HTTP/1.1 200 ").length - 1;
+
+  test("are answered while they are few, again and again", async () => {
+    expect(answersIn(await ask(MAX_UNDER_WAY))).toBe(MAX_UNDER_WAY);
+    const socket = connect(port, "127.0.0.1").setEncoding("latin1");
+    let heard = "";
+    socket.on("data", (data) => {
+      heard += data;
+    });
+    for (let round = 1; round <= 3; round++) {
+      socket.write("GET /healthz HTTP/1.1\r\nHost: own.example\r\n\r\n".repeat(MAX_UNDER_WAY));
+      await expect.poll(() => answersIn(heard)).toBe(round * MAX_UNDER_WAY);
+    }
+    socket.destroy();
+  });
+
+  test("end the connection when they are more", async () => {
+    expect(answersIn(await ask(100))).toBeLessThanOrEqual(MAX_UNDER_WAY);
   });
 });
 

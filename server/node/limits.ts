@@ -1,4 +1,5 @@
-import type { ServerOptions } from "node:http";
+import type { Server, ServerOptions } from "node:http";
+import type { Socket } from "node:net";
 
 /** In milliseconds. A browser on a bad line stays well inside; whoever holds connections open on purpose does not. */
 export const HTTP_LIMITS: ServerOptions = {
@@ -23,3 +24,27 @@ export const ACCEPT_QUEUE = 511;
 
 /** In bytes; lines beyond it are dropped. */
 export const MAX_LOG_BACKLOG = 1024 * 1024;
+
+/** Answers under way on one connection. Browsers and the usual proxies ask for one after the other. */
+export const MAX_UNDER_WAY = 8;
+
+/**
+ * Cuts connections that ask for more without waiting for answers (pipelining). Each answer under way takes memory, also
+ * of whoever never reads it, and Node.js counts them only per life of a connection.
+ */
+export function limitPipelining(server: Server): void {
+  const underWay = new WeakMap<Socket, number>();
+  const handlers = server.listeners("request");
+  server.removeAllListeners("request");
+  server.on("request", (request, response) => {
+    const { socket } = request;
+    const count = underWay.get(socket) ?? 0;
+    if (count >= MAX_UNDER_WAY) {
+      socket.destroy();
+      return;
+    }
+    underWay.set(socket, count + 1);
+    response.once("close", () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1));
+    for (const handle of handlers) handle.call(server, request, response);
+  });
+}

@@ -7,7 +7,7 @@ import { checkBuild } from "./builds/check-build.ts";
 import type { FoundBuild } from "./builds/find-build.ts";
 import { staticFiles } from "./files/static-files.ts";
 import { indexBuild } from "./files/static-index.ts";
-import { HTTP_LIMITS, SOCKET_IDLE_MS } from "./limits.ts";
+import { HTTP_LIMITS, limitPipelining, SOCKET_IDLE_MS } from "./limits.ts";
 import { createLog, logConsole } from "./log.ts";
 import { nodePlatform } from "./node-platform.ts";
 import { createShutdown } from "./shutdown.ts";
@@ -34,6 +34,7 @@ export async function serve(findBuild: () => FoundBuild): Promise<void> {
   const app = createApp({ build: () => build, environment, platform, mode: "production" });
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: HTTP_LIMITS }) as Server;
   server.setTimeout(SOCKET_IDLE_MS);
+  limitPipelining(server);
 
   const shutDown = createShutdown(server);
   let isStopping = false;
