@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
+import { stripVTControlCharacters } from "node:util";
 
 /** Milliseconds in which what a signal ends may tidy up. */
 const PATIENCE = 5_000;
@@ -71,9 +72,9 @@ export async function runParts(
 
 /** The last line that counts what passed, or else the last one. */
 function summary({ name, output, seconds }: Ended): string {
-  const lines = output.trim().split("\n");
+  const lines = stripVTControlCharacters(output).trim().split("\n");
   const last = lines.findLast((line) => /\d passed\b/.test(line)) ?? lines.at(-1) ?? "";
-  return `${name} passed in ${seconds} s: ${last.trim()}`;
+  return `${name} passed in ${seconds} s${last ? `: ${last.trim()}` : ""}`;
 }
 
 function needed(parts: Record<string, Part>, names: string[]): Set<string> {
