@@ -72,6 +72,13 @@ describe("an invitation's words", () => {
 describe("when it does not stand any more", () => {
   const credentials: [string, (made: ReturnType<typeof make>, id: string) => unknown][] = [
     ["ended", ({ invitations }, id) => invitations.end(id)],
+    [
+      "ended, and the clock set back since",
+      async ({ invitations, pass }, id) => {
+        await invitations.end(id);
+        pass(-HOUR);
+      },
+    ],
     ["deleted", ({ invitations }, id) => invitations.delete(id)],
     ["past its date", ({ pass }) => pass(2 * HOUR)],
   ];
