@@ -12,11 +12,12 @@ export function checkTexts(file: YamlFile, schema: z.ZodType, slugs: string[]): 
   const pages = pageAddresses(slugs);
   return contentFields(schema, file.data)
     .filter(({ kind }) => kind === "markdown")
-    .flatMap(({ path, value }) =>
-      addressesIn(parseRichText(value))
-        .flatMap((address) => problemIn(address, pages) ?? [])
-        .map((problem) => file.problemAt(path, problem)),
-    );
+    .flatMap(({ path, value }) => {
+      const problems = addressesIn(parseRichText(value)).flatMap(
+        (address) => problemIn(address, pages) ?? [],
+      );
+      return problems.length > 0 ? [file.problemAt(path, problems.join(" — and "))] : [];
+    });
 }
 
 function problemIn(address: string, pages: string[]): string | null {

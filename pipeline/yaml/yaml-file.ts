@@ -104,7 +104,7 @@ export function readYaml(file: string, text: string): YamlFile {
         ...others,
         ...toProblems(error?.issues ?? [], schema),
         ...contentFields(schema, texts).flatMap(({ kind, path }) => {
-          const cut = kind === "text" ? commentBehind(path) : null;
+          const cut = kind === "text" || kind === "markdown" ? commentBehind(path) : null;
           return cut === null ? [] : [problem(cut, fieldName(path), CUT)];
         }),
       ];

@@ -52,6 +52,8 @@ case-studies/trade/case-study.yaml
     16:18 sections[0].description: the link to "www.example.com" leads nowhere: start its address with https://, mailto:, tel:, / or #
   a link of a text to a misspelt study | Some text. → And [that](/trad#end).
     16:18 sections[0].description: the link to "/trad#end" leads nowhere; did you mean "/trade"?
+  two links that lead nowhere in one text | description: Some text. → description: "[a](/trad) and [b](www.b.example)"
+    16:18 sections[0].description: the link to "/trad" leads nowhere; did you mean "/trade"? — and the link to "www.b.example" leads nowhere: start its address with https://, mailto:, tel:, / or #
 
 redirects.yaml
   redirects that are no list | → from: /old\nto: /trade\n

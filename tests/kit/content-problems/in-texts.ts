@@ -54,6 +54,8 @@ case-studies/trade/case-study.yaml
     2:7 role: put the text in quotes, because of the colon in it
   a text with a colon in a list | tags: [Desktop] → tags:\n    - Desktop: Mac
     10:7 hero.tags[0]: write a text, no fields; one with ": " in it needs quotes
+  a # in a text with Markdown | description: Some text. → description: Issue #1 is the best
+    16:24 sections[0].description: the text ends here, because # after a space starts a comment: put all of it in quotes
   a # in a list | tags: [Desktop] → tags: [Desktop, #1]
     9:9 tags: put the item that starts with # in quotes: without them it hides the rest of the line
   a single quote that is not closed |     title: Problems →     title: 'Problems
