@@ -15,7 +15,7 @@ export const BUCKET_TIME = 10 * 60_000;
 /** The wait for whom the empty bucket alone keeps out. */
 export const BUCKET_WAIT = 1_000;
 
-/** About 13 MB, measured with IPv6. Beyond it the address whose last wrong try is oldest is forgotten first. */
+/** About 11 MB, measured with IPv6. Beyond it the address whose last wrong try is oldest is forgotten first. */
 export const MAX_ADDRESSES = 50_000;
 
 export interface Visitor {

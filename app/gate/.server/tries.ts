@@ -11,7 +11,7 @@ export interface Tried {
   cookies: string[];
 }
 
-/** docs/gate.md. In seconds: a ticket's is as long as it can be of use at most. */
+/** docs/gate.md. In seconds; a ticket is kept a little longer than it can be of use. */
 export const KNOWN_SECONDS = 90 * 24 * 60 * 60;
 const TICKET_SECONDS = 150;
 
