@@ -6,7 +6,7 @@ import { GUESSERS, LONGEST_PAUSE, PHASE, PHASES, SETTLING, SHORTEST_PAUSE } from
 /** Seconds: each state has half of the phases. */
 const MEASURED = ((PHASE - SETTLING) * PHASES.length) / 2000;
 
-export function writeReport(measured: Measured, faults: Record<string, string>): string {
+export function writeReport(measured: Measured): string {
   const { visitors, busyBefore, latencies, flood, memory } = measured;
   const rate = (state: "quiet" | "flood") =>
     Math.round(sum(Object.values(latencies).map((states) => states[state].count)) / MEASURED);
@@ -27,10 +27,6 @@ export function writeReport(measured: Measured, faults: Record<string, string>):
     `|---|${"--:|".repeat(memory.length)}`,
     `| in use, garbage collected | ${memory.map(({ live }) => megabytes(live)).join(" | ")} |`,
     `| held by the process, median | ${memory.map(({ resident }) => megabytes(resident)).join(" | ")} |`,
-    "",
-    "| fault | seen |",
-    "|---|---|",
-    ...Object.entries(faults).map((row) => `| ${row.join(" | ")} |`),
   ].join("\n");
 }
 
