@@ -20,7 +20,24 @@ const KEPT = 400;
 const NEW = 100;
 
 /** More than the buffers between the server and us hold, so that most of it is unsent when it is deleted. */
-const FILM = randomBytes(32 * 1024 * 1024);
+const BYTES = randomBytes(32 * 1024 * 1024);
+
+const FILMS = [
+  {
+    folder: "publicMedia",
+    path: "drill.mp4",
+    target: "/media/drill.mp4",
+    caching: "no-store",
+    stranger: 404,
+  },
+  {
+    folder: "lockedMedia",
+    path: `${LOCKED_PAGE}/drill.mp4`,
+    target: `/locked${LOCKED_PAGE}/drill.mp4`,
+    caching: "private, no-store",
+    stranger: 403,
+  },
+] as const;
 
 /** Each refusal leaves a line of about 400 bytes, each failing page about 2 kB of errors: several times what is kept. */
 const REFUSED = 4_000;
@@ -74,55 +91,35 @@ describe.skipIf(process.platform === "win32")("the server", () => {
     expect((await second.ask({ target: LOCKED_FILM, headers })).status).toBe(200);
   });
 
-  test.each([
-    {
-      folder: "publicMedia",
-      path: "drill.mp4",
-      target: "/media/drill.mp4",
-      caching: "no-store",
-      stranger: 404,
-    },
-    {
-      folder: "lockedMedia",
-      path: `${LOCKED_PAGE}/drill.mp4`,
-      target: `/locked${LOCKED_PAGE}/drill.mp4`,
-      caching: "private, no-store",
-      stranger: 403,
-    },
-  ] as const)(
-    "goes on when a film is deleted under it: $target",
-    async ({ folder, path, target, ...wanted }) => {
-      await using site = await startCopy((copy) => {
+  test.each(FILMS)("goes on when a film is deleted under it: $target", async (film) => {
+    await using site = await startCopy((copy) => {
+      for (const { folder, path } of FILMS) {
         mkdirSync(dirname(join(copy[folder], path)), { recursive: true });
-        writeFileSync(join(copy[folder], path), FILM);
-      });
-      const { root, copy, server, ask } = site;
-      const { cookie: Cookie = "" } = await sendPasscode(ask, PASSCODE);
-      const options = {
-        host: "127.0.0.1",
-        port: server.port,
-        path: target,
-        headers: { Cookie },
-        agent: false,
-      };
-      const [answer] = (await once(get(options), "response")) as [IncomingMessage];
-      await once(answer, "readable");
-      rmSync(join(copy[folder], path));
-      expect(Buffer.concat(await answer.toArray()).equals(FILM)).toBe(true);
-
-      for (const range of [{}, { Range: "bytes=0-99" }]) {
-        const { status, headers, body } = await ask({ target, headers: { Cookie, ...range } });
-        expect([status, body.toString()]).toEqual([404, expect.stringMatching(/^not found$/i)]);
-        expect(headers).toMatch(new RegExp(`^cache-control: ${wanted.caching}$`, "im"));
-        expect(headers).toMatch(/^x-content-type-options: nosniff$/im);
-        expect(headers).toMatch(/^content-security-policy: default-src 'none'/im);
-        expect(headers).not.toContain(root);
+        writeFileSync(join(copy[folder], path), BYTES);
       }
-      expect((await ask({ target })).status).toBe(wanted.stranger);
-      for (const page of [PUBLIC_PAGE, LOCKED_PAGE])
-        expect((await ask({ target: page, headers: { Cookie } })).status).toBe(200);
-    },
-  );
+    });
+    const { root, copy, server, ask } = site;
+    const { target } = film;
+    const { cookie: Cookie = "" } = await sendPasscode(ask, PASSCODE);
+    const way = { host: "127.0.0.1", port: server.port, agent: false };
+    const sent = get({ ...way, path: target, headers: { Cookie } });
+    const [answer] = (await once(sent, "response")) as [IncomingMessage];
+    await once(answer, "readable");
+    rmSync(join(copy[film.folder], film.path));
+    expect(Buffer.concat(await answer.toArray()).equals(BYTES)).toBe(true);
+
+    for (const asked of [{ Cookie }, { Cookie, Range: "bytes=0-99" }] as Record<string, string>[]) {
+      const { status, headers, body } = await ask({ target, headers: asked });
+      expect([status, body.toString()]).toEqual([404, expect.stringMatching(/^not found$/i)]);
+      expect(headers).toMatch(new RegExp(`^cache-control: ${film.caching}$`, "im"));
+      expect(headers).toMatch(/^x-content-type-options: nosniff$/im);
+      expect(headers).toMatch(/^content-security-policy: default-src 'none'/im);
+      expect(headers).not.toContain(root);
+    }
+    expect((await ask({ target })).status).toBe(film.stranger);
+    for (const page of [PUBLIC_PAGE, LOCKED_PAGE])
+      expect((await ask({ target: page, headers: { Cookie } })).status).toBe(200);
+  });
 
   // The pipes to a child of Node.js are pairs of sockets; the server writes a pipe of a shell in the same way.
   test("neither waits nor grows when nobody reads its log", async () => {

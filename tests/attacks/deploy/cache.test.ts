@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LOCKED_FILM, LOCKED_PAGE, LOCKED_SENTENCE } from "../../kit/addresses.ts";
-import { PASSCODE, passcodeQuestion } from "../../kit/passcode.ts";
+import type { Answer } from "../../kit/ask.ts";
+import { cookiesIn, PASSCODE, passcodeQuestion } from "../../kit/passcode.ts";
 import { type Site, startSite } from "../../kit/site.ts";
-import { type DomainAnswer, domainAt } from "./ask-domain.ts";
+import { headersOf } from "../harness.ts";
 import { startNginx } from "./nginx.ts";
 import { isInstalled, type RunningProxy } from "./proxy.ts";
 
@@ -21,43 +22,39 @@ describe.for([
 
   let site: Site;
   let proxy: RunningProxy;
-  let ask: ReturnType<typeof domainAt>;
   let guest: Record<string, string>;
 
   beforeAll(async () => {
     site = await startSite({ TRUST_PROXY: "1" });
     proxy = await startNginx(site.server.port, settings);
-    ask = domainAt(proxy.ports.https);
-    const { headers } = await ask(passcodeQuestion(PASSCODE));
-    guest = { Cookie: headers.getSetCookie()[0]?.split(";")[0] ?? "" };
+    guest = { Cookie: cookiesIn(await proxy.ask(passcodeQuestion(PASSCODE))) };
   });
   afterAll(async () => {
-    ask?.close();
     await proxy?.[Symbol.asyncDispose]();
     await site?.stop();
   });
 
   test("gives out again what never changes, so it is one", async () => {
-    const page = (await ask({ target: LOCKED_PAGE })).bytes.toString();
+    const page = (await proxy.ask({ target: LOCKED_PAGE })).body.toString();
     const target = /\/assets\/[\w.-]+\.woff2/.exec(page)?.[0] ?? "";
-    await ask({ target });
-    expect((await ask({ target })).headers.get("X-Cache")).toBe("HIT");
+    await proxy.ask({ target });
+    expect(headersOf(await proxy.ask({ target })).get("X-Cache")).toBe("HIT");
   });
 
   test.each([
     ["a page", LOCKED_PAGE, isOpenPage],
     ["a page from a link", `${LOCKED_PAGE}?utm_source=cv`, isOpenPage],
     ["the data of a page", `${LOCKED_PAGE}.data`, isOpenPage],
-    ["a film", LOCKED_FILM, ({ status }: DomainAnswer) => status === 200],
+    ["a film", LOCKED_FILM, ({ status }: Answer) => status === 200],
   ])("keeps neither state of %s", async (_name, target, isOpen) => {
     for (const isGuest of [false, true, false, true, true, false, false]) {
-      const answer = await ask({ target, headers: isGuest ? guest : {} });
+      const answer = await proxy.ask({ target, headers: isGuest ? guest : {} });
       expect(isOpen(answer)).toBe(isGuest);
-      expect(answer.headers.get("X-Cache")).toBe("MISS");
+      expect(headersOf(answer).get("X-Cache")).toBe("MISS");
     }
   });
 });
 
-function isOpenPage({ bytes }: DomainAnswer): boolean {
-  return bytes.includes(LOCKED_SENTENCE);
+function isOpenPage({ body }: Answer): boolean {
+  return body.includes(LOCKED_SENTENCE);
 }

@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { Agent } from "node:https";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { type Ask, createClient } from "../../kit/ask.ts";
 import { freePort } from "../../kit/free-port.ts";
 
 /** Whose certificate and whose addresses the files in deploy/ speak of. */
@@ -25,6 +27,8 @@ export interface Ports {
 
 export interface RunningProxy extends AsyncDisposable {
   ports: Ports;
+  /** Asks the site of the domain over HTTPS. Whose the certificate is does not matter here. */
+  ask: Ask;
   /** What it has logged. */
   output: () => string;
 }
@@ -58,10 +62,14 @@ export async function startProxy(
       await wait(50);
     }
   }
+  const agent = new Agent({ keepAlive: true, rejectUnauthorized: false, servername: DOMAIN });
+  const client = createClient(ports.https, agent);
   return {
     ports,
+    ask: (question) => client({ ...question, headers: { Host: DOMAIN, ...question.headers } }),
     output: () => output + accessLogIn(folder),
     async [Symbol.asyncDispose]() {
+      client.close();
       process.off("exit", kill);
       kill();
       if (!hasEnded(child)) await once(child, "exit");
