@@ -43,7 +43,9 @@ await start(async function runOnCloudflare() {
     state,
     host: environment.host,
     port,
-    secrets: {
+    variables: {
+      // Whatever it is of the site that was built: the local runtime has an address of its own.
+      SITE_URL: `http://localhost:${port}`,
       PASSCODE: environment.passcode,
       SESSION_SECRET: environment.secrets.join(","),
       ...(environment.ownerPassword !== undefined && { OWNER_PASSWORD: environment.ownerPassword }),

@@ -17,9 +17,9 @@ export interface Order {
   /** Where it keeps bucket, database and counts. */
   state: string;
   host: string;
-  /** 0 lets the system choose one. */
   port: number;
-  secrets: Record<string, string>;
+  /** Instead of those of the account. */
+  variables: Record<string, string>;
 }
 
 /** What is used of wrangler's own interface, whose types are not there before it is installed. */
@@ -61,8 +61,8 @@ async function run(order: Order): Promise<void> {
   const { default: wrangler } = (await import(pathToFileURL(WRANGLER_MODULE).href)) as { default: Wrangler };
   await fillBucket(wrangler, order);
   if (isStopping) return;
-  const { configFile, state, host, port, secrets } = order;
-  const bindings = Object.entries(secrets).map(([name, value]) => [name, { type: "secret_text", value }]);
+  const { configFile, state, host, port, variables } = order;
+  const bindings = Object.entries(variables).map(([name, value]) => [name, { type: "secret_text", value }]);
   const worker = await wrangler.unstable_startWorker({
     config: configFile,
     envFiles: [],

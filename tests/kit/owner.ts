@@ -9,6 +9,7 @@ export const OWNER_PASSWORD = "Wer einlädt, weiß es 7";
 export interface Invited {
   /** Of the owner's page of it. */
   address: string;
+  link: string;
   /** Of its link. */
   path: string;
   ownPasscode: string;
@@ -44,6 +45,7 @@ export async function ownerOf(origin: string) {
     const [, ownPasscode = ""] = /<textarea id="passcode"[^>]*>([^<]*)/.exec(page) ?? [];
     return {
       address,
+      link,
       path: new URL(link).pathname,
       ownPasscode,
       visits: async () => visitsOn(await read()),

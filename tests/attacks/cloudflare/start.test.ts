@@ -9,11 +9,12 @@ import { beforeAll, expect, test } from "vitest";
 import { LOCKED_FILM, LOCKED_PAGE, PUBLIC_PAGE } from "../../kit/addresses.ts";
 import { createClient } from "../../kit/ask.ts";
 import { newFolder } from "../../kit/new-folder.ts";
+import { OWNER_PASSWORD, ownerOf } from "../../kit/owner.ts";
 import { cookiesIn, PASSCODE, passcodeQuestion } from "../../kit/passcode.ts";
 import { built } from "../../kit/site/built.ts";
 import { inSite } from "../../kit/site/root.ts";
 import { scriptOf } from "../../kit/site/runtime.ts";
-import { startSite } from "../../kit/site.ts";
+import { SESSION_SECRET, startSite } from "../../kit/site.ts";
 
 const SCRIPT = inSite(scriptOf("cloudflare"));
 
@@ -75,6 +76,24 @@ test("has a line in its log for what the Worker answers, without a secret", asyn
     { method: "GET", path: LOCKED_PAGE, status: 200 },
   ]);
   expect(site.server.output()).not.toMatch(/private|0123456789/);
+});
+
+test("has an address of its own, whatever that of the site is that was built", async () => {
+  const config = JSON.parse(readFileSync(resolve(built.folder, "cloudflare/wrangler.json"), "utf8"));
+  const published = resolve(built.folder, "cloudflare/published.json");
+  const routes = [{ pattern: "www.example.com", custom_domain: true }];
+  writeFileSync(
+    published,
+    JSON.stringify({ ...config, routes, vars: { SITE_URL: "https://www.example.com" } }),
+  );
+  const secrets = { PASSCODE, SESSION_SECRET, OWNER_PASSWORD, SITE_URL: "http://localhost:3456" };
+  await using runtime = await startRuntime(secrets, undefined, published);
+  const ask = createClient(runtime.port);
+  expect((await ask({ target: LOCKED_PAGE })).status).toBe(200);
+  ask.close();
+  await using site = await startSite({ OWNER_PASSWORD }, SCRIPT);
+  const { link } = await (await ownerOf(site.server.origin)).invite();
+  expect(new URL(link).origin).toBe(`http://localhost:${site.server.port}`);
 });
 
 test("says in one sentence that its port is in use", async () => {
@@ -140,8 +159,12 @@ function bytesIn(folder: string, last = ""): string[] {
     .sort();
 }
 
-/** As scripts/cloudflare.ts starts it, but for the secrets. */
-async function startRuntime(secrets: Record<string, string>, lockedMedia = resolve(built.lockedMedia)) {
+/** As scripts/cloudflare.ts starts it, but for the variables. */
+async function startRuntime(
+  variables: Record<string, string>,
+  lockedMedia = resolve(built.lockedMedia),
+  configFile = resolve(built.folder, "cloudflare/wrangler.json"),
+) {
   const runtime = fork(inSite("scripts/cloudflare/local-runtime.ts"), {
     silent: true,
     execArgv: [],
@@ -153,8 +176,7 @@ async function startRuntime(secrets: Record<string, string>, lockedMedia = resol
     if (runtime.connected) runtime.disconnect();
     await ended;
   }
-  const configFile = resolve(built.folder, "cloudflare/wrangler.json");
-  runtime.send({ configFile, lockedMedia, state, host: "127.0.0.1", port: 0, secrets });
+  runtime.send({ configFile, lockedMedia, state, host: "127.0.0.1", port: 0, variables });
   const [{ port }] = (await once(runtime, "message")) as [{ port: number }];
   return { port, output, stop, [Symbol.asyncDispose]: stop };
 }
