@@ -8,7 +8,8 @@ import { paths } from "../paths.ts";
 import { isForEveryone } from "./checks/check-locked-files.ts";
 import { asRequested } from "./checks/redirects.ts";
 import { type ContentFiles, loadContent } from "./load-content.ts";
-import { type Audience, MediaBuilder, type Progress, silent } from "./media/media-builder.ts";
+import { type Audience, MediaBuilder } from "./media/media-builder.ts";
+import type { Progress } from "./progress.ts";
 import { buildIcons } from "./share/icons.ts";
 import { homeShare, studyShare } from "./share/shares.ts";
 import { writeAtomically } from "./write-atomically.ts";
@@ -23,17 +24,24 @@ type ResolveMedia = (field: MediaField) => Promise<Picture | Film>;
 const everyone: Audience = { kind: "public" };
 
 /** Gives how many media files had to be made. @throws ContentError with all problems at once */
-export async function buildContent(siteUrl: string, progress: Progress = silent): Promise<number> {
-  const { makeMedia, writeSnapshot } = await prepareContent(siteUrl);
+export async function buildContent(
+  siteUrl: string,
+  progress: Progress,
+  files?: ContentFiles,
+): Promise<number> {
+  const { makeMedia, writeSnapshot } = await prepareContent(siteUrl, files);
   const made = await makeMedia(progress);
   await writeSnapshot();
   return made;
 }
 
-/** Checks content and finds the names and sizes of its media. @throws ContentError with all problems at once */
-export async function prepareContent(siteUrl: string) {
+/**
+ * Finds the names and sizes of media. Reads and checks content/ unless its files are given.
+ * @throws ContentError with all problems at once
+ */
+export async function prepareContent(siteUrl: string, given?: ContentFiles) {
   await writeEditorSchemas();
-  const files = await loadContent(paths.content);
+  const files = given ?? (await loadContent(paths.content));
   const media = await MediaBuilder.open();
   const content: Content = {
     siteUrl,

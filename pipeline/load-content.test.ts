@@ -70,6 +70,18 @@ test("reads content without problems", async () => {
   expect(content.caseStudies[0]?.sections.map(({ type }) => type)).toEqual(["textImage", "blockWithBullets"]);
 });
 
+test("goes on with what a file said before its problem, and follows all others", async () => {
+  const content = await makeSmallContent(newFolder());
+  const sound = new Map();
+  await loadContent(content.root, sound);
+  await content.change(STUDY_FILE, "access: passcode", "access: publik");
+  await content.change("profile.yaml", "name: Ada", "name: Grace");
+  await content.write("case-studies/empty/hero.png", "");
+  await expect(loadContent(content.root, sound)).rejects.toMatchObject({
+    meanwhile: { profile: { name: "Grace" }, caseStudies: [{ slug: "trade", access: "passcode" }] },
+  });
+});
+
 test.each<[string, (content: SmallContent) => Promise<void>]>([
   ["a study called root", ({ root }) => copyStudy(root, "root")],
   ["a study called constructor", ({ root }) => copyStudy(root, "constructor")],

@@ -40,16 +40,26 @@ export interface ContentFiles {
 export class ContentError extends Error {
   override name = "ContentError";
   readonly problems: Problem[];
+  /** What can be shown meanwhile, unless a file is wrong that the site cannot be without. */
+  readonly meanwhile: ContentFiles | null;
 
-  constructor(problems: Problem[]) {
+  constructor(problems: Problem[], meanwhile: ContentFiles | null) {
     const count = problems.length === 1 ? "1 problem" : `${problems.length} problems`;
     super(`${count} in the content:\n${problems.map(formatProblem).join("\n")}`);
     this.problems = problems;
+    this.meanwhile = meanwhile;
   }
 }
 
-/** @throws ContentError with all problems of all files */
-export async function loadContent(root = "content"): Promise<ContentFiles> {
+/**
+ * @param sound what each file said when it had no problem, by its path; kept from one call to the next, it stands in for
+ *   files that have one
+ * @throws ContentError with all problems of all files
+ */
+export async function loadContent(
+  root = "content",
+  sound = new Map<string, unknown>(),
+): Promise<ContentFiles> {
   const studies = join(root, "case-studies");
   const slugs = await foldersIn(studies);
   const problems: Problem[] = await checkNames(root, slugs);
@@ -62,24 +72,28 @@ export async function loadContent(root = "content"): Promise<ContentFiles> {
     check?: (file: YamlFile) => Problem[],
   ): Promise<z.output<T> | null> {
     const path = join(folder, name);
+    const before = (sound.get(path) ?? null) as z.output<T> | null;
     const text = await textOf(folder, name);
     if (typeof text !== "string") {
       if (text) problems.push(text);
-      return null;
+      return text && before;
     }
     const file = readYaml(path, text);
     files.push({ file, schema, folder });
     const { value, problems: found } = file.check(schema);
     const isEmpty = file.problems.length === 0 && file.data === null && found.length > 0;
-    if (isEmpty) problems.push(wholeFile(path, "is empty: copy this file from the sample and change it"));
     // Those that know more come first: of two about one field the first is told.
-    else
-      problems.push(
-        ...(check?.(file) ?? []),
-        ...checkTexts(file, schema, slugs),
-        ...(await checkMedia(file, schema, folder)),
-        ...found,
-      );
+    const told = isEmpty
+      ? [wholeFile(path, "is empty: copy this file from the sample and change it")]
+      : [
+          ...(check?.(file) ?? []),
+          ...checkTexts(file, schema, slugs),
+          ...(await checkMedia(file, schema, folder)),
+          ...found,
+        ];
+    problems.push(...told);
+    if (told.length > 0) return before;
+    sound.set(path, value);
     return value;
   }
 
@@ -106,14 +120,16 @@ export async function loadContent(root = "content"): Promise<ContentFiles> {
     )),
     ...(await checkLockedFiles(root, files)),
   );
-  if (problems.length > 0 || !profile || !projects) throw new ContentError(unique(problems));
-  return {
-    profile,
-    words: words ?? interfaceSchema.parse({}),
-    cards: projects.cards,
-    caseStudies,
-    redirects: redirects ?? [],
-  };
+  const content = profile &&
+    projects && {
+      profile,
+      words: words ?? interfaceSchema.parse({}),
+      cards: projects.cards,
+      caseStudies,
+      redirects: redirects ?? [],
+    };
+  if (problems.length > 0 || !content) throw new ContentError(unique(problems), content);
+  return content;
 }
 
 /** A problem in place of the text of a file that is missing or cannot be read; null for one that need not be there. */

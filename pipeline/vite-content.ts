@@ -4,24 +4,35 @@ import type { Plugin, ViteDevServer } from "vite";
 import type { Content } from "#app/content/types.ts";
 import { paths } from "../paths.ts";
 import { buildContent } from "./build-content.ts";
+import { ContentError, loadContent } from "./load-content.ts";
+import { noteMade, type Progress } from "./progress.ts";
 
 /** Milliseconds to wait for an editor to finish saving: many a one empties a file before it fills it. */
 export const QUIET = 100;
 
 /**
  * `npm run dev`: a saved file in content/ is checked, its media are made and the page reloads. Problems are shown in
- * the terminal and over the page until they are mended; meanwhile the last good content stays.
+ * the terminal and over the page until they are mended; meanwhile a file that has one says what it said before, and all
+ * others are followed.
  */
-export function contentInDev(siteUrl: string): Plugin {
+export function contentInDev(siteUrl: string, progress: Progress): Plugin {
+  const sound = new Map<string, unknown>();
   let routes: string | null = null;
   let problem: string | null = null;
   let isReplaced = false;
 
   async function rebuild(server: ViteDevServer): Promise<void> {
     if (isReplaced) return;
+    const before = problem;
+    problem = null;
     try {
-      await buildContent(siteUrl);
-      problem = null;
+      const files = await loadContent(paths.content, sound).catch((error: Error) => {
+        if (!(error instanceof ContentError && error.meanwhile)) throw error;
+        tell(server, error.message, before);
+        return error.meanwhile;
+      });
+      const made = await buildContent(siteUrl, progress, files);
+      if (made > 0 || (before && !problem)) noteMade(made, progress);
       if ((await readRoutes()) !== routes) {
         // React Router reads the list of routes at start only. After a restart another plugin is at work.
         isReplaced = true;
@@ -29,10 +40,15 @@ export function contentInDev(siteUrl: string): Plugin {
       }
       server.ws.send({ type: "full-reload" });
     } catch (error) {
-      problem = error instanceof Error ? error.message : String(error);
-      server.config.logger.error(problem);
-      show(server, problem);
+      tell(server, error instanceof Error ? error.message : String(error), before);
     }
+  }
+
+  /** In the terminal once, over the page until it is mended. */
+  function tell(server: ViteDevServer, message: string, before: string | null): void {
+    problem = message;
+    if (message !== before) server.config.logger.error(message);
+    show(server, message);
   }
 
   return {

@@ -1,9 +1,9 @@
 /** The first step of `npm run dev`: content and media. Says every problem in content/. */
 import { buildContent } from "../pipeline/build-content.ts";
+import { noteMade, showProgress } from "../pipeline/progress.ts";
 import { readSiteUrl } from "../server/environment.ts";
 import { loadEnvFile } from "../server/node/start/env-file.ts";
 import { exitWithReason } from "./exit-with-reason.ts";
-import { noteMade, showProgress } from "./progress.ts";
 
 await exitWithReason(async () => {
   loadEnvFile();

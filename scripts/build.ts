@@ -6,12 +6,12 @@ import { promisify } from "node:util";
 import { leaksInBuild } from "../leak-check/leaks-in-build.ts";
 import { paths, pathsOfBuild } from "../paths.ts";
 import { prepareContent } from "../pipeline/build-content.ts";
+import { noteMade, showProgress } from "../pipeline/progress.ts";
 import { compress, linkFolder, publish, UNFINISHED } from "../pipeline/publish.ts";
 import { readSiteUrl } from "../server/environment.ts";
 import { digestOfContent } from "../server/node/builds/check-build.ts";
 import { loadEnvFile } from "../server/node/start/env-file.ts";
 import { exitWithReason } from "./exit-with-reason.ts";
-import { noteMade, showProgress } from "./progress.ts";
 
 const REACT_ROUTER = "node_modules/@react-router/dev/bin.cjs";
 

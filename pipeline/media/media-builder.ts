@@ -4,6 +4,7 @@ import { basename, dirname, extname, join, relative } from "node:path";
 import { lockedMediaAddress, mediaAddress } from "#app/addresses.ts";
 import type { Film, Picture } from "#app/content/types.ts";
 import { paths } from "../../paths.ts";
+import type { Progress } from "../progress.ts";
 import { writeAtomically } from "../write-atomically.ts";
 import { readMp4 } from "./mp4.ts";
 import { type Format, readPixels, writeVariant } from "./picture-files.ts";
@@ -17,16 +18,6 @@ const WIDTHS = {
   // For the few browsers without AVIF: docs/decisions/0010-first-start.md.
   webp: { below: [], largest: 1080 },
 };
-
-/** What a long build tells whoever waits for it. */
-export interface Progress {
-  /** Before each picture is made; `done` counts from 1. */
-  picture(done: number, all: number, name: string): void;
-  /** Something she should know that is no problem. */
-  note(text: string): void;
-}
-
-export const silent: Progress = { picture() {}, note() {} };
 
 export type Audience = { kind: "public" } | { kind: "locked"; slug: string };
 

@@ -27,7 +27,11 @@ await start(async function develop() {
   // Errors only: Vite and the browser say the rest.
   const log: Log = ({ error }) => error && console.error(error);
   const app = createApp({
-    build: async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as AppBuild,
+    build: async () => {
+      const build = await vite.ssrLoadModule("virtual:react-router/server-build");
+      // Pages have their styles inside them. Gathered once more, those that app.css imports would be told as not found.
+      return { ...build, unstable_getCriticalCss: () => undefined } as unknown as AppBuild;
+    },
     environment,
     platform: nodePlatform({
       publicFiles: staticFiles(() => indexFolder(join(root, paths.publicMedia), FOLDERS.media)),

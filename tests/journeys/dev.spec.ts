@@ -119,9 +119,17 @@ test("a page loaded while something is broken says what, and recovers", async ({
   await page.reload();
   await expect(overlay).toContainText("case-study.yaml:1:9 access: write public or passcode");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Second");
+  // What is right is followed meanwhile.
+  const profile = join(dev.root, "content/profile.yaml");
+  writeFileSync(profile, readFileSync(profile, "utf8").replace("Designs things.", "Draws things."));
+  const home = async () => (await page.request.get(dev.origin)).text();
+  await expect.poll(home, { timeout: 30_000 }).toContain("Draws things.");
   dev.write("public", "Mended.");
   await expect(page.getByText("Mended.")).toBeVisible({ timeout: 30_000 });
   await expect(overlay).toHaveCount(0);
+  expect(dev.output().match(/write public or passcode/g)).toHaveLength(1);
+  expect(dev.output()).toMatch(/^Content checked/m);
+  expect(dev.output()).not.toMatch(/^Failed to/m);
 });
 
 test("gives nothing away but the app's own modules", async ({ dev, page }) => {

@@ -1,5 +1,12 @@
 import type { WriteStream } from "node:tty";
-import type { Progress } from "../pipeline/media/media-builder.ts";
+
+/** What a long build tells whoever waits for it. */
+export interface Progress {
+  /** Before each picture is made; `done` counts from 1. */
+  picture(done: number, all: number, name: string): void;
+  /** Something she should know that is no problem. */
+  note(text: string): void;
+}
 
 type Output = Pick<WriteStream, "write"> & Partial<Pick<WriteStream, "isTTY" | "columns">>;
 
