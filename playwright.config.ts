@@ -22,10 +22,7 @@ export default defineConfig<object, Pick<WorkerFixtures, "runtime">>({
   projects: [
     { name: "chromium", testDir: "tests/journeys", testIgnore: SLOW },
     { name: "chromium-slow", testDir: "tests/journeys", testMatch: SLOW },
-    firefox(
-      "firefox",
-      /\/(gate|invitation|visits|zoom|locked-study|public-study|every-state|paper)\.spec\.ts/,
-    ),
+    firefox("firefox", /\/(gate|invitation|visits|zoom|locked-study|public-study|every-state)\.spec\.ts/),
     firefox("firefox-without-script", /\/keyboard-alone\.spec\.ts/, { "javascript.enabled": false }),
     { name: "webkit", testDir: "tests/webkit" },
     {

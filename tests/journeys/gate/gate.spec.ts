@@ -76,19 +76,6 @@ test("isAuthenticated written into the storage by hand unlocks nothing, and is t
   await expectLocked(page);
 });
 
-test("isAuthenticated with a good session cookie unlocks a page that came locked", async ({
-  page,
-  visit,
-  unlock,
-}) => {
-  await visit(path);
-  await unlock();
-  await page.evaluate(() => sessionStorage.setItem("isAuthenticated", "true"));
-  await visit(path);
-  await expectUnlocked(page, sections);
-  expect((await kept(page)).isAuthenticated).toBe("true");
-});
-
 test("the passcode field is plain text, changes nothing of what is typed, and keeps its width", async ({
   page,
   visit,

@@ -53,13 +53,6 @@ test("the right passcode after a wrong one unlocks the same address, and every l
   }
 });
 
-test("a passcode that is too long is said to be so", async ({ page, visit, expectNoise }) => {
-  expectNoise(/status of 413/);
-  await visit(path);
-  await enterPasscode(page, "x".repeat(5_000));
-  await expect(promptOf(page).field).toHaveAccessibleDescription(saying(strings.gate.tooLong));
-});
-
 test("429 after too many wrong passcodes is said on the page", async ({ page, visit, expectNoise }) => {
   expectNoise(/status of 429/);
   await visit(path);

@@ -104,7 +104,6 @@ test("an error nobody expected shows the error screen, which works without scrip
   await expect(page.locator("script[src], script[type=module]")).toHaveCount(0);
   await page.getByRole("button", { name: strings.error.reload }).click();
   await expect(page.getByRole("heading", { level: 1, name: TITLE })).toBeVisible();
-  expectNothingOfTheInside(await page.content());
 });
 
 function chunkScreen(page: Page) {
@@ -118,10 +117,4 @@ async function expectChunkScreen(page: Page): Promise<void> {
   await expect(screen).toContainText(saying(strings.error.chunk));
   await expect(screen.getByRole("button", { name: strings.error.reload })).toBeVisible();
   await expect(page).toHaveTitle(TITLE);
-}
-
-function expectNothingOfTheInside(text: string): void {
-  expect(text).not.toMatch(/node_modules|server-build|\/build\/|\bat \w+ \(|file:\/\//);
-  expect(text).not.toMatch(/TypeError|undefined \(reading|Cannot read/);
-  expect(text).not.toMatch(/Hey developer|(?<!Unexpected )Application Error/);
 }

@@ -75,7 +75,10 @@ test("cards stand in two columns on large screens, the last across both, in one 
   expect(new Set(narrow.map(({ y }) => y)).size).toBe(cards.length);
 });
 
-test("each card moves in its own way under the mouse, and back", async ({ page, visit }) => {
+test("each card moves in its own way under the mouse, and back, and when its link has the keyboard's focus", async ({
+  page,
+  visit,
+}) => {
   await visit("/");
   const hovers = await page
     .locator("[data-hover]")
@@ -91,6 +94,9 @@ test("each card moves in its own way under the mouse, and back", async ({ page, 
     await expect.poll(() => poseOf(card), `card ${index + 1} moves`).not.toBe(atRest);
     await page.mouse.move(0, 0);
     await expect.poll(() => poseOf(card), `card ${index + 1} comes back`).toBe(atRest);
+    await page.keyboard.press("Tab");
+    await card.getByRole("link").focus();
+    await expect.poll(() => poseOf(card), `card ${index + 1} moves for the keyboard`).not.toBe(atRest);
   }
 });
 
@@ -103,18 +109,6 @@ test("the tiles of a card that lifts them rise one after the other", async ({ pa
     .evaluateAll((tiles) => tiles.map((tile) => tile.getAnimations()[0]?.effect?.getTiming().delay));
   expect(delays).toHaveLength(4);
   expect(delays).toEqual([...new Set(delays)].toSorted((a = 0, b = 0) => a - b));
-});
-
-test("each card moves when its link has the keyboard's focus", async ({ page, visit }) => {
-  await visit("/");
-  await page.keyboard.press("Tab");
-  for (const index of cards.keys()) {
-    const card = cardAt(page, index);
-    await card.scrollIntoViewIfNeeded();
-    const atRest = await poseOf(card);
-    await card.getByRole("link").focus();
-    await expect.poll(() => poseOf(card), `card ${index + 1} moves`).not.toBe(atRest);
-  }
 });
 
 function cardsOf(page: Page): Locator {

@@ -1,9 +1,10 @@
 import { expect } from "@playwright/test";
 import { shownText } from "../../kit/content/shown-text.ts";
 import { expectHero, expectSections } from "../../kit/content/study-parts.ts";
-import { nextOf, open, pathOf, publicStudies } from "../../kit/content.ts";
+import { hasPicture, nextOf, open, pathOf, publicStudies } from "../../kit/content.ts";
 import { test } from "../../kit/journey.ts";
 import { sectionsOf } from "../../kit/prompt.ts";
+import { wholeStudy } from "../../kit/states.ts";
 import { strings } from "../../kit/strings.ts";
 
 for (const study of publicStudies) {
@@ -106,4 +107,17 @@ test("the contents fold into a disclosure on a phone", async ({ page, visit }) =
   await expect(links).toHaveCount(open.sections.length);
   await links.last().click();
   await expect(sectionsOf(page).last().getByRole("heading", { level: 2 })).toBeInViewport();
+});
+
+test("a study is printed with all its pictures, though nobody scrolled", async ({
+  page,
+  enter,
+  browserName,
+}) => {
+  await enter(wholeStudy(open));
+  // Playwright gives Firefox inches where it expects centimetres.
+  const sheet = browserName === "firefox" ? { width: "21in", height: "29.7in" } : { format: "A4" };
+  const pdf = (await page.pdf(sheet)).toString("latin1");
+  const printed = pdf.match(/\/Subtype \/Image/g)?.length ?? 0;
+  expect(printed).toBeGreaterThanOrEqual(open.sections.filter(hasPicture).length);
 });
