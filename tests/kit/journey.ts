@@ -21,6 +21,8 @@ export interface WorkerFixtures {
 interface Fixtures {
   visit: (path: string) => Promise<Response>;
   unlock: () => Promise<void>;
+  /** As the owner, in this browser. @param at the origin of a running site */
+  logIn: (at?: string) => Promise<void>;
   enter: (state: State) => Promise<void>;
   /** Anything else fails the test, and so does silence. */
   expectNoise: (...complaints: RegExp[]) => void;
@@ -65,6 +67,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   unlock: async ({ context }, use) => {
     await use(() => unlock(context));
+  },
+
+  logIn: async ({ context, origin }, use) => {
+    await use(async (at = origin) => {
+      const [name = "", value = ""] = (await ownerOf(at)).cookie.split("=");
+      await context.addCookies([{ name, value, url: at }]);
+    });
   },
 
   enter: async ({ page, expectNoise }, use) => {

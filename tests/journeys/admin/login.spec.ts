@@ -1,5 +1,4 @@
 import { expect, type Page } from "@playwright/test";
-import { axeViolations } from "../../kit/browsers/axe.ts";
 import { blockingContext } from "../../kit/browsers/blocking-context.ts";
 import { locked, pathOf } from "../../kit/content.ts";
 import { test } from "../../kit/journey.ts";
@@ -77,11 +76,6 @@ test.describe("a browser that keeps no cookies", () => {
     await logIn(page, OWNER_PASSWORD);
     await expect(page.getByText(strings.gate.noCookies)).toBeVisible();
   });
-});
-
-test("axe finds nothing on the page to log in", async ({ page }) => {
-  await page.goto("/owner");
-  expect(await axeViolations(page)).toEqual([]);
 });
 
 test("no visitor's page carries the words of the owner's", async ({ request }) => {

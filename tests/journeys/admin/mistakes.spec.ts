@@ -1,24 +1,19 @@
 import { expect } from "@playwright/test";
 import { locked } from "../../kit/content.ts";
-import { enter } from "../../kit/invitations/enter.ts";
 import { test } from "../../kit/journey.ts";
 import { saying, strings } from "../../kit/strings.ts";
 
 const { owner } = strings;
 
-test.describe("without script", () => {
-  test.use({ javaScriptEnabled: false });
+test.beforeEach(({ logIn }) => logIn());
 
-  test("bad input is told at its field, and nothing typed is lost", async ({
-    page,
-    context,
-    origin,
-    expectNoise,
-  }) => {
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+
+  test("bad input is told at its field, and nothing typed is lost", async ({ page, invite, expectNoise }) => {
     expectNoise(/status of 422/);
-    const ownerSession = await enter(context, origin);
     const taken = "words taken already";
-    await ownerSession.invite({ label: "The first" }, taken);
+    await invite({ label: "The first" }, taken);
     await page.goto("/owner");
     const form = page.getByRole("form", { name: owner.new });
     const create = form.getByRole("button", { name: owner.create });
@@ -27,6 +22,7 @@ test.describe("without script", () => {
     await form.getByLabel(owner.until).fill("2020-01-31");
     await form.getByLabel(owner.words).fill("a b c");
     await create.click();
+    await expect(page).toHaveURL(/\/owner#new$/);
     await expect(form.getByLabel(owner.label)).toHaveAccessibleDescription(saying(owner.mistakes.labelLong));
     await expect(form.getByLabel(owner.label)).toHaveAttribute("aria-invalid", "true");
     await expect(form.getByText(owner.mistakes.noStudy)).toBeVisible();
@@ -56,18 +52,17 @@ test.describe("without script", () => {
 
   test("a change that cannot be is told at its field, and nothing typed is lost", async ({
     page,
-    context,
-    origin,
+    invite,
     expectNoise,
   }) => {
     expectNoise(/status of 422/);
-    const ownerSession = await enter(context, origin);
-    const { address } = await ownerSession.invite({ label: "Stays", scope: [locked.slug] });
+    const { address } = await invite({ label: "Stays", scope: [locked.slug] });
     await page.goto(address);
     const form = page.getByRole("form", { name: owner.change });
     await form.getByLabel(owner.label).fill("x".repeat(201));
     await form.getByLabel(locked.hero.title).uncheck();
     await form.getByRole("button", { name: owner.save }).click();
+    await expect(form.getByText(owner.mistakes.labelLong)).toBeInViewport();
     await expect(form.getByLabel(owner.label)).toHaveAccessibleDescription(saying(owner.mistakes.labelLong));
     await expect(form.getByLabel(owner.label)).toHaveValue("x".repeat(201));
     await expect(form.getByLabel(locked.hero.title)).not.toBeChecked();
@@ -77,19 +72,14 @@ test.describe("without script", () => {
 
 test("a day that is none stays to be read, and an own passcode is kept as it was typed", async ({
   context,
-  origin,
   page,
+  invite,
 }) => {
-  const ownerSession = await enter(context, origin);
-  const answer = await ownerSession.post("/owner", {
-    intent: "create",
-    label: "L",
-    opens: "all",
-    until: "31.12.2099",
-  });
-  expect(answer.status).toBe(422);
+  const form = { intent: "create", label: "L", opens: "all", until: "31.12.2099" };
+  const answer = await context.request.post("/owner", { form });
+  expect(answer.status()).toBe(422);
   expect(await answer.text()).toMatch(/<input[^>]*type="text"[^>]*value="31.12.2099"/);
-  const { address } = await ownerSession.invite({}, "Old Résumé Words 1");
+  const { address } = await invite({}, "Old Résumé Words 1");
   await page.goto(address);
   await expect(page.getByRole("textbox", { name: strings.gate.field, exact: true })).toHaveValue(
     "Old Résumé Words 1",

@@ -1,25 +1,18 @@
 import { expect, type Page } from "@playwright/test";
 import { encode } from "uqr";
-import { axeViolations } from "../../kit/browsers/axe.ts";
-import { overhang } from "../../kit/browsers/overhang.ts";
-import { locked, lockedStudies, otherLocked } from "../../kit/content.ts";
-import { enter } from "../../kit/invitations/enter.ts";
+import { locked, otherLocked } from "../../kit/content.ts";
 import { test } from "../../kit/journey.ts";
 import { saying, strings } from "../../kit/strings.ts";
 
 const { owner } = strings;
 
+test.beforeEach(({ logIn }) => logIn());
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("an invitation is made, changed, ended and deleted", async ({
-    page,
-    context,
-    origin,
-    expectNoise,
-  }) => {
+  test("an invitation is made, changed, ended and deleted", async ({ page, expectNoise }) => {
     expectNoise(/status of 404/);
-    await enter(context, origin);
     await page.goto("/owner");
     const form = page.getByRole("form", { name: owner.new });
     await form.getByLabel(owner.label).fill(" Acme, hiring team ");
@@ -77,10 +70,9 @@ test.describe("without script", () => {
   });
 });
 
-test("fifty are on a page, and a link leads to the older ones", async ({ page, context, origin }) => {
-  const ownerSession = await enter(context, origin);
-  await ownerSession.invite({ label: "the oldest of them" });
-  for (let made = 1; made <= 50; made++) await ownerSession.invite({ label: `number ${made} of fifty` });
+test("fifty are on a page, and a link leads to the older ones", async ({ page, invite }) => {
+  await invite({ label: "the oldest of them" });
+  for (let made = 1; made <= 50; made++) await invite({ label: `number ${made} of fifty` });
   await page.goto("/owner");
   const list = page.getByRole("main").getByRole("listitem");
   await expect(list).toHaveCount(50);
@@ -91,10 +83,10 @@ test("fifty are on a page, and a link leads to the older ones", async ({ page, c
   await expect(list.first()).toContainText("number 50 of fifty");
 });
 
-test("without a mouse an invitation is made and ended", async ({ page, context, origin }) => {
-  await enter(context, origin);
+test("without a mouse an invitation is made and ended", async ({ page }) => {
   await page.goto("/owner");
-  await tabTo(page, "label");
+  while ((await page.evaluate(() => document.activeElement?.id)) !== "label")
+    await page.keyboard.press("Tab");
   await page.keyboard.type("By keyboard");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("By keyboard");
@@ -107,9 +99,9 @@ test("without a mouse an invitation is made and ended", async ({ page, context, 
   await expect(page.getByText(saying(owner.ended))).toBeVisible();
 });
 
-test("Copy copies, and is there only with script", async ({ browser, page, context, origin }) => {
+test("Copy copies, and is there only with script", async ({ browser, page, context, origin, invite }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const { address } = await (await enter(context, origin)).invite();
+  const { address } = await invite();
   await page.clock.install();
   await page.goto(address);
   for (const name of [owner.link, strings.gate.field, owner.mail]) {
@@ -129,8 +121,8 @@ test("Copy copies, and is there only with script", async ({ browser, page, conte
   await expect(barePage.getByRole("button", { name: owner.copy })).toHaveCount(0);
 });
 
-test("the QR code is that of the link, dark on light also in the dark", async ({ page, context, origin }) => {
-  const { address } = await (await enter(context, origin)).invite();
+test("the QR code is that of the link, dark on light also in the dark", async ({ page, invite }) => {
+  const { address } = await invite();
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto(address);
   const link = await field(page, owner.link).inputValue();
@@ -147,51 +139,7 @@ test("the QR code is that of the link, dark on light also in the dark", async ({
   await expect(code.locator("path")).toHaveCSS("fill", "rgb(0, 0, 0)");
 });
 
-test.describe("on a phone", () => {
-  test.use({ viewport: { width: 360, height: 740 } });
-
-  test("nothing is wider than the screen, and axe finds nothing, light and dark", async ({
-    page,
-    context,
-    origin,
-    expectNoise,
-  }) => {
-    expectNoise(/status of 422/);
-    const ownerSession = await enter(context, origin);
-    const label = `${"A very long label with an endless".repeat(4)}${"x".repeat(60)}`;
-    const scope = lockedStudies.map(({ slug }) => slug);
-    const { address } = await ownerSession.invite({ label, scope, until: "2099-12-31" });
-    for (const path of ["/owner", address]) {
-      await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-      await page.goto(path);
-      for (const summary of await page.locator("summary").all()) await summary.click();
-      for (const width of [1920, 1200, 1199, 600, 360]) {
-        await page.setViewportSize({ width, height: 740 });
-        expect(await overhang(page), `${path} at ${width} px`).toEqual([]);
-      }
-      expect(await axeViolations(page)).toEqual([]);
-      await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-      expect(await axeViolations(page, "colours")).toEqual([]);
-    }
-    await page.goto("/owner");
-    await page.getByLabel(owner.words).fill("abc");
-    await page.getByRole("button", { name: owner.create }).click();
-    await expect(page.getByText(owner.mistakes.wordsShort)).toBeVisible();
-    expect(await overhang(page)).toEqual([]);
-    expect(await axeViolations(page)).toEqual([]);
-    await expect(page).toHaveURL(/\/owner#new$/);
-    await page.goto(address);
-    await page.getByLabel(owner.label).fill("");
-    await page.getByRole("button", { name: owner.save }).click();
-    await expect(page.getByText(owner.mistakes.labelEmpty)).toBeInViewport();
-  });
-});
-
 /** One of those to copy from. */
 function field(page: Page, name: string) {
   return page.getByRole("textbox", { name, exact: true });
-}
-
-async function tabTo(page: Page, id: string): Promise<void> {
-  while ((await page.evaluate(() => document.activeElement?.id)) !== id) await page.keyboard.press("Tab");
 }

@@ -1,33 +1,18 @@
-import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { locked, lockedStudies, otherLocked } from "../../kit/content.ts";
-import { enter } from "../../kit/invitations/enter.ts";
 import { invitationsIn, inviteBeside } from "../../kit/invitations/invitations-in.ts";
 import { test } from "../../kit/journey.ts";
 import { OWNER_PASSWORD } from "../../kit/owner.ts";
-import { type Site, startSite } from "../../kit/site.ts";
+import { startSite } from "../../kit/site.ts";
 import { saying, strings } from "../../kit/strings.ts";
 
 const { owner } = strings;
 
-/** A list of its own, with what her own forms do not make. */
-async function startHers(variables: Record<string, string> = {}): Promise<Site> {
-  return startSite({ OWNER_PASSWORD, TRUST_PROXY: "1", ...variables });
-}
+test.beforeEach(({ logIn }) => logIn());
 
-test("an empty list says so, and one with something in it does not", async ({ page, context }) => {
-  await using site = await startHers();
-  await openList(page, context, site);
-  await expect(page.getByText(owner.none)).toBeVisible();
-  await inviteBeside(site.state, { label: "צוות גיוס" });
-  await page.reload();
-  await expect(page.getByRole("link", { name: "צוות גיוס" })).toHaveCSS("direction", "rtl");
-  await expect(page.getByText(owner.none)).toHaveCount(0);
-});
-
-test("one whose last day is over opens nothing, and can be given a later one", async ({ page, context }) => {
-  await using site = await startHers();
+test("one whose last day is over opens nothing, and can be given a later one", async ({ page, site }) => {
   await inviteBeside(site.state, { label: "Long ago", until: "2020-01-31" });
-  await openList(page, context, site);
+  await page.goto("/owner");
   await expect(page.getByRole("listitem").filter({ hasText: "Long ago" })).toContainText(saying(owner.over));
   await page.getByRole("link", { name: "Long ago" }).click();
   await expect(page.getByText(saying(owner.over))).toContainText("2020");
@@ -39,10 +24,9 @@ test("one whose last day is over opens nothing, and can be given a later one", a
   await expect(page.getByRole("textbox", { name: owner.link, exact: true })).toBeVisible();
 });
 
-test("a study that left the site stays chosen, and is said to be gone", async ({ page, context }) => {
-  await using site = await startHers();
+test("a study that left the site stays chosen, and is said to be gone", async ({ page, site }) => {
   await inviteBeside(site.state, { label: "Of old", scope: [locked.slug, "gone-study"] });
-  await openList(page, context, site);
+  await page.goto("/owner");
   await page.getByRole("link", { name: "Of old" }).click();
   const gone = owner.gone.replace("{title}", "gone-study");
   await expect(page.getByText(`${locked.hero.title} · ${gone}`)).toBeVisible();
@@ -52,15 +36,21 @@ test("a study that left the site stays chosen, and is said to be gone", async ({
   await expect(page.getByLabel(gone)).toBeChecked();
 });
 
-test("one of a lost secret says that it opens nothing, and can be deleted", async ({ page, context }) => {
-  await using before = await startHers();
-  await inviteBeside(before.state, { label: "Sealed" });
-  await using site = await startHers({
-    STATE_DIRECTORY: before.state,
-    SESSION_SECRET: "another secret of its own length",
-  });
-  await openList(page, context, site);
-  await page.getByRole("link", { name: "Sealed" }).click();
+test("one of a lost secret says that it opens nothing, and can be deleted: the list is empty then, and says so", async ({
+  page,
+  logIn,
+}) => {
+  await using before = await startSite();
+  const label = "צוות גיוס";
+  await inviteBeside(before.state, { label });
+  const SESSION_SECRET = "another secret of its own length";
+  await using site = await startSite({ OWNER_PASSWORD, STATE_DIRECTORY: before.state, SESSION_SECRET });
+  await logIn(site.server.origin);
+  await page.goto(`${site.server.origin}/owner`);
+  await expect(page.getByText(owner.none)).toHaveCount(0);
+  const link = page.getByRole("link", { name: label });
+  await expect(link).toHaveCSS("direction", "rtl");
+  await link.click();
   await expect(page.getByText(owner.lost)).toBeVisible();
   await expect(page.getByRole("textbox", { name: owner.link, exact: true })).toHaveCount(0);
   await page.getByText(owner.delete, { exact: true }).click();
@@ -68,11 +58,10 @@ test("one of a lost secret says that it opens nothing, and can be deleted", asyn
   await expect(page.getByText(owner.none)).toBeVisible();
 });
 
-test("the list tells of visits, and of what was read", async ({ page, context }) => {
-  await using site = await startHers();
+test("the list tells of visits, and of what was read", async ({ page, site }) => {
   const guest = await inviteBeside(site.state, { label: "A reader", scope: [locked.slug, otherLocked.slug] });
   await (await invitationsIn(site.state)).recordVisit(guest.id, otherLocked.slug);
-  await openList(page, context, site);
+  await page.goto("/owner");
   const row = page.getByRole("listitem").filter({ hasText: "A reader" });
   await expect(row).toContainText(saying(owner.visitedOnce));
   await expect(row.locator("p").last()).toHaveText(otherLocked.hero.title);
@@ -82,8 +71,3 @@ test("the list tells of visits, and of what was read", async ({ page, context })
   for (const { hero, slug } of lockedStudies)
     await expect(visits.getByText(hero.title)).toHaveCount(slug === otherLocked.slug ? 1 : 0);
 });
-
-async function openList(page: Page, context: BrowserContext, { server }: Site): Promise<void> {
-  await enter(context, server.origin);
-  await page.goto(`${server.origin}/owner`);
-}

@@ -1,6 +1,5 @@
 import { expect } from "@playwright/test";
 import { axeViolations } from "../../kit/browsers/axe.ts";
-import { overhang } from "../../kit/browsers/overhang.ts";
 import { shownText } from "../../kit/content/shown-text.ts";
 import { locked, lockedStudies, otherLocked, pathOf, profile, type Study } from "../../kit/content.ts";
 import { comeIn, GONE_NOISE, openButton } from "../../kit/invitations/guest.ts";
@@ -81,26 +80,6 @@ test("a link that opens nothing leads to a letter, and to the public work", asyn
   await page.getByRole("link", { name: gone.home }).click();
   await expect(page).toHaveURL("/");
 });
-
-for (const state of ["standing", "gone"]) {
-  test(`axe finds nothing, and nothing scrolls sideways: ${state}`, async ({
-    page,
-    invite,
-    visit,
-    expectNoise,
-  }) => {
-    if (state === "gone") expectNoise(GONE_NOISE);
-    await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "light" });
-    await visit(state === "gone" ? "/i/nothing" : (await invite()).path);
-    expect(await axeViolations(page)).toEqual([]);
-    await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "dark" });
-    expect(await axeViolations(page, "colours")).toEqual([]);
-    for (const width of [320, 360, 599, 600, 768, 1199, 1200, 1920]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await overhang(page), `${width} px`).toEqual([]);
-    }
-  });
-}
 
 test("the guest reads on the study's page what is seen of the visit; others do not", async ({
   page,

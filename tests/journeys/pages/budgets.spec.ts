@@ -2,39 +2,29 @@ import { brotliCompressSync } from "node:zlib";
 import { expect, type Page } from "@playwright/test";
 import { BUDGETS, PHONE } from "../../kit/browsers/budgets.ts";
 import { recordTransfers, sum, type Transfer } from "../../kit/browsers/transfers.ts";
-import { allPaths, caseStudies, lockedPaths, pathOf, profile, publicPaths } from "../../kit/content.ts";
+import { allPaths, caseStudies, pathOf, profile, publicPaths } from "../../kit/content.ts";
 import { test } from "../../kit/journey.ts";
+import { loadedStates } from "../../kit/states.ts";
 
 test.describe("on a desktop", () => {
-  for (const path of publicPaths) {
-    test(`${path} ships no script, and preloads its fonts`, async ({ page, visit }) => {
+  for (const [name, state] of Object.entries(loadedStates).filter(([, { noise }]) => !noise)) {
+    const isPublic = publicPaths.includes(state.path);
+    test(`${name} ships ${isPublic ? "no" : "little"} script, and preloads its fonts`, async ({
+      page,
+      enter,
+    }) => {
       const transfers = await recordTransfers(page);
-      const html = await (await visit(path)).text();
+      await enter(state);
       await page.waitForLoadState("networkidle");
-      expect(transfers().filter(isScript)).toEqual([]);
-      expect(html).not.toMatch(/<script(?![^>]*application\/ld\+json)|modulepreload/);
+      const scripts = transfers().filter(isScript);
+      expect(scripts.length === 0).toBe(isPublic);
+      if (isPublic) {
+        expect(await page.content()).not.toMatch(/<script(?![^>]*application\/ld\+json)|modulepreload/);
+      }
+      for (const script of scripts.filter(({ bytes }) => bytes > 2000)) expect(script.encoding).toBe("br");
+      expect(sum(scripts)).toBeLessThanOrEqual(BUDGETS.gatedScript);
       await expectPreloadedFonts(page, transfers());
     });
-  }
-
-  for (const path of lockedPaths) {
-    for (const state of ["locked", "unlocked"]) {
-      test(`${path} ships little script, and preloads its fonts: ${state}`, async ({
-        page,
-        visit,
-        unlock,
-      }) => {
-        if (state === "unlocked") await unlock();
-        const transfers = await recordTransfers(page);
-        await visit(path);
-        await page.waitForLoadState("networkidle");
-        const scripts = transfers().filter(isScript);
-        expect(scripts.length).toBeGreaterThan(0);
-        for (const script of scripts.filter(({ bytes }) => bytes > 2000)) expect(script.encoding).toBe("br");
-        expect(sum(scripts)).toBeLessThanOrEqual(BUDGETS.gatedScript);
-        await expectPreloadedFonts(page, transfers());
-      });
-    }
   }
 
   test("all styles and fonts of the site together stay small, the styles inside each page", async ({
