@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { blockingContext } from "../../kit/browsers/blocking-context.ts";
+import { blocking } from "../../kit/browsers/blocking.ts";
 import { locked, pathOf } from "../../kit/content.ts";
 import { test } from "../../kit/journey.ts";
 import { OWNER_PASSWORD } from "../../kit/owner.ts";
@@ -68,14 +68,10 @@ test.describe("without script", () => {
   });
 });
 
-test.describe("a browser that keeps no cookies", () => {
-  const blocking = test.extend({ context: blockingContext });
-
-  blocking("is told so after the password", async ({ page }) => {
-    await page.goto("/owner");
-    await logIn(page, OWNER_PASSWORD);
-    await expect(page.getByText(strings.gate.noCookies)).toBeVisible();
-  });
+blocking("a browser that keeps no cookies is told so after the password", async ({ page }) => {
+  await page.goto("/owner");
+  await logIn(page, OWNER_PASSWORD);
+  await expect(page.getByText(strings.gate.noCookies)).toBeVisible();
 });
 
 test("no visitor's page carries the words of the owner's", async ({ request }) => {

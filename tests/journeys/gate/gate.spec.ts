@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { locked, lockedStudies, otherLocked, pathOf, profile } from "../../kit/content.ts";
+import { locked, lockedStudies, otherLocked, pathOf } from "../../kit/content.ts";
 import { test } from "../../kit/journey.ts";
 import { PASSCODE } from "../../kit/passcode.ts";
 import { enterPasscode, expectLocked, expectUnlocked, promptOf, sectionsOf } from "../../kit/prompt.ts";
@@ -94,16 +94,6 @@ test("the passcode field is plain text, changes nothing of what is typed, and ke
     const card = page.locator("section:has(input)");
     expect((await field.boundingBox())?.width).toBeLessThanOrEqual(400);
     expect((await card.boundingBox())?.width).toBeLessThanOrEqual(740);
-  }
-});
-
-test("the prompt links to a mail with the name of the project", async ({ page, visit }) => {
-  for (const study of lockedStudies) {
-    await visit(pathOf(study));
-    const href = await page.getByRole("link", { name: strings.gate.ask }).getAttribute("href");
-    const mail = new URL(href ?? "");
-    expect(mail.protocol + mail.pathname).toBe(profile.links.find((link) => link.startsWith("mailto:")));
-    expect(mail.searchParams.get("subject")).toContain(study.hero.title);
   }
 });
 

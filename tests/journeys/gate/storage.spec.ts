@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { blockingContext } from "../../kit/browsers/blocking-context.ts";
+import { blocking } from "../../kit/browsers/blocking.ts";
 import { locked, otherLocked, pathOf } from "../../kit/content.ts";
 import { test } from "../../kit/journey.ts";
 import { PASSCODE } from "../../kit/passcode.ts";
@@ -43,16 +43,6 @@ test("what is cleared meanwhile is missed by nothing", async ({ page, visit }) =
   await expect.poll(() => keptIn(page)).toEqual({ isAuthenticated: "true" });
 });
 
-test("a page that comes back as it was left asks again", async ({ page, visit, unlock }) => {
-  await visit(path);
-  await expectLocked(page);
-  await unlock();
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: false })));
-  await expectLocked(page);
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
-  await expectUnlocked(page, sections);
-});
-
 test("without its cookies a browser shows nothing locked any more, by reload or Back", async ({
   page,
   context,
@@ -73,7 +63,6 @@ test("without its cookies a browser shows nothing locked any more, by reload or 
 
 for (const hasScript of [true, false]) {
   test.describe(`a browser that blocks cookies, and storage with them, ${hasScript ? "with" : "without"} script`, () => {
-    const blocking = test.extend({ context: blockingContext });
     blocking.use({ javaScriptEnabled: hasScript });
 
     blocking("is told what the site needs, each time", async ({ page, visit }) => {

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { blockingContext } from "../../kit/browsers/blocking-context.ts";
+import { blocking } from "../../kit/browsers/blocking.ts";
 import { locked, otherLocked, pathOf, profile } from "../../kit/content.ts";
 import { comeIn, openButton } from "../../kit/invitations/guest.ts";
 import { test } from "../../kit/journey.ts";
@@ -49,6 +49,7 @@ test("a stranger reads nothing of invitations at the prompt", async ({ page, vis
   await expectLocked(page);
   await expect(outside(page)).toHaveCount(0);
   await expect(page.getByText(strings.gate.noPasscode)).toBeVisible();
+  await expect(page.getByRole("link", { name: strings.gate.ask })).toHaveCount(1);
 });
 
 test("an invitation that ends lets out who came by its link and by its passcode: the one who goes back to the page, the other at the next request", async ({
@@ -80,16 +81,12 @@ test("an invitation that ends lets out who came by its link and by its passcode:
   await expect(promptOf(page).dialog).toHaveAccessibleName(strings.gate.incorrect);
 });
 
-test.describe("a browser that keeps no cookies", () => {
-  const blocking = test.extend({ context: blockingContext });
-
-  blocking("is told so after the press", async ({ page, invite }) => {
-    const { path } = await invite({ scope: [locked.slug] });
-    await page.goto(path);
-    await openButton(page).click();
-    await expect(page.locator("#prompt-error")).toHaveText(strings.gate.noCookies);
-    await expect(page).toHaveURL(new RegExp(`${pathOf(locked)}\\?`));
-  });
+blocking("a browser that keeps no cookies is told so after the press", async ({ page, invite }) => {
+  const { path } = await invite({ scope: [locked.slug] });
+  await page.goto(path);
+  await openButton(page).click();
+  await expect(page.locator("#prompt-error")).toHaveText(strings.gate.noCookies);
+  await expect(page).toHaveURL(new RegExp(`${pathOf(locked)}\\?`));
 });
 
 function outside(page: Page) {

@@ -3,14 +3,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContext, chromium, type PlaywrightTestOptions } from "@playwright/test";
 import { browserOptions } from "../browser.ts";
+import { test } from "../journey.ts";
 
 type Options = Pick<PlaywrightTestOptions, "baseURL" | "extraHTTPHeaders" | "javaScriptEnabled" | "viewport">;
+
+/** Tests of a visitor who keeps no cookies. */
+export const blocking = test.extend({ context: blockingContext });
 
 /**
  * A fixture in place of `context`: its visitor has set Chromium to block all cookies, and storage goes with them. It
  * takes the whole browser, as the one without a window has no settings.
  */
-export async function blockingContext(
+async function blockingContext(
   { baseURL, extraHTTPHeaders, javaScriptEnabled, viewport }: Options,
   use: (context: BrowserContext) => Promise<void>,
 ): Promise<void> {
