@@ -117,7 +117,6 @@ describe("saves nothing", () => {
 
   test.each([
     ["no database", (bytes: Buffer) => bytes.fill("x")],
-    ["cut off", (bytes: Buffer) => bytes.subarray(0, bytes.length - 4096)],
     ["overwritten in its last page", (bytes: Buffer) => bytes.fill(0xa5, bytes.length - 4096)],
   ])("of a file that is damaged: %s", async (_name, damage) => {
     const source = join(folder, "source/invitations.sqlite");
@@ -132,13 +131,5 @@ describe("saves nothing", () => {
       complained: `${file} is damaged: put back a backup, or move it away, and a new one without invitations is made.\n`,
     });
     expect(existsSync(join(folder, "backups"))).toBe(false);
-  });
-
-  test("where it may not, and says so", async () => {
-    await invitationsIn(file).create(ACME);
-    writeFileSync(join(folder, "backups"), "");
-    const { code, complained } = await backUp();
-    expect(code).toBe(1);
-    expect(complained).toMatch(/^backups cannot be made: on its path a file stands/);
   });
 });

@@ -81,18 +81,11 @@ describe("with an .env", () => {
       expect(readFileSync(file, "utf8")).toBe(OWN);
     }
   });
-
-  test("says what is wrong in one that cannot be read", async () => {
-    writeFileSync(file, "PASSCODE: amber\n");
-    const { code, told } = await setUp("", "", "");
-    expect([code, told]).toEqual([1, expect.stringMatching(/^\.env, line 1: write NAME=value.*\n$/)]);
-  });
 });
 
 test("asks again in the words of the server", async () => {
   const { told } = await setUp(
     "www.example.com",
-    "https://a.example/b",
     "https://a.example",
     "!!",
     "a'\"`",
@@ -100,17 +93,14 @@ test("asks again in the words of the server", async () => {
     "x",
     "1",
     "abc abc abc",
-    "nine char",
     "ten or more",
   );
   for (const sentence of [
     "SITE_URL must be an address such as https://www.example.com.",
-    "SITE_URL must be an address without a path, such as https://www.example.com.",
     "PASSCODE must have letters or digits in it",
     "PASSCODE cannot have all three kinds of quotes in it",
     "TRUST_PROXY must be a whole number from 0 to 10.",
     "OWNER_PASSWORD must be another one than PASSCODE",
-    "OWNER_PASSWORD must be at least 10 characters long.",
   ])
     expect(told).toContain(sentence);
   expect(written()).toMatchObject({

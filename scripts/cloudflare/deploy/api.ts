@@ -28,7 +28,7 @@ export function createApi(token: string, account: string): Api {
     const response = await persist(() => fetch(url, { method, headers, body: body ?? null }));
     if (response.ok) return response.text();
     if (response.status === 404 && method !== "PUT") return null;
-    throw new ExitReason(await sentenceFor(response, account));
+    throw new ExitReason(await sentenceFor(response, url, account));
   };
   return {
     account,
@@ -52,8 +52,8 @@ async function persist(request: () => Promise<Response>): Promise<Response> {
   }
 }
 
-async function sentenceFor(response: Response, account: string): Promise<string> {
-  const { status, url } = response;
+async function sentenceFor(response: Response, url: string, account: string): Promise<string> {
+  const { status } = response;
   const { code = 0, message = "" } = (await response.json().catch(() => null))?.errors?.[0] ?? {};
   const known = sentenceForCode(code, account);
   if (known) return known;

@@ -1,17 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { type Chosen, secretsToSet } from "./secrets.ts";
 
 const SET = { PASSCODE: "Amber Canoe", SESSION_SECRET: "a secret of some length" };
 const THERE = Object.keys(SET);
 
-const told = vi.fn();
-beforeEach(() => {
-  vi.spyOn(console, "log").mockImplementation(told);
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  told.mockReset();
-});
+const told = vi.spyOn(console, "log").mockImplementation(() => {});
+beforeEach(() => void told.mockClear());
 
 /** What is set, and what was asked for. Null is the end of the answers. */
 async function run(

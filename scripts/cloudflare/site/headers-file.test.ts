@@ -61,30 +61,26 @@ test("says so when it would need more rules than Cloudflare takes", () => {
   expect(() => headersFile(new Map([["/", { A: "home" }], ...kinds]))).toThrow("101");
 });
 
-test.each([
-  ["/", "text/html; charset=utf-8", "public, no-cache", /script-src 'none'/],
-  [
-    "/assets/a.js",
-    "text/javascript; charset=utf-8",
-    "public, max-age=31536000, immutable",
-    /^default-src 'none'/,
-  ],
-  ["/my/assets/a.js", "text/javascript; charset=utf-8", "public, max-age=3600", /^default-src 'none'/],
-])(
-  "%s says what it is and how long it is good, and with HTTPS to stay there",
-  (address, type, cache, policy) => {
-    const isPage = address === "/";
-    const files = new Map([
-      [address, { isPage, scriptHashes: [], path: isPage ? "index.html" : `client${address}` }],
-    ]);
-    const headers = (siteUrl: string) =>
-      assetHeaders(files, { siteUrl, styleHash: "aGFzaA==" }).get(address) ?? {};
-    expect(headers("https://www.example.com")).toMatchObject({
-      "Content-Type": type,
-      "Cache-Control": cache,
-      "Content-Security-Policy": expect.stringMatching(policy),
-      "Strict-Transport-Security": "max-age=31536000",
-    });
-    expect(headers("http://localhost:3000")).not.toHaveProperty("Strict-Transport-Security");
-  },
-);
+test("each file says what it is and how long it is good, and with HTTPS to stay there", () => {
+  const NOTHING = "default-src 'none'";
+  const file = (path: string) => ({ path, isPage: path === "index.html", scriptHashes: [] });
+  const files = new Map([
+    ["/", file("index.html")],
+    ["/assets/a.js", file("client/assets/a.js")],
+    ["/my/assets/a.js", file("client/my/assets/a.js")],
+  ]);
+  const sent = (siteUrl: string) => [...assetHeaders(files, { siteUrl, styleHash: "aGFzaA==" }).values()];
+  const said = sent("https://www.example.com").map((headers) => [
+    headers["Content-Type"]?.split(";")[0],
+    headers["Cache-Control"],
+    headers["Content-Security-Policy"]?.split("; ").filter((part) => /^(default|script)-src/.test(part)),
+    headers["Strict-Transport-Security"],
+  ]);
+  expect(said).toEqual([
+    ["text/html", "public, no-cache", [NOTHING, "script-src 'none'"], "max-age=31536000"],
+    ["text/javascript", "public, max-age=31536000, immutable", [NOTHING], "max-age=31536000"],
+    ["text/javascript", "public, max-age=3600", [NOTHING], "max-age=31536000"],
+  ]);
+  for (const headers of sent("http://localhost:3000"))
+    expect(headers).not.toHaveProperty("Strict-Transport-Security");
+});

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { listFiles } from "../../../list-files.ts";
 import { LOCKED_FILM, LOCKED_PAGE, PUBLIC_PAGE } from "../../kit/addresses.ts";
 import type { Answer } from "../../kit/ask.ts";
@@ -135,17 +135,15 @@ function textOf({ body }: Answer): string {
     .replaceAll(/ nonce="[^"]*"/g, "");
 }
 
-describe.each(Object.entries(ASKED))("%s", (_, question) => {
-  test("has the same answer on both platforms", async () => {
-    const { onNode, onCloudflare } = await askBoth(question);
-    expect(onCloudflare.status).toBe(onNode.status);
-    const isAsset = headersOf(onCloudflare).has("cf-cache-status");
-    const leaveOut = { ...OF_THE_PLATFORM, ...(isAsset && OF_ASSETS) };
-    expect(compared(onCloudflare, leaveOut)).toEqual(compared(onNode, leaveOut));
-    expect(textOf(onCloudflare)).toBe(textOf(onNode));
-    const length = headersOf(onCloudflare).get("content-length");
-    if (length !== null && length !== "0") expect(length).toBe(headersOf(onNode).get("content-length"));
-  });
+test.each(Object.entries(ASKED))("%s has the same answer on both platforms", async (_, question) => {
+  const { onNode, onCloudflare } = await askBoth(question);
+  expect(onCloudflare.status).toBe(onNode.status);
+  const isAsset = headersOf(onCloudflare).has("cf-cache-status");
+  const leaveOut = { ...OF_THE_PLATFORM, ...(isAsset && OF_ASSETS) };
+  expect(compared(onCloudflare, leaveOut)).toEqual(compared(onNode, leaveOut));
+  expect(textOf(onCloudflare)).toBe(textOf(onNode));
+  const length = headersOf(onCloudflare).get("content-length");
+  if (length !== null && length !== "0") expect(length).toBe(headersOf(onNode).get("content-length"));
 });
 
 test.each<[string, Asked]>([

@@ -1,15 +1,15 @@
 import { execFileSync } from "node:child_process";
-import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { paths } from "../../../paths.ts";
+import { newFolder } from "../../kit/new-folder.ts";
 import { FIXTURE_SITE } from "../../kit/site/build-site.ts";
 import { scriptOf } from "../../kit/site/runtime.ts";
 import { startSite } from "../../kit/site.ts";
 
 test("what .dockerignore lets through is built by npm ci --omit=dev, and what the Containerfile's second stage copies serves it", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "container-"));
+  const folder = newFolder();
   const [build, run] = [join(folder, "build"), join(folder, "run")];
   for (const name of sentToBuilder()) await cp(name, join(build, name));
   for (const name of [paths.content, ".content"]) {
@@ -31,7 +31,6 @@ test("what .dockerignore lets through is built by npm ci --omit=dev, and what th
   ] as const) {
     expect((await site.ask({ target })).status).toBe(status);
   }
-  await rm(folder, { recursive: true });
 }, 600_000);
 
 /** What its patterns say git and a builder of images take alike. */

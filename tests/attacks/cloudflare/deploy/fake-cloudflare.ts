@@ -16,8 +16,6 @@ interface Version {
   secrets: Record<string, string>;
   /** Id of the database of the invitations. */
   database?: string | undefined;
-  /** Of what its requests are noted. */
-  observability?: unknown;
 }
 
 /** What the account holds: one Worker at most. */
@@ -39,7 +37,6 @@ export function emptyAccount() {
     domains: new Map<string, string>(),
     /** Null: the account never chose one. */
     workersDevName: "ada" as string | null,
-    isOnWorkersDev: false,
   };
 }
 
@@ -85,8 +82,8 @@ export async function startFakeCloudflare() {
   };
   app.get("/visitors/healthz", (context) => {
     const { PASSCODE, SESSION_SECRET } = live(account)?.secrets ?? {};
-    const hasAddress = account.domains.size > 0 || account.isOnWorkersDev;
-    return PASSCODE && SESSION_SECRET && hasAddress ? context.text("ok") : context.text("Not here", 503);
+    const isThere = PASSCODE && SESSION_SECRET && account.domains.size > 0;
+    return isThere ? context.text("ok") : context.text("Not here", 503);
   });
   app.use(async (context, next) => {
     const request = `${context.req.method} ${context.req.url.slice(fake.url.length)}`;
@@ -202,9 +199,7 @@ function answerForWorker(app: Hono, account: Account): void {
 /** With the secrets of the one before, as wrangler asks for them to be kept. */
 async function addVersion(context: Context, account: Account): Promise<Version> {
   const form = await context.req.formData();
-  const { bindings, annotations, migrations, keep_bindings, observability } = JSON.parse(
-    String(form.get("metadata")),
-  );
+  const { bindings, annotations, migrations, keep_bindings } = JSON.parse(String(form.get("metadata")));
   const kept = keep_bindings?.includes("secret_text") ? account.versions.at(-1)?.secrets : {};
   const secrets = bindings.filter(({ type }: { type: string }) => type === "secret_text");
   const given = secrets.map(({ name, text }: { name: string; text: string }) => [name, text]);
@@ -213,7 +208,6 @@ async function addVersion(context: Context, account: Account): Promise<Version> 
     tag: annotations?.["workers/tag"],
     secrets: { ...kept, ...Object.fromEntries(given) },
     database: bindings.find(({ type }: { type: string }) => type === "d1")?.id,
-    observability,
   };
   account.versions.push(version);
   account.migration = migrations?.new_tag ?? account.migration;
@@ -221,17 +215,13 @@ async function addVersion(context: Context, account: Account): Promise<Version> 
 }
 
 function answerForAddresses(app: Hono, account: Account): void {
-  const state = () => ({ enabled: account.isOnWorkersDev, previews_enabled: false });
+  const onWorkersDev = { enabled: false, previews_enabled: false };
   app.get("/workers/subdomain", (context) => {
     const { workersDevName: subdomain } = account;
     return subdomain === null ? refuse(context, NOT_THERE) : give(context, { subdomain });
   });
-  app.get("/workers/workers/:name", (context) => give(context, { subdomain: state() }));
-  app.get("/workers/scripts/:name/subdomain", (context) => give(context, state()));
-  app.post("/workers/scripts/:name/subdomain", async (context) => {
-    account.isOnWorkersDev = (await context.req.json()).enabled;
-    return give(context, state());
-  });
+  app.get("/workers/workers/:name", (context) => give(context, { subdomain: onWorkersDev }));
+  app.post("/workers/scripts/:name/subdomain", (context) => give(context, onWorkersDev));
   app.get("/workers/domains", (context) =>
     give(
       context,
