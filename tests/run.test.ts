@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { newFolder } from "./kit/new-folder.ts";
 import { type Part, runParts } from "./kit/run-parts.ts";
-import { BUILDS, EVERYDAY, THOROUGH } from "./run.ts";
+import { THOROUGH } from "./run.ts";
 
 const PARTS: Record<string, Part> = {
   needed: { run: "echo made" },
@@ -81,13 +81,6 @@ test("says which parts there are when one is not known", async () => {
 test("each thorough part is a job of the workflow", () => {
   const { jobs } = parse(readFileSync(".github/workflows/test.yml", "utf8"));
   expect(jobs["test-all"].strategy.matrix.part).toEqual(Object.keys(THOROUGH));
-});
-
-test("each program that a part runs is there", () => {
-  const parts = Object.values({ ...BUILDS, ...EVERYDAY, ...THOROUGH });
-  const programs = parts.flatMap(({ run }) => run.match(/(?<=^node )\S+|(?<=--config=)\S+/) ?? []);
-  expect(programs).toContain("scripts/build.ts");
-  expect(programs.filter((program) => !existsSync(program))).toEqual([]);
 });
 
 /** What nobody waited for may stand in the table still: it has a state, and no command. */

@@ -1,10 +1,11 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, dirname, join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { paths, pathsOfBuild } from "../../paths.ts";
 import { type Ask, createClient } from "./ask.ts";
 import { PASSCODE } from "./passcode.ts";
 import { built } from "./site/built.ts";
+import { copyProject } from "./site/project-copy.ts";
 import { inSite, root as siteRoot } from "./site/root.ts";
 import { type RunningServer, startServer } from "./site/running-server.ts";
 import { RUNTIME, scriptOf } from "./site/runtime.ts";
@@ -61,14 +62,10 @@ export async function startCopy(
   const root = mkdtempSync(join(tmpdir(), "site-"));
   const remove = () => rmSync(root, { recursive: true, force: true });
   process.once("exit", remove);
-  const filter = (source: string) => basename(source) !== "node_modules";
-  for (const name of ["app", "list-files.ts", "paths.ts", "pipeline", "scripts", "server"]) {
-    cpSync(name, join(root, name), { recursive: true, filter });
-  }
-  // Node.js resolves what the bundle imports from where it really lies.
-  for (const name of ["node_modules", "package.json"]) symlinkSync(resolve(name), join(root, name));
+  await copyProject(root);
   const copy = pathsOfBuild(join(root, paths.builds, "copy"));
   mkdirSync(copy.folder, { recursive: true });
+  // Node.js resolves what the bundle imports from where it really lies.
   symlinkSync(resolve(built.client), copy.client);
   symlinkSync(resolve(dirname(built.server)), dirname(copy.server));
   writeFileSync(join(root, paths.currentBuild), "copy");

@@ -4,26 +4,33 @@
  * the first alone, with `cloudflare` on the local runtime of Cloudflare Workers, reading what would be uploaded, too.
  */
 import { randomBytes } from "node:crypto";
-import { join } from "node:path";
+import { join, relative, sep } from "node:path";
 import { createLeakCheck, type LeakCheck } from "../../leak-check/leak-check.ts";
 import { leaksInFiles } from "../../leak-check/leaks-in-build.ts";
 import { pathsIn, readSecrets } from "../../leak-check/secrets.ts";
 import { lettersOf, plain } from "../../leak-check/tokens.ts";
 import { listFiles } from "../../list-files.ts";
+import { paths } from "../../paths.ts";
 import type { Ask } from "../kit/ask.ts";
 import { lockedTexts } from "../kit/content/locked-texts.ts";
 import { caseStudies, publicPaths } from "../kit/content.ts";
 import { press } from "../kit/invitations/press.ts";
 import { OWNER_PASSWORD, ownerOf } from "../kit/owner.ts";
-import { cookiesIn } from "../kit/passcode.ts";
+import { cookiesIn, ENDPOINT } from "../kit/passcode.ts";
 import { built } from "../kit/site/built.ts";
 import { inSite, root } from "../kit/site/root.ts";
 import { scriptOf } from "../kit/site/runtime.ts";
 import { snapshot } from "../kit/site/snapshot.ts";
 import { startSite } from "../kit/site.ts";
-import { startAddresses } from "./start-addresses.ts";
 import { together, visit, walkBesideVisits } from "./visits.ts";
 import { remember, walk } from "./walk.ts";
+
+/** Where a stranger looks first: what is there, and all that may lie about. */
+const GUESSES =
+  `/ /sitemap.xml /robots.txt /no-such-page /locked /locked/ ${ENDPOINT} /healthz /feed.xml /rss.xml
+/__manifest?p=/&version=1 /.well-known/security.txt /package.json /.env /.git/config /server/node/serve.ts
+/content/profile.yaml /@fs/ /assets/ /media/ /.vite/manifest.json /${paths.state}/session-secret /${paths.snapshot}
+/${paths.mediaLedger} /${relative(root, built.server)}`.split(/\s+/);
 
 /** One hole gives the same leak at many addresses. */
 const MOST_SHOWN = 100;
@@ -49,7 +56,7 @@ const asked = {
   ask: site.ask,
   leaksIn,
   siteUrl: snapshot.siteUrl,
-  start: startAddresses(secrets.sources, media),
+  start: startAddresses(),
   open: publicPaths,
   pages,
   media,
@@ -128,4 +135,21 @@ async function walkAsGuest() {
 
 function withHeaders(ask: Ask, headers: Record<string, string>): Ask {
   return (question) => ask({ ...question, headers: { ...headers, ...question.headers } });
+}
+
+/** Of all that may lie about, and wherever something locked could lie by mistake. */
+function startAddresses(): string[] {
+  return [
+    ...GUESSES,
+    ...secrets.sources.flatMap((path) => [
+      `/${path}`,
+      `/media/${path.split(sep).at(-1)}`,
+      `/artwork/${path}`,
+    ]),
+    ...media.flatMap((path) => {
+      const [, , study, name] = path.split("/");
+      const folders = [`/.content/media${path}`, `/${relative(root, built.folder)}${path}`];
+      return [`/locked/${study}`, `/media/${study}`, `/media/${name}`, `/assets/${name}`, ...folders];
+    }),
+  ];
 }

@@ -101,8 +101,8 @@ const PLANTED: Record<string, Record<string, Reply>> = {
   ...Object.fromEntries(AGENTS.map((agent) => [`the page to ${agent}`, toAgent(agent)])),
   "the home page to a preview": toAgent("Slackbot", "/"),
   "the page beside an unlocked one": besideOne(),
-  "the page to the very next request after an unlocked one": rightAfterOne(),
-  "the home page after an unlocked one": homeAfterOne(),
+  "the page to the very next request after an unlocked one": rightAfterOne("/trade"),
+  "the home page after an unlocked one": rightAfterOne("/"),
 };
 
 test.each(Object.entries(PLANTED))("finds a leak in %s", async (_name, plant) => {
@@ -189,14 +189,14 @@ function besideOne(): Record<string, Reply> {
   };
 }
 
-/** Only the very next request, whatever it is for. */
-function rightAfterOne(): Record<string, Reply> {
+/** Gives the locked page away at this path, and to the very next request only. */
+function rightAfterOne(shown: string): Record<string, Reply> {
   let wasOpen = false;
   const paths = [...Object.keys(SITE), "/trade.data", "/_.data"];
   const replies = paths.map((path): [string, Reply] => [
     path,
     async (question) => {
-      const isOpen = wasOpen && path === "/trade";
+      const isOpen = wasOpen && path === shown;
       wasOpen = false;
       if (!isUnlocked(question)) return isOpen ? unlocked : (SITE[path]?.(question) ?? refusal);
       await wait(1);
@@ -205,19 +205,4 @@ function rightAfterOne(): Record<string, Reply> {
     },
   ]);
   return Object.fromEntries(replies);
-}
-
-function homeAfterOne(): Record<string, Reply> {
-  let wasOpen = false;
-  return {
-    "/trade"(question) {
-      wasOpen ||= isUnlocked(question);
-      return isUnlocked(question) ? unlocked : prompt;
-    },
-    "/"() {
-      const isOpen = wasOpen;
-      wasOpen = false;
-      return isOpen ? unlocked : prompt;
-    },
-  };
 }
