@@ -15,6 +15,7 @@ import { homeShare, studyShare } from "./share/shares.ts";
 import { writeAtomically } from "./write-atomically.ts";
 import { contentFields, type MediaField, mediaFields } from "./yaml/content-fields.ts";
 import { editorSchemas } from "./yaml/editor-schemas.ts";
+import { formatProblem } from "./yaml/problem.ts";
 import { parseRichText } from "./yaml/rich-text.ts";
 
 type CardFile = ContentFiles["cards"][number];
@@ -58,7 +59,10 @@ export async function prepareContent(siteUrl: string, given?: ContentFiles) {
       await writeAtomically(paths.snapshot, (file) => writeFile(file, JSON.stringify(content)));
     },
     /** Gives how many media files had to be made. */
-    makeMedia: (progress: Progress) => media.make(progress),
+    makeMedia(progress: Progress) {
+      for (const note of files.notes) progress.note(formatProblem(note));
+      return media.make(progress);
+    },
   };
 }
 

@@ -17,6 +17,7 @@ import { checkMedia } from "./checks/check-media.ts";
 import { checkNames, isNamedSo, misnamed } from "./checks/check-names.ts";
 import { checkTexts } from "./checks/check-texts.ts";
 import { checkUnnamedFiles } from "./checks/check-unnamed-files.ts";
+import { noteOnCard, notesOn } from "./checks/notes.ts";
 import { checkRedirects, redirectsSchema } from "./checks/redirects.ts";
 import { isRecord } from "./yaml/content-fields.ts";
 import { formatProblem, type Problem, wholeFile } from "./yaml/problem.ts";
@@ -35,6 +36,8 @@ export interface ContentFiles {
   cards: CardFile[];
   caseStudies: (CaseStudyFile & { slug: string })[];
   redirects: Redirect[];
+  /** What may be meant so, and is no problem. */
+  notes: Problem[];
 }
 
 export class ContentError extends Error {
@@ -127,8 +130,15 @@ export async function loadContent(
       cards: projects.cards,
       caseStudies,
       redirects: redirects ?? [],
+      notes: [] as Problem[],
     };
   if (problems.length > 0 || !content) throw new ContentError(unique(problems), content);
+  const links = content.cards.map(({ link }) => link);
+  for (const read of files) {
+    content.notes.push(...(await notesOn(read)));
+    const slug = slugs.find((slug) => read.folder === join(studies, slug));
+    if (slug) content.notes.push(...noteOnCard(read, slug, links));
+  }
   return content;
 }
 

@@ -10,8 +10,14 @@ test("a terminal gets one line that counts up, no longer than itself", () => {
   const terminal = output({ isTTY: true, columns: 40 });
   const progress = showProgress(terminal);
   progress.picture(12, 71, "case-studies/trade/a-very-long-name.png");
-  progress.note("Done");
-  expect(terminal.lines).toEqual(["\r\u001b[KMaking pictures 12 of 71: case-studies/", "\r\u001b[KDone\n"]);
+  progress.note("A note");
+  progress.note("A note");
+  progress.done(0);
+  expect(terminal.lines).toEqual([
+    "\r\u001b[KMaking pictures 12 of 71: case-studies/",
+    "\r\u001b[KA note\n",
+    "\r\u001b[KContent checked, media up to date\n",
+  ]);
 });
 
 test.each([1, 12, 71, 1000])("a log gets at most twelve lines for %i pictures", (all) => {

@@ -4,8 +4,10 @@ import type { WriteStream } from "node:tty";
 export interface Progress {
   /** Before each picture is made; `done` counts from 1. */
   picture(done: number, all: number, name: string): void;
-  /** Something she should know that is no problem. */
+  /** Something she should know that is no problem, told once. */
   note(text: string): void;
+  /** At the end; `media` is how many files were made. */
+  done(media: number): void;
 }
 
 type Output = Pick<WriteStream, "write"> & Partial<Pick<WriteStream, "isTTY" | "columns">>;
@@ -17,19 +19,20 @@ const CLEAR_LINE = "\r\u001b[K";
 /** One line that counts up on a terminal; now and then a line in a log. */
 export function showProgress(output: Output): Progress {
   const { isTTY = false } = output;
-  const clear = isTTY ? CLEAR_LINE : "";
+  const told = new Set<string>();
+  const say = (text: string) => output.write(`${isTTY ? CLEAR_LINE : ""}${text}\n`);
   return {
     picture(done, all, name) {
       const line = `Making pictures ${done} of ${all}: ${name}`;
-      if (isTTY) output.write(clear + line.slice(0, (output.columns ?? 80) - 1));
+      if (isTTY) output.write(CLEAR_LINE + line.slice(0, (output.columns ?? 80) - 1));
       else if ((done - 1) % Math.ceil(all / LINES) === 0) output.write(`${line}\n`);
     },
-    note: (text) => output.write(`${clear}${text}\n`),
+    note(text) {
+      if (!told.has(text)) say(text);
+      told.add(text);
+    },
+    done(media) {
+      say(media === 0 ? "Content checked, media up to date" : `Content checked, ${media} media files made`);
+    },
   };
-}
-
-export function noteMade(media: number, progress: Progress): void {
-  progress.note(
-    media === 0 ? "Content checked, media up to date" : `Content checked, ${media} media files made`,
-  );
 }

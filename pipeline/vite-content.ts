@@ -5,7 +5,7 @@ import type { Content } from "#app/content/types.ts";
 import { paths } from "../paths.ts";
 import { buildContent } from "./build-content.ts";
 import { ContentError, loadContent } from "./load-content.ts";
-import { noteMade, type Progress } from "./progress.ts";
+import type { Progress } from "./progress.ts";
 
 /** Milliseconds to wait for an editor to finish saving: many a one empties a file before it fills it. */
 export const QUIET = 100;
@@ -32,7 +32,7 @@ export function contentInDev(siteUrl: string, progress: Progress): Plugin {
         return error.meanwhile;
       });
       const made = await buildContent(siteUrl, progress, files);
-      if (made > 0 || (before && !problem)) noteMade(made, progress);
+      if (made > 0 || (before && !problem)) progress.done(made);
       if ((await readRoutes()) !== routes) {
         // React Router reads the list of routes at start only. After a restart another plugin is at work.
         isReplaced = true;

@@ -1,6 +1,6 @@
 /** The first step of `npm run dev`: content and media. Says every problem in content/. */
 import { buildContent } from "../pipeline/build-content.ts";
-import { noteMade, showProgress } from "../pipeline/progress.ts";
+import { showProgress } from "../pipeline/progress.ts";
 import { readSiteUrl } from "../server/environment.ts";
 import { loadEnvFile } from "../server/node/start/env-file.ts";
 import { exitWithReason } from "./exit-with-reason.ts";
@@ -8,5 +8,5 @@ import { exitWithReason } from "./exit-with-reason.ts";
 await exitWithReason(async () => {
   loadEnvFile();
   const progress = showProgress(process.stdout);
-  noteMade(await buildContent(readSiteUrl(process.env), progress), progress);
+  progress.done(await buildContent(readSiteUrl(process.env), progress));
 });

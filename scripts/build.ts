@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { leaksInBuild } from "../leak-check/leaks-in-build.ts";
 import { paths, pathsOfBuild } from "../paths.ts";
 import { prepareContent } from "../pipeline/build-content.ts";
-import { noteMade, showProgress } from "../pipeline/progress.ts";
+import { showProgress } from "../pipeline/progress.ts";
 import { compress, linkFolder, publish, UNFINISHED } from "../pipeline/publish.ts";
 import { readSiteUrl } from "../server/environment.ts";
 import { digestOfContent } from "../server/node/builds/check-build.ts";
@@ -34,7 +34,7 @@ async function build(): Promise<void> {
     await giveUp(built.folder);
     throw media;
   }
-  noteMade(media, progress);
+  progress.done(media);
   process.stdout.write(output);
   if (!isBundled) return giveUp(built.folder);
   await compress(built.client);

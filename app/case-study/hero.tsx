@@ -17,7 +17,7 @@ export function HeroStage({ slug, hero }: { slug: string; hero: Teaser["hero"] }
         backgroundColor: bgColor,
         viewTransitionName: stageName(studyAddress(slug)),
         "--inset": `${spacing}px`,
-        "--max-width": `${width}px`,
+        "--max-width": `${Math.min(width, imgLink?.width ?? 0)}px`,
         "--ratio": imgLink ? imgLink.width / imgLink.height : 1,
       }}
     >

@@ -11,6 +11,11 @@ interface PanelStyle {
 
 const PANEL_SIZES = "(min-width: 940px) 896px, calc(100vw - 40px)";
 
+/** One that the screen's height keeps narrow needs fewer pixels: see .sized in case-study.css. */
+function sizesOf({ width, height }: PictureFiles): string {
+  return width < height ? `min(100vw - 40px, 896px, max(85vh, 560px) * ${width / height})` : PANEL_SIZES;
+}
+
 function Panel({ imgBgColor, spacing, borderRadius, children }: PanelStyle & { children: ReactNode }) {
   return (
     <div
@@ -37,7 +42,7 @@ export function PanelPicture({ section, id }: PanelPictureProps) {
   return (
     <Panel {...panel}>
       <Zoom id={`${id}-zoom`} title={title} picture={imgLink} alt={alt}>
-        <Picture picture={imgLink} alt={alt} sizes={PANEL_SIZES} />
+        <Picture picture={imgLink} alt={alt} sizes={sizesOf(imgLink)} />
       </Zoom>
     </Panel>
   );
@@ -59,7 +64,7 @@ export function FilmPanel({
 }: Omit<FilmProps, "alt"> & { children: ReactNode }) {
   return (
     <Panel {...panel}>
-      <div className="film" style={{ "--ratio": film.width / film.height }}>
+      <div className="film sized" style={{ "--ratio": film.width / film.height }}>
         <Picture picture={poster} alt="" sizes={PANEL_SIZES} />
         {children}
       </div>
