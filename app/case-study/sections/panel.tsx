@@ -16,14 +16,23 @@ function sizesOf({ width, height }: PictureFiles): string {
   return width < height ? `min(100vw - 40px, 896px, max(85vh, 560px) * ${width / height})` : PANEL_SIZES;
 }
 
-function Panel({ imgBgColor, spacing, borderRadius, children }: PanelStyle & { children: ReactNode }) {
+interface PanelProps extends PanelStyle {
+  /** What stands in it. */
+  media: Pick<Film, "width" | "height">;
+  children: ReactNode;
+}
+
+function Panel({ imgBgColor, spacing, borderRadius, media, children }: PanelProps) {
   return (
     <div
+      data-filled={imgBgColor ? "" : undefined}
       className="panel mt-8 wide:mt-10"
       style={{
         backgroundColor: imgBgColor ?? undefined,
         "--radius": `${borderRadius}px`,
         "--inset": `${spacing}px`,
+        "--width": `${media.width}px`,
+        "--ratio": media.width / media.height,
       }}
     >
       {children}
@@ -40,7 +49,7 @@ export function PanelPicture({ section, id }: PanelPictureProps) {
   const { imgLink, alt = "", title, ...panel } = section;
   if (!imgLink) return null;
   return (
-    <Panel {...panel}>
+    <Panel {...panel} media={imgLink}>
       <Zoom id={`${id}-zoom`} title={title} picture={imgLink} alt={alt}>
         <Picture picture={imgLink} alt={alt} sizes={sizesOf(imgLink)} />
       </Zoom>
@@ -63,8 +72,8 @@ export function FilmPanel({
   children,
 }: Omit<FilmProps, "alt"> & { children: ReactNode }) {
   return (
-    <Panel {...panel}>
-      <div className="film sized" style={{ "--ratio": film.width / film.height }}>
+    <Panel {...panel} media={film}>
+      <div className="film">
         <Picture picture={poster} alt="" sizes={PANEL_SIZES} />
         {children}
       </div>

@@ -20,10 +20,7 @@ interface ZoomProps {
 export function Zoom({ id, title, picture, alt, children }: ZoomProps) {
   const { study } = useStrings();
   return (
-    <figure
-      className="sized relative"
-      style={{ "--width": `${picture.width}px`, "--ratio": picture.width / picture.height }}
-    >
+    <figure className="relative">
       {children}
       <button type="button" command="show-modal" commandfor={id} popoverTarget={id} className="zoom-open">
         <span className="sr-only">{fill(study.enlarge, { title })}</span>

@@ -121,3 +121,25 @@ test("a study is printed with all its pictures, though nobody scrolled", async (
   const printed = pdf.match(/\/Subtype \/Image/g)?.length ?? 0;
   expect(printed).toBeGreaterThanOrEqual(open.sections.filter(hasPicture).length);
 });
+
+test("a section's picture stands no larger than it is, and no higher than the window", async ({
+  page,
+  visit,
+}) => {
+  await visit(pathOf(open));
+  const pictures = page.locator(".panel img");
+  for (const height of [600, 720]) {
+    await page.setViewportSize({ width: 1280, height });
+    const shown = await pictures.evaluateAll((images: HTMLImageElement[]) =>
+      images.map((image) => {
+        const { width, height } = image.getBoundingClientRect();
+        return { own: Number(image.getAttribute("width")), width, height };
+      }),
+    );
+    expect(shown.length).toBeGreaterThan(2);
+    for (const { own, ...size } of shown) {
+      expect(size.width).toBeLessThanOrEqual(own);
+      expect(size.height).toBeLessThanOrEqual(height);
+    }
+  }
+});
