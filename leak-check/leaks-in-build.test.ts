@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { pathsOfBuild } from "../paths.ts";
 import { newFolder } from "../tests/kit/new-folder.ts";
-import { leaksInBuild } from "./leaks-in-build.ts";
+import { leaksInBuild, notLookedInto } from "./leaks-in-build.ts";
 
 const TEXT = "Nobody wanted the same screen in the morning and at month end.";
 const SECRET = "content/case-studies/trade/case-study.yaml";
@@ -27,6 +27,12 @@ test("each file that gives something away is named with what it gives", async ()
     `build/client/index.html: the locked text "${TEXT}"`,
     "build/media/card.webp: the locked file plan-0123456789.mp4 itself",
   ]);
+});
+
+test("what it does not look into is named", () => {
+  const files = ["client/cv.PDF", "client/index.html", "client/favicon.ico", "media/a.avif", "media/b.mp4"];
+  const root = newFolder(Object.fromEntries(files.map((name) => [name, ""])));
+  expect(notLookedInto(pathsOfBuild(root))).toBe("2 pictures and films in media/, cv.PDF, favicon.ico");
 });
 
 test("of many problems the first twenty are told", async () => {

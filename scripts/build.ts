@@ -3,7 +3,7 @@ import { execFile } from "node:child_process";
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { leaksInBuild } from "../leak-check/leaks-in-build.ts";
+import { leaksInBuild, notLookedInto } from "../leak-check/leaks-in-build.ts";
 import { paths, pathsOfBuild } from "../paths.ts";
 import { prepareContent } from "../pipeline/build-content.ts";
 import { showProgress } from "../pipeline/progress.ts";
@@ -45,6 +45,7 @@ async function build(): Promise<void> {
     console.error(`Not published, as everyone could see what is locked:\n${leaks.join("\n")}`);
     return giveUp(built.folder);
   }
+  console.log(`Nothing locked is in what everyone gets. Not looked into: ${notLookedInto(built)}`);
   await writeFile(built.sourceDigest, sourceDigest ?? "");
   await publish(name);
 }

@@ -1,6 +1,8 @@
 /** `npm run deploy`: builds the site and brings it to Cloudflare. What is there already is not sent again. */
 import { spawnSync } from "node:child_process";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { leaksInFolders } from "../leak-check/leaks-in-build.ts";
 import { listFiles } from "../list-files.ts";
 import { loadEnvFile } from "../server/node/start/env-file.ts";
 import { openAccount } from "./cloudflare/deploy/account.ts";
@@ -45,6 +47,9 @@ await exitWithReason(async function deploy() {
   }
   const databaseId = database ?? (await makeDatabase(api, databaseName));
   const { folder, configFile, lockedMedia } = await prepare(databaseId);
+  const leaks = await leaksInFolders([join(folder, "assets")], lockedMedia);
+  if (leaks.length > 0)
+    throw new ExitReason(`Not sent, as everyone could see what is locked:\n${leaks.join("\n")}`);
   const tag = await versionTag({ folder, configFile });
   const isSame = live?.tag === tag && isAtAddress && Object.keys(secrets).length === 0;
   if (!isSame) {

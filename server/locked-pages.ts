@@ -18,8 +18,8 @@ export function publicFiles(files: Middleware, lockOf: LockOf): Middleware {
     if (!page) return files(c, next);
     if (!isSafeMethod(c) || searchParams.has(ENTERED)) return next();
     const access = await accessOf(c, lockOf(app));
-    // To a guest whose invitation leaves this study out the app says so.
-    if (access.mayRead(page.slug) || access.guest !== null) return next();
+    // To a guest whose invitation leaves this study out, or is over, the app says so.
+    if (access.mayRead(page.slug) || access.invitation !== null) return next();
     const file = await files(c, next);
     // Hono's own next() gives something, too.
     if (!(file instanceof Response)) return;

@@ -10,11 +10,13 @@ import type { Signing } from "./signed-cookie.ts";
  */
 export class Access {
   readonly #scope: "all" | Invitation | null;
+  readonly #isOver: boolean;
 
   /** @throws unless this file calls it */
-  constructor(maker: symbol, scope: "all" | Invitation | null) {
+  constructor(maker: symbol, scope: "all" | Invitation | null, isOver = false) {
     if (maker !== MAKER) throw new TypeError("An Access is granted by a session alone.");
     this.#scope = scope;
+    this.#isOver = isOver;
     Object.freeze(this);
   }
 
@@ -27,6 +29,12 @@ export class Access {
   /** `study` is a slug. */
   mayRead(study: string): boolean {
     return Access.permits(this, study);
+  }
+
+  /** What became of the invitation that this browser came by, if it did. */
+  get invitation(): "stands" | "over" | null {
+    if (this.#isOver) return "over";
+    return this.guest === null ? null : "stands";
   }
 
   /** The id of the invitation that this browser came by, while it stands. */
@@ -46,6 +54,8 @@ export function createAccess(signing: Signing, invitations: Pick<Invitations, "s
   return async function accessOf(request: Request): Promise<Access> {
     const scope = sessions.read(request.headers.get("Cookie"), isSecure(request));
     if (scope === null) return NO_ACCESS;
-    return new Access(MAKER, scope === "all" ? scope : await invitations.standing(scope.invitation));
+    if (scope === "all") return new Access(MAKER, scope);
+    const invitation = await invitations.standing(scope.invitation);
+    return new Access(MAKER, invitation, invitation === null);
   };
 }

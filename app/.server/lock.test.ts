@@ -31,7 +31,7 @@ describe("an Access", () => {
   test.each([
     ["its prototype's heir", Object.create(Access.prototype)],
     ["an heir of the one that opens nothing", Object.create(NO_ACCESS)],
-    ["an object that says yes", { mayRead: () => true, guest: null }],
+    ["an object that says yes", { mayRead: () => true, guest: null, invitation: null }],
     ["a proxy", new Proxy(NO_ACCESS, { get: () => () => true })],
     ["nothing", undefined],
   ])("that is only made to look so gives no sections and no file: %s", async (_, forged) => {

@@ -76,6 +76,8 @@ export const interfaceSchema = z.strictObject({
     noPasscode: phrase("No passcode?"),
     /** Before "Ask for access", as the line above. */
     outside: phrase("Your invitation does not include this one."),
+    /** To whom an invitation let in that is over by now. */
+    over: phrase("Your invitation is over."),
     ask: phrase("Ask for access"),
     mailSubject: phrase("Passcode for {title}"),
     mailText: phrase('Hello,\n\nmay I see the case study "{title}"?'),

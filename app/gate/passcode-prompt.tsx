@@ -17,12 +17,12 @@ interface PasscodePromptProps {
   mail: string | undefined;
   /** What the server says to the form sent without script. */
   answer: string | undefined;
-  /** They are here by an invitation that leaves this study out. */
-  isOutside: boolean;
+  /** They came by one that leaves this study out, or is over. */
+  invitation: "stands" | "over" | null;
   onUnlock: () => Promise<void>;
 }
 
-export function PasscodePrompt({ study, mail, answer, isOutside, onUnlock }: PasscodePromptProps) {
+export function PasscodePrompt({ study, mail, answer, invitation, onUnlock }: PasscodePromptProps) {
   const strings = useStrings();
   const { gate } = strings;
   const field = useRef<HTMLInputElement>(null);
@@ -35,7 +35,7 @@ export function PasscodePrompt({ study, mail, answer, isOutside, onUnlock }: Pas
 
   const shown = waitUntil ? "waiting" : state;
   // A cookie did come, of an invitation that does not open this.
-  const said = isOutside && error === gate.noCookies ? undefined : error;
+  const said = invitation && error === gate.noCookies ? undefined : error;
   const ask = mail && <a href={askForAccess(mail, study.hero.title, gate)}>{gate.ask}</a>;
   const labels = {
     idle: gate.submit,
@@ -110,9 +110,9 @@ export function PasscodePrompt({ study, mail, answer, isOutside, onUnlock }: Pas
       <form id={FORM} method="post" action={`#${FORM}`} onSubmit={submit} className="mt-6">
         {/* Read out when it comes, so it is there before it says something. */}
         <p role="status" className="font-medium not-empty:mb-6">
-          {isOutside && (
+          {invitation && (
             <>
-              {gate.outside} {ask}
+              {invitation === "over" ? gate.over : gate.outside} {ask}
             </>
           )}
         </p>
@@ -142,7 +142,7 @@ export function PasscodePrompt({ study, mail, answer, isOutside, onUnlock }: Pas
           {waitUntil ? <Countdown until={waitUntil} onEnd={stopWaiting} /> : said}
         </p>
       </form>
-      {ask && !isOutside && (
+      {ask && !invitation && (
         <p className="mt-4 text-small">
           {gate.noPasscode} {ask}
         </p>

@@ -30,14 +30,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const study = getCaseStudy(url.pathname);
   const access = await context.get(requestContext).access();
   const sections = sectionsOf(access, study.slug);
-  const isGuest = access.guest !== null;
+  const { invitation } = access;
   const entered = hasEntered(url);
   // A place of its own, or the browser would go on to that of the form.
   if (entered && sections) throw redirect(`${url.pathname}#main`, { status: 303, headers: PRIVATE });
   const title = caseStudyTitle(study, content);
   const next = getNextStudy(study.slug);
   const page = { siteUrl, title, byline, study, next, sections };
-  return data({ ...page, isGuest, keepsNoCookies: entered && !isGuest }, { headers: PRIVATE });
+  return data({ ...page, invitation, keepsNoCookies: entered && !invitation }, { headers: PRIVATE });
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {
@@ -50,12 +50,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function LockedStudy() {
-  const { study, next, byline, sections, isGuest, keepsNoCookies } = useLoaderData<typeof loader>();
+  const { study, next, byline, sections, invitation, keepsNoCookies } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const strings = useStrings();
   const noCookies = keepsNoCookies ? strings.gate.noCookies : undefined;
   const { unlock, status } = useAuthState(sections !== null);
-  const isInvited = isGuest && sections !== null;
+  const isInvited = invitation === "stands" && sections !== null;
   useVisit(isInvited ? study.slug : null);
   return (
     <CaseStudyPage
@@ -71,7 +71,7 @@ export default function LockedStudy() {
         study={study}
         mail={mailIn(byline.links)}
         answer={refusal ? refusalMessage(refusal, strings) : noCookies}
-        isOutside={isGuest}
+        invitation={invitation}
         onUnlock={unlock}
       />
     </CaseStudyPage>

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { copyFile, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { listFiles } from "../../../../list-files.ts";
@@ -97,6 +97,16 @@ describe.skipIf(!isInstalled)("npm run deploy, where wrangler is installed", { t
     expect(told).toContain(`\n${sentence}`);
     expect(told).toMatch(/: [^\n]*`npm run deploy`[^\n]*\.\n$|again: it goes on\.\n$/);
     expect(objects).toContain(stored().length);
+    expect([code, fake.account.versions]).toEqual([1, []]);
+  });
+
+  test("what would show everyone something locked is not sent", async () => {
+    const file = join(await buildFolder(), "client/note.txt");
+    await copyFile(join(project.root, "content/case-studies/root/case-study.yaml"), file);
+    const { code, told } = await project.deploy({ variables: { ...SITE, PASSCODE } });
+    await rm(file);
+    expect(told).toContain("\nNot sent, as everyone could see what is locked:\n");
+    expect(told).toMatch(/cloudflare\/assets\/note\.txt: the locked text "/);
     expect([code, fake.account.versions]).toEqual([1, []]);
   });
 
