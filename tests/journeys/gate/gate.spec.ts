@@ -8,8 +8,9 @@ import { strings } from "../../kit/strings.ts";
 const path = pathOf(locked);
 const sections = locked.sections.length;
 
-test("the right passcode unlocks the page: same address, focus on the first heading", async ({
+test("the right passcode unlocks the page: same address, focus on the first heading; and every other, also after a reload and in a new tab", async ({
   page,
+  context,
   visit,
 }) => {
   await visit(path);
@@ -19,16 +20,6 @@ test("the right passcode unlocks the page: same address, focus on the first head
   await expect(sectionsOf(page).first().getByRole("heading", { level: 2 })).toBeFocused();
   await expect(page.getByRole("status")).toHaveText(strings.gate.unlocked);
   expect(await kept(page)).toEqual({ isAuthenticated: "true", passcode: PASSCODE });
-});
-
-test("one passcode opens every locked page, also after a reload and in a new tab", async ({
-  page,
-  context,
-  visit,
-}) => {
-  await visit(path);
-  await enterPasscode(page, PASSCODE);
-  await expectUnlocked(page, sections);
   await page.reload();
   await expectUnlocked(page, sections);
   for (const study of lockedStudies) {

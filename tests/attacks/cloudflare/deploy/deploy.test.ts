@@ -3,7 +3,7 @@ import { copyFile, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { listFiles } from "../../../../list-files.ts";
-import { drawPicture } from "../../../fixtures/draw-picture.ts";
+import { drawPicture } from "../../../fixtures/contents.ts";
 import {
   emptyAccount,
   type FakeCloudflare,
@@ -146,7 +146,7 @@ describe.skipIf(!isInstalled)("npm run deploy, where wrangler is installed", { t
 
   test("a changed picture sends the files of its study alone, and leaves the former ones to go back to", async () => {
     const former = stored();
-    await drawPicture(join(project.root, PICTURE), { width: 320, height: 200, seed: 99 });
+    await drawPicture(join(project.root, PICTURE), 99);
     await project.deploy({ variables: SITE });
     expect(keysOf("PUT")).toEqual([expect.stringMatching(/^root\//), expect.stringMatching(/^root\//)]);
     expect(stored()).toEqual(expect.arrayContaining(former));
@@ -179,7 +179,7 @@ describe.skipIf(!isInstalled)("npm run deploy, where wrangler is installed", { t
     await project.setBuilding(true);
     const before = live(fake.account)?.secrets;
     const outdated = stored().filter((key) => key.startsWith("root/"));
-    await drawPicture(join(project.root, PICTURE), { width: 320, height: 200, seed: 100 });
+    await drawPicture(join(project.root, PICTURE), 100);
     const { told } = await project.deploy({
       variables: SITE,
       args: ["--passcode", "--owner-password"],
