@@ -1,6 +1,6 @@
 import { mkdtempSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { LOCKED_FILM, LOCKED_PAGE, lockedSentences } from "../kit/addresses.ts";
 import type { Answer } from "../kit/ask.ts";
 import { locked, otherLocked, pathOf } from "../kit/content.ts";
@@ -9,7 +9,7 @@ import { OWNER_PASSWORD } from "../kit/owner.ts";
 import { cookiesIn, PASSCODE, passcodeQuestion, sendPasscode } from "../kit/passcode.ts";
 import { type Site, startSite } from "../kit/site.ts";
 import { newVisitor } from "../kit/visitor.ts";
-import { type Asked, form, type Harness, headersOf, logOf, startHarness } from "./harness.ts";
+import { type Asked, form, headersOf, logOf, startHarness } from "./harness.ts";
 
 const HTTPS = { "X-Forwarded-Proto": "https" };
 const BROWSER_SESSION = "; Path=/; HttpOnly; SameSite=Lax";
@@ -17,13 +17,8 @@ const QUARTER = `${BROWSER_SESSION}; Max-Age=7776000`;
 const VISITORS = { portfolio_session: BROWSER_SESSION, portfolio_known: QUARTER };
 const OWNERS = { portfolio_owner: BROWSER_SESSION, portfolio_owner_known: QUARTER };
 
-let harness: Harness;
-let ownPasscode: string;
-
-beforeAll(async () => {
-  harness = await startHarness();
-  ({ ownPasscode } = harness.invited);
-});
+const harness = await startHarness();
+const { ownPasscode } = harness.invited;
 afterAll(() => harness[Symbol.asyncDispose]());
 
 const typed = (password: string): Asked => passcodeQuestion(password, newVisitor());

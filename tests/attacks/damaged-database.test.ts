@@ -1,27 +1,24 @@
 import { randomBytes } from "node:crypto";
 import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { LOCKED_FILM, LOCKED_PAGE, LOCKED_SENTENCE, PUBLIC_PAGE } from "../kit/addresses.ts";
 import type { Question } from "../kit/ask.ts";
 import { press } from "../kit/invitations/press.ts";
 import { expectFreeAlone } from "../kit/lock/free-tries.ts";
 import { OWNER_PASSWORD } from "../kit/owner.ts";
 import { cookiesIn, PASSCODE, passcodeQuestion } from "../kit/passcode.ts";
-import { type Site, startSite } from "../kit/site.ts";
+import { startSite } from "../kit/site.ts";
 import { strings } from "../kit/strings.ts";
 import { newVisitor } from "../kit/visitor.ts";
-import { type Harness, LABEL, startHarness } from "./harness.ts";
+import { LABEL, startHarness } from "./harness.ts";
 
 const SENTENCE =
   "invitations.sqlite is damaged: put back a backup, or move it away, and a new one without invitations is made.";
 /** Of a file, as only pages have a page for an error. */
 const NO_PAGE = "The app failed and had no page for it.";
 
-let harness: Harness;
-/** The second start of it. */
-let site: Site;
-let mend: () => void;
+const harness = await startHarness();
 
 /** What cannot be read as a database takes the place of the file, and the file comes back. */
 function damage(): () => void {
@@ -35,15 +32,12 @@ function damage(): () => void {
   };
 }
 
-beforeAll(async () => {
-  harness = await startHarness();
-  expect((await harness.ask({ as: "guest", target: LOCKED_FILM })).status).toBe(200);
-  // What is swapped under a running server it finds at its next start.
-  await harness.site.server[Symbol.asyncDispose]();
-  mend = damage();
-  const { state } = harness.site;
-  site = await startSite({ OWNER_PASSWORD, TRUST_PROXY: "1", STATE_DIRECTORY: state });
-});
+expect((await harness.ask({ as: "guest", target: LOCKED_FILM })).status).toBe(200);
+// What is swapped under a running server it finds at its next start.
+await harness.site.server[Symbol.asyncDispose]();
+const mend = damage();
+const { state } = harness.site;
+const site = await startSite({ OWNER_PASSWORD, TRUST_PROXY: "1", STATE_DIRECTORY: state });
 afterAll(() => Promise.all([site.stop(), harness[Symbol.asyncDispose]()]));
 
 const ask = async (question: Question) => {

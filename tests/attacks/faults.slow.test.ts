@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import { MAX_LOG_BACKLOG, SHUTDOWN_MS } from "../../server/node/limits.ts";
 import { MAX_LOGGED_PATH } from "../../server/request-log.ts";
-import { LOCKED_FILM, LOCKED_PAGE, LOCKED_SENTENCE, PUBLIC_PAGE } from "../kit/addresses.ts";
+import { LOCKED_FILM, LOCKED_PAGE, PUBLIC_PAGE } from "../kit/addresses.ts";
 import { type Ask, createClient, type Question } from "../kit/ask.ts";
 import { inTurn } from "../kit/in-turn.ts";
 import { PASSCODE, sendPasscode } from "../kit/passcode.ts";
@@ -75,20 +75,6 @@ describe.skipIf(process.platform === "win32")("the server", () => {
     expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
     expect(answers.map(({ body }) => body.length)).toEqual(clients.map((_, at) => inTurn(whole, at)));
     for (const client of clients) client.close();
-  });
-
-  test("starts clean after it was killed, and sessions last", async () => {
-    await using first = await startSite();
-    const { port, pid } = first.server;
-    const { cookie = "" } = await sendPasscode(first.ask, PASSCODE);
-    process.kill(pid, "SIGKILL");
-    await first.server.ended;
-
-    await using second = await startSite({ PORT: String(port) });
-    const headers = { Cookie: cookie };
-    expect((await second.ask({ target: LOCKED_PAGE, headers })).body.includes(LOCKED_SENTENCE)).toBe(true);
-    expect((await second.ask({ target: LOCKED_PAGE })).body.includes(LOCKED_SENTENCE)).toBe(false);
-    expect((await second.ask({ target: LOCKED_FILM, headers })).status).toBe(200);
   });
 
   test.each(FILMS)("goes on when a film is deleted under it: $target", async (film) => {

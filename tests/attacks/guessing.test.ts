@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { LOCKED_PAGE } from "../kit/addresses.ts";
 import type { Answer, Question } from "../kit/ask.ts";
 import { inTurn } from "../kit/in-turn.ts";
@@ -14,22 +14,14 @@ import { form, type Harness, headersOf, startHarness } from "./harness.ts";
 const FORGEABLE = RUNTIME === "node" ? ["CF-Connecting-IP"] : [];
 const NAMES = ["X-Forwarded-For", "Forwarded", "X-Real-IP", "X-Client-IP", ...FORGEABLE];
 
-let direct: Harness;
-let proxied: Harness;
-let revoked: string;
+const [direct, proxied] = await Promise.all([startHarness({}), startHarness()]);
+const ended = await proxied.owner.invite();
+await ended.end();
+const revoked = ended.ownPasscode;
 /** Of an invitation, and of three guests who came by it. */
-let own: string;
-let guests: string[];
-
-beforeAll(async () => {
-  [direct, proxied] = await Promise.all([startHarness({}), startHarness()]);
-  const ended = await proxied.owner.invite();
-  await ended.end();
-  revoked = ended.ownPasscode;
-  own = proxied.invited.ownPasscode;
-  const coming = [1, 2, 3].map(() => proxied.ask(passcodeQuestion(own, newVisitor())));
-  guests = (await Promise.all(coming)).map(cookiesIn);
-});
+const own = proxied.invited.ownPasscode;
+const coming = [1, 2, 3].map(() => proxied.ask(passcodeQuestion(own, newVisitor())));
+const guests = (await Promise.all(coming)).map(cookiesIn);
 afterAll(() => Promise.all([direct, proxied].map((harness) => harness[Symbol.asyncDispose]())));
 
 type Sent = Record<string, string>;

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { LOCKED_FILM, LOCKED_PAGE, lockedSentences } from "../kit/addresses.ts";
 import { comparable } from "../kit/comparable.ts";
 import { locked, otherLocked, pathOf, publicStudies } from "../kit/content.ts";
@@ -9,17 +9,12 @@ import { press } from "../kit/invitations/press.ts";
 import { type Invited, OWNER_PASSWORD, ownerOf } from "../kit/owner.ts";
 import { cookiesIn } from "../kit/passcode.ts";
 import { built } from "../kit/site/built.ts";
-import { type Site, startSite } from "../kit/site.ts";
+import { startSite } from "../kit/site.ts";
 import { strings } from "../kit/strings.ts";
 import { spellings } from "../kit/variants.ts";
 
-let site: Site;
-let owner: Awaited<ReturnType<typeof ownerOf>>;
-
-beforeAll(async () => {
-  site = await startSite({ OWNER_PASSWORD });
-  owner = await ownerOf(site.server.origin);
-});
+const site = await startSite({ OWNER_PASSWORD });
+const owner = await ownerOf(site.server.origin);
 afterAll(() => site.stop());
 
 const SECRETS = lockedSentences(locked);
@@ -131,11 +126,8 @@ describe("a session is over at the very next request when its invitation", () =>
   });
 });
 
-describe("a guest of one study", () => {
-  let guest: Guest;
-  beforeAll(async () => {
-    guest = await comeIn([locked.slug]);
-  });
+describe("a guest of one study", async () => {
+  const guest = await comeIn([locked.slug]);
 
   test("reads it", async () => {
     const { body } = await guest.ask(LOCKED_PAGE);

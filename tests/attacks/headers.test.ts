@@ -1,20 +1,17 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { LOCKED_FILM, LOCKED_PAGE } from "../kit/addresses.ts";
 import { lockedPaths, publicPaths } from "../kit/content.ts";
 import { PASSCODE, sendPasscode } from "../kit/passcode.ts";
 import { snapshot } from "../kit/site/snapshot.ts";
 import { startBrokenSite, startSite } from "../kit/site.ts";
 import { OWNERS_ROWS, ROWS, type Row } from "./answers.ts";
-import { form, type Harness, headersOf, startHarness } from "./harness.ts";
+import { form, headersOf, startHarness } from "./harness.ts";
 
 const HTTPS = { "X-Forwarded-Proto": "https" };
 
-let harness: Harness;
-beforeAll(async () => {
-  // It believes one proxy, so that the same server can be asked over HTTPS and not.
-  harness = await startHarness();
-});
+// It believes one proxy, so that the same server can be asked over HTTPS and not.
+const harness = await startHarness();
 afterAll(() => harness[Symbol.asyncDispose]());
 
 describe.each(Object.entries({ ...ROWS, ...OWNERS_ROWS }))("%s", (_name, row) => {

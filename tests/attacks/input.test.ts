@@ -1,25 +1,20 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { MAX_UNDER_WAY } from "../../server/node/limits.ts";
 import { LOCKED_FILM, LOCKED_PAGE, PUBLIC_PAGE } from "../kit/addresses.ts";
 import { ENDPOINT, PASSCODE, sendPasscode } from "../kit/passcode.ts";
 import { residentBytes } from "../kit/resident-bytes.ts";
 import { runs } from "../kit/runs.ts";
-import { type Site, startSite } from "../kit/site.ts";
+import { startSite } from "../kit/site.ts";
 import { newVisitor } from "../kit/visitor.ts";
 import { sendRaw, statusesIn } from "./raw.ts";
 
 /** Bytes. The process has a heap to fill before it cleans up. */
 const MOST_GROWTH = 250 * 1024 * 1024;
 
-let site: Site;
-let before: number;
-
-beforeAll(async () => {
-  site = await startSite({ TRUST_PROXY: "1" });
-  for (const target of ["/", LOCKED_PAGE, `${LOCKED_PAGE}.data`]) await site.ask({ target });
-  before = residentBytes(site.server.pid);
-});
+const site = await startSite({ TRUST_PROXY: "1" });
+for (const target of ["/", LOCKED_PAGE, `${LOCKED_PAGE}.data`]) await site.ask({ target });
+const before = residentBytes(site.server.pid);
 afterAll(() => site.stop());
 
 const HOST = "Host: own.example\r\nConnection: close\r\n";

@@ -1,19 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import type { Question } from "../kit/ask.ts";
 import { comparable } from "../kit/comparable.ts";
 import { inviteBeside } from "../kit/invitations/invitations-in.ts";
 import { press } from "../kit/invitations/press.ts";
 import { RUNTIME } from "../kit/site/runtime.ts";
-import { form, type Harness, logOf, startHarness } from "./harness.ts";
+import { form, logOf, startHarness } from "./harness.ts";
 
-let harness: Harness;
-let token: string;
-
-beforeAll(async () => {
-  harness = await startHarness({});
-  token = harness.invited.path.slice("/i/".length);
-});
+const harness = await startHarness({});
+const token = harness.invited.path.slice("/i/".length);
 afterAll(() => harness[Symbol.asyncDispose]());
 
 const ASKED: [name: string, question: (path: string) => Question][] = [

@@ -1,15 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { LOCKED_FILM, LOCKED_PAGE } from "../kit/addresses.ts";
 import { lockedStudies, pathOf } from "../kit/content.ts";
 import { built } from "../kit/site/built.ts";
-import { type Harness, headersOf, startHarness } from "./harness.ts";
+import { headersOf, startHarness } from "./harness.ts";
 
-let harness: Harness;
-beforeAll(async () => {
-  harness = await startHarness();
-});
+const harness = await startHarness();
 afterAll(() => harness[Symbol.asyncDispose]());
 
 const MEDIA = lockedStudies.flatMap(({ slug }) =>

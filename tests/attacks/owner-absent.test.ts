@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import type { Answer, Question } from "../kit/ask.ts";
 import { comparable } from "../kit/comparable.ts";
 import { OWNER_PASSWORD } from "../kit/owner.ts";
-import { type Site, startSite } from "../kit/site.ts";
+import { startSite } from "../kit/site.ts";
 import { form } from "./harness.ts";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
+const site = await startSite();
 afterAll(() => site.stop());
 
 /** In the place of the owner's name in an address, with as many letters. */

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { LOCKED_PAGE, LOCKED_SENTENCE } from "../kit/addresses.ts";
 import { comparable } from "../kit/comparable.ts";
 import { allPaths, locked, otherLocked, publicStudies } from "../kit/content.ts";
 import { press } from "../kit/invitations/press.ts";
 import { OWNER_PASSWORD, ownerOf } from "../kit/owner.ts";
 import { cookiesIn, PASSCODE, passcodeQuestion } from "../kit/passcode.ts";
-import { type Site, startSite } from "../kit/site.ts";
+import { startSite } from "../kit/site.ts";
 import { strings } from "../kit/strings.ts";
 import { newVisitor } from "../kit/visitor.ts";
 import { form } from "./harness.ts";
 
-let site: Site;
-let owner: Awaited<ReturnType<typeof ownerOf>>;
-
-beforeAll(async () => {
-  site = await startSite({ OWNER_PASSWORD, TRUST_PROXY: "1" });
-  owner = await ownerOf(site.server.origin);
-});
+const site = await startSite({ OWNER_PASSWORD, TRUST_PROXY: "1" });
+const owner = await ownerOf(site.server.origin);
 afterAll(() => site.stop());
 
 const TERMS = { intent: "create", label: "Acme", opens: "all", until: "", words: "" };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { LOCKED_PAGE } from "../kit/addresses.ts";
 import { ENDPOINT, PASSCODE, passcodeQuestion } from "../kit/passcode.ts";
 import { type Site, startSite } from "../kit/site.ts";
@@ -7,12 +7,7 @@ import { strings } from "../kit/strings.ts";
 /** What the site of the tests is built for. */
 const SITE_URL = "http://localhost:3000";
 
-let direct: Site;
-let published: Site;
-
-beforeAll(async () => {
-  [direct, published] = await Promise.all([startSite(), startSite({ SITE_URL })]);
-});
+const [direct, published] = await Promise.all([startSite(), startSite({ SITE_URL })]);
 afterAll(() => Promise.all([direct.stop(), published.stop()]));
 
 function formQuestion(headers: Record<string, string>, password = PASSCODE) {

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { LOCKED_PAGE } from "../kit/addresses.ts";
 import { locked } from "../kit/content.ts";
 import { OWNER_PASSWORD } from "../kit/owner.ts";
 import { cookiesIn, ENDPOINT, PASSCODE, passcodeQuestion } from "../kit/passcode.ts";
 import { newVisitor } from "../kit/visitor.ts";
-import { type Asked, form, type Harness, headersOf, LABEL, startHarness } from "./harness.ts";
+import { type Asked, form, headersOf, LABEL, startHarness } from "./harness.ts";
 
 const TERMS = "label=Evil&opens=all&until=&words=";
 
@@ -85,17 +85,11 @@ const FOREIGN: Record<string, string>[] = [
   { "Sec-Fetch-Site": "same-site" },
 ];
 
-let harness: Harness;
-let own: Record<string, string>;
-let strangers: string[];
-
-beforeAll(async () => {
-  harness = await startHarness();
-  own = { Origin: harness.site.server.origin, "Sec-Fetch-Site": "same-origin" };
-  const { visitor, guest } = harness.cookies;
-  const [, value] = visitor.split("=");
-  strangers = ["", visitor, guest, `portfolio_owner=${value}`, "portfolio_owner=true"];
-});
+const harness = await startHarness();
+const own = { Origin: harness.site.server.origin, "Sec-Fetch-Site": "same-origin" };
+const { visitor, guest } = harness.cookies;
+const [, value] = visitor.split("=");
+const strangers = ["", visitor, guest, `portfolio_owner=${value}`, "portfolio_owner=true"];
 afterAll(() => harness[Symbol.asyncDispose]());
 
 function send({ ask }: Action, change: Partial<Asked> = {}) {

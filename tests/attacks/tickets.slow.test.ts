@@ -1,15 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { locked, pathOf } from "../kit/content.ts";
 import { cookiesIn, PASSCODE, passcodeQuestion, sendPasscode } from "../kit/passcode.ts";
 import { type Site, startSite } from "../kit/site.ts";
 import { visitorFrom } from "../kit/visitor.ts";
 
-let proxied: Site;
-
-beforeAll(async () => {
-  proxied = await startSite({ TRUST_PROXY: "1" });
-});
+const proxied = await startSite({ TRUST_PROXY: "1" });
 afterAll(() => proxied.stop());
 
 function send({ ask }: Site, count: number, headers: (index: number) => Record<string, string>) {

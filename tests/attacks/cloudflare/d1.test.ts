@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import type { Database } from "#app/invitations/.server/database.ts";
-import { type LocalD1, startLocalD1 } from "../../kit/database/local-d1.ts";
+import { startLocalD1 } from "../../kit/database/local-d1.ts";
 import { databaseSuite } from "../../kit/suites/database-suite.ts";
 import { invitationsSuite } from "../../kit/suites/invitations-suite.ts";
 import { migrateSuite } from "../../kit/suites/migrate-suite.ts";
 
-let d1: LocalD1;
-beforeAll(async () => {
-  d1 = await startLocalD1();
-});
+const d1 = await startLocalD1();
 afterAll(() => d1[Symbol.asyncDispose]());
 
 async function make(): Promise<() => Database> {

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { listFiles } from "../../../list-files.ts";
 import { LOCKED_FILM, LOCKED_PAGE, PUBLIC_PAGE } from "../../kit/addresses.ts";
 import type { Answer } from "../../kit/ask.ts";
@@ -91,15 +91,11 @@ const ASKED: Record<string, Asked> = {
 
 const sites = {} as Record<Runtime, Site>;
 const cookies = {} as Record<Runtime, string>;
-let page: string;
-
-beforeAll(async () => {
-  for (const runtime of RUNTIMES) {
-    sites[runtime] = await startSite({}, inSite(scriptOf(runtime)));
-    cookies[runtime] = cookiesIn(await sites[runtime].ask(passcodeQuestion(PASSCODE)));
-  }
-  page = (await sites.node.ask({ target: LOCKED_PAGE })).body.toString();
-});
+for (const runtime of RUNTIMES) {
+  sites[runtime] = await startSite({}, inSite(scriptOf(runtime)));
+  cookies[runtime] = cookiesIn(await sites[runtime].ask(passcodeQuestion(PASSCODE)));
+}
+const page = (await sites.node.ask({ target: LOCKED_PAGE })).body.toString();
 afterAll(() => Promise.all(Object.values(sites).map((site) => site.stop())));
 
 async function askBoth({ as, ...question }: Asked) {

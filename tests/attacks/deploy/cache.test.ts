@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { LOCKED_FILM, LOCKED_PAGE, LOCKED_SENTENCE } from "../../kit/addresses.ts";
 import type { Answer } from "../../kit/ask.ts";
 import { cookiesIn, PASSCODE, passcodeQuestion } from "../../kit/passcode.ts";
-import { type Site, startSite } from "../../kit/site.ts";
+import { startSite } from "../../kit/site.ts";
 import { headersOf } from "../harness.ts";
 import { startNginx } from "./nginx.ts";
-import { isInstalled, type RunningProxy } from "./proxy.ts";
+import { isInstalled } from "./proxy.ts";
 
 /** It keeps all it is allowed to, and says of each answer whether it came out of the cache. */
 const CACHE =
@@ -14,24 +14,18 @@ const CACHE =
 describe.for([
   { name: "that keeps what it may", settings: CACHE },
   { name: "that does not know Vary", settings: `${CACHE} proxy_ignore_headers Vary;` },
-])("a cache in front $name", ({ settings }) => {
+])("a cache in front $name", async ({ settings }) => {
   if (!isInstalled("nginx", "openssl")) {
     test.skip("nginx is not installed on this machine: apt install nginx-light openssl");
     return;
   }
 
-  let site: Site;
-  let proxy: RunningProxy;
-  let guest: Record<string, string>;
-
-  beforeAll(async () => {
-    site = await startSite({ TRUST_PROXY: "1" });
-    proxy = await startNginx(site.server.port, settings);
-    guest = { Cookie: cookiesIn(await proxy.ask(passcodeQuestion(PASSCODE))) };
-  });
+  const site = await startSite({ TRUST_PROXY: "1" });
+  const proxy = await startNginx(site.server.port, settings);
+  const guest = { Cookie: cookiesIn(await proxy.ask(passcodeQuestion(PASSCODE))) };
   afterAll(async () => {
-    await proxy?.[Symbol.asyncDispose]();
-    await site?.stop();
+    await proxy[Symbol.asyncDispose]();
+    await site.stop();
   });
 
   test("gives out again what never changes, so it is one", async () => {

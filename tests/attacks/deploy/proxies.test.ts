@@ -2,44 +2,36 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { connect } from "node:http2";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { LOCKED_FILM, LOCKED_PAGE, LOCKED_SENTENCE } from "../../kit/addresses.ts";
-import { type Ask, createClient } from "../../kit/ask.ts";
+import { createClient } from "../../kit/ask.ts";
 import { freePort } from "../../kit/free-port.ts";
 import { cookiesIn, PASSCODE, passcodeQuestion } from "../../kit/passcode.ts";
 import { built } from "../../kit/site/built.ts";
-import { type Site, startSite } from "../../kit/site.ts";
+import { startSite } from "../../kit/site.ts";
 import { ROWS } from "../answers.ts";
 import { fileIn, headersOf } from "../harness.ts";
 import { startCaddy } from "./caddy.ts";
 import { startNginx } from "./nginx.ts";
-import { DOMAIN, isInstalled, type RunningProxy } from "./proxy.ts";
+import { DOMAIN, isInstalled } from "./proxy.ts";
 
 describe.for([
   { name: "Caddy", programs: ["caddy"], startProxy: startCaddy },
   { name: "nginx", programs: ["nginx", "openssl"], startProxy: startNginx },
-])("the site behind $name", ({ name, programs, startProxy }) => {
+])("the site behind $name", async ({ name, programs, startProxy }) => {
   if (!isInstalled(...programs)) {
     test.skip(`${name} is not installed on this machine: apt install ${programs.join(" ")}`);
     return;
   }
 
-  let site: Site;
-  let proxy: RunningProxy;
-  let ask: Ask;
-  let cookie: string;
-  let page: string;
-
-  beforeAll(async () => {
-    site = await startSite({ TRUST_PROXY: "1" });
-    proxy = await startProxy(site.server.port);
-    ask = proxy.ask;
-    cookie = cookiesIn(await ask(passcodeQuestion(PASSCODE)));
-    page = (await site.ask({ target: LOCKED_PAGE })).body.toString();
-  });
+  let site = await startSite({ TRUST_PROXY: "1" });
+  const proxy = await startProxy(site.server.port);
+  const { ask } = proxy;
+  const cookie = cookiesIn(await ask(passcodeQuestion(PASSCODE)));
+  const page = (await site.ask({ target: LOCKED_PAGE })).body.toString();
   afterAll(async () => {
-    await proxy?.[Symbol.asyncDispose]();
-    await site?.stop();
+    await proxy[Symbol.asyncDispose]();
+    await site.stop();
   });
 
   test("sends HTTP on to HTTPS", async () => {
