@@ -52,12 +52,6 @@ test("nothing is sent that could not be noted before", async () => {
   expect(sent).toEqual([]);
 });
 
-test("a site without locked media sends none", async () => {
-  await send([]);
-  expect(sent).toEqual([]);
-  expect(await readLedger(bucket)).toEqual({ deployments: [{ tag: "new", files: [] }], there: [] });
-});
-
 const FIRST = { tag: "first", files: ["trade/a", "trade/b"] };
 const SECOND = { tag: "second", files: ["trade/b", "trade/c"] };
 const THIRD = { tag: "third", files: ["trade/c", "trade/d"] };

@@ -1,18 +1,11 @@
-import { existsSync } from "node:fs";
 import { copyFile, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { listFiles } from "../../../../list-files.ts";
 import { drawPicture } from "../../../fixtures/contents.ts";
-import {
-  emptyAccount,
-  type FakeCloudflare,
-  type Fault,
-  live,
-  refusing,
-  startFakeCloudflare,
-} from "./fake-cloudflare.ts";
-import { makeProject, type Project, WRANGLER } from "./project.ts";
+import { newFolder } from "../../../kit/new-folder.ts";
+import { emptyAccount, type Fault, live, refusing, startFakeCloudflare } from "./fake-cloudflare.ts";
+import { makeProject } from "./project.ts";
 import { REFUSED } from "./refused.ts";
 
 const SITE = { SITE_URL: "https://www.ada.example" };
@@ -24,22 +17,11 @@ const PICTURE = "content/case-studies/root/detail.png";
 /** In milliseconds. Several builds and programs are run. */
 const LONG = 300_000;
 
-const isInstalled = existsSync(WRANGLER);
+const fake = await startFakeCloudflare();
+const project = await makeProject(newFolder(), fake);
 
-let fake: FakeCloudflare;
-let project: Project;
-
-beforeAll(async () => {
-  if (!isInstalled) return;
-  fake = await startFakeCloudflare();
-  project = await makeProject("deployed", fake);
-}, LONG);
-afterAll(async () => {
-  await project?.[Symbol.asyncDispose]();
-  await fake?.[Symbol.asyncDispose]();
-});
+afterAll(() => fake[Symbol.asyncDispose]());
 beforeEach(() => {
-  if (!isInstalled) return;
   fake.log.length = 0;
   fake.fault = () => undefined;
 });
@@ -53,7 +35,7 @@ const keysOf = (method: string) =>
 const stored = () =>
   Array.from(fake.account.buckets.get(BUCKET)?.keys() ?? []).filter((key) => key.includes("/"));
 
-describe.skipIf(!isInstalled)("npm run deploy is refused and changes nothing", { timeout: LONG }, () => {
+describe("npm run deploy is refused and changes nothing", { timeout: LONG }, () => {
   test.each(REFUSED)("%s, and says what to do", async (_when, words, given) => {
     const { variables, args = [], spoil, fault = () => undefined } = given;
     spoil?.(fake.account);
@@ -67,7 +49,7 @@ describe.skipIf(!isInstalled)("npm run deploy is refused and changes nothing", {
 });
 
 // Each test goes on where the one before it has ended, as each run builds the site.
-describe.skipIf(!isInstalled)("npm run deploy, where wrangler is installed", { timeout: LONG }, () => {
+describe("npm run deploy", { timeout: LONG }, () => {
   test.each<[string, string, Fault, string, objects: number[]]>([
     [
       "no room for a database",

@@ -1,15 +1,12 @@
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { CONTENTS, type Shape, writeContent } from "../../../fixtures/contents.ts";
 import { runScript } from "../../../kit/run-script.ts";
 import { copyProject } from "../../../kit/site/project-copy.ts";
 import { ACCOUNT, type FakeCloudflare, TOKEN } from "./fake-cloudflare.ts";
 
-export type Project = Awaited<ReturnType<typeof makeProject>>;
-
 /** Installed by its own lock file, and not there before it is needed. */
-const TOOLS = "server/cloudflare/tools/node_modules";
-export const WRANGLER = `${TOOLS}/wrangler`;
+const WRANGLER = "server/cloudflare/tools/node_modules/wrangler/bin/wrangler.js";
 
 interface Options {
   variables?: Record<string, string>;
@@ -20,11 +17,8 @@ interface Options {
 const BUILD = "scripts/build.ts";
 const SHAPE = { ...CONTENTS["all-locked"], cards: 3, studies: 3 } as Shape;
 
-/** A copy of this project with three locked studies, of which the first and the third have pictures. */
-export async function makeProject(name: string, fake: FakeCloudflare) {
-  const root = resolve(".sites", name);
-  await rm(root, { recursive: true, force: true });
-  await mkdir(root, { recursive: true });
+/** Makes of a folder a copy of this project with three locked studies, of which the first and the third have pictures. */
+export async function makeProject(root: string, fake: FakeCloudflare) {
   await copyProject(root);
   const content = join(root, "content");
   await writeContent(content, SHAPE);
@@ -52,7 +46,7 @@ export async function makeProject(name: string, fake: FakeCloudflare) {
     deploy: (options: Options) => run("scripts/deploy.ts", options),
     /** As docs/deploy.md says. */
     rollBack: () =>
-      run(`${WRANGLER}/bin/wrangler.js`, {
+      run(WRANGLER, {
         args: ["rollback", "--name", "design-portfolio"],
         variables: { CLOUDFLARE_ACCOUNT_ID: ACCOUNT },
       }),
@@ -67,6 +61,5 @@ export async function makeProject(name: string, fake: FakeCloudflare) {
       const files = (await readdir(folder)).map((file) => readFile(join(folder, file), "utf8"));
       return (await Promise.all(files)).join("\n");
     },
-    [Symbol.asyncDispose]: () => rm(root, { recursive: true }),
   };
 }
