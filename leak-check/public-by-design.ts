@@ -18,7 +18,7 @@ export const PUBLIC_FIELDS = [
 ];
 
 /** Its share picture; the hero is named by the field. */
-export const PUBLIC_FILES = ["share.png", "share.jpg", "share.jpeg"];
+export const PUBLIC_FILES = ["share.png", "share.jpg", "share.jpeg", "share.webp", "share.avif"];
 
 /** Their texts are the schema's, not the study's: the same in every section. */
 export const FIELDS_OF_THE_SCHEMA = ["type", "bgColor", "imgBgColor"];

@@ -1,12 +1,18 @@
 import type { Measured } from "./measure.ts";
 import type { Memory } from "./memory.ts";
+import type { Pipelined } from "./pipelining.ts";
 
 /** Bytes. The list of addresses that have guessed takes 13 MB when it is full (app/gate/.server/attempt-limiter.ts). */
 const MAY_GROW = 16 * 1024 * 1024;
+/** Bytes; without a limit five connections took 1.8 GB. */
+const MAY_PIPELINE = 128 * 1024 * 1024;
 /** One fault gives many kinds of errors. */
 const MOST_SHOWN = 20;
 
-export function findProblems({ latencies, errors, flood, memory }: Measured): string[] {
+export function findProblems(
+  { latencies, errors, flood, memory }: Measured,
+  { before, most }: Pipelined,
+): string[] {
   const kinds = Object.entries(latencies);
   const unmeasured = kinds.filter(([, { quiet, flood }]) => quiet.count === 0 || flood.count === 0);
   return [
@@ -16,6 +22,7 @@ export function findProblems({ latencies, errors, flood, memory }: Measured): st
     ...(kinds.length === 0 ? ["No visitor asked for anything"] : []),
     ...(flood.wrong > 0 && flood.refused > 0 ? [] : ["The flood had not both kinds of refusals"]),
     ...growth(memory),
+    ...(most <= before + MAY_PIPELINE ? [] : [`Pipelining took the process from ${before} to ${most} bytes`]),
   ];
 }
 

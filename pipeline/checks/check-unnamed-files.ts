@@ -4,11 +4,12 @@ import { pictureProblem } from "../media/picture-problem.ts";
 import { drawIcons, ownIcon } from "../share/icons.ts";
 import { cannotOpen, type Problem, wholeFile } from "../yaml/problem.ts";
 
-const SHARE_NAMES = ["share.png", "share.jpg", "share.jpeg"];
+/** The last ones are refused with what to do instead. */
+const SHARE_ENDINGS = ["png", "jpg", "jpeg", "webp", "avif", "heic", "svg", "gif"];
 
 /** The owner's picture of a shared link: no YAML file names it, and everyone gets it. */
 export function ownShare(folder: string): string | undefined {
-  return SHARE_NAMES.map((name) => join(folder, name)).find((path) => existsSync(path));
+  return SHARE_ENDINGS.map((ending) => join(folder, `share.${ending}`)).find((path) => existsSync(path));
 }
 
 /** Her icon in `root`, and her share pictures there and in `studies`: no YAML file names them, so no other check sees them. */

@@ -44,6 +44,8 @@ function explainLine(text: string, line: number): Explanation | null {
   const tight = /^\s*(?:- +)*([\w-]+)(?::(?!\/\/)(?=\S)|：)/.exec(text);
   if (tight) return at(tight[0].length - 1, 'write a space after the colon, "field: text"', tight[1]);
   if (/^\s*-[^\s-]/.test(text)) return at(text.indexOf("-"), "write a space after the hyphen");
+  const dash = /^\s*([‐‑‒–—−•])\s/.exec(text);
+  if (dash) return at(dash[0].length - 2, `write a hyphen (-) in place of ${dash[1]}`);
   const { lead, field, value } = partsOf(text);
   const problem = problemInValue(value);
   if (problem) return at(text.length - value.length, problem, field);

@@ -25,13 +25,20 @@ export function syntaxProblems(
   }
 
   const repeated = new Set(document.errors.filter(isRepeated).map(({ pos }) => pos[0]));
+  const undashed = new Set<unknown>();
   visit(document, {
     Pair(_, { key }, ancestors) {
       if (!isScalar<string>(key) || !key.range) return;
       const [offset] = key.range;
       const field = fieldName([...pathOf(ancestors), key.value]);
-      if (repeated.has(offset))
-        others.push(problem(offset, field, "stands here a second time: keep one of them"));
+      if (repeated.has(offset)) {
+        const [list, item] = ancestors.slice(-2);
+        // Of an item that runs into the one above it the first field alone is told.
+        if (undashed.has(item)) return;
+        if (isSeq(list)) undashed.add(item);
+        const dash = isSeq(list) ? 'write "- " before it if a new item begins here, or ' : "";
+        others.push(problem(offset, field, `stands here a second time: ${dash}keep one of them`));
+      }
       if (/^[\u00a0\u3000]/.test(key.value))
         fatal.push(problem(offset, "", "use plain spaces at the start of a line, no special ones"));
     },

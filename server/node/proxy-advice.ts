@@ -29,7 +29,7 @@ const ADVICE: { isNeeded: (c: MiddlewareContext, settings: Settings) => boolean;
       c.req.header("Sec-Fetch-Site") === "same-origin" &&
       !isFromOwnSite(c.req.raw, siteUrl),
     notice:
-      "A form was refused because its Origin is not the Host of the request. If it came from this site, a proxy in front does not pass Host on: let it (nginx: proxy_set_header Host $host), or build and serve with SITE_URL set to the address that visitors use.",
+      "A form was refused because its Origin is not the Host of the request. If it came from this site, a proxy in front does not pass Host on: let it (nginx: proxy_set_header Host $http_host), or build and serve with SITE_URL set to the address that visitors use.",
   },
   {
     isNeeded: (c, { trustProxy }) => trustProxy === 0 && isForwarded(c),

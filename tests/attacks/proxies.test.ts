@@ -43,7 +43,7 @@ describe("a proxy that hides the Host", () => {
     }
     expect(await statusesWith(direct, { Origin: origin })).toEqual([403, 403]);
     await lastLineOf(direct, "after-the-host");
-    expect(noticesOf(direct)).toEqual([expect.stringMatching(/proxy_set_header Host \$host.*SITE_URL/)]);
+    expect(noticesOf(direct)).toEqual([expect.stringMatching(/proxy_set_header Host \$http_host.*SITE_URL/)]);
     expect(direct.server.output()).not.toContain("planted");
   });
 

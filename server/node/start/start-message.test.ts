@@ -8,6 +8,7 @@ test("a passcode that was made is told, and that sessions end with the process",
   expect(message).toContain("http://localhost:4711\n");
   expect(message).toContain(environment.passcode);
   expect(message).toContain("Sessions end with this process, as its passcode does");
+  expect(message).toContain("Open that address in a browser; `npm run dev`");
   expect(message).not.toContain("/owner");
 });
 

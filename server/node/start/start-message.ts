@@ -13,6 +13,9 @@ export function startMessage(
     `The portfolio is at http://${shownHost(host)}:${port}`,
     aboutPasscode(environment),
     ...(environment.ownerPassword === undefined ? [] : [`Invitations are made at ${ADDRESSES.owner}`]),
+    ...(passcodeIsMade
+      ? ["Open that address in a browser; `npm run dev` shows what you change in content/ as you save it"]
+      : []),
     // The key of a session is made of the passcode, too.
     passcodeIsMade
       ? "Sessions end with this process, as its passcode does"

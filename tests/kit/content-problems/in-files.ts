@@ -44,6 +44,14 @@ share.jpeg
   no picture called share.jpeg | → a text
     1:1 "share.jpeg" is no picture: export it as JPEG, PNG, WebP or AVIF
 
+share.svg
+  a drawing called share.svg | → <svg xmlns="http://www.w3.org/2000/svg"/>
+    1:1 "share.svg" is an SVG drawing: export it as PNG, 1800 pixels wide
+
+case-studies/trade/share.webp
+  no picture called share.webp | → a text
+    1:1 "share.webp" is no picture: export it as JPEG, PNG, WebP or AVIF
+
 case-studies/trade/share.jpg
   no picture called case-studies/trade/share.jpg | → a text
     1:1 "share.jpg" is no picture: export it as JPEG, PNG, WebP or AVIF

@@ -34,6 +34,10 @@ case-studies/trade/case-study.yaml
     16:4 description: this line starts too far left or right: give it as many spaces as the other fields of its group
   a field twice, further in |   width: 1120 →   width: 1120\n  width: 900
     11:3 hero.width: stands here a second time: keep one of them
+  a missing dash of an item |   - type: blockWithBullets →     type: blockWithBullets
+    18:5 sections[0].type: stands here a second time: write "- " before it if a new item begins here, or keep one of them
+  an en dash as the dash of an item |   - type: blockWithBullets →   – type: blockWithBullets
+    18:3 write a hyphen (-) in place of –
   an alias to itself | tags: [Desktop] → tags: &tags [*tags]
     9:9 hero.tags: put the text in quotes, because it starts with &
     9:16 hero.tags[0]: put the text in quotes, because it starts with *

@@ -1,0 +1,20 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+test.each([
+  ["20.20.2", 1],
+  ["24.0.0", 0],
+])("Node.js %s is told in one sentence when it is too old, and nothing else", (node, code) => {
+  const versions = `Object.defineProperty(process, "versions", { value: { node: "${node}" } });`;
+  const run = `${versions} require("./scripts/check-node.cjs")`;
+  const { status, stderr } = spawnSync(process.execPath, ["-e", run], { encoding: "utf8" });
+  expect(status).toBe(code);
+  expect(stderr).toMatch(code === 0 ? /^$/ : /^This is Node\.js 20\.20\.2, and 24 is needed\. .*\n$/);
+});
+
+test("what is run first looks for it first", () => {
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
+  for (const name of ["build", "dev", "setup", "test", "test:all"])
+    expect(scripts[name], name).toMatch(/^node scripts\/check-node\.cjs && /);
+});
