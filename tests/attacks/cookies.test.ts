@@ -1,6 +1,6 @@
 import { mkdtempSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { LOCKED_FILM, LOCKED_PAGE, lockedSentences } from "../kit/addresses.ts";
 import type { Answer } from "../kit/ask.ts";
 import { locked, otherLocked, pathOf } from "../kit/content.ts";
@@ -19,7 +19,6 @@ const OWNERS = { portfolio_owner: BROWSER_SESSION, portfolio_owner_known: QUARTE
 
 const harness = await startHarness();
 const { ownPasscode } = harness.invited;
-afterAll(() => harness[Symbol.asyncDispose]());
 
 const typed = (password: string): Asked => passcodeQuestion(password, newVisitor());
 const logIn = (password: string): Asked => ({ target: "/owner", ...form({ password }, newVisitor()) });

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { LOCKED_PAGE } from "../kit/addresses.ts";
 import type { Answer, Question } from "../kit/ask.ts";
 import { inTurn } from "../kit/in-turn.ts";
@@ -22,7 +22,6 @@ const revoked = ended.ownPasscode;
 const own = proxied.invited.ownPasscode;
 const coming = [1, 2, 3].map(() => proxied.ask(passcodeQuestion(own, newVisitor())));
 const guests = (await Promise.all(coming)).map(cookiesIn);
-afterAll(() => Promise.all([direct, proxied].map((harness) => harness[Symbol.asyncDispose]())));
 
 type Sent = Record<string, string>;
 const typed = (password: string, from: Sent) => passcodeQuestion(password, from);

@@ -1,21 +1,19 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { LOCKED_FILM, LOCKED_PAGE, lockedSentences } from "../kit/addresses.ts";
 import { comparable } from "../kit/comparable.ts";
 import { locked, otherLocked, pathOf, publicStudies } from "../kit/content.ts";
 import { invitationsIn } from "../kit/invitations/invitations-in.ts";
 import { press } from "../kit/invitations/press.ts";
-import { type Invited, OWNER_PASSWORD, ownerOf } from "../kit/owner.ts";
+import type { Invited } from "../kit/owner.ts";
 import { cookiesIn } from "../kit/passcode.ts";
 import { built } from "../kit/site/built.ts";
-import { startSite } from "../kit/site.ts";
 import { strings } from "../kit/strings.ts";
 import { spellings } from "../kit/variants.ts";
+import { startHarness } from "./harness.ts";
 
-const site = await startSite({ OWNER_PASSWORD });
-const owner = await ownerOf(site.server.origin);
-afterAll(() => site.stop());
+const { site, owner } = await startHarness({});
 
 const SECRETS = lockedSentences(locked);
 const OTHERS = lockedSentences(otherLocked).filter((text) => !SECRETS.includes(text));

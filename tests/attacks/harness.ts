@@ -1,3 +1,4 @@
+import { afterAll } from "vitest";
 import { LOCKED_PAGE } from "../kit/addresses.ts";
 import type { Answer, Question } from "../kit/ask.ts";
 import { comparable } from "../kit/comparable.ts";
@@ -14,7 +15,7 @@ export type Who = "visitor" | "guest" | "owner";
 /** In its target may stand `{link}` and `{sheet}` of the invitation, and `{script}` and `{font}` of a page. */
 export type Asked = Question & { as?: Who };
 
-export interface Harness extends AsyncDisposable {
+export interface Harness {
   site: Site;
   owner: Awaited<ReturnType<typeof ownerOf>>;
   /** To the first locked study, and the guest who came by it. */
@@ -29,12 +30,13 @@ export interface Harness extends AsyncDisposable {
 
 export const LABEL = "Acme of Nowhere";
 
-/** The built site on the runtime that is tested, with everyone who may ask it. */
+/** The built site on the runtime that is tested, with everyone who may ask it, until the tests of the file have ended. */
 export async function startHarness(
   variables: Record<string, string> = { TRUST_PROXY: "1" },
   script?: string,
 ): Promise<Harness> {
   const site = await startSite({ OWNER_PASSWORD, ...variables }, script);
+  afterAll(() => site.stop());
   const owner = await ownerOf(site.server.origin);
   const invited = await owner.invite({ scope: [locked.slug], label: LABEL });
   const other = await owner.invite({ scope: [otherLocked.slug] });
@@ -60,8 +62,7 @@ export async function startHarness(
     return answers.map((answer) => `${answer.status} ${withoutCode(comparable(answer).body)}`);
   }
 
-  const stop = () => site.stop();
-  return { site, owner, invited, other, cookies, ask, seenByOwner, [Symbol.asyncDispose]: stop };
+  return { site, owner, invited, other, cookies, ask, seenByOwner };
 }
 
 function withoutCode(page: string): string {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { LOCKED_FILM, LOCKED_PAGE } from "../kit/addresses.ts";
 import { lockedPaths, publicPaths } from "../kit/content.ts";
 import { PASSCODE, sendPasscode } from "../kit/passcode.ts";
@@ -12,7 +12,6 @@ const HTTPS = { "X-Forwarded-Proto": "https" };
 
 // It believes one proxy, so that the same server can be asked over HTTPS and not.
 const harness = await startHarness();
-afterAll(() => harness[Symbol.asyncDispose]());
 
 describe.each(Object.entries({ ...ROWS, ...OWNERS_ROWS }))("%s", (_name, row) => {
   test("has its status, Content-Security-Policy, Cache-Control and Vary, and what every answer has", async () => {

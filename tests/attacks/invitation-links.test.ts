@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Question } from "../kit/ask.ts";
 import { comparable } from "../kit/comparable.ts";
 import { inviteBeside } from "../kit/invitations/invitations-in.ts";
@@ -9,7 +9,6 @@ import { form, logOf, startHarness } from "./harness.ts";
 
 const harness = await startHarness({});
 const token = harness.invited.path.slice("/i/".length);
-afterAll(() => harness[Symbol.asyncDispose]());
 
 const ASKED: [name: string, question: (path: string) => Question][] = [
   ["GET", (target) => ({ target })],

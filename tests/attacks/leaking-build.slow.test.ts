@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
-import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { currentBuild, paths } from "../../paths.ts";
 import { LOCKED_SENTENCE } from "../kit/addresses.ts";
+import { newFolder } from "../kit/new-folder.ts";
 import { copyProject } from "../kit/site/project-copy.ts";
 import { inSite } from "../kit/site/root.ts";
 
@@ -14,7 +14,7 @@ const TIMEOUT = 300_000;
 test(
   "a build that would publish a locked text does not become current, and says which file has it",
   async () => {
-    const root = await mkdtemp(join(tmpdir(), "leaking-"));
+    const root = newFolder();
     await copyProject(root);
     for (const folder of [paths.content, ".content"])
       await cp(inSite(folder), join(root, folder), { recursive: true });
@@ -29,7 +29,6 @@ test(
     expect(stderr).toContain(`client/notes.txt: the locked text "${LOCKED_SENTENCE}`);
     expect(status).toBe(1);
     expect(currentBuild(root)).toBeNull();
-    await rm(root, { recursive: true });
   },
   TIMEOUT,
 );

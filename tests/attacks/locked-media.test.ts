@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { LOCKED_FILM, LOCKED_PAGE } from "../kit/addresses.ts";
 import { lockedStudies, pathOf } from "../kit/content.ts";
 import { built } from "../kit/site/built.ts";
 import { headersOf, startHarness } from "./harness.ts";
 
 const harness = await startHarness();
-afterAll(() => harness[Symbol.asyncDispose]());
 
 const MEDIA = lockedStudies.flatMap(({ slug }) =>
   readdirSync(join(built.lockedMedia, slug)).map((name) => `/locked/${slug}/${name}`),

@@ -1,18 +1,14 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { LOCKED_PAGE, LOCKED_SENTENCE } from "../kit/addresses.ts";
 import { comparable } from "../kit/comparable.ts";
 import { allPaths, locked, otherLocked, publicStudies } from "../kit/content.ts";
 import { press } from "../kit/invitations/press.ts";
-import { OWNER_PASSWORD, ownerOf } from "../kit/owner.ts";
 import { cookiesIn, PASSCODE, passcodeQuestion } from "../kit/passcode.ts";
-import { startSite } from "../kit/site.ts";
 import { strings } from "../kit/strings.ts";
 import { newVisitor } from "../kit/visitor.ts";
-import { form } from "./harness.ts";
+import { form, startHarness } from "./harness.ts";
 
-const site = await startSite({ OWNER_PASSWORD, TRUST_PROXY: "1" });
-const owner = await ownerOf(site.server.origin);
-afterAll(() => site.stop());
+const { site, owner } = await startHarness();
 
 const TERMS = { intent: "create", label: "Acme", opens: "all", until: "", words: "" };
 

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { LOCKED_PAGE } from "../kit/addresses.ts";
 import { locked } from "../kit/content.ts";
 import { OWNER_PASSWORD } from "../kit/owner.ts";
@@ -90,7 +90,6 @@ const own = { Origin: harness.site.server.origin, "Sec-Fetch-Site": "same-origin
 const { visitor, guest } = harness.cookies;
 const [, value] = visitor.split("=");
 const strangers = ["", visitor, guest, `portfolio_owner=${value}`, "portfolio_owner=true"];
-afterAll(() => harness[Symbol.asyncDispose]());
 
 function send({ ask }: Action, change: Partial<Asked> = {}) {
   const headers = { ...ask.headers, ...newVisitor(), ...change.headers };

@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { LOCKED_FILM, LOCKED_PAGE, PUBLIC_PAGE } from "../../kit/addresses.ts";
 import { createClient } from "../../kit/ask.ts";
 import { newFolder } from "../../kit/new-folder.ts";
@@ -19,9 +19,7 @@ import { SESSION_SECRET, startSite } from "../../kit/site.ts";
 const SCRIPT = inSite(scriptOf("cloudflare"));
 
 // Prepares the build, too, for the runtime that is started without scripts/cloudflare.ts.
-beforeAll(async () => {
-  await using _ = await startSite({}, SCRIPT);
-});
+await (await startSite({}, SCRIPT)).stop();
 
 const state = newFolder();
 
