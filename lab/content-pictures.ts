@@ -1,0 +1,157 @@
+/**
+ * `npx node lab/content-pictures.ts`: the pictures of docs/content.md, of a site whose every text is the name of its own
+ * field. Each hover is shown at rest and at its end, and pictures of three shapes where a section puts them.
+ */
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { chromium } from "@playwright/test";
+import sharp from "sharp";
+import { cardSchema } from "#app/content/schema.ts";
+import { browserOptions } from "../tests/kit/browser.ts";
+import { buildSite } from "../tests/kit/site/build-site.ts";
+
+const FOLDER = "docs/pictures";
+const HOVERS = cardSchema.shape.hover.options;
+/** Milliseconds that a movement takes; see app/styles/motion.css. */
+const SLOWEST = 1_600;
+/** Pixels of width in the documents. */
+const WIDTH = 960;
+const VIEW = { width: 1280, height: 900 };
+
+const content = await mkdtemp(join(tmpdir(), "content-"));
+await writeContent();
+process.env.TEST_SITE = await buildSite("content-pictures", content);
+await rm(content, { recursive: true });
+const { startSite } = await import("../tests/kit/site.ts");
+await using site = await startSite();
+await using browser = await chromium.launch(browserOptions());
+const page = await browser.newPage({ viewport: VIEW, baseURL: site.server.origin, colorScheme: "light" });
+await visit("/");
+await write("content-home", await page.screenshot());
+await write("content-hovers", await hovers());
+await page.setViewportSize({ ...VIEW, height: 1_200 });
+await visit("/study");
+await write("content-study", await page.screenshot());
+await write("content-shapes", await shapes());
+
+async function visit(path: string): Promise<void> {
+  await page.goto(path);
+  await settle();
+}
+
+async function settle(): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await page.waitForTimeout(SLOWEST);
+}
+
+/** Two cards in a row, each at rest and at the end of its movement. */
+async function hovers(): Promise<Buffer> {
+  const images: Buffer[] = [];
+  for (const card of await page.locator(".card").all()) {
+    await card.scrollIntoViewIfNeeded();
+    await page.mouse.move(0, 0);
+    await settle();
+    images.push(await card.screenshot());
+    await card.hover();
+    await settle();
+    images.push(await card.screenshot());
+  }
+  return grid(images, 4);
+}
+
+async function shapes(): Promise<Buffer> {
+  const images: Buffer[] = [];
+  for (const section of await page.locator("article section").all()) {
+    await section.scrollIntoViewIfNeeded();
+    await settle();
+    images.push(await section.screenshot());
+  }
+  return grid(images, images.length);
+}
+
+async function grid(images: Buffer[], columns: number): Promise<Buffer> {
+  const gap = 16;
+  const width = Math.floor((2 * WIDTH - (columns - 1) * gap) / columns);
+  const resized = await Promise.all(
+    images.map((image) => sharp(image).resize({ width }).toBuffer({ resolveWithObject: true })),
+  );
+  let top = 0;
+  const placed = [];
+  for (let first = 0; first < images.length; first += columns) {
+    const row = resized.slice(first, first + columns);
+    placed.push(...row.map(({ data }, column) => ({ input: data, left: column * (width + gap), top })));
+    top += Math.max(...row.map(({ info }) => info.height)) + gap;
+  }
+  const sheet = { width: 2 * WIDTH, height: top, channels: 3, background: "#fbfbf9" } as const;
+  return sharp({ create: sheet }).composite(placed).png().toBuffer();
+}
+
+async function write(name: string, image: Buffer): Promise<void> {
+  const file = join(FOLDER, `${name}.webp`);
+  const { size } = await sharp(image).resize({ width: WIDTH }).webp({ quality: 80 }).toFile(file);
+  console.log(`${file}: ${size} bytes`);
+}
+
+async function writeContent(): Promise<void> {
+  const cards = HOVERS.map((hover, index) => {
+    const [size, label]: [[number, number], string] =
+      index === HOVERS.length - 1
+        ? [[2656, 1138], "21 : 9"]
+        : hover === "scroll"
+          ? [[1300, 1950], "2 : 3"]
+          : [[1300, 975], "4 : 3"];
+    return { hover, size, label, link: index === 0 ? "/study" : `https://example.com/${index}` };
+  });
+  const files: Record<string, string | Uint8Array> = {
+    "profile.yaml": `name: name
+tagline: tagline
+links: [https://www.linkedin.com/in/you, https://github.com/you, mailto:you@example.com]
+blurb: { title: blurb.title, description: blurb.description, imgLink: avatar.png, alt: blurb.alt }
+footer: footer
+types: [type]
+`,
+    "projects.yaml": `cards:\n${cards
+      .map(
+        ({ hover, link }) =>
+          `  - { title: "hover: ${hover}", description: description, image: ${hover}.png, alt: alt, bgimage: ${hover}-back.png, bgColor: "#cfe9ff", link: "${link}", type: type, hover: ${hover} }\n`,
+      )
+      .join("")}`,
+    "case-studies/study/case-study.yaml": `access: public
+role: role
+team: team
+summary: summary
+hero: { imgLink: hero.png, alt: hero.alt, title: hero.title, description: hero.description, tags: [hero.tags, hero.tags], width: 640, spacing: 48, bgColor: "#cfe9ff" }
+sections:
+  - { type: textImage, title: wide, description: "2000 × 1200 pixels, imgBgColor and spacing: in its panel, as wide as the text", imgLink: wide.png, alt: alt, imgBgColor: "#cfe9ff", spacing: 32 }
+  - { type: textImage, title: tall, description: "900 × 2280 pixels: no higher than the window", imgLink: tall.png, alt: alt }
+  - { type: textImage, title: small, description: "320 × 240 pixels: no larger than it is", imgLink: small.png, alt: alt }
+`,
+    "avatar.png": await draw([400, 400], "blurb.imgLink", "#ffd9a8"),
+    "case-studies/study/hero.png": await draw([1280, 800], "hero.imgLink", "#f4b321"),
+    "case-studies/study/wide.png": await draw([2000, 1200], "imgLink", "#b8e0c2"),
+    "case-studies/study/tall.png": await draw([900, 2280], "imgLink", "#b8e0c2"),
+    "case-studies/study/small.png": await draw([320, 240], "imgLink", "#b8e0c2"),
+  };
+  for (const { hover, size, label } of cards) {
+    files[`${hover}.png`] = await draw(size, `image, ${label}`, "#f4b321", 0.16);
+    files[`${hover}-back.png`] = await draw(size, "bgimage", "#8fb7ff");
+  }
+  for (const [name, bytes] of Object.entries(files)) {
+    await mkdir(dirname(join(content, name)), { recursive: true });
+    await writeFile(join(content, name), bytes);
+  }
+}
+
+/** A chequered picture with its name, so that one sees what is cut. @param free share of its edges that stays clear */
+function draw([width, height]: [number, number], name: string, colour: string, free = 0): Promise<Buffer> {
+  const cell = Math.min(width, height) / 8;
+  const inset = free * Math.min(width, height);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+<pattern id="p" width="${2 * cell}" height="${2 * cell}" patternUnits="userSpaceOnUse"><path fill="#fff" fill-opacity=".35" d="M0 0h${cell}v${cell}h${cell}v${cell}h-${cell}v-${cell}h-${cell}z"/></pattern>
+<g transform="translate(${inset} ${inset}) scale(${1 - (2 * inset) / width} ${1 - (2 * inset) / height})">
+<rect width="${width}" height="${height}" fill="${colour}"/><rect width="${width}" height="${height}" fill="url(#p)"/>
+<rect x="3" y="3" width="${width - 6}" height="${height - 6}" fill="none" stroke="#15161a" stroke-width="6"/>
+<text x="50%" y="50%" font-family="sans-serif" font-size="${Math.min(width / 12, cell)}" text-anchor="middle">${name}</text></g></svg>`;
+  return sharp(Buffer.from(svg)).png().toBuffer();
+}
