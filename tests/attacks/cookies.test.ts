@@ -1,10 +1,9 @@
-import { mkdtempSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { LOCKED_FILM, LOCKED_PAGE, lockedSentences } from "../kit/addresses.ts";
 import type { Answer } from "../kit/ask.ts";
 import { locked, otherLocked, pathOf } from "../kit/content.ts";
 import { press } from "../kit/invitations/press.ts";
+import { newFolder } from "../kit/new-folder.ts";
 import { OWNER_PASSWORD } from "../kit/owner.ts";
 import { cookiesIn, PASSCODE, passcodeQuestion, sendPasscode } from "../kit/passcode.ts";
 import { type Site, startSite } from "../kit/site.ts";
@@ -208,7 +207,7 @@ describe("no cookie stands for another", () => {
 });
 
 test("a restart logs nobody out, and a new passcode or another folder of state logs out everybody", async () => {
-  const kept = { STATE_DIRECTORY: mkdtempSync(join(harness.site.state, "kept-")), SESSION_SECRET: "" };
+  const kept = { STATE_DIRECTORY: newFolder(), SESSION_SECRET: "" };
   let Cookie = "";
   {
     await using site = await startSite(kept);
@@ -218,7 +217,7 @@ test("a restart logs nobody out, and a new passcode or another folder of state l
   for (const [change, status] of [
     [{}, 200],
     [{ PASSCODE: "another passcode" }, 403],
-    [{ STATE_DIRECTORY: mkdtempSync(join(harness.site.state, "other-")) }, 403],
+    [{ STATE_DIRECTORY: newFolder() }, 403],
   ] as const) {
     await using site = await startSite({ ...kept, ...change });
     expect((await site.ask({ target: LOCKED_FILM, headers: { Cookie } })).status).toBe(status);

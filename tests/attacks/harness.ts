@@ -30,7 +30,7 @@ export interface Harness {
 
 export const LABEL = "Acme of Nowhere";
 
-/** The built site on the runtime that is tested, with everyone who may ask it, until the tests of the file have ended. */
+/** The built site on the runtime that is tested, with everyone who may ask it, until the tests have ended. */
 export async function startHarness(
   variables: Record<string, string> = { TRUST_PROXY: "1" },
   script?: string,

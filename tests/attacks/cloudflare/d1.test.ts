@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Database } from "#app/invitations/.server/database.ts";
 import { startLocalD1 } from "../../kit/database/local-d1.ts";
 import { databaseSuite } from "../../kit/suites/database-suite.ts";
@@ -6,7 +6,6 @@ import { invitationsSuite } from "../../kit/suites/invitations-suite.ts";
 import { migrateSuite } from "../../kit/suites/migrate-suite.ts";
 
 const d1 = await startLocalD1();
-afterAll(() => d1[Symbol.asyncDispose]());
 
 async function make(): Promise<() => Database> {
   await d1.empty();

@@ -1,6 +1,6 @@
 import { execFileSync, fork, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
@@ -97,7 +97,7 @@ test("says in one sentence that its port is in use", async () => {
 });
 
 test("a restart logs nobody out and forgets no wrong try", async () => {
-  const kept = { STATE_DIRECTORY: mkdtempSync(join(state, "kept-")), SESSION_SECRET: "" };
+  const kept = { STATE_DIRECTORY: newFolder(), SESSION_SECRET: "" };
   const guesser = { "CF-Connecting-IP": "203.0.113.9" };
   let Cookie = "";
   {

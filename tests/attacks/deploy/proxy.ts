@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { Agent } from "node:https";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Ask, createClient } from "../../kit/ask.ts";
 import { freePort } from "../../kit/free-port.ts";
+import { newFolder } from "../../kit/new-folder.ts";
 
 /** Whose certificate and whose addresses the files in deploy/ speak of. */
 export const DOMAIN = "www.example.com";
@@ -46,7 +46,7 @@ export async function startProxy(
   server: number,
   prepare: (folder: string, ports: Ports) => string[],
 ): Promise<RunningProxy> {
-  const folder = mkdtempSync(join(tmpdir(), `${program}-`));
+  const folder = newFolder();
   const ports = { http: await freePort(), https: await freePort(), server };
   const env = { PATH: process.env.PATH, HOME: folder };
   const child = spawn(program, prepare(folder, ports), { env, stdio: ["ignore", "ignore", "pipe"] });
@@ -73,7 +73,6 @@ export async function startProxy(
       process.off("exit", kill);
       kill();
       if (!hasEnded(child)) await once(child, "exit");
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -1,25 +1,25 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { afterAll } from "vitest";
 import type { Database } from "#app/invitations/.server/database.ts";
+import { newFolder } from "../new-folder.ts";
 import type { D1Call } from "./d1-worker.ts";
 
-export interface LocalD1 extends AsyncDisposable {
+export interface LocalD1 {
   /** A handle to it. */
   open: () => Database;
   /** Drops every table. */
   empty: () => Promise<void>;
 }
 
-/** The D1 of the local Workers runtime, asked by a Worker that does what it is told. */
+/** The D1 of the local Workers runtime, asked by a Worker that does what it is told, until the tests have ended. */
 export async function startLocalD1(): Promise<LocalD1> {
-  const folder = mkdtempSync(join(tmpdir(), "d1-"));
-  const config = join(folder, "wrangler.json");
   const main = resolve("tests/kit/database/d1-worker.ts");
   const d1_databases = [{ binding: "INVITATIONS" }];
-  writeFileSync(config, JSON.stringify({ name: "d1", main, compatibility_date: "2026-11-17", d1_databases }));
-  const worker = await startWorker(config, join(folder, "state"));
+  const config = { name: "d1", main, compatibility_date: "2026-11-17", d1_databases };
+  const folder = newFolder({ "wrangler.json": JSON.stringify(config) });
+  const worker = await startWorker(join(folder, "wrangler.json"), join(folder, "state"));
+  afterAll(() => worker.dispose());
   const url = await worker.url;
   const open = () => databaseAt(url);
   return {
@@ -28,10 +28,6 @@ export async function startLocalD1(): Promise<LocalD1> {
       const tables = await open().read<{ name: string }>(TABLES);
       const drops = tables.map(({ name }) => [`DROP TABLE "${name}"`] as const);
       await open().write([["PRAGMA defer_foreign_keys = ON"], ...drops]);
-    },
-    async [Symbol.asyncDispose]() {
-      await worker.dispose();
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

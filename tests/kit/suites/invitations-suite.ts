@@ -54,7 +54,7 @@ export function invitationsSuite(make: () => Promise<() => Database>): void {
     });
   });
 
-  // Moments between two days. What is done in whatever order is in app/invitations/.server/invitations.property.test.ts.
+  // Moments between two days. What is done in whatever order is in invitations.property.test.ts.
   test("its end is when its last day is over everywhere", async () => {
     const { id, token, ownPasscode, invitation } = await world.created({ until: "2026-12-31" });
     world.now = Date.parse("2027-01-01T12:00:00Z") - 1;

@@ -1,6 +1,6 @@
 import { copyFile, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { listFiles } from "../../../../list-files.ts";
 import { drawPicture } from "../../../fixtures/contents.ts";
 import { newFolder } from "../../../kit/new-folder.ts";
@@ -20,7 +20,6 @@ const LONG = 300_000;
 const fake = await startFakeCloudflare();
 const project = await makeProject(newFolder(), fake);
 
-afterAll(() => fake[Symbol.asyncDispose]());
 beforeEach(() => {
   fake.log.length = 0;
   fake.fault = () => undefined;

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
 import { type Context, Hono } from "hono";
+import { afterAll } from "vitest";
 
 export const TOKEN = "token-of-ada";
 /** What an upload of public files is given for itself. */
@@ -63,22 +64,19 @@ export function refusing(part: string | RegExp, ...refusal: Refusal): Fault {
 
 export type FakeCloudflare = Awaited<ReturnType<typeof startFakeCloudflare>>;
 
-/** What a deployment needs of Cloudflare's API, on loopback, and what visitors would find. */
+/** What a deployment needs of Cloudflare's API, on loopback, and what visitors would find, until the tests have ended. */
 export async function startFakeCloudflare() {
   const account = emptyAccount();
   const app = new Hono();
   const server = serve({ fetch: app.fetch, hostname: "127.0.0.1", port: 0 });
   await once(server, "listening");
+  afterAll(() => void server.close());
   const fake = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     account,
     /** `METHOD path` of every request to the API, in order. */
     log: [] as string[],
     fault: (() => undefined) as Fault,
-    async [Symbol.asyncDispose]() {
-      server.close();
-      await once(server, "close");
-    },
   };
   app.get("/visitors/healthz", (context) => {
     const { PASSCODE, SESSION_SECRET } = live(account)?.secrets ?? {};
