@@ -44,14 +44,6 @@ for (const hasScript of [true, false]) {
   });
 }
 
-test("a stranger reads nothing of invitations at the prompt", async ({ page, visit }) => {
-  await visit(pathOf(locked));
-  await expectLocked(page);
-  await expect(outside(page)).toHaveCount(0);
-  await expect(page.getByText(strings.gate.noPasscode)).toBeVisible();
-  await expect(page.getByRole("link", { name: strings.gate.ask })).toHaveCount(1);
-});
-
 test("an invitation that ends lets out who came by its link and by its passcode: the one who goes back to the page, the other at the next request", async ({
   page,
   browser,

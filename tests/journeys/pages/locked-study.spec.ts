@@ -7,7 +7,7 @@ import { expectLocked, expectUnlocked, promptOf } from "../../kit/prompt.ts";
 import { strings } from "../../kit/strings.ts";
 
 for (const study of lockedStudies) {
-  test(`${pathOf(study)} shows a stranger the hero, the summary and the prompt only`, async ({
+  test(`${pathOf(study)} shows a stranger the hero, the summary and the prompt only, and nothing of invitations`, async ({
     page,
     visit,
   }) => {
@@ -19,6 +19,9 @@ for (const study of lockedStudies) {
     const { field, submit } = promptOf(page);
     await expect(field).toBeVisible();
     await expect(submit).toBeVisible();
+    await expect(page.getByText(strings.gate.noPasscode)).toBeVisible();
+    await expect(page.getByRole("link", { name: strings.gate.ask })).toHaveCount(1);
+    await expect(page.getByText(strings.gate.outside)).toHaveCount(0);
     await expect(page.locator("video, a[href^='#']:not([href='#main'])")).toHaveCount(0);
     await expect(page.getByRole("link", { name: strings.page.back, exact: true })).toHaveAttribute(
       "href",
