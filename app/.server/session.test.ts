@@ -31,29 +31,6 @@ const secret = fc.string({ minLength: 16, maxLength: 40 });
 const word = fc.stringMatching(/^[a-z]{3,12}$/);
 const moment = fc.integer({ min: NOW, max: NOW + 5 * SESSION_MS });
 
-const place = fc.nat(200);
-
-const piece = fc.record({
-  from: place,
-  length: fc.nat(90),
-  put: fc.string({ unit: "binary-ascii", maxLength: 20 }),
-});
-const swap = fc.record({ one: place, other: place });
-
-/** A piece of it cut out, replaced, or put in; or two letters swapped. */
-const damage = fc.oneof(
-  piece.map(({ from, length, put }) => (value: string) => {
-    const at = from % (value.length + 1);
-    return value.slice(0, at) + put + value.slice(at + length);
-  }),
-  swap.map(({ one, other }) => (value: string) => {
-    const letters = [...value];
-    const [i, j] = [one % letters.length, other % letters.length];
-    [letters[i], letters[j]] = [letters[j] as string, letters[i] as string];
-    return letters.join("");
-  }),
-);
-
 describe("issue", () => {
   test("gives a session cookie for plain HTTP", () => {
     expect(make().issue("all", false)).toMatch(
@@ -92,6 +69,10 @@ describe("isValid", () => {
     ["a name with other case", cookie.replace("portfolio", "Portfolio")],
     ["white space before the equals sign", `${name} =${value}`],
     ["a fourth part", `${cookie}.x`],
+    ["one cut at its end", cookie.slice(0, -1)],
+    ["one with a letter more", `${cookie}A`],
+    ["one without its first letter", `${name}=${value.slice(1)}`],
+    ["one of two parts", `${name}=${value.slice(0, value.lastIndexOf("."))}`],
   ])("refuses %s", (_, header) => {
     expect(make().isValid(header, false)).toBe(false);
   });
@@ -132,21 +113,6 @@ describe("isValid", () => {
 });
 
 describe("a session", () => {
-  test("does not survive any damage", () => {
-    fc.assert(
-      fc.property(damage, fc.boolean(), (change, secure) => {
-        const value = valueIn(issue({}, secure));
-        const changed = change(value);
-        // White space around a cookie, and another cookie after it, leave it whole.
-        fc.pre(!changed.split(";").some((part) => part.trim() === value));
-        const start = secure ? `__Host-${name}=` : `${name}=`;
-        expect(make().isValid(start + value, secure)).toBe(true);
-        expect(make().isValid(start + changed, secure)).toBe(false);
-      }),
-      { numRuns: runs(3_000) },
-    );
-  });
-
   test("cannot be put together from the parts of others", () => {
     const times = fc.array(moment, { minLength: 2, maxLength: 4 });
     fc.assert(
