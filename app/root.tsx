@@ -24,13 +24,13 @@ export interface RouteHandle {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { lang } = useStrings();
+  const { lang, dir } = useStrings();
   const failed = Boolean(useRouteError());
   const active = useMatches().some(({ handle }) => isScripted(handle));
   // In development every page has script, so that it follows each saved file.
   const scripted = (active || import.meta.env.DEV) && !failed;
   return (
-    <html lang={lang}>
+    <html lang={lang} dir={dir}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -7,6 +7,7 @@ import type { Card, CaseStudy, Content, Film, Picture, Profile, Resolved } from 
 import { paths } from "../paths.ts";
 import { isForEveryone } from "./checks/check-locked-files.ts";
 import { asRequested } from "./checks/redirects.ts";
+import { directionOf } from "./direction.ts";
 import { type ContentFiles, loadContent } from "./load-content.ts";
 import { type Audience, MediaBuilder } from "./media/media-builder.ts";
 import type { Progress } from "./progress.ts";
@@ -46,7 +47,7 @@ export async function prepareContent(siteUrl: string, given?: ContentFiles) {
   const media = await MediaBuilder.open();
   const content: Content = {
     siteUrl,
-    strings: { ...files.words, lang: files.profile.lang },
+    strings: { ...files.words, lang: files.profile.lang, ...directionOf(files.profile.lang) },
     profile: await resolveProfile(files, media),
     cards: await Promise.all(files.cards.map((card) => resolveCard(card, files, media))),
     caseStudies: await Promise.all(files.caseStudies.map((study) => resolveStudy(study, files, media))),

@@ -61,8 +61,8 @@ function errorPage(c: MiddlewareContext): Response | Promise<Response> {
   const app = c.get("build")?.entry.module;
   // Vite has said why.
   if (!app) return c.text("The app could not be loaded.", 500);
-  const { lang, error } = app.strings;
-  const page = html`<!doctype html><html lang="${lang}"><meta charset="utf-8"><title>${error.title}</title><h1>${error.title}</h1><p>${error.text}</p></html>`;
+  const { lang, dir = "ltr", error } = app.strings;
+  const page = html`<!doctype html><html lang="${lang}" dir="${dir}"><meta charset="utf-8"><title>${error.title}</title><h1>${error.title}</h1><p>${error.text}</p></html>`;
   return c.html(page, 500, { "Cache-Control": CACHE.none });
 }
 

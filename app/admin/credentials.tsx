@@ -29,8 +29,8 @@ export function Credentials({ link, passcode, qrCode, until }: CredentialsProps)
       <h2 id="credentials-title" className="text-card">
         {owner.send}
       </h2>
-      <Text id="link" name={owner.link} text={link} rows={2} />
-      <Text id="passcode" name={gate.field} text={passcode} rows={1} />
+      <Text id="link" name={owner.link} text={link} rows={2} dir="ltr" />
+      <Text id="passcode" name={gate.field} text={passcode} rows={1} dir="auto" />
       <Text id="mail" name={owner.mail} text={mail} rows={8} />
       <figure className="mt-6">
         {/* Dark on light in the dark, too, as not all readers know the other way round. */}
@@ -50,7 +50,16 @@ export function Credentials({ link, passcode, qrCode, until }: CredentialsProps)
   );
 }
 
-function Text({ id, name, text, rows }: { id: string; name: string; text: string; rows: number }) {
+interface TextProps {
+  id: string;
+  name: string;
+  text: string;
+  rows: number;
+  /** Where it is not that of the page. */
+  dir?: "ltr" | "auto";
+}
+
+function Text({ id, name, text, rows, dir }: TextProps) {
   return (
     <div className="mt-5">
       <div className="flex items-end justify-between gap-3">
@@ -63,6 +72,7 @@ function Text({ id, name, text, rows }: { id: string; name: string; text: string
         id={id}
         readOnly
         rows={rows}
+        dir={dir}
         defaultValue={text}
         className="field field-sizing-content mt-1.5 max-w-none resize-none py-2.5"
       />

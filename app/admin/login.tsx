@@ -11,7 +11,7 @@ export function Login({ answer }: LoginProps) {
   const { owner } = useStrings();
   return (
     <div className="@container">
-      <FittedTitle className="-ml-[0.04em] text-title">{owner.title}</FittedTitle>
+      <FittedTitle className="-ms-[0.04em] text-title">{owner.title}</FittedTitle>
       <form method="post" action={ADDRESSES.owner} className="prompt">
         <label htmlFor="password" className="text-small">
           {owner.password}

@@ -44,7 +44,7 @@ export function HeroText({ study }: { study: Teaser }) {
   ];
   return (
     <header className="@container pt-10 wide:pt-16">
-      <FittedTitle className="-ml-[0.04em] text-title">{hero.title}</FittedTitle>
+      <FittedTitle className="-ms-[0.04em] text-title">{hero.title}</FittedTitle>
       <p dir="auto" className="mt-6 max-w-[34ch] text-balance font-display text-lead text-soft">
         {hero.description}
       </p>

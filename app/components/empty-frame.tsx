@@ -18,7 +18,7 @@ export function EmptyFrame({ hangs, kicker, title, as, text, children }: EmptyFr
     <div className="page grid min-h-svh content-center items-center gap-x-16 gap-y-14 py-16 wide:grid-cols-2">
       <div className="@container wide:order-first order-last">
         {kicker && <p className="mb-3 text-soft">{kicker}</p>}
-        <FittedTitle as={as} className="-ml-[0.04em] text-title">
+        <FittedTitle as={as} className="-ms-[0.04em] text-title">
           {title}
         </FittedTitle>
         <p className="mt-6 max-w-[40ch] text-balance text-lead text-soft">{text}</p>
@@ -28,7 +28,7 @@ export function EmptyFrame({ hangs, kicker, title, as, text, children }: EmptyFr
       <div
         aria-hidden="true"
         data-hangs={hangs}
-        className="aspect-4/3 w-1/2 origin-top-left rounded-stage border-2 border-field border-dashed wide:w-full data-[hangs=askew]:rotate-6 max-wide:data-[hangs=askew]:ml-[3.9%]"
+        className="aspect-4/3 w-1/2 origin-top-left rounded-stage border-2 border-field border-dashed wide:w-full data-[hangs=askew]:rotate-6 max-wide:data-[hangs=askew]:ms-[3.9%]"
       />
     </div>
   );

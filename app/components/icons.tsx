@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
 const DRAWINGS = {
-  back: <path d="M19 12H5m6-6-6 6 6 6" />,
-  external: <path d="M8 16 17 7M9.5 7H17v7.5" />,
+  back: <path className="pointing" d="M19 12H5m6-6-6 6 6 6" />,
+  external: <path className="pointing" d="M8 16 17 7M9.5 7H17v7.5" />,
   lock: (
     <>
       <rect x="5.5" y="10.5" width="13" height="9.5" rx="2.4" />

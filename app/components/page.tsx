@@ -16,7 +16,7 @@ export function Page({ byline, children }: PageProps) {
     <>
       <a
         href="#main"
-        className="pill fixed top-3 left-3 z-30 -translate-y-20 bg-ink text-paper focus:translate-0 print:hidden"
+        className="pill fixed start-3 top-3 z-30 -translate-y-20 bg-ink text-paper focus:translate-0 print:hidden"
       >
         {page.skip}
       </a>

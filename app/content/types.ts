@@ -75,6 +75,8 @@ export interface Redirect {
 export interface Strings extends InterfaceFile {
   /** The language of the site, as BCP 47 names it. */
   lang: string;
+  /** When that is written from right to left. */
+  dir?: "rtl";
 }
 
 export interface Content {

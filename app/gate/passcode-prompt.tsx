@@ -99,7 +99,7 @@ export function PasscodePrompt({ study, mail, answer, invitation, onUnlock }: Pa
 
   return (
     <section aria-labelledby="prompt-title" className="prompt" data-state={shown}>
-      <h2 id="prompt-title" className="-ml-[0.3em] flex items-center gap-[0.25em] text-heading">
+      <h2 id="prompt-title" className="-ms-[0.3em] flex items-center gap-[0.25em] text-heading">
         <Icon name="lock" />
         {gate.title}
       </h2>

@@ -12,7 +12,7 @@ export function Intro({ profile }: { profile: Profile }) {
   return (
     <header className="page grid items-end gap-x-10 gap-y-8 pt-14 pb-11 wide:grid-cols-[1fr_auto] wide:pt-28 wide:pb-18">
       <div className="@container">
-        <FittedTitle className="-my-[0.05em] -ml-[0.045em] font-display text-name">{name}</FittedTitle>
+        <FittedTitle className="-my-[0.05em] -ms-[0.045em] font-display text-name">{name}</FittedTitle>
         <p dir="auto" className="mt-5 max-w-[32ch] text-balance font-display text-lead text-soft wide:mt-7">
           {tagline}
         </p>

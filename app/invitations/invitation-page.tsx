@@ -23,7 +23,7 @@ export function InvitationPage({ byline, studies }: InvitationPageProps) {
       <meta name="robots" content="noindex" />
       <header className="page pt-14 pb-14 wide:pt-28 wide:pb-20">
         <div className="@container">
-          <FittedTitle className="-ml-[0.04em] max-w-[15ch] text-title">{heading}</FittedTitle>
+          <FittedTitle className="-ms-[0.04em] max-w-[15ch] text-title">{heading}</FittedTitle>
         </div>
         <p className="mt-6 max-w-[34ch] text-balance font-display text-lead text-soft">{invitation.text}</p>
         <form method="post" className="mt-9">

@@ -87,7 +87,7 @@ export default function Owner() {
   return (
     <OwnerPage byline={byline} back={back} isIn={true}>
       <div className="@container">
-        <FittedTitle className="-ml-[0.04em] text-title">{strings.owner.title}</FittedTitle>
+        <FittedTitle className="-ms-[0.04em] text-title">{strings.owner.title}</FittedTitle>
       </div>
       <p className="mt-6 mb-12 max-w-[40ch] text-balance text-lead text-soft">{strings.owner.intro}</p>
       <div className={list.isNewest ? DESK : undefined}>

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { directionOf } from "../../pipeline/direction.ts";
 import { axeViolations } from "../kit/browsers/axe.ts";
 import { BUDGETS } from "../kit/browsers/budgets.ts";
 import { overhang } from "../kit/browsers/overhang.ts";
@@ -66,6 +67,17 @@ for (const study of lockedStudies) {
 test("every page answers 200, and one that is not there 404", async ({ request }) => {
   for (const path of allPaths) expect((await request.get(path)).status(), path).toBe(200);
   expect((await request.get(MISSING)).status()).toBe(404);
+});
+
+test("pages are written and laid out in the direction of their language", async ({ page, visit }) => {
+  const { dir } = directionOf(profile.lang);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const study of caseStudies.slice(0, 1)) {
+    await visit(pathOf(study));
+    expect(await page.locator("html").getAttribute("dir")).toBe(dir ?? null);
+    const back = await page.locator(".back-link").boundingBox();
+    expect((back?.x ?? 0) > 640).toBe(dir === "rtl");
+  }
 });
 
 async function expectNames(page: Page, path: string): Promise<void> {

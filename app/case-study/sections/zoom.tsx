@@ -42,7 +42,7 @@ export function Zoom({ id, title, picture, alt, children }: ZoomProps) {
           commandfor={id}
           popoverTarget={id}
           popoverTargetAction="hide"
-          className="pill fixed right-5 bottom-5 bg-ink text-paper"
+          className="pill fixed end-5 bottom-5 bg-ink text-paper"
         >
           {study.close}
         </button>

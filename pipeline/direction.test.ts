@@ -1,0 +1,9 @@
+import { expect, test } from "vitest";
+import { directionOf } from "./direction.ts";
+
+test("a language is written from right to left by its script", () => {
+  for (const lang of ["ar", "ar-EG", "he", "fa", "ur", "yi", "az-Arab"])
+    expect([lang, directionOf(lang)]).toEqual([lang, { dir: "rtl" }]);
+  for (const lang of ["en", "de-CH", "az", "ja", "ur-Latn"])
+    expect([lang, directionOf(lang)]).toEqual([lang, {}]);
+});
