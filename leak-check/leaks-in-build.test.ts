@@ -29,6 +29,13 @@ test("each file that gives something away is named with what it gives", async ()
   ]);
 });
 
+test("a public picture that is made of a locked one is named", async () => {
+  const name = "build/media/case-studies-trade-plan-0123456789-400.avif";
+  const other = "build/media/case-studies-trade-plan-2-0123456789-400.avif";
+  const problems = await checked({ "content/case-studies/trade/plan.png": "a", [name]: "b", [other]: "c" });
+  expect(problems).toEqual([`${name}: made of the locked file content/case-studies/trade/plan.png`]);
+});
+
 test("what it does not look into is named", () => {
   const files = ["client/cv.PDF", "client/index.html", "client/favicon.ico", "media/a.avif", "media/b.mp4"];
   const root = newFolder(Object.fromEntries(files.map((name) => [name, ""])));

@@ -1,5 +1,6 @@
-import { extname, relative } from "node:path";
+import { basename, extname, relative } from "node:path";
 import type { pathsOfBuild } from "../paths.ts";
+import { nameFor } from "../pipeline/media/media-builder.ts";
 import { createLeakCheck, type LeakCheck } from "./leak-check.ts";
 import { pathsIn, readNamed, readSecrets } from "./secrets.ts";
 
@@ -18,7 +19,11 @@ export function leaksInBuild(built: ReturnType<typeof pathsOfBuild>, root = ".")
 export async function leaksInFolders(folders: string[], lockedMedia: string, root = "."): Promise<string[]> {
   const secrets = await readSecrets(root, lockedMedia);
   if (secrets.slugs.length === 0) return [];
-  const problems = await leaksInFiles(folders.flatMap(pathsIn), createLeakCheck(secrets));
+  const files = folders.flatMap(pathsIn);
+  const problems = [
+    ...(await leaksInFiles(files, createLeakCheck(secrets))),
+    ...files.flatMap((path) => madeOfLocked(path, secrets.sources)),
+  ];
   const rest = problems.length - MOST_SHOWN;
   return [...problems.slice(0, MOST_SHOWN), ...(rest > 0 ? [`… and ${rest} more`] : [])];
 }
@@ -29,6 +34,15 @@ export function notLookedInto({ client, publicMedia }: ReturnType<typeof pathsOf
   const named = pathsIn(client).filter(shows);
   const made = pathsIn(publicMedia).filter(shows).length;
   return [`${made} pictures and films in media/`, ...named.map((path) => relative(client, path))].join(", ");
+}
+
+/** By its name: a picture made anew has no bytes in common with its source. */
+function madeOfLocked(path: string, sources: string[]): string[] {
+  const isMade = (source: string) =>
+    basename(path).search(/-[0-9a-f]{10}(-\d+)?\.\w+$/) === nameFor(source, "").length;
+  return sources
+    .filter((source) => isMade(source) && basename(path).startsWith(nameFor(source, "")))
+    .map((source) => `${path}: made of the locked file ${source}`);
 }
 
 /** In order of their paths. */

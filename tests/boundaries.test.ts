@@ -11,7 +11,12 @@ const FORBIDDEN: Record<string, string[]> = {
   "app/root-level.ts": ["#app/home/intro.tsx", "../server/log.ts", "#app/content/.server/content.ts"],
   "app/root.tsx": ["#app/.server/request-context.ts"],
   "app/routes/page.ts": ["#snapshot", "node:fs", "../../pipeline/redirects.ts", "../../tests/kit/site.ts"],
-  "app/home/part.tsx": ["#app/case-study/hero.tsx", "#app/.server/request-context.ts", "node:path"],
+  "app/home/part.tsx": [
+    "/content/case-studies/trade/case-study.yaml?raw",
+    "#app/case-study/hero.tsx",
+    "#app/.server/request-context.ts",
+    "node:path",
+  ],
   "app/case-study/part.tsx": ["#app/home/intro.tsx", "#app/gate/messages.ts"],
   "app/case-study/sections/part.tsx": ["#app/admin/field.tsx", "#app/routes/home.tsx", "../hero.tsx"],
   "app/gate/part.tsx": ["#app/home/intro.tsx", "#app/admin/field.tsx", "./.server/session.ts", "node:fs"],
@@ -20,7 +25,12 @@ const FORBIDDEN: Record<string, string[]> = {
   "app/components/part.tsx": ["#app/gate/messages.ts", "#app/.server/request-context.ts", "../page-meta.ts"],
   "app/styles/part.ts": ["#app/home/intro.tsx"],
   "app/content/part.ts": ["#app/gate/messages.ts", "#app/fill.ts", "./.server/content.ts", "#snapshot"],
-  "app/content/.server/part.ts": ["#app/gate/.server/gate.ts", "../../../server/log.ts", "node:fs"],
+  "app/content/.server/part.ts": [
+    "#app/gate/.server/gate.ts",
+    "../../../server/log.ts",
+    "node:fs",
+    "#snapshot",
+  ],
   "app/gate/.server/part.ts": ["#app/content/.server/content.ts", "#app/admin/.server/show.ts", "#snapshot"],
   "app/gate/.server/part.test.ts": ["../../../lab/bench/run.ts", "../../../tests/journeys/gate.spec.ts"],
   "app/invitations/.server/part.ts": ["#app/gate/.server/gate.ts", "#app/admin/.server/show.ts"],
@@ -57,9 +67,10 @@ test("an import is seen however it is written, but for one of types", () => {
     ],
     ...['export * as e from "e";', 'const f = await import("f");', 'import { type G } from "g";'],
     ...['import type { X } from "x";', 'export type { Y } from "y";', 'type Z = typeof import("z");'],
+    ...['const h = import.meta.glob("/h/*");'],
     ...['export const text = "away";', 'say(from, "home");'],
   ].join("\n");
-  expect(importsOf(text)).toEqual(["a", "b", "c", "d", "e", "f", "g"]);
+  expect(importsOf(text)).toEqual(["a", "b", "c", "d", "e", "f", "g", "import.meta.glob"]);
 });
 
 test("no file imports what its room may not", async () => {

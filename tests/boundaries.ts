@@ -12,7 +12,15 @@ export const SHARED = [
 
 const PARTS = ["app", "app/components", "app/styles"];
 const PAGES = ["app/home", "app/case-study", "app/gate", "app/invitations", "app/admin"];
-const SERVICES = ["app/.server", "app/content/.server", "app/gate/.server", "app/invitations/.server"];
+/** Alone it imports the snapshot, and gives a study's sections for an Access. */
+const CONTENT = "app/content/.server/content.ts";
+const SERVICES = [
+  "app/.server",
+  "app/content/.server",
+  CONTENT,
+  "app/gate/.server",
+  "app/invitations/.server",
+];
 const ALL_SERVICES = [...SERVICES, "app/admin/.server"];
 const MACHINE = ["node:", "paths.ts", "list-files.ts"];
 const SERVER = ["server", "server/node", "server/cloudflare"];
@@ -37,7 +45,7 @@ export const ROOMS: Record<string, readonly string[]> = {
   "app/root.tsx": PARTS,
   "app/entry.client.tsx": PARTS,
   "app/entry.server.tsx": ["app", "app/styles", ...ALL_SERVICES],
-  "app/routes.ts": ["app", "app/content/.server"],
+  "app/routes.ts": ["app", CONTENT],
   "app/routes": [...PARTS, ...PAGES, ...ALL_SERVICES],
   "app/components": ["app", "app/styles"],
   "app/styles": [],
@@ -48,7 +56,8 @@ export const ROOMS: Record<string, readonly string[]> = {
   "app/admin": PARTS,
   "app/content": [],
   ".content": [],
-  "app/content/.server": ["app/content", ".content", "app/.server/access.ts"],
+  "app/content/.server": ["app/content", CONTENT],
+  [CONTENT]: ["app/content", ".content", "app/.server/access.ts"],
   "app/.server": ["app", "app/gate/.server", "app/invitations/.server", "app/admin/.server"],
   "app/gate/.server": ["app", "app/.server", "app/gate", "app/invitations/.server"],
   "app/invitations/.server": ["app", "app/.server", "app/invitations"],
@@ -93,13 +102,15 @@ export function forbiddenImports(file: string, text: string): string[] {
 /** Without `import type`, which leaves nothing at run time. */
 export function importsOf(text: string): string[] {
   const statement =
-    /^(?:import|export)\s(?!type\s)(?:[^;"'=]*?\sfrom\s)?\s*"([^"]+)"|(?<!typeof )\bimport\("([^"]+)"/gm;
-  return [...text.matchAll(statement)].map(([, whole, called]) => whole ?? called ?? "");
+    /^(?:import|export)\s(?!type\s)(?:[^;"'=]*?\sfrom\s)?\s*"([^"]+)"|(?<!typeof )\bimport\("([^"]+)"|\b(import\.meta\.glob)\b/gm;
+  return [...text.matchAll(statement)].map(([, whole, called, glob]) => whole ?? called ?? glob ?? "");
 }
 
 function mayImport(file: string, specifier: string): boolean {
   const [isOfApp, isTest] = [file.startsWith("app/"), /\.test\.tsx?$/.test(file)];
   if (isOfApp && !isTest && specifier.startsWith("../")) return false;
+  // What Vite takes for a path from the project's folder, and for the names of many files.
+  if (isOfApp && (specifier.startsWith("/") || specifier === "import.meta.glob")) return false;
   const target = targetOf(file, specifier);
   if (!target || target === "node:crypto" || SHARED.includes(target)) return true;
   const [from, to] = [roomOf(file), roomOf(target)];

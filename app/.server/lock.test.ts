@@ -5,7 +5,12 @@ import { memoryDatabase } from "../../tests/kit/database/memory-database.ts";
 import { asked, makeLock } from "../../tests/kit/lock/make-lock.ts";
 
 vi.mock("#snapshot", () => {
-  const study = (slug: string, access: string) => ({ slug, access, sections: [{ type: "text", slug }] });
+  const study = (slug: string, access: string) => ({
+    slug,
+    access,
+    hero: {},
+    sections: [{ type: "text", slug }],
+  });
   const profile = { name: "Ada", links: [], footer: "" };
   return {
     default: { profile, cards: [], caseStudies: [study("trade", "passcode"), study("open", "public")] },
@@ -26,6 +31,13 @@ describe("an Access", () => {
     const maker = Symbol("maker of Access");
     expect(() => new Access(maker, "all")).toThrow(TypeError);
     expect(() => new (class extends Access {})(maker, "all")).toThrow(TypeError);
+  });
+
+  test("leaves its file, and sections leave theirs, in no other way", async () => {
+    const access = await import("#app/.server/access.ts");
+    expect(Object.keys(access).sort()).toEqual(["Access", "NO_ACCESS", "createAccess"]);
+    const given = ["byline", "content", "getCaseStudy", "getNextStudy", "sectionsOf", "studiesInOrder"];
+    expect(Object.keys(await import("#app/content/.server/content.ts")).sort()).toEqual(given);
   });
 
   test.each([

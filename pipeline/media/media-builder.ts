@@ -145,7 +145,7 @@ function place(name: string, audience: Audience): { file: string; url: string } 
 }
 
 /** "case-studies-trade-hero-0f3a9c21d4": files are cached for good, so one that changes needs another name. */
-function nameFor(source: string, hash: string): string {
+export function nameFor(source: string, hash: string): string {
   const folder = relative(paths.content, dirname(source)).replaceAll(/[^a-z0-9]+/gi, "-");
   const name = basename(source, extname(source)).replaceAll(/[^a-z0-9]+/gi, "-");
   return [folder, name, hash].filter(Boolean).join("-").toLowerCase();

@@ -11,6 +11,7 @@ import { pathsIn, readSecrets } from "../../leak-check/secrets.ts";
 import { lettersOf, plain } from "../../leak-check/tokens.ts";
 import { listFiles } from "../../list-files.ts";
 import { paths } from "../../paths.ts";
+import { indexBuild } from "../../server/node/files/static-index.ts";
 import type { Ask } from "../kit/ask.ts";
 import { lockedTexts } from "../kit/content/locked-texts.ts";
 import { caseStudies, publicPaths } from "../kit/content.ts";
@@ -23,11 +24,11 @@ import { scriptOf } from "../kit/site/runtime.ts";
 import { snapshot } from "../kit/site/snapshot.ts";
 import { startSite } from "../kit/site.ts";
 import { together, visit, walkBesideVisits } from "./visits.ts";
-import { remember, walk } from "./walk.ts";
+import { listen, remember, walk } from "./walk.ts";
 
 /** Where a stranger looks first: what is there, and all that may lie about. */
 const GUESSES =
-  `/ /sitemap.xml /robots.txt /no-such-page /locked /locked/ ${ENDPOINT} /healthz /feed.xml /rss.xml
+  `/ /sitemap.xml /robots.txt /no-such-page /no-such-page.data /locked /locked/ ${ENDPOINT} /healthz /feed.xml /rss.xml
 /__manifest?p=/&version=1 /.well-known/security.txt /package.json /.env /.git/config /server/node/serve.ts
 /content/profile.yaml /@fs/ /assets/ /media/ /.vite/manifest.json /${paths.state}/session-secret /${paths.snapshot}
 /${paths.mediaLedger} /${relative(root, built.server)}`.split(/\s+/);
@@ -113,6 +114,8 @@ async function walkAsGuest() {
   if (others.length === 0) return [];
   const isOpened = (path: string) => path.startsWith(`/locked${opened}/`);
   const { path } = await (await ownerOf(site.server.origin)).invite({ scope: [opened.slice(1)] });
+  const door = listen({ ask: site.ask, leaksIn }, " before the button is pressed");
+  await door.ask({ target: path });
   const Cookie = cookiesIn(await site.ask(press(path)));
   const ask = withHeaders(site.ask, { Cookie });
   const guest = {
@@ -130,7 +133,7 @@ async function walkAsGuest() {
   for (const target of [opened, `${opened}.data`, ...media.filter(isOpened)])
     if (leaksIn({ name: "", bytes: (await ask({ target })).body }).length === 0)
       walked.problems.push(`${target}: a guest of it sees nothing locked`);
-  return [walked];
+  return [walked, door.found];
 }
 
 function withHeaders(ask: Ask, headers: Record<string, string>): Ask {
@@ -141,6 +144,8 @@ function withHeaders(ask: Ask, headers: Record<string, string>): Ask {
 function startAddresses(): string[] {
   return [
     ...GUESSES,
+    // Also what came into the build after it was made.
+    ...indexBuild(built).keys(),
     ...secrets.sources.flatMap((path) => [
       `/${path}`,
       `/media/${path.split(sep).at(-1)}`,

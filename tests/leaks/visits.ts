@@ -1,11 +1,19 @@
+import { ENTERED } from "#app/addresses.ts";
 import type { LeakCheck } from "../../leak-check/leak-check.ts";
 import { lettersOf, plain } from "../../leak-check/tokens.ts";
+import type { Question } from "../kit/ask.ts";
 import { sendPasscode } from "../kit/passcode.ts";
 import { addressesIn } from "./addresses.ts";
 import { type Found, inParallel, listen, type Site, withData } from "./walk.ts";
 
 /** How often a stranger asks beside each unlocked visit: what two requests share is there for a moment only. */
 const ROUNDS = 3;
+
+const WRONG = {
+  method: "POST",
+  headers: { "Content-Type": "application/x-www-form-urlencoded" },
+  body: "password=wrong",
+};
 
 export interface Visited extends Omit<Site, "cookies"> {
   passcode: string;
@@ -59,18 +67,22 @@ export async function walkBesideVisits(site: Site, cookie: string): Promise<Foun
   const beside = listen(site, " beside an unlocked visit");
   const enter = (target: string) => site.ask({ target, headers: { Cookie: cookie } });
   const visits = [...withData(site.pages), ...site.media.slice(0, 1)];
-  const questions = withData([...site.pages, ...site.open]);
+  // The last two are answered by the app, and not by a file.
+  const questions: Question[] = [
+    ...withData([...site.pages, ...site.open]).map((target) => ({ target })),
+    ...site.pages.flatMap((page) => [{ target: `${page}?${ENTERED}` }, { ...WRONG, target: page }]),
+  ];
   // One after another, so that nothing comes between a visit and the question after it.
   for (const visited of visits) {
-    for (const target of questions) {
+    for (const question of questions) {
       await enter(visited);
-      await after.ask({ target });
+      await after.ask(question);
     }
   }
-  await inParallel(questions, async (target) => {
+  await inParallel(questions, async (question) => {
     for (const visited of visits) {
       for (let round = 0; round < ROUNDS; round++)
-        await Promise.all([enter(visited), beside.ask({ target }), beside.ask({ target })]);
+        await Promise.all([enter(visited), beside.ask(question), beside.ask(question)]);
     }
   });
   return together([after.found, beside.found]);

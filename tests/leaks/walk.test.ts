@@ -101,6 +101,7 @@ const PLANTED: Record<string, Record<string, Reply>> = {
   ...Object.fromEntries(AGENTS.map((agent) => [`the page to ${agent}`, toAgent(agent)])),
   "the home page to a preview": toAgent("Slackbot", "/"),
   "the page beside an unlocked one": besideOne(),
+  "the answer to a form beside an unlocked page": besideOne("POST"),
   "the page to the very next request after an unlocked one": rightAfterOne("/trade"),
   "the home page after an unlocked one": rightAfterOne("/"),
 };
@@ -176,11 +177,11 @@ function toAgent(name: string, path = "/trade"): Record<string, Reply> {
 }
 
 /** What a request is for stands in a variable of the module while it is answered. */
-function besideOne(): Record<string, Reply> {
+function besideOne(method?: string): Record<string, Reply> {
   let isOpen = false;
   return {
     async "/trade"(question) {
-      if (!isUnlocked(question)) return isOpen ? unlocked : prompt;
+      if (!isUnlocked(question)) return isOpen && question.method === method ? unlocked : prompt;
       isOpen = true;
       await wait(5);
       isOpen = false;

@@ -3,8 +3,17 @@ import { studyAddress } from "#app/addresses.ts";
 import type { Byline, CaseStudy, Section, Teaser } from "#app/content/types.ts";
 import snapshot from "#snapshot" with { type: "json" };
 
-/** Without any study's sections: these are given by sectionsOf alone. */
-export const content = { ...snapshot, caseStudies: snapshot.caseStudies.map(toTeaser) };
+const { siteUrl, strings, profile, cards, redirects } = snapshot;
+
+/** Without any study's sections: these are given by sectionsOf alone. What is new is private until it is listed. */
+export const content = {
+  siteUrl,
+  strings,
+  profile,
+  cards,
+  redirects,
+  caseStudies: snapshot.caseStudies.map(toTeaser),
+};
 
 /** Null for a locked study that this access does not include. @throws for what only looks like an Access */
 export function sectionsOf(access: Access, slug: string): Section[] | null {
@@ -12,7 +21,7 @@ export function sectionsOf(access: Access, slug: string): Section[] | null {
   return study && (study.access === "public" || Access.permits(access, slug)) ? study.sections : null;
 }
 
-const { name, links, footer } = content.profile;
+const { name, links, footer } = profile;
 export const byline: Byline = { name, links, footer };
 
 /** @throws a 404 response when no study has this address */
@@ -25,7 +34,9 @@ export function getCaseStudy(path: string): Teaser {
 
 /** Field by field, so that a new field is private until it is listed here. */
 function toTeaser({ slug, access, role, team, summary, hero, share }: CaseStudy): Teaser {
-  return { slug, access, role, team, summary, hero, share };
+  const { imgLink, alt, title, description, tags, width, spacing, bgColor } = hero;
+  const shown = { imgLink, alt, title, description, tags, width, spacing, bgColor };
+  return { slug, access, role, team, summary, hero: shown, share };
 }
 
 /** After it in the order of the home page; then the first again. */
