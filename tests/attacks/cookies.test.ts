@@ -6,7 +6,7 @@ import { press } from "../kit/invitations/press.ts";
 import { newFolder } from "../kit/new-folder.ts";
 import { OWNER_PASSWORD } from "../kit/owner.ts";
 import { cookiesIn, PASSCODE, passcodeQuestion, sendPasscode } from "../kit/passcode.ts";
-import { type Site, startSite } from "../kit/site.ts";
+import { startSite } from "../kit/site.ts";
 import { newVisitor } from "../kit/visitor.ts";
 import { type Asked, form, headersOf, logOf, startHarness } from "./harness.ts";
 
@@ -74,24 +74,12 @@ test("a link leads to the first study, which is told by the address that somebod
   expect(headersOf(await harness.ask(press("{link}"))).get("Location")).toBe(`${LOCKED_PAGE}?entered`);
 });
 
-test("over HTTPS the session is good there only, and under its own name only", async () => {
-  const { cookie: Cookie = "" } = await sendPasscode(harness.site.ask, PASSCODE, {
-    ...HTTPS,
-    ...newVisitor(),
-  });
-  const status = async (headers: Record<string, string>) =>
-    (await harness.ask({ target: LOCKED_FILM, headers })).status;
-  expect(await status({ ...HTTPS, Cookie })).toBe(200);
-  expect(await status({ Cookie })).toBe(403);
-  expect(await status({ ...HTTPS, Cookie: Cookie.replace("__Host-", "") })).toBe(403);
-  expect(await status({ ...HTTPS, Cookie: harness.cookies.visitor })).toBe(403);
-});
-
-const WRONG = ["not this one", "", " ", "-", `${PASSCODE}x`, "true", "amber-canoe-nowhere"];
-
-test.each(WRONG)("a wrong passcode answers 200, no success and no cookie: %j", async (password) => {
-  expectWrong(await harness.ask(typed(password)));
-});
+test.each(["not this one", "", `${PASSCODE}x`])(
+  "a wrong passcode answers 200, no success and no cookie: %j",
+  async (password) => {
+    expectWrong(await harness.ask(typed(password)));
+  },
+);
 
 test("the passcode of a revoked invitation is answered as a wrong one", async () => {
   const revoked = await harness.owner.invite();
@@ -109,13 +97,7 @@ function expectWrong(answer: Answer): void {
 }
 
 test("the owner's password is compared to the letter", async () => {
-  const wrong = [
-    ...[OWNER_PASSWORD.toUpperCase(), OWNER_PASSWORD.normalize("NFD"), ` ${OWNER_PASSWORD}`],
-    ...[`${OWNER_PASSWORD}\n`, `${OWNER_PASSWORD}\0`, OWNER_PASSWORD.replaceAll(" ", "-")],
-    ...[OWNER_PASSWORD.slice(0, -1), OWNER_PASSWORD.replace("ß", "ss"), "", "undefined"],
-    ...[PASSCODE, ownPasscode],
-  ];
-  for (const password of wrong) {
+  for (const password of [OWNER_PASSWORD.toUpperCase(), `${OWNER_PASSWORD}\0`, "", PASSCODE, ownPasscode]) {
     const answer = await harness.ask(logIn(password));
     expect([answer.status, cookiesIn(answer)], JSON.stringify(password)).toEqual([200, ""]);
   }
@@ -162,8 +144,8 @@ async function readable(Cookie: string): Promise<string[]> {
     .map(({ slug }) => slug);
 }
 
-async function isOwner(Cookie: string, asked: Pick<Site, "ask"> = harness): Promise<boolean> {
-  const { status, body } = await asked.ask({ target: "/owner", headers: { Cookie } });
+async function isOwner(Cookie: string): Promise<boolean> {
+  const { status, body } = await harness.ask({ target: "/owner", headers: { Cookie } });
   expect(status).toBe(200);
   return body.includes('value="create"');
 }
@@ -183,26 +165,6 @@ describe("no cookie stands for another", () => {
     const [, value = ""] = owner.split("=");
     for (const Cookie of [owner, `portfolio_session=${value}`, `portfolio_known=${value}; ${owner}`])
       expect((await harness.ask({ target: LOCKED_FILM, headers: { Cookie } })).status).toBe(403);
-  });
-
-  test("an edited one, or that of another password of the owner, as the owner's", async () => {
-    const { owner } = harness.cookies;
-    const [payload = "", id = "", signature = ""] = owner.replace("portfolio_owner=", "").split(".");
-    const { since } = JSON.parse(Buffer.from(payload, "base64url").toString());
-    const later = Buffer.from(JSON.stringify({ since: since + 1 })).toString("base64url");
-    for (const value of [
-      `${later}.${id}.${signature}`,
-      `${payload}.${"A".repeat(22)}.${signature}`,
-      `${payload}.${id}.${"A".repeat(43)}`,
-      `"${payload}.${id}.${signature}"`,
-      "true",
-      "",
-    ])
-      expect(await isOwner(`portfolio_owner=${value}`), value).toBe(false);
-    expect(await isOwner(owner.replace("portfolio_", "__Host-portfolio_"))).toBe(false);
-    // As another way to write it would be, if passwords were folded as passcodes are.
-    await using other = await startSite({ OWNER_PASSWORD: OWNER_PASSWORD.toUpperCase() });
-    expect(await isOwner(owner, other)).toBe(false);
   });
 });
 

@@ -43,21 +43,13 @@ describe("bodies", () => {
     ["invalid UTF-8", post("Content-Length: 16\r\n", '{"password":"\xff"}'), [400]],
     ["a length that is too long", post("Content-Length: 50\r\n", "{}"), [0]],
     ["a length that is too short", post("Content-Length: 1\r\n", "{}"), [400]],
-    ["a negative length", post("Content-Length: -1\r\n", "{}"), [400]],
-    ["a length that is no number", post("Content-Length: two\r\n", "{}"), [400]],
     ["two lengths", post("Content-Length: 2\r\nContent-Length: 3\r\n", "{}"), [400]],
-    ["an impossible length", post("Content-Length: 99999999999999999999\r\n", "{}"), [400, 413]],
     ["a huge length", post("Content-Length: 999999999999\r\n", "{}"), [413]],
     [
       "length and chunks",
       post("Content-Length: 2\r\nTransfer-Encoding: chunked\r\n", "2\r\n{}\r\n0\r\n\r\n"),
       [400],
     ],
-    ["chunks that are no chunks", post("Transfer-Encoding: chunked\r\n", "zz\r\n{}\r\n0\r\n\r\n"), [400]],
-    ["a chunk longer than it says", post("Transfer-Encoding: chunked\r\n", "1\r\n{}\r\n0\r\n\r\n"), [400]],
-    ["a chunk of impossible size", post("Transfer-Encoding: chunked\r\n", "ffffffffffffffffff\r\n{}"), [400]],
-    ["chunks in another coding", post("Transfer-Encoding: gzip\r\n", "2\r\n{}\r\n0\r\n\r\n"), [400]],
-    ["a hidden second coding", post("Transfer-Encoding: chunked, identity\r\n", "0\r\n\r\n"), [400]],
     [
       "many small chunks",
       post("Transfer-Encoding: chunked\r\n", `${"1\r\n \r\n".repeat(4097)}0\r\n\r\n`),
@@ -88,7 +80,6 @@ describe("bodies", () => {
 describe("request lines and headers", () => {
   test.each<[string, string, number[]]>([
     ["no HTTP at all", "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03", [400]],
-    ["HTTP/2", "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", [400]],
     ["no host", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n", [400]],
     ["a host that is none", "GET / HTTP/1.1\r\nHost: a b@c/d\r\nConnection: close\r\n\r\n", [400]],
     ["a whole address", get(`http://own.example${LOCKED_PAGE}`), [200]],
@@ -107,13 +98,10 @@ describe("request lines and headers", () => {
     ["a target beyond the limit", get(`/?${"a".repeat(20_000)}`), [431]],
     ["a flood of headers", get("/", "a: b\r\n".repeat(2_600)), [200, 431]],
     ["headers beyond the limit", get("/", `a: ${"b".repeat(20_000)}\r\n`), [431]],
-    ["a folded header", get("/", "a: b\r\n c\r\n"), [400]],
-    ["a header without a name", get("/", ": b\r\n"), [400]],
     ["a header with a null byte", get("/", "a: b\0c\r\n"), [400]],
     ["a flood of cookies", get(LOCKED_PAGE, `Cookie: ${"portfolio_session=a.b.c; ".repeat(600)}\r\n`), [200]],
     ["cookies of white space", get(LOCKED_PAGE, `Cookie: a${" ".repeat(15_000)}b\r\n`), [200]],
     ["an upgrade", get("/", "Upgrade: websocket\r\n"), [200]],
-    ["a tunnel", `CONNECT own.example:443 HTTP/1.1\r\n${HOST}\r\n`, [0, 400, 405]],
     ["an address made for the log", get("/", 'X-Forwarded-For: "}\\n{"level":"x"\r\n'), [200]],
   ])("%s", (_name, bytes, allowed) => expectCalm(bytes, allowed));
 
@@ -125,28 +113,6 @@ describe("request lines and headers", () => {
     ]);
     expect(statusesIn(heard).length).toBeLessThanOrEqual(MAX_UNDER_WAY);
     expect(statusesIn(other.heard)).toEqual(new Array(5).fill(200));
-  });
-});
-
-describe("ranges", () => {
-  const ranges = [
-    ["many", `0-0${",2-3".repeat(3_000)}`],
-    ["overlapping", "0-,0-,0-,0-"],
-    ["reversed", "9-1"],
-    ["beyond the end", "99999999999-"],
-    ["beyond all numbers", `${"9".repeat(400)}-`],
-    ["none from the end", "-0"],
-    ["negative", "--1"],
-    ["empty", "-"],
-    ["in words", "first-last"],
-  ];
-
-  test.each(ranges)("%s", async (_name, range) => {
-    const { cookie } = await sendPasscode(site.ask, PASSCODE, newVisitor());
-    const headers = `Range: bytes=${range}\r\n`;
-    await expectCalm(get(LOCKED_FILM, headers), [403]);
-    await expectCalm(get(LOCKED_FILM, `${headers}Cookie: ${cookie}\r\n`), [200, 206, 416]);
-    await expectCalm(get("/favicon.svg", headers), [200, 206, 416]);
   });
 });
 

