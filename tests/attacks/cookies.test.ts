@@ -112,20 +112,6 @@ describe("a cookie that was there before", () => {
     expect(await readable(given)).toEqual([locked.slug]);
   });
 
-  test("of another invitation, is replaced by one that opens this invitation alone", async () => {
-    const Cookie = harness.cookies.guest;
-    const given = cookiesIn(await harness.ask(press(harness.other.path, { Cookie })));
-    expect(await readable(Cookie)).toEqual([locked.slug]);
-    expect(await readable(given)).toEqual([otherLocked.slug]);
-  });
-
-  test("of the passcode, stays at a link, and none is given", async () => {
-    const Cookie = harness.cookies.visitor;
-    const answer = await harness.ask(press("{link}", { Cookie }));
-    expect([answer.status, cookiesIn(answer)]).toEqual([303, ""]);
-    expect(await readable(Cookie)).toEqual([locked.slug, otherLocked.slug]);
-  });
-
   test("of a guest, is replaced by the passcode, which opens all and is known from then on", async () => {
     const headers = { ...newVisitor(), Cookie: harness.cookies.guest };
     const all = cookiesIn(await harness.ask(passcodeQuestion(PASSCODE, headers)));

@@ -114,11 +114,6 @@ test("attempts are counted by the address that a trusted proxy adds, not by thos
   await expectFreeAlone(sent, wasChecked);
 });
 
-test("another address is not made to wait", async () => {
-  const answer = await proxied.ask(typed(PASSCODE, visitorFrom("192.0.2.2")));
-  expect([answer.status, cookiesIn(answer).split("=")[0]]).toEqual([200, "portfolio_session"]);
-});
-
 test("after a 429 its cookie lets the right passcode in when its time has come", async () => {
   const from = newVisitor();
   await Promise.all(attempts(proxied, 10, (at) => typed(`wrong ${at}`, from)));

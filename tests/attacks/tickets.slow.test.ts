@@ -45,18 +45,6 @@ describe("while a neighbour asks every 20 ms", () => {
     return { from, stop };
   }
 
-  test("a visitor who keeps the cookie gets in when told", async () => {
-    const guesser = await startGuesser();
-    const first = await visit(guesser.from);
-    expect([first.status, first.seconds]).toEqual([429, 2]);
-    expect(first.ticket).toMatch(/^portfolio_ticket=/);
-    await wait(first.seconds * 1000);
-    const last = await visit(guesser.from, first.ticket);
-    expect(last.status).toBe(200);
-    expect(last.cookie).toMatch(/^portfolio_session=/);
-    await guesser.stop();
-  });
-
   test("a visitor without script gets in by the same cookie, however slowly the button is pressed", async () => {
     const guesser = await startGuesser();
     function sendForm(cookies: Record<string, string> = {}) {

@@ -86,18 +86,6 @@ describe.each(WAYS)("%s:", (_, way) => {
     });
   });
 
-  test("counts tries that arrive together once each", async () => {
-    const { attempts } = make(way);
-    const outcomes = await Promise.all(
-      Array.from({ length: 100 }, async () => {
-        await Promise.resolve();
-        return attempts.attempt(A, wrong).outcome;
-      }),
-    );
-    expect(outcomes.filter((outcome) => outcome === "wrong")).toHaveLength(5);
-    expect(outcomes.filter((outcome) => outcome === "wait")).toHaveLength(95);
-  });
-
   describe("everyone together", () => {
     test("has 150 free tries at once and one more in four seconds, at most 300 in 10 minutes", () => {
       const { pass, tryWrong } = make(way);

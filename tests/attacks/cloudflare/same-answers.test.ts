@@ -1,7 +1,5 @@
 import { readdirSync } from "node:fs";
-import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { listFiles } from "../../../list-files.ts";
 import { LOCKED_FILM, LOCKED_PAGE, PUBLIC_PAGE } from "../../kit/addresses.ts";
 import type { Answer } from "../../kit/ask.ts";
 import { cookiesIn, PASSCODE, passcodeQuestion } from "../../kit/passcode.ts";
@@ -166,17 +164,6 @@ test("an encoded spelling of a static asset's address leads to the plain one, an
   const { onNode, onCloudflare } = await askBoth({ target: `/%${code}${PUBLIC_PAGE.slice(2)}` });
   expect([onNode.status, onCloudflare.status]).toEqual([404, 307]);
   expect(headersOf(onCloudflare).get("Location")).toBe(PUBLIC_PAGE);
-});
-
-test("no page with a lock, and no compressed copy, is among what would be uploaded for everyone", () => {
-  const folder = join(built.folder, "cloudflare/assets");
-  const names = listFiles(folder);
-  const [page, open] = [LOCKED_PAGE, PUBLIC_PAGE].map((address) => address.slice(1));
-  expect(names).toEqual(
-    expect.arrayContaining(["_headers", "index.html", `${open}/index.html`, `${open}.data`]),
-  );
-  expect(names.filter((name) => name.startsWith(`${page}/`) || name === `${page}.data`)).toEqual([]);
-  expect(names.filter((name) => /\.(br|gz)$|(^|\/)\./.test(name))).toEqual([]);
 });
 
 test("no script of a page asks for what only the bundle has", async () => {
