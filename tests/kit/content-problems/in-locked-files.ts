@@ -1,7 +1,7 @@
 import { copyFile, link, mkdir, readFile, symlink } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type SmallContent, STUDY, STUDY_FILE, STUDY_FOLDER } from "../content/small-content.ts";
+import { newFolder } from "../new-folder.ts";
 import { type ContentProblem, inFiles, other } from "./content-problem.ts";
 
 const LOCKED = `${STUDY_FOLDER}/hero.png`;
@@ -86,7 +86,7 @@ ${STUDY_FILE}
   ),
   other(
     "a study that is a link to a folder elsewhere",
-    (content) => symlink(tmpdir(), join(content.root, "case-studies/other")),
+    (content) => symlink(newFolder(), join(content.root, "case-studies/other")),
     "case-studies/other:1:1 is a link that leads out of content: put the file or folder itself here",
   ),
   other(
