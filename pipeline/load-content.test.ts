@@ -61,6 +61,13 @@ test("tells all problems of all files at once, in order, those of share pictures
   ]);
 });
 
+test("tells of no card's type while the profile, which may name it, cannot be read", async () => {
+  const content = await makeSmallContent(newFolder());
+  await content.change("profile.yaml", "name: Ada", "types: [Research]\nname: “Ada: one");
+  await content.change("projects.yaml", "type: Design", "type: Research");
+  expect(await toldOf(content)).toEqual([expect.stringMatching(/^profile.yaml:2:7 /)]);
+});
+
 test("reads content without problems", async () => {
   const small = await makeSmallContent(newFolder());
   const content = await loadContent(small.root);

@@ -16,7 +16,7 @@ import { checkLockedFiles, type ReadFile } from "./checks/check-locked-files.ts"
 import { checkMedia } from "./checks/check-media.ts";
 import { checkNames, isNamedSo, misnamed } from "./checks/check-names.ts";
 import { checkTexts } from "./checks/check-texts.ts";
-import { checkUnnamedFiles } from "./checks/check-unnamed-files.ts";
+import { checkUnnamedFiles, notesOnUnnamed } from "./checks/check-unnamed-files.ts";
 import { noteOnCard, notesOn } from "./checks/notes.ts";
 import { checkRedirects, redirectsSchema } from "./checks/redirects.ts";
 import { isRecord } from "./yaml/content-fields.ts";
@@ -100,9 +100,9 @@ export async function loadContent(
     return value;
   }
 
-  let types: unknown;
+  let types: unknown = null;
   const profile = await read(root, "profile.yaml", profileSchema, (file) => {
-    types = isRecord(file.data) ? file.data.types : undefined;
+    if (isRecord(file.data)) types = file.data.types ?? [];
     return [];
   });
   const words = await read(root, WORDS, interfaceSchema);
@@ -133,6 +133,8 @@ export async function loadContent(
       notes: [] as Problem[],
     };
   if (problems.length > 0 || !content) throw new ContentError(unique(problems), content);
+  for (const folder of [root, ...slugs.map((slug) => join(studies, slug))])
+    content.notes.push(...(await notesOnUnnamed(folder)));
   const links = content.cards.map(({ link }) => link);
   for (const read of files) {
     content.notes.push(...(await notesOn(read)));

@@ -20,6 +20,12 @@ test("a terminal gets one line that counts up, no longer than itself", () => {
   ]);
 });
 
+test("what was told is not taken back when pictures were made meanwhile", () => {
+  const log = output({});
+  showProgress(log).done(3, false);
+  expect(log.lines).toEqual(["The problems above remain, 3 media files made\n"]);
+});
+
 test.each([1, 12, 71, 1000])("a log gets at most twelve lines for %i pictures", (all) => {
   const log = output({});
   const progress = showProgress(log);

@@ -6,8 +6,8 @@ export interface Progress {
   picture(done: number, all: number, name: string): void;
   /** Something she should know that is no problem, told once. */
   note(text: string): void;
-  /** At the end; `media` is how many files were made. */
-  done(media: number): void;
+  /** At the end; `media` is how many files were made. Without `isSound` problems were told and are still there. */
+  done(media: number, isSound?: boolean): void;
 }
 
 type Output = Pick<WriteStream, "write"> & Partial<Pick<WriteStream, "isTTY" | "columns">>;
@@ -31,8 +31,9 @@ export function showProgress(output: Output): Progress {
       if (!told.has(text)) say(text);
       told.add(text);
     },
-    done(media) {
-      say(media === 0 ? "Content checked, media up to date" : `Content checked, ${media} media files made`);
+    done(media, isSound = true) {
+      const state = isSound ? "Content checked" : "The problems above remain";
+      say(`${state}, ${media === 0 ? "media up to date" : `${media} media files made`}`);
     },
   };
 }

@@ -32,7 +32,7 @@ export function contentInDev(siteUrl: string, progress: Progress): Plugin {
         return error.meanwhile;
       });
       const made = await buildContent(siteUrl, progress, files);
-      if (made > 0 || (before && !problem)) progress.done(made);
+      if (made > 0 || (before && !problem)) progress.done(made, problem === null);
       if ((await readRoutes()) !== routes) {
         // React Router reads the list of routes at start only. After a restart another plugin is at work.
         isReplaced = true;

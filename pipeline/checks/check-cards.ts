@@ -7,7 +7,7 @@ import type { YamlFile } from "../yaml/yaml-file.ts";
 
 /**
  * Each card leads to a place of its own that is there, and its type is one of the usual three or of `types`, the
- * profile's own. Works on unchecked data, as checkMedia does.
+ * profile's own; null when that cannot be read. Works on unchecked data, as checkMedia does.
  */
 export function checkCards({ data, problemAt }: YamlFile, slugs: string[], types: unknown): Problem[] {
   const known = [...CARD_TYPES, ...listOf(types)].filter((type) => typeof type === "string");
@@ -24,7 +24,7 @@ export function checkCards({ data, problemAt }: YamlFile, slugs: string[], types
       if (problem) problems.push(problemAt(["cards", index, "link"], problem));
       if (earlier === undefined) seen.set(link, index);
     }
-    if (typeof type === "string" && !known.includes(type.trim())) {
+    if (typeof type === "string" && types !== null && !known.includes(type.trim())) {
       const names = `${known.slice(0, -1).join(", ")} or ${known.at(-1)}`;
       const message = `write ${names}, or list "${type}" under types in profile.yaml`;
       problems.push(problemAt(["cards", index, "type"], message));

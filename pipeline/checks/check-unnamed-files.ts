@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { readdir } from "node:fs/promises";
+import { basename, join } from "node:path";
 import { pictureProblem } from "../media/picture-problem.ts";
 import { drawIcons, ownIcon } from "../share/icons.ts";
 import { cannotOpen, type Problem, wholeFile } from "../yaml/problem.ts";
@@ -25,4 +26,19 @@ export async function checkUnnamedFiles(root: string, studies: string[]): Promis
     if (path && message) problems.push(wholeFile(path, message));
   }
   return problems;
+}
+
+/** Pictures of `folder` that look as if they were its icon or share picture, and are not taken. */
+export async function notesOnUnnamed(folder: string): Promise<Problem[]> {
+  const icon = await ownIcon(folder);
+  const taken = [icon?.file, ownShare(folder)].map((path) => path && basename(path));
+  return (await readdir(folder)).flatMap((name) => {
+    const [, stem] = /^(favicon|share)\.(svg|png|ico|jpe?g|webp|avif|heic|gif)$/i.exec(name) ?? [];
+    if (!stem || taken.includes(name)) return [];
+    const small = name.toLowerCase();
+    const other = taken.find((file) => file !== small && file?.startsWith(`${stem.toLowerCase()}.`));
+    if (other) return [wholeFile(join(folder, name), `is not shown, as ${other} is: keep one of them`)];
+    const message = small === name ? "save it as favicon.svg or favicon.png" : `call it ${small}`;
+    return [wholeFile(join(folder, name), `is not shown: ${message}`)];
+  });
 }

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -54,6 +55,19 @@ test.each([
   expect(await notesOf(content)).toEqual([note]);
 });
 
+test.each([
+  ["share.webp", "is not shown, as share.png is: keep one of them"],
+  ["case-studies/trade/share.jpg", null],
+  ["case-studies/trade/Share.jpg", "is not shown: call it share.jpg"],
+  ["favicon.png", null],
+  ["favicon.ico", "is not shown: save it as favicon.svg or favicon.png"],
+])("of %s beside the share picture of the home page is noted: %s", async (name, note) => {
+  const content = await makeContent();
+  await draw(content, "share.png", 1200, 630);
+  await content.write(name, await readFile(join(content.root, "share.png")));
+  expect(await notesOf(content)).toEqual(note ? [`${name}:1:1 ${note}`] : []);
+});
+
 const TWO = `${CARD}${CARD.replace("/trade", "https://example.com/")}`;
 const SCROLL = (cards: string) => cards.replaceAll("slide", "scroll");
 
@@ -62,6 +76,7 @@ test.each<[width: number, height: number, cards: string, note: string | null]>([
   [1200, 999, TWO, null],
   [1200, 1001, TWO, "the card is 4 : 3, so 10 % are cut above and below"],
   [2400, 900, TWO, "the card is 4 : 3, so 50 % are cut at its sides"],
+  [6000, 2250, TWO, "the card is 4 : 3, so 50 % are cut at its sides"],
   [649, 487, TWO, "the card is 650 wide on a large screen, so it blurs"],
   [1327, 569, CARD, "the card is 1328 wide on a large screen, so it blurs"],
   [1600, 1200, CARD, "the card is 21 : 9, so 43 % are cut above and below"],

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
+import sharp from "sharp";
 import { studyAddress } from "#app/addresses.ts";
-import { placeholderOf } from "../media/picture-ledger.ts";
 import { contentFields } from "../yaml/content-fields.ts";
 import type { Path, Problem } from "../yaml/problem.ts";
 import type { ReadFile } from "./check-locked-files.ts";
@@ -26,7 +26,7 @@ export async function notesOn({ file, schema, folder }: ReadFile): Promise<Probl
     if (kind === "text") message = noteOnMarks(value);
     if (kind === "picture") {
       const name = value.trim();
-      const size = await placeholderOf(await readFile(join(folder, name)));
+      const { autoOrient: size } = await sharp(await readFile(join(folder, name))).metadata();
       const note = noteOnPicture(path, size, parent, file.data);
       message = note && `${basename(name)} has ${size.width} × ${size.height} pixels: ${note}`;
     }
