@@ -24,11 +24,11 @@ export function EmptyFrame({ hangs, kicker, title, as, text, children }: EmptyFr
         <p className="mt-6 max-w-[40ch] text-balance text-lead text-soft">{text}</p>
         <div className="mt-8 flex flex-wrap gap-3">{children}</div>
       </div>
-      {/* The margin is as wide as the turn by 6° takes the lowest corner to the left. */}
+      {/* The margin is as wide as the turn by 6° takes the lowest corner back. */}
       <div
         aria-hidden="true"
         data-hangs={hangs}
-        className="aspect-4/3 w-1/2 origin-top-left rounded-stage border-2 border-field border-dashed wide:w-full data-[hangs=askew]:rotate-6 max-wide:data-[hangs=askew]:ms-[3.9%]"
+        className="aspect-4/3 w-1/2 origin-[calc(50%-50%*var(--onward))_0] rounded-stage border-2 border-field border-dashed wide:w-full data-[hangs=askew]:rotate-[calc(6deg*var(--onward))] max-wide:data-[hangs=askew]:ms-[3.9%]"
       />
     </div>
   );

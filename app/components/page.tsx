@@ -23,7 +23,7 @@ export function Page({ byline, children }: PageProps) {
       {/* On paper nobody can go back to the home page to ask who it was. */}
       <p className="page mb-[6mm] hidden justify-between text-[9pt] print:flex">
         <span>{name}</span>
-        <span>{contact?.replace(/^mailto:|^tel:/i, "")}</span>
+        <span dir="ltr">{contact?.replace(/^mailto:|^tel:/i, "")}</span>
       </p>
       <main id="main" tabIndex={-1} className="outline-none">
         {children}

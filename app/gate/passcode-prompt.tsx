@@ -125,6 +125,7 @@ export function PasscodePrompt({ study, mail, answer, invitation, onUnlock }: Pa
             id="password"
             name="password"
             type="text"
+            dir="auto"
             className="field"
             autoCapitalize="none"
             autoComplete="current-password"
