@@ -38,10 +38,9 @@ export function notLookedInto({ client, publicMedia }: ReturnType<typeof pathsOf
 
 /** By its name: a picture made anew has no bytes in common with its source. */
 function madeOfLocked(path: string, sources: string[]): string[] {
-  const isMade = (source: string) =>
-    basename(path).search(/-[0-9a-f]{10}(-\d+)?\.\w+$/) === nameFor(source, "").length;
+  const made = basename(path).replace(/-[0-9a-f]{10}(-\d+)?\.\w+$/, "");
   return sources
-    .filter((source) => isMade(source) && basename(path).startsWith(nameFor(source, "")))
+    .filter((source) => nameFor(source, "") === made)
     .map((source) => `${path}: made of the locked file ${source}`);
 }
 

@@ -114,7 +114,7 @@ async function resolveStudy(
   return {
     ...(await resolveFields(caseStudySchema, study, resolve)),
     slug,
-    share: await studyShare(study, profile, media),
+    share: await studyShare(study, profile.name, media),
   };
 }
 

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { isAbsolute, relative, resolve } from "node:path";
+import { resolve, sep } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
 import type { Content } from "#app/content/types.ts";
 import { paths } from "../paths.ts";
@@ -59,7 +59,7 @@ export function contentInDev(siteUrl: string, progress: Progress): Plugin {
       const save = saveQueue(() => rebuild(server));
       server.watcher.add(paths.content);
       server.watcher.on("all", (_event, file) => {
-        if (isBelow(resolve(server.config.root, paths.content), file)) save();
+        if (resolve(file).startsWith(resolve(server.config.root, paths.content) + sep)) save();
       });
       // A page loaded while something is broken.
       server.ws.on("connection", () => problem && show(server, problem));
@@ -89,9 +89,4 @@ async function readRoutes(): Promise<string> {
 
 function show(server: ViteDevServer, message: string): void {
   server.ws.send({ type: "error", err: { message, stack: "" } });
-}
-
-function isBelow(folder: string, file: string): boolean {
-  const path = relative(folder, resolve(file));
-  return path !== "" && !path.startsWith("..") && !isAbsolute(path);
 }

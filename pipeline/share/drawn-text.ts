@@ -8,8 +8,6 @@ interface Box extends TextBox {
   lineHeight: number;
   /** Between letters, in parts of the size. */
   tracking: number;
-  /** Lines end at 0 in place of beginning there. */
-  dir?: "rtl";
 }
 
 type Typeface = Font[];
@@ -32,8 +30,8 @@ export async function drawText(text: string, box: Box) {
   const { lines, size } = fitText(tidy(readable), box, measure);
   const svg = lines
     .map((line, index) => {
-      const { path, width } = outline(line, typeface, box.tracking);
-      return `<g transform="translate(${box.dir ? -width * size : 0} ${index * size * box.lineHeight}) scale(${size})">${path}</g>`;
+      const { path } = outline(line, typeface, box.tracking);
+      return `<g transform="translate(0 ${index * size * box.lineHeight}) scale(${size})">${path}</g>`;
     })
     .join("");
   // Else there are letters that the typeface does not have.

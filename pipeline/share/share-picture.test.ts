@@ -68,19 +68,6 @@ test("the home page's shows its first cards, in their colours", async () => {
   expect([await pixelAt(file, 300, 470, 0), await pixelAt(file, 900, 470, 1)]).toEqual([254, 255]);
 });
 
-test("in a language from right to left lines and cards begin at the right", async () => {
-  const file = join(folder, "share.jpg");
-  await writeStudyShare({ ...STUDY, dir: "rtl" }, file);
-  const { info } = await sharp(await readFile(file))
-    .trim({ threshold: 60 })
-    .toBuffer({ resolveWithObject: true });
-  expect(info.width - (info.trimOffsetLeft ?? 0)).toBeGreaterThan(1120);
-  expect(-(info.trimOffsetLeft ?? 0)).toBeGreaterThan(400);
-  const cards = ["#ff0000", "#00ff00"].map((color) => ({ color, pictures: [] }));
-  await writeHomeShare({ dir: "rtl", name: "Ada", tagline: "Designs.", cards }, file);
-  expect([await pixelAt(file, 900, 470, 0), await pixelAt(file, 300, 470, 1)]).toEqual([254, 255]);
-});
-
 test("the owner's own is cropped, upright and without what the camera wrote", async () => {
   const source = join(folder, "own.jpg");
   const { background } = { background: "#c05020" };

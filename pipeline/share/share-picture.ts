@@ -4,8 +4,6 @@ import { onColor } from "#app/styles/on-color.ts";
 import { drawText } from "./drawn-text.ts";
 
 export interface StudyShare {
-  /** Of the site's language, if not from left to right. */
-  dir?: "rtl";
   name: string;
   title: string;
   color: string;
@@ -14,7 +12,6 @@ export interface StudyShare {
 }
 
 export interface HomeShare {
-  dir?: "rtl";
   name: string;
   tagline: string;
   /** From the back to the front. */
@@ -57,12 +54,12 @@ export async function writeOwnShare(source: string, file: string): Promise<void>
 
 /** Gives what of its text could not be written, for want of letters. */
 export async function writeStudyShare(share: StudyShare, file: string): Promise<string[]> {
-  const { dir, name, title, color, picture } = share;
+  const { name, title, color, picture } = share;
   const ratio = picture ? await ratioOf(picture) : null;
   const isBeside = ratio !== null && ratio < 1.2;
-  const author = { width: INNER, lines: 1, sizes: { from: 30, to: 20 }, dir, ...TEXT };
+  const author = { width: INNER, lines: 1, sizes: { from: 30, to: 20 }, ...TEXT };
   const drawnAuthor = await drawText(name, isBeside ? { ...author, width: 600 } : author);
-  const drawnTitle = await drawText(title, { ...titleBox(ratio, isBeside), dir, ...DISPLAY });
+  const drawnTitle = await drawText(title, { ...titleBox(ratio, isBeside), ...DISPLAY });
 
   const { size, lines } = drawnTitle;
   const rest = (lines - 1) * size * DISPLAY.lineHeight;
@@ -71,8 +68,9 @@ export async function writeStudyShare(share: StudyShare, file: string): Promise<
   const ink = onColor(color).color;
   const drawing = [
     rectangle({ left: 0, top: 0, ...SIZE }, color, 0),
-    place(drawnAuthor.svg, margin(dir), 86, ink),
-    place(drawnTitle.svg, margin(dir, size), baseline, ink),
+    place(drawnAuthor.svg, MARGIN, 86, ink),
+    // Large letters have air on their left.
+    place(drawnTitle.svg, MARGIN - 0.05 * size, baseline, ink),
   ];
 
   const overlays: OverlayOptions[] = [];
@@ -80,29 +78,24 @@ export async function writeStudyShare(share: StudyShare, file: string): Promise<
     const top = isBelow ? Math.round(baseline + rest + BELOW_LINE * size + 36) : MARGIN;
     const box = isBelow ? { left: MARGIN, width: INNER } : { left: 736, width: 400 };
     const height = Math.round(Math.min(SIZE.height - top, box.width / ratio));
-    overlays.push(await rounded(picture, placed({ ...box, top, height }, dir)));
+    overlays.push(await rounded(picture, { ...box, top, height }));
   }
   await write(drawing, overlays, file);
   return [drawnAuthor.isWhole ? [] : [name], drawnTitle.isWhole ? [] : [title]].flat();
 }
 
 /** Gives the same as `writeStudyShare`. */
-export async function writeHomeShare(
-  { dir, name, tagline, cards }: HomeShare,
-  file: string,
-): Promise<string[]> {
+export async function writeHomeShare({ name, tagline, cards }: HomeShare, file: string): Promise<string[]> {
   const drawnName = await drawText(name, {
     width: INNER,
     lines: 1,
     sizes: { from: 150, to: 44 },
-    dir,
     ...DISPLAY,
   });
   const drawnTagline = await drawText(tagline, {
     width: 820,
     lines: 2,
     sizes: { from: 34, to: 26 },
-    dir,
     ...TEXT,
   });
   const tiles = { top: 376, height: 190 };
@@ -110,8 +103,8 @@ export async function writeHomeShare(
   const baseline = (tiles.top + CAPITALS * drawnName.size - rest) / 2;
   const drawing = [
     rectangle({ left: 0, top: 0, ...SIZE }, PAPER, 0),
-    place(drawnName.svg, margin(dir, drawnName.size), baseline, INK),
-    place(drawnTagline.svg, margin(dir), baseline + 74, SOFT),
+    place(drawnName.svg, MARGIN - 0.05 * drawnName.size, baseline, INK),
+    place(drawnTagline.svg, MARGIN, baseline + 74, SOFT),
   ];
 
   const gap = 20;
@@ -119,23 +112,12 @@ export async function writeHomeShare(
   const width = Math.round((INNER - gap * (shown.length - 1)) / shown.length);
   const overlays: OverlayOptions[] = [];
   for (const [index, { color, pictures }] of shown.entries()) {
-    const box = placed({ left: MARGIN + index * (width + gap), width, ...tiles }, dir);
+    const box = { left: MARGIN + index * (width + gap), width, ...tiles };
     drawing.push(rectangle(box, color, RADIUS));
     for (const picture of pictures) overlays.push(await rounded(picture, box));
   }
   await write(drawing, overlays, file);
   return [drawnName.isWhole ? [] : [name], drawnTagline.isWhole ? [] : [tagline]].flat();
-}
-
-/** Where lines begin. @param size of large letters, which have air at their side */
-function margin(dir: "rtl" | undefined, size = 0): number {
-  const left = MARGIN - 0.05 * size;
-  return dir ? SIZE.width - left : left;
-}
-
-/** A box of the picture, at the other side where lines begin there. */
-function placed(box: Box, dir: "rtl" | undefined): Box {
-  return dir ? { ...box, left: SIZE.width - box.left - box.width } : box;
 }
 
 function titleBox(ratio: number | null, isBeside: boolean) {

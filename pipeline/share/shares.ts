@@ -2,7 +2,6 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { paths } from "../../paths.ts";
 import { ownShare } from "../checks/check-unnamed-files.ts";
-import { directionOf } from "../direction.ts";
 import type { ContentFiles } from "../load-content.ts";
 import type { MediaBuilder } from "../media/media-builder.ts";
 import { fingerprint } from "../media/picture-ledger.ts";
@@ -19,7 +18,6 @@ const DRAWING_VERSION = "1";
 
 export function homeShare({ profile, cards }: ContentFiles, media: MediaBuilder): Promise<string> {
   const share: HomeShare = {
-    ...directionOf(profile.lang),
     name: profile.name,
     tagline: profile.tagline,
     cards: cards.slice(0, 4).map(({ bgColor, bgimage, image }) => ({
@@ -34,12 +32,12 @@ export function homeShare({ profile, cards }: ContentFiles, media: MediaBuilder)
 /** Only from what a locked page, too, shows to everyone. */
 export function studyShare(
   { slug, hero }: ContentFiles["caseStudies"][number],
-  { name, lang }: ContentFiles["profile"],
+  name: string,
   media: MediaBuilder,
 ): Promise<string> {
   const folder = join(paths.content, "case-studies", slug);
   const picture = hero.imgLink && join(folder, hero.imgLink);
-  const share: StudyShare = { ...directionOf(lang), name, title: hero.title, color: hero.bgColor, picture };
+  const share: StudyShare = { name, title: hero.title, color: hero.bgColor, picture };
   return ownOr(folder, media, share, picture ? [picture] : [], (file) => writeStudyShare(share, file));
 }
 
