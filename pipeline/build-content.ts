@@ -31,9 +31,10 @@ export async function buildContent(
   progress: Progress,
   files?: ContentFiles,
 ): Promise<number> {
-  const { makeMedia, writeSnapshot } = await prepareContent(siteUrl, files);
+  const { makeMedia, tellNotes, writeSnapshot } = await prepareContent(siteUrl, files);
   const made = await makeMedia(progress);
   await writeSnapshot();
+  tellNotes(progress);
   return made;
 }
 
@@ -60,9 +61,9 @@ export async function prepareContent(siteUrl: string, given?: ContentFiles) {
       await writeAtomically(paths.snapshot, (file) => writeFile(file, JSON.stringify(content)));
     },
     /** Gives how many media files had to be made. */
-    makeMedia(progress: Progress) {
+    makeMedia: (progress: Progress) => media.make(progress),
+    tellNotes(progress: Progress) {
       for (const note of files.notes) progress.note(formatProblem(note));
-      return media.make(progress);
     },
   };
 }

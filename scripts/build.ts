@@ -45,6 +45,7 @@ async function build(): Promise<void> {
     console.error(`Not published, as everyone could see what is locked:\n${leaks.join("\n")}`);
     return giveUp(built.folder);
   }
+  content.tellNotes(progress);
   console.log(`Nothing locked is in what everyone gets. Not looked into: ${notLookedInto(built)}`);
   await writeFile(built.sourceDigest, sourceDigest ?? "");
   await publish(name);
