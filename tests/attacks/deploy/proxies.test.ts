@@ -60,11 +60,12 @@ describe.for([
   });
 
   test("takes forms of its own pages, and of no others", async () => {
-    const form = (Origin: string) => ({
+    const form = (Origin: string, Host = DOMAIN) => ({
       ...{ method: "POST", target: LOCKED_PAGE, body: `password=${PASSCODE}` },
-      headers: { Origin, "Content-Type": "application/x-www-form-urlencoded" },
+      headers: { Origin, Host, "Content-Type": "application/x-www-form-urlencoded" },
     });
-    expect((await ask(form(`https://${DOMAIN}`))).status).toBe(303);
+    for (const host of [DOMAIN, `${DOMAIN}:8443`])
+      expect((await ask(form(`https://${host}`, host))).status, host).toBe(303);
     expect((await ask(form("https://other.example"))).status).toBe(403);
   });
 
