@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { MapInMemory } from "#app/gate/.server/kept-map.ts";
+import { createTickets, TICKET_GOOD } from "#app/gate/.server/tickets.ts";
 import { A, make, right, SECOND, ticketOf, WAYS, wrong } from "../../../tests/kit/lock/attempts.ts";
 
 describe.each(WAYS)("%s: a ticket", (_, way) => {
@@ -61,4 +63,13 @@ describe.each(WAYS)("%s: a ticket", (_, way) => {
       expect(attempts.attempt({ ...A, ticket }, right).outcome).toBe(outcome);
     }
   });
+});
+
+test("that a ticket was used is forgotten when it would be good no more", () => {
+  const tickets = createTickets(() => new MapInMemory());
+  tickets.use({ id: "one", due: 0 }, 0);
+  tickets.use({ id: "two", due: TICKET_GOOD }, TICKET_GOOD);
+  expect(tickets.size).toBe(2);
+  tickets.use({ id: "three", due: TICKET_GOOD + 1 }, TICKET_GOOD + 1);
+  expect(tickets.size).toBe(2);
 });
