@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { makeLock } from "../../../tests/kit/lock/make-lock.ts";
+import { createTries } from "#app/gate/.server/tries.ts";
+import { asked, makeLock } from "../../../tests/kit/lock/make-lock.ts";
 
 describe("createGate", () => {
   test("unlocks with the right passcode, for 12 hours", async () => {
@@ -63,4 +64,16 @@ describe("createGate", () => {
     for (let index = 0; index < 5; index++) await tryPasscode("x");
     expect((await tryPasscode("amber canoe", known)).outcome).toBe("wait");
   });
+});
+
+test("a wrong passcode that is counted as right opens nothing", async () => {
+  const signing = { secrets: ["a secret of some length"], passcode: "amber-canoe", clock: Date.now };
+  const tries = createTries({
+    signing,
+    attempts: { attempt: () => ({ outcome: "right" }) },
+    name: "portfolio",
+  });
+  await expect(tries(asked(), "192.0.2.1", { isRight: false, isKnown: false })).rejects.toThrow(
+    "taken for right",
+  );
 });
