@@ -6,6 +6,8 @@ export const PUBLIC_FIELDS = [
   "access",
   "role",
   "team",
+  "outcome.value",
+  "outcome.what",
   "summary",
   "hero.title",
   "hero.description",

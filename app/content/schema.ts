@@ -14,6 +14,8 @@ declare module "zod" {
 }
 
 const text = z.string("write a text").trim().min(1, "must not be empty");
+/** Said in one line of the page, in so many characters at most. */
+const line = (characters: number) => text.max(characters, `use at most ${characters} characters`);
 /** Links, bold, italics and lists of Markdown work in it; pages get it as a tree. */
 const richText = text.brand<"markdown">().meta({ format: "markdown" });
 const COLOUR = 'write a colour as "#rrggbb", in quotes';
@@ -87,6 +89,9 @@ const textVideo = z.strictObject({
   ...panelStyle,
 });
 
+/** What came of the work: a number, or a short sentence where no number is honest, and what it says. */
+const outcome = z.strictObject({ value: line(60), what: line(60) });
+
 const SECTIONS = [textImage, blockWithBullets, textVideo] as const;
 
 /** What a section's `type` may be. */
@@ -102,6 +107,12 @@ export const caseStudySchema = z.strictObject({
     .describe("Who may read the sections: everyone, or those with the passcode."),
   role: text,
   team: text,
+  outcome: z
+    .array(outcome)
+    .min(1, "write at least one outcome, or leave the field out")
+    .max(3, "write at most three outcomes")
+    .optional()
+    .describe("What came of it, the most telling first. Everyone sees it, of a locked study too."),
   summary: text
     .refine((value) => value.split(/\s+/).length <= 60, "use at most 60 words")
     .brand<"markdown">()

@@ -53,7 +53,10 @@ export interface CaseStudy extends Resolved<CaseStudyFile> {
 }
 
 /** What everyone may see of a case study, locked or not. */
-export type Teaser = Pick<CaseStudy, "slug" | "access" | "role" | "team" | "summary" | "hero" | "share">;
+export type Teaser = Pick<
+  CaseStudy,
+  "slug" | "access" | "role" | "team" | "outcome" | "summary" | "hero" | "share"
+>;
 
 export interface Card extends Resolved<CardFile> {
   locked: boolean;

@@ -33,10 +33,11 @@ export function getCaseStudy(path: string): Teaser {
 }
 
 /** Field by field, so that a new field is private until it is listed here. */
-function toTeaser({ slug, access, role, team, summary, hero, share }: CaseStudy): Teaser {
+function toTeaser({ slug, access, role, team, outcome, summary, hero, share }: CaseStudy): Teaser {
   const { imgLink, alt, title, description, tags, width, spacing, bgColor } = hero;
   const shown = { imgLink, alt, title, description, tags, width, spacing, bgColor };
-  return { slug, access, role, team, summary, hero: shown, share };
+  const came = outcome?.map(({ value, what }) => ({ value, what }));
+  return { slug, access, role, team, outcome: came, summary, hero: shown, share };
 }
 
 /** After it in the order of the home page; then the first again. */

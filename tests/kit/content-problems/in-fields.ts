@@ -63,6 +63,11 @@ case-studies/trade/case-study.yaml
     10:10 hero.width: write a number of pixels, 2000 at most
   a summary too long | summary: A calm desk. → summary: ${"word ".repeat(61).trim()}
     4:10 summary: use at most 60 words
+  outcomes that are too long | role: Designer → role: Designer\noutcome:\n  - value: ${"o".repeat(61)}\n    what: ${"o".repeat(61)}
+    4:12 outcome[0].value: use at most 60 characters
+    5:11 outcome[0].what: use at most 60 characters
+  a fourth outcome | role: Designer → role: Designer\noutcome:${"\n  - value: 1 %\n    what: more".repeat(4)}
+    4:3 outcome: write at most three outcomes
   an empty bullet | title: First → title: ""
     21:16 sections[1].bullets[0].title: must not be empty
   a field of a section left out |     description: Some text.\n →
