@@ -66,7 +66,7 @@ case-studies/trade/case-study.yaml
   outcomes that are too long | role: Designer → role: Designer\noutcome:\n  - value: ${"o".repeat(61)}\n    what: ${"o".repeat(61)}
     4:12 outcome[0].value: use at most 60 characters
     5:11 outcome[0].what: use at most 60 characters
-  a fourth outcome | role: Designer → role: Designer\noutcome:${"\n  - value: 1 %\n    what: more".repeat(4)}
+  a fourth outcome | role: Designer → role: Designer\noutcome:${"\\n  - value: 1 %\\n    what: more".repeat(4)}
     4:3 outcome: write at most three outcomes
   an empty bullet | title: First → title: ""
     21:16 sections[1].bullets[0].title: must not be empty
