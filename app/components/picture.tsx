@@ -1,11 +1,12 @@
 import type { CSSProperties } from "react";
 import type { Picture as PictureFiles } from "#app/content/types.ts";
 
-interface PictureProps {
+export interface PictureProps {
   picture: PictureFiles;
   alt: string;
   sizes: string;
-  loading?: "first" | "lazy";
+  /** Of a page's pictures one is the first; those beside it load with the page as well. */
+  loading?: "first" | "eager" | "lazy";
   style?: CSSProperties;
 }
 
@@ -21,7 +22,7 @@ export function Picture({ picture, alt, sizes, loading = "lazy", style }: Pictur
         width={width}
         height={height}
         decoding={loading === "first" ? undefined : "async"}
-        loading={loading === "first" ? "eager" : "lazy"}
+        loading={loading === "first" ? "eager" : loading}
         fetchPriority={loading === "first" ? "high" : undefined}
         style={{ ...style, backgroundColor: color ?? undefined }}
       />

@@ -1,11 +1,11 @@
-import { Picture } from "#app/components/picture.tsx";
+import { Picture, type PictureProps } from "#app/components/picture.tsx";
 import type { Card } from "#app/content/types.ts";
 import { stageName } from "#app/stage-name.ts";
 
 export interface CardStageProps {
   card: Card;
   span: "one" | "both";
-  first: boolean;
+  loading: PictureProps["loading"];
 }
 
 // Two columns from 820 px inside a page of 1328 px at most; see app.css. Phones say 0.7 of the true width: at their
@@ -16,9 +16,9 @@ const SIZES = {
   both: "(max-width: 500px) calc(92vw - 37px), (min-width: 1408px) 1328px, (min-width: 820px) calc(100vw - 80px), calc(131vw - 52px)",
 };
 
-export function CardStage({ card, span, first }: CardStageProps) {
+export function CardStage({ card, span, loading }: CardStageProps) {
   const { image, alt, bgimage, bgColor, hover, link } = card;
-  const look = { sizes: SIZES[span], loading: first ? "first" : "lazy" } as const;
+  const look = { sizes: SIZES[span], loading };
   return (
     <div
       data-hover={hover}

@@ -5,6 +5,9 @@ import type { Card } from "#app/content/types.ts";
 import { useStrings } from "#app/strings.tsx";
 import { CardStage, type CardStageProps } from "./card-stage.tsx";
 
+/** In two columns both are above the fold. */
+const FIRST_ROW = ["first", "eager"] as const;
+
 export function ProjectGrid({ cards }: { cards: Card[] }) {
   const strings = useStrings();
   return (
@@ -17,19 +20,19 @@ export function ProjectGrid({ cards }: { cards: Card[] }) {
           key={card.link}
           card={card}
           span={index === cards.length - 1 && cards.length % 2 === 1 ? "both" : "one"}
-          first={index === 0}
+          loading={FIRST_ROW[index] ?? "lazy"}
         />
       ))}
     </ul>
   );
 }
 
-function ProjectCard({ card, span, first }: CardStageProps) {
+function ProjectCard({ card, span, loading }: CardStageProps) {
   const { title, description, link, type, locked } = card;
   const { cards } = useStrings();
   return (
     <li data-span={span} className="card group relative data-[span=both]:wide:col-span-2">
-      <CardStage card={card} span={span} first={first} />
+      <CardStage card={card} span={span} loading={loading} />
       <div className="grid gap-x-4 gap-y-0.5 px-1 pt-[18px] wide:grid-cols-[1fr_auto]">
         <h2 dir="auto" className="text-card">
           <Anchor href={link} className="card-link text-inherit no-underline">

@@ -111,6 +111,23 @@ test("the tiles of a card that lifts them rise one after the other", async ({ pa
   expect(delays).toEqual([...new Set(delays)].toSorted((a = 0, b = 0) => a - b));
 });
 
+test("the first row loads with the page, its first picture before all others, and the rest when it is near", async ({
+  page,
+  visit,
+}) => {
+  await visit("/");
+  const ways = await page
+    .locator(".card")
+    .evaluateAll((all) =>
+      all.map((card) => [
+        ...new Set(
+          Array.from(card.querySelectorAll("img"), (image) => `${image.loading} ${image.fetchPriority}`),
+        ),
+      ]),
+    );
+  expect(ways).toEqual([["eager high"], ["eager auto"], ...ways.slice(2).fill(["lazy auto"])]);
+});
+
 function cardsOf(page: Page): Locator {
   return page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 2 }) });
 }
