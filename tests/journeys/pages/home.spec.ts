@@ -128,6 +128,26 @@ test("the first row loads with the page, its first picture before all others, an
   expect(ways).toEqual([["eager high"], ["eager auto"], ...ways.slice(2).fill(["lazy auto"])]);
 });
 
+test("a card that gets the keyboard's focus comes into view whole", async ({ page, visit }) => {
+  await visit("/");
+  for (const viewport of [
+    { width: 360, height: 740 },
+    { width: 1280, height: 720 },
+  ]) {
+    await page.setViewportSize(viewport);
+    for (const index of [...cards.keys(), ...cards.keys()].toReversed()) {
+      await cardAt(page, index).getByRole("link").focus();
+      await expect(cardAt(page, index)).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
+
+test("with forced colours a card has an edge", async ({ page, visit }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await visit("/");
+  for (const card of await cardsOf(page).all()) await expect(card).toHaveCSS("outline-style", "solid");
+});
+
 function cardsOf(page: Page): Locator {
   return page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 2 }) });
 }
