@@ -35,6 +35,20 @@ export function mailIn(links: readonly string[]): string | undefined {
   return links.find((link) => /^mailto:/i.test(link));
 }
 
+/** Where to reach the owner: by e-mail if she names an address, else by the first of her links. */
+export function contactIn(links: readonly string[]): {
+  href: string;
+  /** As people write it. */
+  text: string;
+  kind: "mail" | "telephone" | "profile";
+} {
+  const href = mailIn(links) ?? links[0] ?? "";
+  const [, scheme = ""] = /^(\w+):/.exec(href.toLowerCase()) ?? [];
+  const kinds = { mailto: "mail", tel: "telephone" } as const;
+  const text = href.replace(/^(mailto:|tel:|https?:\/\/(www\.)?)/i, "").replace(/\?.*/, "");
+  return { href, text, kind: scheme === "mailto" || scheme === "tel" ? kinds[scheme] : "profile" };
+}
+
 /** The address of a letter to write: `mail` is the link of whom it goes to, with a query of its own or without. */
 export function mailLink(mail: string, subject: string, text: string): string {
   const [address] = mail.split("?");

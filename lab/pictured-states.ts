@@ -32,7 +32,7 @@ function readingStates(study: Study): State[] {
     {
       ...reading,
       picture: "study-contents",
-      center: ".contents-disclosure",
+      center: ".toc",
       widths: [360, 768],
       prepare: async (page) => {
         await page.locator("summary").click();

@@ -21,7 +21,7 @@ import { parseRichText } from "./yaml/rich-text.ts";
 
 type CardFile = ContentFiles["cards"][number];
 type StudyFile = ContentFiles["caseStudies"][number];
-type ResolveMedia = (field: MediaField) => Promise<Picture | Film>;
+type ResolveMedia = (field: MediaField) => Promise<Picture | Film | string>;
 
 const everyone: Audience = { kind: "public" };
 
@@ -99,6 +99,7 @@ async function resolveCard(
   return {
     ...(await resolveFields(cardSchema, card, resolveForEveryone(media))),
     locked: study?.access === "passcode",
+    outcome: study?.outcome?.[0],
   };
 }
 

@@ -28,7 +28,7 @@ export function InvitationSheet(props: InvitationSheetProps) {
   const { label, state, until, visits } = invitation;
   return (
     <>
-      <h1 dir="auto" className="max-w-[24ch] text-heading">
+      <h1 id="title" tabIndex={-1} dir="auto" className="max-w-[24ch] text-heading">
         {label}
       </h1>
       <p className="mt-3 text-soft">{sayState(invitation, strings)}</p>

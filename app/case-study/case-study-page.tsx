@@ -1,12 +1,14 @@
 import type { ReactNode } from "react";
 import { ADDRESSES } from "#app/addresses.ts";
+import { Contact } from "#app/components/contact.tsx";
 import { Icon } from "#app/components/icons.tsx";
 import { Page } from "#app/components/page.tsx";
+import { RichText } from "#app/components/rich-text.tsx";
 import type { Byline, Section, Teaser } from "#app/content/types.ts";
 import { useStrings } from "#app/strings.tsx";
-import { ContentsDisclosure, ContentsRail } from "./contents-list.tsx";
+import { Contents } from "./contents.tsx";
 import { HeroStage, HeroText } from "./hero.tsx";
-import { NextProject } from "./next-project.tsx";
+import { OtherProjects } from "./other-projects.tsx";
 import { sectionId } from "./section-id.ts";
 import type { Films } from "./sections/section-film.tsx";
 import { SectionList } from "./sections/section-list.tsx";
@@ -16,23 +18,25 @@ interface CaseStudyPageProps {
   /** Null while locked. */
   sections: Section[] | null;
   films: Films;
-  next: Teaser;
+  /** All other studies, the one to read next first. */
+  others: Teaser[];
   byline: Byline;
   status?: string;
   /** Told before the sections. */
-  note?: string;
-  children?: ReactNode;
+  note?: ReactNode;
+  /** In place of the sections, while locked. */
+  prompt?: ReactNode;
 }
 
 export function CaseStudyPage({
   study,
   sections,
   films,
-  next,
+  others,
   byline,
   status,
   note,
-  children,
+  prompt,
 }: CaseStudyPageProps) {
   const { page } = useStrings();
   const timelines = sections?.map((section, index) => `--${sectionId(section, index)}`);
@@ -43,22 +47,28 @@ export function CaseStudyPage({
           <Icon name="back" />
           {page.back}
         </a>
+        {/* The page has it as a heading. */}
+        <span dir="auto" aria-hidden="true" className="bar-title">
+          {study.hero.title}
+        </span>
       </nav>
       <article>
         <HeroStage slug={study.slug} hero={study.hero} />
+        <HeroText study={study} locked={sections === null} />
         <div className="case-grid page" style={{ timelineScope: timelines?.join() }}>
-          {sections && <ContentsRail sections={sections} />}
+          {sections && <Contents sections={sections} />}
           <div className="case-body">
-            <HeroText study={study} />
             {status !== undefined && (
               <p role="status" className="sr-only">
                 {status}
               </p>
             )}
-            {note && <p className="mt-8 text-small text-soft print:hidden">{note}</p>}
-            {sections && <ContentsDisclosure sections={sections} />}
-            {sections ? <SectionList sections={sections} films={films} /> : children}
-            <NextProject study={next} />
+            {note}
+            {!sections && prompt}
+            <RichText text={study.summary} className="measure mt-12 text-lead wide:mt-16" />
+            {sections && <SectionList sections={sections} films={films} />}
+            <Contact byline={byline} />
+            <OtherProjects studies={others} />
           </div>
         </div>
       </article>

@@ -1,8 +1,9 @@
+import type { ReactNode } from "react";
 import { studyAddress } from "#app/addresses.ts";
 import { Chip } from "#app/components/chip.tsx";
 import { FittedTitle } from "#app/components/fitted-title.tsx";
+import { Icon } from "#app/components/icons.tsx";
 import { Picture } from "#app/components/picture.tsx";
-import { RichText } from "#app/components/rich-text.tsx";
 import type { Teaser } from "#app/content/types.ts";
 import { stageName } from "#app/stage-name.ts";
 import { useStrings } from "#app/strings.tsx";
@@ -18,7 +19,6 @@ export function HeroStage({ slug, hero }: { slug: string; hero: Teaser["hero"] }
         viewTransitionName: stageName(studyAddress(slug)),
         "--inset": `${spacing}px`,
         "--max-width": `${Math.min(width, imgLink?.width ?? 0)}px`,
-        "--ratio": imgLink ? imgLink.width / imgLink.height : 1,
       }}
     >
       {/* Nothing is painted before it is parsed, so that the card has something to turn into. */}
@@ -35,37 +35,65 @@ export function HeroStage({ slug, hero }: { slug: string; hero: Teaser["hero"] }
   );
 }
 
-export function HeroText({ study }: { study: Teaser }) {
-  const { hero, role, team, summary } = study;
-  const strings = useStrings().study;
-  const facts = [
-    [strings.role, role],
-    [strings.team, team],
-  ];
+/** What it is, who did it and what came of it. `locked` adds the way to the passcode's field. */
+export function HeroText({ study, locked }: { study: Teaser; locked: boolean }) {
+  const { hero, role, team, outcome = [] } = study;
+  const { study: strings, gate } = useStrings();
   return (
-    <header className="@container pt-10 wide:pt-16">
-      <FittedTitle className="-ms-[0.04em] text-title">{hero.title}</FittedTitle>
-      <p dir="auto" className="mt-6 max-w-[34ch] text-balance font-display text-lead text-soft">
-        {hero.description}
-      </p>
-      <ul aria-label={strings.tags} className="mt-7 flex flex-wrap gap-2">
-        {hero.tags.map((tag) => (
-          <li key={tag}>
-            <Chip>{tag}</Chip>
-          </li>
-        ))}
-      </ul>
-      <dl className="mt-10 grid gap-x-10 gap-y-4 border-line border-y py-6 text-small medium:grid-cols-2 print:grid-cols-2">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt className="text-soft">{name}</dt>
-            <dd dir="auto" className="text-balance">
-              {value}
-            </dd>
-          </div>
-        ))}
+    <header className="hero-text page">
+      <div className="hero-head">
+        <div className="@container">
+          <FittedTitle className="-ms-[0.04em] text-title">{hero.title}</FittedTitle>
+        </div>
+        <div>
+          <p dir="auto" className="max-w-[34ch] text-balance font-display text-lead text-soft">
+            {hero.description}
+          </p>
+          <ul aria-label={strings.tags} className="mt-3 flex flex-wrap items-center gap-2 wide:mt-5">
+            {locked && (
+              <li>
+                {/* As high as a finger, and its row no higher than the other chips. */}
+                <a href="#password" className="-my-2 flex min-h-11 items-center no-underline">
+                  <Chip>
+                    <Icon name="lock" /> {gate.locked}
+                  </Chip>
+                </a>
+              </li>
+            )}
+            {hero.tags.map((tag) => (
+              <li key={tag}>
+                <Chip>{tag}</Chip>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <dl className="facts">
+        <Fact name={strings.role}>
+          <dd dir="auto">{role}</dd>
+        </Fact>
+        {outcome.length > 0 && (
+          <Fact name={strings.outcome}>
+            {outcome.map(({ value, what }) => (
+              <dd key={value + what} dir="auto">
+                <span className="outcome-value">{value}</span> <span className="text-soft">{what}</span>
+              </dd>
+            ))}
+          </Fact>
+        )}
+        <Fact name={strings.team}>
+          <dd dir="auto">{team}</dd>
+        </Fact>
       </dl>
-      <RichText text={summary} className="mt-10 max-w-[48ch] text-lead" />
     </header>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-soft">{name}</dt>
+      {children}
+    </div>
   );
 }

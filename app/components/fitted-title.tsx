@@ -8,7 +8,14 @@ interface FittedTitleProps {
 export function FittedTitle({ as: Heading = "h1", children, className }: FittedTitleProps) {
   const longest = Math.max(...children.split(/[\s-]+/).map((word) => word.length));
   return (
-    <Heading dir="auto" className={`fitted ${className}`} style={{ "--longest": longest }}>
+    <Heading
+      // Where "Skip to content" leads.
+      id={Heading === "h1" ? "title" : undefined}
+      tabIndex={-1}
+      dir="auto"
+      className={`fitted ${className}`}
+      style={{ "--longest": longest }}
+    >
       {children}
     </Heading>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { mailIn } from "#app/addresses.ts";
+import { contactIn } from "#app/addresses.ts";
 import type { Byline } from "#app/content/types.ts";
 import { useStrings } from "#app/strings.tsx";
 
@@ -11,11 +11,10 @@ interface PageProps {
 export function Page({ byline, children }: PageProps) {
   const { page } = useStrings();
   const { name, links, footer } = byline;
-  const contact = mailIn(links) ?? links[0];
   return (
     <>
       <a
-        href="#main"
+        href="#title"
         className="pill fixed start-3 top-3 z-30 -translate-y-20 bg-ink text-paper focus:translate-0 print:hidden"
       >
         {page.skip}
@@ -23,7 +22,7 @@ export function Page({ byline, children }: PageProps) {
       {/* On paper nobody can go back to the home page to ask who it was. */}
       <p className="page mb-[6mm] hidden justify-between text-[9pt] print:flex">
         <span>{name}</span>
-        <span dir="ltr">{contact?.replace(/^mailto:|^tel:/i, "")}</span>
+        <span dir="ltr">{contactIn(links).text}</span>
       </p>
       <main id="main" tabIndex={-1} className="outline-none">
         {children}

@@ -21,6 +21,11 @@ export const interfaceSchema = z.strictObject({
     /** Read out after a link that leads elsewhere. */
     newTab: phrase("(opens in a new tab)"),
   }),
+  /** At the end of a case study. */
+  contact: group({
+    title: phrase("Write to me"),
+    resume: phrase("Résumé, PDF"),
+  }),
   cards: group({
     /** Read out: the list of all cards. */
     projects: phrase("Projects"),
@@ -30,10 +35,13 @@ export const interfaceSchema = z.strictObject({
     /** Read out: the list of tags. */
     tags: phrase("Tags"),
     role: phrase("Role"),
+    outcome: phrase("Outcome"),
     team: phrase("Team"),
     contents: phrase("Contents"),
     sections: plural("{count} section", "{count} sections"),
+    films: plural("{count} film", "{count} films"),
     next: phrase("Next project"),
+    others: phrase("More projects"),
     /** Read out, as is `picture`, the name of the picture when it is large. */
     enlarge: phrase("Enlarge the picture: {title}"),
     picture: phrase("Picture: {title}"),
@@ -47,8 +55,12 @@ export const interfaceSchema = z.strictObject({
   }),
   gate: group({
     title: phrase("Enter Password"),
+    /** Among the tags: leads to the field. */
+    locked: phrase("Locked"),
+    /** Before the other studies that one passcode opens. */
+    alsoOpen: phrase("Also open to you in this session:"),
     help: phrase(
-      "This work is shown in confidence. The passcode is in my résumé or in my e‑mail to you. Capitals and spaces do not matter.",
+      "This work is shown in confidence. The password is the passcode in my résumé or in my e‑mail to you. Capitals and spaces do not matter.",
     ),
     field: phrase("Passcode"),
     submit: phrase("Submit"),

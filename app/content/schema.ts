@@ -4,7 +4,7 @@ import { z } from "zod";
 declare module "zod" {
   interface GlobalMeta {
     /** The field names a file, in whose place pages get what they need to show it. */
-    media?: "picture" | "video";
+    media?: "picture" | "video" | "document";
     /** The optional field beside it that must describe the file, once there is one. */
     describedBy?: string;
     /** The optional field beside it that must name a picture, once there is a video. */
@@ -34,6 +34,10 @@ const video = text
   .regex(/\.mp4$/i, "name an .mp4 file")
   .brand<"video">()
   .meta({ media: "video" });
+const document = text
+  .regex(/\.pdf$/i, "name a .pdf file")
+  .brand<"document">()
+  .meta({ media: "document" });
 const webAddress = z.url({ protocol: /^https?$/, error: "write an address that starts with https://" });
 
 const linkAddress = z
@@ -168,6 +172,10 @@ export const profileSchema = z.strictObject({
     .max(6, "write at most six addresses")
     .refine((links) => new Set(links).size === links.length, "write each address once")
     .describe("Addresses of your profiles and your e-mail; icons and words follow from them."),
+  availability: line(100)
+    .optional()
+    .describe("When and for what you can be had: one line beside your address."),
+  resume: document.optional().describe("A PDF that everyone may fetch."),
   types: z.array(text).default([]).describe("Types of cards besides the usual three."),
   blurb: z.strictObject({ title: text, description: richText, imgLink: picture, alt: text }),
   footer: text.describe("The line at the end of each page, with the year."),

@@ -32,18 +32,26 @@ export type RichText = (
   | { type: "list"; start: number | null; items: RichText[] }
 )[];
 
-/** A content file with pictures and films in place of their names, and trees in place of Markdown. */
+/** A content file with pictures, films and addresses in place of files' names, and trees in place of Markdown. */
 export type Resolved<T> =
   T extends z.$brand<"picture">
     ? Picture
     : T extends z.$brand<"video">
       ? Film
-      : T extends z.$brand<"markdown">
-        ? RichText
-        : { [Field in keyof T]: Resolved<T[Field]> };
+      : T extends z.$brand<"document">
+        ? string
+        : T extends z.$brand<"markdown">
+          ? RichText
+          : { [Field in keyof T]: Resolved<T[Field]> };
 
 export type Section = Resolved<SectionFile>;
 export type SectionOf<Kind extends Section["type"]> = Extract<Section, { type: Kind }>;
+
+/** How much there is to see of a study, which is no secret. */
+export interface Extent {
+  sections: number;
+  films: number;
+}
 
 export interface CaseStudy extends Resolved<CaseStudyFile> {
   /** The name of the study's folder. */
@@ -56,10 +64,12 @@ export interface CaseStudy extends Resolved<CaseStudyFile> {
 export type Teaser = Pick<
   CaseStudy,
   "slug" | "access" | "role" | "team" | "outcome" | "summary" | "hero" | "share"
->;
+> & { extent: Extent };
 
 export interface Card extends Resolved<CardFile> {
   locked: boolean;
+  /** The first one of the study it leads to. */
+  outcome?: NonNullable<CaseStudyFile["outcome"]>[number];
 }
 
 export interface Profile extends Resolved<ProfileFile> {
@@ -67,7 +77,7 @@ export interface Profile extends Resolved<ProfileFile> {
 }
 
 /** What every page says of whose it is. */
-export type Byline = Pick<Profile, "name" | "links" | "footer">;
+export type Byline = Pick<Profile, "name" | "links" | "footer" | "availability" | "resume">;
 
 /** What stood at `from`, a path as requests have it, stands at `to`, a path or an address elsewhere. */
 export interface Redirect {

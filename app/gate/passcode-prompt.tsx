@@ -3,7 +3,7 @@ import { ADDRESSES, mailLink } from "#app/addresses.ts";
 import { AlertDialog } from "#app/components/alert-dialog.tsx";
 import { Icon } from "#app/components/icons.tsx";
 import type { Strings, Teaser } from "#app/content/types.ts";
-import { fill } from "#app/fill.ts";
+import { fill, fillPlural } from "#app/fill.ts";
 import { useStrings } from "#app/strings.tsx";
 import { Countdown } from "./countdown.tsx";
 import { type Refusal, refusalMessage } from "./messages.ts";
@@ -103,11 +103,8 @@ export function PasscodePrompt({ study, mail, answer, invitation, onUnlock }: Pa
         <Icon name="lock" />
         {gate.title}
       </h2>
-      <p id="prompt-help" className="mt-3 max-w-[52ch] text-soft">
-        {gate.help}
-      </p>
       {/* Without script the answer is a new page: it opens here, where it has something to say. */}
-      <form id={FORM} method="post" action={`#${FORM}`} onSubmit={submit} className="mt-6">
+      <form id={FORM} method="post" action={`#${FORM}`} onSubmit={submit} className="mt-4">
         {/* Read out when it comes, so it is there before it says something. */}
         <p role="status" className="font-medium not-empty:mb-6">
           {invitation && (
@@ -143,14 +140,25 @@ export function PasscodePrompt({ study, mail, answer, invitation, onUnlock }: Pa
           {waitUntil ? <Countdown until={waitUntil} onEnd={stopWaiting} /> : said}
         </p>
       </form>
+      <p className="mb-2 font-medium text-small">{extentOf(study, strings)}</p>
+      <p id="prompt-help" className="max-w-[52ch] text-small text-soft">
+        {gate.help}
+      </p>
       {ask && !invitation && (
-        <p className="mt-4 text-small">
+        <p className="mt-2 text-small">
           {gate.noPasscode} {ask}
         </p>
       )}
       {alert && <AlertDialog message={alert} onClose={closeAlert} />}
     </section>
   );
+}
+
+/** What awaits: "9 sections, 2 films". */
+function extentOf({ extent }: Teaser, { study, lang }: Strings): string {
+  const parts = [fillPlural(study.sections, { count: extent.sections }, lang)];
+  if (extent.films > 0) parts.push(fillPlural(study.films, { count: extent.films }, lang));
+  return new Intl.ListFormat(lang, { type: "unit", style: "short" }).format(parts);
 }
 
 /** Null when it is right. Never throws. */

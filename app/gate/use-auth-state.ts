@@ -2,12 +2,19 @@ import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useStrings } from "#app/strings.tsx";
 import { forget, keep, kept } from "./session-storage.ts";
+import { useUnfolding } from "./use-unfolding.ts";
 
 const CHANNEL = "unlocked";
 
 /** The server has the last word: a remembered "true" on a locked page only makes the browser ask again. */
-export function useAuthState(unlocked: boolean): { unlock: () => Promise<void>; status: string } {
+export function useAuthState(unlocked: boolean): {
+  unlock: () => Promise<void>;
+  /** Whether to show what is unlocked. */
+  isOpen: boolean;
+  status: string;
+} {
   const { gate } = useStrings();
+  const isOpen = useUnfolding(unlocked);
   const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState(false);
   const focusBody = useRef(false);
@@ -23,12 +30,13 @@ export function useAuthState(unlocked: boolean): { unlock: () => Promise<void>; 
   }, [revalidate]);
 
   useEffect(() => {
-    if (unlocked) {
-      keep("isAuthenticated", "true");
-      if (focusBody.current) document.querySelector<HTMLElement>("article section h2")?.focus();
-      focusBody.current = false;
-      return;
-    }
+    if (!isOpen || !focusBody.current) return;
+    document.querySelector<HTMLElement>("article section h2")?.focus();
+    focusBody.current = false;
+  }, [isOpen]);
+
+  useEffect(() => {
+    if (unlocked) return keep("isAuthenticated", "true");
     if (kept("isAuthenticated") === "true") {
       forget("isAuthenticated");
       void revalidate();
@@ -47,7 +55,7 @@ export function useAuthState(unlocked: boolean): { unlock: () => Promise<void>; 
     return revalidate();
   }
 
-  return { unlock, status: asked && unlocked ? gate.unlocked : "" };
+  return { unlock, isOpen, status: asked && isOpen ? gate.unlocked : "" };
 }
 
 // Firefox refuses it where the visitor blocks cookies: then other tabs learn it when they are loaded again.

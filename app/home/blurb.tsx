@@ -1,8 +1,10 @@
+import { Resume } from "#app/components/contact.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { RichText } from "#app/components/rich-text.tsx";
 import type { Profile } from "#app/content/types.ts";
 
-export function Blurb({ blurb }: { blurb: Profile["blurb"] }) {
+export function Blurb({ profile }: { profile: Profile }) {
+  const { blurb, availability, resume } = profile;
   const { title, description, imgLink, alt } = blurb;
   return (
     <section className="page my-16 wide:mt-24">
@@ -20,6 +22,16 @@ export function Blurb({ blurb }: { blurb: Profile["blurb"] }) {
             {title}
           </h2>
           <RichText text={description} className="mt-3 max-w-[56ch] text-soft" />
+          {availability && (
+            <p dir="auto" className="mt-3">
+              {availability}
+            </p>
+          )}
+          {resume && (
+            <p className="mt-5">
+              <Resume byline={profile} />
+            </p>
+          )}
         </div>
       </div>
     </section>

@@ -28,7 +28,7 @@ export function ProjectGrid({ cards }: { cards: Card[] }) {
 }
 
 function ProjectCard({ card, span, loading }: CardStageProps) {
-  const { title, description, link, type, locked } = card;
+  const { title, description, link, type, locked, outcome } = card;
   const { cards } = useStrings();
   return (
     <li data-span={span} className="card group relative data-[span=both]:wide:col-span-2">
@@ -42,6 +42,11 @@ function ProjectCard({ card, span, loading }: CardStageProps) {
         <p dir="auto" className="max-w-[46ch] text-soft">
           {description}
         </p>
+        {outcome && (
+          <p dir="auto" className="mt-1 text-balance text-small text-soft wide:col-span-2">
+            <span className="text-ink">{outcome.value}</span> {outcome.what}
+          </p>
+        )}
         <p className="mt-2 flex flex-wrap items-start gap-1.5 wide:col-start-2 wide:row-start-1 wide:mt-0.5">
           {locked && (
             <Chip>

@@ -30,7 +30,7 @@ export default function Home() {
     <Page byline={byline}>
       <Intro profile={profile} />
       <ProjectGrid cards={cards} />
-      <Blurb blurb={profile.blurb} />
+      <Blurb profile={profile} />
     </Page>
   );
 }

@@ -1,9 +1,10 @@
 import { data, redirect, useActionData, useLoaderData } from "react-router";
 import { requestContext } from "#app/.server/request-context.ts";
-import { mailIn } from "#app/addresses.ts";
+import { mailIn, studyAddress } from "#app/addresses.ts";
 import { CACHE } from "#app/cache-control.ts";
 import { CaseStudyPage } from "#app/case-study/case-study-page.tsx";
-import { byline, content, getCaseStudy, getNextStudy, sectionsOf } from "#app/content/.server/content.ts";
+import { byline, content, getCaseStudy, otherStudies, sectionsOf } from "#app/content/.server/content.ts";
+import type { Teaser } from "#app/content/types.ts";
 import { fill } from "#app/fill.ts";
 import { answerForm, hasEntered } from "#app/gate/.server/passcode-request.ts";
 import { refusalMessage } from "#app/gate/messages.ts";
@@ -35,8 +36,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   // A place of its own, or the browser would go on to that of the form.
   if (entered && sections) throw redirect(`${url.pathname}#main`, { status: 303, headers: PRIVATE });
   const title = caseStudyTitle(study, content);
-  const next = getNextStudy(study.slug);
-  const page = { siteUrl, title, byline, study, next, sections };
+  const others = otherStudies(access, study.slug);
+  const alsoOpen = sections
+    ? others.filter((other) => other.access !== "public" && access.mayRead(other.slug))
+    : [];
+  const page = { siteUrl, title, byline, study, others, sections, alsoOpen };
   return data({ ...page, invitation, keepsNoCookies: entered && !invitation }, { headers: PRIVATE });
 }
 
@@ -49,31 +53,56 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return caseStudyMeta(loaderData);
 }
 
+/** One passcode opens them all, and an invitation what its owner chose. */
+function AlsoOpen({ studies }: { studies: Teaser[] }) {
+  const { gate } = useStrings();
+  return (
+    <p>
+      {gate.alsoOpen}{" "}
+      {studies.map(({ slug, hero }, index) => (
+        <span key={slug}>
+          {index > 0 && " · "}
+          <a href={studyAddress(slug)} dir="auto" className="text-ink underline underline-offset-3">
+            {hero.title}
+          </a>
+        </span>
+      ))}
+    </p>
+  );
+}
+
 export default function LockedStudy() {
-  const { study, next, byline, sections, invitation, keepsNoCookies } = useLoaderData<typeof loader>();
+  const { study, others, byline, sections, alsoOpen, invitation, keepsNoCookies } =
+    useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const strings = useStrings();
   const noCookies = keepsNoCookies ? strings.gate.noCookies : undefined;
-  const { unlock, status } = useAuthState(sections !== null);
+  const { unlock, isOpen, status } = useAuthState(sections !== null);
   const isInvited = invitation === "stands" && sections !== null;
   useVisit(isInvited ? study.slug : null);
   return (
     <CaseStudyPage
       study={study}
-      sections={sections}
+      sections={isOpen ? sections : null}
       films="autoplay"
-      next={next}
+      others={others}
       byline={byline}
       status={status}
-      note={isInvited ? fill(strings.study.invited, { name: byline.name }) : undefined}
-    >
-      <PasscodePrompt
-        study={study}
-        mail={mailIn(byline.links)}
-        answer={refusal ? refusalMessage(refusal, strings) : noCookies}
-        invitation={invitation}
-        onUnlock={unlock}
-      />
-    </CaseStudyPage>
+      note={
+        <div className="mt-8 grid gap-2 text-small text-soft empty:hidden print:hidden">
+          {isInvited && <p>{fill(strings.study.invited, { name: byline.name })}</p>}
+          {alsoOpen.length > 0 && <AlsoOpen studies={alsoOpen} />}
+        </div>
+      }
+      prompt={
+        <PasscodePrompt
+          study={study}
+          mail={mailIn(byline.links)}
+          answer={refusal ? refusalMessage(refusal, strings) : noCookies}
+          invitation={invitation}
+          onUnlock={unlock}
+        />
+      }
+    />
   );
 }

@@ -41,8 +41,8 @@ const KEPT: Record<string, string[]> = {
   ],
 };
 
-/** Enlarged pictures repeat those of the page, their buttons open them; the contents stand twice, once for wide screens. */
-const LEFT_OUT = "script, style, svg, dialog, button[commandfor], .rail";
+/** Enlarged pictures repeat those of the page, their buttons open them; the bar repeats the title. */
+const LEFT_OUT = "script, style, svg, dialog, button[commandfor], .bar-title, .contents-again";
 
 const STYLE = `
 body { max-width: 40rem; margin: 0 auto; padding: 1rem; font: 1rem/1.5 system-ui, sans-serif }

@@ -1,4 +1,4 @@
-import { readdir } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join, normalize, relative } from "node:path";
 import type { z } from "zod";
 import { filmProblem } from "../media/film-problem.ts";
@@ -8,6 +8,9 @@ import { type MediaField, mediaFields } from "../yaml/content-fields.ts";
 import { didYouMean, fold } from "../yaml/nearest.ts";
 import { cannotOpen, type Problem } from "../yaml/problem.ts";
 import type { YamlFile } from "../yaml/yaml-file.ts";
+
+/** Bytes: more than anybody waits for. */
+const LARGEST_DOCUMENT = 10_000_000;
 
 /** Works on unchecked data, so that these problems are told together with those of the schema. */
 export async function checkMedia(file: YamlFile, schema: z.ZodType, folder: string): Promise<Problem[]> {
@@ -36,9 +39,18 @@ export async function checkMedia(file: YamlFile, schema: z.ZodType, folder: stri
 
 async function fileProblem(kind: MediaField["kind"], name: string, folder: string): Promise<string | null> {
   if (kind === "picture") return pictureProblem(join(folder, name));
+  if (kind === "document") return documentProblem(name, folder);
   if (!/\.mp4$/i.test(name)) return null;
   const problem = await filmProblem(join(folder, name));
   return problem && `${name} ${problem}`;
+}
+
+async function documentProblem(name: string, folder: string): Promise<string | null> {
+  if (!/\.pdf$/i.test(name)) return null;
+  const bytes = await readFile(join(folder, name));
+  if (bytes.length > LARGEST_DOCUMENT) return `${name} has more than 10 MB: export it smaller`;
+  const isPdf = bytes.subarray(0, 1024).includes("%PDF-");
+  return isPdf ? null : `${name} is no PDF, whatever its name says: export it as PDF`;
 }
 
 /** By the folder's list, letter by letter: a Mac opens "Hero.png" as "hero.png" too, and a web server does not. */

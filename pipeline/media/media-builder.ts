@@ -66,9 +66,12 @@ export class MediaBuilder {
     const bytes = await readFile(source);
     const film = readMp4(bytes);
     if (!film) throw new Error(`${source} is no mp4 film: npm run film makes one of any recording`);
-    const { file, url } = place(`${nameFor(source, fingerprint(bytes))}.mp4`, audience);
-    if (this.#isMissing(file)) await this.#write(file, (unfinished) => copyFile(source, unfinished));
-    return { width: film.width, height: film.height, src: url };
+    return { width: film.width, height: film.height, src: await this.#copy(source, bytes, audience) };
+  }
+
+  /** Gives its address. */
+  async document(source: string, audience: Audience): Promise<string> {
+    return this.#copy(source, await readFile(source), audience);
   }
 
   /** The public picture of a shared link, written when there is none yet for this fingerprint. */
@@ -99,6 +102,14 @@ export class MediaBuilder {
     }
     await writeLedger(this.#ledger);
     return this.#written;
+  }
+
+  /** Gives the address of a file that pages show as it is. */
+  async #copy(source: string, bytes: Buffer, audience: Audience): Promise<string> {
+    const name = nameFor(source, fingerprint(bytes)) + extname(source).toLowerCase();
+    const { file, url } = place(name, audience);
+    if (this.#isMissing(file)) await this.#write(file, (unfinished) => copyFile(source, unfinished));
+    return url;
   }
 
   async #makePicture(source: string, variants: Variant[], progress: Progress): Promise<void> {

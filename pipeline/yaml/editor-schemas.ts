@@ -24,7 +24,9 @@ export function editorSchemas(): Map<string, string> {
 
 function forEditors({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   // JSON Schema has patterns for one case only.
-  if (jsonSchema.media) jsonSchema.pattern = jsonSchema.media === "video" ? "\\.[mM][pP]4$" : "\\.\\w+$";
+  const patterns = { picture: "\\.\\w+$", video: "\\.[mM][pP]4$", document: "\\.[pP][dD][fF]$" };
+  const { media } = jsonSchema as z.GlobalMeta;
+  if (media) jsonSchema.pattern = patterns[media];
   if (jsonSchema.format === "color") {
     jsonSchema.pattern = "^#[0-9a-fA-F]{6}$";
     delete jsonSchema.format;

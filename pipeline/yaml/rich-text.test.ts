@@ -7,7 +7,7 @@ const paragraph = (...children: Inline[]) => ({ type: "paragraph", children });
 const list = (start: number | null, ...items: unknown[]) => ({ type: "list", start, items });
 
 test.each<[string, string, unknown[]]>([
-  ["line breaks, each of them", "one\ntwo\n\n\nthree", [paragraph("one", br, "two", br, br, br, "three")]],
+  ["breaks, and paragraphs", "one\ntwo\n\n\nthree", [paragraph("one", br, "two"), paragraph("three")]],
   [
     "bold and italics",
     "a **b** _c_",

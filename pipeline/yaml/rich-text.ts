@@ -41,9 +41,8 @@ function blocks(nodes: Node[], source: string): RichText {
       text.push({ type: "list", start: node.ordered ? (node.start ?? 1) : null, items });
     } else {
       const children = node.type === "paragraph" ? inlines(node.children, source) : literal(node, source);
-      const gap = (node.position?.start.line ?? 0) - line;
-      if (last?.type === "paragraph")
-        last.children.push(...Array<Inline>(gap).fill({ type: "break" }), ...children);
+      const isNextLine = node.position?.start.line === line + 1;
+      if (last?.type === "paragraph" && isNextLine) last.children.push({ type: "break" }, ...children);
       else text.push({ type: "paragraph", children });
     }
     line = node.position?.end.line ?? 0;

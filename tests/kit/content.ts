@@ -1,7 +1,6 @@
 import { pagesOf } from "#app/pages.ts";
 import { paths } from "../../paths.ts";
 import { loadContent } from "../../pipeline/load-content.ts";
-import { inTurn } from "./in-turn.ts";
 import { inSite } from "./site/root.ts";
 
 /** As its owner wrote it: the journeys repeat none of its words. */
@@ -29,10 +28,12 @@ function filmsIn({ sections }: Study): number {
   return sections.filter(hasVideo).length;
 }
 
-export function nextOf(study: Study): Study {
+/** All other studies, from this one on in the order of the home page. */
+export function after(study: Study): Study[] {
   const onHome = cards.flatMap(({ link }) => caseStudies.filter((candidate) => pathOf(candidate) === link));
   const inOrder = [...onHome, ...caseStudies.filter((candidate) => !onHome.includes(candidate))];
-  return inTurn(inOrder, inOrder.indexOf(study) + 1);
+  const at = inOrder.indexOf(study);
+  return [...inOrder.slice(at + 1), ...inOrder.slice(0, at)];
 }
 
 export function pathOf({ slug }: Study): string {

@@ -8,7 +8,7 @@ import { type Films, SectionFilm } from "./section-film.tsx";
 
 export function SectionList({ sections, films }: { sections: Section[]; films: Films }) {
   return (
-    <div className="mt-16 grid gap-20 wide:mt-24 wide:gap-28 print:mt-0 print:block">
+    <div className="section-list mt-16 wide:mt-24 print:mt-0 print:block">
       {sections.map((section, index) => {
         const id = sectionId(section, index);
         const { title, description, bgColor } = section;
@@ -24,7 +24,7 @@ export function SectionList({ sections, films }: { sections: Section[]; films: F
               <h2 id={id} tabIndex={-1} dir="auto" className="text-heading">
                 {title}
               </h2>
-              {description && <RichText text={description} className="max-w-[62ch]" />}
+              {description && <RichText text={description} className="measure" />}
             </div>
             <SectionBody id={id} section={section} films={films} />
           </section>

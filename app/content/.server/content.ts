@@ -21,8 +21,8 @@ export function sectionsOf(access: Access, slug: string): Section[] | null {
   return study && (study.access === "public" || Access.permits(access, slug)) ? study.sections : null;
 }
 
-const { name, links, footer } = profile;
-export const byline: Byline = { name, links, footer };
+const { name, links, footer, availability, resume } = profile;
+export const byline: Byline = { name, links, footer, availability, resume };
 
 /** @throws a 404 response when no study has this address */
 export function getCaseStudy(path: string): Teaser {
@@ -33,19 +33,27 @@ export function getCaseStudy(path: string): Teaser {
 }
 
 /** Field by field, so that a new field is private until it is listed here. */
-function toTeaser({ slug, access, role, team, outcome, summary, hero, share }: CaseStudy): Teaser {
+function toTeaser(study: CaseStudy): Teaser {
+  const { slug, access, role, team, outcome, summary, hero, share, sections } = study;
   const { imgLink, alt, title, description, tags, width, spacing, bgColor } = hero;
   const shown = { imgLink, alt, title, description, tags, width, spacing, bgColor };
   const came = outcome?.map(({ value, what }) => ({ value, what }));
-  return { slug, access, role, team, outcome: came, summary, hero: shown, share };
+  const films = sections.filter((section) => "videoLink" in section && section.videoLink !== null).length;
+  const extent = { sections: sections.length, films };
+  return { slug, access, role, team, outcome: came, summary, hero: shown, share, extent };
 }
 
-/** After it in the order of the home page; then the first again. */
-export function getNextStudy(slug: string): Teaser {
+/**
+ * All but this one, from it on in the order of the home page, and round again. Who stands before a lock is shown what
+ * she may read first.
+ */
+export function otherStudies(access: Access, slug: string): Teaser[] {
   const inOrder = studiesInOrder();
-  const next = inOrder[(inOrder.findIndex((study) => study.slug === slug) + 1) % inOrder.length];
-  if (!next) throw new Error("There is no case study");
-  return next;
+  const at = inOrder.findIndex((study) => study.slug === slug);
+  const others = [...inOrder.slice(at + 1), ...inOrder.slice(0, at)];
+  if (sectionsOf(access, slug)) return others;
+  const next = others.find((study) => sectionsOf(access, study.slug));
+  return next ? [next, ...others.filter((study) => study !== next)] : others;
 }
 
 /** In the order of the home page's cards, studies without a card last. */

@@ -1,10 +1,10 @@
 import { expect, type Locator } from "@playwright/test";
 import { shownText } from "../../kit/content/shown-text.ts";
 import { expectHero, expectSections } from "../../kit/content/study-parts.ts";
-import { filmed, hasVideo, lockedStudies, nextOf, pathOf } from "../../kit/content.ts";
+import { after, filmed, hasVideo, lockedStudies, pathOf, type Study } from "../../kit/content.ts";
 import { test } from "../../kit/journey.ts";
 import { expectLocked, expectUnlocked, promptOf } from "../../kit/prompt.ts";
-import { strings } from "../../kit/strings.ts";
+import { saidOf, strings } from "../../kit/strings.ts";
 
 for (const study of lockedStudies) {
   test(`${pathOf(study)} shows a stranger the hero, the summary and the prompt only, and nothing of invitations`, async ({
@@ -22,13 +22,19 @@ for (const study of lockedStudies) {
     await expect(page.getByText(strings.gate.noPasscode)).toBeVisible();
     await expect(page.getByRole("link", { name: strings.gate.ask })).toHaveCount(1);
     await expect(page.getByText(strings.gate.outside)).toHaveCount(0);
-    await expect(page.locator("video, a[href^='#']:not([href='#main'])")).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 2 })).toHaveCount(1);
+    const count = saidOf(study.sections.length, strings.study.sections);
+    await expect(page.getByText(count)).toBeVisible();
+    await page.getByRole("link", { name: strings.gate.locked }).click();
+    await expect(field).toBeFocused();
+    await expect(page.locator("video, a[href^='#']:not([href='#title'], [href='#password'])")).toHaveCount(0);
     await expect(page.getByRole("link", { name: strings.page.back, exact: true })).toHaveAttribute(
       "href",
       "/",
     );
     const next = page.getByRole("navigation", { name: strings.study.next }).getByRole("link");
-    await expect(next).toHaveAttribute("href", pathOf(nextOf(study)));
+    const [first] = after(study).filter(({ access }) => access === "public");
+    await expect(next).toHaveAttribute("href", pathOf(first as Study));
   });
 
   test(`${pathOf(study)} shows all sections to who has the passcode`, async ({ page, visit, unlock }) => {

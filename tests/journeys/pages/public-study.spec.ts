@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { shownText } from "../../kit/content/shown-text.ts";
 import { expectHero, expectSections } from "../../kit/content/study-parts.ts";
-import { hasPicture, nextOf, open, pathOf, publicStudies } from "../../kit/content.ts";
+import { after, hasPicture, open, pathOf, publicStudies, type Study } from "../../kit/content.ts";
 import { test } from "../../kit/journey.ts";
 import { sectionsOf } from "../../kit/prompt.ts";
 import { wholeStudy } from "../../kit/states.ts";
@@ -46,7 +46,7 @@ for (const study of publicStudies) {
     });
 
     await test.step("it ends with the next project", async () => {
-      const next = nextOf(study);
+      const [next] = after(study) as [Study];
       const link = page.getByRole("navigation", { name: strings.study.next }).getByRole("link");
       await expect(link).toHaveAccessibleName(next.hero.title);
       await link.click();
@@ -103,7 +103,7 @@ test("the contents fold into a disclosure on a phone", async ({ page, visit }) =
   await visit(pathOf(open));
   const links = page.getByRole("navigation", { name: strings.study.contents }).getByRole("link");
   await expect(links.first()).toBeHidden();
-  await page.getByText(new RegExp(`^${strings.study.contents}`)).click();
+  await page.locator("summary").click();
   await expect(links).toHaveCount(open.sections.length);
   await links.last().click();
   await expect(sectionsOf(page).last().getByRole("heading", { level: 2 })).toBeInViewport();

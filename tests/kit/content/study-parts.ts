@@ -1,18 +1,20 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { hasPicture, hasVideo, type Section, type Study } from "../content.ts";
-import { sectionsOf } from "../prompt.ts";
+import { promptOf, sectionsOf } from "../prompt.ts";
 import { strings } from "../strings.ts";
 import { shownText } from "./shown-text.ts";
 
-export async function expectHero(page: Page, { hero }: Study): Promise<void> {
+export async function expectHero(page: Page, { hero, role, team, outcome = [] }: Study): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(hero.title);
   await expect(page.getByText(hero.description).first()).toBeVisible();
   const chips = await page
     .getByRole("list", { name: strings.study.tags })
     .getByRole("listitem")
     .allInnerTexts();
-  expect(chips).toEqual(hero.tags);
-  expect(chips.length).toBeGreaterThan(0);
+  const isLocked = await promptOf(page).field.isVisible();
+  expect(chips).toEqual([...(isLocked ? [strings.gate.locked] : []), ...hero.tags]);
+  const facts = [role, ...outcome.map(({ value, what }) => `${value} ${what}`), team];
+  await expect(page.getByRole("definition")).toHaveText(facts);
   if (hero.imgLink) await expectPicture(page.getByRole("img", { name: hero.alt }));
 }
 

@@ -1,0 +1,63 @@
+import { studyAddress } from "#app/addresses.ts";
+import { Picture } from "#app/components/picture.tsx";
+import type { Teaser } from "#app/content/types.ts";
+import { stageName } from "#app/stage-name.ts";
+import { useStrings } from "#app/strings.tsx";
+
+/** Beside the next one. More are on the home page. */
+const STRIP = 3;
+
+/** The first of them large. */
+export function OtherProjects({ studies: [next, ...others] }: { studies: Teaser[] }) {
+  const { study } = useStrings();
+  if (!next) return null;
+  return (
+    <div className="others print:hidden">
+      <nav aria-label={study.next} className="card relative">
+        <p className="mb-3 text-small text-soft">{study.next}</p>
+        <Stage study={next} sizes="(min-width: 940px) 480px, (min-width: 820px) 50vw, 84vw" />
+        <p dir="auto" className="mt-4 text-balance font-display font-medium text-heading">
+          <a href={studyAddress(next.slug)} className="card-link text-inherit no-underline">
+            {next.hero.title}
+          </a>
+        </p>
+        <p dir="auto" className="mt-1 max-w-[44ch] text-balance text-soft">
+          {next.hero.description}
+        </p>
+      </nav>
+      {others.length > 0 && (
+        <nav aria-label={study.others}>
+          <p className="mb-3 text-small text-soft">{study.others}</p>
+          <ul className="grid gap-4">
+            {others.slice(0, STRIP).map((other) => (
+              <li
+                key={other.slug}
+                className="card relative grid grid-cols-[minmax(0,7rem)_minmax(0,1fr)] items-center gap-4"
+              >
+                <Stage study={other} sizes="100px" />
+                <a
+                  href={studyAddress(other.slug)}
+                  dir="auto"
+                  className="card-link text-balance font-display font-medium text-inherit no-underline"
+                >
+                  {other.hero.title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  );
+}
+
+function Stage({ study: { slug, hero }, sizes }: { study: Teaser; sizes: string }) {
+  return (
+    <div
+      className="stage grid aspect-8/5 place-items-center overflow-hidden rounded-stage p-[8%]"
+      style={{ backgroundColor: hero.bgColor, viewTransitionName: stageName(studyAddress(slug)) }}
+    >
+      {hero.imgLink && <Picture picture={hero.imgLink} alt="" sizes={sizes} />}
+    </div>
+  );
+}
