@@ -57,17 +57,22 @@ export function meta({ loaderData }: Route.MetaArgs) {
 function AlsoOpen({ studies }: { studies: Teaser[] }) {
   const { gate } = useStrings();
   return (
-    <p>
-      {gate.alsoOpen}{" "}
-      {studies.map(({ slug, hero }, index) => (
-        <span key={slug}>
-          {index > 0 && " · "}
-          <a href={studyAddress(slug)} dir="auto" className="text-ink underline underline-offset-3">
-            {hero.title}
-          </a>
-        </span>
-      ))}
-    </p>
+    <div>
+      <p>{gate.alsoOpen}</p>
+      <ul className="flex flex-wrap gap-x-5">
+        {studies.map(({ slug, hero }) => (
+          <li key={slug}>
+            <a
+              href={studyAddress(slug)}
+              dir="auto"
+              className="inline-flex min-h-11 items-center text-ink underline underline-offset-3"
+            >
+              {hero.title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { cardSchema } from "#app/content/schema.ts";
 import { paths } from "../../../paths.ts";
 import { shownText } from "../../kit/content/shown-text.ts";
-import { cards, profile } from "../../kit/content.ts";
+import { cards, caseStudies, pathOf, profile } from "../../kit/content.ts";
 import { test } from "../../kit/journey.ts";
 import { inSite } from "../../kit/site/root.ts";
 import { saying, strings } from "../../kit/strings.ts";
@@ -18,6 +18,8 @@ test("shows intro, cards, blurb and footer, in this order", async ({ page, visit
     ...cards.map(({ title }, index) => cardAt(page, index).getByRole("heading", { name: title })),
     page.getByRole("heading", { name: profile.blurb.title }),
     page.getByText(shownText(profile.blurb.description)),
+    page.getByText(profile.availability ?? ""),
+    page.getByRole("link", { name: strings.contact.resume }),
     page.getByRole("contentinfo").getByText(profile.footer),
   ];
   for (const part of parts) await expect(part).toBeVisible();
@@ -40,6 +42,8 @@ test("has all cards, each with title, description, type and picture; links to el
     await expect(anchor).toHaveAttribute("href", link);
     await expect(card.getByText(description)).toBeVisible();
     await expect(card.getByText(type, { exact: true })).toBeVisible();
+    const [came] = caseStudies.find((study) => pathOf(study) === link)?.outcome ?? [];
+    if (came) await expect(card.getByText(`${came.value} ${came.what}`)).toBeVisible();
     await expect(card.getByRole("img", { name: alt })).toHaveCount(1);
     if (link.startsWith("http")) {
       await expect(anchor).toHaveAttribute("target", "_blank");

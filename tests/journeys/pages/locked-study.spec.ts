@@ -1,7 +1,7 @@
 import { expect, type Locator } from "@playwright/test";
 import { shownText } from "../../kit/content/shown-text.ts";
 import { expectHero, expectSections } from "../../kit/content/study-parts.ts";
-import { after, filmed, hasVideo, lockedStudies, pathOf, type Study } from "../../kit/content.ts";
+import { after, filmed, hasVideo, locked, lockedStudies, pathOf, type Study } from "../../kit/content.ts";
 import { test } from "../../kit/journey.ts";
 import { expectLocked, expectUnlocked, promptOf } from "../../kit/prompt.ts";
 import { saidOf, strings } from "../../kit/strings.ts";
@@ -43,6 +43,9 @@ for (const study of lockedStudies) {
     await expectHero(page, study);
     await expectSections(page, study);
     await expectUnlocked(page, study.sections.length);
+    const also = page.locator(`p:has-text("${strings.gate.alsoOpen}") + ul`).getByRole("link");
+    const others = after(study).filter(({ access }) => access === "passcode");
+    await expect(also).toHaveText(others.map(({ hero }) => hero.title));
   });
 }
 
@@ -66,6 +69,26 @@ for (const study of lockedStudies.filter(({ sections }) => sections.some(hasVide
     }
   });
 }
+
+test("the first screen says what it is, who did it and what came of it; the way in begins just below", async ({
+  page,
+  visit,
+}) => {
+  for (const viewport of [
+    { width: 1280, height: 720 },
+    { width: 1440, height: 789 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await visit(pathOf(locked));
+    const [role, outcome] = await page.getByRole("definition").all();
+    for (const part of [page.getByRole("heading", { level: 1 }), role, outcome])
+      await expect(part as Locator).toBeInViewport({ ratio: 1 });
+    const stage = await page.locator("#hero").boundingBox();
+    expect(stage?.height).toBeLessThanOrEqual(0.42 * viewport.height);
+    expect((await promptOf(page).field.boundingBox())?.y).toBeLessThan(930);
+  }
+});
 
 test.describe("videos", () => {
   test.beforeEach(async ({ visit, unlock }) => {

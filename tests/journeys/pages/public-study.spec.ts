@@ -1,7 +1,8 @@
 import { expect } from "@playwright/test";
+import { contactIn } from "#app/addresses.ts";
 import { shownText } from "../../kit/content/shown-text.ts";
 import { expectHero, expectSections } from "../../kit/content/study-parts.ts";
-import { after, hasPicture, open, pathOf, publicStudies, type Study } from "../../kit/content.ts";
+import { after, hasPicture, open, pathOf, profile, publicStudies, type Study } from "../../kit/content.ts";
 import { test } from "../../kit/journey.ts";
 import { sectionsOf } from "../../kit/prompt.ts";
 import { wholeStudy } from "../../kit/states.ts";
@@ -45,8 +46,25 @@ for (const study of publicStudies) {
       await expect(page.locator('meta[property="og:title"]')).toHaveCount(1);
     });
 
+    await test.step("it ends with how to write to its owner, and her résumé", async () => {
+      const { href, text } = contactIn(profile.links);
+      await expect(page.locator("main").getByText(text, { exact: true })).toBeVisible();
+      await expect(page.locator(`main a[href="${href}"]`)).toBeVisible();
+      await expect(page.getByText(profile.availability ?? "")).toBeVisible();
+      const address = await page.getByRole("link", { name: strings.contact.resume }).getAttribute("href");
+      const resume = await page.request.get(address ?? "");
+      expect(resume.headers()["content-type"]).toBe("application/pdf");
+      expect(String(await resume.body())).toMatch(/^%PDF-/);
+    });
+
     await test.step("it ends with the next project", async () => {
       const [next] = after(study) as [Study];
+      const strip = page.getByRole("navigation", { name: strings.study.others }).getByRole("link");
+      await expect(strip).toHaveText(
+        after(study)
+          .slice(1, 4)
+          .map(({ hero }) => hero.title),
+      );
       const link = page.getByRole("navigation", { name: strings.study.next }).getByRole("link");
       await expect(link).toHaveAccessibleName(next.hero.title);
       await link.click();
@@ -98,15 +116,31 @@ test("the contents beside the text mark the section being read", async ({ browse
   expect(await colorOf(0)).toBe(quiet);
 });
 
-test("the contents fold into a disclosure on a phone", async ({ page, visit }) => {
+test("on a phone the contents are one list behind a summary", async ({ browserName, page, visit }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await visit(pathOf(open));
-  const links = page.getByRole("navigation", { name: strings.study.contents }).getByRole("link");
+  const contents = page.getByRole("navigation", { name: strings.study.contents });
+  const links = contents.getByRole("listitem").getByRole("link");
+  const title = page.locator(".bar-title");
+  const hasBar = browserName !== "firefox";
+  if (hasBar) {
+    await expect(title).toBeHidden();
+    await expect(page.locator("summary")).toBeHidden();
+    await page.evaluate(() => scrollTo({ top: 1500, behavior: "instant" }));
+    await expect(title).toHaveText(open.hero.title);
+    await expect(title).toBeVisible();
+  }
   await expect(links.first()).toBeHidden();
   await page.locator("summary").click();
   await expect(links).toHaveCount(open.sections.length);
   await links.last().click();
   await expect(sectionsOf(page).last().getByRole("heading", { level: 2 })).toBeInViewport();
+  if (!hasBar) return;
+  await expect(links.first()).toBeHidden();
+  await page.locator(".contents-again").click();
+  await links.first().click();
+  await expect(sectionsOf(page).first().getByRole("heading", { level: 2 })).toBeInViewport();
+  await expect(links.first()).toBeHidden();
 });
 
 test("a study is printed with all its pictures, though nobody scrolled", async ({

@@ -1,6 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { cards, locked, open, pathOf } from "../../kit/content.ts";
 import { test } from "../../kit/journey.ts";
+import { PASSCODE } from "../../kit/passcode.ts";
+import { enterPasscode, expectUnlocked } from "../../kit/prompt.ts";
 import { strings } from "../../kit/strings.ts";
 
 const studies = [open, locked].filter((study) => cards.some(({ link }) => link === pathOf(study)));
@@ -35,7 +37,26 @@ test("who asked for less motion gets the next page at once", async ({ page, visi
   expect(moved?.filter((part) => part?.startsWith("::view-transition"))).toEqual([]);
 });
 
+for (const reducedMotion of ["no-preference", "reduce"] as const) {
+  const isQuiet = reducedMotion === "reduce";
+  test(`the right passcode ${isQuiet ? "moves nothing where that is asked for" : "unfolds the card in one transition of 400 ms"}`, async ({
+    page,
+    visit,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await visit(pathOf(locked));
+    await page.evaluate(recordUnlocking);
+    await enterPasscode(page, PASSCODE);
+    await expectUnlocked(page, locked.sections.length);
+    const moved = await page.evaluate(() => (window as Recording).unlocked);
+    if (isQuiet) return expect(moved).toBeUndefined();
+    expect(moved?.map(([part]) => part)).toContain("::view-transition-group(work)");
+    expect(Math.max(...(moved ?? []).map(([, duration]) => duration))).toBe(400);
+  });
+}
+
 interface Recording extends Window {
+  unlocked?: [part: string, milliseconds: number][];
   moved?: Promise<(string | null | undefined)[]>;
 }
 
@@ -57,4 +78,20 @@ function recordTransition(): void {
       .getAnimations()
       .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.pseudoElement : undefined));
   });
+}
+
+/** Runs in the page. */
+function recordUnlocking(): void {
+  const recording: Recording = window;
+  const start = document.startViewTransition.bind(document);
+  document.startViewTransition = (update) => {
+    const transition = start(update);
+    void transition.ready.then(() => {
+      recording.unlocked = document.getAnimations().flatMap(({ effect }) => {
+        if (!(effect instanceof KeyframeEffect) || !effect.pseudoElement) return [];
+        return [[effect.pseudoElement, Number(effect.getComputedTiming().duration)]];
+      });
+    });
+    return transition;
+  };
 }

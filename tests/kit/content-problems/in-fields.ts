@@ -32,6 +32,10 @@ profile.yaml
     1:7 name: must not be empty
   a text where fields belong | blurb:\n  title: Hello\n  description: I am Ada.\n  imgLink: avatar.png\n  alt: Ada, drawn\n → blurb: Hello\n
     6:8 blurb: write fields here, one a line: "title: …"
+  a résumé that is no PDF | name: Ada → name: Ada\nresume: avatar.png
+    2:9 resume: name a .pdf file
+  a résumé that is not there | name: Ada → name: Ada\nresume: cv.pdf
+    2:9 resume: there is no file "cv.pdf" in content
   a language that is none | name: Ada → name: Ada\nlang: german
     2:7 lang: write a language by its short name: "en", "de", "fr-CH"
 
@@ -73,6 +77,14 @@ case-studies/trade/case-study.yaml
   a field of a section left out |     description: Some text.\n →
     14:5 sections[0].description: is missing
 `),
+  other(
+    "a résumé that is a PDF by its name alone",
+    async (content) => {
+      await content.write("cv.pdf", "Hello");
+      await content.change("profile.yaml", "name: Ada", "name: Ada\nresume: cv.pdf");
+    },
+    "profile.yaml:2:9 resume: cv.pdf is no PDF, whatever its name says: export it as PDF",
+  ),
   other(
     "no sections",
     (content) => content.change(STUDY_FILE, /sections:[\s\S]*$/, "sections: []\n"),
