@@ -36,7 +36,15 @@ describe("an Access", () => {
   test("leaves its file, and sections leave theirs, in no other way", async () => {
     const access = await import("#app/.server/access.ts");
     expect(Object.keys(access).sort()).toEqual(["Access", "NO_ACCESS", "createAccess"]);
-    const given = ["byline", "content", "getCaseStudy", "getNextStudy", "sectionsOf", "studiesInOrder"];
+    const given = [
+      "byline",
+      "cardOf",
+      "content",
+      "getCaseStudy",
+      "otherStudies",
+      "sectionsOf",
+      "studiesInOrder",
+    ];
     expect(Object.keys(await import("#app/content/.server/content.ts")).sort()).toEqual(given);
   });
 

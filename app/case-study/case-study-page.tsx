@@ -4,7 +4,7 @@ import { Contact } from "#app/components/contact.tsx";
 import { Icon } from "#app/components/icons.tsx";
 import { Page } from "#app/components/page.tsx";
 import { RichText } from "#app/components/rich-text.tsx";
-import type { Byline, Section, Teaser } from "#app/content/types.ts";
+import type { Byline, Card, Section, Teaser } from "#app/content/types.ts";
 import { useStrings } from "#app/strings.tsx";
 import { Contents } from "./contents.tsx";
 import { HeroStage, HeroText } from "./hero.tsx";
@@ -20,6 +20,7 @@ interface CaseStudyPageProps {
   films: Films;
   /** All other studies, the one to read next first. */
   others: Teaser[];
+  nextCard: Card | undefined;
   byline: Byline;
   status?: string;
   /** Told before the sections. */
@@ -33,6 +34,7 @@ export function CaseStudyPage({
   sections,
   films,
   others,
+  nextCard,
   byline,
   status,
   note,
@@ -68,7 +70,7 @@ export function CaseStudyPage({
             <RichText text={study.summary} className="measure mt-12 text-lead wide:mt-16" />
             {sections && <SectionList sections={sections} films={films} />}
             <Contact byline={byline} />
-            <OtherProjects studies={others} />
+            <OtherProjects studies={others} card={nextCard} />
           </div>
         </div>
       </article>

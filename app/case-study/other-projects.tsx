@@ -1,21 +1,32 @@
 import { studyAddress } from "#app/addresses.ts";
+import { CardStage } from "#app/components/card-stage.tsx";
 import { Picture } from "#app/components/picture.tsx";
-import type { Teaser } from "#app/content/types.ts";
+import type { Card, Teaser } from "#app/content/types.ts";
 import { stageName } from "#app/stage-name.ts";
 import { useStrings } from "#app/strings.tsx";
 
 /** Beside the next one. More are on the home page. */
 const STRIP = 3;
 
-/** The first of them large. */
-export function OtherProjects({ studies: [next, ...others] }: { studies: Teaser[] }) {
+interface OtherProjectsProps {
+  studies: Teaser[];
+  /** The home page's card of the first of them, if it has one. */
+  card: Card | undefined;
+}
+
+/** The first of them large, and moving as its card does. */
+export function OtherProjects({ studies: [next, ...others], card }: OtherProjectsProps) {
   const { study } = useStrings();
   if (!next) return null;
   return (
     <div className="others print:hidden">
       <nav aria-label={study.next} className="card relative">
         <p className="mb-3 text-small text-soft">{study.next}</p>
-        <Stage study={next} sizes="(min-width: 940px) 480px, (min-width: 820px) 50vw, 84vw" />
+        {card ? (
+          <CardStage card={{ ...card, alt: "" }} span="one" loading="lazy" />
+        ) : (
+          <Stage study={next} sizes="(min-width: 940px) 480px, (min-width: 820px) 50vw, 84vw" />
+        )}
         <p dir="auto" className="mt-4 text-balance font-display font-medium text-heading">
           <a href={studyAddress(next.slug)} className="card-link text-inherit no-underline">
             {next.hero.title}

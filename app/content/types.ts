@@ -47,12 +47,6 @@ export type Resolved<T> =
 export type Section = Resolved<SectionFile>;
 export type SectionOf<Kind extends Section["type"]> = Extract<Section, { type: Kind }>;
 
-/** How much there is to see of a study, which is no secret. */
-export interface Extent {
-  sections: number;
-  films: number;
-}
-
 export interface CaseStudy extends Resolved<CaseStudyFile> {
   /** The name of the study's folder. */
   slug: string;
@@ -64,7 +58,11 @@ export interface CaseStudy extends Resolved<CaseStudyFile> {
 export type Teaser = Pick<
   CaseStudy,
   "slug" | "access" | "role" | "team" | "outcome" | "summary" | "hero" | "share"
-> & { extent: Extent };
+> & {
+  /** How much there is to see, which is no secret. */
+  sectionCount: number;
+  filmCount: number;
+};
 
 export interface Card extends Resolved<CardFile> {
   locked: boolean;

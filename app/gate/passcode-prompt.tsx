@@ -155,9 +155,9 @@ export function PasscodePrompt({ study, mail, answer, invitation, onUnlock }: Pa
 }
 
 /** What awaits: "9 sections, 2 films". */
-function extentOf({ extent }: Teaser, { study, lang }: Strings): string {
-  const parts = [fillPlural(study.sections, { count: extent.sections }, lang)];
-  if (extent.films > 0) parts.push(fillPlural(study.films, { count: extent.films }, lang));
+function extentOf({ sectionCount, filmCount }: Teaser, { study, lang }: Strings): string {
+  const parts = [fillPlural(study.sections, { count: sectionCount }, lang)];
+  if (filmCount > 0) parts.push(fillPlural(study.films, { count: filmCount }, lang));
   return new Intl.ListFormat(lang, { type: "unit", style: "short" }).format(parts);
 }
 

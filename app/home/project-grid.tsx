@@ -1,9 +1,9 @@
 import { Anchor, isElsewhere } from "#app/components/anchor.tsx";
+import { CardStage, type CardStageProps } from "#app/components/card-stage.tsx";
 import { Chip } from "#app/components/chip.tsx";
 import { Icon } from "#app/components/icons.tsx";
 import type { Card } from "#app/content/types.ts";
 import { useStrings } from "#app/strings.tsx";
-import { CardStage, type CardStageProps } from "./card-stage.tsx";
 
 /** In two columns both are above the fold. */
 const FIRST_ROW = ["first", "eager"] as const;
@@ -43,7 +43,7 @@ function ProjectCard({ card, span, loading }: CardStageProps) {
           {description}
         </p>
         {outcome && (
-          <p dir="auto" className="mt-1 text-balance text-small text-soft wide:col-span-2">
+          <p dir="auto" className="mt-1 text-small text-soft wide:col-span-2">
             <span className="text-ink">{outcome.value}</span> {outcome.what}
           </p>
         )}

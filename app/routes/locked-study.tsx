@@ -3,7 +3,14 @@ import { requestContext } from "#app/.server/request-context.ts";
 import { mailIn, studyAddress } from "#app/addresses.ts";
 import { CACHE } from "#app/cache-control.ts";
 import { CaseStudyPage } from "#app/case-study/case-study-page.tsx";
-import { byline, content, getCaseStudy, otherStudies, sectionsOf } from "#app/content/.server/content.ts";
+import {
+  byline,
+  cardOf,
+  content,
+  getCaseStudy,
+  otherStudies,
+  sectionsOf,
+} from "#app/content/.server/content.ts";
 import type { Teaser } from "#app/content/types.ts";
 import { fill } from "#app/fill.ts";
 import { answerForm, hasEntered } from "#app/gate/.server/passcode-request.ts";
@@ -40,7 +47,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const alsoOpen = sections
     ? others.filter((other) => other.access !== "public" && access.mayRead(other.slug))
     : [];
-  const page = { siteUrl, title, byline, study, others, sections, alsoOpen };
+  const nextCard = cardOf(others[0]);
+  const page = { siteUrl, title, byline, study, others, nextCard, sections, alsoOpen };
   return data({ ...page, invitation, keepsNoCookies: entered && !invitation }, { headers: PRIVATE });
 }
 
@@ -77,7 +85,7 @@ function AlsoOpen({ studies }: { studies: Teaser[] }) {
 }
 
 export default function LockedStudy() {
-  const { study, others, byline, sections, alsoOpen, invitation, keepsNoCookies } =
+  const { study, others, nextCard, byline, sections, alsoOpen, invitation, keepsNoCookies } =
     useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const strings = useStrings();
@@ -91,6 +99,7 @@ export default function LockedStudy() {
       sections={isOpen ? sections : null}
       films="autoplay"
       others={others}
+      nextCard={nextCard}
       byline={byline}
       status={status}
       note={

@@ -1,7 +1,14 @@
 import { useLoaderData } from "react-router";
 import { NO_ACCESS } from "#app/.server/access.ts";
 import { CaseStudyPage } from "#app/case-study/case-study-page.tsx";
-import { byline, content, getCaseStudy, otherStudies, sectionsOf } from "#app/content/.server/content.ts";
+import {
+  byline,
+  cardOf,
+  content,
+  getCaseStudy,
+  otherStudies,
+  sectionsOf,
+} from "#app/content/.server/content.ts";
 import { caseStudyMeta, caseStudyTitle } from "#app/page-meta.ts";
 import type { Route } from "./+types/public-study.ts";
 
@@ -11,7 +18,8 @@ export function loader({ url }: Route.LoaderArgs) {
   const sections = sectionsOf(NO_ACCESS, study.slug);
   if (!sections) throw new Error(`${study.slug} is not public`);
   const title = caseStudyTitle(study, content);
-  return { siteUrl, title, byline, study, sections, others: otherStudies(NO_ACCESS, study.slug) };
+  const others = otherStudies(NO_ACCESS, study.slug);
+  return { siteUrl, title, byline, study, sections, others, nextCard: cardOf(others[0]) };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -19,6 +27,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function PublicStudy() {
-  const { study, sections, others, byline } = useLoaderData<typeof loader>();
-  return <CaseStudyPage study={study} sections={sections} films="controls" others={others} byline={byline} />;
+  const { study, sections, others, nextCard, byline } = useLoaderData<typeof loader>();
+  const shown = { study, sections, others, nextCard, byline };
+  return <CaseStudyPage films="controls" {...shown} />;
 }

@@ -1,6 +1,6 @@
 import { Access } from "#app/.server/access.ts";
 import { studyAddress } from "#app/addresses.ts";
-import type { Byline, CaseStudy, Section, Teaser } from "#app/content/types.ts";
+import type { Byline, Card, CaseStudy, Section, Teaser } from "#app/content/types.ts";
 import snapshot from "#snapshot" with { type: "json" };
 
 const { siteUrl, strings, profile, cards, redirects } = snapshot;
@@ -38,9 +38,11 @@ function toTeaser(study: CaseStudy): Teaser {
   const { imgLink, alt, title, description, tags, width, spacing, bgColor } = hero;
   const shown = { imgLink, alt, title, description, tags, width, spacing, bgColor };
   const came = outcome?.map(({ value, what }) => ({ value, what }));
-  const films = sections.filter((section) => "videoLink" in section && section.videoLink !== null).length;
-  const extent = { sections: sections.length, films };
-  return { slug, access, role, team, outcome: came, summary, hero: shown, share, extent };
+  const counts = {
+    sectionCount: sections.length,
+    filmCount: sections.filter((section) => "videoLink" in section && section.videoLink !== null).length,
+  };
+  return { slug, access, role, team, outcome: came, summary, hero: shown, share, ...counts };
 }
 
 /**
@@ -54,6 +56,11 @@ export function otherStudies(access: Access, slug: string): Teaser[] {
   if (sectionsOf(access, slug)) return others;
   const next = others.find((study) => sectionsOf(access, study.slug));
   return next ? [next, ...others.filter((study) => study !== next)] : others;
+}
+
+/** The home page's card of a study, if it has one. */
+export function cardOf(study: Teaser | undefined): Card | undefined {
+  return study && content.cards.find(({ link }) => link === studyAddress(study.slug));
 }
 
 /** In the order of the home page's cards, studies without a card last. */

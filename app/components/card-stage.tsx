@@ -1,6 +1,6 @@
-import { Picture, type PictureProps } from "#app/components/picture.tsx";
 import type { Card } from "#app/content/types.ts";
 import { stageName } from "#app/stage-name.ts";
+import { Picture, type PictureProps } from "./picture.tsx";
 
 export interface CardStageProps {
   card: Card;
