@@ -43,7 +43,7 @@ export function OtherProjects({ studies: [next, ...others], card }: OtherProject
             {others.slice(0, STRIP).map((other) => (
               <li
                 key={other.slug}
-                className="card relative grid grid-cols-[minmax(0,7rem)_minmax(0,1fr)] items-center gap-4"
+                className="card relative grid grid-cols-[min(7rem,35%)_minmax(0,1fr)] items-center gap-4"
               >
                 <Stage study={other} sizes="100px" />
                 <a
