@@ -1,6 +1,7 @@
 /** Every address the site answers. Imports nothing, as the server and the pipeline use it too. */
 export const ADDRESSES = {
   home: "/",
+  brief: "/brief",
   validatePassword: "/api/validate-password",
   /** Where there is a password of the owner's. */
   owner: "/owner",

@@ -15,6 +15,7 @@ export interface PageOfSite {
  */
 const OWN_PAGES: readonly PageOfSite[] = [
   { address: ADDRESSES.home, module: "routes/home.tsx", isLocked: false },
+  { address: ADDRESSES.brief, module: "routes/brief.tsx", isLocked: false },
 ];
 
 /** All pages that are prerendered: the locked ones in their locked state, as no request stands behind it. */

@@ -12,7 +12,7 @@ import { type ContentFiles, loadContent } from "./load-content.ts";
 import { type Audience, MediaBuilder } from "./media/media-builder.ts";
 import type { Progress } from "./progress.ts";
 import { buildIcons } from "./share/icons.ts";
-import { homeShare, studyShare } from "./share/shares.ts";
+import { briefShare, homeShare, studyShare } from "./share/shares.ts";
 import { writeAtomically } from "./write-atomically.ts";
 import { contentFields, type MediaField, mediaFields } from "./yaml/content-fields.ts";
 import { editorSchemas } from "./yaml/editor-schemas.ts";
@@ -87,6 +87,7 @@ async function resolveProfile(files: ContentFiles, media: MediaBuilder): Promise
   return {
     ...(await resolveFields(profileSchema, files.profile, resolveForEveryone(media))),
     share: await homeShare(files, media),
+    briefShare: await briefShare(files, media),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { contactIn } from "#app/addresses.ts";
+import { ADDRESSES, contactIn } from "#app/addresses.ts";
 import type { Byline } from "#app/content/types.ts";
 import { useStrings } from "#app/strings.tsx";
 
@@ -9,7 +9,7 @@ interface PageProps {
 }
 
 export function Page({ byline, children }: PageProps) {
-  const { page } = useStrings();
+  const { page, brief } = useStrings();
   const { name, links, footer } = byline;
   return (
     <>
@@ -30,6 +30,14 @@ export function Page({ byline, children }: PageProps) {
       <footer className="page pb-12">
         <div className="flex flex-wrap justify-between gap-x-8 gap-y-1 border-line border-t pt-6 text-small text-soft">
           <p dir="auto">{footer}</p>
+          <p className="print:hidden">
+            <a
+              href={ADDRESSES.brief}
+              className="-my-3 inline-flex min-h-11 items-center underline underline-offset-3"
+            >
+              {brief.title}
+            </a>
+          </p>
           <p>{page.setIn}</p>
         </div>
       </footer>

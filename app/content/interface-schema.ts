@@ -21,6 +21,10 @@ export const interfaceSchema = z.strictObject({
     /** Read out after a link that leads elsewhere. */
     newTab: phrase("(opens in a new tab)"),
   }),
+  /** The page that says all of it in a minute. */
+  brief: group({
+    title: phrase("In brief"),
+  }),
   /** At the end of a case study. */
   contact: group({
     title: phrase("Write to me"),

@@ -72,6 +72,8 @@ export interface Card extends Resolved<CardFile> {
 
 export interface Profile extends Resolved<ProfileFile> {
   share: string;
+  /** The share picture of the page that says all in one minute. */
+  briefShare: string;
 }
 
 /** What every page says of whose it is. */

@@ -1,3 +1,4 @@
+import { ADDRESSES } from "#app/addresses.ts";
 import { FittedTitle } from "#app/components/fitted-title.tsx";
 import { Page } from "#app/components/page.tsx";
 import { Picture } from "#app/components/picture.tsx";
@@ -6,6 +7,11 @@ import type { Byline, Teaser } from "#app/content/types.ts";
 import { fill, pluralForm } from "#app/fill.ts";
 import { useStrings } from "#app/strings.tsx";
 
+const FORM = "open";
+
+/** The field that says which study was pressed. */
+export const CHOSEN = "study";
+
 interface InvitationPageProps {
   byline: Byline;
   studies: Teaser[];
@@ -13,7 +19,7 @@ interface InvitationPageProps {
 
 /** The form has no address of its own: it goes to the link, which stands nowhere in the page. */
 export function InvitationPage({ byline, studies }: InvitationPageProps) {
-  const { invitation, cards, lang } = useStrings();
+  const { invitation, brief, cards, lang } = useStrings();
   const { name } = byline;
   const count = invitation.numbers[studies.length - 1] ?? studies.length;
   const heading = fill(pluralForm(invitation.heading, studies.length, lang), { name, count });
@@ -26,30 +32,36 @@ export function InvitationPage({ byline, studies }: InvitationPageProps) {
           <FittedTitle className="-ms-[0.04em] max-w-[15ch] text-title">{heading}</FittedTitle>
         </div>
         <p className="mt-6 max-w-[34ch] text-balance font-display text-lead text-soft">{invitation.text}</p>
-        <form method="post" className="mt-9">
-          <button type="submit" className="pill bg-ink text-paper">
+        <div className="mt-9 flex flex-wrap gap-3">
+          <button type="submit" form={FORM} className="pill bg-ink text-paper">
             {invitation.open}
           </button>
-        </form>
+          <a href={ADDRESSES.brief} className="pill border border-line">
+            {brief.title}
+          </a>
+        </div>
         <p className="mt-6 max-w-[52ch] text-small text-soft">{fill(invitation.visits, { name })}</p>
       </header>
-      <ul
-        aria-label={cards.projects}
-        // Rows of three where they come out even, else one below the other, so that the list ends whole.
-        data-even={studies.length % 3 === 0}
-        className="group page mb-24 grid gap-x-7 gap-y-10 rail:data-[even=true]:grid-cols-3"
-      >
-        {studies.map((study) => (
-          <TeaserCard key={study.slug} study={study} />
-        ))}
-      </ul>
+      <form id={FORM} method="post">
+        <ul
+          aria-label={cards.projects}
+          // Rows of three where they come out even, else one below the other, so that the list ends whole.
+          data-even={studies.length % 3 === 0}
+          className="group page mb-24 grid gap-x-7 gap-y-10 rail:data-[even=true]:grid-cols-3"
+        >
+          {studies.map((study) => (
+            <TeaserCard key={study.slug} study={study} />
+          ))}
+        </ul>
+      </form>
     </Page>
   );
 }
 
-function TeaserCard({ study: { hero, summary } }: { study: Teaser }) {
+/** A press on it opens this study. */
+function TeaserCard({ study: { slug, hero, summary } }: { study: Teaser }) {
   return (
-    <li className="grid content-start gap-x-10 gap-y-[18px] medium:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] medium:items-center rail:group-data-[even=true]:grid-cols-1">
+    <li className="card relative grid content-start gap-x-10 gap-y-[18px] medium:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] medium:items-center rail:group-data-[even=true]:grid-cols-1">
       <div
         className="stage grid aspect-8/5 place-items-center overflow-hidden rounded-stage p-8"
         style={{ backgroundColor: hero.bgColor }}
@@ -64,7 +76,9 @@ function TeaserCard({ study: { hero, summary } }: { study: Teaser }) {
       </div>
       <div className="px-1">
         <h2 dir="auto" className="text-card">
-          {hero.title}
+          <button type="submit" name={CHOSEN} value={slug} className="card-link cursor-pointer text-start">
+            {hero.title}
+          </button>
         </h2>
         <RichText text={summary} className="mt-2 max-w-[52ch] text-soft" />
       </div>

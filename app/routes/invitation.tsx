@@ -1,10 +1,11 @@
 import { data, type RouterContextProvider, redirect, useLoaderData } from "react-router";
+import { readLimited } from "#app/.server/read-limited.ts";
 import { requestContext } from "#app/.server/request-context.ts";
 import { ENTERED, studyAddress } from "#app/addresses.ts";
 import { byline, studiesInOrder } from "#app/content/.server/content.ts";
 import { includes } from "#app/invitations/.server/invitation.ts";
 import { ClosedDoor } from "#app/invitations/closed-door.tsx";
-import { InvitationPage } from "#app/invitations/invitation-page.tsx";
+import { CHOSEN, InvitationPage } from "#app/invitations/invitation-page.tsx";
 import type { Route } from "./+types/invitation.ts";
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -21,11 +22,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   if (request.method !== "POST") return data(null, { status: 405, headers: { Allow: "GET, HEAD, POST" } });
   const { invitation, studies } = await find(params.token, context);
-  const [first] = studies;
-  if (!invitation || !first) return data(null, { status: 410 });
+  const body = await readLimited(request);
+  const chosen = "text" in body ? new URLSearchParams(body.text).get(CHOSEN) : null;
+  const study = studies.find(({ slug }) => slug === chosen) ?? studies[0];
+  if (!invitation || !study) return data(null, { status: 410 });
   const cookies = context.get(requestContext).lock.gate.letIn(request, invitation);
   const headers = cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]);
-  return redirect(`${studyAddress(first.slug)}?${ENTERED}`, { status: 303, headers });
+  return redirect(`${studyAddress(study.slug)}?${ENTERED}`, { status: 303, headers });
 }
 
 export default function Invitation() {

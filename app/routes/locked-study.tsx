@@ -73,7 +73,7 @@ function AlsoOpen({ studies }: { studies: Teaser[] }) {
             <a
               href={studyAddress(slug)}
               dir="auto"
-              className="inline-flex min-h-11 items-center text-ink underline underline-offset-3"
+              className="inline-flex min-h-11 min-w-11 items-center text-ink underline underline-offset-3"
             >
               {hero.title}
             </a>

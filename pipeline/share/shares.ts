@@ -16,17 +16,33 @@ import {
 /** Change it with the drawing, so that nothing old is reused. */
 const DRAWING_VERSION = "1";
 
-export function homeShare({ profile, cards }: ContentFiles, media: MediaBuilder): Promise<string> {
+export function homeShare(files: ContentFiles, media: MediaBuilder): Promise<string> {
+  const { name, tagline } = files.profile;
+  return shareWithCards(paths.content, { name, tagline }, files, media);
+}
+
+/** Drawn as the home page's is. Its folder need not be there. */
+export function briefShare(files: ContentFiles, media: MediaBuilder): Promise<string> {
+  const { name, tagline } = files.profile;
+  const words = { name: files.words.brief.title, tagline: `${name}. ${tagline}` };
+  return shareWithCards(join(paths.content, "brief"), words, files, media);
+}
+
+function shareWithCards(
+  folder: string,
+  words: Pick<HomeShare, "name" | "tagline">,
+  { cards }: ContentFiles,
+  media: MediaBuilder,
+): Promise<string> {
   const share: HomeShare = {
-    name: profile.name,
-    tagline: profile.tagline,
+    ...words,
     cards: cards.slice(0, 4).map(({ bgColor, bgimage, image }) => ({
       color: bgColor,
       pictures: [bgimage, image].flatMap((name) => (name ? [join(paths.content, name)] : [])),
     })),
   };
   const pictures = share.cards.flatMap((card) => card.pictures);
-  return ownOr(paths.content, media, share, pictures, (file) => writeHomeShare(share, file));
+  return ownOr(folder, media, share, pictures, (file) => writeHomeShare(share, file));
 }
 
 /** Only from what a locked page, too, shows to everyone. */

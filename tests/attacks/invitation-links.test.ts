@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { Question } from "../kit/ask.ts";
 import { comparable } from "../kit/comparable.ts";
+import { locked, open, otherLocked, pathOf } from "../kit/content.ts";
 import { inviteBeside } from "../kit/invitations/invitations-in.ts";
 import { press } from "../kit/invitations/press.ts";
 import { RUNTIME } from "../kit/site/runtime.ts";
@@ -76,6 +77,20 @@ describe.each(ASKED)("%s", (_name, question) => {
       expect(headers + body, path).not.toContain(token);
     }
   });
+});
+
+test("a press opens the study that was pressed, and for one that the invitation leaves out its own", async () => {
+  const all = await harness.owner.invite();
+  const one = await harness.owner.invite({ scope: [otherLocked.slug] });
+  const asked = async (path: string, study: string) => {
+    const pressed = form({ study }, { Origin: "null", "Sec-Fetch-Site": "same-origin" });
+    const answer = await harness.ask({ target: path, ...pressed });
+    return [answer.status, /^location: (.*)$/im.exec(answer.headers)?.[1]?.trim()];
+  };
+  for (const study of [locked, otherLocked])
+    expect(await asked(all.path, study.slug)).toEqual([303, `${pathOf(study)}?entered`]);
+  for (const study of [locked.slug, open.slug, "//example.com", "constructor", "x".repeat(5000)])
+    expect(await asked(one.path, study), study).toEqual([303, `${pathOf(otherLocked)}?entered`]);
 });
 
 test("a token of 10,000 letters is refused without a look", async () => {

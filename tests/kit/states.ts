@@ -36,6 +36,7 @@ export function wholeStudy({ slug, access }: Study): State {
 
 export const loadedStates: Record<string, State> = {
   "/": { picture: "home", path: "/" },
+  "/brief": { picture: "brief", path: "/brief" },
   ...Object.fromEntries(publicStudies.map((study) => [pathOf(study), wholeStudy(study)])),
   ...Object.fromEntries(
     lockedStudies.map(({ slug }) => [`/${slug} locked`, { picture: `${slug}-locked`, path: `/${slug}` }]),

@@ -38,8 +38,10 @@ test("its page says who shared what, and what is seen of the guest", async ({ pa
     await expect(page.getByText(shownText(summary))).toBeVisible();
   }
   await expect(page.getByText(filled(strings.invitation.visits))).toBeVisible();
-  await expect(page.getByRole("button")).toHaveCount(1);
+  await expect(page.getByRole("button")).toHaveText([strings.invitation.open, ...titles]);
   await expect(openButton(page)).toBeInViewport();
+  await page.getByRole("button", { name: titles.at(-1), exact: true }).press("Enter");
+  await expect(page).toHaveURL(`${pathOf(lockedStudies.at(-1) as Study)}#main`);
 });
 
 test("of one study it speaks in the singular, and shows no other; a keyboard is enough to open it", async ({

@@ -1,0 +1,93 @@
+import { useLoaderData } from "react-router";
+import { ADDRESSES, studyAddress } from "#app/addresses.ts";
+import { Chip } from "#app/components/chip.tsx";
+import { Contact } from "#app/components/contact.tsx";
+import { FittedTitle } from "#app/components/fitted-title.tsx";
+import { Icon } from "#app/components/icons.tsx";
+import { Page } from "#app/components/page.tsx";
+import { RichText } from "#app/components/rich-text.tsx";
+import { byline, content, studiesInOrder } from "#app/content/.server/content.ts";
+import type { Teaser } from "#app/content/types.ts";
+import { fill } from "#app/fill.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { useStrings } from "#app/strings.tsx";
+import type { Route } from "./+types/brief.ts";
+
+export function loader() {
+  const { siteUrl, strings, profile } = content;
+  const title = fill(strings.page.title, { title: strings.brief.title, name: profile.name });
+  return { siteUrl, title, byline, profile, studies: studiesInOrder() };
+}
+
+export function meta({ loaderData: { siteUrl, title, profile } }: Route.MetaArgs) {
+  const { tagline, briefShare } = profile;
+  return pageMeta({ title, description: tagline, siteUrl, path: ADDRESSES.brief, share: briefShare });
+}
+
+/** For whoever has a minute, and for paper. */
+export default function Brief() {
+  const { byline, profile, studies } = useLoaderData<typeof loader>();
+  const { page } = useStrings();
+  return (
+    <Page byline={byline}>
+      <div className="page brief pt-5 pb-20 wide:pt-10 print:pb-0">
+        <nav aria-label={page.navigation} className="print:hidden">
+          <a href={ADDRESSES.home} className="pill border border-line">
+            <Icon name="back" />
+            {page.back}
+          </a>
+        </nav>
+        <header className="@container pt-10 print:pt-0">
+          <FittedTitle className="-ms-[0.04em] text-title">{profile.name}</FittedTitle>
+          <p dir="auto" className="mt-4 max-w-[40ch] text-balance font-display text-lead text-soft">
+            {profile.tagline}
+          </p>
+        </header>
+        {studies.map((study) => (
+          <BriefStudy key={study.slug} study={study} />
+        ))}
+        <Contact byline={byline} />
+      </div>
+    </Page>
+  );
+}
+
+/** Of a locked one what everyone may see. */
+function BriefStudy({ study }: { study: Teaser }) {
+  const { slug, access, role, team, outcome = [], summary, hero } = study;
+  const { cards } = useStrings();
+  return (
+    <section aria-labelledby={slug} className="brief-study">
+      <div>
+        <h2 id={slug} dir="auto" className="text-card">
+          <a href={studyAddress(slug)} className="inline-flex min-h-11 items-center text-inherit">
+            {hero.title}
+          </a>
+        </h2>
+        <p className="mt-1 flex flex-wrap gap-1.5">
+          {access !== "public" && (
+            <Chip>
+              <Icon name="lock" /> {cards.locked}
+            </Chip>
+          )}
+          {hero.tags.map((tag) => (
+            <Chip key={tag}>{tag}</Chip>
+          ))}
+        </p>
+      </div>
+      <div className="measure grid gap-y-1">
+        {outcome.map(({ value, what }) => (
+          <p key={value + what} dir="auto">
+            {`${value} ${what}`}
+          </p>
+        ))}
+        <RichText text={summary} className="my-1" />
+        {[role, team].map((fact) => (
+          <p key={fact} dir="auto" className="text-small text-soft">
+            {fact}
+          </p>
+        ))}
+      </div>
+    </section>
+  );
+}
