@@ -23,7 +23,7 @@ export function CardStage({ card, span, loading }: CardStageProps) {
     <div
       data-hover={hover}
       data-span={span}
-      className="stage relative aspect-4/3 overflow-hidden rounded-stage data-[span=both]:aspect-16/9 data-[span=both]:wide:aspect-21/9"
+      className="stage relative aspect-4/3 overflow-hidden rounded-stage data-[span=both]:aspect-16/9 data-[span=both]:wide:aspect-21/9 data-[span=both]:print:aspect-21/9"
       style={{ backgroundColor: bgColor, viewTransitionName: stageName(link) }}
     >
       {bgimage && (

@@ -95,6 +95,8 @@ export const interfaceSchema = z.strictObject({
     /** To whom an invitation let in that is over by now. */
     over: phrase("Your invitation is over."),
     ask: phrase("Ask for access"),
+    /** On paper, in place of the form. */
+    onPaper: phrase("This work is shown in confidence. To read it, ask {name}: {contact}"),
     mailSubject: phrase("Passcode for {title}"),
     mailText: phrase('Hello,\n\nmay I see the case study "{title}"?'),
   }),

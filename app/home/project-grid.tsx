@@ -13,7 +13,7 @@ export function ProjectGrid({ cards }: { cards: Card[] }) {
   return (
     <ul
       aria-label={strings.cards.projects}
-      className="page grid gap-x-7 gap-y-10 wide:grid-cols-2 wide:gap-y-14"
+      className="page grid gap-x-7 gap-y-10 wide:grid-cols-2 wide:gap-y-14 print:grid-cols-2"
     >
       {cards.map((card, index) => (
         <ProjectCard
@@ -31,7 +31,10 @@ function ProjectCard({ card, span, loading }: CardStageProps) {
   const { title, description, link, type, locked, outcome } = card;
   const { cards } = useStrings();
   return (
-    <li data-span={span} className="card group relative data-[span=both]:wide:col-span-2">
+    <li
+      data-span={span}
+      className="card group relative data-[span=both]:wide:col-span-2 data-[span=both]:print:col-span-2"
+    >
       <CardStage card={card} span={span} loading={loading} />
       <div className="grid gap-x-4 gap-y-0.5 px-1 pt-[18px] wide:grid-cols-[1fr_auto]">
         <h2 dir="auto" className="text-card">

@@ -1,6 +1,6 @@
 import { data, redirect, useActionData, useLoaderData } from "react-router";
 import { requestContext } from "#app/.server/request-context.ts";
-import { mailIn, studyAddress } from "#app/addresses.ts";
+import { contactIn, mailIn, studyAddress } from "#app/addresses.ts";
 import { CACHE } from "#app/cache-control.ts";
 import { CaseStudyPage } from "#app/case-study/case-study-page.tsx";
 import {
@@ -109,13 +109,18 @@ export default function LockedStudy() {
         </div>
       }
       prompt={
-        <PasscodePrompt
-          study={study}
-          mail={mailIn(byline.links)}
-          answer={refusal ? refusalMessage(refusal, strings) : noCookies}
-          invitation={invitation}
-          onUnlock={unlock}
-        />
+        <>
+          <PasscodePrompt
+            study={study}
+            mail={mailIn(byline.links)}
+            answer={refusal ? refusalMessage(refusal, strings) : noCookies}
+            invitation={invitation}
+            onUnlock={unlock}
+          />
+          <p className="mt-8 hidden font-medium print:block">
+            {fill(strings.gate.onPaper, { name: byline.name, contact: contactIn(byline.links).text })}
+          </p>
+        </>
       }
     />
   );

@@ -1,11 +1,13 @@
 import { expect, type Page } from "@playwright/test";
-import { caseStudies, filmed, hasVideo, profile } from "../../kit/content.ts";
+import { cards, caseStudies, filmed, hasVideo, locked, pathOf, profile } from "../../kit/content.ts";
 import { test } from "../../kit/journey.ts";
 import { sectionsOf } from "../../kit/prompt.ts";
 import { loadedStates, wholeStudy } from "../../kit/states.ts";
+import { saying, strings } from "../../kit/strings.ts";
 
 /** Pixels between the margins of a sheet, at 96 to the inch: A4 is 210 mm wide, Letter 8.5 in; margins of 14 mm. */
 const SHEETS = { A4: 688, Letter: 710 };
+const mail = profile.links.find((link) => link.startsWith("mailto:"))?.slice("mailto:".length) ?? "";
 
 for (const study of caseStudies) {
   test(`/${study.slug} prints on A4 and Letter`, async ({ page, enter }) => {
@@ -35,16 +37,44 @@ test("a video that was never near prints as its poster", async ({ page, enter })
 });
 
 test("says on the paper whose it is, and how to write to them", async ({ page, enter }) => {
-  const mail = profile.links.find((link) => link.startsWith("mailto:"))?.slice("mailto:".length);
   for (const state of Object.values(loadedStates).filter(({ noise }) => !noise)) {
     await enter(state);
     await page.emulateMedia({ media: "print" });
     await expect(page.getByText(profile.name, { exact: true }).first()).toBeVisible();
-    const address = page.getByText(mail ?? "", { exact: true }).filter({ visible: true });
+    const address = page.getByText(mail, { exact: true }).filter({ visible: true });
     await expect(address).toHaveCount(1);
     await page.emulateMedia({ media: "screen" });
     await expect(address).toHaveCount(state.path === "/" ? 0 : 1);
   }
+});
+
+test("a locked study prints that it is shown in confidence and whom to ask, not a form", async ({
+  page,
+  visit,
+}) => {
+  const line = page.getByText(saying(strings.gate.onPaper));
+  await visit(pathOf(locked));
+  await expect(line).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await expect(line).toBeVisible();
+  await expect(line).toContainText(profile.name);
+  await expect(line).toContainText(mail);
+  for (const part of [page.getByRole("textbox"), page.getByRole("button"), page.getByText(strings.gate.help)])
+    await expect(part.filter({ visible: true })).toHaveCount(0);
+});
+
+test("the home page prints two cards a row, on their grounds", async ({ page, visit }) => {
+  await visit("/");
+  await page.setViewportSize({ width: SHEETS.A4, height: 960 });
+  await page.emulateMedia({ media: "print" });
+  const stages = await page.locator(".card .stage").evaluateAll((all) =>
+    all.map((stage) => ({
+      ground: getComputedStyle(stage).printColorAdjust,
+      top: stage.getBoundingClientRect().top,
+    })),
+  );
+  expect(new Set(stages.map(({ ground }) => ground))).toEqual(new Set(["exact"]));
+  expect(new Set(stages.map(({ top }) => top)).size).toBe(Math.ceil(cards.length / 2));
 });
 
 test("parts nothing that belongs together: a heading and its words, words and their picture", async ({
