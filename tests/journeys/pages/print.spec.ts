@@ -68,13 +68,14 @@ test("the home page prints two cards a row, on their grounds", async ({ page, vi
   await page.setViewportSize({ width: SHEETS.A4, height: 960 });
   await page.emulateMedia({ media: "print" });
   const stages = await page.locator(".card .stage").evaluateAll((all) =>
-    all.map((stage) => ({
-      ground: getComputedStyle(stage).printColorAdjust,
-      top: stage.getBoundingClientRect().top,
-    })),
+    all.map((stage) => {
+      const { top, width } = stage.getBoundingClientRect();
+      return { ground: getComputedStyle(stage).printColorAdjust, top, width: Math.round(width) };
+    }),
   );
   expect(new Set(stages.map(({ ground }) => ground))).toEqual(new Set(["exact"]));
   expect(new Set(stages.map(({ top }) => top)).size).toBe(Math.ceil(cards.length / 2));
+  expect(new Set(stages.map(({ width }) => width)).size).toBe(1 + (cards.length % 2));
 });
 
 test("parts nothing that belongs together: a heading and its words, words and their picture", async ({
