@@ -50,7 +50,7 @@ export function CaseStudyPage({
           {page.back}
         </a>
         {/* The page has it as a heading. */}
-        <span dir="auto" aria-hidden="true" className="bar-title">
+        <span aria-hidden="true" className="bar-title">
           {study.hero.title}
         </span>
       </nav>

@@ -48,6 +48,7 @@ export const interfaceSchema = z.strictObject({
     others: phrase("More projects"),
     /** Read out, as is `picture`, the name of the picture when it is large. */
     enlarge: phrase("Enlarge the picture: {title}"),
+    enlargeFilm: phrase("Enlarge the film: {title}"),
     picture: phrase("Picture: {title}"),
     close: phrase("Close"),
     pause: phrase("Pause"),

@@ -49,6 +49,11 @@ const linkAddress = z
   );
 
 const withPicture = { imgLink: picture.meta({ describedBy: "alt" }).nullable(), alt: text.optional() };
+const withFigure = {
+  ...withPicture,
+  imgLinkSmall: picture.optional().describe("What phones show in its place: the part that matters."),
+  caption: line(140).optional().describe("One line under the picture."),
+};
 const sectionStyle = {
   bgColor: colour
     .nullable()
@@ -65,7 +70,7 @@ const textImage = z.strictObject({
   type: z.literal("textImage"),
   title: text,
   description: richText,
-  ...withPicture,
+  ...withFigure,
   ...sectionStyle,
   ...panelStyle,
 });
@@ -77,7 +82,7 @@ const blockWithBullets = z.strictObject({
   bullets: z
     .array(z.strictObject({ title: text, description: richText }))
     .min(1, "write at least one bullet"),
-  ...withPicture,
+  ...withFigure,
   ...sectionStyle,
   ...panelStyle,
 });
@@ -89,6 +94,7 @@ const textVideo = z.strictObject({
   videoLink: video.meta({ describedBy: "alt", poster: "poster" }).nullable(),
   poster: picture.optional(),
   alt: text.optional(),
+  caption: line(140).optional().describe("One line under the film."),
   ...sectionStyle,
   ...panelStyle,
 });

@@ -1,13 +1,14 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { Icon } from "#app/components/icons.tsx";
+import { fill } from "#app/fill.ts";
 import { useStrings } from "#app/strings.tsx";
-import { FilmPanel, type FilmProps } from "./panel.tsx";
+import { Figure, FilmPanel, type FilmProps } from "./panel.tsx";
 
 /** Of the screen's height: a film begins this far before it is seen. */
 const NEAR = "50%";
 
 /** Plays once it is near. Without script, or for who asked for less motion, nothing is fetched before Play. */
-export function LoopingVideo({ film, poster, alt, panel }: FilmProps) {
+export function LoopingVideo({ title, film, poster, alt, caption, panel }: FilmProps) {
   const { src, width, height } = film;
   const player = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);
@@ -43,8 +44,9 @@ export function LoopingVideo({ film, poster, alt, panel }: FilmProps) {
     else element.pause();
   }
 
+  const label = playing ? study.pause : study.play;
   return (
-    <figure>
+    <Figure caption={caption}>
       <FilmPanel film={film} poster={poster} panel={panel}>
         <video
           ref={player}
@@ -61,18 +63,34 @@ export function LoopingVideo({ film, poster, alt, panel }: FilmProps) {
           onPause={() => setPlaying(false)}
         />
       </FilmPanel>
-      {/* Its place is kept from the start, so that nothing moves when the script arrives. */}
+      {/* Their place is kept from the start, so that nothing moves when the script arrives. */}
       <button
         type="button"
         onClick={toggle}
+        aria-label={`${label}: ${title}`}
         data-ready={hydrated}
-        className="pill mt-4 bg-ink ps-3.5 pe-5 text-[length:var(--text-small)] text-paper data-[ready=false]:invisible print:hidden"
+        className="film-button pill bg-ink ps-3.5 pe-5 text-[length:var(--text-small)] text-paper"
       >
         <Icon name={playing ? "pause" : "play"} />
-        {playing ? study.pause : study.play}
+        {label}
       </button>
-    </figure>
+      <button
+        type="button"
+        onClick={() => player.current && fillScreen(player.current)}
+        data-ready={hydrated}
+        className="film-button zoom-open"
+      >
+        <span className="sr-only">{fill(study.enlargeFilm, { title })}</span>
+        <Icon name="enlarge" />
+      </button>
+    </Figure>
   );
+}
+
+/** An iPhone fills its screen with films alone, by a method of its own. */
+function fillScreen(element: HTMLVideoElement & { webkitEnterFullscreen?: () => void }): void {
+  if (element.requestFullscreen) element.requestFullscreen().catch(() => {});
+  else element.webkitEnterFullscreen?.();
 }
 
 /** A browser may refuse, to save energy for one: the button then still says Play. */

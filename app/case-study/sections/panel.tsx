@@ -1,13 +1,15 @@
 import type { ReactNode } from "react";
 import { Picture } from "#app/components/picture.tsx";
 import type { Film, Picture as PictureFiles } from "#app/content/types.ts";
-import { Zoom } from "./zoom.tsx";
+import { Zoom, ZoomArea } from "./zoom.tsx";
 
 interface PanelStyle {
   imgBgColor: string | null;
   spacing: number;
   borderRadius: number;
 }
+
+type Size = Pick<Film, "width" | "height">;
 
 const PANEL_SIZES = "(min-width: 940px) 896px, calc(100vw - 40px)";
 
@@ -18,21 +20,25 @@ function sizesOf({ width, height }: PictureFiles): string {
 
 interface PanelProps extends PanelStyle {
   /** What stands in it. */
-  media: Pick<Film, "width" | "height">;
+  media: Size;
+  /** What stands there on phones. */
+  small?: Size;
   children: ReactNode;
 }
 
-function Panel({ imgBgColor, spacing, borderRadius, media, children }: PanelProps) {
+function Panel({ imgBgColor, spacing, borderRadius, media, small = media, children }: PanelProps) {
   return (
     <div
       data-filled={imgBgColor ? "" : undefined}
       className="panel mt-8 wide:mt-10"
       style={{
         backgroundColor: imgBgColor ?? undefined,
-        "--radius": `${borderRadius}px`,
+        "--radius": borderRadius,
         "--inset": `${spacing}px`,
         "--width": `${media.width}px`,
         "--ratio": media.width / media.height,
+        "--small-width": `${small.width}px`,
+        "--small-ratio": small.width / small.height,
       }}
     >
       {children}
@@ -41,26 +47,51 @@ function Panel({ imgBgColor, spacing, borderRadius, media, children }: PanelProp
 }
 
 interface PanelPictureProps {
-  section: PanelStyle & { title: string; imgLink: PictureFiles | null; alt?: string };
+  section: PanelStyle & {
+    title: string;
+    imgLink: PictureFiles | null;
+    imgLinkSmall?: PictureFiles;
+    alt?: string;
+    caption?: string;
+  };
   id: string;
 }
 
 export function PanelPicture({ section, id }: PanelPictureProps) {
-  const { imgLink, alt = "", title, ...panel } = section;
+  const { imgLink, imgLinkSmall, alt = "", caption, title, ...panel } = section;
   if (!imgLink) return null;
+  const zoom = `${id}-zoom`;
   return (
-    <Panel {...panel} media={imgLink}>
-      <Zoom id={`${id}-zoom`} title={title} picture={imgLink} alt={alt}>
-        <Picture picture={imgLink} alt={alt} sizes={sizesOf(imgLink)} />
-      </Zoom>
-    </Panel>
+    <Figure caption={caption}>
+      <Panel {...panel} media={imgLink} small={imgLinkSmall}>
+        <Picture picture={imgLink} small={imgLinkSmall} alt={alt} sizes={sizesOf(imgLink)} />
+        <ZoomArea id={zoom} />
+      </Panel>
+      <Zoom id={zoom} title={title} picture={imgLink} alt={alt} />
+    </Figure>
+  );
+}
+
+/** A panel and below it the caption, with the buttons beside it. */
+export function Figure({ caption, children }: { caption: string | undefined; children: ReactNode }) {
+  return (
+    <figure className="figure">
+      {children}
+      {caption && (
+        <figcaption dir="auto" className="text-small">
+          {caption}
+        </figcaption>
+      )}
+    </figure>
   );
 }
 
 export interface FilmProps {
+  title: string;
   film: Film;
   poster: PictureFiles;
   alt: string;
+  caption: string | undefined;
   panel: PanelStyle;
 }
 
@@ -70,7 +101,7 @@ export function FilmPanel({
   poster,
   panel,
   children,
-}: Omit<FilmProps, "alt"> & { children: ReactNode }) {
+}: Pick<FilmProps, "film" | "poster" | "panel"> & { children: ReactNode }) {
   return (
     <Panel {...panel} media={film}>
       <div className="film">

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Icon } from "#app/components/icons.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import type { Picture as PictureFiles } from "#app/content/types.ts";
@@ -10,19 +9,18 @@ interface ZoomProps {
   title: string;
   picture: PictureFiles;
   alt: string;
-  children: ReactNode;
 }
 
 /**
- * No script: a modal dialog by invoker commands, which browsers have since the end of 2025. Older ones do not know
- * `command` and open the same dialog as a popover. https://html.spec.whatwg.org/#the-button-element runs one or the other.
+ * The button and what it opens. No script: a modal dialog by invoker commands, which browsers have since the end of
+ * 2025. Older ones do not know `command` and open the same dialog as a popover.
+ * https://html.spec.whatwg.org/#the-button-element runs one or the other.
  */
-export function Zoom({ id, title, picture, alt, children }: ZoomProps) {
+export function Zoom({ id, title, picture, alt }: ZoomProps) {
   const { study } = useStrings();
   return (
-    <figure className="relative">
-      {children}
-      <button type="button" command="show-modal" commandfor={id} popoverTarget={id} className="zoom-open">
+    <>
+      <button type="button" {...opening(id)} className="zoom-open">
         <span className="sr-only">{fill(study.enlarge, { title })}</span>
         <Icon name="enlarge" />
       </button>
@@ -47,6 +45,15 @@ export function Zoom({ id, title, picture, alt, children }: ZoomProps) {
           {study.close}
         </button>
       </dialog>
-    </figure>
+    </>
   );
+}
+
+/** Lies over the picture, for who presses that: the button beside the caption is the one with a name. */
+export function ZoomArea({ id }: { id: string }) {
+  return <button type="button" {...opening(id)} tabIndex={-1} aria-hidden="true" className="zoom-area" />;
+}
+
+function opening(id: string) {
+  return { command: "show-modal", commandfor: id, popoverTarget: id } as const;
 }

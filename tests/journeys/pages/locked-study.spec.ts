@@ -1,7 +1,17 @@
 import { expect, type Locator } from "@playwright/test";
+import { fill } from "#app/fill.ts";
 import { shownText } from "../../kit/content/shown-text.ts";
 import { expectHero, expectSections } from "../../kit/content/study-parts.ts";
-import { after, filmed, hasVideo, locked, lockedStudies, pathOf, type Study } from "../../kit/content.ts";
+import {
+  after,
+  filmed,
+  hasVideo,
+  locked,
+  lockedStudies,
+  pathOf,
+  type Section,
+  type Study,
+} from "../../kit/content.ts";
 import { test } from "../../kit/journey.ts";
 import { expectLocked, expectUnlocked, promptOf } from "../../kit/prompt.ts";
 import { saidOf, strings } from "../../kit/strings.ts";
@@ -109,7 +119,7 @@ test.describe("videos", () => {
 
   test("pause and go on by their button, for the mouse and the keyboard", async ({ page }) => {
     const video = page.locator("video").first();
-    const button = page.locator("figure:has(video)").first().getByRole("button");
+    const button = page.locator("figure:has(video)").first().getByRole("button").first();
     await video.scrollIntoViewIfNeeded();
     await expect(button).toHaveAccessibleName(new RegExp(strings.study.pause));
     await button.click();
@@ -118,6 +128,11 @@ test.describe("videos", () => {
     await button.press("Enter");
     await expect(button).toHaveAccessibleName(new RegExp(strings.study.pause));
     await expect.poll(() => isRunning(video)).toBe(true);
+    const [{ title }] = filmed.sections.filter(hasVideo) as [Section];
+    await expect(button).toHaveAccessibleName(`${strings.study.pause}: ${title}`);
+    const enlarge = page.getByRole("button", { name: fill(strings.study.enlargeFilm, { title }) });
+    await enlarge.click();
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement?.tagName)).toBe("VIDEO");
   });
 });
 

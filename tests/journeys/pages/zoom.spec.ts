@@ -36,8 +36,38 @@ for (const [browser, prepare, state] of [
   });
 }
 
+test("a press on a picture enlarges it as well, and the button lies on none", async ({ page, visit }) => {
+  await visit(pathOf(open));
+  const figures = page.locator("figure:has(.zoom-area)");
+  expect(await figures.count()).toBeGreaterThan(0);
+  for (const figure of await figures.all()) {
+    const panel = await figure.locator(".panel").boundingBox();
+    const opener = await figure.locator(".zoom-open").boundingBox();
+    expect(opener?.y).toBeGreaterThanOrEqual((panel?.y ?? 0) + (panel?.height ?? 0));
+  }
+  await figures.first().locator(".panel").click();
+  await expect(page.getByRole("dialog", { name: saying(strings.study.picture) })).toBeVisible();
+});
+
+test("on a phone a picture gives way to its crop, which keeps its place from the start, and is enlarged whole", async ({
+  page,
+  visit,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(pathOf(open));
+  const figure = page.locator("figure:has(source[media])");
+  const image = figure.locator(".panel img");
+  await image.scrollIntoViewIfNeeded();
+  await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.currentSrc)).toContain("tall");
+  const box = await image.boundingBox();
+  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeLessThan(1);
+  await figure.locator(".zoom-open").click();
+  const large = page.locator("dialog[open] img");
+  await expect.poll(() => large.evaluate((img: HTMLImageElement) => img.currentSrc)).toContain("wide");
+});
+
 for (const study of publicStudies) {
-  test(`the ring around each picture of ${pathOf(study)} is seen on all four sides`, async ({
+  test(`the ring around the button of each picture of ${pathOf(study)} is seen on all four sides`, async ({
     page,
     visit,
     browserName,
@@ -49,12 +79,6 @@ for (const study of publicStudies) {
     await page.setViewportSize({ width: 1280, height: 2400 });
     await visit(pathOf(study));
     for (const [index, opener] of (await page.locator(".zoom-open").all()).entries()) {
-      await opener.scrollIntoViewIfNeeded();
-      await opener
-        .locator("..")
-        .locator("img")
-        .first()
-        .evaluate((image: HTMLImageElement) => image.decode());
       await opener.focus();
       // A key makes the focus the keyboard's, with a ring.
       await opener.press("Shift");
@@ -75,10 +99,12 @@ async function forgetCommands(page: Page): Promise<void> {
 /** Deep enough for a ring and its gap, in CSS pixels. */
 const STRIP = 10;
 
-/** Looks at what is painted: at the middle of each side, inwards, two neighbouring pixels must differ by 3 : 1. */
+/** Looks at what is painted: outside the middle of each side two neighbouring pixels must differ by 3 : 1. */
 async function sidesWithoutRing(page: Page, opener: Locator): Promise<string[]> {
-  const clip = await opener.boundingBox();
-  if (!clip) throw new Error("The button is not there");
+  const box = await opener.boundingBox();
+  if (!box) throw new Error("The button is not there");
+  const { x, y } = box;
+  const clip = { x: x - STRIP, y: y - STRIP, width: box.width + 2 * STRIP, height: box.height + 2 * STRIP };
   const { data, info } = await sharp(await page.screenshot({ clip }))
     .removeAlpha()
     .raw()

@@ -28,7 +28,7 @@ export async function expectSections(page: Page, { sections }: Study): Promise<v
 }
 
 async function expectKind(element: Locator, section: Section): Promise<void> {
-  const { description, alt } = section;
+  const { description, alt, caption } = section;
   if (description) await expectRichText(element.locator(".section-head .rich-text"), description);
   const bullets = section.type === "blockWithBullets" ? section.bullets : [];
   await expect(element.getByRole("heading", { level: 3 })).toHaveText(bullets.map(({ title }) => title));
@@ -36,6 +36,7 @@ async function expectKind(element: Locator, section: Section): Promise<void> {
     await expectRichText(element.locator(".bullets .rich-text").nth(index), bullet.description);
   await expect(element.getByRole("img").filter({ visible: true })).toHaveCount(hasPicture(section) ? 1 : 0);
   await expect(element.locator("video")).toHaveCount(hasVideo(section) ? 1 : 0);
+  await expect(element.locator("figcaption")).toHaveText(caption ? [caption] : []);
   if (hasPicture(section)) await expectPicture(element.getByRole("img", { name: alt ?? "" }));
   if (hasVideo(section)) await expect(element.locator("video")).toHaveAccessibleName(alt ?? "");
 }
