@@ -20,6 +20,7 @@ export { createAttempts } from "./gate/.server/attempt-limiter.ts";
 export { requestContext };
 export const styleHash = createHash("sha256").update(styles).digest("base64");
 export const { siteUrl, redirects, strings } = content;
+export { styles };
 
 /** On an answer in which no script has to run. */
 export const SCRIPTLESS = "X-Scriptless";

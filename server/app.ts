@@ -1,7 +1,5 @@
 import { randomBytes } from "node:crypto";
 import { Hono } from "hono";
-import { html } from "hono/html";
-import { CACHE } from "#app/cache-control.ts";
 import type { Env, LoadBuild, Middleware, MiddlewareContext, Mode } from "./app-build.ts";
 import { application } from "./application.ts";
 import type { Environment } from "./environment.ts";
@@ -15,6 +13,7 @@ import {
   onlyPlainRequests,
 } from "./middleware.ts";
 import { oldAddresses } from "./old-addresses.ts";
+import { plainPage } from "./plain-page.ts";
 import type { Platform } from "./platform.ts";
 import { requestLog } from "./request-log.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
@@ -56,14 +55,8 @@ export function createApp(options: AppOptions): Hono<Env> {
 
 /** For what not even the app's own error screen could show. */
 function errorPage(c: MiddlewareContext): Response | Promise<Response> {
-  c.set("kind", "prerendered-page");
-  c.set("scriptHashes", []);
-  const app = c.get("build")?.entry.module;
   // Vite has said why.
-  if (!app) return c.text("The app could not be loaded.", 500);
-  const { lang, dir = "ltr", error } = app.strings;
-  const page = html`<!doctype html><html lang="${lang}" dir="${dir}"><meta charset="utf-8"><title>${error.title}</title><h1>${error.title}</h1><p>${error.text}</p></html>`;
-  return c.html(page, 500, { "Cache-Control": CACHE.none });
+  return c.get("build") ? plainPage(c, "text", 500) : c.text("The app could not be loaded.", 500);
 }
 
 /** What all steps after it know of a request. */

@@ -1,6 +1,7 @@
 import { ADDRESSES } from "#app/addresses.ts";
 import { CACHE } from "#app/cache-control.ts";
 import type { Middleware, MiddlewareContext } from "./app-build.ts";
+import { plainPage } from "./plain-page.ts";
 import { isFromOwnSite } from "./same-site.ts";
 
 const NO_STORE = { "Cache-Control": CACHE.none };
@@ -24,7 +25,7 @@ export function onlyOwnPages(siteUrl: string | undefined): Middleware {
     if (isSafeMethod(c) || isFromOwnSite(c.req.raw, siteUrl)) return next();
     if (c.get("url").pathname === ADDRESSES.validatePassword)
       return c.json({ success: false }, 403, NO_STORE);
-    return c.text(c.get("build").entry.module.strings.error.otherSite, 403, NO_STORE);
+    return plainPage(c, "otherSite", 403);
   };
 }
 

@@ -45,7 +45,7 @@ export function OtherProjects({ studies: [next, ...others], card }: OtherProject
                 key={other.slug}
                 className="card relative grid grid-cols-[min(7rem,35%)_minmax(0,1fr)] items-center gap-4"
               >
-                <Stage study={other} sizes="100px" />
+                <Stage study={other} sizes="100px" corners="rounded-[12px]" />
                 <a
                   href={studyAddress(other.slug)}
                   dir="auto"
@@ -62,10 +62,16 @@ export function OtherProjects({ studies: [next, ...others], card }: OtherProject
   );
 }
 
-function Stage({ study: { slug, hero }, sizes }: { study: Teaser; sizes: string }) {
+interface StageProps {
+  study: Teaser;
+  sizes: string;
+  corners?: string;
+}
+
+function Stage({ study: { slug, hero }, sizes, corners = "rounded-stage" }: StageProps) {
   return (
     <div
-      className="stage grid aspect-8/5 place-items-center overflow-hidden rounded-stage p-[8%]"
+      className={`stage grid aspect-8/5 place-items-center overflow-hidden p-[8%] ${corners}`}
       style={{ backgroundColor: hero.bgColor, viewTransitionName: stageName(studyAddress(slug)) }}
     >
       {hero.imgLink && <Picture picture={hero.imgLink} alt="" sizes={sizes} />}

@@ -90,6 +90,7 @@ function testBuild(): AppBuild {
     ],
     styleHash: "aGFzaA==",
     strings: { ...interfaceSchema.parse({}), lang: "en" },
+    styles: "",
   };
   const build = {
     entry: { module },

@@ -1,0 +1,18 @@
+import { html, raw } from "hono/html";
+import { ADDRESSES } from "#app/addresses.ts";
+import { CACHE } from "#app/cache-control.ts";
+import type { MiddlewareContext } from "./app-build.ts";
+
+/** In the site's words and look, for what the app is not asked, or could not answer. */
+export function plainPage(
+  c: MiddlewareContext,
+  said: "text" | "otherSite",
+  status: 403 | 500,
+): Response | Promise<Response> {
+  c.set("kind", "prerendered-page");
+  c.set("scriptHashes", []);
+  const { strings, styles } = c.get("build").entry.module;
+  const { lang, dir = "ltr", error } = strings;
+  const page = html`<!doctype html><html lang="${lang}" dir="${dir}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${error.title}</title><style>${raw(styles)}</style><main class="page pt-10"><h1 class="text-heading">${error.title}</h1><p class="mt-5">${error[said]}</p><p class="mt-5"><a class="underline" href="${ADDRESSES.home}">${error.home}</a></p></main></html>`;
+  return c.html(page, status, { "Cache-Control": CACHE.none });
+}
