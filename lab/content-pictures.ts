@@ -120,10 +120,11 @@ types: [type]
     "case-studies/study/case-study.yaml": `access: public
 role: role
 team: team
+outcome: [{ value: outcome.value, what: outcome.what }]
 summary: summary
 hero: { imgLink: hero.png, alt: hero.alt, title: hero.title, description: hero.description, tags: [hero.tags, hero.tags], width: 640, spacing: 48, bgColor: "#cfe9ff" }
 sections:
-  - { type: textImage, title: wide, description: "2000 × 1200 pixels, imgBgColor and spacing: in its panel, as wide as the text", imgLink: wide.png, alt: alt, imgBgColor: "#cfe9ff", spacing: 32 }
+  - { type: textImage, title: wide, description: "2000 × 1200 pixels, imgBgColor and spacing: in its panel, as wide as the text", imgLink: wide.png, alt: alt, caption: caption, imgBgColor: "#cfe9ff", spacing: 32 }
   - { type: textImage, title: tall, description: "900 × 2280 pixels: no higher than the window", imgLink: tall.png, alt: alt }
   - { type: textImage, title: small, description: "320 × 240 pixels: no larger than it is", imgLink: small.png, alt: alt }
 `,

@@ -5,7 +5,7 @@ import { sectionId } from "./section-id.ts";
 
 const LIST = "contents";
 
-/** At the side on wide screens, else behind its summary. The link to the section being read is marked by CSS; see contents.css. */
+/** At the side on wide screens, else behind its summary (docs/decisions/0023-contents-without-script.md). CSS marks the section being read. */
 export function Contents({ sections }: { sections: Section[] }) {
   const { study, lang } = useStrings();
   return (
