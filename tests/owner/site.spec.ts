@@ -53,7 +53,7 @@ for (const study of lockedStudies) {
   }) => {
     await visit(pathOf(study));
     const mail = profile.links.some((link) => link.startsWith("mailto:"));
-    await expect(page.getByRole("main").locator('a[href^="mailto:"]')).toHaveCount(mail ? 1 : 0);
+    await expect(page.locator('.prompt a[href^="mailto:"]')).toHaveCount(mail ? 1 : 0);
     const field = page.getByRole("main").getByRole("textbox");
     await expect(field).toBeVisible();
     await expect(sectionsOf(page)).toHaveCount(0);
