@@ -16,8 +16,10 @@ export function Contact({ byline }: { byline: Byline }) {
           {availability}
         </p>
       )}
-      <p dir="ltr" className="contact-address mt-5 select-all text-lead">
-        {text}
+      <p className="mt-5 text-lead">
+        <span dir="ltr" className="select-all">
+          {text}
+        </span>
       </p>
       <p className="mt-5 flex flex-wrap gap-3">
         <a href={href} className="pill bg-ink text-paper">
