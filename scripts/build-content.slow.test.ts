@@ -45,7 +45,7 @@ async function build(): Promise<string> {
 
 test("tells how far it is, and what it did with odd pictures; a second build makes nothing", async () => {
   const output = await build();
-  expect(output).toContain("Making pictures 1 of 5: ");
+  expect(output).toContain("Making pictures 1 of 6: ");
   expect(output).toContain("content/moves.webp moves: only its first picture is shown.");
   expect(output).toContain("content/huge.png has 42 million pixels: it was scaled to 2656 pixels wide");
   expect(list("public")).not.toContainEqual(expect.stringMatching(/\.part$/));
@@ -56,7 +56,7 @@ test("what was cut off is made anew, and nothing else", async () => {
   await build();
   const made = await readMade();
   const pictures = made.filter(({ name }) => /inside.*avif|share.*jpg/.test(name));
-  expect(pictures).toHaveLength(3);
+  expect(pictures).toHaveLength(4);
   for (const { name, bytes } of pictures) await write(join(MADE, name), bytes.subarray(0, 100));
   await write(join(MADE, pictures[0]?.name ?? ""), "");
   expect(await build()).toContain("Content checked, 3 media files made\n");
@@ -81,11 +81,14 @@ test("each page has a share picture of its own, and what is locked stays locked"
   await build();
   const shares = list("public").filter((name) => name.endsWith(".jpg"));
   expect(shares).toEqual([
+    expect.stringMatching(/^brief-share-[0-9a-f]+\.jpg$/),
     expect.stringMatching(/^case-studies-trade-share-[0-9a-f]+\.jpg$/),
     expect.stringMatching(/^share-[0-9a-f]+\.jpg$/),
   ]);
   const { caseStudies, profile } = JSON.parse(await readFile(join(folder, ".content/content.json"), "utf8"));
-  expect([caseStudies[0].share, profile.share]).toEqual(shares.map((name) => `/media/${name}`));
+  expect([profile.briefShare, caseStudies[0].share, profile.share]).toEqual(
+    shares.map((name) => `/media/${name}`),
+  );
   expect(list("public").join()).not.toContain("inside");
   expect(list("locked/trade").join()).toContain("inside");
 });

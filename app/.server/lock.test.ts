@@ -9,7 +9,7 @@ vi.mock("#snapshot", () => {
     slug,
     access,
     hero: {},
-    sections: [{ type: "text", slug }],
+    sections: [{ type: "text", slug, title: "Behind the lock" }],
   });
   const profile = { name: "Ada", links: [], footer: "" };
   return {
@@ -92,8 +92,11 @@ describe("an Access", () => {
 });
 
 describe("the content", () => {
-  test("that loaders import has no sections in it", () => {
-    expect(JSON.stringify(content)).not.toContain("sections");
+  test("that loaders import has nothing of a section in it, and of a study the fields that are listed", () => {
+    expect(JSON.stringify(content)).not.toMatch(/sections|Behind the lock/);
+    const shown = "access,filmCount,hero,outcome,role,sectionCount,share,slug,summary,team".split(",");
+    const fields = content.caseStudies.flatMap((study) => Object.keys(study));
+    expect(new Set(fields)).toEqual(new Set(shown));
   });
 
   test("gives everyone the sections of public studies, and no one those of a study that is not there", () => {

@@ -1,5 +1,5 @@
 import { expect, type Locator } from "@playwright/test";
-import { fill } from "#app/fill.ts";
+import { fill, fillPlural } from "#app/fill.ts";
 import { shownText } from "../../kit/content/shown-text.ts";
 import { expectHero, expectSections } from "../../kit/content/study-parts.ts";
 import {
@@ -14,7 +14,7 @@ import {
 } from "../../kit/content.ts";
 import { test } from "../../kit/journey.ts";
 import { expectLocked, expectUnlocked, promptOf } from "../../kit/prompt.ts";
-import { saidOf, strings } from "../../kit/strings.ts";
+import { strings } from "../../kit/strings.ts";
 
 for (const study of lockedStudies) {
   test(`${pathOf(study)} shows a stranger the hero, the summary and the prompt only, and nothing of invitations`, async ({
@@ -33,8 +33,13 @@ for (const study of lockedStudies) {
     await expect(page.getByRole("link", { name: strings.gate.ask })).toHaveCount(1);
     await expect(page.getByText(strings.gate.outside)).toHaveCount(0);
     await expect(page.getByRole("heading", { level: 2 })).toHaveCount(1);
-    const count = saidOf(study.sections.length, strings.study.sections);
-    await expect(page.getByText(count)).toBeVisible();
+    const { sections, films } = strings.study;
+    const filmCount = study.sections.filter(hasVideo).length;
+    const counts = [
+      fillPlural(sections, { count: study.sections.length }, strings.lang),
+      fillPlural(films, { count: filmCount }, strings.lang),
+    ];
+    await expect(page.getByText(counts.join(", "), { exact: true })).toBeVisible();
     await page.getByRole("link", { name: strings.gate.locked }).click();
     await expect(field).toBeFocused();
     await expect(page.locator("video, a[href^='#']:not([href='#title'], [href='#password'])")).toHaveCount(0);
@@ -53,6 +58,7 @@ for (const study of lockedStudies) {
     await expectHero(page, study);
     await expectSections(page, study);
     await expectUnlocked(page, study.sections.length);
+    await expect(page.getByRole("status")).toHaveText("");
     const also = page.locator(`p:has-text("${strings.gate.alsoOpen}") + ul`).getByRole("link");
     const others = after(study).filter(({ access }) => access === "passcode");
     await expect(also).toHaveText(others.map(({ hero }) => hero.title));

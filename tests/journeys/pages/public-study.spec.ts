@@ -52,6 +52,7 @@ for (const study of publicStudies) {
       await expect(page.locator(`main a[href="${href}"]`)).toBeVisible();
       await expect(page.getByText(profile.availability ?? "")).toBeVisible();
       const address = await page.getByRole("link", { name: strings.contact.resume }).getAttribute("href");
+      expect(address).toMatch(/^\/media\/resume-[0-9a-f]{10}\.pdf$/);
       const resume = await page.request.get(address ?? "");
       expect(resume.headers()["content-type"]).toBe("application/pdf");
       expect(String(await resume.body())).toMatch(/^%PDF-/);
@@ -131,6 +132,7 @@ test("on a phone the contents are one list behind a summary", async ({ browserNa
     await expect(title).toBeVisible();
   }
   await expect(links.first()).toBeHidden();
+  await expect(page.locator("summary")).toContainText(String(open.sections.length));
   await page.locator("summary").click();
   await expect(links).toHaveCount(open.sections.length);
   await links.last().click();

@@ -61,6 +61,8 @@ test("on a phone a picture gives way to its crop, which keeps its place from the
   await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.currentSrc)).toContain("tall");
   const box = await image.boundingBox();
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeLessThan(1);
+  // As every picture: no higher than the window leaves.
+  expect(box?.height).toBeLessThanOrEqual(0.85 * 844 + 1);
   await figure.locator(".zoom-open").click();
   const large = page.locator("dialog[open] img");
   await expect.poll(() => large.evaluate((img: HTMLImageElement) => img.currentSrc)).toContain("wide");

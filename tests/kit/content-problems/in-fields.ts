@@ -67,6 +67,8 @@ case-studies/trade/case-study.yaml
     10:10 hero.width: write a number of pixels, 2000 at most
   a summary too long | summary: A calm desk. → summary: ${"word ".repeat(61).trim()}
     4:10 summary: use at most 60 words
+  a caption that is too long |     description: Some text. →     description: Some text.\n    caption: ${"c".repeat(141)}
+    17:14 sections[0].caption: use at most 140 characters
   outcomes that are too long | role: Designer → role: Designer\noutcome:\n  - value: ${"o".repeat(61)}\n    what: ${"o".repeat(61)}
     4:12 outcome[0].value: use at most 60 characters
     5:11 outcome[0].what: use at most 60 characters
@@ -84,6 +86,14 @@ case-studies/trade/case-study.yaml
       await content.change("profile.yaml", "name: Ada", "name: Ada\nresume: cv.pdf");
     },
     "profile.yaml:2:9 resume: cv.pdf is no PDF, whatever its name says: export it as PDF",
+  ),
+  other(
+    "a résumé that nobody waits for",
+    async (content) => {
+      await content.write("cv.pdf", `%PDF-1.4${" ".repeat(10_000_000)}`);
+      await content.change("profile.yaml", "name: Ada", "name: Ada\nresume: cv.pdf");
+    },
+    "profile.yaml:2:9 resume: cv.pdf has more than 10 MB: export it smaller",
   ),
   other(
     "no sections",
