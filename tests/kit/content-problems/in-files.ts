@@ -134,7 +134,7 @@ case-studies/notes.yaml
       `the folder "${slug}" is the address: use small letters, digits and hyphens only, such as "${better}"`,
     ),
   ),
-  ...["api", "assets", "healthz", "i", "locked", "media"].map((slug) =>
+  ...["api", "assets", "brief", "healthz", "i", "locked", "media"].map((slug) =>
     secondStudy(slug, `the site itself needs /${slug}: rename the folder`),
   ),
   withFilm(
