@@ -19,7 +19,11 @@ export function Countdown({ until, onEnd }: CountdownProps) {
     }, 250);
     return () => clearInterval(timer);
   }, [until, onEnd]);
-  return <span className="[font-variant-numeric:tabular-nums]">{fillPlural(gate.countdown, { seconds }, lang)}</span>;
+  return (
+    <span className="[font-variant-numeric:tabular-nums]">
+      {fillPlural(gate.countdown, { seconds }, lang)}
+    </span>
+  );
 }
 
 function secondsTo(until: number): number {
