@@ -7,7 +7,7 @@ export default {
   // scripts/build.ts says where; elsewhere nothing is built.
   buildDirectory: process.env.BUILD_FOLDER ?? "build/unfinished",
   prerender: [
-    ...pagesOf(content.caseStudies).map(({ address }) => address),
+    ...pagesOf(content).map(({ address }) => address),
     ADDRESSES.sitemap,
     ADDRESSES.robots,
     ADDRESSES.speculationRules,

@@ -60,6 +60,11 @@ export function studyAddress(slug: string): string {
   return `/${slug}`;
 }
 
+/** Of a page of the owner's own. */
+export function pageAddress(slug: string): string {
+  return `/${slug}`;
+}
+
 /** The link of an invitation. */
 export function invitationAddress(token: string): string {
   return FOLDERS.invitations + token;

@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { CHUNKS_LOADED } from "./components/chunk-watch.tsx";
-import { StylesContext, stylesOfPage } from "./page-styles.tsx";
+import { LookContext, lookOfPage } from "./page-look.tsx";
 import { StringsContext, stringsOfPage } from "./strings.tsx";
 import { reportWebVitals } from "./web-vitals.ts";
 
@@ -16,11 +16,11 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <StylesContext value={stylesOfPage()}>
+      <LookContext value={lookOfPage()}>
         <StringsContext value={stringsOfPage()}>
           <HydratedRouter />
         </StringsContext>
-      </StylesContext>
+      </LookContext>
     </StrictMode>,
   );
 });

@@ -7,23 +7,37 @@ import {
   ServerRouter,
 } from "react-router";
 import { requestContext } from "./.server/request-context.ts";
-import { studyAddress } from "./addresses.ts";
+import { pageAddress, studyAddress } from "./addresses.ts";
 import { content } from "./content/.server/content.ts";
+import displayFont from "./fonts/funnel-display.woff2?url";
+import textFont from "./fonts/instrument-sans.woff2?url";
 import { NonceContext } from "./inline-script.tsx";
-import { StylesContext } from "./page-styles.tsx";
+import { LookContext } from "./page-look.tsx";
 import { StringsContext } from "./strings.tsx";
-import styles from "./styles/app.css?inline";
+import ownStyles from "./styles/app.css?inline";
 
 // The server's own entry takes these from the bundle, so that both sides mean the same objects.
 export { createLock } from "./.server/lock.ts";
 export { createAttempts } from "./gate/.server/attempt-limiter.ts";
 export { requestContext };
+
+const { css, preload, scheme, motion } = content.theme;
+export const styles = themed(ownStyles);
 export const styleHash = createHash("sha256").update(styles).digest("base64");
 export const { siteUrl, redirects, strings } = content;
-export { styles };
+
+const look = {
+  styles,
+  fonts: [preload.display ?? displayFont, preload.text ?? textFont].flat(),
+  scheme: scheme === "both" ? "light dark" : scheme,
+  motion: motion === "none" ? motion : undefined,
+};
 
 /** On an answer in which no script has to run. */
 export const SCRIPTLESS = "X-Scriptless";
+
+/** Addresses of pages that are no case study. */
+export const ownPages = content.pages.map(({ slug }) => pageAddress(slug));
 
 /** Each of them is prerendered in its locked state. */
 export const lockedPages = content.caseStudies
@@ -42,11 +56,11 @@ export default async function handleRequest(
   let responseStatus = status;
   const body = await renderToReadableStream(
     <NonceContext value={nonce || undefined}>
-      <StylesContext value={styles}>
+      <LookContext value={look}>
         <StringsContext value={strings}>
           <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
         </StringsContext>
-      </StylesContext>
+      </LookContext>
     </NonceContext>,
     {
       nonce,
@@ -69,6 +83,16 @@ export default async function handleRequest(
 // On a phone's line they would hold up styles, fonts and the first picture; the end of the page asks for them anyway.
 function withoutModulePreloads(html: string): string {
   return html.replaceAll(/<link rel="modulepreload"[^>]*>/g, "");
+}
+
+/** Without what the theme has something else for; without one, as they are. */
+function themed(own: string): string {
+  const replaced = [preload.display ? "Funnel Display" : [], preload.text ? "Instrument Sans" : []].flat();
+  const faces = new RegExp(`@font-face\\s*{\\s*font-family:\\s*"?(${replaced.join("|")})[^}]*}`, "g");
+  const kept = replaced.length > 0 ? own.replaceAll(faces, "") : own;
+  // Everything that moves for its own sake asks this first.
+  const still = kept.replaceAll(/\(prefers-reduced-motion:\s*no-preference\)/g, "not all");
+  return (motion === "none" ? still : kept) + css;
 }
 
 /** What the framework refuses (a wrong method) is left out: anyone could fill the log with it. */

@@ -1,4 +1,4 @@
-import { ADDRESSES, FOLDERS, studyAddress } from "./addresses.ts";
+import { ADDRESSES, FOLDERS, pageAddress, studyAddress } from "./addresses.ts";
 
 export interface PageOfSite {
   address: string;
@@ -13,25 +13,35 @@ export interface PageOfSite {
  * Pages that are the same for everyone and stand at an address of their own. What is listed here is routed, prerendered,
  * in the sitemap, allowed in links, kept from being a study's name, and visited by the tests.
  */
-const OWN_PAGES: readonly PageOfSite[] = [
+const FIXED_PAGES: readonly PageOfSite[] = [
   { address: ADDRESSES.home, module: "routes/home.tsx", isLocked: false },
   { address: ADDRESSES.brief, module: "routes/brief.tsx", isLocked: false },
 ];
 
 /** All pages that are prerendered: the locked ones in their locked state, as no request stands behind it. */
-export function pagesOf(studies: readonly { slug: string; access: string }[]): PageOfSite[] {
-  return [...OWN_PAGES, ...studies.map(studyPage)];
+export function pagesOf({ caseStudies, pages }: SitePages): PageOfSite[] {
+  return [...FIXED_PAGES, ...pages.map(ownPage), ...caseStudies.map(studyPage)];
 }
 
-/** The address of every page, by the slugs of the case studies. */
+interface SitePages {
+  caseStudies: readonly { slug: string; access: string }[];
+  /** Of the owner's own. */
+  pages: readonly { slug: string }[];
+}
+
+/** The address of every page, by the slugs of case studies and of the owner's own pages. */
 export function pageAddresses(slugs: readonly string[]): string[] {
-  return [...OWN_PAGES.map(({ address }) => address), ...slugs.map(studyAddress)];
+  return [...FIXED_PAGES.map(({ address }) => address), ...slugs.map(studyAddress)];
 }
 
 /** What no study may be called. */
 export const RESERVED_SLUGS = [...Object.values(ADDRESSES), ...Object.values(FOLDERS), ...pageAddresses([])]
   .map((address) => address.split("/")[1])
   .filter((name) => name !== "");
+
+function ownPage({ slug }: { slug: string }): PageOfSite {
+  return { address: pageAddress(slug), module: "routes/own-page.tsx", isLocked: false, id: `page-${slug}` };
+}
 
 // The study's own `access` chooses the page, so none is open by oversight.
 function studyPage({ slug, access }: { slug: string; access: string }): PageOfSite {

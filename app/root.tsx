@@ -3,20 +3,8 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches, useRout
 import { ChunkFailure, ChunkWatch } from "#app/components/chunk-watch.tsx";
 import { ErrorScreen } from "#app/components/error-screen.tsx";
 import { NotFound } from "#app/components/not-found.tsx";
-import { PageStyles } from "#app/page-styles.tsx";
+import { PageLookTags, useLook } from "#app/page-look.tsx";
 import { PageStrings, useStrings } from "#app/strings.tsx";
-import displayFont from "./fonts/funnel-display.woff2?url";
-import textFont from "./fonts/instrument-sans.woff2?url";
-
-export function links() {
-  return [displayFont, textFont].map((href) => ({
-    rel: "preload",
-    as: "font",
-    type: "font/woff2",
-    crossOrigin: "anonymous" as const,
-    href,
-  }));
-}
 
 /** Pages that say nothing in their route's `handle` ship no script. */
 export interface RouteHandle {
@@ -25,20 +13,20 @@ export interface RouteHandle {
 
 export function Layout({ children }: { children: ReactNode }) {
   const { lang, dir } = useStrings();
+  const { motion } = useLook();
   const failed = Boolean(useRouteError());
   const active = useMatches().some(({ handle }) => isScripted(handle));
   // In development every page has script, so that it follows each saved file.
   const scripted = (active || import.meta.env.DEV) && !failed;
   return (
-    <html lang={lang} dir={dir}>
+    <html lang={lang} dir={dir} data-motion={motion}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <PageStyles />
+        <PageLookTags />
         <Meta />
         <Links />
         {scripted && <ChunkWatch />}

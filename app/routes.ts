@@ -3,7 +3,7 @@ import { ADDRESSES, FOLDERS, invitationAddress, ownersAddress } from "./addresse
 import { content } from "./content/.server/content.ts";
 import { pagesOf } from "./pages.ts";
 
-const pages = pagesOf(content.caseStudies).map(({ address, module, id }) =>
+const pages = pagesOf(content).map(({ address, module, id }) =>
   address === ADDRESSES.home ? index(module) : route(address, module, id === undefined ? {} : { id }),
 );
 

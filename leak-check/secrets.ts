@@ -34,9 +34,11 @@ export interface SiteSecrets extends Secrets {
 
 const STUDIES = join(paths.content, "case-studies");
 const STUDY = "case-study.yaml";
+const PAGES = join(paths.content, "pages");
+const PAGE = "page.yaml";
 
 /** What pages are made of, besides the studies. */
-const PUBLISHED = ["profile.yaml", "projects.yaml", "interface.yaml", "redirects.yaml"];
+const PUBLISHED = ["profile.yaml", "projects.yaml", "interface.yaml", "redirects.yaml", "theme.yaml"];
 
 /**
  * All that is secret below a site's folder, and all that is not: of a study that is not exactly public, everything
@@ -57,7 +59,10 @@ export async function readSecrets(
   const sources = unique(locked.flatMap(({ secretFiles }) => secretFiles));
   const publicFiles = files.filter((path) => !sources.includes(path));
   // A copy of a study that lies elsewhere is published by nobody, so its words are no less secret for it.
-  const yaml = PUBLISHED.map((name) => join(root, paths.content, name));
+  const yaml = [
+    ...PUBLISHED.map((name) => join(root, paths.content, name)),
+    ...publicFiles.filter((path) => path.startsWith(join(root, PAGES) + sep) && basename(path) === PAGE),
+  ];
   const publicTexts = [
     ...textsOf(interfaceSchema.parse({})),
     ...(await Promise.all(yaml.map(async (path) => textsOf(await readData(path))))).flat(),

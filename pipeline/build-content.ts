@@ -2,8 +2,20 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { z } from "zod";
 import { studyAddress } from "#app/addresses.ts";
-import { cardSchema, caseStudySchema, profileSchema } from "#app/content/schema.ts";
-import type { Card, CaseStudy, Content, Film, Picture, Profile, Resolved } from "#app/content/types.ts";
+import { cardSchema, caseStudySchema, pageSchema, profileSchema } from "#app/content/schema.ts";
+import type {
+  Card,
+  CaseStudy,
+  Content,
+  Drawing,
+  Film,
+  OwnPage,
+  Picture,
+  Profile,
+  Resolved,
+  Strings,
+  Theme,
+} from "#app/content/types.ts";
 import { paths } from "../paths.ts";
 import { isForEveryone } from "./checks/check-locked-files.ts";
 import { asRequested } from "./checks/redirects.ts";
@@ -12,7 +24,8 @@ import { type ContentFiles, loadContent } from "./load-content.ts";
 import { type Audience, MediaBuilder } from "./media/media-builder.ts";
 import type { Progress } from "./progress.ts";
 import { buildIcons } from "./share/icons.ts";
-import { briefShare, homeShare, studyShare } from "./share/shares.ts";
+import { briefShare, homeShare, pageShare, studyShare } from "./share/shares.ts";
+import { resolveTheme } from "./theme/theme.ts";
 import { writeAtomically } from "./write-atomically.ts";
 import { contentFields, type MediaField, mediaFields } from "./yaml/content-fields.ts";
 import { editorSchemas } from "./yaml/editor-schemas.ts";
@@ -20,8 +33,9 @@ import { formatProblem } from "./yaml/problem.ts";
 import { parseRichText } from "./yaml/rich-text.ts";
 
 type CardFile = ContentFiles["cards"][number];
+type PageFile = ContentFiles["pages"][number];
 type StudyFile = ContentFiles["caseStudies"][number];
-type ResolveMedia = (field: MediaField) => Promise<Picture | Film | string>;
+type ResolveMedia = (field: MediaField) => Promise<Picture | Film | Drawing | string>;
 
 const everyone: Audience = { kind: "public" };
 
@@ -46,18 +60,21 @@ export async function prepareContent(siteUrl: string, given?: ContentFiles) {
   await writeEditorSchemas();
   const files = given ?? (await loadContent(paths.content));
   const media = await MediaBuilder.open();
+  const theme = await resolveTheme(files, media);
   const content: Content = {
     siteUrl,
-    strings: { ...files.words, lang: files.profile.lang, ...directionOf(files.profile.lang) },
+    theme,
+    strings: stringsOf(files, theme),
     profile: await resolveProfile(files, media),
     cards: await Promise.all(files.cards.map((card) => resolveCard(card, files, media))),
     caseStudies: await Promise.all(files.caseStudies.map((study) => resolveStudy(study, files, media))),
+    pages: await Promise.all(files.pages.map((page) => resolvePage(page, files, media))),
     redirects: files.redirects.map(({ from, to }) => ({ from: asRequested(from), to })),
   };
   return {
     /** What pages are made of. They can be seen once the media are there. */
     async writeSnapshot() {
-      await buildIcons(files.profile, files.cards[0]?.bgColor);
+      await buildIcons(files.profile, files.theme.colors.accent ?? files.cards[0]?.bgColor);
       await writeAtomically(paths.snapshot, (file) => writeFile(file, JSON.stringify(content)));
     },
     /** Gives how many media files had to be made. */
@@ -83,6 +100,13 @@ export async function resolveFields<S extends z.ZodType>(
   return copy as Resolved<z.output<S>>;
 }
 
+/** The line in the footer names the typefaces, as the language lists things. */
+function stringsOf({ words, profile: { lang } }: ContentFiles, { typefaces }: Theme): Strings {
+  const names = new Intl.ListFormat(lang).format(typefaces);
+  const page = { ...words.page, setIn: words.page.setIn.replace("{typefaces}", names) };
+  return { ...words, page, lang, ...directionOf(lang) };
+}
+
 async function resolveProfile(files: ContentFiles, media: MediaBuilder): Promise<Profile> {
   return {
     ...(await resolveFields(profileSchema, files.profile, resolveForEveryone(media))),
@@ -104,11 +128,7 @@ async function resolveCard(
   };
 }
 
-async function resolveStudy(
-  study: StudyFile,
-  { profile }: ContentFiles,
-  media: MediaBuilder,
-): Promise<CaseStudy> {
+async function resolveStudy(study: StudyFile, files: ContentFiles, media: MediaBuilder): Promise<CaseStudy> {
   const { slug, access } = study;
   const folder = join(paths.content, "case-studies", slug);
   const readers: Audience = { kind: "locked", slug };
@@ -117,12 +137,21 @@ async function resolveStudy(
   return {
     ...(await resolveFields(caseStudySchema, study, resolve)),
     slug,
-    share: await studyShare(study, profile.name, media),
+    share: await studyShare(study, files, media),
   };
 }
 
-function resolveForEveryone(media: MediaBuilder): ResolveMedia {
-  return ({ kind, value }) => media[kind](join(paths.content, value), everyone);
+async function resolvePage(page: PageFile, files: ContentFiles, media: MediaBuilder): Promise<OwnPage> {
+  const folder = join(paths.content, "pages", page.slug);
+  return {
+    ...(await resolveFields(pageSchema, page, resolveForEveryone(media, folder))),
+    slug: page.slug,
+    share: await pageShare(page, files, media),
+  };
+}
+
+function resolveForEveryone(media: MediaBuilder, folder: string = paths.content): ResolveMedia {
+  return ({ kind, value }) => media[kind](join(folder, value), everyone);
 }
 
 /** For editors that know YAML; also beside content with problems, as they help to mend them. */

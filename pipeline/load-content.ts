@@ -6,16 +6,20 @@ import {
   type CardFile,
   type CaseStudyFile,
   caseStudySchema,
+  type PageFile,
   type ProfileFile,
+  pageSchema,
   profileSchema,
   projectsSchema,
 } from "#app/content/schema.ts";
+import { type ThemeFile, themeSchema } from "#app/content/theme-schema.ts";
 import type { Redirect } from "#app/content/types.ts";
-import { checkCards } from "./checks/check-cards.ts";
+import { checkCards, checkFoot } from "./checks/check-cards.ts";
 import { checkLockedFiles, type ReadFile } from "./checks/check-locked-files.ts";
 import { checkMedia } from "./checks/check-media.ts";
 import { checkNames, isNamedSo, misnamed } from "./checks/check-names.ts";
 import { checkTexts } from "./checks/check-texts.ts";
+import { checkLook, checkTheme } from "./checks/check-theme.ts";
 import { checkUnnamedFiles, notesOnUnnamed } from "./checks/check-unnamed-files.ts";
 import { noteOnCard, notesOn } from "./checks/notes.ts";
 import { checkRedirects, redirectsSchema } from "./checks/redirects.ts";
@@ -25,16 +29,20 @@ import { readText } from "./yaml/read-text.ts";
 import { readYaml, type YamlFile } from "./yaml/yaml-file.ts";
 
 const STUDY = "case-study.yaml";
+const PAGE = "page.yaml";
 const REDIRECTS = "redirects.yaml";
 const WORDS = "interface.yaml";
+const THEME = "theme.yaml";
 /** Files that need not be there. */
-const OPTIONAL = [REDIRECTS, WORDS];
+const OPTIONAL = [REDIRECTS, WORDS, THEME];
 
 export interface ContentFiles {
   profile: ProfileFile;
   words: InterfaceFile;
+  theme: ThemeFile;
   cards: CardFile[];
   caseStudies: (CaseStudyFile & { slug: string })[];
+  pages: (PageFile & { slug: string })[];
   redirects: Redirect[];
   /** What may be meant so, and is no problem. */
   notes: Problem[];
@@ -65,14 +73,17 @@ export async function loadContent(
 ): Promise<ContentFiles> {
   const studies = join(root, "case-studies");
   const slugs = await foldersIn(studies);
-  const problems: Problem[] = await checkNames(root, slugs);
+  const ownPages = join(root, "pages");
+  const pageSlugs = await foldersIn(ownPages);
+  const allSlugs = [...pageSlugs, ...slugs];
+  const problems: Problem[] = await checkNames(root, slugs, pageSlugs);
   const files: ReadFile[] = [];
 
   async function read<T extends z.ZodType>(
     folder: string,
     name: string,
     schema: T,
-    check?: (file: YamlFile) => Problem[],
+    check?: (file: YamlFile) => Problem[] | Promise<Problem[]>,
   ): Promise<z.output<T> | null> {
     const path = join(folder, name);
     const before = (sound.get(path) ?? null) as z.output<T> | null;
@@ -82,6 +93,8 @@ export async function loadContent(
       return text && before;
     }
     const file = readYaml(path, text);
+    // All of it taken out, or behind #.
+    if (OPTIONAL.includes(name) && file.problems.length === 0 && file.data === null) return null;
     files.push({ file, schema, folder });
     const { value, problems: found } = file.check(schema);
     const isEmpty = file.problems.length === 0 && file.data === null && found.length > 0;
@@ -89,8 +102,8 @@ export async function loadContent(
     const told = isEmpty
       ? [wholeFile(path, "is empty: copy this file from the sample and change it")]
       : [
-          ...(check?.(file) ?? []),
-          ...checkTexts(file, schema, slugs),
+          ...((await check?.(file)) ?? []),
+          ...checkTexts(file, schema, allSlugs),
           ...(await checkMedia(file, schema, folder)),
           ...found,
         ];
@@ -103,41 +116,53 @@ export async function loadContent(
   let types: unknown = null;
   const profile = await read(root, "profile.yaml", profileSchema, (file) => {
     if (isRecord(file.data)) types = file.data.types ?? [];
-    return [];
+    return checkFoot(file, pageSlugs);
   });
   const words = await read(root, WORDS, interfaceSchema);
+  let themeFile: YamlFile | undefined;
+  const theme = await read(root, THEME, themeSchema, (file) => {
+    themeFile = file;
+    return checkTheme(file, root);
+  });
   const projects = await read(root, "projects.yaml", projectsSchema, (file) =>
-    checkCards(file, slugs, types),
+    checkCards(file, allSlugs, types),
   );
-  const redirects = await read(root, REDIRECTS, redirectsSchema, (file) => checkRedirects(file, slugs));
+  const redirects = await read(root, REDIRECTS, redirectsSchema, (file) => checkRedirects(file, allSlugs));
   const caseStudies: ContentFiles["caseStudies"] = [];
   for (const slug of slugs) {
     const study = await read(join(studies, slug), STUDY, caseStudySchema);
     if (study) caseStudies.push({ ...study, slug });
   }
+  const pages: ContentFiles["pages"] = [];
+  for (const slug of pageSlugs) {
+    const page = await read(join(ownPages, slug), PAGE, pageSchema);
+    if (page) pages.push({ ...page, slug });
+  }
+  const folders = [
+    ...slugs.map((slug) => join(studies, slug)),
+    ...pageSlugs.map((slug) => join(ownPages, slug)),
+  ];
 
-  problems.push(
-    ...(await checkUnnamedFiles(
-      root,
-      slugs.map((slug) => join(studies, slug)),
-    )),
-    ...(await checkLockedFiles(root, files)),
-  );
+  problems.push(...(await checkUnnamedFiles(root, folders)), ...(await checkLockedFiles(root, files)));
   const content = profile &&
     projects && {
       profile,
       words: words ?? interfaceSchema.parse({}),
+      theme: theme ?? themeSchema.parse({}),
       cards: projects.cards,
       caseStudies,
+      pages,
       redirects: redirects ?? [],
       notes: [] as Problem[],
     };
+  const look = themeFile && theme && content ? await checkLook(themeFile, content, root) : undefined;
+  problems.push(...(look?.problems ?? []));
   if (problems.length > 0 || !content) throw new ContentError(unique(problems), content);
-  for (const folder of [root, ...slugs.map((slug) => join(studies, slug))])
-    content.notes.push(...(await notesOnUnnamed(folder)));
+  for (const folder of [root, ...folders]) content.notes.push(...(await notesOnUnnamed(folder)));
+  content.notes.push(...(look?.notes ?? []));
   const links = content.cards.map(({ link }) => link);
   for (const read of files) {
-    content.notes.push(...(await notesOn(read)));
+    content.notes.push(...(await notesOn(read, content.theme.layout)));
     const slug = slugs.find((slug) => read.folder === join(studies, slug));
     if (slug) content.notes.push(...noteOnCard(read, slug, links));
   }
@@ -151,7 +176,10 @@ async function textOf(folder: string, name: string): Promise<string | Problem | 
   const other = await misnamed(folder, name);
   if (other) return wholeFile(path, `is called "${other}" here: rename it`);
   if (OPTIONAL.includes(name)) return null;
-  return wholeFile(path, `is missing: create this file${name === STUDY ? ", or remove its folder" : ""}`);
+  return wholeFile(
+    path,
+    `is missing: create this file${[STUDY, PAGE].includes(name) ? ", or remove its folder" : ""}`,
+  );
 }
 
 async function foldersIn(folder: string): Promise<string[]> {

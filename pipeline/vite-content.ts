@@ -83,8 +83,11 @@ export function saveQueue(work: () => Promise<void>): () => void {
 }
 
 async function readRoutes(): Promise<string> {
-  const { caseStudies }: Content = JSON.parse(await readFile(paths.snapshot, "utf8"));
-  return caseStudies.map(({ slug, access }) => `${slug} ${access}`).join();
+  const { caseStudies, pages }: Content = JSON.parse(await readFile(paths.snapshot, "utf8"));
+  return [
+    ...pages.map(({ slug }) => slug),
+    ...caseStudies.map(({ slug, access }) => `${slug} ${access}`),
+  ].join();
 }
 
 function show(server: ViteDevServer, message: string): void {

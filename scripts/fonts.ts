@@ -1,8 +1,37 @@
-/** `npx node scripts/fonts.ts`: writes app/fonts anew, after an update of a typeface or a change of what is cut from it. */
-import { writeFile } from "node:fs/promises";
-import { subsetFonts } from "./fonts/subset-fonts.ts";
+/** Writes app/fonts/: the characters of English in the weights the site uses. Run by hand after a new version of the typefaces. */
+import { readFile, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { FEATURES, LIGATURES, subset } from "../pipeline/theme/webfonts.ts";
 
-for (const [name, bytes] of await subsetFonts()) {
-  await writeFile(`app/fonts/${name}`, bytes);
-  console.log(`${name} ${bytes.length} bytes`);
+/** What English is written with, and é, · and × besides, as app/styles/fonts.css has it in `unicode-range`. */
+const LETTERS = /unicode-range:([^;]+)/;
+
+const FONTS = {
+  "funnel-display": 500,
+  "instrument-sans": { min: 400, max: 600 },
+};
+
+export async function ownFonts(): Promise<Map<string, Buffer>> {
+  const [, range = ""] = LETTERS.exec(await readFile("app/styles/fonts.css", "utf8")) ?? [];
+  const letters = String.fromCodePoint(...codePointsIn(range));
+  const { resolve } = createRequire(import.meta.url);
+  const files = Object.entries(FONTS).map(async ([name, wght]) => {
+    const bytes = await readFile(
+      resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`),
+    );
+    return [`${name}.woff2`, await subset(bytes, letters, { wght }, [...FEATURES, ...LIGATURES])] as const;
+  });
+  return new Map(await Promise.all(files));
 }
+
+export function codePointsIn(range: string): number[] {
+  return range.split(/,\s*/).flatMap((part) => {
+    const [first = 0, last = first] = Array.from(part.matchAll(/[0-9A-F]+/g), ([code]) =>
+      Number.parseInt(code, 16),
+    );
+    return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  });
+}
+
+if (import.meta.main)
+  for (const [name, bytes] of await ownFonts()) await writeFile(`app/fonts/${name}`, bytes);

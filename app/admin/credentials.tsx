@@ -39,7 +39,7 @@ export function Credentials({ link, passcode, qrCode, until }: CredentialsProps)
           role="img"
           aria-label={owner.qr}
           shapeRendering="crispEdges"
-          className="w-50 rounded-[12px] bg-[#fff] fill-[#000] forced-color-adjust-none"
+          className="w-50 rounded-small bg-[#fff] fill-[#000] forced-color-adjust-none"
         >
           <path d={qrCode.path} />
         </svg>

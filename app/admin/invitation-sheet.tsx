@@ -89,7 +89,7 @@ function ConfirmDisclosure({ intent, ask, help, yes }: ConfirmDisclosureProps) {
       <summary className="pill w-fit border border-line">{ask}</summary>
       <form method="post" className="mt-3 mb-6">
         <p className="max-w-[48ch] text-small text-soft">{help}</p>
-        <button type="submit" name="intent" value={intent} className="pill mt-3 bg-ink text-paper">
+        <button type="submit" name="intent" value={intent} className="pill mt-3 bg-accent text-on-accent">
           {yes}
         </button>
       </form>

@@ -27,7 +27,7 @@ export function Login({ answer }: LoginProps) {
             aria-describedby={answer ? "login-help login-error" : "login-help"}
             aria-invalid={answer ? true : undefined}
           />
-          <button type="submit" className="pill submit bg-ink text-paper">
+          <button type="submit" className="pill submit bg-accent text-on-accent">
             {owner.logIn}
           </button>
         </div>

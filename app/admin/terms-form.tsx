@@ -87,7 +87,12 @@ export function TermsForm({ intent, typed, problems, studies }: TermsFormProps) 
           spellCheck={false}
         />
       )}
-      <button type="submit" name="intent" value={intent} className="pill mt-6 w-full bg-ink text-paper">
+      <button
+        type="submit"
+        name="intent"
+        value={intent}
+        className="pill mt-6 w-full bg-accent text-on-accent"
+      >
         {isNew ? owner.create : owner.save}
       </button>
     </form>

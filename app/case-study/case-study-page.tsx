@@ -4,7 +4,7 @@ import { Contact } from "#app/components/contact.tsx";
 import { Icon } from "#app/components/icons.tsx";
 import { Page } from "#app/components/page.tsx";
 import { RichText } from "#app/components/rich-text.tsx";
-import type { Byline, Card, Section, Teaser } from "#app/content/types.ts";
+import type { Byline, Card, CaseStudy, Section, Teaser } from "#app/content/types.ts";
 import { useStrings } from "#app/strings.tsx";
 import { Contents } from "./contents.tsx";
 import { HeroStage, HeroText } from "./hero.tsx";
@@ -18,6 +18,8 @@ interface CaseStudyPageProps {
   /** Null while locked. */
   sections: Section[] | null;
   films: Films;
+  /** A button in the hero. */
+  link?: CaseStudy["hero"]["link"];
   /** All other studies, the one to read next first. */
   others: Teaser[];
   nextCard: Card | undefined;
@@ -33,6 +35,7 @@ export function CaseStudyPage({
   study,
   sections,
   films,
+  link,
   others,
   nextCard,
   byline,
@@ -40,11 +43,13 @@ export function CaseStudyPage({
   note,
   prompt,
 }: CaseStudyPageProps) {
-  const { page } = useStrings();
+  const { page, study: strings } = useStrings();
+  // So wide is what opens the contents in the bar.
+  const letters = { "--contents": strings.contents.length };
   const timelines = sections?.map((section, index) => `--${sectionId(section, index)}`);
   return (
     <Page byline={byline}>
-      <nav aria-label={page.navigation} className="back-bar print:hidden">
+      <nav aria-label={page.navigation} className="back-bar print:hidden" style={letters}>
         <a href={ADDRESSES.home} className="back-link pill">
           <Icon name="back" />
           {page.back}
@@ -54,9 +59,9 @@ export function CaseStudyPage({
           {study.hero.title}
         </span>
       </nav>
-      <article>
+      <article style={letters}>
         <HeroStage slug={study.slug} hero={study.hero} />
-        <HeroText study={study} locked={sections === null} />
+        <HeroText study={study} link={link} locked={sections === null} />
         <div className="case-grid page" style={{ timelineScope: timelines?.join() }}>
           {sections && <Contents sections={sections} />}
           <div className="case-body">

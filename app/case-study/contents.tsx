@@ -14,11 +14,16 @@ export function Contents({ sections }: { sections: Section[] }) {
         <summary>
           {study.contents}{" "}
           <span className="contents-count text-soft">
-            {fillPlural(study.sections, { count: sections.length }, lang)}
+            {fillPlural(
+              study.sections,
+              { count: sections.filter((section) => "title" in section).length },
+              lang,
+            )}
           </span>
         </summary>
         <ol id={LIST}>
           {sections.map((section, index) => {
+            if (!("title" in section)) return null;
             const id = sectionId(section, index);
             return (
               <li key={id}>

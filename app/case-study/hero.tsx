@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { studyAddress } from "#app/addresses.ts";
+import { Anchor } from "#app/components/anchor.tsx";
 import { Chip } from "#app/components/chip.tsx";
 import { FittedTitle } from "#app/components/fitted-title.tsx";
 import { Icon } from "#app/components/icons.tsx";
 import { Picture } from "#app/components/picture.tsx";
-import type { Teaser } from "#app/content/types.ts";
+import type { CaseStudy, Teaser } from "#app/content/types.ts";
 import { stageName } from "#app/stage-name.ts";
 import { useStrings } from "#app/strings.tsx";
 
@@ -35,8 +36,15 @@ export function HeroStage({ slug, hero }: { slug: string; hero: Teaser["hero"] }
   );
 }
 
-/** What it is, who did it and what came of it. `locked` adds the way to the passcode's field. */
-export function HeroText({ study, locked }: { study: Teaser; locked: boolean }) {
+interface HeroTextProps {
+  study: Teaser;
+  link: CaseStudy["hero"]["link"];
+  /** Adds the way to the passcode's field. */
+  locked: boolean;
+}
+
+/** What it is, who did it and what came of it. */
+export function HeroText({ study, link, locked }: HeroTextProps) {
   const { hero, role, team, outcome = [] } = study;
   const { study: strings, gate } = useStrings();
   return (
@@ -66,6 +74,12 @@ export function HeroText({ study, locked }: { study: Teaser; locked: boolean }) 
               </li>
             ))}
           </ul>
+          {link && (
+            <Anchor href={link.address} className="pill mt-5 border border-line">
+              {link.label}
+              <Icon name="external" />
+            </Anchor>
+          )}
         </div>
       </div>
       <dl className="facts">

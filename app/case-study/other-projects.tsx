@@ -8,6 +8,10 @@ import { useStrings } from "#app/strings.tsx";
 /** Beside the next one. More are on the home page. */
 const STRIP = 3;
 
+/** As in two columns of the home page. */
+const CARD_SIZES =
+  "(max-width: 500px) calc(70vw - 28px), (min-width: 1408px) 650px, (min-width: 820px) calc(50vw - 54px), calc(100vw - 40px)";
+
 interface OtherProjectsProps {
   studies: Teaser[];
   /** The home page's card of the first of them, if it has one. */
@@ -23,7 +27,7 @@ export function OtherProjects({ studies: [next, ...others], card }: OtherProject
       <nav aria-label={study.next} className="card relative">
         <p className="mb-3 text-small text-soft">{study.next}</p>
         {card ? (
-          <CardStage card={{ ...card, alt: "" }} span="one" loading="lazy" />
+          <CardStage card={{ ...card, alt: "" }} span="one" sizes={CARD_SIZES} loading="lazy" />
         ) : (
           <Stage study={next} sizes="(min-width: 940px) 480px, (min-width: 820px) 50vw, 84vw" />
         )}
@@ -45,7 +49,7 @@ export function OtherProjects({ studies: [next, ...others], card }: OtherProject
                 key={other.slug}
                 className="card relative grid grid-cols-[min(7rem,35%)_minmax(0,1fr)] items-center gap-4"
               >
-                <Stage study={other} sizes="100px" corners="rounded-[12px]" />
+                <Stage study={other} sizes="100px" corners="rounded-small" />
                 <a
                   href={studyAddress(other.slug)}
                   dir="auto"

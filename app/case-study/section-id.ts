@@ -1,8 +1,8 @@
 import type { Section } from "#app/content/types.ts";
 
-/** "4-unified-view": the number keeps it unique when two sections have one title. */
-export function sectionId({ title }: Pick<Section, "title">, index: number): string {
-  const words = title
+/** "4-unified-view": the number keeps it unique when two sections have one title, or none. */
+export function sectionId(section: Pick<Section, "type"> & { title?: string }, index: number): string {
+  const words = (section.title ?? section.type)
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
     .replaceAll(/^-|-$/g, "");

@@ -22,7 +22,7 @@ export function AlertDialog({ message, onClose }: AlertDialogProps) {
         {message}
       </p>
       <form method="dialog" className="mt-6">
-        <button type="submit" className="pill bg-ink text-paper">
+        <button type="submit" className="pill bg-accent text-on-accent">
           {gate.ok}
         </button>
       </form>

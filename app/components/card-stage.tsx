@@ -4,26 +4,20 @@ import { Picture, type PictureProps } from "./picture.tsx";
 
 export interface CardStageProps {
   card: Card;
-  span: "one" | "both";
+  /** One column, the whole row, or half of a row of three. */
+  span: "one" | "both" | "half";
+  sizes: string;
   loading: PictureProps["loading"];
 }
 
-// Two columns from 820 px inside a page of 1328 px at most; see app.css. Phones say 0.7 of the true width: at their
-// density of 3 nobody sees a difference, and the page stays light.
-const SIZES = {
-  one: "(max-width: 500px) calc(70vw - 28px), (min-width: 1408px) 650px, (min-width: 820px) calc(50vw - 54px), calc(100vw - 40px)",
-  // Below 820 px the wide picture is cropped to 16:9, so it stands 1.31 times as wide as its stage.
-  both: "(max-width: 500px) calc(92vw - 37px), (min-width: 1408px) 1328px, (min-width: 820px) calc(100vw - 80px), calc(131vw - 52px)",
-};
-
-export function CardStage({ card, span, loading }: CardStageProps) {
+export function CardStage({ card, span, sizes, loading }: CardStageProps) {
   const { image, alt, bgimage, bgColor, hover, link } = card;
-  const look = { sizes: SIZES[span], loading };
+  const look = { sizes, loading };
   return (
     <div
       data-hover={hover}
       data-span={span}
-      className="stage relative aspect-4/3 overflow-hidden rounded-stage data-[span=both]:aspect-16/9 data-[span=both]:wide:aspect-21/9 data-[span=both]:print:aspect-21/9"
+      className="stage relative aspect-card overflow-hidden rounded-stage data-[span=both]:aspect-16/9 data-[span=both]:wide:aspect-21/9 data-[span=both]:print:aspect-21/9"
       style={{ backgroundColor: bgColor, viewTransitionName: stageName(link) }}
     >
       {bgimage && (

@@ -22,7 +22,7 @@ export function Contact({ byline }: { byline: Byline }) {
         </span>
       </p>
       <p className="mt-5 flex flex-wrap gap-3">
-        <a href={href} className="pill bg-ink text-paper">
+        <a href={href} className="pill bg-accent text-on-accent">
           {fill(strings.links[kind], { name, place: text })}
         </a>
         <Resume byline={byline} />

@@ -14,7 +14,7 @@ export function ErrorScreen({ heading, children }: ErrorScreenProps) {
   return (
     <EmptyFrame hangs="askew" as={heading} title={error.title} text={children}>
       <form>
-        <button type="submit" className="pill bg-ink text-paper">
+        <button type="submit" className="pill bg-accent text-on-accent">
           {error.reload}
         </button>
       </form>

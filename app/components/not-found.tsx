@@ -8,7 +8,7 @@ export function NotFound() {
     <main id="main">
       <title>{title}</title>
       <EmptyFrame hangs="straight" kicker={title} title={heading} text={text}>
-        <a href={ADDRESSES.home} className="pill bg-ink text-paper">
+        <a href={ADDRESSES.home} className="pill bg-accent text-on-accent">
           {home}
         </a>
       </EmptyFrame>

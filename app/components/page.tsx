@@ -10,12 +10,12 @@ interface PageProps {
 
 export function Page({ byline, children }: PageProps) {
   const { page, brief } = useStrings();
-  const { name, links, footer } = byline;
+  const { name, links, footer, pages } = byline;
   return (
     <>
       <a
         href="#title"
-        className="pill fixed start-3 top-3 z-30 -translate-y-20 bg-ink text-paper focus:translate-0 print:hidden"
+        className="pill fixed start-3 top-3 z-30 -translate-y-20 bg-accent text-on-accent focus:translate-0 print:hidden"
       >
         {page.skip}
       </a>
@@ -30,13 +30,17 @@ export function Page({ byline, children }: PageProps) {
       <footer className="page pb-12">
         <div className="flex flex-wrap justify-between gap-x-8 gap-y-1 border-line border-t pt-6 text-small text-soft">
           <p dir="auto">{footer}</p>
-          <p className="print:hidden">
-            <a
-              href={ADDRESSES.brief}
-              className="-my-3 inline-flex min-h-11 items-center underline underline-offset-3"
-            >
-              {brief.title}
-            </a>
+          <p className="flex flex-wrap gap-x-6 print:hidden">
+            {[...pages, { title: brief.title, address: ADDRESSES.brief }].map(({ title, address }) => (
+              <a
+                key={address}
+                href={address}
+                dir="auto"
+                className="link -my-3 inline-flex min-h-11 items-center"
+              >
+                {title}
+              </a>
+            ))}
           </p>
           <p>{page.setIn}</p>
         </div>

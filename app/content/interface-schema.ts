@@ -2,6 +2,8 @@
 import { z } from "zod";
 import { group, phrase, plural, text } from "./interface-strings.ts";
 
+const SET_IN = "Set in {typefaces}";
+
 export const interfaceSchema = z.strictObject({
   page: group({
     skip: phrase("Skip to content"),
@@ -10,7 +12,8 @@ export const interfaceSchema = z.strictObject({
     navigation: phrase("Site"),
     /** Of a case study, in the browser's tab and where it is shared. */
     title: phrase("{title} · {name}"),
-    setIn: phrase("Set in Funnel Display and Instrument Sans"),
+    /** {typefaces} may be left out. */
+    setIn: text(SET_IN).default(SET_IN),
   }),
   links: group({
     /** Read out. */
@@ -51,6 +54,9 @@ export const interfaceSchema = z.strictObject({
     enlargeFilm: phrase("Enlarge the film: {title}"),
     picture: phrase("Picture: {title}"),
     close: phrase("Close"),
+    /** Above two figures that are compared. */
+    before: phrase("Before"),
+    after: phrase("After"),
     pause: phrase("Pause"),
     play: phrase("Play"),
     /** To a guest: what app/invitations/use-visit.ts does. */

@@ -4,7 +4,7 @@ import { z } from "zod";
 declare module "zod" {
   interface GlobalMeta {
     /** The field names a file, in whose place pages get what they need to show it. */
-    media?: "picture" | "video" | "document";
+    media?: "picture" | "video" | "document" | "drawing";
     /** The optional field beside it that must describe the file, once there is one. */
     describedBy?: string;
     /** The optional field beside it that must name a picture, once there is a video. */
@@ -19,7 +19,7 @@ const line = (characters: number) => text.max(characters, `use at most ${charact
 /** Links, bold, italics and lists of Markdown work in it; pages get it as a tree. */
 const richText = text.brand<"markdown">().meta({ format: "markdown" });
 const COLOUR = 'write a colour as "#rrggbb", in quotes';
-const colour = z
+export const colour = z
   .string(COLOUR)
   .regex(/^#[0-9a-f]{6}$/i, COLOUR)
   .meta({ format: "color" });
@@ -38,6 +38,10 @@ const document = text
   .regex(/\.pdf$/i, "name a .pdf file")
   .brand<"document">()
   .meta({ media: "document" });
+export const drawing = text
+  .regex(/\.svg$/i, "name an .svg file")
+  .brand<"drawing">()
+  .meta({ media: "drawing" });
 const webAddress = z.url({ protocol: /^https?$/, error: "write an address that starts with https://" });
 
 const linkAddress = z
@@ -63,7 +67,9 @@ const sectionStyle = {
 const panelStyle = {
   imgBgColor: colour.nullable().default(null).describe("The panel the picture stands in; null is none."),
   spacing: pixels.default(0).describe("Pixels between the panel's edge and the picture."),
-  borderRadius: pixels.default(22).describe("Pixels of the picture's rounded corners."),
+  borderRadius: pixels
+    .optional()
+    .describe("Pixels of the picture's rounded corners; unwritten, those of the theme."),
 };
 
 const textImage = z.strictObject({
@@ -99,10 +105,54 @@ const textVideo = z.strictObject({
   ...panelStyle,
 });
 
+const figure = z
+  .strictObject({
+    imgLink: picture.meta({ describedBy: "alt" }).optional(),
+    imgLinkSmall: withFigure.imgLinkSmall,
+    videoLink: video.meta({ describedBy: "alt", poster: "poster" }).optional(),
+    poster: picture.optional(),
+    alt: text.optional(),
+    caption: withFigure.caption,
+    frame: z
+      .enum(["phone", "browser"], "write phone or browser")
+      .optional()
+      .describe("A plain frame around it."),
+  })
+  .refine(({ imgLink, videoLink }) => (imgLink === undefined) !== (videoLink === undefined), {
+    error: "name a picture in imgLink, or a film in videoLink: one of them",
+  });
+
+const figures = z
+  .strictObject({
+    type: z.literal("figures"),
+    figures: z.array(figure).min(1, "write at least one figure").max(4, "write at most four figures"),
+    columns: z
+      .number()
+      .int()
+      .min(1)
+      .max(4)
+      .optional()
+      .describe("In a row, on wide screens; unwritten, all of them."),
+    compare: z.boolean("write true or false").default(false).describe("Two of them, as before and after."),
+    ...sectionStyle,
+    ...panelStyle,
+  })
+  .refine(({ compare, figures }) => !compare || figures.length === 2, {
+    path: ["compare"],
+    error: "write two figures to compare: what was before, and what is after",
+  });
+
+const quote = z.strictObject({
+  type: z.literal("quote"),
+  quote: richText,
+  who: line(120).describe("Who said it, and in which part."),
+  ...sectionStyle,
+});
+
 /** What came of the work: a number, or a short sentence where no number is honest, and what it says. */
 const outcome = z.strictObject({ value: line(60), what: line(60) });
 
-const SECTIONS = [textImage, blockWithBullets, textVideo] as const;
+const SECTIONS = [textImage, blockWithBullets, textVideo, figures, quote] as const;
 
 /** What a section's `type` may be. */
 export const SECTION_KINDS = SECTIONS.map(({ shape }) => shape.type.value);
@@ -138,7 +188,18 @@ export const caseStudySchema = z.strictObject({
     width: pixels.describe("Pixels of the picture's width, at most."),
     spacing: pixels,
     bgColor: colour,
+    link: z
+      .strictObject({ label: line(40), address: linkAddress })
+      .optional()
+      .describe("A button. Of a locked study it is sent only after the passcode."),
   }),
+  sections: z.array(sectionSchema).min(1, "write at least one section"),
+});
+
+/** A page of her own, such as About. */
+export const pageSchema = z.strictObject({
+  title: text,
+  description: text.describe("Under the title, and where the page is shared."),
   sections: z.array(sectionSchema).min(1, "write at least one section"),
 });
 
@@ -184,6 +245,10 @@ export const profileSchema = z.strictObject({
   resume: document.optional().describe("A PDF that everyone may fetch."),
   types: z.array(text).default([]).describe("Types of cards besides the usual three."),
   blurb: z.strictObject({ title: text, description: richText, imgLink: picture, alt: text }),
+  pages: z
+    .array(text)
+    .default([])
+    .describe("Folders of pages/ that the foot of each page links to, in this order."),
   footer: text.describe("The line at the end of each page, with the year."),
 });
 
@@ -197,6 +262,7 @@ function isLanguage(tag: string): boolean {
 }
 
 export type CaseStudyFile = z.infer<typeof caseStudySchema>;
+export type PageFile = z.infer<typeof pageSchema>;
 export type SectionFile = z.infer<typeof sectionSchema>;
 export type CardFile = z.infer<typeof cardSchema>;
 export type ProfileFile = z.infer<typeof profileSchema>;

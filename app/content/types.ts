@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { InterfaceFile } from "./interface-schema.ts";
-import type { CardFile, CaseStudyFile, ProfileFile, SectionFile } from "./schema.ts";
+import type { CardFile, CaseStudyFile, PageFile, ProfileFile, SectionFile } from "./schema.ts";
+import type { ThemeFile } from "./theme-schema.ts";
 
 export interface Picture {
   /** Of the source, in pixels. */
@@ -15,6 +16,13 @@ export interface Picture {
 
 export interface Film {
   /** As shown, in pixels. */
+  width: number;
+  height: number;
+  src: string;
+}
+
+/** An SVG, as it is. */
+export interface Drawing {
   width: number;
   height: number;
   src: string;
@@ -40,11 +48,15 @@ export type Resolved<T> =
       ? Film
       : T extends z.$brand<"document">
         ? string
-        : T extends z.$brand<"markdown">
-          ? RichText
-          : { [Field in keyof T]: Resolved<T[Field]> };
+        : T extends z.$brand<"drawing">
+          ? Drawing
+          : T extends z.$brand<"markdown">
+            ? RichText
+            : { [Field in keyof T]: Resolved<T[Field]> };
 
 export type Section = Resolved<SectionFile>;
+/** One that the list of contents names; the others belong to the one before. */
+export type TitledSection = Extract<Section, { title: string }>;
 export type SectionOf<Kind extends Section["type"]> = Extract<Section, { type: Kind }>;
 
 export interface CaseStudy extends Resolved<CaseStudyFile> {
@@ -57,8 +69,9 @@ export interface CaseStudy extends Resolved<CaseStudyFile> {
 /** What everyone may see of a case study, locked or not. */
 export type Teaser = Pick<
   CaseStudy,
-  "slug" | "access" | "role" | "team" | "outcome" | "summary" | "hero" | "share"
+  "slug" | "access" | "role" | "team" | "outcome" | "summary" | "share"
 > & {
+  hero: Omit<CaseStudy["hero"], "link">;
   /** How much there is to see, which is no secret. */
   sectionCount: number;
   filmCount: number;
@@ -77,7 +90,16 @@ export interface Profile extends Resolved<ProfileFile> {
 }
 
 /** What every page says of whose it is. */
-export type Byline = Pick<Profile, "name" | "links" | "footer" | "availability" | "resume">;
+export type Byline = Pick<Profile, "name" | "links" | "footer" | "availability" | "resume"> & {
+  pages: { title: string; address: string }[];
+};
+
+/** A page of the owner's own. */
+export interface OwnPage extends Resolved<PageFile> {
+  /** The name of its folder. */
+  slug: string;
+  share: string;
+}
 
 /** What stood at `from`, a path as requests have it, stands at `to`, a path or an address elsewhere. */
 export interface Redirect {
@@ -92,11 +114,29 @@ export interface Strings extends InterfaceFile {
   dir?: "rtl";
 }
 
+/** How the site looks, solved from content/theme.yaml. */
+export interface Theme {
+  /** Comes after the site's own styles. */
+  css: string;
+  /** Addresses of typefaces in place of the site's own, null for one that is not replaced. */
+  preload: { display: string[] | null; text: string[] | null };
+  /** Names, for the line in the footer. */
+  typefaces: string[];
+  scheme: ThemeFile["colors"]["scheme"];
+  motion: ThemeFile["motion"];
+  /** Pixels. */
+  pageWidth: number;
+  columns: number;
+  logo: Drawing | undefined;
+}
+
 export interface Content {
   siteUrl: string;
+  theme: Theme;
   strings: Strings;
   profile: Profile;
   cards: Card[];
   caseStudies: CaseStudy[];
+  pages: OwnPage[];
   redirects: Redirect[];
 }

@@ -19,10 +19,19 @@ interface PasscodePromptProps {
   answer: string | undefined;
   /** They came by one that leaves this study out, or is over. */
   invitation: "stands" | "over" | null;
+  /** The server has let them in, and the page is about to show it. */
+  isUnlocked: boolean;
   onUnlock: () => Promise<void>;
 }
 
-export function PasscodePrompt({ study, mail, answer, invitation, onUnlock }: PasscodePromptProps) {
+export function PasscodePrompt({
+  study,
+  mail,
+  answer,
+  invitation,
+  isUnlocked,
+  onUnlock,
+}: PasscodePromptProps) {
   const strings = useStrings();
   const { gate } = strings;
   const field = useRef<HTMLInputElement>(null);
@@ -33,9 +42,11 @@ export function PasscodePrompt({ study, mail, answer, invitation, onUnlock }: Pa
   // What was sent and not looked at yet.
   const inLine = useRef<string | null>(null);
 
-  const shown = waitUntil ? "waiting" : state;
+  // Still there while the transition begins.
+  const shown = isUnlocked ? "unlocking" : waitUntil ? "waiting" : state;
   // A cookie did come, of an invitation that does not open this.
-  const said = invitation && error === gate.noCookies ? undefined : error;
+  const isNoError = isUnlocked || (invitation && error === gate.noCookies);
+  const said = isNoError ? undefined : error;
   const ask = mail && <a href={askForAccess(mail, study.hero.title, gate)}>{gate.ask}</a>;
   const labels = {
     idle: gate.submit,
@@ -132,7 +143,11 @@ export function PasscodePrompt({ study, mail, answer, invitation, onUnlock }: Pa
             aria-invalid={said && !waitUntil ? true : undefined}
             onInput={keepTyped}
           />
-          <button type="submit" className="pill submit bg-ink text-paper" aria-disabled={shown !== "idle"}>
+          <button
+            type="submit"
+            className="pill submit bg-accent text-on-accent"
+            aria-disabled={shown !== "idle"}
+          >
             {labels[shown]}
           </button>
         </div>

@@ -1,12 +1,14 @@
 import { useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
+import { useLook } from "#app/page-look.tsx";
 
 /** Whether to show what is unlocked: at once on a page that came so, else as one transition out of the prompt (motion.css). */
 export function useUnfolding(unlocked: boolean): boolean {
   const [unfolded, setUnfolded] = useState(unlocked);
+  const { motion } = useLook();
   useLayoutEffect(() => {
     if (!unlocked || unfolded) return setUnfolded(unlocked);
-    const isQuiet = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const isQuiet = motion === "none" || matchMedia("(prefers-reduced-motion: reduce)").matches;
     if (isQuiet || !("ViewTransition" in window && "types" in ViewTransition.prototype))
       return setUnfolded(true);
     const update = () => flushSync(() => setUnfolded(true));
@@ -15,6 +17,6 @@ export function useUnfolding(unlocked: boolean): boolean {
     void Promise.allSettled(opening.map(({ finished }) => finished)).then(() =>
       document.startViewTransition({ update, types: ["unlock"] }),
     );
-  }, [unlocked, unfolded]);
+  }, [unlocked, unfolded, motion]);
   return unlocked && unfolded;
 }

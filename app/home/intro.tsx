@@ -1,18 +1,30 @@
 import { isElsewhere, NEW_TAB } from "#app/components/anchor.tsx";
 import { FittedTitle } from "#app/components/fitted-title.tsx";
-import type { Profile } from "#app/content/types.ts";
+import type { Drawing, Profile } from "#app/content/types.ts";
 import { fill } from "#app/fill.ts";
 import { useStrings } from "#app/strings.tsx";
 import { SocialIcon } from "./social-icon.tsx";
 import { socialLink } from "./social-link.ts";
 
-export function Intro({ profile }: { profile: Profile }) {
+interface IntroProps {
+  profile: Profile;
+  /** In place of the name. */
+  logo: Drawing | undefined;
+}
+
+export function Intro({ profile, logo }: IntroProps) {
   const { name, tagline, links } = profile;
   const strings = useStrings().links;
   return (
     <header className="page grid items-end gap-x-10 gap-y-8 pt-14 pb-11 wide:grid-cols-[1fr_auto] wide:pt-28 wide:pb-18">
       <div className="@container">
-        <FittedTitle className="-my-[0.05em] -ms-[0.045em] font-display text-name">{name}</FittedTitle>
+        {logo ? (
+          <h1 id="title" tabIndex={-1}>
+            <img src={logo.src} alt={name} width={logo.width} height={logo.height} className="logo" />
+          </h1>
+        ) : (
+          <FittedTitle className="-my-[0.05em] -ms-[0.045em] font-display text-name">{name}</FittedTitle>
+        )}
         <p dir="auto" className="mt-5 max-w-[32ch] text-balance font-display text-lead text-soft wide:mt-7">
           {tagline}
         </p>
@@ -37,7 +49,7 @@ function IconLink({ href, name }: { href: string; name: string }) {
       aria-label={elsewhere ? `${label} ${links.newTab}` : label}
       title={label}
       {...(elsewhere && NEW_TAB)}
-      className="grid size-13 place-items-center rounded-full border border-line motion-safe:transition-colors duration-300 hover:border-ink focus-visible:rounded-full"
+      className="grid size-13 place-items-center rounded-button border border-line motion-safe:transition-colors duration-300 hover:border-ink focus-visible:rounded-button"
     >
       <SocialIcon name={place.icon} />
     </a>

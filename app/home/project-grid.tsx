@@ -2,41 +2,52 @@ import { Anchor, isElsewhere } from "#app/components/anchor.tsx";
 import { CardStage, type CardStageProps } from "#app/components/card-stage.tsx";
 import { Chip } from "#app/components/chip.tsx";
 import { Icon } from "#app/components/icons.tsx";
-import type { Card } from "#app/content/types.ts";
+import type { Card, Theme } from "#app/content/types.ts";
 import { useStrings } from "#app/strings.tsx";
+import { sizesOf, spanOf } from "./card-sizes.ts";
 
-/** In two columns both are above the fold. */
-const FIRST_ROW = ["first", "eager"] as const;
+interface ProjectGridProps {
+  cards: Card[];
+  layout: Pick<Theme, "columns" | "pageWidth">;
+}
 
-export function ProjectGrid({ cards }: { cards: Card[] }) {
+export function ProjectGrid({ cards, layout }: ProjectGridProps) {
   const strings = useStrings();
   return (
     <ul
       aria-label={strings.cards.projects}
-      className="page grid gap-x-7 gap-y-10 wide:grid-cols-2 wide:gap-y-14 print:grid-cols-2"
+      data-columns={layout.columns}
+      className="cards page grid gap-x-7 gap-y-10 wide:gap-y-14 print:grid-cols-2"
     >
-      {cards.map((card, index) => (
-        <ProjectCard
-          key={card.link}
-          card={card}
-          span={index === cards.length - 1 && cards.length % 2 === 1 ? "both" : "one"}
-          loading={FIRST_ROW[index] ?? "lazy"}
-        />
-      ))}
+      {cards.map((card, index) => {
+        const span = spanOf(index, cards.length, layout);
+        return (
+          <ProjectCard
+            key={card.link}
+            card={card}
+            span={span}
+            sizes={sizesOf(span, layout)}
+            loading={loadingOf(index, layout.columns)}
+          />
+        );
+      })}
     </ul>
   );
 }
 
-function ProjectCard({ card, span, loading }: CardStageProps) {
+/** The whole first row is above the fold. */
+function loadingOf(index: number, columns: number): CardStageProps["loading"] {
+  if (index === 0) return "first";
+  return index < columns ? "eager" : "lazy";
+}
+
+function ProjectCard({ card, span, sizes, loading }: CardStageProps) {
   const { title, description, link, type, locked, outcome } = card;
   const { cards } = useStrings();
   return (
-    <li
-      data-span={span}
-      className="card group relative data-[span=both]:wide:col-span-2 data-[span=both]:print:col-span-2"
-    >
-      <CardStage card={card} span={span} loading={loading} />
-      <div className="grid gap-x-4 gap-y-0.5 px-1 pt-[18px] wide:grid-cols-[1fr_auto]">
+    <li data-span={span} className="card group relative data-[span=both]:print:col-span-2">
+      <CardStage card={card} span={span} sizes={sizes} loading={loading} />
+      <div className="card-text grid gap-x-4 gap-y-0.5 px-1 pt-[18px]">
         <h2 dir="auto" className="text-card">
           <Anchor href={link} className="card-link text-inherit no-underline">
             {title}
@@ -46,11 +57,11 @@ function ProjectCard({ card, span, loading }: CardStageProps) {
           {description}
         </p>
         {outcome && (
-          <p dir="auto" className="mt-1 text-small text-soft wide:col-span-2">
+          <p dir="auto" className="mt-1 text-small text-soft">
             <span className="text-ink">{outcome.value}</span> {outcome.what}
           </p>
         )}
-        <p className="mt-2 flex flex-wrap items-start gap-1.5 wide:col-start-2 wide:row-start-1 wide:mt-0.5">
+        <p className="card-chips flex flex-wrap items-start gap-1.5">
           {locked && (
             <Chip>
               <Icon name="lock" /> {cards.locked}

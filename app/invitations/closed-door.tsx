@@ -15,7 +15,7 @@ export function ClosedDoor({ byline }: { byline: Byline }) {
       <meta name="robots" content="noindex" />
       <EmptyFrame hangs="straight" kicker={gone.title} title={gone.heading} text={text}>
         {mail && (
-          <a href={mailLink(mail, gone.mailSubject, gone.mailText)} className="pill bg-ink text-paper">
+          <a href={mailLink(mail, gone.mailSubject, gone.mailText)} className="pill bg-accent text-on-accent">
             {gone.ask}
           </a>
         )}

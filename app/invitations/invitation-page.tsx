@@ -33,7 +33,7 @@ export function InvitationPage({ byline, studies }: InvitationPageProps) {
         </div>
         <p className="mt-6 max-w-[34ch] text-balance font-display text-lead text-soft">{invitation.text}</p>
         <div className="mt-9 flex flex-wrap gap-3">
-          <button type="submit" form={FORM} className="pill bg-ink text-paper">
+          <button type="submit" form={FORM} className="pill bg-accent text-on-accent">
             {invitation.open}
           </button>
           <a href={ADDRESSES.brief} className="pill border border-line">

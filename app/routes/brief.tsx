@@ -2,9 +2,9 @@ import { useLoaderData } from "react-router";
 import { ADDRESSES, studyAddress } from "#app/addresses.ts";
 import { Chip } from "#app/components/chip.tsx";
 import { Contact } from "#app/components/contact.tsx";
-import { FittedTitle } from "#app/components/fitted-title.tsx";
 import { Icon } from "#app/components/icons.tsx";
 import { Page } from "#app/components/page.tsx";
+import { PageHead } from "#app/components/page-head.tsx";
 import { RichText } from "#app/components/rich-text.tsx";
 import { byline, content, studiesInOrder } from "#app/content/.server/content.ts";
 import type { Teaser } from "#app/content/types.ts";
@@ -27,22 +27,10 @@ export function meta({ loaderData: { siteUrl, title, profile } }: Route.MetaArgs
 /** For whoever has a minute, and for paper. */
 export default function Brief() {
   const { byline, profile, studies } = useLoaderData<typeof loader>();
-  const { page } = useStrings();
   return (
     <Page byline={byline}>
       <div className="page brief pt-5 pb-20 wide:pt-10 print:pb-0">
-        <nav aria-label={page.navigation} className="print:hidden">
-          <a href={ADDRESSES.home} className="pill border border-line">
-            <Icon name="back" />
-            {page.back}
-          </a>
-        </nav>
-        <header className="@container pt-10 print:pt-0">
-          <FittedTitle className="-ms-[0.04em] text-title">{profile.name}</FittedTitle>
-          <p dir="auto" className="mt-4 max-w-[40ch] text-balance font-display text-lead text-soft">
-            {profile.tagline}
-          </p>
-        </header>
+        <PageHead title={profile.name} description={profile.tagline} />
         {studies.map((study) => (
           <BriefStudy key={study.slug} study={study} />
         ))}
@@ -55,7 +43,7 @@ export default function Brief() {
 /** Of a locked one what everyone may see. */
 function BriefStudy({ study }: { study: Teaser }) {
   const { slug, access, role, team, outcome = [], summary, hero } = study;
-  const { cards } = useStrings();
+  const { cards, study: strings } = useStrings();
   return (
     <section aria-labelledby={slug} className="brief-study">
       <div>
@@ -82,7 +70,7 @@ function BriefStudy({ study }: { study: Teaser }) {
           </p>
         ))}
         <RichText text={summary} className="my-1" />
-        {[role, team].map((fact) => (
+        {[`${strings.role}: ${role}`, `${strings.team}: ${team}`].map((fact) => (
           <p key={fact} dir="auto" className="text-small text-soft">
             {fact}
           </p>

@@ -9,8 +9,9 @@ import { pageMeta } from "#app/page-meta.ts";
 import type { Route } from "./+types/home.ts";
 
 export function loader() {
-  const { siteUrl, profile, cards } = content;
-  return { siteUrl, byline, profile, cards };
+  const { siteUrl, theme, profile, cards } = content;
+  const { columns, pageWidth, logo } = theme;
+  return { siteUrl, byline, profile, cards, logo, layout: { columns, pageWidth } };
 }
 
 export function meta({ loaderData: { siteUrl, profile } }: Route.MetaArgs) {
@@ -25,11 +26,11 @@ export function meta({ loaderData: { siteUrl, profile } }: Route.MetaArgs) {
 }
 
 export default function Home() {
-  const { byline, profile, cards } = useLoaderData<typeof loader>();
+  const { byline, profile, cards, logo, layout } = useLoaderData<typeof loader>();
   return (
     <Page byline={byline}>
-      <Intro profile={profile} />
-      <ProjectGrid cards={cards} />
+      <Intro profile={profile} logo={logo} />
+      <ProjectGrid cards={cards} layout={layout} />
       <Blurb profile={profile} />
     </Page>
   );

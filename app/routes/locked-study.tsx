@@ -8,6 +8,7 @@ import {
   cardOf,
   content,
   getCaseStudy,
+  linkOf,
   otherStudies,
   sectionsOf,
 } from "#app/content/.server/content.ts";
@@ -48,7 +49,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ? others.filter((other) => other.access !== "public" && access.mayRead(other.slug))
     : [];
   const nextCard = cardOf(others[0]);
-  const page = { siteUrl, title, byline, study, others, nextCard, sections, alsoOpen };
+  const link = linkOf(access, study.slug);
+  const page = { siteUrl, title, byline, study, others, nextCard, sections, link, alsoOpen };
   return data({ ...page, invitation, keepsNoCookies: entered && !invitation }, { headers: PRIVATE });
 }
 
@@ -73,7 +75,7 @@ function AlsoOpen({ studies }: { studies: Teaser[] }) {
             <a
               href={studyAddress(slug)}
               dir="auto"
-              className="inline-flex min-h-11 min-w-11 items-center text-ink underline underline-offset-3"
+              className="inline-flex min-h-11 min-w-11 items-center text-ink link"
             >
               {hero.title}
             </a>
@@ -85,7 +87,7 @@ function AlsoOpen({ studies }: { studies: Teaser[] }) {
 }
 
 export default function LockedStudy() {
-  const { study, others, nextCard, byline, sections, alsoOpen, invitation, keepsNoCookies } =
+  const { study, others, nextCard, byline, sections, link, alsoOpen, invitation, keepsNoCookies } =
     useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const strings = useStrings();
@@ -98,14 +100,15 @@ export default function LockedStudy() {
       study={study}
       sections={isOpen ? sections : null}
       films="autoplay"
+      link={isOpen ? link : undefined}
       others={others}
       nextCard={nextCard}
       byline={byline}
       status={status}
       note={
         <div className="mt-8 grid gap-2 text-small text-soft empty:hidden print:hidden">
-          {isInvited && <p>{fill(strings.study.invited, { name: byline.name })}</p>}
-          {alsoOpen.length > 0 && <AlsoOpen studies={alsoOpen} />}
+          {isOpen && isInvited && <p>{fill(strings.study.invited, { name: byline.name })}</p>}
+          {isOpen && alsoOpen.length > 0 && <AlsoOpen studies={alsoOpen} />}
         </div>
       }
       prompt={
@@ -115,6 +118,7 @@ export default function LockedStudy() {
             mail={mailIn(byline.links)}
             answer={refusal ? refusalMessage(refusal, strings) : noCookies}
             invitation={invitation}
+            isUnlocked={sections !== null}
             onUnlock={unlock}
           />
           <p className="mt-8 hidden font-medium print:block">

@@ -6,6 +6,7 @@ import {
   cardOf,
   content,
   getCaseStudy,
+  linkOf,
   otherStudies,
   sectionsOf,
 } from "#app/content/.server/content.ts";
@@ -19,7 +20,8 @@ export function loader({ url }: Route.LoaderArgs) {
   if (!sections) throw new Error(`${study.slug} is not public`);
   const title = caseStudyTitle(study, content);
   const others = otherStudies(NO_ACCESS, study.slug);
-  return { siteUrl, title, byline, study, sections, others, nextCard: cardOf(others[0]) };
+  const link = linkOf(NO_ACCESS, study.slug);
+  return { siteUrl, title, byline, study, sections, link, others, nextCard: cardOf(others[0]) };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -27,7 +29,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function PublicStudy() {
-  const { study, sections, others, nextCard, byline } = useLoaderData<typeof loader>();
-  const shown = { study, sections, others, nextCard, byline };
+  const { study, sections, link, others, nextCard, byline } = useLoaderData<typeof loader>();
+  const shown = { study, sections, link, others, nextCard, byline };
   return <CaseStudyPage films="controls" {...shown} />;
 }

@@ -2,8 +2,8 @@ import { content } from "#app/content/.server/content.ts";
 import { pagesOf } from "#app/pages.ts";
 
 export function loader() {
-  const { siteUrl, caseStudies } = content;
-  const urls = pagesOf(caseStudies)
+  const { siteUrl } = content;
+  const urls = pagesOf(content)
     .map(({ address }) => `  <url><loc>${siteUrl}${address}</loc></url>`)
     .join("\n");
   const sitemap = `<?xml version="1.0" encoding="UTF-8"?>

@@ -10,7 +10,7 @@ export function loader() {
   const folders = [FOLDERS.lockedMedia, FOLDERS.media, FOLDERS.invitations, "/api/"].map(
     (folder) => `${folder}*`,
   );
-  const locked = pagesOf(content.caseStudies)
+  const locked = pagesOf(content)
     .filter(({ isLocked }) => isLocked)
     .map(({ address }) => address);
   const where = { and: [{ href_matches: "/*" }, { not: { href_matches: [...folders, ...locked] } }] };

@@ -33,6 +33,15 @@ export function checkCards({ data, problemAt }: YamlFile, slugs: string[], types
   });
 }
 
+/** Each page that the profile's foot names is there. */
+export function checkFoot({ data, problemAt }: YamlFile, slugs: string[]): Problem[] {
+  return listOf(isRecord(data) ? data.pages : undefined).flatMap((name, index) => {
+    if (typeof name !== "string" || slugs.includes(name)) return [];
+    const hint = didYouMean(name, slugs) || `; there are ${slugs.join(", ") || "none"}`;
+    return [problemAt(["pages", index], `there is no folder "${name}" in pages/${hint}`)];
+  });
+}
+
 function problemInLink(link: string, known: string[]): string | null {
   if (known.includes(link)) return null;
   if (known.includes(`/${link}`)) return `write it with a slash: "/${link}"`;

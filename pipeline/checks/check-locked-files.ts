@@ -40,9 +40,12 @@ export async function checkLockedFiles(root: string, files: ReadFile[]): Promise
   });
 }
 
-/** Whether everyone sees what a study's field names. What is public by design of a locked one: SECURITY.md. */
-export function isForEveryone(access: unknown, [part]: Path): boolean {
-  return access === "public" || part === "hero";
+/** Of a locked study, as SECURITY.md says. */
+const PUBLIC_PARTS = ["role", "team", "outcome", "summary", "hero"];
+
+/** Whether everyone sees what a study's field says or names. */
+export function isForEveryone(access: unknown, [part, field]: Path): boolean {
+  return access === "public" || (PUBLIC_PARTS.includes(String(part)) && field !== "link");
 }
 
 function problem(open: Use, locked: Use): Problem {

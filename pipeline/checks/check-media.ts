@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, normalize, relative } from "node:path";
+import sharp from "sharp";
 import type { z } from "zod";
 import { filmProblem } from "../media/film-problem.ts";
 import { pictureProblem } from "../media/picture-problem.ts";
@@ -40,9 +41,25 @@ export async function checkMedia(file: YamlFile, schema: z.ZodType, folder: stri
 async function fileProblem(kind: MediaField["kind"], name: string, folder: string): Promise<string | null> {
   if (kind === "picture") return pictureProblem(join(folder, name));
   if (kind === "document") return documentProblem(name, folder);
+  if (kind === "drawing") return drawingProblem(name, folder);
   if (!/\.mp4$/i.test(name)) return null;
   const problem = await filmProblem(join(folder, name));
   return problem && `${name} ${problem}`;
+}
+
+/** Shown as a picture, where nothing in it runs; at its own address something could. */
+async function drawingProblem(name: string, folder: string): Promise<string | null> {
+  if (!/\.svg$/i.test(name)) return null;
+  const bytes = await readFile(join(folder, name));
+  const isDrawing = await sharp(bytes)
+    .metadata()
+    .then(
+      ({ format }) => format === "svg",
+      () => false,
+    );
+  if (!isDrawing) return `${name} is no SVG that can be drawn: export it again`;
+  const isAlive = /<script|<foreignObject|\son\w+\s*=|javascript:/i.test(bytes.toString());
+  return isAlive ? `${name} holds a script: export it without` : null;
 }
 
 async function documentProblem(name: string, folder: string): Promise<string | null> {

@@ -6,17 +6,26 @@ import { fold, nearest } from "../yaml/nearest.ts";
 import { type Problem, wholeFile } from "../yaml/problem.ts";
 
 const STUDY = "case-study.yaml";
+const PAGE = "page.yaml";
 
 /** What stands in the wrong place of content/, or is called what no address can be called. */
-export async function checkNames(root: string, slugs: string[]): Promise<Problem[]> {
+export async function checkNames(root: string, slugs: string[], pages: string[]): Promise<Problem[]> {
   const studies = join(root, "case-studies");
+  const ownPages = join(root, "pages");
   return [
     ...(await checkSymlinks(root)),
     ...(await checkStudyFolder(root)),
-    ...(await checkLooseStudies(studies)),
+    ...(await checkLoose(studies, "the study's address, as case-study.yaml")),
+    ...(await checkLoose(ownPages, "the page's address, as page.yaml")),
     // Without studies their folder itself may be called otherwise.
-    ...(slugs.length > 0 ? checkStrays(root, slugs) : []),
+    ...(slugs.length > 0 ? checkStrays(root, slugs, pages) : []),
     ...slugs.flatMap((slug) => checkSlug(join(studies, slug, STUDY), slug)),
+    ...pages.flatMap((slug) => checkSlug(join(ownPages, slug, PAGE), slug)),
+    ...pages
+      .filter((slug) => slugs.includes(slug))
+      .map((slug) =>
+        wholeFile(join(ownPages, slug, PAGE), `a case study is called ${slug}, too: rename one folder`),
+      ),
   ];
 }
 
@@ -53,20 +62,21 @@ async function checkStudyFolder(root: string): Promise<Problem[]> {
   return other ? [wholeFile(join(root, other), "rename this folder to case-studies")] : [];
 }
 
-/** Studies have a folder each: a file beside these folders is read by nobody. */
-async function checkLooseStudies(folder: string): Promise<Problem[]> {
+/** Studies and pages have a folder each: a file beside these folders is read by nobody. */
+async function checkLoose(folder: string, place: string): Promise<Problem[]> {
   const loose = (await namesIn(folder)).filter((name) => /\.ya?ml(\.txt)?$/i.test(name));
-  const message = "put it in a folder of its own, called like the study's address, as case-study.yaml";
+  const message = `put it in a folder of its own, called like ${place}`;
   return loose.map((name) => wholeFile(join(folder, name), message));
 }
 
 /** YAML that no page is made of, as a copy that was left: it would be taken for what the site says. */
-function checkStrays(root: string, slugs: string[]): Problem[] {
+function checkStrays(root: string, slugs: string[], pages: string[]): Problem[] {
   const files = listFiles(root).filter((path) => /\.ya?ml$/i.test(path));
   const studies = slugs.map((slug) => `case-studies/${slug}/`);
   const isStray = (path: string) => {
     const study = studies.find((folder) => path.startsWith(folder));
-    const isElsewhere = path.includes("/") && !/^case-studies\/[^/]*$/.test(path);
+    if (pages.some((slug) => path === `pages/${slug}/${PAGE}`)) return false;
+    const isElsewhere = path.includes("/") && !/^(case-studies|pages)\/[^/]*$/.test(path);
     return study ? path !== study + STUDY && files.includes(study + STUDY) : isElsewhere;
   };
   const message = "no page is made of this file: take it out of content/, or make a study of it";

@@ -2,12 +2,15 @@ import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import sharp from "sharp";
 import { studyAddress } from "#app/addresses.ts";
+import type { ThemeFile } from "#app/content/theme-schema.ts";
 import { contentFields } from "../yaml/content-fields.ts";
 import type { Path, Problem } from "../yaml/problem.ts";
 import type { ReadFile } from "./check-locked-files.ts";
 
-/** Pixels at one to one, as app/home/card-stage.tsx has them: a card in its column, and a last odd one over both. */
-const STAGES = { one: { width: 650, shape: [4, 3] }, both: { width: 1328, shape: [21, 9] } } as const;
+/** Pixels between columns of cards. */
+const GAP = 28;
+/** Of a card that fills its row alone. */
+const WIDE = [21, 9] as const;
 
 /** Of the stage's height, what the picture of a `scroll` moves up by; see app/styles/motion.css. */
 const SCROLLED = 0.48;
@@ -19,7 +22,7 @@ const CUT = 0.1;
 const SMALL = 448;
 
 /** What the owner should know of a file without problems, and may have meant so. */
-export async function notesOn({ file, schema, folder }: ReadFile): Promise<Problem[]> {
+export async function notesOn({ file, schema, folder }: ReadFile, layout: Layout): Promise<Problem[]> {
   const found = contentFields(schema, file.data).map(async ({ kind, value, path, parent }) => {
     let message: string | null = null;
     if (kind === "markdown") message = noteOnList(value);
@@ -27,7 +30,7 @@ export async function notesOn({ file, schema, folder }: ReadFile): Promise<Probl
     if (kind === "picture") {
       const name = value.trim();
       const { autoOrient: size } = await sharp(await readFile(join(folder, name))).metadata();
-      const note = noteOnPicture(path, size, parent, file.data);
+      const note = noteOnPicture(path, size, parent, { data: file.data, layout });
       message = note && `${basename(name)} has ${size.width} × ${size.height} pixels: ${note}`;
     }
     return message ? [file.problemAt(path, message)] : [];
@@ -51,6 +54,13 @@ function noteOnMarks(text: string): string | null {
   return marks ? `"${marks}" is shown as it is written: this field knows no Markdown` : null;
 }
 
+type Layout = ThemeFile["layout"];
+
+interface Stage {
+  width: number;
+  shape: readonly [number, number];
+}
+
 interface Size {
   width: number;
   height: number;
@@ -60,23 +70,27 @@ function noteOnPicture(
   [part, index]: Path,
   size: Size,
   { hover, width }: Record<PropertyKey, unknown>,
-  data: unknown,
+  { data, layout }: { data: unknown; layout: Layout },
 ): string | null {
   if (part === "cards") {
     const { length } = (data as { cards: unknown[] }).cards;
-    return noteOnCardPicture(size, index === length - 1 && length % 2 === 1 ? "both" : "one", hover);
+    return noteOnCardPicture(size, stageOf(Number(index), length, layout), hover);
   }
   if (part === "hero" && typeof width === "number" && size.width < width)
     return `it is shown no wider, and width says ${width}`;
   return part === "sections" && size.width < SMALL ? "it is shown no wider than that" : null;
 }
 
-function noteOnCardPicture(
-  { width, height }: Size,
-  span: keyof typeof STAGES,
-  hover: unknown,
-): string | null {
-  const stage = STAGES[span];
+/** Pixels at one to one, as app/home/card-sizes.ts has them: what is left over in the last row fills it. */
+function stageOf(index: number, count: number, { columns, pageWidth, cardRatio }: Layout): Stage {
+  const left = count % columns;
+  const inRow = left > 0 && index >= count - left ? left : columns;
+  const [across = 4, down = 3] = cardRatio.split(":").map(Number);
+  const shape = inRow === 1 && columns > 1 ? WIDE : ([across, down] as const);
+  return { width: Math.floor((pageWidth - GAP * (inRow - 1)) / inRow), shape };
+}
+
+function noteOnCardPicture({ width, height }: Size, stage: Stage, hover: unknown): string | null {
   const [across, down] = stage.shape;
   if (width < stage.width) return `the card is ${stage.width} wide on a large screen, so it blurs`;
   const taller = (height / width) * (across / down);

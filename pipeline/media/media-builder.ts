@@ -1,8 +1,9 @@
 import { statSync } from "node:fs";
 import { copyFile, glob, readFile, rm, stat } from "node:fs/promises";
 import { basename, dirname, extname, join, relative } from "node:path";
+import sharp from "sharp";
 import { lockedMediaAddress, mediaAddress } from "#app/addresses.ts";
-import type { Film, Picture } from "#app/content/types.ts";
+import type { Drawing, Film, Picture } from "#app/content/types.ts";
 import { paths } from "../../paths.ts";
 import type { Progress } from "../progress.ts";
 import { writeAtomically } from "../write-atomically.ts";
@@ -74,10 +75,15 @@ export class MediaBuilder {
     return this.#copy(source, await readFile(source), audience);
   }
 
-  /** The public picture of a shared link, written when there is none yet for this fingerprint. */
-  share(folder: string, hash: string, write: (file: string, progress: Progress) => Promise<unknown>): string {
-    const source = join(folder, "share.jpg");
-    const { file, url } = place(`${nameFor(source, hash)}.jpg`, { kind: "public" });
+  async drawing(source: string, audience: Audience): Promise<Drawing> {
+    const bytes = await readFile(source);
+    const { width, height } = await sharp(bytes).metadata();
+    return { width, height, src: await this.#copy(source, bytes, audience) };
+  }
+
+  /** A public file that is written when there is none yet for this fingerprint. Gives its address. */
+  made(source: string, hash: string, write: (file: string, progress: Progress) => Promise<unknown>): string {
+    const { file, url } = place(nameFor(source, hash) + extname(source), { kind: "public" });
     if (this.#isMissing(file)) {
       const run = (progress: Progress) => this.#write(file, (unfinished) => write(unfinished, progress));
       this.#jobs.push({ name: relative(paths.content, source), run });

@@ -1,7 +1,4 @@
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-import { Blob, Face, Font, Buffer as GlyphBuffer, shape } from "harfbuzzjs";
-import subsetFont from "subset-font";
+import { type Font, Buffer as GlyphBuffer, shape } from "harfbuzzjs";
 import { fitText, type TextBox } from "./fit-text.ts";
 
 interface Box extends TextBox {
@@ -10,16 +7,11 @@ interface Box extends TextBox {
   tracking: number;
 }
 
+/** Files of one typeface, of which each has other letters. */
 type Typeface = Font[];
-let typefaceOnce: Promise<Typeface> | undefined;
-
-/** All that these files have, up to the signs of currencies and trade marks. */
-const LATIN = String.fromCodePoint(...Array.from({ length: 0x2200 - 0x20 }, (_, index) => 0x20 + index));
 
 /** Text as outlines, the same on every machine, whatever fonts it has: SVG, with the first baseline at 0. */
-export async function drawText(text: string, box: Box) {
-  typefaceOnce ??= openTypeface();
-  const typeface = await typefaceOnce;
+export function drawText(text: string, typeface: Typeface, box: Box) {
   const widths = new Map<string, number>();
   const measure = (line: string) => {
     const width = widths.get(line) ?? outline(line, typeface, box.tracking).width;
@@ -84,19 +76,4 @@ function runs(line: string, typeface: Typeface): { font: Font; text: string }[] 
 
 function fontFor(letter: string, typeface: Typeface): Font | undefined {
   return typeface.find((font) => font.nominalGlyph(letter.codePointAt(0) ?? 0));
-}
-
-/** Funnel Display comes as two files: western European letters, and the rest of Latin. */
-function openTypeface(): Promise<Typeface> {
-  const { resolve } = createRequire(import.meta.url);
-  return Promise.all(
-    ["latin", "latin-ext"].map(async (part) => {
-      const file = resolve(
-        `@fontsource-variable/funnel-display/files/funnel-display-${part}-wght-normal.woff2`,
-      );
-      const options = { targetFormat: "sfnt", variationAxes: { wght: 500 } } as const;
-      const bytes = await subsetFont(await readFile(file), LATIN, options);
-      return new Font(new Face(new Blob(new Uint8Array(bytes).buffer)));
-    }),
-  );
 }

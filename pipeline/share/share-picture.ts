@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import sharp, { type OverlayOptions } from "sharp";
 import { onColor } from "#app/styles/on-color.ts";
+import type { DrawnLook } from "../theme/theme.ts";
+import { fontsAt } from "../theme/typeface.ts";
 import { drawText } from "./drawn-text.ts";
 
 export interface StudyShare {
@@ -29,15 +31,11 @@ interface Box {
 const SIZE = { width: 1200, height: 630 };
 const MARGIN = 64;
 const INNER = SIZE.width - 2 * MARGIN;
-const RADIUS = 20;
 const JPEG = { quality: 84, mozjpeg: true };
 
-const INK = "#15161a";
-const SOFT = "#5b5d66";
-const PAPER = "#fbfbf9";
 const WHITE = "#ffffff";
 
-const DISPLAY = { lineHeight: 1, tracking: -0.04 };
+const TITLE_LINE = 1;
 const TEXT = { lineHeight: 1.3, tracking: -0.012 };
 /** Of the typeface, in parts of the size. */
 const CAPITALS = 0.7;
@@ -53,16 +51,21 @@ export async function writeOwnShare(source: string, file: string): Promise<void>
 }
 
 /** Gives what of its text could not be written, for want of letters. */
-export async function writeStudyShare(share: StudyShare, file: string): Promise<string[]> {
+export async function writeStudyShare(share: StudyShare, look: DrawnLook, file: string): Promise<string[]> {
   const { name, title, color, picture } = share;
+  const fonts = fontsAt(look.display, look.weight);
   const ratio = picture ? await ratioOf(picture) : null;
   const isBeside = ratio !== null && ratio < 1.2;
   const author = { width: INNER, lines: 1, sizes: { from: 30, to: 20 }, ...TEXT };
-  const drawnAuthor = await drawText(name, isBeside ? { ...author, width: 600 } : author);
-  const drawnTitle = await drawText(title, { ...titleBox(ratio, isBeside), ...DISPLAY });
+  const drawnAuthor = drawText(name, fonts, isBeside ? { ...author, width: 600 } : author);
+  const drawnTitle = drawText(title, fonts, {
+    ...titleBox(ratio, isBeside),
+    lineHeight: TITLE_LINE,
+    tracking: look.tracking,
+  });
 
   const { size, lines } = drawnTitle;
-  const rest = (lines - 1) * size * DISPLAY.lineHeight;
+  const rest = (lines - 1) * size * TITLE_LINE;
   const isBelow = ratio !== null && !isBeside;
   const baseline = isBelow ? 122 + CAPITALS * size : SIZE.height - MARGIN - BELOW_LINE * size - rest;
   const ink = onColor(color).color;
@@ -78,21 +81,28 @@ export async function writeStudyShare(share: StudyShare, file: string): Promise<
     const top = isBelow ? Math.round(baseline + rest + BELOW_LINE * size + 36) : MARGIN;
     const box = isBelow ? { left: MARGIN, width: INNER } : { left: 736, width: 400 };
     const height = Math.round(Math.min(SIZE.height - top, box.width / ratio));
-    overlays.push(await rounded(picture, { ...box, top, height }));
+    overlays.push(await rounded(picture, { ...box, top, height }, look.radius));
   }
   await write(drawing, overlays, file);
   return [drawnAuthor.isWhole ? [] : [name], drawnTitle.isWhole ? [] : [title]].flat();
 }
 
 /** Gives the same as `writeStudyShare`. */
-export async function writeHomeShare({ name, tagline, cards }: HomeShare, file: string): Promise<string[]> {
-  const drawnName = await drawText(name, {
+export async function writeHomeShare(
+  { name, tagline, cards }: HomeShare,
+  look: DrawnLook,
+  file: string,
+): Promise<string[]> {
+  const fonts = fontsAt(look.display, look.weight);
+  const { paper, ink, soft } = look.tokens;
+  const drawnName = drawText(name, fonts, {
     width: INNER,
     lines: 1,
     sizes: { from: 150, to: 44 },
-    ...DISPLAY,
+    lineHeight: TITLE_LINE,
+    tracking: look.tracking,
   });
-  const drawnTagline = await drawText(tagline, {
+  const drawnTagline = drawText(tagline, fonts, {
     width: 820,
     lines: 2,
     sizes: { from: 34, to: 26 },
@@ -102,9 +112,9 @@ export async function writeHomeShare({ name, tagline, cards }: HomeShare, file: 
   const rest = 74 + (drawnTagline.lines - 1) * drawnTagline.size * TEXT.lineHeight;
   const baseline = (tiles.top + CAPITALS * drawnName.size - rest) / 2;
   const drawing = [
-    rectangle({ left: 0, top: 0, ...SIZE }, PAPER, 0),
-    place(drawnName.svg, MARGIN - 0.05 * drawnName.size, baseline, INK),
-    place(drawnTagline.svg, MARGIN, baseline + 74, SOFT),
+    rectangle({ left: 0, top: 0, ...SIZE }, paper, 0),
+    place(drawnName.svg, MARGIN - 0.05 * drawnName.size, baseline, ink),
+    place(drawnTagline.svg, MARGIN, baseline + 74, soft),
   ];
 
   const gap = 20;
@@ -113,8 +123,8 @@ export async function writeHomeShare({ name, tagline, cards }: HomeShare, file: 
   const overlays: OverlayOptions[] = [];
   for (const [index, { color, pictures }] of shown.entries()) {
     const box = { left: MARGIN + index * (width + gap), width, ...tiles };
-    drawing.push(rectangle(box, color, RADIUS));
-    for (const picture of pictures) overlays.push(await rounded(picture, box));
+    drawing.push(rectangle(box, color, look.radius));
+    for (const picture of pictures) overlays.push(await rounded(picture, box, look.radius));
   }
   await write(drawing, overlays, file);
   return [drawnName.isWhole ? [] : [name], drawnTagline.isWhole ? [] : [tagline]].flat();
@@ -132,14 +142,17 @@ async function ratioOf(picture: string): Promise<number> {
 }
 
 /** The upper part of the picture; where it meets the lower edge, it runs out of the share picture. */
-async function rounded(picture: string, { left, top, width, height }: Box): Promise<OverlayOptions> {
+async function rounded(
+  picture: string,
+  { left, top, width, height }: Box,
+  radius: number,
+): Promise<OverlayOptions> {
   const isOut = top + height >= SIZE.height;
-  const corners = { left: 0, top: 0, width, height: isOut ? height + RADIUS : height };
+  const corners = { left: 0, top: 0, width, height: isOut ? height + radius : height };
   const input = await sharp(await readFile(picture), { autoOrient: true })
     .resize({ width, height, position: "top" })
-
     .ensureAlpha()
-    .composite([{ input: svg({ width, height }, [rectangle(corners, WHITE, RADIUS)]), blend: "dest-in" }])
+    .composite([{ input: svg({ width, height }, [rectangle(corners, WHITE, radius)]), blend: "dest-in" }])
     .png()
     .toBuffer();
   return { input, left, top };

@@ -1,10 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { ThemeFile } from "#app/content/theme-schema.ts";
 import { paths } from "../../paths.ts";
 import { ownShare } from "../checks/check-unnamed-files.ts";
 import type { ContentFiles } from "../load-content.ts";
 import type { MediaBuilder } from "../media/media-builder.ts";
 import { fingerprint } from "../media/picture-ledger.ts";
+import { type DrawnLook, drawnLook } from "../theme/theme.ts";
 import {
   type HomeShare,
   type StudyShare,
@@ -28,10 +30,24 @@ export function briefShare(files: ContentFiles, media: MediaBuilder): Promise<st
   return shareWithCards(join(paths.content, "brief"), words, files, media);
 }
 
+/** Of a page of the owner's own. */
+export function pageShare(
+  { slug, title, description }: ContentFiles["pages"][number],
+  files: ContentFiles,
+  media: MediaBuilder,
+): Promise<string> {
+  return shareWithCards(
+    join(paths.content, "pages", slug),
+    { name: title, tagline: description },
+    files,
+    media,
+  );
+}
+
 function shareWithCards(
   folder: string,
   words: Pick<HomeShare, "name" | "tagline">,
-  { cards }: ContentFiles,
+  { cards, theme }: ContentFiles,
   media: MediaBuilder,
 ): Promise<string> {
   const share: HomeShare = {
@@ -42,34 +58,38 @@ function shareWithCards(
     })),
   };
   const pictures = share.cards.flatMap((card) => card.pictures);
-  return ownOr(folder, media, share, pictures, (file) => writeHomeShare(share, file));
+  return ownOr(folder, media, { share, theme }, pictures, (look, file) => writeHomeShare(share, look, file));
 }
 
 /** Only from what a locked page, too, shows to everyone. */
 export function studyShare(
   { slug, hero }: ContentFiles["caseStudies"][number],
-  name: string,
+  { profile: { name }, theme }: ContentFiles,
   media: MediaBuilder,
 ): Promise<string> {
   const folder = join(paths.content, "case-studies", slug);
   const picture = hero.imgLink && join(folder, hero.imgLink);
   const share: StudyShare = { name, title: hero.title, color: hero.bgColor, picture };
-  return ownOr(folder, media, share, picture ? [picture] : [], (file) => writeStudyShare(share, file));
+  return ownOr(folder, media, { share, theme }, picture ? [picture] : [], (look, file) =>
+    writeStudyShare(share, look, file),
+  );
 }
 
 async function ownOr(
   folder: string,
   media: MediaBuilder,
-  share: HomeShare | StudyShare,
+  { share, theme }: { share: HomeShare | StudyShare; theme: ThemeFile },
   pictures: string[],
-  draw: (file: string) => Promise<string[]>,
+  draw: (look: DrawnLook, file: string) => Promise<string[]>,
 ): Promise<string> {
+  const source = join(folder, "share.jpg");
   const own = ownShare(folder);
-  if (own) return media.share(folder, fingerprint(await readFile(own)), (file) => writeOwnShare(own, file));
+  if (own) return media.made(source, fingerprint(await readFile(own)), (file) => writeOwnShare(own, file));
   const bytes = await Promise.all(pictures.map((path) => readFile(path)));
-  const hash = fingerprint(DRAWING_VERSION, JSON.stringify(share), ...bytes);
-  return media.share(folder, hash, async (file, progress) => {
-    for (const text of await draw(file)) {
+  const look = await drawnLook(theme);
+  const hash = fingerprint(DRAWING_VERSION, JSON.stringify(share), look.key, ...bytes);
+  return media.made(source, hash, async (file, progress) => {
+    for (const text of await draw(look, file)) {
       progress.note(
         `${folder}: the share picture leaves out letters of "${text}", which its typeface does not have. Put a share.png of your own there.`,
       );

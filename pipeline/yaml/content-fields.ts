@@ -4,13 +4,13 @@ export interface ContentField {
   path: (string | number)[];
   value: string;
   /** "choice" is one of the words that the schema lists, such as a section's type. */
-  kind: "picture" | "video" | "document" | "color" | "markdown" | "choice" | "text";
+  kind: "picture" | "video" | "document" | "drawing" | "color" | "markdown" | "choice" | "text";
   marks: z.GlobalMeta;
   parent: Record<PropertyKey, unknown>;
   key: string | number;
 }
 
-export type MediaField = ContentField & { kind: "picture" | "video" | "document" };
+export type MediaField = ContentField & { kind: "picture" | "video" | "document" | "drawing" };
 
 /** In the order of the schema. The content may be unchecked: what does not fit the schema is left out. */
 export function contentFields(schema: z.core.$ZodType, content: unknown): ContentField[] {
@@ -22,7 +22,7 @@ export function mediaFields(schema: z.core.$ZodType, content: unknown): MediaFie
 }
 
 function isMediaField(field: ContentField): field is MediaField {
-  return ["picture", "video", "document"].includes(field.kind);
+  return ["picture", "video", "document", "drawing"].includes(field.kind);
 }
 
 function* walk(

@@ -1,15 +1,18 @@
 import { z } from "zod";
 import { interfaceSchema } from "#app/content/interface-schema.ts";
-import { caseStudySchema, profileSchema, projectsSchema } from "#app/content/schema.ts";
+import { caseStudySchema, pageSchema, profileSchema, projectsSchema } from "#app/content/schema.ts";
+import { themeSchema } from "#app/content/theme-schema.ts";
 import { redirectsSchema } from "../checks/redirects.ts";
 
 /** By the name of the file that each describes. */
 const SCHEMAS = {
   "case-study": caseStudySchema,
   interface: interfaceSchema,
+  page: pageSchema,
   profile: profileSchema,
   projects: projectsSchema,
   redirects: redirectsSchema,
+  theme: themeSchema,
 };
 
 /** For editors that know YAML: they complete fields and mark problems while one writes. By file name. */
@@ -24,7 +27,12 @@ export function editorSchemas(): Map<string, string> {
 
 function forEditors({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   // JSON Schema has patterns for one case only.
-  const patterns = { picture: "\\.\\w+$", video: "\\.[mM][pP]4$", document: "\\.[pP][dD][fF]$" };
+  const patterns = {
+    picture: "\\.\\w+$",
+    video: "\\.[mM][pP]4$",
+    document: "\\.[pP][dD][fF]$",
+    drawing: "\\.[sS][vV][gG]$",
+  };
   const { media } = jsonSchema as z.GlobalMeta;
   if (media) jsonSchema.pattern = patterns[media];
   if (jsonSchema.format === "color") {

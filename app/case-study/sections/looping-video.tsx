@@ -69,7 +69,7 @@ export function LoopingVideo({ title, film, poster, alt, caption, panel }: FilmP
         onClick={toggle}
         aria-label={`${label}: ${title}`}
         data-ready={hydrated}
-        className="film-button pill bg-ink ps-3.5 pe-5 text-[length:var(--text-small)] text-paper"
+        className="film-button pill bg-accent ps-3.5 pe-5 text-[length:var(--text-small)] text-on-accent"
       >
         <Icon name={playing ? "pause" : "play"} />
         {label}

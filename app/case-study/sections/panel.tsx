@@ -3,20 +3,25 @@ import { Picture } from "#app/components/picture.tsx";
 import type { Film, Picture as PictureFiles } from "#app/content/types.ts";
 import { Zoom, ZoomArea } from "./zoom.tsx";
 
-interface PanelStyle {
+export interface PanelStyle {
   imgBgColor: string | null;
   spacing: number;
-  borderRadius: number;
+  /** That of the theme where there is none. */
+  borderRadius?: number;
+  frame?: "phone" | "browser";
+  /** In a row, on wide screens. */
+  columns?: number;
 }
 
 type Size = Pick<Film, "width" | "height">;
 
-const PANEL_SIZES = "(min-width: 940px) 896px, calc(100vw - 40px)";
-
-/** One that the screen's height keeps narrow needs fewer pixels: see .sized in case-study.css. */
-function sizesOf({ width, height }: PictureFiles): string {
+/** One that the screen's height keeps narrow needs fewer pixels: see case-study.css. */
+function sizesOf({ width, height }: PictureFiles, columns = 1): string {
+  if (columns > 1) return `(min-width: 940px) ${Math.ceil(896 / columns)}px, calc(100vw - 40px)`;
   return width < height ? `min(100vw - 40px, 896px, max(85vh, 560px) * ${width / height})` : PANEL_SIZES;
 }
+
+const PANEL_SIZES = "(min-width: 940px) 896px, calc(100vw - 40px)";
 
 interface PanelProps extends PanelStyle {
   /** What stands in it. */
@@ -26,11 +31,12 @@ interface PanelProps extends PanelStyle {
   children: ReactNode;
 }
 
-function Panel({ imgBgColor, spacing, borderRadius, media, small = media, children }: PanelProps) {
+function Panel({ imgBgColor, spacing, borderRadius, frame, media, small = media, children }: PanelProps) {
   return (
     <div
       data-filled={imgBgColor ? "" : undefined}
-      className="panel mt-8 wide:mt-10"
+      data-frame={frame}
+      className="panel"
       style={{
         backgroundColor: imgBgColor ?? undefined,
         "--radius": borderRadius,
@@ -64,7 +70,7 @@ export function PanelPicture({ section, id }: PanelPictureProps) {
   return (
     <Figure caption={caption}>
       <Panel {...panel} media={imgLink} small={imgLinkSmall}>
-        <Picture picture={imgLink} small={imgLinkSmall} alt={alt} sizes={sizesOf(imgLink)} />
+        <Picture picture={imgLink} small={imgLinkSmall} alt={alt} sizes={sizesOf(imgLink, panel.columns)} />
         <ZoomArea id={zoom} />
       </Panel>
       <Zoom id={zoom} title={title} picture={imgLink} alt={alt} />

@@ -1,11 +1,22 @@
-import type { SectionOf } from "#app/content/types.ts";
+import type { Film, Picture } from "#app/content/types.ts";
 import { LoopingVideo } from "./looping-video.tsx";
-import { Figure, FilmPanel, type FilmProps } from "./panel.tsx";
+import { Figure, FilmPanel, type FilmProps, type PanelStyle } from "./panel.tsx";
 
 /** Whether films play by themselves, with a Pause button that needs script, or wait with the browser's controls. */
 export type Films = "autoplay" | "controls";
 
-export function SectionFilm({ section, films }: { section: SectionOf<"textVideo">; films: Films }) {
+interface SectionFilmProps {
+  section: PanelStyle & {
+    title: string;
+    videoLink?: Film | null;
+    poster?: Picture;
+    alt?: string;
+    caption?: string;
+  };
+  films: Films;
+}
+
+export function SectionFilm({ section, films }: SectionFilmProps) {
   const { title, videoLink, poster, alt = "", caption, ...panel } = section;
   if (!videoLink || !poster) return null;
   const Video = films === "autoplay" ? LoopingVideo : WaitingVideo;

@@ -1,35 +1,62 @@
 import type { ReactElement } from "react";
 import { sectionId } from "#app/case-study/section-id.ts";
 import { RichText } from "#app/components/rich-text.tsx";
-import type { Section, SectionOf } from "#app/content/types.ts";
+import type { Section, SectionOf, TitledSection } from "#app/content/types.ts";
 import { onColor } from "#app/styles/on-color.ts";
+import { Figures } from "./figures.tsx";
 import { PanelPicture } from "./panel.tsx";
+import { Quote } from "./quote.tsx";
 import { type Films, SectionFilm } from "./section-film.tsx";
 
 export function SectionList({ sections, films }: { sections: Section[]; films: Films }) {
   return (
     <div className="section-list mt-16 wide:mt-24 print:mt-0 print:block">
-      {sections.map((section, index) => {
-        const id = sectionId(section, index);
-        const { title, description, bgColor } = section;
-        const colours = bgColor ? { backgroundColor: bgColor, ...onColor(bgColor) } : undefined;
-        return (
-          <section
-            key={id}
-            aria-labelledby={id}
-            className={bgColor ? "section rounded-stage p-6 wide:p-12" : "section"}
-            style={{ "--timeline": `--${id}`, ...colours }}
-          >
-            <div className="section-head">
-              <h2 id={id} tabIndex={-1} dir="auto" className="text-heading">
-                {title}
-              </h2>
-              {description && <RichText text={description} className="measure" />}
-            </div>
-            <SectionBody id={id} section={section} films={films} />
-          </section>
-        );
-      })}
+      {chaptersOf(sections).map((chapter) => (
+        <div key={chapter[0]?.id} className="chapter" style={{ "--timeline": `--${chapter[0]?.id}` }}>
+          {chapter.map(({ id, section }) => (
+            <OneSection key={id} id={id} section={section} films={films} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** A section with a title, and what follows it without one: the list of contents marks them together. */
+function chaptersOf(sections: Section[]): { id: string; section: Section }[][] {
+  const chapters: ReturnType<typeof chaptersOf> = [];
+  for (const [index, section] of sections.entries()) {
+    const identified = { id: sectionId(section, index), section };
+    const last = chapters.at(-1);
+    if (last && !("title" in section)) last.push(identified);
+    else chapters.push([identified]);
+  }
+  return chapters;
+}
+
+function OneSection({ id, section, films }: SectionBodyProps) {
+  const { bgColor } = section;
+  const colours = bgColor ? { backgroundColor: bgColor, ...onColor(bgColor) } : undefined;
+  return (
+    <section
+      aria-labelledby={"title" in section ? id : undefined}
+      className={bgColor ? "section ground rounded-stage p-6 wide:p-12" : "section"}
+      style={colours}
+    >
+      {"title" in section && <SectionHead id={id} section={section} />}
+      <SectionBody id={id} section={section} films={films} />
+    </section>
+  );
+}
+
+function SectionHead({ id, section }: { id: string; section: TitledSection }) {
+  const { title, description } = section;
+  return (
+    <div className="section-head">
+      <h2 id={id} tabIndex={-1} dir="auto" className="text-heading">
+        {title}
+      </h2>
+      {description && <RichText text={description} className="measure" />}
     </div>
   );
 }
@@ -53,6 +80,10 @@ function SectionBody({ id, section, films }: SectionBodyProps): ReactElement {
       );
     case "textVideo":
       return <SectionFilm section={section} films={films} />;
+    case "figures":
+      return <Figures section={section} id={id} films={films} />;
+    case "quote":
+      return <Quote section={section} />;
   }
 }
 

@@ -40,7 +40,7 @@ export function Zoom({ id, title, picture, alt }: ZoomProps) {
           commandfor={id}
           popoverTarget={id}
           popoverTargetAction="hide"
-          className="pill fixed end-5 bottom-5 bg-ink text-paper"
+          className="pill fixed end-5 bottom-5 bg-accent text-on-accent"
         >
           {study.close}
         </button>

@@ -1,16 +1,18 @@
 import { Access } from "#app/.server/access.ts";
-import { studyAddress } from "#app/addresses.ts";
-import type { Byline, Card, CaseStudy, Section, Teaser } from "#app/content/types.ts";
+import { pageAddress, studyAddress } from "#app/addresses.ts";
+import type { Byline, Card, CaseStudy, OwnPage, Section, Teaser } from "#app/content/types.ts";
 import snapshot from "#snapshot" with { type: "json" };
 
-const { siteUrl, strings, profile, cards, redirects } = snapshot;
+const { siteUrl, theme, strings, profile, cards, pages, redirects } = snapshot;
 
 /** Without any study's sections: these are given by sectionsOf alone. What is new is private until it is listed. */
 export const content = {
   siteUrl,
+  theme,
   strings,
   profile,
   cards,
+  pages,
   redirects,
   caseStudies: snapshot.caseStudies.map(toTeaser),
 };
@@ -21,8 +23,32 @@ export function sectionsOf(access: Access, slug: string): Section[] | null {
   return study && (study.access === "public" || Access.permits(access, slug)) ? study.sections : null;
 }
 
+/** The button of its hero, for who may read the study. */
+export function linkOf(access: Access, slug: string): CaseStudy["hero"]["link"] {
+  const study = snapshot.caseStudies.find((candidate) => candidate.slug === slug);
+  return sectionsOf(access, slug) ? study?.hero.link : undefined;
+}
+
 const { name, links, footer, availability, resume } = profile;
-export const byline: Byline = { name, links, footer, availability, resume };
+export const byline: Byline = {
+  name,
+  links,
+  footer,
+  availability,
+  resume,
+  pages: profile.pages.flatMap((slug) => pages.filter((page) => page.slug === slug).map(footLink)),
+};
+
+function footLink({ title, slug }: OwnPage) {
+  return { title, address: pageAddress(slug) };
+}
+
+/** @throws a 404 response when no page has this address */
+export function getOwnPage(path: string): OwnPage {
+  const page = pages.find(({ slug }) => path === pageAddress(slug));
+  if (!page) throw new Response("Not found", { status: 404 });
+  return page;
+}
 
 /** @throws a 404 response when no study has this address */
 export function getCaseStudy(path: string): Teaser {
@@ -39,10 +65,14 @@ function toTeaser(study: CaseStudy): Teaser {
   const shown = { imgLink, alt, title, description, tags, width, spacing, bgColor };
   const came = outcome?.map(({ value, what }) => ({ value, what }));
   const counts = {
-    sectionCount: sections.length,
-    filmCount: sections.filter((section) => "videoLink" in section && section.videoLink !== null).length,
+    sectionCount: sections.filter((section) => "title" in section).length || sections.length,
+    filmCount: sections.flatMap(shownIn).filter((shown) => "videoLink" in shown && shown.videoLink).length,
   };
   return { slug, access, role, team, outcome: came, summary, hero: shown, share, ...counts };
+}
+
+function shownIn(section: Section): object[] {
+  return section.type === "figures" ? section.figures : [section];
 }
 
 /**

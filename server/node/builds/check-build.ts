@@ -18,7 +18,7 @@ export function checkBuild(
   { entry, prerender }: Pick<AppBuild, "entry" | "prerender">,
   { siteUrl }: Pick<Environment, "siteUrl">,
 ): string[] {
-  const { siteUrl: built, lockedPages } = entry.module;
+  const { siteUrl: built, lockedPages, ownPages } = entry.module;
   // It stands in the prerendered pages, so it cannot be another one now.
   if (siteUrl !== undefined && siteUrl !== built) {
     throw new EnvironmentError(
@@ -27,9 +27,10 @@ export function checkBuild(
   }
   const digest = digestOfContent(content);
   if (digest === null || digest === textOf(paths.sourceDigest)) return [];
-  const locked = new Set(lockedPages.map(({ address }) => address));
+  // Neither can show what a study's access has closed.
+  const unaffected = new Set([...ownPages, ...lockedPages.map(({ address }) => address)]);
   const closed = prerender
-    .filter((address) => address !== "/" && !locked.has(address))
+    .filter((address) => address !== "/" && !unaffected.has(address))
     .map((address) => address.slice(1))
     .filter((slug) => !RESERVED_SLUGS.includes(slug))
     .map((slug) => `case-studies/${slug}/case-study.yaml`)

@@ -3,8 +3,10 @@ declare module "subset-font" {
   type Axis = number | { min: number; max: number };
   interface Options {
     targetFormat: "woff2" | "sfnt";
-    variationAxes: { wght: Axis };
+    variationAxes?: Record<string, Axis>;
     keepFeatures?: string[];
+    /** Then the text is empty. */
+    keepAllGlyphs?: boolean;
   }
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
 }

@@ -1,0 +1,16 @@
+import { RichText } from "#app/components/rich-text.tsx";
+import type { SectionOf } from "#app/content/types.ts";
+
+export function Quote({ section }: { section: SectionOf<"quote"> }) {
+  const { quote, who } = section;
+  return (
+    <figure className="quote measure">
+      <blockquote>
+        <RichText text={quote} className="text-balance font-display text-lead" />
+      </blockquote>
+      <figcaption dir="auto" className="mt-4 text-small">
+        {who}
+      </figcaption>
+    </figure>
+  );
+}

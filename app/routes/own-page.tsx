@@ -1,0 +1,41 @@
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { pageAddress } from "#app/addresses.ts";
+import { SectionList } from "#app/case-study/sections/section-list.tsx";
+import { Contact } from "#app/components/contact.tsx";
+import { Page } from "#app/components/page.tsx";
+import { PageHead } from "#app/components/page-head.tsx";
+import { byline, content, getOwnPage } from "#app/content/.server/content.ts";
+import { fill } from "#app/fill.ts";
+import { pageMeta } from "#app/page-meta.ts";
+
+// Not its generated types: a site without such a page has none.
+export function loader({ url }: LoaderFunctionArgs) {
+  const { siteUrl, strings, profile } = content;
+  const page = getOwnPage(url.pathname);
+  const title = fill(strings.page.title, { title: page.title, name: profile.name });
+  return { siteUrl, title, byline, page };
+}
+
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  if (!loaderData) return [];
+  const { siteUrl, title, page } = loaderData;
+  const { slug, description, share } = page;
+  return pageMeta({ title, description, siteUrl, path: pageAddress(slug), share });
+}
+
+/** A page of the owner's own: public, without script. */
+export default function OwnPage() {
+  const { byline, page } = useLoaderData<typeof loader>();
+  const { title, description, sections } = page;
+  return (
+    <Page byline={byline}>
+      <div className="page pt-5 pb-20 wide:pt-10 print:pb-0">
+        <PageHead title={title} description={description} />
+        <div className="case-body">
+          <SectionList sections={sections} films="controls" />
+          <Contact byline={byline} />
+        </div>
+      </div>
+    </Page>
+  );
+}

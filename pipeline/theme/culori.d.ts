@@ -1,0 +1,13 @@
+/** The package brings no types of its own. */
+declare module "culori" {
+  export interface Oklch {
+    mode: "oklch";
+    l: number;
+    c: number;
+    /** Undefined for a grey. */
+    h?: number;
+  }
+  export function oklch(color: string): Oklch;
+  export function clampChroma(color: Oklch, mode: "oklch"): Oklch;
+  export function formatHex(color: Oklch): string;
+}

@@ -1,0 +1,40 @@
+import type { z } from "zod";
+import { caseStudySchema, pageSchema, profileSchema, projectsSchema } from "#app/content/schema.ts";
+import { isForEveryone } from "../checks/check-locked-files.ts";
+import type { ContentFiles } from "../load-content.ts";
+import { contentFields } from "../yaml/content-fields.ts";
+
+/** Fields that are set in the display typeface. */
+const DISPLAYED = ["name", "tagline", "title", "value"];
+
+/** What everyone may see, and nothing locked: the letters of a public file would tell of it. */
+export function publicTexts({ profile, cards, caseStudies, pages, words }: ContentFiles): {
+  /** Set in the display typeface. */
+  display: string[];
+  /** Set in the other one. */
+  text: string[];
+  all: string[];
+} {
+  const found = [
+    ...textsIn(profileSchema, profile),
+    ...textsIn(projectsSchema, { cards }),
+    ...pages.flatMap((page) => textsIn(pageSchema, page)),
+    ...caseStudies.flatMap((study) =>
+      textsIn(caseStudySchema, study).filter(({ path }) => isForEveryone(study.access, path)),
+    ),
+  ];
+  const isDisplayed = ({ path: [part, field], path }: (typeof found)[number]) =>
+    DISPLAYED.includes(String(path.at(-1))) || (part === "hero" && field === "description");
+  const display = found.filter(isDisplayed).map(({ value }) => value);
+  const text = found.filter((field) => !isDisplayed(field)).map(({ value }) => value);
+  return { display, text, all: [...display, ...text, ...stringsIn(words)] };
+}
+
+function textsIn(schema: z.ZodType, data: unknown) {
+  return contentFields(schema, data).filter(({ kind }) => kind === "text" || kind === "markdown");
+}
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+}
