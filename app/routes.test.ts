@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 
 vi.mock("#app/content/.server/content.ts", () => ({
   content: {
+    pages: [{ slug: "about" }],
     caseStudies: [
       { slug: "root", access: "passcode" },
       { slug: "constructor", access: "passcode" },
@@ -17,6 +18,10 @@ test("a study called as the framework or the language calls something else has a
   expect(new Set(ids).size).toBe(routes.length);
   expect(ids).not.toContain("root");
   expect(ids.filter((id) => id in {})).toEqual([]);
+});
+
+test("a page of the owner's own has the page for these", () => {
+  expect(routes.find(({ path }) => path === "/about")?.file).toBe("routes/own-page.tsx");
 });
 
 test("what is not public has the page with the lock", () => {

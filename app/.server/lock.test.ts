@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { Access, NO_ACCESS } from "#app/.server/access.ts";
-import { content, sectionsOf } from "#app/content/.server/content.ts";
+import { content, linkOf, sectionsOf } from "#app/content/.server/content.ts";
 import { memoryDatabase } from "../../tests/kit/database/memory-database.ts";
 import { asked, makeLock } from "../../tests/kit/lock/make-lock.ts";
 
@@ -8,12 +8,17 @@ vi.mock("#snapshot", () => {
   const study = (slug: string, access: string) => ({
     slug,
     access,
-    hero: {},
+    hero: { link: { label: "Behind the lock", address: `https://example.com/${slug}` } },
     sections: [{ type: "text", slug, title: "Behind the lock" }],
   });
-  const profile = { name: "Ada", links: [], footer: "" };
+  const profile = { name: "Ada", links: [], footer: "", pages: [] };
   return {
-    default: { profile, cards: [], caseStudies: [study("trade", "passcode"), study("open", "public")] },
+    default: {
+      profile,
+      cards: [],
+      pages: [],
+      caseStudies: [study("trade", "passcode"), study("open", "public")],
+    },
   };
 });
 
@@ -41,6 +46,8 @@ describe("an Access", () => {
       "cardOf",
       "content",
       "getCaseStudy",
+      "getOwnPage",
+      "linkOf",
       "otherStudies",
       "sectionsOf",
       "studiesInOrder",
@@ -86,6 +93,7 @@ describe("an Access", () => {
       const { accessOf, cookie, lock } = await invited([...scope]);
       const access = await accessOf(cookie);
       expect(sectionsOf(access, "trade") !== null).toBe(isOpen);
+      expect(linkOf(access, "trade") !== undefined).toBe(isOpen);
       expect((await lock.lockedFile(access, "trade", "a.webp", asked())) !== null).toBe(isOpen);
     }
   });
@@ -102,6 +110,7 @@ describe("the content", () => {
   test("gives everyone the sections of public studies, and no one those of a study that is not there", () => {
     expect(sectionsOf(NO_ACCESS, "open")).toHaveLength(1);
     expect(sectionsOf(NO_ACCESS, "trade")).toBeNull();
+    expect(linkOf(NO_ACCESS, "open")?.address).toBe("https://example.com/open");
     expect(sectionsOf(NO_ACCESS, "gone")).toBeNull();
   });
 });

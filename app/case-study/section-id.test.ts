@@ -6,9 +6,11 @@ test.each([
   ["“Before” & after?", "4-before-after"],
   ["Größe, Übersicht", "4-größe-übersicht"],
 ])("%s", (title, id) => {
-  expect(sectionId({ title }, 3)).toBe(id);
+  expect(sectionId({ type: "textImage", title }, 3)).toBe(id);
 });
 
 test("two sections with one title have two anchors", () => {
-  expect(sectionId({ title: "Vision" }, 0)).not.toBe(sectionId({ title: "Vision" }, 1));
+  expect(sectionId({ type: "textImage", title: "Vision" }, 0)).not.toBe(
+    sectionId({ type: "textImage", title: "Vision" }, 1),
+  );
 });

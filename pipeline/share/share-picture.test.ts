@@ -2,7 +2,9 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
+import { themeSchema } from "#app/content/theme-schema.ts";
 import { newFolder } from "../../tests/kit/new-folder.ts";
+import { drawnLook } from "../theme/theme.ts";
 import { writeHomeShare, writeOwnShare, writeStudyShare } from "./share-picture.ts";
 
 const STUDY = { name: "Ada", title: "Trading", color: "#0e1a17", picture: null };
@@ -10,6 +12,8 @@ const STUDY = { name: "Ada", title: "Trading", color: "#0e1a17", picture: null }
 vi.setConfig({ testTimeout: 30_000 });
 
 const folder = newFolder();
+
+const look = await drawnLook(themeSchema.parse({}));
 
 test.each([
   ["#ffffff", "dark"],
@@ -19,7 +23,7 @@ test.each([
   ["#000000", "light"],
 ])("a title on %s is %s", async (color, expected) => {
   const file = join(folder, "share.jpg");
-  await writeStudyShare({ ...STUDY, color }, file);
+  await writeStudyShare({ ...STUDY, color }, look, file);
   const { channels } = await sharp(await readFile(file)).stats();
   const ground = Buffer.from(color.slice(1), "hex");
   const ink = channels.map(({ min, max }) => (expected === "dark" ? min : max));
@@ -39,7 +43,7 @@ test.each([
   ["with Latin letters of every country", "Žluťoučký kůň, æther, ğ, ő, ß, ñ, Ł"],
 ])("a title that is %s stays within the margins", async (_name, title) => {
   const file = join(folder, "share.jpg");
-  expect(await writeStudyShare({ ...STUDY, title }, file)).toEqual([]);
+  expect(await writeStudyShare({ ...STUDY, title }, look, file)).toEqual([]);
   expect(await sharp(await readFile(file)).metadata()).toMatchObject({
     width: 1200,
     height: 630,
@@ -57,15 +61,22 @@ test.each([
 
 test("letters that the typeface does not have are told", async () => {
   const file = join(folder, "share.jpg");
-  expect(await writeStudyShare({ ...STUDY, title: "検索 Search" }, file)).toEqual(["検索 Search"]);
-  expect(await writeHomeShare({ name: "Ада", tagline: "Designs.", cards: [] }, file)).toEqual(["Ада"]);
+  expect(await writeStudyShare({ ...STUDY, title: "検索 Search" }, look, file)).toEqual(["検索 Search"]);
+  expect(await writeHomeShare({ name: "Ада", tagline: "Designs.", cards: [] }, look, file)).toEqual(["Ада"]);
 });
 
 test("the home page's shows its first cards, in their colours", async () => {
   const file = join(folder, "share.jpg");
   const cards = ["#ff0000", "#00ff00"].map((color) => ({ color, pictures: [] }));
-  await writeHomeShare({ name: "Ada", tagline: "Designs.", cards }, file);
+  await writeHomeShare({ name: "Ada", tagline: "Designs.", cards }, look, file);
   expect([await pixelAt(file, 300, 470, 0), await pixelAt(file, 900, 470, 1)]).toEqual([254, 255]);
+});
+
+test("the home page's is drawn in the colours of a theme", async () => {
+  const theme = themeSchema.parse({ colors: { scheme: "dark", darkBackground: "#200010" } });
+  const file = join(folder, "share.jpg");
+  await writeHomeShare({ name: "Ada", tagline: "Designs.", cards: [] }, await drawnLook(theme), file);
+  expect([await pixelAt(file, 5, 5, 0), await pixelAt(file, 5, 5, 1)]).toEqual([32, 0]);
 });
 
 test("the owner's own is cropped, upright and without what the camera wrote", async () => {

@@ -4,7 +4,7 @@ import { loadContent } from "../../pipeline/load-content.ts";
 import { inSite } from "./site/root.ts";
 
 /** As its owner wrote it: the journeys repeat none of its words. */
-export const { profile, cards, caseStudies } = await loadContent(inSite(paths.content));
+export const { profile, cards, caseStudies, pages: ownPages } = await loadContent(inSite(paths.content));
 
 export type Study = (typeof caseStudies)[number];
 export type Section = Study["sections"][number];
@@ -12,7 +12,7 @@ export type Section = Study["sections"][number];
 export const publicStudies = caseStudies.filter(({ access }) => access === "public");
 export const lockedStudies = caseStudies.filter(({ access }) => access === "passcode");
 
-const pages = pagesOf(caseStudies);
+const pages = pagesOf({ caseStudies, pages: ownPages });
 export const publicPaths = pages.filter(({ isLocked }) => !isLocked).map(({ address }) => address);
 export const lockedPaths = pages.filter(({ isLocked }) => isLocked).map(({ address }) => address);
 export const allPaths = [...publicPaths, ...lockedPaths];
@@ -40,10 +40,22 @@ export function pathOf({ slug }: Study): string {
   return `/${slug}`;
 }
 
-export function hasVideo(section: Section): boolean {
-  return "videoLink" in section && section.videoLink !== null;
+/** What a section shows under its text, or without one. */
+export function shownIn(section: Section): Exclude<Section, { type: "figures" | "quote" }>[] | Figure[] {
+  if (section.type === "figures") return section.figures;
+  return section.type === "quote" ? [] : [section];
 }
 
-export function hasPicture(section: Section): boolean {
-  return "imgLink" in section && section.imgLink !== null;
+type Figure = Extract<Section, { type: "figures" }>["figures"][number];
+
+export function titleOf(section: Section | undefined): string | undefined {
+  return section && "title" in section ? section.title : undefined;
+}
+
+export function hasVideo(shown: object): boolean {
+  return "videoLink" in shown && Boolean(shown.videoLink);
+}
+
+export function hasPicture(shown: object): boolean {
+  return "imgLink" in shown && Boolean(shown.imgLink);
 }

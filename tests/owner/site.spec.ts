@@ -1,8 +1,10 @@
+import { brotliCompressSync } from "node:zlib";
 import { expect, type Page } from "@playwright/test";
 import { directionOf } from "../../pipeline/direction.ts";
 import { axeViolations } from "../kit/browsers/axe.ts";
 import { BUDGETS } from "../kit/browsers/budgets.ts";
 import { overhang } from "../kit/browsers/overhang.ts";
+import { delayFiles, recordShifts, scrollThrough, shiftsOn } from "../kit/browsers/shifts.ts";
 import { recordTransfers, sum } from "../kit/browsers/transfers.ts";
 import {
   allPaths,
@@ -17,6 +19,9 @@ import { test } from "../kit/journey.ts";
 import { PASSCODE } from "../kit/passcode.ts";
 import { sectionsOf } from "../kit/prompt.ts";
 import { loadedStates } from "../kit/states.ts";
+
+/** A line more or less in the typeface that stands in; https://web.dev/articles/cls calls 0.1 good. */
+const MOST_SHIFT = 0.02;
 
 const MISSING = "/no-such-page";
 
@@ -34,7 +39,7 @@ for (const [name, state] of Object.entries(loadedStates)) {
     expect(await axeViolations(page)).toEqual([]);
     await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "dark" });
     expect(await axeViolations(page, "colours")).toEqual([]);
-    for (const width of [320, 390, 1280]) {
+    for (const width of [320, 390, 1280, 2560]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await overhang(page), `${width} px`).toEqual([]);
     }
@@ -64,6 +69,29 @@ for (const study of lockedStudies) {
   });
 }
 
+test("nothing shifts while the typefaces come, and what every page waits for is light", async ({
+  page,
+  visit,
+}) => {
+  await page.addInitScript(recordShifts);
+  await delayFiles(page);
+  const transfers = await recordTransfers(page);
+  for (const path of publicPaths.slice(0, 4)) {
+    await visit(path);
+    await page.evaluate(() => document.fonts.ready);
+    await scrollThrough(page);
+    const shifts = await shiftsOn(page);
+    expect(sumOf(shifts), `${path}: ${shifts}`).toBeLessThanOrEqual(MOST_SHIFT);
+  }
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  const styles = await page.locator("style").evaluate((style) => style.textContent);
+  expect(brotliCompressSync(styles).length).toBeLessThanOrEqual(BUDGETS.styles);
+  const links = await page.locator("link[as=font]").all();
+  const preloaded = await Promise.all(links.map((link) => link.getAttribute("href")));
+  const fonts = transfers().filter(({ url }) => preloaded.includes(new URL(url).pathname));
+  expect(sum(fonts.slice(0, preloaded.length))).toBeLessThanOrEqual(BUDGETS.preloadedFonts);
+});
+
 test("every page answers 200, and one that is not there 404", async ({ request }) => {
   for (const path of allPaths) expect((await request.get(path)).status(), path).toBe(200);
   expect((await request.get(MISSING)).status()).toBe(404);
@@ -80,11 +108,15 @@ test("pages are written and laid out in the direction of their language", async 
   }
 });
 
+function sumOf(shifts: string[] = []): number {
+  return shifts.reduce((total, shift) => total + Number.parseFloat(shift), 0);
+}
+
 async function expectNames(page: Page, path: string): Promise<void> {
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toHaveCount(1);
   if (path === MISSING) return expect(page).toHaveTitle(/\S/);
   const name = caseStudies.find((study) => pathOf(study) === path)?.hero.title ?? profile.name;
-  await expect(heading).toHaveText(name);
+  await expect(heading).toHaveAccessibleName(name);
   expect(await page.title()).toContain(name.replaceAll(/\s+/g, " "));
 }

@@ -8,9 +8,13 @@ import { checkBuild, digestOfContent } from "./check-build.ts";
 
 const BUILD = {
   entry: {
-    module: { siteUrl: "https://own.example", lockedPages: [{ slug: "closed", address: "/closed" }] },
+    module: {
+      siteUrl: "https://own.example",
+      lockedPages: [{ slug: "closed", address: "/closed" }],
+      ownPages: ["/about"],
+    },
   },
-  prerender: ["/", "/open", "/other", "/closed", "/sitemap.xml", "/robots.txt"],
+  prerender: ["/", "/about", "/open", "/other", "/closed", "/sitemap.xml", "/robots.txt"],
 } as unknown as Parameters<typeof checkBuild>[1];
 const OPEN = "content/case-studies/open/case-study.yaml";
 const CLOSED = "content/case-studies/closed/case-study.yaml";

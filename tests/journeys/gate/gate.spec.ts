@@ -32,6 +32,19 @@ test("the right passcode unlocks the page: same address, focus on the first head
   await expect.poll(async () => (await kept(tab)).isAuthenticated).toBe("true");
 });
 
+test("while the card unfolds into the work it finds fault with nothing", async ({ page, visit }) => {
+  await page.addInitScript((fault) => {
+    const found: string[] = [];
+    Object.assign(window, { found });
+    const look = () => document.querySelector("#prompt-error")?.textContent === fault && found.push(fault);
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
+  }, strings.gate.noCookies);
+  await visit(path);
+  await enterPasscode(page, PASSCODE);
+  await expectUnlocked(page, sections);
+  expect(await page.evaluate(() => (window as { found?: string[] }).found)).toEqual([]);
+});
+
 test("the right passcode unlocks the other tabs, too", async ({ page, context, visit }) => {
   await visit(pathOf(otherLocked));
   const tab = await context.newPage();

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
+import { contrast } from "../../../pipeline/theme/palette.ts";
 import { open, pathOf, publicStudies } from "../../kit/content.ts";
-import { contrast } from "../../kit/contrast.ts";
 import { test } from "../../kit/journey.ts";
 import { saying, strings } from "../../kit/strings.ts";
 
@@ -55,7 +55,7 @@ test("on a phone a picture gives way to its crop, which keeps its place from the
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(pathOf(open));
-  const figure = page.locator("figure:has(source[media])");
+  const figure = page.locator("figure:has(source[media])").first();
   const image = figure.locator(".panel img");
   await image.scrollIntoViewIfNeeded();
   await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.currentSrc)).toContain("tall");

@@ -3,8 +3,9 @@ import type { BrowserContextOptions } from "@playwright/test";
 /** Bytes as they travel: 1 kB is 1000 of them. */
 export const BUDGETS = {
   gatedScript: 110_000,
-  styles: 8_600,
+  styles: 9_000,
   fonts: 50_000,
+  preloadedFonts: 30_000,
   firstPicture: 60_000,
   homeBeforeScrolling: 200_000,
 };

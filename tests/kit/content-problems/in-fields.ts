@@ -16,6 +16,23 @@ projects.yaml
   a colour without # | "#0e1a17" → 001122
     7:14 cards[0].bgColor: write a colour as "#rrggbb", in quotes
 
+theme.yaml
+  a theme with a colour that is none | → colors: {accent: blue}
+    1:18 colors.accent: write a colour as "#rrggbb", in quotes
+  a theme with a text that cannot be read | → colors:\n  text: "#8a8a8a"
+    2:9 colors.text: #8a8a8a on background #fbfbf9 is 3.3 : 1, and 4.5 : 1 is the least to be read: write #747474, which is the nearest that can
+  a theme with a typeface that is not installed, and a misspelt value | → fonts:\n  text: "@fontsource/none"\nshape:\n  buttons: round
+    2:9 fonts.text: "@fontsource/none" is not installed: run npm install @fontsource/none
+    4:12 shape.buttons: write pill, rounded or square
+  a theme with a typeface that is none | → fonts: {display: avatar.png}
+    1:18 fonts.display: write the whole name of its package, such as "@fontsource-variable/avatar.png"
+  a theme with four columns | → layout: {columns: 4}
+    1:19 layout.columns: write a number, 3 at most
+  a theme with a logo that is none | → logo: avatar.png
+    1:7 logo: name an .svg file
+  a theme with a field nobody knows | → colours: {}
+    1:10 colours: no such field; did you mean "colors"?
+
 profile.yaml
   a field that is nearly right | footer: → foter:
     11:8 foter: no such field; did you mean "footer"?

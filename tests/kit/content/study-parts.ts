@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { hasPicture, hasVideo, type Section, type Study } from "../content.ts";
+import { hasPicture, hasVideo, type Section, type Study, shownIn, titleOf } from "../content.ts";
 import { promptOf, sectionsOf } from "../prompt.ts";
 import { strings } from "../strings.ts";
 import { shownText } from "./shown-text.ts";
@@ -22,23 +22,30 @@ export async function expectSections(page: Page, { sections }: Study): Promise<v
   await expect(sectionsOf(page)).toHaveCount(sections.length);
   for (const [index, section] of sections.entries()) {
     const element = sectionsOf(page).nth(index);
-    await expect(element.getByRole("heading", { level: 2 })).toHaveText(section.title);
+    const title = titleOf(section);
+    await expect(element.getByRole("heading", { level: 2 })).toHaveText(title ? [title] : []);
     await expectKind(element, section);
   }
 }
 
 async function expectKind(element: Locator, section: Section): Promise<void> {
-  const { description, alt, caption } = section;
+  const description = "description" in section && section.description;
   if (description) await expectRichText(element.locator(".section-head .rich-text"), description);
   const bullets = section.type === "blockWithBullets" ? section.bullets : [];
   await expect(element.getByRole("heading", { level: 3 })).toHaveText(bullets.map(({ title }) => title));
   for (const [index, bullet] of bullets.entries())
     await expectRichText(element.locator(".bullets .rich-text").nth(index), bullet.description);
-  await expect(element.getByRole("img").filter({ visible: true })).toHaveCount(hasPicture(section) ? 1 : 0);
-  await expect(element.locator("video")).toHaveCount(hasVideo(section) ? 1 : 0);
-  await expect(element.locator("figcaption")).toHaveText(caption ? [caption] : []);
-  if (hasPicture(section)) await expectPicture(element.getByRole("img", { name: alt ?? "" }));
-  if (hasVideo(section)) await expect(element.locator("video")).toHaveAccessibleName(alt ?? "");
+  if (section.type === "quote") await expectRichText(element.locator("blockquote .rich-text"), section.quote);
+  const shown = shownIn(section);
+  const pictures = shown.filter(hasPicture);
+  const films = shown.filter(hasVideo);
+  await expect(element.getByRole("img").filter({ visible: true })).toHaveCount(pictures.length);
+  await expect(element.locator("video")).toHaveCount(films.length);
+  const captions = section.type === "quote" ? [section.who] : shown.flatMap(({ caption }) => caption ?? []);
+  await expect(element.locator("figcaption")).toHaveText(captions);
+  for (const { alt = "" } of pictures) await expectPicture(element.getByRole("img", { name: alt }));
+  for (const [at, { alt = "" }] of films.entries())
+    await expect(element.locator("video").nth(at)).toHaveAccessibleName(alt);
 }
 
 async function expectPicture(image: Locator): Promise<void> {

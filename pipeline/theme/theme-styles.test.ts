@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { themeSchema } from "#app/content/theme-schema.ts";
+import { themeStyles } from "./theme-styles.ts";
+
+const NO_FACES = { display: null, text: false };
+
+function styles(theme: object): string {
+  return themeStyles(themeSchema.parse(theme), NO_FACES);
+}
+
+test("a theme without values says nothing", () => {
+  expect(styles({})).toBe("");
+});
+
+test.each([
+  ["a radius", { shape: { radius: 4 } }, "--corners:4;--radius-small:2px"],
+  ["square buttons", { shape: { buttons: "square" } }, "--radius-button:0px;--radius-chip:0px"],
+  ["plain links", { shape: { links: "plain" } }, "text-decoration:none"],
+  ["a narrow page", { layout: { pageWidth: 1000 } }, "--container-page:1000px"],
+  ["wide cards", { layout: { cardRatio: "16:9" } }, "--aspect-card:16/9"],
+  ["small titles", { layout: { titleScale: 0.8 } }, "--title-scale:0.8"],
+  ["wide titles", { fonts: { displayTracking: 0.05 } }, "--text-name--letter-spacing:0.05em"],
+  ["a dark site", { colors: { scheme: "dark" } }, "@media screen{:root{color-scheme:dark}}"],
+  ["an accent", { colors: { accent: "#0b5cad" } }, "--color-accent:light-dark(#0b5cad,#0b5cad)"],
+  ["a ground", { colors: { background: "#ffe14d" } }, "@media (prefers-contrast:more)"],
+])("%s is one rule", (_, theme, rule) => {
+  expect(styles(theme)).toContain(rule);
+});
+
+test("on a section's own colour an accent is not used", () => {
+  expect(styles({ colors: { accent: "#0b5cad" } })).toContain(".ground{--color-link:currentColor");
+  expect(styles({ colors: { background: "#ffffff" } })).not.toContain(".ground");
+});

@@ -1,0 +1,56 @@
+import type { Page } from "@playwright/test";
+
+/** As on a slow line, none comes before the first paint: its place has to be there. */
+export async function delayFiles(page: Page): Promise<void> {
+  await page.route(/\.(avif|webp|png|jpg|woff2)$/, async (route) => {
+    await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+    await route.continue();
+  });
+}
+
+export async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const nextFrame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const inView = (element: Element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return bottom > 0 && top < innerHeight;
+    };
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+      scrollTo({ top, behavior: "instant" });
+      await nextFrame();
+      const pictures = [...document.images].filter((image) => inView(image) && image.currentSrc);
+      await Promise.all(pictures.map((image) => image.decode().catch(() => {})));
+      await nextFrame();
+    }
+  });
+}
+
+interface Recording extends Window {
+  shifts?: string[];
+}
+
+export function shiftsOn(page: Page): Promise<string[] | undefined> {
+  return page.evaluate(() => {
+    const { shifts }: Recording = window;
+    return shifts;
+  });
+}
+
+/** Runs in the page. Rounded to thousandths: in the font that arrives, chips are some hundredths of that wider. */
+export function recordShifts(): void {
+  const shifts: string[] = [];
+  const recording: Recording = window;
+  recording.shifts = shifts;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, sources } = entry as PerformanceEntry & {
+        value: number;
+        sources: { node?: Element }[];
+      };
+      if (value < 0.0005) continue;
+      shifts.push(
+        `${value}: ${sources.map(({ node }) => `${node?.nodeName} ${node?.className}`).join(", ")}`,
+      );
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+}
