@@ -13,6 +13,7 @@ export function plainPage(
   c.set("scriptHashes", []);
   const { strings, styles } = c.get("build").entry.module;
   const { lang, dir = "ltr", error } = strings;
-  const page = html`<!doctype html><html lang="${lang}" dir="${dir}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${error.title}</title><style>${raw(styles)}</style><main class="page pt-10"><h1 class="text-heading">${error.title}</h1><p class="mt-5">${error[said]}</p><p class="mt-5"><a class="underline" href="${ADDRESSES.home}">${error.home}</a></p></main></html>`;
+  const title = said === "otherSite" ? error.otherSiteTitle : error.title;
+  const page = html`<!doctype html><html lang="${lang}" dir="${dir}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${raw(styles)}</style><main class="page pt-10"><h1 class="text-heading">${title}</h1><p class="mt-5">${error[said]}</p><p class="mt-5"><a class="link" href="${ADDRESSES.home}">${error.home}</a></p></main></html>`;
   return c.html(page, status, { "Cache-Control": CACHE.none });
 }

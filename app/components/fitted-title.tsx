@@ -1,3 +1,6 @@
+/** Letters: what is longer would take the first screen for itself. */
+const LONG = 40;
+
 interface FittedTitleProps {
   as?: "h1" | "h2";
   children: string;
@@ -14,6 +17,7 @@ export function FittedTitle({ as: Heading = "h1", children, className }: FittedT
       tabIndex={-1}
       dir="auto"
       className={`fitted ${className}`}
+      data-long={children.length > LONG || undefined}
       style={{ "--longest": longest }}
     >
       {children}

@@ -225,6 +225,7 @@ export const interfaceSchema = z.strictObject({
     title: phrase("Unexpected Application Error!"),
     text: phrase("Something went wrong on my side. Please try again in a moment."),
     chunk: phrase("Loading chunk {chunk} failed. Check your connection and reload the page."),
+    otherSiteTitle: phrase("This form came from elsewhere."),
     otherSite: phrase(
       "The server took this form for one of another site and did not look at it. Open the page itself and try again there; if that does not help, please tell me.",
     ),

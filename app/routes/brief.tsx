@@ -34,6 +34,11 @@ export default function Brief() {
         {studies.map((study) => (
           <BriefStudy key={study.slug} study={study} />
         ))}
+        {byline.availability && (
+          <p dir="auto" className="mt-4 hidden print:block">
+            {byline.availability}
+          </p>
+        )}
         <Contact byline={byline} />
       </div>
     </Page>

@@ -132,6 +132,19 @@ test("a page loaded while something is broken says what, and recovers", async ({
   expect(dev.output()).not.toMatch(/^Failed to/m);
 });
 
+test("a saved theme is seen at once, and a mistake in it is told by line and field", async ({
+  dev,
+  request,
+}) => {
+  const theme = join(dev.root, "content/theme.yaml");
+  const home = async () => (await request.get(dev.origin)).text();
+  writeFileSync(theme, "shape:\n  radius: 3\n");
+  await expect.poll(home).toContain("--corners:3");
+  writeFileSync(theme, "shape:\n  radius: round\n");
+  await expect.poll(dev.output).toContain("content/theme.yaml:2:11 shape.radius: write a number");
+  expect(await home()).toContain("--corners:3");
+});
+
 test("gives nothing away but the app's own modules", async ({ dev, page }) => {
   const study = "content/case-studies/second";
   dev.write("passcode", SECRET);
