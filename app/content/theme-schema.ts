@@ -3,11 +3,12 @@ import { z } from "zod";
 import { colour, drawing } from "./schema.ts";
 
 const FACE = "name an installed package of Fontsource, or .woff2 files in content/";
-const typeface = z
-  .union([z.string().trim().min(1, FACE), z.array(z.string().trim().min(1, FACE)).min(1, FACE)], {
-    error: FACE,
-  })
-  .optional();
+/** What lies outside of content/ is not hers to publish by a slip. */
+const face = z
+  .string()
+  .trim()
+  .regex(/^(?!.*\.\.)[^/\\]+/, FACE);
+const typeface = z.union([face, z.array(face).min(1, FACE)], { error: FACE }).optional();
 
 export const themeSchema = z.strictObject({
   fonts: z

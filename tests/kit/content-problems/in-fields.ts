@@ -26,6 +26,8 @@ theme.yaml
     4:12 shape.buttons: write pill, rounded or square
   a theme with a typeface that is none | → fonts: {display: avatar.png}
     1:18 fonts.display: write the whole name of its package, such as "@fontsource-variable/avatar.png"
+  a theme with a typeface from outside | → fonts: {text: [../secret.woff2]}
+    1:16 fonts.text[0]: name an installed package of Fontsource, or .woff2 files in content/
   a theme with four columns | → layout: {columns: 4}
     1:19 layout.columns: write a number, 3 at most
   a theme with a logo that is none | → logo: avatar.png
