@@ -27,7 +27,6 @@ const WORDS = 3000;
 /**
  * The rule of a local typeface that stands in for `fonts` until they come: the one in whose words running text comes
  * out most alike, scaled to the same width, with ascent and descent of the first font.
- * @param tracking between letters, in parts of the size, which both have
  */
 export function fallbackRule(family: string, fonts: Font[], texts: string[]): string {
   const font = fonts[0];

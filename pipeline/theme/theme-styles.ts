@@ -1,5 +1,5 @@
 import type { ThemeFile } from "#app/content/theme-schema.ts";
-import { type Palette, solvePalette, type Tokens, withMoreContrast } from "./palette.ts";
+import { type Palette, solvePalette, type Tokens, USUAL, withMoreContrast } from "./palette.ts";
 
 /** Pixels of the corners of panels, and of the smaller ones in them. */
 const CORNERS = { panel: 22, small: 12 };
@@ -17,11 +17,12 @@ const ROOT = ":root:root";
 /** What differs from app/styles/, as CSS that comes after it; nothing for a theme without values. */
 export function themeStyles(theme: ThemeFile, faces: Faces): string {
   const { scheme } = theme.colors;
-  const tokens = { ...faceTokens(theme, faces), ...colorTokens(theme), ...formTokens(theme) };
+  const { palette } = solvePalette(theme.colors);
+  const tokens = { ...faceTokens(theme, faces), ...colorTokens(theme, palette), ...formTokens(theme) };
   return [
     layer("theme", rule(ROOT, tokens)),
     scheme !== "both" && `@media screen{:root{color-scheme:${scheme}}}`,
-    contrastRules(theme),
+    contrastRules(theme, palette),
     theme.colors.accent && layer("components", GROUND),
     theme.shape.links === "plain" && layer("components", PLAIN_LINKS),
   ]
@@ -60,14 +61,12 @@ function family(name: string): string {
   return `"${name}","${name} Fallback",system-ui,sans-serif`;
 }
 
-function colorTokens({ colors }: ThemeFile): Record<string, string> {
-  const { palette } = solvePalette(colors);
-  const usual = solvePalette({ scheme: "both" }).palette;
-  const names = Object.keys(usual.light) as (keyof Tokens)[];
+function colorTokens({ colors }: ThemeFile, palette: Palette): Record<string, string> {
+  const names = Object.keys(USUAL.light) as (keyof Tokens)[];
   const changed = names.filter((name) => {
     // These follow the ink by themselves.
     if (["accent", "on-accent", "link"].includes(name)) return colors.accent !== undefined;
-    return palette.light[name] !== usual.light[name] || palette.dark[name] !== usual.dark[name];
+    return palette.light[name] !== USUAL.light[name] || palette.dark[name] !== USUAL.dark[name];
   });
   const tokens = changed.map((name) => [`--color-${name}`, both(palette, name)]);
   return {
@@ -76,20 +75,19 @@ function colorTokens({ colors }: ThemeFile): Record<string, string> {
   };
 }
 
-function contrastRules({ colors }: ThemeFile): string {
+function contrastRules({ colors }: ThemeFile, palette: Palette): string {
   const { background, text, darkBackground } = colors;
   if (!background && !text && !darkBackground) return "";
-  const { palette } = solvePalette(colors);
   const more = { light: withMoreContrast(palette.light), dark: withMoreContrast(palette.dark) };
   const names = ["soft", "line", "field"] as const;
-  const tokens = names.map((name) => [
-    `--color-${name}`,
-    `light-dark(${more.light[name]},${more.dark[name]})`,
-  ]);
+  const tokens = names.map((name) => [`--color-${name}`, both(more, name)]);
   return `@media (prefers-contrast:more){${rule(":root", Object.fromEntries(tokens))}}`;
 }
 
-function both({ light, dark }: Palette, name: keyof Tokens): string {
+function both<T extends string>(
+  { light, dark }: Record<"light" | "dark", Record<T, string>>,
+  name: T,
+): string {
   return `light-dark(${light[name]},${dark[name]})`;
 }
 

@@ -18,11 +18,11 @@ export function Figures({ section, id, films }: FiguresProps) {
     <div className="figures" style={{ "--columns": columns }}>
       {figures.map((figure, index) => {
         const { imgLink = null, caption, alt = "", ...rest } = figure;
-        // Of two figures, both may be compared by what is said of them.
+        // What its buttons are called by.
         const title = caption ?? alt;
         const shown = { ...rest, title, caption, alt, imgBgColor, spacing, borderRadius, columns };
         return (
-          <div key={alt}>
+          <div key={imgLink?.src ?? alt}>
             {labels[index] && <p className="font-medium text-small">{labels[index]}</p>}
             {imgLink ? (
               <PanelPicture section={{ ...shown, imgLink }} id={`${id}-${index}`} />
