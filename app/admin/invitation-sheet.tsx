@@ -28,7 +28,7 @@ export function InvitationSheet(props: InvitationSheetProps) {
   const { label, state, until, visits } = invitation;
   return (
     <>
-      <h1 id="title" tabIndex={-1} dir="auto" className="max-w-[24ch] text-heading">
+      <h1 id="title" tabIndex={-1} dir="auto" className="max-w-[13.8em] text-heading">
         {label}
       </h1>
       <p className="mt-3 text-soft">{sayState(invitation, strings)}</p>
@@ -38,7 +38,7 @@ export function InvitationSheet(props: InvitationSheetProps) {
           {owner.saved}
         </p>
       )}
-      {credentials === null && <p className="prompt-error mt-3 max-w-[60ch]">{owner.lost}</p>}
+      {credentials === null && <p className="prompt-error mt-3 max-w-[40em]">{owner.lost}</p>}
       <div className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-16 rail:grid-cols-2">
         {credentials && state === "open" && <Credentials {...credentials} until={until} />}
         <div>
@@ -48,7 +48,7 @@ export function InvitationSheet(props: InvitationSheetProps) {
             </h2>
             <p className="mt-4">{sayVisits(invitation, strings)}</p>
             {visits && <p>{sayStudies(visits.studies)}</p>}
-            <p className="mt-2 max-w-[60ch] text-small text-soft">{owner.visitsHelp}</p>
+            <p className="mt-2 max-w-[40em] text-small text-soft">{owner.visitsHelp}</p>
           </section>
           {state !== "ended" && (
             <div className="mt-12">
@@ -88,7 +88,7 @@ function ConfirmDisclosure({ intent, ask, help, yes }: ConfirmDisclosureProps) {
     <details className="mt-3">
       <summary className="pill w-fit border border-line">{ask}</summary>
       <form method="post" className="mt-3 mb-6">
-        <p className="max-w-[48ch] text-small text-soft">{help}</p>
+        <p className="max-w-[32em] text-small text-soft">{help}</p>
         <button type="submit" name="intent" value={intent} className="pill mt-3 bg-accent text-on-accent">
           {yes}
         </button>

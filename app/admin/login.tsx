@@ -34,7 +34,7 @@ export function Login({ answer }: LoginProps) {
         <p id="login-error" className="prompt-error mt-2 min-h-6 text-small">
           {answer}
         </p>
-        <p id="login-help" className="mt-2 max-w-[52ch] text-small text-soft">
+        <p id="login-help" className="mt-2 max-w-[34.6em] text-small text-soft">
           {owner.loginHelp}
         </p>
       </form>

@@ -54,7 +54,7 @@ export function HeroText({ study, link, locked }: HeroTextProps) {
           <FittedTitle className="-ms-[0.04em] text-title">{hero.title}</FittedTitle>
         </div>
         <div>
-          <p dir="auto" className="max-w-[34ch] text-balance font-display text-lead text-soft">
+          <p dir="auto" className="max-w-[19.6em] text-balance font-display text-lead text-soft">
             {hero.description}
           </p>
           <ul aria-label={strings.tags} className="mt-3 flex flex-wrap items-center gap-2 wide:mt-5">

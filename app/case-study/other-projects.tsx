@@ -36,7 +36,7 @@ export function OtherProjects({ studies: [next, ...others], card }: OtherProject
             {next.hero.title}
           </a>
         </p>
-        <p dir="auto" className="mt-1 max-w-[44ch] text-balance text-soft">
+        <p dir="auto" className="mt-1 max-w-[29.3em] text-balance text-soft">
           {next.hero.description}
         </p>
       </nav>

@@ -21,7 +21,7 @@ export function EmptyFrame({ hangs, kicker, title, as, text, children }: EmptyFr
         <FittedTitle as={as} className="-ms-[0.04em] text-title">
           {title}
         </FittedTitle>
-        <p className="mt-6 max-w-[40ch] text-balance text-lead text-soft">{text}</p>
+        <p className="mt-6 max-w-[26.6em] text-balance text-lead text-soft">{text}</p>
         <div className="mt-8 flex flex-wrap gap-3">{children}</div>
       </div>
       {/* The margin is as wide as the turn by 6° takes the lowest corner back. */}

@@ -16,7 +16,7 @@ export function PageHead({ title, description }: { title: string; description: s
       </nav>
       <header className="@container pt-10 print:pt-0">
         <FittedTitle className="-ms-[0.04em] text-title">{title}</FittedTitle>
-        <p dir="auto" className="mt-4 max-w-[40ch] text-balance font-display text-lead text-soft">
+        <p dir="auto" className="mt-4 max-w-[23em] text-balance font-display text-lead text-soft">
           {description}
         </p>
       </header>

@@ -156,7 +156,7 @@ export function PasscodePrompt({
         </p>
       </form>
       <p className="mb-2 font-medium text-small">{extentOf(study, strings)}</p>
-      <p id="prompt-help" className="max-w-[52ch] text-small text-soft">
+      <p id="prompt-help" className="max-w-[34.6em] text-small text-soft">
         {gate.help}
       </p>
       {ask && !invitation && (

@@ -21,7 +21,7 @@ export function Blurb({ profile }: { profile: Profile }) {
           <h2 dir="auto" className="text-heading">
             {title}
           </h2>
-          <RichText text={description} className="mt-3 max-w-[56ch] text-soft" />
+          <RichText text={description} className="mt-3 max-w-[37.3em] text-soft" />
           {availability && (
             <p dir="auto" className="mt-3">
               {availability}

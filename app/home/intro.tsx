@@ -25,7 +25,7 @@ export function Intro({ profile, logo }: IntroProps) {
         ) : (
           <FittedTitle className="-my-[0.05em] -ms-[0.045em] font-display text-name">{name}</FittedTitle>
         )}
-        <p dir="auto" className="mt-5 max-w-[32ch] text-balance font-display text-lead text-soft wide:mt-7">
+        <p dir="auto" className="mt-5 max-w-[18.4em] text-balance font-display text-lead text-soft wide:mt-7">
           {tagline}
         </p>
       </div>

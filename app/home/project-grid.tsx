@@ -53,7 +53,7 @@ function ProjectCard({ card, span, sizes, loading }: CardStageProps) {
             {title}
           </Anchor>
         </h2>
-        <p dir="auto" className="max-w-[46ch] text-soft">
+        <p dir="auto" className="max-w-[30.6em] text-soft">
           {description}
         </p>
         {outcome && (

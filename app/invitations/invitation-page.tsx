@@ -29,9 +29,9 @@ export function InvitationPage({ byline, studies }: InvitationPageProps) {
       <meta name="robots" content="noindex" />
       <header className="page pt-14 pb-14 wide:pt-28 wide:pb-20">
         <div className="@container">
-          <FittedTitle className="-ms-[0.04em] max-w-[15ch] text-title">{heading}</FittedTitle>
+          <FittedTitle className="-ms-[0.04em] max-w-[8.6em] text-title">{heading}</FittedTitle>
         </div>
-        <p className="mt-6 max-w-[34ch] text-balance font-display text-lead text-soft">{invitation.text}</p>
+        <p className="mt-6 max-w-[19.6em] text-balance font-display text-lead text-soft">{invitation.text}</p>
         <div className="mt-9 flex flex-wrap gap-3">
           <button type="submit" form={FORM} className="pill bg-accent text-on-accent">
             {invitation.open}
@@ -40,7 +40,7 @@ export function InvitationPage({ byline, studies }: InvitationPageProps) {
             {brief.title}
           </a>
         </div>
-        <p className="mt-6 max-w-[52ch] text-small text-soft">{fill(invitation.visits, { name })}</p>
+        <p className="mt-6 max-w-[34.6em] text-small text-soft">{fill(invitation.visits, { name })}</p>
       </header>
       <form id={FORM} method="post">
         <ul
@@ -80,7 +80,7 @@ function TeaserCard({ study: { slug, hero, summary } }: { study: Teaser }) {
             {hero.title}
           </button>
         </h2>
-        <RichText text={summary} className="mt-2 max-w-[52ch] text-soft" />
+        <RichText text={summary} className="mt-2 max-w-[34.6em] text-soft" />
       </div>
     </li>
   );

@@ -89,7 +89,7 @@ export default function Owner() {
       <div className="@container">
         <FittedTitle className="-ms-[0.04em] text-title">{strings.owner.title}</FittedTitle>
       </div>
-      <p className="mt-6 mb-12 max-w-[40ch] text-balance text-lead text-soft">{strings.owner.intro}</p>
+      <p className="mt-6 mb-12 max-w-[26.6em] text-balance text-lead text-soft">{strings.owner.intro}</p>
       <div className={list.isNewest ? DESK : undefined}>
         {list.isNewest && (
           <TermsForm intent="create" typed={typed} problems={problems} studies={list.studies} />

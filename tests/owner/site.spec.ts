@@ -21,7 +21,7 @@ import { sectionsOf } from "../kit/prompt.ts";
 import { loadedStates } from "../kit/states.ts";
 
 /** One line of a lead more or less moves the whole page, in a typeface of hers; beyond this, https://web.dev/articles/cls says poor. */
-const MOST_SHIFT = 0.25;
+const MOST_SHIFT = 0.02;
 
 const MISSING = "/no-such-page";
 
