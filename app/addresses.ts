@@ -56,11 +56,7 @@ export function mailLink(mail: string, subject: string, text: string): string {
   return `${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${text}\n\n`)}`;
 }
 
-export function studyAddress(slug: string): string {
-  return `/${slug}`;
-}
-
-/** Of a page of the owner's own. */
+/** Of a study, or of a page of the owner's own. */
 export function pageAddress(slug: string): string {
   return `/${slug}`;
 }

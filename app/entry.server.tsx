@@ -7,7 +7,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { requestContext } from "./.server/request-context.ts";
-import { pageAddress, studyAddress } from "./addresses.ts";
+import { pageAddress } from "./addresses.ts";
 import { content } from "./content/.server/content.ts";
 import displayFont from "./fonts/funnel-display.woff2?url";
 import textFont from "./fonts/instrument-sans.woff2?url";
@@ -42,7 +42,7 @@ export const ownPages = content.pages.map(({ slug }) => pageAddress(slug));
 /** Each of them is prerendered in its locked state. */
 export const lockedPages = content.caseStudies
   .filter(({ access }) => access !== "public")
-  .map(({ slug }) => ({ slug, address: studyAddress(slug) }));
+  .map(({ slug }) => ({ slug, address: pageAddress(slug) }));
 
 /** Rendered whole: pages are small, and one piece compresses and caches better than a stream. */
 export default async function handleRequest(

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { studyAddress } from "#app/addresses.ts";
+import { pageAddress } from "#app/addresses.ts";
 import type { Content, Teaser } from "./content/types.ts";
 import { fill } from "./fill.ts";
 import { plainText } from "./plain-text.ts";
@@ -47,7 +47,7 @@ export function caseStudyMeta(
     title,
     description: plainText(summary),
     siteUrl,
-    path: studyAddress(slug),
+    path: pageAddress(slug),
     share,
   });
 }

@@ -1,4 +1,4 @@
-import { ADDRESSES, FOLDERS, pageAddress, studyAddress } from "./addresses.ts";
+import { ADDRESSES, FOLDERS, pageAddress } from "./addresses.ts";
 
 export interface PageOfSite {
   address: string;
@@ -31,7 +31,7 @@ interface SitePages {
 
 /** The address of every page, by the slugs of case studies and of the owner's own pages. */
 export function pageAddresses(slugs: readonly string[]): string[] {
-  return [...FIXED_PAGES.map(({ address }) => address), ...slugs.map(studyAddress)];
+  return [...FIXED_PAGES.map(({ address }) => address), ...slugs.map(pageAddress)];
 }
 
 /** What no study may be called. */
@@ -47,7 +47,7 @@ function ownPage({ slug }: { slug: string }): PageOfSite {
 function studyPage({ slug, access }: { slug: string; access: string }): PageOfSite {
   const isLocked = access !== "public";
   return {
-    address: studyAddress(slug),
+    address: pageAddress(slug),
     module: isLocked ? "routes/locked-study.tsx" : "routes/public-study.tsx",
     isLocked,
     // A name of its own: of "root" and "constructor" the framework or the language has one already.

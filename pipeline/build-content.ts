@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { z } from "zod";
-import { studyAddress } from "#app/addresses.ts";
+import { pageAddress } from "#app/addresses.ts";
 import { cardSchema, caseStudySchema, pageSchema, profileSchema } from "#app/content/schema.ts";
 import type {
   Card,
@@ -120,7 +120,7 @@ async function resolveCard(
   { caseStudies }: ContentFiles,
   media: MediaBuilder,
 ): Promise<Card> {
-  const study = caseStudies.find(({ slug }) => card.link === studyAddress(slug));
+  const study = caseStudies.find(({ slug }) => card.link === pageAddress(slug));
   return {
     ...(await resolveFields(cardSchema, card, resolveForEveryone(media))),
     locked: study?.access === "passcode",

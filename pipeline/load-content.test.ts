@@ -1,7 +1,7 @@
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { SECTION_KINDS } from "#app/content/schema.ts";
+import { SECTION_KINDS } from "#app/content/section-schema.ts";
 import {
   makeSmallContent,
   type SmallContent,

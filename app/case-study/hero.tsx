@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { studyAddress } from "#app/addresses.ts";
+import { pageAddress } from "#app/addresses.ts";
 import { Anchor } from "#app/components/anchor.tsx";
 import { Chip } from "#app/components/chip.tsx";
 import { FittedTitle } from "#app/components/fitted-title.tsx";
@@ -17,7 +17,7 @@ export function HeroStage({ slug, hero }: { slug: string; hero: Teaser["hero"] }
       className="hero-stage"
       style={{
         backgroundColor: bgColor,
-        viewTransitionName: stageName(studyAddress(slug)),
+        viewTransitionName: stageName(pageAddress(slug)),
         "--inset": `${spacing}px`,
         "--max-width": `${Math.min(width, imgLink?.width ?? 0)}px`,
       }}

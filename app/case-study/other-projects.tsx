@@ -1,4 +1,4 @@
-import { studyAddress } from "#app/addresses.ts";
+import { pageAddress } from "#app/addresses.ts";
 import { CardStage } from "#app/components/card-stage.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import type { Card, Teaser } from "#app/content/types.ts";
@@ -32,7 +32,7 @@ export function OtherProjects({ studies: [next, ...others], card }: OtherProject
           <Stage study={next} sizes="(min-width: 940px) 480px, (min-width: 820px) 50vw, 84vw" />
         )}
         <p dir="auto" className="mt-4 text-balance font-display font-medium text-heading">
-          <a href={studyAddress(next.slug)} className="card-link text-inherit no-underline">
+          <a href={pageAddress(next.slug)} className="card-link text-inherit no-underline">
             {next.hero.title}
           </a>
         </p>
@@ -51,7 +51,7 @@ export function OtherProjects({ studies: [next, ...others], card }: OtherProject
               >
                 <Stage study={other} sizes="100px" corners="rounded-small" />
                 <a
-                  href={studyAddress(other.slug)}
+                  href={pageAddress(other.slug)}
                   dir="auto"
                   className="card-link text-balance font-display font-medium text-inherit no-underline"
                 >
@@ -76,7 +76,7 @@ function Stage({ study: { slug, hero }, sizes, corners = "rounded-stage" }: Stag
   return (
     <div
       className={`stage grid aspect-8/5 place-items-center overflow-hidden p-[8%] ${corners}`}
-      style={{ backgroundColor: hero.bgColor, viewTransitionName: stageName(studyAddress(slug)) }}
+      style={{ backgroundColor: hero.bgColor, viewTransitionName: stageName(pageAddress(slug)) }}
     >
       {hero.imgLink && <Picture picture={hero.imgLink} alt="" sizes={sizes} />}
     </div>

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { InterfaceFile } from "./interface-schema.ts";
-import type { CardFile, CaseStudyFile, PageFile, ProfileFile, SectionFile } from "./schema.ts";
+import type { CardFile, CaseStudyFile, PageFile, ProfileFile } from "./schema.ts";
+import type { SectionFile } from "./section-schema.ts";
 import type { ThemeFile } from "./theme-schema.ts";
 
 export interface Picture {

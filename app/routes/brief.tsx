@@ -1,5 +1,5 @@
 import { useLoaderData } from "react-router";
-import { ADDRESSES, studyAddress } from "#app/addresses.ts";
+import { ADDRESSES, pageAddress } from "#app/addresses.ts";
 import { Chip } from "#app/components/chip.tsx";
 import { Contact } from "#app/components/contact.tsx";
 import { Icon } from "#app/components/icons.tsx";
@@ -53,7 +53,7 @@ function BriefStudy({ study }: { study: Teaser }) {
     <section aria-labelledby={slug} className="brief-study">
       <div>
         <h2 id={slug} dir="auto" className="text-card">
-          <a href={studyAddress(slug)} className="inline-flex min-h-11 items-center text-inherit">
+          <a href={pageAddress(slug)} className="inline-flex min-h-11 items-center text-inherit">
             {hero.title}
           </a>
         </h2>

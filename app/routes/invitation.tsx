@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect, useLoaderData } from "react-router";
 import { readLimited } from "#app/.server/read-limited.ts";
 import { requestContext } from "#app/.server/request-context.ts";
-import { ENTERED, studyAddress } from "#app/addresses.ts";
+import { ENTERED, pageAddress } from "#app/addresses.ts";
 import { byline, studiesInOrder } from "#app/content/.server/content.ts";
 import { includes } from "#app/invitations/.server/invitation.ts";
 import { ClosedDoor } from "#app/invitations/closed-door.tsx";
@@ -28,7 +28,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!invitation || !study) return data(null, { status: 410 });
   const cookies = context.get(requestContext).lock.gate.letIn(request, invitation);
   const headers = cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]);
-  return redirect(`${studyAddress(study.slug)}?${ENTERED}`, { status: 303, headers });
+  return redirect(`${pageAddress(study.slug)}?${ENTERED}`, { status: 303, headers });
 }
 
 export default function Invitation() {

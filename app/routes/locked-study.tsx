@@ -1,6 +1,6 @@
 import { data, redirect, useActionData, useLoaderData } from "react-router";
 import { requestContext } from "#app/.server/request-context.ts";
-import { contactIn, mailIn, studyAddress } from "#app/addresses.ts";
+import { contactIn, mailIn, pageAddress } from "#app/addresses.ts";
 import { CACHE } from "#app/cache-control.ts";
 import { CaseStudyPage } from "#app/case-study/case-study-page.tsx";
 import {
@@ -73,7 +73,7 @@ function AlsoOpen({ studies }: { studies: Teaser[] }) {
         {studies.map(({ slug, hero }) => (
           <li key={slug}>
             <a
-              href={studyAddress(slug)}
+              href={pageAddress(slug)}
               dir="auto"
               className="inline-flex min-h-11 min-w-11 items-center text-ink link"
             >

@@ -1,4 +1,4 @@
-import { studyAddress } from "#app/addresses.ts";
+import { pageAddress } from "#app/addresses.ts";
 import { CARD_TYPES } from "#app/content/schema.ts";
 import { isRecord } from "../yaml/content-fields.ts";
 import { didYouMean } from "../yaml/nearest.ts";
@@ -19,7 +19,7 @@ export function checkCards({ data, problemAt }: YamlFile, slugs: string[], types
       const earlier = seen.get(link);
       const problem =
         earlier === undefined
-          ? problemInLink(link, slugs.map(studyAddress))
+          ? problemInLink(link, slugs.map(pageAddress))
           : `cards[${earlier}] has this link already: each card needs its own`;
       if (problem) problems.push(problemAt(["cards", index, "link"], problem));
       if (earlier === undefined) seen.set(link, index);

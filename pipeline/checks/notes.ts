@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import sharp from "sharp";
-import { studyAddress } from "#app/addresses.ts";
+import { pageAddress } from "#app/addresses.ts";
 import type { ThemeFile } from "#app/content/theme-schema.ts";
 import { contentFields } from "../yaml/content-fields.ts";
 import type { Path, Problem } from "../yaml/problem.ts";
@@ -40,8 +40,8 @@ export async function notesOn({ file, schema, folder }: ReadFile, layout: Layout
 
 /** A study that the home page does not show. */
 export function noteOnCard({ file }: ReadFile, slug: string, links: string[]): Problem[] {
-  if (links.includes(studyAddress(slug))) return [];
-  return [file.problemAt([], `no card in projects.yaml leads to ${studyAddress(slug)}`)];
+  if (links.includes(pageAddress(slug))) return [];
+  return [file.problemAt([], `no card in projects.yaml leads to ${pageAddress(slug)}`)];
 }
 
 function noteOnList(text: string): string | null {

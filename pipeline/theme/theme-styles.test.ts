@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { themeSchema } from "#app/content/theme-schema.ts";
 import { themeStyles } from "./theme-styles.ts";
 
-const NO_FACES = { display: null, text: false };
+const NO_FACES = { display: false, text: false, letter: null };
 
 function styles(theme: object): string {
   return themeStyles(themeSchema.parse(theme), NO_FACES);

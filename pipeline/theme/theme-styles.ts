@@ -5,10 +5,12 @@ import { type Palette, solvePalette, type Tokens, USUAL, withMoreContrast } from
 const CORNERS = { panel: 22, small: 12 };
 const BUTTONS = { rounded: { button: 10, chip: 6 }, square: { button: 0, chip: 0 } };
 
-/** Names of the families where they are the owner's; of the display face the width of its letters. */
+/** Which families are the owner's. */
 interface Faces {
-  display: number | null;
+  display: boolean;
   text: boolean;
+  /** The width of a title's letters, in parts of their size, where it is not the usual one. */
+  letter: number | null;
 }
 
 /** Wins over the usual tokens, which in development come once more after these. */
@@ -42,14 +44,15 @@ const GROUND = rule(".ground", {
 const PLAIN_LINKS =
   ":root :is(.link,.rich-text a,.prompt a:not(.pill)){font-weight:600;text-decoration:none;&:is(:hover,:focus-visible){text-decoration:underline}}";
 
-function faceTokens({ fonts, layout }: ThemeFile, { display, text }: Faces): Record<string, string> {
+function faceTokens({ fonts, layout }: ThemeFile, { display, text, letter }: Faces): Record<string, string> {
   const spacing = (name: string, part: number) => [
     `--text-${name}--letter-spacing`,
     `${Number(((fonts.displayTracking ?? 0) * part).toFixed(4))}em`,
   ];
   const parts = { name: 1, title: 1, heading: 1, lead: 0.6, card: 0.5 };
   return {
-    ...(display && { "--font-display": family("Display"), "--letter": display.toFixed(3) }),
+    ...(display && { "--font-display": family("Display") }),
+    ...(letter && { "--letter": letter.toFixed(3) }),
     ...(text && { "--font-text": family("Text") }),
     ...(fonts.displayTracking !== undefined &&
       Object.fromEntries(Object.entries(parts).map(([name, part]) => spacing(name, part)))),

@@ -57,6 +57,7 @@ export async function resolveTheme(files: ContentFiles, media: MediaBuilder): Pr
   ]);
   const isHers = fonts.display !== undefined || fonts.displayWeight !== undefined;
   const weights = { min: weight, max: weight };
+  const tracking = Math.max(0, fonts.displayTracking ?? 0);
   const displayFonts = isHers
     ? await makeWebfonts("Display", display, weights, { said: texts.all, running: texts.display }, media)
     : null;
@@ -69,8 +70,9 @@ export async function resolveTheme(files: ContentFiles, media: MediaBuilder): Pr
       displayFonts?.css ?? "",
       textFonts?.css ?? "",
       themeStyles(files.theme, {
-        display: displayFonts && widestLetter(display, weight, texts.display),
+        display: displayFonts !== null,
         text: textFonts !== null,
+        letter: isHers || tracking > 0 ? widestLetter(display, weight, texts.display) + tracking : null,
       }),
     ].join(""),
     preload: { display: displayFonts?.preload ?? null, text: textFonts?.preload ?? null },

@@ -1,5 +1,5 @@
 import { Access } from "#app/.server/access.ts";
-import { pageAddress, studyAddress } from "#app/addresses.ts";
+import { pageAddress } from "#app/addresses.ts";
 import type { Byline, Card, CaseStudy, OwnPage, Section, Teaser } from "#app/content/types.ts";
 import snapshot from "#snapshot" with { type: "json" };
 
@@ -90,13 +90,13 @@ export function otherStudies(access: Access, slug: string): Teaser[] {
 
 /** The home page's card of a study, if it has one. */
 export function cardOf(study: Teaser | undefined): Card | undefined {
-  return study && content.cards.find(({ link }) => link === studyAddress(study.slug));
+  return study && content.cards.find(({ link }) => link === pageAddress(study.slug));
 }
 
 /** In the order of the home page's cards, studies without a card last. */
 export function studiesInOrder(): Teaser[] {
   const { cards, caseStudies } = content;
   const place = new Map(cards.map(({ link }, index) => [link, index]));
-  const placeOf = (study: Teaser) => place.get(studyAddress(study.slug)) ?? cards.length;
+  const placeOf = (study: Teaser) => place.get(pageAddress(study.slug)) ?? cards.length;
   return caseStudies.toSorted((a, b) => placeOf(a) - placeOf(b));
 }

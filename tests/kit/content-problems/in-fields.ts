@@ -1,4 +1,5 @@
-import { profileSchema, SECTION_KINDS } from "#app/content/schema.ts";
+import { profileSchema } from "#app/content/schema.ts";
+import { SECTION_KINDS } from "#app/content/section-schema.ts";
 import { STUDY_FILE } from "../content/small-content.ts";
 import { type ContentProblem, inFiles, other } from "./content-problem.ts";
 

@@ -1,4 +1,5 @@
-import { type CaseStudyFile, type SectionFile, sectionSchema } from "#app/content/schema.ts";
+import type { CaseStudyFile } from "#app/content/schema.ts";
+import { type SectionFile, sectionSchema } from "#app/content/section-schema.ts";
 import { contentFields } from "../../../pipeline/yaml/content-fields.ts";
 import { addressesIn, parseRichText } from "../../../pipeline/yaml/rich-text.ts";
 import { shownText } from "./shown-text.ts";
