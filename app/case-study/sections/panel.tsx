@@ -15,7 +15,7 @@ export interface PanelStyle {
 
 type Size = Pick<Film, "width" | "height">;
 
-/** One that the screen's height keeps narrow needs fewer pixels: see case-study.css. */
+/** One that the screen's height keeps narrow needs fewer pixels: see figures.css. */
 function sizesOf({ width, height }: PictureFiles, columns = 1): string {
   if (columns > 1) return `(min-width: 940px) ${Math.ceil(896 / columns)}px, calc(100vw - 40px)`;
   return width < height ? `min(100vw - 40px, 896px, max(85vh, 560px) * ${width / height})` : PANEL_SIZES;
