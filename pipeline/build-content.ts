@@ -73,6 +73,7 @@ export async function prepareContent(siteUrl: string, given?: ContentFiles) {
   };
   return {
     /** What pages are made of. They can be seen once the media are there. */
+    content,
     async writeSnapshot() {
       await buildIcons(files.profile, files.theme.colors.accent ?? files.cards[0]?.bgColor);
       await writeAtomically(paths.snapshot, (file) => writeFile(file, JSON.stringify(content)));

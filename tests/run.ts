@@ -42,6 +42,7 @@ export const THOROUGH: Record<string, Part> = {
   "chromium-slow": journeys("--project=chromium-slow", "fixture", "chromium-itself"),
   firefox: journeys("--project=firefox --project=firefox-without-script", "fixture", "firefox-itself"),
   webkit: journeys("--project=webkit", "fixture"),
+  studio: journeys("--config=tests/studio", "fixture", "chromium-itself", "firefox-itself"),
   cloudflare: journeys("--project=cloudflare", "fixture", "wrangler", "chromium-itself"),
 };
 

@@ -103,7 +103,7 @@ export const profileSchema = z.strictObject({
   types: z.array(text).default([]).describe("Types of cards besides the usual three."),
   blurb: z.strictObject({ title: text, description: richText, imgLink: picture, alt: text }),
   pages: z
-    .array(text)
+    .array(text.regex(/^[a-z0-9-]+$/, "write the name of a folder in pages/"))
     .default([])
     .describe("Folders of pages/ that the foot of each page links to, in this order."),
   footer: text.describe("The line at the end of each page, with the year."),

@@ -10,10 +10,23 @@ export interface ContentField {
   key: string | number;
 }
 
+/** Whatever stands there: in a snapshot a tree in place of Markdown, and what shows a picture in place of its name. */
+export interface SchemaField extends Omit<ContentField, "value"> {
+  value: unknown;
+  schema: z.core.$ZodType;
+}
+
 export type MediaField = ContentField & { kind: "picture" | "video" | "document" | "drawing" };
 
 /** In the order of the schema. The content may be unchecked: what does not fit the schema is left out. */
 export function contentFields(schema: z.core.$ZodType, content: unknown): ContentField[] {
+  return schemaFields(schema, content).flatMap(({ schema: _, value, ...field }) =>
+    typeof value === "string" ? [{ ...field, value }] : [],
+  );
+}
+
+/** All that hold something, also those that are no text. */
+export function schemaFields(schema: z.core.$ZodType, content: unknown): SchemaField[] {
   return [...walk(schema, { content }, "content", [])];
 }
 
@@ -30,7 +43,7 @@ function* walk(
   parent: ContentField["parent"],
   key: ContentField["key"],
   path: ContentField["path"],
-): Generator<ContentField> {
+): Generator<SchemaField> {
   const { schema, marks } = unwrap(outer);
   const value = parent[key];
   if (schema instanceof z.ZodUnion) {
@@ -46,7 +59,7 @@ function* walk(
     for (const index of value.keys()) yield* walk(schema.def.element, value, index, [...path, index]);
   } else {
     const kind = kindOf(schema, marks);
-    if (typeof value === "string") yield { path, value, kind, marks, parent, key };
+    if (value !== undefined && value !== null) yield { path, value, kind, marks, parent, key, schema: outer };
   }
 }
 

@@ -5,7 +5,7 @@ import { themeSchema } from "#app/content/theme-schema.ts";
 import { redirectsSchema } from "../checks/redirects.ts";
 
 /** By the name of the file that each describes. */
-const SCHEMAS = {
+export const SCHEMAS = {
   "case-study": caseStudySchema,
   interface: interfaceSchema,
   page: pageSchema,

@@ -1,0 +1,24 @@
+type Child = Node | string | null | false | undefined;
+
+/** An element with properties and children; `aria-…` and `data-…` are attributes. */
+export function make<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Record<string, unknown> = {},
+  ...children: Child[]
+): HTMLElementTagNameMap[Name] {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(properties)) {
+    if (value === undefined || value === null) continue;
+    if (key.includes("-") || key === "for" || key === "class")
+      element.setAttribute(key === "class" ? "class" : key, String(value));
+    else Object.assign(element, { [key]: value });
+  }
+  element.append(...children.filter((child) => child instanceof Node || typeof child === "string"));
+  return element;
+}
+
+export function byId<T extends HTMLElement = HTMLElement>(id: string): T {
+  const element = document.getElementById(id);
+  if (!element) throw new Error(`The studio's page has no #${id}.`);
+  return element as T;
+}

@@ -1,0 +1,138 @@
+import { nameOf, type Place, placeOf, post } from "./ask.ts";
+import { settle } from "./conflict.ts";
+import { byId } from "./element.ts";
+import { PageFrame } from "./page-frame.ts";
+import { replacePicture } from "./picture.ts";
+import { listenTo } from "./presses.ts";
+import { Studio } from "./studio.ts";
+import { TextEditor } from "./text-editor.ts";
+import { showTools } from "./tools.ts";
+import { Values } from "./values.ts";
+
+const LAST_PAGE = "studio-page";
+
+const frame = new PageFrame(byId<HTMLIFrameElement>("page"));
+const studio = new Studio(frame);
+const values = new Values(studio, (place) => void putPicture(place, null));
+const said = byId("said");
+
+const editor = new TextEditor({
+  save: (place, value, was) =>
+    studio.perform(async () => {
+      await post("value", { ...place, value, was });
+      // The page shows then what the browser did not write, such as strong in place of b.
+      editor.end();
+    }),
+  say(element, sentence) {
+    const box = frame.boxOf(element);
+    said.textContent = sentence;
+    said.showPopover();
+    said.style.left = `${Math.max(8, box.left)}px`;
+    said.style.top = `${Math.min(innerHeight - 60, box.bottom + 8)}px`;
+  },
+  unsay: () => said.hidePopover(),
+  settle,
+  onBegin({ element, mode, place }) {
+    showTools(mode === "line" ? null : frame.boxOf(element), editor);
+    if (values.isOpen) void values.open(place);
+  },
+  onEnd: () => showTools(null, editor),
+});
+
+frame.onLoad = () => {
+  const { pathname } = frame.document.location;
+  localStorage.setItem(LAST_PAGE, frame.address);
+  byId<HTMLSelectElement>("pages").value = pathname;
+  byId<HTMLAnchorElement>("public").href = `${studio.state.siteUrl ?? ""}${frame.address}`;
+  showScheme();
+  listenTo(frame, editor, {
+    onPicture: (picture, file) => void putPicture(placeOf(picture.dataset.studioSrc ?? ""), file),
+    onKey,
+  });
+  void values.refresh();
+};
+
+studio.onJump = async (file, field) => {
+  byId("problem-list").hidePopover();
+  const path = field.replaceAll(/\[(\d+)\]/g, ".$1");
+  const place = placeOf(`${file.replace(/^content\//, "")}#${path}`);
+  const element = frame.find(nameOf(place));
+  if (!element) return values.open(place);
+  element.scrollIntoView({ block: "center" });
+  if (element.dataset.studioSrc === undefined) await editor.begin(element);
+};
+
+async function putPicture(place: Place, file: File | null): Promise<void> {
+  if (!(await editor.save())) return;
+  const shown = frame.document.querySelector<HTMLElement>(`[data-studio-src="${CSS.escape(nameOf(place))}"]`);
+  const name = shown?.dataset.studioAlt;
+  const alt = name ? { place: placeOf(name), text: shown.getAttribute("alt") ?? "" } : null;
+  const isWritten = await replacePicture({
+    place,
+    file,
+    alt,
+    setAlt: ({ place, text }, next) => studio.setValue(place, next, text),
+  });
+  if (isWritten) await studio.perform(() => Promise.resolve());
+}
+
+async function step(verb: "undo" | "redo"): Promise<void> {
+  const label = studio.state[verb];
+  if (!(await editor.save()) || label === null) return;
+  const done = verb === "undo" ? `Taken back: ${label}` : `Done again: ${label}`;
+  await studio.perform(() => post(verb, null), done).catch(() => undefined);
+  await values.refresh();
+}
+
+/** Wherever the focus is. */
+function onKey(event: KeyboardEvent): void {
+  const isCommand = event.metaKey || event.ctrlKey;
+  const key = event.key.toLowerCase();
+  const isTyping =
+    editor.edited !== null || (event.target as Element).matches?.("input:not([type=range]), textarea");
+  if (event.key === "F6") focusNext(event.shiftKey ? -1 : 1);
+  else if (isCommand && key === "z" && !isTyping) void step(event.shiftKey ? "redo" : "undo");
+  else if (isCommand && key === "k" && editor.edited)
+    byId("tools").querySelector<HTMLElement>("[data-tool=link]")?.click();
+  else return;
+  event.preventDefault();
+}
+
+/** Between bar, page and panel. */
+function focusNext(direction: 1 | -1): void {
+  const places = [byId("bar"), frame.element, byId("panel")].filter((place) => !place.hidden);
+  const now = places.findIndex((place) => place.contains(document.activeElement));
+  const next = places.at((now + direction) % places.length);
+  if (next === frame.element) frame.focus();
+  else next?.querySelector<HTMLElement>("select, input, button, summary")?.focus();
+}
+
+/** The page's own media queries follow the scheme of the frame. */
+function showScheme(): void {
+  const scheme = document.querySelector<HTMLInputElement>("[name=scheme]:checked")?.value ?? "";
+  frame.element.style.colorScheme = scheme;
+  frame.document.documentElement.style.colorScheme = scheme;
+}
+
+byId("widths").addEventListener("change", ({ target }) => {
+  const { value } = target as HTMLInputElement;
+  frame.element.style.width = value ? `${value}px` : "";
+});
+byId("schemes").addEventListener("change", showScheme);
+byId("pages").addEventListener("change", async ({ target }) => {
+  if (await editor.save()) frame.go((target as HTMLSelectElement).value);
+});
+byId("view").addEventListener("change", async ({ target }) => {
+  await post("view", (target as HTMLSelectElement).value);
+  await studio.learn();
+  frame.go(frame.address);
+});
+for (const verb of ["undo", "redo"] as const) byId(verb).addEventListener("click", () => void step(verb));
+document.addEventListener("keydown", onKey);
+addEventListener("beforeunload", (event) => {
+  if (editor.isUnsaved) event.preventDefault();
+});
+
+await studio.learn();
+frame.go(localStorage.getItem(LAST_PAGE) ?? "/");
+void studio.follow();

@@ -1,0 +1,123 @@
+import { Idiomorph } from "idiomorph";
+import { ask } from "./ask.ts";
+
+/** Marks on the page, which move nothing. Alt held hides them. */
+const MARKS = `
+  :root:not([data-studio-plain]) :is([data-studio], [data-studio-markdown], [data-studio-src]):hover {
+    outline: 1px dashed Highlight; outline-offset: 3px; }
+  :is([data-studio], [data-studio-markdown]):hover { cursor: text; }
+  [contenteditable] { position: relative; z-index: 40; outline: 2px solid Highlight !important; outline-offset: 3px; hyphens: manual; }
+  [data-studio-drop] { outline: 3px solid Highlight !important; outline-offset: -3px; }
+  [data-studio-source] { white-space: pre-wrap !important; font-family: ui-monospace, monospace; }
+`;
+
+/** Of an element that shows a text. */
+const TEXTS = "[data-studio], [data-studio-markdown]";
+
+/** The page that is edited: the true one, in a frame in which nothing runs. */
+export class PageFrame {
+  readonly element: HTMLIFrameElement;
+
+  constructor(element: HTMLIFrameElement) {
+    this.element = element;
+    element.addEventListener("load", () => this.#onLoad());
+  }
+
+  get document(): Document {
+    // Of the same origin as the studio.
+    return this.element.contentDocument as Document;
+  }
+
+  /** With its query. */
+  get address(): string {
+    const { pathname, search } = this.document.location;
+    return pathname + search;
+  }
+
+  go(address: string): void {
+    this.element.src = address;
+  }
+
+  onLoad: () => void = () => {};
+
+  /** Makes it what it is now, and leaves alone what is the same and what is being written. */
+  async refresh(): Promise<void> {
+    // Before the first page is there.
+    if (this.document.location.protocol === "about:") return;
+    const html = await (await ask(`page?path=${encodeURIComponent(this.address)}`)).text();
+    const next = new DOMParser().parseFromString(html, "text/html");
+    const isEdited = (node: Node) =>
+      node instanceof this.#window.Element && node.closest("[contenteditable]") !== null;
+    Idiomorph.morph(this.document.documentElement, next.documentElement, {
+      head: { style: "morph" },
+      callbacks: {
+        beforeNodeMorphed: (node: Node) => !isEdited(node),
+        // What the reader opened or played is hers.
+        beforeAttributeUpdated: (name: string, node: Element) =>
+          !(["open", "tabindex"].includes(name) || node === this.document.documentElement),
+      },
+    });
+  }
+
+  /** The text whose letters are at a point of the page: a link may lie over a whole card. */
+  textAt(x: number, y: number): HTMLElement | null {
+    for (const element of this.document.elementsFromPoint(x, y)) {
+      const text = element.closest<HTMLElement>(TEXTS);
+      if (!text) continue;
+      const range = this.document.createRange();
+      range.selectNodeContents(text);
+      const isNear = ({ left, right, top, bottom }: DOMRect) =>
+        x >= left - 4 && x <= right + 4 && y >= top - 4 && y <= bottom + 4;
+      if ([...range.getClientRects()].some(isNear)) return text;
+    }
+    return null;
+  }
+
+  pictureAt(x: number, y: number): HTMLElement | null {
+    for (const element of this.document.elementsFromPoint(x, y)) {
+      const picture = element.closest<HTMLElement>("[data-studio-src]");
+      if (picture) return picture;
+    }
+    return null;
+  }
+
+  /** Where an element of the page stands in the studio's window. */
+  boxOf(element: Element): DOMRect {
+    const frame = this.element.getBoundingClientRect();
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return new DOMRect(frame.x + x, frame.y + y, width, height);
+  }
+
+  /** Its first text. */
+  focus(): void {
+    this.#window.focus();
+    const texts = this.document.body.querySelectorAll<HTMLElement>("[data-studio][tabindex='0']");
+    [...texts].find((text) => text.checkVisibility())?.focus();
+  }
+
+  find(name: string): HTMLElement | null {
+    const value = CSS.escape(name);
+    return this.document.body.querySelector<HTMLElement>(
+      `[data-studio="${value}"], [data-studio-markdown="${value}"], [data-studio-src="${value}"]`,
+    );
+  }
+
+  get #window(): Window & typeof globalThis {
+    return this.element.contentWindow as Window & typeof globalThis;
+  }
+
+  #onLoad(): void {
+    const sheet = new this.#window.CSSStyleSheet();
+    sheet.replaceSync(MARKS);
+    this.document.adoptedStyleSheets.push(sheet);
+    this.#makeReachable();
+    this.onLoad();
+  }
+
+  /** Texts and pictures by Tab, in the order of the page. */
+  #makeReachable(): void {
+    for (const field of this.document.body.querySelectorAll<HTMLElement>(`${TEXTS}, [data-studio-src]`)) {
+      if (!field.closest("a, button, [contenteditable], [aria-hidden=true]")) field.tabIndex = 0;
+    }
+  }
+}

@@ -1,0 +1,196 @@
+import { ask, type Place } from "./ask.ts";
+import { make } from "./element.ts";
+
+/** Of a JSON schema, what a form needs. */
+export interface Schema {
+  type?: string;
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  enum?: string[];
+  const?: unknown;
+  format?: string;
+  media?: string;
+  minimum?: number;
+  maximum?: number;
+  default?: unknown;
+  description?: string;
+  title?: string;
+}
+
+export interface PanelEvents {
+  /** While it is chosen. */
+  preview(place: Place, value: unknown): void;
+  /** When it is let go. `was` is what stood there. @throws Refused */
+  save(place: Place, value: unknown, was: unknown): Promise<void>;
+  choosePicture(place: Place): void;
+}
+
+/** A range has handles to drag; beyond this many steps a field is easier. */
+const STEPS = 400;
+
+/** All values of a file, in the order of its schema; `open` leads to what is to be seen first. */
+export async function panelOf(file: string, open: Place["path"], events: PanelEvents): Promise<HTMLElement> {
+  const { schema, data } = await (await ask(`form?file=${encodeURIComponent(file)}`)).json();
+  const form = make("form", { onsubmit: (event: Event) => event.preventDefault() });
+  form.append(...rows(schema, data, { file, path: [] }, open, events));
+  return form;
+}
+
+function rows(
+  outer: Schema,
+  value: unknown,
+  place: Place,
+  open: Place["path"],
+  events: PanelEvents,
+): HTMLElement[] {
+  const { schema } = plain(outer, value);
+  const entries = schema.properties
+    ? Object.entries(schema.properties)
+    : Array.isArray(value)
+      ? value.map((_, index): [string, Schema] => [`${index}`, schema.items ?? {}])
+      : [];
+  return entries.flatMap(([name, inner]) => {
+    const key = schema.properties ? name : Number(name);
+    const at = { file: place.file, path: [...place.path, key] };
+    const own = (value as Record<PropertyKey, unknown> | null | undefined)?.[key];
+    const found = plain(inner, own);
+    if (found.schema.const !== undefined) return [];
+    if (found.schema.media)
+      return own && found.schema.media === "picture" ? [pictureRow(name, inner, own, at, events)] : [];
+    const isList = found.schema.type === "array" && found.schema.items?.type !== "string";
+    if (!found.schema.properties && !isList) return [row(name, inner, own, at, events)];
+    const children = rows(inner, own, at, open.slice(1), events);
+    const isOpen = `${open[0]}` === `${key}`;
+    return children.length > 0
+      ? [make("details", { open: isOpen }, make("summary", {}, titleOf(name, own, inner)), ...children)]
+      : [];
+  });
+}
+
+/** What an optional or a one-of schema is for this value. */
+function plain(schema: Schema, value: unknown): { schema: Schema; isNullable: boolean } {
+  const options = schema.anyOf ?? schema.oneOf;
+  if (!options) return { schema, isNullable: false };
+  const others = options.filter(({ type }) => type !== "null");
+  const fits = ({ properties = {} }: Schema) =>
+    Object.entries(properties).every(
+      ([key, { const: one }]) =>
+        one === undefined || one === (value as Record<string, unknown> | null)?.[key],
+    );
+  return { schema: others.find(fits) ?? others[0] ?? {}, isNullable: others.length < options.length };
+}
+
+function titleOf(name: string, value: unknown, { title }: Schema): string {
+  const own = value as { title?: unknown; type?: unknown } | null | undefined;
+  if (/^\d+$/.test(name)) return `${Number(name) + 1} · ${own?.title ?? own?.type ?? ""}`;
+  return title ?? words(name);
+}
+
+function row(name: string, outer: Schema, value: unknown, place: Place, events: PanelEvents): HTMLElement {
+  const { schema, isNullable } = plain(outer, value);
+  const id = `value-${place.path.join("-")}`;
+  const alarm = make("p", { class: "alarm", role: "alert" });
+  let was = value;
+  const save = async (next: unknown) => {
+    try {
+      await events.save(place, next, was);
+      was = next;
+      alarm.textContent = "";
+    } catch (error) {
+      alarm.textContent = (error as Error).message;
+    }
+  };
+  const shown = value ?? outer.default ?? schema.default;
+  const control = controlOf(schema, shown, { preview: (next) => events.preview(place, next), save });
+  control.id = id;
+  const help = outer.description ?? schema.description;
+  if (help) control.setAttribute("aria-describedby", `${id}-help`);
+  const none = make("input", { type: "checkbox", checked: value === null });
+  none.addEventListener("change", () => {
+    control.toggleAttribute("disabled", none.checked);
+    void save(none.checked ? null : readValue(control));
+  });
+  control.toggleAttribute("disabled", isNullable && value === null);
+  return make(
+    "div",
+    { class: "row" },
+    make("label", { for: id }, outer.title ?? words(name)),
+    control,
+    isNullable && make("label", {}, none, " None"),
+    help && make("p", { class: "help", id: `${id}-help` }, help),
+    alarm,
+  );
+}
+
+function pictureRow(name: string, { title }: Schema, value: unknown, place: Place, events: PanelEvents) {
+  const onclick = () => events.choosePicture(place);
+  return make(
+    "div",
+    { class: "row" },
+    make("span", {}, `${title ?? words(name)}: ${value}`),
+    make("button", { type: "button", onclick }, "Replace"),
+  );
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Shown while it is dragged or chosen, one step when let go. */
+function controlOf(
+  schema: Schema,
+  value: unknown,
+  { preview, save }: { preview: (value: unknown) => void; save: (value: unknown) => void },
+): Control {
+  const control = inputOf(schema, value);
+  const isShown = ["range", "color"].includes(control.type);
+  control.addEventListener("input", () => isShown && preview(readValue(control)));
+  control.addEventListener("change", () => {
+    if (control.reportValidity()) save(readValue(control));
+  });
+  return control;
+}
+
+function inputOf({ type, enum: choices, format, minimum, maximum, items }: Schema, value: unknown): Control {
+  if (choices) {
+    const select = make(
+      "select",
+      {},
+      ...choices.map((choice) => make("option", { value: choice }, words(choice))),
+    );
+    select.value = String(value ?? "");
+    return select;
+  }
+  if (items) {
+    const list = Array.isArray(value) ? value : [];
+    return make("textarea", { value: list.join("\n"), rows: list.length + 1, "data-list": "" });
+  }
+  if (type === "boolean") return make("input", { type: "checkbox", checked: value === true });
+  if (type === "integer" || type === "number") {
+    const step = type === "integer" ? 1 : 0.01;
+    const [min, max] = [minimum ?? 0, Math.min(maximum ?? 2000, 2000)];
+    const kind = (max - min) / step <= STEPS ? "range" : "number";
+    return make("input", { type: kind, min, max, step, value: value ?? "" });
+  }
+  if (format === "color") return make("input", { type: "color", value: value ?? "#ffffff" });
+  if (format === "markdown") return make("textarea", { value: value ?? "", rows: 4 });
+  return make("input", { type: "text", value: value ?? "" });
+}
+
+/** An empty field is none. */
+function readValue(control: Element): unknown {
+  const input = control as HTMLInputElement;
+  if (input.dataset.list !== undefined) {
+    const lines = input.value.split("\n").map((line) => line.trim());
+    return lines.filter((line) => line !== "");
+  }
+  if (input.type === "checkbox") return input.checked;
+  if (input.value.trim() === "") return undefined;
+  return input.type === "number" || input.type === "range" ? input.valueAsNumber : input.value.trim();
+}
+
+/** "imgBgColor" is "Img bg color", unless the schema has a title for it. */
+function words(name: string): string {
+  const text = name.replaceAll(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,87 @@
+import type { PageFrame } from "./page-frame.ts";
+import { pictureIn } from "./picture.ts";
+import type { TextEditor } from "./text-editor.ts";
+
+interface PressEvents {
+  /** @param file one that was dropped or pasted */
+  onPicture(picture: HTMLElement, file: File | null): void;
+  /** A key that means nothing to a text of the page. */
+  onKey(event: KeyboardEvent): void;
+}
+
+/** What pointer, keys and what is dropped do on the page, each time another one is loaded. */
+export function listenTo(frame: PageFrame, editor: TextEditor, { onPicture, onKey }: PressEvents): void {
+  const { document } = frame;
+  const root = document.documentElement;
+  document.addEventListener("click", onPress, true);
+  document.addEventListener("keydown", onPageKey, true);
+  document.addEventListener("keyup", () => root.removeAttribute("data-studio-plain"));
+  document.addEventListener("beforeinput", (event) => editor.onInput(event as InputEvent), true);
+  document.addEventListener(
+    "focusout",
+    ({ target }) => void (target === editor.edited && editor.save()),
+    true,
+  );
+  document.addEventListener("dragover", onDrag, true);
+  document.addEventListener("drop", onDrop, true);
+  document.addEventListener("paste", onPaste, true);
+
+  function onPress(event: MouseEvent): void {
+    const target = event.target as Element;
+    // Links are followed with a key held, as they lie over words.
+    if (event.metaKey || event.ctrlKey) return;
+    if (target.closest("a, button, summary, label")) event.preventDefault();
+    if (editor.edited?.contains(target)) return;
+    const point = { x: event.clientX, y: event.clientY };
+    const text = frame.textAt(point.x, point.y);
+    const picture = text ? null : frame.pictureAt(point.x, point.y);
+    if (text) void editor.begin(text, point);
+    else if (picture) onPicture(picture, null);
+  }
+
+  function onPageKey(event: KeyboardEvent): void {
+    if (event.key === "Alt") root.setAttribute("data-studio-plain", "");
+    if (editor.onKey(event)) return;
+    const target = event.target as HTMLElement;
+    const { studio, studioMarkdown, studioSrc } = target.dataset;
+    if (editor.edited || event.key !== "Enter") {
+      onKey(event);
+      return;
+    }
+    if (studio !== undefined || studioMarkdown !== undefined) void editor.begin(target);
+    else if (studioSrc !== undefined) onPicture(target, null);
+    else {
+      onKey(event);
+      return;
+    }
+    event.preventDefault();
+  }
+
+  function onDrag(event: DragEvent): void {
+    if (!event.dataTransfer?.types.includes("Files")) return;
+    event.preventDefault();
+    unmark();
+    frame.pictureAt(event.clientX, event.clientY)?.setAttribute("data-studio-drop", "");
+  }
+
+  function onDrop(event: DragEvent): void {
+    if (!event.dataTransfer?.types.includes("Files")) return;
+    event.preventDefault();
+    unmark();
+    const picture = frame.pictureAt(event.clientX, event.clientY);
+    if (picture) onPicture(picture, pictureIn(event.dataTransfer));
+  }
+
+  function onPaste(event: ClipboardEvent): void {
+    const file = pictureIn(event.clipboardData);
+    const picture = document.querySelector<HTMLElement>("[data-studio-src]:is(:hover, :focus)");
+    if (!file || editor.edited || !picture) return;
+    event.preventDefault();
+    onPicture(picture, file);
+  }
+
+  function unmark(): void {
+    for (const picture of document.querySelectorAll("[data-studio-drop]"))
+      picture.removeAttribute("data-studio-drop");
+  }
+}

@@ -1,0 +1,90 @@
+import { ask, type Place, post, type State } from "./ask.ts";
+import { byId, make } from "./element.ts";
+import type { PageFrame } from "./page-frame.ts";
+
+/** What is known of the content, and how what was done went. Every change of it goes through `perform`. */
+export class Studio {
+  readonly frame: PageFrame;
+  readonly #status = byId<HTMLOutputElement>("state");
+  #state: State | null = null;
+  /** To where a problem is. */
+  onJump: (file: string, field: string) => void = () => {};
+
+  constructor(frame: PageFrame) {
+    this.frame = frame;
+  }
+
+  get state(): State {
+    if (!this.#state) throw new Error("The studio has not been told of the content.");
+    return this.#state;
+  }
+
+  /** Asks what is known now, and shows it. @throws Refused */
+  async learn(): Promise<void> {
+    this.#show(await (await ask("state")).json());
+  }
+
+  /** Says how it went, and shows the page as it is then. @throws Refused */
+  async perform(work: () => Promise<unknown>, done = "Saved"): Promise<void> {
+    this.#status.value = "Saving…";
+    try {
+      await work();
+      await this.learn();
+      await this.frame.refresh();
+      this.#status.value = this.state.isMaking ? "Saved, preparing sizes" : done;
+    } catch (error) {
+      this.#status.value = `Not saved: ${(error as Error).message}`;
+      throw error;
+    }
+  }
+
+  /** @param was what its owner saw there @throws Refused */
+  setValue(place: Place, value: unknown, was: unknown): Promise<void> {
+    return this.perform(() => post("value", { ...place, value, was }));
+  }
+
+  /** What was changed elsewhere, and sizes that are ready, as long as the studio answers. */
+  async follow(): Promise<void> {
+    const { body } = await ask("events");
+    const reader = body?.getReader();
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+      await this.learn();
+      await this.frame.refresh();
+      if (!this.state.isMaking && this.#status.value.startsWith("Saved")) this.#status.value = "Saved";
+    }
+  }
+
+  #show(state: State): void {
+    this.#state = state;
+    for (const verb of ["undo", "redo"] as const) {
+      const button = byId<HTMLButtonElement>(verb);
+      button.disabled = state[verb] === null;
+      button.title = state[verb] ?? "";
+    }
+    this.#showProblems();
+    const pages = byId<HTMLSelectElement>("pages");
+    pages.replaceChildren(
+      ...state.pages.map(({ address, title }) => make("option", { value: address }, title)),
+    );
+    pages.value = this.frame.document.location.pathname;
+    byId<HTMLSelectElement>("view").value = state.view;
+  }
+
+  #showProblems(): void {
+    const { problems } = this.state;
+    const button = byId<HTMLButtonElement>("problems");
+    button.hidden = problems.length === 0;
+    button.textContent = problems.length === 1 ? "1 problem" : `${problems.length} problems`;
+    byId("problem-list").replaceChildren(
+      ...problems.map(({ file, line, field, message }) => {
+        const onclick = () => this.onJump(file, field);
+        const sentence = `${field || file}: ${message}`;
+        return make(
+          "li",
+          {},
+          make("button", { type: "button", title: `${file}:${line}`, onclick }, sentence),
+        );
+      }),
+    );
+  }
+}

@@ -1,0 +1,225 @@
+import { parseRichText } from "../../pipeline/yaml/rich-text.ts";
+import { asWritten } from "../markdown.ts";
+import { ask, nameOf, type Place, placeOf, Refused } from "./ask.ts";
+import { fromDom, toDom } from "./rich-text.ts";
+
+interface Edited {
+  element: HTMLElement;
+  place: Place;
+  /** Markdown by its look, or as its source; a text of one line is its own source. */
+  mode: "line" | "rich" | "source";
+  /** What the file said. */
+  was: string;
+  /** What the page showed, to go back to. */
+  html: string;
+}
+
+export interface EditorEvents {
+  /** Writes it. @throws Refused */
+  save(place: Place, value: string, was: string): Promise<void>;
+  /** A sentence beside an element. */
+  say(element: Element, sentence: string): void;
+  unsay(): void;
+  /** It was changed elsewhere: resolves with what is to be written now, or null to leave what stands there. */
+  settle(mine: string, theirs: string): Promise<string | null>;
+  onBegin(edited: { element: HTMLElement; mode: Edited["mode"]; place: Place }): void;
+  onEnd(): void;
+}
+
+/** One text of the page at a time is edited where it stands. */
+export class TextEditor {
+  readonly #events: EditorEvents;
+  #edited: Edited | null = null;
+  /** While the address of a link is asked for, outside of the text. */
+  isAsking = false;
+  #saving: Promise<boolean> | null = null;
+
+  constructor(events: EditorEvents) {
+    this.#events = events;
+  }
+
+  get edited(): HTMLElement | null {
+    return this.#edited?.element ?? null;
+  }
+
+  /** Whether something would be lost if the window closed now. */
+  get isUnsaved(): boolean {
+    const edited = this.#edited;
+    return (
+      edited !== null && edited.element.innerHTML !== edited.html && this.#valueOrNull(edited) !== edited.was
+    );
+  }
+
+  /** @param point in the page, where the caret is to stand; without one all is selected */
+  async begin(element: HTMLElement, point?: { x: number; y: number }): Promise<void> {
+    if (this.#edited?.element === element || !(await this.save())) return;
+    const name = element.dataset.studioMarkdown ?? element.dataset.studio;
+    if (!name) return;
+    const place = placeOf(name);
+    const { value } = await (await ask(`value?at=${encodeURIComponent(nameOf(place))}`)).json();
+    // A string of the interface that the file leaves to its default.
+    const was = typeof value === "string" ? value.trim() : (element.textContent ?? "");
+    const mode = element.dataset.studioMarkdown === undefined ? "line" : "rich";
+    this.#edited = { element, place, mode, was, html: element.innerHTML };
+    this.#show(was);
+    this.#setCaret(point);
+    this.#events.onBegin({ element, mode, place });
+  }
+
+  /** Shows Markdown as its source, or as it looks. */
+  toggleSource(): void {
+    const edited = this.#edited;
+    if (!edited || edited.mode === "line") return;
+    const value = this.#value(edited);
+    edited.mode = edited.mode === "rich" ? "source" : "rich";
+    this.#show(value);
+    this.#events.onBegin(edited);
+  }
+
+  /** Whether nothing is left to be saved. */
+  save(): Promise<boolean> {
+    this.#saving ??= this.#save().finally(() => {
+      this.#saving = null;
+    });
+    return this.#saving;
+  }
+
+  cancel(): void {
+    const edited = this.#edited;
+    if (!edited) return;
+    this.end();
+    edited.element.innerHTML = edited.html;
+    edited.element.focus();
+  }
+
+  async #save(): Promise<boolean> {
+    const edited = this.#edited;
+    if (!edited || this.isAsking) return true;
+    try {
+      const value = this.#value(edited);
+      if (value !== edited.was) await this.#write(edited, value);
+      else if (edited.mode !== "line") edited.element.innerHTML = edited.html;
+      if (this.#edited === edited) this.end();
+      return true;
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      this.#events.say(edited.element, error.message);
+      edited.element.focus();
+      return false;
+    }
+  }
+
+  async #write({ place, was }: Edited, value: string): Promise<void> {
+    try {
+      await this.#events.save(place, value, was);
+    } catch (error) {
+      if (!(error instanceof Refused && error.status === 409)) throw error;
+      const theirs = String(error.now ?? "");
+      const settled = await this.#events.settle(value, theirs);
+      if (settled !== null) await this.#events.save(place, settled, theirs);
+    }
+  }
+
+  /** Leaves the text as it is. */
+  end(): void {
+    const element = this.#edited?.element;
+    this.#edited = null;
+    element?.removeAttribute("contenteditable");
+    element?.removeAttribute("data-studio-source");
+    this.#events.unsay();
+    this.#events.onEnd();
+  }
+
+  #show(value: string): void {
+    const { element, mode } = this.#edited as Edited;
+    element.contentEditable = mode === "rich" ? "true" : "plaintext-only";
+    element.toggleAttribute("data-studio-source", mode === "source");
+    if (mode === "rich") element.replaceChildren(toDom(parseRichText(value), element.ownerDocument));
+    else if (element.textContent !== value) element.textContent = value;
+    element.focus();
+    element.ownerDocument.execCommand("defaultParagraphSeparator", false, "p");
+    element.ownerDocument.execCommand("styleWithCSS", false, "false");
+  }
+
+  #setCaret(point: { x: number; y: number } | undefined): void {
+    const { element } = this.#edited as Edited;
+    const document = element.ownerDocument;
+    const selection = document.getSelection();
+    const caret = point && document.caretPositionFromPoint(point.x, point.y);
+    if (caret && element.contains(caret.offsetNode)) selection?.collapse(caret.offsetNode, caret.offset);
+    else selection?.selectAllChildren(element);
+  }
+
+  /** @throws when no Markdown means what is shown */
+  #value({ element, mode, was }: Edited): string {
+    if (mode === "rich") return asWritten(was, fromDom(element)).trim();
+    return (element.textContent ?? "").replaceAll("\u00a0", " ").trim();
+  }
+
+  #valueOrNull(edited: Edited): string | null {
+    try {
+      return this.#value(edited);
+    } catch {
+      return null;
+    }
+  }
+
+  /** To be told of each key within the page. Whether it was one of the editor's. */
+  onKey(event: KeyboardEvent): boolean {
+    const edited = this.#edited;
+    // A half word of an input method is nobody's yet.
+    if (!edited || event.isComposing || event.keyCode === 229) return false;
+    const isCommand = event.metaKey || event.ctrlKey;
+    if (event.key === "Escape") this.cancel();
+    else if (event.key === "Enter" && (isCommand || edited.mode === "line")) {
+      void this.save().then((isSaved) => isSaved && edited.element.focus());
+    } else if (event.key === "Enter" && edited.mode === "rich" && !this.#isInList())
+      this.command("insertLineBreak");
+    else if (event.key === " " && edited.mode === "rich" && this.#beginsList())
+      this.command("insertUnorderedList");
+    else if (isCommand && edited.mode === "rich" && event.key.toLowerCase() === "b") this.command("bold");
+    else if (isCommand && edited.mode === "rich" && event.key.toLowerCase() === "i") this.command("italic");
+    else return false;
+    event.preventDefault();
+    return true;
+  }
+
+  command(name: string, value?: string): void {
+    this.#edited?.element.ownerDocument.execCommand(name, false, value);
+  }
+
+  /** Plain text alone; an address that is pasted on a selection makes a link. */
+  onInput(event: InputEvent): void {
+    if (this.#edited?.mode !== "rich" || !/^insertFrom(Paste|Drop)/.test(event.inputType)) return;
+    event.preventDefault();
+    const text = event.dataTransfer?.getData("text/plain") ?? "";
+    const isSelected = this.#edited.element.ownerDocument.getSelection()?.isCollapsed === false;
+    if (isSelected && /^(https?:\/\/|mailto:)\S+$/.test(text.trim())) this.command("createLink", text.trim());
+    else this.#insert(text);
+  }
+
+  #insert(text: string): void {
+    for (const [index, line] of text.replaceAll(/\r\n?/g, "\n").split("\n").entries()) {
+      if (index > 0) this.command("insertLineBreak");
+      if (line) this.command("insertText", line);
+    }
+  }
+
+  #isInList(): boolean {
+    return this.#caretElement()?.closest("li") !== null;
+  }
+
+  /** At "-" alone in its line, which goes then. */
+  #beginsList(): boolean {
+    const selection = this.#edited?.element.ownerDocument.getSelection();
+    const node = selection?.anchorNode;
+    if (node?.nodeType !== Node.TEXT_NODE || node.nodeValue !== "-" || this.#isInList()) return false;
+    this.command("delete");
+    return true;
+  }
+
+  #caretElement(): Element | null {
+    const node = this.#edited?.element.ownerDocument.getSelection()?.anchorNode ?? null;
+    return node?.nodeType === Node.ELEMENT_NODE ? (node as Element) : (node?.parentElement ?? null);
+  }
+}

@@ -1,0 +1,59 @@
+import { link, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { paths } from "../../paths.ts";
+import { checkTexts } from "../../pipeline/checks/check-texts.ts";
+import { checkTheme } from "../../pipeline/checks/check-theme.ts";
+import { ContentError, loadContent } from "../../pipeline/load-content.ts";
+import type { Problem } from "../../pipeline/yaml/problem.ts";
+import { readYaml } from "../../pipeline/yaml/yaml-file.ts";
+import { schemaOf } from "../live-content.ts";
+
+/** Problems that one file would have by itself, quickly. @param slugs of all studies and pages */
+export async function problemsIn(file: string, text: string, slugs: string[]): Promise<Problem[]> {
+  const schema = schemaOf(file);
+  if (!schema) return [];
+  const yaml = readYaml(join(paths.content, file), text);
+  return [
+    ...(file === "theme.yaml" ? await checkTheme(yaml, paths.content) : []),
+    ...checkTexts(yaml, schema, slugs),
+    ...yaml.check(schema).problems,
+  ];
+}
+
+/** Problems that all of the content would have with other files in it, of which nothing is written there. */
+export async function problemsWith(
+  others: Map<string, Uint8Array | null>,
+  state: string,
+): Promise<Problem[]> {
+  const shadow = await mkdtemp(join(state, "shadow-"));
+  try {
+    for (const entry of await readdir(paths.content, { recursive: true, withFileTypes: true })) {
+      const source = join(entry.parentPath, entry.name);
+      const file = source.slice(paths.content.length + 1).replaceAll("\\", "/");
+      if (!entry.isFile() || others.has(file)) continue;
+      await mkdir(dirname(join(shadow, file)), { recursive: true });
+      await link(source, join(shadow, file));
+    }
+    for (const [file, bytes] of others) {
+      await mkdir(dirname(join(shadow, file)), { recursive: true });
+      if (bytes) await writeFile(join(shadow, file), bytes);
+    }
+    await loadContent(shadow);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return error.problems.map((problem) => ({
+      ...problem,
+      file: problem.file.replace(shadow, paths.content),
+      message: problem.message.replaceAll(shadow, paths.content),
+    }));
+  } finally {
+    await rm(shadow, { recursive: true, force: true });
+  }
+}
+
+/** Those that were not there before. */
+export function newProblems(before: readonly Problem[], after: readonly Problem[]): Problem[] {
+  const known = new Set(before.map(({ file, field, message }) => [file, field, message].join("\n")));
+  return after.filter(({ file, field, message }) => !known.has([file, field, message].join("\n")));
+}

@@ -1,0 +1,38 @@
+import { mkdirSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { newFolder } from "../../tests/kit/new-folder.ts";
+import { placeOf } from "./place.ts";
+
+const root = newFolder({ "profile.yaml": "", "cards/one.png": "" });
+symlinkSync("/etc", join(root, "etc"));
+symlinkSync(join(root, "nowhere"), join(root, "gone.yaml"));
+mkdirSync(join(root, "folder.yaml"));
+
+test.each(["profile.yaml", "cards/one.png", "cards/new (2).webp", "case-studies/größe/case-study.yaml"])(
+  "%s is a file of the content",
+  async (file) => {
+    expect(await placeOf(root, file)).toBe(join(root, file));
+  },
+);
+
+test.each([
+  "../profile.yaml",
+  "cards/../../x.png",
+  "/etc/x.yaml",
+  "etc/x.yaml",
+  "gone.yaml",
+  "folder.yaml",
+  "profile.yaml/x.png",
+  ".env",
+  "cards/.hidden.png",
+  "nul.png",
+  "COM1.yaml",
+  "a\\b.png",
+  "a\0.png",
+  "profile.yaml.",
+  "profile.ts",
+  "",
+])("%j is none", async (file) => {
+  await expect(placeOf(root, file)).rejects.toThrow();
+});

@@ -1,0 +1,112 @@
+import { readdirSync, readFileSync } from "node:fs";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { runs } from "../../tests/kit/runs.ts";
+import { setValue } from "./set-value.ts";
+
+const FILES = ["content", "tests/fixtures/site"].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".yaml"))
+    .map((name) => `${folder}/${name}`),
+);
+
+function* textsIn(data: unknown, path: (string | number)[] = []): Generator<[(string | number)[], string]> {
+  if (typeof data === "string") yield [path, data];
+  else if (Array.isArray(data))
+    for (const [index, item] of data.entries()) yield* textsIn(item, [...path, index]);
+  else if (typeof data === "object" && data)
+    for (const [key, item] of Object.entries(data)) yield* textsIn(item, [...path, key]);
+}
+
+function changedLines(before: string, after: string): number {
+  const [one, other] = [before.split("\n"), after.split("\n")];
+  return one.length === other.length
+    ? one.filter((line, index) => line !== other[index]).length
+    : Number.POSITIVE_INFINITY;
+}
+
+test.each(FILES)("one word changed in %s is one line of it, for every text", (file) => {
+  const source = readFileSync(file, "utf8");
+  for (const [path, text] of textsIn(parse(source))) {
+    const words = text.trimEnd().split(" ");
+    const middle = Math.floor(words.length / 2);
+    const value = words.with(middle, `${words[middle]}x`).join(" ");
+    expect(changedLines(source, setValue(source, path, value)), `${path.join(".")}: ${value}`).toBe(1);
+  }
+});
+
+const STYLES = [
+  (text: string) => `${text} # plain`,
+  () => `'single ''quoted''' # comment`,
+  () => `"double \\u00e9 quoted"`,
+  () => `>\n    folded over\n    two lines\n\n    and a paragraph\n`,
+  () => `>- # kept\n    folded over\n    two lines`,
+  () => `|\n    as it\n    stands\n`,
+  () => `|+\n    as it\n\n`,
+  () => `plain over\n    two lines`,
+];
+const piece = fc.oneof(
+  fc.string({ unit: "grapheme", maxLength: 30 }),
+  fc.constantFrom(
+    "*a",
+    "&b",
+    "!tag",
+    "- x",
+    "# no",
+    ": ",
+    "'",
+    '"',
+    "\\",
+    "{a}",
+    "[b]",
+    "%",
+    "@",
+    "`",
+    "null",
+    "1.5",
+    "true",
+    "---",
+    "...",
+    "\n",
+    "\n\n",
+    "  ",
+    "\t",
+    "é",
+    "？",
+    "|",
+    ">",
+    "a: b",
+    "﻿",
+  ),
+);
+const hostile = fc
+  .array(piece, { minLength: 1, maxLength: 6 })
+  .map((parts) =>
+    parts
+      .join("")
+      .replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, "\n")
+      .trim(),
+  )
+  .filter((text) => text !== "" && !/[[\p{Cc}\p{Cs}\p{Cn}]--[\n\t]]/v.test(text));
+
+test("any text in any style says what it should, and nothing beside it changes", () => {
+  const property = fc.property(
+    hostile,
+    fc.constantFrom(...STYLES),
+    fc.boolean(),
+    (text, style, isWindows) => {
+      const lines = `# before\na:\n  b: ${style("words").trimEnd()}\n  c: [1, "two"] # beside\nd: 'last'\n`;
+      const source = isWindows ? lines.replaceAll("\n", "\r\n") : lines;
+      const after = setValue(source, ["a", "b"], text);
+      const { a, d } = parse(after);
+      expect(a.b.trimEnd()).toBe(text);
+      expect([a.c, d]).toEqual([[1, "two"], "last"]);
+      const eol = isWindows ? "\r\n" : "\n";
+      expect(after.startsWith(`# before${eol}a:${eol}  b: `)).toBe(true);
+      expect(after.endsWith(`  c: [1, "two"] # beside${eol}d: 'last'${eol}`)).toBe(true);
+      if (isWindows) expect(after.replaceAll("\r\n", "")).not.toContain("\n");
+    },
+  );
+  fc.assert(property, { numRuns: runs(2000) });
+});

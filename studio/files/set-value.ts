@@ -1,0 +1,85 @@
+import { isDeepStrictEqual } from "node:util";
+import { parseDocument } from "yaml";
+import { type Path, splices, type Value } from "./splices.ts";
+
+/**
+ * The text of a YAML file with another value at `path`, and every other byte as it was: comments, quotes, order and line
+ * ends. `undefined` takes a field out. Each way to write it is read again, and the first is taken that means what it should.
+ * @throws when no way does, or the file is no YAML
+ */
+export function setValue(source: string, path: Path, value: Value): string {
+  const document = parseDocument(source);
+  if (document.errors[0]) throw document.errors[0];
+  let text = source;
+  for (const [place, single] of changes(document.toJS() ?? undefined, path, value)) {
+    text = setSingle(text, place, single);
+  }
+  return text;
+}
+
+/** One scalar or one field after another, so that what stays as it was is not written. */
+function* changes(data: unknown, path: Path, value: Value): Generator<[Path, Value]> {
+  const before = at(data, path);
+  if (isDeepStrictEqual(before, value)) return;
+  if (Array.isArray(before) && Array.isArray(value) && before.length > 0 && value.length > 0) {
+    for (const [index, item] of value.entries()) yield* changes(data, [...path, index], item);
+    // From behind, as each that is taken out is the last one then.
+    for (let index = before.length - 1; index >= value.length; index -= 1)
+      yield [[...path, index], undefined];
+  } else if (isObject(before) && isObject(value)) {
+    const names = new Set([...Object.keys(before), ...Object.keys(value)]);
+    for (const name of names) yield* changes(data, [...path, name], value[name]);
+  } else yield [path, value];
+}
+
+function setSingle(source: string, path: Path, value: Value): string {
+  const document = parseDocument(source);
+  const wanted = comparable(withValue(document.toJS() ?? {}, path, value), path);
+  const eol = source.includes("\r\n") ? "\r\n" : "\n";
+  for (const { start, end, text } of splices(source, document, path, value)) {
+    const result = source.slice(0, start) + text.replaceAll(/\r?\n/g, eol) + source.slice(end);
+    if (means(result, path, wanted)) return result;
+  }
+  throw new Error(`There is no way to write ${JSON.stringify(value)} at ${path.join(".")}`);
+}
+
+function means(result: string, path: Path, wanted: unknown): boolean {
+  const document = parseDocument(result, { logLevel: "error" });
+  if (document.errors.length > 0 || document.warnings.length > 0) return false;
+  try {
+    return isDeepStrictEqual(comparable(document.toJS() ?? {}, path), wanted);
+  } catch {
+    // "*name" is an alias of nothing.
+    return false;
+  }
+}
+
+/** Whether a block ends with a line break nobody sees: the schema trims. */
+function comparable(data: unknown, path: Path): unknown {
+  const value = at(data, path);
+  return typeof value === "string" ? withValue(data, path, value.trimEnd()) : data;
+}
+
+function at(data: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (value, key) =>
+      isObject(value) || Array.isArray(value) ? (value as Record<PropertyKey, unknown>)[key] : undefined,
+    data,
+  );
+}
+
+function isObject(value: unknown): value is Record<string, Value> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** What is left empty by a field that is taken out goes with it. */
+function withValue(data: unknown, path: Path, value: Value): unknown {
+  const [key, ...rest] = path;
+  if (key === undefined) return value;
+  const inner = withValue(at(data, [key]), rest, value);
+  if (Array.isArray(data))
+    return inner === undefined ? data.toSpliced(Number(key), 1) : data.with(Number(key), inner);
+  const { [key]: _, ...others } = isObject(data) ? data : {};
+  if (inner === undefined) return Object.keys(others).length > 0 ? others : undefined;
+  return isObject(data) ? { ...data, [key]: inner } : { [key]: inner };
+}

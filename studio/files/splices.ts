@@ -1,0 +1,106 @@
+import { type Document, isCollection, isMap, isNode, isScalar, isSeq, type Node, stringify } from "yaml";
+import { inItsStyle } from "./scalar-style.ts";
+
+export type Path = readonly (string | number)[];
+export type Scalar = string | number | boolean | null;
+export type Value = Scalar | undefined | Value[] | { [key: string]: Value };
+
+/** What is put in place of the characters from `start` to `end`. */
+interface Splice {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** Ways to write it, the plainest first; some of them mean something else. */
+export function* splices(
+  source: string,
+  document: Document.Parsed,
+  path: Path,
+  value: Value,
+): Generator<Splice> {
+  const node = document.getIn(path, true);
+  if (value === undefined) yield* removals(source, document, path);
+  else if (!isNode(node) || !node.range) yield* insertions(source, document, path, value);
+  else if (isScalar(node) && (value === null || typeof value !== "object")) {
+    const [start, end] = node.range;
+    for (const text of inItsStyle(source, node, value)) yield { start, end, text };
+  } else {
+    const [start, end] = node.range;
+    yield { start, end, text: JSON.stringify(value) };
+  }
+}
+
+/** A field goes with its line; the last one of a group with the group, as an empty one means nothing. */
+function* removals(source: string, document: Document.Parsed, path: Path): Generator<Splice> {
+  const group = document.getIn(path.slice(0, -1), true);
+  if (isMap(group) && group.items.length === 1 && path.length > 1) {
+    yield* removals(source, document, path.slice(0, -1));
+    return;
+  }
+  const [start, end] = rangeOfItem(source, document, path);
+  const line = source.lastIndexOf("\n", start - 1) + 1;
+  yield { start: line, end: afterLine(source, end), text: "" };
+  // Within braces or brackets, with the comma before or after it.
+  const before = /,\s*$/.exec(source.slice(0, start))?.[0].length ?? 0;
+  const after = before ? 0 : (/^\s*,\s*/.exec(source.slice(end))?.[0].length ?? 0);
+  yield { start: start - before, end: end + after, text: "" };
+}
+
+/** Behind the last field of the nearest group that is there. */
+function* insertions(source: string, document: Document.Parsed, path: Path, value: Value): Generator<Splice> {
+  let depth = path.length - 1;
+  while (depth > 0 && !isCollection(document.getIn(path.slice(0, depth), true))) depth -= 1;
+  const parent = depth === 0 ? document.contents : document.getIn(path.slice(0, depth), true);
+  const inner = path.slice(depth + 1).reduceRight<Value>((whole, key) => ({ [key]: whole }), value);
+  const key = path[depth] ?? "";
+  if (!isCollection(parent)) {
+    const text = stringify({ [key]: inner }, { lineWidth: 0 });
+    const isEnded = source === "" || source.endsWith("\n");
+    yield { start: source.length, end: source.length, text: isEnded ? text : `\n${text}` };
+    return;
+  }
+  const item = isSeq(parent) ? [inner] : { [key]: inner };
+  const last = rangeOfItem(source, document, [
+    ...path.slice(0, depth),
+    isSeq(parent) ? parent.items.length - 1 : keyOfLast(parent),
+  ]);
+  if (parent.flow) {
+    const json = JSON.stringify(item).slice(1, -1);
+    const at = parent.items.length > 0 ? last[1] : (parent.range?.[0] ?? 0) + 1;
+    yield { start: at, end: at, text: parent.items.length > 0 ? `, ${json}` : json };
+    return;
+  }
+  const at = afterLine(source, last[1]);
+  const column = last[0] - (source.lastIndexOf("\n", last[0] - 1) + 1);
+  const lines = stringify(item, { lineWidth: 0 }).trimEnd().split("\n");
+  const text = lines.map((line) => " ".repeat(column) + line).join("\n");
+  yield { start: at, end: at, text: source[at - 1] === "\n" ? `${text}\n` : `\n${text}` };
+}
+
+function keyOfLast(map: unknown): string {
+  return isMap(map) ? String(map.items.at(-1)?.key) : "";
+}
+
+/** From its key or its dash to the end of its value. */
+function rangeOfItem(source: string, document: Document.Parsed, path: Path): [number, number] {
+  const key = path.at(-1) ?? "";
+  const parent = path.length > 1 ? document.getIn(path.slice(0, -1), true) : document.contents;
+  if (isMap(parent)) {
+    const pair = parent.items.find((item) => String(item.key) === String(key));
+    const name = pair?.key as Node | undefined;
+    const value = pair?.value as Node | null | undefined;
+    return [name?.range?.[0] ?? 0, value?.range?.[1] ?? name?.range?.[1] ?? 0];
+  }
+  const item = isSeq(parent) ? (parent.items[Number(key)] as Node | undefined) : undefined;
+  const [start = 0, end = 0] = item?.range ?? [];
+  if (!isSeq(parent) || parent.flow) return [start, end];
+  return [source.lastIndexOf("-", start - 1), end];
+}
+
+/** Where the next line begins. */
+function afterLine(source: string, offset: number): number {
+  if (source[offset - 1] === "\n") return offset;
+  const end = source.indexOf("\n", offset);
+  return end < 0 ? source.length : end + 1;
+}

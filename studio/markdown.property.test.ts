@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from "node:fs";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { contentFields } from "../pipeline/yaml/content-fields.ts";
+import { parseRichText } from "../pipeline/yaml/rich-text.ts";
+import { runs } from "../tests/kit/runs.ts";
+import { schemaOf } from "./live-content.ts";
+import { asWritten, toMarkdown } from "./markdown.ts";
+
+const TEXTS = ["content", "tests/fixtures/site"].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".yaml"))
+    .flatMap((name) => {
+      const schema = schemaOf(name.replaceAll("\\", "/"));
+      const fields = schema ? contentFields(schema, parse(readFileSync(`${folder}/${name}`, "utf8"))) : [];
+      return fields.filter(({ kind }) => kind === "markdown").map(({ value }) => value);
+    }),
+);
+
+test("every text of the contents means the same when it is written anew, and stays as it was when nothing changed", () => {
+  expect(TEXTS.length).toBeGreaterThan(50);
+  for (const text of TEXTS) {
+    const tree = parseRichText(text.trim());
+    expect(parseRichText(toMarkdown(tree))).toEqual(tree);
+    expect(asWritten(text, tree)).toBe(text);
+  }
+});
+
+test("a word that is added to a text changes its line alone", () => {
+  for (const text of TEXTS) {
+    const lines = text.trimEnd().split("\n");
+    const tree = parseRichText(`${text.trimEnd()} added`);
+    const after = asWritten(text, tree).trimEnd().split("\n");
+    expect(after.filter((line, index) => line !== lines[index])).toHaveLength(1);
+  }
+});
+
+const hostile = fc
+  .array(
+    fc.oneof(
+      fc.string({ maxLength: 12 }),
+      fc.constantFrom(
+        "*",
+        "**",
+        "_",
+        "- ",
+        "1. ",
+        "[a](b)",
+        "\\",
+        "\n",
+        "\n\n",
+        "  - ",
+        "![x](y)",
+        "`c`",
+        "<b>",
+        "&amp;",
+        "---",
+        "word ",
+      ),
+    ),
+    { maxLength: 14 },
+  )
+  .map((parts) => parts.join("").trim());
+
+test("whatever a text means is written such that it means that, or is refused in a sentence", () => {
+  let refused = 0;
+  const property = fc.property(hostile, (source) => {
+    const tree = parseRichText(source);
+    try {
+      expect(parseRichText(toMarkdown(tree))).toEqual(tree);
+    } catch (error) {
+      expect((error as Error).message).toContain("Markdown cannot say this");
+      refused += 1;
+    }
+  });
+  const numRuns = runs(4000);
+  fc.assert(property, { numRuns });
+  expect(refused).toBeLessThan(numRuns / 10);
+});

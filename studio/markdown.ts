@@ -1,0 +1,110 @@
+import type { Inline, RichText } from "#app/content/types.ts";
+import { parseRichText } from "../pipeline/yaml/rich-text.ts";
+import { isSame } from "./same.ts";
+
+type Escaping = (text: string, isLineStart: boolean) => string;
+
+/** With no backslash, with those that a sign usually needs, and with all that CommonMark allows. */
+const ESCAPES: Escaping[] = [
+  (text) => text,
+  (text, isLineStart) => atLineStart(text.replaceAll(/\\(?=[!-/:-@[-`{-~])|[*_[\]]/g, "\\$&"), isLineStart),
+  (text, isLineStart) => atLineStart(text.replaceAll(/[!-/:-@[-`{-~]/g, "\\$&"), isLineStart),
+];
+
+/** The Markdown of a text, with no more backslashes than it needs. @throws when no Markdown means it */
+export function toMarkdown(tree: RichText): string {
+  for (const escaped of ESCAPES) {
+    const source = blocks(tree, escaped, "");
+    if (isSame(parseRichText(source), tree)) return source;
+  }
+  throw new Error(
+    "Markdown cannot say this, such as bold letters within a word: change it, or write its source.",
+  );
+}
+
+/**
+ * The Markdown of a text that was changed, in its owner's own writing where it was not.
+ * @param source what she wrote
+ * @throws as `toMarkdown`
+ */
+export function asWritten(source: string, tree: RichText): string {
+  const own = source.trim();
+  if (isSame(parseRichText(own), tree)) return source;
+  const next = toMarkdown(tree);
+  const usual = lines(usualWriting(own));
+  const [written, wanted] = [lines(own), lines(next)];
+  if (usual.length !== written.length) return next;
+  const head = alike(usual, wanted);
+  const tail = Math.min(
+    alike(usual.toReversed(), wanted.toReversed()),
+    Math.min(usual.length, wanted.length) - head,
+  );
+  const kept = [
+    ...written.slice(0, head),
+    ...wanted.slice(head, wanted.length - tail),
+    ...written.slice(written.length - tail),
+  ].join("\n");
+  return isSame(parseRichText(kept), tree) ? kept : next;
+}
+
+function usualWriting(own: string): string {
+  try {
+    return toMarkdown(parseRichText(own));
+  } catch {
+    return own;
+  }
+}
+
+function lines(text: string): string[] {
+  return text.split("\n");
+}
+
+/** How many are the same from the first on. */
+function alike(one: string[], other: string[]): number {
+  const end = one.findIndex((line, index) => line !== other[index]);
+  return end < 0 ? Math.min(one.length, other.length) : end;
+}
+
+/** What would begin a list or a rule there. */
+function atLineStart(text: string, isLineStart: boolean): string {
+  if (!isLineStart) return text;
+  return text
+    .replace(/^([-+*])(?=\s|$)/, "\\$1")
+    .replace(/^(\d{1,9})([.)])(?=\s|$)/, "$1\\$2")
+    .replace(/^(-{3,}|_{3,})/, "\\$1");
+}
+
+function blocks(tree: RichText, escaped: Escaping, indent: string): string {
+  let bullet = "-";
+  const written = tree.map((block, index) => {
+    if (block.type === "paragraph")
+      return inlines(block.children, escaped, true).replaceAll(/\n(?!\n|$)/g, `\n${indent}`);
+    // Two lists in a row would be one.
+    bullet = tree[index - 1]?.type === "list" && bullet === "-" ? "*" : "-";
+    const items = block.items.map((item, place) => {
+      const marker =
+        block.start === null ? `${bullet} ` : `${block.start + place}${bullet === "*" ? ")" : "."} `;
+      return marker + blocks(item, escaped, indent + " ".repeat(marker.length));
+    });
+    return items.join(`\n${indent}`);
+  });
+  return written.join(`\n\n${indent}`);
+}
+
+function inlines(parts: Inline[], escaped: Escaping, isLineStart: boolean): string {
+  let isStart = isLineStart;
+  let text = "";
+  for (const part of parts) {
+    text += inline(part, escaped, isStart);
+    isStart = text === "" ? isStart : text.endsWith("\n");
+  }
+  return text;
+}
+
+function inline(part: Inline, escaped: Escaping, isLineStart: boolean): string {
+  if (typeof part === "string") return escaped(part, isLineStart);
+  if (part.type === "break") return "\n";
+  const inner = inlines(part.children, escaped, false);
+  if (part.type !== "link") return part.type === "strong" ? `**${inner}**` : `*${inner}*`;
+  return `[${inner}](${/[\s()<>]/.test(part.href) ? `<${part.href}>` : part.href})`;
+}

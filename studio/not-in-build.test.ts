@@ -1,0 +1,17 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { listFiles } from "../list-files.ts";
+import { currentBuild, paths } from "../paths.ts";
+
+const TEXT = /\.(html|js|css|json|txt|xml|data)$/;
+
+test("no byte of the studio is in the built site", () => {
+  const folder = join(paths.builds, currentBuild() ?? "");
+  const files = listFiles(folder).filter((name) => TEXT.test(name));
+  expect(files.length).toBeGreaterThan(20);
+  const found = files.filter((name) =>
+    /data-studio|\/studio\/|X-Studio/.test(readFileSync(join(folder, name), "utf8")),
+  );
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import type { Content } from "#app/content/types.ts";
+import { type Field, markContent } from "./mark.ts";
+import { nameFields } from "./name-fields.ts";
+
+const content = {
+  profile: { name: "Ada", lang: "en", links: ["mailto:ada@example.com"], tagline: "Designs & more" },
+  cards: [{ title: "Desk", alt: "A desk", link: "/desk", type: "Design", bgColor: "#ffffff" }],
+  strings: { study: { picture: "Picture: {title}" }, lang: "en" },
+  caseStudies: [
+    {
+      slug: "desk",
+      summary: [{ type: "paragraph", children: ["One ", { type: "strong", children: ["two"] }, " three"] }],
+    },
+  ],
+  pages: [],
+} as unknown as Content;
+
+const { marked, fields } = markContent(content);
+
+/** The page of a snapshot. */
+function pageOf({ profile, cards, strings, caseStudies }: Content): string {
+  const [card] = cards;
+  const [block] = caseStudies[0]?.summary ?? [];
+  const parts = block?.type === "paragraph" ? block.children : [];
+  const summary = parts.map((part) =>
+    typeof part === "object" && part.type === "strong" ? `<strong>${part.children.join("")}</strong>` : part,
+  );
+  const picture = strings.study.picture.replace("{title}", card?.title ?? "");
+  return `<html lang="${profile.lang}"><head><title>${profile.name}</title></head><body><h1>${profile.name}</h1><p>${profile.tagline.replace("&", "&amp;")}</p><a href="${card?.link}"><img alt="${card?.alt}"/></a><dialog aria-label="${picture}"><p>${picture}</p></dialog><div class="rich"><p>${summary.join("")}</p></div></body></html>`;
+}
+
+test("each text is named at its own element, Markdown at the one around it, and all else is as it was", () => {
+  const truth = pageOf(content);
+  const { html, shown } = nameFields(truth, pageOf(marked), fields);
+  expect(html.replaceAll(/ data-studio[\w-]*="[^"]*"/g, "")).toBe(truth);
+  expect(html).toContain('<h1 data-studio="profile.yaml#name">');
+  expect(html).toContain('<p data-studio="profile.yaml#tagline">');
+  expect(html).toContain('<img alt="A desk" data-studio-alt="projects.yaml#cards.0.alt"/>');
+  expect(html).toContain(
+    '<div class="rich" data-studio-markdown="case-studies/desk/case-study.yaml#summary">',
+  );
+  expect(shown.size).toBe(6);
+});
+
+test("what has a form, such as a language, an address or a colour, is not marked", () => {
+  const names = fields.map(({ file, path }: Field) => `${file}#${path.join(".")}`);
+  expect(names).not.toContain("profile.yaml#lang");
+  expect(names).not.toContain("profile.yaml#links.0");
+  expect(names).not.toContain("projects.yaml#cards.0.link");
+  expect(names).not.toContain("projects.yaml#cards.0.bgColor");
+});
+
+test("two pages that are not built alike are refused", () => {
+  const truth = pageOf(content);
+  expect(() => nameFields(truth, truth.replace("<p>", "<p><i></i>"), fields)).toThrow("The marked page has");
+  expect(() => nameFields(truth, truth.replaceAll("h1", "h2"), fields)).toThrow("The marked page has <h2>");
+});

@@ -1,0 +1,106 @@
+import { type Field, hasMarks, readMarks } from "./mark.ts";
+
+interface Token {
+  kind: "open" | "close" | "text" | "other";
+  raw: string;
+  /** Of an element. */
+  name?: string;
+}
+
+/** React closes each element that it opens, and writes each attribute in double quotes. */
+const TOKEN =
+  /<!--[\s\S]*?-->|<!doctype[^>]*>|<(script|style)\b[^>]*>[\s\S]*?<\/\1>|<\/?([a-z][\w-]*)\b(?:"[^"]*"|[^">])*>|[^<]+/gi;
+const EMPTY = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
+/** What Markdown itself makes: the element around it is what holds the text. */
+const OF_MARKDOWN = new Set(["p", "ul", "ol", "li", "strong", "em", "a", "span"]);
+
+export interface NamedPage {
+  html: string;
+  /** Numbers of the fields that are on it, also as a part of a sentence. */
+  shown: Set<number>;
+}
+
+/**
+ * The true page, and on its elements the names of the fields that they show: `data-studio="file#path"` for a text,
+ * `data-studio-markdown` for Markdown, `data-studio-alt` and the like for an attribute. They are found in the same page
+ * with marks, read side by side.
+ * @throws when the two are not built alike
+ */
+export function nameFields(truth: string, marked: string, fields: Field[]): NamedPage {
+  const [own, other] = [tokensOf(truth), tokensOf(marked)];
+  if (own.length !== other.length)
+    throw new Error(`The marked page has ${other.length} parts, not ${own.length}.`);
+  const names = new Map<number, Map<string, string>>();
+  const shown = new Set<number>();
+  const texts: { id: number; isWhole: boolean; elements: number[] }[] = [];
+  const elements: number[] = [];
+  function name(element: number, attribute: string, id: number): void {
+    const given = names.get(element) ?? new Map<string, string>();
+    names.set(element, given.set(attribute, nameOf(fields[id])));
+  }
+  for (const [index, token] of own.entries()) {
+    const twin = other[index];
+    if (!twin || twin.kind !== token.kind || twin.name !== token.name)
+      throw new Error(
+        `The marked page has ${twin?.raw.slice(0, 60)} where the true one has ${token.raw.slice(0, 60)}.`,
+      );
+    if (token.kind === "open") {
+      for (const [, attribute = "", value = ""] of hasMarks(twin.raw)
+        ? twin.raw.matchAll(/([\w-]+)="([^"]*)"/g)
+        : []) {
+        for (const { id, isWhole } of readMarks(value).marks) {
+          shown.add(id);
+          if (isWhole && token.name !== "meta") name(index, `data-studio-${attribute}`, id);
+        }
+      }
+      if (!EMPTY.has(token.name ?? "") && !token.raw.endsWith("/>")) elements.unshift(index);
+    } else if (token.kind === "close") elements.shift();
+    else if (token.kind === "text" && hasMarks(twin.raw)) {
+      for (const { id, isWhole } of readMarks(twin.raw).marks) {
+        shown.add(id);
+        texts.push({ id, isWhole, elements: [...elements] });
+      }
+    }
+  }
+  for (const parts of together(texts, fields)) {
+    const [first] = parts;
+    if (!first) continue;
+    const isMarkdown = fields[first.id]?.kind === "markdown";
+    const around = first.elements.filter((element) => parts.every((part) => part.elements.includes(element)));
+    const holder = around.find((element) => !isMarkdown || !OF_MARKDOWN.has(own[element]?.name ?? ""));
+    // A part of a sentence is changed where it stands alone.
+    if (holder === undefined || !(isMarkdown || first.isWhole)) continue;
+    name(holder, isMarkdown ? "data-studio-markdown" : "data-studio", first.id);
+  }
+  return { html: own.map(({ raw }, index) => withNames(raw, names.get(index))).join(""), shown };
+}
+
+/** "case-studies/trade/case-study.yaml#sections.0.title" */
+export function nameOf(field: Pick<Field, "file" | "path"> | undefined): string {
+  return field ? `${field.file}#${field.path.join(".")}` : "";
+}
+
+/** Parts of one Markdown text follow one another; any other text is one part. */
+function together<T extends { id: number }>(texts: T[], fields: Field[]): T[][] {
+  const groups: T[][] = [];
+  for (const text of texts) {
+    const last = groups.at(-1);
+    if (last?.[0]?.id === text.id && fields[text.id]?.kind === "markdown") last.push(text);
+    else groups.push([text]);
+  }
+  return groups;
+}
+
+function withNames(raw: string, names: Map<string, string> | undefined): string {
+  if (!names) return raw;
+  const attributes = [...names].map(([attribute, value]) => ` ${attribute}="${value}"`).join("");
+  return raw.replace(/\/?>$/, (end) => attributes + end);
+}
+
+function tokensOf(html: string): Token[] {
+  return Array.from(html.matchAll(TOKEN), ([raw, skipped, name]): Token => {
+    if (skipped || raw.startsWith("<!")) return { kind: "other", raw };
+    if (!name) return { kind: "text", raw };
+    return { kind: raw.startsWith("</") ? "close" : "open", raw, name: name.toLowerCase() };
+  });
+}

@@ -1,0 +1,113 @@
+import { join } from "node:path";
+import { createServerModuleRunner, type RunnableDevEnvironment, type ViteDevServer } from "vite";
+import { ESModulesEvaluator, type ModuleRunner } from "vite/module-runner";
+import { FOLDERS } from "#app/addresses.ts";
+import type { Content } from "#app/content/types.ts";
+import { paths } from "../../paths.ts";
+import { type AppOptions, createApp } from "../../server/app.ts";
+import type { AppBuild } from "../../server/app-build.ts";
+import type { Environment } from "../../server/environment.ts";
+import { staticFiles } from "../../server/node/files/static-files.ts";
+import { indexFolder } from "../../server/node/files/static-index.ts";
+import { nodePlatform } from "../../server/node/node-platform.ts";
+import type { Platform } from "../../server/platform.ts";
+import { type Field, markContent } from "./mark.ts";
+import { type NamedPage, nameFields } from "./name-fields.ts";
+
+const BUILD = "virtual:react-router/server-build";
+
+/** Gives the app the snapshot that it was told in place of the file. */
+class WithSnapshot extends ESModulesEvaluator {
+  snapshot: Content | null = null;
+
+  override async runInlinedModule(...[context, code]: Parameters<ESModulesEvaluator["runInlinedModule"]>) {
+    if (!context.__vite_ssr_import_meta__.url.endsWith(paths.snapshot))
+      return super.runInlinedModule(context, code);
+    context.__vite_ssr_exportName__("default", () => this.snapshot);
+  }
+}
+
+/** Of the site, in this process. */
+export function platformOf(root: string, environment: Environment): Platform {
+  return nodePlatform({
+    publicFiles: staticFiles(() => indexFolder(join(root, paths.publicMedia), FOLDERS.media)),
+    lockedMedia: join(root, paths.lockedMedia),
+    environment,
+    log: ({ error }) => error && console.error(error),
+  });
+}
+
+interface Twin {
+  runner: ModuleRunner;
+  evaluator: WithSnapshot;
+  app: ReturnType<typeof createApp>;
+}
+
+export interface RenderedPage extends NamedPage {
+  status: number;
+}
+
+/** The site as a visitor has it, and the same with marks, of a snapshot that need not be written anywhere. */
+export class Renderer {
+  readonly #plain: Twin;
+  readonly #marked: Twin;
+  #fields: Field[] = [];
+
+  constructor(vite: ViteDevServer, options: Pick<AppOptions, "environment" | "platform">) {
+    const make = (): Twin => {
+      const evaluator = new WithSnapshot();
+      const ssr = vite.environments.ssr as RunnableDevEnvironment;
+      const runner = createServerModuleRunner(ssr, { evaluator, hmr: { logger: false } });
+      const app = createApp({ ...options, build: () => runner.import<AppBuild>(BUILD), mode: "development" });
+      return { evaluator, runner, app };
+    };
+    this.#plain = make();
+    this.#marked = make();
+  }
+
+  /** All answers that are no page in the frame. */
+  get app(): Twin["app"] {
+    return this.#plain.app;
+  }
+
+  /** A module of the app, by its path from the project's folder on. */
+  load<T>(path: string): Promise<T> {
+    return this.#plain.runner.import<T>(path);
+  }
+
+  get fields(): readonly Field[] {
+    return this.#fields;
+  }
+
+  use(content: Content): void {
+    const { marked, fields } = markContent(content);
+    this.#fields = fields;
+    this.#plain.evaluator.snapshot = content;
+    this.#marked.evaluator.snapshot = marked;
+    for (const { runner } of [this.#plain, this.#marked]) runner.clearCache();
+  }
+
+  /**
+   * A page without its scripts, and with the names of its fields.
+   * @param path with its query
+   * @param cookie what the visitor has whose page it is
+   */
+  async page(path: string, cookie: string): Promise<RenderedPage> {
+    const request = () => new Request(new URL(path, "http://localhost"), { headers: { Cookie: cookie } });
+    const [truth, marked] = [await ask(this.#plain.app, request()), await ask(this.#marked.app, request())];
+    const [own, other] = await Promise.all([truth.text(), marked.text()]);
+    return { status: truth.status, ...nameFields(withoutScripts(own), withoutScripts(other), this.#fields) };
+  }
+}
+
+/** As if from this machine. */
+export function ask(app: Twin["app"], request: Request): Promise<Response> {
+  const incoming = { socket: { remoteAddress: "127.0.0.1" } };
+  return Promise.resolve(app.fetch(request, { incoming } as object));
+}
+
+function withoutScripts(html: string): string {
+  return html
+    .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, "")
+    .replaceAll(/<link\b[^>]*(rel="modulepreload"|data-react-router-critical-css)[^>]*>/g, "");
+}

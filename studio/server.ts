@@ -1,0 +1,179 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { streamSSE } from "hono/streaming";
+import { z } from "zod";
+import { ADDRESSES, FOLDERS, pageAddress } from "#app/addresses.ts";
+import type { Content } from "#app/content/types.ts";
+import { Refusal } from "./files/refusal.ts";
+import { API, guard, LARGEST } from "./guard.ts";
+import { ask, type Renderer } from "./page/renderer.ts";
+import { change, formOf, type Parts, place, preview, setField, setPicture, valueAt } from "./verbs.ts";
+import { VIEWS, type View } from "./views.ts";
+
+interface ServerParts extends Parts {
+  renderer: Renderer;
+  cookies: Record<View, string>;
+  port: () => number;
+  /** Of this start; the studio's own page has it. */
+  token: string;
+  siteUrl: string | undefined;
+}
+
+const SHELL = join(import.meta.dirname, "client/shell.html");
+const DIGEST = /^[0-9a-f]{64}$/;
+/** Nothing in the frame runs or leads elsewhere; the studio reaches into it from outside. */
+const FRAME_POLICY = "script-src 'none'; form-action 'none'; frame-ancestors 'self'; object-src 'none'";
+
+/** The studio's own page, the pages in its frame, and its verbs. What is none of these is the site's. */
+export function studioServer(parts: ServerParts): Hono {
+  const { store, live, renderer, cookies, token } = parts;
+  const app = new Hono();
+  let view: View = "inside";
+
+  app.use(guard(parts.port, token));
+  app.onError((error, c) => {
+    if (error instanceof Refusal)
+      return c.json({ message: error.message, now: error.now }, error.status as 400);
+    if (error instanceof z.ZodError || error instanceof SyntaxError)
+      return c.json({ message: "This is no request of the studio." }, 400);
+    console.error(error);
+    return c.json({ message: `The studio failed: ${error.message}` }, 500);
+  });
+
+  const state = () => ({
+    ...store.history,
+    view,
+    isMaking: live.isMaking,
+    problems: live.problems,
+    pages: pagesOfSite(live.content),
+    siteUrl: parts.siteUrl,
+  });
+
+  async function page(path: string): Promise<Response> {
+    const { html, status } = await renderer.page(path, cookies[view]);
+    const headers = {
+      "Content-Type": "text/html; charset=utf-8",
+      "Cache-Control": "no-store",
+      "X-Frame-Options": "SAMEORIGIN",
+      "Content-Security-Policy": FRAME_POLICY,
+      "Referrer-Policy": "no-referrer",
+    };
+    return new Response(html, { status, headers });
+  }
+
+  app.get("/studio", async (c) => {
+    c.header("X-Frame-Options", "DENY");
+    c.header("Cache-Control", "no-store");
+    c.header("Cross-Origin-Opener-Policy", "same-origin");
+    return c.html((await readFile(SHELL, "utf8")).replace("{{token}}", token));
+  });
+
+  app.get(`${API}page`, async (c) => c.html((await renderer.page(queryOf(c, "path"), cookies[view])).html));
+  app.get(`${API}state`, (c) => c.json(state()));
+  app.get(`${API}value`, async (c) => {
+    const { file, path } = placeIn(c);
+    return c.json({ value: (await valueAt(parts, file, path)) ?? null });
+  });
+  app.get(`${API}form`, async (c) => c.json(await formOf(parts, queryOf(c, "file"))));
+
+  app.get(`${API}events`, (c) =>
+    streamSSE(c, async (stream) => {
+      const tell = () => void stream.writeSSE({ event: "change", data: "" });
+      live.on("change", tell);
+      // What happened while nobody listened.
+      tell();
+      await new Promise<void>((resolve) => stream.onAbort(resolve));
+      live.off("change", tell);
+    }),
+  );
+
+  const json = bodyLimit({ maxSize: LARGEST.json, onError: tooLarge });
+  app.post(`${API}value`, json, async (c) => {
+    await setField(parts, change.parse(await c.req.json()));
+    renderer.use(live.content);
+    return c.json(state());
+  });
+  app.post(`${API}preview`, json, async (c) => {
+    const content = await preview(parts, change.omit({ was: true }).parse(await c.req.json()));
+    if (content) renderer.use(content);
+    return c.json({ isShown: content !== null });
+  });
+  app.post(`${API}view`, json, async (c) => {
+    view = z.enum(VIEWS).parse(await c.req.json());
+    return c.json(state());
+  });
+  for (const verb of ["undo", "redo"] as const) {
+    app.post(API + verb, json, async (c) => {
+      const step = await store.inTurn(() => store[verb]());
+      await live.remake();
+      renderer.use(live.content);
+      return c.json({ ...state(), step });
+    });
+  }
+  app.post(`${API}picture`, bodyLimit({ maxSize: LARGEST.media, onError: tooLarge }), async (c) => {
+    const bytes = Buffer.from(await c.req.arrayBuffer());
+    const alt = c.req.query("alt") ?? null;
+    await setPicture(parts, placeIn(c), { name: queryOf(c, "name"), bytes, alt });
+    renderer.use(live.content);
+    return c.json(state());
+  });
+
+  // What was dropped, as it is, until its sizes are made.
+  app.get("/studio/blob/:digest", async (c) => {
+    const digest = c.req.param("digest");
+    const bytes = DIGEST.test(digest) ? await store.blob(digest) : null;
+    if (!bytes) return c.notFound();
+    return c.body(bytes as Uint8Array<ArrayBuffer>, 200, {
+      "Content-Security-Policy": "default-src 'none'",
+      "Cross-Origin-Resource-Policy": "same-origin",
+      "X-Content-Type-Options": "nosniff",
+    });
+  });
+
+  live.on("change", () => renderer.use(live.content));
+
+  app.all("*", (c) => {
+    const { pathname, search } = new URL(c.req.url);
+    const isFile = pathname.startsWith(FOLDERS.media) || pathname.startsWith(FOLDERS.lockedMedia);
+    if (!isFile && c.req.header("Sec-Fetch-Dest") === "iframe") return page(pathname + search);
+    const headers = new Headers(c.req.raw.headers);
+    headers.set("Cookie", cookies.inside);
+    return ask(renderer.app, new Request(c.req.raw, { headers }));
+  });
+  return app;
+}
+
+/** Where there is something to edit, with the file that a page is made of. */
+function pagesOfSite({ strings, profile, caseStudies, pages }: Content) {
+  return [
+    { address: ADDRESSES.home, title: profile.name, file: "projects.yaml" },
+    { address: ADDRESSES.brief, title: strings.brief.title, file: "profile.yaml" },
+    ...caseStudies.map(({ slug, hero }) => ({
+      address: pageAddress(slug),
+      title: hero.title,
+      file: `case-studies/${slug}/case-study.yaml`,
+    })),
+    ...pages.map(({ slug, title }) => ({
+      address: pageAddress(slug),
+      title,
+      file: `pages/${slug}/page.yaml`,
+    })),
+  ];
+}
+
+function tooLarge(): Response {
+  return Response.json({ message: "This is too large: use a file of at most 60 MB." }, { status: 413 });
+}
+
+function queryOf(c: Context, name: string): string {
+  return z.string().max(4000).parse(c.req.query(name));
+}
+
+/** "projects.yaml#cards.0.title" */
+function placeIn(c: Context): z.infer<typeof place> {
+  const [file, path = ""] = queryOf(c, "at").split("#");
+  const keys = path.split(".").map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+  return place.parse({ file, path: keys });
+}

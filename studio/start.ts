@@ -1,0 +1,106 @@
+import { randomBytes } from "node:crypto";
+import { realpathSync, watch } from "node:fs";
+import { mkdir, readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import { createServer as createVite, normalizePath } from "vite";
+import type { createLock } from "#app/.server/lock.ts";
+import { paths } from "../paths.ts";
+import { buildContent } from "../pipeline/build-content.ts";
+import { ContentError } from "../pipeline/load-content.ts";
+import { showProgress } from "../pipeline/progress.ts";
+import { saveQueue } from "../pipeline/vite-content.ts";
+import { readEnvironment, readSiteUrl } from "../server/environment.ts";
+import { listen, start } from "../server/node/start/listen.ts";
+import { withKeptSecret } from "../server/node/start/session-secret.ts";
+import { stateFolder } from "../server/node/start/state-folder.ts";
+import { Store } from "./files/store.ts";
+import { LiveContent } from "./live-content.ts";
+import { openBrowser } from "./open-browser.ts";
+import { platformOf, Renderer } from "./page/renderer.ts";
+import { studioServer } from "./server.ts";
+import { cookiesOf } from "./views.ts";
+
+/** `npm run studio`: for this machine alone. */
+await start(async function studio() {
+  const root = join(import.meta.dirname, "..");
+  const own = withKeptSecret({ ...readEnvironment(process.env), host: "127.0.0.1" });
+  const state = join(stateFolder(own), "studio");
+  await mkdir(state, { recursive: true, mode: 0o700 });
+  // Guests of the studio are kept apart from the site's.
+  const environment = { ...own, stateFolder: state, ownerPassword: undefined };
+  await firstBuild();
+
+  // Not where `npm run dev` keeps its own, which has other parts.
+  const cacheDir = join(state, "vite");
+  const server = createServer();
+  const vite = await createVite({
+    root,
+    cacheDir,
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null, fs: servedFiles(root, cacheDir) },
+    // Known from the start: found on the way, they would have the page loaded anew.
+    optimizeDeps: { include: ["idiomorph", "mdast-util-from-markdown"] },
+  });
+  const platform = platformOf(root, environment);
+  const renderer = new Renderer(vite, { environment, platform });
+  const live = new LiveContent(readSiteUrl(process.env), JSON.parse(await readFile(paths.snapshot, "utf8")));
+  renderer.use(live.content);
+  const store = await Store.open(paths.content, state);
+  const lock = await renderer.load<{ createLock: typeof createLock }>("/app/.server/lock.ts");
+  const app = studioServer({
+    store,
+    live,
+    state,
+    renderer,
+    cookies: await cookiesOf(lock.createLock, { environment, platform }),
+    port: () => (server.address() as AddressInfo).port,
+    token: randomBytes(24).toString("base64url"),
+    siteUrl: own.siteUrl,
+  });
+  const answer = getRequestListener(app.fetch);
+  server.on("request", (request, response) => {
+    // The studio's own modules come from Vite, to those names of this machine that the guard lets in, too.
+    const isModule =
+      /^\/((app|pipeline|studio)\/.*\.(ts|css|woff2)\b|\.state\/studio\/vite\/|node_modules\/|@)/.test(
+        request.url ?? "",
+      );
+    const host = request.headers.host ?? "";
+    if (isModule && /^(localhost|127\.0\.0\.1|\[::1\]):\d+$/.test(host))
+      return vite.middlewares(request, response, () => answer(request, response));
+    return answer(request, response);
+  });
+  // So that the first word is shown as soon as any other.
+  void live.remake();
+  const remake = saveQueue(() => live.remake());
+  watch(paths.content, { recursive: true }, () => remake());
+  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(0));
+
+  const { port } = await listen(server, environment);
+  const address = `http://localhost:${port}/studio`;
+  process.stdout.write(`\n  The studio is at ${address}\n\n`);
+  openBrowser(address);
+});
+
+/** Of content with problems what was made last time is shown, and the studio says what is wrong. */
+async function firstBuild(): Promise<void> {
+  try {
+    await buildContent(readSiteUrl(process.env), showProgress(process.stdout));
+  } catch (error) {
+    const snapshot = await readFile(paths.snapshot).catch(() => null);
+    if (!(error instanceof ContentError && snapshot)) throw error;
+  }
+}
+
+function servedFiles(root: string, cacheDir: string): { allow: string[]; deny: string[] } {
+  return {
+    // Packages may stand elsewhere, behind a link.
+    allow: [
+      ...["app", "pipeline", "studio"].map((name) => join(root, name)),
+      realpathSync(join(root, "node_modules")),
+      cacheDir,
+    ].map(normalizePath),
+    deny: ["**/.server/**", "**/.content/**"],
+  };
+}

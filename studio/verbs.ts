@@ -1,0 +1,195 @@
+import { basename, posix } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import { fileTypeFromBuffer } from "file-type";
+import sharp from "sharp";
+import { parse, parseDocument } from "yaml";
+import { z } from "zod";
+import type { Content } from "#app/content/types.ts";
+import { mediaFields } from "../pipeline/yaml/content-fields.ts";
+import type { Problem } from "../pipeline/yaml/problem.ts";
+import { newProblems, problemsIn, problemsWith } from "./files/check.ts";
+import { Refusal } from "./files/refusal.ts";
+import { setValue } from "./files/set-value.ts";
+import type { Path, Value } from "./files/splices.ts";
+import { digestOf, type Edit, type Step, type Store } from "./files/store.ts";
+import { type LiveContent, schemaOf } from "./live-content.ts";
+
+/** Where something stands. */
+export const place = z.object({
+  file: z.string().max(300),
+  path: z
+    .array(z.union([z.string().max(100), z.number().int().min(0)]))
+    .min(1)
+    .max(12),
+});
+export const change = place.extend({ value: z.unknown().optional(), was: z.unknown().optional() });
+
+interface Parts {
+  store: Store;
+  live: LiveContent;
+  /** A folder of the studio's own. */
+  state: string;
+}
+
+/** A text of a file, or null when there is none. */
+async function textOf(store: Store, file: string): Promise<{ text: string | null; digest: string | null }> {
+  const { bytes, digest } = await store.read(file);
+  return { text: bytes?.toString("utf8") ?? null, digest };
+}
+
+/** What stands at a place; undefined when nothing does. @throws Refusal */
+export async function valueAt({ store }: Parts, file: string, path: Path): Promise<unknown> {
+  const { text } = await textOf(store, file);
+  return text === null ? undefined : plain(parseDocument(text).getIn(path));
+}
+
+/** All that a file says and what it may say, for a form. @throws Refusal */
+export async function formOf({ store }: Parts, file: string): Promise<{ schema: object; data: unknown }> {
+  const schema = schemaOf(file);
+  if (!schema) throw new Refusal(400, `"${file}" is no file of the content.`);
+  const { text } = await textOf(store, file);
+  return { schema: z.toJSONSchema(schema, { io: "input" }), data: text === null ? null : parse(text) };
+}
+
+/**
+ * Writes a value and leaves all else as it is; `undefined` takes the field out.
+ * @param was what its owner saw there
+ * @throws Refusal when it stands otherwise meanwhile, or would be a mistake: nothing is written then
+ */
+export function setField(
+  { store, live }: Parts,
+  { file, path, value, was }: z.infer<typeof change>,
+): Promise<Step | null> {
+  return store.inTurn(async () => {
+    const { text, digest } = await textOf(store, file);
+    const now = plain(parseDocument(text ?? "").getIn(path));
+    if (!isDeepStrictEqual(trimmed(now), trimmed(was)))
+      throw new Refusal(409, "This was changed elsewhere meanwhile.", now ?? null);
+    const after = setValue(text ?? "", path, value as Value);
+    if (after === text) return null;
+    const slugs = [...live.content.caseStudies, ...live.content.pages].map(({ slug }) => slug);
+    const before = await problemsIn(file, text ?? "", slugs);
+    refuseMistake(newProblems(before, await problemsIn(file, after, slugs)));
+    const step = await store.commit(labelOf(file, path), [{ file, was: digest, bytes: Buffer.from(after) }]);
+    await live.show(file, after);
+    return step;
+  });
+}
+
+/** What the pages would show with a value that is being chosen; null while it would be a mistake. */
+export async function preview(
+  { store, live }: Parts,
+  { file, path, value }: Pick<z.infer<typeof change>, "file" | "path" | "value">,
+): Promise<Content | null> {
+  const { text } = await textOf(store, file);
+  const after = setValue(text ?? "", path, value as Value);
+  const found = newProblems(await problemsIn(file, text ?? "", []), await problemsIn(file, after, []));
+  return found.length > 0 ? null : live.with(file, after);
+}
+
+/**
+ * Puts another picture in place of one, beside the file that names it; the old one goes when nothing else names it.
+ * @param alt what it shows, in words; null where the schema asks for none
+ * @throws Refusal when it cannot be shown, or not there: nothing is written then
+ */
+export function setPicture(
+  { store, live, state }: Parts,
+  { file, path }: z.infer<typeof place>,
+  picture: { name: string; bytes: Buffer; alt: string | null },
+): Promise<Step> {
+  return store.inTurn(async () => {
+    const { text, digest } = await textOf(store, file);
+    if (text === null) throw new Refusal(404, `There is no file "${file}".`);
+    const folder = file.includes("/") ? posix.dirname(file) : ".";
+    const name = await freeName(store, folder, picture);
+    const old = parseDocument(text).getIn(path);
+    let after = setValue(text, path, name);
+    const beside = altBeside(file, path, parse(after));
+    if (picture.alt !== null && beside) after = setValue(after, [...path.slice(0, -1), beside], picture.alt);
+    const edits: Edit[] = [
+      { file: posix.join(folder, name), was: null, bytes: picture.bytes },
+      { file, was: digest, bytes: Buffer.from(after) },
+    ];
+    if (typeof old === "string" && !namesIn(file, after).includes(old.trim())) {
+      const gone = posix.join(folder, old.trim());
+      const { digest: was } = await store.read(gone);
+      if (was) edits.push({ file: gone, was, bytes: null });
+    }
+    const others = new Map(edits.map((edit) => [edit.file, edit.bytes]));
+    refuseMistake(newProblems(live.problems, await problemsWith(others, state)));
+    const step = await store.commit(labelOf(file, path), edits);
+    const { autoOrient } = await sharp(picture.bytes).metadata();
+    await live.show(file, after, {
+      file,
+      path,
+      src: `/studio/blob/${digestOf(picture.bytes)}`,
+      ...autoOrient,
+    });
+    return step;
+  });
+}
+
+function refuseMistake([problem]: Problem[]): void {
+  if (problem) throw new Refusal(422, sentence(problem.message));
+}
+
+function sentence(message: string): string {
+  return `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
+}
+
+/** "cards 1, title in projects.yaml" */
+function labelOf(file: string, path: Path): string {
+  const words = path.map((key) => (typeof key === "number" ? `${key + 1}` : key));
+  return `${words.join(" ")} in ${file}`;
+}
+
+function plain(value: unknown): unknown {
+  return typeof value === "object" && value !== null && "toJSON" in value
+    ? (value as { toJSON(): unknown }).toJSON()
+    : (value ?? undefined);
+}
+
+/** Whether a text ends with a line break nobody sees. */
+function trimmed(value: unknown): unknown {
+  return typeof value === "string" ? value.trim() : (value ?? undefined);
+}
+
+/** The field that says in words what a picture shows, where the schema asks for one. */
+function altBeside(file: string, path: Path, data: unknown): string | undefined {
+  const schema = schemaOf(file);
+  const field = schema && mediaFields(schema, data).find((one) => `${one.path}` === `${path}`);
+  return field?.marks.describedBy;
+}
+
+/** Of pictures and films that a file names. */
+function namesIn(file: string, text: string): string[] {
+  const schema = schemaOf(file);
+  return schema ? mediaFields(schema, parse(text)).map(({ value }) => value.trim()) : [];
+}
+
+/** As everyone's server and browser can have it, by what is in the file whatever it was called. */
+async function freeName(
+  store: Store,
+  folder: string,
+  { name, bytes }: { name: string; bytes: Buffer },
+): Promise<string> {
+  const type = await fileTypeFromBuffer(bytes);
+  const ending = type?.ext === "apng" ? "png" : (type?.ext ?? "bin");
+  if (!["jpg", "png", "webp", "avif"].includes(ending))
+    throw new Refusal(422, `"${name}" cannot be shown as a picture: export it as JPEG, PNG, WebP or AVIF.`);
+  const stem =
+    basename(name)
+      .replace(/\.[^.]*$/, "")
+      .normalize("NFKD")
+      .replaceAll(/\p{M}/gu, "")
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, "-")
+      .replaceAll(/^-|-$/g, "")
+      .slice(0, 60) || "picture";
+  for (let count = 1; ; count += 1) {
+    const free = `${stem}${count > 1 ? `-${count}` : ""}.${ending}`;
+    if ((await store.read(posix.join(folder, free))).digest === null) return free;
+  }
+}
+
+export type { Parts };

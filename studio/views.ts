@@ -1,0 +1,34 @@
+import type { createLock, Lock } from "#app/.server/lock.ts";
+import type { Environment } from "../server/environment.ts";
+import type { Platform } from "../server/platform.ts";
+
+/** Whose eyes a page is seen with: nobody's in particular, those of a guest who may read all, of who has the passcode. */
+export const VIEWS = ["inside", "guest", "stranger"] as const;
+export type View = (typeof VIEWS)[number];
+
+/**
+ * The cookies of each kind of visitor, got as a visitor gets them: by the passcode, and by an invitation that stands in
+ * the studio's own database. Nothing of the lock is opened otherwise.
+ */
+export async function cookiesOf(
+  create: typeof createLock,
+  { environment, platform }: { environment: Environment; platform: Omit<Platform, "createAttempts"> },
+): Promise<Record<View, string>> {
+  const createAttempts = () => ({ attempt: () => ({ outcome: "right" }) as const });
+  const lock: Lock = create({ ...environment, ...platform, createAttempts, onError: console.error });
+  const request = new Request("http://localhost/");
+  const tried = await lock.gate.tryPasscode(request, environment.passcode, "studio");
+  const { page } = await lock.invitations.list();
+  const terms = { label: "Studio", scope: "all", until: null } as const;
+  const invitation = page.find(({ endedAt }) => endedAt === null) ?? (await lock.invitations.create(terms));
+  return {
+    inside: tried.outcome === "right" ? named(tried.cookies) : "",
+    guest: invitation ? named(lock.gate.letIn(request, invitation)) : "",
+    stranger: "",
+  };
+}
+
+/** As a browser sends them back. */
+function named(cookies: string[]): string {
+  return cookies.map((cookie) => cookie.split(";")[0]).join("; ");
+}

@@ -1,0 +1,95 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test as base, expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
+import { paths } from "../../paths.ts";
+import { FIXTURE_SITE } from "./site/build-site.ts";
+import { copyProject } from "./site/project-copy.ts";
+
+const SAMPLE = "tests/fixtures/site";
+
+export interface OpenStudio {
+  /** With the port that the system chose. */
+  origin: string;
+  page: Page;
+  /** The page that is edited. */
+  frame: FrameLocator;
+  /** Opens another page of the site. */
+  go: (address: string) => Promise<void>;
+  /** Presses a text of the page, and waits until it can be typed in. */
+  edit: (name: string) => Promise<Locator>;
+  /** Of a file below content/. */
+  read: (file: string) => Buffer;
+  write: (file: string, text: string) => void;
+  /** Lines that a file has now and had not at the start, and the other way round. */
+  diff: (file: string) => { before: string[]; after: string[] };
+  root: string;
+}
+
+/** A studio of its own on a copy of the fixture's content, and a browser before it. */
+export const test = base.extend<{ studio: OpenStudio }>({
+  studio: async ({ page }, use) => {
+    const root = mkdtempSync(join(tmpdir(), "studio-"));
+    await copyProject(root);
+    cpSync("studio", join(root, "studio"), { recursive: true });
+    cpSync(SAMPLE, join(root, paths.content), { recursive: true });
+    cpSync(join(FIXTURE_SITE, ".content"), join(root, ".content"), { recursive: true });
+    writeFileSync(join(root, ".env"), 'PORT="0"\nPASSCODE="open the studio please"\n');
+    mkdirSync(join(root, ".state"), { recursive: true, mode: 0o700 });
+    const child = spawn(process.execPath, ["studio/start.ts"], {
+      cwd: root,
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    const origin = await new Promise<string>((done) => {
+      let output = "";
+      child.stdout.on("data", (bytes) => {
+        output += bytes;
+        const [, found] = /(http:\/\/localhost:\d+)\/studio/.exec(output) ?? [];
+        if (found) done(found);
+      });
+    });
+    await page.goto(`${origin}/studio`);
+    const frame = page.frameLocator("#page");
+    await expect(frame.locator("h1")).toBeVisible();
+    const read = (file: string) => readFileSync(join(root, paths.content, file));
+    await use({
+      origin,
+      page,
+      frame,
+      async go(address) {
+        await page.selectOption("#pages", address);
+        await expect.poll(() => page.frames().map((one) => one.url())).toContain(origin + address);
+        await expect(frame.locator("h1").first()).toBeVisible();
+      },
+      async edit(name) {
+        const text = frame.locator(`[data-studio="${name}"], [data-studio-markdown="${name}"]`).first();
+        await text.click();
+        await expect(text).toHaveAttribute("contenteditable");
+        return text;
+      },
+      read,
+      write: (file, text) => writeFileSync(join(root, paths.content, file), text),
+      diff(file) {
+        const [before, after] = [readFileSync(join(SAMPLE, file), "utf8"), read(file).toString()].map(
+          (text) => text.split("\n"),
+        );
+        // A line that stands there twice is told by its place.
+        const isSame = (index: number) =>
+          before?.length === after?.length && before?.[index] === after?.[index];
+        const without = (lines: string[] = [], others: string[] = []) =>
+          lines.filter((line, index) =>
+            before?.length === after?.length ? !isSame(index) : !others.includes(line),
+          );
+        return { before: without(before, after), after: without(after, before) };
+      },
+      root,
+    });
+    child.kill();
+    await once(child, "exit");
+    rmSync(root, { recursive: true, force: true });
+  },
+});
+
+export { expect };

@@ -1,0 +1,125 @@
+import { expect, test } from "../kit/studio.ts";
+
+const PROFILE = "profile.yaml";
+const STUDY = "case-studies/everything/case-study.yaml";
+const TAGLINE = "profile.yaml#tagline";
+
+test("a sentence is pressed, typed in and saved by Enter: one line of its file", async ({ studio }) => {
+  const { page, diff } = studio;
+  const tagline = await studio.edit(TAGLINE);
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("Draws maps: of #cities & rivers.");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#state")).toHaveText("Saved");
+  await expect(tagline).toHaveText("Draws maps: of #cities & rivers.");
+  expect(diff(PROFILE)).toEqual({
+    before: ['tagline: Tests & trials, "quoted" <and> marked.'],
+    after: ['tagline: "Draws maps: of #cities & rivers."'],
+  });
+});
+
+test("the caret stands where one pressed", async ({ studio }) => {
+  const { page, frame, diff } = studio;
+  const box = await frame.locator(`[data-studio="${TAGLINE}"]`).boundingBox();
+  if (!box) throw new Error("The line is not there.");
+  await page.mouse.click(box.x + 2, box.y + box.height / 4);
+  await expect(frame.locator(`[data-studio="${TAGLINE}"]`)).toHaveAttribute("contenteditable");
+  await page.keyboard.type("New ");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#state")).toHaveText("Saved");
+  expect(diff(PROFILE).after).toEqual(['tagline: New Tests & trials, "quoted" <and> marked.']);
+});
+
+test("Esc takes back what was typed, and nothing is written", async ({ studio }) => {
+  const { page, diff } = studio;
+  const tagline = await studio.edit(TAGLINE);
+  await page.keyboard.type("No");
+  await page.keyboard.press("Escape");
+  await expect(tagline).toHaveText('Tests & trials, "quoted" <and> marked.');
+  expect(diff(PROFILE)).toEqual({ before: [], after: [] });
+});
+
+test("empty where it must not be is said beside the text, and the focus stays", async ({ studio }) => {
+  const { page, diff } = studio;
+  const tagline = await studio.edit(TAGLINE);
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.press("Delete");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toHaveText("Must not be empty.");
+  await expect(tagline).toBeFocused();
+  expect(diff(PROFILE)).toEqual({ before: [], after: [] });
+});
+
+test("bold words and a list stand in Markdown, in lines of their own", async ({ studio }) => {
+  const { page, diff } = studio;
+  await studio.go("/everything");
+  const text = await studio.edit(`${STUDY}#sections.1.description`);
+  await page.keyboard.press("ControlOrMeta+End");
+  await page.keyboard.type(" And ");
+  await page.keyboard.press("ControlOrMeta+b");
+  await page.keyboard.type("light");
+  await page.keyboard.press("ControlOrMeta+b");
+  await page.keyboard.type(".");
+  await page.keyboard.press("ControlOrMeta+Enter");
+  await expect(page.locator("#state")).toHaveText("Saved");
+  await expect(text.locator("strong")).toHaveText("light");
+  expect(diff(STUDY)).toEqual({
+    before: ["    description: On a panel, with room around it."],
+    after: ["    description: On a panel, with room around it. And **light**."],
+  });
+});
+
+test("a Markdown text that was only looked at stays as it was written", async ({ studio }) => {
+  const { page, frame, diff } = studio;
+  await studio.go("/everything");
+  const texts = frame.locator("[data-studio-markdown]");
+  await expect(texts.first()).toBeVisible();
+  const count = await texts.count();
+  expect(count).toBeGreaterThan(5);
+  for (let index = 0; index < count; index += 1) {
+    await texts.nth(index).focus();
+    await page.keyboard.press("Enter");
+    await expect(texts.nth(index)).toHaveAttribute("contenteditable", "true");
+    await page.keyboard.press("ControlOrMeta+Enter");
+    await expect(texts.nth(index)).not.toHaveAttribute("contenteditable");
+  }
+  expect(diff(STUDY)).toEqual({ before: [], after: [] });
+});
+
+test("a text that was changed elsewhere is not overwritten: both are shown", async ({ studio }) => {
+  const { page, read, write } = studio;
+  await studio.edit(TAGLINE);
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("Mine.");
+  write(
+    PROFILE,
+    read(PROFILE)
+      .toString()
+      .replace(/tagline: .*/, "tagline: Theirs."),
+  );
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel("Theirs", { exact: true })).toHaveValue("Theirs.");
+  expect(read(PROFILE).toString()).toContain("tagline: Theirs.");
+  await dialog.getByRole("button", { name: "Write mine" }).click();
+  await expect(page.locator("#state")).toHaveText("Saved");
+  expect(read(PROFILE).toString()).toContain("tagline: Mine.");
+});
+
+test("a step is taken back and done again, to the byte, also after a reload", async ({ studio }) => {
+  const { page, read } = studio;
+  const first = read(PROFILE);
+  const tagline = await studio.edit(TAGLINE);
+  await page.keyboard.type("X");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#state")).toHaveText("Saved");
+  const second = read(PROFILE);
+  await page.reload();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.locator("#state")).toHaveText("Taken back: tagline in profile.yaml");
+  expect(read(PROFILE)).toEqual(first);
+  await expect(tagline).toHaveText('Tests & trials, "quoted" <and> marked.');
+  await page.getByRole("button", { name: "Redo" }).click();
+  await expect(page.locator("#state")).toHaveText("Done again: tagline in profile.yaml");
+  expect(read(PROFILE)).toEqual(second);
+});

@@ -1,0 +1,158 @@
+import { readFileSync } from "node:fs";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "../kit/studio.ts";
+
+const STUDY = "case-studies/everything/case-study.yaml";
+const PICTURE = `${STUDY}#sections.1.imgLink`;
+
+test("a picture is replaced with words for it, seen at once, and taken back", async ({ studio }) => {
+  const { page, frame, diff, read } = studio;
+  await studio.go("/everything");
+  const old = read("case-studies/everything/wide.png");
+  await frame.locator(`[data-studio-src="${PICTURE}"]`).first().focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("The file").setInputFiles({
+    name: "Ansicht (2).JPG",
+    mimeType: "image/jpeg",
+    buffer: readFileSync("tests/fixtures/site/cards/two.jpg"),
+  });
+  await dialog.getByLabel("What it shows").fill("");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText("Say in words what it shows.");
+  await dialog.getByLabel("What it shows").fill("A view.");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.locator("#state")).toHaveText(/^Saved/);
+  await expect(frame.locator(`[data-studio-src="${PICTURE}"]`).first()).toHaveAttribute("alt", "A view.");
+  expect(diff(STUDY)).toEqual({
+    before: ["    imgLink: wide.png", '    alt: Windows, wide, with "quotes" & <signs>.'],
+    after: ["    imgLink: ansicht-2.jpg", "    alt: A view."],
+  });
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.locator("#state")).toHaveText(/^Taken back/);
+  expect(diff(STUDY)).toEqual({ before: [], after: [] });
+  expect(read("case-studies/everything/wide.png")).toEqual(old);
+});
+
+const REFUSED = [
+  ["what is no picture", "photo.png", Buffer.from("no picture"), "cannot be shown as a picture"],
+  [
+    "a locked picture",
+    "plan.png",
+    readFileSync("tests/fixtures/site/case-studies/vault/plan.png"),
+    "locks it",
+  ],
+] as const;
+
+for (const [name, file, buffer, sentence] of REFUSED) {
+  test(`${name} is refused in a public place before anything is written`, async ({ studio }) => {
+    const { page, frame, diff } = studio;
+    await studio.go("/everything");
+    await frame.locator(`[data-studio-src="${PICTURE}"]`).first().focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("The file").setInputFiles({ name: file, mimeType: "image/png", buffer });
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog.getByRole("alert")).toContainText(sentence);
+    expect(diff(STUDY)).toEqual({ before: [], after: [] });
+  });
+}
+
+test("a colour shows while it is chosen, and is one step and one new file when let go", async ({
+  studio,
+}) => {
+  const { page, frame, read } = studio;
+  const ground = () => frame.locator("body").evaluate((body) => getComputedStyle(body).backgroundColor);
+  await page.getByRole("button", { name: "Values" }).click();
+  await page.locator("summary", { hasText: "Colors" }).click();
+  const color = page.locator("#value-colors-background");
+  await color.evaluate((input: HTMLInputElement) => {
+    input.value = "#ffe0e0";
+    input.dispatchEvent(new Event("input"));
+  });
+  await expect.poll(ground).toBe("rgb(255, 224, 224)");
+  await expect(page.getByRole("button", { name: "Undo" })).toBeDisabled();
+  await color.dispatchEvent("change");
+  await expect(page.locator("#state")).toHaveText("Saved");
+  expect(read("theme.yaml").toString()).toBe('colors:\n  background: "#ffe0e0"\n');
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.locator("#state")).toHaveText(/^Taken back/);
+  expect(() => read("theme.yaml")).toThrow("ENOENT");
+});
+
+test("a colour that cannot be read is said, and not written", async ({ studio }) => {
+  const { page, read } = studio;
+  await page.getByRole("button", { name: "Values" }).click();
+  await page.locator("summary", { hasText: "Colors" }).click();
+  const color = page.locator("#value-colors-text");
+  await color.evaluate((input: HTMLInputElement) => {
+    input.value = "#e0e0e0";
+    input.dispatchEvent(new Event("change"));
+  });
+  await expect(page.locator("#panel").getByRole("alert").filter({ hasText: "4.5 : 1" })).toBeVisible();
+  expect(() => read("theme.yaml")).toThrow("ENOENT");
+});
+
+test("tags are lines of a field, and only the one that changed is written", async ({ studio }) => {
+  const { page, diff } = studio;
+  await studio.go("/everything");
+  await page.getByRole("button", { name: "Values" }).click();
+  await page.getByLabel("Values of").selectOption(STUDY);
+  await page.locator("summary", { hasText: "Hero" }).click();
+  const tags = page.getByLabel("Tags");
+  await tags.press("ControlOrMeta+a");
+  await tags.pressSequentially("Web\n2027\nR&D");
+  await tags.blur();
+  await expect(page.locator("#state")).toHaveText("Saved");
+  expect(diff(STUDY)).toEqual({
+    before: ['  tags: [Web, "2026", R&D]'],
+    after: ['  tags: [Web, "2027", R&D]'],
+  });
+});
+
+test("problems are counted, and each leads to its place", async ({ studio }) => {
+  const { page, read, write } = studio;
+  write("projects.yaml", read("projects.yaml").toString().replace("hover: rise", "hover: ryse"));
+  await page.getByRole("button", { name: "1 problem" }).click();
+  await page.getByRole("button", { name: /cards\[0\].hover/ }).click();
+  await expect(page.locator("#panel details[open] summary").first()).toHaveText("Cards");
+});
+
+test("a stranger sees the lock, a guest and who has the passcode what is behind it", async ({ studio }) => {
+  const { page, frame } = studio;
+  await studio.go("/safe");
+  await expect(frame.getByText("third turn of the dial")).toBeVisible();
+  await page.selectOption("#view", "stranger");
+  await expect(frame.locator("#prompt-help")).toBeVisible();
+  await expect(frame.getByText("third turn of the dial")).toHaveCount(0);
+  await page.selectOption("#view", "guest");
+  await expect(frame.getByText("third turn of the dial")).toBeVisible();
+});
+
+test("phone and dark are the page's own", async ({ studio }) => {
+  const { page, frame } = studio;
+  await page.getByText("Phone").click();
+  await page.getByText("Dark", { exact: true }).click();
+  expect(await frame.locator("html").evaluate((html) => html.clientWidth)).toBeLessThanOrEqual(390);
+  await expect
+    .poll(() => frame.locator("body").evaluate((body) => getComputedStyle(body).backgroundColor))
+    .toBe("rgb(18, 19, 22)");
+});
+
+test("by keyboard alone from the bar to a text and into the panel; axe finds nothing", async ({
+  studio,
+  browserName,
+}) => {
+  const { page, frame } = studio;
+  await page.getByLabel("Page", { exact: true }).focus();
+  await page.keyboard.press("F6");
+  await expect(frame.locator(":focus")).toHaveCount(1);
+  await page.keyboard.press("F6");
+  await expect(page.getByLabel("Page", { exact: true })).toBeFocused();
+  await page.getByRole("button", { name: "Values" }).click();
+  await expect(page.getByLabel("Values of")).toBeVisible();
+  if (browserName === "chromium") {
+    const { violations } = await new AxeBuilder({ page }).exclude("#page").analyze();
+    expect(violations).toEqual([]);
+  }
+});
