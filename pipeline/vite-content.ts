@@ -53,7 +53,8 @@ export function contentInDev(siteUrl: string, progress: Progress): Plugin {
 
   return {
     name: "content-in-dev",
-    apply: "serve",
+    // The studio follows the content by itself.
+    apply: (_config, { command, mode }) => command === "serve" && mode !== "studio",
     async configureServer(server) {
       routes = await readRoutes();
       const save = saveQueue(() => rebuild(server));

@@ -38,6 +38,7 @@ await start(async function studio() {
   const server = createServer();
   const vite = await createVite({
     root,
+    mode: "studio",
     cacheDir,
     server: { middlewareMode: true, hmr: false, ws: false, watch: null, fs: servedFiles(root, cacheDir) },
     // Known from the start: found on the way, they would have the page loaded anew.

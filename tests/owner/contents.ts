@@ -9,6 +9,7 @@ import { buildFixtureSite, buildSite } from "../kit/site/build-site.ts";
 
 const CHECKS = [
   ["tests/leaks/leaks.ts"],
+  ["tests/studio/named-fields.ts"],
   ["node_modules/@playwright/test/cli.js", "test", "--config=tests/owner", "--reporter=dot"],
 ];
 

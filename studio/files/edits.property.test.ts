@@ -1,0 +1,89 @@
+import { cpSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { listFiles } from "../../list-files.ts";
+import { loadContent } from "../../pipeline/load-content.ts";
+import { contentFields } from "../../pipeline/yaml/content-fields.ts";
+import { newFolder } from "../../tests/kit/new-folder.ts";
+import { runs } from "../../tests/kit/runs.ts";
+import { schemaOf } from "../live-content.ts";
+import { setValue } from "./set-value.ts";
+import { Store } from "./store.ts";
+
+const CONTENT = "tests/fixtures/site";
+const FILES = listFiles(CONTENT).filter((name) => name.endsWith(".yaml"));
+
+/** Of all texts the nth is changed by words. */
+const edit = fc.record({
+  file: fc.constantFrom(...FILES),
+  index: fc.nat(),
+  words: fc.constantFrom(" again", ": and", ' "so"', " #1", " – ja", "\n\nA paragraph", " & *one*"),
+  isAtEnd: fc.boolean(),
+});
+
+function bytesOf(root: string): Map<string, string> {
+  return new Map(listFiles(root).map((name) => [name, readFileSync(join(root, name), "latin1")]));
+}
+
+test("any hundred edits leave a content that loads, and taking them all back gives the first bytes", async () => {
+  const property = fc.asyncProperty(fc.array(edit, { minLength: 100, maxLength: 100 }), async (edits) => {
+    const root = newFolder();
+    cpSync(CONTENT, root, { recursive: true });
+    const first = bytesOf(root);
+    const store = await Store.open(root, newFolder());
+    let done = 0;
+    for (const { file, index, words, isAtEnd } of edits) {
+      const { bytes, digest } = await store.read(file);
+      const text = bytes?.toString() ?? "";
+      const schema = schemaOf(file);
+      const fields = schema ? contentFields(schema, parse(text)).filter(isFree) : [];
+      const field = fields[index % fields.length];
+      if (!field || (field.kind === "text" && words.includes("\n"))) continue;
+      const value = isAtEnd ? field.value.trimEnd() + words : words.trimStart() + field.value.trimEnd();
+      const after = setValue(text, field.path, value);
+      await store.commit(file, [{ file, was: digest, bytes: Buffer.from(after) }]);
+      done += 1;
+    }
+    expect(done).toBeGreaterThan(50);
+    await loadContent(root);
+    while (await store.undo());
+    expect(bytesOf(root)).toEqual(first);
+  });
+  await fc.assert(property, { numRuns: Math.max(1, runs(10)) });
+});
+
+/** A text that may grow: neither bounded nor of a form. */
+function isFree({ kind, path }: ReturnType<typeof contentFields>[number]): boolean {
+  const name = String(path.at(-1));
+  const isBounded = /^(value|what|caption|who|label|availability|summary|type|lang|address|link|types)$/.test(
+    name,
+  );
+  return (
+    (kind === "markdown" && !isBounded) ||
+    (kind === "text" && /^(title|description|alt|role|team|footer|tagline)$/.test(name))
+  );
+}
+
+test("a field that is set where there was none, and taken out again, leaves the first bytes", () => {
+  for (const file of FILES) {
+    const text = readFileSync(join(CONTENT, file), "utf8");
+    const data = parse(text);
+    for (const path of [["fresh"], ["deep", "er"], ...groupsIn(data)]) {
+      const set = setValue(text, path, 12);
+      expect(parse(set), path.join(".")).not.toEqual(data);
+      expect(setValue(set, path, undefined), `${file} ${path.join(".")}`).toBe(text);
+    }
+  }
+});
+
+/** A new field in each group of a file. */
+function* groupsIn(data: unknown, path: (string | number)[] = []): Generator<(string | number)[]> {
+  if (Array.isArray(data))
+    for (const [index, item] of data.entries()) yield* groupsIn(item, [...path, index]);
+  else if (typeof data === "object" && data) {
+    yield [...path, "fresh"];
+    for (const [key, item] of Object.entries(data)) yield* groupsIn(item, [...path, key]);
+  }
+}

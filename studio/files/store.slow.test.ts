@@ -1,0 +1,35 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { newFolder } from "../../tests/kit/new-folder.ts";
+import { Store } from "./store.ts";
+
+const FILES = ["a.yaml", "b.yaml", "case-studies/c/case-study.yaml"];
+const WRITER = join(import.meta.dirname, "../../tests/kit/killed-writer/step-writer.ts");
+
+test("killed at any moment, the next start finds whole files of one step, and every step can be taken back", async () => {
+  const [root, state] = [newFolder({ "a.yaml": "first\n" }), newFolder()];
+  let between = 0;
+  for (let round = 0; round < 30; round += 1) {
+    const child = spawn(process.execPath, [WRITER, root, state], { stdio: ["ignore", "pipe", "inherit"] });
+    await once(child.stdout, "data");
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 40));
+    child.kill("SIGKILL");
+    await once(child, "exit");
+    between += existsSync(join(state, "journal.json")) ? 1 : 0;
+    const store = await Store.open(root, state);
+    const texts = FILES.map((file) => readFileSync(join(root, file), "utf8"));
+    expect(new Set(texts).size).toBe(1);
+    expect(store.history.undo).toMatch(/^step \d+$/);
+  }
+  // Otherwise no kill came in the middle, and nothing was tried.
+  expect(between).toBeGreaterThan(0);
+  const store = await Store.open(root, state);
+  while (await store.undo());
+  expect([readFileSync(join(root, "a.yaml"), "utf8"), existsSync(join(root, "b.yaml"))]).toEqual([
+    "first\n",
+    false,
+  ]);
+});
