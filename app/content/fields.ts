@@ -59,4 +59,7 @@ export const linkAddress = z
   );
 
 /** A picture and its words. */
-export const withPicture = { imgLink: picture.meta({ describedBy: "alt" }).nullable(), alt: text.optional() };
+export const withPicture = {
+  imgLink: picture.meta({ describedBy: "alt" }).nullable().meta({ title: "Picture" }),
+  alt: text.optional().meta({ title: "What it shows" }),
+};

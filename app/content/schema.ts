@@ -44,7 +44,10 @@ export const caseStudySchema = z.strictObject({
     title: text,
     description: text,
     tags: z.array(text).min(1, "write at least one tag"),
-    width: pixels.describe("Pixels of the picture's width, at most."),
+    width: pixels.meta({
+      title: "Width of the picture",
+      description: "Pixels of the picture's width, at most.",
+    }),
     spacing: pixels,
     bgColor: colour,
     link: z
@@ -69,7 +72,12 @@ export const cardSchema = z.strictObject({
   description: text,
   image: picture,
   alt: text,
-  bgimage: picture.nullable().describe("The picture behind, which stays while the other moves; or null."),
+  bgimage: picture
+    .nullable()
+    .meta({
+      title: "Picture behind",
+      description: "The picture behind, which stays while the other moves; or null.",
+    }),
   bgColor: colour,
   link: z.union([webAddress, z.string().regex(/^\/[a-z0-9-]+$/, "no such address")], {
     error: 'write "/name" of a case study or an address that starts with https://',

@@ -4,21 +4,37 @@ import { colour, line, oneOf, picture, pixels, richText, text, video, whole, wit
 
 const withFigure = {
   ...withPicture,
-  imgLinkSmall: picture.optional().describe("What phones show in its place: the part that matters."),
+  imgLinkSmall: picture
+    .optional()
+    .meta({
+      title: "Picture for phones",
+      description: "What phones show in its place: the part that matters.",
+    }),
   caption: line(140).optional().describe("One line under the picture."),
 };
 const sectionStyle = {
   bgColor: colour
     .nullable()
     .default(null)
-    .describe("Behind the whole section; null is the paper of the page."),
+    .meta({ title: "Ground", description: "Behind the whole section; null is the paper of the page." }),
 };
 const panelStyle = {
-  imgBgColor: colour.nullable().default(null).describe("The panel the picture stands in; null is none."),
-  spacing: pixels.default(0).describe("Pixels between the panel's edge and the picture."),
+  imgBgColor: colour
+    .nullable()
+    .default(null)
+    .meta({ title: "Panel", description: "The panel the picture stands in; null is none." }),
+  spacing: pixels
+    .default(0)
+    .meta({
+      title: "Room around the picture",
+      description: "Pixels between the panel's edge and the picture.",
+    }),
   borderRadius: pixels
     .optional()
-    .describe("Pixels of the picture's rounded corners; unwritten, those of the theme."),
+    .meta({
+      title: "Corners",
+      description: "Pixels of the picture's rounded corners; unwritten, those of the theme.",
+    }),
 };
 
 const textImage = z.strictObject({
