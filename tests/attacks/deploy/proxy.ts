@@ -2,9 +2,10 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { Agent } from "node:https";
-import { connect } from "node:net";
+import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { connect as connectSecurely, TLSSocket } from "node:tls";
 import { type Ask, createClient } from "../../kit/ask.ts";
 import { freePort } from "../../kit/free-port.ts";
 import { newFolder } from "../../kit/new-folder.ts";
@@ -56,8 +57,10 @@ export async function startProxy(
   });
   const kill = () => child.kill("SIGKILL");
   process.once("exit", kill);
-  for (const port of [ports.http, ports.https]) {
-    while (!(await listens(port))) {
+  // Over HTTPS it may listen before it has a certificate.
+  const secure = { port: ports.https, host: "127.0.0.1", servername: DOMAIN, rejectUnauthorized: false };
+  for (const begin of [() => connect(ports.http, "127.0.0.1"), () => connectSecurely(secure)]) {
+    while (!(await answers(begin()))) {
       if (hasEnded(child)) throw new Error(`${program} did not start: ${output}`);
       await wait(50);
     }
@@ -93,9 +96,9 @@ function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null;
 }
 
-function listens(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, "127.0.0.1", () => resolve(true)).on("error", () => resolve(false));
-    socket.once("connect", () => socket.destroy());
-  });
+function answers(socket: Socket): Promise<boolean> {
+  const event = socket instanceof TLSSocket ? "secureConnect" : "connect";
+  return new Promise<boolean>((resolve) => {
+    socket.once(event, () => resolve(true)).once("error", () => resolve(false));
+  }).finally(() => socket.destroy());
 }
