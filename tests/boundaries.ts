@@ -85,7 +85,7 @@ export const ROOMS: Record<string, readonly string[]> = {
   "tests/attacks": TESTED,
   "tests/leaks": TESTED,
   "tests/owner": TESTED,
-  "tests/studio": TESTED,
+  "tests/studio": [...TESTED, "studio"],
   "tests/webkit": TESTED,
   lab: TESTED,
   artwork: [...MACHINE, "tests/kit/browser.ts"],

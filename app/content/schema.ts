@@ -72,12 +72,10 @@ export const cardSchema = z.strictObject({
   description: text,
   image: picture,
   alt: text,
-  bgimage: picture
-    .nullable()
-    .meta({
-      title: "Picture behind",
-      description: "The picture behind, which stays while the other moves; or null.",
-    }),
+  bgimage: picture.nullable().meta({
+    title: "Picture behind",
+    description: "The picture behind, which stays while the other moves; or null.",
+  }),
   bgColor: colour,
   link: z.union([webAddress, z.string().regex(/^\/[a-z0-9-]+$/, "no such address")], {
     error: 'write "/name" of a case study or an address that starts with https://',

@@ -4,12 +4,10 @@ import { colour, line, oneOf, picture, pixels, richText, text, video, whole, wit
 
 const withFigure = {
   ...withPicture,
-  imgLinkSmall: picture
-    .optional()
-    .meta({
-      title: "Picture for phones",
-      description: "What phones show in its place: the part that matters.",
-    }),
+  imgLinkSmall: picture.optional().meta({
+    title: "Picture for phones",
+    description: "What phones show in its place: the part that matters.",
+  }),
   caption: line(140).optional().describe("One line under the picture."),
 };
 const sectionStyle = {
@@ -23,18 +21,14 @@ const panelStyle = {
     .nullable()
     .default(null)
     .meta({ title: "Panel", description: "The panel the picture stands in; null is none." }),
-  spacing: pixels
-    .default(0)
-    .meta({
-      title: "Room around the picture",
-      description: "Pixels between the panel's edge and the picture.",
-    }),
-  borderRadius: pixels
-    .optional()
-    .meta({
-      title: "Corners",
-      description: "Pixels of the picture's rounded corners; unwritten, those of the theme.",
-    }),
+  spacing: pixels.default(0).meta({
+    title: "Room around the picture",
+    description: "Pixels between the panel's edge and the picture.",
+  }),
+  borderRadius: pixels.optional().meta({
+    title: "Corners",
+    description: "Pixels of the picture's rounded corners; unwritten, those of the theme.",
+  }),
 };
 
 const textImage = z.strictObject({

@@ -1,6 +1,6 @@
 /** Changes three files in each step until it is killed, and says each step that was answered. Arguments: content, state. */
 import { writeSync } from "node:fs";
-import { digestOf, Store } from "../../../studio/files/store.ts";
+import { digestOf, Store } from "../../studio/files/store.ts";
 
 const [root = "", state = ""] = process.argv.slice(2);
 const FILES = ["a.yaml", "b.yaml", "case-studies/c/case-study.yaml"];
