@@ -42,53 +42,57 @@ export const test = base.extend<{ studio: OpenStudio }>({
       cwd: root,
       stdio: ["ignore", "pipe", "inherit"],
     });
-    const origin = await new Promise<string>((done) => {
-      let output = "";
-      child.stdout.on("data", (bytes) => {
-        output += bytes;
-        const [, found] = /(http:\/\/localhost:\d+)\/studio/.exec(output) ?? [];
-        if (found) done(found);
+    // Also of one that never opens.
+    try {
+      const origin = await new Promise<string>((done) => {
+        let output = "";
+        child.stdout.on("data", (bytes) => {
+          output += bytes;
+          const [, found] = /(http:\/\/localhost:\d+)\/studio/.exec(output) ?? [];
+          if (found) done(found);
+        });
       });
-    });
-    await page.goto(`${origin}/studio`);
-    const frame = page.frameLocator("#page");
-    await expect(frame.locator("h1")).toBeVisible();
-    const read = (file: string) => readFileSync(join(root, paths.content, file));
-    await use({
-      origin,
-      page,
-      frame,
-      async go(address) {
-        await page.selectOption("#pages", address);
-        await expect.poll(() => page.frames().map((one) => one.url())).toContain(origin + address);
-        await expect(frame.locator("h1").first()).toBeVisible();
-      },
-      async edit(name) {
-        const text = frame.locator(`[data-studio="${name}"], [data-studio-markdown="${name}"]`).first();
-        await text.click();
-        await expect(text).toHaveAttribute("contenteditable");
-        return text;
-      },
-      read,
-      write: (file, text) => writeFileSync(join(root, paths.content, file), text),
-      diff(file) {
-        const [before, after] = [readFileSync(join(SAMPLE, file), "utf8"), read(file).toString()].map(
-          (text) => text.split("\n"),
-        );
-        // A line that stands there twice is told by its place.
-        const isSame = (index: number) =>
-          before?.length === after?.length && before?.[index] === after?.[index];
-        const without = (lines: string[] = [], others: string[] = []) =>
-          lines.filter((line, index) =>
-            before?.length === after?.length ? !isSame(index) : !others.includes(line),
+      await page.goto(`${origin}/studio`);
+      const frame = page.frameLocator("#page");
+      await expect(frame.locator("h1")).toBeVisible();
+      const read = (file: string) => readFileSync(join(root, paths.content, file));
+      await use({
+        origin,
+        page,
+        frame,
+        async go(address) {
+          await page.selectOption("#pages", address);
+          await expect.poll(() => page.frames().map((one) => one.url())).toContain(origin + address);
+          await expect(frame.locator("h1").first()).toBeVisible();
+        },
+        async edit(name) {
+          const text = frame.locator(`[data-studio="${name}"], [data-studio-markdown="${name}"]`).first();
+          await text.click();
+          await expect(text).toHaveAttribute("contenteditable");
+          return text;
+        },
+        read,
+        write: (file, text) => writeFileSync(join(root, paths.content, file), text),
+        diff(file) {
+          const [before, after] = [readFileSync(join(SAMPLE, file), "utf8"), read(file).toString()].map(
+            (text) => text.split("\n"),
           );
-        return { before: without(before, after), after: without(after, before) };
-      },
-      root,
-    });
-    child.kill();
-    await once(child, "exit");
-    rmSync(root, { recursive: true, force: true });
+          // A line that stands there twice is told by its place.
+          const isSame = (index: number) =>
+            before?.length === after?.length && before?.[index] === after?.[index];
+          const without = (lines: string[] = [], others: string[] = []) =>
+            lines.filter((line, index) =>
+              before?.length === after?.length ? !isSame(index) : !others.includes(line),
+            );
+          return { before: without(before, after), after: without(after, before) };
+        },
+        root,
+      });
+    } finally {
+      child.kill();
+      await once(child, "exit");
+      rmSync(root, { recursive: true, force: true });
+    }
   },
 });
 
