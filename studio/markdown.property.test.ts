@@ -5,6 +5,7 @@ import { parse } from "yaml";
 import { contentFields } from "../pipeline/yaml/content-fields.ts";
 import { parseRichText } from "../pipeline/yaml/rich-text.ts";
 import { runs } from "../tests/kit/runs.ts";
+import { canonical } from "./letters.ts";
 import { schemaOf } from "./live-content.ts";
 import { asWritten, toMarkdown } from "./markdown.ts";
 
@@ -22,6 +23,7 @@ test("every text of the contents means the same when it is written anew, and sta
   expect(TEXTS.length).toBeGreaterThan(50);
   for (const text of TEXTS) {
     const tree = parseRichText(text.trim());
+    expect(canonical(tree)).toEqual(tree);
     expect(parseRichText(toMarkdown(tree))).toEqual(tree);
     expect(asWritten(text, tree)).toBe(text);
   }
@@ -68,7 +70,7 @@ test("whatever a text means is written such that it means that, or is refused in
   const property = fc.property(hostile, (source) => {
     const tree = parseRichText(source);
     try {
-      expect(parseRichText(toMarkdown(tree))).toEqual(tree);
+      expect(canonical(parseRichText(toMarkdown(tree)))).toEqual(canonical(tree));
     } catch (error) {
       expect((error as Error).message).toContain("Markdown cannot say this");
       refused += 1;

@@ -1,6 +1,6 @@
 import type { Inline, RichText } from "#app/content/types.ts";
 import { parseRichText } from "../pipeline/yaml/rich-text.ts";
-import { isSame } from "./same.ts";
+import { canonical } from "./letters.ts";
 
 type Escaping = (text: string, isLineStart: boolean) => string;
 
@@ -14,8 +14,8 @@ const ESCAPES: Escaping[] = [
 /** The Markdown of a text, with no more backslashes than it needs. @throws when no Markdown means it */
 export function toMarkdown(tree: RichText): string {
   for (const escaped of ESCAPES) {
-    const source = blocks(tree, escaped, "");
-    if (isSame(parseRichText(source), tree)) return source;
+    const source = blocks(canonical(tree), escaped, "");
+    if (isSame(source, tree)) return source;
   }
   throw new Error(
     "Markdown cannot say this, such as bold letters within a word: change it, or write its source.",
@@ -29,7 +29,7 @@ export function toMarkdown(tree: RichText): string {
  */
 export function asWritten(source: string, tree: RichText): string {
   const own = source.trim();
-  if (isSame(parseRichText(own), tree)) return source;
+  if (isSame(own, tree)) return source;
   const next = toMarkdown(tree);
   const usual = lines(usualWriting(own));
   const [written, wanted] = [lines(own), lines(next)];
@@ -44,7 +44,11 @@ export function asWritten(source: string, tree: RichText): string {
     ...wanted.slice(head, wanted.length - tail),
     ...written.slice(written.length - tail),
   ].join("\n");
-  return isSame(parseRichText(kept), tree) ? kept : next;
+  return isSame(kept, tree) ? kept : next;
+}
+
+function isSame(source: string, tree: RichText): boolean {
+  return JSON.stringify(canonical(parseRichText(source))) === JSON.stringify(canonical(tree));
 }
 
 function usualWriting(own: string): string {

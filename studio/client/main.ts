@@ -5,7 +5,7 @@ import { PageFrame } from "./page-frame.ts";
 import { replacePicture } from "./picture.ts";
 import { listenTo } from "./presses.ts";
 import { Studio } from "./studio.ts";
-import { TextEditor } from "./text-editor.ts";
+import { nameOn, TextEditor } from "./text-editor.ts";
 import { showTools } from "./tools.ts";
 import { Values } from "./values.ts";
 
@@ -32,9 +32,9 @@ const editor = new TextEditor({
   },
   unsay: () => said.hidePopover(),
   settle,
-  onBegin({ element, mode, place }) {
+  onBegin({ element, mode }) {
     showTools(mode === "line" ? null : frame.boxOf(element), editor);
-    if (values.isOpen) void values.open(place);
+    if (values.isOpen) void values.open(placeOf(nameOn(element)));
   },
   onEnd: () => showTools(null, editor),
 });
@@ -46,6 +46,10 @@ frame.onLoad = () => {
   byId<HTMLAnchorElement>("public").href = `${studio.state.siteUrl ?? ""}${frame.address}`;
   showScheme();
   listenTo(frame, editor, {
+    onFollow: (link) => {
+      if (link.origin === location.origin) void show(link.pathname + link.search);
+      else open(link.href, "_blank", "noreferrer");
+    },
     onPicture: (picture, file) => void putPicture(placeOf(picture.dataset.studioSrc ?? ""), file),
     onKey,
   });
@@ -74,6 +78,10 @@ async function putPicture(place: Place, file: File | null): Promise<void> {
     setAlt: ({ place, text }, next) => studio.setValue(place, next, text),
   });
   if (isWritten) await studio.perform(() => Promise.resolve());
+}
+
+async function show(address: string): Promise<void> {
+  if (await editor.save()) frame.go(address);
 }
 
 async function step(verb: "undo" | "redo"): Promise<void> {
@@ -119,9 +127,7 @@ byId("widths").addEventListener("change", ({ target }) => {
   frame.element.style.width = value ? `${value}px` : "";
 });
 byId("schemes").addEventListener("change", showScheme);
-byId("pages").addEventListener("change", async ({ target }) => {
-  if (await editor.save()) frame.go((target as HTMLSelectElement).value);
-});
+byId("pages").addEventListener("change", ({ target }) => void show((target as HTMLSelectElement).value));
 byId("view").addEventListener("change", async ({ target }) => {
   await post("view", (target as HTMLSelectElement).value);
   await studio.learn();

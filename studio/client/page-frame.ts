@@ -6,11 +6,13 @@ const MARKS = `
   :root:not([data-studio-plain]) :is([data-studio], [data-studio-markdown], [data-studio-src]):hover {
     outline: 1px dashed Highlight; outline-offset: 3px; }
   :is([data-studio], [data-studio-markdown]):hover { cursor: text; }
-  [contenteditable] { position: relative; z-index: 40; outline: 2px solid Highlight !important; outline-offset: 3px; hyphens: manual; }
+  [contenteditable] { position: relative; z-index: 40; outline: 2px solid Highlight !important; outline-offset: 3px; hyphens: manual;
+    white-space: pre-wrap !important; }
   [data-studio-drop] { outline: 3px solid Highlight !important; outline-offset: -3px; }
-  [data-studio-source] { white-space: pre-wrap !important; font-family: ui-monospace, monospace; }
+  [data-studio-source] { font-family: ui-monospace, monospace; }
 `;
 
+const EDITED = "[contenteditable]";
 /** Of an element that shows a text. */
 const TEXTS = "[data-studio], [data-studio-markdown]";
 
@@ -46,12 +48,22 @@ export class PageFrame {
     if (this.document.location.protocol === "about:") return;
     const html = await (await ask(`page?path=${encodeURIComponent(this.address)}`)).text();
     const next = new DOMParser().parseFromString(html, "text/html");
-    const isEdited = (node: Node) =>
-      node instanceof this.#window.Element && node.closest("[contenteditable]") !== null;
+    const { Element } = this.#window;
+    // An id made of a title and a place says nothing of what is behind it any more.
+    for (const old of this.document.querySelectorAll("[id]"))
+      if (!next.getElementById(old.id)) old.removeAttribute("id");
     Idiomorph.morph(this.document.documentElement, next.documentElement, {
       head: { style: "morph" },
       callbacks: {
-        beforeNodeMorphed: (node: Node) => !isEdited(node),
+        beforeNodeMorphed: (node: Node, other: Node) => {
+          if (!(node instanceof Element && node.closest(EDITED))) return true;
+          // What is being written stays, and moves with its section.
+          for (const { name, value } of (other as Element).attributes ?? [])
+            if (name.startsWith("data-studio")) node.setAttribute(name, value);
+          return false;
+        },
+        beforeNodeRemoved: (node: Node) =>
+          !(node instanceof Element && (node.matches(EDITED) || node.querySelector(EDITED))),
         // What the reader opened or played is hers.
         beforeAttributeUpdated: (name: string, node: Element) =>
           !(["open", "tabindex"].includes(name) || node === this.document.documentElement),
@@ -64,6 +76,8 @@ export class PageFrame {
     for (const element of this.document.elementsFromPoint(x, y)) {
       const text = element.closest<HTMLElement>(TEXTS);
       if (!text) continue;
+      // Also between its paragraphs.
+      if (text.dataset.studioMarkdown !== undefined) return text;
       const range = this.document.createRange();
       range.selectNodeContents(text);
       const isNear = ({ left, right, top, bottom }: DOMRect) =>

@@ -3,6 +3,7 @@ import { pictureIn } from "./picture.ts";
 import type { TextEditor } from "./text-editor.ts";
 
 interface PressEvents {
+  onFollow(link: HTMLAnchorElement): void;
   /** @param file one that was dropped or pasted */
   onPicture(picture: HTMLElement, file: File | null): void;
   /** A key that means nothing to a text of the page. */
@@ -10,7 +11,11 @@ interface PressEvents {
 }
 
 /** What pointer, keys and what is dropped do on the page, each time another one is loaded. */
-export function listenTo(frame: PageFrame, editor: TextEditor, { onPicture, onKey }: PressEvents): void {
+export function listenTo(
+  frame: PageFrame,
+  editor: TextEditor,
+  { onFollow, onPicture, onKey }: PressEvents,
+): void {
   const { document } = frame;
   const root = document.documentElement;
   document.addEventListener("click", onPress, true);
@@ -28,10 +33,12 @@ export function listenTo(frame: PageFrame, editor: TextEditor, { onPicture, onKe
 
   function onPress(event: MouseEvent): void {
     const target = event.target as Element;
+    const link = target.closest("a");
+    if (link || target.closest("button, summary, label")) event.preventDefault();
     // Links are followed with a key held, as they lie over words.
-    if (event.metaKey || event.ctrlKey) return;
-    if (target.closest("a, button, summary, label")) event.preventDefault();
-    if (editor.edited?.contains(target)) return;
+    const isCommand = event.metaKey || event.ctrlKey;
+    if (isCommand && link) onFollow(link);
+    if (isCommand || editor.edited?.contains(target)) return;
     const point = { x: event.clientX, y: event.clientY };
     const text = frame.textAt(point.x, point.y);
     const picture = text ? null : frame.pictureAt(point.x, point.y);

@@ -1,8 +1,9 @@
 import type { Inline, RichText } from "#app/content/types.ts";
-
-type Marked = Extract<Inline, { children: Inline[] }>;
+import { type Letter, lettersOf, type Marks, paragraphsOf } from "../letters.ts";
 
 const TAGS = { strong: "strong", emphasis: "em" } as const;
+/** Around a block of its own; two of them part paragraphs. */
+const BREAKS: Record<string, number> = { P: 2, DIV: 1, LI: 1 };
 
 /** What a text is while it is edited, in the words of the page's own document. */
 export function toDom(tree: RichText, document: Document): DocumentFragment {
@@ -42,109 +43,63 @@ function filled<T extends Element>(element: T, parts: Inline[]): T {
 
 /** What is in an edited element, whatever the browser made of the keys. */
 export function fromDom(root: Node): RichText {
+  return blocksOf([...root.childNodes], {});
+}
+
+function blocksOf(nodes: Node[], outer: Marks): RichText {
   const tree: RichText = [];
-  let open: Inline[] = [];
-  const add = (children: Inline[], gap: number) => {
-    const last = tree.at(-1);
-    if (children.length === 0) return;
-    if (last?.type !== "paragraph") tree.push({ type: "paragraph", children });
-    else last.children.push(...Array<Inline>(gap).fill({ type: "break" }), ...children);
-  };
+  let letters: Letter[] = [];
   const close = () => {
-    add(tidy(open), 1);
-    open = [];
+    tree.push(...paragraphsOf(letters));
+    letters = [];
   };
-  for (const node of root.childNodes) {
+  const breakLine = (count: number) => {
+    const text = letters.map(({ char }) => char).join("");
+    const breaks = /\n*$/.exec(text)?.[0].length ?? 0;
+    letters.push(...lettersOf("\n".repeat(Math.max(0, count - breaks)), {}));
+  };
+  const walk = (node: Node, marks: Marks) => {
     const name = node.nodeName;
-    if (name === "UL" || name === "OL") {
+    if (node.nodeType === Node.TEXT_NODE)
+      letters.push(...lettersOf((node.nodeValue ?? "").replaceAll(/[\t\r]/g, " "), marks));
+    else if (name === "BR") letters.push(...lettersOf("\n", marks));
+    else if (isList(node)) {
       close();
-      const items = [...node.childNodes].filter((child) => child.nodeName === "LI").map(fromDom);
+      const items = itemsOf(node, marks);
       const start = name === "UL" ? null : Number((node as Element).getAttribute("start") ?? 1);
-      const filledItems = items.filter((item) => item.length > 0);
-      if (filledItems.length > 0) tree.push({ type: "list", start, items: filledItems });
-    } else if (/^(P|DIV|LI|H[1-6])$/.test(name)) {
-      close();
-      for (const block of fromDom(node)) {
-        // A paragraph of its own stays one: a blank line parts it from the one before.
-        if (block.type === "list") tree.push(block);
-        else if (name === "P") tree.push(block);
-        else add(block.children, 1);
-      }
-    } else open.push(...inlinesOf(node));
-  }
+      if (items.length > 0) tree.push({ type: "list", start, items });
+    } else {
+      const breaks = BREAKS[name] ?? 0;
+      breakLine(breaks);
+      for (const child of node.childNodes) walk(child, { ...marks, ...marksOf(node as HTMLElement) });
+      breakLine(breaks);
+    }
+  };
+  for (const node of nodes) walk(node, outer);
   close();
   return tree;
 }
 
-function inlinesOf(node: Node): Inline[] {
-  if (node.nodeType === Node.TEXT_NODE) {
-    const text = (node.nodeValue ?? "").replaceAll("\u00a0", " ").replaceAll(/[\n\t\r]+/g, " ");
-    return text === "" ? [] : [text];
+/** Browsers put lists into lists, and now and then a letter. */
+function itemsOf(list: Node, marks: Marks): RichText[] {
+  const items: RichText[] = [];
+  for (const child of list.childNodes) {
+    const item = blocksOf(child.nodeName === "LI" ? [...child.childNodes] : [child], marks);
+    if (isList(child) && items.length > 0) items.at(-1)?.push(...item);
+    else if (item.length > 0) items.push(item);
   }
-  if (node.nodeName === "BR") return [{ type: "break" }];
-  const children = [...node.childNodes].flatMap(inlinesOf);
-  if (children.length === 0) return [];
-  const { style } = node as HTMLElement;
-  if (/^(STRONG|B)$/.test(node.nodeName) || Number(style?.fontWeight) >= 600)
-    return marked("strong", children);
-  if (/^(EM|I)$/.test(node.nodeName) || style?.fontStyle === "italic") return marked("emphasis", children);
-  if (node.nodeName !== "A") return children;
-  return [{ type: "link", href: (node as Element).getAttribute("href") ?? "", children }];
+  return items;
 }
 
-/** Spaces and breaks at its edges stand outside, as Markdown has it. */
-function marked(type: "strong" | "emphasis", children: Inline[]): Inline[] {
-  const [before, rest] = edge(children, 1);
-  const [after, inner] = edge(rest, -1);
-  return [...before, ...(inner.length > 0 ? [{ type, children: inner } satisfies Marked] : []), ...after];
+function marksOf(element: HTMLElement): Marks {
+  const { nodeName, style } = element;
+  return {
+    ...((/^(STRONG|B)$/.test(nodeName) || Number(style?.fontWeight) >= 600) && { strong: true }),
+    ...((/^(EM|I)$/.test(nodeName) || style?.fontStyle === "italic") && { emphasis: true }),
+    ...(nodeName === "A" && { link: element.getAttribute("href") ?? "" }),
+  };
 }
 
-/** What lies outside at one side, and the rest. */
-function edge(parts: Inline[], side: 1 | -1): [Inline[], Inline[]] {
-  const [part, ...others] = side === 1 ? parts : parts.toReversed();
-  const order = (list: Inline[]) => (side === 1 ? list : list.toReversed());
-  const isBreak = typeof part === "object" && part.type === "break";
-  if (isBreak || part === "") {
-    const [outside, rest] = edge(order(others), side);
-    const own: Inline[] = isBreak ? [part] : [];
-    return [side === 1 ? [...own, ...outside] : [...outside, ...own], rest];
-  }
-  if (typeof part !== "string") return [[], parts];
-  const kept = side === 1 ? part.trimStart() : part.trimEnd();
-  if (kept === part) return [[], parts];
-  const space: Inline[] = [" "];
-  if (kept !== "") return [space, order([kept, ...others])];
-  const [outside, rest] = edge(order(others), side);
-  return [side === 1 ? [...space, ...outside] : [...outside, ...space], rest];
-}
-
-/** Parts of one kind that touch are one, and nothing stands at the edge of a line that nobody sees. */
-function tidy(parts: Inline[]): Inline[] {
-  const joined: Inline[] = [];
-  for (const part of parts) {
-    const last = joined.at(-1);
-    if (typeof part === "string" && typeof last === "string") joined[joined.length - 1] = last + part;
-    else if (isMark(part) && isMark(last) && part.type === last.type && part.type !== "link")
-      joined[joined.length - 1] = { ...last, children: tidy([...last.children, ...part.children]) };
-    else joined.push(isMark(part) ? { ...part, children: tidy(part.children) } : part);
-  }
-  const trimmed = joined.map((part, index) => {
-    if (typeof part !== "string") return part;
-    let text = part.replaceAll(/ {2,}/g, " ");
-    if (index === 0 || isBreak(joined[index - 1])) text = text.trimStart();
-    if (index === joined.length - 1 || isBreak(joined[index + 1])) text = text.trimEnd();
-    return text;
-  });
-  const kept = trimmed.filter((part) => part !== "");
-  while (isBreak(kept.at(-1))) kept.pop();
-  while (isBreak(kept[0])) kept.shift();
-  return kept;
-}
-
-function isMark(part: Inline | undefined): part is Marked {
-  return typeof part === "object" && part.type !== "break";
-}
-
-function isBreak(part: Inline | undefined): boolean {
-  return typeof part === "object" && part.type === "break";
+function isList({ nodeName }: Node): boolean {
+  return nodeName === "UL" || nodeName === "OL";
 }

@@ -1,11 +1,10 @@
 import { parseRichText } from "../../pipeline/yaml/rich-text.ts";
 import { asWritten } from "../markdown.ts";
-import { ask, nameOf, type Place, placeOf, Refused } from "./ask.ts";
+import { ask, type Place, placeOf, Refused } from "./ask.ts";
 import { fromDom, toDom } from "./rich-text.ts";
 
 interface Edited {
   element: HTMLElement;
-  place: Place;
   /** Markdown by its look, or as its source; a text of one line is its own source. */
   mode: "line" | "rich" | "source";
   /** What the file said. */
@@ -22,7 +21,7 @@ export interface EditorEvents {
   unsay(): void;
   /** It was changed elsewhere: resolves with what is to be written now, or null to leave what stands there. */
   settle(mine: string, theirs: string): Promise<string | null>;
-  onBegin(edited: { element: HTMLElement; mode: Edited["mode"]; place: Place }): void;
+  onBegin(edited: { element: HTMLElement; mode: Edited["mode"] }): void;
   onEnd(): void;
 }
 
@@ -53,17 +52,14 @@ export class TextEditor {
   /** @param point in the page, where the caret is to stand; without one all is selected */
   async begin(element: HTMLElement, point?: { x: number; y: number }): Promise<void> {
     if (this.#edited?.element === element || !(await this.save())) return;
-    const name = element.dataset.studioMarkdown ?? element.dataset.studio;
-    if (!name) return;
-    const place = placeOf(name);
-    const { value } = await (await ask(`value?at=${encodeURIComponent(nameOf(place))}`)).json();
+    const { value } = await (await ask(`value?at=${encodeURIComponent(nameOn(element))}`)).json();
     // A string of the interface that the file leaves to its default.
     const was = typeof value === "string" ? value.trim() : (element.textContent ?? "");
     const mode = element.dataset.studioMarkdown === undefined ? "line" : "rich";
-    this.#edited = { element, place, mode, was, html: element.innerHTML };
+    this.#edited = { element, mode, was, html: element.innerHTML };
     this.#show(was);
     this.#setCaret(point);
-    this.#events.onBegin({ element, mode, place });
+    this.#events.onBegin(this.#edited);
   }
 
   /** Shows Markdown as its source, or as it looks. */
@@ -109,7 +105,9 @@ export class TextEditor {
     }
   }
 
-  async #write({ place, was }: Edited, value: string): Promise<void> {
+  async #write({ element, was }: Edited, value: string): Promise<void> {
+    // Where it stands now, as others may have come before it.
+    const place = placeOf(nameOn(element));
     try {
       await this.#events.save(place, value, was);
     } catch (error) {
@@ -153,7 +151,7 @@ export class TextEditor {
   /** @throws when no Markdown means what is shown */
   #value({ element, mode, was }: Edited): string {
     if (mode === "rich") return asWritten(was, fromDom(element)).trim();
-    return (element.textContent ?? "").replaceAll("\u00a0", " ").trim();
+    return (element.textContent ?? "").trim();
   }
 
   #valueOrNull(edited: Edited): string | null {
@@ -222,4 +220,9 @@ export class TextEditor {
     const node = this.#edited?.element.ownerDocument.getSelection()?.anchorNode ?? null;
     return node?.nodeType === Node.ELEMENT_NODE ? (node as Element) : (node?.parentElement ?? null);
   }
+}
+
+/** Of the field that an element shows. */
+export function nameOn({ dataset }: HTMLElement): string {
+  return dataset.studioMarkdown ?? dataset.studio ?? "";
 }

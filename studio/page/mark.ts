@@ -10,6 +10,8 @@ export interface Field {
   file: string;
   path: (string | number)[];
   kind: "text" | "markdown" | "picture" | "video";
+  /** Of the section that it is in. */
+  section?: string | undefined;
 }
 
 /** Characters for private use, which nobody writes: before and behind the number of a field, and behind its text. */

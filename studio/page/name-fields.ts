@@ -22,8 +22,8 @@ export interface NamedPage {
 
 /**
  * The true page, and on its elements the names of the fields that they show: `data-studio="file#path"` for a text,
- * `data-studio-markdown` for Markdown, `data-studio-alt` and the like for an attribute. They are found in the same page
- * with marks, read side by side.
+ * `data-studio-markdown` for Markdown, `data-studio-alt` and the like for an attribute; a section has its id. They are found
+ * in the same page with marks, read side by side.
  * @throws when the two are not built alike
  */
 export function nameFields(truth: string, marked: string, fields: Field[]): NamedPage {
@@ -34,9 +34,15 @@ export function nameFields(truth: string, marked: string, fields: Field[]): Name
   const shown = new Set<number>();
   const texts: { id: number; isWhole: boolean; elements: number[] }[] = [];
   const elements: number[] = [];
-  function name(element: number, attribute: string, id: number): void {
+  function name(element: number | undefined, attribute: string, value: string | undefined): void {
+    if (element === undefined || !value) return;
     const given = names.get(element) ?? new Map<string, string>();
-    names.set(element, given.set(attribute, nameOf(fields[id])));
+    names.set(element, given.set(attribute, value));
+  }
+  function seen(id: number): void {
+    shown.add(id);
+    const section = elements.find((element) => own[element]?.name === "section");
+    name(section, "id", fields[id]?.section);
   }
   for (const [index, token] of own.entries()) {
     const twin = other[index];
@@ -49,15 +55,15 @@ export function nameFields(truth: string, marked: string, fields: Field[]): Name
         ? twin.raw.matchAll(/([\w-]+)="([^"]*)"/g)
         : []) {
         for (const { id, isWhole } of readMarks(value).marks) {
-          shown.add(id);
-          if (isWhole && token.name !== "meta") name(index, `data-studio-${attribute}`, id);
+          seen(id);
+          if (isWhole && token.name !== "meta") name(index, `data-studio-${attribute}`, nameOf(fields[id]));
         }
       }
       if (!EMPTY.has(token.name ?? "") && !token.raw.endsWith("/>")) elements.unshift(index);
     } else if (token.kind === "close") elements.shift();
     else if (token.kind === "text" && hasMarks(twin.raw)) {
       for (const { id, isWhole } of readMarks(twin.raw).marks) {
-        shown.add(id);
+        seen(id);
         texts.push({ id, isWhole, elements: [...elements] });
       }
     }
@@ -70,7 +76,7 @@ export function nameFields(truth: string, marked: string, fields: Field[]): Name
     const holder = around.find((element) => !isMarkdown || !OF_MARKDOWN.has(own[element]?.name ?? ""));
     // A part of a sentence is changed where it stands alone.
     if (holder === undefined || !(isMarkdown || first.isWhole)) continue;
-    name(holder, isMarkdown ? "data-studio-markdown" : "data-studio", first.id);
+    name(holder, isMarkdown ? "data-studio-markdown" : "data-studio", nameOf(fields[first.id]));
   }
   return { html: own.map(({ raw }, index) => withNames(raw, names.get(index))).join(""), shown };
 }

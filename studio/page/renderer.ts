@@ -13,6 +13,7 @@ import { nodePlatform } from "../../server/node/node-platform.ts";
 import type { Platform } from "../../server/platform.ts";
 import { type Field, markContent } from "./mark.ts";
 import { type NamedPage, nameFields } from "./name-fields.ts";
+import { SectionIds } from "./section-ids.ts";
 
 const BUILD = "virtual:react-router/server-build";
 
@@ -51,6 +52,7 @@ export interface RenderedPage extends NamedPage {
 export class Renderer {
   readonly #plain: Twin;
   readonly #marked: Twin;
+  readonly #sections = new SectionIds();
   #fields: Field[] = [];
 
   constructor(vite: ViteDevServer, options: Pick<AppOptions, "environment" | "platform">) {
@@ -81,7 +83,12 @@ export class Renderer {
 
   use(content: Content): void {
     const { marked, fields } = markContent(content);
-    this.#fields = fields;
+    const ids = this.#sections.of(content);
+    this.#fields = fields.map((field) => {
+      const [name, index] = field.path;
+      const [, slug = ""] = field.file.split("/");
+      return { ...field, section: name === "sections" ? ids.get(slug)?.[Number(index)] : undefined };
+    });
     this.#plain.evaluator.snapshot = content;
     this.#marked.evaluator.snapshot = marked;
     for (const { runner } of [this.#plain, this.#marked]) runner.clearCache();

@@ -1,3 +1,4 @@
+import { parse, parseDocument } from "yaml";
 import { expect, test } from "../kit/studio.ts";
 
 const PROFILE = "profile.yaml";
@@ -122,4 +123,78 @@ test("a step is taken back and done again, to the byte, also after a reload", as
   await page.getByRole("button", { name: "Redo" }).click();
   await expect(page.locator("#state")).toHaveText("Done again: tagline in profile.yaml");
   expect(read(PROFILE)).toEqual(second);
+});
+
+test("two line breaks begin a paragraph, and the source is Markdown", async ({ studio }) => {
+  const { page, frame, diff } = studio;
+  await studio.go("/everything");
+  const text = await studio.edit(`${STUDY}#sections.1.description`);
+  await page.keyboard.press("ControlOrMeta+End");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Below.");
+  await page.getByRole("button", { name: "As source" }).click();
+  await expect(text).toHaveText("On a panel, with room around it.\n\nBelow.", { useInnerText: true });
+  await page.keyboard.press("ControlOrMeta+End");
+  await page.keyboard.type(" **Bold**");
+  await page.keyboard.press("ControlOrMeta+Enter");
+  await expect(page.locator("#state")).toHaveText("Saved");
+  await expect(frame.locator(`[data-studio-markdown="${STUDY}#sections.1.description"] p`)).toHaveCount(2);
+  expect(diff(STUDY).after).toEqual([
+    "    description: |-",
+    "      On a panel, with room around it.",
+    "      Below. **Bold**",
+  ]);
+});
+
+test("what is being written moves with its section, when another one goes elsewhere", async ({ studio }) => {
+  const { page, frame, read, write } = studio;
+  await studio.go("/everything");
+  const description = (index: number) =>
+    frame.locator(`[data-studio-markdown="${STUDY}#sections.${index}.description"]`);
+  await studio.edit(`${STUDY}#sections.2.description`);
+  await page.keyboard.press("ControlOrMeta+End");
+  await page.keyboard.type(" Typed");
+  const document = parseDocument(read(STUDY).toString());
+  document.deleteIn(["sections", 0]);
+  write(STUDY, document.toString());
+  await expect(description(1)).toHaveAttribute("contenteditable", "true");
+  await page.keyboard.type(" on.");
+  await page.keyboard.press("ControlOrMeta+Enter");
+  await expect(page.locator("#state")).toHaveText("Saved");
+  expect(parse(read(STUDY).toString()).sections[1].description).toBe("On a bright ground. Typed on.");
+});
+
+test("a half word of an input method is not saved by its Enter", async ({ studio }) => {
+  const { page, diff } = studio;
+  const tagline = await studio.edit(TAGLINE);
+  await page.keyboard.type("か");
+  await tagline.dispatchEvent("keydown", { key: "Enter", isComposing: true });
+  await expect(tagline).toHaveAttribute("contenteditable");
+  expect(diff(PROFILE).after).toEqual([]);
+});
+
+test("closing the tab with something unsaved asks", async ({ studio }) => {
+  const { page } = studio;
+  await studio.edit(TAGLINE);
+  await page.keyboard.type("X");
+  const asked = page.waitForEvent("dialog");
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe("beforeunload");
+  await dialog.accept();
+});
+
+test("a press on a link edits its words, and leads on with a key held", async ({ studio }) => {
+  const { page, frame, origin } = studio;
+  const title = frame.locator('[data-studio="projects.yaml#cards.0.title"]');
+  await title.click();
+  await expect(title).toHaveAttribute("contenteditable");
+  await page.keyboard.press("Escape");
+  expect(page.frames()[1]?.url()).toBe(`${origin}/`);
+  await frame
+    .locator(".card-link")
+    .first()
+    .click({ modifiers: ["ControlOrMeta"], force: true });
+  await expect.poll(() => page.frames()[1]?.url()).not.toBe(`${origin}/`);
 });

@@ -34,6 +34,53 @@ test("a picture is replaced with words for it, seen at once, and taken back", as
   expect(read("case-studies/everything/wide.png")).toEqual(old);
 });
 
+for (const way of ["drop", "paste"]) {
+  test(`a picture comes by ${way}, too`, async ({ studio }) => {
+    const { page, frame, diff } = studio;
+    await studio.go("/everything");
+    const picture = frame.locator(`[data-studio-src="${PICTURE}"]`).first();
+    await picture.focus();
+    const bytes = readFileSync("tests/fixtures/site/cards/two.jpg").toString("base64");
+    const bring = () =>
+      picture.evaluate(
+        (element, { type, base64 }) => {
+          const own = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+          const data = new DataTransfer();
+          data.items.add(new File([own], "two.jpg", { type: "image/jpeg" }));
+          const { x, y, width, height } = element.getBoundingClientRect();
+          const place = { clientX: x + width / 2, clientY: y + height / 2, bubbles: true };
+          const event = new MouseEvent(type, place);
+          const name = type === "drop" ? "dataTransfer" : "clipboardData";
+          Object.defineProperty(event, name, { value: data });
+          element.dispatchEvent(event);
+        },
+        { type: way, base64: bytes },
+      );
+    const dialog = page.getByRole("dialog");
+    // Not while the page still comes in.
+    await expect(async () => {
+      await bring();
+      await expect(dialog).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await expect(dialog.getByLabel("What it shows")).toBeFocused();
+    await dialog.getByLabel("What it shows").fill("A view.");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(page.locator("#state")).toHaveText(/^Saved/);
+    expect(diff(STUDY).after).toEqual(["    imgLink: two.jpg", "    alt: A view."]);
+  });
+}
+
+test("a photo that this browser cannot read is refused with what to do", async ({ studio }) => {
+  const { page, frame, diff } = studio;
+  await studio.go("/everything");
+  await frame.locator(`[data-studio-src="${PICTURE}"]`).first().focus();
+  await page.keyboard.press("Enter");
+  const file = { name: "IMG_1.HEIC", mimeType: "image/heic", buffer: Buffer.from("ftypheic") };
+  await page.getByLabel("The file").setInputFiles(file);
+  await expect(page.getByRole("dialog").getByRole("alert")).toContainText("export it as JPEG");
+  expect(diff(STUDY).after).toEqual([]);
+});
+
 const REFUSED = [
   ["what is no picture", "photo.png", Buffer.from("no picture"), "cannot be shown as a picture"],
   [

@@ -1,0 +1,95 @@
+import type { Inline, RichText } from "#app/content/types.ts";
+
+/** What a letter is beside itself; `link` is the address of the link that it is part of. */
+export interface Marks {
+  strong?: true;
+  emphasis?: true;
+  link?: string;
+}
+
+/** One UTF-16 unit of a text; "\n" is a line break. */
+export interface Letter {
+  char: string;
+  marks: Marks;
+}
+
+const MARKS = ["link", "strong", "emphasis"] as const;
+
+export function lettersOf(text: string, marks: Marks): Letter[] {
+  return text.split("").map((char) => ({ char, marks }));
+}
+
+/** The one form of all texts that mean the same, whatever way their marks lie in one another. */
+export function canonical(tree: RichText): RichText {
+  return tree.flatMap((block): RichText => {
+    if (block.type === "list") return [{ ...block, items: block.items.map(canonical) }];
+    return paragraphsOf(lettersIn(block.children, {}));
+  });
+}
+
+/** What Markdown can say: spaces are single and within a line, two breaks part paragraphs, no mark ends with a space. */
+export function paragraphsOf(letters: Letter[]): RichText {
+  const text = letters.map(({ char }) => char).join("");
+  const paragraphs: Letter[][] = [];
+  let end = 0;
+  for (const { 0: word, index } of text.matchAll(/[^ \n]+/g)) {
+    const [before, gap, after] = [letters[end - 1], letters[end], letters[index]];
+    const breaks = text.slice(end, index).split("\n").length - 1;
+    if (breaks > 1 || !before) paragraphs.push([]);
+    else if (gap && after && index > end) {
+      const marks = inAll([before.marks, gap.marks, after.marks]);
+      paragraphs.at(-1)?.push({ char: breaks === 1 ? "\n" : " ", marks });
+    }
+    end = index + word.length;
+    paragraphs.at(-1)?.push(...letters.slice(index, end));
+  }
+  return paragraphs.map((paragraph) => ({ type: "paragraph", children: nested(paragraph, {}) }));
+}
+
+function lettersIn(parts: Inline[], marks: Marks): Letter[] {
+  return parts.flatMap((part) => {
+    if (typeof part === "string") return lettersOf(part, marks);
+    if (part.type === "break") return lettersOf("\n", marks);
+    const own: Marks = part.type === "link" ? { link: part.href } : { [part.type]: true };
+    return lettersIn(part.children, { ...marks, ...own });
+  });
+}
+
+function inAll([first = {}, ...others]: Marks[]): Marks {
+  const kept = MARKS.filter((mark) => others.every((marks) => marks[mark] === first[mark]));
+  return Object.fromEntries(kept.map((mark) => [mark, first[mark]]));
+}
+
+/** The mark that reaches farthest is the outer one. `open` are those around all of it. */
+function nested(letters: Letter[], open: Marks): Inline[] {
+  const parts: Inline[] = [];
+  let start = 0;
+  while (start < letters.length) {
+    const { char, marks } = letters[start] as Letter;
+    const [mark, end] = farthest(letters, start, open);
+    const last = parts.at(-1);
+    if (mark) {
+      const children = nested(letters.slice(start, end), { ...open, [mark]: marks[mark] });
+      parts.push(
+        mark === "link" ? { type: mark, href: marks.link ?? "", children } : { type: mark, children },
+      );
+    } else if (char === "\n") parts.push({ type: "break" });
+    else if (typeof last === "string") parts[parts.length - 1] = last + char;
+    else parts.push(char);
+    start = end;
+  }
+  return parts;
+}
+
+function farthest(letters: Letter[], start: number, open: Marks): [(typeof MARKS)[number] | null, number] {
+  let [mark, end]: ReturnType<typeof farthest> = [null, start + 1];
+  let reach = start;
+  for (const candidate of MARKS) {
+    const value = letters[start]?.marks[candidate];
+    if (value === undefined || open[candidate] !== undefined) continue;
+    const other = letters.findIndex(({ marks }, index) => index > start && marks[candidate] !== value);
+    const until = other < 0 ? letters.length : other;
+    if (until > reach) [mark, end, reach] = [candidate, until, until];
+  }
+  return [mark, end];
+}

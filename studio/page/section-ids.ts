@@ -1,0 +1,38 @@
+import type { Content } from "#app/content/types.ts";
+
+interface Known {
+  id: string;
+  /** What the snapshot has of it. */
+  text: string;
+}
+
+/** Ids of sections that stay theirs when words in them change, and when others come, go or move. */
+export class SectionIds {
+  readonly #known = new Map<string, Known[]>();
+  #count = 0;
+
+  /** By the address of the study or page, in the order of its sections. */
+  of({ caseStudies, pages }: Content): Map<string, string[]> {
+    return new Map(
+      [...caseStudies, ...pages].map(({ slug, sections }) => [slug, this.#idsOf(slug, sections)]),
+    );
+  }
+
+  #idsOf(slug: string, sections: unknown[]): string[] {
+    const before = this.#known.get(slug) ?? [];
+    const now = sections.map((section) => {
+      const text = JSON.stringify(section);
+      const same = before.findIndex((known) => known.text === text);
+      return { text, id: same < 0 ? "" : (before.splice(same, 1)[0]?.id ?? "") };
+    });
+    // Those that changed keep their order.
+    for (const section of now) section.id ||= before.shift()?.id ?? this.#newId();
+    this.#known.set(slug, now);
+    return now.map(({ id }) => id);
+  }
+
+  #newId(): string {
+    this.#count += 1;
+    return `studio-section-${this.#count}`;
+  }
+}
