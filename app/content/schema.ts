@@ -18,7 +18,10 @@ import { sectionSchema } from "./section-schema.ts";
 const LANGUAGE = 'write a language by its short name: "en", "de", "fr-CH"';
 
 /** What came of the work: a number, or a short sentence where no number is honest, and what it says. */
-const outcome = z.strictObject({ value: line(60), what: line(60) });
+const outcome = z.strictObject({
+  value: line(60).meta({ title: "A number, or a sentence" }),
+  what: line(60).meta({ title: "What it says" }),
+});
 
 export const caseStudySchema = z.strictObject({
   access: oneOf("public", "passcode").describe(
@@ -48,8 +51,8 @@ export const caseStudySchema = z.strictObject({
       title: "Width of the picture",
       description: "Pixels of the picture's width, at most.",
     }),
-    spacing: pixels,
-    bgColor: colour,
+    spacing: pixels.meta({ title: "Room around the picture" }),
+    bgColor: colour.meta({ title: "Ground" }),
     link: z
       .strictObject({ label: line(40), address: linkAddress })
       .optional()
@@ -71,12 +74,12 @@ export const cardSchema = z.strictObject({
   title: text,
   description: text,
   image: picture,
-  alt: text,
+  alt: text.meta({ title: "What it shows" }),
   bgimage: picture.nullable().meta({
     title: "Picture behind",
-    description: "The picture behind, which stays while the other moves; or null.",
+    description: "It stays while the other moves.",
   }),
-  bgColor: colour,
+  bgColor: colour.meta({ title: "Ground" }),
   link: z.union([webAddress, z.string().regex(/^\/[a-z0-9-]+$/, "no such address")], {
     error: 'write "/name" of a case study or an address that starts with https://',
   }),

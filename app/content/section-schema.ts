@@ -14,13 +14,13 @@ const sectionStyle = {
   bgColor: colour
     .nullable()
     .default(null)
-    .meta({ title: "Ground", description: "Behind the whole section; null is the paper of the page." }),
+    .meta({ title: "Ground", description: "Behind the whole section; without one, the paper of the page." }),
 };
 const panelStyle = {
   imgBgColor: colour
     .nullable()
     .default(null)
-    .meta({ title: "Panel", description: "The panel the picture stands in; null is none." }),
+    .meta({ title: "Panel", description: "What the picture stands on." }),
   spacing: pixels.default(0).meta({
     title: "Room around the picture",
     description: "Pixels between the panel's edge and the picture.",
@@ -57,8 +57,8 @@ const textVideo = z.strictObject({
   title: text,
   description: richText,
   videoLink: video.meta({ describedBy: "alt", poster: "poster" }).nullable(),
-  poster: picture.optional(),
-  alt: text.optional(),
+  poster: picture.optional().meta({ title: "First frame" }),
+  alt: text.optional().meta({ title: "What it shows" }),
   caption: line(140).optional().describe("One line under the film."),
   ...sectionStyle,
   ...panelStyle,
@@ -69,8 +69,8 @@ const figure = z
     imgLink: picture.meta({ describedBy: "alt" }).optional(),
     imgLinkSmall: withFigure.imgLinkSmall,
     videoLink: video.meta({ describedBy: "alt", poster: "poster" }).optional(),
-    poster: picture.optional(),
-    alt: text.optional(),
+    poster: textVideo.shape.poster,
+    alt: textVideo.shape.alt,
     caption: withFigure.caption,
     frame: oneOf("phone", "browser").optional().describe("A plain frame around it."),
   })

@@ -37,6 +37,7 @@ const editor = new TextEditor({
     if (values.isOpen) void values.open(placeOf(nameOn(element)));
   },
   onEnd: () => showTools(null, editor),
+  onCancel: () => studio.say(""),
 });
 
 frame.onLoad = () => {
@@ -134,6 +135,8 @@ byId("view").addEventListener("change", async ({ target }) => {
   frame.go(frame.address);
 });
 for (const verb of ["undo", "redo"] as const) byId(verb).addEventListener("click", () => void step(verb));
+const system = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+byId<HTMLInputElement>(system).checked = true;
 document.addEventListener("keydown", onKey);
 addEventListener("beforeunload", (event) => {
   if (editor.isUnsaved) event.preventDefault();

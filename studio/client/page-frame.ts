@@ -3,12 +3,13 @@ import { ask } from "./ask.ts";
 
 /** Marks on the page, which move nothing. Alt held hides them. */
 const MARKS = `
+  :root { --studio-mark: light-dark(#3155d4, #8ea8ff); }
   :root:not([data-studio-plain]) :is([data-studio], [data-studio-markdown], [data-studio-src]):hover {
-    outline: 1px dashed Highlight; outline-offset: 3px; }
+    outline: 1px dashed var(--studio-mark); outline-offset: 3px; }
   :is([data-studio], [data-studio-markdown]):hover { cursor: text; }
-  [contenteditable] { position: relative; z-index: 40; outline: 2px solid Highlight !important; outline-offset: 3px; hyphens: manual;
+  [contenteditable] { position: relative; z-index: 40; outline: 2px solid var(--studio-mark) !important; outline-offset: 3px; hyphens: manual;
     white-space: pre-wrap !important; }
-  [data-studio-drop] { outline: 3px solid Highlight !important; outline-offset: -3px; }
+  [data-studio-drop] { outline: 3px solid var(--studio-mark) !important; outline-offset: -3px; }
   [data-studio-source] { font-family: ui-monospace, monospace; }
 `;
 

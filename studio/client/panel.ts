@@ -27,6 +27,8 @@ export interface PanelEvents {
   choosePicture(place: Place): void;
 }
 
+/** Who may read a page is more than a value: it is decided in the file. */
+const ACCESS = "access";
 /** A range has handles to drag; beyond this many steps a field is easier. */
 const STEPS = 400;
 
@@ -56,7 +58,7 @@ function rows(
     const at = { file: place.file, path: [...place.path, key] };
     const own = (value as Record<PropertyKey, unknown> | null | undefined)?.[key];
     const found = plain(inner, own);
-    if (found.schema.const !== undefined) return [];
+    if (found.schema.const !== undefined || name === ACCESS) return [];
     if (found.schema.media)
       return own && found.schema.media === "picture" ? [pictureRow(name, inner, own, at, events)] : [];
     const isList = found.schema.type === "array" && found.schema.items?.type !== "string";
@@ -83,9 +85,10 @@ function plain(schema: Schema, value: unknown): { schema: Schema; isNullable: bo
 }
 
 function titleOf(name: string, value: unknown, { title }: Schema): string {
-  const own = value as { title?: unknown; type?: unknown } | null | undefined;
-  if (/^\d+$/.test(name)) return `${Number(name) + 1} · ${own?.title ?? own?.type ?? ""}`;
-  return title ?? words(name);
+  const own = value as { title?: unknown } | null | undefined;
+  if (!/^\d+$/.test(name)) return title ?? words(name);
+  const text = [own?.title, ...Object.values(own ?? {})].find((one) => typeof one === "string");
+  return `${Number(name) + 1} · ${text ?? ""}`;
 }
 
 function row(name: string, outer: Schema, value: unknown, place: Place, events: PanelEvents): HTMLElement {

@@ -26,14 +26,14 @@ export class Studio {
 
   /** Says how it went, and shows the page as it is then. @throws Refused */
   async perform(work: () => Promise<unknown>, done = "Saved"): Promise<void> {
-    this.#status.value = "Saving…";
+    this.say("Saving…");
     try {
       await work();
       await this.learn();
       await this.frame.refresh();
-      this.#status.value = this.state.isMaking ? "Saved, preparing sizes" : done;
+      this.say(this.state.isMaking ? "Saved, preparing sizes" : done);
     } catch (error) {
-      this.#status.value = `Not saved: ${(error as Error).message}`;
+      this.say(`Not saved: ${(error as Error).message}`, true);
       throw error;
     }
   }
@@ -50,8 +50,13 @@ export class Studio {
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
       await this.learn();
       await this.frame.refresh();
-      if (!this.state.isMaking && this.#status.value.startsWith("Saved")) this.#status.value = "Saved";
+      if (!this.state.isMaking && this.#status.value.startsWith("Saved")) this.say("Saved");
     }
+  }
+
+  say(sentence: string, isAlarm = false): void {
+    this.#status.value = sentence;
+    this.#status.toggleAttribute("data-alarm", isAlarm);
   }
 
   #show(state: State): void {

@@ -23,14 +23,15 @@ export interface EditorEvents {
   settle(mine: string, theirs: string): Promise<string | null>;
   onBegin(edited: { element: HTMLElement; mode: Edited["mode"] }): void;
   onEnd(): void;
+  /** What was typed is gone. */
+  onCancel(): void;
 }
 
 /** One text of the page at a time is edited where it stands. */
 export class TextEditor {
   readonly #events: EditorEvents;
   #edited: Edited | null = null;
-  /** While the address of a link is asked for, outside of the text. */
-  isAsking = false;
+  #isLeaving = false;
   #saving: Promise<boolean> | null = null;
 
   constructor(events: EditorEvents) {
@@ -62,6 +63,10 @@ export class TextEditor {
     this.#events.onBegin(this.#edited);
   }
 
+  get isSource(): boolean {
+    return this.#edited?.mode === "source";
+  }
+
   /** Shows Markdown as its source, or as it looks. */
   toggleSource(): void {
     const edited = this.#edited;
@@ -80,17 +85,25 @@ export class TextEditor {
     return this.#saving;
   }
 
+  /** Something of the studio has the focus meanwhile, and the text stays open. */
+  leaveFor(element: HTMLElement): void {
+    this.#isLeaving = true;
+    element.focus();
+    this.#isLeaving = false;
+  }
+
   cancel(): void {
     const edited = this.#edited;
     if (!edited) return;
     this.end();
     edited.element.innerHTML = edited.html;
     edited.element.focus();
+    this.#events.onCancel();
   }
 
   async #save(): Promise<boolean> {
     const edited = this.#edited;
-    if (!edited || this.isAsking) return true;
+    if (!edited || this.#isLeaving) return true;
     try {
       const value = this.#value(edited);
       if (value !== edited.was) await this.#write(edited, value);

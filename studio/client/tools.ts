@@ -1,23 +1,29 @@
 import { byId, make } from "./element.ts";
 import type { TextEditor } from "./text-editor.ts";
 
-/** Shows the tools of Markdown above a text of the page; null takes them away. */
+/** Shows the tools of Markdown above the end of a text's first line, beside its title; null takes them away. */
 export function showTools(box: DOMRect | null, editor: TextEditor): void {
   const tools = byId("tools");
   if (!box) {
     tools.hidePopover();
     return;
   }
-  tools.replaceChildren(
+  const source = tool("source", "As source", "Source", () => editor.toggleSource());
+  source.setAttribute("aria-pressed", `${editor.isSource}`);
+  const looks = [
     tool("bold", "Bold", "B", () => editor.command("bold")),
     tool("italic", "Italics", "I", () => editor.command("italic")),
-    tool("link", "Link", "Link", () => askForAddress(tools, editor)),
+    tool("link", "Link", "Link", () => askForAddress(tools, box, editor)),
     tool("list", "List", "List", () => editor.command("insertUnorderedList")),
-    tool("source", "As source", "Source", () => editor.toggleSource()),
-  );
+  ];
+  tools.replaceChildren(...(editor.isSource ? [] : looks), source);
   tools.showPopover();
+  put(tools, box);
+}
+
+function put(tools: HTMLElement, box: DOMRect): void {
   const { width, height } = tools.getBoundingClientRect();
-  tools.style.left = `${Math.max(8, Math.min(box.left, innerWidth - width - 8))}px`;
+  tools.style.left = `${Math.max(8, Math.min(box.right, innerWidth - 8) - width)}px`;
   tools.style.top = `${Math.max(52, box.top - height - 10)}px`;
 }
 
@@ -28,25 +34,38 @@ function tool(name: string, label: string, sign: string, onclick: () => void): H
   return button;
 }
 
-/** In place of the tools; the selection is kept meanwhile. */
-function askForAddress(tools: HTMLElement, editor: TextEditor): void {
+/** In place of the tools; the selection is kept meanwhile. Within a link it is the whole link. */
+function askForAddress(tools: HTMLElement, box: DOMRect, editor: TextEditor): void {
   const { edited } = editor;
   const selection = edited?.ownerDocument.getSelection();
   const range = selection?.rangeCount ? selection.getRangeAt(0) : null;
   if (!edited || !range) return;
-  const address = make("input", { type: "text", "aria-label": "Address", placeholder: "https://", size: 32 });
-  const form = make("form", {}, address, make("button", {}, "Link"));
-  editor.isAsking = true;
-  form.addEventListener("submit", (event) => {
-    event.preventDefault();
-    editor.isAsking = false;
+  const link = range.startContainer.parentElement?.closest("a");
+  if (link && edited.contains(link)) range.selectNodeContents(link);
+  const value = link?.getAttribute("href") ?? "";
+  const address = make("input", {
+    type: "text",
+    "aria-label": "Address",
+    placeholder: "https://",
+    size: 32,
+    value,
+  });
+  const back = () => {
     edited.focus();
     selection?.removeAllRanges();
     selection?.addRange(range);
-    if (address.value.trim()) editor.command("createLink", address.value.trim());
-    else editor.command("unlink");
-    showTools(tools.getBoundingClientRect(), editor);
-  });
-  tools.replaceChildren(form);
-  address.focus();
+    showTools(box, editor);
+  };
+  const onsubmit = (event: Event) => {
+    event.preventDefault();
+    back();
+    const given = address.value.trim();
+    editor.command(given ? "createLink" : "unlink", given);
+  };
+  const onkeydown = ({ key }: KeyboardEvent) => {
+    if (key === "Escape") back();
+  };
+  tools.replaceChildren(make("form", { onsubmit, onkeydown }, address, make("button", {}, "Link")));
+  put(tools, box);
+  editor.leaveFor(address);
 }

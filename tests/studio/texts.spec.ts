@@ -198,3 +198,22 @@ test("a press on a link edits its words, and leads on with a key held", async ({
     .click({ modifiers: ["ControlOrMeta"], force: true });
   await expect.poll(() => page.frames()[1]?.url()).not.toBe(`${origin}/`);
 });
+
+test("words become a link by an address, which Esc leaves as they are", async ({ studio }) => {
+  const { page, diff } = studio;
+  await studio.go("/everything");
+  const text = await studio.edit(`${STUDY}#sections.1.description`);
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.press("ControlOrMeta+k");
+  await expect(page.getByLabel("Address")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(text).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.keyboard.type("https://example.com/panel");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ControlOrMeta+Enter");
+  await expect(page.locator("#state")).toHaveText("Saved");
+  expect(diff(STUDY).after).toEqual([
+    '    description: "[On a panel, with room around it.](https://example.com/panel)"',
+  ]);
+});
