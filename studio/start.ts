@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { realpathSync, watch } from "node:fs";
+import { realpathSync } from "node:fs";
 import { mkdir, readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
+import { watch } from "chokidar";
 import { createServer as createVite, normalizePath } from "vite";
 import type { createLock } from "#app/.server/lock.ts";
 import { paths } from "../paths.ts";
@@ -75,7 +76,8 @@ await start(async function studio() {
   // So that the first word is shown as soon as any other.
   void live.remake();
   const remake = saveQueue(() => live.remake());
-  watch(paths.content, { recursive: true }, () => remake());
+  // Node's own watcher loses a file once another one took its name, as each save does.
+  watch(paths.content, { ignoreInitial: true }).on("all", () => remake());
   for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(0));
 
   const { port } = await listen(server, environment);

@@ -95,9 +95,9 @@ export const projectsSchema = z.strictObject({
 export const profileSchema = z.strictObject({
   name: text,
   /** Of the home page, in the browser's tab and where it is shared; without it the name. */
-  title: text.optional(),
+  title: text.optional().meta({ title: "Title of the tab" }),
   /** Of everything on the site, as BCP 47 names languages. */
-  lang: z.string(LANGUAGE).refine(isLanguage, LANGUAGE).default("en"),
+  lang: z.string(LANGUAGE).refine(isLanguage, LANGUAGE).default("en").meta({ title: "Language" }),
   tagline: text,
   links: z
     .array(linkAddress)
@@ -109,8 +109,13 @@ export const profileSchema = z.strictObject({
     .optional()
     .describe("When and for what you can be had: one line beside your address."),
   resume: document.optional().describe("A PDF that everyone may fetch."),
-  types: z.array(text).default([]).describe("Types of cards besides the usual three."),
-  blurb: z.strictObject({ title: text, description: richText, imgLink: picture, alt: text }),
+  types: z.array(text).default([]).meta({ title: "Types of cards", description: "Besides the usual three." }),
+  blurb: z.strictObject({
+    title: text,
+    description: richText,
+    imgLink: picture.meta({ title: "Picture" }),
+    alt: text.meta({ title: "What it shows" }),
+  }),
   pages: z
     .array(text.regex(/^[a-z0-9-]+$/, "write the name of a folder in pages/"))
     .default([])

@@ -1,10 +1,13 @@
 import { byId, make } from "./element.ts";
 
-/** Two versions of a text side by side. Resolves with what is to be written, or null to leave what stands there. */
+/**
+ * Two versions of a text side by side. Resolves with what is to be written, or null to leave what stands there.
+ * @throws when neither is chosen
+ */
 export function settle(mine: string, theirs: string): Promise<string | null> {
   const dialog = byId<HTMLDialogElement>("conflict");
-  const own = make("textarea", { value: mine, "aria-label": "Mine" });
-  const other = make("textarea", { value: theirs, readOnly: true, "aria-label": "Theirs" });
+  const own = make("textarea", { value: mine });
+  const other = make("textarea", { value: theirs, readOnly: true });
   const copy = make(
     "button",
     { type: "button", onclick: () => navigator.clipboard.writeText(own.value) },
@@ -15,7 +18,12 @@ export function settle(mine: string, theirs: string): Promise<string | null> {
     make(
       "form",
       { method: "dialog" },
-      make("div", { class: "sides" }, own, other),
+      make(
+        "div",
+        { class: "sides" },
+        make("label", { class: "row" }, "Mine", own),
+        make("label", { class: "row" }, "Theirs", other),
+      ),
       make(
         "div",
         { class: "answers" },
@@ -28,9 +36,11 @@ export function settle(mine: string, theirs: string): Promise<string | null> {
   dialog.returnValue = "";
   dialog.showModal();
   own.focus();
-  return new Promise((resolve) => {
-    dialog.addEventListener("close", () => resolve(dialog.returnValue === "mine" ? own.value : null), {
-      once: true,
-    });
+  return new Promise((resolve, reject) => {
+    const onClose = () => {
+      if (dialog.returnValue === "") reject(new Error("This text was changed elsewhere meanwhile."));
+      else resolve(dialog.returnValue === "mine" ? own.value : null);
+    };
+    dialog.addEventListener("close", onClose, { once: true });
   });
 }

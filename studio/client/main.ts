@@ -1,6 +1,6 @@
 import { nameOf, type Place, placeOf, post } from "./ask.ts";
 import { settle } from "./conflict.ts";
-import { byId } from "./element.ts";
+import { byId, putBeside } from "./element.ts";
 import { PageFrame } from "./page-frame.ts";
 import { replacePicture } from "./picture.ts";
 import { listenTo } from "./presses.ts";
@@ -23,20 +23,19 @@ const editor = new TextEditor({
       // The page shows then what the browser did not write, such as strong in place of b.
       editor.end();
     }),
+  keep: () => studio.perform(async () => editor.end(), "Kept theirs"),
   say(element, sentence) {
-    const box = frame.boxOf(element);
     said.textContent = sentence;
     said.showPopover();
-    said.style.left = `${Math.max(8, box.left)}px`;
-    said.style.top = `${Math.min(innerHeight - 60, box.bottom + 8)}px`;
+    putBeside(said, frame.boxOf(element), "below");
   },
   unsay: () => said.hidePopover(),
   settle,
   onBegin({ element, mode }) {
-    showTools(mode === "line" ? null : frame.boxOf(element), editor);
+    if (mode !== "line") showTools(frame.boxOf(element), editor);
     if (values.isOpen) void values.open(placeOf(nameOn(element)));
   },
-  onEnd: () => showTools(null, editor),
+  onEnd: () => byId("tools").hidePopover(),
   onCancel: () => studio.say(""),
 });
 
@@ -46,6 +45,11 @@ frame.onLoad = () => {
   byId<HTMLSelectElement>("pages").value = pathname;
   byId<HTMLAnchorElement>("public").href = `${studio.state.siteUrl ?? ""}${frame.address}`;
   showScheme();
+  frame.document.addEventListener("scroll", () => {
+    if (!editor.edited) return;
+    putBeside(said, frame.boxOf(editor.edited), "below");
+    putBeside(byId("tools"), frame.boxOf(editor.edited), "above");
+  });
   listenTo(frame, editor, {
     onFollow: (link) => {
       if (link.origin === location.origin) void show(link.pathname + link.search);
@@ -62,7 +66,7 @@ studio.onJump = async (file, field) => {
   const path = field.replaceAll(/\[(\d+)\]/g, ".$1");
   const place = placeOf(`${file.replace(/^content\//, "")}#${path}`);
   const element = frame.find(nameOf(place));
-  if (!element) return values.open(place);
+  if (!element) return values.open(place, true);
   element.scrollIntoView({ block: "center" });
   if (element.dataset.studioSrc === undefined) await editor.begin(element);
 };
@@ -76,9 +80,11 @@ async function putPicture(place: Place, file: File | null): Promise<void> {
     place,
     file,
     alt,
+    now: shown?.getAttribute("src") ?? "",
     setAlt: ({ place, text }, next) => studio.setValue(place, next, text),
   });
   if (isWritten) await studio.perform(() => Promise.resolve());
+  shown?.focus();
 }
 
 async function show(address: string): Promise<void> {
@@ -88,7 +94,7 @@ async function show(address: string): Promise<void> {
 async function step(verb: "undo" | "redo"): Promise<void> {
   const label = studio.state[verb];
   if (!(await editor.save()) || label === null) return;
-  const done = verb === "undo" ? `Taken back: ${label}` : `Done again: ${label}`;
+  const done = verb === "undo" ? `Undone: ${label}` : `Redone: ${label}`;
   await studio.perform(() => post(verb, null), done).catch(() => undefined);
   await values.refresh();
 }
@@ -130,6 +136,7 @@ byId("widths").addEventListener("change", ({ target }) => {
 byId("schemes").addEventListener("change", showScheme);
 byId("pages").addEventListener("change", ({ target }) => void show((target as HTMLSelectElement).value));
 byId("view").addEventListener("change", async ({ target }) => {
+  if (!(await editor.save())) return;
   await post("view", (target as HTMLSelectElement).value);
   await studio.learn();
   frame.go(frame.address);
@@ -141,6 +148,8 @@ document.addEventListener("keydown", onKey);
 addEventListener("beforeunload", (event) => {
   if (editor.isUnsaved) event.preventDefault();
 });
+
+addEventListener("unhandledrejection", ({ reason }) => studio.say(reason.message, true));
 
 await studio.learn();
 frame.go(localStorage.getItem(LAST_PAGE) ?? "/");

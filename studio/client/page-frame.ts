@@ -4,15 +4,16 @@ import { ask } from "./ask.ts";
 /** Marks on the page, which move nothing. Alt held hides them. */
 const MARKS = `
   :root { --studio-mark: light-dark(#3155d4, #8ea8ff); }
-  :root:not([data-studio-plain]) :is([data-studio], [data-studio-markdown], [data-studio-src]):hover {
-    outline: 1px dashed var(--studio-mark); outline-offset: 3px; }
-  :is([data-studio], [data-studio-markdown]):hover { cursor: text; }
+  :root:not([data-studio-plain]) [data-studio-hover] { outline: 2px dashed var(--studio-mark); outline-offset: 3px; }
+  :root[data-studio-text] * { cursor: text; }
   [contenteditable] { position: relative; z-index: 40; outline: 2px solid var(--studio-mark) !important; outline-offset: 3px; hyphens: manual;
     white-space: pre-wrap !important; }
   [data-studio-drop] { outline: 3px solid var(--studio-mark) !important; outline-offset: -3px; }
   [data-studio-source] { font-family: ui-monospace, monospace; }
 `;
 
+/** Attributes that are the reader's or the studio's own. */
+const KEPT = ["open", "tabindex", "aria-description", "data-studio-hover"];
 const EDITED = "[contenteditable]";
 /** Of an element that shows a text. */
 const TEXTS = "[data-studio], [data-studio-markdown]";
@@ -67,25 +68,37 @@ export class PageFrame {
           !(node instanceof Element && (node.matches(EDITED) || node.querySelector(EDITED))),
         // What the reader opened or played is hers.
         beforeAttributeUpdated: (name: string, node: Element) =>
-          !(["open", "tabindex"].includes(name) || node === this.document.documentElement),
+          !(KEPT.includes(name) || node === this.document.documentElement),
       },
     });
+    this.#makeReachable();
   }
 
   /** The text whose letters are at a point of the page: a link may lie over a whole card. */
   textAt(x: number, y: number): HTMLElement | null {
-    for (const element of this.document.elementsFromPoint(x, y)) {
+    const elements = this.document.elementsFromPoint(x, y);
+    for (const element of elements) {
       const text = element.closest<HTMLElement>(TEXTS);
       if (!text) continue;
-      // Also between its paragraphs.
-      if (text.dataset.studioMarkdown !== undefined) return text;
       const range = this.document.createRange();
       range.selectNodeContents(text);
       const isNear = ({ left, right, top, bottom }: DOMRect) =>
         x >= left - 4 && x <= right + 4 && y >= top - 4 && y <= bottom + 4;
       if ([...range.getClientRects()].some(isNear)) return text;
     }
-    return null;
+    // Beside its letters, where nothing else is.
+    return elements[0]?.closest("a") ? null : (elements[0]?.closest<HTMLElement>(TEXTS) ?? null);
+  }
+
+  /** Marks what a press there would change. */
+  showTarget(x: number, y: number): void {
+    const text = this.textAt(x, y);
+    const target = text ?? this.pictureAt(x, y);
+    const before = this.document.querySelector("[data-studio-hover]");
+    this.document.documentElement.toggleAttribute("data-studio-text", text !== null);
+    if (target === before) return;
+    before?.removeAttribute("data-studio-hover");
+    target?.setAttribute("data-studio-hover", "");
   }
 
   pictureAt(x: number, y: number): HTMLElement | null {
@@ -132,7 +145,9 @@ export class PageFrame {
   /** Texts and pictures by Tab, in the order of the page. */
   #makeReachable(): void {
     for (const field of this.document.body.querySelectorAll<HTMLElement>(`${TEXTS}, [data-studio-src]`)) {
-      if (!field.closest("a, button, [contenteditable], [aria-hidden=true]")) field.tabIndex = 0;
+      if (field.closest("a, button, [contenteditable], [aria-hidden=true]")) continue;
+      field.tabIndex = 0;
+      field.ariaDescription = "Press Enter to change it";
     }
   }
 }

@@ -5,6 +5,7 @@ import { make } from "./element.ts";
 export interface Schema {
   type?: string;
   properties?: Record<string, Schema>;
+  required?: string[];
   items?: Schema;
   anyOf?: Schema[];
   oneOf?: Schema[];
@@ -62,7 +63,10 @@ function rows(
     if (found.schema.media)
       return own && found.schema.media === "picture" ? [pictureRow(name, inner, own, at, events)] : [];
     const isList = found.schema.type === "array" && found.schema.items?.type !== "string";
-    if (!found.schema.properties && !isList) return [row(name, inner, own, at, events)];
+    if (!found.schema.properties && !isList) {
+      const isRequired = !schema.properties || schema.required?.includes(name) === true;
+      return [row(name, inner, own, at, { ...events, isRequired })];
+    }
     const children = rows(inner, own, at, open.slice(1), events);
     const isOpen = `${open[0]}` === `${key}`;
     return children.length > 0
@@ -91,9 +95,15 @@ function titleOf(name: string, value: unknown, { title }: Schema): string {
   return `${Number(name) + 1} · ${text ?? ""}`;
 }
 
-function row(name: string, outer: Schema, value: unknown, place: Place, events: PanelEvents): HTMLElement {
+function row(
+  name: string,
+  outer: Schema,
+  value: unknown,
+  place: Place,
+  events: PanelEvents & { isRequired: boolean },
+): HTMLElement {
   const { schema, isNullable } = plain(outer, value);
-  const id = `value-${place.path.join("-")}`;
+  const id = idOf(place.path);
   const alarm = make("p", { class: "alarm", role: "alert" });
   let was = value;
   const save = async (next: unknown) => {
@@ -110,21 +120,31 @@ function row(name: string, outer: Schema, value: unknown, place: Place, events: 
   control.id = id;
   const help = outer.description ?? schema.description;
   if (help) control.setAttribute("aria-describedby", `${id}-help`);
-  const none = make("input", { type: "checkbox", checked: value === null });
+  const amount = make("output", {}, control.type === "range" && shown !== undefined ? control.value : "");
+  control.addEventListener("input", () => (amount.value = control.type === "range" ? control.value : ""));
+  // An empty text is none anyway.
+  const isUnsaid = !events.isRequired && outer.default === undefined && !/^text/.test(control.type);
+  const none = make("input", { type: "checkbox", checked: shown === undefined || value === null });
   none.addEventListener("change", () => {
-    control.toggleAttribute("disabled", none.checked);
-    void save(none.checked ? null : readValue(control));
+    control.disabled = none.checked;
+    if (none.checked) void save(isNullable ? null : undefined);
+    else control.focus();
   });
-  control.toggleAttribute("disabled", isNullable && value === null);
+  control.disabled = (isNullable || isUnsaid) && none.checked;
   return make(
     "div",
     { class: "row" },
-    make("label", { for: id }, outer.title ?? words(name)),
+    make("label", { for: id }, outer.title ?? words(name), " ", amount),
     control,
-    isNullable && make("label", {}, none, " None"),
+    (isNullable || isUnsaid) && make("label", {}, none, isNullable ? "None" : "As usual"),
     help && make("p", { class: "help", id: `${id}-help` }, help),
     alarm,
   );
+}
+
+/** Of the field of a value. */
+export function idOf(path: Place["path"]): string {
+  return `value-${path.join("-")}`;
 }
 
 function pictureRow(name: string, { title }: Schema, value: unknown, place: Place, events: PanelEvents) {
@@ -146,7 +166,7 @@ function controlOf(
   { preview, save }: { preview: (value: unknown) => void; save: (value: unknown) => void },
 ): Control {
   const control = inputOf(schema, value);
-  const isShown = ["range", "color"].includes(control.type);
+  const isShown = ["range", "color", "number"].includes(control.type);
   control.addEventListener("input", () => isShown && preview(readValue(control)));
   control.addEventListener("change", () => {
     if (control.reportValidity()) save(readValue(control));
@@ -176,8 +196,10 @@ function inputOf({ type, enum: choices, format, minimum, maximum, items }: Schem
     return make("input", { type: kind, min, max, step, value: value ?? "" });
   }
   if (format === "color") return make("input", { type: "color", value: value ?? "#ffffff" });
-  if (format === "markdown") return make("textarea", { value: value ?? "", rows: 4 });
-  return make("input", { type: "text", value: value ?? "" });
+  const text = `${value ?? ""}`;
+  if (format === "markdown" || text.length > 60 || text.includes("\n"))
+    return make("textarea", { value: text, rows: 4 });
+  return make("input", { type: "text", value: text });
 }
 
 /** An empty field is none. */

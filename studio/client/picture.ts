@@ -20,6 +20,8 @@ interface Replacement {
   file: File | null;
   /** Null where nothing describes it. */
   alt: Alt | null;
+  /** The address of the one that is shown there now, if any is. */
+  now: string;
   /** Writes words alone. @throws Refused */
   setAlt(alt: Alt, text: string): Promise<void>;
 }
@@ -28,10 +30,10 @@ interface Replacement {
  * Shows a picture that was dropped or is chosen, and asks what it shows in words. Resolves true once something is
  * written: without words nothing is, nor when the picture cannot be shown there.
  */
-export function replacePicture({ place, file: given, alt, setAlt }: Replacement): Promise<boolean> {
+export function replacePicture({ place, file: given, alt, now, setAlt }: Replacement): Promise<boolean> {
   const dialog = byId<HTMLDialogElement>("picture");
   const alarm = make("p", { class: "alarm", role: "alert" });
-  const preview = make("img", { alt: "", hidden: true });
+  const preview = make("img", { alt: "", src: now, hidden: !now });
   const chosen = make("input", { type: "file", id: "picture-file", accept: "image/*,.heic,.heif" });
   const words = make("textarea", { id: "picture-alt", value: alt?.text ?? "", rows: 3 });
   const save = make("button", { value: "save" }, "Save");
@@ -41,15 +43,16 @@ export function replacePicture({ place, file: given, alt, setAlt }: Replacement)
     "form",
     { method: "dialog" },
     preview,
-    row("The file", chosen),
-    alt && row("What it shows, for who cannot see it", words),
+    row("Picture file", chosen),
+    alt && row("Describe it for people who cannot see it", words),
     alarm,
     make("div", { class: "answers" }, make("button", { value: "" }, "Cancel"), save),
   );
   let file: File | null = null;
+  let refusal: Error | null = null;
 
   async function show(next: File | undefined): Promise<void> {
-    file = null;
+    [file, refusal] = [null, null];
     alarm.textContent = "";
     if (!next) return;
     try {
@@ -57,18 +60,25 @@ export function replacePicture({ place, file: given, alt, setAlt }: Replacement)
       preview.src = URL.createObjectURL(file);
       preview.hidden = false;
     } catch (error) {
-      alarm.textContent = (error as Error).message;
+      refusal = error as Error;
+      alarm.textContent = refusal.message;
     }
   }
 
-  async function write(): Promise<void> {
+  /** Whether there was something to be written. */
+  async function write(): Promise<boolean> {
+    if (refusal) throw refusal;
     const text = words.value.trim();
-    if (alt && text === "") throw new Error("Say in words what it shows.");
-    if (!file && alt && text !== alt.text) await setAlt(alt, text);
-    if (!file) return;
+    if (alt && text === "") throw new Error("Describe the picture.");
+    if (!file && alt && text !== alt.text) {
+      await setAlt(alt, text);
+      return true;
+    }
+    if (!file) return false;
     const query = new URLSearchParams({ at: nameOf(place), name: file.name });
     if (alt) query.set("alt", text);
     await ask(`picture?${query}`, { method: "POST", body: file });
+    return true;
   }
 
   chosen.addEventListener("change", () => void show(chosen.files?.[0]));
@@ -77,7 +87,7 @@ export function replacePicture({ place, file: given, alt, setAlt }: Replacement)
     event.preventDefault();
     save.disabled = true;
     await write().then(
-      () => dialog.close("saved"),
+      (isWritten) => dialog.close(isWritten ? "saved" : ""),
       (error: Error) => {
         alarm.textContent = error.message;
       },

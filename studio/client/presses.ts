@@ -19,6 +19,8 @@ export function listenTo(
   const { document } = frame;
   const root = document.documentElement;
   document.addEventListener("click", onPress, true);
+  document.addEventListener("pointermove", ({ clientX, clientY }) => frame.showTarget(clientX, clientY));
+  root.addEventListener("pointerleave", () => frame.showTarget(-1, -1));
   document.addEventListener("keydown", onPageKey, true);
   document.addEventListener("keyup", () => root.removeAttribute("data-studio-plain"));
   document.addEventListener("beforeinput", (event) => editor.onInput(event as InputEvent), true);
@@ -81,7 +83,7 @@ export function listenTo(
 
   function onPaste(event: ClipboardEvent): void {
     const file = pictureIn(event.clipboardData);
-    const picture = document.querySelector<HTMLElement>("[data-studio-src]:is(:hover, :focus)");
+    const picture = document.querySelector<HTMLElement>("[data-studio-src]:is([data-studio-hover], :focus)");
     if (!file || editor.edited || !picture) return;
     event.preventDefault();
     onPicture(picture, file);

@@ -31,7 +31,7 @@ export class Studio {
       await work();
       await this.learn();
       await this.frame.refresh();
-      this.say(this.state.isMaking ? "Saved, preparing sizes" : done);
+      this.say(this.state.isMaking ? "Saved. Making picture sizes…" : done);
     } catch (error) {
       this.say(`Not saved: ${(error as Error).message}`, true);
       throw error;
@@ -43,19 +43,22 @@ export class Studio {
     return this.perform(() => post("value", { ...place, value, was }));
   }
 
-  /** What was changed elsewhere, and sizes that are ready, as long as the studio answers. */
+  /** What was changed elsewhere, and sizes that are ready, until the studio is ended. */
   async follow(): Promise<void> {
     const { body } = await ask("events");
     const reader = body?.getReader();
-    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    const read = () => reader?.read().catch(() => undefined);
+    for (let part = await read(); part && !part.done; part = await read()) {
       await this.learn();
       await this.frame.refresh();
       if (!this.state.isMaking && this.#status.value.startsWith("Saved")) this.say("Saved");
     }
+    this.say("The studio has stopped: start it again with npm run studio, and load this page anew.", true);
   }
 
   say(sentence: string, isAlarm = false): void {
     this.#status.value = sentence;
+    this.#status.title = sentence;
     this.#status.toggleAttribute("data-alarm", isAlarm);
   }
 
@@ -83,7 +86,7 @@ export class Studio {
     byId("problem-list").replaceChildren(
       ...problems.map(({ file, line, field, message }) => {
         const onclick = () => this.onJump(file, field);
-        const sentence = `${field || file}: ${message}`;
+        const sentence = `${inWords(field)} in ${file.replace(/^content\//, "")}: ${message}`;
         return make(
           "li",
           {},
@@ -92,4 +95,9 @@ export class Studio {
       }),
     );
   }
+}
+
+/** "cards[0].title" is "cards 1 title". */
+function inWords(field: string): string {
+  return field.replaceAll(/\[(\d+)\]/g, (_, index) => ` ${Number(index) + 1}`).replaceAll(".", " ");
 }

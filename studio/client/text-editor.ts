@@ -19,13 +19,18 @@ export interface EditorEvents {
   /** A sentence beside an element. */
   say(element: Element, sentence: string): void;
   unsay(): void;
-  /** It was changed elsewhere: resolves with what is to be written now, or null to leave what stands there. */
+  /** Shows what stands in the file in place of what was typed. */
+  keep(): Promise<void>;
+  /** It was changed elsewhere: resolves with what is to be written now, or null to leave what stands there. @throws */
   settle(mine: string, theirs: string): Promise<string | null>;
   onBegin(edited: { element: HTMLElement; mode: Edited["mode"] }): void;
   onEnd(): void;
   /** What was typed is gone. */
   onCancel(): void;
 }
+
+/** By the key that is pressed with Cmd or Ctrl. */
+const COMMANDS: Record<string, string> = { KeyB: "bold", KeyI: "italic", Digit8: "insertUnorderedList" };
 
 /** One text of the page at a time is edited where it stands. */
 export class TextEditor {
@@ -127,7 +132,7 @@ export class TextEditor {
       if (!(error instanceof Refused && error.status === 409)) throw error;
       const theirs = String(error.now ?? "");
       const settled = await this.#events.settle(value, theirs);
-      if (settled !== null) await this.#events.save(place, settled, theirs);
+      await (settled === null ? this.#events.keep() : this.#events.save(place, settled, theirs));
     }
   }
 
@@ -188,8 +193,9 @@ export class TextEditor {
       this.command("insertLineBreak");
     else if (event.key === " " && edited.mode === "rich" && this.#beginsList())
       this.command("insertUnorderedList");
-    else if (isCommand && edited.mode === "rich" && event.key.toLowerCase() === "b") this.command("bold");
-    else if (isCommand && edited.mode === "rich" && event.key.toLowerCase() === "i") this.command("italic");
+    else if (isCommand && event.key === "/") this.toggleSource();
+    else if (isCommand && edited.mode === "rich" && event.code in COMMANDS)
+      this.command(COMMANDS[event.code] ?? "");
     else return false;
     event.preventDefault();
     return true;

@@ -1,34 +1,24 @@
-import { byId, make } from "./element.ts";
+import { byId, make, putBeside } from "./element.ts";
 import type { TextEditor } from "./text-editor.ts";
 
-/** Shows the tools of Markdown above the end of a text's first line, beside its title; null takes them away. */
-export function showTools(box: DOMRect | null, editor: TextEditor): void {
+/** Shows the tools of Markdown above the end of a text's first line, where no title is. */
+export function showTools(box: DOMRect, editor: TextEditor): void {
   const tools = byId("tools");
-  if (!box) {
-    tools.hidePopover();
-    return;
-  }
-  const source = tool("source", "As source", "Source", () => editor.toggleSource());
+  const source = tool("source", "Source (Ctrl or Cmd + /)", "Source", () => editor.toggleSource());
   source.setAttribute("aria-pressed", `${editor.isSource}`);
   const looks = [
-    tool("bold", "Bold", "B", () => editor.command("bold")),
-    tool("italic", "Italics", "I", () => editor.command("italic")),
-    tool("link", "Link", "Link", () => askForAddress(tools, box, editor)),
-    tool("list", "List", "List", () => editor.command("insertUnorderedList")),
+    tool("bold", "Bold (Ctrl or Cmd + B)", "B", () => editor.command("bold")),
+    tool("italic", "Italics (Ctrl or Cmd + I)", "I", () => editor.command("italic")),
+    tool("link", "Link (Ctrl or Cmd + K)", "Link", () => askForAddress(tools, box, editor)),
+    tool("list", "List (Ctrl or Cmd + Shift + 8)", "List", () => editor.command("insertUnorderedList")),
   ];
   tools.replaceChildren(...(editor.isSource ? [] : looks), source);
   tools.showPopover();
-  put(tools, box);
-}
-
-function put(tools: HTMLElement, box: DOMRect): void {
-  const { width, height } = tools.getBoundingClientRect();
-  tools.style.left = `${Math.max(8, Math.min(box.right, innerWidth - 8) - width)}px`;
-  tools.style.top = `${Math.max(52, box.top - height - 10)}px`;
+  putBeside(tools, box, "above");
 }
 
 function tool(name: string, label: string, sign: string, onclick: () => void): HTMLElement {
-  const button = make("button", { type: "button", "data-tool": name, "aria-label": label, onclick }, sign);
+  const button = make("button", { type: "button", "data-tool": name, title: label, onclick }, sign);
   // The selection stays in the text.
   button.addEventListener("pointerdown", (event) => event.preventDefault());
   return button;
@@ -66,6 +56,6 @@ function askForAddress(tools: HTMLElement, box: DOMRect, editor: TextEditor): vo
     if (key === "Escape") back();
   };
   tools.replaceChildren(make("form", { onsubmit, onkeydown }, address, make("button", {}, "Link")));
-  put(tools, box);
+  putBeside(tools, box, "above");
   editor.leaveFor(address);
 }

@@ -1,6 +1,6 @@
 import { type Place, post } from "./ask.ts";
 import { byId, make } from "./element.ts";
-import { panelOf } from "./panel.ts";
+import { idOf, panelOf } from "./panel.ts";
 import type { Studio } from "./studio.ts";
 
 /** Milliseconds between two views of a value that is dragged. */
@@ -10,7 +10,7 @@ const TITLES: Record<string, string> = {
   "profile.yaml": "Profile",
   "projects.yaml": "Cards",
   "theme.yaml": "Look",
-  "interface.yaml": "Words of the interface",
+  "interface.yaml": "Interface",
 };
 
 /** All that is no text of the page, in a panel beside it. */
@@ -39,8 +39,8 @@ export class Values {
     this.#button.focus();
   }
 
-  /** What stands around a place. */
-  async open(place: Place): Promise<void> {
+  /** What stands around a place; and the place itself, ready to be changed. */
+  async open(place: Place, isWanted = false): Promise<void> {
     this.#shown = place;
     this.#panel.hidden = false;
     this.#button.setAttribute("aria-expanded", "true");
@@ -48,7 +48,7 @@ export class Values {
     const page = state.pages.find(({ address }) => address === frame.document.location.pathname);
     const files = new Set([place.file, page?.file ?? "profile.yaml", ...Object.keys(TITLES)]);
     const options = [...files].map((file) => make("option", { value: file }, TITLES[file] ?? "This page"));
-    const choice = make("select", { "aria-label": "Values of" }, ...options);
+    const choice = make("select", { "aria-label": "Settings of" }, ...options);
     choice.value = place.file;
     choice.addEventListener("change", () => void this.open({ file: choice.value, path: [] }));
     const form = await panelOf(place.file, place.path, {
@@ -60,6 +60,8 @@ export class Values {
       choosePicture: this.#choosePicture,
     });
     this.#panel.replaceChildren(choice, form);
+    const control = isWanted && form.querySelector<HTMLElement>(`#${CSS.escape(idOf(place.path))}`);
+    if (control) control.focus();
   }
 
   /** After something else changed what it shows, unless somebody writes in it. */

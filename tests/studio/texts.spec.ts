@@ -107,6 +107,36 @@ test("a text that was changed elsewhere is not overwritten: both are shown", asy
   expect(read(PROFILE).toString()).toContain("tagline: Mine.");
 });
 
+test("the other version can be kept, and what is written elsewhere after a save is shown", async ({
+  studio,
+}) => {
+  const { page, read, write } = studio;
+  const tagline = await studio.edit(TAGLINE);
+  const elsewhere = (text: string) =>
+    write(
+      PROFILE,
+      read(PROFILE)
+        .toString()
+        .replace(/tagline: .*/, `tagline: ${text}`),
+    );
+  await page.keyboard.type("X");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#state")).toHaveText("Saved");
+  elsewhere("Theirs.");
+  await expect(tagline).toHaveText("Theirs.");
+  await studio.edit(TAGLINE);
+  await page.keyboard.type("Y");
+  elsewhere("Theirs, too.");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(tagline).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Keep theirs" }).click();
+  await expect(tagline).toHaveText("Theirs, too.");
+  expect(read(PROFILE).toString()).toContain("tagline: Theirs, too.");
+});
+
 test("a step is taken back and done again, to the byte, also after a reload", async ({ studio }) => {
   const { page, read } = studio;
   const first = read(PROFILE);
@@ -117,11 +147,11 @@ test("a step is taken back and done again, to the byte, also after a reload", as
   const second = read(PROFILE);
   await page.reload();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.locator("#state")).toHaveText("Taken back: tagline in profile.yaml");
+  await expect(page.locator("#state")).toHaveText("Undone: tagline in profile.yaml");
   expect(read(PROFILE)).toEqual(first);
   await expect(tagline).toHaveText('Tests & trials, "quoted" <and> marked.');
   await page.getByRole("button", { name: "Redo" }).click();
-  await expect(page.locator("#state")).toHaveText("Done again: tagline in profile.yaml");
+  await expect(page.locator("#state")).toHaveText("Redone: tagline in profile.yaml");
   expect(read(PROFILE)).toEqual(second);
 });
 
@@ -133,7 +163,7 @@ test("two line breaks begin a paragraph, and the source is Markdown", async ({ s
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
   await page.keyboard.type("Below.");
-  await page.getByRole("button", { name: "As source" }).click();
+  await page.getByRole("button", { name: "Source" }).click();
   await expect(text).toHaveText("On a panel, with room around it.\n\nBelow.", { useInnerText: true });
   await page.keyboard.press("ControlOrMeta+End");
   await page.keyboard.type(" **Bold**");

@@ -12,15 +12,15 @@ test("a picture is replaced with words for it, seen at once, and taken back", as
   await frame.locator(`[data-studio-src="${PICTURE}"]`).first().focus();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("The file").setInputFiles({
+  await dialog.getByLabel("Picture file").setInputFiles({
     name: "Ansicht (2).JPG",
     mimeType: "image/jpeg",
     buffer: readFileSync("tests/fixtures/site/cards/two.jpg"),
   });
-  await dialog.getByLabel("What it shows").fill("");
+  await dialog.getByLabel("Describe it").fill("");
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(dialog.getByRole("alert")).toHaveText("Say in words what it shows.");
-  await dialog.getByLabel("What it shows").fill("A view.");
+  await expect(dialog.getByRole("alert")).toHaveText("Describe the picture.");
+  await dialog.getByLabel("Describe it").fill("A view.");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(page.locator("#state")).toHaveText(/^Saved/);
   await expect(frame.locator(`[data-studio-src="${PICTURE}"]`).first()).toHaveAttribute("alt", "A view.");
@@ -29,7 +29,7 @@ test("a picture is replaced with words for it, seen at once, and taken back", as
     after: ["    imgLink: ansicht-2.jpg", "    alt: A view."],
   });
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.locator("#state")).toHaveText(/^Taken back/);
+  await expect(page.locator("#state")).toHaveText(/^Undone/);
   expect(diff(STUDY)).toEqual({ before: [], after: [] });
   expect(read("case-studies/everything/wide.png")).toEqual(old);
 });
@@ -62,8 +62,8 @@ for (const way of ["drop", "paste"]) {
       await bring();
       await expect(dialog).toBeVisible({ timeout: 500 });
     }).toPass();
-    await expect(dialog.getByLabel("What it shows")).toBeFocused();
-    await dialog.getByLabel("What it shows").fill("A view.");
+    await expect(dialog.getByLabel("Describe it")).toBeFocused();
+    await dialog.getByLabel("Describe it").fill("A view.");
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(page.locator("#state")).toHaveText(/^Saved/);
     expect(diff(STUDY).after).toEqual(["    imgLink: two.jpg", "    alt: A view."]);
@@ -76,7 +76,7 @@ test("a photo that this browser cannot read is refused with what to do", async (
   await frame.locator(`[data-studio-src="${PICTURE}"]`).first().focus();
   await page.keyboard.press("Enter");
   const file = { name: "IMG_1.HEIC", mimeType: "image/heic", buffer: Buffer.from("ftypheic") };
-  await page.getByLabel("The file").setInputFiles(file);
+  await page.getByLabel("Picture file").setInputFiles(file);
   await expect(page.getByRole("dialog").getByRole("alert")).toContainText("export it as JPEG");
   expect(diff(STUDY).after).toEqual([]);
 });
@@ -98,7 +98,7 @@ for (const [name, file, buffer, sentence] of REFUSED) {
     await frame.locator(`[data-studio-src="${PICTURE}"]`).first().focus();
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog");
-    await dialog.getByLabel("The file").setInputFiles({ name: file, mimeType: "image/png", buffer });
+    await dialog.getByLabel("Picture file").setInputFiles({ name: file, mimeType: "image/png", buffer });
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(dialog.getByRole("alert")).toContainText(sentence);
     expect(diff(STUDY)).toEqual({ before: [], after: [] });
@@ -110,7 +110,7 @@ test("a colour shows while it is chosen, and is one step and one new file when l
 }) => {
   const { page, frame, read } = studio;
   const ground = () => frame.locator("body").evaluate((body) => getComputedStyle(body).backgroundColor);
-  await page.getByRole("button", { name: "Values" }).click();
+  await page.getByRole("button", { name: "Settings" }).click();
   await page.locator("summary", { hasText: "Colors" }).click();
   const color = page.locator("#value-colors-background");
   await color.evaluate((input: HTMLInputElement) => {
@@ -123,13 +123,13 @@ test("a colour shows while it is chosen, and is one step and one new file when l
   await expect(page.locator("#state")).toHaveText("Saved");
   expect(read("theme.yaml").toString()).toBe('colors:\n  background: "#ffe0e0"\n');
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.locator("#state")).toHaveText(/^Taken back/);
+  await expect(page.locator("#state")).toHaveText(/^Undone/);
   expect(() => read("theme.yaml")).toThrow("ENOENT");
 });
 
 test("a colour that cannot be read is said, and not written", async ({ studio }) => {
   const { page, read } = studio;
-  await page.getByRole("button", { name: "Values" }).click();
+  await page.getByRole("button", { name: "Settings" }).click();
   await page.locator("summary", { hasText: "Colors" }).click();
   const color = page.locator("#value-colors-text");
   await color.evaluate((input: HTMLInputElement) => {
@@ -143,8 +143,8 @@ test("a colour that cannot be read is said, and not written", async ({ studio })
 test("tags are lines of a field, and only the one that changed is written", async ({ studio }) => {
   const { page, diff } = studio;
   await studio.go("/everything");
-  await page.getByRole("button", { name: "Values" }).click();
-  await page.getByLabel("Values of").selectOption(STUDY);
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByLabel("Settings of").selectOption(STUDY);
   await page.locator("summary", { hasText: "Hero" }).click();
   const tags = page.getByLabel("Tags");
   await tags.press("ControlOrMeta+a");
@@ -161,7 +161,7 @@ test("problems are counted, and each leads to its place", async ({ studio }) => 
   const { page, read, write } = studio;
   write("projects.yaml", read("projects.yaml").toString().replace("hover: rise", "hover: ryse"));
   await page.getByRole("button", { name: "1 problem" }).click();
-  await page.getByRole("button", { name: /cards\[0\].hover/ }).click();
+  await page.getByRole("button", { name: /cards 1 hover/ }).click();
   await expect(page.locator("#panel details[open] summary").first()).toHaveText("Cards");
 });
 
@@ -196,8 +196,8 @@ test("by keyboard alone from the bar to a text and into the panel; axe finds not
   await expect(frame.locator(":focus")).toHaveCount(1);
   await page.keyboard.press("F6");
   await expect(page.getByLabel("Page", { exact: true })).toBeFocused();
-  await page.getByRole("button", { name: "Values" }).click();
-  await expect(page.getByLabel("Values of")).toBeVisible();
+  await page.getByRole("button", { name: "Settings" }).click();
+  await expect(page.getByLabel("Settings of")).toBeVisible();
   if (browserName === "chromium") {
     const { violations } = await new AxeBuilder({ page }).exclude("#page").analyze();
     expect(violations).toEqual([]);
