@@ -1,12 +1,14 @@
 /**
  * Of the site in TEST_SITE, or of this one: the studio reads each page beside its marked twin, as each visitor sees it, and
- * finds every text and picture of the content on one of them.
+ * finds every text and picture of the content on one of them, and an id for each section.
  */
+import assert from "node:assert/strict";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createServer } from "vite";
 import type { createLock } from "#app/.server/lock.ts";
+import { pageAddress } from "#app/addresses.ts";
 import type { Content } from "#app/content/types.ts";
 import { pageAddresses } from "#app/pages.ts";
 import { paths } from "../../paths.ts";
@@ -37,8 +39,8 @@ const lock = await renderer.load<{ createLock: typeof createLock }>("/app/.serve
 const cookies = await cookiesOf(lock.createLock, { environment, platform });
 
 const shown = new Set<number>();
-const slugs = [...content.caseStudies, ...content.pages].map(({ slug }) => slug);
-const addresses = [...pageAddresses(slugs), "/no-such-page"];
+const studies = [...content.caseStudies, ...content.pages];
+const addresses = [...pageAddresses(studies.map(({ slug }) => slug)), "/no-such-page"];
 for (const address of addresses) {
   for (const cookie of Object.values(cookies)) {
     const page = await renderer.page(address, cookie);
@@ -46,6 +48,11 @@ for (const address of addresses) {
   }
 }
 const names = new Set(renderer.fields.map(nameOf));
+for (const { slug, sections } of studies) {
+  const { html } = await renderer.page(pageAddress(slug), cookies.inside);
+  const ids = [...html.matchAll(/<section[^>]* id="(studio-section-\d+)"/g)].map(([, id]) => id);
+  assert.equal(new Set(ids).size, sections.length, `Ids of the sections of ${slug}`);
+}
 const missing = renderer.fields.filter((field, id) => !shown.has(id) && isOfPage(field));
 for (const field of missing) console.error(`On no page: ${nameOf(field)}`);
 console.log(`${renderer.fields.length} fields, ${addresses.length} pages, ${missing.length} not found`);
