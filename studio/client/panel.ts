@@ -197,7 +197,7 @@ function inputOf({ type, enum: choices, format, minimum, maximum, items }: Schem
   }
   if (format === "color") return make("input", { type: "color", value: value ?? "#ffffff" });
   const text = `${value ?? ""}`;
-  if (format === "markdown" || text.length > 60 || text.includes("\n"))
+  if (format === "markdown" || text.length > 40 || text.includes("\n"))
     return make("textarea", { value: text, rows: 4 });
   return make("input", { type: "text", value: text });
 }
