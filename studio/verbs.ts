@@ -88,7 +88,7 @@ export async function preview(
 }
 
 /**
- * Puts another picture in place of one, beside the file that names it; the old one goes when nothing else names it.
+ * Puts another picture in place of one, where that one is; the old one goes when nothing else names it.
  * @param alt what it shows, in words; null where the schema asks for none
  * @throws Refusal when it cannot be shown, or not there: nothing is written then
  */
@@ -101,8 +101,9 @@ export function setPicture(
     const { text, digest } = await textOf(store, file);
     if (text === null) throw new Refusal(404, `There is no file "${file}".`);
     const folder = file.includes("/") ? posix.dirname(file) : ".";
-    const name = await freeName(store, folder, picture);
     const old = parseDocument(text).getIn(path);
+    const subfolder = typeof old === "string" ? posix.dirname(old.trim()) : ".";
+    const name = posix.join(subfolder, await freeName(store, posix.join(folder, subfolder), picture));
     let after = setValue(text, path, name);
     const beside = altBeside(file, path, parse(after));
     if (picture.alt !== null && beside) after = setValue(after, [...path.slice(0, -1), beside], picture.alt);

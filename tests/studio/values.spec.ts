@@ -81,6 +81,20 @@ test("a photo that this browser cannot read is refused with what to do", async (
   expect(diff(STUDY).after).toEqual([]);
 });
 
+test("a picture comes where the one before it was", async ({ studio }) => {
+  const { page, frame, diff } = studio;
+  await frame.locator('[data-studio-src="projects.yaml#cards.0.image"]').dispatchEvent("keydown", {
+    key: "Enter",
+    bubbles: true,
+  });
+  const buffer = readFileSync("tests/fixtures/site/cards/two.jpg");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Picture file").setInputFiles({ name: "Desk.jpg", mimeType: "image/jpeg", buffer });
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.locator("#state")).toHaveText(/^Saved/);
+  expect(diff("projects.yaml").after).toEqual(["    image: cards/desk.jpg"]);
+});
+
 const REFUSED = [
   ["what is no picture", "photo.png", Buffer.from("no picture"), "cannot be shown as a picture"],
   [
