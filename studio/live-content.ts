@@ -99,7 +99,7 @@ export class LiveContent extends EventEmitter<{ change: [] }> {
   async #remakeAll(): Promise<void> {
     while (this.#again) {
       this.#again = false;
-      const dropped = this.#dropped;
+      const dropped = [...this.#dropped];
       try {
         const files = await this.#load();
         if (files) await this.#make(files, dropped);

@@ -146,9 +146,9 @@ export function studioServer(parts: ServerParts): Hono {
 }
 
 /** Where there is something to edit, with the file that a page is made of. */
-function pagesOfSite({ strings, profile, caseStudies, pages }: Content) {
+function pagesOfSite({ strings, caseStudies, pages }: Content) {
   return [
-    { address: ADDRESSES.home, title: profile.name, file: "projects.yaml" },
+    { address: ADDRESSES.home, title: "Home", file: "projects.yaml" },
     { address: ADDRESSES.brief, title: strings.brief.title, file: "profile.yaml" },
     ...caseStudies.map(({ slug, hero }) => ({
       address: pageAddress(slug),

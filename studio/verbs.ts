@@ -67,9 +67,8 @@ export function setField(
       throw new Refusal(409, "This was changed elsewhere meanwhile.", now ?? null);
     const after = setValue(text ?? "", path, value as Value);
     if (after === text) return null;
-    const slugs = [...live.content.caseStudies, ...live.content.pages].map(({ slug }) => slug);
-    const before = await problemsIn(file, text ?? "", slugs);
-    refuseMistake(newProblems(before, await problemsIn(file, after, slugs)));
+    const before = await problemsIn(file, text ?? "", live.content);
+    refuseMistake(newProblems(before, await problemsIn(file, after, live.content)));
     const step = await store.commit(labelOf(file, path), [{ file, was: digest, bytes: Buffer.from(after) }]);
     await live.show(file, after);
     return step;
@@ -83,7 +82,8 @@ export async function preview(
 ): Promise<Content | null> {
   const { text } = await textOf(store, file);
   const after = setValue(text ?? "", path, value as Value);
-  const found = newProblems(await problemsIn(file, text ?? "", []), await problemsIn(file, after, []));
+  const before = await problemsIn(file, text ?? "", live.content);
+  const found = newProblems(before, await problemsIn(file, after, live.content));
   return found.length > 0 ? null : live.with(file, after);
 }
 
@@ -135,7 +135,7 @@ function refuseMistake([problem]: Problem[]): void {
 }
 
 function sentence(message: string): string {
-  return `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
+  return `${message.charAt(0).toUpperCase()}${message.slice(1)}${/[.?]$/.test(message) ? "" : "."}`;
 }
 
 /** "cards 1, title in projects.yaml" */

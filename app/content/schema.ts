@@ -73,7 +73,7 @@ export const CARD_TYPES = ["Design", "Full-Stack", "Front-end"];
 export const cardSchema = z.strictObject({
   title: text,
   description: text,
-  image: picture,
+  image: picture.meta({ describedBy: "alt" }),
   alt: text.meta({ title: "What it shows" }),
   bgimage: picture.nullable().meta({
     title: "Picture behind",
@@ -113,7 +113,7 @@ export const profileSchema = z.strictObject({
   blurb: z.strictObject({
     title: text,
     description: richText,
-    imgLink: picture.meta({ title: "Picture" }),
+    imgLink: picture.meta({ title: "Picture", describedBy: "alt" }),
     alt: text.meta({ title: "What it shows" }),
   }),
   pages: z

@@ -1,5 +1,4 @@
 import { nameOf, type Place, placeOf, post } from "./ask.ts";
-import { settle } from "./conflict.ts";
 import { byId, putBeside } from "./element.ts";
 import { PageFrame } from "./page-frame.ts";
 import { replacePicture } from "./picture.ts";
@@ -17,20 +16,14 @@ const values = new Values(studio, (place) => void putPicture(place, null));
 const said = byId("said");
 
 const editor = new TextEditor({
-  save: (place, value, was) =>
-    studio.perform(async () => {
-      await post("value", { ...place, value, was });
-      // The page shows then what the browser did not write, such as strong in place of b.
-      editor.end();
-    }),
-  keep: () => studio.perform(async () => editor.end(), "Kept theirs"),
+  // The page shows then what the browser did not write, such as strong in place of b.
+  save: (place, value, was) => studio.setValue(place, value, was, () => editor.end()),
   say(element, sentence) {
     said.textContent = sentence;
     said.showPopover();
     putBeside(said, frame.boxOf(element), "below");
   },
   unsay: () => said.hidePopover(),
-  settle,
   onBegin({ element, mode }) {
     if (mode !== "line") showTools(frame.boxOf(element), editor);
     if (values.isOpen) void values.open(placeOf(nameOn(element)));
@@ -85,6 +78,7 @@ async function putPicture(place: Place, file: File | null): Promise<void> {
   });
   if (isWritten) await studio.perform(() => Promise.resolve());
   shown?.focus();
+  await values.refresh();
 }
 
 async function show(address: string): Promise<void> {
@@ -145,6 +139,8 @@ for (const verb of ["undo", "redo"] as const) byId(verb).addEventListener("click
 const system = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 byId<HTMLInputElement>(system).checked = true;
 document.addEventListener("keydown", onKey);
+// What is dropped beside a picture would be opened in place of the studio.
+for (const type of ["dragover", "drop"]) document.addEventListener(type, (event) => event.preventDefault());
 addEventListener("beforeunload", (event) => {
   if (editor.isUnsaved) event.preventDefault();
 });

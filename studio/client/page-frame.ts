@@ -21,6 +21,8 @@ const TEXTS = "[data-studio], [data-studio-markdown]";
 /** The page that is edited: the true one, in a frame in which nothing runs. */
 export class PageFrame {
   readonly element: HTMLIFrameElement;
+  /** How often the page was asked for. */
+  #asked = 0;
 
   constructor(element: HTMLIFrameElement) {
     this.element = element;
@@ -48,7 +50,11 @@ export class PageFrame {
   async refresh(): Promise<void> {
     // Before the first page is there.
     if (this.document.location.protocol === "about:") return;
+    this.#asked += 1;
+    const own = this.#asked;
     const html = await (await ask(`page?path=${encodeURIComponent(this.address)}`)).text();
+    // A newer one is on its way.
+    if (own !== this.#asked) return;
     const next = new DOMParser().parseFromString(html, "text/html");
     const { Element } = this.#window;
     // An id made of a title and a place says nothing of what is behind it any more.

@@ -118,7 +118,9 @@ function row(
   const shown = value ?? outer.default ?? schema.default;
   const control = controlOf(schema, shown, { preview: (next) => events.preview(place, next), save });
   control.id = id;
-  const help = outer.description ?? schema.description;
+  const help = [schema.items && "One per line.", outer.description ?? schema.description]
+    .filter(Boolean)
+    .join(" ");
   if (help) control.setAttribute("aria-describedby", `${id}-help`);
   const amount = make("output", {}, control.type === "range" && shown !== undefined ? control.value : "");
   control.addEventListener("input", () => (amount.value = control.type === "range" ? control.value : ""));

@@ -111,7 +111,10 @@ export function replacePicture({ place, file: given, alt, now, setAlt }: Replace
 /** As the build takes it: a HEIC photo, where this browser can read it, as JPEG. @throws Error with what to do */
 async function readable(file: File): Promise<File> {
   if (file.size > LARGEST) throw new Error("This is larger than 60 MB: export it smaller.");
-  if (!/\.hei[cf]$/i.test(file.name) && !/hei[cf]/.test(file.type)) return file;
+  if (!/\.hei[cf]$/i.test(file.name) && !/hei[cf]/.test(file.type)) {
+    if (file.type.startsWith("image/")) return file;
+    throw new Error(`"${file.name}" is no picture: use a JPEG, PNG, WebP or AVIF file.`);
+  }
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (!bitmap)
     throw new Error("This browser cannot read HEIC photos: export it as JPEG, or drop it in Safari.");

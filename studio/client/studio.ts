@@ -1,4 +1,5 @@
-import { ask, type Place, post, type State } from "./ask.ts";
+import { ask, type Place, post, Refused, type State } from "./ask.ts";
+import { settle } from "./conflict.ts";
 import { byId, make } from "./element.ts";
 import type { PageFrame } from "./page-frame.ts";
 
@@ -24,23 +25,40 @@ export class Studio {
     this.#show(await (await ask("state")).json());
   }
 
-  /** Says how it went, and shows the page as it is then. @throws Refused */
+  /** Says how it went; the page is shown as it is then behind it. @throws Refused */
   async perform(work: () => Promise<unknown>, done = "Saved"): Promise<void> {
     this.say("Saving…");
     try {
       await work();
-      await this.learn();
-      await this.frame.refresh();
-      this.say(this.state.isMaking ? "Saved. Making picture sizes…" : done);
+      void this.#showAll(done);
     } catch (error) {
       this.say(`Not saved: ${(error as Error).message}`, true);
       throw error;
     }
   }
 
-  /** @param was what its owner saw there @throws Refused */
-  setValue(place: Place, value: unknown, was: unknown): Promise<void> {
-    return this.perform(() => post("value", { ...place, value, was }));
+  /**
+   * Writes a value; where another one stands meanwhile, its owner is asked which it is to be.
+   * @param was what she saw there
+   * @param onWritten before the page is shown as it is then
+   * @throws Refused
+   */
+  setValue(place: Place, value: unknown, was: unknown, onWritten?: () => void): Promise<void> {
+    return this.perform(async () => {
+      await post("value", { ...place, value, was }).catch(async (error) => {
+        if (!(error instanceof Refused && error.status === 409)) throw error;
+        const settled = await settle(inText(value), inText(error.now));
+        if (settled === null) return;
+        await post("value", { ...place, value: typeof value === "string" ? settled : value, was: error.now });
+      });
+      onWritten?.();
+    });
+  }
+
+  async #showAll(done: string): Promise<void> {
+    await this.learn();
+    await this.frame.refresh();
+    this.say(this.state.isMaking ? "Saved. Making picture sizes…" : done);
   }
 
   /** What was changed elsewhere, and sizes that are ready, until the studio is ended. */
@@ -100,4 +118,8 @@ export class Studio {
 /** "cards[0].title" is "cards 1 title". */
 function inWords(field: string): string {
   return field.replaceAll(/\[(\d+)\]/g, (_, index) => ` ${Number(index) + 1}`).replaceAll(".", " ");
+}
+
+function inText(value: unknown): string {
+  return typeof value === "string" ? value : JSON.stringify(value ?? null, null, 1);
 }

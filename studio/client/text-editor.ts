@@ -1,6 +1,6 @@
 import { parseRichText } from "../../pipeline/yaml/rich-text.ts";
 import { asWritten } from "../markdown.ts";
-import { ask, type Place, placeOf, Refused } from "./ask.ts";
+import { ask, type Place, placeOf } from "./ask.ts";
 import { fromDom, toDom } from "./rich-text.ts";
 
 interface Edited {
@@ -19,10 +19,6 @@ export interface EditorEvents {
   /** A sentence beside an element. */
   say(element: Element, sentence: string): void;
   unsay(): void;
-  /** Shows what stands in the file in place of what was typed. */
-  keep(): Promise<void>;
-  /** It was changed elsewhere: resolves with what is to be written now, or null to leave what stands there. @throws */
-  settle(mine: string, theirs: string): Promise<string | null>;
   onBegin(edited: { element: HTMLElement; mode: Edited["mode"] }): void;
   onEnd(): void;
   /** What was typed is gone. */
@@ -55,7 +51,7 @@ export class TextEditor {
     );
   }
 
-  /** @param point in the page, where the caret is to stand; without one all is selected */
+  /** @param point in the page, where the caret is to stand; without one it stands at the end */
   async begin(element: HTMLElement, point?: { x: number; y: number }): Promise<void> {
     if (this.#edited?.element === element || !(await this.save())) return;
     const { value } = await (await ask(`value?at=${encodeURIComponent(nameOn(element))}`)).json();
@@ -111,7 +107,9 @@ export class TextEditor {
     if (!edited || this.#isLeaving) return true;
     try {
       const value = this.#value(edited);
-      if (value !== edited.was) await this.#write(edited, value);
+      // Where it stands now, as others may have come before it.
+      const place = placeOf(nameOn(edited.element));
+      if (value !== edited.was) await this.#events.save(place, value, edited.was);
       else if (edited.mode !== "line") edited.element.innerHTML = edited.html;
       if (this.#edited === edited) this.end();
       return true;
@@ -120,19 +118,6 @@ export class TextEditor {
       this.#events.say(edited.element, error.message);
       edited.element.focus();
       return false;
-    }
-  }
-
-  async #write({ element, was }: Edited, value: string): Promise<void> {
-    // Where it stands now, as others may have come before it.
-    const place = placeOf(nameOn(element));
-    try {
-      await this.#events.save(place, value, was);
-    } catch (error) {
-      if (!(error instanceof Refused && error.status === 409)) throw error;
-      const theirs = String(error.now ?? "");
-      const settled = await this.#events.settle(value, theirs);
-      await (settled === null ? this.#events.keep() : this.#events.save(place, settled, theirs));
     }
   }
 
@@ -163,7 +148,10 @@ export class TextEditor {
     const selection = document.getSelection();
     const caret = point && document.caretPositionFromPoint(point.x, point.y);
     if (caret && element.contains(caret.offsetNode)) selection?.collapse(caret.offsetNode, caret.offset);
-    else selection?.selectAllChildren(element);
+    else {
+      selection?.selectAllChildren(element);
+      selection?.collapseToEnd();
+    }
   }
 
   /** @throws when no Markdown means what is shown */

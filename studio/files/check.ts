@@ -1,6 +1,8 @@
 import { link, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import type { Content } from "#app/content/types.ts";
 import { paths } from "../../paths.ts";
+import { checkCards, checkFoot } from "../../pipeline/checks/check-cards.ts";
 import { checkTexts } from "../../pipeline/checks/check-texts.ts";
 import { checkTheme } from "../../pipeline/checks/check-theme.ts";
 import { ContentError, loadContent } from "../../pipeline/load-content.ts";
@@ -8,13 +10,17 @@ import type { Problem } from "../../pipeline/yaml/problem.ts";
 import { readYaml } from "../../pipeline/yaml/yaml-file.ts";
 import { schemaOf } from "../live-content.ts";
 
-/** Problems that one file would have by itself, quickly. @param slugs of all studies and pages */
-export async function problemsIn(file: string, text: string, slugs: string[]): Promise<Problem[]> {
+/** Problems that one file would have, quickly: media and what is locked are not looked at. @param content what is shown */
+export async function problemsIn(file: string, text: string, content: Content): Promise<Problem[]> {
   const schema = schemaOf(file);
   if (!schema) return [];
   const yaml = readYaml(join(paths.content, file), text);
+  const pages = content.pages.map(({ slug }) => slug);
+  const slugs = [...pages, ...content.caseStudies.map(({ slug }) => slug)];
   return [
     ...(file === "theme.yaml" ? await checkTheme(yaml, paths.content) : []),
+    ...(file === "projects.yaml" ? checkCards(yaml, slugs, content.profile.types) : []),
+    ...(file === "profile.yaml" ? checkFoot(yaml, pages) : []),
     ...checkTexts(yaml, schema, slugs),
     ...yaml.check(schema).problems,
   ];

@@ -36,6 +36,23 @@ test.each(FILES)("one word changed in %s is one line of it, for every text", (fi
   }
 });
 
+const word = fc.stringMatching(/^[A-Za-z][a-z &#:-]{0,8}[a-z]$/);
+
+test.each([
+  ["a block", (words: string[]) => `tags:\n${words.map((text) => `  - ${text}\n`).join("")}`],
+  ["brackets", (words: string[]) => `tags: [${words.join(", ")}]\n`],
+])("words come to a list in %s, go and change, and what stands around it stays", (_, write) => {
+  const texts = fc.array(fc.stringMatching(/^[a-z]{1,8}$/), { minLength: 1, maxLength: 5 });
+  const property = fc.property(texts, fc.array(word, { maxLength: 6 }), (before, after) => {
+    const source = `# before\n${write(before)}last: 1 # after\n`;
+    const result = setValue(source, ["tags"], after);
+    expect(parse(result)).toEqual({ tags: after, last: 1 });
+    expect(result.startsWith("# before\n")).toBe(true);
+    expect(result.endsWith("last: 1 # after\n")).toBe(true);
+  });
+  fc.assert(property, { numRuns: runs(1000) });
+});
+
 const STYLES = [
   (text: string) => `${text} # plain`,
   () => `'single ''quoted''' # comment`,

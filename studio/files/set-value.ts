@@ -77,8 +77,7 @@ function withValue(data: unknown, path: Path, value: Value): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return value;
   const inner = withValue(at(data, [key]), rest, value);
-  if (Array.isArray(data))
-    return inner === undefined ? data.toSpliced(Number(key), 1) : data.with(Number(key), inner);
+  if (Array.isArray(data)) return data.toSpliced(Number(key), 1, ...(inner === undefined ? [] : [inner]));
   const { [key]: _, ...others } = isObject(data) ? data : {};
   if (inner === undefined) return Object.keys(others).length > 0 ? others : undefined;
   return isObject(data) ? { ...data, [key]: inner } : { [key]: inner };

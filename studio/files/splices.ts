@@ -27,7 +27,8 @@ export function* splices(
     for (const text of inItsStyle(source, node, value)) yield { start, end, text };
   } else {
     const [start, end] = node.range;
-    yield { start, end, text: JSON.stringify(value) };
+    const json = JSON.stringify(value);
+    yield { start, end, text: source[end - 1] === "\n" ? `${json}\n` : json };
   }
 }
 
@@ -66,9 +67,10 @@ function* insertions(source: string, document: Document.Parsed, path: Path, valu
     isSeq(parent) ? parent.items.length - 1 : keyOfLast(parent),
   ]);
   if (parent.flow) {
-    const json = JSON.stringify(item).slice(1, -1);
     const at = parent.items.length > 0 ? last[1] : (parent.range?.[0] ?? 0) + 1;
-    yield { start: at, end: at, text: parent.items.length > 0 ? `, ${json}` : json };
+    const plain = stringify(item, { collectionStyle: "flow", flowCollectionPadding: false, lineWidth: 0 });
+    for (const text of [plain.trim().slice(1, -1), JSON.stringify(item).slice(1, -1)])
+      yield { start: at, end: at, text: parent.items.length > 0 ? `, ${text}` : text };
     return;
   }
   const at = afterLine(source, last[1]);

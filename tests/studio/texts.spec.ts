@@ -17,6 +17,9 @@ test("a sentence is pressed, typed in and saved by Enter: one line of its file",
     before: ['tagline: Tests & trials, "quoted" <and> marked.'],
     after: ['tagline: "Draws maps: of #cities & rivers."'],
   });
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(page.locator("#state")).toHaveText(/^Undone/);
+  expect(diff(PROFILE).after).toEqual([]);
 });
 
 test("the caret stands where one pressed", async ({ studio }) => {
@@ -246,4 +249,34 @@ test("words become a link by an address, which Esc leaves as they are", async ({
   expect(diff(STUDY).after).toEqual([
     '    description: "[On a panel, with room around it.](https://example.com/panel)"',
   ]);
+});
+
+test("from one text straight into the next, each has what was typed in it", async ({ studio }) => {
+  const { page, diff } = studio;
+  await studio.go("/everything");
+  await studio.edit(`${STUDY}#role`);
+  await page.keyboard.press("ControlOrMeta+End");
+  await page.keyboard.type(" and more");
+  await studio.edit(`${STUDY}#team`);
+  await page.keyboard.press("ControlOrMeta+End");
+  await page.keyboard.type(", and whoever else was there", { delay: 30 });
+  await page.keyboard.press("Enter");
+  await expect
+    .poll(() => diff(STUDY).after)
+    .toEqual([
+      "role: Designer & tester and more",
+      'team: Two people, "one" of them <quiet>, and whoever else was there',
+    ]);
+});
+
+test("what another file has to allow is refused beside the text", async ({ studio }) => {
+  const { page, frame, diff } = studio;
+  const type = frame.locator('[data-studio="projects.yaml#cards.0.type"]');
+  await type.click({ force: true });
+  await expect(type).toHaveAttribute("contenteditable");
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("Formulary");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toContainText('list "Formulary" under types');
+  expect(diff("projects.yaml").after).toEqual([]);
 });

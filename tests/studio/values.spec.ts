@@ -81,7 +81,7 @@ test("a photo that this browser cannot read is refused with what to do", async (
   expect(diff(STUDY).after).toEqual([]);
 });
 
-test("a picture comes where the one before it was", async ({ studio }) => {
+test("a picture comes where the one before it was, with its words", async ({ studio }) => {
   const { page, frame, diff } = studio;
   await frame.locator('[data-studio-src="projects.yaml#cards.0.image"]').dispatchEvent("keydown", {
     key: "Enter",
@@ -90,9 +90,10 @@ test("a picture comes where the one before it was", async ({ studio }) => {
   const buffer = readFileSync("tests/fixtures/site/cards/two.jpg");
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Picture file").setInputFiles({ name: "Desk.jpg", mimeType: "image/jpeg", buffer });
+  await dialog.getByLabel("Describe it").fill("A desk.");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(page.locator("#state")).toHaveText(/^Saved/);
-  expect(diff("projects.yaml").after).toEqual(["    image: cards/desk.jpg"]);
+  expect(diff("projects.yaml").after).toEqual(["    image: cards/desk.jpg", "    alt: A desk."]);
 });
 
 const REFUSED = [
@@ -162,12 +163,12 @@ test("tags are lines of a field, and only the one that changed is written", asyn
   await page.locator("summary", { hasText: "Hero" }).click();
   const tags = page.getByLabel("Tags");
   await tags.press("ControlOrMeta+a");
-  await tags.pressSequentially("Web\n2027\nR&D");
+  await tags.pressSequentially("Web\n2027\nR&D\nPaper");
   await tags.blur();
   await expect(page.locator("#state")).toHaveText("Saved");
   expect(diff(STUDY)).toEqual({
     before: ['  tags: [Web, "2026", R&D]'],
-    after: ['  tags: [Web, "2027", R&D]'],
+    after: ['  tags: [Web, "2027", R&D, Paper]'],
   });
 });
 
