@@ -69,7 +69,7 @@ export class LiveContent extends EventEmitter<{ change: [] }> {
     return this.#isMaking;
   }
 
-  /** What pages would show if a file said `text`, in which there is no mistake. */
+  /** What pages would show if a file said `text`; what they show now where it has a mistake. */
   async with(file: string, text: string): Promise<Content> {
     if (!this.#files) await this.remake();
     const files = this.#files && withFile(this.#files, file, text);
@@ -138,7 +138,9 @@ export class LiveContent extends EventEmitter<{ change: [] }> {
 }
 
 function withFile(files: ContentFiles, file: string, text: string): ContentFiles {
-  const value = schemaOf(file)?.parse(parse(text) ?? {});
+  const read = schemaOf(file)?.safeParse(parse(text) ?? {});
+  if (!read?.success) return files;
+  const value = read.data;
   const [folder, slug] = file.split("/");
   const placed = <T extends { slug: string }>(items: T[]) =>
     items.map((item) => (item.slug === slug ? ({ ...(value as object), slug } as T) : item));

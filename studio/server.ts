@@ -9,7 +9,17 @@ import type { Content } from "#app/content/types.ts";
 import { Refusal } from "./files/refusal.ts";
 import { API, guard, LARGEST } from "./guard.ts";
 import { ask, type Renderer } from "./page/renderer.ts";
-import { change, formOf, type Parts, place, preview, setField, setPicture, valueAt } from "./verbs.ts";
+import {
+  change,
+  formOf,
+  type Parts,
+  place,
+  preview,
+  setField,
+  setPicture,
+  takeStep,
+  valueAt,
+} from "./verbs.ts";
 import { VIEWS, type View } from "./views.ts";
 
 interface ServerParts extends Parts {
@@ -106,10 +116,9 @@ export function studioServer(parts: ServerParts): Hono {
   });
   for (const verb of ["undo", "redo"] as const) {
     app.post(API + verb, json, async (c) => {
-      const step = await store.inTurn(() => store[verb]());
-      await live.remake();
+      await takeStep(parts, verb);
       renderer.use(live.content);
-      return c.json({ ...state(), step });
+      return c.json(state());
     });
   }
   app.post(`${API}picture`, bodyLimit({ maxSize: LARGEST.media, onError: tooLarge }), async (c) => {

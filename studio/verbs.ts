@@ -130,6 +130,18 @@ export function setPicture(
   });
 }
 
+/** Takes the last step back, or does it again. @throws Refusal when a file was changed elsewhere since */
+export function takeStep({ store, live }: Parts, verb: "undo" | "redo"): Promise<void> {
+  return store.inTurn(async () => {
+    const step = await store[verb]();
+    for (const { file } of step?.changes ?? []) {
+      if (!file.endsWith(".yaml")) continue;
+      const { text } = await textOf(store, file);
+      await (text === null ? live.remake() : live.show(file, text));
+    }
+  });
+}
+
 function refuseMistake([problem]: Problem[]): void {
   if (problem) throw new Refusal(422, sentence(problem.message));
 }

@@ -3,6 +3,9 @@ import { settle } from "./conflict.ts";
 import { byId, make } from "./element.ts";
 import type { PageFrame } from "./page-frame.ts";
 
+/** Behind what was done, as long as it goes on. */
+const MAKING = ". Making picture sizes…";
+
 /** What is known of the content, and how what was done went. Every change of it goes through `perform`. */
 export class Studio {
   readonly frame: PageFrame;
@@ -25,12 +28,12 @@ export class Studio {
     this.#show(await (await ask("state")).json());
   }
 
-  /** Says how it went; the page is shown as it is then behind it. @throws Refused */
-  async perform(work: () => Promise<unknown>, done = "Saved"): Promise<void> {
+  /** Says how it went, in the file that was written; the page is shown as it is then behind it. @throws Refused */
+  async perform(work: () => Promise<unknown>, done = "Saved", file = ""): Promise<void> {
     this.say("Saving…");
     try {
       await work();
-      void this.#showAll(done);
+      void this.#showAll(done, file);
     } catch (error) {
       this.say(`Not saved: ${(error as Error).message}`, true);
       throw error;
@@ -44,21 +47,31 @@ export class Studio {
    * @throws Refused
    */
   setValue(place: Place, value: unknown, was: unknown, onWritten?: () => void): Promise<void> {
-    return this.perform(async () => {
-      await post("value", { ...place, value, was }).catch(async (error) => {
-        if (!(error instanceof Refused && error.status === 409)) throw error;
-        const settled = await settle(inText(value), inText(error.now));
-        if (settled === null) return;
-        await post("value", { ...place, value: typeof value === "string" ? settled : value, was: error.now });
-      });
-      onWritten?.();
-    });
+    return this.perform(
+      async () => {
+        await post("value", { ...place, value, was }).catch(async (error) => {
+          if (!(error instanceof Refused && error.status === 409)) throw error;
+          const settled = await settle(inText(value), inText(error.now));
+          if (settled === null) return;
+          await post("value", {
+            ...place,
+            value: typeof value === "string" ? settled : value,
+            was: error.now,
+          });
+        });
+        onWritten?.();
+      },
+      "Saved",
+      place.file,
+    );
   }
 
-  async #showAll(done: string): Promise<void> {
+  async #showAll(done: string, file: string): Promise<void> {
     await this.learn();
     await this.frame.refresh();
-    this.say(this.state.isMaking ? "Saved. Making picture sizes…" : done);
+    const isHeld = this.state.problems.some((problem) => problem.file === `content/${file}`);
+    if (isHeld) this.say("Saved. Pages show it once the problem in that file is gone.", true);
+    else this.say(done + (this.state.isMaking ? MAKING : ""));
   }
 
   /** What was changed elsewhere, and sizes that are ready, until the studio is ended. */
@@ -69,7 +82,8 @@ export class Studio {
     for (let part = await read(); part && !part.done; part = await read()) {
       await this.learn();
       await this.frame.refresh();
-      if (!this.state.isMaking && this.#status.value.startsWith("Saved")) this.say("Saved");
+      const said = this.#status.value;
+      if (!this.state.isMaking && said.endsWith(MAKING)) this.say(said.slice(0, -MAKING.length));
     }
     this.say("The studio has stopped: start it again with npm run studio, and load this page anew.", true);
   }

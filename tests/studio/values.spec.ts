@@ -172,6 +172,23 @@ test("tags are lines of a field, and only the one that changed is written", asyn
   });
 });
 
+test("what is saved in a file with a problem is kept, and said to be seen later", async ({ studio }) => {
+  const { page, frame, read, write, diff } = studio;
+  const before = read("projects.yaml").toString();
+  write("projects.yaml", before.replace("hover: rise", "hover: ryse"));
+  await expect(page.getByRole("button", { name: "1 problem" })).toBeVisible();
+  const title = frame.locator('[data-studio="projects.yaml#cards.1.title"]');
+  await title.click();
+  await expect(title).toHaveAttribute("contenteditable");
+  await page.keyboard.press("ControlOrMeta+End");
+  await page.keyboard.type("!");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#state")).toHaveText(/^Saved. Pages show it once/);
+  write("projects.yaml", read("projects.yaml").toString().replace("hover: ryse", "hover: rise"));
+  await expect(title).toHaveText(/^Elsewhere & back!/);
+  expect(diff("projects.yaml").after).toEqual(["  - title: Elsewhere & back!"]);
+});
+
 test("problems are counted, and each leads to its place", async ({ studio }) => {
   const { page, read, write } = studio;
   write("projects.yaml", read("projects.yaml").toString().replace("hover: rise", "hover: ryse"));
