@@ -51,7 +51,7 @@ test("any hundred edits leave a content that loads, and taking them all back giv
     while (await store.undo());
     expect(bytesOf(root)).toEqual(first);
   });
-  await fc.assert(property, { numRuns: Math.max(1, runs(10)) });
+  await fc.assert(property, { numRuns: Math.max(1, runs(4)) });
 });
 
 /** A text that may grow: neither bounded nor of a form. */
