@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { basename, posix } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { fileTypeFromBuffer } from "file-type";
@@ -31,9 +32,10 @@ interface Parts {
   state: string;
 }
 
-/** A text of a file, or null when there is none. */
+/** A text of a file, or null when there is none. @throws Refusal for one that would not come out as it went in */
 async function textOf(store: Store, file: string): Promise<{ text: string | null; digest: string | null }> {
   const { bytes, digest } = await store.read(file);
+  if (bytes && !isUtf8(bytes)) throw new Refusal(422, `Save ${file} as UTF-8: it is in another encoding.`);
   return { text: bytes?.toString("utf8") ?? null, digest };
 }
 

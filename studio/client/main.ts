@@ -98,7 +98,8 @@ function onKey(event: KeyboardEvent): void {
   const isCommand = event.metaKey || event.ctrlKey;
   const key = event.key.toLowerCase();
   const isTyping =
-    editor.edited !== null || (event.target as Element).matches?.("input:not([type=range]), textarea");
+    editor.edited !== null ||
+    (event.target as Element).matches?.("input[type=text], input[type=number], textarea");
   if (event.key === "F6") focusNext(event.shiftKey ? -1 : 1);
   else if (isCommand && key === "z" && !isTyping) void step(event.shiftKey ? "redo" : "undo");
   else if (isCommand && key === "k" && editor.edited)
@@ -130,7 +131,7 @@ byId("widths").addEventListener("change", ({ target }) => {
 byId("schemes").addEventListener("change", showScheme);
 byId("pages").addEventListener("change", ({ target }) => void show((target as HTMLSelectElement).value));
 byId("view").addEventListener("change", async ({ target }) => {
-  if (!(await editor.save())) return;
+  if (!(await editor.save())) return studio.learn();
   await post("view", (target as HTMLSelectElement).value);
   await studio.learn();
   frame.go(frame.address);

@@ -13,7 +13,7 @@ const MARKS = `
 `;
 
 /** Attributes that are the reader's or the studio's own. */
-const KEPT = ["open", "tabindex", "aria-description", "data-studio-hover"];
+const KEPT = "open tabindex aria-description data-studio-hover data-studio-plain data-studio-text".split(" ");
 const EDITED = "[contenteditable]";
 /** Of an element that shows a text. */
 const TEXTS = "[data-studio], [data-studio-markdown]";
@@ -74,7 +74,7 @@ export class PageFrame {
           !(node instanceof Element && (node.matches(EDITED) || node.querySelector(EDITED))),
         // What the reader opened or played is hers.
         beforeAttributeUpdated: (name: string, node: Element) =>
-          !(KEPT.includes(name) || node === this.document.documentElement),
+          !(KEPT.includes(name) || (name === "style" && node === this.document.documentElement)),
       },
     });
     this.#makeReachable();

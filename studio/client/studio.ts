@@ -80,8 +80,11 @@ export class Studio {
     const reader = body?.getReader();
     const read = () => reader?.read().catch(() => undefined);
     for (let part = await read(); part && !part.done; part = await read()) {
-      await this.learn();
-      await this.frame.refresh();
+      // One answer that failed is not the end.
+      await this.learn().then(
+        () => this.frame.refresh(),
+        () => undefined,
+      );
       const said = this.#status.value;
       if (!this.state.isMaking && said.endsWith(MAKING)) this.say(said.slice(0, -MAKING.length));
     }
@@ -135,5 +138,5 @@ function inWords(field: string): string {
 }
 
 function inText(value: unknown): string {
-  return typeof value === "string" ? value : JSON.stringify(value ?? null, null, 1);
+  return typeof value === "string" ? value : JSON.stringify(value ?? "", null, 1);
 }

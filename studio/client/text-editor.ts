@@ -7,15 +7,17 @@ interface Edited {
   element: HTMLElement;
   /** Markdown by its look, or as its source; a text of one line is its own source. */
   mode: "line" | "rich" | "source";
-  /** What the file said. */
+  /** What it said. */
   was: string;
+  /** What the file said: nothing for a string of the interface that it leaves to its default. */
+  stored: unknown;
   /** What the page showed, to go back to. */
   html: string;
 }
 
 export interface EditorEvents {
   /** Writes it. @throws Refused */
-  save(place: Place, value: string, was: string): Promise<void>;
+  save(place: Place, value: string, was: unknown): Promise<void>;
   /** A sentence beside an element. */
   say(element: Element, sentence: string): void;
   unsay(): void;
@@ -55,10 +57,11 @@ export class TextEditor {
   async begin(element: HTMLElement, point?: { x: number; y: number }): Promise<void> {
     if (this.#edited?.element === element || !(await this.save())) return;
     const { value } = await (await ask(`value?at=${encodeURIComponent(nameOn(element))}`)).json();
-    // A string of the interface that the file leaves to its default.
+    // Somebody pressed another one meanwhile.
+    if (this.#edited && !(await this.save())) return;
     const was = typeof value === "string" ? value.trim() : (element.textContent ?? "");
     const mode = element.dataset.studioMarkdown === undefined ? "line" : "rich";
-    this.#edited = { element, mode, was, html: element.innerHTML };
+    this.#edited = { element, mode, was, stored: value, html: element.innerHTML };
     this.#show(was);
     this.#setCaret(point);
     this.#events.onBegin(this.#edited);
@@ -109,8 +112,8 @@ export class TextEditor {
       const value = this.#value(edited);
       // Where it stands now, as others may have come before it.
       const place = placeOf(nameOn(edited.element));
-      if (value !== edited.was) await this.#events.save(place, value, edited.was);
-      else if (edited.mode !== "line") edited.element.innerHTML = edited.html;
+      if (value !== edited.was) await this.#events.save(place, value, edited.stored);
+      else edited.element.innerHTML = edited.html;
       if (this.#edited === edited) this.end();
       return true;
     } catch (error) {

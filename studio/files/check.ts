@@ -1,4 +1,4 @@
-import { link, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { copyFile, link, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Content } from "#app/content/types.ts";
 import { paths } from "../../paths.ts";
@@ -38,7 +38,8 @@ export async function problemsWith(
       const file = source.slice(paths.content.length + 1).replaceAll("\\", "/");
       if (!entry.isFile() || others.has(file)) continue;
       await mkdir(dirname(join(shadow, file)), { recursive: true });
-      await link(source, join(shadow, file));
+      // The state may be on another disk.
+      await link(source, join(shadow, file)).catch(() => copyFile(source, join(shadow, file)));
     }
     for (const [file, bytes] of others) {
       await mkdir(dirname(join(shadow, file)), { recursive: true });

@@ -9,12 +9,15 @@ symlinkSync("/etc", join(root, "etc"));
 symlinkSync(join(root, "nowhere"), join(root, "gone.yaml"));
 mkdirSync(join(root, "folder.yaml"));
 
-test.each(["profile.yaml", "cards/one.png", "cards/new (2).webp", "case-studies/größe/case-study.yaml"])(
-  "%s is a file of the content",
-  async (file) => {
-    expect(await placeOf(root, file)).toBe(join(root, file));
-  },
-);
+test.each([
+  "profile.yaml",
+  "cards/one.png",
+  "cards/new (2).webp",
+  "l'été, & more!.png",
+  "case-studies/größe/case-study.yaml",
+])("%s is a file of the content", async (file) => {
+  expect(await placeOf(root, file)).toBe(join(root, file));
+});
 
 test.each([
   "../profile.yaml",

@@ -2,8 +2,8 @@ import { lstat } from "node:fs/promises";
 import { join } from "node:path";
 import { Refusal } from "./refusal.ts";
 
-/** No part begins with a dot, and none has a sign that means something to a system. */
-const NAME = /^[\p{L}\p{N}_][\p{L}\p{N} ._()@+-]*(?<![ .])$/u;
+/** No part begins with a dot or ends with one, and none has a sign that means something to a system. */
+const NAME = /^(?![ .])[^/\\:*?"<>|\p{C}]+(?<![ .])$/u;
 /** https://learn.microsoft.com/windows/win32/fileio/naming-a-file */
 const RESERVED = /^(con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(\.|$)/i;
 const ENDINGS = /\.(yaml|png|jpe?g|webp|avif|svg|mp4|pdf|woff2)$/i;

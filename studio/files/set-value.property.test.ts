@@ -36,6 +36,14 @@ test.each(FILES)("one word changed in %s is one line of it, for every text", (fi
   }
 });
 
+test.each([
+  ["a: 'x' # c", "y", "a: 'y' # c"],
+  ["a:\nb: 1", "y", "a: y\nb: 1"],
+  ["a: # none\nb: 1", "y", "a: y # none\nb: 1"],
+])("%j is written as its owner would", (source, value, wanted) => {
+  expect(setValue(source, ["a"], value)).toBe(wanted);
+});
+
 const word = fc.stringMatching(/^[A-Za-z][a-z &#:-]{0,8}[a-z]$/);
 
 test.each([

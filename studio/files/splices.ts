@@ -24,7 +24,9 @@ export function* splices(
   else if (!isNode(node) || !node.range) yield* insertions(source, document, path, value);
   else if (isScalar(node) && (value === null || typeof value !== "object")) {
     const [start, end] = node.range;
-    for (const text of inItsStyle(source, node, value)) yield { start, end, text };
+    // Where nothing stands, nothing parts it from the name before it and the comment behind it.
+    const [before, behind] = [source[start - 1] === ":" ? " " : "", source[end] === "#" ? " " : ""];
+    for (const text of inItsStyle(source, node, value)) yield { start, end, text: before + text + behind };
   } else {
     const [start, end] = node.range;
     const json = JSON.stringify(value);

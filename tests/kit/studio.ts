@@ -55,6 +55,8 @@ export const test = base.extend<{ studio: OpenStudio }>({
       await page.goto(`${origin}/studio`);
       const frame = page.frameLocator("#page");
       await expect(frame.locator("h1")).toBeVisible();
+      // Once all of it is there, its texts can be reached.
+      await expect(frame.locator("[data-studio][tabindex='0']").first()).toBeAttached();
       const read = (file: string) => readFileSync(join(root, paths.content, file));
       await use({
         origin,

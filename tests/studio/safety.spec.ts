@@ -41,6 +41,7 @@ test("nobody but the studio's own page changes anything", async ({ studio }) => 
   const foreign: Headers[] = [
     { Host: "evil.example" },
     { Host: `evil.example:${new URL(studio.origin).port}` },
+    { Host: `localhost.evil.example:${new URL(studio.origin).port}` },
     { Host: host, Origin: "https://evil.example" },
     { Host: host, Origin: "null" },
     { Host: host, Origin: undefined },
@@ -52,6 +53,12 @@ test("nobody but the studio's own page changes anything", async ({ studio }) => 
   for (const headers of foreign) {
     expect(await ask(studio, "/studio/api/value", { headers, body }), JSON.stringify(headers)).toBe(403);
   }
+  const value = "/studio/api/value?at=profile.yaml%23name";
+  expect(await ask(studio, value, { headers: { Host: host, "X-Studio-Token": undefined } })).toBe(403);
+  expect(await ask(studio, "/studio/blob/..%2Fsteps.jsonl", { headers: { Host: host } })).toBe(404);
+  expect((await studio.page.request.get(`${studio.origin}/studio`)).headers()["x-frame-options"]).toBe(
+    "DENY",
+  );
   for (const path of ["/studio", "/", "/studio/client/main.ts", "/locked/safe/x.avif"])
     expect(await ask(studio, path, { headers: { Host: "evil.example" } }), path).toBe(403);
   expect(studio.diff("profile.yaml")).toEqual({ before: [], after: [] });

@@ -1,3 +1,5 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { parse, parseDocument } from "yaml";
 import { expect, test } from "../kit/studio.ts";
 
@@ -279,4 +281,29 @@ test("what another file has to allow is refused beside the text", async ({ studi
   await page.keyboard.press("Enter");
   await expect(page.getByRole("alert")).toContainText('list "Formulary" under types');
   expect(diff("projects.yaml").after).toEqual([]);
+});
+
+test("a word of the interface that its file leaves out is written there", async ({ studio }) => {
+  const { page, frame, read, write } = studio;
+  write("interface.yaml", "page:\n  skip: Zum Inhalt\n");
+  await studio.go("/everything");
+  const back = frame.locator('[data-studio="interface.yaml#page.back"]').first();
+  await expect(back).toHaveText("Back");
+  await back.click();
+  await expect(back).toHaveAttribute("contenteditable");
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("Home");
+  await page.keyboard.press("Enter");
+  await expect
+    .poll(() => read("interface.yaml").toString())
+    .toBe("page:\n  skip: Zum Inhalt\n  back: Home\n");
+});
+
+test("a file in another encoding is not written", async ({ studio }) => {
+  const { page, frame, root } = studio;
+  const bytes = Buffer.from(studio.read(PROFILE).toString(), "latin1");
+  writeFileSync(join(root, "content", PROFILE), bytes);
+  await frame.locator(`[data-studio="${TAGLINE}"]`).click();
+  await expect(page.locator("#state")).toContainText("as UTF-8");
+  expect(studio.read(PROFILE)).toEqual(bytes);
 });
