@@ -9,6 +9,7 @@ import type { Content } from "#app/content/types.ts";
 import { Refusal } from "./files/refusal.ts";
 import { API, guard, LARGEST } from "./guard.ts";
 import { ask, type Renderer } from "./page/renderer.ts";
+import { type Place, placeOf } from "./place-name.ts";
 import {
   change,
   formOf,
@@ -180,9 +181,6 @@ function queryOf(c: Context, name: string): string {
   return z.string().max(4000).parse(c.req.query(name));
 }
 
-/** "projects.yaml#cards.0.title" */
-function placeIn(c: Context): z.infer<typeof place> {
-  const [file, path = ""] = queryOf(c, "at").split("#");
-  const keys = path.split(".").map((key) => (/^\d+$/.test(key) ? Number(key) : key));
-  return place.parse({ file, path: keys });
+function placeIn(c: Context): Place {
+  return place.parse(placeOf(queryOf(c, "at")));
 }

@@ -1,4 +1,3 @@
-import { isUtf8 } from "node:buffer";
 import { basename, posix } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { fileTypeFromBuffer } from "file-type";
@@ -8,6 +7,7 @@ import { z } from "zod";
 import type { Content } from "#app/content/types.ts";
 import { mediaFields } from "../pipeline/yaml/content-fields.ts";
 import type { Problem } from "../pipeline/yaml/problem.ts";
+import { problemInBytes } from "../pipeline/yaml/read-text.ts";
 import { newProblems, problemsIn, problemsWith } from "./files/check.ts";
 import { Refusal } from "./files/refusal.ts";
 import { setValue } from "./files/set-value.ts";
@@ -35,7 +35,8 @@ interface Parts {
 /** A text of a file, or null when there is none. @throws Refusal for one that would not come out as it went in */
 async function textOf(store: Store, file: string): Promise<{ text: string | null; digest: string | null }> {
   const { bytes, digest } = await store.read(file);
-  if (bytes && !isUtf8(bytes)) throw new Refusal(422, `Save ${file} as UTF-8: it is in another encoding.`);
+  const problem = bytes && problemInBytes(bytes, file);
+  if (problem) throw new Refusal(422, `${file}, line ${problem.line}: ${problem.message}.`);
   return { text: bytes?.toString("utf8") ?? null, digest };
 }
 

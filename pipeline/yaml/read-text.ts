@@ -9,10 +9,13 @@ const MAX_BYTES = 300_000;
 export async function readText(file: string): Promise<string | Problem> {
   const bytes = await readFile(file).catch(cannotOpen);
   if (typeof bytes === "string") return wholeFile(file, bytes);
+  return problemInBytes(bytes, file) ?? new TextDecoder().decode(bytes);
+}
+
+/** Why they are no text that can be read, or null. */
+export function problemInBytes(bytes: Buffer, file: string): Problem | null {
   const message = problemInKind(bytes);
-  return message
-    ? wholeFile(file, message)
-    : (firstBrokenLetter(bytes, file) ?? new TextDecoder().decode(bytes));
+  return message ? wholeFile(file, message) : firstBrokenLetter(bytes, file);
 }
 
 function problemInKind(bytes: Buffer): string | null {

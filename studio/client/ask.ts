@@ -1,12 +1,6 @@
 import type { Problem } from "../../pipeline/yaml/problem.ts";
 import type { View } from "../views.ts";
 
-/** Where something stands in content/. */
-export interface Place {
-  file: string;
-  path: (string | number)[];
-}
-
 export interface State {
   /** What can be taken back or done again, in words. */
   undo: string | null;
@@ -46,14 +40,4 @@ export async function ask(verb: string, init: RequestInit = {}): Promise<Respons
 export async function post<T>(verb: string, data: unknown): Promise<T> {
   const headers = { "Content-Type": "application/json" };
   return (await ask(verb, { method: "POST", headers, body: JSON.stringify(data) })).json();
-}
-
-/** "projects.yaml#cards.0.title" */
-export function placeOf(name: string): Place {
-  const [file = "", path = ""] = name.split("#");
-  return { file, path: path.split(".").map((key) => (/^\d+$/.test(key) ? Number(key) : key)) };
-}
-
-export function nameOf({ file, path }: Place): string {
-  return `${file}#${path.join(".")}`;
 }

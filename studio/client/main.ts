@@ -1,4 +1,5 @@
-import { nameOf, type Place, placeOf, post } from "./ask.ts";
+import { nameOf, type Place, placeOf } from "../place-name.ts";
+import { ask, post } from "./ask.ts";
 import { byId, putBeside } from "./element.ts";
 import { PageFrame } from "./page-frame.ts";
 import { replacePicture } from "./picture.ts";
@@ -66,17 +67,20 @@ studio.onJump = async (file, field) => {
 
 async function putPicture(place: Place, file: File | null): Promise<void> {
   if (!(await editor.save())) return;
-  const shown = frame.document.querySelector<HTMLElement>(`[data-studio-src="${CSS.escape(nameOf(place))}"]`);
-  const name = shown?.dataset.studioAlt;
-  const alt = name ? { place: placeOf(name), text: shown.getAttribute("alt") ?? "" } : null;
-  const isWritten = await replacePicture({
-    place,
+  const shown = frame.find(nameOf(place));
+  const describing = shown?.dataset.studioAlt;
+  const before = describing ? (shown.getAttribute("alt") ?? "") : null;
+  await replacePicture({
     file,
-    alt,
+    alt: before,
     now: shown?.getAttribute("src") ?? "",
-    setAlt: ({ place, text }, next) => studio.setValue(place, next, text),
+    save(picture, alt) {
+      if (!picture) return studio.setValue(placeOf(describing ?? ""), alt, before);
+      const query = new URLSearchParams({ at: nameOf(place), name: picture.name });
+      if (alt !== null) query.set("alt", alt);
+      return studio.perform(() => ask(`picture?${query}`, { method: "POST", body: picture }));
+    },
   });
-  if (isWritten) await studio.perform(() => Promise.resolve());
   shown?.focus();
   await values.refresh();
 }

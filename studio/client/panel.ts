@@ -1,4 +1,5 @@
-import { ask, type Place } from "./ask.ts";
+import type { Place } from "../place-name.ts";
+import { ask } from "./ask.ts";
 import { make } from "./element.ts";
 
 /** Of a JSON schema, what a form needs. */

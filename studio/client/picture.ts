@@ -1,4 +1,3 @@
-import { ask, nameOf, type Place } from "./ask.ts";
 import { byId, make } from "./element.ts";
 
 /** Bytes, as studio/guard.ts has it. */
@@ -8,34 +7,27 @@ export function pictureIn(data: DataTransfer | null): File | null {
   return data?.files[0] ?? null;
 }
 
-/** What describes a picture: where that stands, and what it says. */
-export interface Alt {
-  place: Place;
-  text: string;
-}
-
 interface Replacement {
-  place: Place;
   /** One that was dropped or pasted. */
   file: File | null;
-  /** Null where nothing describes it. */
-  alt: Alt | null;
+  /** What it shows in words; null where nothing describes it. */
+  alt: string | null;
   /** The address of the one that is shown there now, if any is. */
   now: string;
-  /** Writes words alone. @throws Refused */
-  setAlt(alt: Alt, text: string): Promise<void>;
+  /** Writes another picture, its words, or both. @throws Refused */
+  save(file: File | null, alt: string | null): Promise<void>;
 }
 
 /**
- * Shows a picture that was dropped or is chosen, and asks what it shows in words. Resolves true once something is
- * written: without words nothing is, nor when the picture cannot be shown there.
+ * Shows a picture that was dropped or is chosen, and asks what it shows in words: without words nothing is written, nor
+ * when the picture cannot be shown there. Resolves when the dialog is closed.
  */
-export function replacePicture({ place, file: given, alt, now, setAlt }: Replacement): Promise<boolean> {
+export function replacePicture({ file: given, alt, now, save: onSave }: Replacement): Promise<void> {
   const dialog = byId<HTMLDialogElement>("picture");
   const alarm = make("p", { class: "alarm", role: "alert" });
   const preview = make("img", { alt: "", src: now, hidden: !now });
   const chosen = make("input", { type: "file", id: "picture-file", accept: "image/*,.heic,.heif" });
-  const words = make("textarea", { id: "picture-alt", value: alt?.text ?? "", rows: 3 });
+  const words = make("textarea", { id: "picture-alt", value: alt ?? "", rows: 3 });
   const save = make("button", { value: "save" }, "Save");
   const row = (text: string, control: HTMLElement) =>
     make("div", { class: "row" }, make("label", { for: control.id }, text), control);
@@ -44,7 +36,7 @@ export function replacePicture({ place, file: given, alt, now, setAlt }: Replace
     { method: "dialog" },
     preview,
     row("Picture file", chosen),
-    alt && row("Describe it for people who cannot see it", words),
+    alt !== null && row("Describe it for people who cannot see it", words),
     alarm,
     make("div", { class: "answers" }, make("button", { value: "" }, "Cancel"), save),
   );
@@ -65,20 +57,11 @@ export function replacePicture({ place, file: given, alt, now, setAlt }: Replace
     }
   }
 
-  /** Whether there was something to be written. */
-  async function write(): Promise<boolean> {
+  async function write(): Promise<void> {
     if (refusal) throw refusal;
-    const text = words.value.trim();
-    if (alt && text === "") throw new Error("Describe the picture.");
-    if (!file && alt && text !== alt.text) {
-      await setAlt(alt, text);
-      return true;
-    }
-    if (!file) return false;
-    const query = new URLSearchParams({ at: nameOf(place), name: file.name });
-    if (alt) query.set("alt", text);
-    await ask(`picture?${query}`, { method: "POST", body: file });
-    return true;
+    const text = alt === null ? null : words.value.trim();
+    if (text === "") throw new Error("Describe the picture.");
+    if (file || text !== alt) await onSave(file, text);
   }
 
   chosen.addEventListener("change", () => void show(chosen.files?.[0]));
@@ -87,7 +70,7 @@ export function replacePicture({ place, file: given, alt, now, setAlt }: Replace
     event.preventDefault();
     save.disabled = true;
     await write().then(
-      (isWritten) => dialog.close(isWritten ? "saved" : ""),
+      () => dialog.close(),
       (error: Error) => {
         alarm.textContent = error.message;
       },
@@ -95,14 +78,13 @@ export function replacePicture({ place, file: given, alt, now, setAlt }: Replace
     save.disabled = false;
   });
   dialog.replaceChildren(make("h2", { id: "picture-title" }, "Replace the picture"), form);
-  dialog.returnValue = "";
   dialog.showModal();
   if (given) words.focus();
   void show(given ?? undefined);
   return new Promise((resolve) => {
     const onClose = () => {
       URL.revokeObjectURL(preview.src);
-      resolve(dialog.returnValue === "saved");
+      resolve();
     };
     dialog.addEventListener("close", onClose, { once: true });
   });

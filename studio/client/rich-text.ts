@@ -10,7 +10,9 @@ export function toDom(tree: RichText, document: Document): DocumentFragment {
   const fragment = document.createDocumentFragment();
   for (const block of tree) {
     if (block.type === "paragraph") {
-      fragment.append(filled(document.createElement("p"), block.children));
+      const paragraph = document.createElement("p");
+      paragraph.dir = "auto";
+      fragment.append(filled(paragraph, block.children));
       continue;
     }
     const list = document.createElement(block.start === null ? "ul" : "ol");

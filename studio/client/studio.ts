@@ -1,4 +1,5 @@
-import { ask, type Place, post, Refused, type State } from "./ask.ts";
+import type { Place } from "../place-name.ts";
+import { ask, post, Refused, type State } from "./ask.ts";
 import { settle } from "./conflict.ts";
 import { byId, make } from "./element.ts";
 import type { PageFrame } from "./page-frame.ts";
@@ -81,10 +82,9 @@ export class Studio {
     const read = () => reader?.read().catch(() => undefined);
     for (let part = await read(); part && !part.done; part = await read()) {
       // One answer that failed is not the end.
-      await this.learn().then(
-        () => this.frame.refresh(),
-        () => undefined,
-      );
+      await this.learn()
+        .then(() => this.frame.refresh())
+        .catch(() => undefined);
       const said = this.#status.value;
       if (!this.state.isMaking && said.endsWith(MAKING)) this.say(said.slice(0, -MAKING.length));
     }

@@ -1,6 +1,7 @@
 import { parseRichText } from "../../pipeline/yaml/rich-text.ts";
 import { asWritten } from "../markdown.ts";
-import { ask, type Place, placeOf } from "./ask.ts";
+import { type Place, placeOf } from "../place-name.ts";
+import { ask } from "./ask.ts";
 import { fromDom, toDom } from "./rich-text.ts";
 
 interface Edited {
@@ -27,8 +28,8 @@ export interface EditorEvents {
   onCancel(): void;
 }
 
-/** By the key that is pressed with Cmd or Ctrl. */
-const COMMANDS: Record<string, string> = { KeyB: "bold", KeyI: "italic", Digit8: "insertUnorderedList" };
+/** By the key that is pressed with Cmd or Ctrl; that of a list is Shift 8, whatever sign the keyboard has there. */
+const COMMANDS: Record<string, string> = { b: "bold", i: "italic" };
 
 /** One text of the page at a time is edited where it stands. */
 export class TextEditor {
@@ -185,8 +186,10 @@ export class TextEditor {
     else if (event.key === " " && edited.mode === "rich" && this.#beginsList())
       this.command("insertUnorderedList");
     else if (isCommand && event.key === "/") this.toggleSource();
-    else if (isCommand && edited.mode === "rich" && event.code in COMMANDS)
-      this.command(COMMANDS[event.code] ?? "");
+    else if (isCommand && edited.mode === "rich" && event.shiftKey && event.code === "Digit8")
+      this.command("insertUnorderedList");
+    else if (isCommand && edited.mode === "rich" && event.key.toLowerCase() in COMMANDS)
+      this.command(COMMANDS[event.key.toLowerCase()] ?? "");
     else return false;
     event.preventDefault();
     return true;

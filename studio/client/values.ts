@@ -1,4 +1,5 @@
-import { type Place, post } from "./ask.ts";
+import type { Place } from "../place-name.ts";
+import { post } from "./ask.ts";
 import { byId, make } from "./element.ts";
 import { idOf, panelOf } from "./panel.ts";
 import type { Studio } from "./studio.ts";

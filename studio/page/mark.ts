@@ -3,12 +3,10 @@ import { interfaceSchema } from "#app/content/interface-schema.ts";
 import { caseStudySchema, pageSchema, profileSchema, projectsSchema } from "#app/content/schema.ts";
 import type { Content, Picture } from "#app/content/types.ts";
 import { type SchemaField, schemaFields } from "../../pipeline/yaml/content-fields.ts";
+import type { Place } from "../place-name.ts";
 
 /** Where in content/ a text or a picture of a page stands. */
-export interface Field {
-  /** Below content/, with slashes. */
-  file: string;
-  path: (string | number)[];
+export interface Field extends Place {
   kind: "text" | "markdown" | "picture" | "video";
   /** Of the section that it is in. */
   section?: string | undefined;

@@ -1,3 +1,4 @@
+import { nameOf } from "../place-name.ts";
 import { type Field, hasMarks, readMarks } from "./mark.ts";
 
 interface Token {
@@ -39,6 +40,7 @@ export function nameFields(truth: string, marked: string, fields: Field[]): Name
     const given = names.get(element) ?? new Map<string, string>();
     names.set(element, given.set(attribute, value));
   }
+  const nameIn = (id: number) => fields[id] && nameOf(fields[id]);
   function seen(id: number): void {
     shown.add(id);
     const section = elements.find((element) => own[element]?.name === "section");
@@ -56,7 +58,7 @@ export function nameFields(truth: string, marked: string, fields: Field[]): Name
         : []) {
         for (const { id, isWhole } of readMarks(value).marks) {
           seen(id);
-          if (isWhole && token.name !== "meta") name(index, `data-studio-${attribute}`, nameOf(fields[id]));
+          if (isWhole && token.name !== "meta") name(index, `data-studio-${attribute}`, nameIn(id));
         }
       }
       if (!EMPTY.has(token.name ?? "") && !token.raw.endsWith("/>")) elements.unshift(index);
@@ -76,14 +78,9 @@ export function nameFields(truth: string, marked: string, fields: Field[]): Name
     const holder = around.find((element) => !isMarkdown || !OF_MARKDOWN.has(own[element]?.name ?? ""));
     // A part of a sentence is changed where it stands alone.
     if (holder === undefined || !(isMarkdown || first.isWhole)) continue;
-    name(holder, isMarkdown ? "data-studio-markdown" : "data-studio", nameOf(fields[first.id]));
+    name(holder, isMarkdown ? "data-studio-markdown" : "data-studio", nameIn(first.id));
   }
   return { html: own.map(({ raw }, index) => withNames(raw, names.get(index))).join(""), shown };
-}
-
-/** "case-studies/trade/case-study.yaml#sections.0.title" */
-export function nameOf(field: Pick<Field, "file" | "path"> | undefined): string {
-  return field ? `${field.file}#${field.path.join(".")}` : "";
 }
 
 /** Parts of one Markdown text follow one another; any other text is one part. */

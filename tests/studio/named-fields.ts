@@ -14,8 +14,8 @@ import { pageAddresses } from "#app/pages.ts";
 import { paths } from "../../paths.ts";
 import { readEnvironment } from "../../server/environment.ts";
 import type { Field } from "../../studio/page/mark.ts";
-import { nameOf } from "../../studio/page/name-fields.ts";
 import { platformOf, Renderer } from "../../studio/page/renderer.ts";
+import { nameOf } from "../../studio/place-name.ts";
 import { cookiesOf } from "../../studio/views.ts";
 
 /** On no page of their own: a crop and a poster stand in other attributes, types are offered to cards. */
