@@ -85,6 +85,8 @@ export class LiveContent extends EventEmitter<{ change: [] }> {
     const content = await this.with(file, text);
     if (this.#files) this.#files = withFile(this.#files, file, text);
     this.#content = content;
+    // What is being made now has not read it.
+    this.#again = this.#running !== null;
   }
 
   /** Reads and checks all of content/ and makes what is missing. Resolves when nothing more is to be done. */

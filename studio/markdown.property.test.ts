@@ -38,6 +38,12 @@ test("a word that is added to a text changes its line alone", () => {
   }
 });
 
+test("a list keeps its owner's sign before its items", () => {
+  expect(asWritten("* one\n* __two__\n* three", parseRichText("* one!\n* __two__\n* three"))).toBe(
+    "* one!\n* __two__\n* three",
+  );
+});
+
 const hostile = fc
   .array(
     fc.oneof(

@@ -11,10 +11,14 @@ const ESCAPES: Escaping[] = [
   (text, isLineStart) => atLineStart(text.replaceAll(/[!-/:-@[-`{-~]/g, "\\$&"), isLineStart),
 ];
 
-/** The Markdown of a text, with no more backslashes than it needs. @throws when no Markdown means it */
-export function toMarkdown(tree: RichText): string {
+/**
+ * The Markdown of a text, with no more backslashes than it needs.
+ * @param bullet before the items of its lists: "-", "*" or "+"
+ * @throws when no Markdown means it
+ */
+export function toMarkdown(tree: RichText, bullet = "-"): string {
   for (const escaped of ESCAPES) {
-    const source = blocks(canonical(tree), escaped, "");
+    const source = blocks(canonical(tree), { escaped, bullet }, "");
     if (isSame(source, tree)) return source;
   }
   throw new Error(
@@ -30,8 +34,9 @@ export function toMarkdown(tree: RichText): string {
 export function asWritten(source: string, tree: RichText): string {
   const own = source.trim();
   if (isSame(own, tree)) return source;
-  const next = toMarkdown(tree);
-  const usual = lines(usualWriting(own));
+  const bullet = /^ *([-*+]) /m.exec(own)?.[1];
+  const next = toMarkdown(tree, bullet);
+  const usual = lines(usualWriting(own, bullet));
   const [written, wanted] = [lines(own), lines(next)];
   if (usual.length !== written.length) return next;
   const head = alike(usual, wanted);
@@ -51,9 +56,9 @@ function isSame(source: string, tree: RichText): boolean {
   return JSON.stringify(canonical(parseRichText(source))) === JSON.stringify(canonical(tree));
 }
 
-function usualWriting(own: string): string {
+function usualWriting(own: string, bullet?: string): string {
   try {
-    return toMarkdown(parseRichText(own));
+    return toMarkdown(parseRichText(own), bullet);
   } catch {
     return own;
   }
@@ -78,17 +83,24 @@ function atLineStart(text: string, isLineStart: boolean): string {
     .replace(/^(-{3,}|_{3,})/, "\\$1");
 }
 
-function blocks(tree: RichText, escaped: Escaping, indent: string): string {
-  let bullet = "-";
+interface Writing {
+  escaped: Escaping;
+  bullet: string;
+}
+
+function blocks(tree: RichText, writing: Writing, indent: string): string {
+  const { escaped, bullet: usual } = writing;
+  const other = usual === "-" ? "*" : "-";
+  let bullet = usual;
   const written = tree.map((block, index) => {
     if (block.type === "paragraph")
       return inlines(block.children, escaped, true).replaceAll(/\n(?!\n|$)/g, `\n${indent}`);
     // Two lists in a row would be one.
-    bullet = tree[index - 1]?.type === "list" && bullet === "-" ? "*" : "-";
+    bullet = tree[index - 1]?.type === "list" && bullet === usual ? other : usual;
     const items = block.items.map((item, place) => {
       const marker =
-        block.start === null ? `${bullet} ` : `${block.start + place}${bullet === "*" ? ")" : "."} `;
-      return marker + blocks(item, escaped, indent + " ".repeat(marker.length));
+        block.start === null ? `${bullet} ` : `${block.start + place}${bullet === other ? ")" : "."} `;
+      return marker + blocks(item, writing, indent + " ".repeat(marker.length));
     });
     return items.join(`\n${indent}`);
   });

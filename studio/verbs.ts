@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { parse, parseDocument } from "yaml";
 import { z } from "zod";
 import type { Content } from "#app/content/types.ts";
-import { mediaFields } from "../pipeline/yaml/content-fields.ts";
+import { type MediaField, mediaFields } from "../pipeline/yaml/content-fields.ts";
 import type { Problem } from "../pipeline/yaml/problem.ts";
 import { problemInBytes } from "../pipeline/yaml/read-text.ts";
 import { newProblems, problemsIn, problemsWith } from "./files/check.ts";
@@ -91,7 +91,8 @@ export async function preview(
 }
 
 /**
- * Puts another picture in place of one, where that one is; the old one goes when nothing else names it.
+ * Puts another picture in place of one, where that one is, and in place of its crop; the old ones go when nothing else
+ * names them.
  * @param alt what it shows, in words; null where the schema asks for none
  * @throws Refusal when it cannot be shown, or not there: nothing is written then
  */
@@ -108,14 +109,17 @@ export function setPicture(
     const subfolder = typeof old === "string" ? posix.dirname(old.trim()) : ".";
     const name = posix.join(subfolder, await freeName(store, posix.join(folder, subfolder), picture));
     let after = setValue(text, path, name);
-    const beside = altBeside(file, path, parse(after));
-    if (picture.alt !== null && beside) after = setValue(after, [...path.slice(0, -1), beside], picture.alt);
+    const { words, crop } = beside(file, path, parse(after));
+    if (picture.alt !== null && words) after = setValue(after, words, picture.alt);
+    if (crop) after = setValue(after, crop.path, undefined);
     const edits: Edit[] = [
       { file: posix.join(folder, name), was: null, bytes: picture.bytes },
       { file, was: digest, bytes: Buffer.from(after) },
     ];
-    if (typeof old === "string" && !namesIn(file, after).includes(old.trim())) {
-      const gone = posix.join(folder, old.trim());
+    const kept = mediaIn(file, parse(after)).map(({ value }) => value.trim());
+    for (const named of [old, crop?.value]) {
+      if (typeof named !== "string" || kept.includes(named.trim())) continue;
+      const gone = posix.join(folder, named.trim());
       const { digest: was } = await store.read(gone);
       if (was) edits.push({ file: gone, was, bytes: null });
     }
@@ -170,17 +174,21 @@ function trimmed(value: unknown): unknown {
   return typeof value === "string" ? value.trim() : (value ?? undefined);
 }
 
-/** The field that says in words what a picture shows, where the schema asks for one. */
-function altBeside(file: string, path: Path, data: unknown): string | undefined {
-  const schema = schemaOf(file);
-  const field = schema && mediaFields(schema, data).find((one) => `${one.path}` === `${path}`);
-  return field?.marks.describedBy;
+/** Where it is said in words what a picture shows, if the schema asks for that; and its crop, if it has one. */
+function beside(file: string, path: Path, data: unknown): { words?: Path; crop?: MediaField | undefined } {
+  const fields = mediaIn(file, data);
+  const group = path.slice(0, -1);
+  const own = fields.find((field) => `${field.path}` === `${path}`);
+  const crop = fields.find(
+    ({ path: other, marks }) => `${other}` === `${[...group, other.at(-1)]}` && marks.cropOf === path.at(-1),
+  );
+  return { ...(own?.marks.describedBy && { words: [...group, own.marks.describedBy] }), crop };
 }
 
-/** Of pictures and films that a file names. */
-function namesIn(file: string, text: string): string[] {
+/** Pictures and films that a file names. */
+function mediaIn(file: string, data: unknown): MediaField[] {
   const schema = schemaOf(file);
-  return schema ? mediaFields(schema, parse(text)).map(({ value }) => value.trim()) : [];
+  return schema ? mediaFields(schema, data) : [];
 }
 
 /** As everyone's server and browser can have it, by what is in the file whatever it was called. */

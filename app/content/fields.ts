@@ -9,6 +9,8 @@ declare module "zod" {
     describedBy?: string;
     /** The optional field beside it that must name a picture, once there is a video. */
     poster?: string;
+    /** The field beside it of which this is a part, for small windows. */
+    cropOf?: string;
     format?: "color" | "markdown";
   }
 }

@@ -6,6 +6,7 @@ const withFigure = {
   ...withPicture,
   imgLinkSmall: picture.optional().meta({
     title: "Picture for phones",
+    cropOf: "imgLink",
     description: "What phones show in its place: the part that matters.",
   }),
   caption: line(140).optional().describe("One line under the picture."),

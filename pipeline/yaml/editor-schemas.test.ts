@@ -12,7 +12,7 @@ test.each(globSync("content/**/*.yaml"))("the schema that %s names is one that a
 
 test("says to an editor what each field is, and nothing of our own marks", () => {
   const all = [...editorSchemas().values()].join("");
-  expect(all).not.toMatch(/"(describedBy|media)":|"format": "color"/);
+  expect(all).not.toMatch(/"(describedBy|media|cropOf)":|"format": "color"/);
   const { properties } = JSON.parse(editorSchemas().get("case-study.json") ?? "{}");
   expect(properties.access.enum).toEqual(["public", "passcode"]);
   expect(properties.role.type).toEqual(["string", "number", "boolean"]);

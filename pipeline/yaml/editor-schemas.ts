@@ -40,7 +40,7 @@ function forEditors({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }
     delete jsonSchema.format;
   }
   if (jsonSchema.format === "markdown") delete jsonSchema.format;
-  for (const mark of ["media", "describedBy", "poster"]) delete jsonSchema[mark];
+  for (const mark of ["media", "describedBy", "poster", "cropOf"]) delete jsonSchema[mark];
   // The pipeline takes a year without quotes for a text.
   const { type, pattern, format, enum: words } = jsonSchema;
   if (type === "string" && !pattern && !format && !words && !("const" in jsonSchema)) {

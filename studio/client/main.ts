@@ -2,7 +2,7 @@ import { nameOf, type Place, placeOf } from "../place-name.ts";
 import { ask, post } from "./ask.ts";
 import { byId, putBeside } from "./element.ts";
 import { PageFrame } from "./page-frame.ts";
-import { replacePicture } from "./picture.ts";
+import { replacePicture, type Words } from "./picture.ts";
 import { listenTo } from "./presses.ts";
 import { Studio } from "./studio.ts";
 import { nameOn, TextEditor } from "./text-editor.ts";
@@ -13,7 +13,7 @@ const LAST_PAGE = "studio-page";
 
 const frame = new PageFrame(byId<HTMLIFrameElement>("page"));
 const studio = new Studio(frame);
-const values = new Values(studio, (place) => void putPicture(place, null));
+const values = new Values(studio, (place, words) => void putPicture(place, words));
 const said = byId("said");
 
 const editor = new TextEditor({
@@ -49,7 +49,13 @@ frame.onLoad = () => {
       if (link.origin === location.origin) void show(link.pathname + link.search);
       else open(link.href, "_blank", "noreferrer");
     },
-    onPicture: (picture, file) => void putPicture(placeOf(picture.dataset.studioSrc ?? ""), file),
+    onPicture: (picture, file) => {
+      const { studioSrc = "", studioAlt } = picture.dataset;
+      const words = studioAlt
+        ? { place: placeOf(studioAlt), value: picture.getAttribute("alt") ?? "" }
+        : null;
+      void putPicture(placeOf(studioSrc), words, file);
+    },
     onKey,
   });
   void values.refresh();
@@ -65,17 +71,15 @@ studio.onJump = async (file, field) => {
   if (element.dataset.studioSrc === undefined) await editor.begin(element);
 };
 
-async function putPicture(place: Place, file: File | null): Promise<void> {
+async function putPicture(place: Place, words: Words | null, file: File | null = null): Promise<void> {
   if (!(await editor.save())) return;
   const shown = frame.find(nameOf(place));
-  const describing = shown?.dataset.studioAlt;
-  const before = describing ? (shown.getAttribute("alt") ?? "") : null;
   await replacePicture({
     file,
-    alt: before,
+    alt: words && (words.value ?? ""),
     now: shown?.getAttribute("src") ?? "",
-    save(picture, alt) {
-      if (!picture) return studio.setValue(placeOf(describing ?? ""), alt, before);
+    async save(picture, alt) {
+      if (!picture) return words ? studio.setValue(words.place, alt, words.value) : undefined;
       const query = new URLSearchParams({ at: nameOf(place), name: picture.name });
       if (alt !== null) query.set("alt", alt);
       return studio.perform(() => ask(`picture?${query}`, { method: "POST", body: picture }));
@@ -93,7 +97,7 @@ async function step(verb: "undo" | "redo"): Promise<void> {
   const label = studio.state[verb];
   if (!(await editor.save()) || label === null) return;
   const done = verb === "undo" ? `Undone: ${label}` : `Redone: ${label}`;
-  await studio.perform(() => post(verb, null), done).catch(() => undefined);
+  await studio.perform(() => post(verb, null), done).catch(() => studio.learn());
   await values.refresh();
 }
 

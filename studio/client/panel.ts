@@ -1,6 +1,7 @@
 import type { Place } from "../place-name.ts";
 import { ask } from "./ask.ts";
 import { make } from "./element.ts";
+import type { Words } from "./picture.ts";
 
 /** Of a JSON schema, what a form needs. */
 export interface Schema {
@@ -14,6 +15,7 @@ export interface Schema {
   const?: unknown;
   format?: string;
   media?: string;
+  describedBy?: string;
   minimum?: number;
   maximum?: number;
   default?: unknown;
@@ -26,7 +28,7 @@ export interface PanelEvents {
   preview(place: Place, value: unknown): void;
   /** When it is let go. `was` is what stood there. @throws Refused */
   save(place: Place, value: unknown, was: unknown): Promise<void>;
-  choosePicture(place: Place): void;
+  choosePicture(place: Place, words: Words | null): void;
 }
 
 /** Who may read a page is more than a value: it is decided in the file. */
@@ -61,8 +63,17 @@ function rows(
     const own = (value as Record<PropertyKey, unknown> | null | undefined)?.[key];
     const found = plain(inner, own);
     if (found.schema.const !== undefined || name === ACCESS) return [];
-    if (found.schema.media)
-      return own && found.schema.media === "picture" ? [pictureRow(name, inner, own, at, events)] : [];
+    if (found.schema.media) {
+      if (!own || found.schema.media !== "picture") return [];
+      const { describedBy } = found.schema;
+      const words = describedBy
+        ? {
+            place: { file: place.file, path: [...place.path, describedBy] },
+            value: (value as Record<string, string>)[describedBy],
+          }
+        : null;
+      return [pictureRow(name, inner, own, () => events.choosePicture(at, words))];
+    }
     const isList = found.schema.type === "array" && found.schema.items?.type !== "string";
     if (!found.schema.properties && !isList) {
       const isRequired = !schema.properties || schema.required?.includes(name) === true;
@@ -150,8 +161,7 @@ export function idOf(path: Place["path"]): string {
   return `value-${path.join("-")}`;
 }
 
-function pictureRow(name: string, { title }: Schema, value: unknown, place: Place, events: PanelEvents) {
-  const onclick = () => events.choosePicture(place);
+function pictureRow(name: string, { title }: Schema, value: unknown, onclick: () => void): HTMLElement {
   return make(
     "div",
     { class: "row" },

@@ -1,3 +1,4 @@
+import type { Place } from "../place-name.ts";
 import { byId, make } from "./element.ts";
 
 /** Bytes, as studio/guard.ts has it. */
@@ -5,6 +6,13 @@ const LARGEST = 60_000_000;
 
 export function pictureIn(data: DataTransfer | null): File | null {
   return data?.files[0] ?? null;
+}
+
+/** What a picture shows. */
+export interface Words {
+  place: Place;
+  /** Undefined where nobody said it. */
+  value: string | undefined;
 }
 
 interface Replacement {

@@ -29,12 +29,17 @@ export class Studio {
     this.#show(await (await ask("state")).json());
   }
 
-  /** Says how it went, in the file that was written; the page is shown as it is then behind it. @throws Refused */
+  /**
+   * Says how it went, and shows the page as it is then.
+   * @param work resolves with a sentence of its own, where "Saved" would say too much
+   * @param file that is written
+   * @throws Refused
+   */
   async perform(work: () => Promise<unknown>, done = "Saved", file = ""): Promise<void> {
     this.say("Saving…");
     try {
-      await work();
-      void this.#showAll(done, file);
+      const said = await work();
+      void this.#showAll(typeof said === "string" ? said : done, file);
     } catch (error) {
       this.say(`Not saved: ${(error as Error).message}`, true);
       throw error;
@@ -50,17 +55,19 @@ export class Studio {
   setValue(place: Place, value: unknown, was: unknown, onWritten?: () => void): Promise<void> {
     return this.perform(
       async () => {
-        await post("value", { ...place, value, was }).catch(async (error) => {
+        const said = await post("value", { ...place, value, was }).catch(async (error) => {
           if (!(error instanceof Refused && error.status === 409)) throw error;
           const settled = await settle(inText(value), inText(error.now));
-          if (settled === null) return;
+          if (settled === null) return "Kept theirs";
           await post("value", {
             ...place,
             value: typeof value === "string" ? settled : value,
             was: error.now,
           });
+          return "Saved";
         });
         onWritten?.();
+        return said;
       },
       "Saved",
       place.file,

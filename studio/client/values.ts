@@ -1,7 +1,7 @@
 import type { Place } from "../place-name.ts";
 import { post } from "./ask.ts";
 import { byId, make } from "./element.ts";
-import { idOf, panelOf } from "./panel.ts";
+import { idOf, type PanelEvents, panelOf } from "./panel.ts";
 import type { Studio } from "./studio.ts";
 
 /** Milliseconds between two views of a value that is dragged. */
@@ -19,12 +19,12 @@ export class Values {
   readonly #studio: Studio;
   readonly #panel = byId("panel");
   readonly #button = byId<HTMLButtonElement>("settings");
-  readonly #choosePicture: (place: Place) => void;
+  readonly #choosePicture: PanelEvents["choosePicture"];
   #shown: Place = { file: "theme.yaml", path: [] };
   #wanted: { place: Place; value: unknown } | null = null;
   #isShowing = false;
 
-  constructor(studio: Studio, choosePicture: (place: Place) => void) {
+  constructor(studio: Studio, choosePicture: PanelEvents["choosePicture"]) {
     this.#studio = studio;
     this.#choosePicture = choosePicture;
     this.#button.addEventListener("click", () => (this.isOpen ? this.close() : void this.open(this.#shown)));

@@ -44,6 +44,17 @@ test.each([
   expect(setValue(source, ["a"], value)).toBe(wanted);
 });
 
+test.each([
+  ["a:\n  # as usual\n", ["a", "b"], 1, "a:\n  b: 1\n  # as usual\n"],
+  ["z: 1\na: # c\nd: 2\n", ["a", "b"], 1, "z: 1\na: # c\n  b: 1\nd: 2\n"],
+  ["a: null\n", ["a", "b"], 1, 'a: {"b":1}\n'],
+  ["a: # c\n", ["a"], ["x"], 'a: ["x"] # c\n'],
+  ["- a # A\n- b # B\n- c # C\n- d # D\n", [0], undefined, "- b # B\n- c # C\n- d # D\n"],
+  ["a:\n  - x # X\n  - y # Y\n  - z # Z\n", ["a"], ["q", "z"], "a:\n  - q # X\n  - z # Z\n"],
+])("%j keeps its comments where they were", (source, path, value, wanted) => {
+  expect(setValue(source, path, value)).toBe(wanted);
+});
+
 const word = fc.stringMatching(/^[A-Za-z][a-z &#:-]{0,8}[a-z]$/);
 
 test.each([

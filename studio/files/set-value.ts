@@ -22,14 +22,21 @@ function* changes(data: unknown, path: Path, value: Value): Generator<[Path, Val
   const before = at(data, path);
   if (isDeepStrictEqual(before, value)) return;
   if (Array.isArray(before) && Array.isArray(value) && before.length > 0 && value.length > 0) {
-    for (const [index, item] of value.entries()) yield* changes(data, [...path, index], item);
-    // From behind, as each that is taken out is the last one then.
-    for (let index = before.length - 1; index >= value.length; index -= 1)
-      yield [[...path, index], undefined];
+    // Those at the end that stay keep their lines, with their comments, when others before them go.
+    const tail = value.length < before.length ? alikeAtEnd(before, value) : 0;
+    const kept = value.length - tail;
+    for (const [index, item] of value.slice(0, kept).entries()) yield* changes(data, [...path, index], item);
+    // From behind, as each that is taken out leaves the places before it alone.
+    for (let index = before.length - tail - 1; index >= kept; index -= 1) yield [[...path, index], undefined];
   } else if (isObject(before) && isObject(value)) {
     const names = new Set([...Object.keys(before), ...Object.keys(value)]);
     for (const name of names) yield* changes(data, [...path, name], value[name]);
   } else yield [path, value];
+}
+
+function alikeAtEnd(before: unknown[], value: unknown[]): number {
+  const index = value.findLastIndex((item, at) => !isDeepStrictEqual(item, before.at(at - value.length)));
+  return value.length - 1 - index;
 }
 
 function setSingle(source: string, path: Path, value: Value): string {

@@ -22,15 +22,14 @@ export function* splices(
   const node = document.getIn(path, true);
   if (value === undefined) yield* removals(source, document, path);
   else if (!isNode(node) || !node.range) yield* insertions(source, document, path, value);
-  else if (isScalar(node) && (value === null || typeof value !== "object")) {
+  else {
     const [start, end] = node.range;
     // Where nothing stands, nothing parts it from the name before it and the comment behind it.
     const [before, behind] = [source[start - 1] === ":" ? " " : "", source[end] === "#" ? " " : ""];
-    for (const text of inItsStyle(source, node, value)) yield { start, end, text: before + text + behind };
-  } else {
-    const [start, end] = node.range;
-    const json = JSON.stringify(value);
-    yield { start, end, text: source[end - 1] === "\n" ? `${json}\n` : json };
+    const isSingle = isScalar(node) && (value === null || typeof value !== "object");
+    const json = JSON.stringify(value) + (source[end - 1] === "\n" ? "\n" : "");
+    for (const text of isSingle ? inItsStyle(source, node, value) : [json])
+      yield { start, end, text: before + text + behind };
   }
 }
 
@@ -63,6 +62,15 @@ function* insertions(source: string, document: Document.Parsed, path: Path, valu
     yield { start: source.length, end: source.length, text: isEnded ? text : `\n${text}` };
     return;
   }
+  if (isMap(parent) && depth < path.length - 1 && parent.has(key)) {
+    // A group of which nothing but its name stands there, or comments.
+    const [start] = rangeOfItem(source, document, path.slice(0, depth + 1));
+    const column = start - (source.lastIndexOf("\n", start - 1) + 1) + 2;
+    const at = afterLine(source, start + key.toString().length);
+    yield { start: at, end: at, text: blockAt(column, inner, source[at - 1] === "\n") };
+    yield* splices(source, document, path.slice(0, depth + 1), inner);
+    return;
+  }
   const item = isSeq(parent) ? [inner] : { [key]: inner };
   const last = rangeOfItem(source, document, [
     ...path.slice(0, depth),
@@ -77,9 +85,14 @@ function* insertions(source: string, document: Document.Parsed, path: Path, valu
   }
   const at = afterLine(source, last[1]);
   const column = last[0] - (source.lastIndexOf("\n", last[0] - 1) + 1);
-  const lines = stringify(item, { lineWidth: 0 }).trimEnd().split("\n");
+  yield { start: at, end: at, text: blockAt(column, item, source[at - 1] === "\n") };
+}
+
+/** As lines of their own, after one that is ended or is not. */
+function blockAt(column: number, value: Value, isEnded: boolean): string {
+  const lines = stringify(value, { lineWidth: 0 }).trimEnd().split("\n");
   const text = lines.map((line) => " ".repeat(column) + line).join("\n");
-  yield { start: at, end: at, text: source[at - 1] === "\n" ? `${text}\n` : `\n${text}` };
+  return isEnded ? `${text}\n` : `\n${text}`;
 }
 
 function keyOfLast(map: unknown): string {

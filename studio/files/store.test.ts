@@ -75,6 +75,17 @@ test("what was changed elsewhere is not overwritten, by a step or by taking one 
   expect([read("profile.yaml"), read("new/view.png")]).toEqual(["name: Theirs\n", "new"]);
 });
 
+test("a step that cannot be taken back does not bar the way to the one before it", async () => {
+  writeFileSync(join(root, "b.yaml"), "b: 1\n");
+  await store.commit("first", [{ file: "b.yaml", was: digest("b: 1\n"), bytes: Buffer.from("b: 2\n") }]);
+  await replace();
+  writeFileSync(join(root, "profile.yaml"), "name: Theirs\n");
+  await expect(store.undo()).rejects.toMatchObject({ status: 409 });
+  expect(store.history).toEqual({ undo: "first", redo: "the picture" });
+  await store.undo();
+  expect([read("b.yaml"), read("profile.yaml")]).toEqual(["b: 1\n", "name: Theirs\n"]);
+});
+
 test("killed between two files, the next start finishes the step", async () => {
   await replace();
   const log = readFileSync(join(state, "steps.jsonl"), "utf8");

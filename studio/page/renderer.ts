@@ -100,10 +100,13 @@ export class Renderer {
    * @param cookie what the visitor has whose page it is
    */
   async page(path: string, cookie: string): Promise<RenderedPage> {
+    const fields = this.#fields;
     const request = () => new Request(new URL(path, "http://localhost"), { headers: { Cookie: cookie } });
     const [truth, marked] = [await ask(this.#plain.app, request()), await ask(this.#marked.app, request())];
     const [own, other] = await Promise.all([truth.text(), marked.text()]);
-    return { status: truth.status, ...nameFields(withoutScripts(own), withoutScripts(other), this.#fields) };
+    // Something else is shown since: the two would not be of one content.
+    if (fields !== this.#fields) return this.page(path, cookie);
+    return { status: truth.status, ...nameFields(withoutScripts(own), withoutScripts(other), fields) };
   }
 }
 

@@ -25,7 +25,7 @@ test("a picture is replaced with words for it, seen at once, and taken back", as
   await expect(page.locator("#state")).toHaveText(/^Saved/);
   await expect(frame.locator(`[data-studio-src="${PICTURE}"]`).first()).toHaveAttribute("alt", "A view.");
   expect(diff(STUDY)).toEqual({
-    before: ["    imgLink: wide.png", '    alt: Windows, wide, with "quotes" & <signs>.'],
+    before: ["    imgLinkSmall: tall.png", '    alt: Windows, wide, with "quotes" & <signs>.'],
     after: ["    imgLink: ansicht-2.jpg", "    alt: A view."],
   });
   await page.getByRole("button", { name: "Undo" }).click();
@@ -94,6 +94,22 @@ test("a picture comes where the one before it was, with its words", async ({ stu
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(page.locator("#state")).toHaveText(/^Saved/);
   expect(diff("projects.yaml").after).toEqual(["    image: cards/desk.jpg", "    alt: A desk."]);
+});
+
+test("a picture that is on another page is described, too", async ({ studio }) => {
+  const { page, diff } = studio;
+  await studio.go("/everything");
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByLabel("Settings of").selectOption("projects.yaml");
+  await page.locator("summary", { hasText: "Cards" }).click();
+  await page.locator("summary", { hasText: "1 ·" }).click();
+  await page.getByRole("button", { name: "Replace" }).first().click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel("Describe it")).not.toHaveValue("");
+  await dialog.getByLabel("Describe it").fill("A desk.");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.locator("#state")).toHaveText("Saved");
+  expect(diff("projects.yaml").after).toEqual(["    alt: A desk."]);
 });
 
 const REFUSED = [

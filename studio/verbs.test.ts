@@ -1,0 +1,80 @@
+import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { beforeEach, expect, test, vi } from "vitest";
+import { newFolder } from "../tests/kit/new-folder.ts";
+import { Store } from "./files/store.ts";
+import { setField, setPicture, takeStep } from "./verbs.ts";
+
+const SITE = "tests/fixtures/site";
+vi.mock(import("../paths.ts"), async (original) => {
+  const { paths } = await original();
+  return { paths: { ...paths, content: "tests/fixtures/site" as typeof paths.content } };
+});
+
+let root: string;
+let parts: Parameters<typeof setField>[0];
+const show = vi.fn();
+
+beforeEach(async () => {
+  root = newFolder();
+  cpSync(SITE, root, { recursive: true });
+  const state = newFolder();
+  show.mockReset();
+  const live = {
+    content: { pages: [{ slug: "about" }], caseStudies: [], profile: {} },
+    problems: [],
+    with: vi.fn(),
+    show,
+    remake: vi.fn(),
+  };
+  parts = { store: await Store.open(root, state), live: live as never, state };
+});
+
+const read = (file: string) => readFileSync(join(root, file), "utf8");
+const file = "profile.yaml";
+
+test("a value is not written over one that its owner did not see, also where she saw none", async () => {
+  const title = { file, path: ["tagline"], value: "Mine" };
+  for (const was of [undefined, "Another"])
+    await expect(setField(parts, { ...title, was })).rejects.toMatchObject({
+      status: 409,
+      now: 'Tests & trials, "quoted" <and> marked.',
+    });
+  await expect(setField(parts, { ...title, path: ["gone"], was: "x" })).rejects.toMatchObject({ now: null });
+  expect(read(file)).toBe(readFileSync(join(SITE, file), "utf8"));
+});
+
+test("two values that come at once are both written, each as a step", async () => {
+  await Promise.all([
+    setField(parts, { file, path: ["footer"], value: "A", was: "© 2026, made for the tests\n" }),
+    setField(parts, { file, path: ["name"], value: "B", was: "Zoë O'Hara-Müller" }),
+  ]);
+  expect(read(file)).toContain("footer: A\n");
+  expect(read(file)).toContain("name: B\n");
+  await takeStep(parts, "undo");
+  expect(show).toHaveBeenLastCalledWith(file, expect.stringContaining("name: Zoë"));
+  expect(parts.store.history).toEqual({ undo: `footer in ${file}`, redo: `name in ${file}` });
+});
+
+test("a mistake is said and not written; what is wrong already does not bar the way", async () => {
+  const empty = { file, path: ["name"], value: " ", was: "Zoë O'Hara-Müller" };
+  await expect(setField(parts, empty)).rejects.toMatchObject({ status: 422, message: "Must not be empty." });
+  writeFileSync(join(root, file), read(file).replace("lang: de", "lang: 1"));
+  await setField(parts, { ...empty, value: "B" });
+  expect(read(file)).toContain("name: B\n");
+});
+
+test("a picture gets a name that is free, the ending of what it is, and the size that it is seen in", async () => {
+  const lying = sharp({ create: { width: 1200, height: 800, channels: 3, background: "red" } });
+  const bytes = await lying.withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  const picture = { name: "Wide (grün).PNG", bytes, alt: "Red." };
+  writeFileSync(join(root, "wide-grun.jpg"), "taken");
+  await setPicture(parts, { file, path: ["blurb", "imgLink"] }, picture);
+  expect(read(file)).toContain("imgLink: wide-grun-2.jpg\n  alt: Red.\n");
+  expect(existsSync(join(root, "avatar.png"))).toBe(false);
+  expect(show.mock.calls[0]?.[2]).toMatchObject({ width: 800, height: 1200 });
+  await takeStep(parts, "undo");
+  expect(read(file)).toBe(readFileSync(join(SITE, file), "utf8"));
+  expect(existsSync(join(root, "avatar.png"))).toBe(true);
+});
