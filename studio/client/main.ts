@@ -18,7 +18,7 @@ const said = byId("said");
 
 const editor = new TextEditor({
   // The page shows then what the browser did not write, such as strong in place of b.
-  save: (place, value, was) => studio.setValue(place, value, was, () => editor.end()),
+  save: (place, value, was) => studio.setValue(place, value, was, () => editor.onWritten(value)),
   say(element, sentence) {
     said.textContent = sentence;
     said.showPopover();
@@ -49,6 +49,7 @@ frame.onLoad = () => {
       if (link.origin === location.origin) void show(link.pathname + link.search);
       else open(link.href, "_blank", "noreferrer");
     },
+    onAddress: (link) => void values.open(placeOf(link.dataset.studioHref ?? ""), true),
     onPicture: (picture, file) => {
       const { studioSrc = "", studioAlt } = picture.dataset;
       const words = studioAlt

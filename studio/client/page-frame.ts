@@ -18,6 +18,11 @@ const EDITED = "[contenteditable]";
 /** Of an element that shows a text. */
 const TEXTS = "[data-studio], [data-studio-markdown]";
 
+/** One whose address is in content/. */
+export function linkOf(element: Element | null): HTMLElement | null {
+  return element?.closest<HTMLElement>("[data-studio-href]") ?? null;
+}
+
 /** The page that is edited: the true one, in a frame in which nothing runs. */
 export class PageFrame {
   readonly element: HTMLIFrameElement;
@@ -99,7 +104,7 @@ export class PageFrame {
   /** Marks what a press there would change. */
   showTarget(x: number, y: number): void {
     const text = this.textAt(x, y);
-    const target = text ?? this.pictureAt(x, y);
+    const target = text ?? this.pictureAt(x, y) ?? linkOf(this.document.elementFromPoint(x, y));
     const before = this.document.querySelector("[data-studio-hover]");
     this.document.documentElement.toggleAttribute("data-studio-text", text !== null);
     if (target === before) return;

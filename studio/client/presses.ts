@@ -1,9 +1,11 @@
-import type { PageFrame } from "./page-frame.ts";
+import { linkOf, type PageFrame } from "./page-frame.ts";
 import { pictureIn } from "./picture.ts";
 import type { TextEditor } from "./text-editor.ts";
 
 interface PressEvents {
   onFollow(link: HTMLAnchorElement): void;
+  /** Its address is to be changed. */
+  onAddress(link: HTMLElement): void;
   /** @param file one that was dropped or pasted */
   onPicture(picture: HTMLElement, file: File | null): void;
   /** A key that means nothing to a text of the page. */
@@ -14,7 +16,7 @@ interface PressEvents {
 export function listenTo(
   frame: PageFrame,
   editor: TextEditor,
-  { onFollow, onPicture, onKey }: PressEvents,
+  { onFollow, onAddress, onPicture, onKey }: PressEvents,
 ): void {
   const { document } = frame;
   const root = document.documentElement;
@@ -46,19 +48,21 @@ export function listenTo(
     const picture = text ? null : frame.pictureAt(point.x, point.y);
     if (text) void editor.begin(text, point);
     else if (picture) onPicture(picture, null);
+    else if (linkOf(target)) onAddress(linkOf(target) as HTMLElement);
   }
 
   function onPageKey(event: KeyboardEvent): void {
     if (event.key === "Alt") root.setAttribute("data-studio-plain", "");
     if (editor.onKey(event)) return;
     const target = event.target as HTMLElement;
-    const { studio, studioMarkdown, studioSrc } = target.dataset;
+    const { studio, studioMarkdown, studioSrc, studioHref } = target.dataset;
     if (editor.edited || event.key !== "Enter") {
       onKey(event);
       return;
     }
     if (studio !== undefined || studioMarkdown !== undefined) void editor.begin(target);
     else if (studioSrc !== undefined) onPicture(target, null);
+    else if (studioHref !== undefined) onAddress(target);
     else {
       onKey(event);
       return;

@@ -100,7 +100,7 @@ export class TextEditor {
   cancel(): void {
     const edited = this.#edited;
     if (!edited) return;
-    this.end();
+    this.#end();
     edited.element.innerHTML = edited.html;
     edited.element.focus();
     this.#events.onCancel();
@@ -114,8 +114,10 @@ export class TextEditor {
       // Where it stands now, as others may have come before it.
       const place = placeOf(nameOn(edited.element));
       if (value !== edited.was) await this.#events.save(place, value, edited.stored);
-      else edited.element.innerHTML = edited.html;
-      if (this.#edited === edited) this.end();
+      else {
+        edited.element.innerHTML = edited.html;
+        this.#end();
+      }
       return true;
     } catch (error) {
       if (!(error instanceof Error)) throw error;
@@ -125,8 +127,17 @@ export class TextEditor {
     }
   }
 
+  /** To be told once a text is in the file. What was typed meanwhile is still to be saved. */
+  onWritten(value: string): void {
+    const edited = this.#edited;
+    if (edited && this.#valueOrNull(edited) !== value) {
+      edited.was = value;
+      edited.stored = value;
+    } else this.#end();
+  }
+
   /** Leaves the text as it is. */
-  end(): void {
+  #end(): void {
     const element = this.#edited?.element;
     this.#edited = null;
     element?.removeAttribute("contenteditable");

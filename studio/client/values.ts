@@ -14,6 +14,12 @@ const TITLES: Record<string, string> = {
   "interface.yaml": "Interface",
 };
 
+/** That of the value, or of the list or group that it is in. */
+function controlOf(form: HTMLElement, path: Place["path"]): HTMLElement | null {
+  if (path.length === 0) return null;
+  return form.querySelector<HTMLElement>(`#${CSS.escape(idOf(path))}`) ?? controlOf(form, path.slice(0, -1));
+}
+
 /** All that is no text of the page, in a panel beside it. */
 export class Values {
   readonly #studio: Studio;
@@ -61,8 +67,7 @@ export class Values {
       choosePicture: this.#choosePicture,
     });
     this.#panel.replaceChildren(choice, form);
-    const control = isWanted && form.querySelector<HTMLElement>(`#${CSS.escape(idOf(place.path))}`);
-    if (control) control.focus();
+    if (isWanted) controlOf(form, place.path)?.focus();
   }
 
   /** After something else changed what it shows, unless somebody writes in it. */

@@ -15,6 +15,8 @@ export interface Field extends Place {
 /** Characters for private use, which nobody writes: before and behind the number of a field, and behind its text. */
 const [OPEN, MIDDLE, CLOSE] = ["\ue0f0", "\ue0f1", "\ue0f2"];
 const DIGITS = 0xe000;
+/** That leads out of the site. */
+export const ADDRESS = /^(https?|mailto|tel):/i;
 
 /** A mark around a part of a text of the page. */
 export interface Mark {
@@ -39,7 +41,7 @@ export function filesOf(content: Content): { file: string; schema: z.ZodType; da
   ];
 }
 
-/** A copy in which each text, and the address of each picture and film, holds the number of its field. */
+/** A copy in which each text, and each address of a picture, a film or another site, holds the number of its field. */
 export function markContent(content: Content): { marked: Content; fields: Field[] } {
   const marked = structuredClone(content);
   const fields: Field[] = [];
@@ -64,7 +66,10 @@ function markedValue({ kind, schema, value }: SchemaField, wrap: (text: string) 
   if (kind === "markdown") return withTexts(value, wrap);
   if (kind === "picture" || kind === "video")
     return { ...(value as Picture), src: wrap((value as Picture).src) };
-  return typeof value === "string" && isFree(schema, value) ? wrap(value) : value;
+  if (typeof value !== "string") return value;
+  if (isFree(schema, value)) return wrap(value);
+  // Behind it, as it must begin as an address.
+  return ADDRESS.test(value) ? value + wrap("") : value;
 }
 
 /** A language or an address must have a form, and is no text of a page: other letters cannot stand in its place. */

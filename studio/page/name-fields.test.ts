@@ -46,7 +46,6 @@ test("each text is named at its own element, Markdown at the one around it, and 
 test("what has a form, such as a language, an address or a colour, is not marked", () => {
   const names = fields.map(({ file, path }: Field) => `${file}#${path.join(".")}`);
   expect(names).not.toContain("profile.yaml#lang");
-  expect(names).not.toContain("profile.yaml#links.0");
   expect(names).not.toContain("projects.yaml#cards.0.link");
   expect(names).not.toContain("projects.yaml#cards.0.bgColor");
 });

@@ -1,5 +1,5 @@
 import { nameOf } from "../place-name.ts";
-import { type Field, hasMarks, readMarks } from "./mark.ts";
+import { ADDRESS, type Field, hasMarks, readMarks } from "./mark.ts";
 
 interface Token {
   kind: "open" | "close" | "text" | "other";
@@ -58,7 +58,8 @@ export function nameFields(truth: string, marked: string, fields: Field[]): Name
         : []) {
         for (const { id, isWhole } of readMarks(value).marks) {
           seen(id);
-          if (isWhole && token.name !== "meta") name(index, `data-studio-${attribute}`, nameIn(id));
+          const isNamed = isWhole ? token.name !== "meta" : attribute === "href" && ADDRESS.test(value);
+          if (isNamed) name(index, `data-studio-${attribute}`, nameIn(id));
         }
       }
       if (!EMPTY.has(token.name ?? "") && !token.raw.endsWith("/>")) elements.unshift(index);

@@ -23,6 +23,18 @@ test("a sentence is pressed, typed in and saved by Enter: one line of its file",
   expect(diff(PROFILE).after).toEqual([]);
 });
 
+test("what is typed while it is being saved is saved by the next Enter", async ({ studio }) => {
+  const { page, diff } = studio;
+  await studio.edit(TAGLINE);
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("One");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type(", two");
+  await expect(page.locator("#state")).toHaveText("Saved");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => diff(PROFILE).after).toEqual(["tagline: One, two"]);
+});
+
 test("the caret stands where one pressed", async ({ studio }) => {
   const { page, frame, diff } = studio;
   const box = await frame.locator(`[data-studio="${TAGLINE}"]`).boundingBox();

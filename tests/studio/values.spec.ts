@@ -188,6 +188,18 @@ test("tags are lines of a field, and only the one that changed is written", asyn
   });
 });
 
+test("a press on an icon leads to its address", async ({ studio }) => {
+  const { page, frame, diff } = studio;
+  await frame.locator('[data-studio-href="profile.yaml#links.2"]').first().click();
+  await expect(page.getByLabel("Links")).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+End");
+  await page.keyboard.type("-b");
+  await page.keyboard.press("Tab");
+  await expect(page.locator("#state")).toHaveText("Saved");
+  expect(diff("profile.yaml").after).toEqual(["  - https://dribbble.com/zoe-example-b"]);
+  await expect(frame.locator('[href="https://dribbble.com/zoe-example-b"]').first()).toBeVisible();
+});
+
 test("what is saved in a file with a problem is kept, and said to be seen later", async ({ studio }) => {
   const { page, frame, read, write, diff } = studio;
   const before = read("projects.yaml").toString();
