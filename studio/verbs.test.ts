@@ -63,6 +63,9 @@ test("a mistake is said and not written; what is wrong already does not bar the 
   writeFileSync(join(root, file), read(file).replace("lang: de", "lang: 1"));
   await setField(parts, { ...empty, value: "B" });
   expect(read(file)).toContain("name: B\n");
+  // The same sentence of another field.
+  writeFileSync(join(root, file), read(file).replace(/footer: .*/, 'footer: ""'));
+  await expect(setField(parts, { ...empty, was: "B" })).rejects.toMatchObject({ status: 422 });
 });
 
 test("a picture gets a name that is free, the ending of what it is, and the size that it is seen in", async () => {

@@ -95,8 +95,11 @@ async function show(address: string): Promise<void> {
 }
 
 async function step(verb: "undo" | "redo"): Promise<void> {
+  if (!(await editor.save())) return;
+  // What was saved just now is the last step.
+  await studio.learn();
   const label = studio.state[verb];
-  if (!(await editor.save()) || label === null) return;
+  if (label === null) return;
   const done = verb === "undo" ? `Undone: ${label}` : `Redone: ${label}`;
   await studio.perform(() => post(verb, null), done).catch(() => studio.learn());
   await values.refresh();

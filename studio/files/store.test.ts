@@ -115,12 +115,22 @@ test("killed between two files, the next start finishes the step", async () => {
 
 test("steps and their bytes are forgotten after a day", async () => {
   const { changes } = await replace();
+  await store.commit("later", [{ file: "b.yaml", was: null, bytes: Buffer.from("b") }]);
   const log = readFileSync(join(state, "steps.jsonl"), "utf8");
-  writeFileSync(
-    join(state, "steps.jsonl"),
-    log.replace(/"time":\d+/, `"time":${Date.now() - 25 * 60 * 60 * 1000}`),
-  );
+  const setTimes = (...hours: number[]) => {
+    const times = hours.map((count) => `"time":${Date.now() - count * 60 * 60 * 1000}`);
+    writeFileSync(
+      join(state, "steps.jsonl"),
+      log.replaceAll(/"time":\d+/g, () => times.shift() ?? ""),
+    );
+  };
+  setTimes(25, 23);
+  store = await Store.open(root, state);
+  expect(store.history).toEqual({ undo: "later", redo: null });
+  expect(await store.blob(changes[0]?.after ?? "")).toBeNull();
+  await store.undo();
+  expect(store.history).toEqual({ undo: null, redo: "later" });
+  setTimes(25, 25);
   store = await Store.open(root, state);
   expect(store.history).toEqual({ undo: null, redo: null });
-  expect(await store.blob(changes[0]?.after ?? "")).toBeNull();
 });

@@ -40,6 +40,8 @@ test("each text is named at its own element, Markdown at the one around it, and 
   expect(html).toContain(
     '<div class="rich" data-studio-markdown="case-studies/desk/case-study.yaml#summary">',
   );
+  // A part of a sentence is seen, and changed where it stands alone.
+  expect(html).not.toContain("projects.yaml#cards.0.title");
   expect(shown.size).toBe(6);
 });
 

@@ -61,6 +61,27 @@ test("two line breaks begin a paragraph, and the source is Markdown", async ({ s
   ]);
 });
 
+test("a hyphen begins a list, Enter an item of it, and Esc takes all of it back", async ({ studio }) => {
+  const { page, diff } = studio;
+  await studio.go("/everything");
+  const text = await studio.edit(`${STUDY}#sections.1.description`);
+  const write = async () => {
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type("- One");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("Two");
+    await expect(text.locator("li")).toHaveText(["One", "Two"]);
+  };
+  await write();
+  await page.keyboard.press("Escape");
+  await expect(text).toHaveText("On a panel, with room around it.");
+  await studio.edit(`${STUDY}#sections.1.description`);
+  await write();
+  await page.keyboard.press("ControlOrMeta+Enter");
+  await expect(page.locator("#state")).toHaveText("Saved");
+  expect(diff(STUDY).after).toEqual(["    description: |-", "      - One", "      - Two"]);
+});
+
 test("what is being written moves with its section, when another one goes elsewhere", async ({ studio }) => {
   const { page, frame, read, write } = studio;
   await studio.go("/everything");

@@ -47,12 +47,17 @@ test("the caret stands where one pressed", async ({ studio }) => {
   expect(diff(PROFILE).after).toEqual(['tagline: New Tests & trials, "quoted" <and> marked.']);
 });
 
-test("Esc takes back what was typed, and nothing is written", async ({ studio }) => {
+test("Ctrl Z takes back keys, Esc all that was typed, and nothing is written", async ({ studio }) => {
   const { page, diff } = studio;
+  const before = 'Tests & trials, "quoted" <and> marked.';
   const tagline = await studio.edit(TAGLINE);
+  await page.keyboard.type("X");
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(tagline).toHaveText(before);
+  await expect(tagline).toHaveAttribute("contenteditable");
   await page.keyboard.type("No");
   await page.keyboard.press("Escape");
-  await expect(tagline).toHaveText('Tests & trials, "quoted" <and> marked.');
+  await expect(tagline).toHaveText(before);
   expect(diff(PROFILE)).toEqual({ before: [], after: [] });
 });
 
@@ -133,6 +138,33 @@ test("a step is taken back and done again, to the byte, also after a reload", as
   await page.getByRole("button", { name: "Redo" }).click();
   await expect(page.locator("#state")).toHaveText("Redone: tagline in profile.yaml");
   expect(read(PROFILE)).toEqual(second);
+});
+
+test("a text that is left is saved, and Undo saves what is being typed before it takes that back", async ({
+  studio,
+}) => {
+  const { page, diff } = studio;
+  await studio.edit(TAGLINE);
+  await page.keyboard.type("X");
+  await page.getByLabel("Page", { exact: true }).focus();
+  await expect(page.locator("#state")).toHaveText("Saved");
+  const saved = diff(PROFILE);
+  await studio.edit("profile.yaml#footer");
+  await page.keyboard.type("Y");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.locator("#state")).toHaveText("Undone: footer in profile.yaml");
+  expect(diff(PROFILE)).toEqual(saved);
+  expect(saved.after).toHaveLength(1);
+});
+
+test("a text of a page of her own is one, too", async ({ studio }) => {
+  const { page, frame } = studio;
+  await studio.go("/about");
+  await studio.edit("pages/about/page.yaml#title");
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("Who I am");
+  await page.keyboard.press("Enter");
+  await expect(frame.locator("title")).toHaveJSProperty("text", "Who I am · Zoë O'Hara-Müller");
 });
 
 test("a half word of an input method is not saved by its Enter", async ({ studio }) => {

@@ -186,6 +186,10 @@ test("tags are lines of a field, and only the one that changed is written", asyn
     before: ['  tags: [Web, "2026", R&D]'],
     after: ['  tags: [Web, "2027", R&D, Paper]'],
   });
+  await tags.press("ControlOrMeta+End");
+  await tags.pressSequentially("!");
+  await tags.blur();
+  await expect.poll(() => diff(STUDY).after).toEqual(['  tags: [Web, "2027", R&D, Paper!]']);
 });
 
 test("a press on an icon leads to its address", async ({ studio }) => {
@@ -258,6 +262,10 @@ test("by keyboard alone from the bar to a text and into the panel; axe finds not
   await expect(page.getByLabel("Page", { exact: true })).toBeFocused();
   await page.getByRole("button", { name: "Settings" }).click();
   await expect(page.getByLabel("Settings of")).toBeVisible();
+  await page.keyboard.press("Shift+F6");
+  await expect(page.getByLabel("Settings of")).toBeFocused();
+  await page.keyboard.press("F6");
+  await expect(page.getByLabel("Page", { exact: true })).toBeFocused();
   if (browserName === "chromium") {
     const { violations } = await new AxeBuilder({ page }).exclude("#page").analyze();
     expect(violations).toEqual([]);
