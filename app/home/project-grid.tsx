@@ -58,7 +58,7 @@ function ProjectCard({ card, span, sizes, loading }: CardStageProps) {
         </p>
         {outcome && (
           <p dir="auto" className="mt-1 text-small text-soft">
-            <span className="text-ink">{outcome.value}</span> {outcome.what}
+            <span className="text-ink">{outcome.value}</span> <span>{outcome.what}</span>
           </p>
         )}
         <p className="card-chips flex flex-wrap items-start gap-1.5">

@@ -49,7 +49,7 @@ frame.onLoad = () => {
       if (link.origin === location.origin) void show(link.pathname + link.search);
       else open(link.href, "_blank", "noreferrer");
     },
-    onAddress: (link) => void values.open(placeOf(link.dataset.studioHref ?? ""), true),
+    onValue: ({ dataset }) => void values.open(placeOf(dataset.studioPart ?? dataset.studioHref ?? ""), true),
     onPicture: (picture, file) => {
       const { studioSrc = "", studioAlt } = picture.dataset;
       const words = studioAlt

@@ -8,6 +8,8 @@ const MARKS = `
   :root[data-studio-text] * { cursor: text; }
   [contenteditable] { position: relative; z-index: 40; outline: 2px solid var(--studio-mark) !important; outline-offset: 3px; hyphens: manual;
     white-space: pre-wrap !important; }
+  /* The site's own ring of focus lies over a whole card. */
+  [contenteditable]::after { content: none !important; }
   [data-studio-drop] { outline: 3px solid var(--studio-mark) !important; outline-offset: -3px; }
   [data-studio-source] { font-family: ui-monospace, monospace; }
 `;
@@ -18,9 +20,9 @@ const EDITED = "[contenteditable]";
 /** Of an element that shows a text. */
 const TEXTS = "[data-studio], [data-studio-markdown]";
 
-/** One whose address is in content/. */
-export function linkOf(element: Element | null): HTMLElement | null {
-  return element?.closest<HTMLElement>("[data-studio-href]") ?? null;
+/** A link whose address is in content/, or a sentence that a text of it is a part of: changed in the settings. */
+export function settingOf(element: Element | null): HTMLElement | null {
+  return element?.closest<HTMLElement>("[data-studio-part], [data-studio-href]") ?? null;
 }
 
 /** The page that is edited: the true one, in a frame in which nothing runs. */
@@ -104,7 +106,7 @@ export class PageFrame {
   /** Marks what a press there would change. */
   showTarget(x: number, y: number): void {
     const text = this.textAt(x, y);
-    const target = text ?? this.pictureAt(x, y) ?? linkOf(this.document.elementFromPoint(x, y));
+    const target = text ?? this.pictureAt(x, y) ?? settingOf(this.document.elementFromPoint(x, y));
     const before = this.document.querySelector("[data-studio-hover]");
     this.document.documentElement.toggleAttribute("data-studio-text", text !== null);
     if (target === before) return;

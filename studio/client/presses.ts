@@ -1,11 +1,11 @@
-import { linkOf, type PageFrame } from "./page-frame.ts";
+import { type PageFrame, settingOf } from "./page-frame.ts";
 import { pictureIn } from "./picture.ts";
 import type { TextEditor } from "./text-editor.ts";
 
 interface PressEvents {
   onFollow(link: HTMLAnchorElement): void;
-  /** Its address is to be changed. */
-  onAddress(link: HTMLElement): void;
+  /** What it has in the settings is to be changed. */
+  onValue(element: HTMLElement): void;
   /** @param file one that was dropped or pasted */
   onPicture(picture: HTMLElement, file: File | null): void;
   /** A key that means nothing to a text of the page. */
@@ -16,7 +16,7 @@ interface PressEvents {
 export function listenTo(
   frame: PageFrame,
   editor: TextEditor,
-  { onFollow, onAddress, onPicture, onKey }: PressEvents,
+  { onFollow, onValue, onPicture, onKey }: PressEvents,
 ): void {
   const { document } = frame;
   const root = document.documentElement;
@@ -48,7 +48,7 @@ export function listenTo(
     const picture = text ? null : frame.pictureAt(point.x, point.y);
     if (text) void editor.begin(text, point);
     else if (picture) onPicture(picture, null);
-    else if (linkOf(target)) onAddress(linkOf(target) as HTMLElement);
+    else if (settingOf(target)) onValue(settingOf(target) as HTMLElement);
   }
 
   function onPageKey(event: KeyboardEvent): void {
@@ -62,7 +62,7 @@ export function listenTo(
     }
     if (studio !== undefined || studioMarkdown !== undefined) void editor.begin(target);
     else if (studioSrc !== undefined) onPicture(target, null);
-    else if (studioHref !== undefined) onAddress(target);
+    else if (studioHref !== undefined) onValue(target);
     else {
       onKey(event);
       return;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pageAddress } from "#app/addresses.ts";
 import { interfaceSchema } from "#app/content/interface-schema.ts";
 import { caseStudySchema, pageSchema, profileSchema, projectsSchema } from "#app/content/schema.ts";
 import type { Content, Picture } from "#app/content/types.ts";
@@ -54,6 +55,11 @@ export function markContent(content: Content): { marked: Content; fields: Field[
       parent[key] = changed;
       fields.push({ file, path, kind });
     }
+  }
+  // What a card says of its study is the study's.
+  for (const card of marked.cards) {
+    const study = marked.caseStudies.find(({ slug }) => pageAddress(slug) === card.link);
+    if (card.outcome && study?.outcome) card.outcome = study.outcome[0];
   }
   return { marked, fields };
 }

@@ -5,11 +5,21 @@ import { nameFields } from "./name-fields.ts";
 
 const content = {
   profile: { name: "Ada", lang: "en", links: ["mailto:ada@example.com"], tagline: "Designs & more" },
-  cards: [{ title: "Desk", alt: "A desk", link: "/desk", type: "Design", bgColor: "#ffffff" }],
+  cards: [
+    {
+      title: "Desk",
+      alt: "A desk",
+      link: "/desk",
+      type: "Design",
+      bgColor: "#ffffff",
+      outcome: { value: "One desk" },
+    },
+  ],
   strings: { study: { picture: "Picture: {title}" }, lang: "en" },
   caseStudies: [
     {
       slug: "desk",
+      outcome: [{ value: "One desk" }],
       summary: [{ type: "paragraph", children: ["One ", { type: "strong", children: ["two"] }, " three"] }],
     },
   ],
@@ -27,7 +37,7 @@ function pageOf({ profile, cards, strings, caseStudies }: Content): string {
     typeof part === "object" && part.type === "strong" ? `<strong>${part.children.join("")}</strong>` : part,
   );
   const picture = strings.study.picture.replace("{title}", card?.title ?? "");
-  return `<html lang="${profile.lang}"><head><title>${profile.name}</title></head><body><h1>${profile.name}</h1><p>${profile.tagline.replace("&", "&amp;")}</p><a href="${card?.link}"><img alt="${card?.alt}"/></a><dialog aria-label="${picture}"><p>${picture}</p></dialog><div class="rich"><p>${summary.join("")}</p></div></body></html>`;
+  return `<html lang="${profile.lang}"><head><title>${profile.name}</title></head><body><h1>${profile.name}</h1><p>${profile.tagline.replace("&", "&amp;")}</p><a href="${card?.link}"><img alt="${card?.alt}"/></a><dialog aria-label="${picture}"><p>${picture}</p></dialog><i>${card?.outcome?.value}</i><div class="rich"><p>${summary.join("")}</p></div></body></html>`;
 }
 
 test("each text is named at its own element, Markdown at the one around it, and all else is as it was", () => {
@@ -40,9 +50,12 @@ test("each text is named at its own element, Markdown at the one around it, and 
   expect(html).toContain(
     '<div class="rich" data-studio-markdown="case-studies/desk/case-study.yaml#summary">',
   );
-  // A part of a sentence is seen, and changed where it stands alone.
-  expect(html).not.toContain("projects.yaml#cards.0.title");
-  expect(shown.size).toBe(6);
+  expect(html).toContain(
+    '<p data-studio-part="projects.yaml#cards.0.title" data-studio="interface.yaml#study.picture">',
+  );
+  // A card shows it, and it is the study's.
+  expect(html).toContain('<i data-studio="case-studies/desk/case-study.yaml#outcome.0.value">');
+  expect(shown.size).toBe(7);
 });
 
 test("what has a form, such as a language, an address or a colour, is not marked", () => {

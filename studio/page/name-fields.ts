@@ -23,8 +23,8 @@ export interface NamedPage {
 
 /**
  * The true page, and on its elements the names of the fields that they show: `data-studio="file#path"` for a text,
- * `data-studio-markdown` for Markdown, `data-studio-alt` and the like for an attribute; a section has its id. They are found
- * in the same page with marks, read side by side.
+ * `data-studio-markdown` for Markdown, `data-studio-part` for a sentence that a text is a part of, `data-studio-alt` and the
+ * like for an attribute; a section has its id. They are found in the same page with marks, read side by side.
  * @throws when the two are not built alike
  */
 export function nameFields(truth: string, marked: string, fields: Field[]): NamedPage {
@@ -77,9 +77,12 @@ export function nameFields(truth: string, marked: string, fields: Field[]): Name
     const isMarkdown = fields[first.id]?.kind === "markdown";
     const around = first.elements.filter((element) => parts.every((part) => part.elements.includes(element)));
     const holder = around.find((element) => !isMarkdown || !OF_MARKDOWN.has(own[element]?.name ?? ""));
-    // A part of a sentence is changed where it stands alone.
-    if (holder === undefined || !(isMarkdown || first.isWhole)) continue;
-    name(holder, isMarkdown ? "data-studio-markdown" : "data-studio", nameIn(first.id));
+    const attribute = isMarkdown
+      ? "data-studio-markdown"
+      : first.isWhole
+        ? "data-studio"
+        : "data-studio-part";
+    name(holder, attribute, nameIn(first.id));
   }
   return { html: own.map(({ raw }, index) => withNames(raw, names.get(index))).join(""), shown };
 }

@@ -204,6 +204,24 @@ test("a press on an icon leads to its address", async ({ studio }) => {
   await expect(frame.locator('[href="https://dribbble.com/zoe-example-b"]').first()).toBeVisible();
 });
 
+test("what a card says of its study is written there, and a sentence of /brief leads to its setting", async ({
+  studio,
+}) => {
+  const { page, frame, diff } = studio;
+  const outcome = frame.locator(`[data-studio="${STUDY}#outcome.0.value"]`);
+  // The card's link lies over it.
+  await outcome.click({ force: true });
+  await expect(outcome).toHaveAttribute("contenteditable");
+  await page.keyboard.press("ControlOrMeta+End");
+  await page.keyboard.type(" of all");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#state")).toHaveText("Saved");
+  expect(diff(STUDY)).toEqual({ before: ["  - value: 92 %"], after: ["  - value: 92 % of all"] });
+  await studio.go("/brief");
+  await frame.locator(`[data-studio-part="${STUDY}#role"]`).click();
+  await expect(page.locator("#panel").getByLabel("Role")).toBeFocused();
+});
+
 test("what is saved in a file with a problem is kept, and said to be seen later", async ({ studio }) => {
   const { page, frame, read, write, diff } = studio;
   const before = read("projects.yaml").toString();
