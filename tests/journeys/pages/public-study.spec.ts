@@ -126,6 +126,25 @@ test("the contents beside the text mark the section being read", async ({ browse
   expect(await colorOf(0)).toBe(quiet);
 });
 
+test("in a low window the contents follow what is read, unless somebody is in them", async ({
+  browserName,
+  page,
+  visit,
+}) => {
+  test.skip(browserName === "firefox", "it knows no scroll timelines, and follows nothing");
+  await page.setViewportSize({ width: 1280, height: 300 });
+  await visit(pathOf(open));
+  const links = page.getByRole("navigation", { name: strings.study.contents }).getByRole("link");
+  await expect(links.last()).not.toBeInViewport();
+  await sectionsOf(page)
+    .last()
+    .evaluate((section) => section.scrollIntoView({ behavior: "instant" }));
+  await expect(links.last()).toBeInViewport();
+  await expect(links.first()).not.toBeInViewport();
+  await links.first().focus();
+  await expect(links.first()).toBeInViewport();
+});
+
 test("on a phone the contents are one list behind a summary", async ({ browserName, page, visit }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await visit(pathOf(open));
