@@ -61,7 +61,7 @@ export function HeroText({ study, link, locked }: HeroTextProps) {
             {locked && (
               <li>
                 {/* As high as a finger, and its row no higher than the other chips. */}
-                <a href="#password" className="-my-2 flex min-h-11 items-center no-underline">
+                <a href="#password" className="-my-[9px] flex min-h-11 items-center no-underline">
                   <Chip>
                     <Icon name="lock" /> {gate.locked}
                   </Chip>

@@ -5,6 +5,7 @@ import type { Card, Teaser } from "#app/content/types.ts";
 import { stageName } from "#app/stage-name.ts";
 import { useStrings } from "#app/strings.tsx";
 
+const LARGE = "rounded-stage";
 /** Beside the next one. More are on the home page. */
 const STRIP = 3;
 
@@ -72,11 +73,15 @@ interface StageProps {
   corners?: string;
 }
 
-function Stage({ study: { slug, hero }, sizes, corners = "rounded-stage" }: StageProps) {
+function Stage({ study: { slug, hero }, sizes, corners = LARGE }: StageProps) {
   return (
     <div
       className={`stage grid aspect-8/5 place-items-center overflow-hidden p-[8%] ${corners}`}
-      style={{ backgroundColor: hero.bgColor, viewTransitionName: stageName(pageAddress(slug)) }}
+      style={{
+        backgroundColor: hero.bgColor,
+        // The small ones would fly through a page that is not theirs.
+        viewTransitionName: corners === LARGE ? stageName(pageAddress(slug)) : undefined,
+      }}
     >
       {hero.imgLink && <Picture picture={hero.imgLink} alt="" sizes={sizes} />}
     </div>

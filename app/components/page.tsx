@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useLocation } from "react-router";
 import { ADDRESSES, contactIn } from "#app/addresses.ts";
 import type { Byline } from "#app/content/types.ts";
 import { useStrings } from "#app/strings.tsx";
@@ -11,6 +12,7 @@ interface PageProps {
 export function Page({ byline, children }: PageProps) {
   const { page, brief } = useStrings();
   const { name, links, footer, pages } = byline;
+  const { pathname } = useLocation();
   return (
     <>
       <a
@@ -36,6 +38,7 @@ export function Page({ byline, children }: PageProps) {
                 key={address}
                 href={address}
                 dir="auto"
+                aria-current={address === pathname ? "page" : undefined}
                 className="link -my-3 inline-flex min-h-11 items-center"
               >
                 {title}

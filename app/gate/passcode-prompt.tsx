@@ -155,7 +155,7 @@ export function PasscodePrompt({
           {waitUntil ? <Countdown until={waitUntil} onEnd={stopWaiting} /> : said}
         </p>
       </form>
-      <p className="mb-2 font-medium text-small">{extentOf(study, strings)}</p>
+      <p className="my-2 font-medium text-small">{extentOf(study, strings)}</p>
       <p id="prompt-help" className="max-w-[34.6em] text-small text-soft">
         {gate.help}
       </p>

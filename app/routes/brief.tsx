@@ -53,11 +53,11 @@ function BriefStudy({ study }: { study: Teaser }) {
     <section aria-labelledby={slug} className="brief-study">
       <div>
         <h2 id={slug} dir="auto" className="text-card">
-          <a href={pageAddress(slug)} className="inline-flex min-h-11 items-center text-inherit">
+          <a href={pageAddress(slug)} className="-my-[7px] inline-flex min-h-11 items-center text-inherit">
             {hero.title}
           </a>
         </h2>
-        <p className="mt-1 flex flex-wrap gap-1.5">
+        <p className="mt-2 flex flex-wrap gap-1.5">
           {access !== "public" && (
             <Chip>
               <Icon name="lock" /> {cards.locked}
@@ -68,10 +68,10 @@ function BriefStudy({ study }: { study: Teaser }) {
           ))}
         </p>
       </div>
-      <div className="measure grid gap-y-1">
+      <div className="measure grid content-start gap-y-1">
         {outcome.map(({ value, what }) => (
           <p key={value + what} dir="auto">
-            {`${value} ${what}`}
+            <span>{value}</span> <span className="text-soft">{what}</span>
           </p>
         ))}
         <RichText text={summary} className="my-1" />
