@@ -153,11 +153,11 @@ test("on a phone the contents are one list behind a summary", async ({ browserNa
   const title = page.locator(".bar-title");
   const hasBar = browserName !== "firefox";
   if (hasBar) {
-    await expect(title).toBeHidden();
+    await expect(title).not.toBeInViewport();
     await expect(page.locator("summary")).not.toBeInViewport();
     await page.evaluate(() => scrollTo({ top: 1500, behavior: "instant" }));
     await expect(title).toHaveText(open.hero.title);
-    await expect(title).toBeVisible();
+    await expect(title).toBeInViewport();
   }
   await expect(links.first()).toBeHidden();
   const titled = open.sections.filter(titleOf).length;
