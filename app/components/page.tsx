@@ -17,7 +17,7 @@ export function Page({ byline, children }: PageProps) {
     <>
       <a
         href="#title"
-        className="pill fixed start-3 top-3 z-30 -translate-y-20 bg-accent text-on-accent focus:translate-0 print:hidden"
+        className="pill fixed start-3 top-3 z-30 [translate:0_-80px] bg-accent text-on-accent focus:[translate:none] print:hidden"
       >
         {page.skip}
       </a>

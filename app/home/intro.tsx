@@ -49,7 +49,7 @@ function IconLink({ href, name }: { href: string; name: string }) {
       aria-label={elsewhere ? `${label} ${links.newTab}` : label}
       title={label}
       {...(elsewhere && NEW_TAB)}
-      className="grid size-13 place-items-center rounded-button border border-line motion-safe:transition-colors duration-300 hover:border-ink focus-visible:rounded-button"
+      className="grid size-13 place-items-center rounded-button border border-line hover:border-ink focus-visible:rounded-button"
     >
       <SocialIcon name={place.icon} />
     </a>
