@@ -5,6 +5,7 @@ import type { Card, Teaser } from "#app/content/types.ts";
 import { stageName } from "#app/stage-name.ts";
 import { useStrings } from "#app/strings.tsx";
 
+/** Corners of the next one; those of the others are small. */
 const LARGE = "rounded-stage";
 /** Beside the next one. More are on the home page. */
 const STRIP = 3;
