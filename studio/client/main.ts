@@ -30,6 +30,10 @@ const editor = new TextEditor({
     if (values.isOpen) void values.open(placeOf(nameOn(element)));
   },
   onEnd: () => byId("tools").hidePopover(),
+  onTab(element, direction) {
+    const next = frame.textBeside(element, direction);
+    void (next ? editor.begin(next) : editor.save());
+  },
   onCancel: () => studio.say(""),
 });
 

@@ -122,6 +122,14 @@ export class PageFrame {
     return null;
   }
 
+  /** The next text of the page, or the one before; null beyond the last and the first. */
+  textBeside(text: Element, direction: 1 | -1): HTMLElement | null {
+    const texts = [...this.document.body.querySelectorAll<HTMLElement>(TEXTS)].filter(
+      (other) => other.checkVisibility({ visibilityProperty: true }) && !other.closest("[aria-hidden=true]"),
+    );
+    return texts[texts.indexOf(text as HTMLElement) + direction] ?? null;
+  }
+
   /** Where an element of the page stands in the studio's window. */
   boxOf(element: Element): DOMRect {
     const frame = this.element.getBoundingClientRect();

@@ -24,6 +24,8 @@ export interface EditorEvents {
   unsay(): void;
   onBegin(edited: { element: HTMLElement; mode: Edited["mode"] }): void;
   onEnd(): void;
+  /** On to the next text, or back to the one before. */
+  onTab(element: HTMLElement, direction: 1 | -1): void;
   /** What was typed is gone. */
   onCancel(): void;
 }
@@ -54,7 +56,7 @@ export class TextEditor {
     );
   }
 
-  /** @param point in the page, where the caret is to stand; without one it stands at the end */
+  /** @param point in the page, where the caret is to stand; without one all of the text is selected */
   async begin(element: HTMLElement, point?: { x: number; y: number }): Promise<void> {
     if (this.#edited?.element === element || !(await this.save())) return;
     const { value } = await (await ask(`value?at=${encodeURIComponent(nameOn(element))}`)).json();
@@ -163,10 +165,7 @@ export class TextEditor {
     const selection = document.getSelection();
     const caret = point && document.caretPositionFromPoint(point.x, point.y);
     if (caret && element.contains(caret.offsetNode)) selection?.collapse(caret.offsetNode, caret.offset);
-    else {
-      selection?.selectAllChildren(element);
-      selection?.collapseToEnd();
-    }
+    else selection?.selectAllChildren(element);
   }
 
   /** @throws when no Markdown means what is shown */
@@ -190,6 +189,7 @@ export class TextEditor {
     if (!edited || event.isComposing || event.keyCode === 229) return false;
     const isCommand = event.metaKey || event.ctrlKey;
     if (event.key === "Escape") this.cancel();
+    else if (event.key === "Tab") this.#events.onTab(edited.element, event.shiftKey ? -1 : 1);
     else if (event.key === "Enter" && (isCommand || edited.mode === "line")) {
       void this.save().then((isSaved) => isSaved && edited.element.focus());
     } else if (event.key === "Enter" && edited.mode === "rich" && !this.#isInList())

@@ -1,5 +1,3 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "../kit/studio.ts";
 
 const PROFILE = "profile.yaml";
@@ -70,74 +68,6 @@ test("empty where it must not be is said beside the text, and the focus stays", 
   await expect(page.getByRole("alert")).toHaveText("Must not be empty.");
   await expect(tagline).toBeFocused();
   expect(diff(PROFILE)).toEqual({ before: [], after: [] });
-});
-
-test("a text that was changed elsewhere is not overwritten: both are shown", async ({ studio }) => {
-  const { page, read, write } = studio;
-  await studio.edit(TAGLINE);
-  await page.keyboard.press("ControlOrMeta+a");
-  await page.keyboard.type("Mine.");
-  write(
-    PROFILE,
-    read(PROFILE)
-      .toString()
-      .replace(/tagline: .*/, "tagline: Theirs."),
-  );
-  await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog");
-  await expect(dialog.getByLabel("Theirs", { exact: true })).toHaveValue("Theirs.");
-  expect(read(PROFILE).toString()).toContain("tagline: Theirs.");
-  await dialog.getByRole("button", { name: "Write mine" }).click();
-  await expect(page.locator("#state")).toHaveText("Saved");
-  expect(read(PROFILE).toString()).toContain("tagline: Mine.");
-});
-
-test("the other version can be kept, and what is written elsewhere after a save is shown", async ({
-  studio,
-}) => {
-  const { page, read, write } = studio;
-  const tagline = await studio.edit(TAGLINE);
-  const elsewhere = (text: string) =>
-    write(
-      PROFILE,
-      read(PROFILE)
-        .toString()
-        .replace(/tagline: .*/, `tagline: ${text}`),
-    );
-  await page.keyboard.type("X");
-  await page.keyboard.press("Enter");
-  await expect(page.locator("#state")).toHaveText("Saved");
-  elsewhere("Theirs.");
-  await expect(tagline).toHaveText("Theirs.");
-  await studio.edit(TAGLINE);
-  await page.keyboard.type("Y");
-  elsewhere("Theirs, too.");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(tagline).toBeFocused();
-  await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: "Keep theirs" }).click();
-  await expect(tagline).toHaveText("Theirs, too.");
-  expect(read(PROFILE).toString()).toContain("tagline: Theirs, too.");
-});
-
-test("a step is taken back and done again, to the byte, also after a reload", async ({ studio }) => {
-  const { page, read } = studio;
-  const first = read(PROFILE);
-  const tagline = await studio.edit(TAGLINE);
-  await page.keyboard.type("X");
-  await page.keyboard.press("Enter");
-  await expect(page.locator("#state")).toHaveText("Saved");
-  const second = read(PROFILE);
-  await page.reload();
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.locator("#state")).toHaveText("Undone: tagline in profile.yaml");
-  expect(read(PROFILE)).toEqual(first);
-  await expect(tagline).toHaveText('Tests & trials, "quoted" <and> marked.');
-  await page.getByRole("button", { name: "Redo" }).click();
-  await expect(page.locator("#state")).toHaveText("Redone: tagline in profile.yaml");
-  expect(read(PROFILE)).toEqual(second);
 });
 
 test("a text that is left is saved, and Undo saves what is being typed before it takes that back", async ({
@@ -219,6 +149,26 @@ test("from one text straight into the next, each has what was typed in it", asyn
     ]);
 });
 
+test("Tab saves a text and leads to the next one, ready to be typed over; Shift Tab leads back", async ({
+  studio,
+}) => {
+  const { page, frame, diff } = studio;
+  await studio.go("/everything");
+  const role = await studio.edit(`${STUDY}#role`);
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("Mapmaker");
+  await page.keyboard.press("Tab");
+  const next = frame.locator('[data-studio="interface.yaml#study.outcome"]');
+  await expect(next).toHaveAttribute("contenteditable");
+  await expect.poll(() => diff(STUDY).after).toEqual(["role: Mapmaker"]);
+  await page.keyboard.press("Shift+Tab");
+  await expect(role).toHaveAttribute("contenteditable");
+  await page.keyboard.type("Painter");
+  await page.keyboard.press("Tab");
+  await expect(next).toHaveAttribute("contenteditable");
+  await expect.poll(() => diff(STUDY).after).toEqual(["role: Painter"]);
+});
+
 test("what another file has to allow is refused beside the text", async ({ studio }) => {
   const { page, frame, diff } = studio;
   const type = frame.locator('[data-studio="projects.yaml#cards.0.type"]');
@@ -245,13 +195,4 @@ test("a word of the interface that its file leaves out is written there", async 
   await expect
     .poll(() => read("interface.yaml").toString())
     .toBe("page:\n  skip: Zum Inhalt\n  back: Home\n");
-});
-
-test("a file in another encoding is not written", async ({ studio }) => {
-  const { page, frame, root } = studio;
-  const bytes = Buffer.from(studio.read(PROFILE).toString(), "latin1");
-  writeFileSync(join(root, "content", PROFILE), bytes);
-  await frame.locator(`[data-studio="${TAGLINE}"]`).click();
-  await expect(page.locator("#state")).toContainText("as UTF-8");
-  expect(studio.read(PROFILE)).toEqual(bytes);
 });
