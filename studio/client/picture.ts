@@ -35,8 +35,13 @@ export function replacePicture({ file: given, alt, now, save: onSave }: Replacem
   const alarm = make("p", { class: "alarm", role: "alert" });
   const preview = make("img", { alt: "", src: now, hidden: !now });
   const chosen = make("input", { type: "file", id: "picture-file", accept: "image/*,.heic,.heif" });
-  const words = make("textarea", { id: "picture-alt", value: alt ?? "", rows: 3 });
   const save = make("button", { value: "save" }, "Save");
+  const onkeydown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.isComposing) return;
+    event.preventDefault();
+    form.requestSubmit(save);
+  };
+  const words = make("textarea", { id: "picture-alt", value: alt ?? "", rows: 3, onkeydown });
   const row = (text: string, control: HTMLElement) =>
     make("div", { class: "row" }, make("label", { for: control.id }, text), control);
   const form = make(
@@ -59,6 +64,8 @@ export function replacePicture({ file: given, alt, now, save: onSave }: Replacem
       file = await readable(next);
       preview.src = URL.createObjectURL(file);
       preview.hidden = false;
+      // Those of the old picture, to be typed over.
+      words.select();
     } catch (error) {
       refusal = error as Error;
       alarm.textContent = refusal.message;
@@ -87,7 +94,6 @@ export function replacePicture({ file: given, alt, now, save: onSave }: Replacem
   });
   dialog.replaceChildren(make("h2", { id: "picture-title" }, "Replace the picture"), form);
   dialog.showModal();
-  if (given) words.focus();
   void show(given ?? undefined);
   return new Promise((resolve) => {
     const onClose = () => {
