@@ -55,12 +55,12 @@ export async function formOf({ store }: Parts, file: string): Promise<{ schema: 
 }
 
 /**
- * Writes a value and leaves all else as it is; `undefined` takes the field out.
+ * Writes a value and leaves all else as it is; `undefined` takes the field out. A file that it named goes with it.
  * @param was what its owner saw there
  * @throws Refusal when it stands otherwise meanwhile, or would be a mistake: nothing is written then
  */
 export function setField(
-  { store, live }: Parts,
+  { store, live, state }: Parts,
   { file, path, value, was }: z.infer<typeof change>,
 ): Promise<Step | null> {
   return store.inTurn(async () => {
@@ -70,9 +70,14 @@ export function setField(
       throw new Refusal(409, "This was changed elsewhere meanwhile.", now ?? null);
     const after = setValue(text ?? "", path, value as Value);
     if (after === text) return null;
+    const edits = [
+      { file, was: digest, bytes: Buffer.from(after) },
+      ...(await unnamed(store, file, text ?? "", after)),
+    ];
     const before = await problemsIn(file, text ?? "", live.content);
     refuseMistake(newProblems(before, await problemsIn(file, after, live.content)));
-    const step = await store.commit(labelOf(file, path), [{ file, was: digest, bytes: Buffer.from(after) }]);
+    if (edits.length > 1) refuseMistake(newProblems(live.problems, await problemsWith(edits, state)));
+    const step = await store.commit(labelOf(file, path), edits);
     await live.show(file, after);
     return step;
   });
@@ -111,20 +116,13 @@ export function setPicture(
     let after = setValue(text, path, name);
     const { words, crop } = beside(file, path, parse(after));
     if (picture.alt !== null && words) after = setValue(after, words, picture.alt);
-    if (crop) after = setValue(after, crop.path, undefined);
+    if (crop) after = setValue(after, crop, undefined);
     const edits: Edit[] = [
       { file: posix.join(folder, name), was: null, bytes: picture.bytes },
       { file, was: digest, bytes: Buffer.from(after) },
+      ...(await unnamed(store, file, text, after)),
     ];
-    const kept = mediaIn(file, parse(after)).map(({ value }) => value.trim());
-    for (const named of [old, crop?.value]) {
-      if (typeof named !== "string" || kept.includes(named.trim())) continue;
-      const gone = posix.join(folder, named.trim());
-      const { digest: was } = await store.read(gone);
-      if (was) edits.push({ file: gone, was, bytes: null });
-    }
-    const others = new Map(edits.map((edit) => [edit.file, edit.bytes]));
-    refuseMistake(newProblems(live.problems, await problemsWith(others, state)));
+    refuseMistake(newProblems(live.problems, await problemsWith(edits, state)));
     const step = await store.commit(labelOf(file, path), edits);
     const { autoOrient } = await sharp(picture.bytes).metadata();
     await live.show(file, after, {
@@ -175,20 +173,31 @@ function trimmed(value: unknown): unknown {
 }
 
 /** Where it is said in words what a picture shows, if the schema asks for that; and its crop, if it has one. */
-function beside(file: string, path: Path, data: unknown): { words?: Path; crop?: MediaField | undefined } {
+function beside(file: string, path: Path, data: unknown): { words: Path | null; crop: Path | undefined } {
   const fields = mediaIn(file, data);
   const group = path.slice(0, -1);
-  const own = fields.find((field) => `${field.path}` === `${path}`);
+  const words = fields.find((field) => `${field.path}` === `${path}`)?.marks.describedBy;
   const crop = fields.find(
     ({ path: other, marks }) => `${other}` === `${[...group, other.at(-1)]}` && marks.cropOf === path.at(-1),
   );
-  return { ...(own?.marks.describedBy && { words: [...group, own.marks.describedBy] }), crop };
+  return { words: words ? [...group, words] : null, crop: crop?.path };
 }
 
 /** Pictures and films that a file names. */
 function mediaIn(file: string, data: unknown): MediaField[] {
   const schema = schemaOf(file);
   return schema ? mediaFields(schema, data) : [];
+}
+
+/** What a file named before and does not name any more is taken away. */
+async function unnamed(store: Store, file: string, before: string, after: string): Promise<Edit[]> {
+  const namesIn = (text: string) =>
+    new Set(mediaIn(file, parse(text)).map(({ value }) => posix.join(posix.dirname(file), value.trim())));
+  const gone = [...namesIn(before).difference(namesIn(after))];
+  const files = await Promise.all(
+    gone.map(async (name) => ({ file: name, was: (await store.read(name)).digest, bytes: null })),
+  );
+  return files.filter(({ was }) => was !== null);
 }
 
 /** As everyone's server and browser can have it, by what is in the file whatever it was called. */

@@ -6,6 +6,10 @@ import type { Platform } from "../server/platform.ts";
 export const VIEWS = ["inside", "guest", "stranger"] as const;
 export type View = (typeof VIEWS)[number];
 
+/** A condition of what moves on a page, and one under which nothing does: pictures must not run from who points at them. */
+export const MOVING = "(prefers-reduced-motion: no-preference)";
+export const STILL = `${MOVING} and (width < 0)`;
+
 /**
  * The cookies of each kind of visitor, got as a visitor gets them: by the passcode, and by an invitation that stands in
  * the studio's own database. Nothing of the lock is opened otherwise.

@@ -1,4 +1,5 @@
 import type { Problem } from "../../pipeline/yaml/problem.ts";
+import { Refusal } from "../files/refusal.ts";
 import type { View } from "../views.ts";
 
 export interface State {
@@ -12,31 +13,19 @@ export interface State {
   siteUrl?: string;
 }
 
-/** A sentence why something was not done, and what stands there now. */
-export class Refused extends Error {
-  readonly status: number;
-  readonly now: unknown;
-
-  constructor(status: number, message: string, now?: unknown) {
-    super(message);
-    this.status = status;
-    this.now = now;
-  }
-}
-
 const token = document.querySelector<HTMLMetaElement>("meta[name=studio-token]")?.content ?? "";
 
-/** @throws Refused */
+/** @throws Refusal */
 export async function ask(verb: string, init: RequestInit = {}): Promise<Response> {
   const headers = { "X-Studio-Token": token, ...init.headers };
   const response = await fetch(`/studio/api/${verb}`, { ...init, headers }).catch(() => null);
-  if (!response) throw new Refused(0, "The studio does not answer: start it again with npm run studio.");
+  if (!response) throw new Refusal(0, "The studio does not answer: start it again with npm run studio.");
   if (response.ok) return response;
   const { message, now } = await response.json().catch(() => ({ message: "The studio failed." }));
-  throw new Refused(response.status, message, now);
+  throw new Refusal(response.status, message, now);
 }
 
-/** @throws Refused */
+/** @throws Refusal */
 export async function post<T>(verb: string, data: unknown): Promise<T> {
   const headers = { "Content-Type": "application/json" };
   return (await ask(verb, { method: "POST", headers, body: JSON.stringify(data) })).json();

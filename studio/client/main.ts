@@ -20,7 +20,7 @@ const editor = new TextEditor({
   // The page shows then what the browser did not write, such as strong in place of b.
   save: (place, value, was) => studio.setValue(place, value, was, () => editor.onWritten(value)),
   say(element, sentence) {
-    said.textContent = sentence;
+    said.textContent = `${sentence} Esc takes back what you typed.`;
     said.showPopover();
     putBeside(said, frame.boxOf(element), "below");
   },
@@ -53,7 +53,8 @@ frame.onLoad = () => {
       if (link.origin === location.origin) void show(link.pathname + link.search);
       else open(link.href, "_blank", "noreferrer");
     },
-    onValue: ({ dataset }) => void values.open(placeOf(dataset.studioPart ?? dataset.studioHref ?? ""), true),
+    onValue: ({ dataset: { studioPart, studioHref, studioSrc = "" } }) =>
+      void values.open(placeOf(studioPart ?? studioHref ?? studioSrc), true),
     onPicture: (picture, file) => {
       const { studioSrc = "", studioAlt } = picture.dataset;
       const words = studioAlt
@@ -116,8 +117,10 @@ function onKey(event: KeyboardEvent): void {
   const isTyping =
     editor.edited !== null ||
     (event.target as Element).matches?.("input[type=text], input[type=number], textarea");
-  if (event.key === "F6") focusNext(event.shiftKey ? -1 : 1);
+  if (event.key === "Alt") frame.showPlain(true);
+  else if (event.key === "F6") focusNext(event.shiftKey ? -1 : 1);
   else if (isCommand && key === "z" && !isTyping) void step(event.shiftKey ? "redo" : "undo");
+  else if (event.key === "Escape" && byId("panel").contains(document.activeElement)) values.close();
   else if (isCommand && key === "k" && editor.edited)
     byId("tools").querySelector<HTMLElement>("[data-tool=link]")?.click();
   else return;
@@ -156,6 +159,7 @@ for (const verb of ["undo", "redo"] as const) byId(verb).addEventListener("click
 const system = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 byId<HTMLInputElement>(system).checked = true;
 document.addEventListener("keydown", onKey);
+document.addEventListener("keyup", () => frame.showPlain(false));
 // What is dropped beside a picture would be opened in place of the studio.
 for (const type of ["dragover", "drop"]) document.addEventListener(type, (event) => event.preventDefault());
 addEventListener("beforeunload", (event) => {

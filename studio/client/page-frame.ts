@@ -1,16 +1,19 @@
 import { Idiomorph } from "idiomorph";
+import { MOVING, STILL } from "../views.ts";
 import { ask } from "./ask.ts";
 
-/** Marks on the page, which move nothing. Alt held hides them. */
+/** Marks on the page, which move nothing. */
 const MARKS = `
   :root { --studio-mark: light-dark(#3155d4, #8ea8ff); }
   :root:not([data-studio-plain]) [data-studio-hover] { outline: 2px dashed var(--studio-mark); outline-offset: 3px; }
   :root[data-studio-text] * { cursor: text; }
   [contenteditable] { position: relative; z-index: 40; outline: 2px solid var(--studio-mark) !important; outline-offset: 3px; hyphens: manual;
-    white-space: pre-wrap !important; }
+    white-space: pre-wrap !important; scroll-margin: 0 !important; }
   /* The site's own ring of focus lies over a whole card. */
   [contenteditable]::after { content: none !important; }
   [data-studio-drop] { outline: 3px solid var(--studio-mark) !important; outline-offset: -3px; }
+  /* They lie over the first frame of a film. */
+  video::-webkit-media-controls { display: none !important; }
   [data-studio-source] { font-family: ui-monospace, monospace; }
 `;
 
@@ -20,9 +23,9 @@ const EDITED = "[contenteditable]";
 /** Of an element that shows a text. */
 const TEXTS = "[data-studio], [data-studio-markdown]";
 
-/** A link whose address is in content/, or a sentence that a text of it is a part of: changed in the settings. */
+/** A link whose address is in content/, a sentence that a text of it is a part of, or a film: changed in the settings. */
 export function settingOf(element: Element | null): HTMLElement | null {
-  return element?.closest<HTMLElement>("[data-studio-part], [data-studio-href]") ?? null;
+  return element?.closest<HTMLElement>("[data-studio-part], [data-studio-href], video") ?? null;
 }
 
 /** The page that is edited: the true one, in a frame in which nothing runs. */
@@ -114,10 +117,20 @@ export class PageFrame {
     target?.setAttribute("data-studio-hover", "");
   }
 
+  /** While Alt is held: as its visitors have it, unmarked and moving. */
+  showPlain(isPlain: boolean): void {
+    this.document.documentElement.toggleAttribute("data-studio-plain", isPlain);
+    for (const style of this.document.querySelectorAll("style")) {
+      const text = style.textContent.replaceAll(STILL, MOVING).replaceAll(MOVING, isPlain ? MOVING : STILL);
+      if (text !== style.textContent) style.textContent = text;
+    }
+  }
+
   pictureAt(x: number, y: number): HTMLElement | null {
     for (const element of this.document.elementsFromPoint(x, y)) {
       const picture = element.closest<HTMLElement>("[data-studio-src]");
-      if (picture) return picture;
+      // A film covers its first frame.
+      if (picture) return picture.matches("video") ? null : picture;
     }
     return null;
   }
@@ -125,7 +138,8 @@ export class PageFrame {
   /** The next text of the page, or the one before; null beyond the last and the first. */
   textBeside(text: Element, direction: 1 | -1): HTMLElement | null {
     const texts = [...this.document.body.querySelectorAll<HTMLElement>(TEXTS)].filter(
-      (other) => other.checkVisibility({ visibilityProperty: true }) && !other.closest("[aria-hidden=true]"),
+      (other) =>
+        other.checkVisibility({ visibilityProperty: true }) && !other.closest("[aria-hidden=true], nav"),
     );
     return texts[texts.indexOf(text as HTMLElement) + direction] ?? null;
   }

@@ -1,41 +1,19 @@
 import type { Place } from "../place-name.ts";
 import { ask } from "./ask.ts";
+import { controlOf, type Schema, wellOf, words } from "./controls.ts";
 import { make } from "./element.ts";
 import type { Words } from "./picture.ts";
-
-/** Of a JSON schema, what a form needs. */
-export interface Schema {
-  type?: string;
-  properties?: Record<string, Schema>;
-  required?: string[];
-  items?: Schema;
-  anyOf?: Schema[];
-  oneOf?: Schema[];
-  enum?: string[];
-  const?: unknown;
-  format?: string;
-  media?: string;
-  describedBy?: string;
-  minimum?: number;
-  maximum?: number;
-  default?: unknown;
-  description?: string;
-  title?: string;
-}
 
 export interface PanelEvents {
   /** While it is chosen. */
   preview(place: Place, value: unknown): void;
-  /** When it is let go. `was` is what stood there. @throws Refused */
+  /** When it is let go. `was` is what stood there. @throws Refusal */
   save(place: Place, value: unknown, was: unknown): Promise<void>;
   choosePicture(place: Place, words: Words | null): void;
 }
 
 /** Who may read a page is more than a value: it is decided in the file. */
 const ACCESS = "access";
-/** A range has handles to drag; beyond this many steps a field is easier. */
-const STEPS = 400;
-
 /** All values of a file, in the order of its schema; `open` leads to what is to be seen first. */
 export async function panelOf(file: string, open: Place["path"], events: PanelEvents): Promise<HTMLElement> {
   const { schema, data } = await (await ask(`form?file=${encodeURIComponent(file)}`)).json();
@@ -63,6 +41,7 @@ function rows(
     const own = (value as Record<PropertyKey, unknown> | null | undefined)?.[key];
     const found = plain(inner, own);
     if (found.schema.const !== undefined || name === ACCESS) return [];
+    const isRequired = !schema.properties || schema.required?.includes(name) === true;
     if (found.schema.media) {
       if (!own || found.schema.media !== "picture") return [];
       const { describedBy } = found.schema;
@@ -72,17 +51,25 @@ function rows(
             value: (value as Record<string, string>)[describedBy],
           }
         : null;
-      return [pictureRow(name, inner, own, () => events.choosePicture(at, words))];
+      const choose = () => events.choosePicture(at, words);
+      const remove = () => events.save(at, found.isNullable ? null : undefined, own);
+      return [pictureRow(name, inner, own, choose, found.isNullable || !isRequired ? remove : null)];
     }
     const isList = found.schema.type === "array" && found.schema.items?.type !== "string";
     if (!found.schema.properties && !isList) {
-      const isRequired = !schema.properties || schema.required?.includes(name) === true;
       return [row(name, inner, own, at, { ...events, isRequired })];
     }
     const children = rows(inner, own, at, open.slice(1), events);
     const isOpen = `${open[0]}` === `${key}`;
     return children.length > 0
-      ? [make("details", { open: isOpen }, make("summary", {}, titleOf(name, own, inner)), ...children)]
+      ? [
+          make(
+            "details",
+            { open: isOpen, id: idOf(at.path) },
+            make("summary", {}, titleOf(name, own, inner)),
+            ...children,
+          ),
+        ]
       : [];
   });
 }
@@ -145,11 +132,12 @@ function row(
     else control.focus();
   });
   control.disabled = (isNullable || isUnsaid) && none.checked;
+  const title = outer.title ?? words(name);
   return make(
     "div",
     { class: "row" },
-    make("label", { for: id }, outer.title ?? words(name), " ", amount),
-    control,
+    make("label", { for: id }, title, " ", amount),
+    schema.format === "color" ? make("div", { class: "pair" }, control, wellOf(control, title)) : control,
     (isNullable || isUnsaid) && make("label", {}, none, isNullable ? "None" : "As usual"),
     help && make("p", { class: "help", id: `${id}-help` }, help),
     alarm,
@@ -161,74 +149,24 @@ export function idOf(path: Place["path"]): string {
   return `value-${path.join("-")}`;
 }
 
-function pictureRow(name: string, { title }: Schema, value: unknown, onclick: () => void): HTMLElement {
-  return make(
+function pictureRow(
+  name: string,
+  { title }: Schema,
+  value: unknown,
+  choose: () => void,
+  remove: (() => Promise<void>) | null,
+): HTMLElement {
+  const line = make(
     "div",
     { class: "row" },
     make("span", {}, `${title ?? words(name)}: ${value}`),
-    make("button", { type: "button", onclick }, "Replace"),
+    make(
+      "div",
+      { class: "pair" },
+      make("button", { type: "button", onclick: choose }, "Replace"),
+      remove &&
+        make("button", { type: "button", onclick: () => remove().then(() => line.remove()) }, "Remove"),
+    ),
   );
-}
-
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-/** Shown while it is dragged or chosen, one step when let go. */
-function controlOf(
-  schema: Schema,
-  value: unknown,
-  { preview, save }: { preview: (value: unknown) => void; save: (value: unknown) => void },
-): Control {
-  const control = inputOf(schema, value);
-  const isShown = ["range", "color", "number"].includes(control.type);
-  control.addEventListener("input", () => isShown && preview(readValue(control)));
-  control.addEventListener("change", () => {
-    if (control.reportValidity()) save(readValue(control));
-  });
-  return control;
-}
-
-function inputOf({ type, enum: choices, format, minimum, maximum, items }: Schema, value: unknown): Control {
-  if (choices) {
-    const select = make(
-      "select",
-      {},
-      ...choices.map((choice) => make("option", { value: choice }, words(choice))),
-    );
-    select.value = String(value ?? "");
-    return select;
-  }
-  if (items) {
-    const list = Array.isArray(value) ? value : [];
-    return make("textarea", { value: list.join("\n"), rows: list.length + 1, "data-list": "" });
-  }
-  if (type === "boolean") return make("input", { type: "checkbox", checked: value === true });
-  if (type === "integer" || type === "number") {
-    const step = type === "integer" ? 1 : 0.01;
-    const [min, max] = [minimum ?? 0, Math.min(maximum ?? 2000, 2000)];
-    const kind = (max - min) / step <= STEPS ? "range" : "number";
-    return make("input", { type: kind, min, max, step, value: value ?? "" });
-  }
-  if (format === "color") return make("input", { type: "color", value: value ?? "#ffffff" });
-  const text = `${value ?? ""}`;
-  if (format === "markdown" || text.length > 40 || text.includes("\n"))
-    return make("textarea", { value: text, rows: 4 });
-  return make("input", { type: "text", value: text });
-}
-
-/** An empty field is none. */
-function readValue(control: Element): unknown {
-  const input = control as HTMLInputElement;
-  if (input.dataset.list !== undefined) {
-    const lines = input.value.split("\n").map((line) => line.trim());
-    return lines.filter((line) => line !== "");
-  }
-  if (input.type === "checkbox") return input.checked;
-  if (input.value.trim() === "") return undefined;
-  return input.type === "number" || input.type === "range" ? input.valueAsNumber : input.value.trim();
-}
-
-/** "imgBgColor" is "Img bg color", unless the schema has a title for it. */
-function words(name: string): string {
-  const text = name.replaceAll(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return line;
 }

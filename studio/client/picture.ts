@@ -22,7 +22,7 @@ interface Replacement {
   alt: string | null;
   /** The address of the one that is shown there now, if any is. */
   now: string;
-  /** Writes another picture, its words, or both. @throws Refused */
+  /** Writes another picture, its words, or both. @throws Refusal */
   save(file: File | null, alt: string | null): Promise<void>;
 }
 

@@ -24,7 +24,7 @@ export function listenTo(
   document.addEventListener("pointermove", ({ clientX, clientY }) => frame.showTarget(clientX, clientY));
   root.addEventListener("pointerleave", () => frame.showTarget(-1, -1));
   document.addEventListener("keydown", onPageKey, true);
-  document.addEventListener("keyup", () => root.removeAttribute("data-studio-plain"));
+  document.addEventListener("keyup", () => frame.showPlain(false));
   document.addEventListener("beforeinput", (event) => editor.onInput(event as InputEvent), true);
   document.addEventListener(
     "focusout",
@@ -38,7 +38,7 @@ export function listenTo(
   function onPress(event: MouseEvent): void {
     const target = event.target as Element;
     const link = target.closest("a");
-    if (link || target.closest("button, summary, label")) event.preventDefault();
+    if (link || target.closest("button, summary, label, video")) event.preventDefault();
     // Links are followed with a key held, as they lie over words.
     const isCommand = event.metaKey || event.ctrlKey;
     if (isCommand && link) onFollow(link);
@@ -52,17 +52,16 @@ export function listenTo(
   }
 
   function onPageKey(event: KeyboardEvent): void {
-    if (event.key === "Alt") root.setAttribute("data-studio-plain", "");
     if (editor.onKey(event)) return;
     const target = event.target as HTMLElement;
-    const { studio, studioMarkdown, studioSrc, studioHref } = target.dataset;
+    const { studio, studioMarkdown, studioSrc } = target.dataset;
     if (editor.edited || event.key !== "Enter") {
       onKey(event);
       return;
     }
     if (studio !== undefined || studioMarkdown !== undefined) void editor.begin(target);
+    else if (settingOf(target) === target) onValue(target);
     else if (studioSrc !== undefined) onPicture(target, null);
-    else if (studioHref !== undefined) onValue(target);
     else {
       onKey(event);
       return;

@@ -1,5 +1,6 @@
+import { Refusal } from "../files/refusal.ts";
 import type { Place } from "../place-name.ts";
-import { ask, post, Refused, type State } from "./ask.ts";
+import { ask, post, type State } from "./ask.ts";
 import { settle } from "./conflict.ts";
 import { byId, make } from "./element.ts";
 import type { PageFrame } from "./page-frame.ts";
@@ -24,7 +25,7 @@ export class Studio {
     return this.#state;
   }
 
-  /** Asks what is known now, and shows it. @throws Refused */
+  /** Asks what is known now, and shows it. @throws Refusal */
   async learn(): Promise<void> {
     this.#show(await (await ask("state")).json());
   }
@@ -33,7 +34,7 @@ export class Studio {
    * Says how it went, and shows the page as it is then.
    * @param work resolves with a sentence of its own, where "Saved" would say too much
    * @param file that is written
-   * @throws Refused
+   * @throws Refusal
    */
   async perform(work: () => Promise<unknown>, done = "Saved", file = ""): Promise<void> {
     this.say("Saving…");
@@ -50,13 +51,13 @@ export class Studio {
    * Writes a value; where another one stands meanwhile, its owner is asked which it is to be.
    * @param was what she saw there
    * @param onWritten before the page is shown as it is then
-   * @throws Refused
+   * @throws Refusal
    */
   setValue(place: Place, value: unknown, was: unknown, onWritten?: () => void): Promise<void> {
     return this.perform(
       async () => {
         const said = await post("value", { ...place, value, was }).catch(async (error) => {
-          if (!(error instanceof Refused && error.status === 409)) throw error;
+          if (!(error instanceof Refusal && error.status === 409)) throw error;
           const settled = await settle(inText(value), inText(error.now));
           if (settled === null) return "Kept theirs";
           await post("value", {

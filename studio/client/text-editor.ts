@@ -17,7 +17,7 @@ interface Edited {
 }
 
 export interface EditorEvents {
-  /** Writes it. @throws Refused */
+  /** Writes it. @throws Refusal */
   save(place: Place, value: string, was: unknown): Promise<void>;
   /** A sentence beside an element. */
   say(element: Element, sentence: string): void;

@@ -17,7 +17,8 @@ const TITLES: Record<string, string> = {
 /** That of the value, or of the list or group that it is in. */
 function controlOf(form: HTMLElement, path: Place["path"]): HTMLElement | null {
   if (path.length === 0) return null;
-  return form.querySelector<HTMLElement>(`#${CSS.escape(idOf(path))}`) ?? controlOf(form, path.slice(0, -1));
+  const control = form.querySelector<HTMLElement>(`#${CSS.escape(idOf(path))}`);
+  return control?.querySelector("summary") ?? control ?? controlOf(form, path.slice(0, -1));
 }
 
 /** All that is no text of the page, in a panel beside it. */
@@ -27,6 +28,8 @@ export class Values {
   readonly #button = byId<HTMLButtonElement>("settings");
   readonly #choosePicture: PanelEvents["choosePicture"];
   #shown: Place = { file: "theme.yaml", path: [] };
+  /** The address of the page beside it. */
+  #page = "";
   #wanted: { place: Place; value: unknown } | null = null;
   #isShowing = false;
 
@@ -48,13 +51,17 @@ export class Values {
 
   /** What stands around a place; and the place itself, ready to be changed. */
   async open(place: Place, isWanted = false): Promise<void> {
+    const isSame = this.#shown.file === place.file;
     this.#shown = place;
     this.#panel.hidden = false;
     this.#button.setAttribute("aria-expanded", "true");
-    const { state, frame } = this.#studio;
-    const page = state.pages.find(({ address }) => address === frame.document.location.pathname);
-    const files = new Set([place.file, page?.file ?? "profile.yaml", ...Object.keys(TITLES)]);
-    const options = [...files].map((file) => make("option", { value: file }, TITLES[file] ?? "This page"));
+    const { pages } = this.#studio.state;
+    this.#page = this.#studio.frame.document.location.pathname;
+    const own = pages.find(({ address }) => address === this.#page)?.file ?? "profile.yaml";
+    const files = new Set([place.file, own, ...Object.keys(TITLES)]);
+    const titleOf = (file: string) =>
+      TITLES[file] ?? (file === own ? "This page" : pages.find((page) => page.file === file)?.title);
+    const options = [...files].map((file) => make("option", { value: file }, titleOf(file)));
     const choice = make("select", { "aria-label": "Settings of" }, ...options);
     choice.value = place.file;
     choice.addEventListener("change", () => void this.open({ file: choice.value, path: [] }));
@@ -66,13 +73,20 @@ export class Values {
       },
       choosePicture: this.#choosePicture,
     });
+    const opened = [...this.#panel.querySelectorAll("details[open]")].map(({ id }) => id);
     this.#panel.replaceChildren(choice, form);
+    for (const group of form.querySelectorAll("details")) group.open ||= isSame && opened.includes(group.id);
     if (isWanted) controlOf(form, place.path)?.focus();
   }
 
-  /** After something else changed what it shows, unless somebody writes in it. */
+  /** After something else changed what it shows, or another page is there, unless somebody writes in it. */
   async refresh(): Promise<void> {
-    if (this.isOpen && !this.#panel.contains(document.activeElement)) await this.open(this.#shown);
+    if (!this.isOpen || this.#panel.contains(document.activeElement)) return;
+    const { pages } = this.#studio.state;
+    const { pathname } = this.#studio.frame.document.location;
+    const next = pathname !== this.#page && !(this.#shown.file in TITLES);
+    const file = next && pages.find(({ address }) => address === pathname)?.file;
+    await this.open(file ? { file, path: [] } : this.#shown);
   }
 
   /** The newest value once the last one is seen. */

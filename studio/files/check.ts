@@ -9,6 +9,7 @@ import { ContentError, loadContent } from "../../pipeline/load-content.ts";
 import type { Problem } from "../../pipeline/yaml/problem.ts";
 import { readYaml } from "../../pipeline/yaml/yaml-file.ts";
 import { schemaOf } from "../live-content.ts";
+import type { Edit } from "./store.ts";
 
 /** Problems that one file would have, quickly: media and what is locked are not looked at. @param content what is shown */
 export async function problemsIn(file: string, text: string, content: Content): Promise<Problem[]> {
@@ -27,10 +28,8 @@ export async function problemsIn(file: string, text: string, content: Content): 
 }
 
 /** Problems that all of the content would have with other files in it, of which nothing is written there. */
-export async function problemsWith(
-  others: Map<string, Uint8Array | null>,
-  state: string,
-): Promise<Problem[]> {
+export async function problemsWith(edits: readonly Edit[], state: string): Promise<Problem[]> {
+  const others = new Map(edits.map(({ file, bytes }) => [file, bytes]));
   const shadow = await mkdtemp(join(state, "shadow-"));
   try {
     for (const entry of await readdir(paths.content, { recursive: true, withFileTypes: true })) {

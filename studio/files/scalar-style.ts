@@ -1,92 +1,46 @@
-import { Scalar as Node } from "yaml";
+import { Scalar as Node, stringify } from "yaml";
 import type { Scalar } from "./splices.ts";
 
-/** Ways to write a value where a scalar stands: in the style it has now, if that can say it, then in the plainest that can. */
+/** Ways to write a value where a scalar stands: around the words that stay, then anew in its style, then in a plainer one. */
 export function* inItsStyle(source: string, node: Node, value: Scalar): Generator<string> {
-  const { range, type } = node;
-  if (!range) return;
-  const own = source.slice(range[0], range[1]).replaceAll("\r\n", "\n");
+  if (!node.range) return;
   if (typeof value !== "string") {
     yield `${value}`;
     return;
   }
+  const own = source.slice(node.range[0], node.range[1]).replaceAll("\r\n", "\n");
   const text = value.trimEnd();
-  const isBlock = type === Node.BLOCK_LITERAL || type === Node.BLOCK_FOLDED;
-  if (isBlock) yield* inBlock(own, text, type === Node.BLOCK_FOLDED ? String(node.value) : null);
-  // A block ends with its line.
-  const end = isBlock ? "\n" : "";
-  if (!text.includes("\n")) {
-    if (type === Node.QUOTE_SINGLE) yield `'${text.replaceAll("'", "''")}'`;
-    if (type === Node.QUOTE_DOUBLE) yield JSON.stringify(text);
-    yield text + end;
-  } else yield literal(columnOf(source, range[0]) + 2, text) + end;
-  yield JSON.stringify(text) + end;
-}
-
-/** The column of the group that the value stands in. */
-function columnOf(source: string, offset: number): number {
-  const line = source.slice(source.lastIndexOf("\n", offset - 1) + 1, offset);
-  return /^ *(- +)*/.exec(line)?.[0].length ?? 0;
-}
-
-function literal(column: number, text: string): string {
-  return `|-\n${indented(text.split("\n"), column)}`;
-}
-
-function indented(lines: string[], column: number): string {
-  return lines.map((line) => (line === "" ? "" : " ".repeat(column) + line)).join("\n");
-}
-
-/** Under the header that it has, with lines where they were. `folded` is what it says now, where lines are folded. */
-function* inBlock(own: string, text: string, folded: string | null): Generator<string> {
-  const [header = "", ...body] = own.split("\n");
-  const column = body.find((line) => line.trim() !== "")?.search(/\S/) ?? 2;
-  const end = /\n\s*$/.exec(own)?.[0] ?? "";
-  const lines = body
-    .join("\n")
-    .trimEnd()
-    .split("\n")
-    .map((line) => line.slice(column));
-  const now =
-    folded === null ? text.split("\n") : refolded(lines, folded.trimEnd().split("\n"), text.split("\n"));
-  yield `${header}\n${indented(now, column)}${end}`;
-}
-
-/** One paragraph of a folded block is one line of what it says. */
-function refolded(lines: string[], before: string[], now: string[]): string[] {
-  const paragraphs = lines
-    .join("\n")
-    .split("\n\n")
-    .map((paragraph) => paragraph.split("\n"));
-  const width = Math.max(60, ...lines.map((line) => line.length));
-  const isAsFolded = paragraphs.length === before.length;
-  return now.flatMap((text, index) => {
-    const own = isAsFolded ? (paragraphs[before.indexOf(text)] ?? paragraphs[index] ?? []) : [];
-    return [...(index > 0 ? [""] : []), ...rewrapped(text, own, width)];
-  });
-}
-
-/** The lines before the change and behind it stay as they are. */
-function rewrapped(text: string, lines: string[], width: number): string[] {
-  const [first, ...others] = lines;
-  const last = lines.at(-1);
-  if (first !== undefined && text.startsWith(`${first} `)) {
-    return [first, ...rewrapped(text.slice(first.length + 1), others, width)];
+  const isBlock = node.type === Node.BLOCK_LITERAL || node.type === Node.BLOCK_FOLDED;
+  const [header = ""] = isBlock ? own.split("\n", 1) : [];
+  const lineBreak = node.type === Node.BLOCK_LITERAL ? "\n" : "\n\n";
+  if (own.includes("\n")) yield* aroundItsWords(own, header.length, text, lineBreak);
+  const line = source.slice(source.lastIndexOf("\n", node.range[0] - 1) + 1, node.range[0]);
+  const column = " ".repeat(/^ *(- +)*/.exec(line)?.[0].length ?? 0);
+  const plainest = text.includes("\n") ? Node.BLOCK_LITERAL : Node.PLAIN;
+  for (const type of [node.type, plainest, Node.QUOTE_DOUBLE]) {
+    const lineWidth = type === Node.BLOCK_FOLDED ? 80 : 0;
+    const anew = stringify({ k: Object.assign(new Node(text), { type }) }, { lineWidth })
+      .slice(3)
+      .trimEnd();
+    const [first = "", ...body] = anew.split("\n").map((part, at) => (at && part ? column + part : part));
+    for (const start of isBlock && body.length > 0 ? [header, first] : [first])
+      yield [start, ...body].join("\n") + (isBlock ? "\n" : "");
   }
-  if (last !== undefined && text.endsWith(` ${last}`)) {
-    return [...rewrapped(text.slice(0, -last.length - 1), lines.slice(0, -1), width), last];
-  }
-  if (lines.length === 1 && text.length <= width + 10) return [text];
-  return wrapped(text, width);
 }
 
-function wrapped(text: string, width: number): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(" ")) {
-    const line = lines.at(-1);
-    if (line !== undefined && line.length + 1 + word.length <= width)
-      lines[lines.length - 1] = `${line} ${word}`;
-    else lines.push(word);
-  }
-  return lines;
+/** Lines are broken and indented where they were, before the first word that changed and behind the last. */
+function* aroundItsWords(own: string, from: number, text: string, lineBreak: string): Generator<string> {
+  const old = [...own.matchAll(/\S+/g)].filter(({ index }) => index >= from);
+  const now = [...text.matchAll(/\S+/g)];
+  const most = Math.min(old.length, now.length) - 1;
+  let [head, tail] = [0, 0];
+  while (head < most && old[head]?.[0] === now[head]?.[0]) head += 1;
+  while (tail < most - head && old.at(-1 - tail)?.[0] === now.at(-1 - tail)?.[0]) tail += 1;
+  const [first, last] = [old[head], old.at(-1 - tail)];
+  if (!first || !last) return;
+  const end = now.at(-1 - tail);
+  const indent = /\n( *)\S/.exec(own.slice(from))?.[1] ?? "";
+  const middle = text.slice(now[head]?.index, end && end.index + end[0].length);
+  const written = middle.replaceAll(/ *\n/g, lineBreak).replaceAll(/\n(?=[^\n])/g, `\n${indent}`);
+  yield own.slice(0, first.index) + written + own.slice(last.index + last[0].length);
 }

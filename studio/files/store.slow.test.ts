@@ -18,7 +18,7 @@ test("killed at any moment, the next start finds whole files of one step, and ev
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 40));
     child.kill("SIGKILL");
     await once(child, "exit");
-    between += existsSync(join(state, "journal.json")) ? 1 : 0;
+    between += JSON.parse(readFileSync(join(state, "steps.json"), "utf8")).left.length > 0 ? 1 : 0;
     const store = await Store.open(root, state);
     const texts = FILES.map((file) => readFileSync(join(root, file), "utf8"));
     expect(new Set(texts).size).toBe(1);

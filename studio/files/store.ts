@@ -1,5 +1,5 @@
-import { createHash, randomUUID } from "node:crypto";
-import { appendFile, mkdir, readdir, readFile, rm, rmdir, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { mkdir, readdir, readFile, rm, rmdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { writeAtomically } from "../../pipeline/write-atomically.ts";
 import { placeOf } from "./place.ts";
@@ -13,7 +13,6 @@ interface Change {
 }
 
 export interface Step {
-  id: string;
   /** Milliseconds since 1970. */
   time: number;
   /** For the owner. */
@@ -34,29 +33,29 @@ export interface History {
   redo: string | null;
 }
 
-/** A line of the log: a step, or how many of the steps so far are done. */
-type Entry = { step: Step } | { done: number };
+/** What stands in the state's file. */
+interface Kept {
+  steps: Step[];
+  /** How many of them are done. */
+  done: number;
+  /** What is being written: after a kill in the middle the next start finishes it. */
+  left: Change[];
+}
 
 /** Milliseconds for which a step can be taken back. */
 const KEPT = 24 * 60 * 60 * 1000;
 
-/**
- * The files of content/, each change of them one step that can be taken back, also after a restart. What is about to be
- * written stands in a journal first: after a kill in the middle the next start finishes it.
- */
+/** The files of content/, each change of them one step that can be taken back, also after a restart. */
 export class Store {
   readonly #root: string;
-  readonly #log: string;
-  readonly #journal: string;
+  readonly #file: string;
   readonly #blobs: string;
-  #steps: Step[] = [];
-  #done = 0;
+  #kept: Kept = { steps: [], done: 0, left: [] };
   #last: Promise<unknown> = Promise.resolve();
 
   private constructor(root: string, state: string) {
     this.#root = root;
-    this.#log = join(state, "steps.jsonl");
-    this.#journal = join(state, "journal.json");
+    this.#file = join(state, "steps.json");
     this.#blobs = join(state, "blobs");
   }
 
@@ -64,18 +63,16 @@ export class Store {
   static async open(root: string, state: string): Promise<Store> {
     const store = new Store(root, state);
     await mkdir(store.#blobs, { recursive: true, mode: 0o700 });
-    for (const line of (await textOf(store.#log)).split("\n")) store.#apply(parse(line));
-    const left = parse(await textOf(store.#journal)) as { changes: Change[]; entry: Entry } | null;
-    if (left) await store.#finish(left.changes, left.entry);
+    const text = await readFile(store.#file, "utf8").catch(orNull);
+    if (text) store.#kept = JSON.parse(text);
+    await store.#finish();
     await store.#forget(Date.now() - KEPT);
     return store;
   }
 
   get history(): History {
-    return {
-      undo: this.#steps[this.#done - 1]?.label ?? null,
-      redo: this.#steps[this.#done]?.label ?? null,
-    };
+    const { steps, done } = this.#kept;
+    return { undo: steps[done - 1]?.label ?? null, redo: steps[done]?.label ?? null };
   }
 
   /** One change after another: what is read in `work` stays so until it is written. */
@@ -105,59 +102,49 @@ export class Store {
       for (const blob of [now.bytes, bytes]) if (blob) await this.#keep(blob);
       changes.push({ file, before: was, after: bytes && digestOf(bytes) });
     }
-    const step = { id: randomUUID(), time: Date.now(), label, changes };
-    await this.#turn(changes, { step });
+    const step = { time: Date.now(), label, changes };
+    const { steps, done } = this.#kept;
+    await this.#keepThat({ steps: [...steps.slice(0, done), step], done: done + 1, left: changes });
+    await this.#finish();
     return step;
   }
 
   /** Null when there is nothing to take back. @throws Refusal when a file was changed elsewhere since */
-  async undo(): Promise<Step | null> {
-    const step = this.#steps[this.#done - 1];
-    if (!step) return null;
-    const back = step.changes.map(({ file, before, after }) => ({ file, before: after, after: before }));
-    await this.#turn(back.reverse(), { done: this.#done - 1 });
-    return step;
+  undo(): Promise<Step | null> {
+    return this.#turn(this.#kept.done - 1, -1);
   }
 
   /** As `undo`. */
-  async redo(): Promise<Step | null> {
-    const step = this.#steps[this.#done];
+  redo(): Promise<Step | null> {
+    return this.#turn(this.#kept.done, 1);
+  }
+
+  async #turn(index: number, direction: 1 | -1): Promise<Step | null> {
+    const { steps, done } = this.#kept;
+    const step = steps[index];
     if (!step) return null;
-    await this.#turn(step.changes, { done: this.#done + 1 });
+    const back = step.changes.map(({ file, before, after }) => ({ file, before: after, after: before }));
+    let left = direction > 0 ? step.changes : back.reverse();
+    let foreign: string | undefined;
+    for (const { file, before } of left) if ((await this.read(file)).digest !== before) foreign ??= file;
+    // Left as it is, so that it does not bar the way to the steps beyond it.
+    if (foreign) left = [];
+    await this.#keepThat({ steps, done: done + direction, left });
+    await this.#finish();
+    if (foreign) throw changedElsewhere(foreign);
     return step;
   }
 
-  async #turn(changes: Change[], entry: Entry): Promise<void> {
-    for (const { file, before } of changes) {
-      if ((await this.read(file)).digest === before) continue;
-      // Left as it is, so that it does not bar the way to the steps beyond it.
-      if ("done" in entry) await this.#finish([], entry);
-      throw changedElsewhere(file);
-    }
-    await writeAtomically(this.#journal, (part) => writeFile(part, JSON.stringify({ changes, entry })));
-    await this.#finish(changes, entry);
-  }
-
   /** What is done already is left. So is a file that was changed elsewhere while nobody was here. */
-  async #finish(changes: Change[], entry: Entry): Promise<void> {
-    for (const { file, before, after } of changes) {
+  async #finish(): Promise<void> {
+    for (const { file, before, after } of this.#kept.left)
       if ((await this.read(file)).digest === before) await this.#put(file, after);
-    }
-    if (this.#apply(entry)) await appendFile(this.#log, `${JSON.stringify(entry)}\n`);
-    await rm(this.#journal, { force: true });
+    if (this.#kept.left.length > 0) await this.#keepThat({ ...this.#kept, left: [] });
   }
 
-  /** Whether it was new. */
-  #apply(entry: Entry | null): boolean {
-    if (!entry) return false;
-    if ("done" in entry) {
-      this.#done = entry.done;
-      return true;
-    }
-    if (this.#steps.some(({ id }) => id === entry.step.id)) return false;
-    this.#steps = [...this.#steps.slice(0, this.#done), entry.step];
-    this.#done = this.#steps.length;
-    return true;
+  async #keepThat(kept: Kept): Promise<void> {
+    await writeAtomically(this.#file, (part) => writeFile(part, JSON.stringify(kept)));
+    this.#kept = kept;
   }
 
   async #put(file: string, digest: string | null): Promise<void> {
@@ -180,13 +167,9 @@ export class Store {
 
   /** Steps from before `time`, and the bytes that no other step needs. */
   async #forget(time: number): Promise<void> {
-    const kept = this.#steps.filter((step) => step.time >= time);
-    this.#done = Math.max(0, this.#done - (this.#steps.length - kept.length));
-    this.#steps = kept;
-    const lines = [...kept.map((step) => ({ step })), { done: this.#done }].map((entry) =>
-      JSON.stringify(entry),
-    );
-    await writeAtomically(this.#log, (part) => writeFile(part, `${lines.join("\n")}\n`));
+    const { steps, done } = this.#kept;
+    const kept = steps.filter((step) => step.time >= time);
+    await this.#keepThat({ steps: kept, done: Math.max(0, done - (steps.length - kept.length)), left: [] });
     const needed = new Set(
       kept.flatMap(({ changes }) => changes.flatMap(({ before, after }) => [before, after])),
     );
@@ -200,21 +183,6 @@ export function digestOf(bytes: Uint8Array): string {
 
 function changedElsewhere(file: string): Refusal {
   return new Refusal(409, `${file} was changed elsewhere meanwhile.`);
-}
-
-/** A line that was cut off says nothing. */
-function parse(line: string) {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return null;
-  }
-}
-
-function textOf(path: string): Promise<string> {
-  return readFile(path, "utf8")
-    .then((text) => text, orNull)
-    .then((text) => text ?? "");
 }
 
 /** @throws any error but that there is no such file */

@@ -11,6 +11,7 @@ import { staticFiles } from "../../server/node/files/static-files.ts";
 import { indexFolder } from "../../server/node/files/static-index.ts";
 import { nodePlatform } from "../../server/node/node-platform.ts";
 import type { Platform } from "../../server/platform.ts";
+import { MOVING, STILL } from "../views.ts";
 import { type Field, markContent } from "./mark.ts";
 import { type NamedPage, nameFields } from "./name-fields.ts";
 import { SectionIds } from "./section-ids.ts";
@@ -95,7 +96,7 @@ export class Renderer {
   }
 
   /**
-   * A page without its scripts, and with the names of its fields.
+   * A page at rest, without its scripts, and with the names of its fields.
    * @param path with its query
    * @param cookie what the visitor has whose page it is
    */
@@ -106,7 +107,7 @@ export class Renderer {
     const [own, other] = await Promise.all([truth.text(), marked.text()]);
     // Something else is shown since: the two would not be of one content.
     if (fields !== this.#fields) return this.page(path, cookie);
-    return { status: truth.status, ...nameFields(withoutScripts(own), withoutScripts(other), fields) };
+    return { status: truth.status, ...nameFields(atRest(own), atRest(other), fields) };
   }
 }
 
@@ -116,8 +117,10 @@ export function ask(app: Twin["app"], request: Request): Promise<Response> {
   return Promise.resolve(app.fetch(request, { incoming } as object));
 }
 
-function withoutScripts(html: string): string {
+/** Nothing in it runs, and nothing moves. */
+function atRest(html: string): string {
   return html
+    .replaceAll(MOVING, STILL)
     .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, "")
     .replaceAll(/<link\b[^>]*(rel="modulepreload"|data-react-router-critical-css)[^>]*>/g, "");
 }

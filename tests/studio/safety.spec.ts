@@ -55,7 +55,7 @@ test("nobody but the studio's own page changes anything", async ({ studio }) => 
   }
   const value = "/studio/api/value?at=profile.yaml%23name";
   expect(await ask(studio, value, { headers: { Host: host, "X-Studio-Token": undefined } })).toBe(403);
-  expect(await ask(studio, "/studio/blob/..%2Fsteps.jsonl", { headers: { Host: host } })).toBe(404);
+  expect(await ask(studio, "/studio/blob/..%2Fsteps.json", { headers: { Host: host } })).toBe(404);
   expect((await studio.page.request.get(`${studio.origin}/studio`)).headers()["x-frame-options"]).toBe(
     "DENY",
   );
