@@ -1,72 +1,31 @@
-import { nameOf, type Place, placeOf } from "../place-name.ts";
-import { ask, post } from "./ask.ts";
-import { byId, putBeside } from "./element.ts";
-import { PageFrame } from "./page-frame.ts";
-import { replacePicture, type Words } from "./picture.ts";
-import { listenTo } from "./presses.ts";
-import { Studio } from "./studio.ts";
-import { nameOn, TextEditor } from "./text-editor.ts";
+import { nameOf, placeOf } from "../place-name.ts";
+import { post } from "./ask.ts";
+import { byId } from "./element.ts";
+import { onKey, step } from "./keys.ts";
+import { frame } from "./page-frame.ts";
+import { listenToPage, show } from "./presses.ts";
+import { studio } from "./studio.ts";
+import { editor, nameOn } from "./text-editor.ts";
 import { showTools } from "./tools.ts";
-import { Values } from "./values.ts";
+import { values } from "./values.ts";
 
 const LAST_PAGE = "studio-page";
 
-const frame = new PageFrame(byId<HTMLIFrameElement>("page"));
-const studio = new Studio(frame);
-const values = new Values(studio, (place, words) => void putPicture(place, words));
-const said = byId("said");
-
-const editor = new TextEditor({
-  // The page shows then what the browser did not write, such as strong in place of b.
-  save: (place, value, was) => studio.setValue(place, value, was, () => editor.onWritten(value)),
-  say(element, sentence) {
-    said.textContent = `${sentence} Esc takes back what you typed.`;
-    said.showPopover();
-    putBeside(said, frame.boxOf(element), "below");
-  },
-  unsay: () => said.hidePopover(),
-  onBegin({ element, mode }) {
-    if (mode !== "line") showTools(frame.boxOf(element), editor);
-    if (values.isOpen) void values.open(placeOf(nameOn(element)));
-  },
-  onEnd: () => byId("tools").hidePopover(),
-  onTab(element, direction) {
-    const next = frame.textBeside(element, direction);
-    void (next ? editor.begin(next) : editor.save());
-  },
-  onCancel: () => studio.say(""),
-});
+editor.onBegin = (element, mode) => {
+  if (mode !== "line") showTools();
+  if (values.isOpen) void values.open(placeOf(nameOn(element)));
+};
 
 frame.onLoad = () => {
-  const { pathname } = frame.document.location;
   localStorage.setItem(LAST_PAGE, frame.address);
-  byId<HTMLSelectElement>("pages").value = pathname;
+  byId<HTMLSelectElement>("pages").value = frame.document.location.pathname;
   byId<HTMLAnchorElement>("public").href = `${studio.state.siteUrl ?? ""}${frame.address}`;
   showScheme();
-  frame.document.addEventListener("scroll", () => {
-    if (!editor.edited) return;
-    putBeside(said, frame.boxOf(editor.edited), "below");
-    putBeside(byId("tools"), frame.boxOf(editor.edited), "above");
-  });
-  listenTo(frame, editor, {
-    onFollow: (link) => {
-      if (link.origin === location.origin) void show(link.pathname + link.search);
-      else open(link.href, "_blank", "noreferrer");
-    },
-    onValue: ({ dataset: { studioPart, studioHref, studioSrc = "" } }) =>
-      void values.open(placeOf(studioPart ?? studioHref ?? studioSrc), true),
-    onPicture: (picture, file) => {
-      const { studioSrc = "", studioAlt } = picture.dataset;
-      const words = studioAlt
-        ? { place: placeOf(studioAlt), value: picture.getAttribute("alt") ?? "" }
-        : null;
-      void putPicture(placeOf(studioSrc), words, file);
-    },
-    onKey,
-  });
+  listenToPage();
   void values.refresh();
 };
 
+studio.onShown = () => void values.refresh();
 studio.onJump = async (file, field) => {
   byId("problem-list").hidePopover();
   const path = field.replaceAll(/\[(\d+)\]/g, ".$1");
@@ -76,65 +35,6 @@ studio.onJump = async (file, field) => {
   element.scrollIntoView({ block: "center" });
   if (element.dataset.studioSrc === undefined) await editor.begin(element);
 };
-
-async function putPicture(place: Place, words: Words | null, file: File | null = null): Promise<void> {
-  if (!(await editor.save())) return;
-  const shown = frame.find(nameOf(place));
-  await replacePicture({
-    file,
-    alt: words && (words.value ?? ""),
-    now: shown?.getAttribute("src") ?? "",
-    async save(picture, alt) {
-      if (!picture) return words ? studio.setValue(words.place, alt, words.value) : undefined;
-      const query = new URLSearchParams({ at: nameOf(place), name: picture.name });
-      if (alt !== null) query.set("alt", alt);
-      return studio.perform(() => ask(`picture?${query}`, { method: "POST", body: picture }));
-    },
-  });
-  shown?.focus();
-  await values.refresh();
-}
-
-async function show(address: string): Promise<void> {
-  if (await editor.save()) frame.go(address);
-}
-
-async function step(verb: "undo" | "redo"): Promise<void> {
-  if (!(await editor.save())) return;
-  // What was saved just now is the last step.
-  await studio.learn();
-  const label = studio.state[verb];
-  if (label === null) return;
-  const done = verb === "undo" ? `Undone: ${label}` : `Redone: ${label}`;
-  await studio.perform(() => post(verb, null), done).catch(() => studio.learn());
-  await values.refresh();
-}
-
-/** Wherever the focus is. */
-function onKey(event: KeyboardEvent): void {
-  const isCommand = event.metaKey || event.ctrlKey;
-  const key = event.key.toLowerCase();
-  const isTyping =
-    editor.edited !== null ||
-    (event.target as Element).matches?.("input[type=text], input[type=number], textarea");
-  if (event.key === "Alt") frame.showPlain(true);
-  else if (event.key === "F6") focusNext(event.shiftKey ? -1 : 1);
-  else if (isCommand && key === "z" && !isTyping) void step(event.shiftKey ? "redo" : "undo");
-  else if (event.key === "Escape" && byId("panel").contains(document.activeElement)) values.close();
-  else if (isCommand && key === "k" && editor.edited)
-    byId("tools").querySelector<HTMLElement>("[data-tool=link]")?.click();
-  else return;
-  event.preventDefault();
-}
-
-/** Between bar, page and panel. */
-function focusNext(direction: 1 | -1): void {
-  const places = [byId("bar"), frame.element, byId("panel")].filter((place) => !place.hidden);
-  const now = places.findIndex((place) => place.contains(document.activeElement));
-  const next = places.at((now + direction) % places.length);
-  if (next === frame.element) frame.focus();
-  else next?.querySelector<HTMLElement>("select, input, button, summary")?.focus();
-}
 
 /** The page's own media queries follow the scheme of the frame. */
 function showScheme(): void {

@@ -1,6 +1,7 @@
 import { Idiomorph } from "idiomorph";
 import { MOVING, STILL } from "../views.ts";
 import { ask } from "./ask.ts";
+import { byId } from "./element.ts";
 
 /** Marks on the page, which move nothing. */
 const MARKS = `
@@ -11,7 +12,6 @@ const MARKS = `
     white-space: pre-wrap !important; scroll-margin: 0 !important; }
   /* The site's own ring of focus lies over a whole card. */
   [contenteditable]::after { content: none !important; }
-  [data-studio-drop] { outline: 3px solid var(--studio-mark) !important; outline-offset: -3px; }
   /* They lie over the first frame of a film. */
   video::-webkit-media-controls { display: none !important; }
   [data-studio-source] { font-family: ui-monospace, monospace; }
@@ -22,21 +22,17 @@ const KEPT = "open tabindex aria-description data-studio-hover data-studio-plain
 const EDITED = "[contenteditable]";
 /** Of an element that shows a text. */
 const TEXTS = "[data-studio], [data-studio-markdown]";
-
-/** A link whose address is in content/, a sentence that a text of it is a part of, or a film: changed in the settings. */
-export function settingOf(element: Element | null): HTMLElement | null {
-  return element?.closest<HTMLElement>("[data-studio-part], [data-studio-href], video") ?? null;
-}
+/** A sentence that a text is a part of, a link whose address is in content/, or a film: changed in the settings. */
+export const SETTINGS = "[data-studio-part], [data-studio-href], video";
 
 /** The page that is edited: the true one, in a frame in which nothing runs. */
-export class PageFrame {
-  readonly element: HTMLIFrameElement;
+class PageFrame {
+  readonly element = byId<HTMLIFrameElement>("page");
   /** How often the page was asked for. */
   #asked = 0;
 
-  constructor(element: HTMLIFrameElement) {
-    this.element = element;
-    element.addEventListener("load", () => this.#onLoad());
+  constructor() {
+    this.element.addEventListener("load", () => this.#onLoad());
   }
 
   get document(): Document {
@@ -106,12 +102,16 @@ export class PageFrame {
     return elements[0]?.closest("a") ? null : (elements[0]?.closest<HTMLElement>(TEXTS) ?? null);
   }
 
-  /** Marks what a press there would change. */
-  showTarget(x: number, y: number): void {
-    const text = this.textAt(x, y);
-    const target = text ?? this.pictureAt(x, y) ?? settingOf(this.document.elementFromPoint(x, y));
+  /** What a press there changes: a text, a picture, or what is in the settings. */
+  targetAt(x: number, y: number): HTMLElement | null {
+    const setting = () => this.document.elementFromPoint(x, y)?.closest<HTMLElement>(SETTINGS) ?? null;
+    return this.textAt(x, y) ?? this.pictureAt(x, y) ?? setting();
+  }
+
+  /** Marks what would be changed. */
+  point(target: HTMLElement | null): void {
     const before = this.document.querySelector("[data-studio-hover]");
-    this.document.documentElement.toggleAttribute("data-studio-text", text !== null);
+    this.document.documentElement.toggleAttribute("data-studio-text", target?.matches(TEXTS) === true);
     if (target === before) return;
     before?.removeAttribute("data-studio-hover");
     target?.setAttribute("data-studio-hover", "");
@@ -186,3 +186,5 @@ export class PageFrame {
     }
   }
 }
+
+export const frame = new PageFrame();

@@ -1,34 +1,48 @@
 import type { Place } from "../place-name.ts";
-import { ask } from "./ask.ts";
+import { ask, post } from "./ask.ts";
 import { controlOf, type Schema, wellOf, words } from "./controls.ts";
 import { make } from "./element.ts";
-import type { Words } from "./picture.ts";
-
-export interface PanelEvents {
-  /** While it is chosen. */
-  preview(place: Place, value: unknown): void;
-  /** When it is let go. `was` is what stood there. @throws Refusal */
-  save(place: Place, value: unknown, was: unknown): Promise<void>;
-  choosePicture(place: Place, words: Words | null): void;
-}
+import { frame } from "./page-frame.ts";
+import { replacePicture } from "./picture.ts";
+import { studio } from "./studio.ts";
 
 /** Who may read a page is more than a value: it is decided in the file. */
 const ACCESS = "access";
-/** All values of a file, in the order of its schema; `open` leads to what is to be seen first. */
-export async function panelOf(file: string, open: Place["path"], events: PanelEvents): Promise<HTMLElement> {
+/** A value that is being chosen, until it is on its way. */
+let wanted: { place: Place; value: unknown } | null = null;
+let isShowing = false;
+
+/** All values of a file, in the order of its schema. */
+export async function panelOf(file: string): Promise<HTMLElement> {
   const { schema, data } = await (await ask(`form?file=${encodeURIComponent(file)}`)).json();
   const form = make("form", { onsubmit: (event: Event) => event.preventDefault() });
-  form.append(...rows(schema, data, { file, path: [] }, open, events));
+  form.append(...rows(schema, data, { file, path: [] }));
   return form;
 }
 
-function rows(
-  outer: Schema,
-  value: unknown,
-  place: Place,
-  open: Place["path"],
-  events: PanelEvents,
-): HTMLElement[] {
+/** Shows the page with a value that is being chosen; the newest, once the last one is seen. */
+async function preview(place: Place, value: unknown): Promise<void> {
+  wanted = { place, value };
+  if (isShowing) return;
+  isShowing = true;
+  while (wanted) {
+    const next: object = { ...wanted.place, value: wanted.value };
+    wanted = null;
+    await post("preview", next).then(
+      () => frame.refresh(),
+      () => undefined,
+    );
+  }
+  isShowing = false;
+}
+
+/** Writes it once it is let go. @param was what stood there @throws Refusal */
+function save(place: Place, value: unknown, was: unknown): Promise<void> {
+  wanted = null;
+  return studio.setValue(place, value, was);
+}
+
+function rows(outer: Schema, value: unknown, { file, path }: Place): HTMLElement[] {
   const { schema } = plain(outer, value);
   const entries = schema.properties
     ? Object.entries(schema.properties)
@@ -37,40 +51,29 @@ function rows(
       : [];
   return entries.flatMap(([name, inner]) => {
     const key = schema.properties ? name : Number(name);
-    const at = { file: place.file, path: [...place.path, key] };
+    const at = { file, path: [...path, key] };
     const own = (value as Record<PropertyKey, unknown> | null | undefined)?.[key];
-    const found = plain(inner, own);
-    if (found.schema.const !== undefined || name === ACCESS) return [];
+    const { schema: found, isNullable } = plain(inner, own);
+    if (found.const !== undefined || name === ACCESS) return [];
     const isRequired = !schema.properties || schema.required?.includes(name) === true;
-    if (found.schema.media) {
-      if (!own || found.schema.media !== "picture") return [];
-      const { describedBy } = found.schema;
+    if (found.media) {
+      if (!own || found.media !== "picture") return [];
+      const { describedBy } = found;
       const words = describedBy
         ? {
-            place: { file: place.file, path: [...place.path, describedBy] },
+            place: { file, path: [...path, describedBy] },
             value: (value as Record<string, string>)[describedBy],
           }
         : null;
-      const choose = () => events.choosePicture(at, words);
-      const remove = () => events.save(at, found.isNullable ? null : undefined, own);
-      return [pictureRow(name, inner, own, choose, found.isNullable || !isRequired ? remove : null)];
+      const choose = () => replacePicture(at, words);
+      const remove = () => save(at, isNullable ? null : undefined, own);
+      return [pictureRow(titleOf(name, own, inner), own, choose, isNullable || !isRequired ? remove : null)];
     }
-    const isList = found.schema.type === "array" && found.schema.items?.type !== "string";
-    if (!found.schema.properties && !isList) {
-      return [row(name, inner, own, at, { ...events, isRequired })];
-    }
-    const children = rows(inner, own, at, open.slice(1), events);
-    const isOpen = `${open[0]}` === `${key}`;
-    return children.length > 0
-      ? [
-          make(
-            "details",
-            { open: isOpen, id: idOf(at.path) },
-            make("summary", {}, titleOf(name, own, inner)),
-            ...children,
-          ),
-        ]
-      : [];
+    const isList = found.type === "array" && found.items?.type !== "string";
+    if (!found.properties && !isList) return [row(name, inner, own, at, isRequired)];
+    const children = rows(inner, own, at);
+    const title = make("summary", {}, titleOf(name, own, inner));
+    return children.length > 0 ? [make("details", { id: idOf(at.path) }, title, ...children)] : [];
   });
 }
 
@@ -94,20 +97,14 @@ function titleOf(name: string, value: unknown, { title }: Schema): string {
   return `${Number(name) + 1} · ${text ?? ""}`;
 }
 
-function row(
-  name: string,
-  outer: Schema,
-  value: unknown,
-  place: Place,
-  events: PanelEvents & { isRequired: boolean },
-): HTMLElement {
+function row(name: string, outer: Schema, value: unknown, place: Place, isRequired: boolean): HTMLElement {
   const { schema, isNullable } = plain(outer, value);
   const id = idOf(place.path);
   const alarm = make("p", { class: "alarm", role: "alert" });
   let was = value;
-  const save = async (next: unknown) => {
+  const saveThis = async (next: unknown) => {
     try {
-      await events.save(place, next, was);
+      await save(place, next, was);
       was = next;
       alarm.textContent = "";
     } catch (error) {
@@ -115,7 +112,7 @@ function row(
     }
   };
   const shown = value ?? outer.default ?? schema.default;
-  const control = controlOf(schema, shown, { preview: (next) => events.preview(place, next), save });
+  const control = controlOf(schema, shown, { preview: (next) => void preview(place, next), save: saveThis });
   control.id = id;
   const help = [schema.items && "One per line.", outer.description ?? schema.description]
     .filter(Boolean)
@@ -124,11 +121,11 @@ function row(
   const amount = make("output", {}, control.type === "range" && shown !== undefined ? control.value : "");
   control.addEventListener("input", () => (amount.value = control.type === "range" ? control.value : ""));
   // An empty text is none anyway.
-  const isUnsaid = !events.isRequired && outer.default === undefined && !/^text/.test(control.type);
+  const isUnsaid = !isRequired && outer.default === undefined && !/^text/.test(control.type);
   const none = make("input", { type: "checkbox", checked: shown === undefined || value === null });
   none.addEventListener("change", () => {
     control.disabled = none.checked;
-    if (none.checked) void save(isNullable ? null : undefined);
+    if (none.checked) void saveThis(isNullable ? null : undefined);
     else control.focus();
   });
   control.disabled = (isNullable || isUnsaid) && none.checked;
@@ -150,8 +147,7 @@ export function idOf(path: Place["path"]): string {
 }
 
 function pictureRow(
-  name: string,
-  { title }: Schema,
+  title: string,
   value: unknown,
   choose: () => void,
   remove: (() => Promise<void>) | null,
@@ -159,7 +155,7 @@ function pictureRow(
   const line = make(
     "div",
     { class: "row" },
-    make("span", {}, `${title ?? words(name)}: ${value}`),
+    make("span", {}, `${title}: ${value}`),
     make(
       "div",
       { class: "pair" },

@@ -1,12 +1,12 @@
-import type { Place } from "../place-name.ts";
+import { nameOf, type Place } from "../place-name.ts";
+import { ask } from "./ask.ts";
 import { byId, make } from "./element.ts";
+import { frame } from "./page-frame.ts";
+import { studio } from "./studio.ts";
+import { editor } from "./text-editor.ts";
 
 /** Bytes, as studio/guard.ts has it. */
 const LARGEST = 60_000_000;
-
-export function pictureIn(data: DataTransfer | null): File | null {
-  return data?.files[0] ?? null;
-}
 
 /** What a picture shows. */
 export interface Words {
@@ -15,22 +15,16 @@ export interface Words {
   value: string | undefined;
 }
 
-interface Replacement {
-  /** One that was dropped or pasted. */
-  file: File | null;
-  /** What it shows in words; null where nothing describes it. */
-  alt: string | null;
-  /** The address of the one that is shown there now, if any is. */
-  now: string;
-  /** Writes another picture, its words, or both. @throws Refusal */
-  save(file: File | null, alt: string | null): Promise<void>;
-}
-
 /**
- * Shows a picture that was dropped or is chosen, and asks what it shows in words: without words nothing is written, nor
- * when the picture cannot be shown there. Resolves when the dialog is closed.
+ * Shows a picture that was dropped or is chosen in place of another, and asks what it shows in words: without words nothing
+ * is written, nor when it cannot be shown there. Resolves when the dialog is closed.
+ * @param words null where nothing describes it
+ * @param given one that was dropped or pasted
  */
-export function replacePicture({ file: given, alt, now, save: onSave }: Replacement): Promise<void> {
+export async function replacePicture(place: Place, words: Words | null, given?: File): Promise<void> {
+  if (!(await editor.save())) return;
+  const shown = frame.find(nameOf(place));
+  const now = shown?.getAttribute("src") ?? "";
   const dialog = byId<HTMLDialogElement>("picture");
   const alarm = make("p", { class: "alarm", role: "alert" });
   const preview = make("img", { alt: "", src: now, hidden: !now });
@@ -41,7 +35,7 @@ export function replacePicture({ file: given, alt, now, save: onSave }: Replacem
     event.preventDefault();
     form.requestSubmit(save);
   };
-  const words = make("textarea", { id: "picture-alt", value: alt ?? "", rows: 3, onkeydown });
+  const alt = make("textarea", { id: "picture-alt", value: words?.value ?? "", rows: 3, onkeydown });
   const row = (text: string, control: HTMLElement) =>
     make("div", { class: "row" }, make("label", { for: control.id }, text), control);
   const form = make(
@@ -49,7 +43,7 @@ export function replacePicture({ file: given, alt, now, save: onSave }: Replacem
     { method: "dialog" },
     preview,
     row("Picture file", chosen),
-    alt !== null && row("Describe it for people who cannot see it", words),
+    words && row("Describe it for people who cannot see it", alt),
     alarm,
     make("div", { class: "answers" }, make("button", { value: "" }, "Cancel"), save),
   );
@@ -65,7 +59,7 @@ export function replacePicture({ file: given, alt, now, save: onSave }: Replacem
       preview.src = URL.createObjectURL(file);
       preview.hidden = false;
       // Those of the old picture, to be typed over.
-      words.select();
+      alt.select();
     } catch (error) {
       refusal = error as Error;
       alarm.textContent = refusal.message;
@@ -74,9 +68,13 @@ export function replacePicture({ file: given, alt, now, save: onSave }: Replacem
 
   async function write(): Promise<void> {
     if (refusal) throw refusal;
-    const text = alt === null ? null : words.value.trim();
-    if (text === "") throw new Error("Describe the picture.");
-    if (file || text !== alt) await onSave(file, text);
+    const text = alt.value.trim();
+    if (words && text === "") throw new Error("Describe the picture.");
+    if (file) {
+      const query = new URLSearchParams({ at: nameOf(place), name: file.name, ...(words && { alt: text }) });
+      const body = file;
+      await studio.perform(() => ask(`picture?${query}`, { method: "POST", body }));
+    } else if (words && text !== words.value) await studio.setValue(words.place, text, words.value);
   }
 
   chosen.addEventListener("change", () => void show(chosen.files?.[0]));
@@ -94,14 +92,10 @@ export function replacePicture({ file: given, alt, now, save: onSave }: Replacem
   });
   dialog.replaceChildren(make("h2", { id: "picture-title" }, "Replace the picture"), form);
   dialog.showModal();
-  void show(given ?? undefined);
-  return new Promise((resolve) => {
-    const onClose = () => {
-      URL.revokeObjectURL(preview.src);
-      resolve();
-    };
-    dialog.addEventListener("close", onClose, { once: true });
-  });
+  void show(given);
+  await new Promise((resolve) => dialog.addEventListener("close", resolve, { once: true }));
+  URL.revokeObjectURL(preview.src);
+  shown?.focus();
 }
 
 /** As the build takes it: a HEIC photo, where this browser can read it, as JPEG. @throws Error with what to do */

@@ -1,28 +1,18 @@
-import { type PageFrame, settingOf } from "./page-frame.ts";
-import { pictureIn } from "./picture.ts";
-import type { TextEditor } from "./text-editor.ts";
-
-interface PressEvents {
-  onFollow(link: HTMLAnchorElement): void;
-  /** What it has in the settings is to be changed. */
-  onValue(element: HTMLElement): void;
-  /** @param file one that was dropped or pasted */
-  onPicture(picture: HTMLElement, file: File | null): void;
-  /** A key that means nothing to a text of the page. */
-  onKey(event: KeyboardEvent): void;
-}
+import { placeOf } from "../place-name.ts";
+import { onKey } from "./keys.ts";
+import { frame, SETTINGS } from "./page-frame.ts";
+import { replacePicture } from "./picture.ts";
+import { editor } from "./text-editor.ts";
+import { values } from "./values.ts";
 
 /** What pointer, keys and what is dropped do on the page, each time another one is loaded. */
-export function listenTo(
-  frame: PageFrame,
-  editor: TextEditor,
-  { onFollow, onValue, onPicture, onKey }: PressEvents,
-): void {
+export function listenToPage(): void {
   const { document } = frame;
-  const root = document.documentElement;
   document.addEventListener("click", onPress, true);
-  document.addEventListener("pointermove", ({ clientX, clientY }) => frame.showTarget(clientX, clientY));
-  root.addEventListener("pointerleave", () => frame.showTarget(-1, -1));
+  document.addEventListener("pointermove", ({ clientX, clientY }) =>
+    frame.point(frame.targetAt(clientX, clientY)),
+  );
+  document.documentElement.addEventListener("pointerleave", () => frame.point(null));
   document.addEventListener("keydown", onPageKey, true);
   document.addEventListener("keyup", () => frame.showPlain(false));
   document.addEventListener("beforeinput", (event) => editor.onInput(event as InputEvent), true);
@@ -31,69 +21,77 @@ export function listenTo(
     ({ target }) => void (target === editor.edited && editor.save()),
     true,
   );
+  document.addEventListener("scroll", () => editor.keepBeside());
   document.addEventListener("dragover", onDrag, true);
   document.addEventListener("drop", onDrop, true);
   document.addEventListener("paste", onPaste, true);
+}
 
-  function onPress(event: MouseEvent): void {
-    const target = event.target as Element;
-    const link = target.closest("a");
-    if (link || target.closest("button, summary, label, video")) event.preventDefault();
-    // Links are followed with a key held, as they lie over words.
-    const isCommand = event.metaKey || event.ctrlKey;
-    if (isCommand && link) onFollow(link);
-    if (isCommand || editor.edited?.contains(target)) return;
-    const point = { x: event.clientX, y: event.clientY };
-    const text = frame.textAt(point.x, point.y);
-    const picture = text ? null : frame.pictureAt(point.x, point.y);
-    if (text) void editor.begin(text, point);
-    else if (picture) onPicture(picture, null);
-    else if (settingOf(target)) onValue(settingOf(target) as HTMLElement);
-  }
+/** Shows another page of the site, unless something is left that cannot be saved. */
+export async function show(address: string): Promise<void> {
+  if (await editor.save()) frame.go(address);
+}
 
-  function onPageKey(event: KeyboardEvent): void {
-    if (editor.onKey(event)) return;
-    const target = event.target as HTMLElement;
-    const { studio, studioMarkdown, studioSrc } = target.dataset;
-    if (editor.edited || event.key !== "Enter") {
-      onKey(event);
-      return;
-    }
-    if (studio !== undefined || studioMarkdown !== undefined) void editor.begin(target);
-    else if (settingOf(target) === target) onValue(target);
-    else if (studioSrc !== undefined) onPicture(target, null);
-    else {
-      onKey(event);
-      return;
-    }
-    event.preventDefault();
-  }
+function onPress(event: MouseEvent): void {
+  const target = event.target as Element;
+  const link = target.closest("a");
+  if (link || target.closest("button, summary, label, video")) event.preventDefault();
+  // Links are followed with a key held, as they lie over words.
+  const isCommand = event.metaKey || event.ctrlKey;
+  if (isCommand && link) follow(link);
+  if (isCommand || editor.edited?.contains(target)) return;
+  const point = { x: event.clientX, y: event.clientY };
+  change(frame.targetAt(point.x, point.y), point);
+}
 
-  function onDrag(event: DragEvent): void {
-    if (!event.dataTransfer?.types.includes("Files")) return;
-    event.preventDefault();
-    unmark();
-    frame.pictureAt(event.clientX, event.clientY)?.setAttribute("data-studio-drop", "");
-  }
+function follow(link: HTMLAnchorElement): void {
+  if (link.origin === location.origin) void show(link.pathname + link.search);
+  else open(link.href, "_blank", "noreferrer");
+}
 
-  function onDrop(event: DragEvent): void {
-    if (!event.dataTransfer?.types.includes("Files")) return;
-    event.preventDefault();
-    unmark();
-    const picture = frame.pictureAt(event.clientX, event.clientY);
-    if (picture) onPicture(picture, pictureIn(event.dataTransfer));
-  }
+/** Whether there is something to change. */
+function change(element: HTMLElement | null, point?: { x: number; y: number }): boolean {
+  const { studio, studioMarkdown, studioSrc, studioPart, studioHref } = element?.dataset ?? {};
+  if (element && (studio ?? studioMarkdown) !== undefined) void editor.begin(element, point);
+  else if (element?.matches(SETTINGS))
+    void values.open(placeOf(studioPart ?? studioHref ?? studioSrc ?? ""), true);
+  else if (element && studioSrc !== undefined) changePicture(element);
+  else return false;
+  return true;
+}
 
-  function onPaste(event: ClipboardEvent): void {
-    const file = pictureIn(event.clipboardData);
-    const picture = document.querySelector<HTMLElement>("[data-studio-src]:is([data-studio-hover], :focus)");
-    if (!file || editor.edited || !picture) return;
-    event.preventDefault();
-    onPicture(picture, file);
-  }
+function changePicture(picture: HTMLElement, file?: File): void {
+  const { studioSrc = "", studioAlt } = picture.dataset;
+  const words = studioAlt ? { place: placeOf(studioAlt), value: picture.getAttribute("alt") ?? "" } : null;
+  void replacePicture(placeOf(studioSrc), words, file);
+}
 
-  function unmark(): void {
-    for (const picture of document.querySelectorAll("[data-studio-drop]"))
-      picture.removeAttribute("data-studio-drop");
-  }
+function onPageKey(event: KeyboardEvent): void {
+  if (editor.onKey(event)) return;
+  if (!editor.edited && event.key === "Enter" && change(event.target as HTMLElement)) event.preventDefault();
+  else onKey(event);
+}
+
+function onDrag(event: DragEvent): void {
+  if (!event.dataTransfer?.types.includes("Files")) return;
+  event.preventDefault();
+  frame.point(frame.pictureAt(event.clientX, event.clientY));
+}
+
+function onDrop(event: DragEvent): void {
+  const file = event.dataTransfer?.files[0];
+  if (!file) return;
+  event.preventDefault();
+  const picture = frame.pictureAt(event.clientX, event.clientY);
+  if (picture) changePicture(picture, file);
+}
+
+function onPaste(event: ClipboardEvent): void {
+  const file = event.clipboardData?.files[0];
+  const picture = frame.document.querySelector<HTMLElement>(
+    "[data-studio-src]:is([data-studio-hover], :focus)",
+  );
+  if (!file || editor.edited || !picture) return;
+  event.preventDefault();
+  changePicture(picture, file);
 }

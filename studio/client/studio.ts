@@ -3,22 +3,19 @@ import type { Place } from "../place-name.ts";
 import { ask, post, type State } from "./ask.ts";
 import { settle } from "./conflict.ts";
 import { byId, make } from "./element.ts";
-import type { PageFrame } from "./page-frame.ts";
+import { frame } from "./page-frame.ts";
 
 /** Behind what was done, as long as it goes on. */
 const MAKING = ". Making picture sizes…";
 
 /** What is known of the content, and how what was done went. Every change of it goes through `perform`. */
-export class Studio {
-  readonly frame: PageFrame;
+class Studio {
   readonly #status = byId<HTMLOutputElement>("state");
   #state: State | null = null;
   /** To where a problem is. */
   onJump: (file: string, field: string) => void = () => {};
-
-  constructor(frame: PageFrame) {
-    this.frame = frame;
-  }
+  /** Once the page is what it is now. */
+  onShown: () => void = () => {};
 
   get state(): State {
     if (!this.#state) throw new Error("The studio has not been told of the content.");
@@ -77,7 +74,8 @@ export class Studio {
 
   async #showAll(done: string, file: string): Promise<void> {
     await this.learn();
-    await this.frame.refresh();
+    await frame.refresh();
+    this.onShown();
     const isHeld = this.state.problems.some((problem) => problem.file === `content/${file}`);
     if (isHeld) this.say("Saved. Pages show it once the problem in that file is gone.", true);
     else this.say(done + (this.state.isMaking ? MAKING : ""));
@@ -91,7 +89,7 @@ export class Studio {
     for (let part = await read(); part && !part.done; part = await read()) {
       // One answer that failed is not the end.
       await this.learn()
-        .then(() => this.frame.refresh())
+        .then(() => frame.refresh())
         .catch(() => undefined);
       const said = this.#status.value;
       if (!this.state.isMaking && said.endsWith(MAKING)) this.say(said.slice(0, -MAKING.length));
@@ -117,7 +115,7 @@ export class Studio {
     pages.replaceChildren(
       ...state.pages.map(({ address, title }) => make("option", { value: address }, title)),
     );
-    pages.value = this.frame.document.location.pathname;
+    pages.value = frame.document.location.pathname;
     byId<HTMLSelectElement>("view").value = state.view;
   }
 
@@ -139,6 +137,8 @@ export class Studio {
     );
   }
 }
+
+export const studio = new Studio();
 
 /** "cards[0].title" is "cards 1 title". */
 function inWords(field: string): string {

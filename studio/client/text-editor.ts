@@ -1,8 +1,13 @@
 import { parseRichText } from "../../pipeline/yaml/rich-text.ts";
 import { asWritten } from "../markdown.ts";
-import { type Place, placeOf } from "../place-name.ts";
+import { placeOf } from "../place-name.ts";
 import { ask } from "./ask.ts";
+import { byId, putBeside } from "./element.ts";
+import { frame } from "./page-frame.ts";
 import { fromDom, toDom } from "./rich-text.ts";
+import { studio } from "./studio.ts";
+
+const said = byId("said");
 
 interface Edited {
   element: HTMLElement;
@@ -16,33 +21,16 @@ interface Edited {
   html: string;
 }
 
-export interface EditorEvents {
-  /** Writes it. @throws Refusal */
-  save(place: Place, value: string, was: unknown): Promise<void>;
-  /** A sentence beside an element. */
-  say(element: Element, sentence: string): void;
-  unsay(): void;
-  onBegin(edited: { element: HTMLElement; mode: Edited["mode"] }): void;
-  onEnd(): void;
-  /** On to the next text, or back to the one before. */
-  onTab(element: HTMLElement, direction: 1 | -1): void;
-  /** What was typed is gone. */
-  onCancel(): void;
-}
-
 /** By the key that is pressed with Cmd or Ctrl; that of a list is Shift 8, whatever sign the keyboard has there. */
 const COMMANDS: Record<string, string> = { b: "bold", i: "italic" };
 
 /** One text of the page at a time is edited where it stands. */
-export class TextEditor {
-  readonly #events: EditorEvents;
+class TextEditor {
   #edited: Edited | null = null;
   #isLeaving = false;
   #saving: Promise<boolean> | null = null;
-
-  constructor(events: EditorEvents) {
-    this.#events = events;
-  }
+  /** Once a text can be typed in, or is shown the other way. */
+  onBegin: (element: HTMLElement, mode: Edited["mode"]) => void = () => {};
 
   get edited(): HTMLElement | null {
     return this.#edited?.element ?? null;
@@ -67,7 +55,7 @@ export class TextEditor {
     this.#edited = { element, mode, was, stored: value, html: element.innerHTML };
     this.#show(was);
     this.#setCaret(point);
-    this.#events.onBegin(this.#edited);
+    this.onBegin(element, mode);
   }
 
   get isSource(): boolean {
@@ -81,7 +69,20 @@ export class TextEditor {
     const value = this.#value(edited);
     edited.mode = edited.mode === "rich" ? "source" : "rich";
     this.#show(value);
-    this.#events.onBegin(edited);
+    this.onBegin(edited.element, edited.mode);
+  }
+
+  /** Puts beside the text what is said of it, and its tools. */
+  keepBeside(): void {
+    if (!this.edited) return;
+    putBeside(said, frame.boxOf(this.edited), "below");
+    putBeside(byId("tools"), frame.boxOf(this.edited), "above");
+  }
+
+  /** To the next text, or to the one before. */
+  async #goOn(direction: 1 | -1): Promise<void> {
+    const next = this.edited && frame.textBeside(this.edited, direction);
+    await (next ? this.begin(next) : this.save());
   }
 
   /** Whether nothing is left to be saved. */
@@ -105,7 +106,7 @@ export class TextEditor {
     this.#end();
     edited.element.innerHTML = edited.html;
     edited.element.focus();
-    this.#events.onCancel();
+    studio.say("");
   }
 
   async #save(): Promise<boolean> {
@@ -115,7 +116,8 @@ export class TextEditor {
       const value = this.#value(edited);
       // Where it stands now, as others may have come before it.
       const place = placeOf(nameOn(edited.element));
-      if (value !== edited.was) await this.#events.save(place, value, edited.stored);
+      if (value !== edited.was)
+        await studio.setValue(place, value, edited.stored, () => this.#onWritten(value));
       else {
         edited.element.innerHTML = edited.html;
         this.#end();
@@ -123,14 +125,16 @@ export class TextEditor {
       return true;
     } catch (error) {
       if (!(error instanceof Error)) throw error;
-      this.#events.say(edited.element, error.message);
+      said.textContent = `${error.message} Esc takes back what you typed.`;
+      said.showPopover();
+      this.keepBeside();
       edited.element.focus();
       return false;
     }
   }
 
-  /** To be told once a text is in the file. What was typed meanwhile is still to be saved. */
-  onWritten(value: string): void {
+  /** The page shows then what the browser did not write, such as strong in place of b. What was typed meanwhile is to be saved. */
+  #onWritten(value: string): void {
     const edited = this.#edited;
     if (edited && this.#valueOrNull(edited) !== value) {
       edited.was = value;
@@ -144,8 +148,8 @@ export class TextEditor {
     this.#edited = null;
     element?.removeAttribute("contenteditable");
     element?.removeAttribute("data-studio-source");
-    this.#events.unsay();
-    this.#events.onEnd();
+    said.hidePopover();
+    byId("tools").hidePopover();
   }
 
   #show(value: string): void {
@@ -189,7 +193,7 @@ export class TextEditor {
     if (!edited || event.isComposing || event.keyCode === 229) return false;
     const isCommand = event.metaKey || event.ctrlKey;
     if (event.key === "Escape") this.cancel();
-    else if (event.key === "Tab") this.#events.onTab(edited.element, event.shiftKey ? -1 : 1);
+    else if (event.key === "Tab") void this.#goOn(event.shiftKey ? -1 : 1);
     else if (event.key === "Enter" && (isCommand || edited.mode === "line")) {
       void this.save().then((isSaved) => isSaved && edited.element.focus());
     } else if (event.key === "Enter" && edited.mode === "rich" && !this.#isInList())
@@ -245,6 +249,8 @@ export class TextEditor {
     return node?.nodeType === Node.ELEMENT_NODE ? (node as Element) : (node?.parentElement ?? null);
   }
 }
+
+export const editor = new TextEditor();
 
 /** Of the field that an element shows. */
 export function nameOn({ dataset }: HTMLElement): string {

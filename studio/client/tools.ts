@@ -1,20 +1,21 @@
-import { byId, make, putBeside } from "./element.ts";
-import type { TextEditor } from "./text-editor.ts";
+import { byId, make } from "./element.ts";
+import { editor } from "./text-editor.ts";
 
-/** Shows the tools of Markdown above the end of a text's first line, where no title is. */
-export function showTools(box: DOMRect, editor: TextEditor): void {
-  const tools = byId("tools");
+const tools = byId("tools");
+
+/** Shows the tools of Markdown above the end of the first line of what is edited, where no title is. */
+export function showTools(): void {
   const source = tool("source", "Source (Ctrl or Cmd + /)", "Source", () => editor.toggleSource());
   source.setAttribute("aria-pressed", `${editor.isSource}`);
   const looks = [
     tool("bold", "Bold (Ctrl or Cmd + B)", "B", () => editor.command("bold")),
     tool("italic", "Italics (Ctrl or Cmd + I)", "I", () => editor.command("italic")),
-    tool("link", "Link (Ctrl or Cmd + K)", "Link", () => askForAddress(tools, box, editor)),
+    tool("link", "Link (Ctrl or Cmd + K)", "Link", askForAddress),
     tool("list", "List (Ctrl or Cmd + Shift + 8)", "List", () => editor.command("insertUnorderedList")),
   ];
   tools.replaceChildren(...(editor.isSource ? [] : looks), source);
   tools.showPopover();
-  putBeside(tools, box, "above");
+  editor.keepBeside();
 }
 
 function tool(name: string, label: string, sign: string, onclick: () => void): HTMLElement {
@@ -25,7 +26,7 @@ function tool(name: string, label: string, sign: string, onclick: () => void): H
 }
 
 /** In place of the tools; the selection is kept meanwhile. Within a link it is the whole link. */
-function askForAddress(tools: HTMLElement, box: DOMRect, editor: TextEditor): void {
+function askForAddress(): void {
   const { edited } = editor;
   const selection = edited?.ownerDocument.getSelection();
   const range = selection?.rangeCount ? selection.getRangeAt(0) : null;
@@ -44,7 +45,7 @@ function askForAddress(tools: HTMLElement, box: DOMRect, editor: TextEditor): vo
     edited.focus();
     selection?.removeAllRanges();
     selection?.addRange(range);
-    showTools(box, editor);
+    showTools();
   };
   const onsubmit = (event: Event) => {
     event.preventDefault();
@@ -56,6 +57,6 @@ function askForAddress(tools: HTMLElement, box: DOMRect, editor: TextEditor): vo
     if (key === "Escape") back();
   };
   tools.replaceChildren(make("form", { onsubmit, onkeydown }, address, make("button", {}, "Link")));
-  putBeside(tools, box, "above");
+  editor.keepBeside();
   editor.leaveFor(address);
 }

@@ -16,8 +16,11 @@ export function* inItsStyle(source: string, node: Node, value: Scalar): Generato
   if (own.includes("\n")) yield* aroundItsWords(own, header.length, text, lineBreak);
   const line = source.slice(source.lastIndexOf("\n", node.range[0] - 1) + 1, node.range[0]);
   const column = " ".repeat(/^ *(- +)*/.exec(line)?.[0].length ?? 0);
-  const plainest = text.includes("\n") ? Node.BLOCK_LITERAL : Node.PLAIN;
-  for (const type of [node.type, plainest, Node.QUOTE_DOUBLE]) {
+  const isOneLine = !text.includes("\n");
+  const plainest = isOneLine ? Node.PLAIN : Node.BLOCK_LITERAL;
+  // Lines within quotes or none are hard to read.
+  const styles = isOneLine || isBlock ? [node.type, plainest] : [plainest];
+  for (const type of [...styles, Node.QUOTE_DOUBLE]) {
     const lineWidth = type === Node.BLOCK_FOLDED ? 80 : 0;
     const anew = stringify({ k: Object.assign(new Node(text), { type }) }, { lineWidth })
       .slice(3)
