@@ -29,7 +29,8 @@ export function schemaOf(file: string): z.ZodType | undefined {
 interface Dropped {
   file: string;
   path: Path;
-  src: string;
+  /** Of its bytes. */
+  digest: string;
   width: number;
   height: number;
 }
@@ -87,6 +88,11 @@ export class LiveContent extends EventEmitter<{ change: [] }> {
     this.#content = content;
     // What is being made now has not read it.
     this.#again = this.#running !== null;
+  }
+
+  /** Dropped pictures that are not there any more. @param digests of their bytes */
+  forget(digests: (string | null)[]): void {
+    this.#dropped = this.#dropped.filter(({ digest }) => !digests.includes(digest));
   }
 
   /** Reads and checks all of content/ and makes what is missing. Resolves when nothing more is to be done. */
@@ -153,10 +159,11 @@ function withFile(files: ContentFiles, file: string, text: string): ContentFiles
   return name ? { ...files, [name]: value } : files;
 }
 
-function showDropped(content: Content, { file, path, src, width, height }: Dropped): void {
+function showDropped(content: Content, { file, path, digest, width, height }: Dropped): void {
   const source = filesOf(content).find((candidate) => candidate.file === file);
   const field = source && schemaFields(source.schema, source.data).find((one) => `${one.path}` === `${path}`);
   if (!field) return;
+  const src = `/studio/blob/${digest}`;
   const srcset = `${src} ${width}w`;
   field.parent[field.key] = { width, height, color: null, src, avif: srcset, webp: srcset };
 }

@@ -102,13 +102,14 @@ export function studioServer(parts: ServerParts): Hono {
 
   const json = bodyLimit({ maxSize: LARGEST.json, onError: tooLarge });
   app.post(`${API}value`, json, async (c) => {
-    await setField(parts, change.parse(await c.req.json()));
-    renderer.use(live.content);
+    const wanted = change.parse(await c.req.json());
+    // Also where it is refused: what was shown while it was chosen is gone.
+    await setField(parts, wanted).finally(() => renderer.use(live.content));
     return c.json(state());
   });
   app.post(`${API}preview`, json, async (c) => {
     const content = await preview(parts, change.omit({ was: true }).parse(await c.req.json()));
-    if (content) renderer.use(content);
+    renderer.use(content ?? live.content);
     return c.json({ isShown: content !== null });
   });
   app.post(`${API}view`, json, async (c) => {

@@ -2,7 +2,9 @@ import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { beforeEach, expect, test, vi } from "vitest";
+import { parse } from "yaml";
 import { newFolder } from "../tests/kit/new-folder.ts";
+import { problemsWith } from "./files/check.ts";
 import { Store } from "./files/store.ts";
 import { setField, setPicture, takeStep } from "./verbs.ts";
 
@@ -26,6 +28,7 @@ beforeEach(async () => {
     problems: [],
     with: vi.fn(),
     show,
+    forget: vi.fn(),
     remake: vi.fn(),
   };
   parts = { store: await Store.open(root, state), live: live as never, state };
@@ -80,4 +83,35 @@ test("a picture gets a name that is free, the ending of what it is, and the size
   await takeStep(parts, "undo");
   expect(read(file)).toBe(readFileSync(join(SITE, file), "utf8"));
   expect(existsSync(join(root, "avatar.png"))).toBe(true);
+});
+
+test("a file goes with the last field that names it, and comes back with it", async () => {
+  const cards = parse(read("projects.yaml")).cards as { bgimage: string | null }[];
+  const behind = cards.flatMap(({ bgimage }, index) => (bgimage ? [{ index, was: bgimage }] : []));
+  expect(new Set(behind.map(({ was }) => was)).size).toBe(1);
+  const picture = join(root, behind[0]?.was ?? "");
+  for (const [at, { index, was }] of behind.entries()) {
+    const field = { file: "projects.yaml", path: ["cards", index, "bgimage"] };
+    await setField(parts, { ...field, value: null, was });
+    expect(existsSync(picture)).toBe(at < behind.length - 1);
+  }
+  await takeStep(parts, "undo");
+  expect(existsSync(picture)).toBe(true);
+});
+
+test("a name of other letters becomes a plain one, and what is wrong elsewhere does not bar the way", async () => {
+  const tagline = {
+    file,
+    path: ["tagline"],
+    value: "x".repeat(9),
+    was: 'Tests & trials, "quoted" <and> marked.',
+  };
+  await setField(parts, tagline);
+  writeFileSync(join(root, "interface.yaml"), "page:\n  back: 1\n");
+  const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: "red" } })
+    .jpeg()
+    .toBuffer();
+  Object.assign(parts.live, { problems: await problemsWith([], parts.state) });
+  await setPicture(parts, { file, path: ["blurb", "imgLink"] }, { name: "写真.jpg", bytes, alt: "Red." });
+  expect(read(file)).toContain("imgLink: picture.jpg\n");
 });

@@ -10,7 +10,7 @@ import type { Problem } from "../pipeline/yaml/problem.ts";
 import { problemInBytes } from "../pipeline/yaml/read-text.ts";
 import { newProblems, problemsIn, problemsWith } from "./files/check.ts";
 import { Refusal } from "./files/refusal.ts";
-import { setValue } from "./files/set-value.ts";
+import { at, setValue } from "./files/set-value.ts";
 import type { Path, Value } from "./files/splices.ts";
 import { digestOf, type Edit, type Step, type Store } from "./files/store.ts";
 import { type LiveContent, schemaOf } from "./live-content.ts";
@@ -43,7 +43,7 @@ async function textOf(store: Store, file: string): Promise<{ text: string | null
 /** What stands at a place; undefined when nothing does. @throws Refusal */
 export async function valueAt({ store }: Parts, file: string, path: Path): Promise<unknown> {
   const { text } = await textOf(store, file);
-  return text === null ? undefined : plain(parseDocument(text).getIn(path));
+  return at(parseDocument(text ?? "").toJS(), path);
 }
 
 /** All that a file says and what it may say, for a form. @throws Refusal */
@@ -65,7 +65,7 @@ export function setField(
 ): Promise<Step | null> {
   return store.inTurn(async () => {
     const { text, digest } = await textOf(store, file);
-    const now = plain(parseDocument(text ?? "").getIn(path));
+    const now = at(parseDocument(text ?? "").toJS(), path);
     if (!isDeepStrictEqual(trimmed(now), trimmed(was)))
       throw new Refusal(409, "This was changed elsewhere meanwhile.", now ?? null);
     const after = setValue(text ?? "", path, value as Value);
@@ -110,7 +110,7 @@ export function setPicture(
     const { text, digest } = await textOf(store, file);
     if (text === null) throw new Refusal(404, `There is no file "${file}".`);
     const folder = file.includes("/") ? posix.dirname(file) : ".";
-    const old = parseDocument(text).getIn(path);
+    const old = at(parse(text), path);
     const subfolder = typeof old === "string" ? posix.dirname(old.trim()) : ".";
     const name = posix.join(subfolder, await freeName(store, posix.join(folder, subfolder), picture));
     let after = setValue(text, path, name);
@@ -128,7 +128,7 @@ export function setPicture(
     await live.show(file, after, {
       file,
       path,
-      src: `/studio/blob/${digestOf(picture.bytes)}`,
+      digest: digestOf(picture.bytes),
       ...autoOrient,
     });
     return step;
@@ -139,6 +139,7 @@ export function setPicture(
 export function takeStep({ store, live }: Parts, verb: "undo" | "redo"): Promise<void> {
   return store.inTurn(async () => {
     const step = await store[verb]();
+    live.forget(step?.changes.map(({ after }) => after) ?? []);
     for (const { file } of step?.changes ?? []) {
       if (!file.endsWith(".yaml")) continue;
       const { text } = await textOf(store, file);
@@ -159,12 +160,6 @@ function sentence(message: string): string {
 function labelOf(file: string, path: Path): string {
   const words = path.map((key) => (typeof key === "number" ? `${key + 1}` : key));
   return `${words.join(" ")} in ${file}`;
-}
-
-function plain(value: unknown): unknown {
-  return typeof value === "object" && value !== null && "toJSON" in value
-    ? (value as { toJSON(): unknown }).toJSON()
-    : (value ?? undefined);
 }
 
 /** Whether a text ends with a line break nobody sees. */

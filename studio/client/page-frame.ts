@@ -12,8 +12,6 @@ const MARKS = `
     white-space: pre-wrap !important; scroll-margin: 0 !important; }
   /* The site's own ring of focus lies over a whole card. */
   [contenteditable]::after { content: none !important; }
-  /* They lie over the first frame of a film. */
-  video::-webkit-media-controls { display: none !important; }
   [data-studio-source] { font-family: ui-monospace, monospace; }
 `;
 

@@ -40,6 +40,7 @@ class Studio {
       void this.#showAll(typeof said === "string" ? said : done, file);
     } catch (error) {
       this.say(`Not saved: ${(error as Error).message}`, true);
+      void frame.refresh();
       throw error;
     }
   }

@@ -21,7 +21,7 @@ interface Edited {
   html: string;
 }
 
-/** By the key that is pressed with Cmd or Ctrl; that of a list is Shift 8, whatever sign the keyboard has there. */
+/** By the key that is pressed with Cmd or Ctrl; Firefox has none of its own. */
 const COMMANDS: Record<string, string> = { b: "bold", i: "italic" };
 
 /** One text of the page at a time is edited where it stands. */
@@ -232,7 +232,10 @@ class TextEditor {
   }
 
   #isInList(): boolean {
-    return this.#caretElement()?.closest("li") !== null;
+    const node = this.#edited?.element.ownerDocument.getSelection()?.anchorNode;
+    return (
+      (node?.nodeType === Node.ELEMENT_NODE ? (node as Element) : node?.parentElement)?.closest("li") != null
+    );
   }
 
   /** At "-" alone in its line, which goes then. */
@@ -242,11 +245,6 @@ class TextEditor {
     if (node?.nodeType !== Node.TEXT_NODE || node.nodeValue !== "-" || this.#isInList()) return false;
     this.command("delete");
     return true;
-  }
-
-  #caretElement(): Element | null {
-    const node = this.#edited?.element.ownerDocument.getSelection()?.anchorNode ?? null;
-    return node?.nodeType === Node.ELEMENT_NODE ? (node as Element) : (node?.parentElement ?? null);
   }
 }
 

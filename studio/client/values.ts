@@ -57,13 +57,14 @@ class Values {
     if (isWanted) controlOf(form, place.path)?.focus();
   }
 
-  /** After something else changed what it shows, or another page is there, unless somebody writes in it. */
+  /** After something else changed what it shows, unless somebody writes in it; or another page is there. */
   async refresh(): Promise<void> {
-    if (!this.isOpen || this.#panel.contains(document.activeElement)) return;
+    if (!this.isOpen) return;
     const { pathname } = frame.document.location;
     const isOfPage = pathname !== this.#page && !(this.#shown.file in TITLES);
     const file = isOfPage && studio.state.pages.find(({ address }) => address === pathname)?.file;
-    await this.open(file ? { file, path: [] } : this.#shown);
+    if (file) await this.open({ file, path: [] });
+    else if (!this.#panel.contains(document.activeElement)) await this.open(this.#shown);
   }
 }
 

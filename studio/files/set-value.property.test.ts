@@ -72,6 +72,13 @@ test.each([
   fc.assert(property, { numRuns: runs(1000) });
 });
 
+test("lines come to a field of a list as a block of them", () => {
+  const source = "a:\n  - b: x\n    c: 1\n";
+  expect(setValue(source, ["a", 0, "b"], "one\n\ntwo")).toBe(
+    "a:\n  - b: |-\n      one\n\n      two\n    c: 1\n",
+  );
+});
+
 const STYLES = [
   (text: string) => `${text} # plain`,
   () => `'single ''quoted''' # comment`,

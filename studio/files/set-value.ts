@@ -67,7 +67,8 @@ function comparable(data: unknown, path: Path): unknown {
   return typeof value === "string" ? withValue(data, path, value.trimEnd()) : data;
 }
 
-function at(data: unknown, path: Path): unknown {
+/** What stands at a place of what a file says; undefined when nothing does. */
+export function at(data: unknown, path: Path): unknown {
   return path.reduce<unknown>(
     (value, key) =>
       isObject(value) || Array.isArray(value) ? (value as Record<PropertyKey, unknown>)[key] : undefined,

@@ -49,7 +49,7 @@ test("a step changes all of its files, and is taken back and done again over a r
   store = await Store.open(root, state);
   await store.undo();
   expectBefore();
-  store = await Store.open(root, state);
+  for (const _ of [1, 2]) store = await Store.open(root, state);
   expect(store.history).toEqual({ undo: null, redo: "the picture" });
   await store.redo();
   expectAfter();
@@ -104,6 +104,11 @@ test("killed between two files, the next start finishes the step", async () => {
   }
   await store.undo();
   expectBefore();
+  // What somebody wrote while nobody was here is hers.
+  writeFileSync(join(root, "profile.yaml"), "name: Theirs\n");
+  writeFileSync(join(state, "steps.json"), JSON.stringify({ ...kept, left: kept.steps[0].changes }));
+  await Store.open(root, state);
+  expect([read("profile.yaml"), read("new/view.png")]).toEqual(["name: Theirs\n", "new"]);
 });
 
 test("steps and their bytes are forgotten after a day", async () => {
@@ -123,6 +128,10 @@ test("steps and their bytes are forgotten after a day", async () => {
   expect(await store.blob(changes[0]?.after ?? "")).toBeNull();
   await store.undo();
   expect(store.history).toEqual({ undo: null, redo: "later" });
+  const taken = readFileSync(join(state, "steps.json"), "utf8");
+  writeFileSync(join(state, "steps.json"), taken.replace('"done":0', '"done":1'));
+  store = await Store.open(root, state);
+  expect(store.history).toEqual({ undo: "later", redo: null });
   setTimes(25, 25);
   store = await Store.open(root, state);
   expect(store.history).toEqual({ undo: null, redo: null });

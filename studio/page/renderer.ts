@@ -117,10 +117,11 @@ export function ask(app: Twin["app"], request: Request): Promise<Response> {
   return Promise.resolve(app.fetch(request, { incoming } as object));
 }
 
-/** Nothing in it runs, and nothing moves. */
+/** Nothing in it runs, and nothing moves; the controls of films would take what is pressed. */
 function atRest(html: string): string {
   return html
     .replaceAll(MOVING, STILL)
+    .replaceAll(/(<video\b[^>]*) controls=""/g, "$1")
     .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, "")
     .replaceAll(/<link\b[^>]*(rel="modulepreload"|data-react-router-critical-css)[^>]*>/g, "");
 }

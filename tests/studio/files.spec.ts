@@ -20,9 +20,10 @@ test("a text that was changed elsewhere is not overwritten: both are shown", asy
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByLabel("Theirs", { exact: true })).toHaveValue("Theirs.");
   expect(read(PROFILE).toString()).toContain("tagline: Theirs.");
+  await dialog.getByLabel("Mine", { exact: true }).fill("Both.");
   await dialog.getByRole("button", { name: "Write mine" }).click();
   await expect(page.locator("#state")).toHaveText("Saved");
-  expect(read(PROFILE).toString()).toContain("tagline: Mine.");
+  expect(read(PROFILE).toString()).toContain("tagline: Both.");
 });
 
 test("the other version can be kept, and what is written elsewhere after a save is shown", async ({
@@ -52,7 +53,16 @@ test("the other version can be kept, and what is written elsewhere after a save 
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Keep theirs" }).click();
   await expect(tagline).toHaveText("Theirs, too.");
-  expect(read(PROFILE).toString()).toContain("tagline: Theirs, too.");
+  // What was chosen before is not chosen by closing.
+  await studio.edit(TAGLINE);
+  await page.keyboard.type("Z");
+  elsewhere("Theirs at last.");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(tagline).toBeFocused();
+  await expect(tagline).toContainText("Z");
+  expect(read(PROFILE).toString()).toContain("tagline: Theirs at last.");
 });
 
 test("a step is taken back and done again, to the byte, also after a reload", async ({ studio }) => {

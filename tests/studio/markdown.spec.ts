@@ -100,6 +100,20 @@ test("what is being written moves with its section, when another one goes elsewh
   expect(parse(read(STUDY).toString()).sections[1].description).toBe("On a bright ground. Typed on.");
 });
 
+test("what is being written stays, when its section is taken out elsewhere", async ({ studio }) => {
+  const { page, frame, read, write } = studio;
+  await studio.go("/everything");
+  await studio.edit(`${STUDY}#sections.2.description`);
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("Typed");
+  const document = parseDocument(read(STUDY).toString());
+  document.deleteIn(["sections", 2]);
+  document.setIn(["role"], "Changed");
+  write(STUDY, document.toString());
+  await expect(frame.locator(`[data-studio="${STUDY}#role"]`)).toHaveText("Changed");
+  await expect(frame.locator("[contenteditable]")).toHaveText("Typed");
+});
+
 test("words become a link by an address, which Esc leaves as they are", async ({ studio }) => {
   const { page, diff } = studio;
   await studio.go("/everything");
@@ -117,4 +131,17 @@ test("words become a link by an address, which Esc leaves as they are", async ({
   expect(diff(STUDY).after).toEqual([
     '    description: "[On a panel, with room around it.](https://example.com/panel)"',
   ]);
+  await text.press("Enter");
+  await expect(text).toHaveAttribute("contenteditable");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ControlOrMeta+k");
+  await expect(page.getByLabel("Address")).toHaveValue("https://example.com/panel");
+  await page.keyboard.press("End");
+  await page.keyboard.type("-2");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ControlOrMeta+Enter");
+  await expect
+    .poll(() => diff(STUDY).after)
+    .toEqual(['    description: "[On a panel, with room around it.](https://example.com/panel-2)"']);
 });

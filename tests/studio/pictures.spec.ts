@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import sharp from "sharp";
 import { expect, test } from "../kit/studio.ts";
 
 const STUDY = "case-studies/everything/case-study.yaml";
@@ -77,7 +78,11 @@ test("a photo that this browser cannot read is refused with what to do", async (
   await page.keyboard.press("Enter");
   const file = { name: "IMG_1.HEIC", mimeType: "image/heic", buffer: Buffer.from("ftypheic") };
   await page.getByLabel("Picture file").setInputFiles(file);
-  await expect(page.getByRole("dialog").getByRole("alert")).toContainText("export it as JPEG");
+  const alarm = page.getByRole("dialog").getByRole("alert");
+  await expect(alarm).toContainText("export it as JPEG");
+  await page.getByLabel("Describe it").fill("Other words.");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(alarm).toContainText("export it as JPEG");
   expect(diff(STUDY).after).toEqual([]);
 });
 
@@ -135,3 +140,54 @@ for (const [name, file, buffer, sentence] of REFUSED) {
     expect(diff(STUDY)).toEqual({ before: [], after: [] });
   });
 }
+
+test("a large picture is seen while its sizes are made, and is gone at once when it is taken back", async ({
+  studio,
+}) => {
+  const { page, frame } = studio;
+  await studio.go("/everything");
+  const picture = frame.locator(`[data-studio-src="${PICTURE}"]`).first();
+  await picture.focus();
+  await page.keyboard.press("Enter");
+  const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
+  const image = sharp({ create: { width: 3200, height: 2400, channels: 3, background: "red", noise } });
+  const buffer = await image.jpeg().toBuffer();
+  await page.getByLabel("Picture file").setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer });
+  await page.getByLabel("Describe it").fill("Noise.");
+  await page.keyboard.press("Enter");
+  await expect(picture).toHaveAttribute("src", /^\/studio\/blob\//);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.locator("#state")).toHaveText(/^Undone/);
+  await expect(picture).toHaveAttribute("src", /^\/media\//, { timeout: 2000 });
+});
+
+test("no picture runs from under the pointer, until Alt is held; what stands behind one can go", async ({
+  studio,
+}) => {
+  const { page, frame, diff } = studio;
+  const front = frame.locator('[data-hover="slide"] .front').first();
+  await front.hover({ force: true });
+  const move = () => front.evaluate((element) => getComputedStyle(element).transform);
+  expect(await move()).toBe("none");
+  await page.keyboard.down("Alt");
+  await expect.poll(move).not.toBe("none");
+  await page.keyboard.up("Alt");
+  await expect.poll(move).toBe("none");
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByLabel("Settings of").selectOption("projects.yaml");
+  for (const title of [/^Cards/, /^1 ·/]) await page.locator("summary", { hasText: title }).click();
+  await page.getByRole("button", { name: "Remove" }).first().click();
+  await expect(page.locator("#state")).toHaveText("Saved");
+  expect(diff("projects.yaml").after).toEqual(["    bgimage: null"]);
+});
+
+test("a film leads to what can be said of it, and the settings follow the page", async ({ studio }) => {
+  const { page, frame } = studio;
+  await studio.go("/everything");
+  await frame.locator("video").first().click();
+  await expect(page.locator("summary", { hasText: /· A film$/ })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Replace" }).first()).toBeVisible();
+  await expect(page.locator("#value-access")).toHaveCount(0);
+  await studio.go("/safe");
+  await expect(page.getByLabel("Settings of")).toHaveValue("case-studies/safe/case-study.yaml");
+});

@@ -100,10 +100,16 @@ test("a text of a page of her own is one, too", async ({ studio }) => {
 test("a half word of an input method is not saved by its Enter", async ({ studio }) => {
   const { page, diff } = studio;
   const tagline = await studio.edit(TAGLINE);
+  let saved = 0;
+  page.on("request", (request) => (saved += request.method() === "POST" ? 1 : 0));
+  await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("か");
-  await tagline.dispatchEvent("keydown", { key: "Enter", isComposing: true });
-  await expect(tagline).toHaveAttribute("contenteditable");
-  expect(diff(PROFILE).after).toEqual([]);
+  for (const key of [{ isComposing: true }, { keyCode: 229 }])
+    await tagline.dispatchEvent("keydown", { key: "Enter", bubbles: true, ...key });
+  await page.keyboard.type("く");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#state")).toHaveText("Saved");
+  expect([saved, ...diff(PROFILE).after]).toEqual([1, "tagline: かく"]);
 });
 
 test("closing the tab with something unsaved asks", async ({ studio }) => {
@@ -122,6 +128,13 @@ test("a press on a link edits its words, and leads on with a key held", async ({
   const title = frame.locator('[data-studio="projects.yaml#cards.0.title"]');
   await title.click();
   await expect(title).toHaveAttribute("contenteditable");
+  // Near the top, where the card it is in would be brought into view whole.
+  const place = () => title.evaluate((element) => element.getBoundingClientRect().y);
+  await frame
+    .locator("html")
+    .evaluate((html, top) => html.scrollBy({ top, behavior: "instant" }), (await place()) - 150);
+  await page.keyboard.type("X");
+  expect(await place()).toBeCloseTo(150, 0);
   await page.keyboard.press("Escape");
   expect(page.frames()[1]?.url()).toBe(`${origin}/`);
   await frame
@@ -147,6 +160,22 @@ test("from one text straight into the next, each has what was typed in it", asyn
       "role: Designer & tester and more",
       'team: Two people, "one" of them <quiet>, and whoever else was there',
     ]);
+});
+
+test("two texts that are pressed one after the other are not both open", async ({ studio }) => {
+  const { page, frame, diff } = studio;
+  await studio.go("/everything");
+  const answers: (() => void)[] = [];
+  await page.route(/api\/value\?at=.*role/, (route) => answers.push(() => void route.continue()));
+  await frame.locator(`[data-studio="${STUDY}#role"]`).click();
+  await expect.poll(() => answers.length).toBe(1);
+  await studio.edit(`${STUDY}#team`);
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("Nobody");
+  answers[0]?.();
+  await expect(frame.locator(`[data-studio="${STUDY}#role"]`)).toHaveAttribute("contenteditable");
+  await expect(frame.locator("[contenteditable]")).toHaveCount(1);
+  expect(diff(STUDY).after).toEqual(["team: Nobody"]);
 });
 
 test("Tab saves a text and leads to the next one, ready to be typed over; Shift Tab leads back", async ({

@@ -26,15 +26,19 @@ test("a colour shows while it is chosen, and is one step and one new file when l
 });
 
 test("a colour that cannot be read is said, and not written", async ({ studio }) => {
-  const { page, read } = studio;
+  const { page, frame, read } = studio;
+  const text = () => frame.locator("body").evaluate((body) => getComputedStyle(body).color);
+  const before = await text();
   await page.getByRole("button", { name: "Settings" }).click();
   await page.locator("summary", { hasText: "Colors" }).click();
   const color = page.locator("#value-colors-text");
-  await color.evaluate((input: HTMLInputElement) => {
-    input.value = "#e0e0e0";
-    input.dispatchEvent(new Event("change"));
-  });
+  await color.fill("#7a0000");
+  await expect.poll(text).toBe("rgb(122, 0, 0)");
+  await color.press("ControlOrMeta+a");
+  await color.pressSequentially("#e0e0e0");
+  await color.press("Tab");
   await expect(page.locator("#panel").getByRole("alert").filter({ hasText: "4.5 : 1" })).toBeVisible();
+  await expect.poll(text).toBe(before);
   expect(() => read("theme.yaml")).toThrow("ENOENT");
 });
 
@@ -54,7 +58,11 @@ test("tags are lines of a field, and only the one that changed is written", asyn
     after: ['  tags: [Web, "2027", R&D, Paper]'],
   });
   await tags.press("ControlOrMeta+End");
-  await tags.pressSequentially("!");
+  await tags.pressSequentially("!?");
+  // Of the field, and no step.
+  await tags.press("ControlOrMeta+z");
+  await tags.press("ControlOrMeta+a");
+  await tags.pressSequentially("Web\n2027\nR&D\nPaper!");
   await tags.blur();
   await expect.poll(() => diff(STUDY).after).toEqual(['  tags: [Web, "2027", R&D, Paper!]']);
 });
@@ -90,11 +98,15 @@ test("what a card says of its study is written there, and a sentence of /brief l
 });
 
 test("a stranger sees the lock, a guest and who has the passcode what is behind it", async ({ studio }) => {
-  const { page, frame } = studio;
+  const { page, frame, read, write } = studio;
   await studio.go("/safe");
   await expect(frame.getByText("third turn of the dial")).toBeVisible();
   await page.selectOption("#view", "stranger");
   await expect(frame.locator("#prompt-help")).toBeVisible();
+  await expect(frame.getByText("third turn of the dial")).toHaveCount(0);
+  // Also when the page is made anew.
+  write("profile.yaml", `${read("profile.yaml")}`.replace(/footer: .*/, "footer: Anew."));
+  await expect(frame.getByText("Anew.")).toBeVisible();
   await expect(frame.getByText("third turn of the dial")).toHaveCount(0);
   await page.selectOption("#view", "guest");
   await expect(frame.getByText("third turn of the dial")).toBeVisible();
