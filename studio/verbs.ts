@@ -75,8 +75,8 @@ export function setField(
       ...(await unnamed(store, file, text ?? "", after)),
     ];
     const before = await problemsIn(file, text ?? "", live.content);
-    refuseMistake(newProblems(before, await problemsIn(file, after, live.content)));
-    if (edits.length > 1) refuseMistake(newProblems(live.problems, await problemsWith(edits, state)));
+    refuseMistake(file, newProblems(before, await problemsIn(file, after, live.content)));
+    if (edits.length > 1) refuseMistake(file, newProblems(live.problems, await problemsWith(edits, state)));
     const step = await store.commit(labelOf(file, path), edits);
     await live.show(file, after);
     return step;
@@ -122,7 +122,7 @@ export function setPicture(
       { file, was: digest, bytes: Buffer.from(after) },
       ...(await unnamed(store, file, text, after)),
     ];
-    refuseMistake(newProblems(live.problems, await problemsWith(edits, state)));
+    refuseMistake(file, newProblems(live.problems, await problemsWith(edits, state)));
     const step = await store.commit(labelOf(file, path), edits);
     const { autoOrient } = await sharp(picture.bytes).metadata();
     await live.show(file, after, {
@@ -148,8 +148,11 @@ export function takeStep({ store, live }: Parts, verb: "undo" | "redo"): Promise
   });
 }
 
-function refuseMistake([problem]: Problem[]): void {
-  if (problem) throw new Refusal(422, sentence(problem.message));
+/** Of a mistake in another file it says where that is. */
+function refuseMistake(own: string, [problem]: Problem[]): void {
+  if (!problem) return;
+  const { file, field, message } = problem;
+  throw new Refusal(422, sentence(file.endsWith(own) ? message : `${field} in ${file}: ${message}`));
 }
 
 function sentence(message: string): string {
