@@ -112,8 +112,8 @@ export class LiveContent extends EventEmitter<{ change: [] }> {
         const files = await this.#load();
         if (files) await this.#make(files, dropped);
       } catch (error) {
-        // A file that was there a moment ago: it is looked at once more anyway.
-        if (!this.#again) console.error(error);
+        // A file that was there a moment ago: whoever watches the files has all looked at once more.
+        if ((error as NodeJS.ErrnoException).code !== "ENOENT") console.error(error);
       }
       this.emit("change");
     }

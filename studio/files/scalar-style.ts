@@ -43,7 +43,25 @@ function* aroundItsWords(own: string, from: number, text: string, lineBreak: str
   if (!first || !last) return;
   const end = now.at(-1 - tail);
   const indent = /\n( *)\S/.exec(own.slice(from))?.[1] ?? "";
-  const middle = text.slice(now[head]?.index, end && end.index + end[0].length);
-  const written = middle.replaceAll(/ *\n/g, lineBreak).replaceAll(/\n(?=[^\n])/g, `\n${indent}`);
-  yield own.slice(0, first.index) + written + own.slice(last.index + last[0].length);
+  const middle = text
+    .slice(now[head]?.index, end && end.index + end[0].length)
+    .replaceAll(/ *\n/g, lineBreak);
+  const column = first.index - own.lastIndexOf("\n", first.index) - 1;
+  const width = Math.max(80, ...own.split("\n").map((line) => line.length));
+  for (const lines of lineBreak === "\n"
+    ? [middle]
+    : [folded(middle, column, indent.length, width), middle]) {
+    const written = lines.replaceAll(/\n(?=[^\n])/g, `\n${indent}`);
+    yield own.slice(0, first.index) + written + own.slice(last.index + last[0].length);
+  }
+}
+
+/** No line is longer than `width`; the first one begins at `column`, the others at `indent`. */
+function folded(text: string, column: number, indent: number, width: number): string {
+  let end = column;
+  return text.replaceAll(/(\s*)(\S+)/g, (_, gap: string, word: string) => {
+    const isTooLong = gap === " " && end + 1 + word.length > width;
+    end = (isTooLong || gap.includes("\n") ? indent : end + gap.length) + word.length;
+    return (isTooLong ? "\n" : gap) + word;
+  });
 }

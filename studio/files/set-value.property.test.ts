@@ -79,6 +79,14 @@ test("lines come to a field of a list as a block of them", () => {
   );
 });
 
+test("a folded text that is written anew is folded where it was", () => {
+  const text =
+    "She draws maps of rivers that are no longer there, and asks people who remember them where they went.";
+  const result = setValue("a:\n  b: >-\n    One line\n    and another.\n", ["a", "b"], text);
+  expect(result.split("\n").map((line) => line.length)).toEqual([2, 7, 74, 34, 0]);
+  expect(parse(result)).toEqual({ a: { b: text } });
+});
+
 const STYLES = [
   (text: string) => `${text} # plain`,
   () => `'single ''quoted''' # comment`,
