@@ -9,9 +9,10 @@ import { Store } from "./files/store.ts";
 import { setField, setPicture, takeStep } from "./verbs.ts";
 
 const SITE = "tests/fixtures/site";
+const own = vi.hoisted(() => ({ root: "" }));
 vi.mock(import("../paths.ts"), async (original) => {
   const { paths } = await original();
-  return { paths: { ...paths, content: "tests/fixtures/site" as typeof paths.content } };
+  return { paths: Object.defineProperty({ ...paths }, "content", { get: () => own.root }) };
 });
 
 let root: string;
@@ -20,6 +21,7 @@ const show = vi.fn();
 
 beforeEach(async () => {
   root = newFolder();
+  own.root = root;
   cpSync(SITE, root, { recursive: true });
   const state = newFolder();
   show.mockReset();
@@ -100,13 +102,6 @@ test("a file goes with the last field that names it, and comes back with it", as
 });
 
 test("a name of other letters becomes a plain one, and what is wrong elsewhere does not bar the way", async () => {
-  const tagline = {
-    file,
-    path: ["tagline"],
-    value: "x".repeat(9),
-    was: 'Tests & trials, "quoted" <and> marked.',
-  };
-  await setField(parts, tagline);
   writeFileSync(join(root, "interface.yaml"), "page:\n  back: 1\n");
   const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: "red" } })
     .jpeg()

@@ -2,6 +2,7 @@ import { parseRichText } from "../../pipeline/yaml/rich-text.ts";
 import { asWritten } from "../markdown.ts";
 import { placeOf } from "../place-name.ts";
 import { ask } from "./ask.ts";
+import { beginsList, command, insertText, isInList } from "./commands.ts";
 import { byId, putBeside } from "./element.ts";
 import { frame } from "./page-frame.ts";
 import { fromDom, toDom } from "./rich-text.ts";
@@ -159,8 +160,8 @@ class TextEditor {
     if (mode === "rich") element.replaceChildren(toDom(parseRichText(value), element.ownerDocument));
     else if (element.textContent !== value) element.textContent = value;
     element.focus();
-    element.ownerDocument.execCommand("defaultParagraphSeparator", false, "p");
-    element.ownerDocument.execCommand("styleWithCSS", false, "false");
+    command("defaultParagraphSeparator", "p");
+    command("styleWithCSS", "false");
   }
 
   #setCaret(point: { x: number; y: number } | undefined): void {
@@ -196,55 +197,23 @@ class TextEditor {
     else if (event.key === "Tab") void this.#goOn(event.shiftKey ? -1 : 1);
     else if (event.key === "Enter" && (isCommand || edited.mode === "line")) {
       void this.save().then((isSaved) => isSaved && edited.element.focus());
-    } else if (event.key === "Enter" && edited.mode === "rich" && !this.#isInList())
-      this.command("insertLineBreak");
-    else if (event.key === " " && edited.mode === "rich" && this.#beginsList())
-      this.command("insertUnorderedList");
+    } else if (event.key === "Enter" && edited.mode === "rich" && !isInList()) command("insertLineBreak");
+    else if (event.key === " " && edited.mode === "rich" && beginsList()) command("insertUnorderedList");
     else if (isCommand && event.key === "/") this.toggleSource();
     else if (isCommand && edited.mode === "rich" && event.shiftKey && event.code === "Digit8")
-      this.command("insertUnorderedList");
+      command("insertUnorderedList");
     else if (isCommand && edited.mode === "rich" && event.key.toLowerCase() in COMMANDS)
-      this.command(COMMANDS[event.key.toLowerCase()] ?? "");
+      command(COMMANDS[event.key.toLowerCase()] ?? "");
     else return false;
     event.preventDefault();
     return true;
-  }
-
-  command(name: string, value?: string): void {
-    this.#edited?.element.ownerDocument.execCommand(name, false, value);
   }
 
   /** Plain text alone; an address that is pasted on a selection makes a link. */
   onInput(event: InputEvent): void {
     if (this.#edited?.mode !== "rich" || !/^insertFrom(Paste|Drop)/.test(event.inputType)) return;
     event.preventDefault();
-    const text = event.dataTransfer?.getData("text/plain") ?? "";
-    const isSelected = this.#edited.element.ownerDocument.getSelection()?.isCollapsed === false;
-    if (isSelected && /^(https?:\/\/|mailto:)\S+$/.test(text.trim())) this.command("createLink", text.trim());
-    else this.#insert(text);
-  }
-
-  #insert(text: string): void {
-    for (const [index, line] of text.replaceAll(/\r\n?/g, "\n").split("\n").entries()) {
-      if (index > 0) this.command("insertLineBreak");
-      if (line) this.command("insertText", line);
-    }
-  }
-
-  #isInList(): boolean {
-    const node = this.#edited?.element.ownerDocument.getSelection()?.anchorNode;
-    return (
-      (node?.nodeType === Node.ELEMENT_NODE ? (node as Element) : node?.parentElement)?.closest("li") != null
-    );
-  }
-
-  /** At "-" alone in its line, which goes then. */
-  #beginsList(): boolean {
-    const selection = this.#edited?.element.ownerDocument.getSelection();
-    const node = selection?.anchorNode;
-    if (node?.nodeType !== Node.TEXT_NODE || node.nodeValue !== "-" || this.#isInList()) return false;
-    this.command("delete");
-    return true;
+    insertText(event.dataTransfer?.getData("text/plain") ?? "");
   }
 }
 

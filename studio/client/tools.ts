@@ -1,3 +1,4 @@
+import { command } from "./commands.ts";
 import { byId, make } from "./element.ts";
 import { editor } from "./text-editor.ts";
 
@@ -8,10 +9,10 @@ export function showTools(): void {
   const source = tool("source", "Source (Ctrl or Cmd + /)", "Source", () => editor.toggleSource());
   source.setAttribute("aria-pressed", `${editor.isSource}`);
   const looks = [
-    tool("bold", "Bold (Ctrl or Cmd + B)", "B", () => editor.command("bold")),
-    tool("italic", "Italics (Ctrl or Cmd + I)", "I", () => editor.command("italic")),
+    tool("bold", "Bold (Ctrl or Cmd + B)", "B", () => command("bold")),
+    tool("italic", "Italics (Ctrl or Cmd + I)", "I", () => command("italic")),
     tool("link", "Link (Ctrl or Cmd + K)", "Link", askForAddress),
-    tool("list", "List (Ctrl or Cmd + Shift + 8)", "List", () => editor.command("insertUnorderedList")),
+    tool("list", "List (Ctrl or Cmd + Shift + 8)", "List", () => command("insertUnorderedList")),
   ];
   tools.replaceChildren(...(editor.isSource ? [] : looks), source);
   tools.showPopover();
@@ -51,7 +52,7 @@ function askForAddress(): void {
     event.preventDefault();
     back();
     const given = address.value.trim();
-    editor.command(given ? "createLink" : "unlink", given);
+    command(given ? "createLink" : "unlink", given);
   };
   const onkeydown = ({ key }: KeyboardEvent) => {
     if (key === "Escape") back();

@@ -115,24 +115,23 @@ test("steps and their bytes are forgotten after a day", async () => {
   const { changes } = await replace();
   await store.commit("later", [{ file: "b.yaml", was: null, bytes: Buffer.from("b") }]);
   const log = readFileSync(join(state, "steps.json"), "utf8");
-  const setTimes = (...hours: number[]) => {
+  const setTimes = (hours: number[], done = 2) => {
     const times = hours.map((count) => `"time":${Date.now() - count * 60 * 60 * 1000}`);
     writeFileSync(
       join(state, "steps.json"),
-      log.replaceAll(/"time":\d+/g, () => times.shift() ?? ""),
+      log.replaceAll(/"time":\d+/g, () => times.shift() ?? "").replace('"done":2', `"done":${done}`),
     );
   };
-  setTimes(25, 23);
+  setTimes([25, 23]);
   store = await Store.open(root, state);
   expect(store.history).toEqual({ undo: "later", redo: null });
   expect(await store.blob(changes[0]?.after ?? "")).toBeNull();
   await store.undo();
   expect(store.history).toEqual({ undo: null, redo: "later" });
-  const taken = readFileSync(join(state, "steps.json"), "utf8");
-  writeFileSync(join(state, "steps.json"), taken.replace('"done":0', '"done":1'));
+  setTimes([25, 23], 1);
   store = await Store.open(root, state);
-  expect(store.history).toEqual({ undo: "later", redo: null });
-  setTimes(25, 25);
+  expect(store.history).toEqual({ undo: null, redo: "later" });
+  setTimes([25, 25]);
   store = await Store.open(root, state);
   expect(store.history).toEqual({ undo: null, redo: null });
 });

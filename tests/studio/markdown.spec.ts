@@ -103,11 +103,13 @@ test("what is being written moves with its section, when another one goes elsewh
 test("what is being written stays, when its section is taken out elsewhere", async ({ studio }) => {
   const { page, frame, read, write } = studio;
   await studio.go("/everything");
-  await studio.edit(`${STUDY}#sections.2.description`);
+  const document = parseDocument(read(STUDY).toString());
+  const { sections } = document.toJS();
+  const last = sections.findLastIndex(({ description }: { description?: string }) => description);
+  await studio.edit(`${STUDY}#sections.${last}.description`);
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("Typed");
-  const document = parseDocument(read(STUDY).toString());
-  document.deleteIn(["sections", 2]);
+  for (let index = sections.length - 1; index >= last; index -= 1) document.deleteIn(["sections", index]);
   document.setIn(["role"], "Changed");
   write(STUDY, document.toString());
   await expect(frame.locator(`[data-studio="${STUDY}#role"]`)).toHaveText("Changed");

@@ -81,8 +81,11 @@ test("a photo that this browser cannot read is refused with what to do", async (
   const alarm = page.getByRole("dialog").getByRole("alert");
   await expect(alarm).toContainText("export it as JPEG");
   await page.getByLabel("Describe it").fill("Other words.");
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(request.url()));
   await page.getByRole("button", { name: "Save" }).click();
   await expect(alarm).toContainText("export it as JPEG");
+  expect(sent).toEqual([]);
   expect(diff(STUDY).after).toEqual([]);
 });
 
