@@ -102,11 +102,13 @@ test("a file goes with the last field that names it, and comes back with it", as
 });
 
 test("a name of other letters becomes a plain one, and what is wrong elsewhere does not bar the way", async () => {
-  writeFileSync(join(root, "interface.yaml"), "page:\n  back: 1\n");
+  writeFileSync(join(root, "projects.yaml"), read("projects.yaml").replace("hover: rise", "hover: ryse"));
   const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: "red" } })
     .jpeg()
     .toBuffer();
-  Object.assign(parts.live, { problems: await problemsWith([], parts.state) });
+  const problems = await problemsWith([], parts.state);
+  expect(problems).toHaveLength(1);
+  Object.assign(parts.live, { problems });
   await setPicture(parts, { file, path: ["blurb", "imgLink"] }, { name: "写真.jpg", bytes, alt: "Red." });
   expect(read(file)).toContain("imgLink: picture.jpg\n");
 });
