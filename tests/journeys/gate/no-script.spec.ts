@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import sharp from "sharp";
 import { filmed, hasVideo, locked, lockedStudies, pathOf } from "../../kit/content.ts";
 import { test } from "../../kit/journey.ts";
 import { guessUntilRefused, PASSCODE } from "../../kit/passcode.ts";
@@ -62,10 +63,20 @@ test("429 after too many wrong passcodes is said on the page", async ({ page, vi
   await expectLocked(page);
 });
 
-test("videos have the browser's own controls", async ({ page, visit, unlock }) => {
+test("videos have the browser's own controls, over their first frame", async ({ page, visit, unlock }) => {
   await unlock();
   await visit(pathOf(filmed));
   const videos = page.locator("video");
   await expect(videos).toHaveCount(filmed.sections.filter(hasVideo).length);
   for (const video of await videos.all()) await expect(video).toHaveAttribute("controls");
+  const image = sharp(await videos.first().screenshot());
+  const { width, height } = await image.metadata();
+  const pixel = image.extract({
+    left: Math.round(width / 2),
+    top: Math.round(height / 4),
+    width: 1,
+    height: 1,
+  });
+  // Chromium's own grey where nothing is fetched yet.
+  expect([...(await pixel.removeAlpha().raw().toBuffer())]).not.toEqual([51, 51, 51]);
 });
