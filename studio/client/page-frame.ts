@@ -133,12 +133,13 @@ class PageFrame {
     return null;
   }
 
-  /** The next text of the page, or the one before; null beyond the last and the first. */
+  /** The next text of the page that is seen, or the one before; null beyond the last and the first. */
   textBeside(text: Element, direction: 1 | -1): HTMLElement | null {
-    const texts = [...this.document.body.querySelectorAll<HTMLElement>(TEXTS)].filter(
-      (other) =>
-        other.checkVisibility({ visibilityProperty: true }) && !other.closest("[aria-hidden=true], nav"),
-    );
+    const texts = [...this.document.body.querySelectorAll<HTMLElement>(TEXTS)].filter((other) => {
+      // What is said to screen readers alone is a pixel wide.
+      const isSeen = other.checkVisibility({ visibilityProperty: true }) && other.offsetWidth > 1;
+      return isSeen && !other.closest("[aria-hidden=true], nav");
+    });
     return texts[texts.indexOf(text as HTMLElement) + direction] ?? null;
   }
 

@@ -196,6 +196,15 @@ test("Tab saves a text and leads to the next one, ready to be typed over; Shift 
   await page.keyboard.press("Tab");
   await expect(next).toHaveAttribute("contenteditable");
   await expect.poll(() => diff(STUDY).after).toEqual(["role: Painter"]);
+  await studio.go("/");
+  // Between the two stands what is said to screen readers alone.
+  const description = frame.locator('[data-studio="projects.yaml#cards.1.description"]');
+  await description.press("Enter");
+  await expect(description).toHaveAttribute("contenteditable");
+  await page.keyboard.press("Shift+Tab");
+  await expect(frame.locator('[data-studio="projects.yaml#cards.1.title"]')).toHaveAttribute(
+    "contenteditable",
+  );
 });
 
 test("what another file has to allow is refused beside the text", async ({ studio }) => {
