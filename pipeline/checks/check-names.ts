@@ -7,6 +7,8 @@ import { type Problem, wholeFile } from "../yaml/problem.ts";
 
 const STUDY = "case-study.yaml";
 const PAGE = "page.yaml";
+/** Of files that a study or a page is made of. */
+const PLACES = /^(case-studies\/[^/]+\/case-study|pages\/[^/]+\/page)\.yaml$/;
 
 /** What stands in the wrong place of content/, or is called what no address can be called. */
 export async function checkNames(root: string, slugs: string[], pages: string[]): Promise<Problem[]> {
@@ -18,7 +20,7 @@ export async function checkNames(root: string, slugs: string[], pages: string[])
     ...(await checkLoose(studies, "the study's address, as case-study.yaml")),
     ...(await checkLoose(ownPages, "the page's address, as page.yaml")),
     // Without studies their folder itself may be called otherwise.
-    ...(slugs.length > 0 ? checkStrays(root, slugs, pages) : []),
+    ...(slugs.length > 0 ? checkStrays(root, slugs) : []),
     ...slugs.flatMap((slug) => checkSlug(join(studies, slug, STUDY), slug)),
     ...pages.flatMap((slug) => checkSlug(join(ownPages, slug, PAGE), slug)),
     ...pages
@@ -70,12 +72,13 @@ async function checkLoose(folder: string, place: string): Promise<Problem[]> {
 }
 
 /** YAML that no page is made of, as a copy that was left: it would be taken for what the site says. */
-function checkStrays(root: string, slugs: string[], pages: string[]): Problem[] {
+function checkStrays(root: string, slugs: string[]): Problem[] {
   const files = listFiles(root).filter((path) => /\.ya?ml$/i.test(path));
   const studies = slugs.map((slug) => `case-studies/${slug}/`);
   const isStray = (path: string) => {
     const study = studies.find((folder) => path.startsWith(folder));
-    if (pages.some((slug) => path === `pages/${slug}/${PAGE}`)) return false;
+    // Also of a folder that was not there yet when they were listed.
+    if (PLACES.test(path)) return false;
     const isElsewhere = path.includes("/") && !/^(case-studies|pages)\/[^/]*$/.test(path);
     return study ? path !== study + STUDY && files.includes(study + STUDY) : isElsewhere;
   };
