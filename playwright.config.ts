@@ -1,9 +1,9 @@
 import { defineConfig, type Project } from "@playwright/test";
-import { firefoxOptions } from "./tests/kit/browser.ts";
-import { browserTests } from "./tests/kit/browsers/playwright.ts";
-import type { WorkerFixtures } from "./tests/kit/journey.ts";
-import { NODE_ALONE_FILES } from "./tests/kit/not-on-cloudflare.ts";
-import { buildFixtureSite } from "./tests/kit/site/build-site.ts";
+import { firefoxOptions } from "./tests/helpers/browser.ts";
+import { browserTests } from "./tests/helpers/browsers/playwright.ts";
+import type { WorkerFixtures } from "./tests/helpers/journey.ts";
+import { NODE_ALONE_FILES } from "./tests/helpers/not-on-cloudflare.ts";
+import { buildFixtureSite } from "./tests/helpers/site/build-site.ts";
 
 // Workers read this file too, and find it set.
 process.env.TEST_SITE ??= await buildFixtureSite();
@@ -20,14 +20,14 @@ export default defineConfig<object, Pick<WorkerFixtures, "runtime">>({
   ...browserTests,
   testDir: "tests",
   projects: [
-    { name: "chromium", testDir: "tests/journeys", testIgnore: SLOW },
-    { name: "chromium-slow", testDir: "tests/journeys", testMatch: SLOW },
+    { name: "chromium", testDir: "tests/e2e", testIgnore: SLOW },
+    { name: "chromium-slow", testDir: "tests/e2e", testMatch: SLOW },
     firefox("firefox", /\/(gate|invitation|visits|zoom|locked-study|public-study|every-state)\.spec\.ts/),
     firefox("firefox-without-script", /\/keyboard-alone\.spec\.ts/, { "javascript.enabled": false }),
     { name: "webkit", testDir: "tests/webkit" },
     {
       name: "cloudflare",
-      testDir: "tests/journeys",
+      testDir: "tests/e2e",
       testIgnore: NODE_ALONE_FILES.map((file) => `**/${file}`),
       use: { runtime: "cloudflare" },
     },
@@ -37,7 +37,7 @@ export default defineConfig<object, Pick<WorkerFixtures, "runtime">>({
 function firefox(name: string, testMatch: RegExp, preferences = {}): Project {
   return {
     name,
-    testDir: "tests/journeys",
+    testDir: "tests/e2e",
     testMatch,
     use: { browserName: "firefox", channel: "moz-firefox", launchOptions: firefoxOptions(preferences) },
   };

@@ -21,5 +21,5 @@ export default defineConfig({
 });
 
 function isForVisitors(module: string): boolean {
-  return !module.includes("/app/admin/");
+  return !module.includes("/app/owner/");
 }

@@ -1,24 +1,24 @@
 import { defineConfig } from "vitest/config";
-import { NODE_ALONE_FILES } from "./tests/kit/not-on-cloudflare.ts";
-import { FIXTURE_SITE } from "./tests/kit/site/build-site.ts";
+import { NODE_ALONE_FILES } from "./tests/helpers/not-on-cloudflare.ts";
+import { FIXTURE_SITE } from "./tests/helpers/site/build-site.ts";
 
 const PACKAGES = "**/node_modules/**";
 const SLOW = "**/*.slow.test.{ts,tsx}";
-const OTHER_MACHINES = "tests/attacks/{cloudflare,deploy}/**/*.test.ts";
+const OTHER_MACHINES = "tests/http/{cloudflare,deploy}/**/*.test.ts";
 const THOROUGH = { THOROUGH: "yes" };
 
-/** `npm test` runs `unit` and `attacks`, `npm run test:all` the others (tests/run.ts). */
+/** `npm test` runs `unit` and `http`, `npm run test:all` the others (tests/run.ts). */
 export default defineConfig({
   test: {
     projects: [
       units("unit", "test", [SLOW]),
       // What is slow because it is thorough, and every property ten times as often.
       units("slow", "{slow,property}.test", [], THOROUGH),
-      attacks("attacks", ["tests/attacks/**/*.test.ts"], [SLOW, OTHER_MACHINES]),
-      attacks("attacks-slow", [`tests/attacks/${SLOW}`, OTHER_MACHINES], [], THOROUGH),
-      attacks(
-        "attacks-cloudflare",
-        ["tests/attacks/**/*.test.ts"],
+      http("http", ["tests/http/**/*.test.ts"], [SLOW, OTHER_MACHINES]),
+      http("http-slow", [`tests/http/${SLOW}`, OTHER_MACHINES], [], THOROUGH),
+      http(
+        "http-cloudflare",
+        ["tests/http/**/*.test.ts"],
         NODE_ALONE_FILES.map((file) => `tests/${file}**`),
         { TEST_RUNTIME: "cloudflare" },
       ),
@@ -29,23 +29,23 @@ export default defineConfig({
 /** The tests that stand beside their file, and those of the tests' own tools. */
 function units(name: string, ending: string, exclude: string[], env: Record<string, string> = {}) {
   const include = [
-    `{app,leak-check,pipeline,server,scripts,studio,lab}/**/*.${ending}.{ts,tsx}`,
+    `{app,pipeline,server,scripts,studio,lab}/**/*.${ending}.{ts,tsx}`,
     `tests/*.${ending}.ts`,
-    `tests/{kit,leaks}/**/*.${ending}.ts`,
+    `tests/{helpers,leaks}/**/*.${ending}.ts`,
   ];
   return { test: { name, include, exclude: [PACKAGES, ...exclude], env, testTimeout: 60_000 } };
 }
 
 /** The site made of tests/fixtures/site behind the real server. */
-function attacks(name: string, include: string[], exclude: string[], env: Record<string, string> = {}) {
+function http(name: string, include: string[], exclude: string[], env: Record<string, string> = {}) {
   return {
     test: {
       name,
       include,
       exclude,
       env: { TEST_SITE: FIXTURE_SITE, ...env },
-      globalSetup: "tests/attacks/build-site.ts",
-      setupFiles: "tests/attacks/skip-elsewhere.ts",
+      globalSetup: "tests/http/build-site.ts",
+      setupFiles: "tests/http/skip-elsewhere.ts",
       testTimeout: 60_000,
       // A server on the local Workers runtime takes its time to start where others start beside it.
       hookTimeout: 180_000,

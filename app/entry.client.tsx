@@ -1,9 +1,9 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { CHUNKS_LOADED } from "./components/chunk-watch.tsx";
-import { LookContext, lookOfPage } from "./page-look.tsx";
-import { StringsContext, stringsOfPage } from "./strings.tsx";
+import { CHUNKS_LOADED } from "./ui/chunk-watch.tsx";
+import { LookContext, lookOfPage } from "./ui/page-look.tsx";
+import { StringsContext, stringsOfPage } from "./ui/strings.tsx";
 import { reportWebVitals } from "./web-vitals.ts";
 
 // The framework runs this file last, once every chunk of the page is there.

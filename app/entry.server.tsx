@@ -6,19 +6,19 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { requestContext } from "./.server/request-context.ts";
 import { pageAddress } from "./addresses.ts";
 import { content } from "./content/.server/content.ts";
 import displayFont from "./fonts/funnel-display.woff2?url";
 import textFont from "./fonts/instrument-sans.woff2?url";
-import { NonceContext } from "./inline-script.tsx";
-import { LookContext } from "./page-look.tsx";
-import { StringsContext } from "./strings.tsx";
+import { requestContext } from "./lock/.server/request-context.ts";
 import ownStyles from "./styles/app.css?inline";
+import { NonceContext } from "./ui/inline-script.tsx";
+import { LookContext } from "./ui/page-look.tsx";
+import { StringsContext } from "./ui/strings.tsx";
 
+export { createAttempts } from "./lock/.server/attempt-limiter.ts";
 // The server's own entry takes these from the bundle, so that both sides mean the same objects.
-export { createLock } from "./.server/lock.ts";
-export { createAttempts } from "./gate/.server/attempt-limiter.ts";
+export { createLock } from "./lock/.server/lock.ts";
 export { requestContext };
 
 const { css, preload, scheme, motion } = content.theme;

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches, useRouteError } from "react-router";
-import { ChunkFailure, ChunkWatch } from "#app/components/chunk-watch.tsx";
-import { ErrorScreen } from "#app/components/error-screen.tsx";
-import { NotFound } from "#app/components/not-found.tsx";
-import { PageLookTags, useLook } from "#app/page-look.tsx";
-import { PageStrings, useStrings } from "#app/strings.tsx";
+import { ChunkFailure, ChunkWatch } from "#app/ui/chunk-watch.tsx";
+import { ErrorScreen } from "#app/ui/error-screen.tsx";
+import { NotFound } from "#app/ui/not-found.tsx";
+import { PageLookTags, useLook } from "#app/ui/page-look.tsx";
+import { PageStrings, useStrings } from "#app/ui/strings.tsx";
 
 /** Pages that say nothing in their route's `handle` ship no script. */
 export interface RouteHandle {

@@ -9,9 +9,9 @@ import { type Browser, chromium } from "@playwright/test";
 import sharp from "sharp";
 import { stringify } from "yaml";
 import { paths } from "../paths.ts";
-import { browserOptions } from "../tests/kit/browser.ts";
-import { buildSite } from "../tests/kit/site/build-site.ts";
-import { startSite } from "../tests/kit/site.ts";
+import { browserOptions } from "../tests/helpers/browser.ts";
+import { buildSite } from "../tests/helpers/site/build-site.ts";
+import { startSite } from "../tests/helpers/site.ts";
 
 const THEMES = "docs/themes";
 const PARTS = {

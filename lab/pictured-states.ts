@@ -1,9 +1,16 @@
 import type { Locator, Page } from "@playwright/test";
-import { cards, hasPicture, lockedStudies, pathOf, publicStudies, type Study } from "../tests/kit/content.ts";
-import { ENDPOINT } from "../tests/kit/passcode.ts";
-import { enterPasscode, promptOf, refuseAttempts } from "../tests/kit/prompt.ts";
-import { allStates, promptOn, type State, tryWrong } from "../tests/kit/states.ts";
-import { strings } from "../tests/kit/strings.ts";
+import {
+  cards,
+  hasPicture,
+  lockedStudies,
+  pathOf,
+  publicStudies,
+  type Study,
+} from "../tests/helpers/content.ts";
+import { ENDPOINT } from "../tests/helpers/passcode.ts";
+import { enterPasscode, promptOf, refuseAttempts } from "../tests/helpers/prompt.ts";
+import { allStates, promptOn, type State, tryWrong } from "../tests/helpers/states.ts";
+import { strings } from "../tests/helpers/strings.ts";
 
 const [lockedStudy] = lockedStudies;
 const longStudy = publicStudies.find(({ sections }) => sections.length > 2 && sections.some(hasPicture));

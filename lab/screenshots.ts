@@ -4,11 +4,11 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from "@playwright/test";
 import { paths } from "../paths.ts";
-import { browserOptions } from "../tests/kit/browser.ts";
-import { caseStudies, type Study } from "../tests/kit/content.ts";
-import { startBrokenSite, startSite } from "../tests/kit/site.ts";
-import { arrive, type State, wholeStudy } from "../tests/kit/states.ts";
-import { newVisitor } from "../tests/kit/visitor.ts";
+import { browserOptions } from "../tests/helpers/browser.ts";
+import { caseStudies, type Study } from "../tests/helpers/content.ts";
+import { startBrokenSite, startSite } from "../tests/helpers/site.ts";
+import { arrive, type State, wholeStudy } from "../tests/helpers/states.ts";
+import { newVisitor } from "../tests/helpers/visitor.ts";
 import { picturedStates } from "./pictured-states.ts";
 
 const FOLDER = "screenshots";

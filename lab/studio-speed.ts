@@ -5,7 +5,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { copyProject } from "../tests/kit/site/project-copy.ts";
+import { copyProject } from "../tests/helpers/site/project-copy.ts";
 
 const TIMES = 20;
 const FIELD = { file: "projects.yaml", path: ["cards", 0, "description"] };

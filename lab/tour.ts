@@ -5,11 +5,11 @@
 import { stat } from "node:fs/promises";
 import { type CDPSession, chromium, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { browserOptions } from "../tests/kit/browser.ts";
-import { caseStudies } from "../tests/kit/content.ts";
-import { PASSCODE } from "../tests/kit/passcode.ts";
-import { promptOf } from "../tests/kit/prompt.ts";
-import { startSite } from "../tests/kit/site.ts";
+import { browserOptions } from "../tests/helpers/browser.ts";
+import { caseStudies } from "../tests/helpers/content.ts";
+import { PASSCODE } from "../tests/helpers/passcode.ts";
+import { promptOf } from "../tests/helpers/prompt.ts";
+import { startSite } from "../tests/helpers/site.ts";
 
 const FILE = "docs/tour.webp";
 const VIEW = { width: 1120, height: 700 };

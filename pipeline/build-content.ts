@@ -17,20 +17,20 @@ import type {
   Theme,
 } from "#app/content/types.ts";
 import { paths } from "../paths.ts";
-import { isForEveryone } from "./checks/check-locked-files.ts";
-import { asRequested } from "./checks/redirects.ts";
+import { isForEveryone } from "./check/check-locked-files.ts";
+import { asRequested } from "./check/redirects.ts";
 import { directionOf } from "./direction.ts";
-import { type ContentFiles, loadContent } from "./load-content.ts";
 import { type Audience, MediaBuilder } from "./media/media-builder.ts";
 import type { Progress } from "./progress.ts";
+import { contentFields, type MediaField, mediaFields } from "./read/content-fields.ts";
+import { editorSchemas } from "./read/editor-schemas.ts";
+import { type ContentFiles, loadContent } from "./read/load-content.ts";
+import { formatProblem } from "./read/problem.ts";
+import { parseRichText } from "./read/rich-text.ts";
 import { buildIcons } from "./share/icons.ts";
 import { briefShare, homeShare, pageShare, studyShare } from "./share/shares.ts";
 import { resolveTheme } from "./theme/theme.ts";
 import { writeAtomically } from "./write-atomically.ts";
-import { contentFields, type MediaField, mediaFields } from "./yaml/content-fields.ts";
-import { editorSchemas } from "./yaml/editor-schemas.ts";
-import { formatProblem } from "./yaml/problem.ts";
-import { parseRichText } from "./yaml/rich-text.ts";
 
 type CardFile = ContentFiles["cards"][number];
 type PageFile = ContentFiles["pages"][number];

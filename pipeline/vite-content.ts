@@ -4,8 +4,8 @@ import type { Plugin, ViteDevServer } from "vite";
 import type { Content } from "#app/content/types.ts";
 import { paths } from "../paths.ts";
 import { buildContent } from "./build-content.ts";
-import { ContentError, loadContent } from "./load-content.ts";
 import type { Progress } from "./progress.ts";
+import { ContentError, loadContent } from "./read/load-content.ts";
 
 /** Milliseconds to wait for an editor to finish saving: many a one empties a file before it fills it. */
 export const QUIET = 100;

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { newFolder } from "../tests/kit/new-folder.ts";
+import { newFolder } from "../tests/helpers/new-folder.ts";
 import { writeAtomically } from "./write-atomically.ts";
 
 test("a write that fails half way leaves what was there, and nothing of itself", async () => {

@@ -1,4 +1,4 @@
-import { makePassphrase } from "#app/.server/passphrase.ts";
+import { makePassphrase } from "#app/lock/.server/passphrase.ts";
 import { EnvironmentError, readEnvironment } from "../server/environment.ts";
 import { withVariables } from "./env-text.ts";
 

@@ -11,9 +11,9 @@ import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createInvitations } from "#app/invitations/.server/invitations.ts";
 import { databaseIn } from "../server/node/database/database.ts";
-import { writeAndDie } from "../tests/kit/killed-writer/killed-writer.ts";
-import { newFolder } from "../tests/kit/new-folder.ts";
-import { runScript } from "../tests/kit/run-script.ts";
+import { writeAndDie } from "../tests/helpers/killed-writer/killed-writer.ts";
+import { newFolder } from "../tests/helpers/new-folder.ts";
+import { runScript } from "../tests/helpers/run-script.ts";
 
 const SECRET = "a secret of some length";
 const ACME = { label: "Acme", scope: "all", until: null } as const;

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
 import { listFiles } from "../list-files.ts";
-import { makeSmallContent, STUDY_FILE, STUDY_FOLDER } from "../tests/kit/content/small-content.ts";
-import { newFolder } from "../tests/kit/new-folder.ts";
-import { runScript } from "../tests/kit/run-script.ts";
+import { makeSmallContent, STUDY_FILE, STUDY_FOLDER } from "../tests/helpers/content/small-content.ts";
+import { newFolder } from "../tests/helpers/new-folder.ts";
+import { runScript } from "../tests/helpers/run-script.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -2,8 +2,8 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { leaksInFolders } from "../leak-check/leaks-in-build.ts";
 import { listFiles } from "../list-files.ts";
+import { leaksInFolders } from "../pipeline/leak-check/leaks-in-build.ts";
 import { loadEnvFile } from "../server/node/start/env-file.ts";
 import { openAccount } from "./cloudflare/deploy/account.ts";
 import type { Api } from "./cloudflare/deploy/api.ts";

@@ -1,5 +1,5 @@
 import { relative } from "node:path";
-import { ContentError } from "../pipeline/load-content.ts";
+import { ContentError } from "../pipeline/read/load-content.ts";
 import { DatabaseError } from "../server/database-error.ts";
 import { EnvironmentError } from "../server/environment.ts";
 

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
 import { readMp4 } from "../pipeline/media/mp4.ts";
-import { newFolder } from "../tests/kit/new-folder.ts";
-import { runScript } from "../tests/kit/run-script.ts";
+import { newFolder } from "../tests/helpers/new-folder.ts";
+import { runScript } from "../tests/helpers/run-script.ts";
 
 vi.setConfig({ testTimeout: 300_000 });
 

@@ -1,5 +1,5 @@
 /** `npm run passcode`: makes a passphrase, and prints the line to set and the line for a résumé. */
-import { makePassphrase } from "#app/.server/passphrase.ts";
+import { makePassphrase } from "#app/lock/.server/passphrase.ts";
 import { forResume } from "./for-owner.ts";
 
 const passphrase = makePassphrase();

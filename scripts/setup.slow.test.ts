@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { beforeEach, describe, expect, test } from "vitest";
-import { newFolder } from "../tests/kit/new-folder.ts";
-import { runScript } from "../tests/kit/run-script.ts";
+import { newFolder } from "../tests/helpers/new-folder.ts";
+import { runScript } from "../tests/helpers/run-script.ts";
 
 const EXAMPLE = readFileSync(".env.example", "utf8");
 const PHRASE = /^[a-z]+(-[a-z]+){3}$/;

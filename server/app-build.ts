@@ -1,7 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context, MiddlewareHandler } from "hono";
 import type { ServerBuild } from "react-router";
-import type { Access } from "#app/.server/access.ts";
+import type { Access } from "#app/lock/.server/access.ts";
 import type { Client } from "./platform.ts";
 
 /** Out of the built bundle: imported from source they would be other objects, and a context key would find nothing. */

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { makeTestApp } from "../tests/kit/site/test-app.ts";
+import { makeTestApp } from "../tests/helpers/site/test-app.ts";
 
 const OWN = "http://own.example";
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import { makePassphrase } from "#app/.server/passphrase.ts";
-import { lettersIn, SHORT } from "#app/letters-in.ts";
+import { makePassphrase } from "#app/lock/.server/passphrase.ts";
+import { lettersIn, SHORT } from "#app/ui/letters-in.ts";
 
 export type Environment = {
   /** 0 lets the system choose one. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeTestApp } from "../tests/kit/site/test-app.ts";
+import { makeTestApp } from "../tests/helpers/site/test-app.ts";
 import { isOfInvitation } from "./invitation-path.ts";
 
 const TOKEN = "AbCdEfGhIjKlMnOpQrStUv";

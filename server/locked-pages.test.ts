@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
-import { asked, makeLock } from "../tests/kit/lock/make-lock.ts";
-import { makeTestApp } from "../tests/kit/site/test-app.ts";
+import { asked, makeLock } from "../tests/helpers/lock/make-lock.ts";
+import { makeTestApp } from "../tests/helpers/site/test-app.ts";
 
 const { app, platform } = makeTestApp(
   {

@@ -55,7 +55,7 @@ export function isSafeMethod(c: MiddlewareContext): boolean {
 function methodNotAllowed(c: MiddlewareContext, pathname: string): Response {
   const isPosted = pathname === ADDRESSES.validatePassword || pathname === ADDRESSES.visit;
   const headers = { ...NO_STORE, Allow: isPosted ? "POST" : "GET, HEAD, POST" };
-  // As app/gate/.server/passcode-request.ts answers the methods that reach it.
+  // As app/lock/.server/passcode-request.ts answers the methods that reach it.
   if (pathname === ADDRESSES.validatePassword) return c.json({ success: false }, 405, headers);
   return c.text("Method Not Allowed", 405, headers);
 }

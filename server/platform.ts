@@ -1,6 +1,6 @@
-import type { LockedMedia, Trying } from "#app/.server/lock.ts";
-import type { Attempts } from "#app/gate/.server/attempt-limiter.ts";
 import type { Database } from "#app/invitations/.server/database.ts";
+import type { Attempts } from "#app/lock/.server/attempt-limiter.ts";
+import type { LockedMedia, Trying } from "#app/lock/.server/lock.ts";
 import type { AppModule, Middleware, MiddlewareContext } from "./app-build.ts";
 import type { Log } from "./log.ts";
 

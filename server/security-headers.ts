@@ -71,7 +71,7 @@ function scriptSources({ kind, nonce, scriptHashes = [] }: PageSources): string 
 }
 
 // React turns text into HTML only in elements that it adds in the browser; our one such element, the script of
-// app/components/chunk-watch.tsx, comes with the page.
+// app/ui/chunk-watch.tsx, comes with the page.
 const SCRIPTED_PAGE_POLICY = ["require-trusted-types-for 'script'", "trusted-types 'none'"].join("; ");
 
 const PAGE_POLICY = [

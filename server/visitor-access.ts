@@ -1,5 +1,5 @@
-import type { Access } from "#app/.server/access.ts";
-import type { Lock } from "#app/.server/lock.ts";
+import type { Access } from "#app/lock/.server/access.ts";
+import type { Lock } from "#app/lock/.server/lock.ts";
 import type { AppOptions } from "./app.ts";
 import type { AppModule, MiddlewareContext } from "./app-build.ts";
 import { errorEntry } from "./log.ts";

@@ -4,11 +4,11 @@ import type { z } from "zod";
 import type { Content } from "#app/content/types.ts";
 import { paths } from "../paths.ts";
 import { prepareContent } from "../pipeline/build-content.ts";
-import { ContentError, type ContentFiles, loadContent } from "../pipeline/load-content.ts";
 import type { Progress } from "../pipeline/progress.ts";
-import { schemaFields } from "../pipeline/yaml/content-fields.ts";
-import { SCHEMAS } from "../pipeline/yaml/editor-schemas.ts";
-import type { Problem } from "../pipeline/yaml/problem.ts";
+import { schemaFields } from "../pipeline/read/content-fields.ts";
+import { SCHEMAS } from "../pipeline/read/editor-schemas.ts";
+import { ContentError, type ContentFiles, loadContent } from "../pipeline/read/load-content.ts";
+import type { Problem } from "../pipeline/read/problem.ts";
 import type { Path } from "./files/splices.ts";
 import { filesOf } from "./page/mark.ts";
 

@@ -1,5 +1,5 @@
 import type { Inline, RichText } from "#app/content/types.ts";
-import { parseRichText } from "../pipeline/yaml/rich-text.ts";
+import { parseRichText } from "../pipeline/read/rich-text.ts";
 import { canonical } from "./letters.ts";
 
 type Escaping = (text: string, isLineStart: boolean) => string;

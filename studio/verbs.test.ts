@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { beforeEach, expect, test, vi } from "vitest";
 import { parse } from "yaml";
-import { newFolder } from "../tests/kit/new-folder.ts";
+import { newFolder } from "../tests/helpers/new-folder.ts";
 import { problemsWith } from "./files/check.ts";
 import { Store } from "./files/store.ts";
 import { setField, setPicture, takeStep } from "./verbs.ts";

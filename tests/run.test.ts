@@ -4,8 +4,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { newFolder } from "./kit/new-folder.ts";
-import { type Part, runParts } from "./kit/run-parts.ts";
+import { newFolder } from "./helpers/new-folder.ts";
+import { type Part, runParts } from "./helpers/run-parts.ts";
 import { THOROUGH } from "./run.ts";
 
 const PARTS: Record<string, Part> = {
@@ -58,7 +58,7 @@ test.skipIf(!IS_LINUX)("leaves nothing that a part started and did not end", asy
 test.skipIf(!IS_LINUX).each(["SIGTERM", "SIGINT"] as const)(
   "%s ends what a part has started, too",
   async (signal) => {
-    const script = `import { runParts } from "./tests/kit/run-parts.ts";
+    const script = `import { runParts } from "./tests/helpers/run-parts.ts";
     const part = { run: "sleep 300 & echo $! > $PID_FILE; wait" };
     await runParts({ part }, ["part"], 1);`;
     const PID_FILE = join(newFolder(), "pid");

@@ -3,14 +3,17 @@
  * parts of either: `npm test -- unit chromium`.
  */
 import { availableParallelism } from "node:os";
-import { type Part, runParts } from "./kit/run-parts.ts";
+import { type Part, runParts } from "./helpers/run-parts.ts";
 
 /** What other parts need. */
 export const BUILDS: Record<string, Part> = {
   build: { run: "node scripts/build.ts" },
-  fixture: { run: "node tests/kit/site/build-site.ts" },
-  "chromium-itself": { run: "node tests/kit/browsers/install-browser.ts chromium" },
-  "firefox-itself": { run: "node tests/kit/browsers/install-browser.ts firefox", needs: ["chromium-itself"] },
+  fixture: { run: "node tests/helpers/site/build-site.ts" },
+  "chromium-itself": { run: "node tests/helpers/browsers/install-browser.ts chromium" },
+  "firefox-itself": {
+    run: "node tests/helpers/browsers/install-browser.ts firefox",
+    needs: ["chromium-itself"],
+  },
   wrangler: { run: "node scripts/cloudflare/tools.ts" },
 };
 
@@ -18,7 +21,7 @@ export const EVERYDAY: Record<string, Part> = {
   check: { run: "biome check" },
   types: { run: "react-router typegen && tsc", needs: ["build"] },
   unit: { run: "vitest run --project unit", needs: ["build"] },
-  attacks: { run: "vitest run --project attacks", needs: ["fixture"] },
+  http: { run: "vitest run --project http", needs: ["fixture"] },
   leaks: { run: "node tests/leaks/leaks.ts stranger", needs: ["build"] },
   owner: journeys("--config=tests/owner", "build", "chromium-itself"),
   chromium: journeys("--project=chromium", "fixture", "chromium-itself"),
@@ -26,9 +29,9 @@ export const EVERYDAY: Record<string, Part> = {
 
 export const THOROUGH: Record<string, Part> = {
   slow: { run: "vitest run --project slow", needs: ["build"] },
-  "attacks-slow": { run: "vitest run --project attacks-slow", needs: ["build", "fixture", "wrangler"] },
-  "attacks-cloudflare": {
-    run: "vitest run --project attacks-cloudflare",
+  "http-slow": { run: "vitest run --project http-slow", needs: ["build", "fixture", "wrangler"] },
+  "http-cloudflare": {
+    run: "vitest run --project http-cloudflare",
     needs: ["fixture", "wrangler"],
     alone: true,
   },
@@ -42,7 +45,7 @@ export const THOROUGH: Record<string, Part> = {
   "chromium-slow": journeys("--project=chromium-slow", "fixture", "chromium-itself"),
   firefox: journeys("--project=firefox --project=firefox-without-script", "fixture", "firefox-itself"),
   webkit: journeys("--project=webkit", "fixture"),
-  studio: journeys("--config=tests/studio", "fixture", "chromium-itself", "firefox-itself"),
+  studio: journeys("--config=studio/tests", "fixture", "chromium-itself", "firefox-itself"),
   cloudflare: journeys("--project=cloudflare", "fixture", "wrangler", "chromium-itself"),
 };
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { ADDRESSES } from "#app/addresses.ts";
-import { Contact } from "#app/components/contact.tsx";
-import { Icon } from "#app/components/icons.tsx";
-import { Page } from "#app/components/page.tsx";
-import { RichText } from "#app/components/rich-text.tsx";
 import type { Byline, Card, CaseStudy, Section, Teaser } from "#app/content/types.ts";
-import { useStrings } from "#app/strings.tsx";
+import { Contact } from "#app/ui/contact.tsx";
+import { Icon } from "#app/ui/icons.tsx";
+import { Page } from "#app/ui/page.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
+import { useStrings } from "#app/ui/strings.tsx";
 import { Contents } from "./contents.tsx";
 import { HeroStage, HeroText } from "./hero.tsx";
 import { OtherProjects } from "./other-projects.tsx";

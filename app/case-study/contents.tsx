@@ -1,6 +1,6 @@
 import type { Section } from "#app/content/types.ts";
-import { fillPlural } from "#app/fill.ts";
-import { useStrings } from "#app/strings.tsx";
+import { fillPlural } from "#app/ui/fill.ts";
+import { useStrings } from "#app/ui/strings.tsx";
 import { sectionId } from "./section-id.ts";
 
 const LIST = "contents";

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { pageAddress } from "#app/addresses.ts";
-import { Anchor } from "#app/components/anchor.tsx";
-import { Chip } from "#app/components/chip.tsx";
-import { FittedTitle } from "#app/components/fitted-title.tsx";
-import { Icon } from "#app/components/icons.tsx";
-import { Picture } from "#app/components/picture.tsx";
 import type { CaseStudy, Teaser } from "#app/content/types.ts";
-import { stageName } from "#app/stage-name.ts";
-import { useStrings } from "#app/strings.tsx";
+import { Anchor } from "#app/ui/anchor.tsx";
+import { Chip } from "#app/ui/chip.tsx";
+import { FittedTitle } from "#app/ui/fitted-title.tsx";
+import { Icon } from "#app/ui/icons.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { stageName } from "#app/ui/stage-name.ts";
+import { useStrings } from "#app/ui/strings.tsx";
 
 export function HeroStage({ slug, hero }: { slug: string; hero: Teaser["hero"] }) {
   const { imgLink, alt = "", bgColor, width, spacing } = hero;

@@ -1,9 +1,9 @@
 import { pageAddress } from "#app/addresses.ts";
-import { CardStage } from "#app/components/card-stage.tsx";
-import { Picture } from "#app/components/picture.tsx";
 import type { Card, Teaser } from "#app/content/types.ts";
-import { stageName } from "#app/stage-name.ts";
-import { useStrings } from "#app/strings.tsx";
+import { CardStage } from "#app/ui/card-stage.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { stageName } from "#app/ui/stage-name.ts";
+import { useStrings } from "#app/ui/strings.tsx";
 
 /** Corners of the next one; those of the others are small. */
 const LARGE = "rounded-stage";

@@ -83,7 +83,7 @@ export const cardSchema = z.strictObject({
   link: z.union([webAddress, z.string().regex(/^\/[a-z0-9-]+$/, "no such address")], {
     error: 'write "/name" of a case study or an address that starts with https://',
   }),
-  /** One of CARD_TYPES or of the profile's own: pipeline/checks/check-card-types.ts. */
+  /** One of CARD_TYPES or of the profile's own: pipeline/check/check-card-types.ts. */
   type: text,
   hover: oneOf("rise", "fan", "slide", "scroll", "breathe", "lift", "carry"),
 });

@@ -1,7 +1,7 @@
-import { Resume } from "#app/components/contact.tsx";
-import { Picture } from "#app/components/picture.tsx";
-import { RichText } from "#app/components/rich-text.tsx";
 import type { Profile } from "#app/content/types.ts";
+import { Resume } from "#app/ui/contact.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
 
 export function Blurb({ profile }: { profile: Profile }) {
   const { blurb, availability, resume } = profile;

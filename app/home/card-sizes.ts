@@ -1,5 +1,5 @@
-import type { CardStageProps } from "#app/components/card-stage.tsx";
 import type { Theme } from "#app/content/types.ts";
+import type { CardStageProps } from "#app/ui/card-stage.tsx";
 
 type Span = CardStageProps["span"];
 type Layout = Pick<Theme, "columns" | "pageWidth">;

@@ -1,8 +1,8 @@
-import { isElsewhere, NEW_TAB } from "#app/components/anchor.tsx";
-import { FittedTitle } from "#app/components/fitted-title.tsx";
 import type { Drawing, Profile } from "#app/content/types.ts";
-import { fill } from "#app/fill.ts";
-import { useStrings } from "#app/strings.tsx";
+import { isElsewhere, NEW_TAB } from "#app/ui/anchor.tsx";
+import { fill } from "#app/ui/fill.ts";
+import { FittedTitle } from "#app/ui/fitted-title.tsx";
+import { useStrings } from "#app/ui/strings.tsx";
 import { SocialIcon } from "./social-icon.tsx";
 import { socialLink } from "./social-link.ts";
 

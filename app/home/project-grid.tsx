@@ -1,9 +1,9 @@
-import { Anchor, isElsewhere } from "#app/components/anchor.tsx";
-import { CardStage, type CardStageProps } from "#app/components/card-stage.tsx";
-import { Chip } from "#app/components/chip.tsx";
-import { Icon } from "#app/components/icons.tsx";
 import type { Card, Theme } from "#app/content/types.ts";
-import { useStrings } from "#app/strings.tsx";
+import { Anchor, isElsewhere } from "#app/ui/anchor.tsx";
+import { CardStage, type CardStageProps } from "#app/ui/card-stage.tsx";
+import { Chip } from "#app/ui/chip.tsx";
+import { Icon } from "#app/ui/icons.tsx";
+import { useStrings } from "#app/ui/strings.tsx";
 import { sizesOf, spanOf } from "./card-sizes.ts";
 
 interface ProjectGridProps {

@@ -1,4 +1,4 @@
-import { Drawing } from "#app/components/icons.tsx";
+import { Drawing } from "#app/ui/icons.tsx";
 import type { Icon as Name } from "./social-link.ts";
 
 /** Drawn for this site in its own hand; no one's trade mark. */

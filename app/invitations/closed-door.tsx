@@ -1,8 +1,8 @@
 import { ADDRESSES, mailIn, mailLink } from "#app/addresses.ts";
-import { EmptyFrame } from "#app/components/empty-frame.tsx";
 import type { Byline } from "#app/content/types.ts";
-import { fill } from "#app/fill.ts";
-import { useStrings } from "#app/strings.tsx";
+import { EmptyFrame } from "#app/ui/empty-frame.tsx";
+import { fill } from "#app/ui/fill.ts";
+import { useStrings } from "#app/ui/strings.tsx";
 
 /** Says nothing of why the link opens nothing. */
 export function ClosedDoor({ byline }: { byline: Byline }) {

@@ -1,11 +1,11 @@
 import { ADDRESSES } from "#app/addresses.ts";
-import { FittedTitle } from "#app/components/fitted-title.tsx";
-import { Page } from "#app/components/page.tsx";
-import { Picture } from "#app/components/picture.tsx";
-import { RichText } from "#app/components/rich-text.tsx";
 import type { Byline, Teaser } from "#app/content/types.ts";
-import { fill, pluralForm } from "#app/fill.ts";
-import { useStrings } from "#app/strings.tsx";
+import { fill, pluralForm } from "#app/ui/fill.ts";
+import { FittedTitle } from "#app/ui/fitted-title.tsx";
+import { Page } from "#app/ui/page.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
+import { useStrings } from "#app/ui/strings.tsx";
 
 const FORM = "open";
 

@@ -1,16 +1,16 @@
 import { useLoaderData } from "react-router";
 import { ADDRESSES, pageAddress } from "#app/addresses.ts";
-import { Chip } from "#app/components/chip.tsx";
-import { Contact } from "#app/components/contact.tsx";
-import { Icon } from "#app/components/icons.tsx";
-import { Page } from "#app/components/page.tsx";
-import { PageHead } from "#app/components/page-head.tsx";
-import { RichText } from "#app/components/rich-text.tsx";
 import { byline, content, studiesInOrder } from "#app/content/.server/content.ts";
 import type { Teaser } from "#app/content/types.ts";
-import { fill } from "#app/fill.ts";
-import { pageMeta } from "#app/page-meta.ts";
-import { useStrings } from "#app/strings.tsx";
+import { Chip } from "#app/ui/chip.tsx";
+import { Contact } from "#app/ui/contact.tsx";
+import { fill } from "#app/ui/fill.ts";
+import { Icon } from "#app/ui/icons.tsx";
+import { Page } from "#app/ui/page.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { pageMeta } from "#app/ui/page-meta.ts";
+import { RichText } from "#app/ui/rich-text.tsx";
+import { useStrings } from "#app/ui/strings.tsx";
 import type { Route } from "./+types/brief.ts";
 
 export function loader() {

@@ -1,11 +1,11 @@
 import { useLoaderData } from "react-router";
 import { ADDRESSES } from "#app/addresses.ts";
-import { Page } from "#app/components/page.tsx";
 import { byline, content } from "#app/content/.server/content.ts";
 import { Blurb } from "#app/home/blurb.tsx";
 import { Intro } from "#app/home/intro.tsx";
 import { ProjectGrid } from "#app/home/project-grid.tsx";
-import { pageMeta } from "#app/page-meta.ts";
+import { Page } from "#app/ui/page.tsx";
+import { pageMeta } from "#app/ui/page-meta.ts";
 import type { Route } from "./+types/home.ts";
 
 export function loader() {

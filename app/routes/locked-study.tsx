@@ -1,5 +1,4 @@
 import { data, redirect, useActionData, useLoaderData } from "react-router";
-import { requestContext } from "#app/.server/request-context.ts";
 import { contactIn, mailIn, pageAddress } from "#app/addresses.ts";
 import { CACHE } from "#app/cache-control.ts";
 import { CaseStudyPage } from "#app/case-study/case-study-page.tsx";
@@ -13,15 +12,16 @@ import {
   sectionsOf,
 } from "#app/content/.server/content.ts";
 import type { Teaser } from "#app/content/types.ts";
-import { fill } from "#app/fill.ts";
-import { answerForm, hasEntered } from "#app/gate/.server/passcode-request.ts";
-import { refusalMessage } from "#app/gate/messages.ts";
-import { PasscodePrompt } from "#app/gate/passcode-prompt.tsx";
-import { useAuthState } from "#app/gate/use-auth-state.ts";
 import { useVisit } from "#app/invitations/use-visit.ts";
-import { caseStudyMeta, caseStudyTitle } from "#app/page-meta.ts";
+import { answerForm, hasEntered } from "#app/lock/.server/passcode-request.ts";
+import { requestContext } from "#app/lock/.server/request-context.ts";
+import { refusalMessage } from "#app/lock/messages.ts";
+import { PasscodePrompt } from "#app/lock/passcode-prompt.tsx";
+import { useAuthState } from "#app/lock/use-auth-state.ts";
 import type { RouteHandle } from "#app/root.tsx";
-import { useStrings } from "#app/strings.tsx";
+import { fill } from "#app/ui/fill.ts";
+import { caseStudyMeta, caseStudyTitle } from "#app/ui/page-meta.ts";
+import { useStrings } from "#app/ui/strings.tsx";
 import type { Route } from "./+types/locked-study.ts";
 
 export const handle: RouteHandle = { scripted: true };

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { NotFound } from "#app/components/not-found.tsx";
+import { NotFound } from "#app/ui/not-found.tsx";
 
 export function loader() {
   return data(null, { status: 404 });

@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { pageAddress } from "#app/addresses.ts";
 import { SectionList } from "#app/case-study/sections/section-list.tsx";
-import { Contact } from "#app/components/contact.tsx";
-import { Page } from "#app/components/page.tsx";
-import { PageHead } from "#app/components/page-head.tsx";
 import { byline, content, getOwnPage } from "#app/content/.server/content.ts";
-import { fill } from "#app/fill.ts";
-import { pageMeta } from "#app/page-meta.ts";
+import { Contact } from "#app/ui/contact.tsx";
+import { fill } from "#app/ui/fill.ts";
+import { Page } from "#app/ui/page.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { pageMeta } from "#app/ui/page-meta.ts";
 
 // Not its generated types: a site without such a page has none.
 export function loader({ url }: LoaderFunctionArgs) {

@@ -1,17 +1,17 @@
 import { data, redirect, useActionData, useLoaderData } from "react-router";
-import { type RequestContext, requestContext } from "#app/.server/request-context.ts";
 import { ADDRESSES, invitationAddress } from "#app/addresses.ts";
-import { answerTerms, formIn, SAVED, toList, toSheet, typedOf } from "#app/admin/.server/answer-owner.ts";
-import { ownersHeaders } from "#app/admin/.server/owners-headers.ts";
-import { lockedStudies, nameOf, show, showCredentials } from "#app/admin/.server/show.ts";
-import { InvitationSheet } from "#app/admin/invitation-sheet.tsx";
-import { OwnerPage } from "#app/admin/owner-page.tsx";
-import type { StudyName } from "#app/admin/shown-invitation.ts";
 import { byline } from "#app/content/.server/content.ts";
 import type { InvitationView } from "#app/invitations/.server/invitation.ts";
 import type { InvitationCredentials } from "#app/invitations/.server/invitations.ts";
-import { ownersMeta } from "#app/page-meta.ts";
-import { useStrings } from "#app/strings.tsx";
+import { type RequestContext, requestContext } from "#app/lock/.server/request-context.ts";
+import { answerTerms, formIn, SAVED, toList, toSheet, typedOf } from "#app/owner/.server/answer-owner.ts";
+import { ownersHeaders } from "#app/owner/.server/owners-headers.ts";
+import { lockedStudies, nameOf, show, showCredentials } from "#app/owner/.server/show.ts";
+import { InvitationSheet } from "#app/owner/invitation-sheet.tsx";
+import { OwnerPage } from "#app/owner/owner-page.tsx";
+import type { StudyName } from "#app/owner/shown-invitation.ts";
+import { ownersMeta } from "#app/ui/page-meta.ts";
+import { useStrings } from "#app/ui/strings.tsx";
 import type { Route } from "./+types/owner-invitation.ts";
 
 export const headers = ownersHeaders;

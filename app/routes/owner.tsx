@@ -1,22 +1,22 @@
 import { data, redirect, useActionData, useLoaderData } from "react-router";
-import { requestContext } from "#app/.server/request-context.ts";
 import { ADDRESSES } from "#app/addresses.ts";
-import { answerTerms, formIn, toList } from "#app/admin/.server/answer-owner.ts";
-import { ownersHeaders } from "#app/admin/.server/owners-headers.ts";
-import { lockedStudies, show } from "#app/admin/.server/show.ts";
-import { InvitationList } from "#app/admin/invitation-list.tsx";
-import { Login } from "#app/admin/login.tsx";
-import { OwnerPage } from "#app/admin/owner-page.tsx";
-import { TermsForm } from "#app/admin/terms-form.tsx";
-import { NOTHING_TYPED } from "#app/admin/typed-terms.ts";
-import { FittedTitle } from "#app/components/fitted-title.tsx";
 import { byline, content } from "#app/content/.server/content.ts";
 import type { Strings } from "#app/content/types.ts";
-import { fillPlural } from "#app/fill.ts";
-import { answerForm, hasEntered } from "#app/gate/.server/passcode-request.ts";
-import type { Refusal } from "#app/gate/messages.ts";
-import { ownersMeta } from "#app/page-meta.ts";
-import { useStrings } from "#app/strings.tsx";
+import { answerForm, hasEntered } from "#app/lock/.server/passcode-request.ts";
+import { requestContext } from "#app/lock/.server/request-context.ts";
+import type { Refusal } from "#app/lock/messages.ts";
+import { answerTerms, formIn, toList } from "#app/owner/.server/answer-owner.ts";
+import { ownersHeaders } from "#app/owner/.server/owners-headers.ts";
+import { lockedStudies, show } from "#app/owner/.server/show.ts";
+import { InvitationList } from "#app/owner/invitation-list.tsx";
+import { Login } from "#app/owner/login.tsx";
+import { OwnerPage } from "#app/owner/owner-page.tsx";
+import { TermsForm } from "#app/owner/terms-form.tsx";
+import { NOTHING_TYPED } from "#app/owner/typed-terms.ts";
+import { fillPlural } from "#app/ui/fill.ts";
+import { FittedTitle } from "#app/ui/fitted-title.tsx";
+import { ownersMeta } from "#app/ui/page-meta.ts";
+import { useStrings } from "#app/ui/strings.tsx";
 import type { Route } from "./+types/owner.ts";
 
 const DESK =

@@ -1,5 +1,4 @@
 import { useLoaderData } from "react-router";
-import { NO_ACCESS } from "#app/.server/access.ts";
 import { CaseStudyPage } from "#app/case-study/case-study-page.tsx";
 import {
   byline,
@@ -10,7 +9,8 @@ import {
   otherStudies,
   sectionsOf,
 } from "#app/content/.server/content.ts";
-import { caseStudyMeta, caseStudyTitle } from "#app/page-meta.ts";
+import { NO_ACCESS } from "#app/lock/.server/access.ts";
+import { caseStudyMeta, caseStudyTitle } from "#app/ui/page-meta.ts";
 import type { Route } from "./+types/public-study.ts";
 
 export function loader({ url }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
-import { requestContext } from "#app/.server/request-context.ts";
 import { content } from "#app/content/.server/content.ts";
 import { answerVisit } from "#app/invitations/.server/answer-visit.ts";
+import { requestContext } from "#app/lock/.server/request-context.ts";
 import type { Route } from "./+types/visit.ts";
 
 export function action({ request, context }: Route.ActionArgs) {

@@ -2,7 +2,7 @@
 
 import { parseArgs } from "node:util";
 import { currentBuild } from "../../paths.ts";
-import { findBrowser } from "../../tests/kit/browser.ts";
+import { findBrowser } from "../../tests/helpers/browser.ts";
 import { measureGrowth } from "./growth.ts";
 import { measurePages } from "./pages.ts";
 import { type Section, writeSection } from "./report.ts";

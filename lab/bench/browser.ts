@@ -1,5 +1,5 @@
 import { type Browser, chromium } from "@playwright/test";
-import { browserOptions } from "../../tests/kit/browser.ts";
+import { browserOptions } from "../../tests/helpers/browser.ts";
 import { stopped } from "./run.ts";
 
 export async function openBrowser(): Promise<Browser> {

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdtempDisposable, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { browserOptions } from "../../tests/kit/browser.ts";
+import { browserOptions } from "../../tests/helpers/browser.ts";
 import type { Visit } from "./phone.ts";
 import { runNode } from "./run.ts";
 

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { cpus, release, totalmem, type } from "node:os";
-import { findBrowser } from "../../tests/kit/browser.ts";
+import { findBrowser } from "../../tests/helpers/browser.ts";
 
 export function describeMachine(): string {
   const cores = cpus();

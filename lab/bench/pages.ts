@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { Browser } from "@playwright/test";
 import { contentType } from "../../server/content-type.ts";
-import { built } from "../../tests/kit/site/built.ts";
+import { built } from "../../tests/helpers/site/built.ts";
 import { writeBarePage } from "./bare-page.ts";
 import { openBrowser } from "./browser.ts";
 import { type LighthouseRun, type Metric, runLighthouse } from "./lighthouse.ts";

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "@playwright/test";
-import { PHONE } from "../../tests/kit/browsers/budgets.ts";
-import { recordTransfers, sum, type Transfer } from "../../tests/kit/browsers/transfers.ts";
+import { PHONE } from "../../tests/helpers/browsers/budgets.ts";
+import { recordTransfers, sum, type Transfer } from "../../tests/helpers/browsers/transfers.ts";
 
 const KINDS = ["html", "fonts", "pictures", "video", "script", "other"] as const;
 type Kind = (typeof KINDS)[number];

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { createSessions } from "#app/.server/session.ts";
-import { startServer } from "../../tests/kit/site/running-server.ts";
+import { createSessions } from "#app/lock/.server/session.ts";
+import { startServer } from "../../tests/helpers/site/running-server.ts";
 
 export interface Site extends AsyncDisposable {
   origin: string;

@@ -1,4 +1,4 @@
-import { snapshot } from "../../tests/kit/site/snapshot.ts";
+import { snapshot } from "../../tests/helpers/site/snapshot.ts";
 
 export interface Target {
   name: string;

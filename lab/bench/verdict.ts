@@ -1,4 +1,4 @@
-import { BUDGETS } from "../../tests/kit/browsers/budgets.ts";
+import { BUDGETS } from "../../tests/helpers/browsers/budgets.ts";
 import type { GrowthResult } from "./growth.ts";
 import type { PageResult } from "./pages.ts";
 import { HOME, LOCKED, type RequestResult } from "./requests.ts";

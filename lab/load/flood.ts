@@ -1,8 +1,8 @@
 /** The guessing flood, in a thread of its own: lab/load/load.ts starts it. */
 import { setTimeout as wait } from "node:timers/promises";
-import { createClient } from "../../tests/kit/ask.ts";
-import { passcodeQuestion } from "../../tests/kit/passcode.ts";
-import { newVisitor } from "../../tests/kit/visitor.ts";
+import { createClient } from "../../tests/helpers/ask.ts";
+import { passcodeQuestion } from "../../tests/helpers/passcode.ts";
+import { newVisitor } from "../../tests/helpers/visitor.ts";
 import { followPhases } from "./worker.ts";
 
 export interface FloodReport {

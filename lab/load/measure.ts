@@ -1,6 +1,6 @@
 import { loadavg } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
-import { startSite } from "../../tests/kit/site.ts";
+import { startSite } from "../../tests/helpers/site.ts";
 import type { FloodReport } from "./flood.ts";
 import type { Latencies } from "./latencies.ts";
 import { type Memory, watchMemory } from "./memory.ts";

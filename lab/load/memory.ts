@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { residentBytes } from "../../tests/kit/resident-bytes.ts";
-import type { RunningServer } from "../../tests/kit/site/running-server.ts";
+import { residentBytes } from "../../tests/helpers/resident-bytes.ts";
+import type { RunningServer } from "../../tests/helpers/site/running-server.ts";
 import { IDLE, IDLE_LOOKS } from "./plan.ts";
 
 /** Bytes: the median over a time, and what was in use at its end. */

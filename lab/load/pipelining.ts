@@ -1,7 +1,7 @@
 import { connect, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { residentBytes } from "../../tests/kit/resident-bytes.ts";
-import { startSite } from "../../tests/kit/site.ts";
+import { residentBytes } from "../../tests/helpers/resident-bytes.ts";
+import { startSite } from "../../tests/helpers/site.ts";
 
 const CONNECTIONS = 5;
 const REQUESTS = 4_000;

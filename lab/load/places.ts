@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { lockedSentences } from "../../tests/kit/addresses.ts";
-import { lockedStudies, pathOf, publicPaths } from "../../tests/kit/content.ts";
-import { built } from "../../tests/kit/site/built.ts";
+import { lockedSentences } from "../../tests/helpers/addresses.ts";
+import { lockedStudies, pathOf, publicPaths } from "../../tests/helpers/content.ts";
+import { built } from "../../tests/helpers/site/built.ts";
 
 export interface Place {
   target: string;

@@ -2,7 +2,7 @@ import type { Measured } from "./measure.ts";
 import type { Memory } from "./memory.ts";
 import type { Pipelined } from "./pipelining.ts";
 
-/** Bytes. The list of addresses that have guessed takes 13 MB when it is full (app/gate/.server/attempt-limiter.ts). */
+/** Bytes. The list of addresses that have guessed takes 13 MB when it is full (app/lock/.server/attempt-limiter.ts). */
 const MAY_GROW = 16 * 1024 * 1024;
 /** Bytes; without a limit five connections took 1.8 GB. */
 const MAY_PIPELINE = 128 * 1024 * 1024;

@@ -1,5 +1,5 @@
-import type { Answer, Question } from "../../tests/kit/ask.ts";
-import { cookiesIn, PASSCODE, passcodeQuestion } from "../../tests/kit/passcode.ts";
+import type { Answer, Question } from "../../tests/helpers/ask.ts";
+import { cookiesIn, PASSCODE, passcodeQuestion } from "../../tests/helpers/passcode.ts";
 import type { LockedStudy, Place, PublicPage } from "./places.ts";
 
 export type Take = (

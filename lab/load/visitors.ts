@@ -1,8 +1,8 @@
 /** The visitors, in a thread of their own: lab/load/load.ts starts it. */
 import { setTimeout as wait } from "node:timers/promises";
-import { createClient } from "../../tests/kit/ask.ts";
-import { inTurn } from "../../tests/kit/in-turn.ts";
-import { newVisitor } from "../../tests/kit/visitor.ts";
+import { createClient } from "../../tests/helpers/ask.ts";
+import { inTurn } from "../../tests/helpers/in-turn.ts";
+import { newVisitor } from "../../tests/helpers/visitor.ts";
 import { createLatencies, type Latencies } from "./latencies.ts";
 import { readPlaces } from "./places.ts";
 import { LONGEST_PAUSE, SHORTEST_PAUSE, WARM_UP } from "./plan.ts";

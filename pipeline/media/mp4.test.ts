@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { box, filmBytes, uint32 } from "../../tests/kit/content/film-bytes.ts";
+import { box, filmBytes, uint32 } from "../../tests/helpers/content/film-bytes.ts";
 import { readMp4 } from "./mp4.ts";
 
 const FILM = { width: 320, height: 180, codec: "avc1.64001e", isFastStart: true };

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, test, vi } from "vitest";
-import { newFolder } from "../../tests/kit/new-folder.ts";
+import { newFolder } from "../../tests/helpers/new-folder.ts";
 import { readPixels, readPlaceholder, writeVariant } from "./picture-files.ts";
 
 const CAMERA = {

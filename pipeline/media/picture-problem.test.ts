@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test, vi } from "vitest";
-import { newFolder } from "../../tests/kit/new-folder.ts";
+import { newFolder } from "../../tests/helpers/new-folder.ts";
 import { pictureProblem } from "./picture-problem.ts";
 
 const square = () => sharp({ create: { width: 64, height: 64, channels: 3, background: "#c05020" } });

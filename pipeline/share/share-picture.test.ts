@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
 import { themeSchema } from "#app/content/theme-schema.ts";
-import { newFolder } from "../../tests/kit/new-folder.ts";
+import { newFolder } from "../../tests/helpers/new-folder.ts";
 import { drawnLook } from "../theme/theme.ts";
 import { writeHomeShare, writeOwnShare, writeStudyShare } from "./share-picture.ts";
 

@@ -27,7 +27,7 @@ interface Box {
   height: number;
 }
 
-/** Pixels, as app/page-meta.ts says them. */
+/** Pixels, as app/ui/page-meta.ts says them. */
 const SIZE = { width: 1200, height: 630 };
 const MARGIN = 64;
 const INNER = SIZE.width - 2 * MARGIN;

@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ThemeFile } from "#app/content/theme-schema.ts";
 import { paths } from "../../paths.ts";
-import { ownShare } from "../checks/check-unnamed-files.ts";
-import type { ContentFiles } from "../load-content.ts";
+import { ownShare } from "../check/check-unnamed-files.ts";
 import type { MediaBuilder } from "../media/media-builder.ts";
 import { fingerprint } from "../media/picture-ledger.ts";
+import type { ContentFiles } from "../read/load-content.ts";
 import { type DrawnLook, drawnLook } from "../theme/theme.ts";
 import {
   type HomeShare,

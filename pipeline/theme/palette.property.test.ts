@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { runs } from "../../tests/kit/runs.ts";
+import { runs } from "../../tests/helpers/runs.ts";
 import { contrast, PAIRS, solvePalette } from "./palette.ts";
 
 const colour = fc

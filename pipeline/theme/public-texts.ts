@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { caseStudySchema, pageSchema, profileSchema, projectsSchema } from "#app/content/schema.ts";
-import { isForEveryone } from "../checks/check-locked-files.ts";
-import type { ContentFiles } from "../load-content.ts";
-import { contentFields } from "../yaml/content-fields.ts";
+import { isForEveryone } from "../check/check-locked-files.ts";
+import { contentFields } from "../read/content-fields.ts";
+import type { ContentFiles } from "../read/load-content.ts";
 
 /** Fields that are set in the display typeface. */
 const DISPLAYED = ["name", "tagline", "title", "value"];

@@ -1,6 +1,6 @@
 import { ExitReason } from "../exit-with-reason.ts";
 
-/** Bytes; tests/kit/browsers/budgets.ts holds the built site to it. */
+/** Bytes; tests/helpers/browsers/budgets.ts holds the built site to it. */
 export const LARGEST = 1_500_000;
 
 const LONGEST_SIDE = 1280;

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { createAttempts } from "#app/gate/.server/attempt-limiter.ts";
-import { sqlStorage } from "../../tests/kit/database/sql-storage.ts";
-import { A, MINUTE, right, SECOND, ticketOf, wrong } from "../../tests/kit/lock/attempts.ts";
+import { createAttempts } from "#app/lock/.server/attempt-limiter.ts";
+import { sqlStorage } from "../../tests/helpers/database/sql-storage.ts";
+import { A, MINUTE, right, SECOND, ticketOf, wrong } from "../../tests/helpers/lock/attempts.ts";
 import { attemptsIn } from "./attempts.ts";
 import { storedMaps } from "./stored-map.ts";
 import { wrongTriesClass } from "./wrong-tries.ts";

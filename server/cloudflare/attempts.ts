@@ -1,5 +1,5 @@
-import type { Trying } from "#app/.server/lock.ts";
-import type { CountedTry, Visitor } from "#app/gate/.server/attempt-limiter.ts";
+import type { CountedTry, Visitor } from "#app/lock/.server/attempt-limiter.ts";
+import type { Trying } from "#app/lock/.server/lock.ts";
 
 /** What is used of the binding of wrong-tries.ts. */
 export interface WrongTriesBinding {

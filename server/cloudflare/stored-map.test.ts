@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sqlStorage } from "../../tests/kit/database/sql-storage.ts";
+import { sqlStorage } from "../../tests/helpers/database/sql-storage.ts";
 import { storedMaps } from "./stored-map.ts";
 
 test("the next map of the same name holds the same, in the order in which it was last set", () => {

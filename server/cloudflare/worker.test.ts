@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { makeTestApp } from "../../tests/kit/site/test-app.ts";
+import { makeTestApp } from "../../tests/helpers/site/test-app.ts";
 import type { Bindings } from "./bindings.ts";
 import { createWorker } from "./worker.ts";
 

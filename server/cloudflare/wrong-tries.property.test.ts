@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { BUCKET, LONGEST_WAIT, type Visitor } from "#app/gate/.server/attempt-limiter.ts";
-import { A, flood, MINUTE, makeEvictable, SECOND } from "../../tests/kit/lock/attempts.ts";
-import { runs } from "../../tests/kit/runs.ts";
+import { BUCKET, LONGEST_WAIT, type Visitor } from "#app/lock/.server/attempt-limiter.ts";
+import { A, flood, MINUTE, makeEvictable, SECOND } from "../../tests/helpers/lock/attempts.ts";
+import { runs } from "../../tests/helpers/runs.ts";
 
 test("nobody waits longer for a clock that is set back or forward, however often it is evicted", () => {
   const day = 24 * 60 * MINUTE;

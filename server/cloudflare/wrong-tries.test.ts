@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
-import { MAX_ADDRESSES, QUIET_TIME } from "#app/gate/.server/attempt-limiter.ts";
-import { A, makeEvictable, right, SECOND, ticketOf, waitOf, wrong } from "../../tests/kit/lock/attempts.ts";
+import { MAX_ADDRESSES, QUIET_TIME } from "#app/lock/.server/attempt-limiter.ts";
+import {
+  A,
+  makeEvictable,
+  right,
+  SECOND,
+  ticketOf,
+  waitOf,
+  wrong,
+} from "../../tests/helpers/lock/attempts.ts";
 
 test("after an eviction the 50,001st address pushes out the one whose last wrong try is oldest, and no other", () => {
   const { sql, attempts, evict } = makeEvictable();

@@ -1,8 +1,8 @@
 import { DurableObject } from "cloudflare:workers";
-import type { CountedTry, createAttempts, Visitor } from "#app/gate/.server/attempt-limiter.ts";
+import type { CountedTry, createAttempts, Visitor } from "#app/lock/.server/attempt-limiter.ts";
 import { storedMaps } from "./stored-map.ts";
 
-/** The quiet time of docs/gate.md, in milliseconds. */
+/** The quiet time of docs/lock.md, in milliseconds. */
 const FORGETTING = 15 * 60_000;
 
 /** Of the one Durable Object that counts wrong tries: docs/decisions/0015-wrong-tries-in-a-durable-object.md */

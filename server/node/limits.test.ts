@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import { afterAll, describe, expect, test, vi } from "vitest";
-import { makeTestApp } from "../../tests/kit/site/test-app.ts";
+import { makeTestApp } from "../../tests/helpers/site/test-app.ts";
 import { HTTP_LIMITS, limitPipelining, MAX_UNDER_WAY, SOCKET_IDLE_MS } from "./limits.ts";
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -36,7 +36,7 @@ export function nodePlatform({
 }
 
 // Safe from BREACH (https://www.breachattack.com) only as long as no page repeats anything of the request, which
-// tests/attacks/headers.test.ts checks.
+// tests/http/headers.test.ts checks.
 const compressPages: Middleware = compress({
   encoding: "gzip",
   contentTypeFilter: /^text\/(html|x-script)\b/,

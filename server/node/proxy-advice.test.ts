@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeTestApp } from "../../tests/kit/site/test-app.ts";
+import { makeTestApp } from "../../tests/helpers/site/test-app.ts";
 
 const INNER = "http://127.0.0.1:3000";
 const HOST = /does not pass Host on/;

@@ -1,4 +1,4 @@
-import type { Problem } from "../../pipeline/yaml/problem.ts";
+import type { Problem } from "../../pipeline/read/problem.ts";
 import { Refusal } from "../files/refusal.ts";
 import type { View } from "../views.ts";
 

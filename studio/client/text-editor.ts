@@ -1,4 +1,4 @@
-import { parseRichText } from "../../pipeline/yaml/rich-text.ts";
+import { parseRichText } from "../../pipeline/read/rich-text.ts";
 import { asWritten } from "../markdown.ts";
 import { placeOf } from "../place-name.ts";
 import { ask } from "./ask.ts";

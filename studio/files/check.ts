@@ -2,12 +2,12 @@ import { copyFile, link, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/
 import { dirname, join } from "node:path";
 import type { Content } from "#app/content/types.ts";
 import { paths } from "../../paths.ts";
-import { checkCards, checkFoot } from "../../pipeline/checks/check-cards.ts";
-import { checkTexts } from "../../pipeline/checks/check-texts.ts";
-import { checkTheme } from "../../pipeline/checks/check-theme.ts";
-import { ContentError, loadContent } from "../../pipeline/load-content.ts";
-import type { Problem } from "../../pipeline/yaml/problem.ts";
-import { readYaml } from "../../pipeline/yaml/yaml-file.ts";
+import { checkCards, checkFoot } from "../../pipeline/check/check-cards.ts";
+import { checkTexts } from "../../pipeline/check/check-texts.ts";
+import { checkTheme } from "../../pipeline/check/check-theme.ts";
+import { ContentError, loadContent } from "../../pipeline/read/load-content.ts";
+import type { Problem } from "../../pipeline/read/problem.ts";
+import { readYaml } from "../../pipeline/read/yaml-file.ts";
 import { schemaOf } from "../live-content.ts";
 import type { Edit } from "./store.ts";
 

@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { newFolder } from "../../tests/kit/new-folder.ts";
+import { newFolder } from "../../tests/helpers/new-folder.ts";
 import { placeOf } from "./place.ts";
 
 const root = newFolder({ "profile.yaml": "", "cards/one.png": "" });

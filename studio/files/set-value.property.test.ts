@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { runs } from "../../tests/kit/runs.ts";
+import { runs } from "../../tests/helpers/runs.ts";
 import { setValue } from "./set-value.ts";
 
 const FILES = ["content", "tests/fixtures/site"].flatMap((folder) =>

@@ -3,11 +3,11 @@ import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { newFolder } from "../../tests/kit/new-folder.ts";
+import { newFolder } from "../../tests/helpers/new-folder.ts";
 import { Store } from "./store.ts";
 
 const FILES = ["a.yaml", "b.yaml", "case-studies/c/case-study.yaml"];
-const WRITER = join(import.meta.dirname, "../../tests/studio/step-writer.ts");
+const WRITER = join(import.meta.dirname, "../tests/step-writer.ts");
 
 test("killed at any moment, the next start finds whole files of one step, and every step can be taken back", async () => {
   const [root, state] = [newFolder({ "a.yaml": "first\n" }), newFolder()];

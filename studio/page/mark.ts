@@ -3,7 +3,7 @@ import { pageAddress } from "#app/addresses.ts";
 import { interfaceSchema } from "#app/content/interface-schema.ts";
 import { caseStudySchema, pageSchema, profileSchema, projectsSchema } from "#app/content/schema.ts";
 import type { Content, Picture } from "#app/content/types.ts";
-import { type SchemaField, schemaFields } from "../../pipeline/yaml/content-fields.ts";
+import { type SchemaField, schemaFields } from "../../pipeline/read/content-fields.ts";
 import type { Place } from "../place-name.ts";
 
 /** Where in content/ a text or a picture of a page stands. */

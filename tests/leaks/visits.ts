@@ -1,8 +1,8 @@
 import { ENTERED } from "#app/addresses.ts";
-import type { LeakCheck } from "../../leak-check/leak-check.ts";
-import { lettersOf, plain } from "../../leak-check/tokens.ts";
-import type { Question } from "../kit/ask.ts";
-import { sendPasscode } from "../kit/passcode.ts";
+import type { LeakCheck } from "../../pipeline/leak-check/leak-check.ts";
+import { lettersOf, plain } from "../../pipeline/leak-check/tokens.ts";
+import type { Question } from "../helpers/ask.ts";
+import { sendPasscode } from "../helpers/passcode.ts";
 import { addressesIn } from "./addresses.ts";
 import { type Found, inParallel, listen, type Site, withData } from "./walk.ts";
 

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { createLeakCheck } from "../../leak-check/leak-check.ts";
-import type { Answer, Question } from "../kit/ask.ts";
-import { ENDPOINT } from "../kit/passcode.ts";
+import { createLeakCheck } from "../../pipeline/leak-check/leak-check.ts";
+import type { Answer, Question } from "../helpers/ask.ts";
+import { ENDPOINT } from "../helpers/passcode.ts";
 import { together, visit, walkBesideVisits } from "./visits.ts";
 import { remember, walk } from "./walk.ts";
 

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { isEcho, type LeakCheck } from "../../leak-check/leak-check.ts";
-import type { Answer, Ask, Question } from "../kit/ask.ts";
-import { comparable } from "../kit/comparable.ts";
-import { disguises, plainDisguises, spellings } from "../kit/variants.ts";
+import { isEcho, type LeakCheck } from "../../pipeline/leak-check/leak-check.ts";
+import type { Answer, Ask, Question } from "../helpers/ask.ts";
+import { comparable } from "../helpers/comparable.ts";
+import { disguises, plainDisguises, spellings } from "../helpers/variants.ts";
 import { addressesIn, relatives } from "./addresses.ts";
 
 const WORKERS = 6;

@@ -5,11 +5,11 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { CONTENTS, type Shape, writeContent } from "../fixtures/contents.ts";
-import { buildFixtureSite, buildSite } from "../kit/site/build-site.ts";
+import { buildFixtureSite, buildSite } from "../helpers/site/build-site.ts";
 
 const CHECKS = [
   ["tests/leaks/leaks.ts"],
-  ["tests/studio/named-fields.ts"],
+  ["studio/tests/named-fields.ts"],
   ["node_modules/@playwright/test/cli.js", "test", "--config=tests/owner", "--reporter=dot"],
 ];
 

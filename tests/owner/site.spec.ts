@@ -1,11 +1,11 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect, type Page } from "@playwright/test";
 import { directionOf } from "../../pipeline/direction.ts";
-import { axeViolations } from "../kit/browsers/axe.ts";
-import { BUDGETS } from "../kit/browsers/budgets.ts";
-import { overhang } from "../kit/browsers/overhang.ts";
-import { delayFiles, recordShifts, scrollThrough, shiftsOn } from "../kit/browsers/shifts.ts";
-import { recordTransfers, sum } from "../kit/browsers/transfers.ts";
+import { axeViolations } from "../helpers/browsers/axe.ts";
+import { BUDGETS } from "../helpers/browsers/budgets.ts";
+import { overhang } from "../helpers/browsers/overhang.ts";
+import { delayFiles, recordShifts, scrollThrough, shiftsOn } from "../helpers/browsers/shifts.ts";
+import { recordTransfers, sum } from "../helpers/browsers/transfers.ts";
 import {
   allPaths,
   caseStudies,
@@ -14,11 +14,11 @@ import {
   pathOf,
   profile,
   publicPaths,
-} from "../kit/content.ts";
-import { test } from "../kit/journey.ts";
-import { PASSCODE } from "../kit/passcode.ts";
-import { sectionsOf } from "../kit/prompt.ts";
-import { loadedStates } from "../kit/states.ts";
+} from "../helpers/content.ts";
+import { test } from "../helpers/journey.ts";
+import { PASSCODE } from "../helpers/passcode.ts";
+import { sectionsOf } from "../helpers/prompt.ts";
+import { loadedStates } from "../helpers/states.ts";
 
 /** One line of a lead more or less moves the whole page, in a typeface of hers; beyond this, https://web.dev/articles/cls says poor. */
 const MOST_SHIFT = 0.02;

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { freePort } from "../kit/free-port.ts";
+import { freePort } from "../helpers/free-port.ts";
 
 /** Of Debian's packages webkit2gtk-driver, xvfb and gir1.2-webkit2-4.1, in this order. */
 const PARTS = [

@@ -2,12 +2,12 @@ import { mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect } from "@playwright/test";
-import { isHydrated } from "../kit/browsers/visit.ts";
-import { allPaths, filmed, locked, open, otherLocked, pathOf, titleOf } from "../kit/content.ts";
-import { OWNER_PASSWORD, ownerOf } from "../kit/owner.ts";
-import { PASSCODE } from "../kit/passcode.ts";
-import { type Site, startSite } from "../kit/site.ts";
-import { strings } from "../kit/strings.ts";
+import { isHydrated } from "../helpers/browsers/visit.ts";
+import { allPaths, filmed, locked, open, otherLocked, pathOf, titleOf } from "../helpers/content.ts";
+import { OWNER_PASSWORD, ownerOf } from "../helpers/owner.ts";
+import { PASSCODE } from "../helpers/passcode.ts";
+import { type Site, startSite } from "../helpers/site.ts";
+import { strings } from "../helpers/strings.ts";
 import { hasWebKit, KEYS, startWebKit, type View, type WebKit } from "./web-driver.ts";
 
 const DESKTOP = { width: 1280, height: 800 };

@@ -1,5 +1,5 @@
 import type { SectionOf } from "#app/content/types.ts";
-import { useStrings } from "#app/strings.tsx";
+import { useStrings } from "#app/ui/strings.tsx";
 import { PanelPicture } from "./panel.tsx";
 import { type Films, SectionFilm } from "./section-film.tsx";
 

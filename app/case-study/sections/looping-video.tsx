@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import { Icon } from "#app/components/icons.tsx";
-import { fill } from "#app/fill.ts";
-import { useStrings } from "#app/strings.tsx";
+import { fill } from "#app/ui/fill.ts";
+import { Icon } from "#app/ui/icons.tsx";
+import { useStrings } from "#app/ui/strings.tsx";
 import { Figure, FilmPanel, type FilmProps } from "./panel.tsx";
 
 /** Of the screen's height: a film begins this far before it is seen. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Picture } from "#app/components/picture.tsx";
 import type { Film, Picture as PictureFiles } from "#app/content/types.ts";
+import { Picture } from "#app/ui/picture.tsx";
 import { Zoom, ZoomArea } from "./zoom.tsx";
 
 export interface PanelStyle {

@@ -1,5 +1,5 @@
-import { RichText } from "#app/components/rich-text.tsx";
 import type { SectionOf } from "#app/content/types.ts";
+import { RichText } from "#app/ui/rich-text.tsx";
 
 export function Quote({ section }: { section: SectionOf<"quote"> }) {
   const { quote, who } = section;

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { interfaceSchema } from "#app/content/interface-schema.ts";
 import type { Picture, SectionOf } from "#app/content/types.ts";
-import { StringsContext } from "#app/strings.tsx";
+import { StringsContext } from "#app/ui/strings.tsx";
 import type { Films } from "./section-film.tsx";
 import { SectionList } from "./section-list.tsx";
 

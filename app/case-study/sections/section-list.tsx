@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import { sectionId } from "#app/case-study/section-id.ts";
-import { RichText } from "#app/components/rich-text.tsx";
 import type { Section, SectionOf, TitledSection } from "#app/content/types.ts";
 import { onColor } from "#app/styles/on-color.ts";
+import { RichText } from "#app/ui/rich-text.tsx";
 import { Figures } from "./figures.tsx";
 import { PanelPicture } from "./panel.tsx";
 import { Quote } from "./quote.tsx";

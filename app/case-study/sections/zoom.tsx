@@ -1,8 +1,8 @@
-import { Icon } from "#app/components/icons.tsx";
-import { Picture } from "#app/components/picture.tsx";
 import type { Picture as PictureFiles } from "#app/content/types.ts";
-import { fill } from "#app/fill.ts";
-import { useStrings } from "#app/strings.tsx";
+import { fill } from "#app/ui/fill.ts";
+import { Icon } from "#app/ui/icons.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { useStrings } from "#app/ui/strings.tsx";
 
 interface ZoomProps {
   id: string;

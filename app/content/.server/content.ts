@@ -1,6 +1,6 @@
-import { Access } from "#app/.server/access.ts";
 import { pageAddress } from "#app/addresses.ts";
 import type { Byline, Card, CaseStudy, OwnPage, Section, Teaser } from "#app/content/types.ts";
+import { Access } from "#app/lock/.server/access.ts";
 import snapshot from "#snapshot" with { type: "json" };
 
 const { siteUrl, theme, strings, profile, cards, pages, redirects } = snapshot;

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
-import { MAX_BODY_BYTES } from "#app/.server/read-limited.ts";
 import type { Terms } from "#app/invitations/.server/invitation.ts";
-import { asked, makeLock } from "../../../tests/kit/lock/make-lock.ts";
+import { MAX_BODY_BYTES } from "#app/lock/.server/read-limited.ts";
+import { asked, makeLock } from "../../../tests/helpers/lock/make-lock.ts";
 import { answerVisit } from "./answer-visit.ts";
 
 /** @param scope of the guest's invitation; null for a stranger */

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { createInvitations } from "#app/invitations/.server/invitations.ts";
 import { createSeals } from "#app/invitations/.server/seals.ts";
-import { memoryDatabase } from "../../../tests/kit/database/memory-database.ts";
-import { runs } from "../../../tests/kit/runs.ts";
+import { memoryDatabase } from "../../../tests/helpers/database/memory-database.ts";
+import { runs } from "../../../tests/helpers/runs.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 

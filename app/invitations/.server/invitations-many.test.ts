@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Database, Statement } from "#app/invitations/.server/database.ts";
 import { createInvitations } from "#app/invitations/.server/invitations.ts";
-import { memoryDatabase } from "../../../tests/kit/database/memory-database.ts";
+import { memoryDatabase } from "../../../tests/helpers/database/memory-database.ts";
 
 const MANY = 10_000;
 

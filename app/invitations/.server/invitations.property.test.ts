@@ -3,8 +3,8 @@ import { expect, test, vi } from "vitest";
 import type { Database } from "#app/invitations/.server/database.ts";
 import type { Terms } from "#app/invitations/.server/invitation.ts";
 import { createInvitations, type Invitations } from "#app/invitations/.server/invitations.ts";
-import { memoryDatabase } from "../../../tests/kit/database/memory-database.ts";
-import { runs } from "../../../tests/kit/runs.ts";
+import { memoryDatabase } from "../../../tests/helpers/database/memory-database.ts";
+import { runs } from "../../../tests/helpers/runs.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 

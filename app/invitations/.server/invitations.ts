@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { foldPasscode } from "#app/.server/passcode.ts";
-import { makePassphrase } from "#app/.server/passphrase.ts";
+import { foldPasscode } from "#app/lock/.server/passcode.ts";
+import { makePassphrase } from "#app/lock/.server/passphrase.ts";
 import type { Database, Statement } from "./database.ts";
 import { type Invitation, type InvitationView, stands, type Terms } from "./invitation.ts";
 import { migrate, stepsDone } from "./migrate.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createInvitations } from "#app/invitations/.server/invitations.ts";
-import { memoryDatabase } from "../../../tests/kit/database/memory-database.ts";
+import { memoryDatabase } from "../../../tests/helpers/database/memory-database.ts";
 
 test("after a fault invitations begin anew in whatever database is there then", async () => {
   let database = memoryDatabase();

@@ -24,7 +24,7 @@ export function workerConfig(name: string, siteUrl: string, databaseId?: string)
     compatibility_date: COMPATIBILITY_DATE,
     main: "worker.js",
     compatibility_flags: ["nodejs_compat"],
-    // Names are kept by calls of a helper, which app/components/chunk-watch.tsx, sent as text, would not find.
+    // Names are kept by calls of a helper, which app/ui/chunk-watch.tsx, sent as text, would not find.
     keep_names: false,
     workers_dev: isOnWorkersDev,
     // A preview would go on showing with the passcode of its day.

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { pathsOfBuild } from "../../../paths.ts";
-import { newFolder, writeIn } from "../../../tests/kit/new-folder.ts";
+import { newFolder, writeIn } from "../../../tests/helpers/new-folder.ts";
 import { EnvironmentError } from "../../environment.ts";
 import { checkBuild, digestOfContent } from "./check-build.ts";
 

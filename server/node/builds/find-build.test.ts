@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { newFolder, writeIn } from "../../../tests/kit/new-folder.ts";
+import { newFolder, writeIn } from "../../../tests/helpers/new-folder.ts";
 import { EnvironmentError } from "../../environment.ts";
 import { findBuild } from "./find-build.ts";
 

@@ -16,7 +16,7 @@ import {
 import { dirname, join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#app/invitations/.server/database.ts";
-import { newFolder } from "../../../tests/kit/new-folder.ts";
+import { newFolder } from "../../../tests/helpers/new-folder.ts";
 import { errorEntry } from "../../log.ts";
 import { databaseIn } from "./database.ts";
 import { explainFault } from "./faults.ts";

@@ -3,8 +3,8 @@ import { dirname, join } from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { InvitationView } from "#app/invitations/.server/invitation.ts";
 import { createInvitations } from "#app/invitations/.server/invitations.ts";
-import { type Line, STATES, writeAndDie } from "../../../tests/kit/killed-writer/killed-writer.ts";
-import { newFolder } from "../../../tests/kit/new-folder.ts";
+import { type Line, STATES, writeAndDie } from "../../../tests/helpers/killed-writer/killed-writer.ts";
+import { newFolder } from "../../../tests/helpers/new-folder.ts";
 import { databaseIn } from "./database.ts";
 
 // It starts some thirty processes.

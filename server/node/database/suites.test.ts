@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { Database } from "#app/invitations/.server/database.ts";
 import { createInvitations } from "#app/invitations/.server/invitations.ts";
-import { newFolder } from "../../../tests/kit/new-folder.ts";
-import { databaseSuite } from "../../../tests/kit/suites/database-suite.ts";
-import { invitationsSuite } from "../../../tests/kit/suites/invitations-suite.ts";
-import { migrateSuite } from "../../../tests/kit/suites/migrate-suite.ts";
+import { newFolder } from "../../../tests/helpers/new-folder.ts";
+import { databaseSuite } from "../../../tests/helpers/suites/database-suite.ts";
+import { invitationsSuite } from "../../../tests/helpers/suites/invitations-suite.ts";
+import { migrateSuite } from "../../../tests/helpers/suites/migrate-suite.ts";
 import { databaseIn } from "./database.ts";
 
 async function make(): Promise<() => Database> {

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { newFolder } from "../../../tests/kit/new-folder.ts";
+import { newFolder } from "../../../tests/helpers/new-folder.ts";
 import { fileResponse } from "./file-response.ts";
 
 const largeBytes = Uint8Array.from({ length: 300_000 }, (_, index) => (index * 7) % 251);

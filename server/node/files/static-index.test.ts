@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { newFolder } from "../../../tests/kit/new-folder.ts";
+import { newFolder } from "../../../tests/helpers/new-folder.ts";
 import { indexFolder, scriptHashes } from "./static-index.ts";
 
 const folder = newFolder({

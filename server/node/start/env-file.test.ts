@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
-import { newFolder } from "../../../tests/kit/new-folder.ts";
+import { newFolder } from "../../../tests/helpers/new-folder.ts";
 import { EnvironmentError, readEnvironment, schema } from "../../environment.ts";
 import { loadEnvFile } from "./env-file.ts";
 

@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { newFolder } from "../../../tests/kit/new-folder.ts";
+import { newFolder } from "../../../tests/helpers/new-folder.ts";
 import { EnvironmentError, readEnvironment } from "../../environment.ts";
 import { withKeptSecret } from "./session-secret.ts";
 import { writePrivate } from "./write-private.ts";

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { newFolder } from "../../../tests/kit/new-folder.ts";
+import { newFolder } from "../../../tests/helpers/new-folder.ts";
 import { writePrivate } from "./write-private.ts";
 
 const folder = newFolder();

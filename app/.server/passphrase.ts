@@ -1,7 +1,0 @@
-import { randomInt } from "node:crypto";
-import { wordlist } from "@scure/bip39/wordlists/english.js";
-
-/** Words with hyphens between them. Four of BIP-39's 2,048 are 44 bits: hopeless to guess at five tries a second (docs/gate.md), and easy to type. */
-export function makePassphrase(words = 4): string {
-  return Array.from({ length: words }, () => wordlist[randomInt(wordlist.length)]).join("-");
-}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { foldPasscode, matchesPasscode } from "#app/lock/.server/passcode.ts";
+
+describe("foldPasscode", () => {
+  test.each([
+    ["already folded", "amber-canoe-river", "amber-canoe-river"],
+    ["upper case", "Amber-CANOE-river", "amber-canoe-river"],
+    ["outer white space", " \t amber-canoe\n", "amber-canoe"],
+    ["spaces for hyphens", "amber canoe  river", "amber-canoe-river"],
+    ["underscores for hyphens", "amber_canoe__river", "amber-canoe-river"],
+    ["a run of different separators", "amber - _ canoe", "amber-canoe"],
+    ["en dash, em dash, minus, non-breaking hyphen", "a–b—c−d‑e", "a-b-c-d-e"],
+    ["no-break and ideographic space", "a\u00a0b\u3000c", "a-b-c"],
+    ["zero-width characters inside", "am\u200bb\u200der\u2060-ca\ufeffnoe", "amber-canoe"],
+    ["a zero-width character before outer white space", "\u200b amber \u200b", "amber"],
+    ["soft hyphen", "am\u00adber", "amber"],
+    ["full-width letters", "ＡＭＢＥＲ", "amber"],
+    ["ligature", "ﬁne", "fine"],
+    ["composed and decomposed are one", "e\u0301te\u0301", "\u00e9t\u00e9"],
+    ["a zero-width character between letter and accent", "e\u200b\u0301", "\u00e9"],
+    ["sharp s, small and capital", "straße STRAẞE STRASSE", "strasse-strasse-strasse"],
+    ["Turkish capital i", "İstanbul", "istanbul"],
+    ["final sigma", "ΟΔΟΣ", "οδος"],
+    ["nothing but white space and zero-width characters", " \u200b\u2060\u00a0 ", ""],
+    ["empty", "", ""],
+  ])("%s", (_, text, folded) => {
+    expect(foldPasscode(text)).toBe(folded);
+  });
+
+  test("keeps what makes passcodes different", () => {
+    for (const text of ["ambercanoe", "amber.canoe", "amber-canoe-", "amber-canoé"]) {
+      expect(foldPasscode(text)).not.toBe("amber-canoe");
+    }
+  });
+
+  test("changes nothing when done twice, for every character", () => {
+    for (let code = 0; code <= 0x2ffff; code++) {
+      if (code >= 0xd800 && code <= 0xdfff) continue;
+      const once = foldPasscode(`a${String.fromCodePoint(code)}b`);
+      if (foldPasscode(once) !== once) expect.fail(`U+${code.toString(16)}`);
+    }
+  });
+});
+
+describe("matchesPasscode", () => {
+  test("matches what folds to the passcode and nothing else", () => {
+    const folded = foldPasscode("Amber canoe");
+    expect(matchesPasscode("AMBER_CANOE ", folded)).toBe(true);
+    expect(matchesPasscode("amber cano", folded)).toBe(false);
+    expect(matchesPasscode("amber canoes", folded)).toBe(false);
+    expect(matchesPasscode("", folded)).toBe(false);
+  });
+
+  test("lets nobody in with a passcode that folds to nothing", () => {
+    for (const given of ["", " ", "\u200b", "anything"]) expect(matchesPasscode(given, "")).toBe(false);
+  });
+
+  test("takes lone surrogates without failing", () => {
+    expect(matchesPasscode("\ud800", "amber")).toBe(false);
+  });
+});

@@ -1,0 +1,47 @@
+/** docs/lock.md. */
+export const MAX_BODY_BYTES = 4096;
+
+export type LimitedBody = { text: string } | { problem: "too-large" | "unreadable" };
+
+/** @param limit in bytes. Never throws. "unreadable": not UTF-8, broken off, or read before. */
+export async function readLimited(request: Request, limit = MAX_BODY_BYTES): Promise<LimitedBody> {
+  if (Number(request.headers.get("Content-Length")) > limit) return { problem: "too-large" };
+  try {
+    const bytes = request.body ? await collect(request.body.getReader(), limit) : new Uint8Array();
+    if (!bytes) return { problem: "too-large" };
+    return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes) };
+  } catch {
+    return { problem: "unreadable" };
+  }
+}
+
+/** The text that a JSON object has under this name. */
+export function textField(json: string, name: string): string | undefined {
+  try {
+    const value: Record<string, unknown> | null = JSON.parse(json);
+    const text = value?.[name];
+    return typeof text === "string" ? text : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+// Content-Length may say too little, so the bytes are counted.
+async function collect(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  limit: number,
+): Promise<Uint8Array | undefined> {
+  const bytes = new Uint8Array(limit);
+  let length = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return bytes.subarray(0, length);
+    if (length + value.length > limit) {
+      // The answer does not wait for the sender to stop.
+      reader.cancel().catch(() => {});
+      return undefined;
+    }
+    bytes.set(value, length);
+    length += value.length;
+  }
+}

@@ -1,0 +1,66 @@
+import { ADDRESSES, ownersAddress } from "#app/addresses.ts";
+import { useStrings } from "#app/ui/strings.tsx";
+import { type ShownInvitation, sayScope, sayState, sayStudies, sayVisits } from "./shown-invitation.ts";
+
+interface InvitationListProps {
+  page: ShownInvitation[];
+  /** The end of the link to older ones. */
+  next: string | null;
+  isNewest: boolean;
+}
+
+export function InvitationList({ page, next, isNewest }: InvitationListProps) {
+  const { owner } = useStrings();
+  return (
+    <section aria-labelledby="list-title">
+      <h2 id="list-title" className="text-card">
+        {owner.list}
+      </h2>
+      {page.length === 0 && <p className="mt-4 border-line border-t pt-4 text-soft">{owner.none}</p>}
+      <ul className="mt-4">
+        {page.map((invitation) => (
+          <Row key={invitation.id} invitation={invitation} />
+        ))}
+      </ul>
+      {(next || !isNewest) && (
+        <nav aria-label={owner.list} className="mt-6 flex flex-wrap gap-3 border-line border-t pt-6">
+          {!isNewest && (
+            <a href={ADDRESSES.owner} className="pill border border-line">
+              {owner.newest}
+            </a>
+          )}
+          {next && (
+            <a href={`${ADDRESSES.owner}?before=${next}`} className="pill border border-line">
+              {owner.older}
+            </a>
+          )}
+        </nav>
+      )}
+    </section>
+  );
+}
+
+function Row({ invitation }: { invitation: ShownInvitation }) {
+  const strings = useStrings();
+  const { id, label, state, visits } = invitation;
+  return (
+    <li
+      data-state={state}
+      className="group grid gap-x-10 gap-y-1 border-line border-t py-5 text-small wide:grid-cols-[minmax(0,5fr)_minmax(0,4fr)] wide:items-baseline"
+    >
+      <div>
+        <h3 className="text-[1.1875rem]/[1.3] group-not-data-[state=open]:text-soft">
+          <a href={ownersAddress(id)} dir="auto" className="underline-offset-3 hover:underline">
+            {label}
+          </a>
+        </h3>
+        <p className="text-soft">{sayScope(invitation, strings)}</p>
+      </div>
+      <div>
+        <p className="group-not-data-[state=open]:text-soft">{sayState(invitation, strings)}</p>
+        <p className="text-soft">{sayVisits(invitation, strings)}</p>
+        {visits && <p className="text-soft">{sayStudies(visits.studies)}</p>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { ADDRESSES } from "#app/addresses.ts";
+import { FittedTitle } from "#app/ui/fitted-title.tsx";
+import { useStrings } from "#app/ui/strings.tsx";
+
+interface LoginProps {
+  /** What the server says to the last try. */
+  answer: string | undefined;
+}
+
+export function Login({ answer }: LoginProps) {
+  const { owner } = useStrings();
+  return (
+    <div className="@container">
+      <FittedTitle className="-ms-[0.04em] text-title">{owner.title}</FittedTitle>
+      <form method="post" action={ADDRESSES.owner} className="prompt">
+        <label htmlFor="password" className="text-small">
+          {owner.password}
+        </label>
+        <div className="mt-1.5 flex flex-wrap gap-3">
+          <input
+            id="password"
+            name="password"
+            type="password"
+            className="field"
+            autoComplete="current-password"
+            required
+            aria-describedby={answer ? "login-help login-error" : "login-help"}
+            aria-invalid={answer ? true : undefined}
+          />
+          <button type="submit" className="pill submit bg-accent text-on-accent">
+            {owner.logIn}
+          </button>
+        </div>
+        <p id="login-error" className="prompt-error mt-2 min-h-6 text-small">
+          {answer}
+        </p>
+        <p id="login-help" className="mt-2 max-w-[34.6em] text-small text-soft">
+          {owner.loginHelp}
+        </p>
+      </form>
+    </div>
+  );
+}

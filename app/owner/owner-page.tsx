@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { ADDRESSES } from "#app/addresses.ts";
+import type { Byline } from "#app/content/types.ts";
+import { Icon } from "#app/ui/icons.tsx";
+import { Page } from "#app/ui/page.tsx";
+import { useStrings } from "#app/ui/strings.tsx";
+
+interface OwnerPageProps {
+  byline: Byline;
+  /** Where Back leads. */
+  back: { href: string; name: string };
+  isIn: boolean;
+  children: ReactNode;
+}
+
+export function OwnerPage({ byline, back, isIn, children }: OwnerPageProps) {
+  const strings = useStrings();
+  return (
+    <Page byline={byline}>
+      <div className="page min-h-[70svh] pt-7 pb-24">
+        <div className="mb-12 flex flex-wrap justify-between gap-3 print:hidden">
+          <nav aria-label={strings.page.navigation}>
+            <a href={back.href} className="pill border border-line">
+              <Icon name="back" />
+              {back.name}
+            </a>
+          </nav>
+          {isIn && (
+            <form method="post" action={ADDRESSES.owner}>
+              <button type="submit" name="intent" value="log-out" className="pill border border-line">
+                {strings.owner.logOut}
+              </button>
+            </form>
+          )}
+        </div>
+        {children}
+      </div>
+    </Page>
+  );
+}

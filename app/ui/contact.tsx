@@ -1,0 +1,44 @@
+import { contactIn } from "#app/addresses.ts";
+import type { Byline } from "#app/content/types.ts";
+import { fill } from "#app/ui/fill.ts";
+import { useStrings } from "#app/ui/strings.tsx";
+
+/** How to reach the owner: the address can be selected, and the button writes to it. */
+export function Contact({ byline }: { byline: Byline }) {
+  const { name, links, availability } = byline;
+  const strings = useStrings();
+  const { href, text, kind } = contactIn(links);
+  return (
+    <div className="contact print:hidden">
+      <p className="font-display font-medium text-heading">{strings.contact.title}</p>
+      {availability && (
+        <p dir="auto" className="mt-2 text-soft">
+          {availability}
+        </p>
+      )}
+      <p className="mt-5 text-lead">
+        <span dir="ltr" className="select-all">
+          {text}
+        </span>
+      </p>
+      <p className="mt-5 flex flex-wrap gap-3">
+        <a href={href} className="pill bg-accent text-on-accent">
+          {fill(strings.links[kind], { name, place: text })}
+        </a>
+        <Resume byline={byline} />
+      </p>
+    </div>
+  );
+}
+
+/** The link to the owner's résumé, if there is one. */
+export function Resume({ byline: { resume } }: { byline: Pick<Byline, "resume"> }) {
+  const { contact } = useStrings();
+  return (
+    resume && (
+      <a href={resume} className="pill border border-line">
+        {contact.resume}
+      </a>
+    )
+  );
+}

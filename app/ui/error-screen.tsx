@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { ADDRESSES } from "#app/addresses.ts";
+import { useStrings } from "#app/ui/strings.tsx";
+import { EmptyFrame } from "./empty-frame.tsx";
+
+interface ErrorScreenProps {
+  heading: "h1" | "h2";
+  children: ReactNode;
+}
+
+/** Works without script: Reload is a form that asks for the same page. */
+export function ErrorScreen({ heading, children }: ErrorScreenProps) {
+  const { error } = useStrings();
+  return (
+    <EmptyFrame hangs="askew" as={heading} title={error.title} text={children}>
+      <form>
+        <button type="submit" className="pill bg-accent text-on-accent">
+          {error.reload}
+        </button>
+      </form>
+      <a href={ADDRESSES.home} className="pill border border-line">
+        {error.home}
+      </a>
+    </EmptyFrame>
+  );
+}

@@ -1,0 +1,57 @@
+import type { MetaDescriptor } from "react-router";
+import { pageAddress } from "#app/addresses.ts";
+import type { Content, Teaser } from "../content/types.ts";
+import { fill } from "./fill.ts";
+import { plainText } from "./plain-text.ts";
+
+interface PageDescription {
+  title: string;
+  description: string;
+  siteUrl: string;
+  path: string;
+  share: string;
+}
+
+export function pageMeta({ title, description, siteUrl, path, share }: PageDescription): MetaDescriptor[] {
+  const address = siteUrl + path;
+  return [
+    { title },
+    { name: "description", content: description },
+    { tagName: "link", rel: "canonical", href: address },
+    { property: "og:type", content: "website" },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+    { property: "og:url", content: address },
+    { property: "og:image", content: siteUrl + share },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { name: "twitter:card", content: "summary_large_image" },
+  ];
+}
+
+export function caseStudyTitle(
+  { hero }: Teaser,
+  { strings, profile }: Pick<Content, "strings" | "profile">,
+): string {
+  return fill(strings.page.title, { title: hero.title, name: profile.name });
+}
+
+export function caseStudyMeta(
+  loaderData: { siteUrl: string; title: string; study: Teaser } | undefined,
+): MetaDescriptor[] {
+  // A loader that failed has given nothing.
+  if (!loaderData) return [];
+  const { siteUrl, title, study } = loaderData;
+  const { slug, summary, share } = study;
+  return pageMeta({
+    title,
+    description: plainText(summary),
+    siteUrl,
+    path: pageAddress(slug),
+    share,
+  });
+}
+
+export function ownersMeta(title: string): MetaDescriptor[] {
+  return [{ title }, { name: "robots", content: "noindex, nofollow" }];
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { ADDRESSES, contactIn } from "#app/addresses.ts";
+import type { Byline } from "#app/content/types.ts";
+import { useStrings } from "#app/ui/strings.tsx";
+
+interface PageProps {
+  byline: Byline;
+  children: ReactNode;
+}
+
+export function Page({ byline, children }: PageProps) {
+  const { page, brief } = useStrings();
+  const { name, links, footer, pages } = byline;
+  const { pathname } = useLocation();
+  return (
+    <>
+      <a
+        href="#title"
+        className="pill fixed start-3 top-3 z-30 [translate:0_-80px] bg-accent text-on-accent focus:[translate:none] print:hidden"
+      >
+        {page.skip}
+      </a>
+      {/* On paper nobody can go back to the home page to ask who it was. */}
+      <p className="page mb-[6mm] hidden justify-between text-[9pt] print:flex">
+        <span>{name}</span>
+        <span dir="ltr">{contactIn(links).text}</span>
+      </p>
+      <main id="main" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+      <footer className="page pb-12">
+        <div className="flex flex-wrap justify-between gap-x-8 gap-y-1 border-line border-t pt-6 text-small text-soft">
+          <p dir="auto">{footer}</p>
+          <p className="flex flex-wrap gap-x-6 print:hidden">
+            {[...pages, { title: brief.title, address: ADDRESSES.brief }].map(({ title, address }) => (
+              <a
+                key={address}
+                href={address}
+                dir="auto"
+                aria-current={address === pathname ? "page" : undefined}
+                className="link -my-3 inline-flex min-h-11 items-center"
+              >
+                {title}
+              </a>
+            ))}
+          </p>
+          <p>{page.setIn}</p>
+        </div>
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { interfaceSchema } from "#app/content/interface-schema.ts";
+import type { Inline, RichText as Tree } from "#app/content/types.ts";
+import { StringsContext } from "#app/ui/strings.tsx";
+import { RichText } from "./rich-text.tsx";
+
+function render(text: Tree): string {
+  const strings = { ...interfaceSchema.parse({}), lang: "en" };
+  return renderToStaticMarkup(
+    <StringsContext value={strings}>
+      <RichText text={text} />
+    </StringsContext>,
+  ).replace(/^<div class="rich-text ">(.*)<\/div>$/, "$1");
+}
+
+const link = (href: string): Tree => [
+  { type: "paragraph", children: [{ type: "link", href, children: ["x"] }] },
+];
+
+test("renders every kind of part, and HTML as text", () => {
+  const children: Inline[] = ["<b>", { type: "break" }, { type: "strong", children: ["s"] }];
+  expect(render([{ type: "list", start: 3, items: [[{ type: "paragraph", children }]] }])).toBe(
+    '<ol start="3"><li dir="auto"><p dir="auto">&lt;b&gt;<br/><strong>s</strong></p></li></ol>',
+  );
+});
+
+test("opens addresses elsewhere in a new tab and says so, its own in the same", () => {
+  expect(render(link("https://a.example"))).toBe(
+    '<p dir="auto"><a href="https://a.example" target="_blank" rel="noopener noreferrer">x<span class="sr-only"> (opens in a new tab)</span></a></p>',
+  );
+  expect(render(link("/trade"))).toBe('<p dir="auto"><a href="/trade">x</a></p>');
+});
+
+test("makes no link of an address that is none", () => {
+  expect(render(link("javascript:alert(1)"))).toBe('<p dir="auto"><span>x</span></p>');
+});

@@ -1,0 +1,118 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "../../tests/helpers/studio.ts";
+
+const PROFILE = "profile.yaml";
+const TAGLINE = "profile.yaml#tagline";
+
+test("a text that was changed elsewhere is not overwritten: both are shown", async ({ studio }) => {
+  const { page, read, write } = studio;
+  await studio.edit(TAGLINE);
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("Mine.");
+  write(
+    PROFILE,
+    read(PROFILE)
+      .toString()
+      .replace(/tagline: .*/, "tagline: Theirs."),
+  );
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel("Theirs", { exact: true })).toHaveValue("Theirs.");
+  expect(read(PROFILE).toString()).toContain("tagline: Theirs.");
+  await dialog.getByLabel("Mine", { exact: true }).fill("Both.");
+  await dialog.getByRole("button", { name: "Write mine" }).click();
+  await expect(page.locator("#state")).toHaveText("Saved");
+  expect(read(PROFILE).toString()).toContain("tagline: Both.");
+});
+
+test("the other version can be kept, and what is written elsewhere after a save is shown", async ({
+  studio,
+}) => {
+  const { page, read, write } = studio;
+  const tagline = await studio.edit(TAGLINE);
+  const elsewhere = (text: string) =>
+    write(
+      PROFILE,
+      read(PROFILE)
+        .toString()
+        .replace(/tagline: .*/, `tagline: ${text}`),
+    );
+  await page.keyboard.type("X");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#state")).toHaveText("Saved");
+  elsewhere("Theirs.");
+  await expect(tagline).toHaveText("Theirs.");
+  await studio.edit(TAGLINE);
+  await page.keyboard.type("Y");
+  elsewhere("Theirs, too.");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(tagline).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Keep theirs" }).click();
+  await expect(tagline).toHaveText("Theirs, too.");
+  // What was chosen before is not chosen by closing.
+  await studio.edit(TAGLINE);
+  await page.keyboard.type("Z");
+  elsewhere("Theirs at last.");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(tagline).toBeFocused();
+  await expect(page.locator("#state")).toContainText("Not saved");
+  expect(read(PROFILE).toString()).toContain("tagline: Theirs at last.");
+});
+
+test("a step is taken back and done again, to the byte, also after a reload", async ({ studio }) => {
+  const { page, read } = studio;
+  const first = read(PROFILE);
+  const tagline = await studio.edit(TAGLINE);
+  await page.keyboard.type("X");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#state")).toHaveText("Saved");
+  const second = read(PROFILE);
+  await page.reload();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.locator("#state")).toHaveText("Undone: tagline in profile.yaml");
+  expect(read(PROFILE)).toEqual(first);
+  await expect(tagline).toHaveText('Tests & trials, "quoted" <and> marked.');
+  await page.getByRole("button", { name: "Redo" }).click();
+  await expect(page.locator("#state")).toHaveText("Redone: tagline in profile.yaml");
+  expect(read(PROFILE)).toEqual(second);
+});
+
+test("a file in another encoding is not written", async ({ studio }) => {
+  const { page, frame, root } = studio;
+  const bytes = Buffer.from(studio.read(PROFILE).toString(), "latin1");
+  writeFileSync(join(root, "content", PROFILE), bytes);
+  await frame.locator(`[data-studio="${TAGLINE}"]`).click();
+  await expect(page.locator("#state")).toContainText("as UTF-8");
+  expect(studio.read(PROFILE)).toEqual(bytes);
+});
+
+test("what is saved in a file with a problem is kept, and said to be seen later", async ({ studio }) => {
+  const { page, frame, read, write, diff } = studio;
+  const before = read("projects.yaml").toString();
+  write("projects.yaml", before.replace("hover: rise", "hover: ryse"));
+  await expect(page.getByRole("button", { name: "1 problem" })).toBeVisible();
+  const title = frame.locator('[data-studio="projects.yaml#cards.1.title"]');
+  await title.click();
+  await expect(title).toHaveAttribute("contenteditable");
+  await page.keyboard.press("ControlOrMeta+End");
+  await page.keyboard.type("!");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#state")).toHaveText(/^Saved. Pages show it once/);
+  write("projects.yaml", read("projects.yaml").toString().replace("hover: ryse", "hover: rise"));
+  await expect(title).toHaveText(/^Elsewhere & back!/);
+  expect(diff("projects.yaml").after).toEqual(["  - title: Elsewhere & back!"]);
+});
+
+test("problems are counted, and each leads to its place", async ({ studio }) => {
+  const { page, read, write } = studio;
+  write("projects.yaml", read("projects.yaml").toString().replace("hover: rise", "hover: ryse"));
+  await page.getByRole("button", { name: "1 problem" }).click();
+  await page.getByRole("button", { name: /cards 1 hover/ }).click();
+  await expect(page.locator("#panel details[open] summary").first()).toHaveText("Cards");
+});

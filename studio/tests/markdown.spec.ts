@@ -1,0 +1,149 @@
+import { parse, parseDocument } from "yaml";
+import { expect, test } from "../../tests/helpers/studio.ts";
+
+const STUDY = "case-studies/everything/case-study.yaml";
+
+test("bold words and a list stand in Markdown, in lines of their own", async ({ studio }) => {
+  const { page, diff } = studio;
+  await studio.go("/everything");
+  const text = await studio.edit(`${STUDY}#sections.1.description`);
+  await page.keyboard.press("ControlOrMeta+End");
+  await page.keyboard.type(" And ");
+  await page.keyboard.press("ControlOrMeta+b");
+  await page.keyboard.type("light");
+  await page.keyboard.press("ControlOrMeta+b");
+  await page.keyboard.type(".");
+  await page.keyboard.press("ControlOrMeta+Enter");
+  await expect(page.locator("#state")).toHaveText("Saved");
+  await expect(text.locator("strong")).toHaveText("light");
+  expect(diff(STUDY)).toEqual({
+    before: ["    description: On a panel, with room around it."],
+    after: ["    description: On a panel, with room around it. And **light**."],
+  });
+});
+
+test("a Markdown text that was only looked at stays as it was written", async ({ studio }) => {
+  const { page, frame, diff } = studio;
+  await studio.go("/everything");
+  const texts = frame.locator("[data-studio-markdown]");
+  await expect(texts.first()).toBeVisible();
+  const count = await texts.count();
+  expect(count).toBeGreaterThan(5);
+  for (let index = 0; index < count; index += 1) {
+    await texts.nth(index).focus();
+    await page.keyboard.press("Enter");
+    await expect(texts.nth(index)).toHaveAttribute("contenteditable", "true");
+    await page.keyboard.press("ControlOrMeta+Enter");
+    await expect(texts.nth(index)).not.toHaveAttribute("contenteditable");
+  }
+  expect(diff(STUDY)).toEqual({ before: [], after: [] });
+});
+
+test("two line breaks begin a paragraph, and the source is Markdown", async ({ studio }) => {
+  const { page, frame, diff } = studio;
+  await studio.go("/everything");
+  const text = await studio.edit(`${STUDY}#sections.1.description`);
+  await page.keyboard.press("ControlOrMeta+End");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Below.");
+  await page.getByRole("button", { name: "Source" }).click();
+  await expect(text).toHaveText("On a panel, with room around it.\n\nBelow.", { useInnerText: true });
+  await page.keyboard.press("ControlOrMeta+End");
+  await page.keyboard.type(" **Bold**");
+  await page.keyboard.press("ControlOrMeta+Enter");
+  await expect(page.locator("#state")).toHaveText("Saved");
+  await expect(frame.locator(`[data-studio-markdown="${STUDY}#sections.1.description"] p`)).toHaveCount(2);
+  expect(diff(STUDY).after).toEqual([
+    "    description: |-",
+    "      On a panel, with room around it.",
+    "      Below. **Bold**",
+  ]);
+});
+
+test("a hyphen begins a list, Enter an item of it, and Esc takes all of it back", async ({ studio }) => {
+  const { page, diff } = studio;
+  await studio.go("/everything");
+  const text = await studio.edit(`${STUDY}#sections.1.description`);
+  const write = async () => {
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type("- One");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("Two");
+    await expect(text.locator("li")).toHaveText(["One", "Two"]);
+  };
+  await write();
+  await page.keyboard.press("Escape");
+  await expect(text).toHaveText("On a panel, with room around it.");
+  await studio.edit(`${STUDY}#sections.1.description`);
+  await write();
+  await page.keyboard.press("ControlOrMeta+Enter");
+  await expect(page.locator("#state")).toHaveText("Saved");
+  expect(diff(STUDY).after).toEqual(["    description: |-", "      - One", "      - Two"]);
+});
+
+test("what is being written moves with its section, when another one goes elsewhere", async ({ studio }) => {
+  const { page, frame, read, write } = studio;
+  await studio.go("/everything");
+  const description = (index: number) =>
+    frame.locator(`[data-studio-markdown="${STUDY}#sections.${index}.description"]`);
+  await studio.edit(`${STUDY}#sections.2.description`);
+  await page.keyboard.press("ControlOrMeta+End");
+  await page.keyboard.type(" Typed");
+  const document = parseDocument(read(STUDY).toString());
+  document.deleteIn(["sections", 0]);
+  write(STUDY, document.toString());
+  await expect(description(1)).toHaveAttribute("contenteditable", "true");
+  await page.keyboard.type(" on.");
+  await page.keyboard.press("ControlOrMeta+Enter");
+  await expect(page.locator("#state")).toHaveText("Saved");
+  expect(parse(read(STUDY).toString()).sections[1].description).toBe("On a bright ground. Typed on.");
+});
+
+test("what is being written stays, when its section is taken out elsewhere", async ({ studio }) => {
+  const { page, frame, read, write } = studio;
+  await studio.go("/everything");
+  const document = parseDocument(read(STUDY).toString());
+  const { sections } = document.toJS();
+  const last = sections.findLastIndex(({ description }: { description?: string }) => description);
+  await studio.edit(`${STUDY}#sections.${last}.description`);
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("Typed");
+  for (let index = sections.length - 1; index >= last; index -= 1) document.deleteIn(["sections", index]);
+  document.setIn(["role"], "Changed");
+  write(STUDY, document.toString());
+  await expect(frame.locator(`[data-studio="${STUDY}#role"]`)).toHaveText("Changed");
+  await expect(frame.locator("[contenteditable]")).toHaveText("Typed");
+});
+
+test("words become a link by an address, which Esc leaves as they are", async ({ studio }) => {
+  const { page, diff } = studio;
+  await studio.go("/everything");
+  const text = await studio.edit(`${STUDY}#sections.1.description`);
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.press("ControlOrMeta+k");
+  await expect(page.getByLabel("Address")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(text).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.keyboard.type("https://example.com/panel");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ControlOrMeta+Enter");
+  await expect(page.locator("#state")).toHaveText("Saved");
+  expect(diff(STUDY).after).toEqual([
+    '    description: "[On a panel, with room around it.](https://example.com/panel)"',
+  ]);
+  await text.press("Enter");
+  await expect(text).toHaveAttribute("contenteditable");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ControlOrMeta+k");
+  await expect(page.getByLabel("Address")).toHaveValue("https://example.com/panel");
+  await page.keyboard.press("End");
+  await page.keyboard.type("-2");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ControlOrMeta+Enter");
+  await expect
+    .poll(() => diff(STUDY).after)
+    .toEqual(['    description: "[On a panel, with room around it.](https://example.com/panel-2)"']);
+});

@@ -1,0 +1,69 @@
+/**
+ * Of the site in TEST_SITE, or of this one: the studio reads each page beside its marked twin, as each visitor sees it, and
+ * finds every text and picture of the content on one of them, and an id for each section.
+ */
+import assert from "node:assert/strict";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createServer } from "vite";
+import { pageAddress } from "#app/addresses.ts";
+import type { Content } from "#app/content/types.ts";
+import type { createLock } from "#app/lock/.server/lock.ts";
+import { pageAddresses } from "#app/pages.ts";
+import { paths } from "../../paths.ts";
+import { readEnvironment } from "../../server/environment.ts";
+import type { Field } from "../page/mark.ts";
+import { platformOf, Renderer } from "../page/renderer.ts";
+import { nameOf } from "../place-name.ts";
+import { cookiesOf } from "../views.ts";
+
+/** On no page of their own: a crop and a poster stand in other attributes, types are offered to cards. */
+const UNSEEN = /\.(imgLinkSmall|poster)$|^profile\.yaml#types\./;
+
+// Its routes are those of its content.
+process.chdir(process.env.TEST_SITE ?? ".");
+const content: Content = JSON.parse(await readFile(paths.snapshot, "utf8"));
+const state = await mkdtemp(join(tmpdir(), "named-"));
+const vite = await createServer({
+  mode: "studio",
+  cacheDir: join(state, "vite"),
+  server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  logLevel: "error",
+});
+const environment = { ...readEnvironment({ PASSCODE: "look at all of it" }), stateFolder: state };
+const platform = platformOf(process.cwd(), environment);
+const renderer = new Renderer(vite, { environment, platform });
+renderer.use(content);
+const lock = await renderer.load<{ createLock: typeof createLock }>("/app/.server/lock.ts");
+const cookies = await cookiesOf(lock.createLock, { environment, platform });
+
+const shown = new Set<number>();
+const studies = [...content.caseStudies, ...content.pages];
+const addresses = [...pageAddresses(studies.map(({ slug }) => slug)), "/no-such-page"];
+for (const address of addresses) {
+  for (const cookie of Object.values(cookies)) {
+    const page = await renderer.page(address, cookie);
+    for (const id of page.shown) shown.add(id);
+  }
+}
+const names = new Set(renderer.fields.map(nameOf));
+for (const { slug, sections } of studies) {
+  const { html } = await renderer.page(pageAddress(slug), cookies.inside);
+  const ids = [...html.matchAll(/<section[^>]* id="(studio-section-\d+)"/g)].map(([, id]) => id);
+  assert.equal(new Set(ids).size, sections.length, `Ids of the sections of ${slug}`);
+}
+const missing = renderer.fields.filter((field, id) => !shown.has(id) && isOfPage(field));
+for (const field of missing) console.error(`On no page: ${nameOf(field)}`);
+console.log(`${renderer.fields.length} fields, ${addresses.length} pages, ${missing.length} not found`);
+await vite.close();
+await rm(state, { recursive: true, force: true });
+process.exitCode = missing.length > 0 || renderer.fields.length === 0 ? 1 : 0;
+
+function isOfPage(field: Field): boolean {
+  const name = nameOf(field);
+  if (field.file === "interface.yaml" || UNSEEN.test(name)) return false;
+  // Words for a picture that there is not.
+  const described = ["imgLink", "videoLink", "image"].map((media) => name.replace(/alt$/, media));
+  return !name.endsWith(".alt") || described.some((media) => names.has(media));
+}

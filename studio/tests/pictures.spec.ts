@@ -1,0 +1,196 @@
+import { readFileSync } from "node:fs";
+import sharp from "sharp";
+import { expect, test } from "../../tests/helpers/studio.ts";
+
+const STUDY = "case-studies/everything/case-study.yaml";
+const PICTURE = `${STUDY}#sections.1.imgLink`;
+
+test("a picture is replaced with words for it, seen at once, and taken back", async ({ studio }) => {
+  const { page, frame, diff, read } = studio;
+  await studio.go("/everything");
+  const old = read("case-studies/everything/wide.png");
+  await frame.locator(`[data-studio-src="${PICTURE}"]`).first().focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Picture file").setInputFiles({
+    name: "Ansicht (2).JPG",
+    mimeType: "image/jpeg",
+    buffer: readFileSync("tests/fixtures/site/cards/two.jpg"),
+  });
+  await expect(dialog.getByLabel("Describe it")).toBeFocused();
+  await page.keyboard.press("Delete");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("alert")).toHaveText("Describe the picture.");
+  await page.keyboard.type("A view.");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#state")).toHaveText(/^Saved/);
+  await expect(frame.locator(`[data-studio-src="${PICTURE}"]`).first()).toHaveAttribute("alt", "A view.");
+  expect(diff(STUDY)).toEqual({
+    before: ["    imgLinkSmall: tall.png", '    alt: Windows, wide, with "quotes" & <signs>.'],
+    after: ["    imgLink: ansicht-2.jpg", "    alt: A view."],
+  });
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.locator("#state")).toHaveText(/^Undone/);
+  expect(diff(STUDY)).toEqual({ before: [], after: [] });
+  expect(read("case-studies/everything/wide.png")).toEqual(old);
+});
+
+for (const way of ["drop", "paste"]) {
+  test(`a picture comes by ${way}, too`, async ({ studio }) => {
+    const { page, frame, diff } = studio;
+    await studio.go("/everything");
+    const picture = frame.locator(`[data-studio-src="${PICTURE}"]`).first();
+    await picture.focus();
+    const bytes = readFileSync("tests/fixtures/site/cards/two.jpg").toString("base64");
+    const bring = () =>
+      picture.evaluate(
+        (element, { type, base64 }) => {
+          const own = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+          const data = new DataTransfer();
+          data.items.add(new File([own], "two.jpg", { type: "image/jpeg" }));
+          const { x, y, width, height } = element.getBoundingClientRect();
+          const place = { clientX: x + width / 2, clientY: y + height / 2, bubbles: true };
+          const event = new MouseEvent(type, place);
+          const name = type === "drop" ? "dataTransfer" : "clipboardData";
+          Object.defineProperty(event, name, { value: data });
+          element.dispatchEvent(event);
+        },
+        { type: way, base64: bytes },
+      );
+    const dialog = page.getByRole("dialog");
+    // Not while the page still comes in.
+    await expect(async () => {
+      await bring();
+      await expect(dialog).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await expect(dialog.getByLabel("Describe it")).toBeFocused();
+    await dialog.getByLabel("Describe it").fill("A view.");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(page.locator("#state")).toHaveText(/^Saved/);
+    expect(diff(STUDY).after).toEqual(["    imgLink: two.jpg", "    alt: A view."]);
+  });
+}
+
+test("a photo that this browser cannot read is refused with what to do", async ({ studio }) => {
+  const { page, frame, diff } = studio;
+  await studio.go("/everything");
+  await frame.locator(`[data-studio-src="${PICTURE}"]`).first().focus();
+  await page.keyboard.press("Enter");
+  const file = { name: "IMG_1.HEIC", mimeType: "image/heic", buffer: Buffer.from("ftypheic") };
+  await page.getByLabel("Picture file").setInputFiles(file);
+  const alarm = page.getByRole("dialog").getByRole("alert");
+  await expect(alarm).toContainText("export it as JPEG");
+  await page.getByLabel("Describe it").fill("Other words.");
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(request.url()));
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(alarm).toContainText("export it as JPEG");
+  expect(sent).toEqual([]);
+  expect(diff(STUDY).after).toEqual([]);
+});
+
+test("a picture comes where the one before it was, with its words", async ({ studio }) => {
+  const { page, frame, diff } = studio;
+  await frame.locator('[data-studio-src="projects.yaml#cards.0.image"]').dispatchEvent("keydown", {
+    key: "Enter",
+    bubbles: true,
+  });
+  const buffer = readFileSync("tests/fixtures/site/cards/two.jpg");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Picture file").setInputFiles({ name: "Desk.jpg", mimeType: "image/jpeg", buffer });
+  await dialog.getByLabel("Describe it").fill("A desk.");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.locator("#state")).toHaveText(/^Saved/);
+  expect(diff("projects.yaml").after).toEqual(["    image: cards/desk.jpg", "    alt: A desk."]);
+});
+
+test("a picture that is on another page is described, too", async ({ studio }) => {
+  const { page, diff } = studio;
+  await studio.go("/everything");
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByLabel("Settings of").selectOption("projects.yaml");
+  await page.locator("summary", { hasText: "Cards" }).click();
+  await page.locator("summary", { hasText: "1 ·" }).click();
+  await page.getByRole("button", { name: "Replace" }).first().click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel("Describe it")).not.toHaveValue("");
+  await dialog.getByLabel("Describe it").fill("A desk.");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.locator("#state")).toHaveText("Saved");
+  expect(diff("projects.yaml").after).toEqual(["    alt: A desk."]);
+});
+
+const REFUSED = [
+  ["what is no picture", "photo.png", Buffer.from("no picture"), "cannot be shown as a picture"],
+  [
+    "a locked picture",
+    "plan.png",
+    readFileSync("tests/fixtures/site/case-studies/vault/plan.png"),
+    "locks it",
+  ],
+] as const;
+
+for (const [name, file, buffer, sentence] of REFUSED) {
+  test(`${name} is refused in a public place before anything is written`, async ({ studio }) => {
+    const { page, frame, diff } = studio;
+    await studio.go("/everything");
+    await frame.locator(`[data-studio-src="${PICTURE}"]`).first().focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Picture file").setInputFiles({ name: file, mimeType: "image/png", buffer });
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog.getByRole("alert")).toContainText(sentence);
+    expect(diff(STUDY)).toEqual({ before: [], after: [] });
+  });
+}
+
+test("a large picture is seen while its sizes are made, and is gone at once when it is taken back", async ({
+  studio,
+}) => {
+  const { page, frame } = studio;
+  await studio.go("/everything");
+  const picture = frame.locator(`[data-studio-src="${PICTURE}"]`).first();
+  await picture.focus();
+  await page.keyboard.press("Enter");
+  const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
+  const image = sharp({ create: { width: 3200, height: 2400, channels: 3, background: "red", noise } });
+  const buffer = await image.jpeg().toBuffer();
+  await page.getByLabel("Picture file").setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer });
+  await page.getByLabel("Describe it").fill("Noise.");
+  await page.keyboard.press("Enter");
+  await expect(picture).toHaveAttribute("src", /^\/studio\/blob\//);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.locator("#state")).toHaveText(/^Undone/);
+  await expect(picture).toHaveAttribute("src", /^\/media\//, { timeout: 2000 });
+});
+
+test("no picture runs from under the pointer, until Alt is held; what stands behind one can go", async ({
+  studio,
+}) => {
+  const { page, frame, diff } = studio;
+  const front = frame.locator('[data-hover="slide"] .front').first();
+  await front.hover({ force: true });
+  const move = () => front.evaluate((element) => getComputedStyle(element).transform);
+  expect(await move()).toBe("none");
+  await page.keyboard.down("Alt");
+  await expect.poll(move).not.toBe("none");
+  await page.keyboard.up("Alt");
+  await expect.poll(move).toBe("none");
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByLabel("Settings of").selectOption("projects.yaml");
+  for (const title of [/^Cards/, /^1 ·/]) await page.locator("summary", { hasText: title }).click();
+  await page.getByRole("button", { name: "Remove" }).first().click();
+  await expect(page.locator("#state")).toHaveText("Saved");
+  expect(diff("projects.yaml").after).toEqual(["    bgimage: null"]);
+});
+
+test("a film leads to what can be said of it, and the settings follow the page", async ({ studio }) => {
+  const { page, frame } = studio;
+  await studio.go("/everything");
+  await frame.locator("video").first().click();
+  await expect(page.locator("summary", { hasText: /· A film$/ })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Replace" }).first()).toBeVisible();
+  await expect(page.locator("#value-access")).toHaveCount(0);
+  await studio.go("/safe");
+  await expect(page.getByLabel("Settings of")).toHaveValue("case-studies/safe/case-study.yaml");
+});

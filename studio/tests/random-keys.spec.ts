@@ -1,0 +1,61 @@
+import type { Locator } from "@playwright/test";
+import { expect, test } from "../../tests/helpers/studio.ts";
+
+const TEXT = "case-studies/everything/case-study.yaml#sections.0.description";
+const SEQUENCES = 12;
+const KEYS = 24;
+const TYPED = ["a", "word ", "Straße ", "x*y", "1. ", "- ", "#", "_", "[q]", "\\", "2 < 3 & "];
+const PRESSED = [
+  ..."Enter Enter Backspace Delete ArrowLeft ArrowUp Home End Shift+Enter Shift+ArrowLeft".split(" "),
+  ..."Shift+ArrowLeft Shift+Home ControlOrMeta+b ControlOrMeta+i ControlOrMeta+z".split(" "),
+];
+
+/** Its letters with what each of them is, without the spaces, which Markdown does not count. */
+function lettersOf(text: Locator): Promise<string> {
+  return text.evaluate((root) => {
+    const read = (node: Node): string => {
+      if (node.nodeType !== Node.TEXT_NODE) return [...node.childNodes].map(read).join("");
+      const around = node.parentElement as Element;
+      const isIn = (selector: string) => root.contains(around.closest(selector)?.parentElement ?? null);
+      const marks = ["b, strong", "i, em", "li", "a"].map((selector) => (isIn(selector) ? 1 : 0)).join("");
+      return Array.from((node.nodeValue ?? "").replaceAll(/\s/g, ""), (char) => char + marks).join("");
+    };
+    return read(root);
+  });
+}
+
+test("whatever is typed is what the page shows once it is saved, or is refused in a sentence", async ({
+  studio,
+}, { project }) => {
+  test.setTimeout(180_000);
+  const { page } = studio;
+  await studio.go("/everything");
+  let [saved, seed] = [0, project.name.length];
+  const pick = <T>(items: T[]): T => {
+    seed = (seed * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return items[Math.floor((seed / 2 ** 32) * items.length)] as T;
+  };
+  for (let sequence = 0; sequence < SEQUENCES; sequence += 1) {
+    const text = await studio.edit(TEXT);
+    await page.keyboard.press("ControlOrMeta+End");
+    for (let count = 0; count < KEYS; count += 1) {
+      if (pick([true, false])) await page.keyboard.type(pick(TYPED));
+      else await page.keyboard.press(pick(PRESSED));
+    }
+    const written = await lettersOf(text);
+    await page.keyboard.press("ControlOrMeta+Enter");
+    const refusal = page.locator("#said");
+    await expect(async () => {
+      const isDone = (await text.getAttribute("contenteditable")) === null;
+      expect(isDone || (await refusal.isVisible())).toBe(true);
+    }).toPass();
+    if (await refusal.isVisible()) {
+      await expect(refusal).toHaveText(/^(Markdown cannot say this|Must not be empty)/);
+      await page.keyboard.press("Escape");
+      continue;
+    }
+    saved += 1;
+    await expect.poll(() => lettersOf(text), `sequence ${sequence}`).toBe(written);
+  }
+  expect(saved).toBeGreaterThan(SEQUENCES / 2);
+});

@@ -1,0 +1,26 @@
+/** Changes three files in each step until it is killed, and says each step that was answered. Arguments: content, state. */
+import { writeSync } from "node:fs";
+import { digestOf, Store } from "../files/store.ts";
+
+const [root = "", state = ""] = process.argv.slice(2);
+const FILES = ["a.yaml", "b.yaml", "case-studies/c/case-study.yaml"];
+
+const store = await Store.open(root, state);
+for (let count = 1; ; count += 1) {
+  const edits = [];
+  for (const file of FILES) {
+    const { digest } = await store.read(file);
+    edits.push({
+      file,
+      was: digest,
+      bytes: Buffer.from(`step: ${digestOf(Buffer.from(`${Math.random()}`))}\n`.slice(0, 30)),
+    });
+  }
+  const [first] = edits;
+  // All three say the same.
+  await store.commit(
+    `step ${count}`,
+    edits.map((edit) => ({ ...edit, bytes: first?.bytes ?? null })),
+  );
+  writeSync(1, `${count}\n`);
+}

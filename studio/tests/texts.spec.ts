@@ -1,0 +1,236 @@
+import { expect, test } from "../../tests/helpers/studio.ts";
+
+const PROFILE = "profile.yaml";
+const STUDY = "case-studies/everything/case-study.yaml";
+const TAGLINE = "profile.yaml#tagline";
+
+test("a sentence is pressed, typed in and saved by Enter: one line of its file", async ({ studio }) => {
+  const { page, diff } = studio;
+  const tagline = await studio.edit(TAGLINE);
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("Draws maps: of #cities & rivers.");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#state")).toHaveText("Saved");
+  await expect(tagline).toHaveText("Draws maps: of #cities & rivers.");
+  expect(diff(PROFILE)).toEqual({
+    before: ['tagline: Tests & trials, "quoted" <and> marked.'],
+    after: ['tagline: "Draws maps: of #cities & rivers."'],
+  });
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(page.locator("#state")).toHaveText(/^Undone/);
+  expect(diff(PROFILE).after).toEqual([]);
+});
+
+test("what is typed while it is being saved is saved by the next Enter", async ({ studio }) => {
+  const { page, diff } = studio;
+  await studio.edit(TAGLINE);
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("One");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type(", two");
+  await expect(page.locator("#state")).toHaveText("Saved");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => diff(PROFILE).after).toEqual(["tagline: One, two"]);
+});
+
+test("the caret stands where one pressed", async ({ studio }) => {
+  const { page, frame, diff } = studio;
+  const box = await frame.locator(`[data-studio="${TAGLINE}"]`).boundingBox();
+  if (!box) throw new Error("The line is not there.");
+  await page.mouse.click(box.x + 2, box.y + box.height / 4);
+  await expect(frame.locator(`[data-studio="${TAGLINE}"]`)).toHaveAttribute("contenteditable");
+  await page.keyboard.type("New ");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#state")).toHaveText("Saved");
+  expect(diff(PROFILE).after).toEqual(['tagline: New Tests & trials, "quoted" <and> marked.']);
+});
+
+test("Ctrl Z takes back keys, Esc all that was typed, and nothing is written", async ({ studio }) => {
+  const { page, diff } = studio;
+  const before = 'Tests & trials, "quoted" <and> marked.';
+  const tagline = await studio.edit(TAGLINE);
+  await page.keyboard.type("X");
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(tagline).toHaveText(before);
+  await expect(tagline).toHaveAttribute("contenteditable");
+  await page.keyboard.type("No");
+  await page.keyboard.press("Escape");
+  await expect(tagline).toHaveText(before);
+  expect(diff(PROFILE)).toEqual({ before: [], after: [] });
+});
+
+test("empty where it must not be is said beside the text, and the focus stays", async ({ studio }) => {
+  const { page, diff } = studio;
+  const tagline = await studio.edit(TAGLINE);
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.press("Delete");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toContainText("Must not be empty.");
+  await expect(tagline).toBeFocused();
+  expect(diff(PROFILE)).toEqual({ before: [], after: [] });
+});
+
+test("a text that is left is saved, and Undo saves what is being typed before it takes that back", async ({
+  studio,
+}) => {
+  const { page, diff } = studio;
+  await studio.edit(TAGLINE);
+  await page.keyboard.type("X");
+  await page.getByLabel("Page", { exact: true }).focus();
+  await expect(page.locator("#state")).toHaveText("Saved");
+  const saved = diff(PROFILE);
+  await studio.edit("profile.yaml#footer");
+  await page.keyboard.type("Y");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.locator("#state")).toHaveText("Undone: footer in profile.yaml");
+  expect(diff(PROFILE)).toEqual(saved);
+  expect(saved.after).toHaveLength(1);
+});
+
+test("a text of a page of her own is one, too", async ({ studio }) => {
+  const { page, frame } = studio;
+  await studio.go("/about");
+  await studio.edit("pages/about/page.yaml#title");
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("Who I am");
+  await page.keyboard.press("Enter");
+  await expect(frame.locator("title")).toHaveJSProperty("text", "Who I am · Zoë O'Hara-Müller");
+});
+
+test("a half word of an input method is not saved by its Enter", async ({ studio }) => {
+  const { page, diff } = studio;
+  const tagline = await studio.edit(TAGLINE);
+  let saved = 0;
+  page.on("request", (request) => (saved += request.method() === "POST" ? 1 : 0));
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("か");
+  for (const key of [{ isComposing: true }, { keyCode: 229 }])
+    await tagline.dispatchEvent("keydown", { key: "Enter", bubbles: true, ...key });
+  await page.keyboard.type("く");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#state")).toHaveText("Saved");
+  expect([saved, ...diff(PROFILE).after]).toEqual([1, "tagline: かく"]);
+});
+
+test("closing the tab with something unsaved asks", async ({ studio }) => {
+  const { page } = studio;
+  await studio.edit(TAGLINE);
+  await page.keyboard.type("X");
+  const asked = page.waitForEvent("dialog");
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe("beforeunload");
+  await dialog.accept();
+});
+
+test("a press on a link edits its words, and leads on with a key held", async ({ studio }) => {
+  const { page, frame, origin } = studio;
+  const title = frame.locator('[data-studio="projects.yaml#cards.0.title"]');
+  await title.click();
+  await expect(title).toHaveAttribute("contenteditable");
+  // Near the top, where the card it is in would be brought into view whole.
+  const place = () => title.evaluate((element) => element.getBoundingClientRect().y);
+  await frame
+    .locator("html")
+    .evaluate((html, top) => html.scrollBy({ top, behavior: "instant" }), (await place()) - 150);
+  await page.keyboard.type("X");
+  expect(await place()).toBeCloseTo(150, 0);
+  await page.keyboard.press("Escape");
+  expect(page.frames()[1]?.url()).toBe(`${origin}/`);
+  await frame
+    .locator(".card-link")
+    .first()
+    .click({ modifiers: ["ControlOrMeta"], force: true });
+  await expect.poll(() => page.frames()[1]?.url()).not.toBe(`${origin}/`);
+});
+
+test("from one text straight into the next, each has what was typed in it", async ({ studio }) => {
+  const { page, diff } = studio;
+  await studio.go("/everything");
+  await studio.edit(`${STUDY}#role`);
+  await page.keyboard.press("ControlOrMeta+End");
+  await page.keyboard.type(" and more");
+  await studio.edit(`${STUDY}#team`);
+  await page.keyboard.press("ControlOrMeta+End");
+  await page.keyboard.type(", and whoever else was there", { delay: 30 });
+  await page.keyboard.press("Enter");
+  await expect
+    .poll(() => diff(STUDY).after)
+    .toEqual([
+      "role: Designer & tester and more",
+      'team: Two people, "one" of them <quiet>, and whoever else was there',
+    ]);
+});
+
+test("two texts that are pressed one after the other are not both open", async ({ studio }) => {
+  const { page, frame, diff } = studio;
+  await studio.go("/everything");
+  const answers: (() => void)[] = [];
+  await page.route(/api\/value\?at=.*role/, (route) => answers.push(() => void route.continue()));
+  await frame.locator(`[data-studio="${STUDY}#role"]`).click();
+  await expect.poll(() => answers.length).toBe(1);
+  await studio.edit(`${STUDY}#team`);
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("Nobody");
+  answers[0]?.();
+  await expect(frame.locator(`[data-studio="${STUDY}#role"]`)).toHaveAttribute("contenteditable");
+  await expect(frame.locator("[contenteditable]")).toHaveCount(1);
+  expect(diff(STUDY).after).toEqual(["team: Nobody"]);
+});
+
+test("Tab saves a text and leads to the next one, ready to be typed over; Shift Tab leads back", async ({
+  studio,
+}) => {
+  const { page, frame, diff } = studio;
+  await studio.go("/everything");
+  const role = await studio.edit(`${STUDY}#role`);
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("Mapmaker");
+  await page.keyboard.press("Tab");
+  const next = frame.locator('[data-studio="interface.yaml#study.outcome"]');
+  await expect(next).toHaveAttribute("contenteditable");
+  await expect.poll(() => diff(STUDY).after).toEqual(["role: Mapmaker"]);
+  await page.keyboard.press("Shift+Tab");
+  await expect(role).toHaveAttribute("contenteditable");
+  await page.keyboard.type("Painter");
+  await page.keyboard.press("Tab");
+  await expect(next).toHaveAttribute("contenteditable");
+  await expect.poll(() => diff(STUDY).after).toEqual(["role: Painter"]);
+  await studio.go("/");
+  // Between the two stands what is said to screen readers alone.
+  const description = frame.locator('[data-studio="projects.yaml#cards.1.description"]');
+  await description.press("Enter");
+  await expect(description).toHaveAttribute("contenteditable");
+  await page.keyboard.press("Shift+Tab");
+  await expect(frame.locator('[data-studio="projects.yaml#cards.1.title"]')).toHaveAttribute(
+    "contenteditable",
+  );
+});
+
+test("what another file has to allow is refused beside the text", async ({ studio }) => {
+  const { page, frame, diff } = studio;
+  const type = frame.locator('[data-studio="projects.yaml#cards.0.type"]');
+  await type.click({ force: true });
+  await expect(type).toHaveAttribute("contenteditable");
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("Formulary");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toContainText('list "Formulary" under types');
+  expect(diff("projects.yaml").after).toEqual([]);
+});
+
+test("a word of the interface that its file leaves out is written there", async ({ studio }) => {
+  const { page, frame, read, write } = studio;
+  write("interface.yaml", "page:\n  skip: Zum Inhalt\n");
+  await studio.go("/everything");
+  const back = frame.locator('[data-studio="interface.yaml#page.back"]').first();
+  await expect(back).toHaveText("Back");
+  await back.click();
+  await expect(back).toHaveAttribute("contenteditable");
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("Home");
+  await page.keyboard.press("Enter");
+  await expect
+    .poll(() => read("interface.yaml").toString())
+    .toBe("page:\n  skip: Zum Inhalt\n  back: Home\n");
+});

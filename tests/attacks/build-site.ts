@@ -1,5 +1,0 @@
-import { buildFixtureSite } from "../kit/site/build-site.ts";
-
-export default async function setup(): Promise<void> {
-  await buildFixtureSite();
-}

@@ -1,0 +1,258 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { connect } from "node:net";
+import { networkInterfaces, tmpdir } from "node:os";
+import { join } from "node:path";
+import { test as base, expect } from "@playwright/test";
+import { createClient } from "../helpers/ask.ts";
+import { makeSmallContent, STUDY, STUDY_FOLDER } from "../helpers/content/small-content.ts";
+import { copyProject } from "../helpers/site/project-copy.ts";
+
+interface Dev {
+  root: string;
+  origin: string;
+  output: () => string;
+  /** Writes the study at /second. */
+  write: (access: string, text?: string) => void;
+}
+
+const test = base.extend<{ dev: Dev }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+  dev: async ({}, use) => {
+    // A name with letters that mean something in patterns.
+    const root = mkdtempSync(join(tmpdir(), "dev (a) [b] {c} !d "));
+    await copyProject(root);
+    writeFileSync(join(root, ".env"), `SESSION_SECRET="${SECRET} in the environment"\n`);
+    await makeSmallContent(join(root, "content"));
+    await once(start(root, "scripts/build-content.ts"), "exit");
+    const child = start(root, "server/node/dev.ts");
+    let output = "";
+    const port = await new Promise<string>((done) => {
+      const hear = (bytes: Buffer) => {
+        output += bytes;
+        const [, found] = /http:\/\/localhost:(\d+)/.exec(output) ?? [];
+        if (found) done(found);
+      };
+      child.stdout?.on("data", hear);
+      child.stderr?.on("data", hear);
+    });
+    const folder = join(root, "content/case-studies/second");
+    await use({
+      root,
+      origin: `http://127.0.0.1:${port}`,
+      output: () => output,
+      write(access, text = "The only text.") {
+        mkdirSync(folder, { recursive: true });
+        // At once, so that it does not depend on the moment what the server reads.
+        const saved = join(root, "saved.yaml");
+        const study = STUDY.replaceAll("Trading", "Second").replace("Some text.", text);
+        writeFileSync(saved, study.replace("access: passcode", `access: ${access}`));
+        renameSync(saved, join(folder, "case-study.yaml"));
+      },
+    });
+    child.kill();
+    await once(child, "exit");
+    rmSync(root, { recursive: true, force: true });
+  },
+});
+
+const SECRET = "Told to nobody";
+
+// One after the other, as they share what Vite keeps in node_modules/.
+test.describe.configure({ mode: "default", timeout: 180_000 });
+
+test("a new study, a changed access and a renamed folder are there without a restart", async ({
+  dev,
+  request,
+}) => {
+  const page = async (path: string) => {
+    const answer = await request.get(dev.origin + path);
+    return { status: answer.status(), isOpen: (await answer.text()).includes("The only text.") };
+  };
+  const soon = { timeout: 60_000 };
+  await expect.poll(() => page("/second"), soon).toEqual({ status: 404, isOpen: false });
+  dev.write("public");
+  await expect.poll(() => page("/second"), soon).toEqual({ status: 200, isOpen: true });
+  dev.write("passcode");
+  await expect.poll(() => page("/second"), soon).toEqual({ status: 200, isOpen: false });
+  const studies = join(dev.root, "content/case-studies");
+  renameSync(join(studies, "second"), join(studies, "third"));
+  await expect.poll(() => page("/third"), soon).toEqual({ status: 200, isOpen: false });
+  await expect.poll(() => page("/second"), soon).toEqual({ status: 404, isOpen: false });
+});
+
+test("of many saves the last one wins, and none is told as a problem", async ({ dev, request }) => {
+  for (let save = 1; save <= 40; save++) {
+    dev.write("public", `Save ${save}.`);
+    await new Promise((done) => setTimeout(done, (save * 37) % 150));
+  }
+  // A server that starts anew may leave a question without an answer.
+  await expect(async () => {
+    const answer = await request.get(`${dev.origin}/second`, { timeout: 5_000 });
+    expect(await answer.text()).toContain("Save 40.");
+  }).toPass({ timeout: 60_000 });
+  expect(readFileSync(join(dev.root, ".content/content.json"), "utf8")).toContain("Save 40.");
+  expect(dev.output()).not.toMatch(/ENOENT|in the content:/);
+});
+
+test("a page loaded while something is broken says what, and recovers", async ({ dev, page }) => {
+  dev.write("public");
+  await expect
+    .poll(async () => (await page.goto(`${dev.origin}/second`))?.status(), { timeout: 60_000 })
+    .toBe(200);
+  const overlay = page.locator("vite-error-overlay");
+  dev.write("publik");
+  await expect(overlay).toContainText("case-study.yaml:1:9 access: write public or passcode", {
+    timeout: 30_000,
+  });
+  await page.reload();
+  await expect(overlay).toContainText("case-study.yaml:1:9 access: write public or passcode");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Second");
+  // What is right is followed meanwhile.
+  const profile = join(dev.root, "content/profile.yaml");
+  writeFileSync(profile, readFileSync(profile, "utf8").replace("Designs things.", "Draws things."));
+  const home = async () => (await page.request.get(dev.origin)).text();
+  await expect.poll(home, { timeout: 30_000 }).toContain("Draws things.");
+  dev.write("public", "Mended.");
+  await expect(page.getByText("Mended.")).toBeVisible({ timeout: 30_000 });
+  await expect(overlay).toHaveCount(0);
+  expect(dev.output().match(/write public or passcode/g)).toHaveLength(1);
+  expect(dev.output()).toMatch(/^Content checked/m);
+  expect(dev.output()).not.toMatch(/^Failed to/m);
+});
+
+test("a saved theme is seen at once, and a mistake in it is told by line and field", async ({
+  dev,
+  request,
+}) => {
+  const theme = join(dev.root, "content/theme.yaml");
+  const home = async () => (await request.get(dev.origin)).text();
+  writeFileSync(theme, "shape:\n  radius: 3\n");
+  await expect.poll(home).toContain("--corners:3");
+  writeFileSync(theme, "shape:\n  radius: round\n");
+  await expect.poll(dev.output).toContain("content/theme.yaml:2:11 shape.radius: write a number");
+  expect(await home()).toContain("--corners:3");
+});
+
+test("gives nothing away but the app's own modules", async ({ dev, page }) => {
+  const study = "content/case-studies/second";
+  dev.write("passcode", SECRET);
+  copyFileSync(join(dev.root, "content", STUDY_FOLDER, "hero.png"), join(dev.root, study, "secret.png"));
+  const yaml = join(dev.root, study, "case-study.yaml");
+  const pictured = "imgLink: secret.png\n    alt: A secret.\n";
+  writeFileSync(yaml, readFileSync(yaml, "utf8").replace(/imgLink: null\n$/, pictured));
+  const url = `${dev.origin}/second`;
+  await expect.poll(async () => (await page.goto(url))?.status(), { timeout: 60_000 }).toBe(200);
+  await expect(page.getByRole("heading", { name: "Enter Password" })).toBeVisible();
+  const locked = ".content/media/locked/second";
+  await expect.poll(() => existsSync(join(dev.root, locked))).toBe(true);
+
+  const [picture] = readdirSync(join(dev.root, locked));
+  const bytesOf = (file: string) => readFileSync(join(dev.root, file));
+  const ask = createClient(Number(new URL(dev.origin).port));
+  const given: string[] = [];
+  for (const [file, inside] of Object.entries({
+    ".content/content.json": SECRET,
+    [`${study}/case-study.yaml`]: SECRET,
+    [`${study}/secret.png`]: bytesOf(`${study}/secret.png`),
+    [`${locked}/${picture}`]: bytesOf(`${locked}/${picture}`),
+    ".env": SECRET,
+    "app/content/.server/content.ts": "getCaseStudy",
+    "server/environment.ts": "readEnvironment",
+  })) {
+    expect(bytesOf(file).includes(inside), file).toBe(true);
+    for (const target of spellingsOf(file, dev.root)) {
+      for (const dest of ["empty", "script"]) {
+        const { body } = await ask({ target, headers: { "Sec-Fetch-Dest": dest } });
+        const isGiven = body.includes(inside) || body.includes(Buffer.from(inside).toString("base64"));
+        if (isGiven) given.push(target);
+      }
+    }
+  }
+  ask.close();
+  expect(given).toEqual([]);
+
+  await page.getByRole("textbox").fill("x-y-z");
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expect(page.getByText(SECRET)).toBeVisible({ timeout: 30_000 });
+});
+
+test("answers no other host's name, and listens on this machine only", async ({ dev }) => {
+  const { port } = new URL(dev.origin);
+  const ask = createClient(Number(port));
+  const status = async (target: string, host: string) =>
+    (await ask({ target, headers: { Host: host } })).status;
+  for (const target of ["/", "/trade", "/trade.data", "/healthz", "/@vite/client", "/app/root.tsx"]) {
+    expect(await status(target, "evil.example"), target).toBe(403);
+    expect(await status(target, `localhost.evil.example:${port}`), target).toBe(403);
+    for (const host of [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`]) {
+      expect(await status(target, host), `${target} of ${host}`).toBe(200);
+    }
+  }
+  ask.close();
+  const others = Object.values(networkInterfaces()).flat();
+  // HOST is 0.0.0.0.
+  for (const { address, internal } of others.flatMap((found) => found ?? [])) {
+    if (!internal) expect(await connects(Number(port), address), address).toBe(false);
+  }
+  expect(await connects(Number(port), "127.0.0.2")).toBe(false);
+});
+
+/** As a browser or a stranger may write the address of a file of the project. */
+function spellingsOf(file: string, root: string): string[] {
+  const coded = (path: string) => encodeURI(path).replaceAll("[", "%5B").replaceAll("]", "%5D");
+  const whole = coded(`${root}/${file}`);
+  const everyLetter = Array.from(Buffer.from(file), (byte) => `%${byte.toString(16)}`).join("");
+  const addresses = [
+    `/${file}`,
+    `//${file}`,
+    `/${file.replaceAll("/", "%2f")}`,
+    `/${everyLetter}`,
+    `/app/../${file}`,
+    `/app/%2e%2e/${file}`,
+    `/app/..%2f${file}`,
+    `/@fs${whole}`,
+    `/@fs/${whole}`,
+    `/@fs${coded(root)}/${everyLetter}`,
+    `/@fs${coded(root)}/app/../${file}`,
+    `/@id/${file}`,
+    `/@id${whole}`,
+    `/@id/__x00__${whole}`,
+    `/@id/file://${whole}`,
+    `/${file}.map`,
+    `/${file.toUpperCase()}`,
+  ];
+  if (file === ".content/content.json") addresses.push("/@id/%23snapshot");
+  return addresses.flatMap((address) =>
+    ["", "?raw", "?url", "?import", "?import&raw", "?import&inline", "?t=1", "?.svg", "?.js"].map(
+      (query) => address + query,
+    ),
+  );
+}
+
+async function connects(port: number, host: string): Promise<boolean> {
+  const socket = connect({ port, host });
+  const connected = once(socket, "connect", { signal: AbortSignal.timeout(5_000) });
+  const answer = await connected.then(
+    () => true,
+    () => false,
+  );
+  socket.destroy();
+  return answer;
+}
+
+function start(root: string, script: string): ChildProcess {
+  const env = { PATH: process.env.PATH, HOST: "0.0.0.0", PORT: "0", PASSCODE: "x-y-z" };
+  return spawn(process.execPath, [script], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
+}

@@ -1,0 +1,106 @@
+import { expect } from "@playwright/test";
+import { axeViolations } from "../../helpers/browsers/axe.ts";
+import { shownText } from "../../helpers/content/shown-text.ts";
+import { locked, lockedStudies, otherLocked, pathOf, profile, type Study } from "../../helpers/content.ts";
+import { comeIn, GONE_NOISE, openButton } from "../../helpers/invitations/guest.ts";
+import { test } from "../../helpers/journey.ts";
+import { expectUnlocked } from "../../helpers/prompt.ts";
+import { strings } from "../../helpers/strings.ts";
+
+const [first] = lockedStudies as [Study];
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("one press on a link's page opens the work, in other tabs too", async ({ page, context, invite }) => {
+    await comeIn(page, await invite(), false);
+    await expect(page).toHaveURL(`${pathOf(first)}#main`);
+    await expectUnlocked(page, first.sections.length);
+    await page.reload();
+    await expectUnlocked(page, first.sections.length);
+    const tab = await context.newPage();
+    for (const study of lockedStudies) {
+      await tab.goto(pathOf(study));
+      await expectUnlocked(tab, study.sections.length);
+    }
+  });
+});
+
+test("its page says who shared what, and what is seen of the guest", async ({ page, invite, visit }) => {
+  const { path } = await invite();
+  expect((await visit(path)).status()).toBe(200);
+  const heading = filled(strings.invitation.heading.other, lockedStudies.length);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+  await expect(page).toHaveTitle(heading);
+  const titles = lockedStudies.map(({ hero }) => hero.title);
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText(titles);
+  for (const { summary } of lockedStudies) {
+    await expect(page.getByText(shownText(summary))).toBeVisible();
+  }
+  await expect(page.getByText(filled(strings.invitation.visits))).toBeVisible();
+  await expect(page.getByRole("button")).toHaveText([strings.invitation.open, ...titles]);
+  await expect(openButton(page)).toBeInViewport();
+  await page.getByRole("button", { name: titles.at(-1), exact: true }).press("Enter");
+  await expect(page).toHaveURL(`${pathOf(lockedStudies.at(-1) as Study)}#main`);
+});
+
+test("of one study it speaks in the singular, and shows no other; a keyboard is enough to open it", async ({
+  page,
+  invite,
+  visit,
+}) => {
+  const { path } = await invite({ scope: [otherLocked.slug] });
+  await visit(path);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(filled(strings.invitation.heading.one));
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText([otherLocked.hero.title]);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: strings.page.skip })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(openButton(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`${pathOf(otherLocked)}#main`);
+  await expectUnlocked(page, otherLocked.sections.length);
+});
+
+test("a link that opens nothing leads to a letter, and to the public work", async ({
+  page,
+  visit,
+  expectNoise,
+}) => {
+  expectNoise(GONE_NOISE);
+  const { gone } = strings.invitation;
+  expect((await visit("/i/AAAAAAAAAAAAAAAAAAAAAA")).status()).toBe(410);
+  await expect(page).toHaveTitle(gone.title);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(gone.heading);
+  await expect(page.getByText(filled(gone.text))).toBeVisible();
+  const letter = new URL((await page.getByRole("link", { name: gone.ask }).getAttribute("href")) ?? "");
+  expect(profile.links).toContain(`mailto:${letter.pathname}`);
+  expect(letter.searchParams.get("subject")).toBe(gone.mailSubject);
+  expect(letter.searchParams.get("body")).toContain(gone.mailText.trim());
+  await page.getByRole("link", { name: gone.home }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("the guest reads on the study's page what is seen of the visit; others do not", async ({
+  page,
+  context,
+  invite,
+  visit,
+  unlock,
+}) => {
+  const note = page.getByText(filled(strings.study.invited));
+  await comeIn(page, await invite({ scope: [locked.slug] }));
+  await expect(note).toBeVisible();
+  await expect(page.getByText(strings.gate.alsoOpen)).toHaveCount(0);
+  expect(await axeViolations(page)).toEqual([]);
+  await context.clearCookies();
+  await unlock();
+  await visit(pathOf(locked));
+  await expectUnlocked(page, locked.sections.length);
+  await expect(note).toHaveCount(0);
+});
+
+function filled(text = "", count = 0): string {
+  const number = strings.invitation.numbers[count - 1] ?? String(count);
+  return text.replace("{name}", profile.name).replace("{count}", number);
+}

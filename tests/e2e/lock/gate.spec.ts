@@ -1,0 +1,109 @@
+import { expect, type Page } from "@playwright/test";
+import { locked, lockedStudies, otherLocked, pathOf } from "../../helpers/content.ts";
+import { test } from "../../helpers/journey.ts";
+import { PASSCODE } from "../../helpers/passcode.ts";
+import { enterPasscode, expectLocked, expectUnlocked, promptOf, sectionsOf } from "../../helpers/prompt.ts";
+import { strings } from "../../helpers/strings.ts";
+
+const path = pathOf(locked);
+const sections = locked.sections.length;
+
+test("the right passcode unlocks the page: same address, focus on the first heading; and every other, also after a reload and in a new tab", async ({
+  page,
+  context,
+  visit,
+}) => {
+  await visit(path);
+  await enterPasscode(page, PASSCODE);
+  await expectUnlocked(page, sections);
+  await expect(page).toHaveURL(path);
+  await expect(sectionsOf(page).first().getByRole("heading", { level: 2 })).toBeFocused();
+  await expect(page.getByRole("status")).toHaveText(strings.gate.unlocked);
+  expect(await kept(page)).toEqual({ isAuthenticated: "true", passcode: PASSCODE });
+  await page.reload();
+  await expectUnlocked(page, sections);
+  for (const study of lockedStudies) {
+    await visit(pathOf(study));
+    await expectUnlocked(page, study.sections.length);
+  }
+  const tab = await context.newPage();
+  await tab.goto(pathOf(otherLocked));
+  await expectUnlocked(tab, otherLocked.sections.length);
+  await expect.poll(async () => (await kept(tab)).isAuthenticated).toBe("true");
+});
+
+test("while the card unfolds into the work it finds fault with nothing", async ({ page, visit }) => {
+  await page.addInitScript((fault) => {
+    const found: string[] = [];
+    Object.assign(window, { found });
+    const look = () => document.querySelector("#prompt-error")?.textContent === fault && found.push(fault);
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
+  }, strings.gate.noCookies);
+  await visit(path);
+  await enterPasscode(page, PASSCODE);
+  await expectUnlocked(page, sections);
+  expect(await page.evaluate(() => (window as { found?: string[] }).found)).toEqual([]);
+});
+
+test("the right passcode unlocks the other tabs, too", async ({ page, context, visit }) => {
+  await visit(pathOf(otherLocked));
+  const tab = await context.newPage();
+  await tab.goto(path);
+  await expectLocked(page);
+  await enterPasscode(tab, PASSCODE);
+  await expectUnlocked(tab, sections);
+  await expectUnlocked(page, otherLocked.sections.length);
+  expect((await kept(page)).isAuthenticated).toBe("true");
+});
+
+test("what is typed stands in the field after a reload", async ({ page, visit }) => {
+  await visit(path);
+  await promptOf(page).field.pressSequentially("half a pass");
+  expect((await kept(page)).passcode).toBe("half a pass");
+  await page.reload();
+  await expect(promptOf(page).field).toHaveValue("half a pass");
+  await visit(pathOf(otherLocked));
+  await expect(promptOf(page).field).toHaveValue("half a pass");
+  expect((await kept(page)).isAuthenticated).toBeNull();
+});
+
+test("isAuthenticated written into the storage by hand unlocks nothing, and is taken back", async ({
+  page,
+  visit,
+}) => {
+  await visit(path);
+  await page.evaluate(() => sessionStorage.setItem("isAuthenticated", "true"));
+  const asked = page.waitForResponse((response) => response.url().includes(`${path}.data`));
+  await visit(path);
+  expect((await asked).status()).toBe(200);
+  await expect.poll(async () => (await kept(page)).isAuthenticated).toBeNull();
+  await expectLocked(page);
+});
+
+test("the passcode field is plain text, changes nothing of what is typed, and keeps its width", async ({
+  page,
+  visit,
+}) => {
+  await visit(path);
+  const { field } = promptOf(page);
+  await expect(field).toHaveAttribute("type", "text");
+  await expect(field).toHaveAttribute("autocapitalize", "none");
+  await expect(field).toHaveAttribute("spellcheck", "false");
+  await expect(field).toHaveAccessibleName(strings.gate.field);
+  await expect(field).toHaveAccessibleDescription(/\w/);
+  const size = await field.evaluate((input) => Number.parseFloat(getComputedStyle(input).fontSize));
+  expect(size).toBeGreaterThanOrEqual(16);
+  for (const width of [320, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    const card = page.locator("section:has(input)");
+    expect((await field.boundingBox())?.width).toBeLessThanOrEqual(400);
+    expect((await card.boundingBox())?.width).toBeLessThanOrEqual(740);
+  }
+});
+
+function kept(page: Page) {
+  return page.evaluate(() => ({
+    isAuthenticated: sessionStorage.getItem("isAuthenticated"),
+    passcode: sessionStorage.getItem("passcode"),
+  }));
+}

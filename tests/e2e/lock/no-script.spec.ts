@@ -1,0 +1,82 @@
+import { expect } from "@playwright/test";
+import sharp from "sharp";
+import { filmed, hasVideo, locked, lockedStudies, pathOf } from "../../helpers/content.ts";
+import { test } from "../../helpers/journey.ts";
+import { guessUntilRefused, PASSCODE } from "../../helpers/passcode.ts";
+import { enterPasscode, expectLocked, expectUnlocked, promptOf } from "../../helpers/prompt.ts";
+import { saying, strings } from "../../helpers/strings.ts";
+
+test.use({ javaScriptEnabled: false });
+
+const path = pathOf(locked);
+
+for (const study of lockedStudies) {
+  test(`a wrong and an empty passcode are refused under the field, in view of a small screen: ${study.slug}`, async ({
+    page,
+    visit,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await visit(pathOf(study));
+    const { field } = promptOf(page);
+    const top = await field.evaluate((input) => input.getBoundingClientRect().top);
+    expect(top, "the field is below the first screen").toBeGreaterThan(640);
+    for (const passcode of ["not this one", ""]) {
+      await enterPasscode(page, passcode);
+      const message = page.getByText(strings.gate.incorrect, { exact: true });
+      await expect(message).toBeInViewport({ ratio: 1 });
+      await expect(field).toBeInViewport({ ratio: 1 });
+      await expect(field).toHaveAttribute("aria-invalid", "true");
+      await expect(field).toHaveAccessibleDescription(saying(strings.gate.incorrect));
+      // Nothing lies over them: not the bar at the top either.
+      for (const part of [message, field]) await part.click({ trial: true });
+      await expectLocked(page);
+      expect(new URL(page.url()).pathname).toBe(pathOf(study));
+    }
+  });
+}
+
+test("the right passcode after a wrong one unlocks the same address, and every locked page", async ({
+  page,
+  visit,
+}) => {
+  await visit(path);
+  await enterPasscode(page, "not this one");
+  await expect(page.getByText(strings.gate.incorrect, { exact: true })).toBeVisible();
+  await enterPasscode(page, ` ${PASSCODE.toUpperCase().replaceAll("-", " _ ")}`);
+  await expectUnlocked(page, locked.sections.length);
+  await expect(page).toHaveURL(`${path}#main`);
+  // A redirect: a reload sends no form again.
+  const response = await page.reload();
+  expect(response?.request().method()).toBe("GET");
+  for (const study of lockedStudies) {
+    await visit(pathOf(study));
+    await expectUnlocked(page, study.sections.length);
+  }
+});
+
+test("429 after too many wrong passcodes is said on the page", async ({ page, visit, expectNoise }) => {
+  expectNoise(/status of 429/);
+  await visit(path);
+  await guessUntilRefused(page.request);
+  await enterPasscode(page, "not this one");
+  await expect(page.getByText(saying(strings.gate.tooMany))).toBeVisible();
+  await expectLocked(page);
+});
+
+test("videos have the browser's own controls, over their first frame", async ({ page, visit, unlock }) => {
+  await unlock();
+  await visit(pathOf(filmed));
+  const videos = page.locator("video");
+  await expect(videos).toHaveCount(filmed.sections.filter(hasVideo).length);
+  for (const video of await videos.all()) await expect(video).toHaveAttribute("controls");
+  const image = sharp(await videos.first().screenshot());
+  const { width, height } = await image.metadata();
+  const pixel = image.extract({
+    left: Math.round(width / 2),
+    top: Math.round(height / 4),
+    width: 1,
+    height: 1,
+  });
+  // Chromium's own grey where nothing is fetched yet.
+  expect([...(await pixel.removeAlpha().raw().toBuffer())]).not.toEqual([51, 51, 51]);
+});

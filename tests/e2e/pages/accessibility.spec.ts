@@ -1,0 +1,123 @@
+import { expect, type Page } from "@playwright/test";
+import { filmed, locked, open, pathOf } from "../../helpers/content.ts";
+import { test } from "../../helpers/journey.ts";
+import { promptOf } from "../../helpers/prompt.ts";
+import { strings } from "../../helpers/strings.ts";
+
+const PATHS = { home: "/", "a public study": pathOf(open), "a locked study": pathOf(locked) };
+
+for (const [name, path] of Object.entries(PATHS)) {
+  test(`the keyboard reaches everything on ${name}, in order, seen, and gets out again`, async ({
+    page,
+    visit,
+  }) => {
+    await visit(path);
+    const expected = await focusable(page);
+    expect(expected.length).toBeGreaterThan(3);
+    for (const [index, target] of expected.entries()) {
+      await page.keyboard.press("Tab");
+      // The browser's own controls of a film are several stops.
+      while (index > 0 && (await focused(page)) === expected[index - 1]) await page.keyboard.press("Tab");
+      expect(await focused(page), `Tab ${index + 1}`).toBe(target);
+      expect(await hasRing(page), `a ring around ${target}`).toBe(true);
+    }
+    await page.keyboard.press("Tab");
+    expect(await focused(page)).not.toBe(expected.at(-1));
+  });
+
+  test(`the skip link of ${name} comes first, is seen, and leads to the content`, async ({ page, visit }) => {
+    await visit(path);
+    await page.keyboard.press("Tab");
+    const skip = page.getByRole("link", { name: strings.page.skip });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  });
+}
+
+test("the focus of a refused passcode is seen on OK, and on the field again", async ({ page, visit }) => {
+  await visit(pathOf(locked));
+  const { field, ok } = promptOf(page);
+  await field.fill("not this one");
+  for (const part of [ok, field]) {
+    await page.keyboard.press("Enter");
+    await expect(part).toBeFocused();
+    expect(await hasRing(page)).toBe(true);
+  }
+});
+
+test("who asked for less motion sees no video play until they press Play", async ({
+  page,
+  visit,
+  unlock,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await unlock();
+  await visit(pathOf(filmed));
+  const video = page.locator("video").first();
+  const button = page.locator("figure:has(video)").first().getByRole("button").first();
+  await video.scrollIntoViewIfNeeded();
+  await expect(button).toHaveAccessibleName(new RegExp(strings.study.play));
+  await expect(video).toHaveJSProperty("currentTime", 0);
+  await expect(video).toHaveJSProperty("readyState", 0);
+  await button.click();
+  await expect(button).toHaveAccessibleName(new RegExp(strings.study.pause));
+  await expect
+    .poll(() => video.evaluate((player: HTMLVideoElement) => player.currentTime))
+    .toBeGreaterThan(0);
+});
+
+test("who asked for less motion sees no card move", async ({ page, visit }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await visit("/");
+  for (const card of await page.locator("li:has([data-hover])").all()) {
+    await card.hover();
+    const moving = await card.evaluate((element) => element.getAnimations({ subtree: true }).length);
+    expect(moving).toBe(0);
+    const transforms = await card
+      .locator("[data-hover] *")
+      .evaluateAll((layers) => layers.map((layer) => getComputedStyle(layer).transform));
+    expect(new Set(transforms)).toEqual(new Set(["none"]));
+  }
+});
+
+test("with forced colours buttons keep an edge and the focus its ring", async ({ page, visit }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await visit(pathOf(locked));
+  const { field, submit } = promptOf(page);
+  for (const part of [field, submit]) {
+    const { border, background } = await part.evaluate((element) => {
+      const style = getComputedStyle(element);
+      const paper = getComputedStyle(document.body).backgroundColor;
+      return { border: style.borderTopWidth !== "0px", background: style.backgroundColor !== paper };
+    });
+    expect(border || background).toBe(true);
+  }
+  await field.focus();
+  expect(await hasRing(page)).toBe(true);
+});
+
+function focusable(page: Page): Promise<string[]> {
+  return page
+    .locator("a[href], button:not([tabindex='-1']), input, summary, video[controls], [tabindex='0']")
+    .filter({ visible: true })
+    .evaluateAll((elements) => elements.map(({ outerHTML }) => outerHTML));
+}
+
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => document.activeElement?.outerHTML ?? "");
+}
+
+/** Around it, or around the area that its link covers. */
+function hasRing(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element) return false;
+    return [undefined, "::after", "::before"].some((part) => {
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element, part);
+      const seen = !/, 0\)$|transparent/.test(outlineColor);
+      return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 3 && seen;
+    });
+  });
+}

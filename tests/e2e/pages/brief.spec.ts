@@ -1,0 +1,35 @@
+import { expect } from "@playwright/test";
+import { shownText } from "../../helpers/content/shown-text.ts";
+import { after, caseStudies, open, pathOf, profile } from "../../helpers/content.ts";
+import { test } from "../../helpers/journey.ts";
+import { strings } from "../../helpers/strings.ts";
+
+const inOrder = [open, ...after(open)];
+
+test("says of each study what everyone may know, in the order of the home page, and is found from every page", async ({
+  page,
+  visit,
+}) => {
+  await visit(pathOf(open));
+  await page.getByRole("contentinfo").getByRole("link", { name: strings.brief.title }).click();
+  await expect(page).toHaveURL("/brief");
+  await expect(page).toHaveTitle(new RegExp(`^${strings.brief.title}.*${RegExp.escape(profile.name)}`));
+  await expect(page.getByText(profile.tagline)).toBeVisible();
+  await expect(page.locator("main section").getByRole("link")).toHaveCount(caseStudies.length);
+  for (const [index, { hero, role, team, outcome = [], summary, access, slug }] of inOrder.entries()) {
+    const study = page.locator("main section").nth(index);
+    await expect(study.getByRole("link", { name: hero.title })).toHaveAttribute("href", `/${slug}`);
+    await expect(study.getByText(strings.cards.locked)).toHaveCount(access === "public" ? 0 : 1);
+    for (const text of [...hero.tags, role, team, shownText(summary)])
+      await expect(study.getByText(text).first()).toBeVisible();
+    for (const { value, what } of outcome) await expect(study.getByText(`${value} ${what}`)).toBeVisible();
+  }
+  const share = page.locator('meta[property="og:image"]');
+  await expect(share).toHaveAttribute("content", /\/media\/brief-share-[0-9a-f]+\.jpg$/);
+});
+
+test("fits on two sheets of paper", async ({ page, visit }) => {
+  await visit("/brief");
+  const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
+  expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(2);
+});

@@ -1,0 +1,120 @@
+import { brotliCompressSync } from "node:zlib";
+import { expect, type Page } from "@playwright/test";
+import { BUDGETS, PHONE } from "../../helpers/browsers/budgets.ts";
+import { recordTransfers, sum, type Transfer } from "../../helpers/browsers/transfers.ts";
+import { allPaths, caseStudies, pathOf, profile, publicPaths } from "../../helpers/content.ts";
+import { test } from "../../helpers/journey.ts";
+import { loadedStates } from "../../helpers/states.ts";
+
+test.describe("on a desktop", () => {
+  for (const [name, state] of Object.entries(loadedStates).filter(([, { noise }]) => !noise)) {
+    const isPublic = publicPaths.includes(state.path);
+    test(`${name} ships ${isPublic ? "no" : "little"} script, and preloads its fonts`, async ({
+      page,
+      enter,
+    }) => {
+      const transfers = await recordTransfers(page);
+      await enter(state);
+      await page.waitForLoadState("networkidle");
+      const scripts = transfers().filter(isScript);
+      expect(scripts.length === 0).toBe(isPublic);
+      if (isPublic) {
+        expect(await page.content()).not.toMatch(/<script(?![^>]*application\/ld\+json)|modulepreload/);
+      }
+      for (const script of scripts.filter(({ bytes }) => bytes > 2000)) expect(script.encoding).toBe("br");
+      expect(sum(scripts)).toBeLessThanOrEqual(BUDGETS.gatedScript);
+      await expectPreloadedFonts(page, transfers());
+    });
+  }
+
+  test("all styles and fonts of the site together stay small, the styles inside each page", async ({
+    page,
+    visit,
+    unlock,
+  }) => {
+    await unlock();
+    const transfers = await recordTransfers(page);
+    const styles = new Set<string>();
+    const preloaded = new Set<string>();
+    for (const path of allPaths) {
+      await visit(path);
+      await page.evaluate(() => document.fonts.ready);
+      expect(await page.evaluate(() => document.styleSheets.length)).toBe(1);
+      for (const font of await preloadedFonts(page)) preloaded.add(font);
+      styles.add(await page.locator("style").evaluate((style) => style.textContent));
+    }
+    const fonts = once(transfers().filter(({ url }) => preloaded.has(url)));
+    expect(transfers().filter(({ type }) => type === "Stylesheet")).toEqual([]);
+    expect(styles.size).toBe(1);
+    expect(brotliCompressSync([...styles].join("")).length).toBeLessThanOrEqual(BUDGETS.styles);
+    expect(fonts.length).toBeGreaterThan(0);
+    expect(sum(fonts)).toBeLessThanOrEqual(BUDGETS.fonts);
+  });
+
+  test("a character beyond English fetches the whole typefaces", async ({ page, visit }) => {
+    const [letter = ""] = /[à-ÿ]/.exec(profile.name) ?? [];
+    expect(letter).not.toBe("");
+    const whole = page.waitForResponse(/funnel-display-latin-wght-normal/);
+    await visit("/");
+    expect((await whole).status()).toBe(200);
+    await expect
+      .poll(() => page.evaluate((text) => document.fonts.check("17px 'Funnel Display'", text), letter))
+      .toBe(true);
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use(PHONE);
+
+  for (const path of ["/", ...caseStudies.filter(({ hero }) => hero.imgLink).map(pathOf)]) {
+    test(`the first picture of ${path} is light`, async ({ page, visit }) => {
+      const transfers = await recordTransfers(page);
+      await visit(path);
+      const first = page.locator("img[fetchpriority=high]").first();
+      await expect(first).toHaveAttribute("loading", "eager");
+      await expect(first).toHaveJSProperty("complete", true);
+      const address = await first.evaluate((image: HTMLImageElement) => image.currentSrc);
+      const picture = transfers().find(({ url }) => url === address);
+      expect(picture?.bytes).toBeGreaterThan(1000);
+      expect(picture?.bytes).toBeLessThanOrEqual(BUDGETS.firstPicture);
+    });
+  }
+
+  test("home is light before anyone scrolls", async ({ page, visit }) => {
+    const transfers = await recordTransfers(page);
+    await visit("/");
+    // All that the browser asks for by itself, pictures near the screen included.
+    await page.waitForLoadState("networkidle");
+    const list = transfers().map(({ url, bytes }) => `${bytes} ${url}`);
+    expect(list.length).toBeGreaterThan(4);
+    expect(sum(transfers()), list.join("\n")).toBeLessThanOrEqual(BUDGETS.homeBeforeScrolling);
+  });
+});
+
+function isScript({ url, type }: Transfer): boolean {
+  return type === "Script" || new URL(url).pathname.endsWith(".js");
+}
+
+/** Of the whole typefaces, which only letters beyond English need, none is preloaded. */
+async function expectPreloadedFonts(page: Page, transfers: Transfer[]): Promise<void> {
+  const fonts = fontsIn(transfers);
+  const preloaded = await preloadedFonts(page);
+  const isEnglish = !/[À-ÿ]/.test(await page.locator("body").innerText());
+  expect(preloaded.size).toBeGreaterThan(0);
+  if (isEnglish) expect(preloaded).toEqual(fonts);
+  else expect(fonts.isSupersetOf(preloaded)).toBe(true);
+}
+
+function fontsIn(transfers: Transfer[]): Set<string> {
+  return new Set(transfers.filter(({ type }) => type === "Font").map(({ url }) => url));
+}
+
+async function preloadedFonts(page: Page): Promise<Set<string>> {
+  const links = page.locator("link[rel=preload][as=font]");
+  return new Set(await links.evaluateAll((all: HTMLLinkElement[]) => all.map(({ href }) => href)));
+}
+
+/** Each address counts once, with its first transfer. */
+function once(transfers: Transfer[]): Transfer[] {
+  return [...new Map(transfers.toReversed().map((transfer) => [transfer.url, transfer])).values()];
+}

@@ -1,0 +1,114 @@
+import { expect, type Page } from "@playwright/test";
+import { locked, pathOf } from "../../helpers/content.ts";
+import { test } from "../../helpers/journey.ts";
+import { PASSCODE, unlock } from "../../helpers/passcode.ts";
+import { enterPasscode, expectLocked, promptOf } from "../../helpers/prompt.ts";
+import { startBrokenSite } from "../../helpers/site.ts";
+import { saying, strings } from "../../helpers/strings.ts";
+
+const TITLE = strings.error.title;
+const CHUNKS = "**/assets/*.js";
+const path = pathOf(locked);
+
+test("a page that is not there is said to be so with 404, and leads home", async ({
+  page,
+  visit,
+  expectNoise,
+}) => {
+  expectNoise(/status of 404/);
+  expect((await visit("/no-such-page")).status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(strings.notFound.heading);
+  await expect(page).toHaveTitle(new RegExp(RegExp.escape(strings.notFound.title)));
+  await page.getByRole("main").getByRole("link").click();
+  await expect(page).toHaveURL("/");
+});
+
+test("one chunk that fails to load is enough for the error screen, and Reload works", async ({
+  page,
+  visit,
+  expectNoise,
+}) => {
+  const chunks: string[] = [];
+  page.on("request", (request) => request.url().endsWith(".js") && chunks.push(request.url()));
+  await visit(path);
+  const last = chunks.at(-1) ?? "";
+  expectNoise(/ERR_FAILED/, /dynamically imported module/);
+  await page.route(last, (route) => route.abort());
+  await page.reload();
+  await expectChunkScreen(page);
+  await page.unroute(last);
+  await page.getByRole("button", { name: strings.error.reload }).click();
+  await expectLocked(page);
+  await expect(chunkScreen(page)).toBeHidden();
+  expect(new URL(page.url()).pathname).toBe(path);
+  await enterPasscode(page, PASSCODE);
+  await expect(promptOf(page).heading).toHaveCount(0);
+});
+
+test("a chunk that hangs shows it after 120,000 ms, not before", async ({ page }) => {
+  // The page's clock stands still but for the steps below.
+  await page.clock.install({ time: new Date("2026-01-01T12:00:00Z") });
+  await page.clock.pauseAt(new Date("2026-01-01T13:00:00Z"));
+  await page.route(CHUNKS, () => new Promise(() => {}));
+  await page.goto(path, { waitUntil: "domcontentloaded" });
+  await page.clock.runFor(119_999);
+  await expectLocked(page);
+  await expect(chunkScreen(page)).toBeHidden();
+  await page.clock.runFor(1);
+  await expectChunkScreen(page);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+});
+
+test("chunks that came in time leave the page alone after 120,000 ms", async ({ page, visit }) => {
+  await page.clock.install();
+  await visit(path);
+  await page.clock.fastForward(180_000);
+  await expectLocked(page);
+  await expect(chunkScreen(page)).toBeHidden();
+});
+
+test("a body that cannot be fetched after unlocking shows the error screen, and a reload has it", async ({
+  page,
+  visit,
+  expectNoise,
+}) => {
+  expectNoise(/ERR_FAILED|Failed to fetch/);
+  await visit(path);
+  await page.route("**/*.data*", (route) => route.abort());
+  await enterPasscode(page, PASSCODE);
+  await expect(page.getByRole("heading", { name: TITLE })).toBeVisible();
+  await page.unroute("**/*.data*");
+  await page.getByRole("button", { name: strings.error.reload }).click();
+  await expect(page.getByRole("heading", { level: 1, name: locked.hero.title })).toBeVisible();
+  await expect(promptOf(page).heading).toHaveCount(0);
+});
+
+test("an error nobody expected shows the error screen, which works without script", async ({
+  page,
+  context,
+  expectNoise,
+}) => {
+  expectNoise(/status of 500/);
+  await using site = await startBrokenSite();
+  await unlock(context, site.server.origin);
+  await page.goto(`${site.server.origin}${path}`);
+  await expect(page.getByRole("heading", { level: 1, name: TITLE })).toBeVisible();
+  await expect(page).toHaveTitle(TITLE);
+  await expect(page.getByRole("link")).toHaveAttribute("href", "/");
+  await expect(page.locator("script[src], script[type=module]")).toHaveCount(0);
+  await page.getByRole("button", { name: strings.error.reload }).click();
+  await expect(page.getByRole("heading", { level: 1, name: TITLE })).toBeVisible();
+});
+
+function chunkScreen(page: Page) {
+  return page.getByRole("dialog", { name: TITLE });
+}
+
+async function expectChunkScreen(page: Page): Promise<void> {
+  const screen = chunkScreen(page);
+  await expect(screen).toBeVisible();
+  await expect(screen.getByRole("heading", { name: TITLE })).toBeVisible();
+  await expect(screen).toContainText(saying(strings.error.chunk));
+  await expect(screen.getByRole("button", { name: strings.error.reload })).toBeVisible();
+  await expect(page).toHaveTitle(TITLE);
+}

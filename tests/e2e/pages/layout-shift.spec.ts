@@ -1,0 +1,35 @@
+import { expect } from "@playwright/test";
+import { delayFiles, recordShifts, scrollThrough, shiftsOn } from "../../helpers/browsers/shifts.ts";
+import { test } from "../../helpers/journey.ts";
+import { loadedStates } from "../../helpers/states.ts";
+
+const SCREENS = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1280, height: 800 },
+};
+
+for (const [name, state] of Object.entries(loadedStates)) {
+  for (const [screen, viewport] of Object.entries(SCREENS)) {
+    test(`nothing shifts while loading and scrolling: ${name}, ${screen}`, async ({ page, enter }) => {
+      await page.setViewportSize(viewport);
+      await page.addInitScript(recordShifts);
+      await delayFiles(page);
+      await enter(state);
+      await page.evaluate(() => document.fonts.ready);
+      await scrollThrough(page);
+      await page.unrouteAll({ behavior: "ignoreErrors" });
+      expect(await shiftsOn(page)).toEqual([]);
+    });
+  }
+}
+
+test("the check of layout shifts notices one", async ({ page, visit }) => {
+  await page.addInitScript(recordShifts);
+  await visit("/");
+  await page.evaluate(() => {
+    const block = document.createElement("div");
+    block.style.height = "200px";
+    document.body.prepend(block);
+  });
+  await expect.poll(async () => (await shiftsOn(page))?.length).toBeGreaterThan(0);
+});

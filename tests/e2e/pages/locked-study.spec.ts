@@ -1,0 +1,166 @@
+import { expect, type Locator } from "@playwright/test";
+import { fill, fillPlural } from "#app/ui/fill.ts";
+import { shownText } from "../../helpers/content/shown-text.ts";
+import { expectHero, expectSections } from "../../helpers/content/study-parts.ts";
+import {
+  after,
+  filmed,
+  hasVideo,
+  locked,
+  lockedStudies,
+  pathOf,
+  type Study,
+  shownIn,
+  titleOf,
+} from "../../helpers/content.ts";
+import { test } from "../../helpers/journey.ts";
+import { expectLocked, expectUnlocked, promptOf } from "../../helpers/prompt.ts";
+import { strings } from "../../helpers/strings.ts";
+
+for (const study of lockedStudies) {
+  test(`${pathOf(study)} shows a stranger the hero, the summary and the prompt only, and nothing of invitations`, async ({
+    page,
+    visit,
+  }) => {
+    const response = await visit(pathOf(study));
+    expect(response.status()).toBe(200);
+    await expectHero(page, study);
+    await expect(page.getByText(shownText(study.summary))).toBeVisible();
+    await expectLocked(page);
+    const { field, submit } = promptOf(page);
+    await expect(field).toBeVisible();
+    await expect(submit).toBeVisible();
+    await expect(page.getByText(strings.gate.noPasscode)).toBeVisible();
+    await expect(page.getByRole("link", { name: strings.gate.ask })).toHaveCount(1);
+    await expect(page.getByText(strings.gate.outside)).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 2 })).toHaveCount(1);
+    const { sections, films } = strings.study;
+    const filmCount = study.sections.flatMap<object>(shownIn).filter(hasVideo).length;
+    const counts = [
+      fillPlural(sections, { count: study.sections.filter(titleOf).length }, strings.lang),
+      fillPlural(films, { count: filmCount }, strings.lang),
+    ];
+    await expect(page.getByText(counts.join(", "), { exact: true })).toBeVisible();
+    await page.getByRole("link", { name: strings.gate.locked }).click();
+    await expect(field).toBeFocused();
+    await expect(page.locator("video, a[href^='#']:not([href='#title'], [href='#password'])")).toHaveCount(0);
+    await expect(page.getByRole("link", { name: strings.page.back, exact: true })).toHaveAttribute(
+      "href",
+      "/",
+    );
+    const next = page.getByRole("navigation", { name: strings.study.next }).getByRole("link");
+    const [first] = after(study).filter(({ access }) => access === "public");
+    await expect(next).toHaveAttribute("href", pathOf(first as Study));
+  });
+
+  test(`${pathOf(study)} shows all sections to who has the passcode`, async ({ page, visit, unlock }) => {
+    await unlock();
+    await visit(pathOf(study));
+    await expectHero(page, study);
+    await expectSections(page, study);
+    await expectUnlocked(page, study.sections.length);
+    await expect(page.getByRole("status")).toHaveText("");
+    const also = page.locator(`p:has-text("${strings.gate.alsoOpen}") + ul`).getByRole("link");
+    const others = after(study).filter(({ access }) => access === "passcode");
+    await expect(also).toHaveText(others.map(({ hero }) => hero.title));
+  });
+}
+
+for (const study of lockedStudies.filter(({ sections }) => sections.some(hasVideo))) {
+  test(`videos of ${pathOf(study)} play by themselves, silent, in place, to their end and over again`, async ({
+    page,
+    visit,
+    unlock,
+  }) => {
+    await unlock();
+    await visit(pathOf(study));
+    for (const video of await page.locator("video").all()) {
+      await video.scrollIntoViewIfNeeded();
+      for (const name of ["autoplay", "loop", "playsinline"]) await expect(video).toHaveAttribute(name);
+      await expect(video).toHaveJSProperty("muted", true);
+      await expect(video).toHaveJSProperty("controls", false);
+      await expect(posterOf(video)).toHaveAttribute("src", /^\/locked\//);
+      await expect.poll(() => isRunning(video)).toBe(true);
+      expect(await video.evaluate((player: HTMLVideoElement) => player.currentSrc)).toMatch(/\.mp4$/);
+      await expectLoop(video);
+    }
+  });
+}
+
+test("the first screen says what it is, who did it and what came of it; the way in begins just below", async ({
+  page,
+  visit,
+}) => {
+  for (const viewport of [
+    { width: 1280, height: 720 },
+    { width: 1440, height: 789 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await visit(pathOf(locked));
+    const [role, outcome] = await page.getByRole("definition").all();
+    for (const part of [page.getByRole("heading", { level: 1 }), role, outcome])
+      await expect(part as Locator).toBeInViewport({ ratio: 1 });
+    const stage = await page.locator("#hero").boundingBox();
+    expect(stage?.height).toBeLessThanOrEqual(0.42 * viewport.height);
+    expect((await promptOf(page).field.boundingBox())?.y).toBeLessThan(930);
+  }
+});
+
+test.describe("videos", () => {
+  test.beforeEach(async ({ visit, unlock }) => {
+    await unlock();
+    await visit(pathOf(filmed));
+  });
+
+  test("are fetched once they are near, and not before", async ({ page }) => {
+    const films: string[] = [];
+    page.on("request", (request) => {
+      if (/\.mp4$/.test(request.url())) films.push(request.url());
+    });
+    await page.reload({ waitUntil: "networkidle" });
+    expect(films).toEqual([]);
+    await page.locator("video").first().scrollIntoViewIfNeeded();
+    await expect.poll(() => new Set(films).size).toBeGreaterThan(0);
+  });
+
+  test("pause and go on by their button, for the mouse and the keyboard", async ({ page }) => {
+    const video = page.locator("video").first();
+    const button = page.locator("figure:has(video)").first().getByRole("button").first();
+    await video.scrollIntoViewIfNeeded();
+    await expect(button).toHaveAccessibleName(new RegExp(strings.study.pause));
+    await button.click();
+    await expect(button).toHaveAccessibleName(new RegExp(strings.study.play));
+    await expect(video).toHaveJSProperty("paused", true);
+    await button.press("Enter");
+    await expect(button).toHaveAccessibleName(new RegExp(strings.study.pause));
+    await expect.poll(() => isRunning(video)).toBe(true);
+    const title = titleOf(filmed.sections.find(hasVideo)) ?? "";
+    await expect(button).toHaveAccessibleName(`${strings.study.pause}: ${title}`);
+    const enlarge = page.getByRole("button", { name: fill(strings.study.enlargeFilm, { title }) });
+    await enlarge.click();
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement?.tagName)).toBe("VIDEO");
+  });
+});
+
+/** The last half second, then the first again. */
+async function expectLoop(video: Locator): Promise<void> {
+  await expect.poll(() => video.evaluate((player: HTMLVideoElement) => player.readyState)).toBeGreaterThan(2);
+  const seconds = await video.evaluate((player: HTMLVideoElement) => player.duration);
+  expect(seconds).toBeGreaterThan(1);
+  await video.evaluate((player: HTMLVideoElement, end) => {
+    player.currentTime = end;
+  }, seconds - 0.5);
+  await expect
+    .poll(() => video.evaluate((player: HTMLVideoElement) => player.currentTime))
+    .toBeLessThan(seconds - 1);
+  expect(await video.evaluate((player: HTMLVideoElement) => player.error)).toBeNull();
+}
+
+function posterOf(video: Locator): Locator {
+  return video.locator("xpath=preceding-sibling::picture/img");
+}
+
+function isRunning(video: Locator): Promise<boolean> {
+  return video.evaluate((player: HTMLVideoElement) => !player.paused && player.currentTime > 0);
+}

@@ -1,0 +1,80 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { paths, pathsOfBuild } from "../../paths.ts";
+import { type Ask, createClient } from "./ask.ts";
+import { PASSCODE } from "./passcode.ts";
+import { built } from "./site/built.ts";
+import { copyProject } from "./site/project-copy.ts";
+import { inSite, root as siteRoot } from "./site/root.ts";
+import { type RunningServer, startServer } from "./site/running-server.ts";
+import { RUNTIME, scriptOf } from "./site/runtime.ts";
+
+export const SESSION_SECRET = "only for these tests 0123456789";
+
+export interface Site extends AsyncDisposable {
+  server: RunningServer;
+  ask: Ask;
+  /** The folder in which it keeps what it keeps, removed when it stops. */
+  state: string;
+  stop: () => Promise<void>;
+}
+
+export async function startSite(
+  variables: Record<string, string> = {},
+  script = inSite(scriptOf(RUNTIME)),
+): Promise<Site> {
+  const state = mkdtempSync(join(tmpdir(), "state-"));
+  const remove = () => rmSync(state, { recursive: true, force: true });
+  function forget(): void {
+    process.off("exit", remove);
+    remove();
+  }
+  process.once("exit", remove);
+  const own = { PASSCODE, SESSION_SECRET, STATE_DIRECTORY: state };
+  const server = await startServer({ ...own, ...variables }, script).catch((error) => {
+    forget();
+    throw error;
+  });
+  const ask = createClient(server.port);
+  async function stop(): Promise<void> {
+    ask.close();
+    await server[Symbol.asyncDispose]();
+    forget();
+  }
+  return { server, ask, state, stop, [Symbol.asyncDispose]: stop };
+}
+
+export function startBrokenSite(fails: "loader" | "rendering" = "rendering"): Promise<Site> {
+  return startSite({ FAILS: fails, TEST_SITE: siteRoot }, "tests/helpers/site/broken-server.ts");
+}
+
+export interface SiteCopy extends Site {
+  root: string;
+  copy: ReturnType<typeof pathsOfBuild>;
+}
+
+/** The site with media of its own, which `fill` puts into the copy of the build before the start. */
+export async function startCopy(
+  fill: (copy: SiteCopy["copy"]) => void,
+  script = scriptOf("node"),
+): Promise<SiteCopy> {
+  const root = mkdtempSync(join(tmpdir(), "site-"));
+  const remove = () => rmSync(root, { recursive: true, force: true });
+  process.once("exit", remove);
+  await copyProject(root);
+  const copy = pathsOfBuild(join(root, paths.builds, "copy"));
+  mkdirSync(copy.folder, { recursive: true });
+  // Node.js resolves what the bundle imports from where it really lies.
+  symlinkSync(resolve(built.client), copy.client);
+  symlinkSync(resolve(dirname(built.server)), dirname(copy.server));
+  writeFileSync(join(root, paths.currentBuild), "copy");
+  fill(copy);
+  const site = await startSite({}, join(root, script));
+  async function stop(): Promise<void> {
+    await site.stop();
+    process.off("exit", remove);
+    remove();
+  }
+  return { ...site, root, copy, stop, [Symbol.asyncDispose]: stop };
+}

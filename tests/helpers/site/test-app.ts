@@ -1,0 +1,109 @@
+import { join } from "node:path";
+import { createContext, type LoaderFunctionArgs, redirect } from "react-router";
+import { interfaceSchema } from "#app/content/interface-schema.ts";
+import { createAttempts } from "#app/lock/.server/attempt-limiter.ts";
+import { createLock } from "#app/lock/.server/lock.ts";
+import { answerValidation } from "#app/lock/.server/passcode-request.ts";
+import type { RequestContext } from "#app/lock/.server/request-context.ts";
+import { pathsOfBuild } from "../../../paths.ts";
+import { createApp } from "../../../server/app.ts";
+import type { AppBuild } from "../../../server/app-build.ts";
+import { readEnvironment } from "../../../server/environment.ts";
+import { staticFiles } from "../../../server/node/files/static-files.ts";
+import { indexBuild } from "../../../server/node/files/static-index.ts";
+import { nodePlatform } from "../../../server/node/node-platform.ts";
+import { newFolder } from "../new-folder.ts";
+
+export function makeTestApp(files: Record<string, string> = {}, variables: Record<string, string> = {}) {
+  const root = newFolder(files);
+  const logged: Record<string, unknown>[] = [];
+  const environment = readEnvironment({
+    PASSCODE: "amber-canoe",
+    SESSION_SECRET: "a secret of some length",
+    STATE_DIRECTORY: join(root, "state"),
+    ...variables,
+  });
+  const build = testBuild();
+  const log = (entry: Record<string, unknown>) => logged.push(entry);
+  const { client, publicMedia, lockedMedia } = pathsOfBuild(root);
+  const publicFiles = indexBuild({ client, publicMedia });
+  const platform = nodePlatform({
+    publicFiles: staticFiles(() => publicFiles),
+    lockedMedia,
+    environment,
+    log,
+  });
+  const app = createApp({ build: () => build, environment, platform, mode: "production" });
+  return { app, build, environment, logged, platform, root };
+}
+
+const requestContext = createContext<RequestContext>();
+
+async function answerLocked({ context }: LoaderFunctionArgs): Promise<Response> {
+  const { access, origin } = context.get(requestContext);
+  return new Response((await access()).mayRead("trade") ? "the secret" : "the prompt", {
+    headers: { "Content-Type": "text/html; charset=utf-8", "X-Own-Origin": origin },
+  });
+}
+
+function validate({ request, context }: LoaderFunctionArgs): Promise<Response> {
+  const { lock, clientAddress } = context.get(requestContext);
+  return answerValidation(request, { gate: lock.gate, clientAddress });
+}
+
+const page = { default: () => null };
+
+function fail(): never {
+  throw new Error("inner detail");
+}
+
+const ROUTES = {
+  trade: { path: "trade", module: { loader: answerLocked } },
+  validate: { path: "api/validate-password", module: { loader: validate, action: validate } },
+  form: { path: "form", module: { ...page, action: () => redirect("/trade", 303) } },
+  moved: { path: "moved", module: { loader: () => Response.redirect("http://own.example/trade") } },
+  cached: {
+    path: "cached",
+    module: {
+      loader: () => new Response("x", { headers: { "Cache-Control": "public, max-age=60", Vary: "Accept" } }),
+    },
+  },
+  failing: { path: "failing", module: page },
+  failingFile: { path: "failing-file", module: { loader: fail } },
+  unknown: { path: "*", module: { loader: () => new Response("not found", { status: 404 }) } },
+};
+
+function testBuild(): AppBuild {
+  const routes = Object.entries(ROUTES).map(([id, route]) => [id, { id, ...route }]);
+  const module = {
+    default: fail,
+    handleError: () => {},
+    createAttempts,
+    createLock,
+    lockedPages: [{ slug: "trade", address: "/trade" }],
+    requestContext,
+    siteUrl: "http://own.example",
+    redirects: [
+      { from: "/old", to: "/trade" },
+      { from: "/work/gr%C3%B6%C3%9Fe.html", to: "/" },
+      { from: "/blog", to: "https://blog.example/posts?by=ada#top" },
+    ],
+    styleHash: "aGFzaA==",
+    strings: { ...interfaceSchema.parse({}), lang: "en" },
+    styles: "",
+  };
+  const build = {
+    entry: { module },
+    routes: Object.fromEntries(routes),
+    assets: { version: "1", entry: { module: "", imports: [] }, routes: {}, url: "" },
+    publicPath: "/",
+    assetsBuildDirectory: "build/client",
+    future: {},
+    allowedActionOrigins: ["**"],
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: "initial", manifestPath: "/__manifest" },
+  };
+  return build as unknown as AppBuild;
+}

@@ -1,0 +1,5 @@
+import { buildFixtureSite } from "../helpers/site/build-site.ts";
+
+export default async function setup(): Promise<void> {
+  await buildFixtureSite();
+}

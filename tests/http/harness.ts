@@ -1,0 +1,105 @@
+import { afterAll } from "vitest";
+import { LOCKED_PAGE } from "../helpers/addresses.ts";
+import type { Answer, Question } from "../helpers/ask.ts";
+import { comparable } from "../helpers/comparable.ts";
+import { locked, otherLocked } from "../helpers/content.ts";
+import { press } from "../helpers/invitations/press.ts";
+import { type Invited, OWNER_PASSWORD, ownerOf } from "../helpers/owner.ts";
+import { cookiesIn, PASSCODE, passcodeQuestion } from "../helpers/passcode.ts";
+import { type Site, startSite } from "../helpers/site.ts";
+import { newVisitor } from "../helpers/visitor.ts";
+
+/** Who may ask: a visitor has the passcode, a guest the invitation to one study. */
+export type Who = "visitor" | "guest" | "owner";
+
+/** In its target may stand `{link}` and `{sheet}` of the invitation, and `{script}` and `{font}` of a page. */
+export type Asked = Question & { as?: Who };
+
+export interface Harness {
+  site: Site;
+  owner: Awaited<ReturnType<typeof ownerOf>>;
+  /** To the first locked study, and the guest who came by it. */
+  invited: Invited;
+  /** To another one. */
+  other: Invited;
+  cookies: Record<Who, string>;
+  ask: (asked: Asked) => Promise<Answer>;
+  /** All that the owner sees: of the list, and of the invitation. */
+  seenByOwner: () => Promise<string[]>;
+}
+
+export const LABEL = "Acme of Nowhere";
+
+/** The built site on the runtime that is tested, with everyone who may ask it, until the tests have ended. */
+export async function startHarness(
+  variables: Record<string, string> = { TRUST_PROXY: "1" },
+  script?: string,
+): Promise<Harness> {
+  const site = await startSite({ OWNER_PASSWORD, ...variables }, script);
+  afterAll(() => site.stop());
+  const owner = await ownerOf(site.server.origin);
+  const invited = await owner.invite({ scope: [locked.slug], label: LABEL });
+  const other = await owner.invite({ scope: [otherLocked.slug] });
+  const cookies = {
+    visitor: cookiesIn(await site.ask(passcodeQuestion(PASSCODE, newVisitor()))),
+    guest: cookiesIn(await site.ask(press(invited.path))),
+    owner: owner.cookie,
+  };
+  const page = (await site.ask({ target: LOCKED_PAGE })).body.toString();
+
+  async function ask({ as, target, headers, ...question }: Asked): Promise<Answer> {
+    const [link, sheet] = [invited.path, invited.address];
+    const address = fileIn(page, target).replace("{link}", link).replace("{sheet}", sheet);
+    return site.ask({
+      ...question,
+      target: address,
+      headers: { ...headers, ...(as && { Cookie: cookies[as] }) },
+    });
+  }
+
+  async function seenByOwner(): Promise<string[]> {
+    const answers = await Promise.all(["/owner", "{sheet}"].map((target) => ask({ as: "owner", target })));
+    return answers.map((answer) => `${answer.status} ${withoutCode(comparable(answer).body)}`);
+  }
+
+  return { site, owner, invited, other, cookies, ask, seenByOwner };
+}
+
+function withoutCode(page: string): string {
+  return page.replaceAll(/<(style|script)\b.*?<\/\1>/gs, "");
+}
+
+/** Scripts and fonts have other names after each build. */
+export function fileIn(page: string, target: string): string {
+  const ending = { "{script}": "js", "{font}": "woff2" }[target];
+  return ending ? (new RegExp(`/assets/[\\w.-]+\\.${ending}`).exec(page)?.[0] ?? "none") : target;
+}
+
+export function form(
+  fields: Record<string, string | string[]> | string,
+  more: Record<string, string> = {},
+): Omit<Question, "target"> {
+  const body = new URLSearchParams(typeof fields === "string" ? fields : undefined);
+  if (typeof fields !== "string")
+    for (const [name, values] of Object.entries(fields))
+      for (const value of [values].flat()) body.append(name, value);
+  const headers = { "Content-Type": "application/x-www-form-urlencoded", ...more };
+  return { method: "POST", headers, body: body.toString() };
+}
+
+export function headersOf({ headers }: Pick<Answer, "headers">): Headers {
+  const own = new Headers();
+  for (const line of headers.trimEnd().split("\n")) {
+    const [name = "", value = ""] = line.split(/: (.*)/);
+    own.append(name, value);
+  }
+  return own;
+}
+
+/** What the log has said by now, in small letters. */
+export async function logOf({ ask, server }: Site): Promise<string> {
+  const mark = `/after-all-${performance.now()}`;
+  await ask({ target: mark });
+  while (!server.output().includes(mark)) await new Promise((resolve) => setTimeout(resolve, 20));
+  return server.output().toLowerCase();
+}

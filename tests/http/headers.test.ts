@@ -1,0 +1,176 @@
+import { createHash } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { LOCKED_FILM, LOCKED_PAGE } from "../helpers/addresses.ts";
+import { lockedPaths, publicPaths } from "../helpers/content.ts";
+import { PASSCODE, sendPasscode } from "../helpers/passcode.ts";
+import { snapshot } from "../helpers/site/snapshot.ts";
+import { startBrokenSite, startSite } from "../helpers/site.ts";
+import { OWNERS_ROWS, ROWS, type Row } from "./answers.ts";
+import { form, headersOf, startHarness } from "./harness.ts";
+
+const HTTPS = { "X-Forwarded-Proto": "https" };
+
+// It believes one proxy, so that the same server can be asked over HTTPS and not.
+const harness = await startHarness();
+
+describe.each(Object.entries({ ...ROWS, ...OWNERS_ROWS }))("%s", (_name, row) => {
+  test("has its status, Content-Security-Policy, Cache-Control and Vary, and what every answer has", async () => {
+    const answer = await harness.ask(row.ask);
+    const headers = headersOf(answer);
+    expect(answer.status).toBe(row.status);
+    expect(headers.get("Content-Security-Policy")).toMatch(row.policy);
+    expect(headers.get("Cache-Control")).toBe(row.cache);
+    expect(headers.get("Vary") ?? "").toMatch(row.vary ?? /^(Accept-Encoding)?$/);
+    // A public answer must not depend on the cookie, and one that does must not be public.
+    if (/cookie/i.test(headers.get("Vary") ?? "")) expect(headers.get("Cache-Control")).toContain("no-store");
+    expectOnEvery(headers, row);
+    expect(headers.get("Strict-Transport-Security")).toBeNull();
+    expectNoncesAlone(headers, answer.body.toString());
+  });
+
+  test("asks for Strict-Transport-Security over HTTPS", async () => {
+    const secure = await harness.ask({ ...row.ask, headers: { ...row.ask.headers, ...HTTPS } });
+    expect(headersOf(secure).get("Strict-Transport-Security")).toBe("max-age=31536000");
+  });
+});
+
+function expectOnEvery(headers: Headers, { isShared, isSecret, robots, cache }: Row): void {
+  expect(headers.get("Content-Security-Policy")).toMatch(/^default-src 'none';.* frame-ancestors 'none'/);
+  expect(headers.get("Content-Security-Policy")).toMatch(/base-uri 'none'/);
+  expect(headers.get("Content-Security-Policy")).not.toMatch(/script-src [^;]*('unsafe|\*|https?:|data:)/);
+  expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+  expect(headers.get("X-Frame-Options")).toBe("DENY");
+  expect(headers.get("Referrer-Policy")).toBe(isSecret ? "no-referrer" : "strict-origin-when-cross-origin");
+  expect(headers.get("X-Robots-Tag")).toBe(isSecret ? "noindex" : (robots ?? null));
+  const isPage = headers.get("Content-Type")?.startsWith("text/html");
+  const permissions = headers.get("Permissions-Policy") ?? "none, as no page needs it";
+  expect(permissions).toMatch(isPage ? /camera=\(\).*geolocation=\(\).*microphone=\(\)/ : /^none/);
+  expect(headers.get("Cross-Origin-Opener-Policy")).toBe("same-origin");
+  expect(headers.get("Cross-Origin-Resource-Policy")).toBe(isShared ? "cross-origin" : "same-origin");
+  for (const name of ["Access-Control-Allow-Origin", "X-Powered-By", "Server"])
+    expect(headers.get(name), name).toBeNull();
+  if (!cache.includes("no-store")) return;
+  for (const name of ["ETag", "Last-Modified", "Speculation-Rules", "Link"])
+    expect(name === "ETag" && robots === "noindex" ? null : headers.get(name), name).toBeNull();
+}
+
+/** Of a page with a nonce, that each of its scripts carries it, and that none stands in an attribute. */
+function expectNoncesAlone(headers: Headers, page: string): void {
+  const [, nonce] = /'nonce-([^']+)'/.exec(headers.get("Content-Security-Policy") ?? "") ?? [];
+  if (!nonce || !headers.get("Content-Type")?.startsWith("text/html")) return;
+  const scripts = page.match(/<script\b(?![^>]*ld\+json)[^>]*>/g) ?? [];
+  for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`);
+  expect(page).not.toMatch(/<[^>]*\son\w+="/);
+}
+
+test("a page with a session has another nonce each time", async () => {
+  const targets = [...lockedPaths, ...lockedPaths];
+  const answers = await Promise.all(targets.map((target) => harness.ask({ as: "visitor", target })));
+  const policies = answers.map((answer) => headersOf(answer).get("Content-Security-Policy"));
+  expect(new Set(policies).size).toBe(targets.length);
+});
+
+test.each([...publicPaths, ...lockedPaths, "/no-such-page"])(
+  "the policy of %s names its style by hash",
+  async (target) => {
+    const policy = headersOf(await harness.ask({ target })).get("Content-Security-Policy");
+    expect(policy).toMatch(/; style-src 'sha256-[\w+/]{43}=';/);
+    expect(policy).toMatch(/; form-action 'self'(;|$)/);
+  },
+);
+
+test.each(lockedPaths)(
+  "the policy of %s names each script by hash, and strangers get one page",
+  async (target) => {
+    const answer = await harness.ask({ target });
+    const page = answer.body.toString();
+    const inline = page.matchAll(/<script\b(?![^>]*json)[^>]*>(.+?)<\/script>/gs);
+    const hashes = Array.from(inline, ([, text = ""]) => createHash("sha256").update(text).digest("base64"));
+    expect(hashes.length).toBeGreaterThan(2);
+    const sources = hashes.map((hash) => `'sha256-${hash}'`).join(" ");
+    expect(answer.headers).toContain(`script-src 'self' ${sources};`);
+    const forged = await harness.ask({ target, headers: { Cookie: "portfolio_session=forged" } });
+    expect(forged.body.toString()).toBe(page);
+  },
+);
+
+test.each(publicPaths)("%s answers 304 to who has it, and names files that never change", async (target) => {
+  const answer = await harness.ask({ target });
+  const etag = headersOf(answer).get("ETag") ?? "";
+  expect((await harness.ask({ target, headers: { "If-None-Match": etag } })).status).toBe(304);
+  const [file = ""] = answer.body.toString().match(/\/(assets|media)\/[\w.-]+/) ?? [];
+  expect(headersOf(await harness.ask({ target: file })).get("Cache-Control")).toContain("immutable");
+});
+
+test.each(snapshot.redirects)(
+  "the old address $from answers 301 to $to, with its query and no body",
+  async ({ from, to }) => {
+    for (const target of [from, `${from}/`]) {
+      const answer = await harness.ask({ target: `${target}?from=cv` });
+      expect([answer.status, answer.body.length]).toEqual([301, 0]);
+      expect(headersOf(answer).get("Location")).toMatch(/from=cv/);
+      expect(headersOf(answer).get("Location")).toContain(to);
+    }
+    if (to.startsWith("/")) expect((await harness.ask({ target: to })).status).toBe(200);
+  },
+);
+
+test("believes no one about HTTPS unless told how many proxies there are", async () => {
+  await using direct = await startSite();
+  const headers = { ...HTTPS, Forwarded: "proto=https", "X-Forwarded-Ssl": "on" };
+  for (const target of ["/", LOCKED_PAGE, LOCKED_FILM]) {
+    const answer = headersOf(await direct.ask({ target, headers }));
+    expect(answer.get("Strict-Transport-Security")).toBeNull();
+  }
+  const { cookie } = await sendPasscode(direct.ask, PASSCODE, headers);
+  expect(cookie).toMatch(/^portfolio_session=/);
+});
+
+test("compresses what it renders, and repeats nothing of the request there", async () => {
+  const word = "zanzibar-quixotic";
+  const sent = { "Accept-Encoding": "gzip", Referer: `http://x/${word}`, "User-Agent": word };
+  const headers = { ...sent, Cookie: `${harness.cookies.visitor}; note=${word}` };
+  for (const question of [
+    { target: `${LOCKED_PAGE}?q=${word}`, headers },
+    { target: `${LOCKED_PAGE}.data?q=${word}`, headers },
+    { target: `/${word}`, headers },
+    { target: LOCKED_PAGE, ...form({ password: word }, headers) },
+  ]) {
+    const answer = await harness.ask(question);
+    expect(headersOf(answer).get("Content-Encoding"), question.target).toBe("gzip");
+    expect(headersOf(answer).get("Vary")).toMatch(/Accept-Encoding/);
+    expect(answer.body.toString()).not.toContain(word);
+  }
+});
+
+test.each([
+  ["rendering", LOCKED_PAGE],
+  ["loader", LOCKED_PAGE],
+  ["loader", `${LOCKED_PAGE}.data`],
+] as const)(
+  "a page that fails in its %s answers 500 with what every page has, and nothing of the inside: %s",
+  async (fails, target) => {
+    await using broken = await startBrokenSite(fails);
+    const { cookie: Cookie = "" } = await sendPasscode(broken.ask, PASSCODE);
+    const answer = await broken.ask({ target, headers: { Cookie } });
+    expect(answer.status).toBe(500);
+    const headers = headersOf(answer);
+    expectOnEvery(headers, { cache: headers.get("Cache-Control") ?? "" } as Row);
+    expect(headers.get("Cache-Control")).toContain("no-store");
+    // The styles have a class that is called like the folder.
+    const page = answer.body.toString().replace(/<style.*?<\/style>/s, "");
+    expect(page).not.toMatch(
+      /TypeError|node_modules|build\/server|server-build|\.content|at \w+ \(|file:\/\//,
+    );
+    expect(page).not.toMatch(
+      /undefined \(reading|Cannot read|Hey developer|(?<!Unexpected )Application Error/,
+    );
+  },
+);
+
+test("a browser is asked to prefetch public pages and no locked one", async () => {
+  const rules = JSON.parse((await harness.ask({ target: "/speculation-rules.json" })).body.toString());
+  const [, { not }] = rules.prefetch[0].where.and;
+  expect(not.href_matches).toEqual(expect.arrayContaining([...lockedPaths, "/locked/*", "/i/*"]));
+  expect(publicPaths.filter((path) => not.href_matches.includes(path))).toEqual([]);
+});

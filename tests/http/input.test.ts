@@ -1,0 +1,184 @@
+import fc from "fast-check";
+import { afterAll, describe, expect, test } from "vitest";
+import { MAX_UNDER_WAY } from "../../server/node/limits.ts";
+import { LOCKED_FILM, LOCKED_PAGE, PUBLIC_PAGE } from "../helpers/addresses.ts";
+import { ENDPOINT, PASSCODE, sendPasscode } from "../helpers/passcode.ts";
+import { residentBytes } from "../helpers/resident-bytes.ts";
+import { runs } from "../helpers/runs.ts";
+import { startSite } from "../helpers/site.ts";
+import { newVisitor } from "../helpers/visitor.ts";
+import { sendRaw, statusesIn } from "./raw.ts";
+
+/** Bytes. The process has a heap to fill before it cleans up. */
+const MOST_GROWTH = 250 * 1024 * 1024;
+
+const site = await startSite({ TRUST_PROXY: "1" });
+for (const target of ["/", LOCKED_PAGE, `${LOCKED_PAGE}.data`]) await site.ask({ target });
+const before = residentBytes(site.server.pid);
+afterAll(() => site.stop());
+
+const HOST = "Host: own.example\r\nConnection: close\r\n";
+
+function get(target: string, headers = ""): string {
+  return `GET ${target} HTTP/1.1\r\n${HOST}${headers}\r\n`;
+}
+
+function post(headers: string, body: string, target = ENDPOINT): string {
+  return `POST ${target} HTTP/1.1\r\n${HOST}${headers}\r\n${body}`;
+}
+
+async function expectCalm(bytes: string | Buffer, allowed?: number[]): Promise<void> {
+  const { heard, isOpen } = await sendRaw(site.server.port, bytes);
+  const statuses = statusesIn(heard);
+  for (const status of statuses) expect(status, heard.slice(0, 200)).toBeLessThan(500);
+  if (allowed) expect(allowed, heard.slice(0, 200)).toContain(statuses[0] ?? 0);
+  // A connection that still waits for the rest is cut by the limits of time (server/node/limits.test.ts).
+  expect(isOpen && statuses.length > 0).toBe(false);
+  expect(site.server.runs()).toBe(true);
+}
+
+describe("bodies", () => {
+  test.each<[string, string, number[]]>([
+    ["broken JSON", post("Content-Length: 5\r\n", '{"pas'), [400]],
+    ["invalid UTF-8", post("Content-Length: 16\r\n", '{"password":"\xff"}'), [400]],
+    ["a length that is too long", post("Content-Length: 50\r\n", "{}"), [0]],
+    ["a length that is too short", post("Content-Length: 1\r\n", "{}"), [400]],
+    ["two lengths", post("Content-Length: 2\r\nContent-Length: 3\r\n", "{}"), [400]],
+    ["a huge length", post("Content-Length: 999999999999\r\n", "{}"), [413]],
+    [
+      "length and chunks",
+      post("Content-Length: 2\r\nTransfer-Encoding: chunked\r\n", "2\r\n{}\r\n0\r\n\r\n"),
+      [400],
+    ],
+    [
+      "many small chunks",
+      post("Transfer-Encoding: chunked\r\n", `${"1\r\n \r\n".repeat(4097)}0\r\n\r\n`),
+      [413],
+    ],
+    ["one large body", post("Content-Length: 1000000\r\n", " ".repeat(1_000_000)), [413]],
+    [
+      "a large body nobody asked for",
+      post("Content-Length: 1000000\r\n", " ".repeat(1e6), PUBLIC_PAGE),
+      [405],
+    ],
+    [
+      "a form that is none",
+      post("Content-Type: multipart/form-data\r\nContent-Length: 3\r\n", "abc", LOCKED_PAGE),
+      [400],
+    ],
+    ["a form for another site", post("Origin: null\r\nContent-Length: 0\r\n", "", LOCKED_PAGE), [400, 403]],
+    [
+      "an origin that is none",
+      post("Origin: http://[\r\nContent-Length: 0\r\n", "", `${LOCKED_PAGE}.data`),
+      [400, 403],
+    ],
+    ["an expectation", post("Expect: 100-continue\r\nContent-Length: 2\r\n", "{}"), [400]],
+    ["an unknown expectation", post("Expect: miracles\r\nContent-Length: 2\r\n", "{}"), [417]],
+  ])("%s", (_name, bytes, allowed) => expectCalm(bytes, allowed));
+});
+
+describe("request lines and headers", () => {
+  test.each<[string, string, number[]]>([
+    ["no HTTP at all", "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03", [400]],
+    ["no host", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n", [400]],
+    ["a host that is none", "GET / HTTP/1.1\r\nHost: a b@c/d\r\nConnection: close\r\n\r\n", [400]],
+    ["a whole address", get(`http://own.example${LOCKED_PAGE}`), [200]],
+    ["an address that is none", get("http://[/"), [400]],
+    ["no path", get("*"), [400]],
+    ["a null byte", get("/tra\0de"), [400]],
+    ["an encoded null byte", get(`${LOCKED_FILM}%00`), [403]],
+    ["invalid UTF-8", get("/tr\xffade"), [400, 404]],
+    ["encoded invalid UTF-8", get("/%ff%fe.data"), [400]],
+    ["half a percent sign", get("/%"), [400]],
+    ["a path bomb", get(`/${"../".repeat(5_000)}etc/passwd`), [404, 414]],
+    ["an encoded path bomb", get(`/${"%2e%2e%2f".repeat(1_500)}etc/passwd`), [400, 404, 414]],
+    ["a path of slashes", get(`/a${"/".repeat(15_000)}b`), [414]],
+    ["a long path", get(`/${"a".repeat(15_000)}`), [414]],
+    ["a long query", get(`${LOCKED_PAGE}.data?_routes=${"x,".repeat(7_000)}`), [200]],
+    ["a target beyond the limit", get(`/?${"a".repeat(20_000)}`), [431]],
+    ["a flood of headers", get("/", "a: b\r\n".repeat(2_600)), [200, 431]],
+    ["headers beyond the limit", get("/", `a: ${"b".repeat(20_000)}\r\n`), [431]],
+    ["a header with a null byte", get("/", "a: b\0c\r\n"), [400]],
+    ["a flood of cookies", get(LOCKED_PAGE, `Cookie: ${"portfolio_session=a.b.c; ".repeat(600)}\r\n`), [200]],
+    ["cookies of white space", get(LOCKED_PAGE, `Cookie: a${" ".repeat(15_000)}b\r\n`), [200]],
+    ["an upgrade", get("/", "Upgrade: websocket\r\n"), [200]],
+    ["an address made for the log", get("/", 'X-Forwarded-For: "}\\n{"level":"x"\r\n'), [200]],
+  ])("%s", (_name, bytes, allowed) => expectCalm(bytes, allowed));
+
+  test("many requests in one breath end their connection, and no other", async () => {
+    const open = (target: string) => `GET ${target} HTTP/1.1\r\nHost: own.example\r\n\r\n`;
+    const [{ heard }, other] = await Promise.all([
+      sendRaw(site.server.port, open(LOCKED_PAGE).repeat(50)),
+      sendRaw(site.server.port, open(LOCKED_PAGE).repeat(4) + get("/healthz")),
+    ]);
+    expect(statusesIn(heard).length).toBeLessThanOrEqual(MAX_UNDER_WAY);
+    expect(statusesIn(other.heard)).toEqual(new Array(5).fill(200));
+  });
+});
+
+describe("anything", () => {
+  test("as a request", async () => {
+    const target = fc.oneof(
+      fc.webPath(),
+      fc.stringMatching(/^\/[!-~]{0,60}$/),
+      fc.constantFrom(LOCKED_PAGE, LOCKED_FILM, ENDPOINT, "/", `${LOCKED_PAGE}.data`),
+    );
+    const method = fc.constantFrom("GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "QUERY");
+    const headers = fc.dictionary(
+      fc.constantFrom(
+        "Range",
+        "Cookie",
+        "Accept-Encoding",
+        "Origin",
+        "If-None-Match",
+        "X-Forwarded-For",
+        "Referer",
+      ),
+      fc.stringMatching(/^[ -~\x80-\xff]{0,60}$/),
+      { noNullPrototype: true },
+    );
+    const body = fc.string({ unit: "binary-ascii", maxLength: 200 });
+    await fc.assert(
+      fc.asyncProperty(target, method, headers, body, async (path, verb, sent, text) => {
+        const lines = Object.entries(sent).map(([name, value]) => `${name}: ${value}\r\n`);
+        const request = `${verb} ${path} HTTP/1.1\r\n${HOST}${lines.join("")}Content-Length: ${text.length}\r\n\r\n${text}`;
+        await expectCalm(Buffer.from(request, "latin1"));
+      }),
+      { numRuns: runs(300) },
+    );
+  });
+
+  test("as bytes", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 300 }), async (bytes) => {
+        await expectCalm(Buffer.concat([Buffer.from(bytes), Buffer.from("\r\n\r\n")]));
+      }),
+      { numRuns: runs(100) },
+    );
+  });
+});
+
+describe("afterwards", () => {
+  test("the same process serves as before", async () => {
+    expect(site.server.runs()).toBe(true);
+    expect((await site.ask({ target: LOCKED_PAGE })).status).toBe(200);
+    const { status, cookie } = await sendPasscode(site.ask, PASSCODE, newVisitor());
+    expect([status, typeof cookie]).toEqual([200, "string"]);
+  });
+
+  test.skipIf(process.platform === "win32")("it has not grown", () => {
+    expect(residentBytes(site.server.pid) - before).toBeLessThan(MOST_GROWTH);
+  });
+
+  test("its log has one line of JSON per request, and no secret", () => {
+    const lines = site.server
+      .output()
+      .split("\n")
+      .filter((line) => line.startsWith('{"time'));
+    expect(lines.length).toBeGreaterThan(runs(300));
+    for (const line of lines) expect(() => JSON.parse(line), line).not.toThrow();
+    for (const secret of [PASSCODE, "only for these tests", "portfolio_session="]) {
+      expect(site.server.output()).not.toContain(secret);
+    }
+  });
+});

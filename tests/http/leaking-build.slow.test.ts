@@ -1,0 +1,34 @@
+import { spawnSync } from "node:child_process";
+import { cp, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { currentBuild, paths } from "../../paths.ts";
+import { LOCKED_SENTENCE } from "../helpers/addresses.ts";
+import { newFolder } from "../helpers/new-folder.ts";
+import { copyProject } from "../helpers/site/project-copy.ts";
+import { inSite } from "../helpers/site/root.ts";
+
+/** Milliseconds for a whole build on a machine that may have other work. */
+const TIMEOUT = 300_000;
+
+test(
+  "a build that would publish a locked text does not become current, and says which file has it",
+  async () => {
+    const root = newFolder();
+    await copyProject(root);
+    for (const folder of [paths.content, ".content"])
+      await cp(inSite(folder), join(root, folder), { recursive: true });
+    await writeFile(join(root, paths.public, "notes.txt"), LOCKED_SENTENCE);
+    const env = { ...process.env, NODE_ENV: undefined, SITE_URL: undefined };
+    const { status, stderr } = spawnSync(process.execPath, ["scripts/build.ts"], {
+      cwd: root,
+      env,
+      encoding: "utf8",
+    });
+    expect(stderr).toContain("Not published");
+    expect(stderr).toContain(`client/notes.txt: the locked text "${LOCKED_SENTENCE}`);
+    expect(status).toBe(1);
+    expect(currentBuild(root)).toBeNull();
+  },
+  TIMEOUT,
+);

@@ -1,0 +1,217 @@
+import { describe, expect, test } from "vitest";
+import { LOCKED_PAGE } from "../helpers/addresses.ts";
+import { locked } from "../helpers/content.ts";
+import { OWNER_PASSWORD } from "../helpers/owner.ts";
+import { cookiesIn, ENDPOINT, PASSCODE, passcodeQuestion } from "../helpers/passcode.ts";
+import { newVisitor } from "../helpers/visitor.ts";
+import { type Asked, form, headersOf, LABEL, startHarness } from "./harness.ts";
+
+const TERMS = "label=Evil&opens=all&until=&words=";
+
+interface Action {
+  ask: Asked;
+  /** Of its own page. */
+  status: number;
+  /** What 405 allows, where it is not a page's. */
+  allow?: string;
+  /** What is no such thing, with its status. */
+  bad?: [status: number, ...bodies: string[]][];
+}
+
+const JSON_BAD = ["", "not JSON", "null", "[]", "{}", '{"password":1,"study":1}'];
+
+/** Everything that changes something, once. That of the owner which ends the others stands last. */
+const ACTIONS: Record<string, Action> = {
+  "the passcode": {
+    ask: passcodeQuestion(PASSCODE),
+    status: 200,
+    allow: "POST",
+    bad: [
+      [400, ...JSON_BAD],
+      [413, JSON.stringify({ password: "x".repeat(4083) })],
+    ],
+  },
+  "the prompt's form": {
+    ask: { target: LOCKED_PAGE, ...form({ password: PASSCODE }) },
+    status: 303,
+    bad: [
+      [400, "", "{}"],
+      [413, `password=${"x".repeat(5_000)}`],
+    ],
+  },
+  "the button of an invitation": { ask: { target: "{link}", ...form({}) }, status: 303 },
+  "a visit": {
+    ask: { as: "guest", method: "POST", target: "/api/visit", body: JSON.stringify({ study: locked.slug }) },
+    status: 204,
+    allow: "POST",
+    bad: [
+      [400, ...JSON_BAD],
+      [413, JSON.stringify({ study: "x".repeat(4_096) })],
+    ],
+  },
+  "the log in of the owner": {
+    ask: { target: "/owner", ...form({ password: OWNER_PASSWORD }) },
+    status: 303,
+    bad: [
+      [400, "", "{}"],
+      [413, `password=${"x".repeat(5_000)}`],
+    ],
+  },
+  "a new invitation": {
+    ask: { as: "owner", target: "/owner", ...form(`intent=create&${TERMS}`) },
+    status: 303,
+    bad: [[413, ...["label", "words", "x"].map((name) => `intent=create&${name}=${"x".repeat(70_000)}`)]],
+  },
+  "an invitation changed": {
+    ask: { as: "owner", target: "{sheet}", ...form(`intent=change&${TERMS}`) },
+    status: 303,
+  },
+  "an invitation ended": { ask: { as: "owner", target: "{sheet}", ...form("intent=end") }, status: 303 },
+  "an invitation deleted": { ask: { as: "owner", target: "{sheet}", ...form("intent=delete") }, status: 303 },
+  "the log out of the owner": {
+    ask: { as: "owner", target: "/owner", ...form("intent=log-out") },
+    status: 303,
+  },
+};
+
+/** One of each kind: server/same-site.test.ts has them all. */
+const FOREIGN: Record<string, string>[] = [
+  { Origin: "https://elsewhere.example" },
+  { Origin: "https://elsewhere.example", "Sec-Fetch-Site": "same-origin" },
+  { Origin: "http://127.0.0.1:1" },
+  { Origin: "null" },
+  { Origin: "null", "Sec-Fetch-Site": "none" },
+  { Origin: "{own}", "Sec-Fetch-Site": "cross-site" },
+  { "Sec-Fetch-Site": "same-site" },
+];
+
+const harness = await startHarness();
+const own = { Origin: harness.site.server.origin, "Sec-Fetch-Site": "same-origin" };
+const { visitor, guest } = harness.cookies;
+const [, value] = visitor.split("=");
+const strangers = ["", visitor, guest, `portfolio_owner=${value}`, "portfolio_owner=true"];
+
+function send({ ask }: Action, change: Partial<Asked> = {}) {
+  const headers = { ...ask.headers, ...newVisitor(), ...change.headers };
+  return harness.ask({ ...ask, ...change, headers });
+}
+
+async function expectUnchanged(attempts: () => Promise<void>): Promise<void> {
+  const before = await harness.seenByOwner();
+  await attempts();
+  expect(await harness.seenByOwner()).toEqual(before);
+}
+
+describe.each(Object.entries(ACTIONS))("%s", (_name, action) => {
+  const { ask } = action;
+  const isOwners = ask.as === "owner";
+  const ends = ask.target.startsWith("/api/") ? [""] : ["", ".data", "?index"];
+
+  test("answers 403 to another site's page, without a cookie, and does nothing", async () => {
+    await expectUnchanged(async () => {
+      for (const foreign of FOREIGN) {
+        for (const end of ends) {
+          for (const type of ["application/x-www-form-urlencoded", "text/plain"]) {
+            const Origin = foreign.Origin?.replace("{own}", own.Origin ?? "");
+            const headers = { ...foreign, ...(Origin && { Origin }), "Content-Type": type };
+            const answer = await send(action, { target: ask.target + end, headers });
+            const told = [answer.status, cookiesIn(answer), headersOf(answer).get("Cache-Control")];
+            expect(told, JSON.stringify(headers)).toEqual([403, "", "no-store"]);
+          }
+        }
+      }
+    });
+  });
+
+  test("answers 405 to other methods, and says which are allowed", async () => {
+    await expectUnchanged(async () => {
+      const isRead = (method: string) => ["GET", "HEAD"].includes(method);
+      const methods = ["GET", "HEAD", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"];
+      for (const method of methods.filter((method) => action.allow === "POST" || !isRead(method))) {
+        // Of DELETE, Node.js would not tell where the body ends.
+        const body = isRead(method) ? "" : (ask.body ?? "");
+        const answer = await send(action, {
+          method,
+          headers: { "Content-Length": `${body.length}` },
+          body,
+        });
+        expect([answer.status, cookiesIn(answer)], method).toEqual([405, ""]);
+        expect(headersOf(answer).get("Allow"), method).toBe(action.allow ?? "GET, HEAD, POST");
+        if (ask.target === ENDPOINT && method !== "HEAD")
+          expect(answer.body.toString(), method).toBe('{"success":false}');
+        if (method === "HEAD") expect(answer.body.length).toBe(0);
+      }
+    });
+  });
+
+  test("is not done by a link, whoever follows it", async () => {
+    await expectUnchanged(async () => {
+      const query = ask.body?.startsWith("{") ? "password=x" : ask.body;
+      for (const end of ["", ".data"]) {
+        const link = { method: "GET", target: `${ask.target}${end}?${query}`, body: undefined };
+        for (const as of [undefined, "visitor", "guest", "owner"] as const) {
+          const headers = { "X-HTTP-Method-Override": "POST" };
+          expect(cookiesIn(await send(action, { ...link, as, headers }))).toBe("");
+        }
+      }
+    });
+  });
+
+  for (const [status, ...bodies] of action.bad ?? [])
+    test(`answers ${status} to what is no such thing, without a cookie, and counts nothing`, async () => {
+      const from = newVisitor();
+      await expectUnchanged(async () => {
+        for (const body of bodies) {
+          const answer = await send(action, { body, headers: from });
+          expect([answer.status, cookiesIn(answer)], body.slice(0, 40)).toEqual([status, ""]);
+        }
+      });
+      if (!isOwners)
+        expect((await send(action, { headers: { ...from, ...own } })).status).toBe(action.status);
+    });
+
+  if (isOwners)
+    test("is done for the owner alone, whoever else sends it, and shows them nothing", async () => {
+      const token = harness.invited.path.split("/").at(-1) ?? "";
+      await expectUnchanged(async () => {
+        for (const [method, end] of [
+          ["POST", ""],
+          ["POST", ".data"],
+          ["POST", "?index"],
+          ["POST", ".data?_routes="],
+          ["PUT", ""],
+          ["DELETE", ".data"],
+        ] as const) {
+          for (const Cookie of strangers) {
+            const headers = { Cookie, "Content-Length": String(ask.body?.length) };
+            const answer = await send(action, { as: undefined, method, target: ask.target + end, headers });
+            const said = answer.headers + answer.body;
+            for (const secret of [LABEL, token, harness.invited.ownPasscode])
+              expect(said, `${method} ${end} ${Cookie}`).not.toContain(secret);
+            expect(answer.headers).not.toMatch(/^set-cookie: portfolio_owner=/im);
+          }
+        }
+      });
+    });
+});
+
+test("does nothing for an intent that there is none of", async () => {
+  await expectUnchanged(async () => {
+    for (const intent of ["", "no-such-intent", "constructor", "Create", "delete "])
+      for (const target of ["/owner", "{sheet}"])
+        expect((await harness.ask({ as: "owner", target, ...form({ intent, label: "Evil" }) })).status).toBe(
+          303,
+        );
+  });
+});
+
+// Last, as it ends what the others need. It shows that they would have been done.
+test.each(Object.entries(ACTIONS))("%s is done from the site's own page", async (_name, action) => {
+  const answer = await send(action, { headers: own });
+  expect(answer.status).toBe(action.status);
+  if (action.ask.body === "intent=log-out")
+    expect(headersOf(answer).getSetCookie()).toEqual([
+      "portfolio_owner=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0",
+    ]);
+  if (action.ask.body === "intent=delete") expect((await harness.ask({ target: "{link}" })).status).toBe(410);
+});
