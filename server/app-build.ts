@@ -28,12 +28,14 @@ type Variables = {
   kind: AnswerKind;
   /** Not set before somebody asks for it. */
   access: Promise<Access>;
+  /** The request with the visitor's scheme; see asVisitorSent. */
+  visitorRequest: Request;
   /** Of a prerendered page. */
   scriptHashes: readonly string[];
 };
 
 export type Env = {
-  Variables: Partial<Variables> & Omit<Variables, "access" | "kind" | "scriptHashes">;
+  Variables: Partial<Variables> & Omit<Variables, "access" | "kind" | "scriptHashes" | "visitorRequest">;
   Bindings: Partial<HttpBindings>;
 };
 export type Middleware = MiddlewareHandler<Env>;

@@ -31,10 +31,16 @@ export function accessOf(c: MiddlewareContext, lock: Lock): Promise<Access> {
 }
 
 /**
- * The request as the lock has to see it. Behind a proxy that ends HTTPS it reaches us over HTTP, but the lock names its
- * cookies by the scheme: so it has to be the visitor's.
+ * Returns the request with the visitor's scheme in its address: a proxy that ends HTTPS forwards it over HTTP, but the
+ * scheme decides how the cookies are named. Copies the request only once, because a copy takes over the unread body.
  */
 export function asVisitorSent(c: MiddlewareContext): Request {
+  const request = c.get("visitorRequest") ?? withVisitorScheme(c);
+  c.set("visitorRequest", request);
+  return request;
+}
+
+function withVisitorScheme(c: MiddlewareContext): Request {
   const request = c.req.raw;
   const url = new URL(c.get("url"));
   if (!c.get("client").secure || url.protocol === "https:") return request;
