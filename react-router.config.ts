@@ -1,13 +1,12 @@
 import type { Config } from "@react-router/dev/config";
-import { ADDRESSES } from "./app/addresses.ts";
 import { content } from "./app/content/.server/content.ts";
-import { pagesOf } from "./app/pages.ts";
+import { ADDRESSES, prerenderedPages } from "./app/site-map.ts";
 
 export default {
   // scripts/build.ts says where; elsewhere nothing is built.
   buildDirectory: process.env.BUILD_FOLDER ?? "build/unfinished",
   prerender: [
-    ...pagesOf(content).map(({ address }) => address),
+    ...prerenderedPages(content).map(({ address }) => address),
     ADDRESSES.sitemap,
     ADDRESSES.robots,
     ADDRESSES.speculationRules,

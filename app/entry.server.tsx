@@ -6,11 +6,11 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { pageAddress } from "./addresses.ts";
 import { content } from "./content/.server/content.ts";
 import displayFont from "./fonts/funnel-display.woff2?url";
 import textFont from "./fonts/instrument-sans.woff2?url";
 import { requestContext } from "./lock/.server/request-context.ts";
+import { pageAddress } from "./site-map.ts";
 import ownStyles from "./styles/app.css?inline";
 import { NonceContext } from "./ui/inline-script.tsx";
 import { LookContext } from "./ui/page-look.tsx";

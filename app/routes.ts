@@ -1,9 +1,8 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
-import { ADDRESSES, FOLDERS, invitationAddress, ownersAddress } from "./addresses.ts";
 import { content } from "./content/.server/content.ts";
-import { pagesOf } from "./pages.ts";
+import { ADDRESSES, FOLDERS, invitationAddress, ownersAddress, prerenderedPages } from "./site-map.ts";
 
-const pages = pagesOf(content).map(({ address, module, id }) =>
+const pages = prerenderedPages(content).map(({ address, module, id }) =>
   address === ADDRESSES.home ? index(module) : route(address, module, id === undefined ? {} : { id }),
 );
 

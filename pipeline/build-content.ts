@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { z } from "zod";
-import { pageAddress } from "#app/addresses.ts";
 import { cardSchema, caseStudySchema, pageSchema, profileSchema } from "#app/content/schema.ts";
 import type {
   Card,
@@ -11,11 +10,11 @@ import type {
   Film,
   OwnPage,
   Picture,
-  Profile,
   Resolved,
   Strings,
   Theme,
 } from "#app/content/types.ts";
+import { FIXED_PAGES, pageAddress } from "#app/site-map.ts";
 import { paths } from "../paths.ts";
 import { isForEveryone } from "./check/check-locked-files.ts";
 import { asRequested } from "./check/redirects.ts";
@@ -28,7 +27,7 @@ import { type ContentFiles, loadContent } from "./read/load-content.ts";
 import { formatProblem } from "./read/problem.ts";
 import { parseRichText } from "./read/rich-text.ts";
 import { buildIcons } from "./share/icons.ts";
-import { briefShare, homeShare, pageShare, studyShare } from "./share/shares.ts";
+import { fixedPageShare, pageShare, studyShare } from "./share/shares.ts";
 import { resolveTheme } from "./theme/theme.ts";
 import { writeAtomically } from "./write-atomically.ts";
 
@@ -65,7 +64,8 @@ export async function prepareContent(siteUrl: string, given?: ContentFiles) {
     siteUrl,
     theme,
     strings: stringsOf(files, theme),
-    profile: await resolveProfile(files, media),
+    profile: await resolveFields(profileSchema, files.profile, resolveForEveryone(media)),
+    shares: await fixedPageShares(files, media),
     cards: await Promise.all(files.cards.map((card) => resolveCard(card, files, media))),
     caseStudies: await Promise.all(files.caseStudies.map((study) => resolveStudy(study, files, media))),
     pages: await Promise.all(files.pages.map((page) => resolvePage(page, files, media))),
@@ -108,12 +108,11 @@ function stringsOf({ words, profile: { lang } }: ContentFiles, { typefaces }: Th
   return { ...words, page, lang, ...directionOf(lang) };
 }
 
-async function resolveProfile(files: ContentFiles, media: MediaBuilder): Promise<Profile> {
-  return {
-    ...(await resolveFields(profileSchema, files.profile, resolveForEveryone(media))),
-    share: await homeShare(files, media),
-    briefShare: await briefShare(files, media),
-  };
+async function fixedPageShares(files: ContentFiles, media: MediaBuilder): Promise<Content["shares"]> {
+  const shares = FIXED_PAGES.map(
+    async (page) => [page.address, await fixedPageShare(page, files, media)] as const,
+  );
+  return Object.fromEntries(await Promise.all(shares));
 }
 
 async function resolveCard(

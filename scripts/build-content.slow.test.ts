@@ -85,8 +85,10 @@ test("each page has a share picture of its own, and what is locked stays locked"
     expect.stringMatching(/^case-studies-trade-share-[0-9a-f]+\.jpg$/),
     expect.stringMatching(/^share-[0-9a-f]+\.jpg$/),
   ]);
-  const { caseStudies, profile } = JSON.parse(await readFile(join(folder, ".content/content.json"), "utf8"));
-  expect([profile.briefShare, caseStudies[0].share, profile.share]).toEqual(
+  const { caseStudies, shares: byPage } = JSON.parse(
+    await readFile(join(folder, ".content/content.json"), "utf8"),
+  );
+  expect([byPage["/brief"], caseStudies[0].share, byPage["/"]]).toEqual(
     shares.map((name) => `/media/${name}`),
   );
   expect(list("public").join()).not.toContain("inside");

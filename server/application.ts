@@ -1,6 +1,5 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { ADDRESSES, DATA_SUFFIX } from "#app/addresses.ts";
-import { CACHE } from "#app/cache-control.ts";
+import { ADDRESSES, CACHE, DATA_SUFFIX } from "#app/site-map.ts";
 import type { AppOptions } from "./app.ts";
 import type { Middleware } from "./app-build.ts";
 import { accessOf, asVisitorSent, type LockOf, withAddress } from "./visitor-access.ts";

@@ -1,4 +1,4 @@
-import { FOLDERS } from "#app/addresses.ts";
+import { FOLDERS } from "#app/site-map.ts";
 
 /**
  * Whether a path may have the end of an invitation's link in it: in any spelling, and anywhere, also where nothing

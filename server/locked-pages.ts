@@ -1,5 +1,4 @@
-import { DATA_SUFFIX, ENTERED } from "#app/addresses.ts";
-import { CACHE } from "#app/cache-control.ts";
+import { CACHE, DATA_SUFFIX, ENTERED } from "#app/site-map.ts";
 import type { Middleware } from "./app-build.ts";
 import { isSafeMethod } from "./middleware.ts";
 import { accessOf, type LockOf } from "./visitor-access.ts";

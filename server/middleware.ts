@@ -1,5 +1,4 @@
-import { ADDRESSES } from "#app/addresses.ts";
-import { CACHE } from "#app/cache-control.ts";
+import { ADDRESSES, CACHE } from "#app/site-map.ts";
 import type { Middleware, MiddlewareContext } from "./app-build.ts";
 import { plainPage } from "./plain-page.ts";
 import { isFromOwnSite } from "./same-site.ts";

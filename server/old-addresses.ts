@@ -1,4 +1,4 @@
-import { CACHE } from "#app/cache-control.ts";
+import { CACHE } from "#app/site-map.ts";
 import type { Middleware } from "./app-build.ts";
 import { isSafeMethod } from "./middleware.ts";
 

@@ -1,6 +1,5 @@
 import { html, raw } from "hono/html";
-import { ADDRESSES } from "#app/addresses.ts";
-import { CACHE } from "#app/cache-control.ts";
+import { ADDRESSES, CACHE } from "#app/site-map.ts";
 import type { MiddlewareContext } from "./app-build.ts";
 
 /** In the site's words and look, for what the app is not asked, or could not answer. */

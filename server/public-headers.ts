@@ -1,5 +1,4 @@
-import { ADDRESSES, FOLDERS } from "#app/addresses.ts";
-import { CACHE } from "#app/cache-control.ts";
+import { ADDRESSES, CACHE, FOLDERS } from "#app/site-map.ts";
 
 export interface PublicFile {
   isPage: boolean;

@@ -1,4 +1,4 @@
-import { FOLDERS } from "#app/addresses.ts";
+import { FOLDERS } from "#app/site-map.ts";
 import type { AnswerKind, Middleware, Mode } from "./app-build.ts";
 import { isOfInvitation } from "./invitation-path.ts";
 

@@ -4,8 +4,8 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { streamSSE } from "hono/streaming";
 import { z } from "zod";
-import { ADDRESSES, FOLDERS, pageAddress } from "#app/addresses.ts";
 import type { Content } from "#app/content/types.ts";
+import { FIXED_PAGES, FOLDERS, pageAddress } from "#app/site-map.ts";
 import { Refusal } from "./files/refusal.ts";
 import { API, guard, LARGEST } from "./guard.ts";
 import { ask, type Renderer } from "./page/renderer.ts";
@@ -159,8 +159,7 @@ export function studioServer(parts: ServerParts): Hono {
 /** Where there is something to edit, with the file that a page is made of. */
 function pagesOfSite({ strings, caseStudies, pages }: Content) {
   return [
-    { address: ADDRESSES.home, title: "Home", file: "projects.yaml" },
-    { address: ADDRESSES.brief, title: strings.brief.title, file: "profile.yaml" },
+    ...FIXED_PAGES.map(({ address, title, file }) => ({ address, title: title(strings), file })),
     ...caseStudies.map(({ slug, hero }) => ({
       address: pageAddress(slug),
       title: hero.title,

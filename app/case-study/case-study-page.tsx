@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { ADDRESSES } from "#app/addresses.ts";
 import type { Byline, Card, CaseStudy, Section, Teaser } from "#app/content/types.ts";
+import { ADDRESSES } from "#app/site-map.ts";
 import { Contact } from "#app/ui/contact.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Page } from "#app/ui/page.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { pageAddress } from "#app/addresses.ts";
 import type { CaseStudy, Teaser } from "#app/content/types.ts";
+import { pageAddress } from "#app/site-map.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { Chip } from "#app/ui/chip.tsx";
 import { FittedTitle } from "#app/ui/fitted-title.tsx";

@@ -1,5 +1,5 @@
-import { pageAddress } from "#app/addresses.ts";
 import type { Card, Teaser } from "#app/content/types.ts";
+import { pageAddress } from "#app/site-map.ts";
 import { CardStage } from "#app/ui/card-stage.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { stageName } from "#app/ui/stage-name.ts";

@@ -84,11 +84,7 @@ export interface Card extends Resolved<CardFile> {
   outcome?: NonNullable<CaseStudyFile["outcome"]>[number];
 }
 
-export interface Profile extends Resolved<ProfileFile> {
-  share: string;
-  /** The share picture of the page that says all in one minute. */
-  briefShare: string;
-}
+export type Profile = Resolved<ProfileFile>;
 
 /** What every page says of whose it is. */
 export type Byline = Pick<Profile, "name" | "links" | "footer" | "availability" | "resume"> & {
@@ -136,6 +132,8 @@ export interface Content {
   theme: Theme;
   strings: Strings;
   profile: Profile;
+  /** Addresses of the fixed pages' share images, by the page's address. */
+  shares: Record<string, string>;
   cards: Card[];
   caseStudies: CaseStudy[];
   pages: OwnPage[];

@@ -1,5 +1,6 @@
-import { ADDRESSES, mailIn, mailLink } from "#app/addresses.ts";
 import type { Byline } from "#app/content/types.ts";
+import { mailIn, mailLink } from "#app/links.ts";
+import { ADDRESSES } from "#app/site-map.ts";
 import { EmptyFrame } from "#app/ui/empty-frame.tsx";
 import { fill } from "#app/ui/fill.ts";
 import { useStrings } from "#app/ui/strings.tsx";

@@ -1,5 +1,5 @@
-import { ADDRESSES } from "#app/addresses.ts";
 import type { Byline, Teaser } from "#app/content/types.ts";
+import { ADDRESSES } from "#app/site-map.ts";
 import { fill, pluralForm } from "#app/ui/fill.ts";
 import { FittedTitle } from "#app/ui/fitted-title.tsx";
 import { Page } from "#app/ui/page.tsx";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { ADDRESSES } from "#app/addresses.ts";
+import { ADDRESSES } from "#app/site-map.ts";
 
 /** What makes a visit (docs/decisions/0021-honest-visits.md): so many seconds in view, and one of these. */
 const SEEN = 5;

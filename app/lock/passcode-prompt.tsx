@@ -1,6 +1,7 @@
 import { type FormEvent, startTransition, useEffect, useRef, useState } from "react";
-import { ADDRESSES, mailLink } from "#app/addresses.ts";
 import type { Strings, Teaser } from "#app/content/types.ts";
+import { mailLink } from "#app/links.ts";
+import { ADDRESSES } from "#app/site-map.ts";
 import { AlertDialog } from "#app/ui/alert-dialog.tsx";
 import { fill, fillPlural } from "#app/ui/fill.ts";
 import { Icon } from "#app/ui/icons.tsx";

@@ -1,4 +1,4 @@
-import { ADDRESSES, ownersAddress } from "#app/addresses.ts";
+import { ADDRESSES, ownersAddress } from "#app/site-map.ts";
 import { useStrings } from "#app/ui/strings.tsx";
 import { type ShownInvitation, sayScope, sayState, sayStudies, sayVisits } from "./shown-invitation.ts";
 

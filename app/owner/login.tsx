@@ -1,4 +1,4 @@
-import { ADDRESSES } from "#app/addresses.ts";
+import { ADDRESSES } from "#app/site-map.ts";
 import { FittedTitle } from "#app/ui/fitted-title.tsx";
 import { useStrings } from "#app/ui/strings.tsx";
 

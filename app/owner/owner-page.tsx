@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { ADDRESSES } from "#app/addresses.ts";
 import type { Byline } from "#app/content/types.ts";
+import { ADDRESSES } from "#app/site-map.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { useStrings } from "#app/ui/strings.tsx";

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { ADDRESSES } from "#app/addresses.ts";
+import { ADDRESSES } from "#app/site-map.ts";
 import { useStrings } from "#app/ui/strings.tsx";
 import { Field, Problem } from "./field.tsx";
 import type { StudyName } from "./shown-invitation.ts";

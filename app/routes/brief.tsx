@@ -1,7 +1,7 @@
 import { useLoaderData } from "react-router";
-import { ADDRESSES, pageAddress } from "#app/addresses.ts";
 import { byline, content, studiesInOrder } from "#app/content/.server/content.ts";
 import type { Teaser } from "#app/content/types.ts";
+import { ADDRESSES, pageAddress } from "#app/site-map.ts";
 import { Chip } from "#app/ui/chip.tsx";
 import { Contact } from "#app/ui/contact.tsx";
 import { fill } from "#app/ui/fill.ts";
@@ -14,14 +14,14 @@ import { useStrings } from "#app/ui/strings.tsx";
 import type { Route } from "./+types/brief.ts";
 
 export function loader() {
-  const { siteUrl, strings, profile } = content;
+  const { siteUrl, strings, profile, shares } = content;
   const title = fill(strings.page.title, { title: strings.brief.title, name: profile.name });
-  return { siteUrl, title, byline, profile, studies: studiesInOrder() };
+  const { [ADDRESSES.brief]: share = "" } = shares;
+  return { siteUrl, title, byline, profile, share, studies: studiesInOrder() };
 }
 
-export function meta({ loaderData: { siteUrl, title, profile } }: Route.MetaArgs) {
-  const { tagline, briefShare } = profile;
-  return pageMeta({ title, description: tagline, siteUrl, path: ADDRESSES.brief, share: briefShare });
+export function meta({ loaderData: { siteUrl, title, profile, share } }: Route.MetaArgs) {
+  return pageMeta({ title, description: profile.tagline, siteUrl, path: ADDRESSES.brief, share });
 }
 
 /** For whoever has a minute, and for paper. */

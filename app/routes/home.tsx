@@ -1,21 +1,22 @@
 import { useLoaderData } from "react-router";
-import { ADDRESSES } from "#app/addresses.ts";
 import { byline, content } from "#app/content/.server/content.ts";
 import { Blurb } from "#app/home/blurb.tsx";
 import { Intro } from "#app/home/intro.tsx";
 import { ProjectGrid } from "#app/home/project-grid.tsx";
+import { ADDRESSES } from "#app/site-map.ts";
 import { Page } from "#app/ui/page.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import type { Route } from "./+types/home.ts";
 
 export function loader() {
-  const { siteUrl, theme, profile, cards } = content;
+  const { siteUrl, theme, profile, shares, cards } = content;
   const { columns, pageWidth, logo } = theme;
-  return { siteUrl, byline, profile, cards, logo, layout: { columns, pageWidth } };
+  const { [ADDRESSES.home]: share = "" } = shares;
+  return { siteUrl, byline, profile, share, cards, logo, layout: { columns, pageWidth } };
 }
 
-export function meta({ loaderData: { siteUrl, profile } }: Route.MetaArgs) {
-  const { name, title = name, tagline, share } = profile;
+export function meta({ loaderData: { siteUrl, profile, share } }: Route.MetaArgs) {
+  const { name, title = name, tagline } = profile;
   return pageMeta({
     title,
     description: tagline,

@@ -1,11 +1,11 @@
 import { data, type RouterContextProvider, redirect, useLoaderData } from "react-router";
-import { ENTERED, pageAddress } from "#app/addresses.ts";
 import { byline, studiesInOrder } from "#app/content/.server/content.ts";
 import { includes } from "#app/invitations/.server/invitation.ts";
 import { ClosedDoor } from "#app/invitations/closed-door.tsx";
 import { CHOSEN, InvitationPage } from "#app/invitations/invitation-page.tsx";
 import { readLimited } from "#app/lock/.server/read-limited.ts";
 import { requestContext } from "#app/lock/.server/request-context.ts";
+import { ENTERED, pageAddress } from "#app/site-map.ts";
 import type { Route } from "./+types/invitation.ts";
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

@@ -1,5 +1,5 @@
-import { CACHE } from "#app/cache-control.ts";
 import { requestContext } from "#app/lock/.server/request-context.ts";
+import { CACHE } from "#app/site-map.ts";
 import type { Route } from "./+types/locked-media.ts";
 
 /** As the build names its files: no dot leads, no slash fits. */

@@ -1,6 +1,4 @@
 import { data, redirect, useActionData, useLoaderData } from "react-router";
-import { contactIn, mailIn, pageAddress } from "#app/addresses.ts";
-import { CACHE } from "#app/cache-control.ts";
 import { CaseStudyPage } from "#app/case-study/case-study-page.tsx";
 import {
   byline,
@@ -13,12 +11,14 @@ import {
 } from "#app/content/.server/content.ts";
 import type { Teaser } from "#app/content/types.ts";
 import { useVisit } from "#app/invitations/use-visit.ts";
+import { contactIn, mailIn } from "#app/links.ts";
 import { answerForm, hasEntered } from "#app/lock/.server/passcode-request.ts";
 import { requestContext } from "#app/lock/.server/request-context.ts";
 import { refusalMessage } from "#app/lock/messages.ts";
 import { PasscodePrompt } from "#app/lock/passcode-prompt.tsx";
 import { useAuthState } from "#app/lock/use-auth-state.ts";
 import type { RouteHandle } from "#app/root.tsx";
+import { CACHE, pageAddress } from "#app/site-map.ts";
 import { fill } from "#app/ui/fill.ts";
 import { caseStudyMeta, caseStudyTitle } from "#app/ui/page-meta.ts";
 import { useStrings } from "#app/ui/strings.tsx";

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { pageAddress } from "#app/addresses.ts";
 import { SectionList } from "#app/case-study/sections/section-list.tsx";
 import { byline, content, getOwnPage } from "#app/content/.server/content.ts";
+import { pageAddress } from "#app/site-map.ts";
 import { Contact } from "#app/ui/contact.tsx";
 import { fill } from "#app/ui/fill.ts";
 import { Page } from "#app/ui/page.tsx";

@@ -1,5 +1,4 @@
 import { data, redirect, useActionData, useLoaderData } from "react-router";
-import { ADDRESSES, invitationAddress } from "#app/addresses.ts";
 import { byline } from "#app/content/.server/content.ts";
 import type { InvitationView } from "#app/invitations/.server/invitation.ts";
 import type { InvitationCredentials } from "#app/invitations/.server/invitations.ts";
@@ -10,6 +9,7 @@ import { lockedStudies, nameOf, show, showCredentials } from "#app/owner/.server
 import { InvitationSheet } from "#app/owner/invitation-sheet.tsx";
 import { OwnerPage } from "#app/owner/owner-page.tsx";
 import type { StudyName } from "#app/owner/shown-invitation.ts";
+import { ADDRESSES, invitationAddress } from "#app/site-map.ts";
 import { ownersMeta } from "#app/ui/page-meta.ts";
 import { useStrings } from "#app/ui/strings.tsx";
 import type { Route } from "./+types/owner-invitation.ts";

@@ -1,5 +1,4 @@
 import { data, redirect, useActionData, useLoaderData } from "react-router";
-import { ADDRESSES } from "#app/addresses.ts";
 import { byline, content } from "#app/content/.server/content.ts";
 import type { Strings } from "#app/content/types.ts";
 import { answerForm, hasEntered } from "#app/lock/.server/passcode-request.ts";
@@ -13,6 +12,7 @@ import { Login } from "#app/owner/login.tsx";
 import { OwnerPage } from "#app/owner/owner-page.tsx";
 import { TermsForm } from "#app/owner/terms-form.tsx";
 import { NOTHING_TYPED } from "#app/owner/typed-terms.ts";
+import { ADDRESSES } from "#app/site-map.ts";
 import { fillPlural } from "#app/ui/fill.ts";
 import { FittedTitle } from "#app/ui/fitted-title.tsx";
 import { ownersMeta } from "#app/ui/page-meta.ts";

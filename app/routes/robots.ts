@@ -1,5 +1,5 @@
-import { ADDRESSES, FOLDERS } from "#app/addresses.ts";
 import { content } from "#app/content/.server/content.ts";
+import { ADDRESSES, FOLDERS } from "#app/site-map.ts";
 
 export function loader() {
   const lines = [

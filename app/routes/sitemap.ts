@@ -1,9 +1,9 @@
 import { content } from "#app/content/.server/content.ts";
-import { pagesOf } from "#app/pages.ts";
+import { prerenderedPages } from "#app/site-map.ts";
 
 export function loader() {
   const { siteUrl } = content;
-  const urls = pagesOf(content)
+  const urls = prerenderedPages(content)
     .map(({ address }) => `  <url><loc>${siteUrl}${address}</loc></url>`)
     .join("\n");
   const sitemap = `<?xml version="1.0" encoding="UTF-8"?>

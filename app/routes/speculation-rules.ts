@@ -1,6 +1,5 @@
-import { FOLDERS } from "#app/addresses.ts";
 import { content } from "#app/content/.server/content.ts";
-import { pagesOf } from "#app/pages.ts";
+import { FOLDERS, prerenderedPages } from "#app/site-map.ts";
 
 /**
  * Which pages a browser fetches while the pointer is over their link. None that is locked: what it fetched for an open
@@ -10,7 +9,7 @@ export function loader() {
   const folders = [FOLDERS.lockedMedia, FOLDERS.media, FOLDERS.invitations, "/api/"].map(
     (folder) => `${folder}*`,
   );
-  const locked = pagesOf(content)
+  const locked = prerenderedPages(content)
     .filter(({ isLocked }) => isLocked)
     .map(({ address }) => address);
   const where = { and: [{ href_matches: "/*" }, { not: { href_matches: [...folders, ...locked] } }] };

@@ -1,5 +1,5 @@
-import { contactIn } from "#app/addresses.ts";
 import type { Byline } from "#app/content/types.ts";
+import { contactIn } from "#app/links.ts";
 import { fill } from "#app/ui/fill.ts";
 import { useStrings } from "#app/ui/strings.tsx";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ADDRESSES } from "#app/addresses.ts";
+import { ADDRESSES } from "#app/site-map.ts";
 import { useStrings } from "#app/ui/strings.tsx";
 import { EmptyFrame } from "./empty-frame.tsx";
 

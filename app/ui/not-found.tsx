@@ -1,4 +1,4 @@
-import { ADDRESSES } from "#app/addresses.ts";
+import { ADDRESSES } from "#app/site-map.ts";
 import { useStrings } from "#app/ui/strings.tsx";
 import { EmptyFrame } from "./empty-frame.tsx";
 

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { pageAddress } from "#app/addresses.ts";
+import { pageAddress } from "#app/site-map.ts";
 import type { Content, Teaser } from "../content/types.ts";
 import { fill } from "./fill.ts";
 import { plainText } from "./plain-text.ts";

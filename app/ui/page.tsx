@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { ADDRESSES, contactIn } from "#app/addresses.ts";
 import type { Byline } from "#app/content/types.ts";
+import { contactIn } from "#app/links.ts";
+import { footerLinks } from "#app/site-map.ts";
 import { useStrings } from "#app/ui/strings.tsx";
 
 interface PageProps {
@@ -10,7 +11,8 @@ interface PageProps {
 }
 
 export function Page({ byline, children }: PageProps) {
-  const { page, brief } = useStrings();
+  const strings = useStrings();
+  const { page } = strings;
   const { name, links, footer, pages } = byline;
   const { pathname } = useLocation();
   return (
@@ -33,7 +35,7 @@ export function Page({ byline, children }: PageProps) {
         <div className="flex flex-wrap justify-between gap-x-8 gap-y-1 border-line border-t pt-6 text-small text-soft">
           <p dir="auto">{footer}</p>
           <p className="flex flex-wrap gap-x-6 print:hidden">
-            {[...pages, { title: brief.title, address: ADDRESSES.brief }].map(({ title, address }) => (
+            {[...pages, ...footerLinks(strings)].map(({ title, address }) => (
               <a
                 key={address}
                 href={address}

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from "react";
-import { isLinkable } from "#app/addresses.ts";
 import type { Inline, RichText as Tree } from "#app/content/types.ts";
+import { isLinkable } from "#app/links.ts";
 import { Anchor } from "./anchor.tsx";
 
 export function RichText({ text, className = "" }: { text: Tree; className?: string }) {

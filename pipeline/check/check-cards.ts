@@ -1,5 +1,5 @@
-import { pageAddress } from "#app/addresses.ts";
 import { CARD_TYPES } from "#app/content/schema.ts";
+import { pageAddress } from "#app/site-map.ts";
 import { isRecord } from "../read/content-fields.ts";
 import { didYouMean } from "../read/nearest.ts";
 import type { Problem } from "../read/problem.ts";

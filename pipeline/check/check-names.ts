@@ -1,6 +1,6 @@
 import { readdir, realpath } from "node:fs/promises";
 import { join, sep } from "node:path";
-import { RESERVED_SLUGS } from "#app/pages.ts";
+import { RESERVED_SLUGS } from "#app/site-map.ts";
 import { listFiles } from "../../list-files.ts";
 import { fold, nearest } from "../read/nearest.ts";
 import { type Problem, wholeFile } from "../read/problem.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { isLinkable } from "#app/addresses.ts";
-import { pageAddresses } from "#app/pages.ts";
+import { isLinkable } from "#app/links.ts";
+import { pageAddresses } from "#app/site-map.ts";
 import { contentFields } from "../read/content-fields.ts";
 import { didYouMean } from "../read/nearest.ts";
 import type { Problem } from "../read/problem.ts";

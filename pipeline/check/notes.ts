@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import sharp from "sharp";
-import { pageAddress } from "#app/addresses.ts";
 import type { ThemeFile } from "#app/content/theme-schema.ts";
+import { pageAddress } from "#app/site-map.ts";
 import { contentFields } from "../read/content-fields.ts";
 import type { Path, Problem } from "../read/problem.ts";
 import type { ReadFile } from "./check-locked-files.ts";

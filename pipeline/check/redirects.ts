@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Redirect } from "#app/content/types.ts";
-import { pageAddresses, RESERVED_SLUGS } from "#app/pages.ts";
+import { pageAddresses, RESERVED_SLUGS } from "#app/site-map.ts";
 import { isRecord } from "../read/content-fields.ts";
 import { didYouMean } from "../read/nearest.ts";
 import type { Problem } from "../read/problem.ts";

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ThemeFile } from "#app/content/theme-schema.ts";
+import { ADDRESSES, type FIXED_PAGES } from "#app/site-map.ts";
 import { paths } from "../../paths.ts";
 import { ownShare } from "../check/check-unnamed-files.ts";
 import type { MediaBuilder } from "../media/media-builder.ts";
@@ -18,16 +19,18 @@ import {
 /** Change it with the drawing, so that nothing old is reused. */
 const DRAWING_VERSION = "1";
 
-export function homeShare(files: ContentFiles, media: MediaBuilder): Promise<string> {
+/** Draws the cards beside the owner's name, or beside the page's title on pages other than home. */
+export function fixedPageShare(
+  { address, title, folder }: (typeof FIXED_PAGES)[number],
+  files: ContentFiles,
+  media: MediaBuilder,
+): Promise<string> {
   const { name, tagline } = files.profile;
-  return shareWithCards(paths.content, { name, tagline }, files, media);
-}
-
-/** Drawn as the home page's is. Its folder need not be there. */
-export function briefShare(files: ContentFiles, media: MediaBuilder): Promise<string> {
-  const { name, tagline } = files.profile;
-  const words = { name: files.words.brief.title, tagline: `${name}. ${tagline}` };
-  return shareWithCards(join(paths.content, "brief"), words, files, media);
+  const words =
+    address === ADDRESSES.home
+      ? { name, tagline }
+      : { name: title(files.words), tagline: `${name}. ${tagline}` };
+  return shareWithCards(join(paths.content, folder), words, files, media);
 }
 
 /** Of a page of the owner's own. */

@@ -1,4 +1,4 @@
-import { CACHE } from "#app/cache-control.ts";
+import { CACHE } from "#app/site-map.ts";
 import { addressKey } from "../address-key.ts";
 import type { Middleware, MiddlewareContext } from "../app-build.ts";
 import type { Client, Platform } from "../platform.ts";

@@ -1,4 +1,4 @@
-import { FOLDERS } from "#app/addresses.ts";
+import { FOLDERS } from "#app/site-map.ts";
 import { errorEntry, isForOwner, type Log } from "../log.ts";
 
 /** Workers Logs reads the line again, and can search it by its fields. */

@@ -1,4 +1,4 @@
-import { FOLDERS } from "#app/addresses.ts";
+import { FOLDERS } from "#app/site-map.ts";
 import type { Middleware } from "../app-build.ts";
 import { contentType } from "../content-type.ts";
 import { fileAnswer } from "../file-answer.ts";

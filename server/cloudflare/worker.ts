@@ -1,4 +1,4 @@
-import { CACHE } from "#app/cache-control.ts";
+import { CACHE } from "#app/site-map.ts";
 import { createApp } from "../app.ts";
 import type { AppBuild } from "../app-build.ts";
 import { EnvironmentError, readEnvironment } from "../environment.ts";

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite, normalizePath } from "vite";
-import { FOLDERS } from "#app/addresses.ts";
+import { FOLDERS } from "#app/site-map.ts";
 import { paths } from "../../paths.ts";
 import { createApp } from "../app.ts";
 import type { AppBuild } from "../app-build.ts";

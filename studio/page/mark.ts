@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { pageAddress } from "#app/addresses.ts";
 import { interfaceSchema } from "#app/content/interface-schema.ts";
 import { caseStudySchema, pageSchema, profileSchema, projectsSchema } from "#app/content/schema.ts";
 import type { Content, Picture } from "#app/content/types.ts";
+import { pageAddress } from "#app/site-map.ts";
 import { type SchemaField, schemaFields } from "../../pipeline/read/content-fields.ts";
 import type { Place } from "../place-name.ts";
 

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { createServerModuleRunner, type RunnableDevEnvironment, type ViteDevServer } from "vite";
 import { ESModulesEvaluator, type ModuleRunner } from "vite/module-runner";
-import { FOLDERS } from "#app/addresses.ts";
 import type { Content } from "#app/content/types.ts";
+import { FOLDERS } from "#app/site-map.ts";
 import { paths } from "../../paths.ts";
 import { type AppOptions, createApp } from "../../server/app.ts";
 import type { AppBuild } from "../../server/app-build.ts";

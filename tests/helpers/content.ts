@@ -1,4 +1,4 @@
-import { pagesOf } from "#app/pages.ts";
+import { prerenderedPages } from "#app/site-map.ts";
 import { paths } from "../../paths.ts";
 import { loadContent } from "../../pipeline/read/load-content.ts";
 import { inSite } from "./site/root.ts";
@@ -12,7 +12,7 @@ export type Section = Study["sections"][number];
 export const publicStudies = caseStudies.filter(({ access }) => access === "public");
 export const lockedStudies = caseStudies.filter(({ access }) => access === "passcode");
 
-const pages = pagesOf({ caseStudies, pages: ownPages });
+const pages = prerenderedPages({ caseStudies, pages: ownPages });
 export const publicPaths = pages.filter(({ isLocked }) => !isLocked).map(({ address }) => address);
 export const lockedPaths = pages.filter(({ isLocked }) => isLocked).map(({ address }) => address);
 export const allPaths = [...publicPaths, ...lockedPaths];

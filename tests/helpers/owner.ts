@@ -1,5 +1,5 @@
-import { ADDRESSES } from "#app/addresses.ts";
 import type { Terms } from "#app/invitations/.server/invitation.ts";
+import { ADDRESSES } from "#app/site-map.ts";
 import { lockedStudies } from "./content.ts";
 import { strings as said } from "./strings.ts";
 import { newVisitor } from "./visitor.ts";

@@ -16,8 +16,8 @@ const FILE =
   /^default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'; form-action 'none'/;
 
 const OTHER_PAGE = pathOf(otherLocked);
-const { caseStudies, profile } = snapshot;
-const { share } = profile;
+const { caseStudies, shares } = snapshot;
+const { "/": share = "" } = shares;
 const picture = caseStudies.find(({ hero }) => hero.imgLink)?.hero.imgLink?.src ?? "";
 
 export type Row = {

@@ -1,4 +1,4 @@
-import { ENTERED } from "#app/addresses.ts";
+import { ENTERED } from "#app/site-map.ts";
 import type { LeakCheck } from "../../pipeline/leak-check/leak-check.ts";
 import { lettersOf, plain } from "../../pipeline/leak-check/tokens.ts";
 import type { Question } from "../helpers/ask.ts";

@@ -1,9 +1,9 @@
-import { pageAddress } from "#app/addresses.ts";
 import type { Byline, Card, CaseStudy, OwnPage, Section, Teaser } from "#app/content/types.ts";
 import { Access } from "#app/lock/.server/access.ts";
+import { pageAddress } from "#app/site-map.ts";
 import snapshot from "#snapshot" with { type: "json" };
 
-const { siteUrl, theme, strings, profile, cards, pages, redirects } = snapshot;
+const { siteUrl, theme, strings, profile, shares, cards, pages, redirects } = snapshot;
 
 /** Without any study's sections: these are given by sectionsOf alone. What is new is private until it is listed. */
 export const content = {
@@ -11,6 +11,7 @@ export const content = {
   theme,
   strings,
   profile,
+  shares,
   cards,
   pages,
   redirects,

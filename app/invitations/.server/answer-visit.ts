@@ -1,6 +1,6 @@
-import { CACHE } from "#app/cache-control.ts";
 import { readLimited, textField } from "#app/lock/.server/read-limited.ts";
 import type { RequestContext } from "#app/lock/.server/request-context.ts";
+import { CACHE } from "#app/site-map.ts";
 
 /** 204 for whatever study and whoever asks, so that the answer tells nothing (docs/decisions/0021-honest-visits.md). */
 export async function answerVisit(

@@ -1,8 +1,7 @@
 import { data, redirect } from "react-router";
-import { ENTERED } from "#app/addresses.ts";
-import { CACHE } from "#app/cache-control.ts";
 import { readLimited, textField } from "#app/lock/.server/read-limited.ts";
 import type { Refusal } from "#app/lock/messages.ts";
+import { CACHE, ENTERED } from "#app/site-map.ts";
 import type { Gate } from "./gate.ts";
 
 export interface PasscodeContext {

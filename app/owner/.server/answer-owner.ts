@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
-import { ADDRESSES, ownersAddress } from "#app/addresses.ts";
 import type { Terms } from "#app/invitations/.server/invitation.ts";
 import { readLimited } from "#app/lock/.server/read-limited.ts";
 import type { StudyName } from "#app/owner/shown-invitation.ts";
 import { type Problems, problemsIn, type Typed, termsOf, typedIn } from "#app/owner/typed-terms.ts";
+import { ADDRESSES, ownersAddress } from "#app/site-map.ts";
 
 /** The query of an invitation's page after a change. */
 export const SAVED = "saved";

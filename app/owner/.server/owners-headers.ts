@@ -1,5 +1,5 @@
 import type { HeadersArgs } from "react-router";
-import { CACHE } from "#app/cache-control.ts";
+import { CACHE } from "#app/site-map.ts";
 
 /** Kept by nobody, found by no search. */
 export function ownersHeaders({ actionHeaders }: Pick<HeadersArgs, "actionHeaders">): Record<string, string> {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { ADDRESSES, FOLDERS } from "#app/addresses.ts";
+import { ADDRESSES, FOLDERS } from "#app/site-map.ts";
 import type { AppModule } from "../../../server/app-build.ts";
 import { contentType } from "../../../server/content-type.ts";
 import { EnvironmentError } from "../../../server/environment.ts";

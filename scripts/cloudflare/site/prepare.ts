@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
-import { FOLDERS } from "#app/addresses.ts";
+import { FOLDERS } from "#app/site-map.ts";
 import { linkFile } from "../../../pipeline/publish.ts";
 import type { AppBuild } from "../../../server/app-build.ts";
 import type { LockedPages } from "../../../server/cloudflare/public-files.ts";

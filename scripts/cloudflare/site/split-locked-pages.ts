@@ -1,4 +1,4 @@
-import { DATA_SUFFIX } from "#app/addresses.ts";
+import { DATA_SUFFIX } from "#app/site-map.ts";
 import type { AppModule } from "../../../server/app-build.ts";
 import { EnvironmentError } from "../../../server/environment.ts";
 

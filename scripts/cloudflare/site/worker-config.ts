@@ -1,4 +1,4 @@
-import { FOLDERS } from "#app/addresses.ts";
+import { FOLDERS } from "#app/site-map.ts";
 
 /** Of the Workers runtime that wrangler brings along. A later date may change what it does. */
 const COMPATIBILITY_DATE = "2026-11-17";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { RESERVED_SLUGS } from "#app/pages.ts";
+import { RESERVED_SLUGS } from "#app/site-map.ts";
 import { listFiles } from "../../../list-files.ts";
 import type { AppBuild } from "../../app-build.ts";
 import { type Environment, EnvironmentError } from "../../environment.ts";

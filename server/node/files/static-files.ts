@@ -1,5 +1,5 @@
 import { parseAccept } from "hono/utils/accept";
-import { CACHE } from "#app/cache-control.ts";
+import { CACHE } from "#app/site-map.ts";
 import type { Middleware, MiddlewareContext } from "../../app-build.ts";
 import { isSafeMethod } from "../../middleware.ts";
 import { publicHeaders } from "../../public-headers.ts";

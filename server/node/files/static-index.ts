@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { ADDRESSES, FOLDERS } from "#app/addresses.ts";
+import { ADDRESSES, FOLDERS } from "#app/site-map.ts";
 import { listFiles } from "../../../list-files.ts";
 import { isImmutable, type PublicFile } from "../../public-headers.ts";
 

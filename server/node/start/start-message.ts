@@ -1,5 +1,5 @@
 import type { AddressInfo } from "node:net";
-import { ADDRESSES } from "#app/addresses.ts";
+import { ADDRESSES } from "#app/site-map.ts";
 import type { Environment } from "../../environment.ts";
 
 /** The passcode is in it only if it was made for this run. `notices` are told besides. */

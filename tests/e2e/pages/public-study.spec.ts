@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { contactIn } from "#app/addresses.ts";
+import { contactIn } from "#app/links.ts";
 import { shownText } from "../../helpers/content/shown-text.ts";
 import { expectHero, expectSections } from "../../helpers/content/study-parts.ts";
 import {

@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { invitationAddress } from "#app/addresses.ts";
 import type { Terms } from "#app/invitations/.server/invitation.ts";
+import { invitationAddress } from "#app/site-map.ts";
 import type { AppBuild } from "../../../server/app-build.ts";
 import { databaseIn } from "../../../server/node/database/database.ts";
 import { built } from "../site/built.ts";

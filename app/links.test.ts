@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isLinkable } from "./addresses.ts";
+import { isLinkable } from "./links.ts";
 
 test.each([
   "https://a.example",
