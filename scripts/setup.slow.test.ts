@@ -100,7 +100,7 @@ test("asks again in the words of the server", async () => {
     "PASSCODE must have letters or digits in it",
     "PASSCODE cannot have all three kinds of quotes in it",
     "TRUST_PROXY must be a whole number from 0 to 10.",
-    "OWNER_PASSWORD must be another one than PASSCODE",
+    "OWNER_PASSWORD must differ from PASSCODE",
   ])
     expect(told).toContain(sentence);
   expect(written()).toMatchObject({

@@ -23,6 +23,8 @@ const NO_PASSCODE = "PASSCODE must have letters or digits in it: `npm run passco
 const SHORT_SECRET =
   "SESSION_SECRET must be at least 16 characters long; several are separated by commas, each of that length.";
 const SHORT_PASSWORD = "OWNER_PASSWORD must be at least 10 characters long.";
+const SAME_PASSWORD =
+  "OWNER_PASSWORD must differ from PASSCODE, which every visitor knows, in more than capitals, spaces and hyphens.";
 const NO_ADDRESS = "SITE_URL must be an address such as https://www.example.com.";
 
 describe("readEnvironment", () => {
@@ -90,10 +92,9 @@ describe("readEnvironment", () => {
     [{ SESSION_SECRET: "first secret of length,too-short" }, SHORT_SECRET],
     [{ OWNER_PASSWORD: "nine char" }, SHORT_PASSWORD],
     [{ OWNER_PASSWORD: "🔑🔑🔑🔑🔑" }, SHORT_PASSWORD],
-    [
-      { PASSCODE: "amber-canoe", OWNER_PASSWORD: "amber-canoe" },
-      "OWNER_PASSWORD must be another one than PASSCODE, which every visitor knows.",
-    ],
+    ...["amber-canoe-tidy-lamp", "amber canoe tidy lamp", " Amber_CANOE\u200b-tidy lamp"].map(
+      (OWNER_PASSWORD): Refused => [{ PASSCODE: "amber-canoe-tidy-lamp", OWNER_PASSWORD }, SAME_PASSWORD],
+    ),
     [{ SITE_URL: "www.portfolio.example" }, NO_ADDRESS],
     [{ SITE_URL: "javascript:alert(1)" }, NO_ADDRESS],
     [

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
+import { foldToSame } from "#app/lock/.server/passcode.ts";
 import { makePassphrase } from "#app/lock/.server/passphrase.ts";
 import { lettersIn, SHORT } from "#app/ui/letters-in.ts";
 
@@ -32,9 +33,9 @@ export class EnvironmentError extends Error {}
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const { PORT, HOST, PASSCODE, SESSION_SECRET, OWNER_PASSWORD, STATE_DIRECTORY, TRUST_PROXY, SITE_URL } =
     parse(schema, variables);
-  if (OWNER_PASSWORD !== undefined && OWNER_PASSWORD === PASSCODE)
+  if (isPasscodeForOwner({ OWNER_PASSWORD, PASSCODE }))
     throw new EnvironmentError(
-      "OWNER_PASSWORD must be another one than PASSCODE, which every visitor knows.",
+      "OWNER_PASSWORD must differ from PASSCODE, which every visitor knows, in more than capitals, spaces and hyphens.",
     );
   const passcode = PASSCODE ?? makePassphrase();
   return {
@@ -50,6 +51,17 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     trustProxy: TRUST_PROXY,
     siteUrl: SITE_URL,
   };
+}
+
+/** Returns whether the visitors' passcode would also log in as the owner. Compares as the prompt does. */
+export function isPasscodeForOwner({
+  OWNER_PASSWORD,
+  PASSCODE,
+}: {
+  OWNER_PASSWORD?: string | undefined;
+  PASSCODE?: string | undefined;
+}): boolean {
+  return OWNER_PASSWORD !== undefined && PASSCODE !== undefined && foldToSame(OWNER_PASSWORD, PASSCODE);
 }
 
 /** Reads no other variable, so content can be built where the server's are not right. @throws EnvironmentError */

@@ -88,6 +88,21 @@ describe("without its secrets", () => {
   );
 });
 
+test("an owner's password that folds to the passcode turns off /owner, is logged, and leaves the lock working", async () => {
+  const createLock = vi.spyOn(build.entry.module, "createLock");
+  const OWNER_PASSWORD = "Amber canoe tidy lamp";
+  const right = await ask(passcode("amber-canoe-tidy-lamp"), {
+    PASSCODE: "amber-canoe-tidy-lamp",
+    OWNER_PASSWORD,
+  });
+  expect(await right.json()).toEqual({ success: true });
+  expect(createLock.mock.results[0]?.value.owner).toBeNull();
+  expect(logged[0]?.error).toContain("OWNER_PASSWORD equals PASSCODE");
+
+  await ask(passcode("amber-canoe"), { OWNER_PASSWORD });
+  expect(createLock.mock.results[1]?.value.owner).not.toBeNull();
+});
+
 test("a stranger gets the locked page and its data, with their own policies, and no cache keeps them", async () => {
   for (const [path, { text }, policy] of [
     ["/trade", PAGE, "script-src 'self' 'sha256-x'; require-trusted-types-for 'script'"],

@@ -1,7 +1,7 @@
 import { CACHE } from "#app/site-map.ts";
 import { createApp } from "../app.ts";
 import type { AppBuild } from "../app-build.ts";
-import { EnvironmentError, readEnvironment } from "../environment.ts";
+import { EnvironmentError, isPasscodeForOwner, readEnvironment } from "../environment.ts";
 import { securityHeaders } from "../security-headers.ts";
 import type { Bindings } from "./bindings.ts";
 import { cloudflarePlatform } from "./cloudflare-platform.ts";
@@ -38,7 +38,9 @@ function answerOf(
 }
 
 /** @throws EnvironmentError */
-function environmentOf({ PASSCODE, SESSION_SECRET, OWNER_PASSWORD, SITE_URL }: Bindings) {
+function environmentOf(bindings: Bindings) {
+  const { PASSCODE, SESSION_SECRET, SITE_URL } = bindings;
+  const OWNER_PASSWORD = ownerPasswordOf(bindings);
   const environment = readEnvironment({ PASSCODE, SESSION_SECRET, OWNER_PASSWORD, SITE_URL });
   // Made ones would be others at each location.
   const { passcodeIsMade, secretsAreMade } = environment;
@@ -50,6 +52,16 @@ function environmentOf({ PASSCODE, SESSION_SECRET, OWNER_PASSWORD, SITE_URL }: B
     );
   }
   return environment;
+}
+
+/** Turns off only the owner's pages if every visitor could log in there, so that the lock keeps working. */
+function ownerPasswordOf({ PASSCODE, OWNER_PASSWORD }: Bindings): string | undefined {
+  if (!isPasscodeForOwner({ PASSCODE, OWNER_PASSWORD })) return OWNER_PASSWORD;
+  log({
+    error:
+      "The pages at /owner are off, because OWNER_PASSWORD equals PASSCODE, which every visitor knows: run `npm run deploy -- --owner-password` to set another one.",
+  });
+  return undefined;
 }
 
 function refuse(request: Request, build: AppBuild, { message }: EnvironmentError): Response {

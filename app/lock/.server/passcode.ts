@@ -8,6 +8,11 @@ export function foldPasscode(text: string): string {
     .replace(SEPARATORS, "-");
 }
 
+/** Returns whether the prompt accepts either one as the other. For values that are both known to the server. */
+export function foldToSame(one: string, other: string): boolean {
+  return foldPasscode(one) === foldPasscode(other);
+}
+
 /** Takes a time that tells nothing about the passcode. `folded` is by foldPasscode; empty, it lets nobody in. */
 export function matchesPasscode(given: string, folded: string): boolean {
   return isSame(foldPasscode(given), folded) && folded !== "";

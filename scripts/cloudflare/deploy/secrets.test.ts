@@ -63,7 +63,5 @@ test("another one is asked for when it is to be changed", async () => {
 });
 
 test("the passcode is no owner's password", async () => {
-  await expect(run({}, SET, SET.PASSCODE)).rejects.toThrow(
-    "OWNER_PASSWORD must be another one than PASSCODE",
-  );
+  await expect(run({}, SET, SET.PASSCODE)).rejects.toThrow("OWNER_PASSWORD must differ from PASSCODE");
 });
