@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { CHUNKS_LOADED } from "./ui/chunk-watch.tsx";
-import { LookContext, lookOfPage } from "./ui/page-look.tsx";
+import { LookContext, pageHeadFromDocument } from "./ui/page-look.tsx";
 import { StringsContext, stringsOfPage } from "./ui/strings.tsx";
 import { reportWebVitals } from "./web-vitals.ts";
 
@@ -16,7 +16,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <LookContext value={lookOfPage()}>
+      <LookContext value={pageHeadFromDocument()}>
         <StringsContext value={stringsOfPage()}>
           <HydratedRouter />
         </StringsContext>

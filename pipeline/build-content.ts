@@ -6,13 +6,13 @@ import type {
   Card,
   CaseStudy,
   Content,
-  Drawing,
-  Film,
   OwnPage,
-  Picture,
   Resolved,
+  ResponsiveImage,
   Strings,
+  Svg,
   Theme,
+  Video,
 } from "#app/content/types.ts";
 import { FIXED_PAGES, pageAddress } from "#app/site-map.ts";
 import { paths } from "../paths.ts";
@@ -34,7 +34,7 @@ import { writeAtomically } from "./write-atomically.ts";
 type CardFile = ContentFiles["cards"][number];
 type PageFile = ContentFiles["pages"][number];
 type StudyFile = ContentFiles["caseStudies"][number];
-type ResolveMedia = (field: MediaField) => Promise<Picture | Film | Drawing | string>;
+type ResolveMedia = (field: MediaField) => Promise<ResponsiveImage | Video | Svg | string>;
 
 const everyone: Audience = { kind: "public" };
 

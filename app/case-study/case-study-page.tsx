@@ -10,31 +10,32 @@ import { Contents } from "./contents.tsx";
 import { HeroStage, HeroText } from "./hero.tsx";
 import { OtherProjects } from "./other-projects.tsx";
 import { sectionId } from "./section-id.ts";
-import type { Films } from "./sections/section-film.tsx";
 import { SectionList } from "./sections/section-list.tsx";
+import type { VideoPlayback } from "./sections/section-video.tsx";
 
 interface CaseStudyPageProps {
   study: Teaser;
   /** Null while locked. */
   sections: Section[] | null;
-  films: Films;
-  /** A button in the hero. */
+  videos: VideoPlayback;
+  /** Button in the hero. */
   link?: CaseStudy["hero"]["link"];
-  /** All other studies, the one to read next first. */
+  /** All other studies; the first one is recommended next. */
   others: Teaser[];
   nextCard: Card | undefined;
   byline: Byline;
+  /** Announced by screen readers. */
   status?: string;
-  /** Told before the sections. */
+  /** Appears before the sections. */
   note?: ReactNode;
-  /** In place of the sections, while locked. */
+  /** Replaces the sections while locked. */
   prompt?: ReactNode;
 }
 
 export function CaseStudyPage({
   study,
   sections,
-  films,
+  videos,
   link,
   others,
   nextCard,
@@ -44,22 +45,22 @@ export function CaseStudyPage({
   prompt,
 }: CaseStudyPageProps) {
   const { page, study: strings } = useStrings();
-  // So wide is what opens the contents in the bar.
-  const letters = { "--contents": strings.contents.length };
+  // The bar reserves space for the word "Contents".
+  const barStyle = { "--contents": strings.contents.length };
   const timelines = sections?.map((section, index) => `--${sectionId(section, index)}`);
   return (
     <Page byline={byline}>
-      <nav aria-label={page.navigation} className="back-bar print:hidden" style={letters}>
+      <nav aria-label={page.navigation} className="back-bar print:hidden" style={barStyle}>
         <a href={ADDRESSES.home} className="back-link pill">
           <Icon name="back" />
           {page.back}
         </a>
-        {/* The page has it as a heading. */}
+        {/* Hidden from screen readers because it repeats the heading. */}
         <span aria-hidden="true" className="bar-title">
           {study.hero.title}
         </span>
       </nav>
-      <article style={letters}>
+      <article style={barStyle}>
         <HeroStage slug={study.slug} hero={study.hero} />
         <HeroText study={study} link={link} locked={sections === null} />
         <div className="case-grid page" style={{ timelineScope: timelines?.join() }}>
@@ -73,7 +74,7 @@ export function CaseStudyPage({
             {note}
             {!sections && prompt}
             <RichText text={study.summary} className="measure mt-12 text-lead wide:mt-16" />
-            {sections && <SectionList sections={sections} films={films} />}
+            {sections && <SectionList sections={sections} videos={videos} />}
             <Contact byline={byline} />
             <OtherProjects studies={others} card={nextCard} />
           </div>

@@ -5,7 +5,7 @@ import { sectionId } from "./section-id.ts";
 
 const LIST = "contents";
 
-/** At the side on wide screens, else behind its summary (docs/decisions/0023-contents-without-script.md). CSS marks the section being read. */
+/** Table of contents: in a side column on wide screens, else in a disclosure (docs/decisions/0023-contents-without-script.md). CSS marks the current section. */
 export function Contents({ sections }: { sections: Section[] }) {
   const { study, lang } = useStrings();
   return (
@@ -35,7 +35,7 @@ export function Contents({ sections }: { sections: Section[] }) {
           })}
         </ol>
       </details>
-      {/* Lies over the summary once a section was chosen: without script nothing else closes what is open. */}
+      {/* Covers the summary after a section was chosen: without JavaScript, only navigation closes the list. */}
       <a href={`#${LIST}`} className="contents-again">
         <span className="sr-only">{study.contents}</span>
       </a>

@@ -22,11 +22,11 @@ export function HeroStage({ slug, hero }: { slug: string; hero: Teaser["hero"] }
         "--max-width": `${Math.min(width, imgLink?.width ?? 0)}px`,
       }}
     >
-      {/* Nothing is painted before it is parsed, so that the card has something to turn into. */}
+      {/* Blocks rendering until the hero is parsed, so the page transition has a target. */}
       <link rel="expect" href="#hero" blocking="render" />
       {imgLink && (
         <Picture
-          picture={imgLink}
+          image={imgLink}
           alt={alt}
           sizes={`(min-width: ${width + 2 * spacing}px) ${width}px, 90vw`}
           loading="first"
@@ -39,11 +39,11 @@ export function HeroStage({ slug, hero }: { slug: string; hero: Teaser["hero"] }
 interface HeroTextProps {
   study: Teaser;
   link: CaseStudy["hero"]["link"];
-  /** Adds the way to the passcode's field. */
+  /** Adds a chip that links to the passcode field. */
   locked: boolean;
 }
 
-/** What it is, who did it and what came of it. */
+/** Title, description and tags, then role, outcome and team. */
 export function HeroText({ study, link, locked }: HeroTextProps) {
   const { hero, role, team, outcome = [] } = study;
   const { study: strings, gate } = useStrings();
@@ -60,7 +60,7 @@ export function HeroText({ study, link, locked }: HeroTextProps) {
           <ul aria-label={strings.tags} className="mt-3 flex flex-wrap items-center gap-2 wide:mt-5">
             {locked && (
               <li>
-                {/* As high as a finger, and its row no higher than the other chips. */}
+                {/* A 44 px touch target that does not make the row taller. */}
                 <a href="#password" className="-my-[9px] flex min-h-11 items-center no-underline">
                   <Chip>
                     <Icon name="lock" /> {gate.locked}

@@ -5,22 +5,21 @@ import { Picture } from "#app/ui/picture.tsx";
 import { stageName } from "#app/ui/stage-name.ts";
 import { useStrings } from "#app/ui/strings.tsx";
 
-/** Corners of the next one; those of the others are small. */
 const LARGE = "rounded-stage";
-/** Beside the next one. More are on the home page. */
-const STRIP = 3;
+/** Number of studies listed after the next one. */
+const MAX_OTHERS = 3;
 
-/** As in two columns of the home page. */
+/** The same as a card in two columns on the home page. */
 const CARD_SIZES =
   "(max-width: 500px) calc(70vw - 28px), (min-width: 1408px) 650px, (min-width: 820px) calc(50vw - 54px), calc(100vw - 40px)";
 
 interface OtherProjectsProps {
   studies: Teaser[];
-  /** The home page's card of the first of them, if it has one. */
+  /** The first study's card on the home page, if it has one. */
   card: Card | undefined;
 }
 
-/** The first of them large, and moving as its card does. */
+/** Links to the other studies, the first one large with its card's hover animation. */
 export function OtherProjects({ studies: [next, ...others], card }: OtherProjectsProps) {
   const { study } = useStrings();
   if (!next) return null;
@@ -46,7 +45,7 @@ export function OtherProjects({ studies: [next, ...others], card }: OtherProject
         <nav aria-label={study.others}>
           <p className="mb-3 text-small text-soft">{study.others}</p>
           <ul className="grid gap-4">
-            {others.slice(0, STRIP).map((other) => (
+            {others.slice(0, MAX_OTHERS).map((other) => (
               <li
                 key={other.slug}
                 className="card relative grid grid-cols-[min(7rem,35%)_minmax(0,1fr)] items-center gap-4"
@@ -80,11 +79,11 @@ function Stage({ study: { slug, hero }, sizes, corners = LARGE }: StageProps) {
       className={`stage grid aspect-8/5 place-items-center overflow-hidden p-[8%] ${corners}`}
       style={{
         backgroundColor: hero.bgColor,
-        // The small ones would fly through a page that is not theirs.
+        // Only the large image takes part in page transitions.
         viewTransitionName: corners === LARGE ? stageName(pageAddress(slug)) : undefined,
       }}
     >
-      {hero.imgLink && <Picture picture={hero.imgLink} alt="" sizes={sizes} />}
+      {hero.imgLink && <Picture image={hero.imgLink} alt="" sizes={sizes} />}
     </div>
   );
 }

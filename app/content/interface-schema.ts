@@ -46,12 +46,12 @@ export const interfaceSchema = z.strictObject({
     team: phrase("Team"),
     contents: phrase("Contents"),
     sections: plural("{count} section", "{count} sections"),
-    films: plural("{count} film", "{count} films"),
+    videos: plural("{count} video", "{count} videos"),
     next: phrase("Next project"),
     others: phrase("More projects"),
     /** Read out, as is `picture`, the name of the picture when it is large. */
     enlarge: phrase("Enlarge the picture: {title}"),
-    enlargeFilm: phrase("Enlarge the film: {title}"),
+    enlargeVideo: phrase("Enlarge the video: {title}"),
     picture: phrase("Picture: {title}"),
     close: phrase("Close"),
     /** Above two figures that are compared. */

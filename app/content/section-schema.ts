@@ -76,7 +76,7 @@ const figure = z
     frame: oneOf("phone", "browser").optional().describe("A plain frame around it."),
   })
   .refine(({ imgLink, videoLink }) => (imgLink === undefined) !== (videoLink === undefined), {
-    error: "name a picture in imgLink, or a film in videoLink: one of them",
+    error: "name a picture in imgLink, or a video in videoLink: one of them",
   });
 
 const figures = z

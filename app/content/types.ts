@@ -4,26 +4,28 @@ import type { CardFile, CaseStudyFile, PageFile, ProfileFile } from "./schema.ts
 import type { SectionFile } from "./section-schema.ts";
 import type { ThemeFile } from "./theme-schema.ts";
 
-export interface Picture {
-  /** Of the source, in pixels. */
+/** An image with all its generated files. */
+export interface ResponsiveImage {
+  /** Pixels of the source. */
   width: number;
   height: number;
-  /** Until the picture is there; null when it is transparent. */
+  /** Placeholder while the image loads; null for a transparent image. */
   color: string | null;
   src: string;
+  /** Values for `srcset`. */
   avif: string;
   webp: string;
 }
 
-export interface Film {
-  /** As shown, in pixels. */
+export interface Video {
+  /** Pixels, after rotation. */
   width: number;
   height: number;
   src: string;
 }
 
-/** An SVG, as it is. */
-export interface Drawing {
+/** An SVG file, published unchanged. */
+export interface Svg {
   width: number;
   height: number;
   src: string;
@@ -35,96 +37,96 @@ export type Inline =
   | { type: "strong" | "emphasis"; children: Inline[] }
   | { type: "link"; href: string; children: Inline[] };
 
-/** `start` is the number of a numbered list's first item, or null. */
+/** A tree of Markdown. `start` is the first number of a numbered list, and null for a bulleted one. */
 export type RichText = (
   | { type: "paragraph"; children: Inline[] }
   | { type: "list"; start: number | null; items: RichText[] }
 )[];
 
-/** A content file with pictures, films and addresses in place of files' names, and trees in place of Markdown. */
+/** Replaces file names by media and addresses, and Markdown by trees. */
 export type Resolved<T> =
   T extends z.$brand<"picture">
-    ? Picture
+    ? ResponsiveImage
     : T extends z.$brand<"video">
-      ? Film
+      ? Video
       : T extends z.$brand<"document">
         ? string
         : T extends z.$brand<"drawing">
-          ? Drawing
+          ? Svg
           : T extends z.$brand<"markdown">
             ? RichText
             : { [Field in keyof T]: Resolved<T[Field]> };
 
 export type Section = Resolved<SectionFile>;
-/** One that the list of contents names; the others belong to the one before. */
+/** A section in the table of contents. An untitled section belongs to the one before it. */
 export type TitledSection = Extract<Section, { title: string }>;
 export type SectionOf<Kind extends Section["type"]> = Extract<Section, { type: Kind }>;
 
 export interface CaseStudy extends Resolved<CaseStudyFile> {
-  /** The name of the study's folder. */
+  /** Name of the study's folder. */
   slug: string;
-  /** Address of the picture that networks show for a shared link. */
+  /** Address of the share image. */
   share: string;
 }
 
-/** What everyone may see of a case study, locked or not. */
+/** The public part of a case study, locked or not. */
 export type Teaser = Pick<
   CaseStudy,
   "slug" | "access" | "role" | "team" | "outcome" | "summary" | "share"
 > & {
   hero: Omit<CaseStudy["hero"], "link">;
-  /** How much there is to see, which is no secret. */
+  /** The number of sections and videos is public. */
   sectionCount: number;
-  filmCount: number;
+  videoCount: number;
 };
 
 export interface Card extends Resolved<CardFile> {
   locked: boolean;
-  /** The first one of the study it leads to. */
+  /** The first outcome of the study that the card links to. */
   outcome?: NonNullable<CaseStudyFile["outcome"]>[number];
 }
 
 export type Profile = Resolved<ProfileFile>;
 
-/** What every page says of whose it is. */
+/** The owner's details on every page. */
 export type Byline = Pick<Profile, "name" | "links" | "footer" | "availability" | "resume"> & {
   pages: { title: string; address: string }[];
 };
 
-/** A page of the owner's own. */
+/** A page that the owner added, such as About. */
 export interface OwnPage extends Resolved<PageFile> {
-  /** The name of its folder. */
+  /** Name of the page's folder. */
   slug: string;
   share: string;
 }
 
-/** What stood at `from`, a path as requests have it, stands at `to`, a path or an address elsewhere. */
+/** `from` is a path in percent-encoding; `to` is a path or a web address. */
 export interface Redirect {
   from: string;
   to: string;
 }
 
 export interface Strings extends InterfaceFile {
-  /** The language of the site, as BCP 47 names it. */
+  /** Language of the site (BCP 47). */
   lang: string;
-  /** When that is written from right to left. */
+  /** Only for languages written from right to left. */
   dir?: "rtl";
 }
 
-/** How the site looks, solved from content/theme.yaml. */
+/** The look of the site, computed from content/theme.yaml. */
 export interface Theme {
-  /** Comes after the site's own styles. */
+  /** Styles that follow the site's own. */
   css: string;
-  /** Addresses of typefaces in place of the site's own, null for one that is not replaced. */
+  /** Addresses of the owner's typefaces; null keeps the default typeface. */
   preload: { display: string[] | null; text: string[] | null };
-  /** Names, for the line in the footer. */
+  /** Names for the footer. */
   typefaces: string[];
   scheme: ThemeFile["colors"]["scheme"];
   motion: ThemeFile["motion"];
   /** Pixels. */
   pageWidth: number;
   columns: number;
-  logo: Drawing | undefined;
+  logo: Svg | undefined;
 }
 
 export interface Content {

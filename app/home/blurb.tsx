@@ -11,7 +11,7 @@ export function Blurb({ profile }: { profile: Profile }) {
       <div className="grid items-center gap-x-10 gap-y-6 rounded-stage bg-panel p-8 grid-cols-1 medium:grid-cols-[auto_1fr] wide:p-14">
         <div className="aspect-square w-37 max-w-full overflow-hidden rounded-full">
           <Picture
-            picture={imgLink}
+            image={imgLink}
             alt={alt}
             sizes="148px"
             style={{ width: "100%", height: "100%", objectFit: "cover" }}

@@ -1,4 +1,4 @@
-import type { Drawing, Profile } from "#app/content/types.ts";
+import type { Profile, Svg } from "#app/content/types.ts";
 import { isElsewhere, NEW_TAB } from "#app/ui/anchor.tsx";
 import { fill } from "#app/ui/fill.ts";
 import { FittedTitle } from "#app/ui/fitted-title.tsx";
@@ -9,7 +9,7 @@ import { socialLink } from "./social-link.ts";
 interface IntroProps {
   profile: Profile;
   /** In place of the name. */
-  logo: Drawing | undefined;
+  logo: Svg | undefined;
 }
 
 export function Intro({ profile, logo }: IntroProps) {

@@ -68,7 +68,7 @@ function TeaserCard({ study: { slug, hero, summary } }: { study: Teaser }) {
       >
         {hero.imgLink && (
           <Picture
-            picture={hero.imgLink}
+            image={hero.imgLink}
             alt=""
             sizes="(min-width: 1408px) 430px, (min-width: 600px) 34vw, calc(100vw - 104px)"
           />

@@ -171,9 +171,9 @@ export function PasscodePrompt({
 }
 
 /** What awaits: "9 sections, 2 films". */
-function extentOf({ sectionCount, filmCount }: Teaser, { study, lang }: Strings): string {
+function extentOf({ sectionCount, videoCount }: Teaser, { study, lang }: Strings): string {
   const parts = [fillPlural(study.sections, { count: sectionCount }, lang)];
-  if (filmCount > 0) parts.push(fillPlural(study.films, { count: filmCount }, lang));
+  if (videoCount > 0) parts.push(fillPlural(study.videos, { count: videoCount }, lang));
   return new Intl.ListFormat(lang, { type: "unit", style: "short" }).format(parts);
 }
 

@@ -99,7 +99,7 @@ export default function LockedStudy() {
     <CaseStudyPage
       study={study}
       sections={isOpen ? sections : null}
-      films="autoplay"
+      videos="autoplay"
       link={isOpen ? link : undefined}
       others={others}
       nextCard={nextCard}

@@ -32,7 +32,7 @@ export default function OwnPage() {
       <div className="page pt-5 pb-20 wide:pt-10 print:pb-0">
         <PageHead title={title} description={description} />
         <div className="case-body">
-          <SectionList sections={sections} films="controls" />
+          <SectionList sections={sections} videos="controls" />
           <Contact byline={byline} />
         </div>
       </div>

@@ -31,5 +31,5 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function PublicStudy() {
   const { study, sections, link, others, nextCard, byline } = useLoaderData<typeof loader>();
   const shown = { study, sections, link, others, nextCard, byline };
-  return <CaseStudyPage films="controls" {...shown} />;
+  return <CaseStudyPage videos="controls" {...shown} />;
 }

@@ -4,15 +4,16 @@ import { Picture, type PictureProps } from "./picture.tsx";
 
 export interface CardStageProps {
   card: Card;
-  /** One column, the whole row, or half of a row of three. */
+  /** "one" column, the whole row ("both"), or "half" of a row of three columns. */
   span: "one" | "both" | "half";
   sizes: string;
   loading: PictureProps["loading"];
 }
 
+/** The image area of a card, with its background image and hover animation. */
 export function CardStage({ card, span, sizes, loading }: CardStageProps) {
   const { image, alt, bgimage, bgColor, hover, link } = card;
-  const look = { sizes, loading };
+  const shared = { sizes, loading };
   return (
     <div
       data-hover={hover}
@@ -22,18 +23,18 @@ export function CardStage({ card, span, sizes, loading }: CardStageProps) {
     >
       {bgimage && (
         <div className="layer back">
-          <Picture picture={bgimage} alt="" {...look} />
+          <Picture image={bgimage} alt="" {...shared} />
         </div>
       )}
       {hover === "lift" ? (
         [1, 2, 3, 4].map((tile) => (
           <div key={tile} className="layer front" data-tile={tile}>
-            <Picture picture={image} alt={tile === 1 ? alt : ""} {...look} />
+            <Picture image={image} alt={tile === 1 ? alt : ""} {...shared} />
           </div>
         ))
       ) : (
         <div className="layer front">
-          <Picture picture={image} alt={alt} {...look} />
+          <Picture image={image} alt={alt} {...shared} />
         </div>
       )}
     </div>

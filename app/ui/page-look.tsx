@@ -34,7 +34,7 @@ export function PageLookTags() {
   );
 }
 
-export function lookOfPage(): PageLook {
+export function pageHeadFromDocument(): PageLook {
   const fonts = document.querySelectorAll("link[as=font]");
   return {
     styles: document.getElementById(ID)?.textContent ?? "",

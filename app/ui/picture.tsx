@@ -1,19 +1,20 @@
 import type { CSSProperties } from "react";
-import type { Picture as PictureFiles } from "#app/content/types.ts";
+import type { ResponsiveImage } from "#app/content/types.ts";
 
 export interface PictureProps {
-  picture: PictureFiles;
+  image: ResponsiveImage;
   alt: string;
   sizes: string;
-  /** Of a page's pictures one is the first; those beside it load with the page as well. */
+  /** "first" for the one image that appears first, "eager" for others above the fold. */
   loading?: "first" | "eager" | "lazy";
   style?: CSSProperties;
-  /** In its place on phones. */
-  small?: PictureFiles;
+  /** Replaces `image` on phones. */
+  small?: ResponsiveImage;
 }
 
-export function Picture({ picture, alt, sizes, loading = "lazy", style, small }: PictureProps) {
-  const { width, height, color, src, avif, webp } = picture;
+/** A `<picture>` element with every generated format and width. */
+export function Picture({ image, alt, sizes, loading = "lazy", style, small }: PictureProps) {
+  const { width, height, color, src, avif, webp } = image;
   return (
     <picture>
       {small &&

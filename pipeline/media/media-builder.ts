@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { copyFile, glob, readFile, rm, stat } from "node:fs/promises";
 import { basename, dirname, extname, join, relative } from "node:path";
 import sharp from "sharp";
-import type { Drawing, Film, Picture } from "#app/content/types.ts";
+import type { ResponsiveImage, Svg, Video } from "#app/content/types.ts";
 import { lockedMediaAddress, mediaAddress } from "#app/site-map.ts";
 import { paths } from "../../paths.ts";
 import type { Progress } from "../progress.ts";
@@ -43,7 +43,7 @@ export class MediaBuilder {
     return new MediaBuilder(await openLedger());
   }
 
-  async picture(source: string, audience: Audience): Promise<Picture> {
+  async picture(source: string, audience: Audience): Promise<ResponsiveImage> {
     const bytes = await readFile(source);
     const placeholder = await placeholderOf(bytes);
     const name = nameFor(source, fingerprint(bytes));
@@ -63,7 +63,7 @@ export class MediaBuilder {
     return { ...placeholder, src: webp[0]?.url ?? "", avif: toSrcset(avif), webp: toSrcset(webp) };
   }
 
-  async video(source: string, audience: Audience): Promise<Film> {
+  async video(source: string, audience: Audience): Promise<Video> {
     const bytes = await readFile(source);
     const film = readMp4(bytes);
     if (!film) throw new Error(`${source} is no mp4 film: npm run film makes one of any recording`);
@@ -75,7 +75,7 @@ export class MediaBuilder {
     return this.#copy(source, await readFile(source), audience);
   }
 
-  async drawing(source: string, audience: Audience): Promise<Drawing> {
+  async drawing(source: string, audience: Audience): Promise<Svg> {
     const bytes = await readFile(source);
     const { width, height } = await sharp(bytes).metadata();
     return { width, height, src: await this.#copy(source, bytes, audience) };

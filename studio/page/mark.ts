@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { interfaceSchema } from "#app/content/interface-schema.ts";
 import { caseStudySchema, pageSchema, profileSchema, projectsSchema } from "#app/content/schema.ts";
-import type { Content, Picture } from "#app/content/types.ts";
+import type { Content, ResponsiveImage } from "#app/content/types.ts";
 import { pageAddress } from "#app/site-map.ts";
 import { type SchemaField, schemaFields } from "../../pipeline/read/content-fields.ts";
 import type { Place } from "../place-name.ts";
@@ -71,7 +71,7 @@ function isMarked(kind: SchemaField["kind"]): kind is Field["kind"] {
 function markedValue({ kind, schema, value }: SchemaField, wrap: (text: string) => string): unknown {
   if (kind === "markdown") return withTexts(value, wrap);
   if (kind === "picture" || kind === "video")
-    return { ...(value as Picture), src: wrap((value as Picture).src) };
+    return { ...(value as ResponsiveImage), src: wrap((value as ResponsiveImage).src) };
   if (typeof value !== "string") return value;
   if (isFree(schema, value)) return wrap(value);
   // Behind it, as it must begin as an address.

@@ -22,7 +22,7 @@ export const [open] = publicStudies as [Study];
 export const [locked, otherLocked] = lockedStudies as [Study, Study];
 
 /** That with the most films, the first of them far down the page. */
-export const filmed = lockedStudies.toSorted((a, b) => filmsIn(b) - filmsIn(a))[0] as Study;
+export const withVideos = lockedStudies.toSorted((a, b) => filmsIn(b) - filmsIn(a))[0] as Study;
 
 function filmsIn({ sections }: Study): number {
   return sections.filter(hasVideo).length;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect } from "@playwright/test";
 import { isHydrated } from "../helpers/browsers/visit.ts";
-import { allPaths, filmed, locked, open, otherLocked, pathOf, titleOf } from "../helpers/content.ts";
+import { allPaths, locked, open, otherLocked, pathOf, titleOf, withVideos } from "../helpers/content.ts";
 import { OWNER_PASSWORD, ownerOf } from "../helpers/owner.ts";
 import { PASSCODE } from "../helpers/passcode.ts";
 import { type Site, startSite } from "../helpers/site.ts";
@@ -106,7 +106,7 @@ for (const view of [PHONE, { width: 768, height: 900 }, DESKTOP]) {
 
 test("Back leads to no old prompt", async ({ browse, origin }) => {
   const page = await browse();
-  const other = filmed === locked ? otherLocked : locked;
+  const other = withVideos === locked ? otherLocked : locked;
   await page.open(origin + pathOf(other));
   await expect.poll(() => page.evaluate(isHydrated)).toBe(true);
   await unlock(page, origin);
@@ -148,9 +148,9 @@ test("a study prints with all its pictures, once they have been near", async ({ 
 });
 
 async function unlock(page: WebKit, origin: string): Promise<void> {
-  await page.open(origin + pathOf(filmed));
+  await page.open(origin + pathOf(withVideos));
   await page.type("#password", PASSCODE + KEYS.enter);
-  await expect.poll(() => page.evaluate(countOf, "article section")).toBe(filmed.sections.length);
+  await expect.poll(() => page.evaluate(countOf, "article section")).toBe(withVideos.sections.length);
 }
 
 async function expectFile(path: string): Promise<string> {

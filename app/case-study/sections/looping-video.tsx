@@ -2,32 +2,35 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { fill } from "#app/ui/fill.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { useStrings } from "#app/ui/strings.tsx";
-import { Figure, FilmPanel, type FilmProps } from "./panel.tsx";
+import { Figure, VideoPanel, type VideoProps } from "./panel.tsx";
 
-/** Of the screen's height: a film begins this far before it is seen. */
+/** How far from the viewport a video starts, as a share of the viewport's height. */
 const NEAR = "50%";
 
-/** Plays once it is near. Without script, or for who asked for less motion, nothing is fetched before Play. */
-export function LoopingVideo({ title, film, poster, alt, caption, panel }: FilmProps) {
-  const { src, width, height } = film;
+/**
+ * A muted, looping video that starts shortly before it scrolls into view. Without JavaScript, or with reduced motion,
+ * it loads nothing until the visitor presses Play.
+ */
+export function LoopingVideo({ title, video, poster, alt, caption, panel }: VideoProps) {
+  const { src, width, height } = video;
   const player = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);
   const [hydrated, setHydrated] = useState(false);
   const { study } = useStrings();
 
-  // Before anything is painted, or the browser's controls would flash after unlocking.
+  // A layout effect, because the browser's controls would flash after unlocking.
   useLayoutEffect(() => {
     const element = player.current;
     if (!element) return;
     setHydrated(true);
-    // It may have started before the script was there.
+    // The visitor can start the video before hydration.
     setPlaying(!element.paused);
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     const observer = new IntersectionObserver(
       (changes) => {
         if (!changes.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
-        // From now on the browser may pause it out of sight, and go on by itself.
+        // `autoplay` lets the browser pause the video off screen and resume it.
         element.autoplay = true;
         if (element.paused) play(element);
       },
@@ -47,7 +50,7 @@ export function LoopingVideo({ title, film, poster, alt, caption, panel }: FilmP
   const label = playing ? study.pause : study.play;
   return (
     <Figure caption={caption}>
-      <FilmPanel film={film} poster={poster} panel={panel}>
+      <VideoPanel video={video} poster={poster} panel={panel}>
         <video
           ref={player}
           src={src}
@@ -62,38 +65,38 @@ export function LoopingVideo({ title, film, poster, alt, caption, panel }: FilmP
           onPlay={() => setPlaying(true)}
           onPause={() => setPlaying(false)}
         />
-      </FilmPanel>
-      {/* Their place is kept from the start, so that nothing moves when the script arrives. */}
+      </VideoPanel>
+      {/* Both buttons keep their space before hydration, so the layout does not shift. */}
       <button
         type="button"
         onClick={toggle}
         aria-label={`${label}: ${title}`}
         data-ready={hydrated}
-        className="film-button pill bg-accent ps-3.5 pe-5 text-[length:var(--text-small)] text-on-accent"
+        className="video-button pill bg-accent ps-3.5 pe-5 text-[length:var(--text-small)] text-on-accent"
       >
         <Icon name={playing ? "pause" : "play"} />
         {label}
       </button>
       <button
         type="button"
-        onClick={() => player.current && fillScreen(player.current)}
+        onClick={() => player.current && showFullScreen(player.current)}
         data-ready={hydrated}
-        className="film-button zoom-open"
+        className="video-button zoom-open"
       >
-        <span className="sr-only">{fill(study.enlargeFilm, { title })}</span>
+        <span className="sr-only">{fill(study.enlargeVideo, { title })}</span>
         <Icon name="enlarge" />
       </button>
     </Figure>
   );
 }
 
-/** An iPhone fills its screen with films alone, by a method of its own. */
-function fillScreen(element: HTMLVideoElement & { webkitEnterFullscreen?: () => void }): void {
+// iPhones only support full screen for videos, with their own method.
+function showFullScreen(element: HTMLVideoElement & { webkitEnterFullscreen?: () => void }): void {
   if (element.requestFullscreen) element.requestFullscreen().catch(() => {});
   else element.webkitEnterFullscreen?.();
 }
 
-/** A browser may refuse, to save energy for one: the button then still says Play. */
+// Browsers can refuse to play, for example to save energy. The button then keeps saying "Play".
 function play(element: HTMLVideoElement): void {
   element.play().catch(() => {});
 }

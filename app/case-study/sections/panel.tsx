@@ -1,22 +1,22 @@
 import type { ReactNode } from "react";
-import type { Film, Picture as PictureFiles } from "#app/content/types.ts";
+import type { ResponsiveImage, Video } from "#app/content/types.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { Zoom, ZoomArea } from "./zoom.tsx";
 
 export interface PanelStyle {
   imgBgColor: string | null;
   spacing: number;
-  /** That of the theme where there is none. */
+  /** Pixels. Defaults to the theme's radius. */
   borderRadius?: number;
   frame?: "phone" | "browser";
-  /** In a row, on wide screens. */
+  /** Number of figures per row on wide screens. */
   columns?: number;
 }
 
-type Size = Pick<Film, "width" | "height">;
+type Size = Pick<Video, "width" | "height">;
 
-/** One that the screen's height keeps narrow needs fewer pixels: see figures.css. */
-function sizesOf({ width, height }: PictureFiles, columns = 1): string {
+// A portrait image is limited by the height of the screen (see figures.css), so it needs fewer pixels.
+function sizesOf({ width, height }: ResponsiveImage, columns = 1): string {
   if (columns > 1) return `(min-width: 940px) ${Math.ceil(896 / columns)}px, calc(100vw - 40px)`;
   return width < height ? `min(100vw - 40px, 896px, max(85vh, 560px) * ${width / height})` : PANEL_SIZES;
 }
@@ -24,9 +24,8 @@ function sizesOf({ width, height }: PictureFiles, columns = 1): string {
 const PANEL_SIZES = "(min-width: 940px) 896px, calc(100vw - 40px)";
 
 interface PanelProps extends PanelStyle {
-  /** What stands in it. */
   media: Size;
-  /** What stands there on phones. */
+  /** Replaces `media` on phones. */
   small?: Size;
   children: ReactNode;
 }
@@ -52,33 +51,33 @@ function Panel({ imgBgColor, spacing, borderRadius, frame, media, small = media,
   );
 }
 
-interface PanelPictureProps {
+interface PanelImageProps {
   section: PanelStyle & {
     title: string;
-    imgLink: PictureFiles | null;
-    imgLinkSmall?: PictureFiles;
+    imgLink: ResponsiveImage | null;
+    imgLinkSmall?: ResponsiveImage;
     alt?: string;
     caption?: string;
   };
   id: string;
 }
 
-export function PanelPicture({ section, id }: PanelPictureProps) {
+export function PanelImage({ section, id }: PanelImageProps) {
   const { imgLink, imgLinkSmall, alt = "", caption, title, ...panel } = section;
   if (!imgLink) return null;
   const zoom = `${id}-zoom`;
   return (
     <Figure caption={caption}>
       <Panel {...panel} media={imgLink} small={imgLinkSmall}>
-        <Picture picture={imgLink} small={imgLinkSmall} alt={alt} sizes={sizesOf(imgLink, panel.columns)} />
+        <Picture image={imgLink} small={imgLinkSmall} alt={alt} sizes={sizesOf(imgLink, panel.columns)} />
         <ZoomArea id={zoom} />
       </Panel>
-      <Zoom id={zoom} title={title} picture={imgLink} alt={alt} />
+      <Zoom id={zoom} title={title} image={imgLink} alt={alt} />
     </Figure>
   );
 }
 
-/** A panel and below it the caption, with the buttons beside it. */
+/** A panel with a caption below it, and the buttons next to the caption. */
 export function Figure({ caption, children }: { caption: string | undefined; children: ReactNode }) {
   return (
     <figure className="figure">
@@ -92,26 +91,26 @@ export function Figure({ caption, children }: { caption: string | undefined; chi
   );
 }
 
-export interface FilmProps {
+export interface VideoProps {
   title: string;
-  film: Film;
-  poster: PictureFiles;
+  video: Video;
+  poster: ResponsiveImage;
   alt: string;
   caption: string | undefined;
   panel: PanelStyle;
 }
 
-/** The poster is a picture behind the video, so that it has the right size on each screen and is printed. */
-export function FilmPanel({
-  film,
+/** The poster is an image behind the video, so that it is responsive and appears on paper. */
+export function VideoPanel({
+  video,
   poster,
   panel,
   children,
-}: Pick<FilmProps, "film" | "poster" | "panel"> & { children: ReactNode }) {
+}: Pick<VideoProps, "video" | "poster" | "panel"> & { children: ReactNode }) {
   return (
-    <Panel {...panel} media={film}>
-      <div className="film">
-        <Picture picture={poster} alt="" sizes={PANEL_SIZES} />
+    <Panel {...panel} media={video}>
+      <div className="video">
+        <Picture image={poster} alt="" sizes={PANEL_SIZES} />
         {children}
       </div>
     </Panel>

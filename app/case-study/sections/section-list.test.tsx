@@ -1,12 +1,19 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { interfaceSchema } from "#app/content/interface-schema.ts";
-import type { Picture, SectionOf } from "#app/content/types.ts";
+import type { ResponsiveImage, SectionOf } from "#app/content/types.ts";
 import { StringsContext } from "#app/ui/strings.tsx";
-import type { Films } from "./section-film.tsx";
 import { SectionList } from "./section-list.tsx";
+import type { VideoPlayback } from "./section-video.tsx";
 
-const poster: Picture = { width: 900, height: 900, color: "#336699", src: "/p.webp", avif: "", webp: "" };
+const poster: ResponsiveImage = {
+  width: 900,
+  height: 900,
+  color: "#336699",
+  src: "/p.webp",
+  avif: "",
+  webp: "",
+};
 
 const section: SectionOf<"textVideo"> = {
   type: "textVideo",
@@ -21,19 +28,19 @@ const section: SectionOf<"textVideo"> = {
   borderRadius: 22,
 };
 
-function render(films: Films): string {
+function render(videos: VideoPlayback): string {
   return renderToStaticMarkup(
     <StringsContext value={{ ...interfaceSchema.parse({}), lang: "en" }}>
-      <SectionList sections={[section]} films={films} />
+      <SectionList sections={[section]} videos={videos} />
     </StringsContext>,
   );
 }
 
-function videoIn(films: Films): string {
-  return /<video[^>]*>/.exec(render(films))?.[0].toLowerCase() ?? "";
+function videoIn(videos: VideoPlayback): string {
+  return /<video[^>]*>/.exec(render(videos))?.[0].toLowerCase() ?? "";
 }
 
-test("a film that waits has the browser's controls and its own shape, no button of ours, and fetches nothing", () => {
+test("renders a public video with the browser's controls and its own dimensions, and preloads nothing", () => {
   const video = videoIn("controls");
   for (const part of ["controls", 'preload="none"', 'src="/film.mp4"', "playsinline", SHAPE])
     expect(video).toContain(part);
@@ -41,12 +48,12 @@ test("a film that waits has the browser's controls and its own shape, no button 
   expect(render("controls")).not.toContain("<button");
 });
 
-test("a film that will play by itself is silent, goes on for ever, and fetches nothing before its script", () => {
+test("renders an autoplaying video muted and looping, and preloads nothing before hydration", () => {
   const video = videoIn("autoplay");
   for (const part of ["controls", "muted", "loop", "playsinline", 'preload="none"', SHAPE])
     expect(video).toContain(part);
   expect(video).not.toContain("autoplay");
 });
 
-/** The film's, not the poster's. */
+/** Dimensions of the video, not of the poster. */
 const SHAPE = 'width="1280" height="720"';

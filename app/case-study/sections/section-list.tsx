@@ -4,17 +4,17 @@ import type { Section, SectionOf, TitledSection } from "#app/content/types.ts";
 import { onColor } from "#app/styles/on-color.ts";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { Figures } from "./figures.tsx";
-import { PanelPicture } from "./panel.tsx";
+import { PanelImage } from "./panel.tsx";
 import { Quote } from "./quote.tsx";
-import { type Films, SectionFilm } from "./section-film.tsx";
+import { SectionVideo, type VideoPlayback } from "./section-video.tsx";
 
-export function SectionList({ sections, films }: { sections: Section[]; films: Films }) {
+export function SectionList({ sections, videos }: { sections: Section[]; videos: VideoPlayback }) {
   return (
     <div className="section-list mt-16 wide:mt-24 print:mt-0 print:block">
       {chaptersOf(sections).map((chapter) => (
         <div key={chapter[0]?.id} className="chapter" style={{ "--timeline": `--${chapter[0]?.id}` }}>
           {chapter.map(({ id, section }) => (
-            <OneSection key={id} id={id} section={section} films={films} />
+            <OneSection key={id} id={id} section={section} videos={videos} />
           ))}
         </div>
       ))}
@@ -22,7 +22,7 @@ export function SectionList({ sections, films }: { sections: Section[]; films: F
   );
 }
 
-/** A section with a title, and what follows it without one: the list of contents marks them together. */
+// Groups each titled section with the untitled ones after it, because the table of contents marks them together.
 function chaptersOf(sections: Section[]): { id: string; section: Section }[][] {
   const chapters: ReturnType<typeof chaptersOf> = [];
   for (const [index, section] of sections.entries()) {
@@ -34,17 +34,17 @@ function chaptersOf(sections: Section[]): { id: string; section: Section }[][] {
   return chapters;
 }
 
-function OneSection({ id, section, films }: SectionBodyProps) {
+function OneSection({ id, section, videos }: SectionBodyProps) {
   const { bgColor } = section;
-  const colours = bgColor ? { backgroundColor: bgColor, ...onColor(bgColor) } : undefined;
+  const colors = bgColor ? { backgroundColor: bgColor, ...onColor(bgColor) } : undefined;
   return (
     <section
       aria-labelledby={"title" in section ? id : undefined}
       className={bgColor ? "section ground rounded-stage p-6 wide:p-12" : "section"}
-      style={colours}
+      style={colors}
     >
       {"title" in section && <SectionHead id={id} section={section} />}
-      <SectionBody id={id} section={section} films={films} />
+      <SectionBody id={id} section={section} videos={videos} />
     </section>
   );
 }
@@ -64,24 +64,24 @@ function SectionHead({ id, section }: { id: string; section: TitledSection }) {
 interface SectionBodyProps {
   id: string;
   section: Section;
-  films: Films;
+  videos: VideoPlayback;
 }
 
-function SectionBody({ id, section, films }: SectionBodyProps): ReactElement {
+function SectionBody({ id, section, videos }: SectionBodyProps): ReactElement {
   switch (section.type) {
     case "textImage":
-      return <PanelPicture section={section} id={id} />;
+      return <PanelImage section={section} id={id} />;
     case "blockWithBullets":
       return (
         <>
           <Bullets bullets={section.bullets} />
-          <PanelPicture section={section} id={id} />
+          <PanelImage section={section} id={id} />
         </>
       );
     case "textVideo":
-      return <SectionFilm section={section} films={films} />;
+      return <SectionVideo section={section} videos={videos} />;
     case "figures":
-      return <Figures section={section} id={id} films={films} />;
+      return <Figures section={section} id={id} videos={videos} />;
     case "quote":
       return <Quote section={section} />;
   }

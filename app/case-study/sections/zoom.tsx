@@ -1,4 +1,4 @@
-import type { Picture as PictureFiles } from "#app/content/types.ts";
+import type { ResponsiveImage } from "#app/content/types.ts";
 import { fill } from "#app/ui/fill.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { Picture } from "#app/ui/picture.tsx";
@@ -7,16 +7,15 @@ import { useStrings } from "#app/ui/strings.tsx";
 interface ZoomProps {
   id: string;
   title: string;
-  picture: PictureFiles;
+  image: ResponsiveImage;
   alt: string;
 }
 
 /**
- * The button and what it opens. No script: a modal dialog by invoker commands, which browsers have since the end of
- * 2025. Older ones do not know `command` and open the same dialog as a popover.
- * https://html.spec.whatwg.org/#the-button-element runs one or the other.
+ * The Enlarge button and its dialog. Invoker commands (in all browsers since the end of 2025) open it without
+ * JavaScript; older browsers ignore `command` and open the same dialog as a popover.
  */
-export function Zoom({ id, title, picture, alt }: ZoomProps) {
+export function Zoom({ id, title, image, alt }: ZoomProps) {
   const { study } = useStrings();
   return (
     <>
@@ -32,7 +31,7 @@ export function Zoom({ id, title, picture, alt }: ZoomProps) {
         className="screen-dialog zoom-dialog"
       >
         <div className="zoom-scroll">
-          <Picture picture={{ ...picture, color: null }} alt={alt} sizes={`${picture.width}px`} />
+          <Picture image={{ ...image, color: null }} alt={alt} sizes={`${image.width}px`} />
         </div>
         <button
           type="button"
@@ -49,7 +48,7 @@ export function Zoom({ id, title, picture, alt }: ZoomProps) {
   );
 }
 
-/** Lies over the picture, for who presses that: the button beside the caption is the one with a name. */
+/** Covers the image, so that a click on it enlarges it too. Hidden from screen readers, which have the named button. */
 export function ZoomArea({ id }: { id: string }) {
   return <button type="button" {...opening(id)} tabIndex={-1} aria-hidden="true" className="zoom-area" />;
 }

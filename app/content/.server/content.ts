@@ -67,7 +67,7 @@ function toTeaser(study: CaseStudy): Teaser {
   const came = outcome?.map(({ value, what }) => ({ value, what }));
   const counts = {
     sectionCount: sections.filter((section) => "title" in section).length || sections.length,
-    filmCount: sections.flatMap(shownIn).filter((shown) => "videoLink" in shown && shown.videoLink).length,
+    videoCount: sections.flatMap(shownIn).filter((shown) => "videoLink" in shown && shown.videoLink).length,
   };
   return { slug, access, role, team, outcome: came, summary, hero: shown, share, ...counts };
 }

@@ -102,7 +102,7 @@ describe("an Access", () => {
 describe("the content", () => {
   test("that loaders import has nothing of a section in it, and of a study the fields that are listed", () => {
     expect(JSON.stringify(content)).not.toMatch(/sections|Behind the lock/);
-    const shown = "access,filmCount,hero,outcome,role,sectionCount,share,slug,summary,team".split(",");
+    const shown = "access,videoCount,hero,outcome,role,sectionCount,share,slug,summary,team".split(",");
     const fields = content.caseStudies.flatMap((study) => Object.keys(study));
     expect(new Set(fields)).toEqual(new Set(shown));
   });

@@ -5,7 +5,7 @@ const COMPATIBILITY_DATE = "2026-11-17";
 
 /** Nothing locked is among the assets, so that these rules only see to it that both platforms answer the same. */
 const WORKER_FIRST = [
-  // Films are played in ranges, which static assets are not sent in.
+  // VideoPlayback are played in ranges, which static assets are not sent in.
   `${FOLDERS.media}*.mp4`,
   // The platform would send these on to the address of the page.
   ...["/*/", "//*", "/*//*", "/index", "/*/index", "/index.html", "/*/index.html"],

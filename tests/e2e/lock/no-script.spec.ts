@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import sharp from "sharp";
-import { filmed, hasVideo, locked, lockedStudies, pathOf } from "../../helpers/content.ts";
+import { hasVideo, locked, lockedStudies, pathOf, withVideos } from "../../helpers/content.ts";
 import { test } from "../../helpers/journey.ts";
 import { guessUntilRefused, PASSCODE } from "../../helpers/passcode.ts";
 import { enterPasscode, expectLocked, expectUnlocked, promptOf } from "../../helpers/prompt.ts";
@@ -65,9 +65,9 @@ test("429 after too many wrong passcodes is said on the page", async ({ page, vi
 
 test("videos have the browser's own controls, over their first frame", async ({ page, visit, unlock }) => {
   await unlock();
-  await visit(pathOf(filmed));
+  await visit(pathOf(withVideos));
   const videos = page.locator("video");
-  await expect(videos).toHaveCount(filmed.sections.filter(hasVideo).length);
+  await expect(videos).toHaveCount(withVideos.sections.filter(hasVideo).length);
   for (const video of await videos.all()) await expect(video).toHaveAttribute("controls");
   const image = sharp(await videos.first().screenshot());
   const { width, height } = await image.metadata();

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { filmed, locked, open, pathOf } from "../../helpers/content.ts";
+import { locked, open, pathOf, withVideos } from "../../helpers/content.ts";
 import { test } from "../../helpers/journey.ts";
 import { promptOf } from "../../helpers/prompt.ts";
 import { strings } from "../../helpers/strings.ts";
@@ -54,7 +54,7 @@ test("who asked for less motion sees no video play until they press Play", async
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await unlock();
-  await visit(pathOf(filmed));
+  await visit(pathOf(withVideos));
   const video = page.locator("video").first();
   const button = page.locator("figure:has(video)").first().getByRole("button").first();
   await video.scrollIntoViewIfNeeded();

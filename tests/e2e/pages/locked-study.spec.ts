@@ -4,7 +4,6 @@ import { shownText } from "../../helpers/content/shown-text.ts";
 import { expectHero, expectSections } from "../../helpers/content/study-parts.ts";
 import {
   after,
-  filmed,
   hasVideo,
   locked,
   lockedStudies,
@@ -12,6 +11,7 @@ import {
   type Study,
   shownIn,
   titleOf,
+  withVideos,
 } from "../../helpers/content.ts";
 import { test } from "../../helpers/journey.ts";
 import { expectLocked, expectUnlocked, promptOf } from "../../helpers/prompt.ts";
@@ -34,11 +34,11 @@ for (const study of lockedStudies) {
     await expect(page.getByRole("link", { name: strings.gate.ask })).toHaveCount(1);
     await expect(page.getByText(strings.gate.outside)).toHaveCount(0);
     await expect(page.getByRole("heading", { level: 2 })).toHaveCount(1);
-    const { sections, films } = strings.study;
-    const filmCount = study.sections.flatMap<object>(shownIn).filter(hasVideo).length;
+    const { sections, videos } = strings.study;
+    const videoCount = study.sections.flatMap<object>(shownIn).filter(hasVideo).length;
     const counts = [
       fillPlural(sections, { count: study.sections.filter(titleOf).length }, strings.lang),
-      fillPlural(films, { count: filmCount }, strings.lang),
+      fillPlural(videos, { count: videoCount }, strings.lang),
     ];
     await expect(page.getByText(counts.join(", "), { exact: true })).toBeVisible();
     await page.getByRole("link", { name: strings.gate.locked }).click();
@@ -110,7 +110,7 @@ test("the first screen says what it is, who did it and what came of it; the way 
 test.describe("videos", () => {
   test.beforeEach(async ({ visit, unlock }) => {
     await unlock();
-    await visit(pathOf(filmed));
+    await visit(pathOf(withVideos));
   });
 
   test("are fetched once they are near, and not before", async ({ page }) => {
@@ -135,9 +135,9 @@ test.describe("videos", () => {
     await button.press("Enter");
     await expect(button).toHaveAccessibleName(new RegExp(strings.study.pause));
     await expect.poll(() => isRunning(video)).toBe(true);
-    const title = titleOf(filmed.sections.find(hasVideo)) ?? "";
+    const title = titleOf(withVideos.sections.find(hasVideo)) ?? "";
     await expect(button).toHaveAccessibleName(`${strings.study.pause}: ${title}`);
-    const enlarge = page.getByRole("button", { name: fill(strings.study.enlargeFilm, { title }) });
+    const enlarge = page.getByRole("button", { name: fill(strings.study.enlargeVideo, { title }) });
     await enlarge.click();
     await expect.poll(() => page.evaluate(() => document.fullscreenElement?.tagName)).toBe("VIDEO");
   });

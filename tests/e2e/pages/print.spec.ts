@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { cards, caseStudies, filmed, hasVideo, locked, pathOf, profile } from "../../helpers/content.ts";
+import { cards, caseStudies, hasVideo, locked, pathOf, profile, withVideos } from "../../helpers/content.ts";
 import { test } from "../../helpers/journey.ts";
 import { sectionsOf } from "../../helpers/prompt.ts";
 import { loadedStates, wholeStudy } from "../../helpers/states.ts";
@@ -23,17 +23,17 @@ for (const study of caseStudies) {
 }
 
 test("a video that was never near prints as its poster", async ({ page, enter }) => {
-  await enter(wholeStudy(filmed));
+  await enter(wholeStudy(withVideos));
   await page.pdf();
   await page.emulateMedia({ media: "print" });
-  for (const film of await page.locator(".film").all()) {
+  for (const film of await page.locator(".video").all()) {
     await expect(film.locator("video")).toBeHidden();
     await expect(film.getByRole("presentation")).toBeVisible();
     expect(
       await film.locator("img").evaluate((poster: HTMLImageElement) => poster.naturalWidth),
     ).toBeGreaterThan(0);
   }
-  expect(await page.locator(".film").count()).toBe(filmed.sections.filter(hasVideo).length);
+  expect(await page.locator(".video").count()).toBe(withVideos.sections.filter(hasVideo).length);
 });
 
 test("says on the paper whose it is, and how to write to them", async ({ page, enter }) => {
@@ -82,7 +82,7 @@ test("parts nothing that belongs together: a heading and its words, words and th
   page,
   enter,
 }) => {
-  await enter(wholeStudy(filmed));
+  await enter(wholeStudy(withVideos));
   await page.emulateMedia({ media: "print" });
   const breaks = await page
     .locator(".section, .section-head, .panel")

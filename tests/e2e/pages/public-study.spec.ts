@@ -195,7 +195,7 @@ test("a section's picture stands no larger than it is, and no higher than the wi
 }) => {
   await visit(pathOf(open));
   // A poster has the shape and size of its film.
-  const pictures = page.locator(".panel img:not(.film img)");
+  const pictures = page.locator(".panel img:not(.video img)");
   for (const height of [600, 720]) {
     await page.setViewportSize({ width: 1280, height });
     const shown = await pictures.evaluateAll((images: HTMLImageElement[]) =>
