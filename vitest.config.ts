@@ -29,6 +29,7 @@ export default defineConfig({
 /** The tests that stand beside their file, and those of the tests' own tools. */
 function units(name: string, ending: string, exclude: string[], env: Record<string, string> = {}) {
   const include = [
+    `*.${ending}.ts`,
     `{app,pipeline,server,scripts,studio,lab}/**/*.${ending}.{ts,tsx}`,
     `tests/*.${ending}.ts`,
     `tests/{helpers,leaks}/**/*.${ending}.ts`,

@@ -16,6 +16,7 @@ import type {
 } from "#app/content/types.ts";
 import { FIXED_PAGES, pageAddress } from "#app/site-map.ts";
 import { paths } from "../paths.ts";
+import { writeFileAtomically } from "../write-file.ts";
 import { isForEveryone } from "./check/check-locked-files.ts";
 import { asRequested } from "./check/redirects.ts";
 import { directionOf } from "./direction.ts";
@@ -29,7 +30,6 @@ import { parseRichText } from "./read/rich-text.ts";
 import { buildIcons } from "./share/icons.ts";
 import { fixedPageShare, pageShare, studyShare } from "./share/shares.ts";
 import { resolveTheme } from "./theme/theme.ts";
-import { writeAtomically } from "./write-atomically.ts";
 
 type CardFile = ContentFiles["cards"][number];
 type PageFile = ContentFiles["pages"][number];
@@ -76,7 +76,7 @@ export async function prepareContent(siteUrl: string, given?: ContentFiles) {
     content,
     async writeSnapshot() {
       await buildIcons(files.profile, files.theme.colors.accent ?? files.cards[0]?.bgColor);
-      await writeAtomically(paths.snapshot, (file) => writeFile(file, JSON.stringify(content)));
+      await writeFileAtomically(paths.snapshot, JSON.stringify(content));
     },
     /** Gives how many media files had to be made. */
     makeMedia: (progress: Progress) => media.make(progress),

@@ -15,6 +15,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { listFiles } from "../list-files.ts";
 import { currentBuild, paths, pathsOfBuild } from "../paths.ts";
+import { writeFileAtomically } from "../write-file.ts";
 
 export const UNFINISHED = ".unfinished";
 
@@ -31,9 +32,7 @@ const toGzip = promisify(gzip);
 export async function publish(name: string, root = "."): Promise<void> {
   const builds = join(root, paths.builds);
   await rename(join(builds, name + UNFINISHED), join(builds, name));
-  const pointer = join(root, paths.currentBuild);
-  await writeFile(`${pointer}.part`, name);
-  await rename(`${pointer}.part`, pointer);
+  await writeFileAtomically(join(root, paths.currentBuild), name);
   for (const entry of await readdir(builds, { withFileTypes: true })) {
     const folder = join(builds, entry.name);
     if (!entry.isDirectory() || (await isNeeded(folder, entry.name, root))) continue;

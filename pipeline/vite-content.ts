@@ -4,11 +4,9 @@ import type { Plugin, ViteDevServer } from "vite";
 import type { Content } from "#app/content/types.ts";
 import { paths } from "../paths.ts";
 import { buildContent } from "./build-content.ts";
+import { newestOnly, onceQuiet } from "./newest-only.ts";
 import type { Progress } from "./progress.ts";
 import { ContentError, loadContent } from "./read/load-content.ts";
-
-/** Milliseconds to wait for an editor to finish saving: many a one empties a file before it fills it. */
-export const QUIET = 100;
 
 /**
  * `npm run dev`: a saved file in content/ is checked, its media are made and the page reloads. Problems are shown in
@@ -57,7 +55,8 @@ export function contentInDev(siteUrl: string, progress: Progress): Plugin {
     apply: (_config, { command, mode }) => command === "serve" && mode !== "studio",
     async configureServer(server) {
       routes = await readRoutes();
-      const save = saveQueue(() => rebuild(server));
+      const rebuildNewest = newestOnly(() => rebuild(server));
+      const save = onceQuiet(() => void rebuildNewest());
       server.watcher.add(paths.content);
       server.watcher.on("all", (_event, file) => {
         if (resolve(file).startsWith(resolve(server.config.root, paths.content) + sep)) save();
@@ -68,18 +67,6 @@ export function contentInDev(siteUrl: string, progress: Progress): Plugin {
       save();
       server.watcher.once("ready", save);
     },
-  };
-}
-
-/** What to call at each save: it runs the work once things are quiet, never twice at a time, and again for what came meanwhile. */
-export function saveQueue(work: () => Promise<void>): () => void {
-  let timer: NodeJS.Timeout | undefined;
-  let last = Promise.resolve();
-  return function save() {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      last = last.then(work);
-    }, QUIET);
   };
 }
 

@@ -1,7 +1,7 @@
 /** `npm run setup`: asks for what the server has to know, writes it to .env and says what to do next. */
 import { existsSync, readFileSync } from "node:fs";
 import { loadEnvFile } from "../server/node/start/env-file.ts";
-import { writePrivate } from "../server/node/start/write-private.ts";
+import { writeFileAtomically } from "../write-file.ts";
 import { askForVariables } from "./ask-for-variables.ts";
 import { withVariables } from "./env-text.ts";
 import { exitWithReason } from "./exit-with-reason.ts";
@@ -25,7 +25,8 @@ await exitWithReason(async function setUp() {
     return;
   }
   const before = [FILE, ".env.example"].find((file) => existsSync(file));
-  writePrivate(FILE, withVariables(before ? readFileSync(before, "utf8") : "", answers));
+  const text = withVariables(before ? readFileSync(before, "utf8") : "", answers);
+  await writeFileAtomically(FILE, text, { mode: 0o600 });
   console.log(nextSteps(answers, set));
 });
 

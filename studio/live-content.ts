@@ -4,6 +4,7 @@ import type { z } from "zod";
 import type { Content } from "#app/content/types.ts";
 import { paths } from "../paths.ts";
 import { prepareContent } from "../pipeline/build-content.ts";
+import { newestOnly } from "../pipeline/newest-only.ts";
 import type { Progress } from "../pipeline/progress.ts";
 import { schemaFields } from "../pipeline/read/content-fields.ts";
 import { SCHEMAS } from "../pipeline/read/editor-schemas.ts";
@@ -47,8 +48,8 @@ export class LiveContent extends EventEmitter<{ change: [] }> {
   #problems: Problem[] = [];
   #dropped: Dropped[] = [];
   #isMaking = false;
-  #running: Promise<void> | null = null;
-  #again = false;
+  /** Whether `show` was called since the last run of `remake` began. */
+  #isStale = false;
 
   /** @param content the snapshot of the last build */
   constructor(siteUrl: string, content: Content) {
@@ -86,8 +87,7 @@ export class LiveContent extends EventEmitter<{ change: [] }> {
     const content = await this.with(file, text);
     if (this.#files) this.#files = withFile(this.#files, file, text);
     this.#content = content;
-    // What is being made now has not read it.
-    this.#again = this.#running !== null;
+    this.#isStale = true;
   }
 
   /** Dropped pictures that are not there any more. @param digests of their bytes */
@@ -96,27 +96,20 @@ export class LiveContent extends EventEmitter<{ change: [] }> {
   }
 
   /** Reads and checks all of content/ and makes what is missing. Resolves when nothing more is to be done. */
-  remake(): Promise<void> {
-    this.#again = true;
-    this.#running ??= this.#remakeAll().finally(() => {
-      this.#running = null;
-    });
-    return this.#running;
-  }
+  readonly remake = newestOnly(() => this.#remakeAll());
 
   async #remakeAll(): Promise<void> {
-    while (this.#again) {
-      this.#again = false;
-      const dropped = [...this.#dropped];
-      try {
-        const files = await this.#load();
-        if (files) await this.#make(files, dropped);
-      } catch (error) {
-        // A file that was there a moment ago: whoever watches the files has all looked at once more.
-        if ((error as NodeJS.ErrnoException).code !== "ENOENT") console.error(error);
-      }
-      this.emit("change");
+    this.#isStale = false;
+    const dropped = [...this.#dropped];
+    try {
+      const files = await this.#load();
+      if (files) await this.#make(files, dropped);
+    } catch (error) {
+      // A file was removed a moment ago: the watcher requests another run.
+      if ((error as NodeJS.ErrnoException).code !== "ENOENT") console.error(error);
     }
+    this.emit("change");
+    if (this.#isStale) void this.remake();
   }
 
   async #make(files: ContentFiles, dropped: Dropped[]): Promise<void> {
@@ -128,8 +121,8 @@ export class LiveContent extends EventEmitter<{ change: [] }> {
     });
     await writeSnapshot();
     this.#dropped = this.#dropped.filter((picture) => !dropped.includes(picture));
-    // Otherwise something was saved meanwhile, which is shown already.
-    if (!this.#again) this.#content = content;
+    // If stale, the pages already show something newer.
+    if (!this.#isStale) this.#content = content;
   }
 
   async #load(): Promise<ContentFiles | null> {

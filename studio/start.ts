@@ -10,9 +10,9 @@ import { createServer as createVite, normalizePath } from "vite";
 import type { createLock } from "#app/lock/.server/lock.ts";
 import { paths } from "../paths.ts";
 import { buildContent } from "../pipeline/build-content.ts";
+import { onceQuiet } from "../pipeline/newest-only.ts";
 import { showProgress } from "../pipeline/progress.ts";
 import { ContentError } from "../pipeline/read/load-content.ts";
-import { saveQueue } from "../pipeline/vite-content.ts";
 import { readEnvironment, readSiteUrl } from "../server/environment.ts";
 import { listen, start } from "../server/node/start/listen.ts";
 import { withKeptSecret } from "../server/node/start/session-secret.ts";
@@ -75,7 +75,7 @@ await start(async function studio() {
   });
   // So that the first word is shown as soon as any other.
   void live.remake();
-  const remake = saveQueue(() => live.remake());
+  const remake = onceQuiet(() => void live.remake());
   // Node's own watcher loses a file once another one took its name, as each save does.
   watch(paths.content, { ignoreInitial: true }).on("all", () => remake());
   for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(0));

@@ -5,8 +5,8 @@ import sharp from "sharp";
 import type { ResponsiveImage, Svg, Video } from "#app/content/types.ts";
 import { lockedMediaAddress, mediaAddress } from "#app/site-map.ts";
 import { paths } from "../../paths.ts";
+import { writeFileAtomically } from "../../write-file.ts";
 import type { Progress } from "../progress.ts";
-import { writeAtomically } from "../write-atomically.ts";
 import { readMp4 } from "./mp4.ts";
 import { type Format, readPixels, writeVariant } from "./picture-files.ts";
 import { fingerprint, type Ledger, openLedger, placeholderOf, writeLedger } from "./picture-ledger.ts";
@@ -139,7 +139,7 @@ export class MediaBuilder {
   }
 
   async #write(file: string, write: (unfinished: string) => Promise<unknown>): Promise<void> {
-    await writeAtomically(file, write);
+    await writeFileAtomically(file, write);
     this.#ledger.sizes[file] = (await stat(file)).size;
     this.#written += 1;
   }

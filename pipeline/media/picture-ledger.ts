@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { paths } from "../../paths.ts";
-import { writeAtomically } from "../write-atomically.ts";
+import { writeFileAtomically } from "../../write-file.ts";
 import { type Placeholder, readPixels, readPlaceholder } from "./picture-files.ts";
 
 export interface Ledger {
@@ -28,7 +28,7 @@ export function openLedger(): Promise<Ledger> {
 }
 
 export async function writeLedger(ledger: Ledger): Promise<void> {
-  await writeAtomically(paths.mediaLedger, (file) => writeFile(file, JSON.stringify(ledger)));
+  await writeFileAtomically(paths.mediaLedger, JSON.stringify(ledger));
 }
 
 export async function isKnown(picture: Buffer): Promise<boolean> {

@@ -1,10 +1,10 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import type { ProfileFile } from "#app/content/schema.ts";
 import { onColor } from "#app/styles/on-color.ts";
 import { paths } from "../../paths.ts";
-import { writeAtomically } from "../write-atomically.ts";
+import { writeFileAtomically } from "../../write-file.ts";
 
 const INK = "#15161a";
 const PAPER = "#fbfbf9";
@@ -77,7 +77,7 @@ function lettered(letters: string, colour: string): string {
 async function write(name: string, bytes: Buffer): Promise<void> {
   const file = join(paths.public, name);
   const known = await readFile(file).catch(() => null);
-  if (!known?.equals(bytes)) await writeAtomically(file, (unfinished) => writeFile(unfinished, bytes));
+  if (!known?.equals(bytes)) await writeFileAtomically(file, bytes);
 }
 
 /** An icon file of one picture: six bytes, sixteen that tell of it, then the picture as PNG. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { mkdir, readdir, readFile, rm, rmdir, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, rmdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { writeAtomically } from "../../pipeline/write-atomically.ts";
+import { writeFileAtomically } from "../../write-file.ts";
 import { placeOf } from "./place.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -143,7 +143,7 @@ export class Store {
   }
 
   async #keepThat(kept: Kept): Promise<void> {
-    await writeAtomically(this.#file, (part) => writeFile(part, JSON.stringify(kept)));
+    await writeFileAtomically(this.#file, JSON.stringify(kept));
     this.#kept = kept;
   }
 
@@ -151,7 +151,7 @@ export class Store {
     const path = await placeOf(this.#root, file);
     if (digest !== null) {
       const bytes = await readFile(join(this.#blobs, digest));
-      await writeAtomically(path, (part) => writeFile(part, bytes));
+      await writeFileAtomically(path, bytes);
       return;
     }
     await rm(path, { force: true });
@@ -162,7 +162,7 @@ export class Store {
   }
 
   async #keep(bytes: Uint8Array): Promise<void> {
-    await writeAtomically(join(this.#blobs, digestOf(bytes)), (part) => writeFile(part, bytes));
+    await writeFileAtomically(join(this.#blobs, digestOf(bytes)), bytes);
   }
 
   /** Steps from before `time`, and the bytes that no other step needs. */

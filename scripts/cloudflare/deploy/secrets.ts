@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readEnvironment } from "../../../server/environment.ts";
-import { writePrivate } from "../../../server/node/start/write-private.ts";
+import { writeFileAtomically } from "../../../write-file.ts";
 import { type Ask, askForVariables } from "../../ask-for-variables.ts";
 import { ExitReason } from "../../exit-with-reason.ts";
 
@@ -75,7 +75,7 @@ export async function withSecretsFile<T>(
   for (const signal of SIGNALS) process.on(signal, stop);
   try {
     const file = join(folder, "secrets.json");
-    writePrivate(file, JSON.stringify(secrets));
+    await writeFileAtomically(file, JSON.stringify(secrets), { mode: 0o600 });
     return await work(file);
   } finally {
     remove();

@@ -1,0 +1,54 @@
+import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { newFolder } from "./tests/helpers/new-folder.ts";
+import { writeFileAtomically } from "./write-file.ts";
+
+const folder = newFolder();
+const file = join(folder, "new/share.jpg");
+
+test("keeps the old contents and leaves no other file if writing fails", async () => {
+  await writeFileAtomically(file, "whole");
+  const full = writeFileAtomically(file, async (temporary) => {
+    await writeFile(temporary, "ha");
+    throw new Error("No space left on device");
+  });
+  await expect(full).rejects.toThrow("No space left");
+  const stale = writeFileAtomically(file, "newer", {
+    beforeReplace() {
+      throw new Error("changed meanwhile");
+    },
+  });
+  await expect(stale).rejects.toThrow("changed meanwhile");
+  mkdirSync(join(folder, "new/taken/inside"), { recursive: true });
+  await expect(writeFileAtomically(join(folder, "new/taken"), "text")).rejects.toThrow();
+  expect(readdirSync(join(folder, "new"))).toEqual(["share.jpg", "taken"]);
+  expect(readFileSync(file, "utf8")).toBe("whole");
+});
+
+test("keeps an incomplete file in the folder for temporary files", async () => {
+  const temporaryFolder = join(folder, "temporary");
+  mkdirSync(temporaryFolder);
+  let during: string[] = [];
+  const beforeReplace = () => {
+    during = readdirSync(temporaryFolder);
+  };
+  await writeFileAtomically(file, Buffer.from("bytes"), { temporaryFolder, beforeReplace });
+  expect(during).toEqual([`share.jpg.${process.pid}.part`]);
+  expect(readdirSync(temporaryFolder)).toEqual([]);
+  expect(readFileSync(file, "utf8")).toBe("bytes");
+});
+
+test.skipIf(process.platform === "win32")(
+  "sets the mode even if an earlier file had another one",
+  async () => {
+    for (const path of [file, `${file}.${process.pid}.part`]) {
+      writeFileSync(path, "a longer text from before");
+      chmodSync(path, 0o644);
+    }
+    await writeFileAtomically(file, "secret", { mode: 0o600 });
+    expect(readFileSync(file, "utf8")).toBe("secret");
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  },
+);
