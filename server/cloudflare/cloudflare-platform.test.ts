@@ -7,12 +7,12 @@ function client(url: string, headers: Record<string, string>) {
   return clientOf(context as unknown as MiddlewareContext);
 }
 
-test("the client is whom Cloudflare names, an IPv6 network as one, and nobody whom a header of their own names", () => {
+test("takes the client's address from Cloudflare alone, and groups IPv6 by network", () => {
   const names = ["X-Forwarded-For", "X-Real-IP", "True-Client-IP", "CF-Connecting-IPv6"];
-  const ownWords = Object.fromEntries(names.map((name) => [name, "192.0.2.1"]));
-  const headers = { "CF-Connecting-IP": "2001:db8:1:2:3::4", ...ownWords };
+  const forged = Object.fromEntries(names.map((name) => [name, "192.0.2.1"]));
+  const headers = { "CF-Connecting-IP": "2001:db8:1:2:3::4", ...forged };
   expect(client("https://a.example/", headers)).toEqual({ address: "2001:db8:1:2::/64", secure: true });
-  expect(client("http://a.example/", { ...ownWords, "X-Forwarded-Proto": "https" })).toEqual({
+  expect(client("http://a.example/", { ...forged, "X-Forwarded-Proto": "https" })).toEqual({
     address: "unknown",
     secure: false,
   });

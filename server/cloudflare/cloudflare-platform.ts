@@ -9,11 +9,10 @@ import { lockedMediaIn } from "./locked-media.ts";
 import { log } from "./log.ts";
 import { type LockedPages, publicFiles } from "./public-files.ts";
 
-/** Cloudflare Workers: static assets for what is public, R2 for what is locked, one Durable Object that counts. */
+/** Connects the app to Cloudflare: static assets, R2 for locked media, D1 for invitations. */
 export function cloudflarePlatform(lockedPages: LockedPages, bindings: Bindings): Platform {
   return {
-    // The platform compresses by itself, and no proxy of ours stands in front.
-    ownMiddleware: [onlyHttps(bindings.SITE_URL)],
+    ownMiddleware: [redirectToHttps(bindings.SITE_URL)],
     publicFiles: publicFiles(lockedPages, bindings.ASSETS),
     lockedMedia: lockedMediaIn(bindings.LOCKED_MEDIA),
     clientOf,
@@ -24,7 +23,7 @@ export function cloudflarePlatform(lockedPages: LockedPages, bindings: Bindings)
   };
 }
 
-/** Cloudflare itself names the visitor. X-Forwarded-For says what anyone likes. */
+/** Trusts only CF-Connecting-IP, which Cloudflare sets. Anyone can send X-Forwarded-For. */
 export function clientOf(c: MiddlewareContext): Client {
   return {
     address: addressKey(c.req.header("CF-Connecting-IP") ?? ""),
@@ -32,12 +31,12 @@ export function clientOf(c: MiddlewareContext): Client {
   };
 }
 
-/** Cloudflare takes requests without HTTPS, too, unless told otherwise: no passcode and no cookie shall travel so. */
-function onlyHttps(siteUrl: string): Middleware {
+/** Keeps passcodes and cookies off plain HTTP, which Cloudflare accepts by default. */
+function redirectToHttps(siteUrl: string): Middleware {
   const site = new URL(siteUrl);
-  return async function onlyHttps(c, next) {
+  return async function redirectToHttps(c, next) {
     const { protocol, host, pathname, search } = c.get("url");
-    // The local runtime has another host, and no HTTPS.
+    // The local runtime has another host and no HTTPS.
     if (protocol === site.protocol || protocol === "https:" || host !== site.host) return next();
     return c.body(null, 308, { Location: site.origin + pathname + search, "Cache-Control": CACHE.none });
   };

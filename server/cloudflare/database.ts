@@ -2,43 +2,43 @@ import type { Database, Statement } from "#app/invitations/.server/database.ts";
 import { DatabaseError } from "../database-error.ts";
 import type { Bindings } from "./bindings.ts";
 
-/** D1. A batch is one transaction. */
+/** Implements the database on D1, where a batch is one transaction. */
 export function databaseOn(binding: Bindings["INVITATIONS"]): Database {
   if (!binding) return { read: refuse, write: refuse };
   const bound = ([sql, ...values]: Statement) => binding.prepare(sql).bind(...values);
   return {
     async read<Row>(...statement: Statement) {
-      const { results } = await explained([statement], () => bound(statement).all<Row>());
+      const { results } = await withClearError([statement], () => bound(statement).all<Row>());
       return results;
     },
     async write(statements) {
-      await explained(statements, () => binding.batch(statements.map(bound)));
+      await withClearError(statements, () => binding.batch(statements.map(bound)));
     },
   };
 }
 
 async function refuse(): Promise<never> {
   throw new DatabaseError(
-    "Invitations do not work, as this Worker is bound to no database: run `npm run deploy`, which binds one to it.",
+    "Invitations do not work because this Worker has no database: run `npm run deploy` to connect it.",
   );
 }
 
-async function explained<Answer>(
+async function withClearError<Result>(
   statements: readonly Statement[],
-  ask: () => Promise<Answer>,
-): Promise<Answer> {
+  run: () => Promise<Result>,
+): Promise<Result> {
   try {
-    return await ask();
+    return await run();
   } catch (error) {
     const cause = error instanceof Error ? error.message : String(error);
-    const why = quotesAValue(cause, statements) ? "it does not take a value" : cause;
-    // Without the error itself, which a log would print too.
-    throw new DatabaseError(`Invitations do not work, as D1 says: ${why}`);
+    const reason = quotesValue(cause, statements) ? "D1 refused a value" : cause;
+    // Without `cause`, because a log would print it too.
+    throw new DatabaseError(`Invitations do not work because of a database error: ${reason}`);
   }
 }
 
-// A label or a digest belongs in no log.
-function quotesAValue(cause: string, statements: readonly Statement[]): boolean {
-  const values = statements.flatMap(([, ...all]) => all);
+/** Labels and digests must not reach a log. */
+function quotesValue(cause: string, statements: readonly Statement[]): boolean {
+  const values = statements.flatMap(([, ...bound]) => bound);
   return values.some((value) => typeof value === "string" && value !== "" && cause.includes(value));
 }

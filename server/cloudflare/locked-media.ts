@@ -3,7 +3,7 @@ import { fileAnswer } from "../file-answer.ts";
 import type { Platform } from "../platform.ts";
 import type { Bindings } from "./bindings.ts";
 
-/** The bucket has one folder for each locked study. docs/decisions/0017-locked-media-in-r2.md */
+/** Serves locked media from R2, with keys such as `trade/desk-400.avif`. docs/decisions/0017-locked-media-in-r2.md */
 export function lockedMediaIn(bucket: Bindings["LOCKED_MEDIA"]): Platform["lockedMedia"] {
   return {
     async get(study, file, request) {
@@ -16,7 +16,7 @@ export function lockedMediaIn(bucket: Bindings["LOCKED_MEDIA"]): Platform["locke
         async read(first, last) {
           const range = { offset: first, length: last - first + 1 };
           const part = await bucket.get(key, { range, onlyIf: { etagMatches: stored.etag } });
-          if (!part || !("body" in part)) throw new Error("The file changed while it was asked for.");
+          if (!part || !("body" in part)) throw new Error("The file changed while it was being read.");
           return part.body as unknown as BodyInit;
         },
       });

@@ -4,11 +4,11 @@ import { logConsole } from "./log.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
-test("a fault that the owner can mend is one sentence, and any other all there is to say", () => {
+test("console.error logs an error for the owner as one sentence, and passes on every other error", () => {
   const lines: unknown[] = [];
   vi.spyOn(console, "log").mockImplementation((line) => lines.push(JSON.parse(line)));
   const shown: unknown[] = [];
-  const target = { error: (...what: unknown[]) => shown.push(...what) };
+  const target = { error: (...values: unknown[]) => shown.push(...values) };
   logConsole(target);
   const other = new Error("x");
   target.error(new DatabaseError("Invitations do not work."));

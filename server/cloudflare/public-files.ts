@@ -6,12 +6,12 @@ import { isSafeMethod } from "../middleware.ts";
 import type { PublicFile } from "../public-headers.ts";
 import type { Bindings } from "./bindings.ts";
 
-/** The locked pages in their locked state, and their data, by address. */
+/** The locked pages in their locked state, and their data, by address. They are part of the Worker's bundle. */
 export type LockedPages = Record<string, PublicFile & { text: string }>;
 
 /**
- * The platform answers public files before the Worker runs. What is left are locked pages, which are no such files, and
- * films, which it would not send in ranges. docs/decisions/0016-two-platforms.md
+ * Serves the files that Cloudflare cannot serve as static assets: locked pages, and videos, which need ranges.
+ * docs/decisions/0016-two-platforms.md
  */
 export function publicFiles(lockedPages: LockedPages, assets: Bindings["ASSETS"]): Middleware {
   return async function publicFiles(c, next) {
@@ -23,12 +23,12 @@ export function publicFiles(lockedPages: LockedPages, assets: Bindings["ASSETS"]
       c.set("scriptHashes", page.scriptHashes);
       return lockedPage(c.req.raw, pathname, page);
     }
-    return (FILM.test(pathname) && (await film(c.req.raw, assets))) || next();
+    return (VIDEO.test(pathname) && (await video(c.req.raw, assets))) || next();
   };
 }
 
-/** Such as worker-config.ts sends by the Worker. */
-const FILM = new RegExp(`^${FOLDERS.media}[\\w.-]+\\.mp4$`);
+/** Matches the videos that scripts/cloudflare/site/worker-config.ts sends to the Worker first. */
+const VIDEO = new RegExp(`^${FOLDERS.media}[\\w.-]+\\.mp4$`);
 
 function lockedPage(request: Request, address: string, { text, isPage }: LockedPages[string]) {
   const bytes = new TextEncoder().encode(text);
@@ -36,11 +36,11 @@ function lockedPage(request: Request, address: string, { text, isPage }: LockedP
   return fileAnswer(request, headers, inMemory(bytes));
 }
 
-async function film({ url, method, headers: asked }: Request, assets: Bindings["ASSETS"]) {
+async function video({ url, method, headers: requested }: Request, assets: Bindings["ASSETS"]) {
   const { status, headers, body } = await assets.fetch(new Request(url));
   if (status !== 200) return null;
   const bytes = new Uint8Array(await new Response(body).arrayBuffer());
-  return fileAnswer(new Request(url, { method, headers: asked }), new Headers(headers), inMemory(bytes));
+  return fileAnswer(new Request(url, { method, headers: requested }), new Headers(headers), inMemory(bytes));
 }
 
 function inMemory(bytes: Uint8Array<ArrayBuffer>) {

@@ -19,12 +19,11 @@ afterEach(() => {
   logged.length = 0;
 });
 
-/** Each call is a Worker that has just started. */
+/** Sends the request to a Worker that has just started. */
 async function ask(request: Request, variables: Partial<Bindings> = {}): Promise<Response> {
   const bindings: Bindings = {
     ASSETS: { fetch: async () => new Response("", { status: 404 }) },
     LOCKED_MEDIA: { head: async () => null, get: async () => null } as unknown as Bindings["LOCKED_MEDIA"],
-    // Nobody is invited.
     INVITATIONS: {
       prepare: () => ({ bind: () => ({ all: async () => ({ results: [] }) }) }),
       batch: async () => [],
@@ -42,100 +41,109 @@ async function ask(request: Request, variables: Partial<Bindings> = {}): Promise
     SESSION_SECRET: "a secret of some length",
     ...variables,
   };
-  return createWorker({ build, lockedPages: { "/trade": PAGE, "/trade.data": DATA } }).fetch(
-    request,
-    bindings,
-  );
+  const lockedPages = { "/trade": PAGE, "/trade.data": DATA };
+  return createWorker({ build, lockedPages }).fetch(request, bindings);
 }
 
-function get(path: string, headers: Record<string, string> = {}, method = "GET"): Request {
-  return new Request(`https://own.example${path}`, { method, headers });
+function get(path: string, headers: Record<string, string> = {}): Request {
+  return new Request(`https://own.example${path}`, { headers });
 }
 
-function passcode(password: string): Request {
-  const body = JSON.stringify({ password });
-  return new Request("https://own.example/api/validate-password", { method: "POST", body });
+function attempt(body: string | ReadableStream): Request {
+  const init = { method: "POST", body, duplex: "half" };
+  return new Request("https://own.example/api/validate-password", init as RequestInit);
 }
 
-describe("without its secrets", () => {
-  test.each<[string, Partial<Bindings>, string]>([
-    ["no passcode", { PASSCODE: undefined }, "without PASSCODE:"],
-    ["a blank passcode", { PASSCODE: " \u200b" }, "without PASSCODE:"],
-    ["no secret", { SESSION_SECRET: undefined }, "without SESSION_SECRET:"],
-    ["neither", { PASSCODE: "", SESSION_SECRET: "" }, "without PASSCODE and SESSION_SECRET:"],
-    ["a passcode of no letters", { PASSCODE: "-!-" }, "PASSCODE must"],
-    ["a short secret", { SESSION_SECRET: "a secret" }, "SESSION_SECRET must"],
-  ])(
-    "it makes none up, opens nothing and says so in the log alone: %s",
-    async (_name, variables, sentence) => {
-      for (const request of [
-        get("/trade"),
-        get("/trade.data"),
-        get("/locked/trade/a.avif"),
-        passcode("amber-canoe"),
-      ]) {
-        const answer = await ask(request, variables);
-        expect(answer.status).toBe(503);
-        expect(await answer.text()).toBe("This part of the site is not set up yet.");
-        expect(answer.headers.get("Cache-Control")).toBe("no-store");
-        expect(answer.headers.get("Content-Security-Policy")).toMatch(/^default-src 'none'/);
-        expect(answer.headers.get("Strict-Transport-Security")).toMatch(/^max-age/);
-        expect(answer.headers.getSetCookie()).toEqual([]);
-        expect(logged.at(-1)?.error).toContain(sentence);
-      }
-      expect(asked).toEqual([]);
-    },
-  );
+const passcode = (password: string) => attempt(JSON.stringify({ password }));
+
+async function unlock(variables: Partial<Bindings> = {}): Promise<string> {
+  const [cookie = ""] = (await ask(passcode("amber-canoe"), variables)).headers.getSetCookie();
+  return cookie.split(";")[0] ?? "";
+}
+
+test.each<[string, Partial<Bindings>, string]>([
+  ["no passcode", { PASSCODE: undefined }, "without PASSCODE:"],
+  ["an invisible passcode", { PASSCODE: " \u200b" }, "without PASSCODE:"],
+  ["no session secret", { SESSION_SECRET: undefined }, "without SESSION_SECRET:"],
+  ["neither", { PASSCODE: "", SESSION_SECRET: "" }, "without PASSCODE and SESSION_SECRET:"],
+  ["a passcode without letters", { PASSCODE: "-!-" }, "PASSCODE must"],
+  ["a short session secret", { SESSION_SECRET: "a secret" }, "SESSION_SECRET must"],
+])("answers 503, generates no secret and logs why with %s", async (_name, variables, sentence) => {
+  const requests = [get("/trade"), get("/trade.data"), get("/locked/trade/a.avif"), passcode("amber-canoe")];
+  for (const request of requests) {
+    const response = await ask(request, variables);
+    expect(response.status).toBe(503);
+    expect(await response.text()).toBe("This part of the site is not set up yet.");
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+    expect(response.headers.get("Content-Security-Policy")).toMatch(/^default-src 'none'/);
+    expect(response.headers.get("Strict-Transport-Security")).toMatch(/^max-age/);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(logged.at(-1)?.error).toContain(sentence);
+  }
+  expect(asked).toEqual([]);
 });
 
-test("an owner's password that folds to the passcode turns off /owner, is logged, and leaves the lock working", async () => {
+test.each([
+  ["equals the passcode", "amber-canoe-tidy-lamp"],
+  ["folds to the passcode", "Amber  canoe tidy lamp"],
+  ["is too short", "short"],
+])("keeps the lock working and logs why /owner is off when OWNER_PASSWORD %s", async (_, OWNER_PASSWORD) => {
   const createLock = vi.spyOn(build.entry.module, "createLock");
-  const OWNER_PASSWORD = "Amber canoe tidy lamp";
-  const right = await ask(passcode("amber-canoe-tidy-lamp"), {
-    PASSCODE: "amber-canoe-tidy-lamp",
-    OWNER_PASSWORD,
-  });
-  expect(await right.json()).toEqual({ success: true });
+  const variables = { PASSCODE: "amber-canoe-tidy-lamp", OWNER_PASSWORD };
+  const response = await ask(passcode("amber-canoe-tidy-lamp"), variables);
+  expect(await response.json()).toEqual({ success: true });
   expect(createLock.mock.results[0]?.value.owner).toBeNull();
-  expect(logged[0]?.error).toContain("OWNER_PASSWORD equals PASSCODE");
-
-  await ask(passcode("amber-canoe"), { OWNER_PASSWORD });
-  expect(createLock.mock.results[1]?.value.owner).not.toBeNull();
+  const sentence =
+    /^\/owner is turned off\. OWNER_PASSWORD must .* Run `npm run deploy -- --owner-password`\.$/;
+  expect(logged[0]?.error).toMatch(sentence);
+  expect(logged[0]?.error).not.toContain(OWNER_PASSWORD);
 });
 
-test("a stranger gets the locked page and its data, with their own policies, and no cache keeps them", async () => {
-  for (const [path, { text }, policy] of [
-    ["/trade", PAGE, "script-src 'self' 'sha256-x'; require-trusted-types-for 'script'"],
-    ["/trade.data", DATA, "style-src 'unsafe-inline'; form-action 'none'"],
-  ] as const) {
+test("keeps /owner on when OWNER_PASSWORD differs from the passcode", async () => {
+  const createLock = vi.spyOn(build.entry.module, "createLock");
+  await ask(passcode("amber-canoe"), { OWNER_PASSWORD: "ten letters" });
+  expect(createLock.mock.results[0]?.value.owner).not.toBeNull();
+});
+
+test.each([
+  ["/trade", PAGE, "script-src 'self' 'sha256-x'; require-trusted-types-for 'script'"],
+  ["/trade.data", DATA, "style-src 'unsafe-inline'; form-action 'none'"],
+])(
+  "serves %s to strangers with its own policy, and never lets it be cached",
+  async (path, { text }, policy) => {
     for (const [status, headers] of [
       [200, {}],
+      [200, { "Accept-Encoding": "*;q=0" }],
       [206, { Range: "bytes=0-3" }],
       [416, { Range: "bytes=999-" }],
       [304, { "If-None-Match": "*" }],
     ] as const) {
-      const answer = await ask(get(path, headers));
-      expect([path, answer.status]).toEqual([path, status]);
-      if (status === 200) expect(await answer.text()).toBe(text);
-      expect(answer.headers.get("Content-Security-Policy")).toContain(policy);
-      expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
-      expect(answer.headers.get("Vary")).toMatch(/\bCookie\b/);
-      expect(answer.headers.has("ETag")).toBe(false);
+      const response = await ask(get(path, headers));
+      expect(response.status, JSON.stringify(headers)).toBe(status);
+      if (status === 200) expect(await response.text()).toBe(text);
+      expect(response.headers.get("Content-Security-Policy")).toContain(policy);
+      expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+      expect(response.headers.get("Vary")).toMatch(/\bCookie\b/);
+      expect(response.headers.has("ETag")).toBe(false);
     }
-  }
-});
+  },
+);
 
-test("a right passcode is told to the one object that counts, and opens on every other Worker with the same secret", async () => {
+test("a session is valid on every Worker with the same passcode and secret, and on no other", async () => {
   const wrong = await ask(passcode("wrong"));
   expect(wrong.headers.getSetCookie()).toEqual([]);
-  const right = await ask(passcode("amber-canoe"));
+  const Cookie = await unlock();
   expect(asked.map(({ isRight }) => isRight)).toEqual([false, true]);
-  const [Cookie = ""] = right.headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "");
   expect(Cookie).toMatch(/^__Host-portfolio_session=/);
   expect(await (await ask(get("/trade", { Cookie }))).text()).toBe("the secret");
   for (const other of [{ PASSCODE: "another" }, { SESSION_SECRET: "another of some length" }]) {
     expect(await (await ask(get("/trade", { Cookie }), other)).text()).toBe(PAGE.text);
   }
+});
+
+test("answers 400 when the request's body breaks off", async () => {
+  const body = new ReadableStream({ start: (controller) => controller.error(new Error("lost")) });
+  expect((await ask(attempt(body))).status).toBe(400);
 });
 
 test.each([
@@ -144,31 +152,28 @@ test.each([
   ["http://own.example/api/validate-password", 308, "https://own.example/api/validate-password"],
   ["https://own.example/trade", 200, null],
   ["http://127.0.0.1:3000/trade", 200, null],
-])(
-  "nothing of the Worker is sent without HTTPS but on one's own machine: %s",
-  async (url, status, location) => {
-    const answer = await ask(new Request(url));
-    expect([answer.status, answer.headers.get("Location")]).toEqual([status, location]);
-  },
-);
+])("redirects plain HTTP to HTTPS, except on the owner's machine: %s", async (url, status, location) => {
+  const response = await ask(new Request(url));
+  expect([response.status, response.headers.get("Location")]).toEqual([status, location]);
+});
 
-test("without the database of the invitations all else goes on, and the log says why they do not", async () => {
+test("only invitations fail without a database, and the log says why", async () => {
   const without = { INVITATIONS: undefined };
-  const right = await ask(passcode("amber-canoe"), without);
-  const [Cookie = ""] = right.headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "");
+  const Cookie = await unlock(without);
   expect(await (await ask(get("/trade", { Cookie }), without)).text()).toBe("the secret");
   expect(await (await ask(get("/trade"), without)).text()).toBe(PAGE.text);
   logged.length = 0;
   expect((await ask(passcode("wrong"), without)).status).toBe(503);
-  const faults = logged.flatMap(({ error }) => error ?? []);
-  expect(faults).toEqual([
-    expect.stringContaining("as this Worker is bound to no database: run `npm run deploy`"),
+  expect(logged.flatMap(({ error }) => error ?? [])).toEqual([
+    expect.stringContaining("because this Worker has no database: run `npm run deploy`"),
   ]);
 });
 
-test("who comes by an invitation's link leaves no line in the log, as the platform would put the link beside it", async () => {
-  await ask(get("/i/0123456789abcdefghijkl"));
-  expect(logged).toEqual([]);
-  await ask(get("/insights"));
-  expect(logged).toMatchObject([{ path: "/insights" }]);
+describe("the log", () => {
+  test("has no line for an invitation's link, because Cloudflare would store the link with it", async () => {
+    await ask(get("/i/0123456789abcdefghijkl"));
+    expect(logged).toEqual([]);
+    await ask(get("/insights"));
+    expect(logged).toMatchObject([{ path: "/insights" }]);
+  });
 });

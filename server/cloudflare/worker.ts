@@ -1,70 +1,70 @@
 import { CACHE } from "#app/site-map.ts";
 import { createApp } from "../app.ts";
 import type { AppBuild } from "../app-build.ts";
-import { EnvironmentError, isPasscodeForOwner, readEnvironment } from "../environment.ts";
+import { type Environment, EnvironmentError, readEnvironment } from "../environment.ts";
 import { securityHeaders } from "../security-headers.ts";
 import type { Bindings } from "./bindings.ts";
 import { cloudflarePlatform } from "./cloudflare-platform.ts";
 import { log } from "./log.ts";
 import type { LockedPages } from "./public-files.ts";
 
-type Answer = (request: Request) => Response | Promise<Response>;
+interface Site {
+  build: AppBuild;
+  lockedPages: LockedPages;
+}
 
-/** The site as the default export of a Worker. What is public is answered before it, so it goes on without secrets. */
-export function createWorker(site: { build: AppBuild; lockedPages: LockedPages }) {
-  // At the first request: before it a Worker has no bindings and nothing random.
-  let answer: Answer | undefined;
+type Handler = (request: Request) => Response | Promise<Response>;
+
+/**
+ * Creates the Worker's default export. Cloudflare serves static assets without it, so public pages work even if the
+ * secrets are missing.
+ */
+export function createWorker(site: Site) {
+  // Created by the first request: outside requests, a Worker has neither bindings nor random numbers.
+  let handler: Handler | undefined;
   return {
     fetch(request: Request, bindings: Bindings) {
-      answer ??= answerOf(site, bindings);
-      return answer(request);
+      handler ??= createHandler(site, bindings);
+      return handler(request);
     },
   };
 }
 
-function answerOf(
-  { build, lockedPages }: { build: AppBuild; lockedPages: LockedPages },
-  bindings: Bindings,
-): Answer {
+function createHandler({ build, lockedPages }: Site, bindings: Bindings): Handler {
   try {
-    const environment = environmentOf(bindings);
+    const environment = environmentFrom(bindings);
     const platform = cloudflarePlatform(lockedPages, bindings);
     const app = createApp({ build: () => build, environment, platform, mode: "production" });
     return (request) => app.fetch(request);
   } catch (error) {
     if (!(error instanceof EnvironmentError)) throw error;
-    return (request) => refuse(request, build, error);
+    return (request) => notSetUp(request, build, error);
   }
 }
 
-/** @throws EnvironmentError */
-function environmentOf(bindings: Bindings) {
-  const { PASSCODE, SESSION_SECRET, SITE_URL } = bindings;
-  const OWNER_PASSWORD = ownerPasswordOf(bindings);
-  const environment = readEnvironment({ PASSCODE, SESSION_SECRET, OWNER_PASSWORD, SITE_URL });
-  // Made ones would be others at each location.
-  const { passcodeIsMade, secretsAreMade } = environment;
+/** @throws EnvironmentError if the lock cannot work. A bad OWNER_PASSWORD only turns off /owner. */
+function environmentFrom({ PASSCODE, SESSION_SECRET, SITE_URL, OWNER_PASSWORD }: Bindings): Environment {
+  const variables = { PASSCODE, SESSION_SECRET, SITE_URL };
+  const withoutOwner = readEnvironment(variables);
+  refuseGenerated(withoutOwner);
+  try {
+    return readEnvironment({ ...variables, OWNER_PASSWORD });
+  } catch (error) {
+    if (!(error instanceof EnvironmentError)) throw error;
+    log({ error: `/owner is turned off. ${error.message} Run \`npm run deploy -- --owner-password\`.` });
+    return withoutOwner;
+  }
+}
+
+/** Refuses generated secrets, because every Cloudflare location would generate different ones. */
+function refuseGenerated({ passcodeIsMade, secretsAreMade }: Environment): void {
   const missing = [...(passcodeIsMade ? ["PASSCODE"] : []), ...(secretsAreMade ? ["SESSION_SECRET"] : [])];
-  if (missing.length > 0) {
-    const names = missing.join(" and ");
-    throw new EnvironmentError(
-      `Nothing locked is shown without ${names}: run \`npm run deploy\`, which sets it.`,
-    );
-  }
-  return environment;
+  if (missing.length === 0) return;
+  const names = missing.join(" and ");
+  throw new EnvironmentError(`The lock stays closed without ${names}: run \`npm run deploy\` to set it.`);
 }
 
-/** Turns off only the owner's pages if every visitor could log in there, so that the lock keeps working. */
-function ownerPasswordOf({ PASSCODE, OWNER_PASSWORD }: Bindings): string | undefined {
-  if (!isPasscodeForOwner({ PASSCODE, OWNER_PASSWORD })) return OWNER_PASSWORD;
-  log({
-    error:
-      "The pages at /owner are off, because OWNER_PASSWORD equals PASSCODE, which every visitor knows: run `npm run deploy -- --owner-password` to set another one.",
-  });
-  return undefined;
-}
-
-function refuse(request: Request, build: AppBuild, { message }: EnvironmentError): Response {
+function notSetUp(request: Request, build: AppBuild, { message }: EnvironmentError): Response {
   log({ error: message });
   const { pathname: path, protocol } = new URL(request.url);
   const { styleHash } = build.entry.module;

@@ -24,6 +24,6 @@ test("a refused statement is told in one sentence without its values", async () 
   await expect(database.write([insert])).rejects.toMatchObject({
     name: "DatabaseError",
     message:
-      "Invitations do not work, as D1 says: D1_ERROR: UNIQUE constraint failed: notes.text: SQLITE_CONSTRAINT (extended: SQLITE_CONSTRAINT_PRIMARYKEY)",
+      "Invitations do not work because of a database error: D1_ERROR: UNIQUE constraint failed: notes.text: SQLITE_CONSTRAINT (extended: SQLITE_CONSTRAINT_PRIMARYKEY)",
   });
 });
