@@ -1,5 +1,11 @@
-import { describe, expect, test } from "vitest";
+import { timingSafeEqual } from "node:crypto";
+import { describe, expect, test, vi } from "vitest";
 import { foldPasscode, matchesPasscode } from "#app/lock/.server/passcode.ts";
+
+vi.mock(import("node:crypto"), async (importOriginal) => {
+  const crypto = await importOriginal();
+  return { ...crypto, timingSafeEqual: vi.fn(crypto.timingSafeEqual) };
+});
 
 describe("foldPasscode", () => {
   test.each([
@@ -43,6 +49,14 @@ describe("foldPasscode", () => {
 });
 
 describe("matchesPasscode", () => {
+  test("leaves the decision to timingSafeEqual", () => {
+    const compare = vi.mocked(timingSafeEqual);
+    compare.mockReturnValueOnce(true);
+    expect(matchesPasscode("wrong", "amber")).toBe(true);
+    compare.mockReturnValueOnce(false);
+    expect(matchesPasscode("amber", "amber")).toBe(false);
+  });
+
   test("matches what folds to the passcode and nothing else", () => {
     const folded = foldPasscode("Amber canoe");
     expect(matchesPasscode("AMBER_CANOE ", folded)).toBe(true);
