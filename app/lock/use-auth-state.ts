@@ -20,16 +20,6 @@ export function useAuthState(unlocked: boolean): {
   const focusBody = useRef(false);
 
   useEffect(() => {
-    window.addEventListener("pageshow", askAfterBack);
-    return () => window.removeEventListener("pageshow", askAfterBack);
-
-    // A page that comes back as it was left has heard nothing of what was unlocked, or ended, meanwhile.
-    function askAfterBack({ persisted }: PageTransitionEvent): void {
-      if (persisted) void revalidate();
-    }
-  }, [revalidate]);
-
-  useEffect(() => {
     if (!isOpen || !focusBody.current) return;
     document.querySelector<HTMLElement>("article section h2")?.focus();
     focusBody.current = false;

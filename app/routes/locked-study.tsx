@@ -16,6 +16,7 @@ import { answerForm, hasEntered } from "#app/lock/.server/passcode-request.ts";
 import { requestContext } from "#app/lock/.server/request-context.ts";
 import { refusalMessage } from "#app/lock/messages.ts";
 import { PasscodePrompt } from "#app/lock/passcode-prompt.tsx";
+import { ReloadAfterBack } from "#app/lock/reload-after-back.tsx";
 import { useAuthState } from "#app/lock/use-auth-state.ts";
 import type { RouteHandle } from "#app/root.tsx";
 import { CACHE, pageAddress } from "#app/site-map.ts";
@@ -96,36 +97,39 @@ export default function LockedStudy() {
   const isInvited = invitation === "stands" && sections !== null;
   useVisit(isInvited ? study.slug : null);
   return (
-    <CaseStudyPage
-      study={study}
-      sections={isOpen ? sections : null}
-      videos="autoplay"
-      link={isOpen ? link : undefined}
-      others={others}
-      nextCard={nextCard}
-      byline={byline}
-      status={status}
-      note={
-        <div className="mt-8 grid gap-2 text-small text-soft empty:hidden print:hidden">
-          {isOpen && isInvited && <p>{fill(strings.study.invited, { name: byline.name })}</p>}
-          {isOpen && alsoOpen.length > 0 && <AlsoOpen studies={alsoOpen} />}
-        </div>
-      }
-      prompt={
-        <>
-          <PasscodePrompt
-            study={study}
-            mail={mailIn(byline.links)}
-            answer={refusal ? refusalMessage(refusal, strings) : noCookies}
-            invitation={invitation}
-            isUnlocked={sections !== null}
-            onUnlock={unlock}
-          />
-          <p className="mt-8 hidden font-medium print:block">
-            {fill(strings.gate.onPaper, { name: byline.name, contact: contactIn(byline.links).text })}
-          </p>
-        </>
-      }
-    />
+    <>
+      <ReloadAfterBack />
+      <CaseStudyPage
+        study={study}
+        sections={isOpen ? sections : null}
+        videos="autoplay"
+        link={isOpen ? link : undefined}
+        others={others}
+        nextCard={nextCard}
+        byline={byline}
+        status={status}
+        note={
+          <div className="mt-8 grid gap-2 text-small text-soft empty:hidden print:hidden">
+            {isOpen && isInvited && <p>{fill(strings.study.invited, { name: byline.name })}</p>}
+            {isOpen && alsoOpen.length > 0 && <AlsoOpen studies={alsoOpen} />}
+          </div>
+        }
+        prompt={
+          <>
+            <PasscodePrompt
+              study={study}
+              mail={mailIn(byline.links)}
+              answer={refusal ? refusalMessage(refusal, strings) : noCookies}
+              invitation={invitation}
+              isUnlocked={sections !== null}
+              onUnlock={unlock}
+            />
+            <p className="mt-8 hidden font-medium print:block">
+              {fill(strings.gate.onPaper, { name: byline.name, contact: contactIn(byline.links).text })}
+            </p>
+          </>
+        }
+      />
+    </>
   );
 }
