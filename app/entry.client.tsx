@@ -2,8 +2,8 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { CHUNKS_LOADED } from "./ui/chunk-watch.tsx";
-import { LookContext, pageHeadFromDocument } from "./ui/page-look.tsx";
-import { StringsContext, stringsOfPage } from "./ui/strings.tsx";
+import { PageStylesContext, pageStylesFromDocument } from "./ui/page-styles.tsx";
+import { StringsContext, stringsFromDocument } from "./ui/strings.tsx";
 import { reportWebVitals } from "./web-vitals.ts";
 
 // The framework runs this file last, once every chunk of the page is there.
@@ -16,11 +16,11 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <LookContext value={pageHeadFromDocument()}>
-        <StringsContext value={stringsOfPage()}>
+      <PageStylesContext value={pageStylesFromDocument()}>
+        <StringsContext value={stringsFromDocument()}>
           <HydratedRouter />
         </StringsContext>
-      </LookContext>
+      </PageStylesContext>
     </StrictMode>,
   );
 });

@@ -13,7 +13,7 @@ import { requestContext } from "./lock/.server/request-context.ts";
 import { pageAddress } from "./site-map.ts";
 import ownStyles from "./styles/app.css?inline";
 import { NonceContext } from "./ui/inline-script.tsx";
-import { LookContext } from "./ui/page-look.tsx";
+import { PageStylesContext } from "./ui/page-styles.tsx";
 import { StringsContext } from "./ui/strings.tsx";
 
 export { createAttempts } from "./lock/.server/attempt-limiter.ts";
@@ -56,11 +56,11 @@ export default async function handleRequest(
   let responseStatus = status;
   const body = await renderToReadableStream(
     <NonceContext value={nonce || undefined}>
-      <LookContext value={look}>
+      <PageStylesContext value={look}>
         <StringsContext value={strings}>
           <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
         </StringsContext>
-      </LookContext>
+      </PageStylesContext>
     </NonceContext>,
     {
       nonce,

@@ -3,17 +3,17 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches, useRout
 import { ChunkFailure, ChunkWatch } from "#app/ui/chunk-watch.tsx";
 import { ErrorScreen } from "#app/ui/error-screen.tsx";
 import { NotFound } from "#app/ui/not-found.tsx";
-import { PageLookTags, useLook } from "#app/ui/page-look.tsx";
+import { PageStyleTags, usePageStyles } from "#app/ui/page-styles.tsx";
 import { PageStrings, useStrings } from "#app/ui/strings.tsx";
 
-/** Pages that say nothing in their route's `handle` ship no script. */
+/** Only routes with `handle = { scripted: true }` ship JavaScript. */
 export interface RouteHandle {
   scripted: boolean;
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const { lang, dir } = useStrings();
-  const { motion } = useLook();
+  const { motion } = usePageStyles();
   const failed = Boolean(useRouteError());
   const active = useMatches().some(({ handle }) => isScripted(handle));
   // In development every page has script, so that it follows each saved file.
@@ -26,7 +26,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <PageLookTags />
+        <PageStyleTags />
         <Meta />
         <Links />
         {scripted && <ChunkWatch />}

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { foldToSame } from "#app/lock/.server/passcode.ts";
 import { makePassphrase } from "#app/lock/.server/passphrase.ts";
-import { lettersIn, SHORT } from "#app/ui/letters-in.ts";
+import { countCharacters, MIN_PASSCODE_CHARACTERS } from "#app/ui/count-characters.ts";
 
 export type Environment = {
   /** 0 lets the system choose one. */
@@ -43,7 +43,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     host: HOST,
     passcode,
     passcodeIsMade: PASSCODE === undefined,
-    passcodeIsShort: lettersIn(passcode) < SHORT,
+    passcodeIsShort: countCharacters(passcode) < MIN_PASSCODE_CHARACTERS,
     secrets: SESSION_SECRET ?? [randomBytes(32).toString("base64url")],
     secretsAreMade: SESSION_SECRET === undefined,
     ownerPassword: OWNER_PASSWORD,
@@ -94,7 +94,7 @@ export const schema = z.object({
     .default("127.0.0.1"),
   PASSCODE: z
     .string()
-    .refine((passcode) => lettersIn(passcode) > 0, {
+    .refine((passcode) => countCharacters(passcode) > 0, {
       error: "PASSCODE must have letters or digits in it: `npm run passcode` makes a good one.",
     })
     .optional(),

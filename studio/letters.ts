@@ -23,7 +23,7 @@ export function lettersOf(text: string, marks: Marks): Letter[] {
 export function canonical(tree: RichText): RichText {
   return tree.flatMap((block): RichText => {
     if (block.type === "list") return [{ ...block, items: block.items.map(canonical) }];
-    return paragraphsOf(lettersIn(block.children, {}));
+    return paragraphsOf(countCharacters(block.children, {}));
   });
 }
 
@@ -46,12 +46,12 @@ export function paragraphsOf(letters: Letter[]): RichText {
   return paragraphs.map((paragraph) => ({ type: "paragraph", children: nested(paragraph, {}) }));
 }
 
-function lettersIn(parts: Inline[], marks: Marks): Letter[] {
+function countCharacters(parts: Inline[], marks: Marks): Letter[] {
   return parts.flatMap((part) => {
     if (typeof part === "string") return lettersOf(part, marks);
     if (part.type === "break") return lettersOf("\n", marks);
     const own: Marks = part.type === "link" ? { link: part.href } : { [part.type]: true };
-    return lettersIn(part.children, { ...marks, ...own });
+    return countCharacters(part.children, { ...marks, ...own });
   });
 }
 

@@ -10,13 +10,13 @@ test.each([
   [3, 8, "one one one one one one half half"],
   [3, 1, "both"],
   [3, 2, "half half"],
-])("in %d columns %d cards leave no hole", (columns, count, spans) => {
+])("in %d columns, %d cards leave no gap", (columns, count, spans) => {
   const layout = { columns, pageWidth: 1328 };
   const found = Array.from({ length: count }, (_, index) => spanOf(index, count, layout));
   expect(found.join(" ")).toBe(spans);
 });
 
-test("a card of two columns asks for its own width, and on a phone for what a screen of density 3 shows", () => {
+test("requests the width of a column, and less on phones", () => {
   expect(sizesOf("one", { columns: 2, pageWidth: 1328 })).toBe(
     "(max-width: 500px) calc(70vw - 28px), (min-width: 1408px) 650px, (min-width: 820px) calc(50vw - 54px), calc(100vw - 40px)",
   );

@@ -4,11 +4,12 @@ import type { CardStageProps } from "#app/ui/card-stage.tsx";
 type Span = CardStageProps["span"];
 type Layout = Pick<Theme, "columns" | "pageWidth">;
 
-/** Pixels between columns, and on both sides of the page. */
+/** Pixels between columns. */
 const GAP = 28;
+/** Pixels on the left and right of the page together. */
 const GUTTERS = 80;
 
-/** No row has a hole: a card that is left over fills its row, and of three columns two share theirs. */
+/** Returns the width of a card so that every row is full: one leftover card fills its row, two share it. */
 export function spanOf(index: number, count: number, { columns }: Layout): Span {
   const left = count % columns;
   if (left === 0 || index < count - left) return "one";
@@ -16,11 +17,11 @@ export function spanOf(index: number, count: number, { columns }: Layout): Span 
 }
 
 /**
- * The `sizes` of a card's picture: from 820 px two columns and from 1200 px three, if there are as many (card.css). Phones
- * say 0.7 of the true width: at their density of 3 nobody sees a difference, and the page stays light.
+ * Returns the `sizes` of a card's image. The grid has two columns from 820 px and three from 1200 px (card.css). Phones
+ * get 0.7 of the true width: at a pixel density of 3 the difference is invisible, and the page stays light.
  */
 export function sizesOf(span: Span, { columns, pageWidth }: Layout): string {
-  // Below 820 px the wide picture is cropped to 16:9, so it stands 1.31 times as wide as its stage.
+  // Below 820 px, the wide image is cropped to 16:9, which makes it 1.31 times as wide as its card.
   const [phone, narrow] =
     span === "both"
       ? ["calc(92vw - 37px)", "calc(131vw - 52px)"]

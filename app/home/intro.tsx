@@ -1,5 +1,5 @@
 import type { Profile, Svg } from "#app/content/types.ts";
-import { isElsewhere, NEW_TAB } from "#app/ui/anchor.tsx";
+import { isExternal, NEW_TAB } from "#app/ui/anchor.tsx";
 import { fill } from "#app/ui/fill.ts";
 import { FittedTitle } from "#app/ui/fitted-title.tsx";
 import { useStrings } from "#app/ui/strings.tsx";
@@ -8,10 +8,11 @@ import { socialLink } from "./social-link.ts";
 
 interface IntroProps {
   profile: Profile;
-  /** In place of the name. */
+  /** Replaces the name. */
   logo: Svg | undefined;
 }
 
+/** Name or logo, tagline and contact icons. */
 export function Intro({ profile, logo }: IntroProps) {
   const { name, tagline, links } = profile;
   const strings = useStrings().links;
@@ -42,7 +43,7 @@ function IconLink({ href, name }: { href: string; name: string }) {
   const { links } = useStrings();
   const place = socialLink(href);
   const label = fill(links[place.kind], { name, place: place.name });
-  const elsewhere = isElsewhere(href);
+  const elsewhere = isExternal(href);
   return (
     <a
       href={href}

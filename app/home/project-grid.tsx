@@ -1,5 +1,5 @@
 import type { Card, Theme } from "#app/content/types.ts";
-import { Anchor, isElsewhere } from "#app/ui/anchor.tsx";
+import { Anchor, isExternal } from "#app/ui/anchor.tsx";
 import { CardStage, type CardStageProps } from "#app/ui/card-stage.tsx";
 import { Chip } from "#app/ui/chip.tsx";
 import { Icon } from "#app/ui/icons.tsx";
@@ -11,6 +11,7 @@ interface ProjectGridProps {
   layout: Pick<Theme, "columns" | "pageWidth">;
 }
 
+/** The grid of project cards. */
 export function ProjectGrid({ cards, layout }: ProjectGridProps) {
   const strings = useStrings();
   return (
@@ -35,7 +36,7 @@ export function ProjectGrid({ cards, layout }: ProjectGridProps) {
   );
 }
 
-/** The whole first row is above the fold. */
+// The first row is above the fold.
 function loadingOf(index: number, columns: number): CardStageProps["loading"] {
   if (index === 0) return "first";
   return index < columns ? "eager" : "lazy";
@@ -69,7 +70,7 @@ function ProjectCard({ card, span, sizes, loading }: CardStageProps) {
           )}
           <Chip>
             {type}
-            {isElsewhere(link) && <Icon name="external" />}
+            {isExternal(link) && <Icon name="external" />}
           </Chip>
         </p>
       </div>

@@ -1,12 +1,12 @@
-import { Drawing } from "#app/ui/icons.tsx";
+import { IconFrame } from "#app/ui/icons.tsx";
 import type { Icon as Name } from "./social-link.ts";
 
-/** Drawn for this site in its own hand; no one's trade mark. */
+/** Icons drawn for this site; none is a trademark. */
 export function SocialIcon({ name }: { name: Name }) {
   return (
-    <Drawing>
+    <IconFrame>
       <path d={LINES[name]} />
-    </Drawing>
+    </IconFrame>
   );
 }
 

@@ -1,18 +1,18 @@
 export interface SocialLink {
-  /** Which words say where it leads. */
+  /** Selects the label in `strings.links`. */
   kind: "profile" | "mail" | "telephone";
   icon: Icon;
-  /** As people call it; the host's name where it is not one of those known. */
+  /** Name of the service; the host name if the service is unknown. */
   name: string;
 }
 
 export type Icon = keyof typeof DOMAINS | "mail" | "telephone" | "web";
 
-/** Of a link in the profile. */
+/** Returns the icon and the name of a link in the profile. */
 export function socialLink(address: string): SocialLink {
   if (/^mailto:/i.test(address)) return { kind: "mail", icon: "mail", name: "" };
   if (/^tel:/i.test(address)) return { kind: "telephone", icon: "telephone", name: "" };
-  // Cut out by hand: the URL parser turns "müller.de" into "xn--mller-kva.de".
+  // Not `new URL`, which turns "müller.de" into "xn--mller-kva.de".
   const host = address
     .replace(/^https?:\/\/(www\.)?/i, "")
     .replace(/[:/?#].*/, "")
@@ -37,5 +37,5 @@ const DOMAINS = {
   medium: ["Medium", "medium.com"],
 };
 
-/** Its servers are many; most say so in their name. */
+/** Most Mastodon servers have it in their host name. */
 const MASTODON = /(^|\.)(mastodon|mstdn|masto)[.-]/;

@@ -14,7 +14,7 @@ export function ClosedDoor({ byline }: { byline: Byline }) {
     <main id="main">
       <title>{gone.title}</title>
       <meta name="robots" content="noindex" />
-      <EmptyFrame hangs="straight" kicker={gone.title} title={gone.heading} text={text}>
+      <EmptyFrame tilt="straight" kicker={gone.title} title={gone.heading} text={text}>
         {mail && (
           <a href={mailLink(mail, gone.mailSubject, gone.mailText)} className="pill bg-accent text-on-accent">
             {gone.ask}

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import { useLook } from "#app/ui/page-look.tsx";
+import { usePageStyles } from "#app/ui/page-styles.tsx";
 
 /** Whether to show what is unlocked: at once on a page that came so, else as one transition out of the prompt (motion.css). */
 export function useUnfolding(unlocked: boolean): boolean {
   const [unfolded, setUnfolded] = useState(unlocked);
-  const { motion } = useLook();
+  const { motion } = usePageStyles();
   useLayoutEffect(() => {
     if (!unlocked || unfolded) return setUnfolded(unlocked);
     const isQuiet = motion === "none" || matchMedia("(prefers-reduced-motion: reduce)").matches;

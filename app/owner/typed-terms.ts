@@ -1,4 +1,4 @@
-import { lettersIn, SHORT } from "#app/ui/letters-in.ts";
+import { countCharacters, MIN_PASSCODE_CHARACTERS } from "#app/ui/count-characters.ts";
 
 /** What stands in the fields of the form, as it was typed. */
 export interface Typed {
@@ -48,7 +48,8 @@ export function problemsIn(
   if (scope === "some" && studies.length === 0) problems.studies = "noStudy";
   if (until !== "" && !isDay(until)) problems.until = "notADay";
   else if (until !== "" && until < firstDayThatIs(now)) problems.until = "past";
-  if (ownPasscode !== "" && lettersIn(ownPasscode) < SHORT) problems.ownPasscode = "wordsShort";
+  if (ownPasscode !== "" && countCharacters(ownPasscode) < MIN_PASSCODE_CHARACTERS)
+    problems.ownPasscode = "wordsShort";
   if ([...ownPasscode].length > PASSCODE_LENGTH) problems.ownPasscode = "wordsLong";
   return Object.keys(problems).length > 0 ? problems : null;
 }

@@ -24,7 +24,7 @@ export function meta({ loaderData: { siteUrl, title, profile, share } }: Route.M
   return pageMeta({ title, description: profile.tagline, siteUrl, path: ADDRESSES.brief, share });
 }
 
-/** For whoever has a minute, and for paper. */
+/** Every study in a row, for a reader in a hurry and for printing. */
 export default function Brief() {
   const { byline, profile, studies } = useLoaderData<typeof loader>();
   return (
@@ -45,7 +45,6 @@ export default function Brief() {
   );
 }
 
-/** Of a locked one what everyone may see. */
 function BriefStudy({ study }: { study: Teaser }) {
   const { slug, access, role, team, outcome = [], summary, hero } = study;
   const { cards, study: strings } = useStrings();

@@ -5,7 +5,7 @@ export function loader() {
   return data(null, { status: 404 });
 }
 
-/** Without it React Router answers a form sent here with 405. */
+/** Answers posted forms with 404 instead of React Router's 405. */
 export function action() {
   return data(null, { status: 404 });
 }

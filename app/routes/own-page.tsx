@@ -8,7 +8,7 @@ import { Page } from "#app/ui/page.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 
-// Not its generated types: a site without such a page has none.
+// Not the generated types, which do not exist on a site without such a page.
 export function loader({ url }: LoaderFunctionArgs) {
   const { siteUrl, strings, profile } = content;
   const page = getOwnPage(url.pathname);
@@ -23,7 +23,7 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
   return pageMeta({ title, description, siteUrl, path: pageAddress(slug), share });
 }
 
-/** A page of the owner's own: public, without script. */
+/** A page that the owner added, such as About. */
 export default function OwnPage() {
   const { byline, page } = useLoaderData<typeof loader>();
   const { title, description, sections } = page;

@@ -10,7 +10,7 @@ import { InvitationSheet } from "#app/owner/invitation-sheet.tsx";
 import { OwnerPage } from "#app/owner/owner-page.tsx";
 import type { StudyName } from "#app/owner/shown-invitation.ts";
 import { ADDRESSES, invitationAddress } from "#app/site-map.ts";
-import { ownersMeta } from "#app/ui/page-meta.ts";
+import { privateMeta } from "#app/ui/page-meta.ts";
 import { useStrings } from "#app/ui/strings.tsx";
 import type { Route } from "./+types/owner-invitation.ts";
 
@@ -59,7 +59,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? ownersMeta(loaderData.invitation.label) : [];
+  return loaderData ? privateMeta(loaderData.invitation.label) : [];
 }
 
 export default function OwnerInvitation() {

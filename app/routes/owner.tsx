@@ -15,7 +15,7 @@ import { NOTHING_TYPED } from "#app/owner/typed-terms.ts";
 import { ADDRESSES } from "#app/site-map.ts";
 import { fillPlural } from "#app/ui/fill.ts";
 import { FittedTitle } from "#app/ui/fitted-title.tsx";
-import { ownersMeta } from "#app/ui/page-meta.ts";
+import { privateMeta } from "#app/ui/page-meta.ts";
 import { useStrings } from "#app/ui/strings.tsx";
 import type { Route } from "./+types/owner.ts";
 
@@ -67,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? ownersMeta(loaderData.title) : [];
+  return loaderData ? privateMeta(loaderData.title) : [];
 }
 
 export default function Owner() {

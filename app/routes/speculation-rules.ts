@@ -2,8 +2,8 @@ import { content } from "#app/content/.server/content.ts";
 import { FOLDERS, prerenderedPages } from "#app/site-map.ts";
 
 /**
- * Which pages a browser fetches while the pointer is over their link. None that is locked: what it fetched for an open
- * one it would show after the end of the session, too.
+ * Lists the pages that browsers prefetch when the pointer is over a link. Locked pages are excluded, because a prefetched
+ * unlocked page could appear after the session ended.
  */
 export function loader() {
   const folders = [FOLDERS.lockedMedia, FOLDERS.media, FOLDERS.invitations, "/api/"].map(

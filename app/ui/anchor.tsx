@@ -1,10 +1,10 @@
 import type { ComponentProps } from "react";
 import { useStrings } from "#app/ui/strings.tsx";
 
-/** An address elsewhere opens in a new tab and says so. */
+/** A link. Links to other sites open in a new tab, and screen readers announce it. */
 export function Anchor({ href, children, ...rest }: ComponentProps<"a"> & { href: string }) {
   const { links } = useStrings();
-  const elsewhere = isElsewhere(href);
+  const elsewhere = isExternal(href);
   return (
     <a href={href} {...(elsewhere && NEW_TAB)} {...rest}>
       {children}
@@ -15,6 +15,7 @@ export function Anchor({ href, children, ...rest }: ComponentProps<"a"> & { href
 
 export const NEW_TAB = { target: "_blank", rel: "noopener noreferrer" } as const;
 
-export function isElsewhere(href: string): boolean {
+/** Returns whether a link leads to another site. */
+export function isExternal(href: string): boolean {
   return /^https?:/i.test(href);
 }

@@ -3,7 +3,7 @@ import { contactIn } from "#app/links.ts";
 import { fill } from "#app/ui/fill.ts";
 import { useStrings } from "#app/ui/strings.tsx";
 
-/** How to reach the owner: the address can be selected, and the button writes to it. */
+/** The owner's address as selectable text, with a button that opens it. */
 export function Contact({ byline }: { byline: Byline }) {
   const { name, links, availability } = byline;
   const strings = useStrings();
@@ -31,7 +31,7 @@ export function Contact({ byline }: { byline: Byline }) {
   );
 }
 
-/** The link to the owner's résumé, if there is one. */
+/** Link to the owner's résumé, if she has one. */
 export function Resume({ byline: { resume } }: { byline: Pick<Byline, "resume"> }) {
   const { contact } = useStrings();
   return (

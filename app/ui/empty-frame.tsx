@@ -2,18 +2,18 @@ import type { ReactNode } from "react";
 import { FittedTitle } from "./fitted-title.tsx";
 
 interface EmptyFrameProps {
-  hangs: "straight" | "askew";
-  /** Above the title. */
+  tilt: "straight" | "askew";
+  /** Line above the title. */
   kicker?: string;
   title: string;
   as?: "h1" | "h2";
   text: ReactNode;
-  /** What one can do. */
+  /** Links or buttons. */
   children: ReactNode;
 }
 
-/** A page, or a dialog as large as one, that has nothing to show. */
-export function EmptyFrame({ hangs, kicker, title, as, text, children }: EmptyFrameProps) {
+/** A full-page message (not found, error, expired invitation) next to an empty picture frame. */
+export function EmptyFrame({ tilt, kicker, title, as, text, children }: EmptyFrameProps) {
   return (
     <div className="page grid min-h-svh content-center items-center gap-x-16 gap-y-14 py-16 wide:grid-cols-2">
       <div className="@container wide:order-first order-last">
@@ -24,11 +24,11 @@ export function EmptyFrame({ hangs, kicker, title, as, text, children }: EmptyFr
         <p className="mt-6 max-w-[26.6em] text-balance text-lead text-soft">{text}</p>
         <div className="mt-8 flex flex-wrap gap-3">{children}</div>
       </div>
-      {/* The margin is as wide as the turn by 6° takes the lowest corner back. */}
+      {/* The margin of 3.9% makes up for the corner that the rotation by 6° moves outward. */}
       <div
         aria-hidden="true"
-        data-hangs={hangs}
-        className="aspect-4/3 w-1/2 origin-[calc(50%-50%*var(--onward))_0] rounded-stage border-2 border-field border-dashed wide:w-full data-[hangs=askew]:rotate-[calc(6deg*var(--onward))] max-wide:data-[hangs=askew]:ms-[3.9%]"
+        data-tilt={tilt}
+        className="aspect-4/3 w-1/2 origin-[calc(50%-50%*var(--onward))_0] rounded-stage border-2 border-field border-dashed wide:w-full data-[tilt=askew]:rotate-[calc(6deg*var(--onward))] max-wide:data-[tilt=askew]:ms-[3.9%]"
       />
     </div>
   );

@@ -12,7 +12,7 @@ interface ErrorScreenProps {
 export function ErrorScreen({ heading, children }: ErrorScreenProps) {
   const { error } = useStrings();
   return (
-    <EmptyFrame hangs="askew" as={heading} title={error.title} text={children}>
+    <EmptyFrame tilt="askew" as={heading} title={error.title} text={children}>
       <form>
         <button type="submit" className="pill bg-accent text-on-accent">
           {error.reload}

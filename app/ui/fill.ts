@@ -1,17 +1,17 @@
 export type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
-/** "{seconds} s" and { seconds: 4 } give "4 s". */
+/** Replaces placeholders: `fill("{seconds} s", { seconds: 4 })` returns "4 s". Unknown placeholders stay. */
 export function fill(pattern: string, values: Record<string, string | number>): string {
   return pattern.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
-/** The one value decides between the forms. */
+/** Chooses the plural form by the first value, then replaces the placeholders. */
 export function fillPlural(forms: Plural, values: Record<string, number>, lang: string): string {
   const [count = 0] = Object.values(values);
   return fill(pluralForm(forms, count, lang), values);
 }
 
-/** By the rules of the language. */
+/** Chooses the plural form for a number by the rules of the language (BCP 47). */
 export function pluralForm(forms: Plural, count: number, lang: string): string {
   return forms[new Intl.PluralRules(lang).select(count)] ?? forms.other;
 }

@@ -1,5 +1,5 @@
-/** Letters: what is longer would take the first screen for itself. */
-const LONG = 40;
+/** Characters. A longer title is set smaller, so that it does not fill the first screen. */
+const LONG_TITLE = 40;
 
 interface FittedTitleProps {
   as?: "h1" | "h2";
@@ -7,17 +7,17 @@ interface FittedTitleProps {
   className: string;
 }
 
-/** Grows smaller for a long word, as far as it stays a title; beyond that the word breaks. Fits its `@container`. */
+/** A title that shrinks until its longest word fits the `@container`; at the smallest size the word breaks. */
 export function FittedTitle({ as: Heading = "h1", children, className }: FittedTitleProps) {
   const longest = Math.max(...children.split(/[\s-]+/).map((word) => word.length));
   return (
     <Heading
-      // Where "Skip to content" leads.
+      // Target of "Skip to content".
       id={Heading === "h1" ? "title" : undefined}
       tabIndex={-1}
       dir="auto"
       className={`fitted ${className}`}
-      data-long={children.length > LONG || undefined}
+      data-long={children.length > LONG_TITLE || undefined}
       style={{ "--longest": longest }}
     >
       {children}

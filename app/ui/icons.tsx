@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-const DRAWINGS = {
+const PATHS = {
   back: <path className="pointing" d="M19 12H5m6-6-6 6 6 6" />,
   external: <path className="pointing" d="M8 16 17 7M9.5 7H17v7.5" />,
   lock: (
@@ -15,12 +15,12 @@ const DRAWINGS = {
   enlarge: <path d="M14 5h5v5M10 19H5v-5M19 5l-5.5 5.5M5 19l5.5-5.5" />,
 };
 
-export function Icon({ name }: { name: keyof typeof DRAWINGS }) {
-  return <Drawing>{DRAWINGS[name]}</Drawing>;
+export function Icon({ name }: { name: keyof typeof PATHS }) {
+  return <IconFrame>{PATHS[name]}</IconFrame>;
 }
 
-/** Hidden from screen readers: stands beside or inside something that has a name. */
-export function Drawing({ children }: { children: ReactNode }) {
+/** Frame of an icon. Hidden from screen readers, so its parent needs an accessible name. */
+export function IconFrame({ children }: { children: ReactNode }) {
   return (
     <svg
       viewBox="0 0 24 24"

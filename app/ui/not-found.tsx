@@ -7,7 +7,7 @@ export function NotFound() {
   return (
     <main id="main">
       <title>{title}</title>
-      <EmptyFrame hangs="straight" kicker={title} title={heading} text={text}>
+      <EmptyFrame tilt="straight" kicker={title} title={heading} text={text}>
         <a href={ADDRESSES.home} className="pill bg-accent text-on-accent">
           {home}
         </a>

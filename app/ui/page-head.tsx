@@ -3,7 +3,7 @@ import { useStrings } from "#app/ui/strings.tsx";
 import { FittedTitle } from "./fitted-title.tsx";
 import { Icon } from "./icons.tsx";
 
-/** The way back, and what the page is about. */
+/** Back button, title and description. */
 export function PageHead({ title, description }: { title: string; description: string }) {
   const { page } = useStrings();
   return (

@@ -12,6 +12,7 @@ interface PageDescription {
   share: string;
 }
 
+/** Returns the tags of a public page for search engines and link previews. */
 export function pageMeta({ title, description, siteUrl, path, share }: PageDescription): MetaDescriptor[] {
   const address = siteUrl + path;
   return [
@@ -39,7 +40,7 @@ export function caseStudyTitle(
 export function caseStudyMeta(
   loaderData: { siteUrl: string; title: string; study: Teaser } | undefined,
 ): MetaDescriptor[] {
-  // A loader that failed has given nothing.
+  // Undefined if the loader failed.
   if (!loaderData) return [];
   const { siteUrl, title, study } = loaderData;
   const { slug, summary, share } = study;
@@ -52,6 +53,7 @@ export function caseStudyMeta(
   });
 }
 
-export function ownersMeta(title: string): MetaDescriptor[] {
+/** Returns the tags of a page that search engines must not list. */
+export function privateMeta(title: string): MetaDescriptor[] {
   return [{ title }, { name: "robots", content: "noindex, nofollow" }];
 }

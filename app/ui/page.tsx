@@ -10,6 +10,7 @@ interface PageProps {
   children: ReactNode;
 }
 
+/** Skip link, main content and footer of every public page. */
 export function Page({ byline, children }: PageProps) {
   const strings = useStrings();
   const { page } = strings;
@@ -23,7 +24,7 @@ export function Page({ byline, children }: PageProps) {
       >
         {page.skip}
       </a>
-      {/* On paper nobody can go back to the home page to ask who it was. */}
+      {/* Printed pages need the owner's name and address. */}
       <p className="page mb-[6mm] hidden justify-between text-[9pt] print:flex">
         <span>{name}</span>
         <span dir="ltr">{contactIn(links).text}</span>

@@ -18,20 +18,20 @@ const link = (href: string): Tree => [
   { type: "paragraph", children: [{ type: "link", href, children: ["x"] }] },
 ];
 
-test("renders every kind of part, and HTML as text", () => {
+test("renders lists, breaks and emphasis, and shows HTML literally", () => {
   const children: Inline[] = ["<b>", { type: "break" }, { type: "strong", children: ["s"] }];
   expect(render([{ type: "list", start: 3, items: [[{ type: "paragraph", children }]] }])).toBe(
     '<ol start="3"><li dir="auto"><p dir="auto">&lt;b&gt;<br/><strong>s</strong></p></li></ol>',
   );
 });
 
-test("opens addresses elsewhere in a new tab and says so, its own in the same", () => {
+test("opens links to other sites in a new tab and announces it", () => {
   expect(render(link("https://a.example"))).toBe(
     '<p dir="auto"><a href="https://a.example" target="_blank" rel="noopener noreferrer">x<span class="sr-only"> (opens in a new tab)</span></a></p>',
   );
   expect(render(link("/trade"))).toBe('<p dir="auto"><a href="/trade">x</a></p>');
 });
 
-test("makes no link of an address that is none", () => {
+test("renders a link with an unsafe address as plain text", () => {
   expect(render(link("javascript:alert(1)"))).toBe('<p dir="auto"><span>x</span></p>');
 });

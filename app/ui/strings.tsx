@@ -4,18 +4,19 @@ import { InlineScript } from "#app/ui/inline-script.tsx";
 
 const ID = "strings";
 
-/** The server takes them from the content, the browser from the page it was sent. */
+/** The server reads the strings from the content, the browser from the document. */
 export const StringsContext = createContext<Strings | null>(null);
 
+/** @throws outside a StringsContext */
 export function useStrings(): Strings {
   const strings = useContext(StringsContext);
-  if (!strings) throw new Error("The entry gives the strings of the interface");
+  if (!strings) throw new Error("StringsContext is missing");
   return strings;
 }
 
 /**
- * For pages with script. No loader has them, as an error has none. The pages of the owner and of an invitation have
- * none: only while the site is developed does a browser need their strings.
+ * The strings as JSON for pages that hydrate. Not in a loader, because an error page has no loader data. In production,
+ * the owner's and invitation pages do not hydrate, so their strings are left out.
  */
 export function PageStrings() {
   const strings = useStrings();
@@ -23,6 +24,7 @@ export function PageStrings() {
   return <InlineScript id={ID} settings={shown} />;
 }
 
-export function stringsOfPage(): Strings {
+/** Reads in the browser what PageStrings wrote. */
+export function stringsFromDocument(): Strings {
   return JSON.parse(document.getElementById(ID)?.textContent ?? "null");
 }

@@ -79,8 +79,8 @@ function checkStrays(root: string, slugs: string[]): Problem[] {
     const study = studies.find((folder) => path.startsWith(folder));
     // Also of a folder that was not there yet when they were listed.
     if (PLACES.test(path)) return false;
-    const isElsewhere = path.includes("/") && !/^(case-studies|pages)\/[^/]*$/.test(path);
-    return study ? path !== study + STUDY && files.includes(study + STUDY) : isElsewhere;
+    const isExternal = path.includes("/") && !/^(case-studies|pages)\/[^/]*$/.test(path);
+    return study ? path !== study + STUDY && files.includes(study + STUDY) : isExternal;
   };
   const message = "no page is made of this file: take it out of content/, or make a study of it";
   return files.filter(isStray).map((path) => wholeFile(join(root, path), message));
