@@ -83,7 +83,7 @@ function tryingStates(study: Study): State[] {
       prepare: async (page) => {
         await page.route(ENDPOINT, () => {});
         await enterPasscode(page, "a wrong one");
-        await page.getByRole("button", { name: strings.gate.checking }).waitFor();
+        await page.getByRole("button", { name: strings.lock.checking }).waitFor();
       },
     },
     {
@@ -101,7 +101,7 @@ function tryingStates(study: Study): State[] {
         await page.route(ENDPOINT, (route) => route.fulfill({ json: { success: true } }));
         await page.route("**/*.data*", () => {});
         await enterPasscode(page, "a right one");
-        await page.getByRole("button", { name: strings.gate.unlocking }).waitFor();
+        await page.getByRole("button", { name: strings.lock.unlocking }).waitFor();
         await motionEnds(page.locator(".prompt"));
       },
     },

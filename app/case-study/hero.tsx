@@ -46,7 +46,7 @@ interface HeroTextProps {
 /** Title, description and tags, then role, outcome and team. */
 export function HeroText({ study, link, locked }: HeroTextProps) {
   const { hero, role, team, outcome = [] } = study;
-  const { study: strings, gate } = useStrings();
+  const { study: strings, lock } = useStrings();
   return (
     <header className="hero-text page">
       <div className="hero-head">
@@ -63,7 +63,7 @@ export function HeroText({ study, link, locked }: HeroTextProps) {
                 {/* A 44 px touch target that does not make the row taller. */}
                 <a href="#password" className="-my-[9px] flex min-h-11 items-center no-underline">
                   <Chip>
-                    <Icon name="lock" /> {gate.locked}
+                    <Icon name="lock" /> {lock.locked}
                   </Chip>
                 </a>
               </li>

@@ -13,8 +13,8 @@ test("the interface.yaml of the journeys says every word, none in English", () =
 });
 
 test("the words of the specification, to the letter", () => {
-  const { gate, page, error } = english;
-  expect([gate.title, gate.submit, page.back, gate.incorrect, gate.failed, error.title]).toEqual([
+  const { lock, page, error } = english;
+  expect([lock.title, lock.submit, page.back, lock.incorrect, lock.failed, error.title]).toEqual([
     "Enter Password",
     "Submit",
     "Back",
@@ -33,7 +33,7 @@ describe("a placeholder", () => {
     ],
     [{ page: { back: "Zurück zu {name}" } }, "there is no {name} here; take it out, with its braces"],
     [
-      { gate: { countdown: { other: "Bald" } } },
+      { lock: { countdown: { other: "Bald" } } },
       "{seconds} is missing; write {seconds}, which the page replaces",
     ],
   ])("%j", (written, message) => {
@@ -42,7 +42,7 @@ describe("a placeholder", () => {
 
   test("may be left out where the number is 1", () => {
     const countdown = { one: "Noch eine Sekunde", other: "{seconds} s" };
-    expect(interfaceSchema.safeParse({ gate: { countdown } }).success).toBe(true);
+    expect(interfaceSchema.safeParse({ lock: { countdown } }).success).toBe(true);
   });
 });
 

@@ -64,7 +64,7 @@ export const interfaceSchema = z.strictObject({
       "You are here by invitation. {name} sees on which day you read this page, and nothing else about you.",
     ),
   }),
-  gate: group({
+  lock: group({
     title: phrase("Enter Password"),
     /** Among the tags: leads to the field. */
     locked: phrase("Locked"),

@@ -10,7 +10,7 @@ interface CountdownProps {
 
 /** Not a live region: the alert has said it once. */
 export function Countdown({ until, onEnd }: CountdownProps) {
-  const { gate, lang } = useStrings();
+  const { lock, lang } = useStrings();
   const [seconds, setSeconds] = useState(() => secondsTo(until));
   useEffect(() => {
     const timer = setInterval(() => {
@@ -21,7 +21,7 @@ export function Countdown({ until, onEnd }: CountdownProps) {
   }, [until, onEnd]);
   return (
     <span className="[font-variant-numeric:tabular-nums]">
-      {fillPlural(gate.countdown, { seconds }, lang)}
+      {fillPlural(lock.countdown, { seconds }, lang)}
     </span>
   );
 }

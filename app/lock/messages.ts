@@ -8,15 +8,15 @@ export interface Refusal {
   seconds: number;
 }
 
-export function refusalMessage({ status, seconds }: Refusal, { gate, lang }: Strings): string {
+export function refusalMessage({ status, seconds }: Refusal, { lock, lang }: Strings): string {
   switch (status) {
     case 200:
-      return gate.incorrect;
+      return lock.incorrect;
     case 413:
-      return gate.tooLong;
+      return lock.tooLong;
     case 429:
-      return fillPlural(gate.tooMany, { seconds }, lang);
+      return fillPlural(lock.tooMany, { seconds }, lang);
     default:
-      return status >= 400 && status < 500 ? gate.refused : gate.failed;
+      return status >= 400 && status < 500 ? lock.refused : lock.failed;
   }
 }

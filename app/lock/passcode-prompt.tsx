@@ -34,7 +34,7 @@ export function PasscodePrompt({
   onUnlock,
 }: PasscodePromptProps) {
   const strings = useStrings();
-  const { gate } = strings;
+  const { lock } = strings;
   const field = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<"idle" | "checking" | "unlocking">("idle");
   const [error, setError] = useState(answer);
@@ -46,14 +46,14 @@ export function PasscodePrompt({
   // Still there while the transition begins.
   const shown = isUnlocked ? "unlocking" : waitUntil ? "waiting" : state;
   // A cookie did come, of an invitation that does not open this.
-  const isNoError = isUnlocked || (invitation && error === gate.noCookies);
+  const isNoError = isUnlocked || (invitation && error === lock.noCookies);
   const said = isNoError ? undefined : error;
-  const ask = mail && <a href={askForAccess(mail, study.hero.title, gate)}>{gate.ask}</a>;
+  const ask = mail && <a href={askForAccess(mail, study.hero.title, lock)}>{lock.ask}</a>;
   const labels = {
-    idle: gate.submit,
-    checking: gate.checking,
-    unlocking: gate.unlocking,
-    waiting: gate.wait,
+    idle: lock.submit,
+    checking: lock.checking,
+    unlocking: lock.unlocking,
+    waiting: lock.wait,
   };
 
   useEffect(() => {
@@ -78,7 +78,7 @@ export function PasscodePrompt({
       // In one step with the new page: only a prompt that is still there, because no session came of it, shows this.
       return startTransition(() => {
         setState("idle");
-        setError(gate.noCookies);
+        setError(lock.noCookies);
       });
     }
     setState("idle");
@@ -113,7 +113,7 @@ export function PasscodePrompt({
     <section aria-labelledby="prompt-title" className="prompt" data-state={shown}>
       <h2 id="prompt-title" className="-ms-[0.3em] flex items-center gap-[0.25em] text-heading">
         <Icon name="lock" />
-        {gate.title}
+        {lock.title}
       </h2>
       {/* Without script the answer is a new page: it opens here, where it has something to say. */}
       <form id={FORM} method="post" action={`#${FORM}`} onSubmit={submit} className="mt-4">
@@ -121,12 +121,12 @@ export function PasscodePrompt({
         <p role="status" className="font-medium not-empty:mb-6">
           {invitation && (
             <>
-              {invitation === "over" ? gate.over : gate.outside} {ask}
+              {invitation === "over" ? lock.over : lock.outside} {ask}
             </>
           )}
         </p>
         <label htmlFor="password" className="text-small">
-          {gate.field}
+          {lock.field}
         </label>
         <div className="mt-1.5 flex flex-wrap gap-3">
           <input
@@ -158,11 +158,11 @@ export function PasscodePrompt({
       </form>
       <p className="my-2 font-medium text-small">{extentOf(study, strings)}</p>
       <p id="prompt-help" className="max-w-[34.6em] text-small text-soft">
-        {gate.help}
+        {lock.help}
       </p>
       {ask && !invitation && (
         <p className="mt-2 text-small">
-          {gate.noPasscode} {ask}
+          {lock.noPasscode} {ask}
         </p>
       )}
       {alert && <AlertDialog message={alert} onClose={closeAlert} />}
@@ -195,6 +195,6 @@ async function validatePasscode(password: string): Promise<Refusal | null> {
   }
 }
 
-function askForAccess(mail: string, title: string, { mailSubject, mailText }: Strings["gate"]): string {
+function askForAccess(mail: string, title: string, { mailSubject, mailText }: Strings["lock"]): string {
   return mailLink(mail, fill(mailSubject, { title }), fill(mailText, { title }));
 }

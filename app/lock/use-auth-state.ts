@@ -13,7 +13,7 @@ export function useAuthState(unlocked: boolean): {
   isOpen: boolean;
   status: string;
 } {
-  const { gate } = useStrings();
+  const { lock } = useStrings();
   const isOpen = useUnfolding(unlocked);
   const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState(false);
@@ -45,7 +45,7 @@ export function useAuthState(unlocked: boolean): {
     return revalidate();
   }
 
-  return { unlock, isOpen, status: asked && isOpen ? gate.unlocked : "" };
+  return { unlock, isOpen, status: asked && isOpen ? lock.unlocked : "" };
 }
 
 // Firefox refuses it where the visitor blocks cookies: then other tabs learn it when they are loaded again.

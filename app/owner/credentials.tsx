@@ -21,7 +21,7 @@ interface CredentialsProps extends ShownCredentials {
 /** How a guest comes in, ready to be sent. */
 export function Credentials({ link, passcode, qrCode, until }: CredentialsProps) {
   const strings = useStrings();
-  const { owner, gate } = strings;
+  const { owner, lock } = strings;
   const end = until === null ? "" : `\n\n${fill(owner.mailUntil, { date: sayDay(until, strings) })}`;
   const mail = fill(owner.mailText, { link, passcode }) + end;
   return (
@@ -30,7 +30,7 @@ export function Credentials({ link, passcode, qrCode, until }: CredentialsProps)
         {owner.send}
       </h2>
       <Text id="link" name={owner.link} text={link} rows={2} dir="ltr" />
-      <Text id="passcode" name={gate.field} text={passcode} rows={1} dir="auto" />
+      <Text id="passcode" name={lock.field} text={passcode} rows={1} dir="auto" />
       <Text id="mail" name={owner.mail} text={mail} rows={8} />
       <figure className="mt-6">
         {/* Dark on light in the dark, too, as not all readers know the other way round. */}

@@ -66,10 +66,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** One passcode opens them all, and an invitation what its owner chose. */
 function AlsoOpen({ studies }: { studies: Teaser[] }) {
-  const { gate } = useStrings();
+  const { lock } = useStrings();
   return (
     <div>
-      <p>{gate.alsoOpen}</p>
+      <p>{lock.alsoOpen}</p>
       <ul className="flex flex-wrap gap-x-5">
         {studies.map(({ slug, hero }) => (
           <li key={slug}>
@@ -92,7 +92,7 @@ export default function LockedStudy() {
     useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const strings = useStrings();
-  const noCookies = keepsNoCookies ? strings.gate.noCookies : undefined;
+  const noCookies = keepsNoCookies ? strings.lock.noCookies : undefined;
   const { unlock, isOpen, status } = useAuthState(sections !== null);
   const isInvited = invitation === "stands" && sections !== null;
   useVisit(isInvited ? study.slug : null);
@@ -125,7 +125,7 @@ export default function LockedStudy() {
               onUnlock={unlock}
             />
             <p className="mt-8 hidden font-medium print:block">
-              {fill(strings.gate.onPaper, { name: byline.name, contact: contactIn(byline.links).text })}
+              {fill(strings.lock.onPaper, { name: byline.name, contact: contactIn(byline.links).text })}
             </p>
           </>
         }

@@ -79,7 +79,7 @@ export default function Owner() {
     const refusal = answer && "seconds" in answer ? loginMessage(answer, strings) : undefined;
     return (
       <OwnerPage byline={byline} back={back} isIn={false}>
-        <Login answer={refusal ?? (keepsNoCookies ? strings.gate.noCookies : undefined)} />
+        <Login answer={refusal ?? (keepsNoCookies ? strings.lock.noCookies : undefined)} />
       </OwnerPage>
     );
   }
@@ -100,7 +100,7 @@ export default function Owner() {
   );
 }
 
-function loginMessage({ status, seconds }: Refusal, { owner, gate, lang }: Strings): string {
+function loginMessage({ status, seconds }: Refusal, { owner, lock, lang }: Strings): string {
   if (status === 200) return owner.incorrect;
-  return status === 429 ? fillPlural(gate.tooMany, { seconds }, lang) : owner.loggedOut;
+  return status === 429 ? fillPlural(lock.tooMany, { seconds }, lang) : owner.loggedOut;
 }

@@ -7,7 +7,7 @@ interface AlertDialogProps {
 }
 
 export function AlertDialog({ message, onClose }: AlertDialogProps) {
-  const { gate } = useStrings();
+  const { lock } = useStrings();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
@@ -23,7 +23,7 @@ export function AlertDialog({ message, onClose }: AlertDialogProps) {
       </p>
       <form method="dialog" className="mt-6">
         <button type="submit" className="pill bg-accent text-on-accent">
-          {gate.ok}
+          {lock.ok}
         </button>
       </form>
     </dialog>

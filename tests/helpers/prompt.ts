@@ -5,11 +5,11 @@ import { strings } from "./strings.ts";
 export function promptOf(page: Page) {
   const dialog = page.getByRole("alertdialog");
   return {
-    heading: page.getByRole("heading", { name: strings.gate.title }),
+    heading: page.getByRole("heading", { name: strings.lock.title }),
     field: page.getByRole("main").getByRole("textbox"),
-    submit: page.getByRole("button", { name: strings.gate.submit }),
+    submit: page.getByRole("button", { name: strings.lock.submit }),
     dialog,
-    ok: dialog.getByRole("button", { name: strings.gate.ok }),
+    ok: dialog.getByRole("button", { name: strings.lock.ok }),
   };
 }
 

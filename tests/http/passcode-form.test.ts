@@ -12,9 +12,9 @@ function post(body: string, headers: Record<string, string>) {
 }
 
 const FORMS: [condition: string, body: string, status: number, message: string][] = [
-  ["a wrong passcode", "password=wrong", 200, strings.gate.incorrect],
-  ["no passcode field", "passcode=wrong", 400, strings.gate.refused],
-  ["more than 4 KiB", `password=${"x".repeat(5_000)}`, 413, strings.gate.tooLong],
+  ["a wrong passcode", "password=wrong", 200, strings.lock.incorrect],
+  ["no passcode field", "passcode=wrong", 400, strings.lock.refused],
+  ["more than 4 KiB", `password=${"x".repeat(5_000)}`, 413, strings.lock.tooLong],
 ];
 
 describe.each([
@@ -34,7 +34,7 @@ describe.each([
     const answer = await post(`password=${PASSCODE}`, { ...from, ...scheme });
     expect(answer.status).toBe(429);
     expect(answer.headers).toMatch(/^retry-after: \d+$/im);
-    expect(answer.body.toString()).toMatch(pattern(strings.gate.tooMany.other));
+    expect(answer.body.toString()).toMatch(pattern(strings.lock.tooMany.other));
   });
 
   test("redirects to the unlocked page after the right passcode", async () => {

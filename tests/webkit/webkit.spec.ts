@@ -40,7 +40,7 @@ for (const noScript of [false, true]) {
     const page = await browse({ ...DESKTOP, noScript });
     await page.open(origin + pathOf(locked));
     await page.type("#password", `not this one${KEYS.enter}`);
-    await expect.poll(() => page.evaluate(textOf, "body")).toContain(strings.gate.incorrect);
+    await expect.poll(() => page.evaluate(textOf, "body")).toContain(strings.lock.incorrect);
     if (!noScript) await page.press(KEYS.enter);
     await page.evaluate(() => document.querySelector<HTMLInputElement>("#password")?.select());
     await page.type("#password", PASSCODE + KEYS.enter);

@@ -91,7 +91,7 @@ test("the guest reads on the study's page what is seen of the visit; others do n
   const note = page.getByText(filled(strings.study.invited));
   await comeIn(page, await invite({ scope: [locked.slug] }));
   await expect(note).toBeVisible();
-  await expect(page.getByText(strings.gate.alsoOpen)).toHaveCount(0);
+  await expect(page.getByText(strings.lock.alsoOpen)).toHaveCount(0);
   expect(await axeViolations(page)).toEqual([]);
   await context.clearCookies();
   await unlock();

@@ -36,7 +36,7 @@ for (const hasScript of [true, false]) {
       await visit(pathOf(otherLocked));
       await expectOutside(page);
       await enterPasscode(page, "not this one");
-      await expect(page.getByText(strings.gate.incorrect, { exact: true }).first()).toBeVisible();
+      await expect(page.getByText(strings.lock.incorrect, { exact: true }).first()).toBeVisible();
       if (hasScript) await promptOf(page).ok.click();
       await expectOutside(page);
       await expect(promptOf(page).field).toHaveAttribute("aria-invalid", "true");
@@ -66,32 +66,32 @@ test("an invitation that ends lets out who came by its link and by its passcode:
   ] as const) {
     await ask();
     await expectLocked(guest);
-    await expect(guest.getByText(strings.gate.over)).toBeVisible();
+    await expect(guest.getByText(strings.lock.over)).toBeVisible();
     await expect.poll(() => guest.evaluate(() => sessionStorage.getItem("isAuthenticated"))).toBeNull();
   }
   await enterPasscode(page, invited.ownPasscode);
-  await expect(promptOf(page).dialog).toHaveAccessibleName(strings.gate.incorrect);
+  await expect(promptOf(page).dialog).toHaveAccessibleName(strings.lock.incorrect);
 });
 
 blocking("a browser that keeps no cookies is told so after the press", async ({ page, invite }) => {
   const { path } = await invite({ scope: [locked.slug] });
   await page.goto(path);
   await openButton(page).click();
-  await expect(page.locator("#prompt-error")).toHaveText(strings.gate.noCookies);
+  await expect(page.locator("#prompt-error")).toHaveText(strings.lock.noCookies);
   await expect(page).toHaveURL(new RegExp(`${pathOf(locked)}\\?`));
 });
 
 function outside(page: Page) {
-  return page.getByText(strings.gate.outside);
+  return page.getByText(strings.lock.outside);
 }
 
 async function expectOutside(page: Page): Promise<void> {
   await expectLocked(page);
   await expect(outside(page)).toBeVisible();
-  const asks = page.getByRole("link", { name: strings.gate.ask });
+  const asks = page.getByRole("link", { name: strings.lock.ask });
   await expect(asks).toHaveCount(1);
   const letter = new URL((await asks.getAttribute("href")) ?? "");
   expect(profile.links).toContain(`mailto:${letter.pathname}`);
   expect(letter.searchParams.get("subject")).toContain(otherLocked.hero.title);
-  await expect(page.getByText(strings.gate.noCookies)).toHaveCount(0);
+  await expect(page.getByText(strings.lock.noCookies)).toHaveCount(0);
 }

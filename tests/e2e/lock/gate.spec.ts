@@ -18,7 +18,7 @@ test("the right passcode unlocks the page: same address, focus on the first head
   await expectUnlocked(page, sections);
   await expect(page).toHaveURL(path);
   await expect(sectionsOf(page).first().getByRole("heading", { level: 2 })).toBeFocused();
-  await expect(page.getByRole("status")).toHaveText(strings.gate.unlocked);
+  await expect(page.getByRole("status")).toHaveText(strings.lock.unlocked);
   expect(await kept(page)).toEqual({ isAuthenticated: "true", passcode: PASSCODE });
   await page.reload();
   await expectUnlocked(page, sections);
@@ -38,7 +38,7 @@ test("while the card unfolds into the work it finds fault with nothing", async (
     Object.assign(window, { found });
     const look = () => document.querySelector("#prompt-error")?.textContent === fault && found.push(fault);
     new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
-  }, strings.gate.noCookies);
+  }, strings.lock.noCookies);
   await visit(path);
   await enterPasscode(page, PASSCODE);
   await expectUnlocked(page, sections);
@@ -89,7 +89,7 @@ test("the passcode field is plain text, changes nothing of what is typed, and ke
   await expect(field).toHaveAttribute("type", "text");
   await expect(field).toHaveAttribute("autocapitalize", "none");
   await expect(field).toHaveAttribute("spellcheck", "false");
-  await expect(field).toHaveAccessibleName(strings.gate.field);
+  await expect(field).toHaveAccessibleName(strings.lock.field);
   await expect(field).toHaveAccessibleDescription(/\w/);
   const size = await field.evaluate((input) => Number.parseFloat(getComputedStyle(input).fontSize));
   expect(size).toBeGreaterThanOrEqual(16);

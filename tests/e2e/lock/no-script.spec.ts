@@ -22,11 +22,11 @@ for (const study of lockedStudies) {
     expect(top, "the field is below the first screen").toBeGreaterThan(640);
     for (const passcode of ["not this one", ""]) {
       await enterPasscode(page, passcode);
-      const message = page.getByText(strings.gate.incorrect, { exact: true });
+      const message = page.getByText(strings.lock.incorrect, { exact: true });
       await expect(message).toBeInViewport({ ratio: 1 });
       await expect(field).toBeInViewport({ ratio: 1 });
       await expect(field).toHaveAttribute("aria-invalid", "true");
-      await expect(field).toHaveAccessibleDescription(saying(strings.gate.incorrect));
+      await expect(field).toHaveAccessibleDescription(saying(strings.lock.incorrect));
       // Nothing lies over them: not the bar at the top either.
       for (const part of [message, field]) await part.click({ trial: true });
       await expectLocked(page);
@@ -41,7 +41,7 @@ test("the right passcode after a wrong one unlocks the same address, and every l
 }) => {
   await visit(path);
   await enterPasscode(page, "not this one");
-  await expect(page.getByText(strings.gate.incorrect, { exact: true })).toBeVisible();
+  await expect(page.getByText(strings.lock.incorrect, { exact: true })).toBeVisible();
   await enterPasscode(page, ` ${PASSCODE.toUpperCase().replaceAll("-", " _ ")}`);
   await expectUnlocked(page, locked.sections.length);
   await expect(page).toHaveURL(`${path}#main`);
@@ -59,7 +59,7 @@ test("429 after too many wrong passcodes is said on the page", async ({ page, vi
   await visit(path);
   await guessUntilRefused(page.request);
   await enterPasscode(page, "not this one");
-  await expect(page.getByText(saying(strings.gate.tooMany))).toBeVisible();
+  await expect(page.getByText(saying(strings.lock.tooMany))).toBeVisible();
   await expectLocked(page);
 });
 

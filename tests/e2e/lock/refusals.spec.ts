@@ -15,8 +15,8 @@ import { saidOf, saying, strings } from "../../helpers/strings.ts";
 type FulfilledAnswer = Parameters<Route["fulfill"]>[0];
 
 const path = pathOf(locked);
-const WRONG = strings.gate.incorrect;
-const FAILED = strings.gate.failed;
+const WRONG = strings.lock.incorrect;
+const FAILED = strings.lock.failed;
 
 test.beforeEach(({ visit }) => visit(path));
 
@@ -74,8 +74,8 @@ const REFUSALS: Record<string, Refusal> = {
   },
   null: { answer: { json: null }, message: FAILED, noise: [/^error: TypeError/] },
   "no success": { answer: { json: { success: 0 } }, message: WRONG, noise: [] },
-  "403": refusal(403, strings.gate.refused),
-  "413": refusal(413, strings.gate.tooLong),
+  "403": refusal(403, strings.lock.refused),
+  "413": refusal(413, strings.lock.tooLong),
   "500": refusal(500, FAILED),
 };
 
@@ -111,7 +111,7 @@ test("an answer made up on the way opens nothing: the body comes from the server
   await expectLocked(page);
   // The same happens to a browser that keeps no cookies.
   await expect(promptOf(page).submit).toBeVisible();
-  await expect(page.locator("#prompt-error")).toHaveText(strings.gate.noCookies);
+  await expect(page.locator("#prompt-error")).toHaveText(strings.lock.noCookies);
 });
 
 test("a 429 counts the seconds down, in which nothing is sent, and then sends the passcode again", async ({
@@ -120,13 +120,13 @@ test("a 429 counts the seconds down, in which nothing is sent, and then sends th
 }) => {
   expectNoise(/status of 429/);
   const asked = await makeWait(page, PASSCODE);
-  const wait = page.getByRole("button", { name: strings.gate.wait });
+  const wait = page.getByRole("button", { name: strings.lock.wait });
   await expect(wait).toHaveAttribute("aria-disabled", "true");
   await promptOf(page).field.press("Enter");
   await wait.click({ force: true });
   await expect(promptOf(page).dialog).toHaveCount(0);
   expect(asked).toEqual([]);
-  const countdown = page.getByText(saying(strings.gate.countdown));
+  const countdown = page.getByText(saying(strings.lock.countdown));
   const before = await secondsIn(countdown);
   expect(before).toBeLessThanOrEqual(40);
   await page.clock.fastForward(15_000);
@@ -162,7 +162,7 @@ async function makeWait(page: Page, passcode: string): Promise<string[]> {
   await visit(page, path);
   await refuseAttempts(page);
   await enterPasscode(page, passcode);
-  await expectAlert(page, saidOf(40, strings.gate.tooMany));
+  await expectAlert(page, saidOf(40, strings.lock.tooMany));
   await promptOf(page).ok.click();
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));

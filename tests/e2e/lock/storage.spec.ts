@@ -16,7 +16,7 @@ for (const [state, spoil] of Object.entries({ "blocked together with channels": 
     test("the right passcode opens this page and the next, a wrong one is told", async ({ page, visit }) => {
       await visit(path);
       await enterPasscode(page, "not this one");
-      await expect(promptOf(page).dialog).toHaveAccessibleName(strings.gate.incorrect);
+      await expect(promptOf(page).dialog).toHaveAccessibleName(strings.lock.incorrect);
       await promptOf(page).ok.click();
       await enterPasscode(page, PASSCODE);
       await expectUnlocked(page, sections);
@@ -71,16 +71,16 @@ for (const hasScript of [true, false]) {
       expect(await page.evaluate(nameOfStorageError)).toBe("SecurityError");
       for (let times = 0; times < 2; times++) {
         await enterPasscode(page, PASSCODE);
-        await expect(field).toHaveAccessibleDescription(saying(strings.gate.noCookies));
-        await expect(page.locator("#prompt-error")).toHaveText(strings.gate.noCookies);
+        await expect(field).toHaveAccessibleDescription(saying(strings.lock.noCookies));
+        await expect(page.locator("#prompt-error")).toHaveText(strings.lock.noCookies);
         if (!hasScript) await expect(page.locator("#prompt-error")).toBeInViewport();
         await expect(dialog).toHaveCount(0);
         await expectLocked(page);
         await field.fill("");
       }
       await enterPasscode(page, "not this one");
-      if (hasScript) await expect(dialog).toHaveAccessibleName(strings.gate.incorrect);
-      await expect(field).toHaveAccessibleDescription(saying(strings.gate.incorrect));
+      if (hasScript) await expect(dialog).toHaveAccessibleName(strings.lock.incorrect);
+      await expect(field).toHaveAccessibleDescription(saying(strings.lock.incorrect));
     });
   });
 }

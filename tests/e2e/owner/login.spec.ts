@@ -64,19 +64,19 @@ test.describe("without script", () => {
     // So long that the machine cannot be too slow for it.
     for (let tries = 1; tries <= 20 && (await page.getByText(owner.incorrect).count()) > 0; tries++)
       await logIn(page, "once more, too soon");
-    await expect(page.getByText(saying(strings.gate.tooMany))).toBeVisible();
+    await expect(page.getByText(saying(strings.lock.tooMany))).toBeVisible();
   });
 });
 
 blocking("a browser that keeps no cookies is told so after the password", async ({ page }) => {
   await page.goto("/owner");
   await logIn(page, OWNER_PASSWORD);
-  await expect(page.getByText(strings.gate.noCookies)).toBeVisible();
+  await expect(page.getByText(strings.lock.noCookies)).toBeVisible();
 });
 
 test("no visitor's page carries the words of the owner's", async ({ request }) => {
   const html = await (await request.get(pathOf(locked))).text();
-  expect(html).toContain(strings.gate.refused);
+  expect(html).toContain(strings.lock.refused);
   for (const word of [owner.wordsHelp, owner.mistakes.wordsTaken]) expect(html).not.toContain(word);
 });
 

@@ -81,7 +81,7 @@ test("a day that is none stays to be read, and an own passcode is kept as it was
   expect(await answer.text()).toMatch(/<input[^>]*type="text"[^>]*value="31.12.2099"/);
   const { address } = await invite({}, "Old Résumé Words 1");
   await page.goto(address);
-  await expect(page.getByRole("textbox", { name: strings.gate.field, exact: true })).toHaveValue(
+  await expect(page.getByRole("textbox", { name: strings.lock.field, exact: true })).toHaveValue(
     "Old Résumé Words 1",
   );
 });

@@ -23,7 +23,7 @@ test.describe("without script", () => {
 
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Acme, hiring team");
     await expect(field(page, owner.link)).toHaveValue(/^http:\/\/[\w.:-]+\/i\/[\w-]{22}$/);
-    const passcode = await field(page, strings.gate.field).inputValue();
+    const passcode = await field(page, strings.lock.field).inputValue();
     expect(passcode).toMatch(/^[a-z]+-[a-z]+-[a-z]+$/);
     const link = await field(page, owner.link).inputValue();
     const mail = await field(page, owner.mail).inputValue();
@@ -104,7 +104,7 @@ test("Copy copies, and is there only with script", async ({ browser, page, conte
   const { address } = await invite();
   await page.clock.install();
   await page.goto(address);
-  for (const name of [owner.link, strings.gate.field, owner.mail]) {
+  for (const name of [owner.link, strings.lock.field, owner.mail]) {
     await page.getByRole("button", { name: `${owner.copy} ${name}` }).click();
     await expect(page.getByRole("status").filter({ hasText: owner.copied })).toHaveCount(1);
     const copied = await page.evaluate(() => navigator.clipboard.readText());

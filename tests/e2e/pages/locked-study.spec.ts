@@ -30,9 +30,9 @@ for (const study of lockedStudies) {
     const { field, submit } = promptOf(page);
     await expect(field).toBeVisible();
     await expect(submit).toBeVisible();
-    await expect(page.getByText(strings.gate.noPasscode)).toBeVisible();
-    await expect(page.getByRole("link", { name: strings.gate.ask })).toHaveCount(1);
-    await expect(page.getByText(strings.gate.outside)).toHaveCount(0);
+    await expect(page.getByText(strings.lock.noPasscode)).toBeVisible();
+    await expect(page.getByRole("link", { name: strings.lock.ask })).toHaveCount(1);
+    await expect(page.getByText(strings.lock.outside)).toHaveCount(0);
     await expect(page.getByRole("heading", { level: 2 })).toHaveCount(1);
     const { sections, videos } = strings.study;
     const videoCount = study.sections.flatMap<object>(shownIn).filter(hasVideo).length;
@@ -41,7 +41,7 @@ for (const study of lockedStudies) {
       fillPlural(videos, { count: videoCount }, strings.lang),
     ];
     await expect(page.getByText(counts.join(", "), { exact: true })).toBeVisible();
-    await page.getByRole("link", { name: strings.gate.locked }).click();
+    await page.getByRole("link", { name: strings.lock.locked }).click();
     await expect(field).toBeFocused();
     await expect(page.locator("video, a[href^='#']:not([href='#title'], [href='#password'])")).toHaveCount(0);
     await expect(page.getByRole("link", { name: strings.page.back, exact: true })).toHaveAttribute(
@@ -60,7 +60,7 @@ for (const study of lockedStudies) {
     await expectSections(page, study);
     await expectUnlocked(page, study.sections.length);
     await expect(page.getByRole("status")).toHaveText("");
-    const also = page.locator(`p:has-text("${strings.gate.alsoOpen}") + ul`).getByRole("link");
+    const also = page.locator(`p:has-text("${strings.lock.alsoOpen}") + ul`).getByRole("link");
     const others = after(study).filter(({ access }) => access === "passcode");
     await expect(also).toHaveText(others.map(({ hero }) => hero.title));
   });

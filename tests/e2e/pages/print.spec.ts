@@ -52,14 +52,14 @@ test("a locked study prints that it is shown in confidence and whom to ask, not 
   page,
   visit,
 }) => {
-  const line = page.getByText(saying(strings.gate.onPaper));
+  const line = page.getByText(saying(strings.lock.onPaper));
   await visit(pathOf(locked));
   await expect(line).toBeHidden();
   await page.emulateMedia({ media: "print" });
   await expect(line).toBeVisible();
   await expect(line).toContainText(profile.name);
   await expect(line).toContainText(mail);
-  for (const part of [page.getByRole("textbox"), page.getByRole("button"), page.getByText(strings.gate.help)])
+  for (const part of [page.getByRole("textbox"), page.getByRole("button"), page.getByText(strings.lock.help)])
     await expect(part.filter({ visible: true })).toHaveCount(0);
 });
 

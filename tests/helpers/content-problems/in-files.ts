@@ -24,8 +24,8 @@ projects.yaml
     1:1 is empty: copy this file from the sample and change it
 
 interface.yaml
-  a word of the interface that nobody knows | → gate:\n  sumbit: Go\n
-    2:11 gate.sumbit: no such field; did you mean "submit"?
+  a word of the interface that nobody knows | → lock:\n  sumbit: Go\n
+    2:11 lock.sumbit: no such field; did you mean "submit"?
 
 case-studies/trade/case-study.yaml
   a file called in capitals ⇒ case-studies/trade/Case-Study.yaml

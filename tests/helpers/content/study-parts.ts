@@ -12,7 +12,7 @@ export async function expectHero(page: Page, { hero, role, team, outcome = [] }:
     .getByRole("listitem")
     .allInnerTexts();
   const isLocked = await promptOf(page).field.isVisible();
-  expect(chips).toEqual([...(isLocked ? [strings.gate.locked] : []), ...hero.tags]);
+  expect(chips).toEqual([...(isLocked ? [strings.lock.locked] : []), ...hero.tags]);
   const facts = [role, ...outcome.map(({ value, what }) => `${value} ${what}`), team];
   await expect(page.getByRole("definition")).toHaveText(facts);
   if (hero.imgLink) await expectPicture(page.getByRole("img", { name: hero.alt }));
