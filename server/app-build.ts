@@ -22,8 +22,8 @@ type Variables = {
   build: AppBuild;
   url: URL;
   client: Client;
-  /** Empty in development. */
-  nonce: string;
+  /** Undefined in development. */
+  nonce: string | undefined;
   /** Not set by the app, whose answers are told apart by their Content-Type. */
   kind: AnswerKind;
   /** Not set before somebody asks for it. */

@@ -65,8 +65,8 @@ function requestVariables({ build, platform, mode }: AppOptions): Middleware {
     c.set("build", await build());
     c.set("url", new URL(c.req.url));
     c.set("client", platform.clientOf(c));
-    // Empty in development: without a policy the browser does not hide it, and hydration finds a difference.
-    c.set("nonce", mode === "production" ? randomBytes(16).toString("base64") : "");
+    // Without a policy the browser does not hide the nonce, and hydration would report a difference.
+    c.set("nonce", mode === "production" ? randomBytes(16).toString("base64") : undefined);
     await next();
   };
 }

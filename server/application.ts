@@ -27,8 +27,6 @@ export function application(
     // The log has the cause already, and a stack of ours would only bury it.
     if (isLastResort(response))
       throw Object.assign(new Error("The app failed and had no page for it."), { stack: undefined });
-    if (response.headers.has(app.SCRIPTLESS)) c.set("kind", "prerendered-page");
-    response.headers.delete(app.SCRIPTLESS);
     closeToCaches(response.headers);
     return response;
   };

@@ -1,5 +1,6 @@
-import { InlineScript } from "#app/ui/inline-script.tsx";
+import { DataBlock, InlineScript } from "#app/ui/inline-script.tsx";
 import { useStrings } from "#app/ui/strings.tsx";
+import source from "./copy-buttons.js?raw";
 
 interface CopyButtonProps {
   /** The id of a field with text. */
@@ -8,7 +9,7 @@ interface CopyButtonProps {
   name: string;
 }
 
-/** Not to be seen until the script has run and found that it can copy. */
+/** Hidden until the script finds that the browser can copy, which it can over HTTPS and on localhost. */
 export function CopyButton({ field, name }: CopyButtonProps) {
   const { owner } = useStrings();
   return (
@@ -25,35 +26,14 @@ export function CopyButton({ field, name }: CopyButtonProps) {
   );
 }
 
-/** After the last button. The page needs no other script, and none to be of use. */
+/** Renders after the last button. The page has no other script and works without it. */
 export function CopyScript() {
   const { owner } = useStrings();
   return (
     <>
       <p id="copied" role="status" className="sr-only" />
-      <InlineScript run={makeCopy} settings={[owner.copy, owner.copied]} />
+      <DataBlock id="copy-strings" value={{ copy: owner.copy, copied: owner.copied }} />
+      <InlineScript source={source} />
     </>
   );
-}
-
-function makeCopy([copy, copied]: [string, string]) {
-  // Browsers have it over HTTPS, and on this machine.
-  if (!navigator.clipboard) return;
-  const status = document.getElementById("copied");
-  for (const button of document.querySelectorAll<HTMLButtonElement>("[data-copies]")) {
-    const field = document.getElementById(button.dataset.copies ?? "");
-    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue;
-    const label = button.querySelector("[data-says]");
-    const says = (text: string) => {
-      if (label) label.textContent = text;
-      if (status) status.textContent = text === copied ? copied : "";
-    };
-    button.hidden = false;
-    button.addEventListener("click", async () => {
-      field.select();
-      await navigator.clipboard.writeText(field.value);
-      says(copied);
-      setTimeout(() => says(copy), 2000);
-    });
-  }
 }

@@ -1,25 +1,29 @@
 import { createContext, useContext } from "react";
 
-/** Empty in the browser, which hides nonces from script anyway. */
+/** The nonce of this response. Undefined in prerendered pages, and in the browser, which hides nonces from script. */
 export const NonceContext = createContext<string | undefined>(undefined);
 
-interface InlineScriptProps<Settings> {
-  id?: string;
-  /** Runs in the browser as text, so it may use nothing from outside itself. Without it the script is data. */
-  run?: (settings: Settings) => void;
-  settings: Settings;
+/** Runs a classic script within the page. `source` is the text of a JavaScript file, imported with `?raw`. */
+export function InlineScript({ source }: { source: string }) {
+  return (
+    <script
+      nonce={useContext(NonceContext)}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the text of our own file
+      dangerouslySetInnerHTML={{ __html: source }}
+    />
+  );
 }
 
-export function InlineScript<Settings>({ id, run, settings }: InlineScriptProps<Settings>) {
-  const json = JSON.stringify(settings).replaceAll("<", "\\u003c");
+/** Holds JSON that a script reads by the block's id. Browsers never run it, so it needs no nonce. */
+export function DataBlock({ id, value }: { id: string; value: unknown }) {
   return (
     <script
       id={id}
-      type={run ? undefined : "application/json"}
-      nonce={useContext(NonceContext)}
+      type="application/json"
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own function, and JSON that no tag can end
-      dangerouslySetInnerHTML={{ __html: run ? `(${run})(${json})` : json }}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped JSON cannot close the element
+      dangerouslySetInnerHTML={{ __html: JSON.stringify(value).replaceAll("<", "\\u003c") }}
     />
   );
 }

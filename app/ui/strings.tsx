@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import type { Strings } from "#app/content/types.ts";
-import { InlineScript } from "#app/ui/inline-script.tsx";
+import { DataBlock } from "#app/ui/inline-script.tsx";
 
 const ID = "strings";
 
@@ -21,7 +21,7 @@ export function useStrings(): Strings {
 export function PageStrings() {
   const strings = useStrings();
   const shown = import.meta.env.DEV ? strings : { ...strings, owner: undefined, invitation: undefined };
-  return <InlineScript id={ID} settings={shown} />;
+  return <DataBlock id={ID} value={shown} />;
 }
 
 /** Reads in the browser what PageStrings wrote. */

@@ -41,10 +41,10 @@ const PRERENDERED = { policy: SILENT, cache: "public, no-cache", vary: COMPRESSE
 const GATED_PAGE = { policy: SCRIPTED, cache: "private, no-store", vary: /Cookie/ };
 const GATED_FILE = { policy: FILE, cache: "private, no-store", vary: /Cookie/ };
 const LOCKED_FILE = { ...GATED_FILE, robots: "noindex" };
-const LINK_PAGE = { policy: SILENT, cache: "no-store", vary: /Cookie/, isSecret: true };
+const LINK_PAGE = { policy: SCRIPTED, cache: "no-store", vary: /Cookie/, isSecret: true };
 const LINK_FILE = { ...LINK_PAGE, policy: FILE };
 const OWNERS = { cache: "private, no-store", vary: /Cookie/, robots: "noindex, nofollow" };
-const UNKNOWN_PAGE = { policy: SILENT, cache: "no-store", vary: /Cookie/ };
+const UNKNOWN_PAGE = { policy: SCRIPTED, cache: "no-store", vary: /Cookie/ };
 const HASHED_FILE = { policy: FILE, cache: "public, max-age=31536000, immutable" };
 const HOURLY_FILE = { policy: FILE, cache: "public, max-age=3600" };
 const UNCACHED = { policy: FILE, cache: "no-store" };
@@ -142,20 +142,19 @@ export const ROWS: Record<string, Row> = {
 
 /** Those that only a site with an owner and her invitations has. */
 export const OWNERS_ROWS: Record<string, Row> = {
-  "the page of an invitation": { ask: { target: "{link}" }, status: 200, ...LINK_PAGE, policy: SILENT },
+  "the page of an invitation": { ask: { target: "{link}" }, status: 200, ...LINK_PAGE },
   "HEAD of the page of an invitation": {
     ask: { method: "HEAD", target: "{link}" },
     status: 200,
     ...LINK_PAGE,
-    policy: SILENT,
   },
   "the data of an invitation": { ask: { target: "{link}.data" }, status: 200, ...LINK_FILE },
   "an invitation with a slash": { ask: { target: "{link}/" }, status: 308, ...LINK_FILE, vary: undefined },
   "an invitation that opens": { ask: press("{link}"), status: 303, ...LINK_FILE },
-  "an invitation in capitals": { ask: { target: "/I/x" }, status: 410, ...LINK_PAGE, policy: SILENT },
-  "a link that opens nothing": { ask: { target: "/i/x" }, status: 410, ...LINK_PAGE, policy: SILENT },
+  "an invitation in capitals": { ask: { target: "/I/x" }, status: 410, ...LINK_PAGE },
+  "a link that opens nothing": { ask: { target: "/i/x" }, status: 410, ...LINK_PAGE },
   "the data of a link that opens nothing": { ask: { target: "/i/x.data" }, status: 410, ...LINK_FILE },
-  "a press that opens nothing": { ask: press("/i/x"), status: 410, ...LINK_PAGE, policy: SILENT },
+  "a press that opens nothing": { ask: press("/i/x"), status: 410, ...LINK_PAGE },
   "the page of a guest": { ask: { target: LOCKED_PAGE, as: "guest" }, status: 200, ...GATED_PAGE },
   "the data of a guest": { ask: { target: `${LOCKED_PAGE}.data`, as: "guest" }, status: 200, ...GATED_FILE },
   "the page that a guest may not read": {
@@ -173,7 +172,7 @@ export const OWNERS_ROWS: Record<string, Row> = {
     ask: { target: "/owner" },
     status: 200,
     ...OWNERS,
-    policy: SILENT,
+    policy: SCRIPTED,
   },
   "its data": { ask: { target: "/owner.data" }, status: 200, ...OWNERS, policy: FILE },
   ...Object.fromEntries(
@@ -183,7 +182,7 @@ export const OWNERS_ROWS: Record<string, Row> = {
         ask: { target, as: "owner" },
         status: 200,
         ...OWNERS,
-        policy: target.startsWith("{") ? SCRIPTED : SILENT,
+        policy: SCRIPTED,
       },
     ]),
   ),
@@ -203,12 +202,12 @@ export const OWNERS_ROWS: Record<string, Row> = {
     ask: { target: "/owner", as: "owner", ...form("intent=create") },
     status: 422,
     ...OWNERS,
-    policy: SILENT,
+    policy: SCRIPTED,
   },
   "a wrong password of the owner": {
     ask: { target: "/owner", ...form("password=wrong") },
     status: 200,
     ...OWNERS,
-    policy: SILENT,
+    policy: SCRIPTED,
   },
 };

@@ -58,7 +58,7 @@ function expectOnEvery(headers: Headers, { isShared, isSecret, robots, cache }: 
 function expectNoncesAlone(headers: Headers, page: string): void {
   const [, nonce] = /'nonce-([^']+)'/.exec(headers.get("Content-Security-Policy") ?? "") ?? [];
   if (!nonce || !headers.get("Content-Type")?.startsWith("text/html")) return;
-  const scripts = page.match(/<script\b(?![^>]*ld\+json)[^>]*>/g) ?? [];
+  const scripts = page.match(/<script\b(?![^>]*json)[^>]*>/g) ?? [];
   for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`);
   expect(page).not.toMatch(/<[^>]*\son\w+="/);
 }

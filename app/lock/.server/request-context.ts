@@ -10,7 +10,8 @@ export interface RequestContext {
   clientAddress: string;
   /** Of the site, as its owner has set it or the visitor asked for it. */
   origin: string;
-  nonce: string;
+  /** Undefined while pages are prerendered, and in development. */
+  nonce: string | undefined;
 }
 
 /** Until the server sets it (while pages are prerendered) everything is locked for everyone. */
@@ -21,5 +22,5 @@ export const requestContext = createContext<RequestContext>({
   },
   clientAddress: "",
   origin: "",
-  nonce: "",
+  nonce: undefined,
 });

@@ -1,0 +1,21 @@
+(() => {
+  if (!navigator.clipboard) return;
+  const { copy, copied } = JSON.parse(document.getElementById("copy-strings").textContent);
+  const status = document.getElementById("copied");
+
+  for (const button of document.querySelectorAll("[data-copies]")) {
+    const field = document.getElementById(button.dataset.copies);
+    const label = button.querySelector("[data-says]");
+    button.hidden = false;
+    button.addEventListener("click", async () => {
+      field.select();
+      await navigator.clipboard.writeText(field.value);
+      label.textContent = copied;
+      status.textContent = copied;
+      setTimeout(() => {
+        label.textContent = copy;
+        status.textContent = "";
+      }, 2000);
+    });
+  }
+})();
