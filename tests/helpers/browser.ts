@@ -12,13 +12,13 @@ export function findBrowser(): string | undefined {
   return candidates.find((path) => path && existsSync(path));
 }
 
-/** Chromium without a window, which needs half the processor; the whole browser where it is missing. */
+/** Returns the headless shell, which uses half the CPU, or else the full browser. */
 export function findHeadlessShell(): string | undefined {
   const candidates = [process.env.CHROMIUM_PATH, "/usr/bin/chromium-headless-shell"];
   return candidates.find((path) => path && existsSync(path)) ?? findBrowser();
 }
 
-/** Quiet on the network, and working as root (in a container). */
+/** Options that keep Chromium off the network and let it run as root in a container. */
 export function browserOptions(): LaunchOptions {
   const args = [
     "--disable-quic",
@@ -42,7 +42,7 @@ export function findFirefox(): string | undefined {
   return candidates.find((path) => path && existsSync(path));
 }
 
-/** Without a screen Firefox says that it has no mouse; its scrollbars are of the kind that takes up room. */
+/** Gives headless Firefox a mouse, which it denies without a screen, and classic scrollbars that take up space. */
 export function firefoxOptions(preferences: Record<string, boolean> = {}): LaunchOptions {
   const mouse = 6;
   return {

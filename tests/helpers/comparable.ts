@@ -1,6 +1,6 @@
 import type { Answer } from "./ask.ts";
 
-/** An answer without what is another one each time: equal ones cannot be told apart. */
+/** Returns a response without its date and nonce, so that equal responses compare as equal. */
 export function comparable({ status, headers, body }: Answer) {
   const [, nonce] = /'nonce-([\w+/=-]+)'/.exec(headers) ?? [];
   const plain = (text: string) => (nonce ? text.replaceAll(nonce, "a nonce") : text);

@@ -3,7 +3,7 @@ import { paths } from "../../paths.ts";
 import { loadContent } from "../../pipeline/read/load-content.ts";
 import { inSite } from "./site/root.ts";
 
-/** As its owner wrote it: the journeys repeat none of its words. */
+/** The content of the tested site. Tests compare with it instead of repeating its texts. */
 export const { profile, cards, caseStudies, pages: ownPages } = await loadContent(inSite(paths.content));
 
 export type Study = (typeof caseStudies)[number];
@@ -21,14 +21,14 @@ export const [open] = publicStudies as [Study];
 
 export const [locked, otherLocked] = lockedStudies as [Study, Study];
 
-/** That with the most films, the first of them far down the page. */
-export const withVideos = lockedStudies.toSorted((a, b) => filmsIn(b) - filmsIn(a))[0] as Study;
+/** The locked study with the most videos. */
+export const withVideos = lockedStudies.toSorted((a, b) => countVideos(b) - countVideos(a))[0] as Study;
 
-function filmsIn({ sections }: Study): number {
+function countVideos({ sections }: Study): number {
   return sections.filter(hasVideo).length;
 }
 
-/** All other studies, from this one on in the order of the home page. */
+/** Lists all other studies in the order of the home page, beginning after this one. */
 export function after(study: Study): Study[] {
   const onHome = cards.flatMap(({ link }) => caseStudies.filter((candidate) => pathOf(candidate) === link));
   const inOrder = [...onHome, ...caseStudies.filter((candidate) => !onHome.includes(candidate))];
@@ -40,7 +40,7 @@ export function pathOf({ slug }: Study): string {
   return `/${slug}`;
 }
 
-/** What a section shows under its text, or without one. */
+/** Lists the images and videos of a section. */
 export function shownIn(section: Section): Exclude<Section, { type: "figures" | "quote" }>[] | Figure[] {
   if (section.type === "figures") return section.figures;
   return section.type === "quote" ? [] : [section];

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, onTestFinished, TestRunner } from "vitest";
 
-/** With these files, by name. It is gone after the test, or after all tests of the file if none is running. */
+/** Creates a temporary folder with these files and removes it after the test, or after all tests of the file. */
 export function newFolder(files: Record<string, string | Uint8Array> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), "test-"));
   const remove = () => rmSync(folder, { recursive: true });

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
-/** Not on Windows. */
+/** Returns the resident memory of a process. Not supported on Windows. */
 export function residentBytes(pid: number): number {
   const kilobytes =
     process.platform === "linux"

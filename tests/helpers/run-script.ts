@@ -4,14 +4,14 @@ import { resolve } from "node:path";
 import { text } from "node:stream/consumers";
 
 interface Options {
-  /** The folder that it runs in. */
+  /** Working folder. */
   cwd?: string;
   env?: NodeJS.ProcessEnv;
-  /** The lines on its input, which ends after them. */
+  /** Lines of standard input, which then ends. */
   answers?: readonly string[];
 }
 
-/** Runs a script of the project, such as "scripts/setup.ts", to its end. */
+/** Runs a script such as "scripts/setup.ts" until it exits. */
 export async function runScript(script: string, args: readonly string[] = [], options: Options = {}) {
   const { answers = [], ...where } = options;
   const child = spawn(process.execPath, [resolve(script), ...args], where);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { visit } from "./browsers/visit.ts";
-import { lockedStudies, pathOf, publicStudies, type Study } from "./content.ts";
+import { lockedStudies, ownPages, pathOf, publicStudies, type Study } from "./content.ts";
 import { unlock } from "./passcode.ts";
 import { enterPasscode, promptOf, refuseAttempts } from "./prompt.ts";
 
@@ -11,10 +11,10 @@ export interface State {
   noise?: RegExp;
   prepare?: (page: Page) => Promise<unknown>;
   site?: "broken";
-  /** Only what is in view: a dialog covers the screen, not the page. */
+  /** Screenshot only the viewport, because a dialog covers it and not the page. */
   inView?: boolean;
   center?: string;
-  /** Where it looks the same on all screens, or is there on some only. */
+  /** Widths to screenshot, if not all. */
   widths?: number[];
 }
 
@@ -23,7 +23,7 @@ export async function enter(page: Page, state: State): Promise<void> {
   await state.prepare?.(page);
 }
 
-/** Before anything is done there. */
+/** Opens the page of a state, before `prepare`. */
 export async function arrive(page: Page, { path, unlocked }: State): Promise<void> {
   if (unlocked) await unlock(page.context());
   await visit(page, path);
@@ -37,6 +37,7 @@ export function wholeStudy({ slug, access }: Study): State {
 export const loadedStates: Record<string, State> = {
   "/": { picture: "home", path: "/" },
   "/brief": { picture: "brief", path: "/brief" },
+  ...Object.fromEntries(ownPages.map(({ slug }) => [`/${slug}`, { picture: slug, path: `/${slug}` }])),
   ...Object.fromEntries(publicStudies.map((study) => [pathOf(study), wholeStudy(study)])),
   ...Object.fromEntries(
     lockedStudies.map(({ slug }) => [`/${slug} locked`, { picture: `${slug}-locked`, path: `/${slug}` }]),

@@ -38,7 +38,7 @@ for (const [name, state] of Object.entries(loadedStates)) {
     await expectNames(page, state.path);
     expect(await axeViolations(page)).toEqual([]);
     await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "dark" });
-    expect(await axeViolations(page, "colours")).toEqual([]);
+    expect(await axeViolations(page, "colors")).toEqual([]);
     for (const width of [320, 390, 1280, 2560]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await overhang(page), `${width} px`).toEqual([]);

@@ -7,7 +7,7 @@ import { strings } from "../../helpers/strings.ts";
 const PATHS = { home: "/", "a public study": pathOf(open), "a locked study": pathOf(locked) };
 
 for (const [name, path] of Object.entries(PATHS)) {
-  test(`the keyboard reaches everything on ${name}, in order, seen, and gets out again`, async ({
+  test(`Tab reaches every control on ${name} in order, each with a visible focus ring, and leaves the page`, async ({
     page,
     visit,
   }) => {
@@ -16,7 +16,7 @@ for (const [name, path] of Object.entries(PATHS)) {
     expect(expected.length).toBeGreaterThan(3);
     for (const [index, target] of expected.entries()) {
       await page.keyboard.press("Tab");
-      // The browser's own controls of a film are several stops.
+      // A video's built-in controls take several Tab stops.
       while (index > 0 && (await focused(page)) === expected[index - 1]) await page.keyboard.press("Tab");
       expect(await focused(page), `Tab ${index + 1}`).toBe(target);
       expect(await hasRing(page), `a ring around ${target}`).toBe(true);
@@ -25,7 +25,10 @@ for (const [name, path] of Object.entries(PATHS)) {
     expect(await focused(page)).not.toBe(expected.at(-1));
   });
 
-  test(`the skip link of ${name} comes first, is seen, and leads to the content`, async ({ page, visit }) => {
+  test(`the skip link on ${name} is the first Tab stop and moves focus to the title`, async ({
+    page,
+    visit,
+  }) => {
     await visit(path);
     await page.keyboard.press("Tab");
     const skip = page.getByRole("link", { name: strings.page.skip });
@@ -36,7 +39,7 @@ for (const [name, path] of Object.entries(PATHS)) {
   });
 }
 
-test("the focus of a refused passcode is seen on OK, and on the field again", async ({ page, visit }) => {
+test("shows a focus ring on OK after a wrong passcode, then on the field", async ({ page, visit }) => {
   await visit(pathOf(locked));
   const { field, ok } = promptOf(page);
   await field.fill("not this one");
@@ -47,11 +50,7 @@ test("the focus of a refused passcode is seen on OK, and on the field again", as
   }
 });
 
-test("who asked for less motion sees no video play until they press Play", async ({
-  page,
-  visit,
-  unlock,
-}) => {
+test("plays no video with reduced motion until Play is clicked", async ({ page, visit, unlock }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await unlock();
   await visit(pathOf(withVideos));
@@ -68,7 +67,7 @@ test("who asked for less motion sees no video play until they press Play", async
     .toBeGreaterThan(0);
 });
 
-test("who asked for less motion sees no card move", async ({ page, visit }) => {
+test("moves no card with reduced motion", async ({ page, visit }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await visit("/");
   for (const card of await page.locator("li:has([data-hover])").all()) {
@@ -82,7 +81,7 @@ test("who asked for less motion sees no card move", async ({ page, visit }) => {
   }
 });
 
-test("with forced colours buttons keep an edge and the focus its ring", async ({ page, visit }) => {
+test("keeps button borders and focus rings with forced colors", async ({ page, visit }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await visit(pathOf(locked));
   const { field, submit } = promptOf(page);
@@ -109,7 +108,7 @@ function focused(page: Page): Promise<string> {
   return page.evaluate(() => document.activeElement?.outerHTML ?? "");
 }
 
-/** Around it, or around the area that its link covers. */
+/** Checks the focused element, or the area that its link covers. */
 function hasRing(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const element = document.activeElement;

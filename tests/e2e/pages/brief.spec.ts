@@ -6,7 +6,7 @@ import { strings } from "../../helpers/strings.ts";
 
 const inOrder = [open, ...after(open)];
 
-test("says of each study what everyone may know, in the order of the home page, and is found from every page", async ({
+test("lists the public facts of every study in the order of the home page, and is linked from every footer", async ({
   page,
   visit,
 }) => {
@@ -28,7 +28,7 @@ test("says of each study what everyone may know, in the order of the home page, 
   await expect(share).toHaveAttribute("content", /\/media\/brief-share-[0-9a-f]+\.jpg$/);
 });
 
-test("fits on two sheets of paper", async ({ page, visit }) => {
+test("prints on at most two pages", async ({ page, visit }) => {
   await visit("/brief");
   const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
   expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(2);

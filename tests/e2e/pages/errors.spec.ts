@@ -10,11 +10,7 @@ const TITLE = strings.error.title;
 const CHUNKS = "**/assets/*.js";
 const path = pathOf(locked);
 
-test("a page that is not there is said to be so with 404, and leads home", async ({
-  page,
-  visit,
-  expectNoise,
-}) => {
+test("answers 404 for an unknown path, with a link home", async ({ page, visit, expectNoise }) => {
   expectNoise(/status of 404/);
   expect((await visit("/no-such-page")).status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(strings.notFound.heading);
@@ -23,7 +19,7 @@ test("a page that is not there is said to be so with 404, and leads home", async
   await expect(page).toHaveURL("/");
 });
 
-test("one chunk that fails to load is enough for the error screen, and Reload works", async ({
+test("shows the error screen if one chunk fails to load, and recovers with Reload", async ({
   page,
   visit,
   expectNoise,
@@ -45,8 +41,8 @@ test("one chunk that fails to load is enough for the error screen, and Reload wo
   await expect(promptOf(page).heading).toHaveCount(0);
 });
 
-test("a chunk that hangs shows it after 120,000 ms, not before", async ({ page }) => {
-  // The page's clock stands still but for the steps below.
+test("shows the error screen after 120,000 ms if a chunk hangs, and not before", async ({ page }) => {
+  // The page's clock only advances in the steps below.
   await page.clock.install({ time: new Date("2026-01-01T12:00:00Z") });
   await page.clock.pauseAt(new Date("2026-01-01T13:00:00Z"));
   await page.route(CHUNKS, () => new Promise(() => {}));
@@ -59,7 +55,7 @@ test("a chunk that hangs shows it after 120,000 ms, not before", async ({ page }
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
-test("chunks that came in time leave the page alone after 120,000 ms", async ({ page, visit }) => {
+test("shows no error screen after 120,000 ms if all chunks have loaded", async ({ page, visit }) => {
   await page.clock.install();
   await visit(path);
   await page.clock.fastForward(180_000);
@@ -67,7 +63,7 @@ test("chunks that came in time leave the page alone after 120,000 ms", async ({ 
   await expect(chunkScreen(page)).toBeHidden();
 });
 
-test("a body that cannot be fetched after unlocking shows the error screen, and a reload has it", async ({
+test("shows the error screen if the sections cannot be loaded after unlocking, and shows them after a reload", async ({
   page,
   visit,
   expectNoise,
@@ -83,7 +79,7 @@ test("a body that cannot be fetched after unlocking shows the error screen, and 
   await expect(promptOf(page).heading).toHaveCount(0);
 });
 
-test("an error nobody expected shows the error screen, which works without script", async ({
+test("shows the error screen after an unexpected error, without any script", async ({
   page,
   context,
   expectNoise,

@@ -10,21 +10,21 @@ const NAME = "Wolfeschlegelsteinhausenm";
 const TITLE = "Rindfleischetikettierungsaufgabe";
 const ADDRESS = `https://www.example.com/${"a1b2c3d4e5f6".repeat(8)}`;
 
-/** Pixels, as Apple's Human Interface Guidelines and WCAG 2.2's target size (enhanced) ask for. */
-const LEAST_TARGET = 44;
+/** Pixels required by Apple's Human Interface Guidelines and WCAG 2.2 target size (enhanced). */
+const MIN_TARGET = 44;
 
 const { owner } = strings;
 const LABEL = `${"A very long label with an endless".repeat(4)}${"x".repeat(60)}`;
 
-/** Without what pictures need; of a page that is there for who is invited, and for the owner. */
+/** A state of the invitation page or of the owner's pages. */
 interface InvitedState extends Pick<State, "noise" | "prepare"> {
   path: string | ((invite: WorkerFixtures["invite"]) => Promise<string>);
 }
 
 const INVITED_STATES: Record<string, InvitedState> = {
-  "an invitation's page": { path: async (invite) => (await invite()).path },
-  "a link that opens nothing": { path: "/i/nothing", noise: GONE_NOISE },
-  "the page to log in": { path: "/owner" },
+  "the invitation page": { path: async (invite) => (await invite()).path },
+  "an unknown invitation link": { path: "/i/nothing", noise: GONE_NOISE },
+  "the login page": { path: "/owner" },
   "the owner's list": {
     path: async (invite) => {
       await invite({ label: LABEL });
@@ -32,11 +32,11 @@ const INVITED_STATES: Record<string, InvitedState> = {
     },
     prepare: openDetails,
   },
-  "the owner's page of an invitation": {
+  "the owner's page for one invitation": {
     path: async (invite) => (await invite({ label: LABEL, until: "2099-12-31" })).address,
     prepare: openDetails,
   },
-  "a form of the owner's with a problem": {
+  "the owner's form with an error": {
     path: async () => "/owner",
     noise: /status of 422/,
     prepare: async (page) => {
@@ -48,40 +48,43 @@ const INVITED_STATES: Record<string, InvitedState> = {
 };
 
 for (const [name, state] of Object.entries({ ...allStates, ...INVITED_STATES })) {
-  test(`${name}: axe finds nothing, nothing scrolls sideways, every target takes a visitor's finger`, async ({
+  test(`${name}: passes axe, never scrolls sideways, and has touch targets of 44 px`, async ({
     page,
     enter,
     invite,
     logIn,
     browserName,
   }) => {
-    // Firefox shows its scrollbars; it is driven without emulated media and touch, and says other things of failures.
+    // Firefox has visible scrollbars, and cannot emulate media features or touch.
     const isFirefox = browserName === "firefox";
-    test.skip(isFirefox && name in allStates && !(name in loadedStates), "the page itself was looked at");
-    // Colours are measured where things stand, not while they arrive.
+    test.skip(
+      isFirefox && name in allStates && !(name in loadedStates),
+      "covered by the state of the loaded page",
+    );
+    // Reduced motion, so that colors are measured after every animation.
     if (!isFirefox) await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "light" });
     const { path } = state;
     if (typeof path !== "string") await logIn();
     await enter({ picture: name, ...state, path: typeof path === "string" ? path : await path(invite) });
 
-    await test.step("axe finds nothing, light and dark, and headings are in order", async () => {
+    await test.step("axe reports nothing in light and dark, and headings are in order", async () => {
       if (isFirefox) return;
       if (!state.prepare) await expectOutline(page);
       expect.soft(await axeViolations(page), "light").toEqual([]);
-      // Only the colours are others in the dark.
+      // Only the colors differ in dark mode.
       await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "dark" });
-      expect.soft(await axeViolations(page, "colours"), "dark").toEqual([]);
+      expect.soft(await axeViolations(page, "colors"), "dark").toEqual([]);
     });
 
-    await test.step("nothing scrolls sideways, at any width and with text at 200 %", async () => {
+    await test.step("nothing scrolls sideways at any width or with text at 200%", async () => {
       await expectNoOverhang(page, [320, 360, 768, 819, 820, 1199, 1200, 1920, 2560]);
       await setTextSize(page, "200%");
       await expectNoOverhang(page, [1280]);
       await setTextSize(page, "");
     });
 
-    await test.step("every target takes a visitor's finger", async () => {
-      // The owner's lists are closer: WCAG's 24 pixels, which axe asks for.
+    await test.step("every touch target is at least 44 px", async () => {
+      // The owner's pages are denser; axe checks WCAG's 24 px there.
       if (isFirefox || new URL(page.url()).pathname.startsWith("/owner")) return;
       await setTouch(page, true);
       for (const width of [390, 1366]) {
@@ -96,17 +99,17 @@ for (const [name, state] of Object.entries({ ...allStates, ...INVITED_STATES }))
       await page.setViewportSize({ width: 320, height: 800 });
       await openDetails(page);
       await page.evaluate(lengthen, [NAME, TITLE, ADDRESS]);
-      expect.soft(await cutOff(page), "320 px").toEqual([]);
+      expect.soft(await overflowing(page), "320 px").toEqual([]);
       await setTextSize(page, "200%");
       for (const width of [320, 768, 820, 1200, 1280]) {
         await page.setViewportSize({ width, height: 800 });
-        expect.soft(await cutOff(page), `${width} px, text at 200 %`).toEqual([]);
+        expect.soft(await overflowing(page), `${width} px, text at 200%`).toEqual([]);
       }
     });
   });
 }
 
-test("the check of targets notices a small one", async ({ page, visit }) => {
+test("the target check reports a link that is 40 px wide", async ({ page, visit }) => {
   await visit("/");
   const links = await page.getByRole("navigation").getByRole("link").all();
   expect(links.length).toBeGreaterThan(0);
@@ -136,7 +139,7 @@ function setTextSize(page: Page, size: string): Promise<void> {
   return page.evaluate((size) => document.documentElement.style.setProperty("font-size", size), size);
 }
 
-/** Whether styles see a finger in place of a mouse. */
+/** Emulates a touch screen. */
 async function setTouch(page: Page, enabled: boolean): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setTouchEmulationEnabled", { enabled });
@@ -150,7 +153,7 @@ function openDetails(page: Page): Promise<void> {
   });
 }
 
-/** A link within a sentence is as high as its line, and may be. */
+/** Ignores links within a sentence, which WCAG exempts. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const targets = [...document.querySelectorAll<HTMLElement>("a, button, input, summary")];
@@ -165,10 +168,10 @@ function smallTargets(page: Page): Promise<string[]> {
       const fits = Number(width) >= least && Number(height) >= least;
       return fits ? [] : [`${target.nodeName} "${target.textContent}" ${width} × ${height}`];
     });
-  }, LEAST_TARGET);
+  }, MIN_TARGET);
 }
 
-/** Runs in the page. Every text that may be the owner's becomes a long one. */
+/** Runs in the page. Replaces every text by the owner with a long word. */
 function lengthen([name = "", title = "", address = ""]: string[]): void {
   for (const element of document.querySelectorAll<HTMLElement>("[dir=auto], button:not(.zoom-open), .pill")) {
     const isHeading = /^H\d$/.test(element.tagName);
@@ -178,8 +181,8 @@ function lengthen([name = "", title = "", address = ""]: string[]): void {
   }
 }
 
-/** Both what makes the page scroll and what is cut off at its edge. */
-function cutOff(page: Page): Promise<string[]> {
+/** Returns elements that overflow the viewport or make the page scroll sideways. */
+function overflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
     return [...document.querySelectorAll("[dir=auto], .pill")]

@@ -9,7 +9,7 @@ import { test } from "../../helpers/journey.ts";
 import { inSite } from "../../helpers/site/root.ts";
 import { saying, strings } from "../../helpers/strings.ts";
 
-test("shows intro, cards, blurb and footer, in this order", async ({ page, visit }) => {
+test("shows intro, cards, blurb and footer in this order", async ({ page, visit }) => {
   await visit("/");
   const parts = [
     page.getByRole("heading", { level: 1, name: profile.name }),
@@ -30,7 +30,7 @@ test("shows intro, cards, blurb and footer, in this order", async ({ page, visit
   await expect(page.getByRole("img", { name: profile.blurb.alt })).toHaveCount(1);
 });
 
-test("has all cards, each with title, description, type and picture; links to elsewhere open a new tab and say so", async ({
+test("shows title, description, type and image on every card, and opens external links in a new tab", async ({
   page,
   visit,
 }) => {
@@ -56,7 +56,7 @@ test("has all cards, each with title, description, type and picture; links to el
   }
 });
 
-test("cards stand in two columns on large screens, the last across both, in one on small", async ({
+test("lays cards out in two columns on large screens, the last one across both, and in one on phones", async ({
   page,
   visit,
 }) => {
@@ -79,7 +79,7 @@ test("cards stand in two columns on large screens, the last across both, in one 
   expect(new Set(narrow.map(({ y }) => y)).size).toBe(cards.length);
 });
 
-test("each card moves in its own way under the mouse, and back, and when its link has the keyboard's focus", async ({
+test("animates every card on hover and on keyboard focus, and returns it to rest", async ({
   page,
   visit,
 }) => {
@@ -104,7 +104,7 @@ test("each card moves in its own way under the mouse, and back, and when its lin
   }
 });
 
-test("the tiles of a card that lifts them rise one after the other", async ({ page, visit }) => {
+test("lifts the tiles of a card one after another", async ({ page, visit }) => {
   await visit("/");
   const card = page.locator('.card:has([data-hover="lift"])').first();
   await card.hover();
@@ -115,7 +115,7 @@ test("the tiles of a card that lifts them rise one after the other", async ({ pa
   expect(delays).toEqual([...new Set(delays)].toSorted((a = 0, b = 0) => a - b));
 });
 
-test("the first row loads with the page, its first picture before all others, and the rest when it is near", async ({
+test("loads the first row eagerly, its first image with high priority, and the rest lazily", async ({
   page,
   visit,
 }) => {
@@ -132,7 +132,7 @@ test("the first row loads with the page, its first picture before all others, an
   expect(ways).toEqual([["eager high"], ["eager auto"], ...ways.slice(2).fill(["lazy auto"])]);
 });
 
-test("a card that gets the keyboard's focus comes into view whole", async ({ page, visit }) => {
+test("scrolls a focused card fully into view", async ({ page, visit }) => {
   await visit("/");
   for (const viewport of [
     { width: 360, height: 740 },
@@ -146,7 +146,7 @@ test("a card that gets the keyboard's focus comes into view whole", async ({ pag
   }
 });
 
-test("with forced colours a card has an edge", async ({ page, visit }) => {
+test("outlines cards with forced colors", async ({ page, visit }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await visit("/");
   for (const card of await cardsOf(page).all()) await expect(card).toHaveCSS("outline-style", "solid");
@@ -166,7 +166,7 @@ async function boxOf(locator: Locator) {
   return box;
 }
 
-/** Rounded, as a column may begin at half a pixel. */
+/** Rounded, because a column can begin at half a pixel. */
 async function cardBoxes(page: Page) {
   const boxes = await Promise.all(cards.map((_card, index) => boxOf(cardAt(page, index))));
   return boxes.map(({ x, y, width }) => ({ x: Math.round(x), y: Math.round(y), width: Math.round(width) }));
@@ -187,11 +187,7 @@ function poseOf(card: Locator): Promise<string> {
   );
 }
 
-test("has a favicon and a touch icon, drawn from the owner's own picture", async ({
-  page,
-  request,
-  visit,
-}) => {
+test("has a favicon and a touch icon generated from the owner's image", async ({ page, request, visit }) => {
   await visit("/");
   const own = await readFile(inSite(join(paths.content, "favicon.png")), "base64");
   const svg = await request.get("/favicon.svg");

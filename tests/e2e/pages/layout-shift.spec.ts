@@ -10,7 +10,7 @@ const SCREENS = {
 
 for (const [name, state] of Object.entries(loadedStates)) {
   for (const [screen, viewport] of Object.entries(SCREENS)) {
-    test(`nothing shifts while loading and scrolling: ${name}, ${screen}`, async ({ page, enter }) => {
+    test(`${name} does not shift while loading and scrolling on a ${screen}`, async ({ page, enter }) => {
       await page.setViewportSize(viewport);
       await page.addInitScript(recordShifts);
       await delayFiles(page);
@@ -23,7 +23,7 @@ for (const [name, state] of Object.entries(loadedStates)) {
   }
 }
 
-test("the check of layout shifts notices one", async ({ page, visit }) => {
+test("the layout-shift check reports a shift", async ({ page, visit }) => {
   await page.addInitScript(recordShifts);
   await visit("/");
   await page.evaluate(() => {

@@ -18,10 +18,7 @@ import { expectLocked, expectUnlocked, promptOf } from "../../helpers/prompt.ts"
 import { strings } from "../../helpers/strings.ts";
 
 for (const study of lockedStudies) {
-  test(`${pathOf(study)} shows a stranger the hero, the summary and the prompt only, and nothing of invitations`, async ({
-    page,
-    visit,
-  }) => {
+  test(`${pathOf(study)} shows only hero, summary and prompt without access`, async ({ page, visit }) => {
     const response = await visit(pathOf(study));
     expect(response.status()).toBe(200);
     await expectHero(page, study);
@@ -53,7 +50,7 @@ for (const study of lockedStudies) {
     await expect(next).toHaveAttribute("href", pathOf(first as Study));
   });
 
-  test(`${pathOf(study)} shows all sections to who has the passcode`, async ({ page, visit, unlock }) => {
+  test(`${pathOf(study)} shows all sections after the passcode`, async ({ page, visit, unlock }) => {
     await unlock();
     await visit(pathOf(study));
     await expectHero(page, study);
@@ -67,11 +64,7 @@ for (const study of lockedStudies) {
 }
 
 for (const study of lockedStudies.filter(({ sections }) => sections.some(hasVideo))) {
-  test(`videos of ${pathOf(study)} play by themselves, silent, in place, to their end and over again`, async ({
-    page,
-    visit,
-    unlock,
-  }) => {
+  test(`videos of ${pathOf(study)} autoplay muted and inline, and loop`, async ({ page, visit, unlock }) => {
     await unlock();
     await visit(pathOf(study));
     for (const video of await page.locator("video").all()) {
@@ -87,7 +80,7 @@ for (const study of lockedStudies.filter(({ sections }) => sections.some(hasVide
   });
 }
 
-test("the first screen says what it is, who did it and what came of it; the way in begins just below", async ({
+test("fits title, role and first outcome on the first screen, with the prompt just below", async ({
   page,
   visit,
 }) => {
@@ -113,18 +106,18 @@ test.describe("videos", () => {
     await visit(pathOf(withVideos));
   });
 
-  test("are fetched once they are near, and not before", async ({ page }) => {
-    const films: string[] = [];
+  test("load when they are near the viewport, and not before", async ({ page }) => {
+    const requested: string[] = [];
     page.on("request", (request) => {
-      if (/\.mp4$/.test(request.url())) films.push(request.url());
+      if (/\.mp4$/.test(request.url())) requested.push(request.url());
     });
     await page.reload({ waitUntil: "networkidle" });
-    expect(films).toEqual([]);
+    expect(requested).toEqual([]);
     await page.locator("video").first().scrollIntoViewIfNeeded();
-    await expect.poll(() => new Set(films).size).toBeGreaterThan(0);
+    await expect.poll(() => new Set(requested).size).toBeGreaterThan(0);
   });
 
-  test("pause and go on by their button, for the mouse and the keyboard", async ({ page }) => {
+  test("pause and resume with their button, by mouse and keyboard", async ({ page }) => {
     const video = page.locator("video").first();
     const button = page.locator("figure:has(video)").first().getByRole("button").first();
     await video.scrollIntoViewIfNeeded();
@@ -143,7 +136,7 @@ test.describe("videos", () => {
   });
 });
 
-/** The last half second, then the first again. */
+/** Seeks to half a second before the end and waits for the beginning. */
 async function expectLoop(video: Locator): Promise<void> {
   await expect.poll(() => video.evaluate((player: HTMLVideoElement) => player.readyState)).toBeGreaterThan(2);
   const seconds = await video.evaluate((player: HTMLVideoElement) => player.duration);

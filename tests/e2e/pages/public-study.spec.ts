@@ -1,10 +1,11 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { contactIn } from "#app/links.ts";
 import { shownText } from "../../helpers/content/shown-text.ts";
 import { expectHero, expectSections } from "../../helpers/content/study-parts.ts";
 import {
   after,
   open,
+  ownPages,
   pathOf,
   profile,
   publicStudies,
@@ -18,7 +19,7 @@ import { wholeStudy } from "../../helpers/states.ts";
 import { strings } from "../../helpers/strings.ts";
 
 for (const study of publicStudies) {
-  test(`${pathOf(study)} shows its hero, every section in its kind and order, and names itself`, async ({
+  test(`${pathOf(study)} shows hero and sections in order, metadata, contact and the next project`, async ({
     page,
     visit,
   }) => {
@@ -26,23 +27,18 @@ for (const study of publicStudies) {
     await expectHero(page, study);
     await expectSections(page, study);
 
-    await test.step("it plays no film by itself, and has nothing to fill in", async () => {
-      for (const video of await page.locator("video").all()) {
-        await expect(video).toHaveJSProperty("controls", true);
-        await expect(video).toHaveJSProperty("autoplay", false);
-        await expect(video).toHaveJSProperty("preload", "none");
-        await expect(video).toHaveJSProperty("readyState", 0);
-      }
+    await test.step("plays no video automatically, and has no form", async () => {
+      await expectWaitingVideos(page);
       await expect(page.getByRole("textbox")).toHaveCount(0);
     });
 
-    await test.step("it has a footer, and its navigations have names", async () => {
+    await test.step("has one footer and named navigation landmarks", async () => {
       await expect(page.getByRole("contentinfo")).toHaveCount(1);
       for (const nav of await page.getByRole("navigation").all())
         await expect(nav).toHaveAccessibleName(/\w/);
     });
 
-    await test.step("it names itself to search engines and networks", async () => {
+    await test.step("has metadata for search engines and link previews", async () => {
       await expect(page).toHaveTitle(new RegExp(`^${RegExp.escape(study.hero.title)}`));
       await expect(page.locator('meta[name="description"]')).toHaveAttribute(
         "content",
@@ -55,7 +51,7 @@ for (const study of publicStudies) {
       await expect(page.locator('meta[property="og:title"]')).toHaveCount(1);
     });
 
-    await test.step("it ends with how to write to its owner, and her résumé", async () => {
+    await test.step("ends with contact details and résumé", async () => {
       const { href, text } = contactIn(profile.links);
       await expect(page.locator("main").getByText(text, { exact: true })).toBeVisible();
       await expect(page.locator(`main a[href="${href}"]`)).toBeVisible();
@@ -67,7 +63,7 @@ for (const study of publicStudies) {
       expect(String(await resume.body())).toMatch(/^%PDF-/);
     });
 
-    await test.step("it ends with the next project", async () => {
+    await test.step("links to the next project", async () => {
       const [next] = after(study) as [Study];
       const strip = page.getByRole("navigation", { name: strings.study.others }).getByRole("link");
       await expect(strip).toHaveText(
@@ -84,7 +80,19 @@ for (const study of publicStudies) {
   });
 }
 
-test("Back stays in place while the page scrolls, and goes home", async ({ page, visit }) => {
+for (const { slug, title, sections } of ownPages) {
+  test(`/${slug} shows the sections of the owner's own page, and plays no video automatically`, async ({
+    page,
+    visit,
+  }) => {
+    await visit(`/${slug}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expectSections(page, { sections });
+    await expectWaitingVideos(page);
+  });
+}
+
+test("Back stays in place while scrolling, and leads home", async ({ page, visit }) => {
   await visit(pathOf(open));
   const back = page.getByRole("link", { name: strings.page.back, exact: true });
   const before = await back.boundingBox();
@@ -97,10 +105,7 @@ test("Back stays in place while the page scrolls, and goes home", async ({ page,
   await expect(page).toHaveURL("/");
 });
 
-test("Back stands in line with the contents below it, whatever room a scrollbar takes", async ({
-  page,
-  visit,
-}) => {
+test("Back is aligned with the contents below it", async ({ page, visit }) => {
   await visit(pathOf(open));
   for (const width of [1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });
@@ -110,8 +115,8 @@ test("Back stands in line with the contents below it, whatever room a scrollbar 
   }
 });
 
-test("the contents beside the text mark the section being read", async ({ browserName, page, visit }) => {
-  test.skip(browserName === "firefox", "it knows no scroll timelines, and marks nothing");
+test("the contents next to the text mark the current section", async ({ browserName, page, visit }) => {
+  test.skip(browserName === "firefox", "Firefox does not support scroll timelines");
   await visit(pathOf(open));
   const contents = page.getByRole("navigation", { name: strings.study.contents });
   const colorOf = (index: number) =>
@@ -126,12 +131,12 @@ test("the contents beside the text mark the section being read", async ({ browse
   expect(await colorOf(0)).toBe(quiet);
 });
 
-test("in a low window the contents follow what is read, unless somebody is in them", async ({
+test("in a low window, the contents scroll to the current section unless they have focus", async ({
   browserName,
   page,
   visit,
 }) => {
-  test.skip(browserName === "firefox", "it knows no scroll timelines, and follows nothing");
+  test.skip(browserName === "firefox", "Firefox does not support scroll timelines");
   await page.setViewportSize({ width: 1280, height: 300 });
   await visit(pathOf(open));
   const links = page.getByRole("navigation", { name: strings.study.contents }).getByRole("link");
@@ -145,7 +150,7 @@ test("in a low window the contents follow what is read, unless somebody is in th
   await expect(links.first()).toBeInViewport();
 });
 
-test("on a phone the contents are one list behind a summary", async ({ browserName, page, visit }) => {
+test("on a phone, the contents are collapsed behind a summary", async ({ browserName, page, visit }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await visit(pathOf(open));
   const contents = page.getByRole("navigation", { name: strings.study.contents });
@@ -174,27 +179,23 @@ test("on a phone the contents are one list behind a summary", async ({ browserNa
   await expect(links.first()).toBeHidden();
 });
 
-test("a study is printed with all its pictures, though nobody scrolled", async ({
-  page,
-  enter,
-  browserName,
-}) => {
+test("prints every image, even if it was never scrolled into view", async ({ page, enter, browserName }) => {
   await enter(wholeStudy(open));
-  // Playwright gives Firefox inches where it expects centimetres.
+  // Playwright passes inches to Firefox, which expects centimeters.
   const sheet = browserName === "firefox" ? { width: "21in", height: "29.7in" } : { format: "A4" };
   const pdf = (await page.pdf(sheet)).toString("latin1");
   const printed = pdf.match(/\/Subtype \/Image/g)?.length ?? 0;
-  // One that stands there twice is in the file once.
+  // The PDF contains a repeated image once.
   const names = open.sections.flatMap<object>(shownIn).map((shown) => "imgLink" in shown && shown.imgLink);
   expect(printed).toBeGreaterThanOrEqual(new Set(names.filter(Boolean)).size);
 });
 
-test("a section's picture stands no larger than it is, and no higher than the window", async ({
+test("shows section images no larger than their file, and no higher than the window", async ({
   page,
   visit,
 }) => {
   await visit(pathOf(open));
-  // A poster has the shape and size of its film.
+  // Posters take the size of their video.
   const pictures = page.locator(".panel img:not(.video img)");
   for (const height of [600, 720]) {
     await page.setViewportSize({ width: 1280, height });
@@ -211,3 +212,12 @@ test("a section's picture stands no larger than it is, and no higher than the wi
     }
   }
 });
+
+async function expectWaitingVideos(page: Page): Promise<void> {
+  for (const video of await page.locator("video").all()) {
+    await expect(video).toHaveJSProperty("controls", true);
+    await expect(video).toHaveJSProperty("autoplay", false);
+    await expect(video).toHaveJSProperty("preload", "none");
+    await expect(video).toHaveJSProperty("readyState", 0);
+  }
+}

@@ -6,16 +6,14 @@ import { test } from "../../helpers/journey.ts";
 import { saying, strings } from "../../helpers/strings.ts";
 
 for (const [browser, prepare, state] of [
-  ["a browser of today, with what is behind out of reach", async () => {}, ":modal"],
-  ["one that knows no invoker commands", forgetCommands, ":popover-open"],
+  ["a browser with invoker commands", async () => {}, ":modal"],
+  ["a browser without invoker commands", removeCommands, ":popover-open"],
 ] as const) {
   test.describe(browser, () => {
-    // What needs no script works with it, too; Firefox is driven only so.
+    // Playwright cannot drive Firefox without JavaScript.
     test.use({ javaScriptEnabled: ({ browserName }, use) => use(browserName === "firefox") });
 
-    test("opens a picture enlarged, closes it by Esc, giving the focus back, or by its button", async ({
-      page,
-    }) => {
+    test("enlarges an image, closes it with Esc and restores focus, or with Close", async ({ page }) => {
       await prepare(page);
       await page.goto(pathOf(open));
       const opener = page.getByRole("button", { name: saying(strings.study.enlarge) }).first();
@@ -23,7 +21,7 @@ for (const [browser, prepare, state] of [
       await opener.click();
       await expect(dialog.getByRole("img")).toBeVisible();
       await expect(page.locator(`dialog${state}`)).toBeVisible();
-      // All that a scrollbar leaves.
+      // Without the width of a scrollbar.
       const width = await page.locator("html").evaluate(({ clientWidth }) => clientWidth);
       expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width, height: 800 });
       await page.keyboard.press("Escape");
@@ -36,7 +34,7 @@ for (const [browser, prepare, state] of [
   });
 }
 
-test("a press on a picture enlarges it as well, and the button lies on none", async ({ page, visit }) => {
+test("enlarges an image on click, and shows the button below the image", async ({ page, visit }) => {
   await visit(pathOf(open));
   const figures = page.locator("figure:has(.zoom-area)");
   expect(await figures.count()).toBeGreaterThan(0);
@@ -49,10 +47,7 @@ test("a press on a picture enlarges it as well, and the button lies on none", as
   await expect(page.getByRole("dialog", { name: saying(strings.study.picture) })).toBeVisible();
 });
 
-test("on a phone a picture gives way to its crop, which keeps its place from the start, and is enlarged whole", async ({
-  page,
-  visit,
-}) => {
+test("shows the crop on a phone, and the whole image when enlarged", async ({ page, visit }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(pathOf(open));
   const figure = page.locator("figure:has(source[media])").first();
@@ -61,7 +56,7 @@ test("on a phone a picture gives way to its crop, which keeps its place from the
   await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.currentSrc)).toContain("tall");
   const box = await image.boundingBox();
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeLessThan(1);
-  // As every picture: no higher than the window leaves.
+  // At most 85% of the window height, like every image.
   expect(box?.height).toBeLessThanOrEqual(0.85 * 844 + 1);
   await figure.locator(".zoom-open").click();
   const large = page.locator("dialog[open] img");
@@ -69,28 +64,28 @@ test("on a phone a picture gives way to its crop, which keeps its place from the
 });
 
 for (const study of publicStudies) {
-  test(`the ring around the button of each picture of ${pathOf(study)} is seen on all four sides`, async ({
+  test(`the focus ring of every Enlarge button on ${pathOf(study)} is visible on all four sides`, async ({
     page,
     visit,
     browserName,
     expectNoise,
   }) => {
-    // Of the style that Playwright adds for a screenshot.
+    // Caused by the style that Playwright adds for a screenshot.
     if (browserName === "firefox") expectNoise(/style-src-elem/);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize({ width: 1280, height: 2400 });
     await visit(pathOf(study));
     for (const [index, opener] of (await page.locator(".zoom-open").all()).entries()) {
       await opener.focus();
-      // A key makes the focus the keyboard's, with a ring.
+      // A key press makes the focus visible.
       await opener.press("Shift");
       expect(await sidesWithoutRing(page, opener), `picture ${index + 1}`).toEqual([]);
     }
   });
 }
 
-/** As a browser sees the page that does not know these attributes. */
-async function forgetCommands(page: Page): Promise<void> {
+/** Removes the attributes that an older browser ignores. */
+async function removeCommands(page: Page): Promise<void> {
   await page.route(`**${pathOf(open)}`, async (route) => {
     const answer = await route.fetch();
     const html = (await answer.text()).replaceAll(/ command(for)?="[^"]*"/g, "");
@@ -98,10 +93,10 @@ async function forgetCommands(page: Page): Promise<void> {
   });
 }
 
-/** Deep enough for a ring and its gap, in CSS pixels. */
+/** Pixels around the button that contain the ring and its gap. */
 const STRIP = 10;
 
-/** Looks at what is painted: outside the middle of each side two neighbouring pixels must differ by 3 : 1. */
+/** Checks the screenshot: outside the middle of each side, two adjacent pixels must have a contrast of 3:1. */
 async function sidesWithoutRing(page: Page, opener: Locator): Promise<string[]> {
   const box = await opener.boundingBox();
   if (!box) throw new Error("The button is not there");

@@ -7,13 +7,11 @@ import { test } from "../journey.ts";
 
 type Options = Pick<PlaywrightTestOptions, "baseURL" | "extraHTTPHeaders" | "javaScriptEnabled" | "viewport">;
 
-/** Tests of a visitor who keeps no cookies. */
+/** A `test` whose browser blocks all cookies. */
 export const blocking = test.extend({ context: blockingContext });
 
-/**
- * A fixture in place of `context`: its visitor has set Chromium to block all cookies, and storage goes with them. It
- * takes the whole browser, as the one without a window has no settings.
- */
+// Replaces `context` by Chromium with cookies blocked in its settings, which also blocks storage. Uses the full browser,
+// because the headless shell has no settings.
 async function blockingContext(
   { baseURL, extraHTTPHeaders, javaScriptEnabled, viewport }: Options,
   use: (context: BrowserContext) => Promise<void>,

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from "@playwright/test";
 
-/** Bytes as they travel: 1 kB is 1000 of them. */
+/** Bytes after compression; 1 kB is 1000 bytes. */
 export const BUDGETS = {
   gatedScript: 110_000,
   styles: 9_000,

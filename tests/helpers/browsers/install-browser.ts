@@ -1,6 +1,6 @@
 /**
- * `chromium` or `firefox`: sees to that browser, for Firefox to what it plays films with on Linux, and to a typeface like
- * Arial, of which the fallback fonts are made.
+ * Installs `chromium` or `firefox`, on Linux also Firefox's video decoder and a font with Arial's metrics, which the
+ * fallback fonts need.
  */
 import { spawnSync } from "node:child_process";
 import { findBrowser, findFirefox, findHeadlessShell } from "../browser.ts";
@@ -21,21 +21,19 @@ const BROWSERS: Record<string, { find: () => string | undefined; commands: strin
 for (const name of process.argv.slice(2)) {
   const { find, commands, variable } = BROWSERS[name] ?? {};
   if (find && ensure(() => find() !== undefined, commands ?? [])) continue;
-  console.error(`There is no ${name} to test with. Install one, or name its file in ${variable}.`);
+  console.error(`Found no ${name} to test with. Install it, or set ${variable} to the path of its program.`);
   process.exitCode = 1;
 }
 if (!ensure(() => findHeadlessShell() !== findBrowser(), debian("chromium-headless-shell"))) {
   console.error(
-    "There is no Chromium without a window: journeys take the whole browser, and twice the time.",
+    "Found no chromium-headless-shell: browser tests use the full Chromium and take twice as long.",
   );
 }
 if (process.argv.includes("firefox") && !ensure(hasDecoder, debian("ffmpeg"))) {
-  console.error("There is no libavcodec: journeys in which Firefox plays a film will fail without it.");
+  console.error("Found no libavcodec: tests that play videos in Firefox will fail.");
 }
 if (!ensure(hasArial, debian("fonts-liberation"))) {
-  console.error(
-    "There is no typeface like Arial: journeys that look for shifting layout will fail without one.",
-  );
+  console.error("Found no font like Arial: layout-shift tests will fail.");
 }
 
 function debian(name: string): string[][] {
@@ -45,22 +43,22 @@ function debian(name: string): string[][] {
   ];
 }
 
-function ensure(isThere: () => boolean, commands: string[][]): boolean {
+function ensure(isInstalled: () => boolean, commands: string[][]): boolean {
   for (const [command = "", ...args] of commands) {
-    if (isThere()) return true;
+    if (isInstalled()) return true;
     console.log(`${command} ${args.join(" ")}`);
     spawnSync(command, args, { stdio: "inherit" });
   }
-  return isThere();
+  return isInstalled();
 }
 
-/** Firefox itself brings none for H.264, and only Linux may lack it. */
+/** Firefox has no H.264 decoder of its own; only Linux systems can lack one. */
 function hasDecoder(): boolean {
   if (process.platform !== "linux") return true;
   return spawnSync("ldconfig", ["-p"], { encoding: "utf8" }).stdout?.includes("libavcodec.so") ?? false;
 }
 
-/** Only Linux may lack it; fontconfig says what stands in for it there. */
+/** Only Linux systems can lack Arial; fontconfig reports the replacement. */
 function hasArial(): boolean {
   if (process.platform !== "linux") return true;
   const { stdout } = spawnSync("fc-match", ["Arial"], { encoding: "utf8" });

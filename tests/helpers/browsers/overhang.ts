@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What stands beyond the right edge of a page that scrolls sideways. */
+/** Returns the elements beyond the right edge of a page that scrolls sideways. */
 export function overhang(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** As on a slow line, none comes before the first paint: its place has to be there. */
+/** Delays images and fonts until the first paint, as on a slow connection. */
 export async function delayFiles(page: Page): Promise<void> {
   await page.route(/\.(avif|webp|png|jpg|woff2)$/, async (route) => {
     await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
@@ -8,6 +8,7 @@ export async function delayFiles(page: Page): Promise<void> {
   });
 }
 
+/** Scrolls to the end in half screens, waiting for every image on the way. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
@@ -18,8 +19,8 @@ export async function scrollThrough(page: Page): Promise<void> {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
       scrollTo({ top, behavior: "instant" });
       await nextFrame();
-      const pictures = [...document.images].filter((image) => inView(image) && image.currentSrc);
-      await Promise.all(pictures.map((image) => image.decode().catch(() => {})));
+      const images = [...document.images].filter((image) => inView(image) && image.currentSrc);
+      await Promise.all(images.map((image) => image.decode().catch(() => {})));
       await nextFrame();
     }
   });
@@ -36,7 +37,7 @@ export function shiftsOn(page: Page): Promise<string[] | undefined> {
   });
 }
 
-/** Runs in the page. Rounded to thousandths: in the font that arrives, chips are some hundredths of that wider. */
+/** Runs in the page. Ignores shifts below 0.0005: chips are a little wider in the final font. */
 export function recordShifts(): void {
   const shifts: string[] = [];
   const recording: Recording = window;

@@ -1,14 +1,15 @@
 import type { Page } from "@playwright/test";
 
-/** The body as it travels. Headers are left out, as HTTP/2 shrinks them. */
+/** One response. `bytes` is the compressed body without headers, which HTTP/2 compresses. */
 export interface Transfer {
   url: string;
-  /** As the developer tools call it: "Document", "Script", "Stylesheet", "Font", "Image", "Media" … */
+  /** Type as in the developer tools: "Document", "Script", "Stylesheet", "Font", "Image", "Media" … */
   type: string;
   encoding: string;
   bytes: number;
 }
 
+/** Starts recording; the returned function lists the responses so far. */
 export async function recordTransfers(page: Page): Promise<() => Transfer[]> {
   const session = await page.context().newCDPSession(page);
   const transfers = new Map<string, Transfer & { headerBytes: number }>();

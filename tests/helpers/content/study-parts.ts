@@ -18,7 +18,7 @@ export async function expectHero(page: Page, { hero, role, team, outcome = [] }:
   if (hero.imgLink) await expectPicture(page.getByRole("img", { name: hero.alt }));
 }
 
-export async function expectSections(page: Page, { sections }: Study): Promise<void> {
+export async function expectSections(page: Page, { sections }: Pick<Study, "sections">): Promise<void> {
   await expect(sectionsOf(page)).toHaveCount(sections.length);
   for (const [index, section] of sections.entries()) {
     const element = sectionsOf(page).nth(index);
@@ -37,14 +37,14 @@ async function expectKind(element: Locator, section: Section): Promise<void> {
     await expectRichText(element.locator(".bullets .rich-text").nth(index), bullet.description);
   if (section.type === "quote") await expectRichText(element.locator("blockquote .rich-text"), section.quote);
   const shown = shownIn(section);
-  const pictures = shown.filter(hasPicture);
-  const films = shown.filter(hasVideo);
-  await expect(element.getByRole("img").filter({ visible: true })).toHaveCount(pictures.length);
-  await expect(element.locator("video")).toHaveCount(films.length);
+  const images = shown.filter(hasPicture);
+  const videos = shown.filter(hasVideo);
+  await expect(element.getByRole("img").filter({ visible: true })).toHaveCount(images.length);
+  await expect(element.locator("video")).toHaveCount(videos.length);
   const captions = section.type === "quote" ? [section.who] : shown.flatMap(({ caption }) => caption ?? []);
   await expect(element.locator("figcaption")).toHaveText(captions);
-  for (const { alt = "" } of pictures) await expectPicture(element.getByRole("img", { name: alt }));
-  for (const [at, { alt = "" }] of films.entries())
+  for (const { alt = "" } of images) await expectPicture(element.getByRole("img", { name: alt }));
+  for (const [at, { alt = "" }] of videos.entries())
     await expect(element.locator("video").nth(at)).toHaveAccessibleName(alt);
 }
 
@@ -55,13 +55,13 @@ async function expectPicture(image: Locator): Promise<void> {
     .toBeGreaterThan(0);
 }
 
-/** <br>, the end of a paragraph and that of a list's item, and nothing else, are line breaks. */
+// Compares text and line breaks: only <br>, paragraphs and list items break lines.
 async function expectRichText(element: Locator, markdown: string): Promise<void> {
   await expect(element).toBeVisible();
   const shown = await element.evaluate((text) => {
     const copy = document.createElement("div");
     copy.append(text.cloneNode(true));
-    for (const note of copy.querySelectorAll(".sr-only")) note.remove();
+    for (const hidden of copy.querySelectorAll(".sr-only")) hidden.remove();
     for (const br of copy.querySelectorAll("br")) br.replaceWith("\n");
     return [...copy.querySelectorAll("p")].map(({ textContent }) => textContent).join("\n");
   });

@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { interfaceSchema } from "#app/content/interface-schema.ts";
+import type { Teaser } from "#app/content/types.ts";
+import { StringsContext } from "#app/ui/strings.tsx";
+import { OtherProjects } from "./other-projects.tsx";
+
+test.each([
+  [1, ["a"]],
+  [4, ["a", "b", "c", "d"]],
+  [6, ["a", "b", "c", "d"]],
+])("links at most the next study and three more, of %i others", (count, slugs) => {
+  const studies = [..."abcdef"].slice(0, count).map(study);
+  const html = renderToStaticMarkup(
+    <StringsContext value={{ ...interfaceSchema.parse({}), lang: "en" }}>
+      <OtherProjects studies={studies} card={undefined} />
+    </StringsContext>,
+  );
+  expect([...html.matchAll(/href="\/(\w)"/g)].map(([, slug]) => slug)).toEqual(slugs);
+});
+
+function study(slug: string): Teaser {
+  const hero = {
+    title: slug,
+    description: "",
+    tags: [],
+    width: 1,
+    spacing: 0,
+    bgColor: "#fff",
+    imgLink: null,
+  };
+  return {
+    slug,
+    hero,
+    access: "public",
+    role: "",
+    team: "",
+    summary: [],
+    share: "",
+    sectionCount: 1,
+    videoCount: 0,
+  };
+}
