@@ -4,7 +4,7 @@ import { basename, join, resolve } from "node:path";
 
 const PUBLIC = "public";
 
-/** What the build reads, but for content/ and the packages. The owner need not have files of her own in public/. */
+/** Everything that a build reads, except content/ and packages. public/ is optional. */
 export const SOURCES = [
   ".gitignore",
   "app",
@@ -18,11 +18,12 @@ export const SOURCES = [
   "server",
   "tsconfig.json",
   "vite.config.ts",
+  "write-file.ts",
 ].filter((name) => existsSync(name));
 
 const PACKAGES = "node_modules";
 
-/** The project without its content, in a folder of its own that can be built. */
+/** Copies the project without its content into a folder, so that it can be built there. */
 export async function copyProject(root: string): Promise<void> {
   const filter = (source: string) => basename(source) !== PACKAGES;
   await mkdir(join(root, PUBLIC), { recursive: true });
