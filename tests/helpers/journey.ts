@@ -10,21 +10,21 @@ import { enter, type State } from "./states.ts";
 import { newVisitor } from "./visitor.ts";
 
 export interface WorkerFixtures {
-  /** Set by the project. */
+  /** Set in playwright.config.ts. */
   runtime: Runtime;
   site: Site;
   origin: string;
-  /** As the owner does it, by her pages. */
+  /** Creates an invitation on the owner's page. */
   invite: Awaited<ReturnType<typeof ownerOf>>["invite"];
 }
 
 interface Fixtures {
   visit: (path: string) => Promise<Response>;
   unlock: () => Promise<void>;
-  /** As the owner, in this browser. @param at the origin of a running site */
+  /** Logs this browser in as the owner. @param at origin of the site */
   logIn: (at?: string) => Promise<void>;
   enter: (state: State) => Promise<void>;
-  /** Anything else fails the test, and so does silence. */
+  /** Console errors that the test must cause. Any other console error, or a missing one, fails the test. */
   expectNoise: (...complaints: RegExp[]) => void;
   complaints: RegExp[];
   failOnNoise: undefined;
@@ -58,7 +58,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   baseURL: ({ origin }, use) => use(origin),
 
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
   extraHTTPHeaders: ({}, use) => use(newVisitor()),
 
   visit: async ({ page, javaScriptEnabled }, use) => {
@@ -83,7 +83,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
   },
 
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
   complaints: async ({}, use) => use([]),
 
   expectNoise: async ({ complaints }, use) => {
@@ -95,25 +95,25 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const heard = listen(context);
       await use(undefined);
       const unexpected = heard.filter((noise) => !complaints.some((complaint) => complaint.test(noise)));
-      expect(unexpected, "what the browser complained about").toEqual([]);
-      // Firefox says nothing of a page that is not there.
+      expect(unexpected, "unexpected console errors").toEqual([]);
+      // Firefox does not report a 404.
       if (browserName === "firefox") return;
       const missing = complaints.filter((complaint) => !heard.some((noise) => complaint.test(noise)));
-      expect(missing, "what the browser should have complained about").toEqual([]);
+      expect(missing, "missing console errors").toEqual([]);
     },
     { auto: true },
   ],
 });
 
-/** It is there for browsers that do not know commands (app/case-study/sections/zoom.tsx). */
-const MEANT = "popovertarget is ignored on elements with commandfor.";
+/** Chromium warns about the fallback for browsers without invoker commands (app/case-study/sections/zoom.tsx). */
+const EXPECTED_WARNING = "popovertarget is ignored on elements with commandfor.";
 
-/** Violations of the security policy are heard, too. */
+/** Collects errors and warnings, including violations of the security policy. */
 function listen(context: BrowserContext): string[] {
   const heard: string[] = [];
   context.on("console", (message) => {
     const type = message.type();
-    if ((type !== "error" && type !== "warning") || message.text() === MEANT) return;
+    if ((type !== "error" && type !== "warning") || message.text() === EXPECTED_WARNING) return;
     heard.push(`${type}: ${message.text()} (${message.location().url})`);
   });
   context.on("weberror", (webError) => heard.push(`uncaught: ${webError.error()}`));

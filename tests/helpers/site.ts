@@ -15,11 +15,12 @@ export const SESSION_SECRET = "only for these tests 0123456789";
 export interface Site extends AsyncDisposable {
   server: RunningServer;
   ask: Ask;
-  /** The folder in which it keeps what it keeps, removed when it stops. */
+  /** The server's state folder, removed when it stops. */
   state: string;
   stop: () => Promise<void>;
 }
 
+/** Starts the built site on a free port. @throws with the server's output if it exits before it listens */
 export async function startSite(
   variables: Record<string, string> = {},
   script = inSite(scriptOf(RUNTIME)),
@@ -45,6 +46,7 @@ export async function startSite(
   return { server, ask, state, stop, [Symbol.asyncDispose]: stop };
 }
 
+/** Starts the site with locked pages that fail in their loader or while rendering. */
 export function startBrokenSite(fails: "loader" | "rendering" = "rendering"): Promise<Site> {
   return startSite({ FAILS: fails, TEST_SITE: siteRoot }, "tests/helpers/site/broken-server.ts");
 }
@@ -54,7 +56,7 @@ export interface SiteCopy extends Site {
   copy: ReturnType<typeof pathsOfBuild>;
 }
 
-/** The site with media of its own, which `fill` puts into the copy of the build before the start. */
+/** Starts a copy of the build, after `fill` has put media into it. */
 export async function startCopy(
   fill: (copy: SiteCopy["copy"]) => void,
   script = scriptOf("node"),
@@ -65,7 +67,7 @@ export async function startCopy(
   await copyProject(root);
   const copy = pathsOfBuild(join(root, paths.builds, "copy"));
   mkdirSync(copy.folder, { recursive: true });
-  // Node.js resolves what the bundle imports from where it really lies.
+  // Symlinks, because Node resolves imports from the real path of the bundle.
   symlinkSync(resolve(built.client), copy.client);
   symlinkSync(resolve(dirname(built.server)), dirname(copy.server));
   writeFileSync(join(root, paths.currentBuild), "copy");

@@ -6,13 +6,13 @@ import { digestOf } from "./build-site.ts";
 const FILES = { "one.txt": "ab", "deep/two.txt": "cd" };
 
 test.each<[string, boolean, Record<string, string>]>([
-  ["the same after the same files", true, FILES],
-  ["the same after a package", true, { ...FILES, "deep/node_modules/package/index.js": "x" }],
-  ["another one after a changed byte in a folder below", false, { ...FILES, "deep/two.txt": "ce" }],
-  ["another one after a new file", false, { ...FILES, "deep/three.txt": "" }],
-  ["another one after another name", false, { "uno.txt": "ab", "deep/two.txt": "cd" }],
-  ["another one after bytes that moved to another file", false, { "one.txt": "abc", "deep/two.txt": "d" }],
-])("the digest of sources is %s", async (_name, isSame, files) => {
+  ["equal for equal files", true, FILES],
+  ["equal after a package was added", true, { ...FILES, "deep/node_modules/package/index.js": "x" }],
+  ["different after a changed byte in a subfolder", false, { ...FILES, "deep/two.txt": "ce" }],
+  ["different after a new file", false, { ...FILES, "deep/three.txt": "" }],
+  ["different after a renamed file", false, { "uno.txt": "ab", "deep/two.txt": "cd" }],
+  ["different after bytes moved between files", false, { "one.txt": "abc", "deep/two.txt": "d" }],
+])("the hash of the sources is %s", async (_name, isSame, files) => {
   const folder = newFolder(FILES);
   const before = await digestOf([folder]);
   for (const name of Object.keys(FILES)) rmSync(`${folder}/${name}`);

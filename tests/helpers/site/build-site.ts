@@ -14,37 +14,37 @@ const FIXTURE = { name: "fixture", content: "tests/fixtures/site" };
 
 if (import.meta.main) await buildSite(FIXTURE.name, FIXTURE.content);
 
-/** The site that journeys and attacks run on. */
+/** Folder of the site that the browser and HTTP tests use. */
 export const FIXTURE_SITE = join(SITES, FIXTURE.name);
 
 export function buildFixtureSite(): Promise<string> {
   return buildSite(FIXTURE.name, FIXTURE.content);
 }
 
-/** Builds this project with other content in a folder of its own, unless that was done with the very same files. */
+/** Builds this project with other content in .sites/, unless sources and content are unchanged. Returns the folder. */
 export async function buildSite(name: string, content: string): Promise<string> {
   const root = join(SITES, name);
   const digest = process.version + (await digestOf([...SOURCES, "package-lock.json", content]));
   if ((await readFile(join(root, MADE_OF), "utf8").catch(() => "")) === digest) return root;
-  // Another run may build the same site at the same time.
+  // A parallel run can build the same site.
   const unfinished = `${root}.${process.pid}`;
   await mkdir(unfinished, { recursive: true });
   await copyProject(unfinished);
   await cp(content, join(unfinished, paths.content), { recursive: true });
-  // Pictures that were made before are taken over.
+  // Reuse the images of the previous build.
   await cp(join(root, MEDIA), join(unfinished, MEDIA), { recursive: true }).catch(() => {});
-  // A test runner's own NODE_ENV would make another build.
+  // The test runner's NODE_ENV would change the build.
   const env = { ...process.env, NODE_ENV: undefined, SITE_URL: undefined };
   const options = { cwd: unfinished, env, encoding: "utf8" } as const;
   const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/build.ts"], options);
-  if (status !== 0) throw new Error(`The site in ${unfinished} was not built:\n${stdout}${stderr}`);
+  if (status !== 0) throw new Error(`The site in ${unfinished} failed to build:\n${stdout}${stderr}`);
   await writeFile(join(unfinished, MADE_OF), digest);
   await rm(root, { recursive: true, force: true });
   await rename(unfinished, root);
   return root;
 }
 
-/** Of the names and bytes of files, and of all files in folders, but for the packages of tools. */
+/** Returns a hash of the names and contents of files and folders, without node_modules. */
 export async function digestOf(places: readonly string[]): Promise<string> {
   const hash = createHash("sha256");
   for (const place of places) {

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 
-/** The folder of the site that is tested: that of buildSite, or the project's own. */
+/** Folder of the tested site: one built by buildSite, or the project itself. */
 export const root = process.env.TEST_SITE ?? ".";
 
 export function inSite(path: string): string {

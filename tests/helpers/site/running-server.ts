@@ -6,17 +6,17 @@ export interface RunningServer extends AsyncDisposable {
   origin: string;
   pid: number;
   output: () => string;
-  /** Leaves unread what it writes from now on, so that its pipes fill up. */
+  /** Stops reading the server's output, so that its pipes fill up. */
   stopReading: () => void;
   readOn: () => void;
   runs: () => boolean;
-  /** Null when a signal ended it. */
+  /** Exit code; null after a signal. */
   ended: Promise<number | null>;
 }
 
-/** With these variables and no others, on a free port. @throws with what it wrote when it ends before it listens */
+/** Starts a server on a free port with only these variables. @throws with its output if it exits before it listens */
 export async function startServer(variables: Record<string, string>, script: string): Promise<RunningServer> {
-  // Empty ones keep out what the owner's .env says.
+  // Empty values override the owner's .env file.
   const unset = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, ""]));
   const own = { ...unset, NODE_ENV: "production", HOST: "127.0.0.1", PORT: "0", ...variables };
   const env = { PATH: process.env.PATH, ...own };
@@ -27,22 +27,22 @@ export async function startServer(variables: Record<string, string>, script: str
   process.once("exit", kill);
   const port = await new Promise<number>((resolve, reject) => {
     let isUp = false;
-    function hear(text: string): void {
+    function onOutput(text: string): void {
       output += text;
       if (isUp) return;
       const [, address] = /http:\/\/localhost:(\d+)/.exec(output) ?? [];
       isUp = address !== undefined;
       if (isUp) resolve(Number(address));
     }
-    child.stdout.setEncoding("utf8").on("data", hear);
-    child.stderr.setEncoding("utf8").on("data", hear);
+    child.stdout.setEncoding("utf8").on("data", onOutput);
+    child.stderr.setEncoding("utf8").on("data", onOutput);
     child.once("exit", () => {
       process.off("exit", kill);
       reject(new Error(`The server did not start: ${output}`));
     });
   });
   const { pid } = child;
-  if (pid === undefined) throw new Error("The server has no process");
+  if (pid === undefined) throw new Error("The server has no process ID");
   return {
     port,
     origin: `http://127.0.0.1:${port}`,
