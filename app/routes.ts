@@ -1,6 +1,12 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 import { content } from "./content/.server/content.ts";
-import { ADDRESSES, FOLDERS, invitationAddress, ownersAddress, prerenderedPages } from "./site-map.ts";
+import {
+  ADDRESSES,
+  FOLDERS,
+  invitationAddress,
+  ownerInvitationAddress,
+  prerenderedPages,
+} from "./site-map.ts";
 
 const pages = prerenderedPages(content).map(({ address, module, id }) =>
   address === ADDRESSES.home ? index(module) : route(address, module, id === undefined ? {} : { id }),
@@ -13,7 +19,7 @@ export default [
   route(ADDRESSES.visit, "routes/visit.ts"),
   route(`${FOLDERS.lockedMedia}:slug/:file`, "routes/locked-media.ts"),
   route(ADDRESSES.owner, "routes/owner.tsx"),
-  route(ownersAddress(":id"), "routes/owner-invitation.tsx"),
+  route(ownerInvitationAddress(":id"), "routes/owner-invitation.tsx"),
   route(ADDRESSES.sitemap, "routes/sitemap.ts"),
   route(ADDRESSES.robots, "routes/robots.ts"),
   route(ADDRESSES.speculationRules, "routes/speculation-rules.ts"),

@@ -124,7 +124,7 @@ export function invitationAddress(token: string): string {
   return FOLDERS.invitations + token;
 }
 
-export function ownersAddress(invitation: string): string {
+export function ownerInvitationAddress(invitation: string): string {
   return `${ADDRESSES.owner}/${invitation}`;
 }
 

@@ -1,6 +1,6 @@
 import { relative } from "node:path";
+import { DatabaseError } from "#app/invitations/.server/database.ts";
 import { ContentError } from "../pipeline/read/load-content.ts";
-import { DatabaseError } from "../server/database-error.ts";
 import { EnvironmentError } from "../server/environment.ts";
 
 /** Its message says in plain words what the owner is to do. */

@@ -91,7 +91,7 @@ test("a session of HTTPS counts there only, also behind a proxy that ends it", a
 
 test("a guest's page reads the database once", async () => {
   const { lock } = makeLock({ database: platform.database, since: Date.now() });
-  const invitation = await lock.invitations.create({ label: "Acme", scope: ["trade"], until: null });
+  const invitation = await lock.invitations.create({ label: "Acme", studies: ["trade"], lastDay: null });
   if (!invitation) throw new Error("There is no invitation");
   const [Cookie = ""] = lock.gate.letIn(asked(), invitation).map((cookie) => cookie.split(";")[0]);
   // The first look also finds out how the database is made.

@@ -22,9 +22,10 @@ export async function cookiesOf(
   const lock: Lock = create({ ...environment, ...platform, createAttempts, onError: console.error });
   const request = new Request("http://localhost/");
   const tried = await lock.gate.tryPasscode(request, environment.passcode, "studio");
-  const { page } = await lock.invitations.list();
-  const terms = { label: "Studio", scope: "all", until: null } as const;
-  const invitation = page.find(({ endedAt }) => endedAt === null) ?? (await lock.invitations.create(terms));
+  const { invitations } = await lock.invitations.list();
+  const values = { label: "Studio", studies: "all", lastDay: null } as const;
+  const invitation =
+    invitations.find(({ endedAt }) => endedAt === null) ?? (await lock.invitations.create(values));
   return {
     inside: tried.outcome === "right" ? named(tried.cookies) : "",
     guest: invitation ? named(lock.gate.letIn(request, invitation)) : "",

@@ -107,110 +107,111 @@ export const interfaceSchema = z.strictObject({
     mailSubject: phrase("Passcode for {title}"),
     mailText: phrase('Hello,\n\nmay I see the case study "{title}"?'),
   }),
-  /** The owner alone reads these, at /owner. */
+  /** Only the owner reads these, at /owner. */
   owner: group({
     title: phrase("Invitations"),
     password: phrase("Password"),
     loginHelp: phrase("This page is for the owner of the site."),
     logIn: phrase("Log in"),
     logOut: phrase("Log out"),
-    incorrect: phrase("This is not the password."),
-    loggedOut: phrase("Nothing was changed: please log in first."),
-    intro: phrase("Let someone in by a link of their own, see that they came, and end it when you like."),
-    new: phrase("New invitation"),
-    label: phrase("For whom"),
-    labelHelp: phrase("Only you see this."),
-    opens: phrase("What it opens"),
-    all: phrase("All locked studies"),
-    some: phrase("Only some"),
-    until: phrase("Last day"),
-    untilHelp: phrase("Leave it empty for no end."),
-    words: phrase("Passcode of its own"),
-    wordsHelp: phrase(
-      "Leave it empty for a made one. To change the shared passcode without breaking sent résumés, write the old one here.",
+    incorrect: phrase("Incorrect password"),
+    loggedOut: phrase("Nothing was changed. Log in first."),
+    intro: phrase(
+      "Give one person or company their own link, see on which days they read your work, and end it at any time.",
     ),
-    create: phrase("Make invitation"),
-    mistakes: group({
-      labelEmpty: phrase("Say for whom it is."),
-      labelLong: phrase("Make it 200 characters at most."),
-      noStudy: phrase("Choose at least one study."),
-      notADay: phrase("Write a day as 2026-12-31."),
-      past: phrase("This day is over. Choose a later one."),
-      wordsShort: phrase("This is soon guessed: use six letters or digits at least."),
-      wordsLong: phrase("Make it 100 characters at most."),
-      wordsTaken: phrase(
-        "Another invitation has this passcode. Choose another one, or delete that invitation.",
+    new: phrase("New invitation"),
+    label: phrase("Who is it for?"),
+    labelHelp: phrase("Only you can see this."),
+    opens: phrase("Which studies does it open?"),
+    all: phrase("All locked studies"),
+    some: phrase("Selected studies"),
+    lastDay: phrase("Last day"),
+    lastDayHelp: phrase("Leave empty for no end."),
+    passcode: phrase("Passcode"),
+    passcodeHelp: phrase(
+      "Leave empty to generate one. To change the shared passcode without breaking résumés you have already sent, enter the old one here.",
+    ),
+    create: phrase("Create invitation"),
+    errors: group({
+      labelEmpty: phrase("Enter who it is for."),
+      labelLong: phrase("Enter at most 200 characters."),
+      noStudy: phrase("Select at least one study."),
+      notADay: phrase("Enter a date such as 2026-12-31."),
+      past: phrase("This day is in the past. Enter a later one."),
+      passcodeShort: phrase("This passcode is easy to guess. Enter at least six letters or digits."),
+      passcodeLong: phrase("Enter at most 100 characters."),
+      passcodeTaken: phrase(
+        "Another invitation has this passcode. Enter a different one, or delete that invitation.",
       ),
     }),
-    list: phrase("Made so far"),
-    none: phrase("None yet. The first one takes a name and a press."),
-    older: phrase("Older ones"),
-    newest: phrase("Newest ones"),
+    list: phrase("Your invitations"),
+    none: phrase("No invitations yet. To create the first one, you only need a name."),
+    older: phrase("Older invitations"),
+    newest: phrase("Newest invitations"),
     /** The state of an invitation. */
-    open: phrase("Open"),
-    openUntil: phrase("Open until {date}"),
+    active: phrase("Active"),
+    activeUntil: phrase("Active until {date}"),
     ended: phrase("Ended on {date}"),
-    over: phrase("Was open until {date}"),
-    /** A study that is not on the site any more. */
-    gone: phrase("{title} (no longer there)"),
-    notVisited: phrase("No visit yet"),
+    expired: phrase("Expired after {date}"),
+    /** A study that has left the site. */
+    gone: phrase("{title} (no longer on the site)"),
+    notVisited: phrase("No visits yet"),
     visitedOnce: phrase("Visited on {date}"),
-    visited: phrase("First visit {first}, last {last}"),
+    visited: phrase("First visit {first}, latest visit {last}"),
     send: phrase("Send it"),
     link: phrase("Link"),
     copy: phrase("Copy"),
     copied: phrase("Copied"),
-    mail: phrase("For an e-mail"),
+    mail: phrase("E-mail text"),
+    /** The guest reads this and the next text. */
     mailText: phrase(
-      "Some of my work I show in confidence. This link opens it for you: {link}\n\nShould a page ask for a passcode, it is: {passcode}",
+      "Some of my work is confidential. This link opens it for you: {link}\n\nIf a page asks for a passcode, enter: {passcode}",
     ),
-    mailUntil: phrase("Both are good until {date}."),
+    mailUntil: phrase("Both are valid until {date}."),
     qr: phrase("The link as a QR code"),
     lost: phrase(
-      "It was made with another SESSION_SECRET: its link and passcode no longer work. Make a new invitation.",
+      "This invitation was created with a different SESSION_SECRET, so its link and passcode no longer work. Create a new invitation.",
     ),
     visits: phrase("Visits"),
     visitsHelp: phrase(
-      "A visit is counted when someone has read in a study for a while: once a day for each study, without an address or a device. A mail program that opens the link does not count.",
+      "A visit means that someone spent time reading a study. Each study counts once a day. No address or device is stored. Mail programs that open the link do not count.",
     ),
     change: phrase("Change it"),
     save: phrase("Save"),
     saved: phrase("Saved."),
-    takeBack: phrase("Take it back"),
+    withdraw: phrase("End or delete it"),
     end: phrase("End it"),
     endHelp: phrase(
-      "From now on its link and passcode open nothing, also for whoever is reading just now. It stays in the list and cannot be opened again.",
+      "Its link and passcode stop working at once, also for anyone who is reading now. It stays in the list, and you cannot reactivate it.",
     ),
     endNow: phrase("End it now"),
-    delete: phrase("Delete for good"),
-    deleteHelp: phrase(
-      "Name, link, passcode and visits are gone as if it had never been. Nobody can bring them back.",
-    ),
+    delete: phrase("Delete it"),
+    deleteHelp: phrase("This deletes its name, link, passcode and visits. You cannot undo this."),
     deleteNow: phrase("Delete it now"),
   }),
-  /** The page of an invitation's link. */
+  /** The page that opens an invitation's link. */
   invitation: group({
     heading: plural("{name} shared a case study with you", "{name} shared {count} case studies with you"),
-    /** What {count} says of one, of two, and so on; beyond the list it is written in digits. */
+    /** Words for {count}, starting at one. Longer lists use digits. */
     numbers: z
       .array(text("one"))
       .default(["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]),
-    text: phrase("This work is shown in confidence, to you by invitation."),
+    text: phrase("This work is confidential and shared with you by invitation."),
     open: phrase("See the work"),
     visits: phrase(
       "When you read a case study, {name} sees which one and on which day, and nothing else about you.",
     ),
-    /** The same for every link that opens nothing: ended, past its date, unknown. */
+    /** For every link that opens nothing, whatever the reason. */
     gone: group({
       title: phrase("Invitation closed"),
-      heading: phrase("This door is closed."),
+      heading: phrase("This link is no longer valid."),
       text: phrase(
-        "The invitation may be over, or a letter of its link went missing on the way. {name} can send you a new one.",
+        "The invitation may have ended, or part of its link is missing. {name} can send you a new one.",
       ),
       ask: phrase("Ask for a new link"),
       mailSubject: phrase("A new link to your case studies"),
       mailText: phrase(
-        "Hello,\n\nthe link to your case studies does not open any more. May I have a new one?",
+        "Hello,\n\nthe link to your case studies does not work any more. Could you send me a new one?",
       ),
       home: phrase("See the public work"),
     }),

@@ -9,15 +9,15 @@ import { useStrings } from "#app/ui/strings.tsx";
 
 const FORM = "open";
 
-/** The field that says which study was pressed. */
-export const CHOSEN = "study";
+/** The form field with the slug of the clicked study. */
+export const CHOSEN_STUDY = "study";
 
 interface InvitationPageProps {
   byline: Byline;
   studies: Teaser[];
 }
 
-/** The form has no address of its own: it goes to the link, which stands nowhere in the page. */
+/** The form has no `action`, so the page does not contain the link. */
 export function InvitationPage({ byline, studies }: InvitationPageProps) {
   const { invitation, brief, cards, lang } = useStrings();
   const { name } = byline;
@@ -45,7 +45,7 @@ export function InvitationPage({ byline, studies }: InvitationPageProps) {
       <form id={FORM} method="post">
         <ul
           aria-label={cards.projects}
-          // Rows of three where they come out even, else one below the other, so that the list ends whole.
+          // Three columns only if every row is full.
           data-even={studies.length % 3 === 0}
           className="group page mb-24 grid gap-x-7 gap-y-10 rail:data-[even=true]:grid-cols-3"
         >
@@ -58,7 +58,6 @@ export function InvitationPage({ byline, studies }: InvitationPageProps) {
   );
 }
 
-/** A press on it opens this study. */
 function TeaserCard({ study: { slug, hero, summary } }: { study: Teaser }) {
   return (
     <li className="card relative grid content-start gap-x-10 gap-y-[18px] medium:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] medium:items-center rail:group-data-[even=true]:grid-cols-1">
@@ -76,7 +75,12 @@ function TeaserCard({ study: { slug, hero, summary } }: { study: Teaser }) {
       </div>
       <div className="px-1">
         <h2 dir="auto" className="text-card">
-          <button type="submit" name={CHOSEN} value={slug} className="card-link cursor-pointer text-start">
+          <button
+            type="submit"
+            name={CHOSEN_STUDY}
+            value={slug}
+            className="card-link cursor-pointer text-start"
+          >
             {hero.title}
           </button>
         </h2>

@@ -1,49 +1,50 @@
 import { useEffect } from "react";
 import { ADDRESSES } from "#app/site-map.ts";
 
-/** What makes a visit (docs/decisions/0021-honest-visits.md): so many seconds in view, and one of these. */
-const SEEN = 5;
-const SIGNS = ["scroll", "pointerdown", "keydown"] as const;
+/** A visit takes this many seconds in view and one of these events (docs/decisions/0021-honest-visits.md). */
+const SECONDS_IN_VIEW = 5;
+const READER_EVENTS = ["scroll", "pointerdown", "keydown"] as const;
 
-/** Tells the server, once, that a guest reads this study. With null it does nothing. */
+/** Reports once that a guest has read this study; null reports nothing. */
 export function useVisit(study: string | null): void {
-  useEffect(() => (study === null ? undefined : onceRead(() => send(study))), [study]);
+  useEffect(() => (study === null ? undefined : onceRead(() => report(study))), [study]);
 }
 
-/** @returns what ends it before its time */
-function onceRead(tell: () => void): () => void {
-  const over = new AbortController();
-  const options = { signal: over.signal, passive: true };
+/** Calls `onRead` when the page has been read. Returns a function that stops waiting. */
+function onceRead(onRead: () => void): () => void {
+  const waiting = new AbortController();
   let seconds = 0;
-  let hasSign = false;
+  let hasActed = false;
   const timer = setInterval(() => {
     if (document.visibilityState === "visible") seconds += 1;
-    tellIfRead();
+    check();
   }, 1000);
 
-  function sign(): void {
-    hasSign = true;
-    tellIfRead();
+  function check(): void {
+    if (seconds < SECONDS_IN_VIEW || !hasActed) return;
+    stop();
+    onRead();
   }
 
-  function tellIfRead(): void {
-    if (seconds < SEEN || !hasSign) return;
-    end();
-    tell();
+  function act(): void {
+    hasActed = true;
+    check();
   }
 
-  function end(): void {
-    over.abort();
+  function stop(): void {
+    waiting.abort();
     clearInterval(timer);
   }
 
-  for (const name of SIGNS) window.addEventListener(name, sign, options);
-  return end;
+  for (const name of READER_EVENTS) {
+    window.addEventListener(name, act, { signal: waiting.signal, passive: true });
+  }
+  return stop;
 }
 
-function send(study: string): void {
+function report(study: string): void {
   const body = JSON.stringify({ study });
   const headers = { "Content-Type": "application/json" };
-  // The visitor has no use for an answer, nor for a complaint about none.
+  // A failed report must not disturb the visitor.
   fetch(ADDRESSES.visit, { method: "POST", keepalive: true, headers, body }).catch(() => {});
 }

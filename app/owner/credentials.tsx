@@ -1,39 +1,39 @@
 import { fill } from "#app/ui/fill.ts";
 import { useStrings } from "#app/ui/strings.tsx";
 import { CopyButton, CopyScript } from "./copy-buttons.tsx";
-import { sayDay } from "./shown-invitation.ts";
+import { formatDay } from "./invitation-view.ts";
 
-export interface ShownCredentials {
+export interface CredentialsView {
   link: string;
   passcode: string;
   qrCode: {
-    /** In modules, with the quiet zone. */
+    /** Width and height in modules, with the quiet zone. */
     size: number;
-    /** Of an SVG, one unit for each module. */
+    /** SVG path with one unit per module. */
     path: string;
   };
 }
 
-interface CredentialsProps extends ShownCredentials {
-  until: string | null;
+interface CredentialsProps extends CredentialsView {
+  lastDay: string | null;
 }
 
-/** How a guest comes in, ready to be sent. */
-export function Credentials({ link, passcode, qrCode, until }: CredentialsProps) {
+/** What the owner sends to her guest: link, passcode, e-mail text and QR code. */
+export function Credentials({ link, passcode, qrCode, lastDay }: CredentialsProps) {
   const strings = useStrings();
   const { owner, lock } = strings;
-  const end = until === null ? "" : `\n\n${fill(owner.mailUntil, { date: sayDay(until, strings) })}`;
+  const end = lastDay === null ? "" : `\n\n${fill(owner.mailUntil, { date: formatDay(lastDay, strings) })}`;
   const mail = fill(owner.mailText, { link, passcode }) + end;
   return (
     <section aria-labelledby="credentials-title">
       <h2 id="credentials-title" className="text-card">
         {owner.send}
       </h2>
-      <Text id="link" name={owner.link} text={link} rows={2} dir="ltr" />
-      <Text id="passcode" name={lock.field} text={passcode} rows={1} dir="auto" />
-      <Text id="mail" name={owner.mail} text={mail} rows={8} />
+      <CopyableText id="link" name={owner.link} text={link} rows={2} dir="ltr" />
+      <CopyableText id="passcode" name={lock.field} text={passcode} rows={1} dir="auto" />
+      <CopyableText id="mail" name={owner.mail} text={mail} rows={8} />
       <figure className="mt-6">
-        {/* Dark on light in the dark, too, as not all readers know the other way round. */}
+        {/* Dark on light in both color schemes, because some readers cannot scan inverted codes. */}
         <svg
           viewBox={`0 0 ${qrCode.size} ${qrCode.size}`}
           role="img"
@@ -50,16 +50,15 @@ export function Credentials({ link, passcode, qrCode, until }: CredentialsProps)
   );
 }
 
-interface TextProps {
+interface CopyableTextProps {
   id: string;
   name: string;
   text: string;
   rows: number;
-  /** Where it is not that of the page. */
   dir?: "ltr" | "auto";
 }
 
-function Text({ id, name, text, rows, dir }: TextProps) {
+function CopyableText({ id, name, text, rows, dir }: CopyableTextProps) {
   return (
     <div className="mt-5">
       <div className="flex items-end justify-between gap-3">

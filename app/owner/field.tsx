@@ -1,15 +1,14 @@
 import type { ComponentProps } from "react";
 
 interface FieldProps extends ComponentProps<"input"> {
-  /** Of the form's field, and its id. */
+  /** Also the input's id. */
   name: string;
   label: string;
   help: string;
-  problem: string | undefined;
+  error: string | undefined;
 }
 
-/** A label, its field, what helps to fill it in, and what was wrong with what it had. */
-export function Field({ name, label, help, problem, ...input }: FieldProps) {
+export function Field({ name, label, help, error, ...input }: FieldProps) {
   return (
     <div className="mt-5">
       <label htmlFor={name} className="text-small">
@@ -18,15 +17,15 @@ export function Field({ name, label, help, problem, ...input }: FieldProps) {
       <div className="mt-1.5">
         <input
           id={name}
-          aria-describedby={`${name}-help ${name}-problem`}
-          aria-invalid={problem === undefined ? undefined : true}
+          aria-describedby={`${name}-help ${name}-error`}
+          aria-invalid={error === undefined ? undefined : true}
           name={name}
           autoComplete="off"
           className="field max-w-none"
           {...input}
         />
       </div>
-      <Problem name={name}>{problem}</Problem>
+      <FieldError name={name}>{error}</FieldError>
       <p id={`${name}-help`} className="mt-1.5 text-small text-soft">
         {help}
       </p>
@@ -34,10 +33,10 @@ export function Field({ name, label, help, problem, ...input }: FieldProps) {
   );
 }
 
-export function Problem({ name, children }: { name: string; children: string | undefined }) {
+export function FieldError({ name, children }: { name: string; children: string | undefined }) {
   if (!children) return null;
   return (
-    <p id={`${name}-problem`} className="prompt-error mt-1.5 text-small">
+    <p id={`${name}-error`} className="prompt-error mt-1.5 text-small">
       {children}
     </p>
   );

@@ -1,24 +1,32 @@
-import { ADDRESSES, ownersAddress } from "#app/site-map.ts";
+import { ADDRESSES, ownerInvitationAddress } from "#app/site-map.ts";
 import { useStrings } from "#app/ui/strings.tsx";
-import { type ShownInvitation, sayScope, sayState, sayStudies, sayVisits } from "./shown-invitation.ts";
+import {
+  describeScope,
+  describeState,
+  describeVisits,
+  type InvitationView,
+  titlesOf,
+} from "./invitation-view.ts";
 
 interface InvitationListProps {
-  page: ShownInvitation[];
-  /** The end of the link to older ones. */
-  next: string | null;
+  invitations: InvitationView[];
   isNewest: boolean;
+  /** The `before` of the link to older invitations, or null on the last page. */
+  next: string | null;
 }
 
-export function InvitationList({ page, next, isNewest }: InvitationListProps) {
+export function InvitationList({ invitations, isNewest, next }: InvitationListProps) {
   const { owner } = useStrings();
   return (
     <section aria-labelledby="list-title">
       <h2 id="list-title" className="text-card">
         {owner.list}
       </h2>
-      {page.length === 0 && <p className="mt-4 border-line border-t pt-4 text-soft">{owner.none}</p>}
+      {invitations.length === 0 && isNewest && (
+        <p className="mt-4 border-line border-t pt-4 text-soft">{owner.none}</p>
+      )}
       <ul className="mt-4">
-        {page.map((invitation) => (
+        {invitations.map((invitation) => (
           <Row key={invitation.id} invitation={invitation} />
         ))}
       </ul>
@@ -40,7 +48,7 @@ export function InvitationList({ page, next, isNewest }: InvitationListProps) {
   );
 }
 
-function Row({ invitation }: { invitation: ShownInvitation }) {
+function Row({ invitation }: { invitation: InvitationView }) {
   const strings = useStrings();
   const { id, label, state, visits } = invitation;
   return (
@@ -49,17 +57,17 @@ function Row({ invitation }: { invitation: ShownInvitation }) {
       className="group grid gap-x-10 gap-y-1 border-line border-t py-5 text-small wide:grid-cols-[minmax(0,5fr)_minmax(0,4fr)] wide:items-baseline"
     >
       <div>
-        <h3 className="text-[1.1875rem]/[1.3] group-not-data-[state=open]:text-soft">
-          <a href={ownersAddress(id)} dir="auto" className="underline-offset-3 hover:underline">
+        <h3 className="text-[1.1875rem]/[1.3] group-not-data-[state=active]:text-soft">
+          <a href={ownerInvitationAddress(id)} dir="auto" className="underline-offset-3 hover:underline">
             {label}
           </a>
         </h3>
-        <p className="text-soft">{sayScope(invitation, strings)}</p>
+        <p className="text-soft">{describeScope(invitation, strings)}</p>
       </div>
       <div>
-        <p className="group-not-data-[state=open]:text-soft">{sayState(invitation, strings)}</p>
-        <p className="text-soft">{sayVisits(invitation, strings)}</p>
-        {visits && <p className="text-soft">{sayStudies(visits.studies)}</p>}
+        <p className="group-not-data-[state=active]:text-soft">{describeState(invitation, strings)}</p>
+        <p className="text-soft">{describeVisits(invitation, strings)}</p>
+        {visits && <p className="text-soft">{titlesOf(visits.studies)}</p>}
       </div>
     </li>
   );

@@ -3,11 +3,11 @@ import { FittedTitle } from "#app/ui/fitted-title.tsx";
 import { useStrings } from "#app/ui/strings.tsx";
 
 interface LoginProps {
-  /** What the server says to the last try. */
-  answer: string | undefined;
+  /** Why the last attempt failed. */
+  error: string | undefined;
 }
 
-export function Login({ answer }: LoginProps) {
+export function Login({ error }: LoginProps) {
   const { owner } = useStrings();
   return (
     <div className="@container">
@@ -24,15 +24,15 @@ export function Login({ answer }: LoginProps) {
             className="field"
             autoComplete="current-password"
             required
-            aria-describedby={answer ? "login-help login-error" : "login-help"}
-            aria-invalid={answer ? true : undefined}
+            aria-describedby={error ? "login-help login-error" : "login-help"}
+            aria-invalid={error ? true : undefined}
           />
           <button type="submit" className="pill submit bg-accent text-on-accent">
             {owner.logIn}
           </button>
         </div>
         <p id="login-error" className="prompt-error mt-2 min-h-6 text-small">
-          {answer}
+          {error}
         </p>
         <p id="login-help" className="mt-2 max-w-[34.6em] text-small text-soft">
           {owner.loginHelp}

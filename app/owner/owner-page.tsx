@@ -7,13 +7,13 @@ import { useStrings } from "#app/ui/strings.tsx";
 
 interface OwnerPageProps {
   byline: Byline;
-  /** Where Back leads. */
+  /** Target of the Back button. */
   back: { href: string; name: string };
-  isIn: boolean;
+  isLoggedIn: boolean;
   children: ReactNode;
 }
 
-export function OwnerPage({ byline, back, isIn, children }: OwnerPageProps) {
+export function OwnerPage({ byline, back, isLoggedIn, children }: OwnerPageProps) {
   const strings = useStrings();
   return (
     <Page byline={byline}>
@@ -25,7 +25,7 @@ export function OwnerPage({ byline, back, isIn, children }: OwnerPageProps) {
               {back.name}
             </a>
           </nav>
-          {isIn && (
+          {isLoggedIn && (
             <form method="post" action={ADDRESSES.owner}>
               <button type="submit" name="intent" value="log-out" className="pill border border-line">
                 {strings.owner.logOut}

@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider, redirect, useLoaderData } from "react-router";
 import { byline, studiesInOrder } from "#app/content/.server/content.ts";
 import { includes } from "#app/invitations/.server/invitation.ts";
-import { ClosedDoor } from "#app/invitations/closed-door.tsx";
-import { CHOSEN, InvitationPage } from "#app/invitations/invitation-page.tsx";
+import { InvalidLinkPage } from "#app/invitations/invalid-link-page.tsx";
+import { CHOSEN_STUDY, InvitationPage } from "#app/invitations/invitation-page.tsx";
 import { readLimited } from "#app/lock/.server/read-limited.ts";
 import { requestContext } from "#app/lock/.server/request-context.ts";
 import { ENTERED, pageAddress } from "#app/site-map.ts";
@@ -12,18 +12,17 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
 
-/** Changes nothing: programs that look at mail open every link (docs/decisions/0020-get-never-grants.md). */
+/** Changes nothing, because mail scanners open every link (docs/decisions/0020-get-never-grants.md). */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { studies } = await find(params.token, context);
-  const isGone = studies.length === 0;
-  return data({ byline, studies }, { status: isGone ? 410 : 200 });
+  return data({ byline, studies }, { status: studies.length === 0 ? 410 : 200 });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   if (request.method !== "POST") return data(null, { status: 405, headers: { Allow: "GET, HEAD, POST" } });
   const { invitation, studies } = await find(params.token, context);
   const body = await readLimited(request);
-  const chosen = "text" in body ? new URLSearchParams(body.text).get(CHOSEN) : null;
+  const chosen = "text" in body ? new URLSearchParams(body.text).get(CHOSEN_STUDY) : null;
   const study = studies.find(({ slug }) => slug === chosen) ?? studies[0];
   if (!invitation || !study) return data(null, { status: 410 });
   const cookies = context.get(requestContext).lock.gate.letIn(request, invitation);
@@ -36,15 +35,15 @@ export default function Invitation() {
   return studies.length > 0 ? (
     <InvitationPage byline={byline} studies={studies} />
   ) : (
-    <ClosedDoor byline={byline} />
+    <InvalidLinkPage byline={byline} />
   );
 }
 
-/** No study, if the link opens none: then the same work is done, whatever the reason, so that time does not tell it. */
+/** Makes the same two queries for every link, so that the time does not reveal why one is invalid. */
 async function find(token: string, context: Readonly<RouterContextProvider>) {
   const { invitations } = context.get(requestContext).lock;
-  const known = await invitations.byToken(token);
-  const invitation = await invitations.standing(known?.id ?? "");
+  const known = await invitations.findByToken(token);
+  const invitation = await invitations.findActive(known?.id ?? "");
   const studies = studiesInOrder().filter(
     ({ slug, access }) => access !== "public" && invitation !== null && includes(invitation, slug),
   );

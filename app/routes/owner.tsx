@@ -4,14 +4,12 @@ import type { Strings } from "#app/content/types.ts";
 import { answerForm, hasEntered } from "#app/lock/.server/passcode-request.ts";
 import { requestContext } from "#app/lock/.server/request-context.ts";
 import type { Refusal } from "#app/lock/messages.ts";
-import { answerTerms, formIn, toList } from "#app/owner/.server/answer-owner.ts";
-import { ownersHeaders } from "#app/owner/.server/owners-headers.ts";
-import { lockedStudies, show } from "#app/owner/.server/show.ts";
+import { lockedStudies, viewOf } from "#app/owner/.server/invitation-view.ts";
+import { ownerHeaders, readForm, redirectToList, submitInvitation } from "#app/owner/.server/responses.ts";
+import { EMPTY_FIELDS, InvitationForm } from "#app/owner/invitation-form.tsx";
 import { InvitationList } from "#app/owner/invitation-list.tsx";
 import { Login } from "#app/owner/login.tsx";
 import { OwnerPage } from "#app/owner/owner-page.tsx";
-import { TermsForm } from "#app/owner/terms-form.tsx";
-import { NOTHING_TYPED } from "#app/owner/typed-terms.ts";
 import { ADDRESSES } from "#app/site-map.ts";
 import { fillPlural } from "#app/ui/fill.ts";
 import { FittedTitle } from "#app/ui/fitted-title.tsx";
@@ -19,50 +17,41 @@ import { privateMeta } from "#app/ui/page-meta.ts";
 import { useStrings } from "#app/ui/strings.tsx";
 import type { Route } from "./+types/owner.ts";
 
-const DESK =
+const COLUMNS =
   "grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-16 rail:grid-cols-[400px_minmax(0,1fr)] rail:items-start";
 
-export const headers = ownersHeaders;
+export const headers = ownerHeaders;
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { owner, invitations } = context.get(requestContext).lock;
   if (!owner) throw data(null, { status: 404 });
   const page = { byline, title: content.strings.owner.title };
-  if (!owner.isIn(request)) return { ...page, keepsNoCookies: hasEntered(url), list: null };
+  if (!owner.isLoggedIn(request)) return { ...page, lacksCookies: hasEntered(url), list: null, studies: [] };
   if (hasEntered(url)) throw redirect(ADDRESSES.owner, 303);
-  const before = url.searchParams.get("before") ?? undefined;
-  const list = await invitations.list(before);
+  const list = await invitations.list(url.searchParams.get("before") ?? undefined);
   const now = Date.now();
-  return {
-    ...page,
-    keepsNoCookies: false,
-    list: {
-      page: list.page.map((invitation) => show(invitation, now)),
-      next: list.next,
-      isNewest: before === undefined,
-      studies: lockedStudies(),
-    },
-  };
+  const views = list.invitations.map((invitation) => viewOf(invitation, now));
+  return { ...page, lacksCookies: false, list: { ...list, invitations: views }, studies: lockedStudies() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { lock, clientAddress } = context.get(requestContext);
   const { owner, invitations } = lock;
   if (!owner) throw data(null, { status: 404 });
-  if (!owner.isIn(request))
+  if (!owner.isLoggedIn(request)) {
     return answerForm(request, { gate: { tryPasscode: owner.logIn }, clientAddress }, ADDRESSES.owner);
-  const form = await formIn(request);
+  }
+  const form = await readForm(request);
   switch (form.get("intent")) {
     case "create":
-      return answerTerms(
-        form,
-        lockedStudies(),
-        async (terms, own) => (await invitations.create(terms, own))?.id ?? null,
-      );
+      return submitInvitation(form, lockedStudies(), async (values, passcode) => {
+        const created = await invitations.create(values, passcode);
+        return created?.id ?? null;
+      });
     case "log-out":
       return redirect(ADDRESSES.owner, { status: 303, headers: { "Set-Cookie": owner.logOut(request) } });
     default:
-      return toList();
+      return redirectToList();
   }
 }
 
@@ -71,28 +60,28 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Owner() {
-  const { byline, keepsNoCookies, list } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const { byline, lacksCookies, list, studies } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>();
   const strings = useStrings();
   const back = { href: ADDRESSES.home, name: strings.page.back };
   if (!list) {
-    const refusal = answer && "seconds" in answer ? loginMessage(answer, strings) : undefined;
+    const refusal = result && "seconds" in result ? loginError(result, strings) : undefined;
     return (
-      <OwnerPage byline={byline} back={back} isIn={false}>
-        <Login answer={refusal ?? (keepsNoCookies ? strings.lock.noCookies : undefined)} />
+      <OwnerPage byline={byline} back={back} isLoggedIn={false}>
+        <Login error={refusal ?? (lacksCookies ? strings.lock.noCookies : undefined)} />
       </OwnerPage>
     );
   }
-  const { typed, problems } = answer && "typed" in answer ? answer : { typed: NOTHING_TYPED, problems: null };
+  const { fields, errors } = result && "fields" in result ? result : { fields: EMPTY_FIELDS, errors: null };
   return (
-    <OwnerPage byline={byline} back={back} isIn={true}>
+    <OwnerPage byline={byline} back={back} isLoggedIn={true}>
       <div className="@container">
         <FittedTitle className="-ms-[0.04em] text-title">{strings.owner.title}</FittedTitle>
       </div>
       <p className="mt-6 mb-12 max-w-[26.6em] text-balance text-lead text-soft">{strings.owner.intro}</p>
-      <div className={list.isNewest ? DESK : undefined}>
+      <div className={list.isNewest ? COLUMNS : undefined}>
         {list.isNewest && (
-          <TermsForm intent="create" typed={typed} problems={problems} studies={list.studies} />
+          <InvitationForm intent="create" fields={fields} errors={errors} studies={studies} />
         )}
         <InvitationList {...list} />
       </div>
@@ -100,7 +89,7 @@ export default function Owner() {
   );
 }
 
-function loginMessage({ status, seconds }: Refusal, { owner, lock, lang }: Strings): string {
+function loginError({ status, seconds }: Refusal, { owner, lock, lang }: Strings): string {
   if (status === 200) return owner.incorrect;
   return status === 429 ? fillPlural(lock.tooMany, { seconds }, lang) : owner.loggedOut;
 }

@@ -1,5 +1,5 @@
-import type { Database, Statement } from "#app/invitations/.server/database.ts";
-import { DatabaseError } from "../database-error.ts";
+import { type Database, DatabaseError, type Statement } from "#app/invitations/.server/database.ts";
+
 import type { Bindings } from "./bindings.ts";
 
 /** Implements the database on D1, where a batch is one transaction. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { DatabaseError } from "../database-error.ts";
+import { DatabaseError } from "#app/invitations/.server/database.ts";
 import { logConsole } from "./log.ts";
 
 afterEach(() => vi.restoreAllMocks());

@@ -1,6 +1,6 @@
 import { Writable } from "node:stream";
 import { expect, test } from "vitest";
-import { DatabaseError } from "../database-error.ts";
+import { DatabaseError } from "#app/invitations/.server/database.ts";
 import { errorEntry } from "../log.ts";
 import { MAX_LOG_BACKLOG } from "./limits.ts";
 import { createLog, logConsole } from "./log.ts";

@@ -17,7 +17,7 @@ const VISITORS = { portfolio_session: BROWSER_SESSION, portfolio_known: QUARTER 
 const OWNERS = { portfolio_owner: BROWSER_SESSION, portfolio_owner_known: QUARTER };
 
 const harness = await startHarness();
-const { ownPasscode } = harness.invited;
+const { passcode } = harness.invited;
 
 const typed = (password: string): Asked => passcodeQuestion(password, newVisitor());
 const logIn = (password: string): Asked => ({ target: "/owner", ...form({ password }, newVisitor()) });
@@ -31,10 +31,10 @@ const LETS_IN: [string, () => Asked, number, Record<string, string>][] = [
     303,
     VISITORS,
   ],
-  ["the passcode of an invitation", () => typed(ownPasscode), 200, { portfolio_session: BROWSER_SESSION }],
+  ["the passcode of an invitation", () => typed(passcode), 200, { portfolio_session: BROWSER_SESSION }],
   [
     "the passcode of an invitation, typed otherwise",
-    () => typed(` ${ownPasscode.toUpperCase().replaceAll("-", "  ")}\n`),
+    () => typed(` ${passcode.toUpperCase().replaceAll("-", "  ")}\n`),
     200,
     { portfolio_session: BROWSER_SESSION },
   ],
@@ -85,7 +85,7 @@ test("the passcode of a revoked invitation is answered as a wrong one", async ()
   const revoked = await harness.owner.invite();
   await revoked.end();
   const plain = (answer: Answer) => answer.headers.replace(/^date: .*\n/im, "");
-  const [first, second] = [await harness.ask(typed(revoked.ownPasscode)), await harness.ask(typed("wrong"))];
+  const [first, second] = [await harness.ask(typed(revoked.passcode)), await harness.ask(typed("wrong"))];
   expectWrong(first);
   expect(plain(first)).toBe(plain(second));
 });
@@ -97,7 +97,7 @@ function expectWrong(answer: Answer): void {
 }
 
 test("the owner's password is compared to the letter", async () => {
-  for (const password of [OWNER_PASSWORD.toUpperCase(), `${OWNER_PASSWORD}\0`, "", PASSCODE, ownPasscode]) {
+  for (const password of [OWNER_PASSWORD.toUpperCase(), `${OWNER_PASSWORD}\0`, "", PASSCODE, passcode]) {
     const answer = await harness.ask(logIn(password));
     expect([answer.status, cookiesIn(answer)], JSON.stringify(password)).toEqual([200, ""]);
   }
@@ -175,12 +175,6 @@ test("a restart logs nobody out, and a new passcode or another folder of state l
 test("no password, passcode or cookie is in the log", async () => {
   const log = await logOf(harness.site);
   const cookies = Object.values(harness.cookies).map((cookie) => cookie.split("=")[1]?.slice(0, 40) ?? "-");
-  const passwords = [
-    OWNER_PASSWORD,
-    encodeURIComponent(OWNER_PASSWORD),
-    PASSCODE,
-    ownPasscode,
-    "not this one",
-  ];
+  const passwords = [OWNER_PASSWORD, encodeURIComponent(OWNER_PASSWORD), PASSCODE, passcode, "not this one"];
   for (const secret of [...cookies, ...passwords]) expect(log).not.toContain(secret.toLowerCase());
 });

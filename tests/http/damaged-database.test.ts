@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { renameSync, rmSync, writeFileSync } from "node:fs";
+import { renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { LOCKED_FILM, LOCKED_PAGE, LOCKED_SENTENCE, PUBLIC_PAGE } from "../helpers/addresses.ts";
@@ -14,7 +14,7 @@ import { newVisitor } from "../helpers/visitor.ts";
 import { LABEL, startHarness } from "./harness.ts";
 
 const SENTENCE =
-  "invitations.sqlite is damaged: put back a backup, or move it away, and a new one without invitations is made.";
+  "invitations.sqlite is damaged: restore a backup, or move it away and the server starts a new one without invitations.";
 /** Of a file, as only pages have a page for an error. */
 const NO_PAGE = "The app failed and had no page for it.";
 
@@ -23,13 +23,9 @@ const harness = await startHarness();
 /** What cannot be read as a database takes the place of the file, and the file comes back. */
 function damage(): () => void {
   const file = join(harness.site.state, "invitations.sqlite");
-  const companions = [`${file}-wal`, `${file}-shm`];
-  for (const name of [file, ...companions]) renameSync(name, `${name}.kept`);
+  renameSync(file, `${file}.intact`);
   writeFileSync(file, randomBytes(20_000));
-  return () => {
-    for (const name of companions) rmSync(name, { force: true });
-    for (const name of [file, ...companions]) renameSync(`${name}.kept`, name);
-  };
+  return () => renameSync(`${file}.intact`, file);
 }
 
 expect((await harness.ask({ as: "guest", target: LOCKED_FILM })).status).toBe(200);
@@ -110,7 +106,7 @@ describe("with a damaged database", () => {
     const said = new Set(tries.map(({ status, text }) => `${status} ${text}`));
     expect(said).toEqual(new Set(['429 {"success":false}', '503 {"success":false}']));
     expect((await ask(passcodeQuestion(PASSCODE, from))).status).toBe(429);
-    const own = await ask(passcodeQuestion(harness.invited.ownPasscode, newVisitor()));
+    const own = await ask(passcodeQuestion(harness.invited.passcode, newVisitor()));
     expect([own.status, /set-cookie/i.test(own.headers)]).toEqual([503, false]);
   });
 
@@ -128,7 +124,7 @@ describe("with a damaged database", () => {
     const token = harness.invited.path.slice("/i/".length);
     for (const secret of [
       token,
-      harness.invited.ownPasscode,
+      harness.invited.passcode,
       "unknown words",
       LABEL,
       harness.cookies.guest,
@@ -147,7 +143,7 @@ describe("with a damaged database", () => {
     const list = await ask({ target: "/owner", headers: { Cookie: harness.cookies.owner } });
     expect(list.text).toContain(LABEL);
     expect(list.text).not.toContain("Lost");
-    expect((await ask(passcodeQuestion(harness.invited.ownPasscode, newVisitor()))).text).toBe(
+    expect((await ask(passcodeQuestion(harness.invited.passcode, newVisitor()))).text).toBe(
       '{"success":true}',
     );
   });

@@ -17,9 +17,9 @@ const NAMES = ["X-Forwarded-For", "Forwarded", "X-Real-IP", "X-Client-IP", ...FO
 const [direct, proxied] = await Promise.all([startHarness({}), startHarness()]);
 const ended = await proxied.owner.invite();
 await ended.end();
-const revoked = ended.ownPasscode;
+const revoked = ended.passcode;
 /** Of an invitation, and of three guests who came by it. */
-const own = proxied.invited.ownPasscode;
+const own = proxied.invited.passcode;
 const coming = [1, 2, 3].map(() => proxied.ask(passcodeQuestion(own, newVisitor())));
 const guests = (await Promise.all(coming)).map(cookiesIn);
 

@@ -23,7 +23,7 @@ const WAYS: Record<string, string>[] = [{}, { Range: "bytes=0-9" }, { "If-None-M
 type Guest = Awaited<ReturnType<typeof comeIn>>;
 
 async function comeIn(scope: "all" | string[]) {
-  const invited = await owner.invite({ scope });
+  const invited = await owner.invite({ studies: scope });
   const Cookie = cookiesIn(await site.ask(press(invited.path)));
   expect(Cookie).toMatch(/^portfolio_session=/);
   return {
@@ -76,7 +76,7 @@ describe("a session is over at the very next request when its invitation", () =>
       async ({ address }) => {
         const invitations = await invitationsIn(site.state);
         const id = address.split("/").at(-1) ?? "";
-        await invitations.change(id, { label: "Acme", scope: [locked.slug], until: "2020-01-01" });
+        await invitations.update(id, { label: "Acme", studies: [locked.slug], lastDay: "2020-01-01" });
       },
     ],
     [
@@ -87,7 +87,7 @@ describe("a session is over at the very next request when its invitation", () =>
           label: "Acme",
           opens: "some",
           study: otherLocked.slug,
-          until: "",
+          lastDay: "",
         }),
     ],
   ];
@@ -108,8 +108,8 @@ describe("a session is over at the very next request when its invitation", () =>
   test("is ended, and no later day brings it back", async () => {
     const guest = await comeIn([locked.slug]);
     await guest.invited.end();
-    for (const until of ["", "2099-12-31"])
-      await owner.post(guest.invited.address, { intent: "change", label: "Acme", opens: "all", until });
+    for (const lastDay of ["", "2099-12-31"])
+      await owner.post(guest.invited.address, { intent: "change", label: "Acme", opens: "all", lastDay });
     expect(new Set(await opened(guest))).toEqual(new Set([false]));
     expect((await site.ask(press(guest.invited.path))).status).toBe(410);
   });

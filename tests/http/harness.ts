@@ -38,8 +38,8 @@ export async function startHarness(
   const site = await startSite({ OWNER_PASSWORD, ...variables }, script);
   afterAll(() => site.stop());
   const owner = await ownerOf(site.server.origin);
-  const invited = await owner.invite({ scope: [locked.slug], label: LABEL });
-  const other = await owner.invite({ scope: [otherLocked.slug] });
+  const invited = await owner.invite({ studies: [locked.slug], label: LABEL });
+  const other = await owner.invite({ studies: [otherLocked.slug] });
   const cookies = {
     visitor: cookiesIn(await site.ask(passcodeQuestion(PASSCODE, newVisitor()))),
     guest: cookiesIn(await site.ask(press(invited.path))),

@@ -21,7 +21,7 @@ const ASKED: [name: string, question: (path: string) => Question][] = [
 
 /** The letters of tokens beside the good one: app/invitations/.server/credentials.property.test.ts changes each. */
 function nearby(): string[] {
-  const { ownPasscode, address } = harness.invited;
+  const { passcode, address } = harness.invited;
   const other = token.startsWith("A") ? "B" : "A";
   const swapped = token.replaceAll(/[a-z]/gi, (letter) =>
     letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
@@ -34,7 +34,7 @@ function nearby(): string[] {
     ...[token.slice(0, -1), token.slice(1), `${token}A`, token + token, "short", "x".repeat(1_900)],
     ...ends.map((end) => token + end),
     ...["%20", "%00", "-", "%EF%BB%BF"].map((start) => start + token),
-    ...[Buffer.from(token, "base64url").toString("hex"), encodeURIComponent(ownPasscode)],
+    ...[Buffer.from(token, "base64url").toString("hex"), encodeURIComponent(passcode)],
     ...["constructor", "__proto__", "null", "*", "%25", "..%5C..", "%F0%9F%94%91", "'%20OR%201=1%20--"],
     address.split("/").at(-1) ?? "",
   ].filter((text) => text !== token);
@@ -52,9 +52,9 @@ const DEAD: Record<string, () => Promise<{ path: string }>> = {
     await invited.delete();
     return invited;
   },
-  "past its last day": () => inviteBeside(harness.site.state, { until: "2020-01-01" }),
+  "past its last day": () => inviteBeside(harness.site.state, { lastDay: "2020-01-01" }),
   "without a study": () =>
-    inviteBeside(harness.site.state, { scope: ["nowhere", "__proto__", "everything"] }),
+    inviteBeside(harness.site.state, { studies: ["nowhere", "__proto__", "everything"] }),
 };
 
 /** What the owner's form refuses, only a file takes. */
@@ -81,7 +81,7 @@ describe.each(ASKED)("%s", (_name, question) => {
 
 test("a press opens the study that was pressed, and for one that the invitation leaves out its own", async () => {
   const all = await harness.owner.invite();
-  const one = await harness.owner.invite({ scope: [otherLocked.slug] });
+  const one = await harness.owner.invite({ studies: [otherLocked.slug] });
   const asked = async (path: string, study: string) => {
     const pressed = form({ study }, { Origin: "null", "Sec-Fetch-Site": "same-origin" });
     const answer = await harness.ask({ target: path, ...pressed });
@@ -136,7 +136,7 @@ test("no token and no passcode of an invitation is in the log, in whatever spell
     await harness.ask({ target, ...form({}) });
   }
   const log = await logOf(harness.site);
-  const { ownPasscode } = harness.invited;
-  for (const secret of [token, ownPasscode, ownPasscode.replaceAll("-", "%20"), harness.cookies.owner])
+  const { passcode } = harness.invited;
+  for (const secret of [token, passcode, passcode.replaceAll("-", "%20"), harness.cookies.owner])
     expect(log).not.toContain(secret.toLowerCase());
 });

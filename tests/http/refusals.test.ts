@@ -6,7 +6,7 @@ import { cookiesIn, ENDPOINT, PASSCODE, passcodeQuestion } from "../helpers/pass
 import { newVisitor } from "../helpers/visitor.ts";
 import { type Asked, form, headersOf, LABEL, startHarness } from "./harness.ts";
 
-const TERMS = "label=Evil&opens=all&until=&words=";
+const TERMS = "label=Evil&opens=all&lastDay=&passcode=";
 
 interface Action {
   ask: Asked;
@@ -60,7 +60,7 @@ const ACTIONS: Record<string, Action> = {
   "a new invitation": {
     ask: { as: "owner", target: "/owner", ...form(`intent=create&${TERMS}`) },
     status: 303,
-    bad: [[413, ...["label", "words", "x"].map((name) => `intent=create&${name}=${"x".repeat(70_000)}`)]],
+    bad: [[413, ...["label", "passcode", "x"].map((name) => `intent=create&${name}=${"x".repeat(70_000)}`)]],
   },
   "an invitation changed": {
     ask: { as: "owner", target: "{sheet}", ...form(`intent=change&${TERMS}`) },
@@ -186,7 +186,7 @@ describe.each(Object.entries(ACTIONS))("%s", (_name, action) => {
             const headers = { Cookie, "Content-Length": String(ask.body?.length) };
             const answer = await send(action, { as: undefined, method, target: ask.target + end, headers });
             const said = answer.headers + answer.body;
-            for (const secret of [LABEL, token, harness.invited.ownPasscode])
+            for (const secret of [LABEL, token, harness.invited.passcode])
               expect(said, `${method} ${end} ${Cookie}`).not.toContain(secret);
             expect(answer.headers).not.toMatch(/^set-cookie: portfolio_owner=/im);
           }

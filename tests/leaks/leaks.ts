@@ -113,7 +113,7 @@ async function walkAsGuest() {
   const [opened = "", ...others] = pages;
   if (others.length === 0) return [];
   const isOpened = (path: string) => path.startsWith(`/locked${opened}/`);
-  const { path } = await (await ownerOf(site.server.origin)).invite({ scope: [opened.slice(1)] });
+  const { path } = await (await ownerOf(site.server.origin)).invite({ studies: [opened.slice(1)] });
   const door = listen({ ask: site.ask, leaksIn }, " before the button is pressed");
   await door.ask({ target: path });
   const Cookie = cookiesIn(await site.ask(press(path)));

@@ -50,7 +50,7 @@ for (const noScript of [false, true]) {
 }
 
 test("one press on an invitation's page opens a study", async ({ browse, origin }) => {
-  const { path } = await (await ownerOf(origin)).invite({ scope: [locked.slug] });
+  const { path } = await (await ownerOf(origin)).invite({ studies: [locked.slug] });
   const page = await browse();
   await page.open(origin + path);
   await page.click("form button");

@@ -1,16 +1,19 @@
-export type Value = string | number | null;
-
-export type Statement = readonly [sql: string, ...values: Value[]];
-
-/** SQLite, wherever it runs. Both reject with a DatabaseError where the owner can mend what is wrong. */
+/** The part of SQLite that both platforms offer: a file on Node, D1 on Cloudflare. */
 export interface Database {
-  /** The rows of one statement, by the names of their columns. Before the first write there may be no table. */
+  /** Returns the rows by column name. Creates nothing, so before the first write there may be no tables. */
   read<Row>(...statement: Statement): Promise<Row[]>;
-  /** All statements or none. What was written is kept, whatever happens, once it resolves. */
+  /** Runs all statements or none. What it wrote survives a crash once the promise resolves. */
   write(statements: readonly Statement[]): Promise<void>;
 }
 
-/** The message is one plain sentence for the owner. Platforms throw others, known by this name. */
+export type Statement = readonly [sql: string, ...values: Value[]];
+
+export type Value = string | number | null;
+
+/**
+ * A fault that the owner can fix; the message is one sentence for her. Recognize it by `name`, because the server and
+ * the app's bundle each have a copy of this class.
+ */
 export class DatabaseError extends Error {
   override name = "DatabaseError";
 }

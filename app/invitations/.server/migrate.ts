@@ -1,45 +1,40 @@
 import { type Database, DatabaseError, type Statement } from "./database.ts";
 
-const CREATE: Statement = ["CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY) STRICT"];
+const CREATE_TABLE: Statement = ["CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY) STRICT"];
 
 /**
- * Brings the database to the newest form, one step after the other, each whole or not at all. Writes nothing when it
- * has that form.
- * @param steps the SQL of each, in their order, with semicolons between statements and nowhere else
- * @throws DatabaseError also when a newer version of the site has written it
+ * Runs the migrations that the database lacks, each in one transaction. Each migration is SQL in which semicolons
+ * appear only between statements. Throws a DatabaseError if a newer version of the site wrote the database.
  */
-export async function migrate(database: Database, steps: readonly string[]): Promise<void> {
-  let done = await stepsDone(database);
-  if (done > steps.length) {
+export async function migrate(database: Database, migrations: readonly string[]): Promise<void> {
+  let completed = await completedMigrations(database);
+  if (completed > migrations.length) {
     throw new DatabaseError(
-      "The invitations were kept by a newer version of the site: bring this one up to date, or put back a backup.",
+      "A newer version of the site wrote the database of invitations: update the site, or restore a backup.",
     );
   }
-  while (done < steps.length) {
-    const next = done + 1;
-    const record: Statement = ["INSERT INTO migrations (number) VALUES (?)", next];
+  for (const sql of migrations.slice(completed)) {
+    const number = completed + 1;
     try {
-      await database.write([CREATE, ...statementsOf(steps[done] ?? ""), record]);
+      const record: Statement = ["INSERT INTO migrations (number) VALUES (?)", number];
+      await database.write([CREATE_TABLE, ...statementsIn(sql), record]);
     } catch (error) {
-      // Another process may have been faster.
-      if ((await stepsDone(database)) < next) throw error;
+      const wasDoneMeanwhile = (await completedMigrations(database)) >= number;
+      if (!wasDoneMeanwhile) throw error;
     }
-    done = next;
+    completed = number;
   }
 }
 
-/** None while nothing was ever kept. */
-export async function stepsDone(database: Database): Promise<number> {
+/** Returns 0 for an empty database, and writes nothing. */
+export async function completedMigrations(database: Database): Promise<number> {
   const [table] = await database.read("SELECT name FROM sqlite_master WHERE name = 'migrations'");
   if (!table) return 0;
-  const [row] = await database.read<{ done: number | null }>("SELECT max(number) AS done FROM migrations");
-  return row?.done ?? 0;
+  const [row] = await database.read<{ last: number | null }>("SELECT max(number) AS last FROM migrations");
+  return row?.last ?? 0;
 }
 
-function statementsOf(sql: string): Statement[] {
-  const bare = sql.replaceAll(/^\s*--.*$/gm, "");
-  return bare
-    .split(";")
-    .filter((statement) => statement.trim() !== "")
-    .map((statement) => [statement.trim()]);
+function statementsIn(sql: string): Statement[] {
+  const statements = sql.replaceAll(/^\s*--.*$/gm, "").split(";");
+  return statements.filter((statement) => statement.trim() !== "").map((statement) => [statement.trim()]);
 }

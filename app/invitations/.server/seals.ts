@@ -4,32 +4,36 @@ const CIPHER = "aes-256-gcm";
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** @param secrets the first digests and seals, all find and open. @throws without any */
+/**
+ * Encrypts the links and passcodes of invitations, and computes the digests that find them. The first secret encrypts
+ * and digests; all of them decrypt and find, so that an owner can replace a secret. Throws without secrets.
+ */
 export function createSeals(secrets: readonly string[]) {
   const [newest, ...older] = secrets.map((secret) => ({
-    digesting: keyOf(secret, "portfolio invitation digest v1"),
-    sealing: keyOf(secret, "portfolio invitation seal v1"),
+    digestKey: deriveKey(secret, "portfolio invitation digest v1"),
+    sealKey: deriveKey(secret, "portfolio invitation seal v1"),
   }));
-  if (!newest) throw new Error("Sealing needs at least one secret.");
+  if (!newest) throw new Error("Encryption needs at least one secret.");
+  const all = [newest, ...older];
 
   return {
-    /** By which a secret text is found, one for each of the server's secrets. The first is to be kept. */
+    /** Returns one digest for each secret. Store the first, search for all. */
     digests: (text: string): [string, ...string[]] => [
-      digest(text, newest.digesting),
-      ...older.map(({ digesting }) => digest(text, digesting)),
+      digest(text, newest.digestKey),
+      ...older.map(({ digestKey }) => digest(text, digestKey)),
     ],
-    /** `place` is where the sealed text is kept: elsewhere it does not open. */
-    seal(text: string, place: string): string {
+    /** Encrypts the text. `context`, such as a row's id, must be the same when it is decrypted. */
+    seal(text: string, context: string): string {
       const iv = randomBytes(IV_BYTES);
-      const cipher = createCipheriv(CIPHER, newest.sealing, iv).setAAD(Buffer.from(place));
-      const sealed = Buffer.concat([iv, cipher.update(text, "utf8"), cipher.final()]);
-      return Buffer.concat([sealed, cipher.getAuthTag()]).toString("base64url");
+      const cipher = createCipheriv(CIPHER, newest.sealKey, iv).setAAD(Buffer.from(context));
+      const encrypted = Buffer.concat([iv, cipher.update(text, "utf8"), cipher.final()]);
+      return Buffer.concat([encrypted, cipher.getAuthTag()]).toString("base64url");
     },
-    /** Null when none of the server's secrets has sealed it. */
-    open(sealed: string, place: string): string | null {
+    /** Returns null if no secret decrypts it in this context. */
+    open(sealed: string, context: string): string | null {
       const bytes = Buffer.from(sealed, "base64url");
-      for (const { sealing } of [newest, ...older]) {
-        const text = opened(bytes, sealing, place);
+      for (const { sealKey } of all) {
+        const text = decrypt(bytes, sealKey, context);
         if (text !== null) return text;
       }
       return null;
@@ -37,13 +41,12 @@ export function createSeals(secrets: readonly string[]) {
   };
 }
 
-function opened(bytes: Buffer, key: Buffer, place: string): string | null {
+function decrypt(bytes: Buffer, key: Buffer, context: string): string | null {
   if (bytes.length < IV_BYTES + TAG_BYTES) return null;
   try {
-    const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES), {
-      authTagLength: TAG_BYTES,
-    });
-    decipher.setAAD(Buffer.from(place)).setAuthTag(bytes.subarray(-TAG_BYTES));
+    const iv = bytes.subarray(0, IV_BYTES);
+    const decipher = createDecipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES });
+    decipher.setAAD(Buffer.from(context)).setAuthTag(bytes.subarray(-TAG_BYTES));
     const text = decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES));
     return Buffer.concat([text, decipher.final()]).toString("utf8");
   } catch {
@@ -55,6 +58,6 @@ function digest(text: string, key: Buffer): string {
   return createHmac("sha256", key).update(text).digest("base64url");
 }
 
-function keyOf(secret: string, info: string): Buffer {
-  return Buffer.from(hkdfSync("sha256", secret, "", info, 32));
+function deriveKey(secret: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync("sha256", secret, "", purpose, 32));
 }

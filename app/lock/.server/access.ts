@@ -1,5 +1,5 @@
 import { type Invitation, includes } from "#app/invitations/.server/invitation.ts";
-import type { Invitations } from "#app/invitations/.server/invitations.ts";
+import type { InvitationStore } from "#app/invitations/.server/store.ts";
 import { isSecure } from "./cookie.ts";
 import { createSessions } from "./session.ts";
 import type { Signing } from "./signed-cookie.ts";
@@ -49,13 +49,13 @@ const MAKER = Symbol("maker of Access");
 export const NO_ACCESS = new Access(MAKER, null);
 
 /** Asks the database once for a guest, and never for anyone else. Rejects when it fails, so that nobody gets in then. */
-export function createAccess(signing: Signing, invitations: Pick<Invitations, "standing">) {
+export function createAccess(signing: Signing, invitations: Pick<InvitationStore, "findActive">) {
   const sessions = createSessions(signing);
   return async function accessOf(request: Request): Promise<Access> {
     const scope = sessions.read(request.headers.get("Cookie"), isSecure(request));
     if (scope === null) return NO_ACCESS;
     if (scope === "all") return new Access(MAKER, scope);
-    const invitation = await invitations.standing(scope.invitation);
+    const invitation = await invitations.findActive(scope.invitation);
     return new Access(MAKER, invitation, invitation === null);
   };
 }

@@ -1,31 +1,31 @@
 import { describe, expect, test, vi } from "vitest";
 import { DatabaseError } from "#app/invitations/.server/database.ts";
-import type { Terms } from "#app/invitations/.server/invitation.ts";
-import type { Invitations } from "#app/invitations/.server/invitations.ts";
+import type { InvitationValues } from "#app/invitations/.server/invitation.ts";
+import type { InvitationStore } from "#app/invitations/.server/store.ts";
 import { asked, makeLock } from "../../../tests/helpers/lock/make-lock.ts";
 
 const NOW = Date.parse("2026-12-01T10:00Z");
 const HOUR = 60 * 60 * 1000;
 const WORDS = "tidy otter lamp";
 
-function make(changes: Partial<Invitations> = {}) {
+function make(changes: Partial<InvitationStore> = {}) {
   const made = makeLock({ since: NOW });
   const { gate, invitations } = made.lock;
   const { create } = invitations;
   Object.assign(invitations, changes);
-  const byOwnPasscode = vi.spyOn(invitations, "byOwnPasscode");
+  const findByPasscode = vi.spyOn(invitations, "findByPasscode");
   return {
     ...made,
     gate,
     invitations,
-    byOwnPasscode,
-    async invite(terms: Partial<Terms> = {}, ownPasscode = WORDS) {
-      const invitation = await create({ label: "Acme", scope: "all", until: null, ...terms }, ownPasscode);
+    findByPasscode,
+    async invite(terms: Partial<InvitationValues> = {}, passcode = WORDS) {
+      const invitation = await create({ label: "Acme", studies: "all", lastDay: null, ...terms }, passcode);
       if (!invitation) throw new Error("the words are taken");
       return invitation;
     },
-    async enter(ownPasscode = WORDS): Promise<string> {
-      const result = await made.tryPasscode(ownPasscode);
+    async enter(passcode = WORDS): Promise<string> {
+      const result = await made.tryPasscode(passcode);
       if (result.outcome !== "right") throw new Error("the words were refused");
       expect(result.cookies).toHaveLength(1);
       return result.cookies[0] ?? "";
@@ -36,7 +36,7 @@ function make(changes: Partial<Invitations> = {}) {
 describe("an invitation's words", () => {
   test("open what it includes, as forgiving as the passcode, and the browser is not known again", async () => {
     const { accessOf, invite, tryPasscode } = make();
-    const invitation = await invite({ scope: ["trade"] });
+    const invitation = await invite({ studies: ["trade"] });
     const result = await tryPasscode(" TIDY_otter  lamp ");
     expect(result).toEqual({
       outcome: "right",
@@ -52,7 +52,7 @@ describe("an invitation's words", () => {
 
   test("that are the shared passcode open everything", async () => {
     const { accessOf, invite, tryPasscode } = make();
-    await invite({ scope: [] }, "amber-canoe");
+    await invite({ studies: [] }, "amber-canoe");
     const { cookies } = await tryPasscode("amber canoe");
     expect(cookies).toHaveLength(2);
     expect((await accessOf(cookies[0])).mayRead("trade")).toBe(true);
@@ -60,11 +60,11 @@ describe("an invitation's words", () => {
   });
 
   test("are looked for whatever was typed, the shared passcode included", async () => {
-    const { byOwnPasscode, tryPasscode } = make();
+    const { findByPasscode, tryPasscode } = make();
     for (const typed of ["amber-canoe", "wrong", ""]) {
-      byOwnPasscode.mockClear();
+      findByPasscode.mockClear();
       await tryPasscode(typed);
-      expect(byOwnPasscode.mock.calls).toEqual([[typed]]);
+      expect(findByPasscode.mock.calls).toEqual([[typed]]);
     }
   });
 });
@@ -87,7 +87,7 @@ describe("when it does not stand any more", () => {
     async (_, end) => {
       const made = make();
       const { accessOf, invite, enter, pass, tryPasscode } = made;
-      const { id } = await invite({ until: "2026-12-01" });
+      const { id } = await invite({ lastDay: "2026-12-01" });
       // The last day is over where it ends last, 36 hours after it began at Greenwich.
       pass(25 * HOUR);
       const cookie = await enter();
@@ -101,9 +101,9 @@ describe("when it does not stand any more", () => {
 
   test("one of its studies taken away, a guest reads the others on", async () => {
     const { accessOf, invitations, invite, enter } = make();
-    const { id, label, until } = await invite();
+    const { id, label, lastDay } = await invite();
     const cookie = await enter();
-    await invitations.change(id, { label, until, scope: ["search"] });
+    await invitations.update(id, { label, lastDay, studies: ["search"] });
     expect((await accessOf(cookie)).mayRead("trade")).toBe(false);
     expect((await accessOf(cookie)).mayRead("search")).toBe(true);
   });
@@ -120,8 +120,8 @@ describe("the session", () => {
 
   test("by a link is that of its invitation, in place of another's, but never of one that opens all", async () => {
     const { accessOf, gate, invite, tryPasscode } = make();
-    const one = await invite({ scope: ["trade"] });
-    const other = await invite({ scope: ["search"] }, "other words here");
+    const one = await invite({ studies: ["trade"] });
+    const other = await invite({ studies: ["search"] }, "other words here");
     const [first] = gate.letIn(asked(), one);
     const [second] = gate.letIn(asked(first), other);
     expect((await accessOf(first)).guest).toBe(one.id);
@@ -137,7 +137,7 @@ describe("with a database that fails", () => {
   };
 
   test("the shared passcode opens, and strangers stay strangers", async () => {
-    const { accessOf, onError, tryPasscode } = make({ byOwnPasscode: broken, standing: broken });
+    const { accessOf, onError, tryPasscode } = make({ findByPasscode: broken, findActive: broken });
     const { outcome, cookies } = await tryPasscode("amber-canoe");
     expect(outcome).toBe("right");
     expect((await accessOf(cookies[0])).mayRead("trade")).toBe(true);
@@ -147,7 +147,7 @@ describe("with a database that fails", () => {
   });
 
   test("what could not be looked for has failed, and is counted", async () => {
-    const { onError, tryPasscode } = make({ byOwnPasscode: broken });
+    const { onError, tryPasscode } = make({ findByPasscode: broken });
     for (let index = 0; index < 4; index++) {
       expect(await tryPasscode(WORDS)).toMatchObject({ outcome: "failed", seconds: 0 });
     }
@@ -157,7 +157,7 @@ describe("with a database that fails", () => {
   });
 
   test("a guest gets an error, and nothing to read", async () => {
-    const made = make({ standing: broken });
+    const made = make({ findActive: broken });
     await made.invite();
     const cookie = await made.enter();
     await expect(made.accessOf(cookie)).rejects.toThrow(DatabaseError);

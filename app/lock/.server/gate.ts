@@ -1,5 +1,5 @@
-import { type Invitation, stands } from "#app/invitations/.server/invitation.ts";
-import type { Invitations } from "#app/invitations/.server/invitations.ts";
+import { type Invitation, isActive } from "#app/invitations/.server/invitation.ts";
+import type { InvitationStore } from "#app/invitations/.server/store.ts";
 import { isSecure } from "#app/lock/.server/cookie.ts";
 import { foldPasscode, matchesPasscode } from "#app/lock/.server/passcode.ts";
 import { createSessions, type Scope } from "#app/lock/.server/session.ts";
@@ -25,7 +25,7 @@ export function createGate({
 }: {
   signing: Signing;
   attempts: Attempts;
-  invitations: Pick<Invitations, "byOwnPasscode">;
+  invitations: Pick<InvitationStore, "findByPasscode">;
   /** Told why invitations could not be asked for. */
   onError: (error: unknown) => void;
 }): Gate {
@@ -37,8 +37,8 @@ export function createGate({
   async function look(password: string): Promise<{ scope: Scope | null; failed: boolean }> {
     const shared = matchesPasscode(password, folded) ? "all" : null;
     try {
-      const invitation = await invitations.byOwnPasscode(password);
-      const isGood = invitation !== null && stands(invitation, signing.clock());
+      const invitation = await invitations.findByPasscode(password);
+      const isGood = invitation !== null && isActive(invitation, signing.clock());
       return { scope: shared ?? (isGood ? { invitation: invitation.id } : null), failed: false };
     } catch (error) {
       onError(error);

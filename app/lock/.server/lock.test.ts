@@ -25,7 +25,7 @@ vi.mock("#snapshot", () => {
 async function invited(scope: "all" | string[]) {
   const database = memoryDatabase();
   const made = makeLock({ database });
-  const invitation = await made.lock.invitations.create({ label: "Acme", scope, until: null });
+  const invitation = await made.lock.invitations.create({ label: "Acme", studies: scope, lastDay: null });
   if (!invitation) throw new Error("There is no invitation");
   const [cookie = ""] = made.lock.gate.letIn(asked(), invitation);
   return { ...made, cookie, read: vi.spyOn(database, "read") };

@@ -1,5 +1,5 @@
 import type { Database } from "#app/invitations/.server/database.ts";
-import { createInvitations, type Invitations } from "#app/invitations/.server/invitations.ts";
+import { createInvitationStore, type InvitationStore } from "#app/invitations/.server/store.ts";
 import type { Attempts } from "#app/lock/.server/attempt-limiter.ts";
 import { createGate, type Gate } from "#app/lock/.server/gate.ts";
 import { createOwnerSession, type OwnerSession } from "#app/owner/.server/owner-session.ts";
@@ -17,7 +17,7 @@ export interface LockedMedia {
 export interface Lock {
   accessOf(request: Request): Promise<Access>;
   gate: Gate;
-  invitations: Invitations;
+  invitations: InvitationStore;
   /** Null without a password of the owner's: there are no pages of hers then. */
   owner: OwnerSession | null;
   /** Null when there is no such file, or none for this access. */
@@ -42,7 +42,7 @@ interface LockParts {
 export function createLock(parts: LockParts): Lock {
   const { passcode, secrets, ownerPassword: password, database, lockedMedia, createAttempts, clock } = parts;
   const signing = { secrets, passcode, clock };
-  const invitations = createInvitations({ database, secrets, clock });
+  const invitations = createInvitationStore({ database, secrets, clock });
   return {
     accessOf: createAccess(signing, invitations),
     gate: createGate({

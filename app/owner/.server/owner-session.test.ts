@@ -37,17 +37,17 @@ describe("logging in", () => {
       expect.stringMatching(/^portfolio_owner=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax$/),
       expect.stringMatching(/^portfolio_owner_known=[\w.-]+; .*Max-Age=7776000$/),
     ]);
-    expect(owner.isIn(asked(result.cookies[0]))).toBe(true);
-    expect(owner.isIn(asked())).toBe(false);
+    expect(owner.isLoggedIn(asked(result.cookies[0]))).toBe(true);
+    expect(owner.isLoggedIn(asked())).toBe(false);
   });
 
   test("over HTTPS with a __Host- cookie, which is none over HTTP", async () => {
     const { owner, cookieOf } = make();
     const cookie = await cookieOf("https");
     expect(cookie).toMatch(/^__Host-portfolio_owner=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
-    expect(owner.isIn(asked(cookie, "https"))).toBe(true);
-    expect(owner.isIn(asked(cookie))).toBe(false);
-    expect(owner.isIn(asked(await cookieOf(), "https"))).toBe(false);
+    expect(owner.isLoggedIn(asked(cookie, "https"))).toBe(true);
+    expect(owner.isLoggedIn(asked(cookie))).toBe(false);
+    expect(owner.isLoggedIn(asked(await cookieOf(), "https"))).toBe(false);
   });
 
   test.each([
@@ -61,7 +61,7 @@ describe("logging in", () => {
     const { owner, logIn } = make();
     const result = await logIn(given);
     expect(result).toEqual({ outcome: "wrong", seconds: 0, cookies: [] });
-    expect(owner.isIn(asked(result.cookies[0]))).toBe(false);
+    expect(owner.isLoggedIn(asked(result.cookies[0]))).toBe(false);
   });
 
   test("five wrong tries are free; then even the password waits, and a ticket lets the browser in", async () => {
@@ -84,7 +84,7 @@ describe("logging in", () => {
     for (let tries = 0; tries < 6; tries++) await logIn("x");
     expect(await logIn(PASSWORD)).toMatchObject({ outcome: "wait" });
     expect(await logIn(PASSWORD, known)).toMatchObject({ outcome: "right" });
-    expect(owner.isIn(asked(known))).toBe(false);
+    expect(owner.isLoggedIn(asked(known))).toBe(false);
   });
 });
 
@@ -110,9 +110,9 @@ describe("the cookie", () => {
       true,
     ],
     ["ends with its secret", { secrets: ["another secret of length"] }, false],
-  ])("%s", async (_, later, isIn) => {
+  ])("%s", async (_, later, isLoggedIn) => {
     const cookie = await make().cookieOf();
-    expect(make(later).owner.isIn(asked(cookie))).toBe(isIn);
+    expect(make(later).owner.isLoggedIn(asked(cookie))).toBe(isLoggedIn);
   });
 
   test.each([
@@ -126,7 +126,7 @@ describe("the cookie", () => {
     const [cookie = ""] = (await cookieOf()).split(";");
     expect(sessions.read(session, false)).not.toBeNull();
     for (const value of [session, session.replace("portfolio_session", "portfolio_owner")])
-      expect(owner.isIn(asked(value))).toBe(false);
+      expect(owner.isLoggedIn(asked(value))).toBe(false);
     for (const value of [cookie, cookie.replace("portfolio_owner", "portfolio_session")])
       expect(sessions.read(value, false)).toBeNull();
   });

@@ -12,7 +12,7 @@ const NAME = "portfolio_owner";
 /** Who may invite. Nothing of it opens a study, and nothing that opens one is good here. */
 export interface OwnerSession {
   /** Never throws. */
-  isIn(request: Request): boolean;
+  isLoggedIn(request: Request): boolean;
   /** Letter by letter: unlike the passcode, the password forgives nothing. */
   logIn(request: Request, password: string, clientAddress: string): Promise<Tried>;
   /** Gives the value of a Set-Cookie header. What was copied of the cookie before stays good until its time is over. */
@@ -45,7 +45,7 @@ export function createOwnerSession({
   const tries = createTries({ signing, attempts, name: NAME });
 
   return {
-    isIn(request) {
+    isLoggedIn(request) {
       return cookie.read(request.headers.get("Cookie"), isSecure(request)) !== null;
     },
     async logIn(request, given, address) {

@@ -1,35 +1,42 @@
-import { closeSync, mkdirSync, openSync, statSync } from "node:fs";
+import { chmodSync, closeSync, mkdirSync, openSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Database } from "#app/invitations/.server/database.ts";
-import { explainFault } from "./faults.ts";
-import { openDatabase } from "./open-database.ts";
+import { explainError } from "./explain-error.ts";
 
-/** A file for this user alone, made at the first write. Without it all that is read is empty. */
+/** Milliseconds to wait for another writer. The server answers nothing meanwhile, because SQLite blocks its thread. */
+const LOCK_TIMEOUT = 100;
+
+/**
+ * A database in a file that only this user can read; the first write creates it. It uses SQLite's default journal, so
+ * that between two writes the database is a single file.
+ */
 export function databaseIn(file: string): Database {
   let database: DatabaseSync | undefined;
 
-  // One that is opened anew sees what was mended, and to close it takes back what was begun.
-  function orExplain<T>(work: () => T): T {
+  /** Closes the database after an error: that rolls back, and the next query sees a repaired file. */
+  function run<T>(work: () => T): T {
     try {
       return work();
     } catch (error) {
       database?.close();
       database = undefined;
-      throw explainFault(error, file);
+      throw explainError(error, file);
     }
   }
 
   return {
     async read<Row>(sql: string, ...values: (string | number | null)[]) {
-      return orExplain(() => {
-        if (!database && isThere(file)) database = openDatabase(file);
-        return (database ?? NOTHING).prepare(sql).all(...values) as Row[];
+      return run(() => {
+        // existsSync would also return false for a folder without permission.
+        if (!database && !statSync(file, { throwIfNoEntry: false })) return [];
+        database ??= openDatabase(file);
+        return database.prepare(sql).all(...values) as Row[];
       });
     },
     async write(statements) {
-      orExplain(() => {
-        if (!database) makeFile(file);
+      run(() => {
+        if (!database) createFile(file);
         database ??= openDatabase(file);
         database.exec("BEGIN IMMEDIATE");
         for (const [sql, ...values] of statements) database.prepare(sql).run(...values);
@@ -39,16 +46,13 @@ export function databaseIn(file: string): Database {
   };
 }
 
-/** What is asked of a file that is not there. */
-const NOTHING = new DatabaseSync(":memory:");
-
-// Not existsSync, which says the same of a folder that nobody may look into.
-function isThere(file: string): boolean {
-  return statSync(file, { throwIfNoEntry: false }) !== undefined;
-}
-
-/** For this user alone. One that is there stays as it is. */
-function makeFile(file: string): void {
+function createFile(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   closeSync(openSync(file, "a", 0o600));
+}
+
+function openDatabase(file: string): DatabaseSync {
+  // A restored backup may be readable by others.
+  if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600);
+  return new DatabaseSync(file, { timeout: LOCK_TIMEOUT });
 }

@@ -49,7 +49,7 @@ test("of one study it speaks in the singular, and shows no other; a keyboard is 
   invite,
   visit,
 }) => {
-  const { path } = await invite({ scope: [otherLocked.slug] });
+  const { path } = await invite({ studies: [otherLocked.slug] });
   await visit(path);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(filled(strings.invitation.heading.one));
   await expect(page.getByRole("heading", { level: 2 })).toHaveText([otherLocked.hero.title]);
@@ -89,7 +89,7 @@ test("the guest reads on the study's page what is seen of the visit; others do n
   unlock,
 }) => {
   const note = page.getByText(filled(strings.study.invited));
-  await comeIn(page, await invite({ scope: [locked.slug] }));
+  await comeIn(page, await invite({ studies: [locked.slug] }));
   await expect(note).toBeVisible();
   await expect(page.getByText(strings.lock.alsoOpen)).toHaveCount(0);
   expect(await axeViolations(page)).toEqual([]);

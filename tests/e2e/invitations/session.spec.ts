@@ -13,18 +13,18 @@ for (const hasScript of [true, false]) {
     test.use({ javaScriptEnabled: hasScript });
 
     test("an invitation's words open at the prompt what it includes", async ({ page, invite, visit }) => {
-      const invited = await invite({ scope: [locked.slug] });
+      const invited = await invite({ studies: [locked.slug] });
       await visit(pathOf(locked));
-      await enterPasscode(page, ` ${invited.ownPasscode.replaceAll("-", " ").toUpperCase()} `);
+      await enterPasscode(page, ` ${invited.passcode.replaceAll("-", " ").toUpperCase()} `);
       await expectUnlocked(page, locked.sections.length);
       await page.reload();
       await expectUnlocked(page, locked.sections.length);
     });
 
     test("typed where they do not open they say so, and that alone", async ({ page, invite, visit }) => {
-      const invited = await invite({ scope: [locked.slug] });
+      const invited = await invite({ studies: [locked.slug] });
       await visit(pathOf(otherLocked));
-      await enterPasscode(page, invited.ownPasscode);
+      await enterPasscode(page, invited.passcode);
       await expectOutside(page);
       await expect(outside(page)).toBeInViewport({ ratio: 1 });
       await enterPasscode(page, PASSCODE);
@@ -32,7 +32,7 @@ for (const hasScript of [true, false]) {
     });
 
     test("a guest who comes by a study outside the scope is told so", async ({ page, invite, visit }) => {
-      await comeIn(page, await invite({ scope: [locked.slug] }), hasScript);
+      await comeIn(page, await invite({ studies: [locked.slug] }), hasScript);
       await visit(pathOf(otherLocked));
       await expectOutside(page);
       await enterPasscode(page, "not this one");
@@ -50,12 +50,12 @@ test("an invitation that ends lets out who came by its link and by its passcode:
   baseURL,
   invite,
 }) => {
-  const invited = await invite({ scope: [locked.slug] });
+  const invited = await invite({ studies: [locked.slug] });
   await comeIn(page, invited);
   await using other = await browser.newContext({ baseURL, extraHTTPHeaders: newVisitor() });
   const byPasscode = await other.newPage();
   await byPasscode.goto(pathOf(locked));
-  await enterPasscode(byPasscode, invited.ownPasscode);
+  await enterPasscode(byPasscode, invited.passcode);
   await expectUnlocked(byPasscode, locked.sections.length);
   await invited.end();
   await expectUnlocked(page, locked.sections.length);
@@ -69,12 +69,12 @@ test("an invitation that ends lets out who came by its link and by its passcode:
     await expect(guest.getByText(strings.lock.over)).toBeVisible();
     await expect.poll(() => guest.evaluate(() => sessionStorage.getItem("isAuthenticated"))).toBeNull();
   }
-  await enterPasscode(page, invited.ownPasscode);
+  await enterPasscode(page, invited.passcode);
   await expect(promptOf(page).dialog).toHaveAccessibleName(strings.lock.incorrect);
 });
 
 blocking("a browser that keeps no cookies is told so after the press", async ({ page, invite }) => {
-  const { path } = await invite({ scope: [locked.slug] });
+  const { path } = await invite({ studies: [locked.slug] });
   await page.goto(path);
   await openButton(page).click();
   await expect(page.locator("#prompt-error")).toHaveText(strings.lock.noCookies);

@@ -43,7 +43,7 @@ for (const [sign, give] of Object.entries({
     page,
     invite,
   }) => {
-    const invited = await invite({ scope: [second.slug] });
+    const invited = await invite({ studies: [second.slug] });
     await arrive(page, invited);
     const sent = sentBy(page);
     await page.clock.runFor(10 * 60_000);

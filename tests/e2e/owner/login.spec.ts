@@ -77,7 +77,7 @@ blocking("a browser that keeps no cookies is told so after the password", async 
 test("no visitor's page carries the words of the owner's", async ({ request }) => {
   const html = await (await request.get(pathOf(locked))).text();
   expect(html).toContain(strings.lock.refused);
-  for (const word of [owner.wordsHelp, owner.mistakes.wordsTaken]) expect(html).not.toContain(word);
+  for (const word of [owner.passcodeHelp, owner.errors.passcodeTaken]) expect(html).not.toContain(word);
 });
 
 async function logIn(page: Page, password: string): Promise<void> {

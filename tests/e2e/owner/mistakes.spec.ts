@@ -19,35 +19,37 @@ test.describe("without script", () => {
     const create = form.getByRole("button", { name: owner.create });
     await form.getByLabel(owner.label).fill("x".repeat(201));
     await form.getByLabel(owner.some).check();
-    await form.getByLabel(owner.until).fill("2020-01-31");
-    await form.getByLabel(owner.words).fill("a b c");
+    await form.getByLabel(owner.lastDay).fill("2020-01-31");
+    await form.getByLabel(owner.passcode).fill("a b c");
     await create.click();
     await expect(page).toHaveURL(/\/owner#new$/);
-    await expect(form.getByLabel(owner.label)).toHaveAccessibleDescription(saying(owner.mistakes.labelLong));
+    await expect(form.getByLabel(owner.label)).toHaveAccessibleDescription(saying(owner.errors.labelLong));
     await expect(form.getByLabel(owner.label)).toHaveAttribute("aria-invalid", "true");
-    await expect(form.getByText(owner.mistakes.noStudy)).toBeVisible();
+    await expect(form.getByText(owner.errors.noStudy)).toBeVisible();
     await expect(form.getByRole("group", { name: owner.opens })).toHaveAccessibleDescription(
-      owner.mistakes.noStudy,
+      owner.errors.noStudy,
     );
-    await expect(form.getByLabel(owner.until)).toHaveAccessibleDescription(saying(owner.mistakes.past));
-    await expect(form.getByLabel(owner.words)).toHaveAccessibleDescription(saying(owner.mistakes.wordsShort));
+    await expect(form.getByLabel(owner.lastDay)).toHaveAccessibleDescription(saying(owner.errors.past));
+    await expect(form.getByLabel(owner.passcode)).toHaveAccessibleDescription(
+      saying(owner.errors.passcodeShort),
+    );
     await expect(form.getByLabel(owner.label)).toHaveValue("x".repeat(201));
     await expect(form.getByLabel(owner.some)).toBeChecked();
-    await expect(form.getByLabel(owner.until)).toHaveValue("2020-01-31");
-    await expect(form.getByLabel(owner.words)).toHaveValue("a b c");
+    await expect(form.getByLabel(owner.lastDay)).toHaveValue("2020-01-31");
+    await expect(form.getByLabel(owner.passcode)).toHaveValue("a b c");
 
     await form.getByLabel(owner.label).fill(" ");
     await form.getByLabel(locked.hero.title).check();
-    await form.getByLabel(owner.until).fill("");
-    await form.getByLabel(owner.words).fill(taken.toUpperCase());
+    await form.getByLabel(owner.lastDay).fill("");
+    await form.getByLabel(owner.passcode).fill(taken.toUpperCase());
     await create.click();
-    await expect(form.getByText(owner.mistakes.labelEmpty)).toBeVisible();
+    await expect(form.getByText(owner.errors.labelEmpty)).toBeVisible();
     await form.getByLabel(owner.label).fill("The second");
     await create.click();
-    await expect(form.getByText(owner.mistakes.wordsTaken)).toBeVisible();
+    await expect(form.getByText(owner.errors.passcodeTaken)).toBeVisible();
     await expect(form.getByLabel(owner.label)).toHaveValue("The second");
     await expect(form.getByLabel(locked.hero.title)).toBeChecked();
-    await expect(form.getByLabel(owner.words)).toHaveValue(taken.toUpperCase());
+    await expect(form.getByLabel(owner.passcode)).toHaveValue(taken.toUpperCase());
   });
 
   test("a change that cannot be is told at its field, and nothing typed is lost", async ({
@@ -56,14 +58,14 @@ test.describe("without script", () => {
     expectNoise,
   }) => {
     expectNoise(/status of 422/);
-    const { address } = await invite({ label: "Stays", scope: [locked.slug] });
+    const { address } = await invite({ label: "Stays", studies: [locked.slug] });
     await page.goto(address);
     const form = page.getByRole("form", { name: owner.change });
     await form.getByLabel(owner.label).fill("x".repeat(201));
     await form.getByLabel(locked.hero.title).uncheck();
     await form.getByRole("button", { name: owner.save }).click();
-    await expect(form.getByText(owner.mistakes.labelLong)).toBeInViewport();
-    await expect(form.getByLabel(owner.label)).toHaveAccessibleDescription(saying(owner.mistakes.labelLong));
+    await expect(form.getByText(owner.errors.labelLong)).toBeInViewport();
+    await expect(form.getByLabel(owner.label)).toHaveAccessibleDescription(saying(owner.errors.labelLong));
     await expect(form.getByLabel(owner.label)).toHaveValue("x".repeat(201));
     await expect(form.getByLabel(locked.hero.title)).not.toBeChecked();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Stays");
@@ -75,7 +77,7 @@ test("a day that is none stays to be read, and an own passcode is kept as it was
   page,
   invite,
 }) => {
-  const form = { intent: "create", label: "L", opens: "all", until: "31.12.2099" };
+  const form = { intent: "create", label: "L", opens: "all", lastDay: "31.12.2099" };
   const answer = await context.request.post("/owner", { form });
   expect(answer.status()).toBe(422);
   expect(await answer.text()).toMatch(/<input[^>]*type="text"[^>]*value="31.12.2099"/);

@@ -11,21 +11,23 @@ const { owner } = strings;
 test.beforeEach(({ logIn }) => logIn());
 
 test("one whose last day is over opens nothing, and can be given a later one", async ({ page, site }) => {
-  await inviteBeside(site.state, { label: "Long ago", until: "2020-01-31" });
+  await inviteBeside(site.state, { label: "Long ago", lastDay: "2020-01-31" });
   await page.goto("/owner");
-  await expect(page.getByRole("listitem").filter({ hasText: "Long ago" })).toContainText(saying(owner.over));
+  await expect(page.getByRole("listitem").filter({ hasText: "Long ago" })).toContainText(
+    saying(owner.expired),
+  );
   await page.getByRole("link", { name: "Long ago" }).click();
-  await expect(page.getByText(saying(owner.over))).toContainText("2020");
+  await expect(page.getByText(saying(owner.expired))).toContainText("2020");
   await expect(page.getByLabel(owner.link)).toHaveCount(0);
   await expect(page.getByText(owner.end, { exact: true })).toHaveCount(0);
-  await page.getByLabel(owner.until).fill("2099-12-31");
+  await page.getByLabel(owner.lastDay).fill("2099-12-31");
   await page.getByRole("button", { name: owner.save }).click();
-  await expect(page.getByText(saying(owner.openUntil)).first()).toContainText("2099");
+  await expect(page.getByText(saying(owner.activeUntil)).first()).toContainText("2099");
   await expect(page.getByRole("textbox", { name: owner.link, exact: true })).toBeVisible();
 });
 
 test("a study that left the site stays chosen, and is said to be gone", async ({ page, site }) => {
-  await inviteBeside(site.state, { label: "Of old", scope: [locked.slug, "gone-study"] });
+  await inviteBeside(site.state, { label: "Of old", studies: [locked.slug, "gone-study"] });
   await page.goto("/owner");
   await page.getByRole("link", { name: "Of old" }).click();
   const gone = owner.gone.replace("{title}", "gone-study");
@@ -59,7 +61,10 @@ test("one of a lost secret says that it opens nothing, and can be deleted: the l
 });
 
 test("the list tells of visits, and of what was read", async ({ page, site }) => {
-  const guest = await inviteBeside(site.state, { label: "A reader", scope: [locked.slug, otherLocked.slug] });
+  const guest = await inviteBeside(site.state, {
+    label: "A reader",
+    studies: [locked.slug, otherLocked.slug],
+  });
   await (await invitationsIn(site.state)).recordVisit(guest.id, otherLocked.slug);
   await page.goto("/owner");
   const row = page.getByRole("listitem").filter({ hasText: "A reader" });

@@ -33,16 +33,16 @@ const INVITED_STATES: Record<string, InvitedState> = {
     prepare: openDetails,
   },
   "the owner's page for one invitation": {
-    path: async (invite) => (await invite({ label: LABEL, until: "2099-12-31" })).address,
+    path: async (invite) => (await invite({ label: LABEL, lastDay: "2099-12-31" })).address,
     prepare: openDetails,
   },
   "the owner's form with an error": {
     path: async () => "/owner",
     noise: /status of 422/,
     prepare: async (page) => {
-      await page.getByLabel(owner.words).fill("abc");
+      await page.getByLabel(owner.passcode).fill("abc");
       await page.getByRole("button", { name: owner.create }).click();
-      await expect(page.getByText(owner.mistakes.wordsShort)).toBeVisible();
+      await expect(page.getByText(owner.errors.passcodeShort)).toBeVisible();
     },
   },
 };

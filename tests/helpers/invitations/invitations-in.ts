@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Terms } from "#app/invitations/.server/invitation.ts";
+import type { InvitationValues } from "#app/invitations/.server/invitation.ts";
 import { invitationAddress } from "#app/site-map.ts";
 import type { AppBuild } from "../../../server/app-build.ts";
 import { databaseIn } from "../../../server/node/database/database.ts";
@@ -28,10 +28,10 @@ export async function invitationsIn(state: string) {
 /** One with terms that the owner's form may refuse. */
 export async function inviteBeside(
   state: string,
-  terms: Partial<Terms>,
+  terms: Partial<InvitationValues>,
 ): Promise<{ id: string; path: string }> {
   const invitations = await invitationsIn(state);
-  const made = await invitations.create({ label: "Acme", scope: "all", until: null, ...terms });
+  const made = await invitations.create({ label: "Acme", studies: "all", lastDay: null, ...terms });
   const token = made && (await invitations.get(made.id))?.credentials?.token;
   if (!token) throw new Error("There is no invitation");
   return { id: made.id, path: invitationAddress(token) };

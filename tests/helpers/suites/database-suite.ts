@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Database, Value } from "#app/invitations/.server/database.ts";
 
 const VALUES: Value[] = [
@@ -10,105 +10,88 @@ const VALUES: Value[] = [
   ...["NULL", "1e3", null, 0, -1, 1.5, Number.MAX_SAFE_INTEGER],
 ];
 
-/** @param make a new, empty database, and then one handle to it at each call */
-export function databaseSuite(make: () => Promise<() => Database>): void {
-  let open: () => Database;
-  let database: Database;
+/**
+ * What every platform's database must do.
+ * @param create creates an empty database and returns a function that opens a connection to it
+ */
+export function databaseSuite(create: () => Promise<() => Database>): void {
+  describe("a database", () => {
+    let open: () => Database;
+    let database: Database;
 
-  beforeEach(async () => {
-    open = await make();
-    database = open();
-  });
+    beforeEach(async () => {
+      open = await create();
+      database = open();
+      await database.write([["CREATE TABLE notes (number INTEGER PRIMARY KEY, text ANY) STRICT"]]);
+    });
 
-  const notes = () => database.read<{ text: Value }>("SELECT text FROM notes ORDER BY number");
+    const notes = () => database.read<{ text: Value }>("SELECT text FROM notes ORDER BY number");
+    const insert = (text: Value) => database.write([["INSERT INTO notes (text) VALUES (?)", text]]);
 
-  async function makeNotes(): Promise<void> {
-    await database.write([["CREATE TABLE notes (number INTEGER PRIMARY KEY, text ANY) STRICT"]]);
-  }
+    test("answers queries before the first write", async () => {
+      const empty = (await create())();
+      expect(await empty.read("SELECT name FROM sqlite_master WHERE name = 'notes'")).toEqual([]);
+    });
 
-  test("is empty at first, and can be asked so", async () => {
-    expect(await database.read("SELECT name FROM sqlite_master WHERE name = 'notes'")).toEqual([]);
-  });
+    test("returns rows by column name", async () => {
+      expect(await notes()).toEqual([]);
+      await database.write([["INSERT INTO notes (text) VALUES (?), (?)", "one", "two"]]);
+      expect(await database.read("SELECT number AS n, text FROM notes ORDER BY n DESC")).toEqual([
+        { n: 2, text: "two" },
+        { n: 1, text: "one" },
+      ]);
+    });
 
-  test("gives rows by the names of their columns, and none when there are none", async () => {
-    await makeNotes();
-    expect(await notes()).toEqual([]);
-    await database.write([["INSERT INTO notes (text) VALUES (?), (?)", "one", "two"]]);
-    expect(await database.read("SELECT number AS n, text FROM notes ORDER BY n DESC")).toEqual([
-      { n: 2, text: "two" },
-      { n: 1, text: "one" },
-    ]);
-  });
+    test.each(VALUES)("stores a value unchanged: %.30j", async (value) => {
+      await insert(value);
+      expect(await notes()).toEqual([{ text: value }]);
+      expect(await database.read("SELECT number FROM notes WHERE text IS ?", value)).toEqual([{ number: 1 }]);
+    });
 
-  test.each(VALUES)("keeps a value as it was given: %.30j", async (value) => {
-    await makeNotes();
-    await database.write([["INSERT INTO notes (text) VALUES (?)", value]]);
-    expect(await notes()).toEqual([{ text: value }]);
-    expect(await database.read("SELECT number FROM notes WHERE text IS ?", value)).toEqual([{ number: 1 }]);
-  });
+    test.each([
+      ["violates a constraint", "INSERT INTO notes (number, text) VALUES (1, 'again')"],
+      ["has the wrong type", "INSERT INTO notes (number) VALUES ('word')"],
+      ["names an unknown table", "INSERT INTO nowhere VALUES (1)"],
+      ["is not SQL", "INSERT INTO"],
+    ])("runs all statements of a write in order, or none if one %s", async (_name, wrong) => {
+      await database.write([
+        ["INSERT INTO notes (text) VALUES (?)", "one"],
+        ["UPDATE notes SET text = text || ?", " and two"],
+      ]);
+      await expect(
+        database.write([["INSERT INTO notes (text) VALUES ('three')"], [wrong]]),
+      ).rejects.toThrow();
+      expect(await notes()).toEqual([{ text: "one and two" }]);
+      await insert("four");
+      expect(await notes()).toHaveLength(2);
+    });
 
-  test("writes all statements in their order", async () => {
-    await makeNotes();
-    await database.write([
-      ["INSERT INTO notes (text) VALUES (?)", "one"],
-      ["UPDATE notes SET text = text || ?", " and two"],
-      ["INSERT INTO notes (text) SELECT text || ? FROM notes", " and three"],
-    ]);
-    expect(await notes()).toEqual([{ text: "one and two" }, { text: "one and two and three" }]);
-  });
+    test("rejects a wrong query, and answers the next one", async () => {
+      await expect(database.read("SELECT text FROM nowhere")).rejects.toThrow();
+      await expect(database.read("SELECT")).rejects.toThrow();
+      expect(await notes()).toEqual([]);
+    });
 
-  test.each([
-    ["a rule", "INSERT INTO notes (number, text) VALUES (1, 'again')"],
-    ["a type", "INSERT INTO notes (number) VALUES ('word')"],
-    ["a table that is not there", "INSERT INTO nowhere VALUES (1)"],
-    ["the grammar", "INSERT INTO"],
-  ])("writes none of them when one goes against %s, and works on", async (_name, wrong) => {
-    await makeNotes();
-    await database.write([["INSERT INTO notes (text) VALUES ('before')"]]);
-    const writing = database.write([["INSERT INTO notes (text) VALUES ('one')"], [wrong]]);
-    await expect(writing).rejects.toThrow();
-    expect(await notes()).toEqual([{ text: "before" }]);
-    await database.write([["INSERT INTO notes (text) VALUES ('after')"]]);
-    expect(await notes()).toEqual([{ text: "before" }, { text: "after" }]);
-  });
+    test("enforces foreign keys and deletes in cascade", async () => {
+      await database.write([
+        ["CREATE TABLE books (id TEXT PRIMARY KEY) STRICT"],
+        ["CREATE TABLE pages (book TEXT NOT NULL REFERENCES books (id) ON DELETE CASCADE) STRICT"],
+        ["INSERT INTO books VALUES ('one')"],
+        ["INSERT INTO pages VALUES ('one')"],
+      ]);
+      await expect(database.write([["INSERT INTO pages VALUES ('two')"]])).rejects.toThrow();
+      await database.write([["DELETE FROM books"]]);
+      expect(await database.read("SELECT book FROM pages")).toEqual([]);
+    });
 
-  test("rejects a wrong question, and works on", async () => {
-    await expect(database.read("SELECT text FROM nowhere")).rejects.toThrow();
-    await expect(database.read("SELECT")).rejects.toThrow();
-    expect(await database.read("SELECT 1 AS one")).toEqual([{ one: 1 }]);
-  });
-
-  test("holds what refers to something to it, and takes it away with it", async () => {
-    await database.write([
-      ["CREATE TABLE books (id TEXT PRIMARY KEY) STRICT"],
-      ["CREATE TABLE pages (book TEXT NOT NULL REFERENCES books (id) ON DELETE CASCADE) STRICT"],
-      ["INSERT INTO books VALUES ('one')"],
-      ["INSERT INTO pages VALUES ('one')"],
-    ]);
-    await expect(database.write([["INSERT INTO pages VALUES ('two')"]])).rejects.toThrow();
-    await database.write([["DELETE FROM books"]]);
-    expect(await database.read("SELECT book FROM pages")).toEqual([]);
-  });
-
-  test("gives every handle what another has written", async () => {
-    const other = open();
-    await makeNotes();
-    await other.write([["INSERT INTO notes (text) VALUES ('by the other')"]]);
-    expect(await notes()).toEqual([{ text: "by the other" }]);
-    await database.write([["DELETE FROM notes"]]);
-    expect(await other.read("SELECT text FROM notes")).toEqual([]);
-  });
-
-  test("loses none of many writes at once", async () => {
-    await makeNotes();
-    const handles = [database, open()];
-    const writes = Array.from({ length: 20 }, (_, index) =>
-      handles[index % 2]?.write([
-        ["INSERT OR IGNORE INTO notes VALUES (1, 0)"],
-        ["UPDATE notes SET text = text + 1"],
-      ]),
-    );
-    await Promise.all(writes);
-    expect(await notes()).toEqual([{ text: 20 }]);
+    test("loses none of many writes on two connections", async () => {
+      await insert(0);
+      const connections = [database, open()];
+      const writes = Array.from({ length: 20 }, (_, index) =>
+        connections[index % 2]?.write([["UPDATE notes SET text = text + 1"]]),
+      );
+      await Promise.all(writes);
+      expect(await notes()).toEqual([{ text: 20 }]);
+    });
   });
 }

@@ -1,24 +1,23 @@
 CREATE TABLE invitations (
   id TEXT PRIMARY KEY,
   label TEXT NOT NULL,
-  -- A JSON list of slugs; NULL opens all that is locked.
+  -- A JSON list of slugs, or NULL for every locked study.
   studies TEXT,
-  -- The last day, as 2026-12-31; NULL without an end.
-  until TEXT,
-  -- Milliseconds since 1970, as below.
+  -- For example 2026-12-31, or NULL for no end.
+  last_day TEXT,
+  -- Milliseconds since 1970, as in created_at.
   ended_at INTEGER,
   created_at INTEGER NOT NULL,
   token_digest TEXT NOT NULL UNIQUE,
-  words_digest TEXT NOT NULL UNIQUE,
-  -- Token and words, encrypted.
-  sealed TEXT NOT NULL
+  passcode_digest TEXT NOT NULL UNIQUE,
+  -- The token and the passcode as JSON, encrypted.
+  credentials TEXT NOT NULL
 ) STRICT;
-
-CREATE INDEX invitations_by_age ON invitations (created_at DESC, id DESC);
 
 CREATE TABLE visits (
   invitation TEXT NOT NULL REFERENCES invitations (id) ON DELETE CASCADE,
   study TEXT NOT NULL,
+  -- A day in UTC, for example 2026-12-31.
   day TEXT NOT NULL,
   PRIMARY KEY (invitation, study, day)
 ) STRICT, WITHOUT ROWID;

@@ -5,8 +5,8 @@ import { EmptyFrame } from "#app/ui/empty-frame.tsx";
 import { fill } from "#app/ui/fill.ts";
 import { useStrings } from "#app/ui/strings.tsx";
 
-/** Says nothing of why the link opens nothing. */
-export function ClosedDoor({ byline }: { byline: Byline }) {
+/** Does not say why the link is invalid. */
+export function InvalidLinkPage({ byline }: { byline: Byline }) {
   const { gone } = useStrings().invitation;
   const mail = mailIn(byline.links);
   const text = fill(gone.text, { name: byline.name });

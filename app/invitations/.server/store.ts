@@ -1,0 +1,218 @@
+import { randomBytes } from "node:crypto";
+import { foldPasscode } from "#app/lock/.server/passcode.ts";
+import { makePassphrase } from "#app/lock/.server/passphrase.ts";
+import type { Database, Statement } from "./database.ts";
+import { dayOf } from "./day.ts";
+import { type Invitation, type InvitationValues, type InvitationWithVisits, isActive } from "./invitation.ts";
+import { completedMigrations, migrate } from "./migrate.ts";
+import firstMigration from "./migrations/0001-invitations.sql?raw";
+import { createSeals } from "./seals.ts";
+
+const MIGRATIONS = [firstMigration];
+
+/** Invitations on one page of the list. */
+export const PAGE_SIZE = 50;
+
+/** The two ways to open an invitation. */
+export interface Credentials {
+  /** The last part of the link. */
+  token: string;
+  passcode: string;
+}
+
+/** The list's page, newest first. */
+export interface InvitationPage {
+  invitations: InvitationWithVisits[];
+  isNewest: boolean;
+  /** The `before` of the next page, or null on the last one. */
+  next: string | null;
+}
+
+/** Every method rejects if the database does. Changing an unknown invitation does nothing. */
+export interface InvitationStore {
+  /** Generates a passcode unless the owner chose one. Returns null if another invitation has the chosen one. */
+  create(values: InvitationValues, passcode?: string): Promise<Invitation | null>;
+  /** Lists the invitations older than the one with the id `before`, or the newest if it is unknown. */
+  list(before?: string): Promise<InvitationPage>;
+  /** The credentials are null if no current secret can decrypt them. */
+  get(id: string): Promise<{ invitation: InvitationWithVisits; credentials: Credentials | null } | null>;
+  findActive(id: string): Promise<Invitation | null>;
+  /** Also finds ended and expired invitations. */
+  findByToken(token: string): Promise<Invitation | null>;
+  /** Folds the passcode as the lock does. Also finds ended and expired invitations. */
+  findByPasscode(passcode: string): Promise<Invitation | null>;
+  update(id: string, values: InvitationValues): Promise<void>;
+  end(id: string): Promise<void>;
+  /** Deletes the visits, too. */
+  delete(id: string): Promise<void>;
+  /** Records at most one visit per study and day. */
+  recordVisit(id: string, study: string): Promise<void>;
+}
+
+interface StoreParts {
+  database: Database;
+  /** Encrypts with the first secret and decrypts with any of them. */
+  secrets: readonly string[];
+  /** Milliseconds since 1970. */
+  clock: () => number;
+}
+
+export function createInvitationStore({ database, secrets, clock }: StoreParts): InvitationStore {
+  const seals = createSeals(secrets);
+  let migrated: Promise<void> | undefined;
+
+  /** Migrates before the first use, and again after an error, because the owner may have replaced the file. */
+  async function withTables<T>(work: () => Promise<T>): Promise<T> {
+    migrated ??= migrate(database, MIGRATIONS);
+    try {
+      await migrated;
+      return await work();
+    } catch (error) {
+      migrated = undefined;
+      throw error;
+    }
+  }
+
+  /** Creates no tables, so a site without invitations needs no writable disk. */
+  async function read<Row>(...statement: Statement): Promise<Row[]> {
+    if (!migrated && (await completedMigrations(database)) === 0) return [];
+    return withTables(() => database.read<Row>(...statement));
+  }
+
+  async function write(...statement: Statement): Promise<void> {
+    await withTables(() => database.write([statement]));
+  }
+
+  async function find(id: string): Promise<Invitation | null> {
+    const [row] = await read<Row>("SELECT * FROM invitations WHERE id = ?", id);
+    return row ? fromRow(row) : null;
+  }
+
+  async function findByDigest(
+    column: "token_digest" | "passcode_digest",
+    secret: string,
+  ): Promise<Invitation | null> {
+    const digests = seals.digests(secret);
+    const marks = digests.map(() => "?").join(", ");
+    const [row] = await read<Row>(`SELECT * FROM invitations WHERE ${column} IN (${marks})`, ...digests);
+    return row ? fromRow(row) : null;
+  }
+
+  async function findByPasscode(passcode: string): Promise<Invitation | null> {
+    const folded = foldPasscode(passcode);
+    return folded === "" ? null : findByDigest("passcode_digest", folded);
+  }
+
+  return {
+    async create({ label, studies, lastDay }, chosen) {
+      if (chosen !== undefined && (await findByPasscode(chosen))) return null;
+      const id = randomBytes(9).toString("base64url");
+      const token = randomBytes(16).toString("base64url");
+      const passcode = chosen ?? makePassphrase();
+      await write(
+        // Two requests may choose the same passcode at the same moment.
+        `INSERT INTO invitations (id, label, studies, last_day, created_at, token_digest, passcode_digest, credentials)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (passcode_digest) DO NOTHING`,
+        id,
+        label.toWellFormed(),
+        toColumn(studies),
+        lastDay,
+        clock(),
+        seals.digests(token)[0],
+        seals.digests(foldPasscode(passcode))[0],
+        seals.seal(JSON.stringify({ token, passcode }), id),
+      );
+      return find(id);
+    },
+
+    async list(before) {
+      const last = before === undefined ? null : await find(before);
+      const older = last ? "WHERE (created_at, id) < (?, ?)" : "";
+      const rows = await read<RowWithVisits>(
+        `${SELECT_WITH_VISITS} ${older} ORDER BY created_at DESC, id DESC LIMIT ?`,
+        ...(last ? [last.createdAt, last.id] : []),
+        PAGE_SIZE + 1,
+      );
+      const invitations = rows.slice(0, PAGE_SIZE).map(withVisits);
+      const next = rows.length > PAGE_SIZE ? (invitations.at(-1)?.id ?? null) : null;
+      return { invitations, isNewest: last === null, next };
+    },
+
+    async get(id) {
+      const [row] = await read<RowWithVisits>(`${SELECT_WITH_VISITS} WHERE id = ?`, id);
+      if (!row) return null;
+      const opened = seals.open(row.credentials, id);
+      return { invitation: withVisits(row), credentials: opened === null ? null : JSON.parse(opened) };
+    },
+
+    async findActive(id) {
+      const invitation = await find(id);
+      return invitation && isActive(invitation, clock()) ? invitation : null;
+    },
+
+    findByToken: (token) => findByDigest("token_digest", token),
+
+    findByPasscode,
+
+    async update(id, { label, studies, lastDay }) {
+      const sql = "UPDATE invitations SET label = ?, studies = ?, last_day = ? WHERE id = ?";
+      await write(sql, label.toWellFormed(), toColumn(studies), lastDay, id);
+    },
+
+    async end(id) {
+      await write("UPDATE invitations SET ended_at = coalesce(ended_at, ?) WHERE id = ?", clock(), id);
+    },
+
+    async delete(id) {
+      await write("DELETE FROM invitations WHERE id = ?", id);
+    },
+
+    async recordVisit(id, study) {
+      const sql = "INSERT OR IGNORE INTO visits SELECT id, ?, ? FROM invitations WHERE id = ?";
+      await write(sql, study, dayOf(clock()), id);
+    },
+  };
+}
+
+const SELECT_WITH_VISITS = `SELECT *,
+  (SELECT min(day) FROM visits WHERE invitation = id) AS first,
+  (SELECT max(day) FROM visits WHERE invitation = id) AS last,
+  (SELECT json_group_array(DISTINCT study) FROM visits WHERE invitation = id) AS visited
+  FROM invitations`;
+
+interface Row {
+  id: string;
+  label: string;
+  studies: string | null;
+  last_day: string | null;
+  ended_at: number | null;
+  created_at: number;
+  credentials: string;
+}
+
+interface RowWithVisits extends Row {
+  first: string | null;
+  last: string | null;
+  visited: string;
+}
+
+function fromRow({ id, label, studies, last_day, ended_at, created_at }: Row): Invitation {
+  return {
+    id,
+    label,
+    studies: studies === null ? "all" : JSON.parse(studies),
+    lastDay: last_day,
+    endedAt: ended_at,
+    createdAt: created_at,
+  };
+}
+
+function withVisits(row: RowWithVisits): InvitationWithVisits {
+  const { first, last, visited } = row;
+  const visits = first === null || last === null ? null : { first, last, studies: JSON.parse(visited) };
+  return { ...fromRow(row), visits };
+}
+
+function toColumn(studies: InvitationValues["studies"]): string | null {
+  return studies === "all" ? null : JSON.stringify(studies);
+}

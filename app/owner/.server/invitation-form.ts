@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { isOver } from "#app/invitations/.server/day.ts";
+import type { InvitationValues } from "#app/invitations/.server/invitation.ts";
+import type { FormErrors, FormFields } from "#app/owner/invitation-form.tsx";
+import { countCharacters, MIN_PASSCODE_CHARACTERS } from "#app/ui/count-characters.ts";
+
+type ParsedForm =
+  | { values: InvitationValues; passcode: string | undefined; errors: null }
+  | { errors: FormErrors };
+
+/** Reads the fields of a submitted form. Slugs that the form does not offer are dropped. */
+export function readFields(form: URLSearchParams, offeredSlugs: readonly string[]): FormFields {
+  const text = (name: string) => (form.get(name) ?? "").trim();
+  const chosen = offeredSlugs.filter((slug) => form.getAll("study").includes(slug));
+  // With no study to choose from, the form has no choice to send.
+  const isAll = form.get("opens") === "all" || offeredSlugs.length === 0;
+  return {
+    label: text("label"),
+    studies: isAll ? "all" : chosen,
+    lastDay: text("lastDay"),
+    passcode: text("passcode"),
+  };
+}
+
+export function fieldsOf({ label, studies, lastDay }: InvitationValues): FormFields {
+  return { label, studies: studies === "all" ? "all" : [...studies], lastDay: lastDay ?? "", passcode: "" };
+}
+
+export function parseFields(fields: FormFields, now: number): ParsedForm {
+  const parsed = schemaAt(now).safeParse(fields);
+  if (!parsed.success) return { errors: z.flattenError(parsed.error).fieldErrors as FormErrors };
+  const { passcode, ...values } = parsed.data;
+  return { values, passcode, errors: null };
+}
+
+/** Messages are names of strings, see `FormErrors`. */
+function schemaAt(now: number) {
+  return z.object({
+    label: z
+      .string()
+      .refine(isVisible, "labelEmpty")
+      .refine((label) => hasAtMost(200, label), "labelLong"),
+    studies: z.union([z.literal("all"), z.array(z.string()).min(1, "noStudy")]),
+    lastDay: z
+      .string()
+      .refine((day) => day === "" || z.iso.date().safeParse(day).success, { error: "notADay", abort: true })
+      .refine((day) => day === "" || !isOver(day, now), "past")
+      .transform((day) => day || null),
+    passcode: z
+      .string()
+      .refine(
+        (passcode) => passcode === "" || countCharacters(passcode) >= MIN_PASSCODE_CHARACTERS,
+        "passcodeShort",
+      )
+      .refine((passcode) => hasAtMost(100, passcode), "passcodeLong")
+      .transform((passcode) => passcode || undefined),
+  });
+}
+
+function isVisible(text: string): boolean {
+  return /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(text);
+}
+
+function hasAtMost(count: number, text: string): boolean {
+  return [...text].length <= count;
+}

@@ -1,0 +1,59 @@
+import { data, type HeadersArgs, redirect } from "react-router";
+import type { InvitationValues } from "#app/invitations/.server/invitation.ts";
+import { readLimited } from "#app/lock/.server/read-limited.ts";
+import type { StudyName } from "#app/owner/invitation-view.ts";
+import { ADDRESSES, CACHE, ownerInvitationAddress } from "#app/site-map.ts";
+import { parseFields, readFields } from "./invitation-form.ts";
+
+/** Query parameter of an invitation's page after a change. */
+export const SAVED = "saved";
+
+/** Without a fragment, the browser would keep the form's own and scroll past the message. */
+const TOP = "#main";
+
+/** Enough to return a long text to the owner who typed it. */
+const MAX_FORM_BYTES = 64 * 1024;
+
+export function ownerHeaders({ actionHeaders }: Pick<HeadersArgs, "actionHeaders">): Record<string, string> {
+  const retryAfter = actionHeaders.get("Retry-After");
+  return {
+    "Cache-Control": CACHE.private,
+    Vary: "Cookie",
+    "X-Robots-Tag": "noindex, nofollow",
+    ...(retryAfter === null ? {} : { "Retry-After": retryAfter }),
+  };
+}
+
+/** Throws a 400 or 413 response for a body that cannot be read. */
+export async function readForm(request: Request): Promise<URLSearchParams> {
+  const body = await readLimited(request, MAX_FORM_BYTES);
+  if ("problem" in body) throw data(null, { status: body.problem === "too-large" ? 413 : 400 });
+  return new URLSearchParams(body.text);
+}
+
+/**
+ * Saves the form and redirects to the invitation's page, or answers 422 with the fields and their errors.
+ * @param save returns the invitation's id, or null if another invitation has this passcode
+ */
+export async function submitInvitation(
+  form: URLSearchParams,
+  studies: readonly StudyName[],
+  save: (values: InvitationValues, passcode: string | undefined) => Promise<string | null>,
+  query = "",
+) {
+  const slugs = studies.map(({ slug }) => slug);
+  const fields = readFields(form, slugs);
+  const parsed = parseFields(fields, Date.now());
+  if (parsed.errors) return data({ fields, errors: parsed.errors }, { status: 422 });
+  const id = await save(parsed.values, parsed.passcode);
+  if (id === null) return data({ fields, errors: { passcode: ["passcodeTaken"] as const } }, { status: 422 });
+  return redirectToInvitation(id, query);
+}
+
+export function redirectToList() {
+  return redirect(ADDRESSES.owner + TOP, 303);
+}
+
+export function redirectToInvitation(id: string, query = "") {
+  return redirect(ownerInvitationAddress(id) + query + TOP, 303);
+}

@@ -1,0 +1,44 @@
+import { readdirSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, test } from "vitest";
+import { databaseIn } from "../server/node/database/database.ts";
+import { newFolder } from "../tests/helpers/new-folder.ts";
+import { runScript } from "../tests/helpers/run-script.ts";
+
+function backUp(folder: string, ...copy: string[]) {
+  const env = { PATH: process.env.PATH, STATE_DIRECTORY: join(folder, "state") };
+  return runScript("scripts/backup.ts", copy, { cwd: folder, env });
+}
+
+test("copies the database while another connection writes, readable only by this user", async () => {
+  const folder = newFolder();
+  const database = databaseIn(join(folder, "state/invitations.sqlite"));
+  await database.write([["CREATE TABLE notes (text TEXT)"], ["INSERT INTO notes VALUES ('one')"]]);
+  const { code, said } = await backUp(folder);
+  const [name = ""] = readdirSync(join(folder, "backups"));
+  expect(name).toMatch(/^invitations-\d{4}-\d\d-\d\dT\d{6}\.sqlite$/);
+  expect([code, said]).toEqual([0, `Saved backups/${name}. docs/deploy.md says how to restore it.\n`]);
+  const copy = join(folder, "backups", name);
+  using saved = new DatabaseSync(copy, { readOnly: true });
+  expect(saved.prepare("SELECT text FROM notes").all()).toEqual([{ text: "one" }]);
+  if (process.platform !== "win32") expect((statSync(copy).mode & 0o777).toString(8)).toBe("600");
+});
+
+test("overwrites nothing", async () => {
+  const folder = newFolder({ "kept.sqlite": "something else" });
+  await databaseIn(join(folder, "state/invitations.sqlite")).write([]);
+  const { code, complained } = await backUp(folder, "kept.sqlite");
+  expect([code, complained]).toEqual([1, "kept.sqlite already exists: choose another name.\n"]);
+});
+
+test("reports a missing database and a damaged one in one sentence each", async () => {
+  const folder = newFolder({ "state/other.txt": "" });
+  const file = join(folder, "state/invitations.sqlite");
+  expect((await backUp(folder)).complained).toBe(
+    `There are no invitations to back up: ${file} does not exist.\n`,
+  );
+  writeFileSync(file, "not a database".repeat(1_000));
+  expect((await backUp(folder)).complained).toContain(`${file} is damaged: restore a backup`);
+  expect(readdirSync(join(folder, "backups"))).toEqual([]);
+});
