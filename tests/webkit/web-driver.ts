@@ -4,14 +4,14 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { freePort } from "../helpers/free-port.ts";
 
-/** Of Debian's packages webkit2gtk-driver, xvfb and gir1.2-webkit2-4.1, in this order. */
+/** Files of Debian's packages webkit2gtk-driver, xvfb and gir1.2-webkit2-4.1. */
 const PARTS = [
   "/usr/bin/WebKitWebDriver",
   "/usr/bin/Xvfb",
   "/usr/lib/x86_64-linux-gnu/girepository-1.0/WebKit2-4.1.typelib",
 ];
 const PYTHON = "/usr/bin/python3";
-/** Its key in an answer: https://www.w3.org/TR/webdriver2/#elements */
+/** Key of an element in a response: https://www.w3.org/TR/webdriver2/#elements */
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
 
 export const KEYS = { tab: "\uE004", enter: "\uE007", escape: "\uE00C" };
@@ -22,13 +22,13 @@ export function hasWebKit(): boolean {
 
 export interface WebKit extends AsyncDisposable {
   open: (address: string) => Promise<void>;
-  /** Runs in the page and gives what it gives, which must be JSON. */
-  evaluate: <T, A extends unknown[]>(script: (...given: A) => T, ...given: A) => Promise<Awaited<T>>;
+  /** Runs a function in the page and returns its result, which must be JSON. */
+  evaluate: <T, A extends unknown[]>(script: (...args: A) => T, ...args: A) => Promise<Awaited<T>>;
   click: (selector: string) => Promise<void>;
   type: (selector: string, text: string) => Promise<void>;
   press: (key: string) => Promise<void>;
   back: () => Promise<void>;
-  /** Into a PDF of this name. */
+  /** Prints the page into a PDF file. */
   print: (file: string) => Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export interface View {
   noScript?: boolean;
 }
 
-/** A browser of its own, with nothing kept. Speaks https://www.w3.org/TR/webdriver2/ to Debian's WebKit. */
+/** Starts a fresh WebKitGTK browser and controls it through https://www.w3.org/TR/webdriver2/. */
 export async function startWebKit({ width, height, noScript }: View): Promise<WebKit> {
   const screen = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", "2000x1400x24"], {
     stdio: ["ignore", "ignore", "ignore", "pipe"],
@@ -69,7 +69,7 @@ export async function startWebKit({ width, height, noScript }: View): Promise<We
     return value;
   }
 
-  await isUp(() => send("GET", "/status"));
+  await waitForDriver(() => send("GET", "/status"));
   const view = { binary: PYTHON, args: [join(import.meta.dirname, "web-view.py")] };
   const { sessionId } = (await send("POST", "/session", {
     capabilities: { alwaysMatch: { "webkitgtk:browserOptions": view } },
@@ -119,10 +119,10 @@ async function firstLine(child: ChildProcess, stream: 3): Promise<string> {
   return String(line).trim();
 }
 
-async function isUp(ask: () => Promise<unknown>): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
+async function waitForDriver(request: () => Promise<unknown>): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
     if (
-      await ask().then(
+      await request().then(
         () => true,
         () => false,
       )
@@ -130,5 +130,5 @@ async function isUp(ask: () => Promise<unknown>): Promise<void> {
       return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error("WebKitWebDriver does not answer");
+  throw new Error("WebKitWebDriver does not respond");
 }

@@ -15,7 +15,7 @@ const PHONE = { width: 360, height: 740 };
 
 const test = base.extend<{ browse: (view?: View) => Promise<WebKit> }, { site: Site; origin: string }>({
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
     async ({}, use) => {
       await using site = await startSite({ OWNER_PASSWORD });
       await use(site);
@@ -23,7 +23,7 @@ const test = base.extend<{ browse: (view?: View) => Promise<WebKit> }, { site: S
     { scope: "worker" },
   ],
   origin: [({ site }, use) => use(site.server.origin), { scope: "worker" }],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
   browse: async ({}, use) => {
     await using browsers = new AsyncDisposableStack();
     await use(async (view = DESKTOP) => browsers.use(await startWebKit(view)));
@@ -36,7 +36,10 @@ test.skip(
 );
 
 for (const noScript of [false, true]) {
-  test(`the passcode opens a study, ${noScript ? "without" : "with"} script`, async ({ browse, origin }) => {
+  test(`the passcode unlocks a study ${noScript ? "without" : "with"} JavaScript`, async ({
+    browse,
+    origin,
+  }) => {
     const page = await browse({ ...DESKTOP, noScript });
     await page.open(origin + pathOf(locked));
     await page.type("#password", `not this one${KEYS.enter}`);
@@ -44,25 +47,29 @@ for (const noScript of [false, true]) {
     if (!noScript) await page.press(KEYS.enter);
     await page.evaluate(() => document.querySelector<HTMLInputElement>("#password")?.select());
     await page.type("#password", PASSCODE + KEYS.enter);
-    await expect.poll(() => page.evaluate(countOf, "article section")).toBe(locked.sections.length);
+    await expect
+      .poll(() => page.evaluate(countOf, "main section:not(:has(input))"))
+      .toBe(locked.sections.length);
     expect(await page.evaluate(textOf, "article")).toContain(titleOf(locked.sections[0]));
   });
 }
 
-test("one press on an invitation's page opens a study", async ({ browse, origin }) => {
+test("one click on an invitation page opens a study", async ({ browse, origin }) => {
   const { path } = await (await ownerOf(origin)).invite({ studies: [locked.slug] });
   const page = await browse();
   await page.open(origin + path);
   await page.click("form button");
-  await expect.poll(() => page.evaluate(countOf, "article section")).toBe(locked.sections.length);
+  await expect
+    .poll(() => page.evaluate(countOf, "main section:not(:has(input))"))
+    .toBe(locked.sections.length);
   expect(await page.evaluate(() => location.pathname)).toBe(pathOf(locked));
 });
 
-test("a picture opens enlarged, and Esc gives the focus back", async ({ browse, origin }) => {
+test("enlarges an image, and restores focus on Esc", async ({ browse, origin }) => {
   const page = await browse(PHONE);
   await page.open(origin + pathOf(open));
   const isOpen = () => page.evaluate(countOf, ".zoom-dialog:is(:popover-open, :modal)");
-  await page.evaluate(bring, ".zoom-open");
+  await page.evaluate(scrollIntoCenter, ".zoom-open");
   await page.click(".zoom-open");
   await expect.poll(isOpen).toBe(1);
   await page.press(KEYS.escape);
@@ -74,7 +81,7 @@ test("a picture opens enlarged, and Esc gives the focus back", async ({ browse, 
   await expect.poll(isOpen).toBe(0);
 });
 
-test("films are fetched and play once they are near", async ({ browse, origin }) => {
+test("videos load and play when they are near the viewport", async ({ browse, origin }) => {
   const page = await browse();
   await unlock(page, origin);
   const fetched = () =>
@@ -83,7 +90,7 @@ test("films are fetched and play once they are near", async ({ browse, origin })
     );
   await page.evaluate(() => window.scrollTo(0, 0));
   expect(await fetched()).toBe(0);
-  await page.evaluate(bring, "video");
+  await page.evaluate(scrollIntoCenter, "video");
   await expect
     .poll(() => page.evaluate(() => (document.querySelector("video")?.currentTime ?? 0) > 0))
     .toBe(true);
@@ -104,7 +111,7 @@ for (const view of [PHONE, { width: 768, height: 900 }, DESKTOP]) {
   });
 }
 
-test("Back leads to no old prompt", async ({ browse, origin }) => {
+test("Back shows the unlocked study, not the old prompt", async ({ browse, origin }) => {
   const page = await browse();
   const other = withVideos === locked ? otherLocked : locked;
   await page.open(origin + pathOf(other));
@@ -112,14 +119,13 @@ test("Back leads to no old prompt", async ({ browse, origin }) => {
   await unlock(page, origin);
   await page.evaluate(() => history.back());
   await expect.poll(() => page.evaluate(() => location.pathname)).toBe(pathOf(other));
-  await expect.poll(() => page.evaluate(countOf, "article section")).toBe(other.sections.length);
+  await expect
+    .poll(() => page.evaluate(countOf, "main section:not(:has(input))"))
+    .toBe(other.sections.length);
   expect(await page.evaluate(countOf, "#password")).toBe(0);
 });
 
-test("the keyboard reaches the field of a locked page, its button and the next project", async ({
-  browse,
-  origin,
-}) => {
+test("Tab reaches the field and the button of a locked page", async ({ browse, origin }) => {
   const page = await browse();
   await page.open(origin + pathOf(locked));
   const reached: string[] = [];
@@ -131,7 +137,7 @@ test("the keyboard reaches the field of a locked page, its button and the next p
   expect(reached).toContain("button");
 });
 
-test("a study prints with all its pictures, once they have been near", async ({ browse, origin }) => {
+test("prints every image that has been near the viewport", async ({ browse, origin }) => {
   const page = await browse();
   await page.open(origin + pathOf(open));
   await page.evaluate(async () => {
@@ -150,7 +156,9 @@ test("a study prints with all its pictures, once they have been near", async ({ 
 async function unlock(page: WebKit, origin: string): Promise<void> {
   await page.open(origin + pathOf(withVideos));
   await page.type("#password", PASSCODE + KEYS.enter);
-  await expect.poll(() => page.evaluate(countOf, "article section")).toBe(withVideos.sections.length);
+  await expect
+    .poll(() => page.evaluate(countOf, "main section:not(:has(input))"))
+    .toBe(withVideos.sections.length);
 }
 
 async function expectFile(path: string): Promise<string> {
@@ -159,7 +167,7 @@ async function expectFile(path: string): Promise<string> {
   return read();
 }
 
-/** What follows runs in the page. */
+// The functions below run in the page.
 function textOf(selector: string): string {
   return document.querySelector<HTMLElement>(selector)?.innerText ?? "";
 }
@@ -168,6 +176,6 @@ function countOf(selector: string): number {
   return document.querySelectorAll(selector).length;
 }
 
-function bring(selector: string): void {
+function scrollIntoCenter(selector: string): void {
   document.querySelector(selector)?.scrollIntoView({ block: "center" });
 }
