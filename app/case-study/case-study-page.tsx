@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import type { Byline, Card, CaseStudy, Section, Teaser } from "#app/content/types.ts";
-import { ADDRESSES } from "#app/site-map.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
 import { Contact } from "#app/ui/contact.tsx";
-import { Icon } from "#app/ui/icons.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { useStrings } from "#app/ui/strings.tsx";
@@ -51,10 +50,7 @@ export function CaseStudyPage({
   return (
     <Page byline={byline}>
       <nav aria-label={page.navigation} className="back-bar print:hidden" style={barStyle}>
-        <a href={ADDRESSES.home} className="back-link pill">
-          <Icon name="back" />
-          {page.back}
-        </a>
+        <BackLink className="back-link" />
         {/* Hidden from screen readers because it repeats the heading. */}
         <span aria-hidden="true" className="bar-title">
           {study.hero.title}

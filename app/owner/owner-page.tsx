@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import type { Byline } from "#app/content/types.ts";
 import { ADDRESSES } from "#app/site-map.ts";
-import { Icon } from "#app/ui/icons.tsx";
+import { BackLink } from "#app/ui/back-link.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { useStrings } from "#app/ui/strings.tsx";
 
 interface OwnerPageProps {
   byline: Byline;
-  /** Target of the Back button. */
-  back: { href: string; name: string };
+  /** Target of the Back button; defaults to the home page. */
+  back?: { href: string; label: string };
   isLoggedIn: boolean;
   children: ReactNode;
 }
@@ -20,10 +20,7 @@ export function OwnerPage({ byline, back, isLoggedIn, children }: OwnerPageProps
       <div className="page min-h-[70svh] pt-7 pb-24">
         <div className="mb-12 flex flex-wrap justify-between gap-3 print:hidden">
           <nav aria-label={strings.page.navigation}>
-            <a href={back.href} className="pill border border-line">
-              <Icon name="back" />
-              {back.name}
-            </a>
+            <BackLink {...back} />
           </nav>
           {isLoggedIn && (
             <form method="post" action={ADDRESSES.owner}>

@@ -68,7 +68,7 @@ export default function OwnerInvitation() {
   const refused = useActionData<typeof action>();
   const { owner } = useStrings();
   return (
-    <OwnerPage byline={byline} back={{ href: ADDRESSES.owner, name: owner.title }} isLoggedIn={true}>
+    <OwnerPage byline={byline} back={{ href: ADDRESSES.owner, label: owner.title }} isLoggedIn={true}>
       <InvitationDetails {...details} errors={null} {...refused} />
     </OwnerPage>
   );

@@ -63,18 +63,17 @@ export default function Owner() {
   const { byline, lacksCookies, list, studies } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const strings = useStrings();
-  const back = { href: ADDRESSES.home, name: strings.page.back };
   if (!list) {
     const refusal = result && "seconds" in result ? loginError(result, strings) : undefined;
     return (
-      <OwnerPage byline={byline} back={back} isLoggedIn={false}>
+      <OwnerPage byline={byline} isLoggedIn={false}>
         <Login error={refusal ?? (lacksCookies ? strings.lock.noCookies : undefined)} />
       </OwnerPage>
     );
   }
   const { fields, errors } = result && "fields" in result ? result : { fields: EMPTY_FIELDS, errors: null };
   return (
-    <OwnerPage byline={byline} back={back} isLoggedIn={true}>
+    <OwnerPage byline={byline} isLoggedIn={true}>
       <div className="@container">
         <FittedTitle className="-ms-[0.04em] text-title">{strings.owner.title}</FittedTitle>
       </div>

@@ -1,7 +1,6 @@
-import { ADDRESSES } from "#app/site-map.ts";
 import { useStrings } from "#app/ui/strings.tsx";
+import { BackLink } from "./back-link.tsx";
 import { FittedTitle } from "./fitted-title.tsx";
-import { Icon } from "./icons.tsx";
 
 /** Back button, title and description. */
 export function PageHead({ title, description }: { title: string; description: string }) {
@@ -9,10 +8,7 @@ export function PageHead({ title, description }: { title: string; description: s
   return (
     <>
       <nav aria-label={page.navigation} className="print:hidden">
-        <a href={ADDRESSES.home} className="pill border border-line">
-          <Icon name="back" />
-          {page.back}
-        </a>
+        <BackLink />
       </nav>
       <header className="@container pt-10 print:pt-0">
         <FittedTitle className="-ms-[0.04em] text-title">{title}</FittedTitle>

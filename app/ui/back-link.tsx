@@ -1,0 +1,22 @@
+import { ADDRESSES } from "#app/site-map.ts";
+import { Icon } from "./icons.tsx";
+import { useStrings } from "./strings.tsx";
+
+interface BackLinkProps {
+  /** Defaults to the home page. */
+  href?: string;
+  /** Defaults to "Back". */
+  label?: string;
+  className?: string;
+}
+
+/** The Back button. Place it in a `nav`. */
+export function BackLink({ href = ADDRESSES.home, label, className = "border border-line" }: BackLinkProps) {
+  const { page } = useStrings();
+  return (
+    <a href={href} className={`pill ${className}`}>
+      <Icon name="back" />
+      {label ?? page.back}
+    </a>
+  );
+}
