@@ -13,6 +13,8 @@ export default defineConfig({
   ],
   build: {
     assetsInlineLimit: 0,
+    // Keep light-dark() native: lowered, it follows the system's scheme and ignores the theme's `color-scheme`.
+    cssTarget: ["chrome123", "firefox128", "safari17.5"],
     // What routes share is one file: 5 requests in place of 17, and 5 % fewer bytes.
     rolldownOptions: {
       output: { codeSplitting: { groups: [{ name: "shared", minShareCount: 2, test: isForVisitors }] } },

@@ -3,6 +3,7 @@ import { isRecord } from "../read/content-fields.ts";
 import type { ContentFiles } from "../read/load-content.ts";
 import type { Problem } from "../read/problem.ts";
 import type { YamlFile } from "../read/yaml-file.ts";
+import { ineffectiveValues } from "../theme/ineffective-values.ts";
 import { solvePalette } from "../theme/palette.ts";
 import { publicTexts } from "../theme/public-texts.ts";
 import { openTypeface, TypefaceError } from "../theme/typeface.ts";
@@ -33,6 +34,7 @@ export async function checkLook({ problemAt }: YamlFile, content: ContentFiles, 
   const letters = publicTexts(content).all.flatMap((text) => text.normalize("NFC").match(/\p{L}/gu) ?? []);
   const problems: Problem[] = [];
   const notes = solvePalette(colors).moved.map((message) => problemAt(["colors", "accent"], message));
+  notes.push(...ineffectiveValues(content.theme).map(({ path, message }) => problemAt(path, message)));
   for (const face of FACES) {
     const value = fonts[face];
     if (!value) continue;

@@ -18,6 +18,7 @@ import {
 import { test } from "../helpers/journey.ts";
 import { PASSCODE } from "../helpers/passcode.ts";
 import { sectionsOf } from "../helpers/prompt.ts";
+import { snapshot } from "../helpers/site/snapshot.ts";
 import { loadedStates } from "../helpers/states.ts";
 
 /** One line of a lead more or less moves the whole page, in a typeface of hers; beyond this, https://web.dev/articles/cls says poor. */
@@ -90,6 +91,19 @@ test("nothing shifts while the typefaces come, and what every page waits for is 
   const preloaded = await Promise.all(links.map((link) => link.getAttribute("href")));
   const fonts = transfers().filter(({ url }) => preloaded.includes(new URL(url).pathname));
   expect(sum(fonts.slice(0, preloaded.length))).toBeLessThanOrEqual(BUDGETS.preloadedFonts);
+});
+
+test("pages have the theme's scheme, and follow the system only with scheme: both", async ({
+  page,
+  visit,
+}) => {
+  const background = async (colorScheme: "light" | "dark") => {
+    await page.emulateMedia({ colorScheme });
+    return page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  };
+  await visit("/");
+  const isSame = (await background("light")) === (await background("dark"));
+  expect(isSame).toBe(snapshot.theme.scheme !== "both");
 });
 
 test("every page answers 200, and one that is not there 404", async ({ request }) => {
