@@ -50,7 +50,7 @@ await start(async function studio() {
   const live = new LiveContent(readSiteUrl(process.env), JSON.parse(await readFile(paths.snapshot, "utf8")));
   renderer.use(live.content);
   const store = await Store.open(paths.content, state);
-  const lock = await renderer.load<{ createLock: typeof createLock }>("/app/.server/lock.ts");
+  const lock = await renderer.load<{ createLock: typeof createLock }>("/app/lock/.server/lock.ts");
   const app = studioServer({
     store,
     live,

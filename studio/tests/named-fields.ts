@@ -34,7 +34,7 @@ const environment = { ...readEnvironment({ PASSCODE: "look at all of it" }), sta
 const platform = platformOf(process.cwd(), environment);
 const renderer = new Renderer(vite, { environment, platform });
 renderer.use(content);
-const lock = await renderer.load<{ createLock: typeof createLock }>("/app/.server/lock.ts");
+const lock = await renderer.load<{ createLock: typeof createLock }>("/app/lock/.server/lock.ts");
 const cookies = await cookiesOf(lock.createLock, { environment, platform });
 
 const shown = new Set<number>();
