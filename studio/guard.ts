@@ -1,42 +1,98 @@
 import { timingSafeEqual } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { MiddlewareHandler } from "hono";
 
-/** Bytes of one request: words and values, and a picture as a camera makes it. */
+/** Largest request bodies in bytes. */
 export const LARGEST = { json: 400_000, media: 60_000_000 };
 
 export const API = "/studio/api/";
 
+interface Start {
+  port: () => number;
+  /** In the address that the studio prints, and then in a cookie. Other users of this machine cannot read either. */
+  secret: string;
+}
+
+/** The address to open, with the secret of this start. */
+export function addressOf({ port, secret }: Start): string {
+  return `http://localhost:${port()}/studio?secret=${secret}`;
+}
+
 /**
- * Before anything else of every answer: only what this machine's own names lead to, as a page of somebody else could
- * have another name lead here and read the token. For the verbs also the token of this start, from the studio's own page.
+ * Answers every request that must not reach the studio or Vite, and returns whether it did. The address with the
+ * secret sets a cookie; all other requests need that cookie. The Host must be a name of this machine, because another
+ * site's name can lead here too.
  */
-export function guard(port: () => number, token: string): MiddlewareHandler {
-  return async (c, next) => {
-    const host = c.req.header("Host") ?? "";
-    const names = ["localhost", "127.0.0.1", "[::1]"].map((name) => `${name}:${port()}`);
-    if (!names.includes(host)) return c.json({ message: "The studio answers on this machine alone." }, 403);
-    if (isForeign(c.req.raw, host)) return c.json({ message: "Another site asked for this." }, 403);
-    if (c.req.path.startsWith(API) && !isOwn(c.req.raw, token))
-      return c.json({ message: "This is no request of the studio." }, 403);
+export function createGuard(start: Start): (request: IncomingMessage, response: ServerResponse) => boolean {
+  return function guard(request, response) {
+    const { url = "", headers } = request;
+    const host = headers.host ?? "";
+    const names = ["localhost", "127.0.0.1", "[::1]"].map((name) => `${name}:${start.port()}`);
+    const refuse = (message: string) => {
+      const isApi = url.startsWith(API);
+      send(
+        response,
+        403,
+        isApi ? "application/json" : "text/plain",
+        isApi ? JSON.stringify({ message }) : message,
+      );
+      return true;
+    };
+    if (!names.includes(host) || !url.startsWith("/"))
+      return refuse("The studio answers only on this machine.");
+    if (isForeign(headers, host)) return refuse("The studio does not answer other sites.");
+    const cookie = `studio-${start.port()}`;
+    const { pathname, searchParams } = new URL(url, "http://localhost");
+    if (pathname === "/studio" && isSame(searchParams.get("secret"), start.secret)) {
+      response.setHeader("Set-Cookie", `${cookie}=${start.secret}; Path=/; HttpOnly; SameSite=Strict`);
+      // After a redirect from another site, browsers would not send the cookie.
+      send(response, 200, "text/html", '<!doctype html><meta http-equiv="refresh" content="0; url=/studio">');
+      return true;
+    }
+    if (!isSame(cookieIn(headers.cookie, cookie), start.secret))
+      return refuse("Open the address that npm run studio printed in the terminal: it contains a secret.");
+    return false;
+  };
+}
+
+/** Lets only the studio's own page use the API: it has the token of this start. */
+export function onlyOwnPage(token: string): MiddlewareHandler {
+  return async function onlyOwnPage(c, next) {
+    const { method, headers } = c.req.raw;
+    // Browsers send no Origin with a GET to the same site.
+    const isOwn = headers.get("Origin") !== null || method === "GET";
+    const isDocument = headers.get("Sec-Fetch-Dest") === "document";
+    if (!isOwn || isDocument || !isSame(headers.get("X-Studio-Token"), token))
+      return c.json({ message: "Only the studio's own page can use this address." }, 403);
     await next();
   };
 }
 
-/** A link that somebody follows here is none. */
-function isForeign({ headers }: Request, host: string): boolean {
-  const origin = headers.get("Origin");
-  const site = headers.get("Sec-Fetch-Site") ?? "none";
-  const isFollowed = headers.get("Sec-Fetch-Dest") === "document";
-  return (
-    (origin !== null && origin !== `http://${host}`) ||
-    !(["same-origin", "none"].includes(site) || isFollowed)
-  );
+/** Allows a link from another site, which opens a page here. */
+function isForeign(headers: IncomingMessage["headers"], host: string): boolean {
+  const { origin, "sec-fetch-site": site = "none", "sec-fetch-dest": destination } = headers;
+  if (origin !== undefined && origin !== `http://${host}`) return true;
+  return !["same-origin", "none"].includes(String(site)) && destination !== "document";
 }
 
-function isOwn({ method, headers }: Request, token: string): boolean {
-  // Browsers send none with a GET to their own site.
-  if (headers.get("Origin") === null && method !== "GET") return false;
-  if (headers.get("Sec-Fetch-Dest") === "document") return false;
-  const given = Buffer.from(headers.get("X-Studio-Token") ?? "");
-  return given.length === token.length && timingSafeEqual(given, Buffer.from(token));
+function cookieIn(header = "", name: string): string | undefined {
+  const prefix = `${name}=`;
+  const cookies = header.split(";").map((cookie) => cookie.trim());
+  return cookies.find((cookie) => cookie.startsWith(prefix))?.slice(prefix.length);
+}
+
+function isSame(given: string | null | undefined, expected: string): boolean {
+  const [own, other] = [Buffer.from(given ?? ""), Buffer.from(expected)];
+  return own.length === other.length && timingSafeEqual(own, other);
+}
+
+function send(response: ServerResponse, status: number, type: string, body: string): void {
+  response.writeHead(status, {
+    "Content-Type": `${type}; charset=utf-8`,
+    "Cache-Control": "no-store",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+  });
+  response.end(body);
 }

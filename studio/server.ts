@@ -7,7 +7,7 @@ import { z } from "zod";
 import type { Content } from "#app/content/types.ts";
 import { FIXED_PAGES, FOLDERS, pageAddress } from "#app/site-map.ts";
 import { Refusal } from "./files/refusal.ts";
-import { API, guard, LARGEST } from "./guard.ts";
+import { API, LARGEST, onlyOwnPage } from "./guard.ts";
 import { ask, type Renderer } from "./page/renderer.ts";
 import { type Place, placeOf } from "./place-name.ts";
 import {
@@ -26,8 +26,7 @@ import { VIEWS, type View } from "./views.ts";
 interface ServerParts extends Parts {
   renderer: Renderer;
   cookies: Record<View, string>;
-  port: () => number;
-  /** Of this start; the studio's own page has it. */
+  /** Of this start; only the studio's own page contains it. */
   token: string;
   siteUrl: string | undefined;
 }
@@ -43,7 +42,7 @@ export function studioServer(parts: ServerParts): Hono {
   const app = new Hono();
   let view: View = "inside";
 
-  app.use(guard(parts.port, token));
+  app.use(`${API}*`, onlyOwnPage(token));
   app.onError((error, c) => {
     if (error instanceof Refusal)
       return c.json({ message: error.message, now: error.now }, error.status as 400);

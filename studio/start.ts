@@ -18,6 +18,7 @@ import { listen, start } from "../server/node/start/listen.ts";
 import { withKeptSecret } from "../server/node/start/session-secret.ts";
 import { stateFolder } from "../server/node/start/state-folder.ts";
 import { Store } from "./files/store.ts";
+import { addressOf, createGuard } from "./guard.ts";
 import { LiveContent } from "./live-content.ts";
 import { openBrowser } from "./open-browser.ts";
 import { platformOf, Renderer } from "./page/renderer.ts";
@@ -57,20 +58,23 @@ await start(async function studio() {
     state,
     renderer,
     cookies: await cookiesOf(lock.createLock, { environment, platform }),
-    port: () => (server.address() as AddressInfo).port,
     token: randomBytes(24).toString("base64url"),
     siteUrl: own.siteUrl,
   });
+  const opening = {
+    port: () => (server.address() as AddressInfo).port,
+    secret: randomBytes(24).toString("base64url"),
+  };
+  const guard = createGuard(opening);
   const answer = getRequestListener(app.fetch);
   server.on("request", (request, response) => {
-    // The studio's own modules come from Vite, to those names of this machine that the guard lets in, too.
+    if (guard(request, response)) return;
+    // Vite serves the studio's own modules.
     const isModule =
       /^\/((app|pipeline|studio)\/.*\.(ts|css|woff2)\b|\.state\/studio\/vite\/|node_modules\/|@)/.test(
         request.url ?? "",
       );
-    const host = request.headers.host ?? "";
-    if (isModule && /^(localhost|127\.0\.0\.1|\[::1\]):\d+$/.test(host))
-      return vite.middlewares(request, response, () => answer(request, response));
+    if (isModule) return vite.middlewares(request, response, () => answer(request, response));
     return answer(request, response);
   });
   // So that the first word is shown as soon as any other.
@@ -80,10 +84,10 @@ await start(async function studio() {
   watch(paths.content, { ignoreInitial: true }).on("all", () => remake());
   for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(0));
 
-  const { port } = await listen(server, environment);
-  const address = `http://localhost:${port}/studio`;
+  await listen(server, environment);
+  const address = addressOf(opening);
   process.stdout.write(`\n  The studio is at ${address}\n\n`);
-  openBrowser(address);
+  await openBrowser(address, state);
 });
 
 /** Of content with problems what was made last time is shown, and the studio says what is wrong. */

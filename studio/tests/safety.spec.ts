@@ -1,6 +1,7 @@
 import { symlinkSync } from "node:fs";
 import { request as send } from "node:http";
 import { join } from "node:path";
+import type { Page } from "@playwright/test";
 import { expect, type OpenStudio, test } from "../../tests/helpers/studio.ts";
 
 /** Headers in place of those of the studio's own page; undefined takes one away. */
@@ -13,7 +14,9 @@ async function ask(
 ): Promise<number> {
   const token = await page.locator("meta[name=studio-token]").getAttribute("content");
   const own: Headers = {
+    Host: new URL(origin).host,
     Origin: origin,
+    Cookie: await cookieOf(page),
     "X-Studio-Token": token ?? "",
     "Sec-Fetch-Site": "same-origin",
     ...headers,
@@ -33,40 +36,66 @@ async function ask(
   });
 }
 
+async function cookieOf(page: Page): Promise<string> {
+  const cookies = await page.context().cookies();
+  return cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+}
+
 const CHANGE = { file: "profile.yaml", path: ["name"], value: "Eve", was: "Zoë O'Hara-Müller" };
 
 test("nobody but the studio's own page changes anything", async ({ studio }) => {
   const body = JSON.stringify(CHANGE);
-  const host = new URL(studio.origin).host;
+  const { port } = new URL(studio.origin);
   const foreign: Headers[] = [
     { Host: "evil.example" },
-    { Host: `evil.example:${new URL(studio.origin).port}` },
-    { Host: `localhost.evil.example:${new URL(studio.origin).port}` },
-    { Host: host, Origin: "https://evil.example" },
-    { Host: host, Origin: "null" },
-    { Host: host, Origin: undefined },
-    { Host: host, "Sec-Fetch-Site": "cross-site" },
-    { Host: host, "Sec-Fetch-Site": "same-site" },
-    { Host: host, "X-Studio-Token": undefined },
-    { Host: host, "X-Studio-Token": "x".repeat(32) },
+    { Host: `evil.example:${port}` },
+    { Host: `localhost.evil.example:${port}` },
+    { Origin: "https://evil.example" },
+    { Origin: "null" },
+    { Origin: undefined },
+    { "Sec-Fetch-Site": "cross-site" },
+    { "Sec-Fetch-Site": "same-site" },
+    { "X-Studio-Token": undefined },
+    { "X-Studio-Token": "x".repeat(32) },
   ];
   for (const headers of foreign) {
     expect(await ask(studio, "/studio/api/value", { headers, body }), JSON.stringify(headers)).toBe(403);
   }
   const value = "/studio/api/value?at=profile.yaml%23name";
-  expect(await ask(studio, value, { headers: { Host: host, "X-Studio-Token": undefined } })).toBe(403);
-  expect(await ask(studio, "/studio/blob/..%2Fsteps.json", { headers: { Host: host } })).toBe(404);
+  expect(await ask(studio, value, { headers: { "X-Studio-Token": undefined } })).toBe(403);
+  expect(await ask(studio, "/studio/blob/..%2Fsteps.json")).toBe(404);
   expect((await studio.page.request.get(`${studio.origin}/studio`)).headers()["x-frame-options"]).toBe(
     "DENY",
   );
   for (const path of ["/studio", "/", "/studio/client/main.ts", "/locked/safe/x.avif"])
     expect(await ask(studio, path, { headers: { Host: "evil.example" } }), path).toBe(403);
   expect(studio.diff("profile.yaml")).toEqual({ before: [], after: [] });
-  expect(await ask(studio, "/studio/api/value", { headers: { Host: host }, body })).toBe(200);
+  expect(await ask(studio, "/studio/api/value", { body })).toBe(200);
+});
+
+test("answers only a browser that opened the address with the secret", async ({ studio, browser }) => {
+  const { origin, address, page } = studio;
+  const paths = ["/", "/everything", "/studio", "/studio/client/main.ts", "/@vite/client", "/favicon.svg"];
+  const wrong = `${await cookieOf(page)}x`;
+  for (const path of [...paths, "/studio/api/state", "/studio?secret=", "/studio?secret=x"]) {
+    for (const Cookie of [undefined, wrong])
+      expect(await ask(studio, path, { headers: { Cookie } }), path).toBe(403);
+  }
+  const { port } = new URL(origin);
+  const cookie = (await page.context().cookies()).find(({ name }) => name === `studio-${port}`);
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Strict" });
+  const other = await browser.newPage();
+  const refused = await other.goto(`${origin}/studio`);
+  expect([refused?.status(), await refused?.text()]).toEqual([
+    403,
+    "Open the address that npm run studio printed in the terminal: it contains a secret.",
+  ]);
+  await other.goto(address);
+  await expect(other.frameLocator("#page").locator("h1")).toBeVisible();
+  await other.close();
 });
 
 test("no place outside of the content is read or written", async ({ studio }) => {
-  const headers = { Host: new URL(studio.origin).host };
   symlinkSync("/etc", join(studio.root, "content/case-studies/link"));
   const files = [
     "../package.json",
@@ -83,14 +112,13 @@ test("no place outside of the content is read or written", async ({ studio }) =>
   ];
   for (const file of files) {
     const body = JSON.stringify({ ...CHANGE, file, was: null });
-    expect(await ask(studio, "/studio/api/value", { headers, body }), file).toBe(400);
+    expect(await ask(studio, "/studio/api/value", { body }), file).toBe(400);
     const at = `/studio/api/value?at=${encodeURIComponent(`${file}#name`)}`;
-    expect(await ask(studio, at, { headers }), file).toBe(400);
+    expect(await ask(studio, at), file).toBe(400);
   }
 });
 
 test("what is too large or no request of the studio is refused", async ({ studio }) => {
-  const headers = { Host: new URL(studio.origin).host };
   // As a browser sends it: it hears the answer to what was cut off.
   const status = await studio.page.evaluate(async () => {
     const token = document.querySelector<HTMLMetaElement>("meta[name=studio-token]")?.content ?? "";
@@ -99,7 +127,7 @@ test("what is too large or no request of the studio is refused", async ({ studio
   });
   expect(status).toBe(413);
   for (const body of ["", "{", "null", "[]", '{"file":1}', JSON.stringify({ ...CHANGE, path: [] })])
-    expect(await ask(studio, "/studio/api/value", { headers, body }), body).toBe(400);
+    expect(await ask(studio, "/studio/api/value", { body }), body).toBe(400);
 });
 
 test("in the frame nothing runs, and what is shown there is the site's own page", async ({ studio }) => {

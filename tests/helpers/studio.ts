@@ -11,6 +11,8 @@ import { copyProject } from "./site/project-copy.ts";
 const SAMPLE = "tests/fixtures/site";
 
 export interface OpenStudio {
+  /** The address that the studio printed, with its secret. */
+  address: string;
   /** With the port that the system chose. */
   origin: string;
   page: Page;
@@ -44,21 +46,24 @@ export const test = base.extend<{ studio: OpenStudio }>({
     });
     // Also of one that never opens.
     try {
-      const origin = await new Promise<string>((done) => {
+      const address = await new Promise<string>((done) => {
         let output = "";
         child.stdout.on("data", (bytes) => {
           output += bytes;
-          const [, found] = /(http:\/\/localhost:\d+)\/studio/.exec(output) ?? [];
-          if (found) done(found);
+          const [found] = /http:\/\/localhost:\d+\/studio\?secret=\S+\s/.exec(output) ?? [];
+          if (found) done(found.trim());
         });
       });
-      await page.goto(`${origin}/studio`);
+      const { origin } = new URL(address);
+      await page.goto(address);
+      await page.waitForURL(`${origin}/studio`);
       const frame = page.frameLocator("#page");
       await expect(frame.locator("h1")).toBeVisible();
       // Once all of it is there, its texts can be reached.
       await expect(frame.locator("[data-studio][tabindex='0']").first()).toBeAttached();
       const read = (file: string) => readFileSync(join(root, paths.content, file));
       await use({
+        address,
         origin,
         page,
         frame,
