@@ -15,7 +15,6 @@ import { StringsContext } from "./ui/strings.tsx";
 import { withoutModulePreloads } from "./ui/without-module-preloads.ts";
 
 // The server imports these from the bundle: a second copy of a module would have another context and another lock.
-export { createAttempts } from "./lock/.server/attempt-limiter.ts";
 export { createLock } from "./lock/.server/lock.ts";
 export { styleHash, styles } from "./page-styles.server.ts";
 export { requestContext };

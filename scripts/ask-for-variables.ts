@@ -1,4 +1,4 @@
-import { makePassphrase } from "#app/lock/.server/passphrase.ts";
+import { generatePasscode } from "#app/lock/.server/passcode.ts";
 import { EnvironmentError, readEnvironment } from "../server/environment.ts";
 import { withVariables } from "./env-text.ts";
 
@@ -64,7 +64,7 @@ export async function askForVariables(
       const answer = (await ask(question.words))?.trim();
       if (answer === undefined) return null;
       const value = answer || question.preset;
-      const chosen = MADE.includes(name) && value === MAKE_ONE ? makePassphrase() : value;
+      const chosen = MADE.includes(name) && value === MAKE_ONE ? generatePasscode() : value;
       const problem = problemIn(name, chosen, answers.PASSCODE);
       if (problem === null) answers[name] = chosen;
       else tell(problem);

@@ -1,8 +1,8 @@
 /** `npm run passcode`: makes a passphrase, and prints the line to set and the line for a résumé. */
-import { makePassphrase } from "#app/lock/.server/passphrase.ts";
+import { generatePasscode } from "#app/lock/.server/passcode.ts";
 import { forResume } from "./for-owner.ts";
 
-const passphrase = makePassphrase();
+const passphrase = generatePasscode();
 
 console.log(`Set it on the server:
 

@@ -3,13 +3,13 @@ import { isIPv4, isIPv6 } from "node:net";
 /** All that cannot be read is counted together, so writing nonsense gains nothing. */
 export const UNKNOWN_ADDRESS = "unknown";
 
-/** IPv6 counts as its /64, the least that one customer gets, and IPv4 inside it as IPv4. */
+/** An IPv6 address counts as its /48, because one connection often owns all of it; IPv4 inside IPv6 counts as IPv4. */
 export function addressKey(address: string): string {
   const bare = withoutPort(address.trim()).replace(/%.*$/, "");
   if (isIPv4(bare)) return bare;
   if (!isIPv6(bare)) return UNKNOWN_ADDRESS;
   const groups = expand(bare);
-  return embeddedIPv4(groups) ?? `${groups.slice(0, 4).join(":")}::/64`;
+  return embeddedIPv4(groups) ?? `${groups.slice(0, 3).join(":")}::/48`;
 }
 
 // Some proxies write "203.0.113.7:4711" and "[2001:db8::1]:4711".

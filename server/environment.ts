@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import { foldToSame } from "#app/lock/.server/passcode.ts";
-import { makePassphrase } from "#app/lock/.server/passphrase.ts";
+import { foldToSame, generatePasscode } from "#app/lock/.server/passcode.ts";
 import { countCharacters, MIN_PASSCODE_CHARACTERS } from "#app/ui/count-characters.ts";
 
 export type Environment = {
@@ -37,7 +36,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     throw new EnvironmentError(
       "OWNER_PASSWORD must differ from PASSCODE, which every visitor knows, in more than capitals, spaces and hyphens.",
     );
-  const passcode = PASSCODE ?? makePassphrase();
+  const passcode = PASSCODE ?? generatePasscode();
   return {
     port: PORT,
     host: HOST,

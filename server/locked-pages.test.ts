@@ -93,7 +93,7 @@ test("a guest's page reads the database once", async () => {
   const { lock } = makeLock({ database: platform.database, since: Date.now() });
   const invitation = await lock.invitations.create({ label: "Acme", studies: ["trade"], lastDay: null });
   if (!invitation) throw new Error("There is no invitation");
-  const [Cookie = ""] = lock.gate.letIn(asked(), invitation).map((cookie) => cookie.split(";")[0]);
+  const [Cookie = ""] = lock.admitGuest(asked(), invitation).map((cookie) => cookie.split(";")[0]);
   // The first look also finds out how the database is made.
   await get("/trade", { Cookie });
   using read = vi.spyOn(platform.database, "read");

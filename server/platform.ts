@@ -1,11 +1,12 @@
 import type { Database } from "#app/invitations/.server/database.ts";
-import type { Attempts } from "#app/lock/.server/attempt-limiter.ts";
-import type { LockedMedia, Trying } from "#app/lock/.server/lock.ts";
-import type { AppModule, Middleware, MiddlewareContext } from "./app-build.ts";
+import type { LockedMedia, RateLimiter } from "#app/lock/.server/lock.ts";
+import type { Middleware, MiddlewareContext } from "./app-build.ts";
 import type { Log } from "./log.ts";
 
+export type { RateLimiter };
+
 export interface Client {
-  /** The key under which wrong tries are counted. */
+  /** The key of the rate limit. */
   address: string;
   /** They came over HTTPS, to us or to a proxy that is trusted. */
   secure: boolean;
@@ -18,7 +19,10 @@ export interface Platform {
   publicFiles: Middleware;
   lockedMedia: LockedMedia;
   clientOf: (c: MiddlewareContext) => Client;
-  createAttempts: (app: AppModule, trying: Trying) => Attempts;
+  /** Counts attempts at the passcode. */
+  visitorLimiter: RateLimiter;
+  /** Counts attempts at the owner's password, separately from the visitors'. */
+  ownerLimiter: RateLimiter;
   /** Holds the invitations. */
   database: Database;
   /** Milliseconds since 1970. */

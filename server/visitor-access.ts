@@ -14,7 +14,6 @@ export function oneLock({ environment, platform }: Pick<AppOptions, "environment
       const lock = app.createLock({
         ...environment,
         ...platform,
-        createAttempts: (trying) => platform.createAttempts(app, trying),
         onError: (error) => platform.log(errorEntry(error)),
       });
       kept = { by: app.createLock, lock };

@@ -16,19 +16,28 @@ export const STILL = `${MOVING} and (width < 0)`;
  */
 export async function cookiesOf(
   create: typeof createLock,
-  { environment, platform }: { environment: Environment; platform: Omit<Platform, "createAttempts"> },
+  {
+    environment,
+    platform,
+  }: { environment: Environment; platform: Omit<Platform, "visitorLimiter" | "ownerLimiter"> },
 ): Promise<Record<View, string>> {
-  const createAttempts = () => ({ attempt: () => ({ outcome: "right" }) as const });
-  const lock: Lock = create({ ...environment, ...platform, createAttempts, onError: console.error });
+  const unlimited = async () => ({ allowed: true, retryAfter: 0 });
+  const lock: Lock = create({
+    ...environment,
+    ...platform,
+    visitorLimiter: unlimited,
+    ownerLimiter: unlimited,
+    onError: console.error,
+  });
   const request = new Request("http://localhost/");
-  const tried = await lock.gate.tryPasscode(request, environment.passcode, "studio");
+  const tried = await lock.checkPasscode(request, environment.passcode, "studio");
   const { invitations } = await lock.invitations.list();
   const values = { label: "Studio", studies: "all", lastDay: null } as const;
   const invitation =
     invitations.find(({ endedAt }) => endedAt === null) ?? (await lock.invitations.create(values));
   return {
     inside: tried.outcome === "right" ? named(tried.cookies) : "",
-    guest: invitation ? named(lock.gate.letIn(request, invitation)) : "",
+    guest: invitation ? named(lock.admitGuest(request, invitation)) : "",
     stranger: "",
   };
 }

@@ -57,7 +57,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export function action({ request, url, context }: Route.ActionArgs) {
   const { lock, clientAddress } = context.get(requestContext);
-  return answerForm(request, { gate: lock.gate, clientAddress }, url.pathname);
+  return answerForm(
+    request,
+    (passcode) => lock.checkPasscode(request, passcode, clientAddress),
+    url.pathname,
+  );
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

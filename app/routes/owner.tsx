@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { owner, invitations } = lock;
   if (!owner) throw data(null, { status: 404 });
   if (!owner.isLoggedIn(request)) {
-    return answerForm(request, { gate: { tryPasscode: owner.logIn }, clientAddress }, ADDRESSES.owner);
+    return answerForm(request, (password) => owner.logIn(request, password, clientAddress), ADDRESSES.owner);
   }
   const form = await readForm(request);
   switch (form.get("intent")) {

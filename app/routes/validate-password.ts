@@ -4,7 +4,7 @@ import type { Route } from "./+types/validate-password.ts";
 
 export function action({ request, context }: Route.ActionArgs) {
   const { lock, clientAddress } = context.get(requestContext);
-  return answerValidation(request, { gate: lock.gate, clientAddress });
+  return answerValidation(request, (passcode) => lock.checkPasscode(request, passcode, clientAddress));
 }
 
 export const loader = action;

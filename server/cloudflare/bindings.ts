@@ -1,5 +1,4 @@
-import type { D1Database, R2Bucket } from "@cloudflare/workers-types";
-import type { WrongTriesBinding } from "./attempts.ts";
+import type { D1Database, R2Bucket, RateLimit } from "@cloudflare/workers-types";
 
 /** The Worker's bindings, as scripts/cloudflare/site/worker-config.ts declares them. */
 export interface Bindings {
@@ -8,7 +7,8 @@ export interface Bindings {
   LOCKED_MEDIA: Pick<R2Bucket, "head" | "get">;
   /** If somebody removed the binding, only invitations stop working. */
   INVITATIONS?: Pick<D1Database, "prepare" | "batch">;
-  WRONG_TRIES: WrongTriesBinding;
+  VISITOR_ATTEMPTS: RateLimit;
+  OWNER_ATTEMPTS: RateLimit;
   SITE_URL: string;
   /** `npm run deploy` sets the secrets. */
   PASSCODE?: string;

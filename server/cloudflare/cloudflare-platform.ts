@@ -2,12 +2,12 @@ import { CACHE } from "#app/site-map.ts";
 import { addressKey } from "../address-key.ts";
 import type { Middleware, MiddlewareContext } from "../app-build.ts";
 import type { Client, Platform } from "../platform.ts";
-import { attemptsIn } from "./attempts.ts";
 import type { Bindings } from "./bindings.ts";
 import { databaseOn } from "./database.ts";
 import { lockedMediaIn } from "./locked-media.ts";
 import { log } from "./log.ts";
 import { type LockedPages, publicFiles } from "./public-files.ts";
+import { rateLimiter } from "./rate-limiter.ts";
 
 /** Connects the app to Cloudflare: static assets, R2 for locked media, D1 for invitations. */
 export function cloudflarePlatform(lockedPages: LockedPages, bindings: Bindings): Platform {
@@ -16,7 +16,8 @@ export function cloudflarePlatform(lockedPages: LockedPages, bindings: Bindings)
     publicFiles: publicFiles(lockedPages, bindings.ASSETS),
     lockedMedia: lockedMediaIn(bindings.LOCKED_MEDIA),
     clientOf,
-    createAttempts: (_app, trying) => attemptsIn(bindings.WRONG_TRIES, trying),
+    visitorLimiter: rateLimiter(bindings.VISITOR_ATTEMPTS),
+    ownerLimiter: rateLimiter(bindings.OWNER_ATTEMPTS),
     database: databaseOn(bindings.INVITATIONS),
     clock: Date.now,
     log,

@@ -7,7 +7,7 @@ const { build } = makeTestApp();
 const PAGE = { isPage: true, scriptHashes: ["'sha256-x'"], text: "<p>the locked file" };
 const DATA = { isPage: false, scriptHashes: [], text: "the locked data" };
 
-const asked: { visitor: unknown; isRight: boolean }[] = [];
+const visitorLimit = vi.fn(async (_attempt: { key: string }) => ({ success: true }));
 const logged: Record<string, string>[] = [];
 
 beforeEach(() => {
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  asked.length = 0;
+  visitorLimit.mockClear();
   logged.length = 0;
 });
 
@@ -28,14 +28,8 @@ async function ask(request: Request, variables: Partial<Bindings> = {}): Promise
       prepare: () => ({ bind: () => ({ all: async () => ({ results: [] }) }) }),
       batch: async () => [],
     } as unknown as Bindings["INVITATIONS"],
-    WRONG_TRIES: {
-      getByName: () => ({
-        async attempt(visitor, isRight) {
-          asked.push({ visitor, isRight });
-          return isRight ? { outcome: "right" } : { outcome: "wrong", retryAfter: 0 };
-        },
-      }),
-    },
+    VISITOR_ATTEMPTS: { limit: visitorLimit },
+    OWNER_ATTEMPTS: { limit: async () => ({ success: true }) },
     SITE_URL: "https://own.example",
     PASSCODE: "amber-canoe",
     SESSION_SECRET: "a secret of some length",
@@ -80,7 +74,7 @@ test.each<[string, Partial<Bindings>, string]>([
     expect(response.headers.getSetCookie()).toEqual([]);
     expect(logged.at(-1)?.error).toContain(sentence);
   }
-  expect(asked).toEqual([]);
+  expect(visitorLimit).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -97,6 +91,16 @@ test.each([
     /^\/owner is turned off\. OWNER_PASSWORD must .* Run `npm run deploy -- --owner-password`\.$/;
   expect(logged[0]?.error).toMatch(sentence);
   expect(logged[0]?.error).not.toContain(OWNER_PASSWORD);
+});
+
+test("answers an attempt that the rate limit refuses with 429 and Retry-After: 60, even if it is right", async () => {
+  visitorLimit.mockResolvedValueOnce({ success: false });
+  const request = passcode("amber-canoe");
+  request.headers.set("CF-Connecting-IP", "2001:db8:1:2::3");
+  const response = await ask(request);
+  expect(visitorLimit).toHaveBeenCalledExactlyOnceWith({ key: "2001:db8:1::/48" });
+  expect([response.status, response.headers.get("Retry-After")]).toEqual([429, "60"]);
+  expect(response.headers.getSetCookie()).toEqual([]);
 });
 
 test("keeps /owner on when OWNER_PASSWORD differs from the passcode", async () => {
@@ -133,7 +137,6 @@ test("a session is valid on every Worker with the same passcode and secret, and 
   const wrong = await ask(passcode("wrong"));
   expect(wrong.headers.getSetCookie()).toEqual([]);
   const Cookie = await unlock();
-  expect(asked.map(({ isRight }) => isRight)).toEqual([false, true]);
   expect(Cookie).toMatch(/^__Host-portfolio_session=/);
   expect(await (await ask(get("/trade", { Cookie }))).text()).toBe("the secret");
   for (const other of [{ PASSCODE: "another" }, { SESSION_SECRET: "another of some length" }]) {

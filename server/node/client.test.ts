@@ -15,7 +15,7 @@ test.each<[string, number, string | undefined, string, undefined?]>([
   ["fewer entries than proxies", 2, "8.8.8.8", socketAddress],
   ["nonsense where the proxy writes", 1, "8.8.8.8, nonsense", UNKNOWN_ADDRESS],
   ["a connection without an address", 0, undefined, UNKNOWN_ADDRESS, undefined],
-  ["IPv6 by /64", 1, "2001:db8:1:2::9", "2001:db8:1:2::/64"],
+  ["IPv6 by /48", 1, "2001:db8:1:2::9", "2001:db8:1::/48"],
 ])("the address of %s", (...[, trustProxy, forwardedFor, key, ...without]) => {
   expect(clientAddress(trustProxy, forwardedFor, without.length > 0 ? undefined : socketAddress)).toBe(key);
 });

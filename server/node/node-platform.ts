@@ -8,6 +8,7 @@ import { clientOf } from "./client.ts";
 import { databaseIn } from "./database/database.ts";
 import { fileResponse } from "./files/file-response.ts";
 import { proxyAdvice } from "./proxy-advice.ts";
+import { ATTEMPTS, createRateLimiter } from "./rate-limiter.ts";
 import { databaseFile } from "./start/state-folder.ts";
 
 /** One machine: files from its disk, wrong tries counted in the memory of this process. */
@@ -28,7 +29,8 @@ export function nodePlatform({
     publicFiles,
     lockedMedia: { get: (study, file, request) => fileResponse(request, join(lockedMedia, study, file)) },
     clientOf: (c) => clientOf(c, environment.trustProxy),
-    createAttempts: ({ createAttempts }) => createAttempts({ clock: () => performance.now() }),
+    visitorLimiter: createRateLimiter(ATTEMPTS),
+    ownerLimiter: createRateLimiter(ATTEMPTS),
     database: databaseIn(databaseFile(environment)),
     clock: Date.now,
     log,

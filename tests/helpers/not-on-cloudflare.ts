@@ -23,7 +23,7 @@ const NODE_ALONE: NodeAlone[] = [
   { file: "http/cloudflare/", reason: "part http-slow runs it: it asks both" },
   { file: "http/deploy/", reason: "proxies and services of one machine" },
   { file: "http/faults.slow.test.ts", reason: "one process, its disk and its log" },
-  { file: "http/guessing.test.ts", title: "a trusted proxy adds", reason: PROXY },
+  { file: "http/rate-limit.test.ts", title: "a trusted proxy adds", reason: PROXY },
   { file: "http/headers.test.ts", title: "over HTTPS", reason: HTTPS },
   { file: "http/headers.test.ts", title: "believes no one about HTTPS", reason: HTTPS },
   {
@@ -40,10 +40,10 @@ const NODE_ALONE: NodeAlone[] = [
   { file: "http/input.test.ts", reason: "broken HTTP reaches Cloudflare's servers, and not the Worker" },
   { file: "http/damaged-database.test.ts", reason: "the database is a file of one machine" },
   { file: "http/guests.test.ts", title: "past its last day", reason: OWN_FILE },
-  { file: "http/cookies.test.ts", title: "over HTTPS", reason: HTTPS },
+  { file: "http/sessions.test.ts", title: "over HTTPS", reason: HTTPS },
   {
-    file: "http/cookies.test.ts",
-    title: "a restart logs nobody out",
+    file: "http/sessions.test.ts",
+    title: "a restart keeps sessions",
     reason: "it is the folder in which one machine keeps its secret; cloudflare/start.test.ts has the other",
   },
   { file: "http/leaking-build.slow.test.ts", reason: "the build is the same one" },

@@ -16,7 +16,7 @@ async function visitBy({ studies = ["trade", "gone"], isOwner = false }: Visitor
   const values = { label: "Acme", studies: studies ?? "all", lastDay: null };
   const invitation = await lock.invitations.create(values);
   if (!invitation) throw new Error("The invitation was not created.");
-  const [cookie] = studies === null ? [] : lock.gate.letIn(asked(), invitation);
+  const [cookie] = studies === null ? [] : lock.admitGuest(asked(), invitation);
   const recordVisit = vi.spyOn(lock.invitations, "recordVisit");
   const send = (body: BodyInit | null, method = "POST") => {
     const request = new Request("http://own.example/api/visit", { method, body });

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { foldPasscode } from "#app/lock/.server/passcode.ts";
-import { makePassphrase } from "#app/lock/.server/passphrase.ts";
+import { foldPasscode, generatePasscode } from "#app/lock/.server/passcode.ts";
 import type { Database, Statement } from "./database.ts";
 import { dayOf } from "./day.ts";
 import { type Invitation, type InvitationValues, type InvitationWithVisits, isActive } from "./invitation.ts";
@@ -108,7 +107,7 @@ export function createInvitationStore({ database, secrets, clock }: StoreParts):
       if (chosen !== undefined && (await findByPasscode(chosen))) return null;
       const id = randomBytes(9).toString("base64url");
       const token = randomBytes(16).toString("base64url");
-      const passcode = chosen ?? makePassphrase();
+      const passcode = chosen ?? generatePasscode();
       await write(
         // Two requests may choose the same passcode at the same moment.
         `INSERT INTO invitations (id, label, studies, last_day, created_at, token_digest, passcode_digest, credentials)

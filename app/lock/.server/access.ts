@@ -1,26 +1,29 @@
 import { type Invitation, includes } from "#app/invitations/.server/invitation.ts";
 import type { InvitationStore } from "#app/invitations/.server/store.ts";
-import { isSecure } from "./cookie.ts";
-import { createSessions } from "./session.ts";
-import type { Signing } from "./signed-cookie.ts";
+import type { SessionCookie } from "./session-cookie.ts";
+
+/** What the session cookie says: the shared passcode opens everything, an invitation its own studies. */
+export interface Session {
+  opens: "all" | { invitation: string };
+}
 
 /**
- * What one request may see of what is locked: locked sections and media are given for an Access and for nothing else.
- * Only this file makes one, out of a signed session. docs/decisions/0022-access.md
+ * What one request can see of the locked content. Locked sections and media require an Access. Only this file creates
+ * one, from a signed session; see docs/decisions/0022-access.md.
  */
 export class Access {
   readonly #scope: "all" | Invitation | null;
-  readonly #isOver: boolean;
+  readonly #hasEnded: boolean;
 
   /** @throws unless this file calls it */
-  constructor(maker: symbol, scope: "all" | Invitation | null, isOver = false) {
-    if (maker !== MAKER) throw new TypeError("An Access is granted by a session alone.");
+  constructor(key: symbol, scope: "all" | Invitation | null, hasEnded = false) {
+    if (key !== KEY) throw new TypeError("Only a session grants an Access.");
     this.#scope = scope;
-    this.#isOver = isOver;
+    this.#hasEnded = hasEnded;
     Object.freeze(this);
   }
 
-  /** By its private part, so that nothing made to look like an Access is taken for one. @throws for such a thing */
+  /** Reads the private field, so an object that only looks like an Access throws. */
   static permits(access: Access, study: string): boolean {
     const scope = access.#scope;
     return scope === "all" || (scope !== null && includes(scope, study));
@@ -31,31 +34,33 @@ export class Access {
     return Access.permits(this, study);
   }
 
-  /** What became of the invitation that this browser came by, if it did. */
+  /** The state of the invitation that this session came from; null for any other session. */
   get invitation(): "stands" | "over" | null {
-    if (this.#isOver) return "over";
+    if (this.#hasEnded) return "over";
     return this.guest === null ? null : "stands";
   }
 
-  /** The id of the invitation that this browser came by, while it stands. */
+  /** The id of the active invitation that this session came from. */
   get guest(): string | null {
     return this.#scope === null || this.#scope === "all" ? null : this.#scope.id;
   }
 }
 
-const MAKER = Symbol("maker of Access");
+const KEY = Symbol("key of Access");
 
-/** Of everyone, and of whoever has no session. */
-export const NO_ACCESS = new Access(MAKER, null);
+/** For visitors without a session. */
+export const NO_ACCESS = new Access(KEY, null);
 
-/** Asks the database once for a guest, and never for anyone else. Rejects when it fails, so that nobody gets in then. */
-export function createAccess(signing: Signing, invitations: Pick<InvitationStore, "findActive">) {
-  const sessions = createSessions(signing);
+/** Reads the database once per guest, and never for others. Rejects if the database fails, so nobody gets in. */
+export function createAccess(
+  sessions: Pick<SessionCookie<Session>, "read">,
+  invitations: Pick<InvitationStore, "findActive">,
+) {
   return async function accessOf(request: Request): Promise<Access> {
-    const scope = sessions.read(request.headers.get("Cookie"), isSecure(request));
-    if (scope === null) return NO_ACCESS;
-    if (scope === "all") return new Access(MAKER, scope);
-    const invitation = await invitations.findActive(scope.invitation);
-    return new Access(MAKER, invitation, invitation === null);
+    const session = sessions.read(request);
+    if (!session) return NO_ACCESS;
+    if (session.opens === "all") return new Access(KEY, "all");
+    const invitation = await invitations.findActive(session.opens.invitation);
+    return new Access(KEY, invitation, invitation === null);
   };
 }

@@ -1,61 +1,101 @@
 import type { Database } from "#app/invitations/.server/database.ts";
+import { type Invitation, isActive } from "#app/invitations/.server/invitation.ts";
 import { createInvitationStore, type InvitationStore } from "#app/invitations/.server/store.ts";
-import type { Attempts } from "#app/lock/.server/attempt-limiter.ts";
-import { createGate, type Gate } from "#app/lock/.server/gate.ts";
 import { createOwnerSession, type OwnerSession } from "#app/owner/.server/owner-session.ts";
-import { Access, createAccess } from "./access.ts";
+import { Access, createAccess, type Session } from "./access.ts";
+import { foldPasscode, matchesPasscode } from "./passcode.ts";
+import { createSessionCookie } from "./session-cookie.ts";
 
-/** Who tries to get in. The owner's wrong tries are counted apart from the visitors'. */
-export type Trying = "visitor" | "owner";
+/** Counts one attempt for the key and returns whether to check it; if not, `retryAfter` is in seconds. */
+export type RateLimiter = (key: string) => Promise<{ allowed: boolean; retryAfter: number }>;
 
 export interface LockedMedia {
-  /** Whoever calls has decided that this visitor may see the file. Null when there is none. */
+  /** Returns null if there is no such file. Does not check access: use `lockedFile` of the lock. */
   get(study: string, file: string, request: Request): Promise<Response | null>;
 }
 
-/** What decides who may see what. The scheme of a request's address must be the visitor's, also behind a proxy. */
+export type AttemptResult =
+  /** Each cookie is the value of a Set-Cookie header. */
+  | { outcome: "right"; cookies: string[] }
+  /** "failed": not the passcode, and the invitations could not be read. */
+  | { outcome: "wrong" | "failed" }
+  /** Not compared. `retryAfter` is in seconds. */
+  | { outcome: "limited"; retryAfter: number };
+
+/** Decides who can see what. The scheme of a request's address must be the visitor's, also behind a proxy. */
 export interface Lock {
   accessOf(request: Request): Promise<Access>;
-  gate: Gate;
+  /** Checks the passcode or an invitation's own passcode. `address` is the key of the rate limit. */
+  checkPasscode(request: Request, passcode: string, address: string): Promise<AttemptResult>;
+  /** Returns the session cookie for an active invitation. Returns none if the browser can already see everything. */
+  admitGuest(request: Request, invitation: Invitation): string[];
   invitations: InvitationStore;
-  /** Null without a password of the owner's: there are no pages of hers then. */
+  /** Null without an owner's password; then there are no pages for the owner. */
   owner: OwnerSession | null;
-  /** Null when there is no such file, or none for this access. */
+  /** Returns null if there is no such file or the access does not include it. */
   lockedFile(access: Access, study: string, file: string, request: Request): Promise<Response | null>;
 }
 
-interface LockParts {
+interface LockOptions {
   passcode: string;
-  /** The first signs, all verify. */
+  /** The first secret signs; every secret verifies. */
   secrets: readonly string[];
   ownerPassword: string | undefined;
-  /** Holds the invitations. */
+  /** Stores the invitations. */
   database: Database;
   lockedMedia: LockedMedia;
-  createAttempts: (trying: Trying) => Attempts;
-  /** Milliseconds since 1970. */
+  visitorLimiter: RateLimiter;
+  ownerLimiter: RateLimiter;
+  /** Returns milliseconds since 1970. */
   clock: () => number;
-  /** Told why invitations could not be asked for. */
+  /** Called if the invitations could not be read. */
   onError: (error: unknown) => void;
 }
 
-export function createLock(parts: LockParts): Lock {
-  const { passcode, secrets, ownerPassword: password, database, lockedMedia, createAttempts, clock } = parts;
-  const signing = { secrets, passcode, clock };
+export function createLock(options: LockOptions): Lock {
+  const { secrets, ownerPassword, database, lockedMedia, visitorLimiter, ownerLimiter, clock, onError } =
+    options;
+  const passcode = foldPasscode(options.passcode);
   const invitations = createInvitationStore({ database, secrets, clock });
+  const sessions = createSessionCookie<Session>({
+    name: "portfolio_session",
+    secrets,
+    boundTo: passcode,
+    clock,
+  });
+
+  /** Reads the invitations even if the passcode is right, so that the response time does not reveal it. */
+  async function sessionFor(given: string): Promise<Session | "none" | "failed"> {
+    const isRight = matchesPasscode(given, passcode);
+    try {
+      const invitation = await invitations.findByPasscode(given);
+      if (isRight) return { opens: "all" };
+      return invitation && isActive(invitation, clock()) ? { opens: { invitation: invitation.id } } : "none";
+    } catch (error) {
+      onError(error);
+      return isRight ? { opens: "all" } : "failed";
+    }
+  }
+
   return {
-    accessOf: createAccess(signing, invitations),
-    gate: createGate({
-      signing,
-      attempts: createAttempts("visitor"),
-      invitations,
-      onError: parts.onError,
-    }),
+    accessOf: createAccess(sessions, invitations),
+    async checkPasscode(request, given, address) {
+      const { allowed, retryAfter } = await visitorLimiter(address);
+      if (!allowed) return { outcome: "limited", retryAfter };
+      const session = await sessionFor(given);
+      if (session === "none") return { outcome: "wrong" };
+      if (session === "failed") return { outcome: "failed" };
+      return { outcome: "right", cookies: [sessions.issue(session, request)] };
+    },
+    admitGuest(request, { id }) {
+      if (sessions.read(request)?.opens === "all") return [];
+      return [sessions.issue({ opens: { invitation: id } }, request)];
+    },
     invitations,
     owner:
-      password === undefined
+      ownerPassword === undefined
         ? null
-        : createOwnerSession({ password, secrets, clock, attempts: createAttempts("owner") }),
+        : createOwnerSession({ password: ownerPassword, secrets, clock, limiter: ownerLimiter }),
     async lockedFile(access, study, file, request) {
       return Access.permits(access, study) ? lockedMedia.get(study, file, request) : null;
     },

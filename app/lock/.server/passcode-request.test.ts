@@ -1,133 +1,75 @@
-import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
-import { foldPasscode } from "#app/lock/.server/passcode.ts";
-import { answerForm, answerValidation } from "#app/lock/.server/passcode-request.ts";
-import { makeLock } from "../../../tests/helpers/lock/make-lock.ts";
-import { runs } from "../../../tests/helpers/runs.ts";
+import type { AttemptResult } from "./lock.ts";
+import { answerForm, answerValidation } from "./passcode-request.ts";
 
-vi.setConfig({ testTimeout: 60_000 });
+const ADDRESS = "http://own.example/api/validate-password";
+const RIGHT: AttemptResult = { outcome: "right", cookies: ["portfolio_session=x; Path=/"] };
 
-const URL_ = "http://own.example/api/validate-password";
-
-function make() {
-  const { accessOf, lock } = makeLock();
-  const { gate } = lock;
-  const tryPasscode = vi.spyOn(gate, "tryPasscode");
-  const send = (body: BodyInit | null, headers?: Record<string, string>, method = "POST") =>
-    answerValidation(new Request(URL_, { method, body, headers }), { gate, clientAddress: "192.0.2.1" });
-  return { accessOf, send, tryPasscode };
+function checkThatReturns(result: AttemptResult) {
+  return vi.fn(async (_passcode: string) => result);
 }
 
-async function expectAnswer(response: Response, status: number, success = false) {
-  const setsCookie = success || response.headers.has("Retry-After");
-  expect(response.status).toBe(status);
-  expect(await response.text()).toBe(`{"success":${success}}`);
-  expect(response.headers.get("Content-Type")).toMatch(/^application\/json/);
-  expect(response.headers.get("Cache-Control")).toBe("no-store");
-  expect(response.headers.has("Set-Cookie")).toBe(setsCookie);
+function post(body: BodyInit | null, method = "POST"): Request {
+  return new Request(ADDRESS, { method, body });
 }
 
-const anyText = fc.string({ unit: "binary", maxLength: 300 });
-
-describe("answerValidation", () => {
-  test("answers the right passcode with a session", async () => {
-    const { accessOf, send } = make();
-    const response = await send('{"password":" Amber_Canoe"}', { Origin: "http://own.example" });
-    await expectAnswer(response, 200, true);
-    expect((await accessOf(response.headers.get("Set-Cookie") ?? "")).mayRead("trade")).toBe(true);
+describe("the JSON endpoint", () => {
+  test.each<[AttemptResult, number, Record<string, string>]>([
+    [RIGHT, 200, { "set-cookie": "portfolio_session=x; Path=/" }],
+    [{ outcome: "wrong" }, 200, {}],
+    [{ outcome: "limited", retryAfter: 41 }, 429, { "retry-after": "41" }],
+    [{ outcome: "failed" }, 503, {}],
+  ])("answers %j with %i", async (result, status, headers) => {
+    const check = checkThatReturns(result);
+    const response = await answerValidation(post('{"password":" Amber"}'), check);
+    expect(check).toHaveBeenCalledExactlyOnceWith(" Amber");
+    expect([response.status, await response.json()]).toEqual([status, { success: result === RIGHT }]);
+    expect(Object.fromEntries(response.headers)).toEqual({
+      "cache-control": "no-store",
+      "content-type": "application/json",
+      ...headers,
+    });
   });
 
-  test.each(['{"password":"wrong"}', '{"password":""}', '{"password":"x","success":true}'])(
-    "answers a wrong or empty one: %s",
-    async (body) => {
-      await expectAnswer(await make().send(body), 200);
-    },
-  );
-
-  test.each([
-    ["nothing", null],
-    ["no JSON", "password=amber-canoe"],
-    ["no password", '{"Password":"amber-canoe"}'],
-    ["not UTF-8", new Uint8Array([0xff, 0xfe])],
-  ])("refuses %s, uncounted", async (_, body) => {
-    const { send, tryPasscode } = make();
-    await expectAnswer(await send(body), 400);
-    expect(tryPasscode).not.toHaveBeenCalled();
+  test.each<[string, BodyInit | null, number]>([
+    ["an empty body", null, 400],
+    ["a body that is not JSON", "password=amber-canoe", 400],
+    ["a body without a password", '{"Password":"amber-canoe"}', 400],
+    ["a password that is not a string", '{"password":1}', 400],
+    ["a body that is not UTF-8", new Uint8Array([0xff, 0xfe]), 400],
+    ["a body over 4 KiB", JSON.stringify({ password: "x".repeat(4096) }), 413],
+  ])("refuses %s and does not count it", async (_kind, body, status) => {
+    const check = checkThatReturns(RIGHT);
+    const response = await answerValidation(post(body), check);
+    expect([response.status, await response.json()]).toEqual([status, { success: false }]);
+    expect(check).not.toHaveBeenCalled();
   });
 
-  test("refuses more than 4 KiB, uncounted", async () => {
-    const { send, tryPasscode } = make();
-    await expectAnswer(await send(JSON.stringify({ password: "x".repeat(4096) })), 413);
-    expect(tryPasscode).not.toHaveBeenCalled();
-  });
-
-  test.each(["GET", "PUT"])("refuses %s", async (method) => {
-    const { send, tryPasscode } = make();
-    const response = await send(null, { Origin: "http://evil.example" }, method);
-    await expectAnswer(response, 405);
-    expect(response.headers.get("Allow")).toBe("POST");
-    expect(tryPasscode).not.toHaveBeenCalled();
-  });
-
-  test("says when to try again, from the try on that starts the wait", async () => {
-    const { send } = make();
-    for (let index = 0; index < 4; index++) {
-      expect((await send('{"password":"x"}')).headers.has("Retry-After")).toBe(false);
-    }
-    const fifth = await send('{"password":"x"}');
-    expect(fifth.headers.get("Retry-After")).toBe("2");
-    await expectAnswer(fifth, 200);
-    const sixth = await send('{"password":"amber-canoe"}');
-    expect(sixth.headers.get("Retry-After")).toBe("2");
-    await expectAnswer(sixth, 429);
+  test.each(["GET", "PUT"])("answers %s with 405 and does not count it", async (method) => {
+    const check = checkThatReturns(RIGHT);
+    const response = await answerValidation(post(null, method), check);
+    expect([response.status, response.headers.get("Allow")]).toEqual([405, "POST"]);
+    expect(check).not.toHaveBeenCalled();
   });
 });
 
-describe("answerValidation, whatever is sent,", () => {
-  test("answers any bytes", async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.uint8Array({ maxLength: 6_000 }), (bytes) => expectRefusal(new Uint8Array(bytes))),
-      { numRuns: runs(300) },
+describe("the form", () => {
+  test("redirects to the page with the session cookie after the right passcode", async () => {
+    const response = await answerForm(
+      post(new URLSearchParams({ password: "amber" })),
+      checkThatReturns(RIGHT),
+      "/trade",
     );
+    if (!(response instanceof Response)) throw new Error("The form was refused.");
+    expect([response.status, response.headers.get("Location")]).toEqual([303, "/trade?entered"]);
+    expect(response.headers.getSetCookie()).toEqual(["portfolio_session=x; Path=/"]);
   });
 
-  test("lets in who folds to the passcode, and nobody else", async () => {
-    const near = fc.oneof(
-      anyText,
-      fc.constantFrom("amber canoe", "AMBER-CANOE", "ＡＭＢＥＲ＿canoe", "amber-cano"),
-    );
-    await fc.assert(
-      fc.asyncProperty(near, async (password) => {
-        const answer = await make().send(JSON.stringify({ password }));
-        const isRight = foldPasscode(password) === "amber-canoe";
-        expect(answer.headers.has("Set-Cookie")).toBe(isRight);
-      }),
-      { numRuns: runs(500) },
-    );
+  test("returns the status and the seconds to wait after a refusal", async () => {
+    const check = checkThatReturns({ outcome: "limited", retryAfter: 41 });
+    expect(await answerForm(post("password=x"), check, "/trade")).toMatchObject({
+      data: { status: 429, seconds: 41 },
+      init: { status: 429, headers: [["Retry-After", "41"]] },
+    });
   });
 });
-
-describe("answerForm", () => {
-  const field = fc.tuple(fc.constantFrom("password", "Password", "password[]", "a"), anyText);
-  test.each<[string, fc.Arbitrary<BodyInit>]>([
-    ["bytes", fc.uint8Array({ maxLength: 6_000 }).map((bytes) => new Uint8Array(bytes))],
-    ["fields", fc.array(field, { maxLength: 10 }).map((fields) => new URLSearchParams(fields))],
-  ])("answers any %s", async (_, bodies) => {
-    await fc.assert(
-      fc.asyncProperty(bodies, async (body) => {
-        const { gate } = makeLock().lock;
-        const request = new Request(URL_, { method: "POST", body });
-        const answer = await answerForm(request, { gate, clientAddress: "192.0.2.1" }, "/trade");
-        expect(answer).not.toBeInstanceOf(Response);
-      }),
-      { numRuns: runs(300) },
-    );
-  });
-});
-
-async function expectRefusal(body: string | Uint8Array<ArrayBuffer>): Promise<void> {
-  const answer = await make().send(body);
-  expect([200, 400, 413]).toContain(answer.status);
-  expect(await answer.text()).toBe('{"success":false}');
-  expect(answer.headers.has("Set-Cookie")).toBe(false);
-}

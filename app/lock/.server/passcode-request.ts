@@ -1,33 +1,26 @@
 import { data, redirect } from "react-router";
-import { readLimited, textField } from "#app/lock/.server/read-limited.ts";
 import type { Refusal } from "#app/lock/messages.ts";
 import { CACHE, ENTERED } from "#app/site-map.ts";
-import type { Gate } from "./gate.ts";
+import type { AttemptResult } from "./lock.ts";
+import { readLimited, textField } from "./read-limited.ts";
+import { cookieHeaders } from "./session-cookie.ts";
 
-export interface PasscodeContext {
-  gate: Pick<Gate, "tryPasscode">;
-  clientAddress: string;
-}
+type CheckAttempt = (passcode: string) => Promise<AttemptResult>;
 
-/** The table in docs/lock.md. */
-export async function answerValidation(request: Request, context: PasscodeContext): Promise<Response> {
-  if (request.method !== "POST") return answer(405, false, [["Allow", "POST"]]);
-  const { isRight, status, headers } = await answerPasscode(request, context, (body) =>
-    textField(body, "password"),
-  );
-  return answer(status, isRight, headers);
+/** Answers the JSON endpoint; docs/lock.md lists every response. */
+export async function answerValidation(request: Request, check: CheckAttempt): Promise<Response> {
+  if (request.method !== "POST") return respond(405, false, [["Allow", "POST"]]);
+  const { isRight, status, headers } = await checkBody(request, (body) => textField(body, "password"), check);
+  return respond(status, isRight, headers);
 }
 
 /**
- * For browsers without script. A right passcode leads to an address that tells by its query where it comes from: with
- * no cookie there, the browser keeps none.
+ * Answers the form, for browsers without script. The right passcode redirects to the address with the `entered` query:
+ * if that request has no cookie, the browser does not keep cookies.
  */
-export async function answerForm(request: Request, context: PasscodeContext, address: string) {
-  const { isRight, status, seconds, headers } = await answerPasscode(
-    request,
-    context,
-    (body) => new URLSearchParams(body).get("password") ?? undefined,
-  );
+export async function answerForm(request: Request, check: CheckAttempt, address: string) {
+  const field = (body: string) => new URLSearchParams(body).get("password") ?? undefined;
+  const { isRight, status, seconds, headers } = await checkBody(request, field, check);
   if (isRight) return redirect(`${address}?${ENTERED}`, { status: 303, headers });
   return data<Refusal>({ status, seconds }, { status, headers });
 }
@@ -36,44 +29,42 @@ export function hasEntered(url: URL): boolean {
   return url.searchParams.has(ENTERED);
 }
 
-interface PasscodeAnswer {
+interface CheckedBody {
   isRight: boolean;
   status: number;
-  /** To wait before the next try. */
+  /** How long to wait after a 429; otherwise 0. */
   seconds: number;
   headers: [name: string, value: string][];
 }
 
-/** Only a whole, well-formed try is counted (docs/lock.md). Never throws for anything a client sends. */
-async function answerPasscode(
+/** Counts only complete, well-formed attempts. Never throws, whatever a client sends. */
+async function checkBody(
   request: Request,
-  { gate, clientAddress }: PasscodeContext,
   passwordIn: (body: string) => string | undefined,
-): Promise<PasscodeAnswer> {
+  check: CheckAttempt,
+): Promise<CheckedBody> {
   const body = await readLimited(request);
-  if ("problem" in body) return refused(body.problem === "too-large" ? 413 : 400);
+  if ("problem" in body) return refuse(body.problem === "too-large" ? 413 : 400);
   const password = passwordIn(body.text);
-  if (password === undefined) return refused(400);
-  const result = await gate.tryPasscode(request, password, clientAddress);
-  if (result.outcome === "right") {
-    return { isRight: true, status: 200, seconds: 0, headers: setCookies(result.cookies) };
+  if (password === undefined) return refuse(400);
+  const result = await check(password);
+  switch (result.outcome) {
+    case "right":
+      return { isRight: true, status: 200, seconds: 0, headers: cookieHeaders(result.cookies) };
+    case "limited":
+      return refuse(429, result.retryAfter);
+    case "failed":
+      return refuse(503);
+    case "wrong":
+      return refuse(200);
   }
-  return refused(STATUS[result.outcome], result.seconds, result.cookies);
 }
 
-const STATUS = { wrong: 200, wait: 429, failed: 503 };
-
-// The wait is told on the wrong try that starts it, so that the prompt can count down before it is asked again.
-function refused(status: number, seconds = 0, cookies: string[] = []): PasscodeAnswer {
-  const headers = setCookies(cookies);
-  if (seconds > 0) headers.push(["Retry-After", String(seconds)]);
+function refuse(status: number, seconds = 0): CheckedBody {
+  const headers: CheckedBody["headers"] = seconds > 0 ? [["Retry-After", String(seconds)]] : [];
   return { isRight: false, status, seconds, headers };
 }
 
-function setCookies(cookies: string[]): PasscodeAnswer["headers"] {
-  return cookies.map((cookie) => ["Set-Cookie", cookie]);
-}
-
-function answer(status: number, success: boolean, headers: PasscodeAnswer["headers"]): Response {
+function respond(status: number, success: boolean, headers: CheckedBody["headers"]): Response {
   return Response.json({ success }, { status, headers: [["Cache-Control", CACHE.none], ...headers] });
 }

@@ -1,6 +1,15 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
+import { wordlist } from "@scure/bip39/wordlists/english.js";
 
-/** docs/lock.md has the rules. The same on every machine: no locale takes part. */
+/** Returns four words with hyphens, which are easy to type. They have 44 bits, so guessing them is hopeless. */
+export function generatePasscode(): string {
+  return Array.from({ length: 4 }, () => wordlist[randomInt(wordlist.length)]).join("-");
+}
+
+/**
+ * Returns the form in which passcodes are compared: NFKC, without invisible characters and outer white space, in one
+ * case, and with one hyphen for each run of spaces, hyphens and underscores. Does not depend on the machine's locale.
+ */
 export function foldPasscode(text: string): string {
   return foldCase(text.replace(INVISIBLE, "").normalize("NFKC"))
     .normalize("NFKC")
@@ -13,26 +22,26 @@ export function foldToSame(one: string, other: string): boolean {
   return foldPasscode(one) === foldPasscode(other);
 }
 
-/** Takes a time that tells nothing about the passcode. `folded` is by foldPasscode; empty, it lets nobody in. */
+/** Compares in constant time. `folded` comes from foldPasscode; an empty one matches nothing. */
 export function matchesPasscode(given: string, folded: string): boolean {
-  return isSame(foldPasscode(given), folded) && folded !== "";
+  return equalInConstantTime(foldPasscode(given), folded) && folded !== "";
 }
 
-/** Letter by letter, in a time that tells nothing of the texts. */
-export function isSame(given: string, expected: string): boolean {
-  // Digests are of one length, as timingSafeEqual needs. The key makes them useless elsewhere.
+/** Compares exactly, in a time that reveals nothing about either text. */
+export function equalInConstantTime(given: string, expected: string): boolean {
+  // timingSafeEqual needs equal lengths, which digests have. A random key makes them useless elsewhere.
   const key = randomBytes(32);
   return timingSafeEqual(digest(given, key), digest(expected, key));
 }
 
-// Zero-width space and joiners, soft hyphen, byte order mark, and all else that is drawn as nothing.
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
-// Dashes and the minus sign, underscores, white space, all as Unicode has them.
 const SEPARATORS = /[\s\p{Dash_Punctuation}\u2212\p{Connector_Punctuation}]+/gu;
 
-// JavaScript has no Unicode case folding; lower, upper, lower comes closest: "ẞ" and "ß" both become "ss". A Turkish
-// keyboard's capital "İ" becomes "i" with a dot above it: the dot is dropped.
+/**
+ * JavaScript has no Unicode case folding; lower, upper, lower comes closest: "ẞ" and "ß" both become "ss". A Turkish "İ"
+ * becomes "i" with a dot above, which is dropped.
+ */
 function foldCase(text: string): string {
   return text.toLowerCase().toUpperCase().toLowerCase().replaceAll("i\u0307", "i");
 }

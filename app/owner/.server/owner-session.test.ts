@@ -1,141 +1,79 @@
-import { createHash } from "node:crypto";
-import { describe, expect, test } from "vitest";
-import { createAttempts } from "#app/lock/.server/attempt-limiter.ts";
-import { createSessions } from "#app/lock/.server/session.ts";
+import { describe, expect, test, vi } from "vitest";
+import { createSessionCookie } from "#app/lock/.server/session-cookie.ts";
 import { createOwnerSession } from "#app/owner/.server/owner-session.ts";
 
 const NOW = 1_800_000_000_000;
 const SECRETS = ["a secret of some length"];
 const PASSWORD = "Grüne Wand 7";
-const HOURS = 60 * 60 * 1000;
+const HOUR = 60 * 60 * 1000;
 
 function make({ password = PASSWORD, now = NOW, secrets = SECRETS } = {}) {
-  let time = now;
-  const clock = () => time;
-  const owner = createOwnerSession({ password, secrets, clock, attempts: createAttempts({ clock }) });
-  const logIn = (given: string, cookie = "", scheme = "http") =>
-    owner.logIn(asked(cookie, scheme), given, "192.0.2.1");
-  async function cookieOf(scheme = "http"): Promise<string> {
-    return (await logIn(password, "", scheme)).cookies[0] ?? "";
-  }
-  const pass = (ms: number) => {
-    time += ms;
-  };
-  return { owner, logIn, cookieOf, pass };
+  const limiter = vi.fn(async () => ({ allowed: true, retryAfter: 60 }));
+  const owner = createOwnerSession({ password, secrets, clock: () => now, limiter });
+  const logIn = (given: string) => owner.logIn(asked(), given, "192.0.2.1");
+  return { limiter, owner, logIn };
 }
 
-function asked(setCookie = "", scheme = "http"): Request {
-  const [Cookie = ""] = setCookie.split(";");
-  return new Request(`${scheme}://own.example/owner`, { headers: { Cookie } });
+function asked(cookie = ""): Request {
+  return new Request("http://own.example/owner", { headers: { Cookie: cookie.split(";")[0] ?? "" } });
 }
 
-describe("logging in", () => {
-  test("by the password, with a cookie for this browser alone", async () => {
-    const { owner, logIn } = make();
-    const result = await logIn(PASSWORD);
-    expect(result.cookies).toEqual([
-      expect.stringMatching(/^portfolio_owner=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax$/),
-      expect.stringMatching(/^portfolio_owner_known=[\w.-]+; .*Max-Age=7776000$/),
-    ]);
-    expect(owner.isLoggedIn(asked(result.cookies[0]))).toBe(true);
-    expect(owner.isLoggedIn(asked())).toBe(false);
-  });
+async function ownerCookie(): Promise<string> {
+  const result = await make().logIn(PASSWORD);
+  return result.outcome === "right" ? (result.cookies[0] ?? "") : "";
+}
 
-  test("over HTTPS with a __Host- cookie, which is none over HTTP", async () => {
-    const { owner, cookieOf } = make();
-    const cookie = await cookieOf("https");
-    expect(cookie).toMatch(/^__Host-portfolio_owner=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
-    expect(owner.isLoggedIn(asked(cookie, "https"))).toBe(true);
-    expect(owner.isLoggedIn(asked(cookie))).toBe(false);
-    expect(owner.isLoggedIn(asked(await cookieOf(), "https"))).toBe(false);
+describe("the owner's password", () => {
+  test("logs in with a cookie for this browser session", async () => {
+    const cookie = await ownerCookie();
+    expect(cookie).toMatch(/^portfolio_owner=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(make().owner.isLoggedIn(asked(cookie))).toBe(true);
+    expect(make().owner.isLoggedIn(asked())).toBe(false);
   });
 
   test.each([
-    ["nothing", ""],
-    ["another case", PASSWORD.toLowerCase()],
-    ["white space after it", `${PASSWORD} `],
-    ["an invisible character", `${PASSWORD}\u200b`],
+    ["an empty text", ""],
+    ["the same letters in another case", PASSWORD.toLowerCase()],
+    ["the same text with a space after it", `${PASSWORD} `],
+    ["the same text with an invisible character", `${PASSWORD}\u200b`],
     ["the same letters decomposed", PASSWORD.normalize("NFD")],
-    ["its beginning", PASSWORD.slice(0, -1)],
-  ])("not by %s", async (_, given) => {
-    const { owner, logIn } = make();
-    const result = await logIn(given);
-    expect(result).toEqual({ outcome: "wrong", seconds: 0, cookies: [] });
-    expect(owner.isLoggedIn(asked(result.cookies[0]))).toBe(false);
+    ["the beginning of it", PASSWORD.slice(0, -1)],
+  ])("is not %s", async (_, given) => {
+    expect(await make().logIn(given)).toEqual({ outcome: "wrong" });
   });
 
-  test("five wrong tries are free; then even the password waits, and a ticket lets the browser in", async () => {
-    const { logIn, pass } = make();
-    for (let tries = 1; tries < 5; tries++) expect(await logIn("x")).toMatchObject({ seconds: 0 });
-    const fifth = await logIn("x");
-    expect(fifth).toMatchObject({ outcome: "wrong", seconds: 2 });
-    expect(fifth.cookies[0]).toMatch(
-      /^portfolio_owner_ticket=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=150$/,
-    );
-    expect(await logIn(PASSWORD)).toMatchObject({ outcome: "wait", seconds: 2 });
-    pass(2000);
-    expect(await logIn(PASSWORD)).toMatchObject({ outcome: "wait" });
-    expect(await logIn(PASSWORD, fifth.cookies[0])).toMatchObject({ outcome: "right" });
-  });
-
-  test("a browser that has given the password before does not wait for the guesses of others", async () => {
-    const { owner, logIn } = make();
-    const [, known] = (await logIn(PASSWORD)).cookies;
-    for (let tries = 0; tries < 6; tries++) await logIn("x");
-    expect(await logIn(PASSWORD)).toMatchObject({ outcome: "wait" });
-    expect(await logIn(PASSWORD, known)).toMatchObject({ outcome: "right" });
-    expect(owner.isLoggedIn(asked(known))).toBe(false);
+  test("is not compared if the limiter refuses the attempt", async () => {
+    const { limiter, logIn } = make();
+    limiter.mockResolvedValueOnce({ allowed: false, retryAfter: 41 });
+    expect(await logIn(PASSWORD)).toEqual({ outcome: "limited", retryAfter: 41 });
+    expect(limiter).toHaveBeenCalledExactlyOnceWith("192.0.2.1");
   });
 });
 
-describe("the cookie", () => {
-  test.each([
-    ["is good at once", {}, true],
-    ["is good for 12 hours", { now: NOW + 12 * HOURS - 1 }, true],
-    ["is not good after 12 hours", { now: NOW + 12 * HOURS }, false],
-    [
-      "ends with the password, though the new one has other capitals",
-      { password: PASSWORD.toLowerCase() },
-      false,
-    ],
-    [
-      "ends with the password, though the new one looks the same",
-      { password: PASSWORD.normalize("NFD") },
-      false,
-    ],
-    ["ends with the password, though the new one has a space more", { password: `${PASSWORD} ` }, false],
-    [
-      "stays good while its secret is still listed",
-      { secrets: ["another secret of length", ...SECRETS] },
-      true,
-    ],
-    ["ends with its secret", { secrets: ["another secret of length"] }, false],
+describe("the owner's cookie", () => {
+  test.each<[string, Parameters<typeof make>[0], boolean]>([
+    ["is valid for 12 hours", { now: NOW + 12 * HOUR - 1 }, true],
+    ["is invalid after 12 hours", { now: NOW + 12 * HOUR }, false],
+    ["is invalid when the password changes only its case", { password: PASSWORD.toLowerCase() }, false],
+    ["is invalid when the password changes only its form", { password: PASSWORD.normalize("NFD") }, false],
+    ["is valid while its secret is listed", { secrets: ["another secret of length", ...SECRETS] }, true],
+    ["is invalid without its secret", { secrets: ["another secret of length"] }, false],
   ])("%s", async (_, later, isLoggedIn) => {
-    const cookie = await make().cookieOf();
-    expect(make(later).owner.isLoggedIn(asked(cookie))).toBe(isLoggedIn);
+    expect(make(later).owner.isLoggedIn(asked(await ownerCookie()))).toBe(isLoggedIn);
   });
 
-  test.each([
-    ["one word for both", PASSWORD],
-    ["the very key but for its purpose", createHash("sha256").update(PASSWORD).digest("hex")],
-  ])("is no visitor's session, nor a visitor's session it, even with %s", async (_, passcode) => {
-    const clock = () => NOW;
-    const { owner, cookieOf } = make();
-    const sessions = createSessions({ secrets: SECRETS, passcode, clock });
-    const [session = ""] = sessions.issue("all", false).split(";");
-    const [cookie = ""] = (await cookieOf()).split(";");
-    expect(sessions.read(session, false)).not.toBeNull();
-    for (const value of [session, session.replace("portfolio_session", "portfolio_owner")])
-      expect(owner.isLoggedIn(asked(value))).toBe(false);
-    for (const value of [cookie, cookie.replace("portfolio_owner", "portfolio_session")])
-      expect(sessions.read(value, false)).toBeNull();
-  });
-
-  test("is forgotten on logging out", () => {
+  test("is not a visitor's session, and a visitor's session is not the owner's, even if the passwords are equal", async () => {
     const { owner } = make();
-    expect(owner.logOut(asked())).toBe("portfolio_owner=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0");
-    expect(owner.logOut(asked("", "https"))).toBe(
-      "__Host-portfolio_owner=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0; Secure",
-    );
+    const options = { name: "portfolio_session", secrets: SECRETS, boundTo: PASSWORD, clock: () => NOW };
+    const sessions = createSessionCookie<object>(options);
+    const session = sessions.issue({ opens: "all" }, asked());
+    const cookie = await ownerCookie();
+    expect(sessions.read(asked(session))).not.toBeNull();
+    expect(owner.isLoggedIn(asked(session.replace("portfolio_session", "portfolio_owner")))).toBe(false);
+    expect(sessions.read(asked(cookie.replace("portfolio_owner", "portfolio_session")))).toBeNull();
+  });
+
+  test("is deleted by logging out", () => {
+    expect(make().owner.logOut(asked())).toMatch(/^portfolio_owner=; .*Max-Age=0/);
   });
 });

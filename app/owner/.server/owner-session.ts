@@ -1,21 +1,14 @@
-import { createHash } from "node:crypto";
-import type { Attempts } from "#app/lock/.server/attempt-limiter.ts";
-import { cookieAttributes, cookieName, isSecure } from "#app/lock/.server/cookie.ts";
-import { isSame } from "#app/lock/.server/passcode.ts";
-import { createSignedCookie } from "#app/lock/.server/signed-cookie.ts";
-import { createTries, type Tried } from "#app/lock/.server/tries.ts";
+import type { AttemptResult, RateLimiter } from "#app/lock/.server/lock.ts";
+import { equalInConstantTime } from "#app/lock/.server/passcode.ts";
+import { createSessionCookie } from "#app/lock/.server/session-cookie.ts";
 
-const HOURS_IN = 12;
-
-const NAME = "portfolio_owner";
-
-/** Who may invite. Nothing of it opens a study, and nothing that opens one is good here. */
+/** The owner's login. It opens no study, and no visitor's session is valid here. */
 export interface OwnerSession {
   /** Never throws. */
   isLoggedIn(request: Request): boolean;
-  /** Letter by letter: unlike the passcode, the password forgives nothing. */
-  logIn(request: Request, password: string, clientAddress: string): Promise<Tried>;
-  /** Gives the value of a Set-Cookie header. What was copied of the cookie before stays good until its time is over. */
+  /** Compares exactly: the password is not folded as the passcode is. `address` is the key of the rate limit. */
+  logIn(request: Request, password: string, address: string): Promise<AttemptResult>;
+  /** Returns the value of a Set-Cookie header. A copy of the old cookie stays valid until it expires. */
   logOut(request: Request): string;
 }
 
@@ -28,35 +21,22 @@ export function createOwnerSession({
   password,
   secrets,
   clock,
-  attempts,
+  limiter,
 }: {
   password: string;
   secrets: readonly string[];
   clock: () => number;
-  attempts: Attempts;
+  limiter: RateLimiter;
 }): OwnerSession {
-  // By its digest, as the cookie's key forgives what the visitors' passcode does, and a new password has to end it.
-  const signing = { secrets, passcode: createHash("sha256").update(password).digest("hex"), clock };
-  const cookie = createSignedCookie<object>(signing, {
-    name: NAME,
-    info: "portfolio owner v1",
-    lifetime: HOURS_IN * 60 * 60 * 1000,
-  });
-  const tries = createTries({ signing, attempts, name: NAME });
-
+  const cookie = createSessionCookie<"owner">({ name: "portfolio_owner", secrets, boundTo: password, clock });
   return {
-    isLoggedIn(request) {
-      return cookie.read(request.headers.get("Cookie"), isSecure(request)) !== null;
-    },
+    isLoggedIn: (request) => cookie.read(request) !== null,
     async logIn(request, given, address) {
-      const isRight = isSame(given, password);
-      const tried = await tries(request, address, { isRight, isKnown: isRight });
-      if (tried.outcome !== "right") return tried;
-      return { ...tried, cookies: [cookie.issue({}, isSecure(request)), ...tried.cookies] };
+      const { allowed, retryAfter } = await limiter(address);
+      if (!allowed) return { outcome: "limited", retryAfter };
+      if (!equalInConstantTime(given, password)) return { outcome: "wrong" };
+      return { outcome: "right", cookies: [cookie.issue("owner", request)] };
     },
-    logOut(request) {
-      const secure = isSecure(request);
-      return `${cookieName(NAME, secure)}=; ${cookieAttributes(secure, 0)}`;
-    },
+    logOut: (request) => cookie.clear(request),
   };
 }

@@ -69,10 +69,8 @@ function entryIn(folder: string): string {
 import lockedPages from "./locked-pages.json";
 import { logConsole } from "${parts}/log.ts";
 import { createWorker } from "${parts}/worker.ts";
-import { wrongTriesClass } from "${parts}/wrong-tries.ts";
 
 logConsole();
-export const WrongTries = wrongTriesClass(build.entry.module.createAttempts);
 export default createWorker({ build, lockedPages });
 `;
 }

@@ -18,3 +18,15 @@ test("the platform notes no address of a request, as that of an invitation is it
   const { observability } = workerConfig("portfolio", "https://www.example.com");
   expect(observability.logs).toEqual({ enabled: true, invocation_logs: false });
 });
+
+test("counts the attempts of visitors and of the owner separately for each project, ten a minute", () => {
+  const limits = ["portfolio", "other"].flatMap(
+    (name) => workerConfig(name, "https://www.example.com").ratelimits,
+  );
+  expect(new Set(limits.map(({ namespace_id }) => namespace_id)).size).toBe(4);
+  for (const { namespace_id, simple } of limits) {
+    expect(namespace_id).toMatch(/^[1-9]\d*$/);
+    expect(simple).toEqual({ limit: 10, period: 60 });
+  }
+  expect(limits.slice(0, 2).map(({ name }) => name)).toEqual(["VISITOR_ATTEMPTS", "OWNER_ATTEMPTS"]);
+});

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { FOLDERS } from "#app/site-map.ts";
 
 /** Of the Workers runtime that wrangler brings along. A later date may change what it does. */
@@ -10,6 +11,9 @@ const WORKER_FIRST = [
   // The platform would send these on to the address of the page.
   ...["/*/", "//*", "/*//*", "/index", "/*/index", "/index.html", "/*/index.html"],
 ];
+
+/** The same limit as on one machine; the period is in seconds. */
+const ATTEMPTS = { limit: 10, period: 60 };
 
 /**
  * What wrangler is told, as `wrangler.json` beside the worker's entry.
@@ -38,8 +42,10 @@ export function workerConfig(name: string, siteUrl: string, databaseId?: string)
     },
     r2_buckets: [{ binding: "LOCKED_MEDIA", bucket_name: `${name}-locked` }],
     d1_databases: [{ binding: "INVITATIONS", database_name: `${name}-invitations`, database_id: databaseId }],
-    durable_objects: { bindings: [{ name: "WRONG_TRIES", class_name: "WrongTries" }] },
-    migrations: [{ tag: "v1", new_sqlite_classes: ["WrongTries"] }],
+    ratelimits: [
+      { name: "VISITOR_ATTEMPTS", namespace_id: namespaceId(`${name} visitors`), simple: ATTEMPTS },
+      { name: "OWNER_ATTEMPTS", namespace_id: namespaceId(`${name} owner`), simple: ATTEMPTS },
+    ],
     vars: { SITE_URL: siteUrl },
     // Of each request they would keep the address, and with it the token of an invitation.
     observability: { enabled: true, logs: { enabled: true, invocation_logs: false } },
@@ -48,4 +54,9 @@ export function workerConfig(name: string, siteUrl: string, databaseId?: string)
     dependencies_instrumentation: { enabled: false },
     send_metrics: false,
   };
+}
+
+/** Returns a positive integer as text. Workers of one account with the same id would share their counters. */
+function namespaceId(name: string): string {
+  return String(createHash("sha256").update(name).digest().readUInt32BE() || 1);
 }

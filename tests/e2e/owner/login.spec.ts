@@ -26,7 +26,7 @@ test.describe("without script", () => {
       await page.goto(path);
       await page.getByRole("button", { name: owner.logOut }).click();
       await expect(page.getByLabel(owner.password)).toBeVisible();
-      expect((await context.cookies()).map(({ name }) => name)).toEqual(["portfolio_owner_known"]);
+      expect((await context.cookies()).map(({ name }) => name)).toEqual([]);
     }
   });
 

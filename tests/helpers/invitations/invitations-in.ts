@@ -11,14 +11,15 @@ import { SESSION_SECRET } from "../site.ts";
 export async function invitationsIn(state: string) {
   // Out of the build, as the sources name their SQL in a way that only it understands.
   const { entry }: AppBuild = await import(pathToFileURL(resolve(built.server)).href);
-  const { createAttempts, createLock } = entry.module;
+  const { createLock } = entry.module;
   const { invitations } = createLock({
     passcode: "",
     secrets: [SESSION_SECRET],
     ownerPassword: undefined,
     database: databaseIn(join(state, "invitations.sqlite")),
     lockedMedia: { get: async () => null },
-    createAttempts: () => createAttempts({ clock: Date.now }),
+    visitorLimiter: async () => ({ allowed: true, retryAfter: 0 }),
+    ownerLimiter: async () => ({ allowed: true, retryAfter: 0 }),
     clock: Date.now,
     onError: () => {},
   });

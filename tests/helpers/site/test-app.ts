@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { createContext, type LoaderFunctionArgs, redirect } from "react-router";
 import { interfaceSchema } from "#app/content/interface-schema.ts";
-import { createAttempts } from "#app/lock/.server/attempt-limiter.ts";
 import { createLock } from "#app/lock/.server/lock.ts";
 import { answerValidation } from "#app/lock/.server/passcode-request.ts";
 import type { RequestContext } from "#app/lock/.server/request-context.ts";
@@ -48,7 +47,7 @@ async function answerLocked({ context }: LoaderFunctionArgs): Promise<Response> 
 
 function validate({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const { lock, clientAddress } = context.get(requestContext);
-  return answerValidation(request, { gate: lock.gate, clientAddress });
+  return answerValidation(request, (passcode) => lock.checkPasscode(request, passcode, clientAddress));
 }
 
 const page = { default: () => null };
@@ -78,7 +77,6 @@ function testBuild(): AppBuild {
   const module = {
     default: fail,
     handleError: () => {},
-    createAttempts,
     createLock,
     lockedPages: [{ slug: "trade", address: "/trade" }],
     requestContext,

@@ -27,18 +27,18 @@ async function invited(scope: "all" | string[]) {
   const made = makeLock({ database });
   const invitation = await made.lock.invitations.create({ label: "Acme", studies: scope, lastDay: null });
   if (!invitation) throw new Error("There is no invitation");
-  const [cookie = ""] = made.lock.gate.letIn(asked(), invitation);
+  const [cookie = ""] = made.lock.admitGuest(asked(), invitation);
   return { ...made, cookie, read: vi.spyOn(database, "read") };
 }
 
-describe("an Access", () => {
-  test("is made by nobody but a session: neither by its class, nor by one derived from it", () => {
-    const maker = Symbol("maker of Access");
-    expect(() => new Access(maker, "all")).toThrow(TypeError);
-    expect(() => new (class extends Access {})(maker, "all")).toThrow(TypeError);
+describe("Access", () => {
+  test("cannot be constructed outside its file, not even by a subclass", () => {
+    const key = Symbol("key of Access");
+    expect(() => new Access(key, "all")).toThrow(TypeError);
+    expect(() => new (class extends Access {})(key, "all")).toThrow(TypeError);
   });
 
-  test("leaves its file, and sections leave theirs, in no other way", async () => {
+  test("and the locked sections are exported only by the listed functions", async () => {
     const access = await import("#app/lock/.server/access.ts");
     expect(Object.keys(access).sort()).toEqual(["Access", "NO_ACCESS", "createAccess"]);
     const given = [
@@ -56,18 +56,18 @@ describe("an Access", () => {
   });
 
   test.each([
-    ["its prototype's heir", Object.create(Access.prototype)],
-    ["an heir of the one that opens nothing", Object.create(NO_ACCESS)],
-    ["an object that says yes", { mayRead: () => true, guest: null, invitation: null }],
+    ["an object with its prototype", Object.create(Access.prototype)],
+    ["an object that inherits from an instance", Object.create(NO_ACCESS)],
+    ["an object with the same methods", { mayRead: () => true, guest: null, invitation: null }],
     ["a proxy", new Proxy(NO_ACCESS, { get: () => () => true })],
     ["nothing", undefined],
-  ])("that is only made to look so gives no sections and no file: %s", async (_, forged) => {
+  ])("opens no sections and no file if it is %s", async (_, forged) => {
     expect(() => sectionsOf(forged, "trade")).toThrow(TypeError);
     const { lock } = makeLock();
     await expect(lock.lockedFile(forged, "trade", "a.webp", asked())).rejects.toThrow(TypeError);
   });
 
-  test("that opens nothing gives nothing, whatever its method is made to say", async () => {
+  test("without a session opens nothing even if its method is replaced", async () => {
     const { accessOf, lock } = makeLock();
     const access = await accessOf();
     expect(() => Object.defineProperty(access, "mayRead", { value: () => true })).toThrow(TypeError);
@@ -76,16 +76,15 @@ describe("an Access", () => {
     expect(await lock.lockedFile(access, "trade", "a.webp", asked())).toBeNull();
   });
 
-  test("by the passcode gives every study's sections and media", async () => {
-    const { accessOf, lock, tryPasscode } = makeLock();
-    const { cookies } = await tryPasscode("amber-canoe");
-    const access = await accessOf(cookies[0]);
+  test("from the passcode opens the sections and media of every study", async () => {
+    const { accessOf, enter, lock } = makeLock();
+    const access = await accessOf(await enter());
     expect(sectionsOf(access, "trade")).toHaveLength(1);
     const file = await lock.lockedFile(access, "trade", "a.webp", asked());
     expect(await file?.text()).toBe("trade/a.webp");
   });
 
-  test("by an invitation gives those of its studies alone", async () => {
+  test("from an invitation opens only the sections and media of its studies", async () => {
     for (const [scope, isOpen] of [
       [["trade"], true],
       [["other"], false],
@@ -99,15 +98,15 @@ describe("an Access", () => {
   });
 });
 
-describe("the content", () => {
-  test("that loaders import has nothing of a section in it, and of a study the fields that are listed", () => {
+describe("the content module", () => {
+  test("exposes no section, and only the listed fields of a study", () => {
     expect(JSON.stringify(content)).not.toMatch(/sections|Behind the lock/);
     const shown = "access,videoCount,hero,outcome,role,sectionCount,share,slug,summary,team".split(",");
     const fields = content.caseStudies.flatMap((study) => Object.keys(study));
     expect(new Set(fields)).toEqual(new Set(shown));
   });
 
-  test("gives everyone the sections of public studies, and no one those of a study that is not there", () => {
+  test("returns public sections for everyone, and null for an unknown study", () => {
     expect(sectionsOf(NO_ACCESS, "open")).toHaveLength(1);
     expect(sectionsOf(NO_ACCESS, "trade")).toBeNull();
     expect(linkOf(NO_ACCESS, "open")?.address).toBe("https://example.com/open");
@@ -115,14 +114,14 @@ describe("the content", () => {
   });
 });
 
-test("a guest's access reads the database once, that of anyone else never", async () => {
-  const { accessOf, cookie, read, tryPasscode } = await invited("all");
+test("reads the database once for a guest, and never for anyone else", async () => {
+  const { accessOf, cookie, enter, read } = await invited("all");
   read.mockClear();
   expect((await accessOf(cookie)).mayRead("trade")).toBe(true);
   expect(read).toHaveBeenCalledTimes(1);
-  const { cookies } = await tryPasscode("amber-canoe");
+  const visitor = await enter();
   read.mockClear();
-  await accessOf(cookies[0]);
+  await accessOf(visitor);
   await accessOf();
   expect(read).not.toHaveBeenCalled();
 });

@@ -1,0 +1,66 @@
+import { createSignedToken } from "./signed-token.ts";
+
+export const SESSION_HOURS = 12;
+
+interface SessionOptions {
+  name: string;
+  secrets: readonly string[];
+  /** The passcode or password: changing it ends every session. */
+  boundTo: string;
+  /** Returns milliseconds since 1970. */
+  clock: () => number;
+}
+
+/**
+ * A signed cookie for one browser session of at most twelve hours. Over HTTPS it is a `__Host-` cookie, which no other
+ * host of the same domain can set. The scheme of the request's address must be the visitor's, also behind a proxy.
+ */
+export interface SessionCookie<Claim> {
+  /** Returns the value of a Set-Cookie header. */
+  issue(claim: Claim, request: Request): string;
+  /** Returns the claim of the first valid cookie, or null. Never throws. */
+  read(request: Request): Claim | null;
+  /** Returns the value of a Set-Cookie header that deletes the cookie. */
+  clear(request: Request): string;
+}
+
+/** @throws if there is no secret */
+export function createSessionCookie<Claim>({ name, ...options }: SessionOptions): SessionCookie<Claim> {
+  const lifetime = SESSION_HOURS * 60 * 60 * 1000;
+  const token = createSignedToken<Claim>({ ...options, purpose: name, lifetime });
+  return {
+    issue: (claim, request) => setCookie(name, token.sign(claim), request),
+    read(request) {
+      for (const value of cookieValues(request, name)) {
+        const claim = token.verify(value);
+        if (claim !== null) return claim;
+      }
+      return null;
+    },
+    clear: (request) => `${setCookie(name, "", request)}; Max-Age=0`,
+  };
+}
+
+export function cookieHeaders(cookies: readonly string[]): [name: string, value: string][] {
+  return cookies.map((cookie) => ["Set-Cookie", cookie]);
+}
+
+function setCookie(name: string, value: string, request: Request): string {
+  const secure = isSecure(request) ? "; Secure" : "";
+  return `${cookieName(name, request)}=${value}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+}
+
+function cookieValues(request: Request, name: string): string[] {
+  const start = `${cookieName(name, request)}=`;
+  // Splitting takes linear time; a regular expression that also trims would take quadratic time.
+  const pairs = (request.headers.get("Cookie") ?? "").split(";").map((pair) => pair.trim());
+  return pairs.filter((pair) => pair.startsWith(start)).map((pair) => pair.slice(start.length));
+}
+
+function cookieName(name: string, request: Request): string {
+  return isSecure(request) ? `__Host-${name}` : name;
+}
+
+function isSecure({ url }: Request): boolean {
+  return new URL(url).protocol === "https:";
+}

@@ -1,0 +1,63 @@
+import { createHash, createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+
+interface TokenOptions {
+  /** The first secret signs; every secret verifies, so a secret can be replaced without ending sessions. */
+  secrets: readonly string[];
+  /** Tokens for one purpose are invalid for any other. */
+  purpose: string;
+  /** A text that every token depends on: changing it invalidates all tokens. */
+  boundTo: string;
+  /** In milliseconds. */
+  lifetime: number;
+  /** Returns milliseconds since 1970. */
+  clock: () => number;
+}
+
+export interface SignedToken<Claim> {
+  sign(claim: Claim): string;
+  /** Returns null if the token is forged, expired, or signed for another purpose, text or secret. Never throws. */
+  verify(token: string): Claim | null;
+}
+
+/**
+ * Creates tokens that only this server can write.
+ * @throws if there is no secret
+ */
+export function createSignedToken<Claim>(options: TokenOptions): SignedToken<Claim> {
+  const { secrets, purpose, boundTo, lifetime, clock } = options;
+  const [signingKey, ...olderKeys] = secrets.map((secret) => deriveKey(secret, boundTo, purpose));
+  if (!signingKey) throw new Error("A signed token needs at least one secret.");
+  const keys = [signingKey, ...olderKeys];
+
+  return {
+    sign(claim) {
+      const payload = Buffer.from(JSON.stringify({ claim, expires: clock() + lifetime })).toString(
+        "base64url",
+      );
+      return `${payload}.${signatureOf(payload, signingKey)}`;
+    },
+    verify(token) {
+      const [, payload, signature] = TOKEN.exec(token) ?? [];
+      if (!payload || !signature) return null;
+      if (!keys.some((key) => equal(signature, signatureOf(payload, key)))) return null;
+      const { claim, expires } = JSON.parse(Buffer.from(payload, "base64url").toString());
+      return clock() < expires ? claim : null;
+    },
+  };
+}
+
+const TOKEN = /^([\w-]{1,300})\.([\w-]{43})$/;
+
+function deriveKey(secret: string, boundTo: string, purpose: string): Buffer {
+  const salt = createHash("sha256").update(boundTo).digest();
+  return Buffer.from(hkdfSync("sha256", secret, salt, purpose, 32));
+}
+
+/** Signs the encoded text, so a second encoding of the same bytes is invalid. */
+function signatureOf(payload: string, key: Buffer): string {
+  return createHmac("sha256", key).update(payload).digest("base64url");
+}
+
+function equal(given: string, expected: string): boolean {
+  return given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected));
+}

@@ -1,0 +1,46 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { RateLimiter } from "../platform.ts";
+import { ATTEMPTS, createRateLimiter } from "./rate-limiter.ts";
+
+let now: number;
+let attempt: RateLimiter;
+
+beforeEach(() => {
+  now = 5_000;
+  attempt = createRateLimiter({ ...ATTEMPTS, maxKeys: 3, clock: () => now });
+});
+
+async function attempts(count: number, key = "a"): Promise<boolean[]> {
+  const results = await Promise.all(Array.from({ length: count }, () => attempt(key)));
+  return results.map(({ allowed }) => allowed);
+}
+
+describe("the rate limiter", () => {
+  test("allows ten attempts a minute per key, also when they arrive together", async () => {
+    expect(await attempts(12)).toEqual([...Array(10).fill(true), false, false]);
+    expect(await attempts(1, "b")).toEqual([true]);
+  });
+
+  test("reports the seconds until the key's minute ends, rounded up", async () => {
+    await attempts(10);
+    now += 19_001;
+    expect(await attempt("a")).toEqual({ allowed: false, retryAfter: 41 });
+    now += 40_998;
+    expect(await attempt("a")).toEqual({ allowed: false, retryAfter: 1 });
+  });
+
+  test("allows ten more attempts when the minute is over, whatever was refused in it", async () => {
+    await attempts(50);
+    now += 60_000;
+    expect(await attempts(11)).toEqual([...Array(10).fill(true), false]);
+  });
+
+  test("forgets the key whose minute began first when there are too many keys", async () => {
+    await attempts(10, "first");
+    for (const key of ["second", "third"]) await attempts(10, key);
+    expect(await attempts(1, "first")).toEqual([false]);
+    await attempts(1, "fourth");
+    expect(await attempts(1, "second")).toEqual([false]);
+    expect(await attempts(1, "first")).toEqual([true]);
+  });
+});

@@ -1,0 +1,141 @@
+import { describe, expect, test } from "vitest";
+import { LOCKED_FILM, LOCKED_PAGE, lockedSentences } from "../helpers/addresses.ts";
+import type { Answer } from "../helpers/ask.ts";
+import { locked, otherLocked, pathOf } from "../helpers/content.ts";
+import { press } from "../helpers/invitations/press.ts";
+import { newFolder } from "../helpers/new-folder.ts";
+import { OWNER_PASSWORD } from "../helpers/owner.ts";
+import { cookiesIn, PASSCODE, passcodeQuestion, sendPasscode } from "../helpers/passcode.ts";
+import { startSite } from "../helpers/site.ts";
+import { newVisitor } from "../helpers/visitor.ts";
+import { type Asked, form, headersOf, logOf, startHarness } from "./harness.ts";
+
+const HTTPS = { "X-Forwarded-Proto": "https" };
+const ATTRIBUTES = "; Path=/; HttpOnly; SameSite=Lax";
+
+const harness = await startHarness();
+const { passcode } = harness.invited;
+
+const typed = (password: string): Asked => passcodeQuestion(password, newVisitor());
+const posted = (target: string, password: string): Asked => ({ target, ...form({ password }, newVisitor()) });
+
+const WAYS_IN: [way: string, question: () => Asked, status: number, cookie: string][] = [
+  ["the passcode", () => typed(PASSCODE), 200, "portfolio_session"],
+  ["the passcode in the form", () => posted(LOCKED_PAGE, PASSCODE), 303, "portfolio_session"],
+  ["an invitation's passcode", () => typed(passcode), 200, "portfolio_session"],
+  ["an invitation's link", () => press("{link}"), 303, "portfolio_session"],
+  ["the data of an invitation's link", () => press("{link}.data"), 202, "portfolio_session"],
+  ["the owner's password", () => posted("/owner", OWNER_PASSWORD), 303, "portfolio_owner"],
+];
+
+describe.each(WAYS_IN)("%s", (_way, question, status, name) => {
+  test("sets one session cookie that is hidden from scripts", async () => {
+    const answer = await harness.ask(question());
+    expect(answer.status).toBe(status);
+    expect(attributesIn(answer)).toEqual([[name, ATTRIBUTES]]);
+  });
+
+  test("sets a Secure __Host- cookie over HTTPS", async () => {
+    const { headers, ...rest } = question();
+    const answer = await harness.ask({ ...rest, headers: { ...headers, ...HTTPS } });
+    expect(attributesIn(answer)).toEqual([[`__Host-${name}`, `${ATTRIBUTES}; Secure`]]);
+  });
+});
+
+function attributesIn(answer: Answer): [name: string | undefined, attributes: string][] {
+  const cookies = headersOf(answer).getSetCookie();
+  return cookies.map((cookie) => [cookie.split("=")[0], cookie.replace(/^[^;]+/, "")]);
+}
+
+test("an invitation's link redirects to its first study", async () => {
+  const answer = await harness.ask(press("{link}"));
+  expect(headersOf(answer).get("Location")).toBe(`${LOCKED_PAGE}?entered`);
+});
+
+test.each(["not this one", "", `${PASSCODE}x`])("the wrong passcode %j sets no cookie", async (password) => {
+  expectWrong(await harness.ask(typed(password)));
+});
+
+test("an ended invitation's passcode gets the same response as a wrong one", async () => {
+  const ended = await harness.owner.invite();
+  await ended.end();
+  const withoutDate = ({ headers }: Answer) => headers.replace(/^date: .*\n/im, "");
+  const [first, second] = [await harness.ask(typed(ended.passcode)), await harness.ask(typed("wrong"))];
+  expectWrong(first);
+  expect(withoutDate(first)).toBe(withoutDate(second));
+});
+
+function expectWrong(answer: Answer): void {
+  const { status, body } = answer;
+  expect([status, body.toString(), cookiesIn(answer)]).toEqual([200, '{"success":false}', ""]);
+}
+
+test("the owner's password is compared exactly", async () => {
+  for (const password of [OWNER_PASSWORD.toUpperCase(), `${OWNER_PASSWORD}\0`, "", PASSCODE, passcode]) {
+    const answer = await harness.ask(posted("/owner", password));
+    expect([answer.status, cookiesIn(answer)], JSON.stringify(password)).toEqual([200, ""]);
+  }
+});
+
+describe("an existing cookie", () => {
+  test("is replaced if it is forged", async () => {
+    const forged = "portfolio_session=forged";
+    const cookie = cookiesIn(await harness.ask(press("{link}", { Cookie: forged })));
+    expect(await readable(forged)).toEqual([]);
+    expect(await readable(cookie)).toEqual([locked.slug]);
+  });
+
+  test("of a guest is replaced by one that opens everything after the passcode", async () => {
+    const headers = { ...newVisitor(), Cookie: harness.cookies.guest };
+    const cookie = cookiesIn(await harness.ask(passcodeQuestion(PASSCODE, headers)));
+    expect(await readable(cookie)).toEqual([locked.slug, otherLocked.slug]);
+  });
+});
+
+async function readable(Cookie: string): Promise<string[]> {
+  const studies = [locked, otherLocked];
+  const pages = await Promise.all(
+    studies.map((study) => harness.ask({ target: pathOf(study), headers: { Cookie } })),
+  );
+  return studies
+    .filter((study, at) => pages[at]?.body.includes(lockedSentences(study)[0] ?? "nothing"))
+    .map(({ slug }) => slug);
+}
+
+test("a visitor's cookie does not open the owner's pages, and the owner's does not open a study", async () => {
+  const { visitor, guest, owner } = harness.cookies;
+  const valueIn = (cookie: string) => cookie.slice(cookie.indexOf("=") + 1);
+  const isOwner = async (Cookie: string) =>
+    (await harness.ask({ target: "/owner", headers: { Cookie } })).body.includes('value="create"');
+  expect(await isOwner(owner)).toBe(true);
+  for (const cookie of [visitor, guest]) {
+    expect(await isOwner(cookie)).toBe(false);
+    expect(await isOwner(`portfolio_owner=${valueIn(cookie)}`)).toBe(false);
+  }
+  for (const Cookie of [owner, `portfolio_session=${valueIn(owner)}`])
+    expect((await harness.ask({ target: LOCKED_FILM, headers: { Cookie } })).status).toBe(403);
+});
+
+test("a restart keeps sessions, but a new passcode or state folder ends them", async () => {
+  const kept = { STATE_DIRECTORY: newFolder(), SESSION_SECRET: "" };
+  let Cookie = "";
+  {
+    await using site = await startSite(kept);
+    Cookie = (await sendPasscode(site.ask, PASSCODE)).cookie ?? "";
+  }
+  for (const [change, status] of [
+    [{}, 200],
+    [{ PASSCODE: "another passcode" }, 403],
+    [{ STATE_DIRECTORY: newFolder() }, 403],
+  ] as const) {
+    await using site = await startSite({ ...kept, ...change });
+    expect((await site.ask({ target: LOCKED_FILM, headers: { Cookie } })).status).toBe(status);
+  }
+});
+
+test("the log contains no password, passcode or cookie", async () => {
+  const log = await logOf(harness.site);
+  const cookies = Object.values(harness.cookies).map((cookie) => cookie.split("=")[1]?.slice(0, 40) ?? "-");
+  const typedTexts = [OWNER_PASSWORD, encodeURIComponent(OWNER_PASSWORD), PASSCODE, passcode, "not this one"];
+  for (const secret of [...cookies, ...typedTexts]) expect(log).not.toContain(secret.toLowerCase());
+});
