@@ -1,69 +1,97 @@
-/** `npm run cloudflare`: the built site on the local Workers runtime, with all it uses of Cloudflare on this machine. */
-import { fork } from "node:child_process";
+/** `npm run cloudflare`: runs the built site on the local Workers runtime, which keeps all data on this machine. */
 import { once } from "node:events";
 import { mkdirSync } from "node:fs";
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { paths } from "../paths.ts";
-import { readEnvironment } from "../server/environment.ts";
+import { type Environment, readEnvironment } from "../server/environment.ts";
 import { checkBuild } from "../server/node/builds/check-build.ts";
-import { listen, start } from "../server/node/start/listen.ts";
+import { loadEnvFile } from "../server/node/start/env-file.ts";
+import { listen } from "../server/node/start/listen.ts";
 import { withKeptSecret } from "../server/node/start/session-secret.ts";
 import { startMessage } from "../server/node/start/start-message.ts";
-import { stopAfterShell } from "../server/node/stop-after-shell.ts";
-import type { Order } from "./cloudflare/local-runtime.ts";
+import { fillLocalBucket } from "./cloudflare/locked-media.ts";
+import { projectName, resourceNames } from "./cloudflare/site/names.ts";
 import { prepare } from "./cloudflare/site/prepare.ts";
-import { installTools, WRANGLER_ENVIRONMENT } from "./cloudflare/tools.ts";
+import { installTools, WRANGLER_ENVIRONMENT, WRANGLER_MODULE } from "./cloudflare/tools.ts";
+import { ExitReason, exitWithReason } from "./exit-with-reason.ts";
 
-/** The project's folder. */
+/** The project's root. */
 const ROOT = join(import.meta.dirname, "..");
 
-await start(async function runOnCloudflare() {
+await exitWithReason(async function runOnCloudflare() {
+  loadEnvFile();
   const environment = withKeptSecret({ ...readEnvironment(process.env), host: "127.0.0.1" });
   const { configFile, lockedMedia, build, found } = await prepare();
   const notices = checkBuild(found, build, environment);
   installTools();
   const port = await freePort(environment);
   found.markServed();
-  const runtime = fork(join(import.meta.dirname, "cloudflare/local-runtime.ts"), {
-    env: { ...process.env, ...WRANGLER_ENVIRONMENT },
-    // A terminal's SIGINT is ours to hand on.
-    detached: process.platform !== "win32",
-  });
-  const ended = once(runtime, "exit");
-  // It ends when we are gone, whatever ends us.
-  const stop = () => runtime.connected && runtime.disconnect();
-  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, stop);
-  stopAfterShell(stop);
   const state = join(resolve(ROOT, environment.stateFolder ?? paths.state), "cloudflare");
   mkdirSync(state, { recursive: true, mode: 0o700 });
-  const order: Order = {
-    configFile,
-    lockedMedia,
-    state,
-    host: environment.host,
-    port,
-    variables: {
-      // Whatever it is of the site that was built: the local runtime has an address of its own.
-      SITE_URL: `http://localhost:${port}`,
-      PASSCODE: environment.passcode,
-      SESSION_SECRET: environment.secrets.join(","),
-      ...(environment.ownerPassword !== undefined && { OWNER_PASSWORD: environment.ownerPassword }),
-    },
-  };
-  runtime.send(order);
-  runtime.once("message", (report: { port: number }) => {
-    process.stdout.write(startMessage(report, environment, notices));
-  });
-  const [code] = await ended;
-  process.exit(code ?? 1);
+  await fillLocalBucket(resourceNames(projectName()).bucket, lockedMedia, state);
+  await startWorker(configFile, state, { ...environment, port });
+  process.stdout.write(startMessage({ port }, environment, notices));
 });
 
-/** @throws EnvironmentError when the port is in use: the runtime would take another one, or say it at length */
+/** @throws EnvironmentError if the port is in use: wrangler would silently choose another one */
 async function freePort(wanted: { host: string; port: number }): Promise<number> {
   const server = createServer();
   const { port } = await listen(server as never, wanted);
   server.close();
   await once(server, "close");
   return port;
+}
+
+/** The part of wrangler that is used here. Its own types are missing until it is installed. */
+interface Wrangler {
+  unstable_startWorker(options: {
+    config: string;
+    envFiles: string[];
+    bindings: Record<string, { type: "secret_text"; value: string }>;
+    dev: Record<string, unknown> & { structuredLogsHandler: (line: { message: string }) => void };
+  }): Promise<{ ready: Promise<void> }>;
+}
+
+async function startWorker(config: string, state: string, environment: Environment): Promise<void> {
+  Object.assign(process.env, WRANGLER_ENVIRONMENT);
+  const { default: wrangler } = (await import(pathToFileURL(WRANGLER_MODULE).href)) as { default: Wrangler };
+  try {
+    const worker = await wrangler.unstable_startWorker({
+      config,
+      envFiles: [],
+      bindings: secretBindings(environment),
+      dev: {
+        server: { hostname: environment.host, port: environment.port },
+        persist: state,
+        inspector: false,
+        watch: false,
+        remote: false,
+        logLevel: "error",
+        structuredLogsHandler: ({ message }) => process.stdout.write(`${message}\n`),
+      },
+    });
+    await worker.ready;
+  } catch (error) {
+    throw new ExitReason(`The local Workers runtime did not start: ${reasonOf(error)}`);
+  }
+}
+
+function secretBindings({ port, passcode, secrets, ownerPassword }: Environment) {
+  const variables = {
+    // The local address replaces the published one.
+    SITE_URL: `http://localhost:${port}`,
+    PASSCODE: passcode,
+    SESSION_SECRET: secrets.join(","),
+    ...(ownerPassword !== undefined && { OWNER_PASSWORD: ownerPassword }),
+  };
+  return Object.fromEntries(
+    Object.entries(variables).map(([name, value]) => [name, { type: "secret_text" as const, value }]),
+  );
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? reasonOf(error.cause) : error.message;
 }

@@ -1,23 +1,15 @@
-/** `npm run deploy`: builds the site and brings it to Cloudflare. What is there already is not sent again. */
-import { spawnSync } from "node:child_process";
+/** `npm run deploy`: builds the site and publishes it on Cloudflare. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { listFiles } from "../list-files.ts";
 import { leaksInFolders } from "../pipeline/leak-check/leaks-in-build.ts";
 import { loadEnvFile } from "../server/node/start/env-file.ts";
-import { openAccount } from "./cloudflare/deploy/account.ts";
-import type { Api } from "./cloudflare/deploy/api.ts";
-import { hasAddress, waitUntilWell, whatIsLive } from "./cloudflare/deploy/live.ts";
-import {
-  bucketOf,
-  makeBucket,
-  readLedger,
-  removeOldMedia,
-  sendLockedMedia,
-} from "./cloudflare/deploy/locked-media.ts";
-import { type Chosen, secretsToSet } from "./cloudflare/deploy/secrets.ts";
-import { isOwnTag, sendVersion, versionTag } from "./cloudflare/deploy/version.ts";
-import { projectName, publicAddress } from "./cloudflare/site/names.ts";
+import { type Account, openAccount } from "./cloudflare/deploy/account.ts";
+import { checkAddress, waitUntilLive } from "./cloudflare/deploy/address.ts";
+import { type Password, secretsToSet, withSecretsFile } from "./cloudflare/deploy/secrets.ts";
+import { keysIn, uploadLockedMedia } from "./cloudflare/locked-media.ts";
+import { projectName, publicAddress, resourceNames } from "./cloudflare/site/names.ts";
 import { prepare } from "./cloudflare/site/prepare.ts";
 import { installTools, runWrangler } from "./cloudflare/tools.ts";
 import { ExitReason, exitWithReason } from "./exit-with-reason.ts";
@@ -25,101 +17,115 @@ import { forOwner, forResume } from "./for-owner.ts";
 import { openTerminal } from "./terminal.ts";
 
 await exitWithReason(async function deploy() {
-  const changed = readArguments();
+  const changed = passwordsToChange();
   loadEnvFile();
   const address = publicAddress(process.env);
   const name = projectName();
+  const { bucket, database } = resourceNames(name);
   installTools();
-  const api = await openAccount();
-  const bucket = bucketOf(api, `${name}-locked`);
-  const live = await whatIsLive(api, name);
-  const before = await readLedger(bucket);
-  if (live !== null && before === null && !isOwnTag(live.tag)) throw new ExitReason(isTaken(name));
-  const databaseName = `${name}-invitations`;
-  const database = await findDatabase(api, databaseName);
-  const isAtAddress = await hasAddress(api, name, address);
-  // Asked for before the build, as that takes a while.
-  const secrets = await askForSecrets(live?.secrets ?? [], changed);
 
-  if (spawnSync(process.execPath, ["scripts/build.ts"], { stdio: "inherit" }).status !== 0) {
+  // Checks and questions come first, because the build takes a while.
+  const account = await openAccount();
+  const existing = await existingSecrets(account, name);
+  await checkAddress(account, name, address);
+  await keysIn(account, bucket);
+  const databaseId = await findDatabase(account, database);
+  const secrets = await askForSecrets(existing, changed);
+
+  const [code] = await once(spawn(process.execPath, ["scripts/build.ts"], { stdio: "inherit" }), "exit");
+  if (code !== 0) {
     process.exitCode = 1;
     return;
   }
-  const databaseId = database ?? (await makeDatabase(api, databaseName));
-  const { folder, configFile, lockedMedia } = await prepare(databaseId);
+  const { folder, configFile, lockedMedia } = await prepare(
+    databaseId ?? (await createDatabase(account, database)),
+  );
   const leaks = await leaksInFolders([join(folder, "assets")], lockedMedia);
   if (leaks.length > 0)
-    throw new ExitReason(`Not sent, as everyone could see what is locked:\n${leaks.join("\n")}`);
-  const tag = await versionTag({ folder, configFile });
-  const isSame = live?.tag === tag && isAtAddress && Object.keys(secrets).length === 0;
-  if (!isSame) {
-    await makeBucket(api, `${name}-locked`);
-    const deployment = { tag, files: listFiles(lockedMedia) };
-    const empty = { deployments: [], there: [] };
-    const ledger = await sendLockedMedia(bucket, lockedMedia, before ?? empty, deployment);
-    console.log("Sending the site");
-    try {
-      await sendVersion(api, name, address, { configFile, tag, secrets });
-    } finally {
-      // It may have come through where something after it has not.
-      tellChosen(secrets);
-    }
-    await removeOldMedia(bucket, ledger, live?.tag);
+    throw new ExitReason(
+      `Nothing was published, because everyone could see locked content:\n${leaks.join("\n")}`,
+    );
+  await uploadLockedMedia(account, bucket, lockedMedia);
+  console.log("Publishing the site");
+  try {
+    await publish(account, configFile, secrets);
+  } finally {
+    // Even if a later step failed, Cloudflare may have the new secrets.
+    showNewPasswords(secrets);
   }
-  await waitUntilWell(address);
-  console.log(`\n${isSame ? "Nothing has changed: " : ""}${address.origin} is up to date.`);
+  await waitUntilLive(address);
+  console.log(`\n${address.origin} is up to date.`);
 });
 
-/** What is to be another. */
-function readArguments(): Chosen[] {
+function passwordsToChange(): Password[] {
   const flag = { type: "boolean" } as const;
   try {
     const { values } = parseArgs({ options: { passcode: flag, "owner-password": flag } });
-    const names = { PASSCODE: values.passcode, OWNER_PASSWORD: values["owner-password"] };
-    return (["PASSCODE", "OWNER_PASSWORD"] as const).filter((name) => names[name]);
+    return [
+      ...(values.passcode ? ["PASSCODE" as const] : []),
+      ...(values["owner-password"] ? ["OWNER_PASSWORD" as const] : []),
+    ];
   } catch {
     throw new ExitReason(
-      "Write `npm run deploy`, with `-- --passcode` after it to change the passcode too, or `-- --owner-password` for the password of /owner.",
+      "Run `npm run deploy`. Add `-- --passcode` to change the passcode, or `-- --owner-password` to change the password of /owner.",
     );
   }
 }
 
-/** The id of the account's database of that name, if it has one. */
-async function findDatabase({ get }: Api, name: string): Promise<string | undefined> {
-  return (await get<{ uuid: string }>(`/d1/database/${name}`))?.uuid;
-}
-
-/** An empty one: the site itself makes its tables. @returns its id */
-async function makeDatabase(api: Api, name: string): Promise<string> {
-  await runWrangler(["d1", "create", name], { CLOUDFLARE_ACCOUNT_ID: api.account });
-  const id = await findDatabase(api, name);
-  if (id !== undefined) return id;
+/** Returns the names of the live site's secrets. @throws ExitReason if another Worker has the site's name */
+async function existingSecrets({ get }: Account, name: string): Promise<string[]> {
+  const settings = await get<{ bindings?: { type: string; name: string; bucket_name?: string }[] }>(
+    `/workers/scripts/${name}/settings`,
+  );
+  if (settings === null) return [];
+  const { bindings = [] } = settings.result;
+  if (bindings.some(({ bucket_name }) => bucket_name === resourceNames(name).bucket))
+    return bindings.filter(({ type }) => type === "secret_text").map((secret) => secret.name);
   throw new ExitReason(
-    "Cloudflare did not make the database of the invitations, and why stands above: mend it, and run `npm run deploy` again.",
+    `Your Cloudflare account already has a Worker called "${name}" that is not this site: choose another "name" in package.json, such as "${name}-2", and run \`npm run deploy\` again.`,
   );
 }
 
-/** What stands nowhere else. */
-function tellChosen({ PASSCODE, OWNER_PASSWORD }: Record<string, string>): void {
-  const { env } = process;
-  const told = [
-    PASSCODE && PASSCODE !== env.PASSCODE ? forResume(PASSCODE) : "",
-    OWNER_PASSWORD && OWNER_PASSWORD !== env.OWNER_PASSWORD ? forOwner(OWNER_PASSWORD) : "",
-  ].filter((text) => text !== "");
-  if (told.length === 0) return;
-  const note = "Note it: Cloudflare shows it to nobody, and this is the only time.";
-  console.log(`\n${[...told, note].join("\n\n")}`);
+async function findDatabase({ get }: Account, name: string): Promise<string | undefined> {
+  return (await get<{ uuid: string }>(`/d1/database/${name}`))?.result.uuid;
 }
 
-async function askForSecrets(there: string[], changed: readonly Chosen[]): Promise<Record<string, string>> {
+/** Creates an empty database, in which the site itself creates its tables. @returns its id */
+async function createDatabase({ post }: Account, name: string): Promise<string> {
+  return (await post<{ uuid: string }>("/d1/database", { name })).result.uuid;
+}
+
+async function askForSecrets(existing: string[], changed: Password[]): Promise<Record<string, string>> {
   const { ask, close } = openTerminal();
   try {
-    return await secretsToSet(there, process.env, changed, ask);
+    return await secretsToSet(existing, process.env, changed, ask);
   } finally {
     close();
   }
 }
 
-function isTaken(name: string): string {
-  return `Your Cloudflare account has a Worker called "${name}" that is not this site: write another "name" in package.json, such as "${name}-2", and run \`npm run deploy\` again.`;
+/** Publishes Worker, public files and secrets as one version. Secrets that are not in `secrets` stay as they are. */
+async function publish(account: Account, configFile: string, secrets: Record<string, string>): Promise<void> {
+  const code = await withSecretsFile(secrets, (file) =>
+    runWrangler(["deploy", "--config", configFile, "--secrets-file", file], {
+      CLOUDFLARE_ACCOUNT_ID: account.id,
+    }),
+  );
+  if (code === 0) return;
+  throw new ExitReason(
+    'Cloudflare did not publish the site (see the error above). If the error is about the domain, add it to this account (dash.cloudflare.com, "Add a domain") and wait until it is active. Then run `npm run deploy` again.',
+  );
+}
+
+/** Shows passwords that are not in .env, because Cloudflare never shows them again. */
+function showNewPasswords({ PASSCODE, OWNER_PASSWORD }: Record<string, string>): void {
+  const { env } = process;
+  const texts = [
+    ...(PASSCODE && PASSCODE !== env.PASSCODE ? [forResume(PASSCODE)] : []),
+    ...(OWNER_PASSWORD && OWNER_PASSWORD !== env.OWNER_PASSWORD ? [forOwner(OWNER_PASSWORD)] : []),
+  ];
+  if (texts.length === 0) return;
+  console.log(
+    `\n${[...texts, "Write this down: Cloudflare never shows it, and neither will this command."].join("\n\n")}`,
+  );
 }

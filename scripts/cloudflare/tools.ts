@@ -4,16 +4,16 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { EnvironmentError } from "../../server/environment.ts";
 
-/** Where wrangler is installed, by a lock file of its own. */
+/** Has its own lock file, so that the site itself installs without wrangler. */
 const FOLDER = join(import.meta.dirname, "../../server/cloudflare/tools");
 const PACKAGE = join(FOLDER, "node_modules/wrangler");
 
 const PROGRAM = join(PACKAGE, "bin/wrangler.js");
 
-/** wrangler's own interface; see local-runtime.ts. */
+/** wrangler as a module. */
 export const WRANGLER_MODULE = join(PACKAGE, "wrangler-dist/cli.js");
 
-/** So that it asks, reports and fetches nothing by itself, and keeps no record of requests. */
+/** Stops wrangler from sending reports, and from loading or logging more than the site needs. */
 export const WRANGLER_ENVIRONMENT = {
   NODE_ENV: "production",
   WRANGLER_SEND_METRICS: "false",
@@ -28,11 +28,11 @@ export const WRANGLER_ENVIRONMENT = {
 
 if (import.meta.main) installTools();
 
-/** Installs wrangler unless the right version is there. @throws EnvironmentError when that fails */
+/** Installs wrangler unless its pinned version is installed. @throws EnvironmentError */
 export function installTools(): void {
-  const { wrangler } = read(join(FOLDER, "package.json")).dependencies;
-  if (read(join(PACKAGE, "package.json")).version === wrangler) return;
-  console.log(`Installing wrangler ${wrangler}, once`);
+  const { wrangler } = readJson(join(FOLDER, "package.json")).dependencies;
+  if (readJson(join(PACKAGE, "package.json")).version === wrangler) return;
+  console.log(`Installing wrangler ${wrangler}, Cloudflare's tool`);
   const quiet = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
   const { status } = spawnSync("npm", ["ci", "--prefix", FOLDER, ...quiet], {
     stdio: ["ignore", "ignore", "inherit"],
@@ -40,11 +40,11 @@ export function installTools(): void {
   });
   if (status === 0) return;
   throw new EnvironmentError(
-    "wrangler, which runs Cloudflare's part, could not be installed: see above, check the connection and run this again.",
+    "wrangler, Cloudflare's tool, could not be installed (see the error above): check your internet connection and try again.",
   );
 }
 
-function read(file: string) {
+function readJson(file: string) {
   try {
     return JSON.parse(readFileSync(file, "utf8"));
   } catch {
@@ -52,15 +52,15 @@ function read(file: string) {
   }
 }
 
-/** What it says is shown, and it may ask. @returns its exit code */
+/** Runs wrangler in this terminal, where it can ask questions. @returns its exit code */
 export async function runWrangler(args: string[], variables: Record<string, string> = {}): Promise<number> {
   const env = { ...process.env, ...WRANGLER_ENVIRONMENT, ...variables };
   const [code] = await once(spawn(process.execPath, [PROGRAM, ...args], { stdio: "inherit", env }), "exit");
   return code ?? 1;
 }
 
-/** What it says is given back, and nothing shown. */
-export function askWrangler(args: string[]) {
+/** Runs wrangler without showing its output. */
+export function wranglerOutput(args: string[]) {
   const env = { ...process.env, ...WRANGLER_ENVIRONMENT };
   return spawnSync(process.execPath, [PROGRAM, ...args], { encoding: "utf8", env });
 }

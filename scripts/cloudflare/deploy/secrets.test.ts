@@ -1,67 +1,77 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { type Chosen, secretsToSet } from "./secrets.ts";
+import { type Password, secretsToSet } from "./secrets.ts";
 
 const SET = { PASSCODE: "Amber Canoe", SESSION_SECRET: "a secret of some length" };
-const THERE = Object.keys(SET);
+const EXISTING = Object.keys(SET);
 
-const told = vi.spyOn(console, "log").mockImplementation(() => {});
-beforeEach(() => void told.mockClear());
+const shown = vi.spyOn(console, "log").mockImplementation(() => {});
+beforeEach(() => void shown.mockClear());
 
-/** What is set, and what was asked for. Null is the end of the answers. */
+/** Returns the secrets to set and the questions asked. A null answer ends the input. */
 async function run(
-  { there = [], changed = [] }: { there?: string[]; changed?: Chosen[] },
+  { existing = [], changed = [] }: { existing?: string[]; changed?: Password[] },
   variables: Record<string, string>,
   ...answers: (string | null)[]
 ) {
-  const asked: string[] = [];
-  const ask = async (words: string) => {
-    asked.push(words);
+  const questions: string[] = [];
+  const ask = async (question: string) => {
+    questions.push(question);
     return answers.shift() ?? null;
   };
-  return { set: await secretsToSet(there, variables, changed, ask), asked };
+  return { set: await secretsToSet(existing, variables, changed, ask), questions };
 }
 
-const OWNERS = expect.stringMatching(/^A password for \/owner/);
+const OWNER_QUESTION = expect.stringMatching(/^A password for \/owner/);
 
 test.each([
-  ["one is typed", ["ten letters"], { OWNER_PASSWORD: "ten letters" }],
-  ["one is to be made", ["-"], { OWNER_PASSWORD: expect.stringMatching(/^[a-z]+(-[a-z]+){3}$/) }],
-  ["the first is no good", ["short", "ten letters"], { OWNER_PASSWORD: "ten letters" }],
-  ["none is wanted", [""], {}],
-  ["nobody answers", [null], {}],
-])("at the first time an owner's password is offered: %s", async (_name, answers, expected) => {
-  const { set, asked } = await run({}, SET, ...answers);
+  ["a typed password", ["ten letters"], { OWNER_PASSWORD: "ten letters" }],
+  ["a generated password", ["-"], { OWNER_PASSWORD: expect.stringMatching(/^[a-z]+(-[a-z]+){3}$/) }],
+  ["a second answer if the first is invalid", ["short", "ten letters"], { OWNER_PASSWORD: "ten letters" }],
+  ["no password", [""], {}],
+  ["no answer", [null], {}],
+])("the first deployment offers a password for /owner and accepts %s", async (_, answers, expected) => {
+  const { set, questions } = await run({}, SET, ...answers);
   expect(set).toEqual({ ...SET, ...expected });
-  expect(asked).toEqual(answers.map(() => OWNERS));
-  const later = expect.stringContaining("`npm run deploy -- --owner-password`");
-  if (!("OWNER_PASSWORD" in set)) expect(told).toHaveBeenLastCalledWith(later);
+  expect(questions).toEqual(answers.map(() => OWNER_QUESTION));
+  const hint = expect.stringContaining("`npm run deploy -- --owner-password`");
+  if (!("OWNER_PASSWORD" in set)) expect(shown).toHaveBeenLastCalledWith(hint);
 });
 
-test.each<[string, Parameters<typeof run>[0], Record<string, string>, Record<string, string>]>([
-  ["decided against in .env", {}, { OWNER_PASSWORD: "" }, SET],
-  ["set in .env", {}, { OWNER_PASSWORD: "ten letters" }, { ...SET, OWNER_PASSWORD: "ten letters" }],
-  ["not wanted before", { there: THERE }, {}, {}],
-  ["new in .env", { there: THERE }, { OWNER_PASSWORD: "ten letters" }, { OWNER_PASSWORD: "ten letters" }],
-  ["there", { there: [...THERE, "OWNER_PASSWORD"] }, { OWNER_PASSWORD: "another one" }, {}],
-])("an owner's password is not asked for that is %s", async (_name, state, variables, expected) => {
-  expect(await run(state, { ...SET, ...variables })).toEqual({ set: expected, asked: [] });
+const OWNER = { OWNER_PASSWORD: "ten letters" };
+
+test.each<[string, string[], Record<string, string>, Record<string, string>]>([
+  ["the variable is empty", [], { OWNER_PASSWORD: "" }, SET],
+  ["the variable is set", [], OWNER, { ...SET, ...OWNER }],
+  ["it was declined before", EXISTING, {}, {}],
+  ["the variable is new", EXISTING, OWNER, OWNER],
+  ["Cloudflare has one", [...EXISTING, "OWNER_PASSWORD"], { OWNER_PASSWORD: "another one" }, {}],
+])("does not offer a password for /owner if %s", async (_, existing, variables, expected) => {
+  expect(await run({ existing }, { ...SET, ...variables })).toEqual({ set: expected, questions: [] });
 });
 
-test("Enter leaves the one that is there, and no word that there is none", async () => {
-  const state = { there: [...THERE, "OWNER_PASSWORD"], changed: ["OWNER_PASSWORD" as const] };
-  expect((await run(state, SET, "")).set).toEqual({});
-  expect(told).not.toHaveBeenCalled();
+test.each<[string, Record<string, string>, string, Record<string, string>]>([
+  ["sets the answer", { OWNER_PASSWORD: "in the file" }, "ten letters", OWNER],
+  [
+    "sets the one in .env after Enter",
+    { OWNER_PASSWORD: "in the file" },
+    "",
+    { OWNER_PASSWORD: "in the file" },
+  ],
+  ["keeps the existing one after Enter", {}, "", {}],
+])("--owner-password %s", async (_, variables, answer, expected) => {
+  const state = { existing: [...EXISTING, "OWNER_PASSWORD"], changed: ["OWNER_PASSWORD" as const] };
+  expect((await run(state, { ...SET, ...variables }, answer)).set).toEqual(expected);
+  expect(shown).not.toHaveBeenCalled();
 });
 
-test("another one is asked for when it is to be changed", async () => {
-  const state = { there: [...THERE, "OWNER_PASSWORD"], changed: ["OWNER_PASSWORD"] as const };
-  const change = (...answers: (string | null)[]) =>
-    run({ ...state, changed: [...state.changed] }, { ...SET, OWNER_PASSWORD: "in the file" }, ...answers);
-  expect((await change("ten letters")).set).toEqual({ OWNER_PASSWORD: "ten letters" });
-  expect((await change("")).set).toEqual({ OWNER_PASSWORD: "in the file" });
-  await expect(change(null)).rejects.toThrow("The password of /owner is the former one: run");
+test.each<[string, Parameters<typeof run>[0], Record<string, string>]>([
+  ["--owner-password", { existing: EXISTING, changed: ["OWNER_PASSWORD"] }, SET],
+  ["--passcode", { existing: EXISTING, changed: ["PASSCODE"] }, SET],
+  ["a missing passcode", {}, { SESSION_SECRET: SET.SESSION_SECRET }],
+])("fails if nobody answers the question for %s", async (_, state, variables) => {
+  await expect(run(state, variables, null)).rejects.toThrow("Nothing was changed");
 });
 
-test("the passcode is no owner's password", async () => {
+test("refuses the passcode as the owner's password", async () => {
   await expect(run({}, SET, SET.PASSCODE)).rejects.toThrow("OWNER_PASSWORD must differ from PASSCODE");
 });

@@ -2,68 +2,75 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readEnvironment } from "../../../server/environment.ts";
-import { writeFileAtomically } from "../../../write-file.ts";
+import { writePrivate } from "../../../server/node/start/write-private.ts";
 import { type Ask, askForVariables } from "../../ask-for-variables.ts";
 import { ExitReason } from "../../exit-with-reason.ts";
 
 type Variables = Record<string, string | undefined>;
 
-/** What the owner chooses. */
-export type Chosen = "PASSCODE" | "OWNER_PASSWORD";
+/** The secrets that the owner chooses. */
+export type Password = "PASSCODE" | "OWNER_PASSWORD";
 
 /**
- * What Cloudflare has not got yet. What is set nowhere is asked for, the owner's password at the first time alone, as
- * the site needs none; and so is what is to be another.
- * @param there the names of what it has
- * @throws EnvironmentError when a variable is no good, ExitReason when nobody answers
+ * Returns the secrets that Cloudflare lacks or that the owner wants to change. Asks for a passcode if none is set. The
+ * first deployment also offers a password for /owner, unless the variables contain one, or an empty one.
+ * @param existing names of the secrets that Cloudflare has
+ * @throws EnvironmentError if a value is invalid, ExitReason if a necessary answer is missing
  */
 export async function secretsToSet(
-  there: string[],
+  existing: readonly string[],
   variables: Variables,
-  changed: readonly Chosen[],
+  changed: readonly Password[],
   ask: Ask,
 ): Promise<Record<string, string>> {
   const { passcode, passcodeIsMade, secrets, ownerPassword } = readEnvironment(variables);
-  const lacks = (name: string) => !there.includes(name);
-  const wanted: Variables = {};
-  const isFirst = lacks("SESSION_SECRET");
-  if (isFirst) wanted.SESSION_SECRET = secrets.join(",");
+  const isFirst = !existing.includes("SESSION_SECRET");
+  const needsPasscode = passcodeIsMade && !existing.includes("PASSCODE");
+  const isOffer = isFirst && variables.OWNER_PASSWORD === undefined && !changed.includes("OWNER_PASSWORD");
 
-  if (changed.includes("PASSCODE") || (passcodeIsMade && lacks("PASSCODE")))
-    wanted.PASSCODE = await askFor("PASSCODE", variables, ask, NO_PASSCODE);
-  else if (lacks("PASSCODE")) wanted.PASSCODE = passcode;
-
-  // `npm run setup` writes an empty one for who wants none.
-  const isUndecided = isFirst && variables.OWNER_PASSWORD === undefined;
-  if (changed.includes("OWNER_PASSWORD"))
-    wanted.OWNER_PASSWORD = await askFor("OWNER_PASSWORD", variables, ask, NO_ANSWER);
-  else if (isUndecided) wanted.OWNER_PASSWORD = await askFor("OWNER_PASSWORD", variables, ask);
-  else if (lacks("OWNER_PASSWORD")) wanted.OWNER_PASSWORD = ownerPassword;
-  if (wanted.OWNER_PASSWORD === "" && lacks("OWNER_PASSWORD")) console.log(NO_OWNER);
-
-  readEnvironment({ ...variables, ...wanted });
-  const set = Object.entries(wanted).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  return Object.fromEntries(set);
+  const required = [...changed, ...(needsPasscode && !changed.includes("PASSCODE") ? ["PASSCODE"] : [])];
+  const answers = {
+    ...(await askFor(required, variables, ask, NO_ANSWER)),
+    ...(isOffer ? await askFor(["OWNER_PASSWORD"], variables, ask) : {}),
+  };
+  const values: Variables = {
+    SESSION_SECRET: secrets.join(","),
+    PASSCODE: passcode,
+    OWNER_PASSWORD: ownerPassword,
+    ...answers,
+  };
+  readEnvironment({ ...variables, ...values });
+  const toSet = Object.entries(values).filter(
+    (entry): entry is [string, string] =>
+      Boolean(entry[1]) && (entry[0] in answers || !existing.includes(entry[0])),
+  );
+  const hasOwner = [...existing, ...toSet.map(([name]) => name)].includes("OWNER_PASSWORD");
+  if (!hasOwner && "OWNER_PASSWORD" in answers) console.log(NO_OWNER);
+  return Object.fromEntries(toSet);
 }
 
-/** Empty when nobody answers, unless that must not be. */
-async function askFor(name: Chosen, variables: Variables, ask: Ask, refusal?: string): Promise<string> {
-  const answers = await askForVariables(variables, ask, (problem) => console.log(`  ${problem}`), [name]);
-  if (answers === null) console.log();
-  if (answers === null && refusal !== undefined) throw new ExitReason(refusal);
-  return answers?.[name] ?? "";
+/** @param refusal thrown if there are no more answers; without it, the answer is empty */
+async function askFor(
+  names: string[],
+  variables: Variables,
+  ask: Ask,
+  refusal?: string,
+): Promise<Record<string, string>> {
+  if (names.length === 0) return {};
+  const answers = await askForVariables(variables, ask, (problem) => console.log(`  ${problem}`), names);
+  if (answers !== null) return answers;
+  console.log();
+  if (refusal !== undefined) throw new ExitReason(refusal);
+  return Object.fromEntries(names.map((name) => [name, ""]));
 }
 
 const NO_OWNER =
-  "There will be no page /owner, where people are invited: `npm run deploy -- --owner-password` makes one at any time.";
-
-const NO_PASSCODE =
-  "The site needs a passcode: run `npm run deploy` in a terminal, where it asks for one, or set PASSCODE.";
+  "The site gets no page /owner, where you invite people. To add it at any time, run `npm run deploy -- --owner-password`.";
 
 const NO_ANSWER =
-  "The password of /owner is the former one: run `npm run deploy -- --owner-password` in a terminal, where it asks for another.";
+  "Nothing was changed, because a passcode or password is missing: run `npm run deploy` in a terminal, where it asks for one, or set PASSCODE.";
 
-/** Only while `work` runs, and for this user alone: neither a command line nor a log may have them. */
+/** Passes secrets to wrangler in a private file, because command lines and logs are not private. */
 export async function withSecretsFile<T>(
   secrets: Record<string, string>,
   work: (file: string) => Promise<T>,
@@ -75,7 +82,7 @@ export async function withSecretsFile<T>(
   for (const signal of SIGNALS) process.on(signal, stop);
   try {
     const file = join(folder, "secrets.json");
-    await writeFileAtomically(file, JSON.stringify(secrets), { mode: 0o600 });
+    writePrivate(file, JSON.stringify(secrets));
     return await work(file);
   } finally {
     remove();

@@ -4,8 +4,8 @@ import { assetHeaders, headersFile } from "./headers-file.ts";
 
 type Headers = Record<string, string>;
 
-/** As the platform reads the file and applies it, one rule after the other. */
-function sentBy(file: string, address: string): Headers {
+/** Returns the headers that Cloudflare would send, by applying one rule after the other. */
+function headersSent(file: string, address: string): Headers {
   const sent: Headers = {};
   const set = new Set<string>();
   for (const rule of file.split(/\n(?=\/)/)) {
@@ -22,19 +22,19 @@ function sentBy(file: string, address: string): Headers {
   return sent;
 }
 
-test("has no more rules for more files of the same kinds", () => {
-  const [page, picture] = [{ Type: "page" }, { Type: "picture" }];
+test("needs no more rules for more files of the same kind", () => {
+  const [page, image] = [{ Type: "page" }, { Type: "image" }];
   const site = (files: number) =>
     new Map<string, Headers>([
       ["/", page],
       ...Array.from({ length: files }, (_, index): [string, Headers] => [`/page-${index}`, page]),
-      ...Array.from({ length: files }, (_, index): [string, Headers] => [`/media/${index}.avif`, picture]),
+      ...Array.from({ length: files }, (_, index): [string, Headers] => [`/media/${index}.avif`, image]),
     ]);
   const rules = (files: number) => headersFile(site(files)).match(/^\//gm)?.length;
   expect(rules(1_000)).toBe(rules(1));
 });
 
-test("gives every file its own headers, whatever they are", () => {
+test("gives every file its own headers", () => {
   const address = fc
     .tuple(
       fc.constantFrom("/", "/assets/", "/media/"),
@@ -48,12 +48,13 @@ test("gives every file its own headers, whatever they are", () => {
     fc.property(fc.dictionary(address, headers), headers, (others, home) => {
       const site = new Map([["/", home], ...Object.entries(others)]);
       const file = headersFile(site);
-      for (const [each, wanted] of site) expect(sentBy(file, each), `${each} of\n${file}`).toEqual(wanted);
+      for (const [each, wanted] of site)
+        expect(headersSent(file, each), `${each} of\n${file}`).toEqual(wanted);
     }),
   );
 });
 
-test("says so when it would need more rules than Cloudflare takes", () => {
+test("throws if the site needs more rules than Cloudflare accepts", () => {
   const kinds = Array.from({ length: 100 }, (_, index): [string, Headers] => [
     `/a.x${index}`,
     { A: String(index) },
@@ -61,7 +62,7 @@ test("says so when it would need more rules than Cloudflare takes", () => {
   expect(() => headersFile(new Map([["/", { A: "home" }], ...kinds]))).toThrow("101");
 });
 
-test("each file says what it is and how long it is good, and with HTTPS to stay there", () => {
+test("sends each file with its type, its cache policy, a script policy and, over HTTPS, HSTS", () => {
   const NOTHING = "default-src 'none'";
   const file = (path: string) => ({ path, isPage: path === "index.html", scriptHashes: [] });
   const files = new Map([
@@ -70,13 +71,13 @@ test("each file says what it is and how long it is good, and with HTTPS to stay 
     ["/my/assets/a.js", file("client/my/assets/a.js")],
   ]);
   const sent = (siteUrl: string) => [...assetHeaders(files, { siteUrl, styleHash: "aGFzaA==" }).values()];
-  const said = sent("https://www.example.com").map((headers) => [
+  const summary = sent("https://www.example.com").map((headers) => [
     headers["Content-Type"]?.split(";")[0],
     headers["Cache-Control"],
     headers["Content-Security-Policy"]?.split("; ").filter((part) => /^(default|script)-src/.test(part)),
     headers["Strict-Transport-Security"],
   ]);
-  expect(said).toEqual([
+  expect(summary).toEqual([
     ["text/html", "public, no-cache", [NOTHING, "script-src 'none'"], "max-age=31536000"],
     ["text/javascript", "public, max-age=31536000, immutable", [NOTHING], "max-age=31536000"],
     ["text/javascript", "public, max-age=3600", [NOTHING], "max-age=31536000"],

@@ -8,47 +8,48 @@ import { securityHeaders } from "../../../server/security-headers.ts";
 
 type Headers = Record<string, string>;
 
-/** Of Cloudflare, as is the format: https://developers.cloudflare.com/workers/static-assets/headers/ */
-const MOST_RULES = 100;
-const LONGEST_LINE = 2_000;
+/** Cloudflare's limits: https://developers.cloudflare.com/workers/static-assets/headers/ */
+const MAX_RULES = 100;
+const MAX_LINE_LENGTH = 2_000;
 
 /**
- * The text of `_headers`, which gives each file these headers. A file is given those of the first one of its kind and
- * folder, unless its own are others; the last rule that fits it says all of them.
- * @throws EnvironmentError when Cloudflare would not take all of it
+ * Returns the contents of `_headers`. One rule covers all files of a kind: an extension in a folder. A file whose
+ * headers differ from the first file of its kind gets its own rule. The last matching rule sets all headers.
+ * @param wanted the headers of each file, by address
+ * @throws EnvironmentError if the site needs more rules than Cloudflare accepts
  */
 export function headersFile(wanted: ReadonlyMap<string, Headers>): string {
   const kinds = new Map<string, Headers>([["/*", wanted.get(ADDRESSES.home) ?? {}]]);
   for (const [address, headers] of wanted)
-    if (!kinds.has(kindOf(address))) kinds.set(kindOf(address), headers);
+    if (!kinds.has(patternOf(address))) kinds.set(patternOf(address), headers);
   const others = Array.from(wanted).filter(
-    ([address, headers]) => !isDeepStrictEqual(kinds.get(kindOf(address)), headers),
+    ([address, headers]) => !isDeepStrictEqual(kinds.get(patternOf(address)), headers),
   );
-  // In this order a kind comes after the one that it is a part of: /*, /*.svg, /assets/*.svg.
+  // Sorted, a kind comes after every kind that includes it: /*, /*.svg, /assets/*.svg.
   const rules = [...Array.from(kinds).sort(([a], [b]) => (a < b ? -1 : 1)), ...others];
-  // One that is set twice would be sent with both values.
+  // Each rule removes the headers of earlier rules, because Cloudflare would send both values.
   const unset = Array.from(new Set(Array.from(wanted.values()).flatMap(Object.keys)), (name) => `! ${name}`);
   const texts = rules.map(([pattern, headers]) => {
     const set = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
     return [pattern, ...(pattern === "/*" ? [] : unset), ...set];
   });
-  if (texts.length > MOST_RULES || texts.flat().some(({ length }) => length > LONGEST_LINE)) {
+  if (texts.length > MAX_RULES || texts.flat().some(({ length }) => length > MAX_LINE_LENGTH)) {
     throw new EnvironmentError(
-      `Cloudflare takes headers by ${MOST_RULES} rules at most, and the site has ${texts.length}: files in public/ need fewer different kinds of names.`,
+      `Cloudflare accepts at most ${MAX_RULES} rules for headers, and the site needs ${texts.length}: use fewer file extensions in public/.`,
     );
   }
   return texts.map((lines) => `${lines.join("\n  ")}\n`).join("");
 }
 
-/** As a pattern: all pages, or all files of one ending in one folder. */
-function kindOf(address: string): string {
-  const [ending] = /\.\w+$/.exec(address) ?? [];
-  if (ending === undefined) return "/*";
+/** Returns the pattern for a kind of files: all pages, or all files with one extension in one folder. */
+function patternOf(address: string): string {
+  const [extension] = /\.\w+$/.exec(address) ?? [];
+  if (extension === undefined) return "/*";
   const folder = [FOLDERS.assets, FOLDERS.media].find((start) => address.startsWith(start));
-  return `${folder ?? "/"}*${ending}`;
+  return `${folder ?? "/"}*${extension}`;
 }
 
-/** What each public file says of itself, by its address: what the app on Node sends, and its type. */
+/** Returns the headers of each public file, by address: the same that Node sends. */
 export function assetHeaders(
   files: ReadonlyMap<string, PublicFile & { path: string }>,
   { siteUrl, styleHash }: Pick<AppModule, "siteUrl" | "styleHash">,

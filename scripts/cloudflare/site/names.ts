@@ -5,27 +5,29 @@ import { EnvironmentError, readSiteUrl } from "../../../server/environment.ts";
 
 const FILE = join(import.meta.dirname, "../../../package.json");
 
-// With "-locked" after it, it has to fit into a bucket's 63.
-const GOOD = /^[a-z0-9][a-z0-9-]{1,53}[a-z0-9]$/;
+// With "-locked" appended it must fit into a bucket's 63 characters.
+const VALID = /^[a-z0-9][a-z0-9-]{1,53}[a-z0-9]$/;
 
-/**
- * What the site is called at Cloudflare: "name" in package.json. Bucket and workers.dev address have it too.
- * @throws EnvironmentError when Cloudflare would not take it
- */
+/** Returns the Worker's name: "name" in package.json. @throws EnvironmentError if Cloudflare does not accept it */
 export function projectName(): string {
   const { name } = JSON.parse(readFileSync(FILE, "utf8"));
-  if (GOOD.test(name)) return name;
+  if (VALID.test(name)) return name;
   throw new EnvironmentError(
-    'Cloudflare calls the site by "name" in package.json: write one there of small letters, digits and hyphens, such as "ada-portfolio".',
+    'Cloudflare uses "name" in package.json as the name of the site: change it to lowercase letters, digits and hyphens, such as "ada-portfolio".',
   );
 }
 
-/** SITE_URL as one that visitors can come to. @throws EnvironmentError when it is none */
+/** The account's other resources, named after the Worker. */
+export function resourceNames(name: string) {
+  return { bucket: `${name}-locked`, database: `${name}-invitations` };
+}
+
+/** Returns SITE_URL. @throws EnvironmentError if visitors could not open it */
 export function publicAddress(variables: Record<string, string | undefined>): URL {
   const url = new URL(readSiteUrl(variables));
   const isPublic = url.protocol === "https:" && url.port === "" && url.hostname.includes(".");
   if (isPublic && isIP(url.hostname) === 0) return url;
   throw new EnvironmentError(
-    "SITE_URL has to be the address that visitors will use, such as https://www.example.com: run `npm run setup` and answer with it.",
+    "SITE_URL must be the address that visitors will use, such as https://www.example.com: run `npm run setup` and enter it.",
   );
 }

@@ -12,24 +12,24 @@ import { projectName } from "./names.ts";
 import { splitLockedPages } from "./split-locked-pages.ts";
 import { workerConfig } from "./worker-config.ts";
 
-/** The project's folder. */
+/** The project's root. */
 const ROOT = join(import.meta.dirname, "../../..");
 
 export interface Prepared {
-  /** All that Cloudflare gets but for the locked media: build/<name>/cloudflare. */
+  /** Everything that Cloudflare gets except locked media: build/<name>/cloudflare. */
   folder: string;
-  /** Of wrangler, in it. */
+  /** wrangler.json in that folder. */
   configFile: string;
-  /** The folder of the locked media; a file's path below it is its key in the bucket. */
+  /** The folder of the locked media. A file's path in it is its key in the bucket. */
   lockedMedia: string;
   build: AppBuild;
   found: FoundBuild;
 }
 
 /**
- * Makes of the current build what runs on Cloudflare.
- * @param databaseId as workerConfig takes it
- * @throws EnvironmentError when there is none, or none fit for it
+ * Prepares the current build for Cloudflare.
+ * @param databaseId see workerConfig
+ * @throws EnvironmentError if there is no usable build
  */
 export async function prepare(databaseId?: string): Promise<Prepared> {
   const found = findBuild();
@@ -41,7 +41,7 @@ export async function prepare(databaseId?: string): Promise<Prepared> {
   await makeFolder(folder, {
     texts: {
       [CONFIG]: JSON.stringify(config, null, 2),
-      [config.main]: entryIn(folder),
+      [config.main]: entryModule(folder),
       "locked-pages.json": JSON.stringify(await withTexts(locked)),
       "assets/_headers": headersFile(assetHeaders(publicFiles, build.entry.module)),
     },
@@ -63,7 +63,7 @@ async function withTexts(files: StaticIndex): Promise<LockedPages> {
   return Object.fromEntries(await Promise.all(pages));
 }
 
-function entryIn(folder: string): string {
+function entryModule(folder: string): string {
   const parts = relative(folder, join(ROOT, "server/cloudflare")).split(sep).join("/");
   return `import * as build from "../server/index.js";
 import lockedPages from "./locked-pages.json";
@@ -75,12 +75,9 @@ export default createWorker({ build, lockedPages });
 `;
 }
 
-const DIGEST = "made-of.txt";
+const DIGEST = "digest.txt";
 
-/**
- * Makes a folder of texts and links, all at once. One that is there and made of the same stays as it is, as a runtime
- * may be reading it.
- */
+/** Creates a folder of texts and links in one step. Keeps one with the same contents: a runtime may be reading it. */
 async function makeFolder(
   folder: string,
   { texts, links }: { texts: Record<string, string>; links: (readonly [from: string, name: string])[] },

@@ -2,36 +2,36 @@ import { DATA_SUFFIX } from "#app/site-map.ts";
 import type { AppModule } from "../../../server/app-build.ts";
 import { EnvironmentError } from "../../../server/environment.ts";
 
-/** Files of these names the platform would not send, but obey. */
-const ORDERS = ["/_headers", "/_redirects"];
+/** Cloudflare would read these files as configuration instead of serving them. */
+const CONFIGURATION = ["/_headers", "/_redirects"];
 
 /**
- * Keeps the locked pages and their data from what everyone gets: no public files here, so that the Worker decides,
- * whatever way their addresses are written.
+ * Separates the locked pages and their data from the public files. Only the Worker serves them, so the lock does not
+ * depend on how an address is spelled.
  * @param files by address
- * @throws EnvironmentError when one would stand before a page
+ * @throws EnvironmentError if a public file would replace a page
  */
 export function splitLockedPages<File>(
   files: ReadonlyMap<string, File>,
   { lockedPages }: Pick<AppModule, "lockedPages">,
 ): { locked: Map<string, File>; publicFiles: Map<string, File> } {
-  refuseHiding(files);
+  refuseReplacedPages(files);
   const addresses = new Set(lockedPages.flatMap(({ address }) => [address, address + DATA_SUFFIX]));
   const { locked = [], open = [] } = Object.groupBy(files, ([address]) =>
     addresses.has(address) ? "locked" : "open",
   );
   return {
     locked: new Map(locked),
-    publicFiles: new Map(open.filter(([address]) => !ORDERS.includes(address))),
+    publicFiles: new Map(open.filter(([address]) => !CONFIGURATION.includes(address))),
   };
 }
 
-// The platform sends /page.html at the address /page, before the Worker runs: nobody could open a locked page there.
-function refuseHiding(files: ReadonlyMap<string, unknown>): void {
+// Cloudflare serves /page.html at /page before the Worker runs, so nobody could unlock a page there.
+function refuseReplacedPages(files: ReadonlyMap<string, unknown>): void {
   const pages = Array.from(files.keys(), (address) => /^(.+)\.html$/.exec(address)?.[1] ?? "");
-  const hidden = pages.find((page) => files.has(page));
-  if (hidden === undefined) return;
+  const replaced = pages.find((page) => files.has(page));
+  if (replaced === undefined) return;
   throw new EnvironmentError(
-    `Cloudflare would send public${hidden}.html instead of the page ${hidden}: rename or remove it.`,
+    `Cloudflare would serve public${replaced}.html instead of the page ${replaced}: rename or delete that file.`,
   );
 }

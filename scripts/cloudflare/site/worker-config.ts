@@ -1,14 +1,15 @@
 import { createHash } from "node:crypto";
 import { FOLDERS } from "#app/site-map.ts";
+import { resourceNames } from "./names.ts";
 
-/** Of the Workers runtime that wrangler brings along. A later date may change what it does. */
+/** Fixes the behavior of the Workers runtime. */
 const COMPATIBILITY_DATE = "2026-11-17";
 
-/** Nothing locked is among the assets, so that these rules only see to it that both platforms answer the same. */
+/** Addresses that the Worker answers first, so that both platforms answer alike. The lock does not depend on them. */
 const WORKER_FIRST = [
-  // VideoPlayback are played in ranges, which static assets are not sent in.
+  // Videos need ranges, which static assets do not support.
   `${FOLDERS.media}*.mp4`,
-  // The platform would send these on to the address of the page.
+  // Cloudflare would redirect these to a page.
   ...["/*/", "//*", "/*//*", "/index", "/*/index", "/index.html", "/*/index.html"],
 ];
 
@@ -16,22 +17,23 @@ const WORKER_FIRST = [
 const ATTEMPTS = { limit: 10, period: 60 };
 
 /**
- * What wrangler is told, as `wrangler.json` beside the worker's entry.
- * @param siteUrl where visitors find the site
- * @param databaseId the account's database for the invitations; without it the local runtime keeps its own
+ * Returns the contents of `wrangler.json`.
+ * @param siteUrl the published address
+ * @param databaseId the account's D1 database; the local runtime needs none
  */
 export function workerConfig(name: string, siteUrl: string, databaseId?: string) {
   const { hostname } = new URL(siteUrl);
+  const { bucket, database } = resourceNames(name);
   const isOnWorkersDev = hostname.endsWith(".workers.dev");
   return {
     name,
     compatibility_date: COMPATIBILITY_DATE,
     main: "worker.js",
     compatibility_flags: ["nodejs_compat"],
-    // Names are kept by calls of a helper, which app/ui/chunk-watch.tsx, sent as text, would not find.
+    // Keeping names calls a helper that a function sent as text, in app/ui/chunk-watch.tsx, would not find.
     keep_names: false,
     workers_dev: isOnWorkersDev,
-    // A preview would go on showing with the passcode of its day.
+    // A preview would keep working with an old passcode.
     preview_urls: false,
     ...(isOnWorkersDev ? {} : { routes: [{ pattern: hostname, custom_domain: true }] }),
     assets: {
@@ -40,16 +42,16 @@ export function workerConfig(name: string, siteUrl: string, databaseId?: string)
       html_handling: "drop-trailing-slash",
       run_worker_first: WORKER_FIRST,
     },
-    r2_buckets: [{ binding: "LOCKED_MEDIA", bucket_name: `${name}-locked` }],
-    d1_databases: [{ binding: "INVITATIONS", database_name: `${name}-invitations`, database_id: databaseId }],
+    r2_buckets: [{ binding: "LOCKED_MEDIA", bucket_name: bucket }],
+    d1_databases: [{ binding: "INVITATIONS", database_name: database, database_id: databaseId }],
     ratelimits: [
       { name: "VISITOR_ATTEMPTS", namespace_id: namespaceId(`${name} visitors`), simple: ATTEMPTS },
       { name: "OWNER_ATTEMPTS", namespace_id: namespaceId(`${name} owner`), simple: ATTEMPTS },
     ],
     vars: { SITE_URL: siteUrl },
-    // Of each request they would keep the address, and with it the token of an invitation.
+    // Invocation logs would store every address, and an invitation's address is its key.
     observability: { enabled: true, logs: { enabled: true, invocation_logs: false } },
-    // Cloudflare gets what the site needs, and no more.
+    // Cloudflare gets only what the site needs.
     upload_source_maps: false,
     dependencies_instrumentation: { enabled: false },
     send_metrics: false,

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { schema } from "../../../server/environment.ts";
+import { endSignal } from "./runtime.ts";
 
 export interface RunningServer extends AsyncDisposable {
   port: number;
@@ -23,7 +24,7 @@ export async function startServer(variables: Record<string, string>, script: str
   const child = spawn(process.execPath, [script], { env, stdio: ["ignore", "pipe", "pipe"] });
   let output = "";
   const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
-  const kill = () => child.kill("SIGKILL");
+  const kill = () => child.kill(endSignal(script));
   process.once("exit", kill);
   const port = await new Promise<number>((resolve, reject) => {
     let isUp = false;

@@ -1,11 +1,16 @@
-/** The script that starts the built site on each platform. */
+/** The scripts that start the built site on each platform. */
 const SCRIPTS = { node: "server/node/serve.ts", cloudflare: "scripts/cloudflare.ts" };
 
 export type Runtime = keyof typeof SCRIPTS;
 
-/** The platform of the tested site, unless a test chooses another. */
+/** The platform under test, unless a test chooses one. */
 export const RUNTIME: Runtime = process.env.TEST_RUNTIME === "cloudflare" ? "cloudflare" : "node";
 
 export function scriptOf(runtime: Runtime): string {
   return SCRIPTS[runtime];
+}
+
+/** Returns the signal that ends a server at once. After SIGKILL, wrangler's Workers runtime would keep running. */
+export function endSignal(script: string): "SIGKILL" | "SIGTERM" {
+  return script.endsWith(SCRIPTS.cloudflare) ? "SIGTERM" : "SIGKILL";
 }

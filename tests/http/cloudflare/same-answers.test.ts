@@ -12,28 +12,32 @@ import { type Asked, fileIn, headersOf } from "../harness.ts";
 
 const RUNTIMES = ["node", "cloudflare"] as const;
 
-/** What may differ, with the reason. Everything else is the same on both, to the letter. */
-const OF_THE_PLATFORM: Record<string, string> = {
-  connection: "of the connection",
-  date: "of the moment",
-  "keep-alive": "of the connection",
-  "content-length": "of how the text travels; that of HEAD and of files is compared apart",
-  "transfer-encoding": "of how the text travels",
-  "cf-cache-status": "Cloudflare says where it took a static asset from",
-  etag: "each platform names the bytes in its own way; that there is one is compared apart",
+/** Headers that may differ, with the reason. All others must be equal. */
+const MAY_DIFFER: Record<string, string> = {
+  connection: "depends on the connection",
+  date: "depends on the time",
+  "keep-alive": "depends on the connection",
+  "content-length": "depends on the transfer; compared separately for HEAD and files",
+  "transfer-encoding": "depends on the transfer",
+  "cf-cache-status": "only Cloudflare sends it, with static assets",
+  etag: "each platform has its own format; whether there is one is compared",
 };
 
-/** Of static assets, which Cloudflare answers before the Worker runs. */
-const OF_ASSETS: Record<string, string> = {
-  "accept-ranges": "static assets are not sent in ranges; films are, by the Worker",
+/** More headers that may differ for static assets, which Cloudflare serves without the Worker. */
+const MAY_DIFFER_FOR_ASSETS: Record<string, string> = {
+  "accept-ranges": "static assets do not support ranges; the Worker serves videos with ranges",
 };
 
-/** It decides by itself how a text is compressed, and says so where it compresses. */
+/** Ignores Accept-Encoding in Vary, because Cloudflare decides about compression itself. */
 const withoutEncoding = (vary = "") => vary.split(", ").filter((name) => name && name !== "Accept-Encoding");
 
-const PUBLIC_FILM = `/media/${readdirSync(built.publicMedia).find((name) => name.endsWith(".mp4"))}`;
+const PUBLIC_VIDEO = `/media/${readdirSync(built.publicMedia).find((name) => name.endsWith(".mp4"))}`;
 
-const film = (headers: Record<string, string>): Asked => ({ target: LOCKED_FILM, as: "visitor", headers });
+const lockedVideo = (headers: Record<string, string>): Asked => ({
+  target: LOCKED_FILM,
+  as: "visitor",
+  headers,
+});
 
 const ASKED: Record<string, Asked> = {
   ...Object.fromEntries(
@@ -64,27 +68,30 @@ const ASKED: Record<string, Asked> = {
   ),
   ...Object.fromEntries(
     ["bytes=5-", "bytes=-5", "bytes=5-2", "bytes=0-1,4-5", "items=0-1", "bytes=-0", "BYTES=0-1"].map(
-      (Range) => [`a film, Range: ${Range}`, film({ Range })],
+      (Range) => [`a locked video, Range: ${Range}`, lockedVideo({ Range })],
     ),
   ),
-  // By these the platform could take it upon itself to answer what is no asset.
+  // Cloudflare can treat page loads that match no asset differently from other requests.
   ...Object.fromEntries(
     [LOCKED_PAGE, "/nowhere"].map((target) => [
-      `${target}, as a browser opens it`,
+      `${target}, opened in a browser`,
       { target, headers: { "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document" } },
     ]),
   ),
-  "a public film": { target: PUBLIC_FILM },
-  "HEAD of a public film": { target: PUBLIC_FILM, method: "HEAD" },
-  "a public film, in part": { target: PUBLIC_FILM, headers: { Range: "bytes=5-9" } },
-  "a public film, beyond": { target: PUBLIC_FILM, headers: { Range: "bytes=99999999999-" } },
-  "a public film, unchanged": { target: PUBLIC_FILM, headers: { "If-None-Match": "*" } },
-  "a public film in capitals": { target: PUBLIC_FILM.toUpperCase() },
-  "no public film": { target: "/media/none.mp4" },
-  "a film, by an ETag that is none": film({ "If-None-Match": "none" }),
-  "a film, since just now": film({ "If-Modified-Since": new Date().toUTCString() }),
-  "a film, in part if it is another": film({ "If-Range": '"another"', Range: "bytes=0-1" }),
-  "HEAD of a film": { ...film({}), method: "HEAD" },
+  "a public video": { target: PUBLIC_VIDEO },
+  "HEAD of a public video": { target: PUBLIC_VIDEO, method: "HEAD" },
+  "part of a public video": { target: PUBLIC_VIDEO, headers: { Range: "bytes=5-9" } },
+  "a range beyond the end of a public video": {
+    target: PUBLIC_VIDEO,
+    headers: { Range: "bytes=99999999999-" },
+  },
+  "an unchanged public video": { target: PUBLIC_VIDEO, headers: { "If-None-Match": "*" } },
+  "a public video in uppercase": { target: PUBLIC_VIDEO.toUpperCase() },
+  "a missing public video": { target: "/media/none.mp4" },
+  "a locked video, invalid ETag": lockedVideo({ "If-None-Match": "none" }),
+  "a locked video, If-Modified-Since": lockedVideo({ "If-Modified-Since": new Date().toUTCString() }),
+  "a locked video, If-Range with another ETag": lockedVideo({ "If-Range": '"another"', Range: "bytes=0-1" }),
+  "HEAD of a locked video": { ...lockedVideo({}), method: "HEAD" },
 };
 
 const sites = {} as Record<Runtime, Site>;
@@ -107,8 +114,8 @@ async function askBoth({ as, ...question }: Asked) {
   return { onNode: onNode as Answer, onCloudflare: onCloudflare as Answer };
 }
 
-/** Of what is compared, without what is another one each time. */
-function compared(answer: Answer, leaveOut: Record<string, string>): Record<string, unknown> {
+/** Returns the headers to compare, without values that differ each time. */
+function comparedHeaders(answer: Answer, leaveOut: Record<string, string>): Record<string, unknown> {
   const headers = Object.fromEntries(headersOf(answer));
   return Object.fromEntries(
     Object.entries({
@@ -121,7 +128,7 @@ function compared(answer: Answer, leaveOut: Record<string, string>): Record<stri
   );
 }
 
-/** The text of a page without its scripts, of which the nonces and the white space differ. */
+/** Returns a page without its inline scripts and nonces, which differ each time. */
 function textOf({ body }: Answer): string {
   return body
     .toString()
@@ -129,22 +136,22 @@ function textOf({ body }: Answer): string {
     .replaceAll(/ nonce="[^"]*"/g, "");
 }
 
-test.each(Object.entries(ASKED))("%s has the same answer on both platforms", async (_, question) => {
+test.each(Object.entries(ASKED))("both platforms answer alike: %s", async (_, question) => {
   const { onNode, onCloudflare } = await askBoth(question);
   expect(onCloudflare.status).toBe(onNode.status);
   const isAsset = headersOf(onCloudflare).has("cf-cache-status");
-  const leaveOut = { ...OF_THE_PLATFORM, ...(isAsset && OF_ASSETS) };
-  expect(compared(onCloudflare, leaveOut)).toEqual(compared(onNode, leaveOut));
+  const leaveOut = { ...MAY_DIFFER, ...(isAsset && MAY_DIFFER_FOR_ASSETS) };
+  expect(comparedHeaders(onCloudflare, leaveOut)).toEqual(comparedHeaders(onNode, leaveOut));
   expect(textOf(onCloudflare)).toBe(textOf(onNode));
   const length = headersOf(onCloudflare).get("content-length");
   if (length !== null && length !== "0") expect(length).toBe(headersOf(onNode).get("content-length"));
 });
 
 test.each<[string, Asked]>([
-  ["a public film", { target: PUBLIC_FILM }],
-  ["a locked film", { target: LOCKED_FILM, as: "visitor" }],
-  ["a picture", { target: "/favicon.svg" }],
-])("%s is not sent again to who has it, on either platform", async (_, question) => {
+  ["a public video", { target: PUBLIC_VIDEO }],
+  ["a locked video", { target: LOCKED_FILM, as: "visitor" }],
+  ["an image", { target: "/favicon.svg" }],
+])("both platforms answer 304 to the ETag that they sent: %s", async (_, question) => {
   const { onNode, onCloudflare } = await askBoth(question);
   for (const runtime of RUNTIMES) {
     const etag = headersOf(runtime === "node" ? onNode : onCloudflare).get("ETag") ?? "";
@@ -153,20 +160,20 @@ test.each<[string, Asked]>([
   }
 });
 
-test("a wrong method on a static asset is refused, with what every answer has", async () => {
+test("both platforms refuse DELETE of a static asset, with a policy", async () => {
   const { onNode, onCloudflare } = await askBoth({ method: "DELETE", target: "/" });
   expect([onNode.status, onCloudflare.status]).toEqual([405, 405]);
   expect(headersOf(onCloudflare).get("Content-Security-Policy")).toContain("script-src 'none'");
 });
 
-test("an encoded spelling of a static asset's address leads to the plain one, and to nothing else", async () => {
+test("Cloudflare redirects an encoded address of a public page to the plain address", async () => {
   const code = PUBLIC_PAGE.charCodeAt(1).toString(16);
   const { onNode, onCloudflare } = await askBoth({ target: `/%${code}${PUBLIC_PAGE.slice(2)}` });
   expect([onNode.status, onCloudflare.status]).toEqual([404, 307]);
   expect(headersOf(onCloudflare).get("Location")).toBe(PUBLIC_PAGE);
 });
 
-test("no script of a page asks for what only the bundle has", async () => {
+test("inline scripts on Cloudflare use no helper of the bundle", async () => {
   const { onNode, onCloudflare } = await askBoth({ target: LOCKED_PAGE, as: "visitor" });
   expect(onCloudflare.body.toString()).not.toContain("__name");
   const count = ({ body }: Answer) => body.toString().match(/<script\b/g)?.length;

@@ -1,4 +1,4 @@
-/** Loaded before a program, it leads what the program asks of the site's address to the fake. */
+/** Loaded before a program, it sends the program's requests for the published site to the fake. */
 const { FAKE_CLOUDFLARE = "" } = process.env;
 const original = globalThis.fetch;
 

@@ -6,65 +6,58 @@ import { type Context, Hono } from "hono";
 import { afterAll } from "vitest";
 
 export const TOKEN = "token-of-ada";
-/** What an upload of public files is given for itself. */
 const UPLOAD_TOKEN = "upload";
 export const ACCOUNT = "0a1b2c";
 
-interface Version {
-  id: string;
-  tag: string | undefined;
-  /** Names and values. */
-  secrets: Record<string, string>;
-  /** Id of the database of the invitations. */
-  database?: string | undefined;
+interface Binding {
+  type: string;
+  name: string;
+  /** The value of a secret. */
+  text?: string;
+  bucket_name?: string;
+  /** The id of a database. */
+  id?: string;
 }
 
-/** What the account holds: one Worker at most. */
+/** The contents of the account, which has at most one Worker. */
 export function emptyAccount() {
   return {
     /** All accounts that the token opens. */
     owners: [{ id: ACCOUNT, name: "Ada" }],
-    buckets: new Map<string, Map<string, Uint8Array<ArrayBuffer>>>(),
+    buckets: new Map<string, Map<string, string>>(),
     /** Ids by name. */
     databases: new Map<string, string>(),
-    versions: [] as Version[],
-    /** Ids of versions, newest first: the first one is live. */
-    deployments: [] as string[],
-    /** What Durable Object classes the Worker has had. */
-    migration: undefined as string | undefined,
-    /** Base64 of the public files, by their digest. */
+    /** The bindings of each published version, oldest first. */
+    versions: [] as Binding[][],
+    /** Public files in base64, by hash. */
     assets: new Map<string, string>(),
-    /** Host names, and the Workers that they lead to. */
+    /** Workers by host name. */
     domains: new Map<string, string>(),
-    /** Null: the account never chose one. */
+    /** The account's name at workers.dev. */
     workersDevName: "ada" as string | null,
   };
 }
 
 export type Account = ReturnType<typeof emptyAccount>;
 
-export function live({ versions, deployments }: Account): Version | undefined {
-  return versions.find(({ id }) => id === deployments[0]);
+/** Values of the published version's secrets, by name. */
+export function liveSecrets({ versions }: Account): Record<string, string> {
+  const secrets = versions.at(-1)?.filter(({ type }) => type === "secret_text") ?? [];
+  return Object.fromEntries(secrets.map(({ name, text = "" }) => [name, text]));
 }
 
 type Refusal = [status: 400 | 401 | 403 | 404, code: number];
 
-const NOT_THERE: Refusal = [404, 10007];
-const NO_BUCKET: Refusal = [404, 10006];
-const NO_DATABASE: Refusal = [404, 7404];
-const NOT_ALLOWED: Refusal = [401, 10000];
-
-/** May stand in for the account's own answer to `METHOD path`. */
+/** Can replace the account's own answer to `METHOD path`. */
 export type Fault = (request: string) => Refusal | undefined;
 
-/** Refuses the requests that have this in them. */
 export function refusing(part: string | RegExp, ...refusal: Refusal): Fault {
   return (request) => (request.search(part) < 0 ? undefined : refusal);
 }
 
 export type FakeCloudflare = Awaited<ReturnType<typeof startFakeCloudflare>>;
 
-/** What a deployment needs of Cloudflare's API, on loopback, and what visitors would find, until the tests have ended. */
+/** Starts a stand-in for the part of Cloudflare's API that a deployment uses, and for the published site. */
 export async function startFakeCloudflare() {
   const account = emptyAccount();
   const app = new Hono();
@@ -74,14 +67,14 @@ export async function startFakeCloudflare() {
   const fake = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     account,
-    /** `METHOD path` of every request to the API, in order. */
+    /** `METHOD path` of each request to the API, in order. */
     log: [] as string[],
     fault: (() => undefined) as Fault,
   };
   app.get("/visitors/healthz", (context) => {
-    const { PASSCODE, SESSION_SECRET } = live(account)?.secrets ?? {};
-    const isThere = PASSCODE && SESSION_SECRET && account.domains.size > 0;
-    return isThere ? context.text("ok") : context.text("Not here", 503);
+    const { PASSCODE, SESSION_SECRET } = liveSecrets(account);
+    const isUp = PASSCODE && SESSION_SECRET && account.domains.size > 0;
+    return isUp ? context.text("ok") : context.text("Not here", 503);
   });
   app.use(async (context, next) => {
     const request = `${context.req.method} ${context.req.url.slice(fake.url.length)}`;
@@ -89,18 +82,20 @@ export async function startFakeCloudflare() {
     const fault = fake.fault(request);
     if (fault) return refuse(context, fault);
     const isAllowed = [TOKEN, UPLOAD_TOKEN].includes(context.req.header("Authorization")?.slice(7) ?? "");
-    return isAllowed ? next() : refuse(context, NOT_ALLOWED);
+    return isAllowed ? next() : refuse(context, [401, 10000]);
   });
-  app.get("/accounts", (context) => give(context, account.owners));
+  app.get("/accounts", (context) => reply(context, account.owners));
   const own = app.basePath(`/accounts/${ACCOUNT}`);
-  answerForStorage(own, account);
-  answerForWorker(own, account);
-  answerForAddresses(own, account);
+  addStorage(own, account);
+  addWorker(own, account);
+  addAddresses(own, account);
   return fake;
 }
 
-function give(context: Context, result: unknown, status: 200 | 201 = 200): Response {
-  return context.json({ success: true, errors: [], messages: [], result }, status);
+/** Replies with the result, or with 404 if it is undefined. */
+function reply(context: Context, result: unknown, result_info?: { cursor?: string }): Response {
+  if (result === undefined) return refuse(context, [404, 10007]);
+  return context.json({ success: true, errors: [], messages: [], result, result_info });
 }
 
 function refuse(context: Context, [status, code]: Refusal): Response {
@@ -108,131 +103,101 @@ function refuse(context: Context, [status, code]: Refusal): Response {
   return context.json({ success: false, errors, messages: [], result: null }, status);
 }
 
-function answerForStorage(app: Hono, account: Account): void {
-  app.get("/r2/buckets/:name", (context) => {
-    const { name } = context.req.param();
-    return account.buckets.has(name) ? give(context, { name }) : refuse(context, NO_BUCKET);
-  });
+function addStorage(app: Hono, account: Account): void {
   app.post("/r2/buckets", async (context) => {
     const { name } = await context.req.json();
     account.buckets.set(name, new Map());
-    return give(context, { name });
+    return reply(context, { name });
   });
-  app.on(["GET", "PUT", "DELETE"], "/r2/buckets/:bucket/objects/:key{.+}", async (context) => {
-    const { bucket = "", key = "" } = context.req.param();
-    const objects = account.buckets.get(bucket);
-    if (!objects) return refuse(context, NO_BUCKET);
-    const object = objects.get(key);
-    const { method } = context.req;
-    if (method === "PUT") objects.set(key, new Uint8Array(await context.req.arrayBuffer()));
-    else if (!object) return refuse(context, NOT_THERE);
-    if (method === "DELETE") objects.delete(key);
-    return method === "GET" && object ? context.body(object) : give(context, { key });
+  app.get("/r2/buckets/:name", (context) => {
+    const { name } = context.req.param();
+    return reply(context, account.buckets.has(name) ? { name } : undefined);
+  });
+  app.get("/r2/buckets/:name/objects", (context) => {
+    const keys = account.buckets.get(context.req.param("name"))?.keys().toArray();
+    const start = Number(context.req.query("cursor") ?? 0);
+    const next = start + 3;
+    const page = keys?.slice(start, next).map((key) => ({ key }));
+    return reply(context, page, keys && next < keys.length ? { cursor: String(next) } : {});
+  });
+  app.put("/r2/buckets/:name/objects/:key{.+}", async (context) => {
+    const bytes = Buffer.from(await context.req.arrayBuffer());
+    account.buckets.get(context.req.param("name"))?.set(context.req.param("key"), bytes.toString("base64"));
+    return reply(context, {});
   });
   app.get("/d1/database/:name", (context) => {
-    const { name } = context.req.param();
-    const uuid = account.databases.get(name);
-    return uuid === undefined ? refuse(context, NO_DATABASE) : give(context, { name, uuid });
+    const uuid = account.databases.get(context.req.param("name"));
+    return reply(context, uuid && { uuid });
   });
   app.post("/d1/database", async (context) => {
     const { name } = await context.req.json();
-    account.databases.set(name, randomUUID());
-    return give(context, { name, uuid: account.databases.get(name) });
+    const uuid = randomUUID();
+    account.databases.set(name, uuid);
+    return reply(context, { uuid });
   });
 }
 
-function answerForWorker(app: Hono, account: Account): void {
+function addWorker(app: Hono, account: Account): void {
   const worker = "/workers/scripts/:name";
-  const ifThere = (context: Context, result: unknown) =>
-    live(account) ? give(context, result) : refuse(context, NOT_THERE);
-  const bindingsOf = (version: Version | undefined) =>
-    Object.keys(version?.secrets ?? {}).map((name) => ({ type: "secret_text", name }));
-
+  const live = () => account.versions.at(-1)?.map(({ text: _, ...binding }) => binding);
   app.get("/workers/services/:name", (context) => {
-    const script = { tag: "script", last_deployed_from: "wrangler", migration_tag: account.migration };
-    return ifThere(context, { default_environment: { environment: "production", script } });
+    const script = { tag: "script", last_deployed_from: "wrangler" };
+    return reply(context, live() && { default_environment: { environment: "production", script } });
   });
-  app.get(`${worker}/settings`, (context) => ifThere(context, { bindings: bindingsOf(live(account)) }));
-  app.get(`${worker}/secrets`, (context) => ifThere(context, bindingsOf(live(account))));
+  app.get(`${worker}/settings`, (context) => reply(context, live() && { bindings: live() }));
+  app.get(`${worker}/secrets`, (context) => reply(context, live()));
   app.get(`${worker}/deployments`, (context) => {
-    const deployments = account.deployments.map((id, at) => {
-      return { id, created_on: new Date(-at), versions: [{ version_id: id, percentage: 100 }] };
-    });
-    return ifThere(context, { deployments });
+    const versions = [{ version_id: String(account.versions.length), percentage: 100 }];
+    const deployment = { id: "1", created_on: new Date(0), versions };
+    return reply(context, live() && { deployments: [deployment] });
   });
-  app.get(`${worker}/versions/:id`, (context) => {
-    const id = context.req.param("id");
-    const version = account.versions.find((other) => other.id === id);
-    const annotations = version?.tag ? { "workers/tag": version.tag } : {};
-    const resources = { bindings: bindingsOf(version) };
-    return give(context, { id, metadata: { created_on: new Date(0) }, annotations, resources });
-  });
+  app.get(`${worker}/versions/:id`, (context) =>
+    reply(context, { id: "1", metadata: { created_on: new Date(0) }, resources: { bindings: live() } }),
+  );
   app.put(worker, async (context) => {
-    const { id } = await addVersion(context, account);
-    account.deployments.unshift(id);
-    return give(context, { id: "script", deployment_id: id, startup_time_ms: 1 });
+    const form = await context.req.formData();
+    const { bindings, keep_bindings } = JSON.parse(String(form.get("metadata")));
+    const isNew = ({ name }: Binding) => !bindings.some((binding: Binding) => binding.name === name);
+    const kept = (account.versions.at(-1) ?? []).filter(
+      (binding) => keep_bindings?.includes(binding.type) && isNew(binding),
+    );
+    account.versions.push([...bindings, ...kept]);
+    return reply(context, { id: "script", deployment_id: "1", startup_time_ms: 1 });
   });
-  app.post(`${worker}/versions`, async (context) => {
-    const { id } = await addVersion(context, account);
-    return give(context, { id, startup_time_ms: 1, resources: { script: { etag: id } } });
-  });
-  app.post(`${worker}/deployments`, async (context) => {
-    const { versions } = await context.req.json();
-    account.deployments.unshift(versions[0].version_id);
-    return give(context, { id: randomUUID() });
-  });
-  app.patch(`${worker}/script-settings`, (context) => give(context, {}));
+  app.patch(`${worker}/script-settings`, (context) => reply(context, {}));
   app.post(`${worker}/assets-upload-session`, async (context) => {
     const { manifest } = await context.req.json<{ manifest: Record<string, { hash: string }> }>();
     const missing = Object.values(manifest).flatMap(({ hash }) => (account.assets.has(hash) ? [] : [hash]));
-    return give(context, { jwt: UPLOAD_TOKEN, buckets: missing.length > 0 ? [missing] : [] });
+    return reply(context, { jwt: UPLOAD_TOKEN, buckets: missing.length > 0 ? [missing] : [] });
   });
   app.post("/workers/assets/upload", async (context) => {
     for (const [hash, file] of await context.req.formData())
       account.assets.set(hash, typeof file === "string" ? file : await file.text());
-    return give(context, { jwt: UPLOAD_TOKEN }, 201);
+    return reply(context, { jwt: UPLOAD_TOKEN });
   });
 }
 
-/** With the secrets of the one before, as wrangler asks for them to be kept. */
-async function addVersion(context: Context, account: Account): Promise<Version> {
-  const form = await context.req.formData();
-  const { bindings, annotations, migrations, keep_bindings } = JSON.parse(String(form.get("metadata")));
-  const kept = keep_bindings?.includes("secret_text") ? account.versions.at(-1)?.secrets : {};
-  const secrets = bindings.filter(({ type }: { type: string }) => type === "secret_text");
-  const given = secrets.map(({ name, text }: { name: string; text: string }) => [name, text]);
-  const version = {
-    id: randomUUID(),
-    tag: annotations?.["workers/tag"],
-    secrets: { ...kept, ...Object.fromEntries(given) },
-    database: bindings.find(({ type }: { type: string }) => type === "d1")?.id,
-  };
-  account.versions.push(version);
-  account.migration = migrations?.new_tag ?? account.migration;
-  return version;
-}
-
-function answerForAddresses(app: Hono, account: Account): void {
+function addAddresses(app: Hono, account: Account): void {
   const onWorkersDev = { enabled: false, previews_enabled: false };
   app.get("/workers/subdomain", (context) => {
-    const { workersDevName: subdomain } = account;
-    return subdomain === null ? refuse(context, NOT_THERE) : give(context, { subdomain });
+    const subdomain = account.workersDevName ?? undefined;
+    return reply(context, subdomain && { subdomain });
   });
-  app.get("/workers/workers/:name", (context) => give(context, { subdomain: onWorkersDev }));
-  app.post("/workers/scripts/:name/subdomain", (context) => give(context, onWorkersDev));
-  app.get("/workers/domains", (context) =>
-    give(
+  app.get("/workers/workers/:name", (context) => reply(context, { subdomain: onWorkersDev }));
+  app.post("/workers/scripts/:name/subdomain", (context) => reply(context, onWorkersDev));
+  app.get("/workers/domains", (context) => {
+    const domains = account.domains.entries().toArray();
+    return reply(
       context,
-      Array.from(account.domains, ([hostname, service]) => ({ hostname, service })),
-    ),
-  );
+      domains.map(([hostname, service]) => ({ hostname, service })),
+    );
+  });
   app.post("/workers/scripts/:name/domains/changeset", (context) =>
-    give(context, { added: [], removed: [], updated: [], conflicting: [] }),
+    reply(context, { added: [], removed: [], updated: [], conflicting: [] }),
   );
   app.put("/workers/scripts/:name/domains/records", async (context) => {
     const { origins } = await context.req.json();
-    account.domains.clear();
     for (const { hostname } of origins) account.domains.set(hostname, context.req.param("name"));
-    return give(context, []);
+    return reply(context, []);
   });
 }
