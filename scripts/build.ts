@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { paths, pathsOfBuild } from "../paths.ts";
 import { prepareContent } from "../pipeline/build-content.ts";
-import { leaksInBuild, notLookedInto } from "../pipeline/leak-check/leaks-in-build.ts";
+import { leaksInBuild } from "../pipeline/leak-check/leaks-in-build.ts";
 import { showProgress } from "../pipeline/progress.ts";
 import { compress, linkFolder, publish, UNFINISHED } from "../pipeline/publish.ts";
 import { readSiteUrl } from "../server/environment.ts";
@@ -42,11 +42,11 @@ async function build(): Promise<void> {
   await linkFolder(paths.lockedMedia, built.lockedMedia);
   const leaks = await leaksInBuild(built);
   if (leaks.length > 0) {
-    console.error(`Not published, as everyone could see what is locked:\n${leaks.join("\n")}`);
+    console.error(`Not published, because visitors could get locked content:\n${leaks.join("\n")}`);
     return giveUp(built.folder);
   }
   content.tellNotes(progress);
-  console.log(`Nothing locked is in what everyone gets. Not looked into: ${notLookedInto(built)}`);
+  console.log("Leak check: no locked sentence or file in what visitors get.");
   await writeFile(built.sourceDigest, sourceDigest ?? "");
   await publish(name);
 }

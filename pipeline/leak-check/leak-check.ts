@@ -1,49 +1,71 @@
-import { decode } from "./decoders/decode.ts";
-import { createPieceSearch } from "./pieces.ts";
-import type { NamedFile, Secrets } from "./secrets.ts";
-import { createSentenceSearch } from "./sentences.ts";
-import { plain } from "./tokens.ts";
+import { createHash } from "node:crypto";
+import { tokensOf, tokensWithoutTags } from "./tokens.ts";
 
-/** Gives a line for each locked thing that it sees in a file, or why it cannot look into it. */
-export type LeakCheck = (file: NamedFile) => string[];
+export interface Secrets {
+  sentences: string[];
+  /** Sentences that also occur in one of these texts are not searched for. */
+  publicTexts: string[];
+  /** File names, some without their extension. */
+  names: string[];
+  files: { name: string; bytes: Buffer }[];
+}
 
-export function createLeakCheck(secrets: Secrets): LeakCheck {
-  const sentencesIn = createSentenceSearch(secrets.texts, secrets.publicTexts);
-  const filesIn = createPieceSearch(secrets.files);
-  const names = [...new Set([...secrets.files.map(({ name }) => name), ...secrets.names])];
+/** Returns one line for each locked sentence, file name or file in the bytes. */
+export type LeakCheck = (bytes: Buffer) => string[];
 
-  return function leaksIn({ name, bytes: raw }) {
-    const leaks = new Set<string>();
-    function report(kind: string, found: Iterable<string>, end = ""): void {
-      for (const secret of found) leaks.add(kind + secret + end);
-    }
-    if (secrets.files.some((file) => file.name === name)) report("the locked file ", [name], " itself");
-    for (const { bytes, text, isSealed } of decode(raw)) {
-      if (isSealed) leaks.add("something packed so that it cannot be looked into");
-      report('the locked text "', sentencesIn(plain(text)), '"');
-      // Again without tags, which may part a sentence.
-      if (text.includes("<")) report('the locked text "', sentencesIn(plain(text.replaceAll(TAG, ""))), '"');
-      report(NAME, namesIn(text, names));
-      report("the locked file ", filesIn(bytes), " itself");
-    }
-    return [...leaks];
+/** Shorter sentences are headings, which other texts may contain by chance. */
+const MIN_WORDS = 3;
+const MIN_TOKENS = 14;
+
+export function createLeakCheck({ sentences, publicTexts, names, files }: Secrets): LeakCheck {
+  const sentencesIn = createSentenceSearch(sentences, publicTexts);
+  const fileNames = new Map(files.map(({ name, bytes }) => [digest(bytes), name]));
+
+  return function leaksIn(bytes) {
+    const leaks: string[] = [];
+    const file = fileNames.get(digest(bytes));
+    if (file) leaks.push(`the locked file ${file}`);
+    if (isBinary(bytes)) return leaks;
+    const text = bytes.toString();
+    const found = new Set([...sentencesIn(tokensOf(text)), ...sentencesIn(tokensWithoutTags(text))]);
+    leaks.push(...Array.from(found, (sentence) => `the locked sentence "${sentence}"`));
+    leaks.push(...names.filter((name) => containsName(text, name)).map((name) => NAME_LEAK + name));
+    return leaks;
   };
 }
 
-/** A name that the request itself held, as a redirect repeats it, tells nothing. */
-export function isEcho(leak: string, request: string): boolean {
-  return leak.startsWith(NAME) && request.includes(leak.slice(NAME.length));
+const NAME_LEAK = "the locked file name ";
+
+/** Recognizes a name that the server only repeats from the request, for example in a redirect. */
+export function isEcho(leak: string, target: string): boolean {
+  return leak.startsWith(NAME_LEAK) && target.includes(leak.slice(NAME_LEAK.length));
 }
 
-const TAG = /<[^<>]*>/g;
-const NAME = "the locked file name ";
+function createSentenceSearch(sentences: string[], publicTexts: string[]) {
+  const publicTokens = publicTexts.map(tokensOf).join("\n");
+  const searched = sentences
+    .map((sentence) => ({ sentence, tokens: tokensOf(sentence) }))
+    .filter(({ sentence, tokens }) => tokens.length >= MIN_TOKENS && wordCount(sentence) >= MIN_WORDS)
+    .filter(({ tokens }) => !publicTokens.includes(tokens));
 
-/** As whole names: "plan.png" is not in "floorplan.png". */
-function namesIn(text: string, names: string[]): string[] {
-  return names.filter((name) => {
-    for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
-      if (!/[\w-]/.test(text[at - 1] ?? "") && !/\w/.test(text[at + name.length] ?? "")) return true;
-    }
-    return false;
-  });
+  return function sentencesIn(tokens: string): string[] {
+    return searched.filter((one) => tokens.includes(one.tokens)).map(({ sentence }) => sentence);
+  };
+}
+
+function wordCount(text: string): number {
+  return text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+}
+
+/** Matches whole names only: "floorplan.png" does not contain "plan.png". */
+function containsName(text: string, name: string): boolean {
+  return text.includes(name) && new RegExp(`(?<![\\w-])${RegExp.escape(name)}(?!\\w)`).test(text);
+}
+
+function isBinary(bytes: Buffer): boolean {
+  return bytes.includes(0);
+}
+
+function digest(bytes: Buffer): string {
+  return createHash("sha256").update(bytes).digest("base64");
 }

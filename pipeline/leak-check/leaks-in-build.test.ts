@@ -2,49 +2,95 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { pathsOfBuild } from "../../paths.ts";
 import { newFolder } from "../../tests/helpers/new-folder.ts";
-import { leaksInBuild, notLookedInto } from "./leaks-in-build.ts";
+import { leaksInBuild } from "./leaks-in-build.ts";
+import { readSecrets } from "./secrets.ts";
 
-const TEXT = "Nobody wanted the same screen in the morning and at month end.";
-const SECRET = "content/case-studies/trade/case-study.yaml";
+const STUDY = "content/case-studies/desk/case-study.yaml";
+const REST = `role: Designer of many desks
+hero:
+  title: A desk for everyone to see
+  note: Nobody must read this about the hero.
+sections:
+  - type: textImage
+    seenBy:
+      - The *first* two engineers of [the team](https://team.example/a/b/c)
+    imgLink: ../shared/plan.png
+`;
+const SITE = {
+  [STUDY]: `access: passcode\n${REST}`,
+  "content/case-studies/desk/share.png": "share",
+  "content/case-studies/desk/brief.md": "brief",
+  "content/case-studies/shared/plan.png": "plan",
+  "content/case-studies/shared/case-study.yaml": "access: public\n",
+  "content/backup/desk.yaml": REST,
+  "built/desk/plan-0123456789-800.mp4": "video",
+};
 
-async function checked(files: Record<string, string>): Promise<string[]> {
-  const root = newFolder({ [SECRET]: `access: passcode\nnote: ${TEXT}\n`, ...files });
-  const problems = await leaksInBuild(pathsOfBuild(join(root, "build")), root);
-  return problems.map((line) => line.replace(`${root}/`, ""));
+function read(files: Record<string, string> = {}, opened?: string[]) {
+  const root = newFolder({ ...SITE, ...files });
+  return readSecrets(root, join(root, "built"), opened);
 }
 
-test("a build with nothing locked in it has no problem", async () => {
-  expect(await checked({ "build/client/index.html": "<h1>Ada</h1>" })).toEqual([]);
+test.each(["passcode", "team", "Public", '"public "', "[public]", "true", "{ public: true }", "", "["])(
+  "locks a study with `access: %s`",
+  async (access) => {
+    expect((await read({ [STUDY]: `access: ${access}\n${REST}` })).slugs).toEqual(["desk"]);
+  },
+);
+
+test("locks every field and file of a locked study that is not explicitly public", async () => {
+  const secrets = await read();
+  expect(secrets.sentences).toEqual([
+    "Nobody must read this about the hero.",
+    "The *first* two engineers of the team",
+    "https://team.example/a/b/c",
+    "../shared/plan.png",
+  ]);
+  expect(secrets.sources).toEqual([
+    "content/case-studies/desk/brief.md",
+    STUDY,
+    "content/case-studies/shared/plan.png",
+  ]);
+  expect(secrets.names).toEqual(["brief.md", "plan.png", "plan-0123456789"]);
+  expect(secrets.publicTexts).toContain("A desk for everyone to see");
+  expect(secrets.publicTexts).not.toContain("Nobody must read this about the hero.");
 });
 
-test("each file that gives something away is named with what it gives", async () => {
-  const problems = await checked({
-    "build/locked/trade/plan-0123456789.mp4": "a film",
-    "build/client/index.html": `<p>${TEXT}</p>`,
-    "build/media/card.webp": "a film",
+test.each([
+  ["public", { [STUDY]: `access: public\n${REST}` }, []],
+  ["opened for a guest", {}, ["desk"]],
+])("has no secrets of a study that is %s", async (_, files, opened) => {
+  const secrets = await read(files, opened);
+  expect(secrets).toMatchObject({ slugs: [], sentences: [], sources: [] });
+  expect(secrets.publicTexts).toContain("Nobody must read this about the hero.");
+});
+
+async function leaksWith(files: Record<string, string>): Promise<string[]> {
+  const root = newFolder({ ...SITE, "build/client/index.html": "<h1>Ada</h1>", ...files });
+  const leaks = await leaksInBuild(pathsOfBuild(join(root, "build")), root);
+  return leaks.map((line) => line.replace(`${root}/`, ""));
+}
+
+test("reports each leak in a build with its file", async () => {
+  const image = "build/media/case-studies-shared-plan-0123456789-400.avif";
+  const leaks = await leaksWith({
+    "build/locked/desk/plan-0123456789.mp4": "video",
+    "build/client/index.html": "<p>Nobody <b>must</b> read this about the hero.</p>",
+    "build/client/copy.webp": "video",
+    [image]: "new bytes",
+    "build/media/case-studies-shared-plan-2-0123456789-400.avif": "another image",
   });
-  expect(problems).toEqual([
-    `build/client/index.html: the locked text "${TEXT}"`,
-    "build/media/card.webp: the locked file plan-0123456789.mp4 itself",
+  expect(leaks).toEqual([
+    "build/client/copy.webp: the locked file desk/plan-0123456789.mp4",
+    'build/client/index.html: the locked sentence "Nobody must read this about the hero."',
+    `${image}: generated from the locked file content/case-studies/shared/plan.png`,
   ]);
 });
 
-test("a public picture that is made of a locked one is named", async () => {
-  const name = "build/media/case-studies-trade-plan-0123456789-400.avif";
-  const other = "build/media/case-studies-trade-plan-2-0123456789-400.avif";
-  const problems = await checked({ "content/case-studies/trade/plan.png": "a", [name]: "b", [other]: "c" });
-  expect(problems).toEqual([`${name}: made of the locked file content/case-studies/trade/plan.png`]);
-});
-
-test("what it does not look into is named", () => {
-  const files = ["client/cv.PDF", "client/index.html", "client/favicon.ico", "media/a.avif", "media/b.mp4"];
-  const root = newFolder(Object.fromEntries(files.map((name) => [name, ""])));
-  expect(notLookedInto(pathsOfBuild(root))).toBe("2 pictures and films in media/, cv.PDF, favicon.ico");
-});
-
-test("of many problems the first twenty are told", async () => {
-  const files = Array.from({ length: 30 }, (_, at) => [`build/client/${at}.html`, `${at} ${TEXT}`] as const);
-  const problems = await checked(Object.fromEntries(files));
-  expect(problems).toHaveLength(21);
-  expect(problems.at(-1)).toBe("… and 10 more");
+test("reports nothing in a build without leaks, and at most 20 leaks", async () => {
+  expect(await leaksWith({})).toEqual([]);
+  const pages = Array.from({ length: 30 }, (_, index) => [`build/client/${index}.html`, "see brief.md"]);
+  const leaks = await leaksWith(Object.fromEntries(pages));
+  expect(leaks).toHaveLength(21);
+  expect(leaks.at(-1)).toBe("… and 10 more");
 });

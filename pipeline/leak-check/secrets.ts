@@ -1,163 +1,124 @@
-import { readdir, readFile } from "node:fs/promises";
-import { basename, join, normalize, relative, sep } from "node:path";
+import { readFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { parseDocument } from "yaml";
 import { interfaceSchema } from "#app/content/interface-schema.ts";
-import { plainText } from "#app/ui/plain-text.ts";
 import { listFiles } from "../../list-files.ts";
 import { paths } from "../../paths.ts";
-import { isRecord } from "../read/content-fields.ts";
-import { addressesIn, parseRichText } from "../read/rich-text.ts";
-import { readYaml } from "../read/yaml-file.ts";
-import { isText } from "./decoders/is-text.ts";
-import { FIELDS_OF_THE_SCHEMA, PUBLIC_FIELDS, PUBLIC_FILES } from "./public-by-design.ts";
-import { isSentence } from "./sentences.ts";
-
-export interface NamedFile {
-  name: string;
-  bytes: Buffer;
-}
-
-/** What is looked for. */
-export interface Secrets {
-  texts: string[];
-  files: NamedFile[];
-  names: string[];
-  /** What everyone may read: an excerpt of a locked text that stands here is none. */
-  publicTexts: string[];
-}
+import type { Secrets } from "./leak-check.ts";
 
 export interface SiteSecrets extends Secrets {
-  /** Of locked studies. */
+  /** The slugs of the locked studies. */
   slugs: string[];
-  /** Locked files of content/, below the folder of the site. */
+  /** The locked files, as paths from the root such as "content/case-studies/trade/plan.png". */
   sources: string[];
 }
 
-const STUDIES = join(paths.content, "case-studies");
-const STUDY = "case-study.yaml";
-const PAGES = join(paths.content, "pages");
-const PAGE = "page.yaml";
+/** What visitors can see of a locked study, as listed in SECURITY.md. Any other field is secret, also an unknown one. */
+const PUBLIC_FIELDS =
+  /^(access|role|team|summary|outcome\.(value|what)|hero\.(title|description|tags|imgLink|alt|width|spacing|bgColor))$/;
+const PUBLIC_FILES = /^share\.(png|jpe?g|webp|avif)$/;
 
-/** What pages are made of, besides the studies. */
-const PUBLISHED = ["profile.yaml", "projects.yaml", "interface.yaml", "redirects.yaml", "theme.yaml"];
+/** Fields whose values come from the schema, not from the study. */
+const SCHEMA_FIELDS = /(^|\.)(type|bgColor|imgBgColor)$/;
+
+const STUDIES = `${paths.content}/case-studies/`;
+const IN_STUDY = new RegExp(`^${STUDIES}([^/]+)/`);
+const STUDY_FILE = "case-study.yaml";
+const PUBLIC_YAML = new RegExp(
+  `^${paths.content}/((profile|projects|interface|redirects|theme)|pages/.*/page)\\.yaml$`,
+);
 
 /**
- * All that is secret below a site's folder, and all that is not: of a study that is not exactly public, everything
- * but what PUBLIC_FIELDS and PUBLIC_FILES name.
- * @param builtMedia the folder of the locked media that were made of it
- * @param opened slugs of locked studies that are no secret here, as to a guest
+ * Reads every secret of a site. A study is locked unless its file says exactly `access: public`. This does not use the
+ * reader of the build, so a bug there cannot hide a leak.
+ * @param builtMedia the folder of the locked media that the build generated
+ * @param opened slugs of locked studies to treat as public, as for a guest
  */
 export async function readSecrets(
   root: string,
   builtMedia: string,
-  opened: readonly string[] = [],
+  opened: string[] = [],
 ): Promise<SiteSecrets> {
-  const files = pathsIn(join(root, paths.content));
-  const folders = await readdir(join(root, STUDIES), { withFileTypes: true }).catch(() => []);
-  const slugs = folders.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  const studies = await Promise.all(slugs.map((slug) => readStudy(root, slug, files, opened.includes(slug))));
-  const locked = studies.filter(({ isLocked }) => isLocked);
-  const sources = unique(locked.flatMap(({ secretFiles }) => secretFiles));
+  const files = listFiles(join(root, paths.content)).map((name) => `${paths.content}/${name}`);
+  const slugs = new Set(files.flatMap((path) => IN_STUDY.exec(path)?.[1] ?? []));
+  const studies = await Promise.all([...slugs].map((slug) => readStudy(root, slug, files)));
+  const locked = studies.filter(({ slug, isPublic }) => !isPublic && !opened.includes(slug));
+  const sources = [...new Set(locked.flatMap(({ secretFiles }) => secretFiles))].sort();
   const publicFiles = files.filter((path) => !sources.includes(path));
-  // A copy of a study that lies elsewhere is published by nobody, so its words are no less secret for it.
-  const yaml = [
-    ...PUBLISHED.map((name) => join(root, paths.content, name)),
-    ...publicFiles.filter((path) => path.startsWith(join(root, PAGES) + sep) && basename(path) === PAGE),
-  ];
+  const publicYaml = publicFiles.filter((path) => PUBLIC_YAML.test(path));
+  const publicData = await Promise.all(publicYaml.map((path) => readData(root, path)));
   const publicTexts = [
-    ...textsOf(interfaceSchema.parse({})),
-    ...(await Promise.all(yaml.map(async (path) => textsOf(await readData(path))))).flat(),
-    ...studies.flatMap(({ open }) => open),
+    ...[interfaceSchema.parse({}), ...publicData].flatMap((data) => fieldsOf(data)).map(({ text }) => text),
+    ...studies.flatMap((study) => (locked.includes(study) ? study.publicTexts : study.texts)),
     ...publicFiles.map((path) => basename(path)),
-  ].flatMap(shownForms);
-  const named = await Promise.all(sources.map(readNamed));
-  const notes = named.filter(({ bytes, name }) => name !== STUDY && isText(bytes));
-  const texts = [...locked.flatMap(({ secret }) => secret), ...notes.map(({ bytes }) => bytes.toString())];
-  const isSecret = (path: string) => !opened.includes(relative(builtMedia, path).split(sep)[0] ?? "");
-  const media = await Promise.all(pathsIn(builtMedia).filter(isSecret).map(readNamed));
-  const names = [...named.map(({ name }) => name).filter((name) => name !== STUDY), ...media.map(stem)];
+  ].flatMap(withoutMarkdown);
+  const built = listFiles(builtMedia).filter((path) => !opened.includes(path.split("/")[0] ?? ""));
+  const names = new Set([...sources.map((path) => basename(path)), ...built.map(nameWithoutSize)]);
+  names.delete(STUDY_FILE);
   return {
-    texts: unique(texts.flatMap(sentencesOf)).filter(isSentence),
-    names: unique(names).filter((name) => !publicTexts.some((text) => text.includes(name))),
-    // A source has its name in common with files of other folders; the names of built ones are unique.
-    files: [
-      ...media,
-      ...named.map(({ bytes }, at) => ({ name: relative(join(root, STUDIES), sources[at] ?? ""), bytes })),
-    ],
+    sentences: [...new Set(locked.flatMap((study) => study.secretTexts.flatMap(sentencesOf)))],
     publicTexts,
-    slugs: slugs.filter((_, at) => studies[at]?.isLocked),
-    sources: sources.map((path) => relative(root, path)),
+    names: [...names].filter((name) => !publicTexts.some((text) => text.includes(name))),
+    files: [...(await readFiles(root, sources)), ...(await readFiles(builtMedia, built))],
+    slugs: locked.map(({ slug }) => slug),
+    sources,
   };
 }
 
-async function readStudy(root: string, slug: string, files: string[], isOpened: boolean) {
-  const folder = join(root, STUDIES, slug);
-  const data = await readData(join(folder, STUDY));
+async function readStudy(root: string, slug: string, files: string[]) {
+  const folder = `${STUDIES}${slug}`;
+  const data = await readData(root, join(folder, STUDY_FILE));
   const fields = fieldsOf(data);
-  const at = (name: string) => fields.find(({ path }) => path.join(".") === name)?.text;
-  if (isOpened || (isRecord(data) && data.access === "public"))
-    return { isLocked: false, open: textsOf(data), secret: [], secretFiles: [] };
-  const isPublic = ({ path }: Field) => PUBLIC_FIELDS.includes(path.join("."));
-  const secret = fields
-    .filter((field) => !isPublic(field) && !FIELDS_OF_THE_SCHEMA.includes(field.path.at(-1) ?? ""))
-    .map(({ text }) => ({ text, path: normalize(join(folder, text)) }));
-  const shown = [...PUBLIC_FILES, at("hero.imgLink") ?? ""].map((name) => join(folder, name));
-  const own = files.filter((path) => path.startsWith(folder + sep) && !shown.includes(path));
-  // A section may name a file of another folder.
-  const named = secret.map(({ path }) => path).filter((path) => files.includes(path));
+  const isPublic = (data as { access?: unknown } | null)?.access === "public";
+  const publicFields = fields.filter(({ path }) => PUBLIC_FIELDS.test(path));
+  const secretFields = fields.filter(({ path }) => !PUBLIC_FIELDS.test(path) && !SCHEMA_FIELDS.test(path));
+  const hero = fields.find(({ path }) => path === "hero.imgLink")?.text;
+  const ownFiles = files
+    .filter((path) => path.startsWith(`${folder}/`))
+    .filter((path) => !PUBLIC_FILES.test(path.slice(folder.length + 1)) && path !== join(folder, hero ?? ""));
+  // A section can name a file of another folder.
+  const namedFiles = secretFields
+    .map(({ text }) => join(folder, text))
+    .filter((path) => files.includes(path));
   return {
-    isLocked: true,
-    open: fields.filter(isPublic).map(({ text }) => text),
-    secret: secret.filter(({ path }) => !files.includes(path)).map(({ text }) => text),
-    secretFiles: [...own, ...named],
+    slug,
+    isPublic,
+    texts: fields.map(({ text }) => text),
+    publicTexts: publicFields.map(({ text }) => text),
+    secretTexts: secretFields.map(({ text }) => text),
+    secretFiles: [...ownFiles, ...namedFiles],
   };
 }
 
-/** What cannot be read is nobody's permission: then the study has no text, and all its files are secret. */
-async function readData(path: string): Promise<unknown> {
-  const text = await readFile(path, "utf8").catch(() => "");
-  return readYaml(path, text).data;
+/** Returns null for a missing or broken file, which makes its study locked. */
+async function readData(root: string, path: string): Promise<unknown> {
+  const document = parseDocument(await readFile(join(root, path), "utf8").catch(() => ""));
+  return document.errors.length > 0 ? null : document.toJS();
 }
 
-/** A text and the names of the fields it stands in: "sections", "title". */
-interface Field {
-  path: string[];
-  text: string;
-}
-
-function fieldsOf(value: unknown, path: string[] = []): Field[] {
+/** Lists the texts of a YAML file with the names of their fields, such as "sections.title". */
+function fieldsOf(value: unknown, path = ""): { path: string; text: string }[] {
   if (typeof value === "string") return [{ path, text: value }];
   if (typeof value !== "object" || value === null) return [];
   if (Array.isArray(value)) return value.flatMap((item) => fieldsOf(item, path));
-  return Object.entries(value).flatMap(([name, item]) => fieldsOf(item, [...path, name]));
+  return Object.entries(value).flatMap(([key, item]) => fieldsOf(item, path ? `${path}.${key}` : key));
 }
 
-function textsOf(value: unknown): string[] {
-  return fieldsOf(value).map(({ text }) => text);
-}
-
-/** As a page shows it, as it stands in the file, and the addresses of its links. */
-function shownForms(text: string): string[] {
-  const tree = parseRichText(text);
-  return unique([plainText(tree, "\n"), text, ...addressesIn(tree)]);
+/** Returns the text as a page shows it and the addresses of its links. */
+function withoutMarkdown(text: string): string[] {
+  const link = /\[([^\]]*)\]\(([^)\s]*)[^)]*\)/g;
+  return [text.replaceAll(link, "$1"), ...Array.from(text.matchAll(link), ([, , address = ""]) => address)];
 }
 
 function sentencesOf(text: string): string[] {
-  return shownForms(text).flatMap((form) => form.split(/(?<=[.!?])\s+|\n+/).map((part) => part.trim()));
+  return withoutMarkdown(text).flatMap((plain) => plain.split(/(?<=[.!?])\s+|\n+/));
 }
 
-export function pathsIn(folder: string): string[] {
-  return listFiles(folder).map((name) => join(folder, name));
+/** Turns "trade/plan-0f3a9c21d4-800.avif" into "plan-0f3a9c21d4", which every size and format shares. */
+function nameWithoutSize(path: string): string {
+  return basename(path).replace(/(-\d+)?\.\w+$/, "");
 }
 
-export async function readNamed(path: string): Promise<NamedFile> {
-  return { name: basename(path), bytes: await readFile(path) };
-}
-
-/** "case-studies-trade-problems-0f3a9c21d4", whatever the size and format. */
-function stem({ name }: NamedFile): string {
-  return name.replace(/(-\d+)?\.\w+$/, "");
-}
-
-function unique(texts: string[]): string[] {
-  return [...new Set(texts)];
+function readFiles(folder: string, names: string[]) {
+  return Promise.all(names.map(async (name) => ({ name, bytes: await readFile(join(folder, name)) })));
 }

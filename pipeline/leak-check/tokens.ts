@@ -1,45 +1,36 @@
-/** However a text is written: as HTML, in a script, in an address or in JSON, with escapes of each. In lower case. */
-export function plain(text: string): string {
-  return decoded(text).normalize("NFKC").replaceAll(INVISIBLE, "").toLowerCase();
+/**
+ * Reduces a text to its letters and digits, so that HTML, Markdown, JSON and an address compare as equal when they
+ * contain the same sentence.
+ */
+export function tokensOf(text: string): string {
+  return unescaped(text)
+    .normalize("NFKC")
+    .replaceAll(INVISIBLE, "")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, "");
 }
 
-export function tokensOf(plainText: string): string[] {
-  return plainText.match(WORD) ?? [];
+/** Reduces HTML to its letters and digits as `tokensOf` does, without its tags. */
+export function tokensWithoutTags(html: string): string {
+  return tokensOf(html.replaceAll(/<[^<>]*>/g, ""));
 }
 
-/** Letters and digits alone, so that nothing put between two letters or words hides them. */
-export function lettersOf(plainText: string): string {
-  return plainText.replaceAll(/[^\p{L}\p{N}]+/gu, "");
-}
-
-const WORD = /[\p{L}\p{N}]+/gu;
-
-/** Soft hyphens, what has no width, marks of direction and of variants, and the filler of Hangul. */
+/** Soft hyphens, joiners, and other characters that have no width. */
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
-function decoded(text: string): string {
+function unescaped(text: string): string {
   return text
-    .replaceAll(/\\+u\{?([0-9a-f]{4,6})\}?|\\+x([0-9a-f]{2})/gi, (_match, long, short) =>
-      character(long ?? short, 16),
+    .replaceAll(/\\+(?:u\{?([0-9a-f]{4,6})\}?|x([0-9a-f]{2}))/gi, (_, long, short) =>
+      character(long ?? short),
     )
-    .replaceAll(/&#x([0-9a-f]{1,6});?/gi, (_match, code) => character(code, 16))
-    .replaceAll(/&#(\d{1,7});?/g, (_match, code) => character(code, 10))
-    .replaceAll(
-      /&(quot|apos|amp|lt|gt|nbsp|shy|zwj|zwnj|ZeroWidthSpace|NoBreak);/g,
-      (_match, name: string) => NAMED[name] ?? "",
-    )
+    .replaceAll(/&#x([0-9a-f]{1,6});?/gi, (_, hex) => character(hex))
+    .replaceAll(/&#(\d{1,7});?/g, (_, decimal) => character(Number(decimal).toString(16)))
+    .replaceAll(/&[a-z]{2,6};/gi, " ")
     .replaceAll(/\\+[nrt]/g, " ")
-    .replaceAll(/(?:%[0-9a-f]{2})+/gi, unescaped)
-    .replaceAll(/=\r?\n/g, "");
+    .replaceAll(/(?:%[0-9a-f]{2})+/gi, (bytes) => Buffer.from(bytes.replaceAll("%", ""), "hex").toString());
 }
 
-const NAMED: Record<string, string> = { quot: '"', apos: "'", amp: "&", lt: "<", gt: ">", nbsp: " " };
-
-function unescaped(row: string): string {
-  return Buffer.from(row.replaceAll("%", ""), "hex").toString("utf8");
-}
-
-function character(code: string, base: number): string {
-  const point = Number.parseInt(code, base);
-  return point <= 0x10ffff ? String.fromCodePoint(point) : " ";
+function character(hex: string): string {
+  const codePoint = Number.parseInt(hex, 16);
+  return codePoint <= 0x10ffff ? String.fromCodePoint(codePoint) : " ";
 }

@@ -49,12 +49,6 @@ export function disguises(cookies: readonly string[]): Disguise[] {
   ];
 }
 
-/** The few that are asked of every locked address; all are asked of some of each kind. */
-export function plainDisguises(cookies: readonly string[]): Disguise[] {
-  const headers = cookies.slice(0, 1).map((Cookie) => ({ headers: { Cookie, Range: "bytes=0-" } }));
-  return [{}, { method: "HEAD" }, { headers: { Range: "bytes=0-4095" } }, ...headers];
-}
-
 function form(body: string): Disguise {
   return { method: "POST", headers: { "Content-Type": "application/x-www-form-urlencoded" }, body };
 }

@@ -1,160 +1,135 @@
 /**
- * Shows that no word and no file of a locked study is in any answer that the server gives a stranger, over HTTP and
- * through a proxy that speaks HTTPS, nor one of the other studies in any to a guest of one. With `stranger` it walks as
- * the first alone, with `cloudflare` on the local runtime of Cloudflare Workers, reading what would be uploaded, too.
+ * Searches every response of the built site for locked sentences, file names and files, first as a stranger, then as a
+ * guest of one study. `stranger` skips the guest; `cloudflare` runs the site on the local Cloudflare runtime.
  */
-import { randomBytes } from "node:crypto";
-import { join, relative, sep } from "node:path";
+import { createHash, randomBytes } from "node:crypto";
+import { join, relative } from "node:path";
 import { listFiles } from "../../list-files.ts";
 import { paths } from "../../paths.ts";
 import { createLeakCheck, type LeakCheck } from "../../pipeline/leak-check/leak-check.ts";
-import { leaksInFiles } from "../../pipeline/leak-check/leaks-in-build.ts";
-import { pathsIn, readSecrets } from "../../pipeline/leak-check/secrets.ts";
-import { lettersOf, plain } from "../../pipeline/leak-check/tokens.ts";
-import { indexBuild } from "../../server/node/files/static-index.ts";
-import type { Ask } from "../helpers/ask.ts";
+import { leaksInFolders } from "../../pipeline/leak-check/leaks-in-build.ts";
+import { readSecrets } from "../../pipeline/leak-check/secrets.ts";
+import { tokensOf } from "../../pipeline/leak-check/tokens.ts";
 import { lockedTexts } from "../helpers/content/locked-texts.ts";
 import { caseStudies, publicPaths } from "../helpers/content.ts";
 import { press } from "../helpers/invitations/press.ts";
 import { OWNER_PASSWORD, ownerOf } from "../helpers/owner.ts";
-import { cookiesIn, ENDPOINT } from "../helpers/passcode.ts";
+import { cookiesIn, sendPasscode } from "../helpers/passcode.ts";
 import { built } from "../helpers/site/built.ts";
 import { inSite, root } from "../helpers/site/root.ts";
 import { scriptOf } from "../helpers/site/runtime.ts";
 import { snapshot } from "../helpers/site/snapshot.ts";
 import { startSite } from "../helpers/site.ts";
-import { together, visit, walkBesideVisits } from "./visits.ts";
-import { listen, remember, walk } from "./walk.ts";
+import { check, type Found, type Site, walk, walkDuringVisits, withData } from "./walk.ts";
 
-/** Where a stranger looks first: what is there, and all that may lie about. */
-const GUESSES =
-  `/ /sitemap.xml /robots.txt /no-such-page /no-such-page.data /locked /locked/ ${ENDPOINT} /healthz /feed.xml /rss.xml
-/__manifest?p=/&version=1 /.well-known/security.txt /package.json /.env /.git/config /server/node/serve.ts
-/content/profile.yaml /@fs/ /assets/ /media/ /.vite/manifest.json /${paths.state}/session-secret /${paths.snapshot}
-/${paths.mediaLedger} /${relative(root, built.server)}`.split(/\s+/);
-
-/** One hole gives the same leak at many addresses. */
-const MOST_SHOWN = 100;
-const PROXIED = { "X-Forwarded-Proto": "https", "X-Forwarded-For": "203.0.113.7" };
+const MAX_SHOWN = 100;
 
 const isOnCloudflare = process.argv.includes("cloudflare");
-const isStrangerAlone = process.argv.includes("stranger");
 const passcode = randomBytes(16).toString("hex");
 const variables = { PASSCODE: passcode, OWNER_PASSWORD };
-const script = inSite(scriptOf(isOnCloudflare ? "cloudflare" : "node"));
+await using running = await startSite(variables, inSite(scriptOf(isOnCloudflare ? "cloudflare" : "node")));
+const { ask } = running;
 
 const secrets = await readSecrets(root, built.lockedMedia);
-const leaksIn = remember(createLeakCheck(secrets));
-const everyone = lettersOf(plain(secrets.publicTexts.join("\n")));
-const pages = secrets.slugs.map((slug) => `/${slug}`);
-const media = listFiles(built.lockedMedia).map((name) => `/locked/${name}`);
-const leaksOfOthers: Record<string, LeakCheck> = {};
-for (const slug of secrets.slugs)
-  leaksOfOthers[`/${slug}`] = remember(createLeakCheck(await readSecrets(root, built.lockedMedia, [slug])));
+const lockedMedia = listFiles(built.lockedMedia).map((name) => `/locked/${name}`);
+const lockedPages = secrets.slugs.map((slug) => `/${slug}`);
 
-await using site = await startSite(variables, script);
-const asked = {
-  ask: site.ask,
-  leaksIn,
+// The walk makes wrong attempts, so this one comes first.
+const { cookie = "" } = await sendPasscode(ask, passcode);
+const [name = "", value = ""] = cookie.split("=");
+const stranger: Site = {
+  ask,
+  leaksIn: remember(createLeakCheck(secrets)),
   siteUrl: snapshot.siteUrl,
   start: startAddresses(),
-  open: publicPaths,
-  pages,
-  media,
+  openPages: publicPaths,
+  lockedPages,
+  lockedMedia,
+  cookies: [`${name}=${value.slice(0, -1)}`, `${name}=true`, `isAuthenticated=true; passcode=${passcode}`],
 };
-// First, as the walk makes wrong attempts, after which the right passcode would have to wait.
-const { cookie, problems: unseen } = await visit({
-  ...asked,
-  passcode,
-  texts: lockedTexts(caseStudies).filter((text) => !everyone.includes(lettersOf(plain(text)))),
-  files: media.map((path) => path.split("/").at(-1) ?? ""),
-  leaksOfOthers,
-});
-const [name = "", value = ""] = cookie.split("=");
-const badCookies = [
-  `${name}=${value.slice(0, -1)}`,
-  `${name}=true`,
-  `${name.toUpperCase()}=${value}`,
-  `isAuthenticated=true; authenticated=true; passcode=${passcode}`,
-];
-const stranger = { ...asked, cookies: badCookies };
-const uploads = isOnCloudflare ? pathsIn(join(built.folder, "cloudflare/assets")) : [];
 const found = [
-  { addresses: 0, requests: 0, problems: [...unseen, ...(await leaksInFiles(uploads, leaksIn))] },
+  { requests: 0, problems: await unseenWithAccess() },
   await walk(stranger),
-  await walkBesideVisits(stranger, cookie),
-  ...(isStrangerAlone ? [] : [...(await walkOverHttps()), ...(await walkAsGuest())]),
+  await walkDuringVisits(stranger, cookie),
+  ...(process.argv.includes("stranger") ? [] : [await walkAsGuest()]),
 ];
-
-const { addresses, requests, problems } = together(found);
-for (const problem of problems.slice(0, MOST_SHOWN)) console.error(problem);
-if (problems.length > MOST_SHOWN) console.error(`… and ${problems.length - MOST_SHOWN} more`);
-if (problems.length > 0) process.exitCode = 1;
-console.log(
-  [
-    `${requests} answers for ${addresses} addresses`,
-    ...(isOnCloudflare ? [`and ${uploads.length} files to upload`] : []),
-    `compared with ${secrets.texts.length} locked texts and ${secrets.files.length} locked files:`,
-    `${problems.length} ${problems.length === 1 ? "problem" : "problems"}`,
-  ].join(" "),
-);
-
-/** Cloudflare is the proxy, and its local runtime speaks no HTTPS. */
-async function walkOverHttps() {
-  if (isOnCloudflare) return [];
-  await using proxied = await startSite({ ...variables, TRUST_PROXY: "1" }, script);
-  // A cookie that was given over HTTP counts there alone.
-  const cookies = [...badCookies, cookie];
-  return [await walk({ ...stranger, ask: withHeaders(proxied.ask, PROXIED), cookies }, " over HTTPS")];
+if (isOnCloudflare) {
+  const uploads = join(built.folder, "cloudflare/assets");
+  found.push({ requests: 0, problems: await leaksInFolders([uploads], built.lockedMedia, root) });
 }
 
-/** A guest of one study asks for all others. */
-async function walkAsGuest() {
-  const [opened = "", ...others] = pages;
-  if (others.length === 0) return [];
-  const isOpened = (path: string) => path.startsWith(`/locked${opened}/`);
-  const { path } = await (await ownerOf(site.server.origin)).invite({ studies: [opened.slice(1)] });
-  const door = listen({ ask: site.ask, leaksIn }, " before the button is pressed");
-  await door.ask({ target: path });
-  const Cookie = cookiesIn(await site.ask(press(path)));
-  const ask = withHeaders(site.ask, { Cookie });
-  const guest = {
+const problems = found.flatMap((part) => part.problems);
+for (const problem of problems.slice(0, MAX_SHOWN)) console.error(problem);
+if (problems.length > 0) process.exitCode = 1;
+const requests = found.reduce((sum, part) => sum + part.requests, 0);
+console.log(`${requests} responses searched for ${secrets.sentences.length} locked sentences`);
+console.log(`and ${secrets.files.length} locked files: ${problems.length} problems`);
+
+/** Requests everything with the passcode, and reports each secret that the leak check does not find there. */
+async function unseenWithAccess(): Promise<string[]> {
+  const seen: string[] = [];
+  for (const target of [...lockedPages.flatMap(withData), ...lockedMedia]) {
+    const { body } = await ask({ target, headers: { Cookie: cookie } });
+    seen.push(...stranger.leaksIn(body).map(tokensOf));
+  }
+  const publicTokens = tokensOf(secrets.publicTexts.join("\n"));
+  const texts = lockedTexts(caseStudies).filter((text) => !publicTokens.includes(tokensOf(text)));
+  const files = listFiles(built.lockedMedia).map((file) => `the locked file ${file}`);
+  return [...texts, ...files]
+    .filter((secret) => !seen.some((leak) => leak.includes(tokensOf(secret))))
+    .map((secret) => `With the passcode, the leak check does not find: ${secret}`);
+}
+
+/** Walks as the guest of the first locked study, for whom all other studies stay locked. */
+async function walkAsGuest(): Promise<Found> {
+  const [opened = "", ...others] = lockedPages;
+  if (others.length === 0) return { requests: 0, problems: [] };
+  const { path } = await (await ownerOf(running.server.origin)).invite({ studies: [opened.slice(1)] });
+  const beforeButton = await check(stranger, { target: path });
+  const Cookie = cookiesIn(await ask(press(path)));
+  const ownMedia = (file: string) => file.startsWith(`/locked${opened}/`);
+  const guest: Site = {
     ...stranger,
-    ask,
-    leaksIn: leaksOfOthers[opened] ?? leaksIn,
+    ask: (question) => ask({ ...question, headers: { Cookie, ...question.headers } }),
+    leaksIn: remember(createLeakCheck(await readSecrets(root, built.lockedMedia, [opened.slice(1)]))),
     start: [path, "/owner", "/sitemap.xml"],
-    open: [...publicPaths, opened],
-    pages: others,
-    media: media.filter((file) => !isOpened(file)),
+    openPages: [...publicPaths, opened],
+    lockedPages: others,
+    lockedMedia: lockedMedia.filter((file) => !ownMedia(file)),
     cookies: [],
   };
-  const walked = await walk(guest, " as a guest");
-  // Where the guest sees nothing of the own study, the walk was that of a stranger.
-  for (const target of [opened, `${opened}.data`, ...media.filter(isOpened)])
-    if (leaksIn({ name: "", bytes: (await ask({ target })).body }).length === 0)
-      walked.problems.push(`${target}: a guest of it sees nothing locked`);
-  return [walked, door.found];
+  const { requests, problems } = await walk(guest);
+  const { body } = await guest.ask({ target: opened });
+  const isOpen = stranger.leaksIn(body).length > 0;
+  const closed = isOpen ? [] : [`${opened} is locked for its guest`];
+  return { requests, problems: [...beforeButton.problems, ...closed, ...problems] };
 }
 
-function withHeaders(ask: Ask, headers: Record<string, string>): Ask {
-  return (question) => ask({ ...question, headers: { ...headers, ...question.headers } });
-}
-
-/** Of all that may lie about, and wherever something locked could lie by mistake. */
+/** Lists addresses that could serve something locked by mistake. */
 function startAddresses(): string[] {
+  const files = [paths.snapshot, paths.mediaLedger, `${paths.state}/session-secret`, ".env", "package.json"];
+  const clientFiles = listFiles(built.client).map((file) => `/${file}`);
   return [
-    ...GUESSES,
-    // Also what came into the build after it was made.
-    ...indexBuild(built).keys(),
-    ...secrets.sources.flatMap((path) => [
-      `/${path}`,
-      `/media/${path.split(sep).at(-1)}`,
-      `/artwork/${path}`,
-    ]),
-    ...media.flatMap((path) => {
-      const [, , study, name] = path.split("/");
-      const folders = [`/.content/media${path}`, `/${relative(root, built.folder)}${path}`];
-      return [`/locked/${study}`, `/media/${study}`, `/media/${name}`, `/assets/${name}`, ...folders];
+    ..."/sitemap.xml /robots.txt /no-such-page /no-such-page.data /locked /healthz /@fs/ /media/".split(" "),
+    ...[...files, ".git/config", "server/node/serve.ts", relative(root, built.server)].map(
+      (file) => `/${file}`,
+    ),
+    ...clientFiles,
+    ...secrets.sources.map((file) => `/${file}`),
+    ...lockedMedia.flatMap((file) => {
+      const fileName = file.split("/").at(-1);
+      return [`/media/${fileName}`, `/assets/${fileName}`, `/.content/media${file}`];
     }),
   ];
+}
+
+/** Checks equal bytes only once, because most responses of a server are the same refusal. */
+function remember(leaksIn: LeakCheck): LeakCheck {
+  const known = new Map<string, string[]>();
+  return (bytes) => {
+    const key = createHash("sha256").update(bytes).digest("base64");
+    const leaks = known.get(key) ?? leaksIn(bytes);
+    known.set(key, leaks);
+    return leaks;
+  };
 }
