@@ -1,22 +1,22 @@
 import { FOLDERS } from "#app/site-map.ts";
 
 /**
- * Whether a path may have the end of an invitation's link in it: in any spelling, and anywhere, also where nothing
- * answers, as whoever mistypes a link has told its end all the same.
+ * Whether a path may contain the token of an invitation, in any spelling and at any position. The server neither logs
+ * such a path nor lets a browser send it as a referrer, because even a mistyped link contains the token.
  */
-export function isOfInvitation(path: string): boolean {
-  return plain(path)
+export function mayContainToken(path: string): boolean {
+  return decodeLoosely(path)
     .replaceAll(/[\\/]+/g, "/")
     .includes(FOLDERS.invitations);
 }
 
-/** In small letters, whatever proxies on the way have encoded again. What is no letter may stand for a slash. */
-function plain(path: string): string {
+/** Decodes percent encoding, also nested, to lowercase. Anything but a letter or digit becomes a slash. */
+function decodeLoosely(path: string): string {
   return path
     .toLowerCase()
     .replaceAll(/%(?:25)+/g, "%")
     .replaceAll(/%([0-9a-f]{2})/g, (_, code) => {
-      const letter = String.fromCharCode(Number.parseInt(code, 16));
-      return /\w/.test(letter) ? letter.toLowerCase() : "/";
+      const character = String.fromCharCode(Number.parseInt(code, 16));
+      return /\w/.test(character) ? character.toLowerCase() : "/";
     });
 }

@@ -1,6 +1,6 @@
 import { FOLDERS } from "#app/site-map.ts";
 import type { Middleware } from "./app-build.ts";
-import { isOfInvitation } from "./invitation-path.ts";
+import { mayContainToken } from "./invitation-path.ts";
 import type { Log } from "./log.ts";
 
 export const MAX_LOGGED_PATH = 256;
@@ -23,5 +23,5 @@ export function requestLog(log: Log): Middleware {
 }
 
 function loggedPath(path: string): string {
-  return isOfInvitation(path) ? `${FOLDERS.invitations}…` : path.slice(0, MAX_LOGGED_PATH);
+  return mayContainToken(path) ? `${FOLDERS.invitations}…` : path.slice(0, MAX_LOGGED_PATH);
 }

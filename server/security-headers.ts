@@ -1,6 +1,6 @@
 import { FOLDERS } from "#app/site-map.ts";
 import type { AnswerKind, Middleware, Mode } from "./app-build.ts";
-import { isOfInvitation } from "./invitation-path.ts";
+import { mayContainToken } from "./invitation-path.ts";
 
 /** One year, in seconds, as https://hstspreload.org asks for. Other hosts of the domain are the owner's affair. */
 const HSTS = "max-age=31536000";
@@ -22,7 +22,7 @@ export function securityHeaders(answer: {
 }): Record<string, string> {
   const { kind, path, secure, mode = "production" } = answer;
   // Whoever has the address of the page has the invitation.
-  const isSecret = isOfInvitation(path);
+  const isSecret = mayContainToken(path);
   return {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",

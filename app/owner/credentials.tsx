@@ -1,29 +1,10 @@
-import { fill } from "#app/ui/fill.ts";
 import { useStrings } from "#app/ui/strings.tsx";
+import type { CredentialsView } from "./.server/invitation-view.ts";
 import { CopyButton, CopyScript } from "./copy-buttons.tsx";
-import { formatDay } from "./invitation-view.ts";
 
-export interface CredentialsView {
-  link: string;
-  passcode: string;
-  qrCode: {
-    /** Width and height in modules, with the quiet zone. */
-    size: number;
-    /** SVG path with one unit per module. */
-    path: string;
-  };
-}
-
-interface CredentialsProps extends CredentialsView {
-  lastDay: string | null;
-}
-
-/** What the owner sends to her guest: link, passcode, e-mail text and QR code. */
-export function Credentials({ link, passcode, qrCode, lastDay }: CredentialsProps) {
-  const strings = useStrings();
-  const { owner, lock } = strings;
-  const end = lastDay === null ? "" : `\n\n${fill(owner.mailUntil, { date: formatDay(lastDay, strings) })}`;
-  const mail = fill(owner.mailText, { link, passcode }) + end;
+/** What the owner sends to her guest. */
+export function Credentials({ link, passcode, mail, qrCode }: CredentialsView) {
+  const { owner, lock } = useStrings();
   return (
     <section aria-labelledby="credentials-title">
       <h2 id="credentials-title" className="text-card">

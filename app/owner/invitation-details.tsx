@@ -1,14 +1,7 @@
 import { useStrings } from "#app/ui/strings.tsx";
-import { Credentials, type CredentialsView } from "./credentials.tsx";
+import type { CredentialsView, InvitationView, StudyOption } from "./.server/invitation-view.ts";
+import { Credentials } from "./credentials.tsx";
 import { type FormErrors, type FormFields, InvitationForm } from "./invitation-form.tsx";
-import {
-  describeScope,
-  describeState,
-  describeVisits,
-  type InvitationView,
-  type StudyName,
-  titlesOf,
-} from "./invitation-view.ts";
 
 interface InvitationDetailsProps {
   invitation: InvitationView;
@@ -17,21 +10,20 @@ interface InvitationDetailsProps {
   fields: FormFields;
   errors: FormErrors | null;
   isSaved: boolean;
-  studies: StudyName[];
+  studies: StudyOption[];
 }
 
 export function InvitationDetails(props: InvitationDetailsProps) {
   const { invitation, credentials, fields, errors, isSaved, studies } = props;
-  const strings = useStrings();
-  const { owner } = strings;
-  const { label, state, lastDay, visits } = invitation;
+  const { owner } = useStrings();
+  const { label, state, description } = invitation;
   return (
     <>
       <h1 id="title" tabIndex={-1} dir="auto" className="max-w-[13.8em] text-heading">
         {label}
       </h1>
-      <p className="mt-3 text-soft">{describeState(invitation, strings)}</p>
-      <p className="text-soft">{describeScope(invitation, strings)}</p>
+      <p className="mt-3 text-soft">{description.state}</p>
+      <p className="text-soft">{description.studies}</p>
       {isSaved && (
         <p role="status" className="mt-3">
           {owner.saved}
@@ -39,14 +31,14 @@ export function InvitationDetails(props: InvitationDetailsProps) {
       )}
       {credentials === null && <p className="prompt-error mt-3 max-w-[40em]">{owner.lost}</p>}
       <div className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-16 rail:grid-cols-2">
-        {credentials && state === "active" && <Credentials {...credentials} lastDay={lastDay} />}
+        {credentials && state === "active" && <Credentials {...credentials} />}
         <div>
           <section aria-labelledby="visits-title">
             <h2 id="visits-title" className="text-card">
               {owner.visits}
             </h2>
-            <p className="mt-4">{describeVisits(invitation, strings)}</p>
-            {visits && <p>{titlesOf(visits.studies)}</p>}
+            <p className="mt-4">{description.visits}</p>
+            <p>{description.visitedStudies}</p>
             <p className="mt-2 max-w-[40em] text-small text-soft">{owner.visitsHelp}</p>
           </section>
           {state !== "ended" && (

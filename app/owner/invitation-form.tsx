@@ -2,8 +2,8 @@ import type { ComponentProps } from "react";
 import type { Strings } from "#app/content/types.ts";
 import { ADDRESSES } from "#app/site-map.ts";
 import { useStrings } from "#app/ui/strings.tsx";
+import type { StudyOption } from "./.server/invitation-view.ts";
 import { Field, FieldError } from "./field.tsx";
-import type { StudyName } from "./invitation-view.ts";
 
 /** The fields as the owner filled them in. */
 export interface FormFields {
@@ -23,7 +23,7 @@ interface InvitationFormProps {
   intent: "create" | "change";
   fields: FormFields;
   errors: FormErrors | null;
-  studies: StudyName[];
+  studies: StudyOption[];
 }
 
 /** The form that creates or changes an invitation. After an error the page opens scrolled to the form. */
@@ -90,7 +90,7 @@ export function InvitationForm({ intent, fields, errors, studies }: InvitationFo
 
 interface StudyChoiceProps {
   chosen: FormFields["studies"];
-  studies: StudyName[];
+  studies: StudyOption[];
   error: string | undefined;
 }
 

@@ -1,12 +1,6 @@
 import { ADDRESSES, ownerInvitationAddress } from "#app/site-map.ts";
 import { useStrings } from "#app/ui/strings.tsx";
-import {
-  describeScope,
-  describeState,
-  describeVisits,
-  type InvitationView,
-  titlesOf,
-} from "./invitation-view.ts";
+import type { InvitationView } from "./.server/invitation-view.ts";
 
 interface InvitationListProps {
   invitations: InvitationView[];
@@ -49,8 +43,7 @@ export function InvitationList({ invitations, isNewest, next }: InvitationListPr
 }
 
 function Row({ invitation }: { invitation: InvitationView }) {
-  const strings = useStrings();
-  const { id, label, state, visits } = invitation;
+  const { id, label, state, description } = invitation;
   return (
     <li
       data-state={state}
@@ -62,12 +55,12 @@ function Row({ invitation }: { invitation: InvitationView }) {
             {label}
           </a>
         </h3>
-        <p className="text-soft">{describeScope(invitation, strings)}</p>
+        <p className="text-soft">{description.studies}</p>
       </div>
       <div>
-        <p className="group-not-data-[state=active]:text-soft">{describeState(invitation, strings)}</p>
-        <p className="text-soft">{describeVisits(invitation, strings)}</p>
-        {visits && <p className="text-soft">{titlesOf(visits.studies)}</p>}
+        <p className="group-not-data-[state=active]:text-soft">{description.state}</p>
+        <p className="text-soft">{description.visits}</p>
+        <p className="text-soft empty:hidden">{description.visitedStudies}</p>
       </div>
     </li>
   );

@@ -14,18 +14,18 @@ interface OwnerPageProps {
 }
 
 export function OwnerPage({ byline, back, isLoggedIn, children }: OwnerPageProps) {
-  const strings = useStrings();
+  const { page, owner } = useStrings();
   return (
     <Page byline={byline}>
       <div className="page min-h-[70svh] pt-7 pb-24">
         <div className="mb-12 flex flex-wrap justify-between gap-3 print:hidden">
-          <nav aria-label={strings.page.navigation}>
+          <nav aria-label={page.navigation}>
             <BackLink {...back} />
           </nav>
           {isLoggedIn && (
             <form method="post" action={ADDRESSES.owner}>
               <button type="submit" name="intent" value="log-out" className="pill border border-line">
-                {strings.owner.logOut}
+                {owner.logOut}
               </button>
             </form>
           )}

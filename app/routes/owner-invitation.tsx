@@ -2,7 +2,7 @@ import { data, redirect, useActionData, useLoaderData } from "react-router";
 import { byline } from "#app/content/.server/content.ts";
 import { type RequestContext, requestContext } from "#app/lock/.server/request-context.ts";
 import { fieldsOf } from "#app/owner/.server/invitation-form.ts";
-import { credentialsView, offeredStudies, viewOf } from "#app/owner/.server/invitation-view.ts";
+import { credentialsView, studyOptions, viewOf } from "#app/owner/.server/invitation-view.ts";
 import {
   ownerHeaders,
   readForm,
@@ -13,7 +13,7 @@ import {
 } from "#app/owner/.server/responses.ts";
 import { InvitationDetails } from "#app/owner/invitation-details.tsx";
 import { OwnerPage } from "#app/owner/owner-page.tsx";
-import { ADDRESSES, invitationAddress } from "#app/site-map.ts";
+import { ADDRESSES } from "#app/site-map.ts";
 import { privateMeta } from "#app/ui/page-meta.ts";
 import { useStrings } from "#app/ui/strings.tsx";
 import type { Route } from "./+types/owner-invitation.ts";
@@ -26,11 +26,10 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   return {
     byline,
     invitation: viewOf(invitation, Date.now()),
-    credentials:
-      credentials && credentialsView(origin + invitationAddress(credentials.token), credentials.passcode),
+    credentials: credentials && credentialsView(credentials, invitation, origin),
     fields: fieldsOf(invitation),
     isSaved: url.searchParams.has(SAVED),
-    studies: offeredStudies(invitation),
+    studies: studyOptions(invitation.studies),
   };
 }
 
@@ -46,7 +45,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         await invitations.update(id, values);
         return id;
       }
-      return submitInvitation(form, offeredStudies(invitation), save, `?${SAVED}`);
+      return submitInvitation(form, studyOptions(invitation.studies), save, `?${SAVED}`);
     }
     case "end":
       await invitations.end(id);

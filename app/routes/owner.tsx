@@ -4,7 +4,7 @@ import type { Strings } from "#app/content/types.ts";
 import { answerForm, hasEntered } from "#app/lock/.server/passcode-request.ts";
 import { requestContext } from "#app/lock/.server/request-context.ts";
 import type { Refusal } from "#app/lock/messages.ts";
-import { lockedStudies, viewOf } from "#app/owner/.server/invitation-view.ts";
+import { studyOptions, viewOf } from "#app/owner/.server/invitation-view.ts";
 import { ownerHeaders, readForm, redirectToList, submitInvitation } from "#app/owner/.server/responses.ts";
 import { EMPTY_FIELDS, InvitationForm } from "#app/owner/invitation-form.tsx";
 import { InvitationList } from "#app/owner/invitation-list.tsx";
@@ -31,7 +31,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const list = await invitations.list(url.searchParams.get("before") ?? undefined);
   const now = Date.now();
   const views = list.invitations.map((invitation) => viewOf(invitation, now));
-  return { ...page, lacksCookies: false, list: { ...list, invitations: views }, studies: lockedStudies() };
+  return { ...page, lacksCookies: false, list: { ...list, invitations: views }, studies: studyOptions() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   switch (form.get("intent")) {
     case "create":
-      return submitInvitation(form, lockedStudies(), async (values, passcode) => {
+      return submitInvitation(form, studyOptions(), async (values, passcode) => {
         const created = await invitations.create(values, passcode);
         return created?.id ?? null;
       });

@@ -1,6 +1,6 @@
 import { LOCKED_FILM, LOCKED_PAGE, PUBLIC_PAGE } from "../helpers/addresses.ts";
 import { otherLocked, pathOf } from "../helpers/content.ts";
-import { press } from "../helpers/invitations/press.ts";
+import { clickOpen } from "../helpers/invitations/click-open.ts";
 import { ENDPOINT, PASSCODE, passcodeQuestion } from "../helpers/passcode.ts";
 import { RUNTIME } from "../helpers/site/runtime.ts";
 import { snapshot } from "../helpers/site/snapshot.ts";
@@ -150,11 +150,11 @@ export const OWNERS_ROWS: Record<string, Row> = {
   },
   "the data of an invitation": { ask: { target: "{link}.data" }, status: 200, ...LINK_FILE },
   "an invitation with a slash": { ask: { target: "{link}/" }, status: 308, ...LINK_FILE, vary: undefined },
-  "an invitation that opens": { ask: press("{link}"), status: 303, ...LINK_FILE },
+  "an invitation that opens": { ask: clickOpen("{link}"), status: 303, ...LINK_FILE },
   "an invitation in capitals": { ask: { target: "/I/x" }, status: 410, ...LINK_PAGE },
   "a link that opens nothing": { ask: { target: "/i/x" }, status: 410, ...LINK_PAGE },
   "the data of a link that opens nothing": { ask: { target: "/i/x.data" }, status: 410, ...LINK_FILE },
-  "a press that opens nothing": { ask: press("/i/x"), status: 410, ...LINK_PAGE },
+  "a press that opens nothing": { ask: clickOpen("/i/x"), status: 410, ...LINK_PAGE },
   "the page of a guest": { ask: { target: LOCKED_PAGE, as: "guest" }, status: 200, ...GATED_PAGE },
   "the data of a guest": { ask: { target: `${LOCKED_PAGE}.data`, as: "guest" }, status: 200, ...GATED_FILE },
   "the page that a guest may not read": {

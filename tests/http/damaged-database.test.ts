@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { LOCKED_FILM, LOCKED_PAGE, LOCKED_SENTENCE, PUBLIC_PAGE } from "../helpers/addresses.ts";
 import type { Question } from "../helpers/ask.ts";
-import { press } from "../helpers/invitations/press.ts";
+import { clickOpen } from "../helpers/invitations/click-open.ts";
 import { OWNER_PASSWORD } from "../helpers/owner.ts";
 import { cookiesIn, PASSCODE, passcodeQuestion } from "../helpers/passcode.ts";
 import { startSite } from "../helpers/site.ts";
@@ -76,7 +76,7 @@ describe("with a damaged database", () => {
         expect(lines).not.toMatch(/^content-type: (video|image)/im);
       }
     }
-    const pressed = await ask(press(harness.invited.path));
+    const pressed = await ask(clickOpen(harness.invited.path));
     expect([pressed.status, /set-cookie/i.test(pressed.headers)]).toEqual([500, false]);
   });
 

@@ -4,8 +4,8 @@ import { describe, expect, test } from "vitest";
 import { LOCKED_FILM, LOCKED_PAGE, lockedSentences } from "../helpers/addresses.ts";
 import { comparable } from "../helpers/comparable.ts";
 import { locked, otherLocked, pathOf, publicStudies } from "../helpers/content.ts";
-import { invitationsIn } from "../helpers/invitations/invitations-in.ts";
-import { press } from "../helpers/invitations/press.ts";
+import { clickOpen } from "../helpers/invitations/click-open.ts";
+import { storeIn } from "../helpers/invitations/store-in.ts";
 import type { Invited } from "../helpers/owner.ts";
 import { cookiesIn } from "../helpers/passcode.ts";
 import { built } from "../helpers/site/built.ts";
@@ -24,7 +24,7 @@ type Guest = Awaited<ReturnType<typeof comeIn>>;
 
 async function comeIn(scope: "all" | string[]) {
   const invited = await owner.invite({ studies: scope });
-  const Cookie = cookiesIn(await site.ask(press(invited.path)));
+  const Cookie = cookiesIn(await site.ask(clickOpen(invited.path)));
   expect(Cookie).toMatch(/^portfolio_session=/);
   return {
     invited,
@@ -74,7 +74,7 @@ describe("a session is over at the very next request when its invitation", () =>
     [
       "is past its last day",
       async ({ address }) => {
-        const invitations = await invitationsIn(site.state);
+        const invitations = await storeIn(site.state);
         const id = address.split("/").at(-1) ?? "";
         await invitations.update(id, { label: "Acme", studies: [locked.slug], lastDay: "2020-01-01" });
       },
@@ -100,7 +100,7 @@ describe("a session is over at the very next request when its invitation", () =>
     const before = await guest.sheet();
     expect(await guest.readOf(locked.slug)).toBe(204);
     expect(await guest.sheet()).toBe(before);
-    expect((await site.ask(press(guest.invited.path))).status).toBe(
+    expect((await site.ask(clickOpen(guest.invited.path))).status).toBe(
       way === credentials.at(-1)?.[1] ? 303 : 410,
     );
   });
@@ -111,7 +111,7 @@ describe("a session is over at the very next request when its invitation", () =>
     for (const lastDay of ["", "2099-12-31"])
       await owner.post(guest.invited.address, { intent: "change", label: "Acme", opens: "all", lastDay });
     expect(new Set(await opened(guest))).toEqual(new Set([false]));
-    expect((await site.ask(press(guest.invited.path))).status).toBe(410);
+    expect((await site.ask(clickOpen(guest.invited.path))).status).toBe(410);
   });
 
   test("that is there, a visit is seen", async () => {

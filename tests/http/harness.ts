@@ -3,7 +3,7 @@ import { LOCKED_PAGE } from "../helpers/addresses.ts";
 import type { Answer, Question } from "../helpers/ask.ts";
 import { comparable } from "../helpers/comparable.ts";
 import { locked, otherLocked } from "../helpers/content.ts";
-import { press } from "../helpers/invitations/press.ts";
+import { clickOpen } from "../helpers/invitations/click-open.ts";
 import { type Invited, OWNER_PASSWORD, ownerOf } from "../helpers/owner.ts";
 import { cookiesIn, PASSCODE, passcodeQuestion } from "../helpers/passcode.ts";
 import { type Site, startSite } from "../helpers/site.ts";
@@ -42,7 +42,7 @@ export async function startHarness(
   const other = await owner.invite({ studies: [otherLocked.slug] });
   const cookies = {
     visitor: cookiesIn(await site.ask(passcodeQuestion(PASSCODE, newVisitor()))),
-    guest: cookiesIn(await site.ask(press(invited.path))),
+    guest: cookiesIn(await site.ask(clickOpen(invited.path))),
     owner: owner.cookie,
   };
   const page = (await site.ask({ target: LOCKED_PAGE })).body.toString();

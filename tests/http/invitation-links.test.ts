@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import type { Question } from "../helpers/ask.ts";
 import { comparable } from "../helpers/comparable.ts";
 import { locked, open, otherLocked, pathOf } from "../helpers/content.ts";
-import { inviteBeside } from "../helpers/invitations/invitations-in.ts";
-import { press } from "../helpers/invitations/press.ts";
+import { clickOpen } from "../helpers/invitations/click-open.ts";
+import { createInvitation } from "../helpers/invitations/store-in.ts";
 import { RUNTIME } from "../helpers/site/runtime.ts";
 import { form, logOf, startHarness } from "./harness.ts";
 
@@ -15,8 +15,8 @@ const ASKED: [name: string, question: (path: string) => Question][] = [
   ["GET", (target) => ({ target })],
   ["HEAD", (target) => ({ method: "HEAD", target })],
   ["GET of the data", (path) => ({ target: `${path}.data` })],
-  ["a press", (path) => press(path)],
-  ["a press for the data", (path) => press(`${path}.data`)],
+  ["a press", (path) => clickOpen(path)],
+  ["a press for the data", (path) => clickOpen(`${path}.data`)],
 ];
 
 /** The letters of tokens beside the good one: app/invitations/.server/credentials.property.test.ts changes each. */
@@ -52,9 +52,9 @@ const DEAD: Record<string, () => Promise<{ path: string }>> = {
     await invited.delete();
     return invited;
   },
-  "past its last day": () => inviteBeside(harness.site.state, { lastDay: "2020-01-01" }),
+  "past its last day": () => createInvitation(harness.site.state, { lastDay: "2020-01-01" }),
   "without a study": () =>
-    inviteBeside(harness.site.state, { studies: ["nowhere", "__proto__", "everything"] }),
+    createInvitation(harness.site.state, { studies: ["nowhere", "__proto__", "everything"] }),
 };
 
 /** What the owner's form refuses, only a file takes. */
@@ -95,7 +95,7 @@ test("a press opens the study that was pressed, and for one that the invitation 
 
 test("a token of 10,000 letters is refused without a look", async () => {
   for (const start of [token, ""]) {
-    const answer = await harness.ask(press(`/i/${start}${"x".repeat(10_000)}`));
+    const answer = await harness.ask(clickOpen(`/i/${start}${"x".repeat(10_000)}`));
     expect([answer.status, /set-cookie/i.test(answer.headers)]).toEqual([414, false]);
   }
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { LOCKED_PAGE, LOCKED_SENTENCE } from "../helpers/addresses.ts";
 import { comparable } from "../helpers/comparable.ts";
 import { allPaths, locked, otherLocked, publicStudies } from "../helpers/content.ts";
-import { press } from "../helpers/invitations/press.ts";
+import { clickOpen } from "../helpers/invitations/click-open.ts";
 import { cookiesIn, PASSCODE, passcodeQuestion } from "../helpers/passcode.ts";
 import { strings } from "../helpers/strings.ts";
 import { newVisitor } from "../helpers/visitor.ts";
@@ -122,7 +122,7 @@ test("of forged studies an invitation opens none but those that are locked and c
   expect(made.status).toBe(303);
   const html = await page(made.headers.get("Location") ?? "");
   const link = new URL(/<textarea id="link"[^>]*>([^<]*)/.exec(html)?.[1] ?? "").pathname;
-  const headers = { Cookie: cookiesIn(await site.ask(press(link))) };
+  const headers = { Cookie: cookiesIn(await site.ask(clickOpen(link))) };
   const statuses = await Promise.all(
     [locked, otherLocked].map(
       async ({ slug }) => (await site.ask({ target: `/locked/${slug}/x.avif`, headers })).status,

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { LOCKED_FILM, LOCKED_PAGE, lockedSentences } from "../helpers/addresses.ts";
 import type { Answer } from "../helpers/ask.ts";
 import { locked, otherLocked, pathOf } from "../helpers/content.ts";
-import { press } from "../helpers/invitations/press.ts";
+import { clickOpen } from "../helpers/invitations/click-open.ts";
 import { newFolder } from "../helpers/new-folder.ts";
 import { OWNER_PASSWORD } from "../helpers/owner.ts";
 import { cookiesIn, PASSCODE, passcodeQuestion, sendPasscode } from "../helpers/passcode.ts";
@@ -23,8 +23,8 @@ const WAYS_IN: [way: string, question: () => Asked, status: number, cookie: stri
   ["the passcode", () => typed(PASSCODE), 200, "portfolio_session"],
   ["the passcode in the form", () => posted(LOCKED_PAGE, PASSCODE), 303, "portfolio_session"],
   ["an invitation's passcode", () => typed(passcode), 200, "portfolio_session"],
-  ["an invitation's link", () => press("{link}"), 303, "portfolio_session"],
-  ["the data of an invitation's link", () => press("{link}.data"), 202, "portfolio_session"],
+  ["an invitation's link", () => clickOpen("{link}"), 303, "portfolio_session"],
+  ["the data of an invitation's link", () => clickOpen("{link}.data"), 202, "portfolio_session"],
   ["the owner's password", () => posted("/owner", OWNER_PASSWORD), 303, "portfolio_owner"],
 ];
 
@@ -48,7 +48,7 @@ function attributesIn(answer: Answer): [name: string | undefined, attributes: st
 }
 
 test("an invitation's link redirects to its first study", async () => {
-  const answer = await harness.ask(press("{link}"));
+  const answer = await harness.ask(clickOpen("{link}"));
   expect(headersOf(answer).get("Location")).toBe(`${LOCKED_PAGE}?entered`);
 });
 
@@ -80,7 +80,7 @@ test("the owner's password is compared exactly", async () => {
 describe("an existing cookie", () => {
   test("is replaced if it is forged", async () => {
     const forged = "portfolio_session=forged";
-    const cookie = cookiesIn(await harness.ask(press("{link}", { Cookie: forged })));
+    const cookie = cookiesIn(await harness.ask(clickOpen("{link}", { Cookie: forged })));
     expect(await readable(forged)).toEqual([]);
     expect(await readable(cookie)).toEqual([locked.slug]);
   });

@@ -12,7 +12,7 @@ import { readSecrets } from "../../pipeline/leak-check/secrets.ts";
 import { tokensOf } from "../../pipeline/leak-check/tokens.ts";
 import { lockedTexts } from "../helpers/content/locked-texts.ts";
 import { caseStudies, publicPaths } from "../helpers/content.ts";
-import { press } from "../helpers/invitations/press.ts";
+import { clickOpen } from "../helpers/invitations/click-open.ts";
 import { OWNER_PASSWORD, ownerOf } from "../helpers/owner.ts";
 import { cookiesIn, sendPasscode } from "../helpers/passcode.ts";
 import { built } from "../helpers/site/built.ts";
@@ -86,7 +86,7 @@ async function walkAsGuest(): Promise<Found> {
   if (others.length === 0) return { requests: 0, problems: [] };
   const { path } = await (await ownerOf(running.server.origin)).invite({ studies: [opened.slice(1)] });
   const beforeButton = await check(stranger, { target: path });
-  const Cookie = cookiesIn(await ask(press(path)));
+  const Cookie = cookiesIn(await ask(clickOpen(path)));
   const ownMedia = (file: string) => file.startsWith(`/locked${opened}/`);
   const guest: Site = {
     ...stranger,

@@ -27,26 +27,7 @@ export interface InvitationPage {
   next: string | null;
 }
 
-/** Every method rejects if the database does. Changing an unknown invitation does nothing. */
-export interface InvitationStore {
-  /** Generates a passcode unless the owner chose one. Returns null if another invitation has the chosen one. */
-  create(values: InvitationValues, passcode?: string): Promise<Invitation | null>;
-  /** Lists the invitations older than the one with the id `before`, or the newest if it is unknown. */
-  list(before?: string): Promise<InvitationPage>;
-  /** The credentials are null if no current secret can decrypt them. */
-  get(id: string): Promise<{ invitation: InvitationWithVisits; credentials: Credentials | null } | null>;
-  findActive(id: string): Promise<Invitation | null>;
-  /** Also finds ended and expired invitations. */
-  findByToken(token: string): Promise<Invitation | null>;
-  /** Folds the passcode as the lock does. Also finds ended and expired invitations. */
-  findByPasscode(passcode: string): Promise<Invitation | null>;
-  update(id: string, values: InvitationValues): Promise<void>;
-  end(id: string): Promise<void>;
-  /** Deletes the visits, too. */
-  delete(id: string): Promise<void>;
-  /** Records at most one visit per study and day. */
-  recordVisit(id: string, study: string): Promise<void>;
-}
+export type InvitationStore = ReturnType<typeof createInvitationStore>;
 
 interface StoreParts {
   database: Database;
@@ -56,7 +37,8 @@ interface StoreParts {
   clock: () => number;
 }
 
-export function createInvitationStore({ database, secrets, clock }: StoreParts): InvitationStore {
+/** Every method rejects if the database does. Changing an unknown invitation does nothing. */
+export function createInvitationStore({ database, secrets, clock }: StoreParts) {
   const seals = createSeals(secrets);
   let migrated: Promise<void> | undefined;
 
@@ -97,13 +79,15 @@ export function createInvitationStore({ database, secrets, clock }: StoreParts):
     return row ? fromRow(row) : null;
   }
 
+  /** Folds the passcode as the lock does. */
   async function findByPasscode(passcode: string): Promise<Invitation | null> {
     const folded = foldPasscode(passcode);
     return folded === "" ? null : findByDigest("passcode_digest", folded);
   }
 
   return {
-    async create({ label, studies, lastDay }, chosen) {
+    /** Generates a passcode unless the owner chose one. Returns null if another invitation has the chosen one. */
+    async create({ label, studies, lastDay }: InvitationValues, chosen?: string): Promise<Invitation | null> {
       if (chosen !== undefined && (await findByPasscode(chosen))) return null;
       const id = randomBytes(9).toString("base64url");
       const token = randomBytes(16).toString("base64url");
@@ -124,7 +108,8 @@ export function createInvitationStore({ database, secrets, clock }: StoreParts):
       return find(id);
     },
 
-    async list(before) {
+    /** Lists the invitations older than the one with the id `before`, or the newest if it is unknown. */
+    async list(before?: string): Promise<InvitationPage> {
       const last = before === undefined ? null : await find(before);
       const older = last ? "WHERE (created_at, id) < (?, ?)" : "";
       const rows = await read<RowWithVisits>(
@@ -137,36 +122,44 @@ export function createInvitationStore({ database, secrets, clock }: StoreParts):
       return { invitations, isNewest: last === null, next };
     },
 
-    async get(id) {
+    /** The credentials are null if no current secret can decrypt them. */
+    async get(
+      id: string,
+    ): Promise<{ invitation: InvitationWithVisits; credentials: Credentials | null } | null> {
       const [row] = await read<RowWithVisits>(`${SELECT_WITH_VISITS} WHERE id = ?`, id);
       if (!row) return null;
       const opened = seals.open(row.credentials, id);
       return { invitation: withVisits(row), credentials: opened === null ? null : JSON.parse(opened) };
     },
 
-    async findActive(id) {
+    async findActive(id: string): Promise<Invitation | null> {
       const invitation = await find(id);
       return invitation && isActive(invitation, clock()) ? invitation : null;
     },
 
-    findByToken: (token) => findByDigest("token_digest", token),
+    /** Also finds ended and expired invitations, as does `findByPasscode`. */
+    findByToken(token: string): Promise<Invitation | null> {
+      return findByDigest("token_digest", token);
+    },
 
     findByPasscode,
 
-    async update(id, { label, studies, lastDay }) {
+    async update(id: string, { label, studies, lastDay }: InvitationValues): Promise<void> {
       const sql = "UPDATE invitations SET label = ?, studies = ?, last_day = ? WHERE id = ?";
       await write(sql, label.toWellFormed(), toColumn(studies), lastDay, id);
     },
 
-    async end(id) {
+    async end(id: string): Promise<void> {
       await write("UPDATE invitations SET ended_at = coalesce(ended_at, ?) WHERE id = ?", clock(), id);
     },
 
-    async delete(id) {
+    /** Deletes the visits, too. */
+    async delete(id: string): Promise<void> {
       await write("DELETE FROM invitations WHERE id = ?", id);
     },
 
-    async recordVisit(id, study) {
+    /** Records at most one visit per study and day. */
+    async recordVisit(id: string, study: string): Promise<void> {
       const sql = "INSERT OR IGNORE INTO visits SELECT id, ?, ? FROM invitations WHERE id = ?";
       await write(sql, study, dayOf(clock()), id);
     },

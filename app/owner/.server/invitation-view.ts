@@ -2,45 +2,105 @@ import { encode } from "uqr";
 import { content } from "#app/content/.server/content.ts";
 import { dayOf } from "#app/invitations/.server/day.ts";
 import { type InvitationWithVisits, isActive } from "#app/invitations/.server/invitation.ts";
-import type { CredentialsView } from "#app/owner/credentials.tsx";
-import type { InvitationView, StudyName } from "#app/owner/invitation-view.ts";
+import type { Credentials } from "#app/invitations/.server/store.ts";
+import { invitationAddress } from "#app/site-map.ts";
 import { fill } from "#app/ui/fill.ts";
 
-/** Lists the studies that an invitation can open. */
-export function lockedStudies(): StudyName[] {
-  return content.caseStudies.filter(({ access }) => access !== "public").map(({ slug }) => studyName(slug));
+const { strings } = content;
+
+/** A study that the form offers. */
+export interface StudyOption {
+  slug: string;
+  title: string;
 }
 
-/** Lists the studies to choose from: all locked ones, and those in the invitation that are now public or gone. */
-export function offeredStudies({ studies }: InvitationWithVisits): StudyName[] {
-  const slugs = lockedStudies().map(({ slug }) => slug);
-  return [...new Set([...slugs, ...(studies === "all" ? [] : studies)])].map(studyName);
+/** An invitation in the owner's words. */
+export interface InvitationView {
+  id: string;
+  label: string;
+  state: "active" | "ended" | "expired";
+  description: { state: string; studies: string; visits: string; visitedStudies: string };
+}
+
+export interface CredentialsView extends Credentials {
+  link: string;
+  /** Text of an e-mail to the guest. */
+  mail: string;
+  /** An SVG path with one unit per module, and its width and height. */
+  qrCode: { path: string; size: number };
 }
 
 /** @param now milliseconds since 1970 */
 export function viewOf(invitation: InvitationWithVisits, now: number): InvitationView {
-  const { id, label, studies, lastDay, endedAt, visits } = invitation;
+  const { id, label, studies, endedAt, visits } = invitation;
+  const state = endedAt !== null ? "ended" : isActive(invitation, now) ? "active" : "expired";
   return {
     id,
     label,
-    studies: studies === "all" ? "all" : studies.map(studyName),
-    lastDay,
-    state: endedAt !== null ? "ended" : isActive(invitation, now) ? "active" : "expired",
-    endedOn: endedAt === null ? null : dayOf(endedAt),
-    visits: visits && { ...visits, studies: visits.studies.map(studyName) },
+    state,
+    description: {
+      state: describeState(state, invitation),
+      studies: studies === "all" ? strings.owner.all : titlesOf(studies),
+      visits: describeVisits(visits),
+      visitedStudies: titlesOf(visits?.studies ?? []),
+    },
   };
 }
 
-/** Draws the QR code as an SVG path with a quiet zone of four modules, which readers need. */
-export function credentialsView(link: string, passcode: string): CredentialsView {
-  const { data, size } = encode(link, { ecc: "M", border: 4 });
+export function credentialsView(
+  { token, passcode }: Credentials,
+  { lastDay }: InvitationWithVisits,
+  origin: string,
+): CredentialsView {
+  const { mailText, mailUntil } = strings.owner;
+  const link = origin + invitationAddress(token);
+  const end = lastDay === null ? "" : `\n\n${fill(mailUntil, { date: formatDay(lastDay) })}`;
+  return { token, link, passcode, mail: fill(mailText, { link, passcode }) + end, qrCode: qrCodeOf(link) };
+}
+
+/** Lists the studies that an invitation can open: all locked ones, and the given ones even if public or gone. */
+export function studyOptions(chosen: InvitationWithVisits["studies"] = []): StudyOption[] {
+  const locked = content.caseStudies.filter(({ access }) => access !== "public").map(({ slug }) => slug);
+  const slugs = new Set([...locked, ...(chosen === "all" ? [] : chosen)]);
+  return Array.from(slugs, (slug) => ({ slug, title: titleOf(slug) }));
+}
+
+function describeState(
+  state: InvitationView["state"],
+  { lastDay, endedAt }: Pick<InvitationWithVisits, "lastDay" | "endedAt">,
+): string {
+  const { owner } = strings;
+  if (state === "ended") return fill(owner.ended, { date: formatDay(dayOf(endedAt ?? 0)) });
+  if (lastDay === null) return owner.active;
+  return fill(state === "expired" ? owner.expired : owner.activeUntil, { date: formatDay(lastDay) });
+}
+
+function describeVisits(visits: InvitationWithVisits["visits"]): string {
+  const { owner } = strings;
+  if (!visits) return owner.notVisited;
+  const [first, last] = [formatDay(visits.first, "medium"), formatDay(visits.last, "medium")];
+  return first === last ? fill(owner.visitedOnce, { date: first }) : fill(owner.visited, { first, last });
+}
+
+/** Separates titles with dots, because a title can contain commas. */
+function titlesOf(slugs: readonly string[]): string {
+  return slugs.map(titleOf).join(" · ");
+}
+
+function titleOf(slug: string): string {
+  const study = content.caseStudies.find((candidate) => candidate.slug === slug);
+  return study?.hero.title ?? fill(strings.owner.gone, { title: slug });
+}
+
+function formatDay(day: string, dateStyle: "long" | "medium" = "long"): string {
+  return new Intl.DateTimeFormat(strings.lang, { dateStyle, timeZone: "UTC" }).format(new Date(day));
+}
+
+/** The border of four modules is the quiet zone that readers need. */
+function qrCodeOf(text: string): CredentialsView["qrCode"] {
+  const { data, size } = encode(text, { ecc: "M", border: 4 });
   const modules = data.flatMap((row, y) =>
     row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
   );
-  return { link, passcode, qrCode: { size, path: modules.join("") } };
-}
-
-function studyName(slug: string): StudyName {
-  const study = content.caseStudies.find((candidate) => candidate.slug === slug);
-  return { slug, title: study?.hero.title ?? fill(content.strings.owner.gone, { title: slug }) };
+  return { path: modules.join(""), size };
 }

@@ -1,9 +1,9 @@
 import { data, type HeadersArgs, redirect } from "react-router";
 import type { InvitationValues } from "#app/invitations/.server/invitation.ts";
 import { readLimited } from "#app/lock/.server/read-limited.ts";
-import type { StudyName } from "#app/owner/invitation-view.ts";
 import { ADDRESSES, CACHE, ownerInvitationAddress } from "#app/site-map.ts";
 import { parseFields, readFields } from "./invitation-form.ts";
+import type { StudyOption } from "./invitation-view.ts";
 
 /** Query parameter of an invitation's page after a change. */
 export const SAVED = "saved";
@@ -37,7 +37,7 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
  */
 export async function submitInvitation(
   form: URLSearchParams,
-  studies: readonly StudyName[],
+  studies: readonly StudyOption[],
   save: (values: InvitationValues, passcode: string | undefined) => Promise<string | null>,
   query = "",
 ) {

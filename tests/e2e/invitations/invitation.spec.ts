@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { axeViolations } from "../../helpers/browsers/axe.ts";
 import { shownText } from "../../helpers/content/shown-text.ts";
 import { locked, lockedStudies, otherLocked, pathOf, profile, type Study } from "../../helpers/content.ts";
-import { comeIn, GONE_NOISE, openButton } from "../../helpers/invitations/guest.ts";
+import { GONE_NOISE, openButton, openInvitation } from "../../helpers/invitations/guest.ts";
 import { test } from "../../helpers/journey.ts";
 import { expectUnlocked } from "../../helpers/prompt.ts";
 import { strings } from "../../helpers/strings.ts";
@@ -12,8 +12,8 @@ const [first] = lockedStudies as [Study];
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("one press on a link's page opens the work, in other tabs too", async ({ page, context, invite }) => {
-    await comeIn(page, await invite(), false);
+  test("one click on the link's page opens the studies, in every tab", async ({ page, context, invite }) => {
+    await openInvitation(page, await invite(), false);
     await expect(page).toHaveURL(`${pathOf(first)}#main`);
     await expectUnlocked(page, first.sections.length);
     await page.reload();
@@ -26,7 +26,7 @@ test.describe("without script", () => {
   });
 });
 
-test("its page says who shared what, and what is seen of the guest", async ({ page, invite, visit }) => {
+test("the page says who shared which studies and what the owner sees", async ({ page, invite, visit }) => {
   const { path } = await invite();
   expect((await visit(path)).status()).toBe(200);
   const heading = filled(strings.invitation.heading.other, lockedStudies.length);
@@ -44,7 +44,7 @@ test("its page says who shared what, and what is seen of the guest", async ({ pa
   await expect(page).toHaveURL(`${pathOf(lockedStudies.at(-1) as Study)}#main`);
 });
 
-test("of one study it speaks in the singular, and shows no other; a keyboard is enough to open it", async ({
+test("an invitation to one study shows only that study and opens with the keyboard", async ({
   page,
   invite,
   visit,
@@ -62,7 +62,7 @@ test("of one study it speaks in the singular, and shows no other; a keyboard is 
   await expectUnlocked(page, otherLocked.sections.length);
 });
 
-test("a link that opens nothing leads to a letter, and to the public work", async ({
+test("an invalid link offers to ask for a new one, and the public work", async ({
   page,
   visit,
   expectNoise,
@@ -73,15 +73,15 @@ test("a link that opens nothing leads to a letter, and to the public work", asyn
   await expect(page).toHaveTitle(gone.title);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(gone.heading);
   await expect(page.getByText(filled(gone.text))).toBeVisible();
-  const letter = new URL((await page.getByRole("link", { name: gone.ask }).getAttribute("href")) ?? "");
-  expect(profile.links).toContain(`mailto:${letter.pathname}`);
-  expect(letter.searchParams.get("subject")).toBe(gone.mailSubject);
-  expect(letter.searchParams.get("body")).toContain(gone.mailText.trim());
+  const mail = new URL((await page.getByRole("link", { name: gone.ask }).getAttribute("href")) ?? "");
+  expect(profile.links).toContain(`mailto:${mail.pathname}`);
+  expect(mail.searchParams.get("subject")).toBe(gone.mailSubject);
+  expect(mail.searchParams.get("body")).toContain(gone.mailText.trim());
   await page.getByRole("link", { name: gone.home }).click();
   await expect(page).toHaveURL("/");
 });
 
-test("the guest reads on the study's page what is seen of the visit; others do not", async ({
+test("only guests read on a study's page that the owner sees their visit", async ({
   page,
   context,
   invite,
@@ -89,7 +89,7 @@ test("the guest reads on the study's page what is seen of the visit; others do n
   unlock,
 }) => {
   const note = page.getByText(filled(strings.study.invited));
-  await comeIn(page, await invite({ studies: [locked.slug] }));
+  await openInvitation(page, await invite({ studies: [locked.slug] }));
   await expect(note).toBeVisible();
   await expect(page.getByText(strings.lock.alsoOpen)).toHaveCount(0);
   expect(await axeViolations(page)).toEqual([]);

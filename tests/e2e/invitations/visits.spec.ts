@@ -1,93 +1,82 @@
 import { expect, type Page } from "@playwright/test";
 import { locked, lockedStudies, pathOf, type Study } from "../../helpers/content.ts";
-import { comeIn } from "../../helpers/invitations/guest.ts";
+import { openInvitation } from "../../helpers/invitations/guest.ts";
 import { test } from "../../helpers/journey.ts";
 
 const VISIT = "/api/visit";
 const [first, second] = lockedStudies as [Study, Study];
 const START = new Date("2026-01-01T12:00:00Z");
 
-// The page's clock stands still but for the steps of each test.
 test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: START });
   await page.clock.pauseAt(new Date(START.getTime() + 1000));
 });
 
-test("five seconds in which the page is in view, and a scroll, are a visit, told once", async ({
-  page,
-  invite,
-}) => {
-  const { path, visits } = await invite();
-  await arrive(page, { path });
-  const sent = sentBy(page);
+test("the page reports one visit after five seconds in view and a scroll", async ({ page, invite }) => {
+  const invited = await invite();
+  await arrive(page, invited);
+  const reports = reportsFrom(page);
   await page.clock.runFor(3_000);
-  await show(page, "hidden");
+  await setVisibility(page, "hidden");
   await page.clock.runFor(60_000);
-  await show(page, "visible");
+  await setVisibility(page, "visible");
   await page.clock.runFor(1_999);
   await page.mouse.wheel(0, 400);
-  await hasScrolled(page);
-  await expectSent(page, sent, 0);
+  await page.waitForFunction(() => window.scrollY > 0);
+  await expectReports(page, reports, 0);
   await page.clock.runFor(1);
-  await expect.poll(visits).toEqual([first.slug]);
+  await expect.poll(invited.visits).toEqual([first.slug]);
   await page.keyboard.press("PageDown");
   await page.clock.runFor(60_000);
-  await expectSent(page, sent, 1);
+  await expectReports(page, reports, 1);
 });
 
-for (const [sign, give] of Object.entries({
+for (const [event, act] of Object.entries({
   "a key": (page: Page) => page.keyboard.press("Shift"),
-  "a press": (page: Page) => page.locator("h1").click(),
+  "a click": (page: Page) => page.locator("h1").click(),
 })) {
-  test(`coming in is no visit, nor is an open page that nobody touches; then ${sign} is one`, async ({
-    page,
-    invite,
-  }) => {
+  test(`the page reports no visit until ${event}`, async ({ page, invite }) => {
     const invited = await invite({ studies: [second.slug] });
     await arrive(page, invited);
-    const sent = sentBy(page);
+    const reports = reportsFrom(page);
     await page.clock.runFor(10 * 60_000);
-    await expectSent(page, sent, 0);
+    await expectReports(page, reports, 0);
     expect(await invited.visits()).toBeNull();
-    await give(page);
+    await act(page);
     await expect.poll(invited.visits).toEqual([second.slug]);
   });
 }
 
-test("who has the passcode tells nothing", async ({ page, visit, unlock }) => {
+test("the page reports no visit of a visitor with the shared passcode", async ({ page, visit, unlock }) => {
   await unlock();
   await visit(pathOf(locked));
-  const sent = sentBy(page);
+  const reports = reportsFrom(page);
   await page.keyboard.press("Shift");
   await page.clock.runFor(60_000);
-  await expectSent(page, sent, 0);
+  await expectReports(page, reports, 0);
 });
 
-/** Returns when the page has begun to look for signs of a reader, which it does along with remembering the session. */
-async function arrive(page: Page, invited: Parameters<typeof comeIn>[1]): Promise<void> {
-  await comeIn(page, invited);
+/** Waits until the page stores the session, which is when it begins to wait for a reader. */
+async function arrive(page: Page, invited: Parameters<typeof openInvitation>[1]): Promise<void> {
+  await openInvitation(page, invited);
   await page.waitForFunction(() => sessionStorage.getItem("isAuthenticated") === "true");
 }
 
-function sentBy(page: Page): string[] {
-  const sent: string[] = [];
+function reportsFrom(page: Page): string[] {
+  const reports: string[] = [];
   page.on("request", (request) => {
-    if (request.url().endsWith(VISIT)) sent.push(request.url());
+    if (request.url().endsWith(VISIT)) reports.push(request.url());
   });
-  return sent;
+  return reports;
 }
 
-/** What the page sends afterwards has gone out when this is asked. */
-async function expectSent(page: Page, sent: string[], times: number): Promise<void> {
+/** Sends another request first, so that a report in progress is counted. */
+async function expectReports(page: Page, reports: string[], count: number): Promise<void> {
   await page.evaluate(() => fetch("/healthz"));
-  expect(sent).toHaveLength(times);
+  expect(reports).toHaveLength(count);
 }
 
-function hasScrolled(page: Page): Promise<unknown> {
-  return page.waitForFunction(() => window.scrollY > 0);
-}
-
-function show(page: Page, state: DocumentVisibilityState): Promise<void> {
+function setVisibility(page: Page, state: DocumentVisibilityState): Promise<void> {
   return page.evaluate((state) => {
     Object.defineProperty(document, "visibilityState", { configurable: true, value: state });
     document.dispatchEvent(new Event("visibilitychange"));

@@ -3,15 +3,19 @@ import { isHydrated } from "../browsers/visit.ts";
 import type { Invited } from "../owner.ts";
 import { strings } from "../strings.ts";
 
-/** What the browser says of the status of a page for a link that opens nothing. */
+/** The browser's console message for a link that opens nothing. */
 export const GONE_NOISE = /status of 410/;
 
 export function openButton(page: Page) {
   return page.getByRole("button", { name: strings.invitation.open });
 }
 
-/** Through the link, to the first study. */
-export async function comeIn(page: Page, { path }: Pick<Invited, "path">, hasScript = true): Promise<void> {
+/** Opens the link, clicks the button and waits for the first study. */
+export async function openInvitation(
+  page: Page,
+  { path }: Pick<Invited, "path">,
+  hasScript = true,
+): Promise<void> {
   await page.goto(path);
   await openButton(page).click();
   await page.waitForURL(/#main$/);

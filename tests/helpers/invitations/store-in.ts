@@ -7,9 +7,9 @@ import { databaseIn } from "../../../server/node/database/database.ts";
 import { built } from "../site/built.ts";
 import { SESSION_SECRET } from "../site.ts";
 
-/** Those of a running server, as another process has them. @param state its folder */
-export async function invitationsIn(state: string) {
-  // Out of the build, as the sources name their SQL in a way that only it understands.
+/** Opens the invitations of a running server from this process. @param state the server's state folder */
+export async function storeIn(state: string) {
+  // Taken from the build, because Playwright cannot import SQL files.
   const { entry }: AppBuild = await import(pathToFileURL(resolve(built.server)).href);
   const { createLock } = entry.module;
   const { invitations } = createLock({
@@ -26,14 +26,14 @@ export async function invitationsIn(state: string) {
   return invitations;
 }
 
-/** One with terms that the owner's form may refuse. */
-export async function inviteBeside(
+/** Creates an invitation with values that the owner's form may reject. */
+export async function createInvitation(
   state: string,
-  terms: Partial<InvitationValues>,
+  values: Partial<InvitationValues>,
 ): Promise<{ id: string; path: string }> {
-  const invitations = await invitationsIn(state);
-  const made = await invitations.create({ label: "Acme", studies: "all", lastDay: null, ...terms });
-  const token = made && (await invitations.get(made.id))?.credentials?.token;
-  if (!token) throw new Error("There is no invitation");
-  return { id: made.id, path: invitationAddress(token) };
+  const store = await storeIn(state);
+  const created = await store.create({ label: "Acme", studies: "all", lastDay: null, ...values });
+  const token = created && (await store.get(created.id))?.credentials?.token;
+  if (!token) throw new Error("The invitation was not created.");
+  return { id: created.id, path: invitationAddress(token) };
 }

@@ -1,0 +1,229 @@
+import { expect, type Page } from "@playwright/test";
+import { encode } from "uqr";
+import { locked, lockedStudies, otherLocked } from "../../helpers/content.ts";
+import { createInvitation, storeIn } from "../../helpers/invitations/store-in.ts";
+import { test } from "../../helpers/journey.ts";
+import { OWNER_PASSWORD } from "../../helpers/owner.ts";
+import { startSite } from "../../helpers/site.ts";
+import { saying, strings } from "../../helpers/strings.ts";
+
+const { owner } = strings;
+
+test.beforeEach(({ logIn }) => logIn());
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the owner creates, changes, ends and deletes an invitation", async ({ page, expectNoise }) => {
+    expectNoise(/status of 404/);
+    await page.goto("/owner");
+    const form = page.getByRole("form", { name: owner.new });
+    await form.getByLabel(owner.label).fill(" Acme, hiring team ");
+    await form.getByLabel(owner.some).check();
+    await form.getByLabel(locked.hero.title).check();
+    await form.getByLabel(owner.lastDay).fill("2099-12-31");
+    await form.getByRole("button", { name: owner.create }).click();
+
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Acme, hiring team");
+    await expect(page).toHaveTitle("Acme, hiring team");
+    await expect(copyable(page, owner.link)).toHaveValue(/^http:\/\/[\w.:-]+\/i\/[\w-]{22}$/);
+    const link = await copyable(page, owner.link).inputValue();
+    const passcode = await copyable(page, strings.lock.field).inputValue();
+    expect(passcode).toMatch(/^[a-z]+(-[a-z]+){3}$/);
+    const mail = await copyable(page, owner.mail).inputValue();
+    for (const part of [link, passcode, "2099"]) expect(mail).toContain(part);
+    await expect(page.getByText(saying(owner.activeUntil)).first()).toContainText("2099");
+    await expect(page.getByText(owner.notVisited)).toBeVisible();
+    const address = page.url();
+
+    const change = page.getByRole("form", { name: owner.change });
+    await expect(change.getByLabel(owner.label)).toHaveValue("Acme, hiring team");
+    await expect(change.getByLabel(owner.lastDay)).toHaveValue("2099-12-31");
+    await expect(change.getByLabel(owner.some)).toBeChecked();
+    await expect(change.getByLabel(locked.hero.title)).toBeChecked();
+    await expect(change.getByLabel(otherLocked.hero.title)).not.toBeChecked();
+    await change.getByLabel(owner.label).fill("Acme, the whole team");
+    await change.getByLabel(owner.all).check();
+    await change.getByLabel(owner.lastDay).fill("");
+    await change.getByRole("button", { name: owner.save }).click();
+    await expect(page.getByText(owner.saved)).toBeInViewport();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Acme, the whole team");
+    await expect(page.getByText(owner.active, { exact: true })).toBeVisible();
+    expect(await copyable(page, owner.link).inputValue()).toBe(link);
+
+    await page.goto(address);
+    await page.getByText(owner.end, { exact: true }).click();
+    await expect(page.getByText(owner.endHelp)).toBeVisible();
+    await page.getByRole("button", { name: owner.endNow }).click();
+    await expect(page.getByText(saying(owner.ended))).toBeVisible();
+    await expect(copyable(page, owner.link)).toHaveCount(0);
+    await expect(page.getByText(owner.end, { exact: true })).toHaveCount(0);
+    await page.getByRole("link", { name: owner.title }).click();
+    const row = rowOf(page, "Acme, the whole team");
+    await expect(row).toContainText(saying(owner.ended));
+
+    await row.getByRole("link").click();
+    await page.getByText(owner.delete, { exact: true }).click();
+    await page.getByRole("button", { name: owner.deleteNow }).click();
+    await expect(page).toHaveURL(/\/owner#main$/);
+    await expect(page.getByRole("heading", { name: owner.list })).toBeVisible();
+    await expect(row).toHaveCount(0);
+    expect((await page.goto(address))?.status()).toBe(404);
+    await expect(page.getByRole("heading", { name: strings.notFound.heading })).toBeVisible();
+  });
+});
+
+test("the list has 50 invitations on a page and links to older and newest ones", async ({ page, invite }) => {
+  await invite({ label: "the oldest" });
+  for (let count = 1; count <= 50; count++) await invite({ label: `number ${count} of fifty` });
+  await page.goto("/owner");
+  const list = page.getByRole("main").getByRole("listitem");
+  await expect(list).toHaveCount(50);
+  await expect(list.first()).toContainText("number 50 of fifty");
+  await page.getByRole("link", { name: owner.older }).click();
+  await expect(list.first()).toContainText("the oldest");
+  await page.getByRole("link", { name: owner.newest }).click();
+  await expect(list.first()).toContainText("number 50 of fifty");
+});
+
+test("the owner creates and ends an invitation with the keyboard", async ({ page }) => {
+  await page.goto("/owner");
+  while ((await page.evaluate(() => document.activeElement?.id)) !== "label")
+    await page.keyboard.press("Tab");
+  await page.keyboard.type("By keyboard");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("By keyboard");
+  const end = page.getByText(owner.end, { exact: true });
+  while (!(await end.evaluate((element) => element === document.activeElement))) {
+    await page.keyboard.press("Tab");
+  }
+  for (const key of ["Enter", "Tab", "Enter"]) await page.keyboard.press(key);
+  await expect(page.getByText(saying(owner.ended))).toBeVisible();
+});
+
+test("Copy copies the text and is hidden without script", async ({
+  browser,
+  page,
+  context,
+  origin,
+  invite,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const { address } = await invite();
+  await page.clock.install();
+  await page.goto(address);
+  for (const name of [owner.link, strings.lock.field, owner.mail]) {
+    await page.getByRole("button", { name: `${owner.copy} ${name}` }).click();
+    await expect(page.getByRole("status").filter({ hasText: owner.copied })).toHaveCount(1);
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(await copyable(page, name).inputValue());
+    await page.clock.runFor(2000);
+    await expect(page.getByRole("button", { name: `${owner.copy} ${name}` })).toBeVisible();
+  }
+  await expect(copyable(page, owner.link)).not.toBeEditable();
+  const storageState = await context.storageState();
+  await using bare = await browser.newContext({ baseURL: origin, storageState, javaScriptEnabled: false });
+  const barePage = await bare.newPage();
+  await barePage.goto(address);
+  await expect(copyable(barePage, owner.link)).toBeVisible();
+  await expect(barePage.getByRole("button", { name: owner.copy })).toHaveCount(0);
+});
+
+test("the QR code encodes the link, dark on light in the dark color scheme, too", async ({
+  page,
+  invite,
+}) => {
+  const { address } = await invite();
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto(address);
+  const link = await copyable(page, owner.link).inputValue();
+  const code = page.getByRole("img", { name: owner.qr });
+  const drawn = await code.evaluate((svg) => {
+    const path = svg.querySelector("path")?.getAttribute("d") ?? "";
+    return [svg.getAttribute("viewBox"), path.split("M").slice(1)] as const;
+  });
+  const { data, size } = encode(link, { ecc: "M", border: 4 });
+  const dark = data.flatMap((row, y) => row.flatMap((is, x) => (is ? [`${x} ${y}h1v1h-1z`] : [])));
+  expect(dark.length).toBeGreaterThan(200);
+  expect(drawn).toEqual([`0 0 ${size} ${size}`, dark]);
+  await expect(code).toHaveCSS("background-color", "rgb(255, 255, 255)");
+  await expect(code.locator("path")).toHaveCSS("fill", "rgb(0, 0, 0)");
+});
+
+test("a chosen passcode is kept as the owner typed it", async ({ page, invite }) => {
+  const { address } = await invite({}, "Old Résumé Words 1");
+  await page.goto(address);
+  await expect(copyable(page, strings.lock.field)).toHaveValue("Old Résumé Words 1");
+});
+
+test("an expired invitation shows no link until it gets a later day", async ({ page, site }) => {
+  await createInvitation(site.state, { label: "Long ago", lastDay: "2020-01-31" });
+  await page.goto("/owner");
+  await expect(rowOf(page, "Long ago")).toContainText(saying(owner.expired));
+  await page.getByRole("link", { name: "Long ago" }).click();
+  await expect(page.getByText(saying(owner.expired))).toContainText("2020");
+  await expect(copyable(page, owner.link)).toHaveCount(0);
+  await expect(page.getByText(owner.end, { exact: true })).toHaveCount(0);
+  await page.getByLabel(owner.lastDay).fill("2099-12-31");
+  await page.getByRole("button", { name: owner.save }).click();
+  await expect(page.getByText(saying(owner.activeUntil)).first()).toContainText("2099");
+  await expect(copyable(page, owner.link)).toBeVisible();
+});
+
+test("a study that has left the site stays selected and is marked as gone", async ({ page, site }) => {
+  await createInvitation(site.state, { label: "An old one", studies: [locked.slug, "gone-study"] });
+  await page.goto("/owner");
+  await page.getByRole("link", { name: "An old one" }).click();
+  const gone = owner.gone.replace("{title}", "gone-study");
+  await expect(page.getByText(`${locked.hero.title} · ${gone}`)).toBeVisible();
+  await expect(page.getByLabel(gone)).toBeChecked();
+  await page.getByRole("button", { name: owner.save }).click();
+  await expect(page.getByText(owner.saved)).toBeVisible();
+  await expect(page.getByLabel(gone)).toBeChecked();
+});
+
+test("an invitation whose secret is lost says so and can be deleted, which leaves an empty list", async ({
+  page,
+  logIn,
+}) => {
+  await using before = await startSite();
+  const label = "צוות גיוס";
+  await createInvitation(before.state, { label });
+  const SESSION_SECRET = "another secret of its own length";
+  await using site = await startSite({ OWNER_PASSWORD, STATE_DIRECTORY: before.state, SESSION_SECRET });
+  await logIn(site.server.origin);
+  await page.goto(`${site.server.origin}/owner`);
+  await expect(page.getByText(owner.none)).toHaveCount(0);
+  const link = page.getByRole("link", { name: label });
+  await expect(link).toHaveCSS("direction", "rtl");
+  await link.click();
+  await expect(page.getByText(owner.lost)).toBeVisible();
+  await expect(copyable(page, owner.link)).toHaveCount(0);
+  await page.getByText(owner.delete, { exact: true }).click();
+  await page.getByRole("button", { name: owner.deleteNow }).click();
+  await expect(page.getByText(owner.none)).toBeVisible();
+});
+
+test("the list and the invitation's page show visits and the studies read", async ({ page, site }) => {
+  const studies = [locked.slug, otherLocked.slug];
+  const { id } = await createInvitation(site.state, { label: "A reader", studies });
+  await (await storeIn(site.state)).recordVisit(id, otherLocked.slug);
+  await page.goto("/owner");
+  const row = rowOf(page, "A reader");
+  await expect(row).toContainText(saying(owner.visitedOnce));
+  await expect(row.locator("p").last()).toHaveText(otherLocked.hero.title);
+  await page.getByRole("link", { name: "A reader" }).click();
+  const visits = page.getByRole("region", { name: owner.visits });
+  await expect(visits).toContainText(saying(owner.visitedOnce));
+  for (const { hero, slug } of lockedStudies) {
+    await expect(visits.getByText(hero.title)).toHaveCount(slug === otherLocked.slug ? 1 : 0);
+  }
+});
+
+function copyable(page: Page, name: string) {
+  return page.getByRole("textbox", { name, exact: true });
+}
+
+function rowOf(page: Page, label: string) {
+  return page.getByRole("listitem").filter({ hasText: label });
+}
