@@ -1,66 +1,79 @@
-/** `npm run bench`: measures the built site, and references in the same run, into docs/performance.md. */
-
+/**
+ * `npm run bench`, after `npm run build`: prints how fast the built site is, next to references from the same run.
+ * `npm run bench -- pages` or `requests` runs one part; `--runs=9` takes medians of nine runs instead of three.
+ */
+import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
-import { currentBuild } from "../../paths.ts";
-import { findBrowser } from "../../tests/helpers/browser.ts";
-import { measureGrowth } from "./growth.ts";
-import { measurePages } from "./pages.ts";
-import { type Section, writeSection } from "./report.ts";
-import { reportGrowth } from "./report-growth.ts";
-import { reportPages } from "./report-pages.ts";
-import { reportServer } from "./report-server.ts";
+import { type Browser, chromium } from "@playwright/test";
+import { browserOptions } from "../../tests/helpers/browser.ts";
+import { lockedPaths, publicPaths } from "../../tests/helpers/content.ts";
+import { sendPasscode } from "../../tests/helpers/passcode.ts";
+import { built } from "../../tests/helpers/site/built.ts";
+import { snapshot } from "../../tests/helpers/site/snapshot.ts";
+import { startSite } from "../../tests/helpers/site.ts";
+import { serveByHand } from "./by-hand.ts";
+import { timeLargestPaint } from "./largest-paint.ts";
+import { CATEGORIES, runLighthouse } from "./lighthouse.ts";
 import { measureRequests } from "./requests.ts";
-import { stopped } from "./run.ts";
+
+export interface Visit {
+  url: string;
+  cookie?: string | undefined;
+}
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { runs: { type: "string", default: "3" } },
 });
 const runs = Number(values.runs);
+const isWanted = (part: string) => positionals.length === 0 || positionals.includes(part);
 
-const PARTS: Record<string, () => Promise<Section>> = {
-  pages: async () => reportPages(await measurePages(runs), runs),
-  server: async () => reportServer(await measureRequests()),
-  growth: async () => reportGrowth(await measureGrowth()),
-};
+const passcode = randomBytes(16).toString("hex");
+await using site = await startSite({ PASSCODE: passcode });
+const { cookie = "" } = await sendPasscode(site.ask, passcode);
+const { origin } = site.server;
 
-const wanted = positionals.length > 0 ? positionals : Object.keys(PARTS);
-const mistake = findMistake();
-if (mistake) {
-  console.error(mistake);
-  process.exit(1);
+if (isWanted("pages")) {
+  await using browser = await chromium.launch(browserOptions());
+  for (const [name, visit] of pagesToVisit()) console.table({ [name]: await measurePage(browser, visit) });
+}
+if (isWanted("requests")) {
+  const image = snapshot.profile.blurb.imgLink.src;
+  console.table(await measureRequests(origin, { locked: lockedPaths[0], cookie, image }));
 }
 
-for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => stopped.abort());
+function pagesToVisit(): [string, Visit][] {
+  const open = [...publicPaths, ...lockedPaths].map((path): [string, Visit] => [
+    path,
+    { url: origin + path },
+  ]);
+  const unlocked = lockedPaths.map((path): [string, Visit] => [
+    `${path}, unlocked`,
+    { url: origin + path, cookie },
+  ]);
+  return [...open, ...unlocked];
+}
 
-try {
-  const sections: Section[] = [];
-  for (const [part, measure] of Object.entries(PARTS)) {
-    if (!wanted.includes(part)) continue;
-    console.log(`\n${part}`);
-    const section = await measure();
-    await writeSection(section);
-    console.log(`\n${section.text}`);
-    sections.push(section);
+/** Measures a page and its hand-written counterpart in turn, so that both meet the same load on this machine. */
+async function measurePage(browser: Browser, visit: Visit) {
+  await using byHand = await serveByHand(built, visit);
+  const scores: Record<string, number>[] = [];
+  const paints: number[] = [];
+  const paintsByHand: number[] = [];
+  for (let run = 0; run < runs; run++) {
+    scores.push(await runLighthouse(visit));
+    paints.push(await timeLargestPaint(browser, visit));
+    paintsByHand.push(await timeLargestPaint(browser, { url: byHand.origin }));
   }
-  const missed = sections.flatMap(({ verdict }) => verdict?.missed ?? []);
-  const broken = sections.flatMap(({ verdict }) => verdict?.broken ?? []);
-  for (const line of missed) console.log(`Slower than its budget: ${line}`);
-  for (const line of broken) console.error(`Budget broken: ${line}`);
-  if (broken.length > 0) process.exitCode = 1;
-} catch (error) {
-  // Stopped from outside, everything that was under way fails in its own way.
-  if (!stopped.signal.aborted) throw error;
-  console.error("Stopped.");
-  process.exitCode = 130;
+  const [paint, paintByHand] = [median(paints), median(paintsByHand)];
+  return {
+    ...Object.fromEntries(CATEGORIES.map((name) => [name, median(scores.map((score) => score[name] ?? 0))])),
+    "LCP, ms": Math.round(paint),
+    "by hand, ms": Math.round(paintByHand),
+    ratio: Number((paint / paintByHand).toFixed(2)),
+  };
 }
 
-function findMistake(): string | undefined {
-  const unknown = wanted.find((part) => !PARTS[part]);
-  if (unknown)
-    return `There is no part "${unknown}": name ${Object.keys(PARTS).join(", ")}, or nothing for all.`;
-  if (!Number.isInteger(runs) || runs < 1) return "--runs must be a whole number from 1.";
-  if (currentBuild() === null) return "There is no build to measure: run `npm run build` first.";
-  if (!findBrowser())
-    return "There is no Chromium to measure with. Install one, or name its file in CHROMIUM_PATH.";
+function median(numbers: number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }

@@ -1,90 +1,42 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { request } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { ENDPOINT } from "../../tests/helpers/passcode.ts";
-import { snapshot } from "../../tests/helpers/site/snapshot.ts";
-import { newVisitor } from "../../tests/helpers/visitor.ts";
-import { type Load, load, loadInTurn, type Question } from "./autocannon.ts";
-import { type PlainAnswer, startPlainServer } from "./plain-server.ts";
-import { type Site, startSite } from "./site.ts";
-import { listTargets } from "./targets.ts";
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 
-/** More than one connection gets through in the time, and fewer than the server remembers. */
-const ADDRESSES = 40_000;
-const WRONG = JSON.stringify({ password: "wrong" });
+const PROGRAM = "lab/bench/tools/node_modules/autocannon/autocannon.js";
+const CONNECTIONS = 50;
+const SECONDS = 5;
 
-const ACCEPT = { "Accept-Encoding": "gzip, deflate, br, zstd" };
-
-export const HOME = "home page";
-export const LOCKED = "locked page, locked";
-
-export interface RequestResult {
-  name: string;
-  site: Load;
-  plain: Load | null;
+interface Targets {
+  locked: string | undefined;
+  cookie: string;
+  image: string;
 }
 
-export async function measureRequests(): Promise<RequestResult[]> {
-  await using site = await startSite();
-  const results: RequestResult[] = [];
-  for (const [name, question] of Object.entries(questionsOf(site))) {
-    console.log(name);
-    results.push({ name, site: await load(site.origin, question), plain: await loadPlain(site, question) });
-  }
-  const name = "wrong passcode, each from another address, one connection";
-  console.log(name);
-  return [...results, { name, site: await loadFromManyAddresses(site), plain: null }];
-}
-
-function questionsOf({ cookie, passcode }: Site): Record<string, Question> {
-  const path = listTargets().find(({ gated }) => gated)?.path;
-  const picture = snapshot.profile.blurb.imgLink.src;
-  return {
-    [HOME]: { path: "/", headers: ACCEPT },
-    ...(path && {
-      [LOCKED]: { path, headers: ACCEPT },
-      "locked page, unlocked": { path, headers: { ...ACCEPT, Cookie: cookie } },
+/** Returns the requests per second of each kind of response, also as a share of the home page's. */
+export async function measureRequests(origin: string, { locked, cookie, image }: Targets) {
+  const home = await load(origin, "/");
+  const others = {
+    ...(locked && {
+      "locked page": await load(origin, locked),
+      "unlocked page": await load(origin, locked, cookie),
     }),
-    picture: { path: picture },
-    "right passcode": { path: ENDPOINT, body: JSON.stringify({ password: passcode }) },
-    "wrong passcode, all from one address": { path: ENDPOINT, body: WRONG },
+    image: await load(origin, image),
   };
+  return Object.entries({ "home page": home, ...others }).map(([page, perSecond]) => ({
+    page,
+    "requests per second": Math.round(perSecond),
+    "compared with home": Number((perSecond / home).toFixed(2)),
+  }));
 }
 
-async function loadPlain({ origin }: Site, question: Question): Promise<Load> {
-  const answer = await answerTo(origin, question);
-  await using plain = await startPlainServer(() => answer);
-  return await load(plain.origin, question);
-}
-
-/** By node:http, as fetch would unpack the body. */
-async function answerTo(origin: string, { path, headers, body }: Question): Promise<PlainAnswer> {
-  return new Promise((resolve, reject) => {
-    const sent = request(origin + path, { method: body ? "POST" : "GET", headers }, async (response) => {
-      const type = response.headers["content-type"] ?? "text/plain";
-      resolve({ headers: { "Content-Type": type }, body: Buffer.concat(await response.toArray()) });
-    });
-    sent.on("error", reject).end(body);
-  });
-}
-
-/** Each address has a free try, so each of these passcodes is looked at. */
-async function loadFromManyAddresses({ origin }: Site): Promise<Load> {
-  const folder = await mkdtemp(join(tmpdir(), "bench-requests-"));
-  try {
-    const file = join(folder, "tries.har");
-    const entries = Array.from({ length: ADDRESSES }, () => ({
-      request: {
-        method: "POST",
-        url: origin + ENDPOINT,
-        headers: Object.entries(newVisitor()).map(([name, value]) => ({ name, value })),
-        postData: { text: WRONG },
-      },
-    }));
-    await writeFile(file, JSON.stringify({ log: { entries } }));
-    return await loadInTurn(origin, file);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+async function load(origin: string, path: string, cookie = ""): Promise<number> {
+  const headers = { "Accept-Encoding": "gzip, br", ...(cookie && { Cookie: cookie }) };
+  const options = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}=${value}`]);
+  const amount = ["-c", `${CONNECTIONS}`, "-d", `${SECONDS}`];
+  const warmUp = ["--warmup", "[", "-c", `${CONNECTIONS}`, "-d", "2", "]"];
+  const args = [PROGRAM, "--json", ...amount, ...warmUp, ...options, origin + path];
+  const { stdout } = await promisify(execFile)(process.execPath, args);
+  // The first line is the report of the warm-up.
+  const report = JSON.parse(stdout.trim().split("\n").at(-1) ?? "");
+  if (report.errors > 0 || report.non2xx > 0) throw new Error(`${path}: not all responses were 200.`);
+  return report.requests.average;
 }

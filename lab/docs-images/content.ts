@@ -1,70 +1,67 @@
-/**
- * `npx node lab/content-pictures.ts`: the pictures of docs/content.md, of a site whose every text is the name of its own
- * field. Each hover is shown at rest and at its end, and pictures of three shapes where a section puts them.
- */
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { chromium } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import sharp from "sharp";
 import { cardSchema } from "#app/content/schema.ts";
-import { browserOptions } from "../tests/helpers/browser.ts";
-import { buildSite } from "../tests/helpers/site/build-site.ts";
+import { buildSite } from "../../tests/helpers/site/build-site.ts";
+import { startSite } from "../../tests/helpers/site.ts";
 
 const FOLDER = "docs/pictures";
 const HOVERS = cardSchema.shape.hover.options;
-/** Milliseconds that a movement takes; see app/styles/motion.css. */
-const SLOWEST = 1_600;
-/** Pixels of width in the documents. */
+/** Milliseconds of the longest animation in app/styles/motion.css. */
+const LONGEST_ANIMATION = 1_600;
+/** Pixels of the width of an image. */
 const WIDTH = 960;
 const VIEW = { width: 1280, height: 900 };
 
-const content = await mkdtemp(join(tmpdir(), "content-"));
-await writeContent();
-process.env.TEST_SITE = await buildSite("content-pictures", content);
-await rm(content, { recursive: true });
-const { startSite } = await import("../tests/helpers/site.ts");
-await using site = await startSite();
-await using browser = await chromium.launch(browserOptions());
-const page = await browser.newPage({ viewport: VIEW, baseURL: site.server.origin, colorScheme: "light" });
-await visit("/");
-await write("content-home", await page.screenshot());
-await write("content-hovers", await hovers());
-await page.setViewportSize({ ...VIEW, height: 1_200 });
-await visit("/study");
-await write("content-study", await page.screenshot());
-await write("content-shapes", await shapes());
+/** Shows a site whose every text is the name of its own field: its pages, each hover, and images of three shapes. */
+export async function makeContentImages(browser: Browser): Promise<void> {
+  const content = await mkdtemp(join(tmpdir(), "content-"));
+  await writeContent(content);
+  const root = await buildSite("content-images", content);
+  await rm(content, { recursive: true });
+  await using site = await startSite({}, join(root, "server/node/serve.ts"));
+  const page = await browser.newPage({ viewport: VIEW, baseURL: site.server.origin, colorScheme: "light" });
+  await visit(page, "/");
+  await write("content-home", await page.screenshot());
+  await write("content-hovers", await hovers(page));
+  await page.setViewportSize({ ...VIEW, height: 1_200 });
+  await visit(page, "/study");
+  await write("content-study", await page.screenshot());
+  await write("content-shapes", await shapes(page));
+}
 
-async function visit(path: string): Promise<void> {
+async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await settle();
+  await settle(page);
 }
 
-async function settle(): Promise<void> {
+async function settle(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
-  await page.waitForTimeout(SLOWEST);
+  await page.waitForTimeout(LONGEST_ANIMATION);
 }
 
-/** Two cards in a row, each at rest and at the end of its movement. */
-async function hovers(): Promise<Buffer> {
+/** Shows each card before and after its animation, two cards in a row. */
+async function hovers(page: Page): Promise<Buffer> {
   const images: Buffer[] = [];
   for (const card of await page.locator(".card").all()) {
     await card.scrollIntoViewIfNeeded();
     await page.mouse.move(0, 0);
-    await settle();
+    await settle(page);
     images.push(await card.screenshot());
     await card.hover();
-    await settle();
+    await settle(page);
     images.push(await card.screenshot());
   }
   return grid(images, 4);
 }
 
-async function shapes(): Promise<Buffer> {
+async function shapes(page: Page): Promise<Buffer> {
   const images: Buffer[] = [];
   for (const section of await page.locator("article section").all()) {
     await section.scrollIntoViewIfNeeded();
-    await settle();
+    await settle(page);
     images.push(await section.screenshot());
   }
   return grid(images, images.length);
@@ -93,14 +90,14 @@ async function write(name: string, image: Buffer): Promise<void> {
   console.log(`${file}: ${size} bytes`);
 }
 
-async function writeContent(): Promise<void> {
+async function writeContent(content: string): Promise<void> {
   const cards = HOVERS.map((hover, index) => {
     const [size, label]: [[number, number], string] =
       index === HOVERS.length - 1
-        ? [[2656, 1138], "21 : 9"]
+        ? [[2656, 1138], "21:9"]
         : hover === "scroll"
-          ? [[1300, 1950], "2 : 3"]
-          : [[1300, 975], "4 : 3"];
+          ? [[1300, 1950], "2:3"]
+          : [[1300, 975], "4:3"];
     return { hover, size, label, link: index === 0 ? "/study" : `https://example.com/${index}` };
   });
   const files: Record<string, string | Uint8Array> = {
@@ -124,9 +121,9 @@ outcome: [{ value: outcome.value, what: outcome.what }]
 summary: summary
 hero: { imgLink: hero.png, alt: hero.alt, title: hero.title, description: hero.description, tags: [hero.tags, hero.tags], width: 640, spacing: 48, bgColor: "#cfe9ff" }
 sections:
-  - { type: textImage, title: wide, description: "2000 × 1200 pixels, imgBgColor and spacing: in its panel, as wide as the text", imgLink: wide.png, alt: alt, caption: caption, imgBgColor: "#cfe9ff", spacing: 32 }
-  - { type: textImage, title: tall, description: "900 × 2280 pixels: no higher than the window", imgLink: tall.png, alt: alt }
-  - { type: textImage, title: small, description: "320 × 240 pixels: no larger than it is", imgLink: small.png, alt: alt }
+  - { type: textImage, title: wide, description: "2000 × 1200 pixels, with imgBgColor and spacing, as wide as the text", imgLink: wide.png, alt: alt, caption: caption, imgBgColor: "#cfe9ff", spacing: 32 }
+  - { type: textImage, title: tall, description: "900 × 2280 pixels: at most as high as the window", imgLink: tall.png, alt: alt }
+  - { type: textImage, title: small, description: "320 × 240 pixels: not enlarged", imgLink: small.png, alt: alt }
 `,
     "avatar.png": await draw([400, 400], "blurb.imgLink", "#ffd9a8"),
     "case-studies/study/hero.png": await draw([1280, 800], "hero.imgLink", "#f4b321"),
@@ -144,14 +141,17 @@ sections:
   }
 }
 
-/** A chequered picture with its name, so that one sees what is cut. @param free share of its edges that stays clear */
-function draw([width, height]: [number, number], name: string, colour: string, free = 0): Promise<Buffer> {
+/**
+ * Draws a checkered image with its name, so that cropping is visible.
+ * @param margin the transparent share of each edge
+ */
+function draw([width, height]: [number, number], name: string, color: string, margin = 0): Promise<Buffer> {
   const cell = Math.min(width, height) / 8;
-  const inset = free * Math.min(width, height);
+  const inset = margin * Math.min(width, height);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <pattern id="p" width="${2 * cell}" height="${2 * cell}" patternUnits="userSpaceOnUse"><path fill="#fff" fill-opacity=".35" d="M0 0h${cell}v${cell}h${cell}v${cell}h-${cell}v-${cell}h-${cell}z"/></pattern>
 <g transform="translate(${inset} ${inset}) scale(${1 - (2 * inset) / width} ${1 - (2 * inset) / height})">
-<rect width="${width}" height="${height}" fill="${colour}"/><rect width="${width}" height="${height}" fill="url(#p)"/>
+<rect width="${width}" height="${height}" fill="${color}"/><rect width="${width}" height="${height}" fill="url(#p)"/>
 <rect x="3" y="3" width="${width - 6}" height="${height - 6}" fill="none" stroke="#15161a" stroke-width="6"/>
 <text x="50%" y="50%" font-family="sans-serif" font-size="${Math.min(width / 12, cell)}" text-anchor="middle">${name}</text></g></svg>`;
   return sharp(Buffer.from(svg)).png().toBuffer();

@@ -1,0 +1,16 @@
+/**
+ * `node lab/docs-images/docs-images.ts`: makes the images in the documents. `tour`, `content` or `look` makes only those
+ * of README.md, docs/content.md or docs/look.md.
+ */
+import { chromium } from "@playwright/test";
+import { browserOptions } from "../../tests/helpers/browser.ts";
+import { makeContentImages } from "./content.ts";
+import { makeLookImages } from "./look.ts";
+import { makeTour } from "./tour.ts";
+
+const PARTS = { tour: makeTour, content: makeContentImages, look: makeLookImages };
+
+const names = process.argv.slice(2);
+await using browser = await chromium.launch(browserOptions());
+for (const [name, make] of Object.entries(PARTS))
+  if (names.length === 0 || names.includes(name)) await make(browser);
