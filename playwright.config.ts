@@ -2,7 +2,7 @@ import { defineConfig, type Project } from "@playwright/test";
 import { firefoxOptions } from "./tests/helpers/browser.ts";
 import { browserTests } from "./tests/helpers/browsers/playwright.ts";
 import type { WorkerFixtures } from "./tests/helpers/journey.ts";
-import { NODE_ALONE_FILES } from "./tests/helpers/not-on-cloudflare.ts";
+import { NODE_ONLY_FILES } from "./tests/helpers/not-on-cloudflare.ts";
 import { buildFixtureSite } from "./tests/helpers/site/build-site.ts";
 
 // Workers read this file too, and find it set.
@@ -28,7 +28,7 @@ export default defineConfig<object, Pick<WorkerFixtures, "runtime">>({
     {
       name: "cloudflare",
       testDir: "tests/e2e",
-      testIgnore: NODE_ALONE_FILES.map((file) => `**/${file}`),
+      testIgnore: NODE_ONLY_FILES.map((file) => `**/${file}`),
       use: { runtime: "cloudflare" },
     },
   ],

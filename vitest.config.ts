@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { NODE_ALONE_FILES } from "./tests/helpers/not-on-cloudflare.ts";
+import { NODE_ONLY_FILES } from "./tests/helpers/not-on-cloudflare.ts";
 import { FIXTURE_SITE } from "./tests/helpers/site/build-site.ts";
 
 const PACKAGES = "**/node_modules/**";
@@ -19,7 +19,7 @@ export default defineConfig({
       http(
         "http-cloudflare",
         ["tests/http/**/*.test.ts"],
-        NODE_ALONE_FILES.map((file) => `tests/${file}**`),
+        NODE_ONLY_FILES.map((file) => `tests/${file}**`),
         { TEST_RUNTIME: "cloudflare" },
       ),
     ],

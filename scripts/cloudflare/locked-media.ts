@@ -24,10 +24,15 @@ export async function keysIn({ get }: Account, bucket: string): Promise<Set<stri
 /**
  * Uploads the locked media that the bucket lacks. A file's name contains a hash of its contents, so a key that exists
  * needs no upload. Nothing is deleted, so that an older version of the site still finds its media.
+ * @param existing keys in the bucket; null if the bucket does not exist
  * @throws ExitReason
  */
-export async function uploadLockedMedia(account: Account, bucket: string, folder: string): Promise<void> {
-  const existing = await keysIn(account, bucket);
+export async function uploadLockedMedia(
+  account: Account,
+  bucket: string,
+  folder: string,
+  existing: Set<string> | null,
+): Promise<void> {
   if (existing === null) await account.post("/r2/buckets", { name: bucket });
   const missing = listFiles(folder).filter((key) => !existing?.has(key));
   if (missing.length > 0) console.log(`Uploading ${missing.length} locked files`);

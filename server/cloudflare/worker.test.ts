@@ -88,7 +88,7 @@ test.each([
   expect(await response.json()).toEqual({ success: true });
   expect(createLock.mock.results[0]?.value.owner).toBeNull();
   const sentence =
-    /^\/owner is turned off\. OWNER_PASSWORD must .* Run `npm run deploy -- --owner-password`\.$/;
+    /^\/owner is turned off\. OWNER_PASSWORD must .* Change it with `npm run setup` and `npm run deploy`\.$/;
   expect(logged[0]?.error).toMatch(sentence);
   expect(logged[0]?.error).not.toContain(OWNER_PASSWORD);
 });

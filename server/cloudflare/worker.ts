@@ -51,7 +51,9 @@ function environmentFrom({ PASSCODE, SESSION_SECRET, SITE_URL, OWNER_PASSWORD }:
     return readEnvironment({ ...variables, OWNER_PASSWORD });
   } catch (error) {
     if (!(error instanceof EnvironmentError)) throw error;
-    log({ error: `/owner is turned off. ${error.message} Run \`npm run deploy -- --owner-password\`.` });
+    log({
+      error: `/owner is turned off. ${error.message} Change it with \`npm run setup\` and \`npm run deploy\`.`,
+    });
     return withoutOwner;
   }
 }

@@ -1,60 +1,59 @@
-interface NodeAlone {
-  /** Or a folder. */
+interface Exception {
+  /** A file or folder below tests/. */
   file: string;
-  /** A part of the title; without it the whole file. */
+  /** A part of the test's title. Without it, the whole file is skipped. */
   title?: string;
   reason: string;
 }
 
-const OWN_FILE = "only a file takes what the owner's form refuses";
-const HTTPS = "its local runtime speaks no HTTPS, and believes no header that says so";
-const PROXY = "Cloudflare is the proxy, and no other of the owner's stands before it";
+const OWN_FILE = "it needs a database file: the owner's form refuses such an invitation";
+const HTTPS = "the local runtime has no HTTPS, and trusts no header about it";
+const PROXY = "Cloudflare is the only proxy";
 
-/** What only one machine can do or show, and the reason why Cloudflare, or its local runtime, does not. */
-const NODE_ALONE: NodeAlone[] = [
-  { file: "e2e/dev.spec.ts", reason: "the development server is one machine's" },
-  { file: "e2e/owner/states.spec.ts", reason: OWN_FILE },
+/** Tests that run only on Node, with the reason. */
+export const NODE_ONLY: Exception[] = [
+  { file: "e2e/dev.spec.ts", reason: "the development server runs on Node" },
   {
     file: "e2e/pages/budgets.spec.ts",
-    title: "ships little script",
-    reason: "Cloudflare compresses on the way to the visitor, and its local runtime by gzip alone",
+    title: "little",
+    reason: "Cloudflare compresses after the Worker, and the local runtime only by gzip",
   },
-  { file: "http/builds.test.ts", reason: "builds beside one another on a disk" },
-  { file: "http/cloudflare/", reason: "part http-slow runs it: it asks both" },
-  { file: "http/deploy/", reason: "proxies and services of one machine" },
-  { file: "http/faults.slow.test.ts", reason: "one process, its disk and its log" },
+  { file: "http/builds.test.ts", reason: "it needs several builds on a disk" },
+  { file: "http/cloudflare/", reason: "the part http-slow runs it on both platforms" },
+  { file: "http/deploy/", reason: "it needs proxies and services of a server" },
+  { file: "http/faults.slow.test.ts", reason: "it needs one process with its disk and log" },
   { file: "http/rate-limit.test.ts", title: "a trusted proxy adds", reason: PROXY },
   { file: "http/headers.test.ts", title: "over HTTPS", reason: HTTPS },
   { file: "http/headers.test.ts", title: "believes no one about HTTPS", reason: HTTPS },
   {
     file: "http/headers.test.ts",
     title: "a method of no file",
-    reason: "Cloudflare itself answers it, with the headers of the file",
+    reason: "Cloudflare answers it without the Worker",
   },
-  { file: "http/headers.test.ts", title: "compresses", reason: "Cloudflare compresses on the way" },
+  { file: "http/headers.test.ts", title: "compresses", reason: "Cloudflare compresses after the Worker" },
   {
     file: "http/headers.test.ts",
     title: "a page that fails",
-    reason: "the broken server is one machine's",
+    reason: "the broken server runs on Node",
   },
-  { file: "http/input.test.ts", reason: "broken HTTP reaches Cloudflare's servers, and not the Worker" },
-  { file: "http/damaged-database.test.ts", reason: "the database is a file of one machine" },
+  { file: "http/input.test.ts", reason: "Cloudflare handles invalid HTTP before the Worker" },
+  { file: "http/damaged-database.test.ts", reason: "the database is not a file" },
   { file: "http/guests.test.ts", title: "past its last day", reason: OWN_FILE },
   { file: "http/sessions.test.ts", title: "over HTTPS", reason: HTTPS },
   {
     file: "http/sessions.test.ts",
     title: "a restart keeps sessions",
-    reason: "it is the folder in which one machine keeps its secret; cloudflare/start.test.ts has the other",
+    reason: "the secret is not in a folder; cloudflare/start.test.ts tests sessions after a restart",
   },
-  { file: "http/leaking-build.slow.test.ts", reason: "the build is the same one" },
-  { file: "http/npm.slow.test.ts", reason: "the commands of one machine" },
+  { file: "http/leaking-build.slow.test.ts", reason: "both platforms have the same build" },
+  { file: "http/npm.slow.test.ts", reason: "it tests commands for a server" },
   { file: "http/proxies.test.ts", reason: PROXY },
-  { file: "http/start.test.ts", reason: "the start of one machine's server" },
+  { file: "http/start.test.ts", reason: "it tests the start of the Node server" },
 ];
 
-export const NODE_ALONE_FILES = NODE_ALONE.flatMap(({ file, title }) => (title ? [] : [file]));
+export const NODE_ONLY_FILES = NODE_ONLY.flatMap(({ file, title }) => (title ? [] : [file]));
 
-/** Why a test is not run on Cloudflare; undefined if it is. `file` is its path below tests/. */
+/** Returns why a test does not run on Cloudflare, or undefined if it does. `file` is its path below tests/. */
 export function whyNotOnCloudflare(file: string, title: string): string | undefined {
-  return NODE_ALONE.find((alone) => file.startsWith(alone.file) && title.includes(alone.title ?? ""))?.reason;
+  return NODE_ONLY.find((only) => file.startsWith(only.file) && title.includes(only.title ?? ""))?.reason;
 }

@@ -5,12 +5,6 @@ import { runScript } from "../../../helpers/run-script.ts";
 import { copyProject } from "../../../helpers/site/project-copy.ts";
 import { type FakeCloudflare, TOKEN } from "./fake-cloudflare.ts";
 
-interface Options {
-  variables?: Record<string, string>;
-  args?: string[];
-  answers?: string[];
-}
-
 const SHAPE = { ...CONTENTS["all-locked"], cards: 3, studies: 3 } as Shape;
 
 /** Copies this project to a folder, with three locked studies, of which the first and the third have images. */
@@ -29,15 +23,18 @@ export async function makeProject(root: string, fake: FakeCloudflare) {
     XDG_CONFIG_HOME: home,
     WRANGLER_LOG_PATH: wranglerLogs,
   };
+  let output = "";
   return {
     root,
     /** Runs `npm run deploy` against the fake. */
-    async deploy({ variables, args, answers = [] }: Options) {
-      const env = { ...environment, ...variables };
-      const options = { cwd: root, env, answers };
-      const { code, said, complained } = await runScript(join(root, "scripts/deploy.ts"), args, options);
+    async deploy(variables: Record<string, string>) {
+      const options = { cwd: root, env: { ...environment, ...variables } };
+      const { code, said, complained } = await runScript(join(root, "scripts/deploy.ts"), [], options);
+      output += said + complained;
       return { code, output: said + complained };
     },
+    /** Returns what all runs have written. */
+    output: () => output,
     /** Makes later deployments reuse the last build. */
     stopBuilding: () => writeFile(join(root, "scripts/build.ts"), ""),
     async buildFolder() {
