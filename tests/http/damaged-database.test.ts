@@ -14,43 +14,30 @@ import { LABEL, startHarness } from "./harness.ts";
 
 const SENTENCE =
   "invitations.sqlite is damaged: restore a backup, or move it away and the server starts a new one without invitations.";
-/** Of a file, as only pages have a page for an error. */
-const NO_PAGE = "The app failed and had no page for it.";
+const NO_ERROR_PAGE = "The app failed and had no page for it.";
 
-const harness = await startHarness();
-
-/** What cannot be read as a database takes the place of the file, and the file comes back. */
-function damage(): () => void {
-  const file = join(harness.site.state, "invitations.sqlite");
-  renameSync(file, `${file}.intact`);
-  writeFileSync(file, randomBytes(20_000));
-  return () => renameSync(`${file}.intact`, file);
-}
-
-expect((await harness.ask({ as: "guest", target: LOCKED_FILM })).status).toBe(200);
-// What is swapped under a running server it finds at its next start.
-await harness.site.server[Symbol.asyncDispose]();
-const mend = damage();
-const { state } = harness.site;
-const site = await startSite({ OWNER_PASSWORD, TRUST_PROXY: "1", STATE_DIRECTORY: state });
+// A first server creates the invitations and stops; the second starts with a damaged file.
+const { invited, cookies, site: first } = await startHarness();
+await first.server[Symbol.asyncDispose]();
+const file = join(first.state, "invitations.sqlite");
+renameSync(file, `${file}.intact`);
+writeFileSync(file, randomBytes(20_000));
+const site = await startSite({ OWNER_PASSWORD, TRUST_PROXY: "1", STATE_DIRECTORY: first.state });
 afterAll(() => site.stop());
 
-const ask = async (question: Question) => {
+async function ask(question: Question) {
   const { status, headers, body } = await site.ask(question);
   return { status, headers, text: body.toString() };
-};
+}
 
 describe("with a damaged database", () => {
-  test.each(["/", PUBLIC_PAGE, LOCKED_PAGE, `${LOCKED_PAGE}.data`])(
-    "%s goes on for everyone",
-    async (target) => {
-      const { status, text } = await ask({ target });
-      expect(status).toBe(200);
-      expect(text).not.toContain(LOCKED_SENTENCE);
-    },
-  );
+  test.each(["/", PUBLIC_PAGE, LOCKED_PAGE, `${LOCKED_PAGE}.data`])("%s answers 200", async (target) => {
+    const { status, text } = await ask({ target });
+    expect(status).toBe(200);
+    expect(text).not.toContain(LOCKED_SENTENCE);
+  });
 
-  test("the shared passcode opens, and what it opened stays open", async () => {
+  test("the shared passcode and its session work", async () => {
     const answer = await site.ask(passcodeQuestion(PASSCODE, newVisitor()));
     expect([answer.status, answer.body.toString()]).toEqual([200, '{"success":true}']);
     const headers = { Cookie: cookiesIn(answer) };
@@ -60,35 +47,35 @@ describe("with a damaged database", () => {
     expect((await ask(form)).status).toBe(303);
   });
 
-  test("nothing locked is open to a guest, who is told that something is wrong", async () => {
-    const headers = { Cookie: harness.cookies.guest };
-    for (const target of [LOCKED_PAGE, `${LOCKED_PAGE}?entered`, harness.invited.path]) {
+  test("guests get an error and nothing locked", async () => {
+    const headers = { Cookie: cookies.guest };
+    for (const target of [LOCKED_PAGE, `${LOCKED_PAGE}?entered`, invited.path]) {
       const { status, text } = await ask({ target, headers });
       expect(status, target).toBe(500);
       expect(text, target).toContain(strings.error.title);
       expect(text).not.toContain(LOCKED_SENTENCE);
     }
-    for (const target of [LOCKED_FILM, `${LOCKED_PAGE}.data`, `${harness.invited.path}.data`]) {
+    for (const target of [LOCKED_FILM, `${LOCKED_PAGE}.data`, `${invited.path}.data`]) {
       for (const Range of ["", "bytes=0-9"]) {
-        const { status, text, headers: lines } = await ask({ target, headers: { ...headers, Range } });
-        expect(status, target).toBeGreaterThanOrEqual(500);
-        expect(text).not.toContain(LOCKED_SENTENCE);
-        expect(lines).not.toMatch(/^content-type: (video|image)/im);
+        const answer = await ask({ target, headers: { ...headers, Range } });
+        expect(answer.status, target).toBeGreaterThanOrEqual(500);
+        expect(answer.text).not.toContain(LOCKED_SENTENCE);
+        expect(answer.headers).not.toMatch(/^content-type: (video|image)/im);
       }
     }
-    const pressed = await ask(clickOpen(harness.invited.path));
-    expect([pressed.status, /set-cookie/i.test(pressed.headers)]).toEqual([500, false]);
+    const clicked = await ask(clickOpen(invited.path));
+    expect([clicked.status, /set-cookie/i.test(clicked.headers)]).toEqual([500, false]);
   });
 
-  test("the owner is told so, and her forms are not taken for kept", async () => {
-    const headers = { Cookie: harness.cookies.owner };
-    const asked: Question[] = [
+  test("the owner's pages and forms answer with the error page", async () => {
+    const headers = { Cookie: cookies.owner };
+    const questions: Question[] = [
       { target: "/owner", headers },
-      { target: harness.invited.address, headers },
+      { target: invited.address, headers },
       { method: "POST", target: "/owner", headers, body: "intent=create&label=Lost&opens=all" },
-      { method: "POST", target: harness.invited.address, headers, body: "intent=end" },
+      { method: "POST", target: invited.address, headers, body: "intent=end" },
     ];
-    for (const question of asked) {
+    for (const question of questions) {
       const { status, text } = await ask(question);
       expect(status).toBe(500);
       expect(text).toContain(strings.error.title);
@@ -96,52 +83,40 @@ describe("with a damaged database", () => {
     }
   });
 
-  test("an unknown passcode is answered 503, and counted", async () => {
+  test("an unknown passcode answers 503 and counts as an attempt", async () => {
     const from = newVisitor();
-    const sent = Array.from({ length: 12 }, (_, at) => ask(passcodeQuestion(`unknown words ${at}`, from)));
-    const answers = (await Promise.all(sent)).map(({ status, text }) => `${status} ${text}`);
+    const attempts = Array.from({ length: 12 }, (_, at) => ask(passcodeQuestion(`unknown ${at}`, from)));
+    const answers = (await Promise.all(attempts)).map(({ status, text }) => `${status} ${text}`);
     expect(answers.filter((answer) => answer === '503 {"success":false}')).toHaveLength(10);
     expect(answers.filter((answer) => answer === '429 {"success":false}')).toHaveLength(2);
     expect((await ask(passcodeQuestion(PASSCODE, from))).status).toBe(429);
-    const own = await ask(passcodeQuestion(harness.invited.passcode, newVisitor()));
-    expect([own.status, /set-cookie/i.test(own.headers)]).toEqual([503, false]);
+    const guests = await ask(passcodeQuestion(invited.passcode, newVisitor()));
+    expect([guests.status, /set-cookie/i.test(guests.headers)]).toEqual([503, false]);
   });
 
-  test("the log says it in one sentence, and no secret", async () => {
+  test("the log explains it in one sentence and contains no secret", async () => {
     await ask({ target: "/healthz" });
     await expect.poll(() => site.server.output()).toContain("/healthz");
-    const lines = site.server.output().split("\n");
-    const errors = lines.filter((line) => line.includes('"error"'));
+    const log = site.server.output();
+    const errors = log.split("\n").filter((line) => line.includes('"error"'));
     expect(errors.length).toBeGreaterThan(5);
-    const said = new Set(
-      errors.map((line) => JSON.parse(line).error.replace(/^.*(?=invitations\.sqlite)/, "")),
-    );
-    expect([...said].sort()).toEqual([NO_PAGE, SENTENCE]);
-    const log = lines.join("\n");
-    const token = harness.invited.path.slice("/i/".length);
-    for (const secret of [
-      token,
-      harness.invited.passcode,
-      "unknown words",
-      LABEL,
-      harness.cookies.guest,
-      OWNER_PASSWORD,
-      "    at ",
-    ])
-      expect(log).not.toContain(secret);
+    const messages = errors.map((line) => JSON.parse(line).error.replace(/^.*(?=invitations\.sqlite)/, ""));
+    expect([...new Set(messages)].sort()).toEqual([NO_ERROR_PAGE, SENTENCE]);
+    const token = invited.path.slice("/i/".length);
+    const secrets = [token, invited.passcode, "unknown 1", LABEL, cookies.guest, OWNER_PASSWORD];
+    for (const secret of [...secrets, "    at "]) expect(log).not.toContain(secret);
   });
 
-  test("that was put back, all goes on without a new start", async () => {
-    mend();
-    const headers = { Cookie: harness.cookies.guest };
+  test("everything works again without a restart once the file is restored", async () => {
+    renameSync(`${file}.intact`, file);
+    const headers = { Cookie: cookies.guest };
     expect((await ask({ target: LOCKED_PAGE, headers })).text).toContain(LOCKED_SENTENCE);
     expect((await ask({ target: LOCKED_FILM, headers })).status).toBe(200);
-    expect((await ask({ target: harness.invited.path })).status).toBe(200);
-    const list = await ask({ target: "/owner", headers: { Cookie: harness.cookies.owner } });
+    expect((await ask({ target: invited.path })).status).toBe(200);
+    const list = await ask({ target: "/owner", headers: { Cookie: cookies.owner } });
     expect(list.text).toContain(LABEL);
     expect(list.text).not.toContain("Lost");
-    expect((await ask(passcodeQuestion(harness.invited.passcode, newVisitor()))).text).toBe(
-      '{"success":true}',
-    );
+    const answer = await ask(passcodeQuestion(invited.passcode, newVisitor()));
+    expect(answer.text).toBe('{"success":true}');
   });
 });

@@ -14,41 +14,35 @@ import { startHarness } from "./harness.ts";
 
 const { site, owner } = await startHarness({});
 
-const SECRETS = lockedSentences(locked);
-const OTHERS = lockedSentences(otherLocked).filter((text) => !SECRETS.includes(text));
+const SENTENCES = lockedSentences(locked);
+const OTHER_SENTENCES = lockedSentences(otherLocked).filter((text) => !SENTENCES.includes(text));
 
-/** Of asking for a file. */
-const WAYS: Record<string, string>[] = [{}, { Range: "bytes=0-9" }, { "If-None-Match": "*" }];
+const FILE_HEADERS: Record<string, string>[] = [{}, { Range: "bytes=0-9" }, { "If-None-Match": "*" }];
 
-type Guest = Awaited<ReturnType<typeof comeIn>>;
+type Guest = Awaited<ReturnType<typeof createGuest>>;
 
-async function comeIn(scope: "all" | string[]) {
-  const invited = await owner.invite({ studies: scope });
+async function createGuest(studies: "all" | string[]) {
+  const invited = await owner.invite({ studies });
   const Cookie = cookiesIn(await site.ask(clickOpen(invited.path)));
   expect(Cookie).toMatch(/^portfolio_session=/);
   return {
     invited,
     ask: (target: string, headers?: Record<string, string>, method?: string) =>
       site.ask({ method, target, headers: { Cookie, ...headers } }),
-    /** What the owner sees of it. */
-    async sheet() {
+    async ownersPage() {
       const answer = await site.ask({ target: invited.address, headers: { Cookie: owner.cookie } });
       return comparable(answer).body;
     },
-    async readOf(study: string) {
-      const headers = {
-        Cookie,
-        Origin: site.server.origin,
-        "Sec-Fetch-Site": "same-origin",
-      };
+    async reportVisit(study: string) {
+      const headers = { Cookie, Origin: site.server.origin, "Sec-Fetch-Site": "same-origin" };
       const body = JSON.stringify({ study });
       return (await site.ask({ method: "POST", target: "/api/visit", headers, body })).status;
     },
   };
 }
 
-/** Of each kind of answer, whether it has anything of the study. */
-async function opened({ ask }: Guest): Promise<boolean[]> {
+/** Whether every kind of request opens the study (true), none does (false), or only some do (null). */
+async function opens({ ask }: Guest): Promise<boolean | null> {
   const pages = await Promise.all(
     ["", ".data", "?entered", ".data?entered"].map((end) => ask(LOCKED_PAGE + end)),
   );
@@ -59,101 +53,87 @@ async function opened({ ask }: Guest): Promise<boolean[]> {
     ask(LOCKED_FILM, { "If-None-Match": "*" }),
     ask(LOCKED_FILM, {}, "HEAD"),
   ]);
-  return [
+  const results = new Set([
+    // A redirect or a single fetch of one confirms access, too.
     ...pages.map(
-      ({ status, body }) => status === 303 || status === 202 || SECRETS.some((text) => body.includes(text)),
+      ({ status, body }) => [202, 303].includes(status) || SENTENCES.some((text) => body.includes(text)),
     ),
     ...files.map(({ status }) => status !== 403),
-  ];
+  ]);
+  return results.size === 1 ? results.has(true) : null;
 }
 
-describe("a session is over at the very next request when its invitation", () => {
-  const credentials: [string, (invited: Invited) => Promise<unknown>][] = [
-    ["is ended", ({ end }) => end()],
-    ["is deleted", (invited) => invited.delete()],
+describe("a guest loses access with the next request when the invitation", () => {
+  test.each<[string, number, (invited: Invited) => Promise<unknown>]>([
+    ["is ended", 410, ({ end }) => end()],
+    ["is deleted", 410, (invited) => invited.delete()],
     [
       "is past its last day",
+      410,
       async ({ address }) => {
-        const invitations = await storeIn(site.state);
         const id = address.split("/").at(-1) ?? "";
-        await invitations.update(id, { label: "Acme", studies: [locked.slug], lastDay: "2020-01-01" });
+        const values = { label: "Acme", studies: [locked.slug], lastDay: "2020-01-01" };
+        await (await storeIn(site.state)).update(id, values);
       },
     ],
     [
-      "opens another study from now on",
+      "is changed to another study",
+      303,
       ({ address }) =>
-        owner.post(address, {
-          intent: "change",
-          label: "Acme",
-          opens: "some",
-          study: otherLocked.slug,
-          lastDay: "",
-        }),
+        owner.post(address, { intent: "change", label: "Acme", opens: "some", study: otherLocked.slug }),
     ],
-  ];
-
-  test.each(credentials)("%s", async (_name, way) => {
-    const guest = await comeIn([locked.slug]);
-    expect(new Set(await opened(guest))).toEqual(new Set([true]));
-    await way(guest.invited);
-    expect(new Set(await opened(guest))).toEqual(new Set([false]));
-    const before = await guest.sheet();
-    expect(await guest.readOf(locked.slug)).toBe(204);
-    expect(await guest.sheet()).toBe(before);
-    expect((await site.ask(clickOpen(guest.invited.path))).status).toBe(
-      way === credentials.at(-1)?.[1] ? 303 : 410,
-    );
-  });
-
-  test("is ended, and no later day brings it back", async () => {
-    const guest = await comeIn([locked.slug]);
-    await guest.invited.end();
-    for (const lastDay of ["", "2099-12-31"])
-      await owner.post(guest.invited.address, { intent: "change", label: "Acme", opens: "all", lastDay });
-    expect(new Set(await opened(guest))).toEqual(new Set([false]));
-    expect((await site.ask(clickOpen(guest.invited.path))).status).toBe(410);
-  });
-
-  test("that is there, a visit is seen", async () => {
-    const guest = await comeIn([locked.slug]);
-    const before = await guest.sheet();
-    await guest.readOf(locked.slug);
-    expect(await guest.sheet()).not.toBe(before);
+  ])("%s, and the link then answers %i", async (_name, status, change) => {
+    const guest = await createGuest([locked.slug]);
+    expect(await opens(guest)).toBe(true);
+    await change(guest.invited);
+    expect(await opens(guest)).toBe(false);
+    const before = await guest.ownersPage();
+    expect(await guest.reportVisit(locked.slug)).toBe(204);
+    expect(await guest.ownersPage()).toBe(before);
+    expect((await site.ask(clickOpen(guest.invited.path))).status).toBe(status);
   });
 });
 
-describe("a guest of one study", async () => {
-  const guest = await comeIn([locked.slug]);
+test("a later last day does not reactivate an ended invitation", async () => {
+  const guest = await createGuest([locked.slug]);
+  await guest.invited.end();
+  for (const lastDay of ["", "2099-12-31"]) {
+    await owner.post(guest.invited.address, { intent: "change", label: "Acme", opens: "all", lastDay });
+  }
+  expect(await opens(guest)).toBe(false);
+  expect((await site.ask(clickOpen(guest.invited.path))).status).toBe(410);
+});
 
-  test("reads it", async () => {
+describe("a guest of one study", async () => {
+  const guest = await createGuest([locked.slug]);
+
+  test("reads that study, and the owner sees the visit", async () => {
     const { body } = await guest.ask(LOCKED_PAGE);
-    for (const text of SECRETS) expect(body.includes(text), text).toBe(true);
+    for (const text of SENTENCES) expect(body.includes(text), text).toBe(true);
+    expect(await guest.invited.visits()).toBeNull();
+    await guest.reportVisit(locked.slug);
+    expect(await guest.invited.visits()).toEqual([locked.slug]);
   });
 
-  test("reads nothing of another one, however its address is spelled", async () => {
-    expect(OTHERS.length).toBeGreaterThan(5);
+  test("reads no other study, in any spelling of its address", async () => {
+    expect(OTHER_SENTENCES.length).toBeGreaterThan(5);
     const page = pathOf(otherLocked);
-    for (const target of [page, `${page}.data`, `${page}?entered`].flatMap((path) => [
-      path,
-      ...spellings(path),
-    ])) {
+    const addresses = [page, `${page}.data`, `${page}?entered`];
+    for (const target of addresses.flatMap((path) => [path, ...spellings(path)])) {
       for (const method of ["GET", "HEAD", "POST"]) {
         const { body } = await guest.ask(target, {}, method);
-        expect(
-          OTHERS.filter((text) => body.includes(text)),
-          `${method} ${target}`,
-        ).toEqual([]);
+        const leaked = OTHER_SENTENCES.filter((text) => body.includes(text));
+        expect(leaked, `${method} ${target}`).toEqual([]);
       }
     }
   });
 
-  test("gets no file of another one, however its address is spelled, nor learns of one", async () => {
-    const folder = join(built.lockedMedia, otherLocked.slug);
-    const names = readdirSync(folder);
+  test("gets 403 for every file of another study, whether it exists or not", async () => {
+    const names = readdirSync(join(built.lockedMedia, otherLocked.slug));
     expect(names.length).toBeGreaterThan(3);
     for (const name of [...names, "no-such-file.avif"]) {
       const target = `/locked/${otherLocked.slug}/${name}`;
-      for (const headers of WAYS) {
+      for (const headers of FILE_HEADERS) {
         const { status, body } = await guest.ask(target, headers);
         expect([status, body.toString()], target).toEqual([403, "Locked"]);
       }
@@ -161,25 +141,26 @@ describe("a guest of one study", async () => {
     for (const target of spellings(`/locked/${otherLocked.slug}/${names[0]}`)) {
       expect((await guest.ask(target)).status, target).toBeGreaterThanOrEqual(300);
     }
-    const [film = ""] = LOCKED_FILM.split("/").slice(-1);
-    const around = [
+    const video = LOCKED_FILM.split("/").at(-1);
+    for (const target of [
       `/locked/${locked.slug}/..%2f${otherLocked.slug}%2f${names[0]}`,
-      `/locked/${otherLocked.slug}/${film}`,
-    ];
-    for (const target of around) expect((await guest.ask(target)).status, target).toBeGreaterThanOrEqual(400);
+      `/locked/${otherLocked.slug}/${video}`,
+    ]) {
+      expect((await guest.ask(target)).status, target).toBeGreaterThanOrEqual(400);
+    }
   });
 
-  test("cannot say to have read another one, or what is no locked study", async () => {
+  test("cannot report a visit to another study, a public one or an unknown name", async () => {
+    const guestOfAll = await createGuest("all");
     const open = publicStudies[0]?.slug ?? "";
-    const all = await comeIn("all");
     const names = [open, "nowhere", "__proto__", "' OR 1=1 --", locked.slug.toUpperCase(), ""];
-    for (const [who, studies] of [
+    for (const [visitor, studies] of [
       [guest, [otherLocked.slug, ...names]],
-      [all, names],
+      [guestOfAll, names],
     ] as const) {
-      const before = await who.sheet();
-      for (const study of studies) expect(await who.readOf(study)).toBe(204);
-      expect(await who.sheet()).toBe(before);
+      const before = await visitor.ownersPage();
+      for (const study of studies) expect(await visitor.reportVisit(study)).toBe(204);
+      expect(await visitor.ownersPage()).toBe(before);
     }
   });
 });

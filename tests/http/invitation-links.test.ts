@@ -9,28 +9,24 @@ import { RUNTIME } from "../helpers/site/runtime.ts";
 import { form, logOf, startHarness } from "./harness.ts";
 
 const harness = await startHarness({});
-const token = harness.invited.path.slice("/i/".length);
+const { path, passcode, address } = harness.invited;
+const token = path.slice("/i/".length);
 
-const ASKED: [name: string, question: (path: string) => Question][] = [
+const REQUESTS: [name: string, request: (path: string) => Question][] = [
   ["GET", (target) => ({ target })],
   ["HEAD", (target) => ({ method: "HEAD", target })],
   ["GET of the data", (path) => ({ target: `${path}.data` })],
-  ["a press", (path) => clickOpen(path)],
-  ["a press for the data", (path) => clickOpen(`${path}.data`)],
+  ["a click", (path) => clickOpen(path)],
+  ["a click with a request for the data", (path) => clickOpen(`${path}.data`)],
 ];
 
-/** The letters of tokens beside the good one: app/invitations/.server/credentials.property.test.ts changes each. */
-function nearby(): string[] {
-  const { passcode, address } = harness.invited;
+function similarTokens(): string[] {
   const other = token.startsWith("A") ? "B" : "A";
-  const swapped = token.replaceAll(/[a-z]/gi, (letter) =>
-    letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
-  );
-  // The last of 22 letters has four bits to spare, so others of it mean the same bytes.
-  const spare = Array.from("AQgwBRhxCSiyDTjz", (letter) => token.slice(0, -1) + letter);
+  // The last of 22 characters has four spare bits, so other characters decode to the same bytes.
+  const sameBytes = Array.from("AQgwBRhxCSiyDTjz", (character) => token.slice(0, -1) + character);
   const ends = "= == %20 %00 %0a . .. ; %3B %2f %5c %E2%80%8B".split(" ");
   return [
-    ...[other + token.slice(1), ...spare, swapped, token.toUpperCase(), token.toLowerCase()],
+    ...[other + token.slice(1), ...sameBytes, token.toUpperCase(), token.toLowerCase()],
     ...[token.slice(0, -1), token.slice(1), `${token}A`, token + token, "short", "x".repeat(1_900)],
     ...ends.map((end) => token + end),
     ...["%20", "%00", "-", "%EF%BB%BF"].map((start) => start + token),
@@ -40,69 +36,63 @@ function nearby(): string[] {
   ].filter((text) => text !== token);
 }
 
-/** Invitations that opened something once. */
-const DEAD: Record<string, () => Promise<{ path: string }>> = {
-  async revoked() {
-    const invited = await harness.owner.invite();
-    await invited.end();
-    return invited;
-  },
-  async deleted() {
-    const invited = await harness.owner.invite();
-    await invited.delete();
-    return invited;
-  },
-  "past its last day": () => createInvitation(harness.site.state, { lastDay: "2020-01-01" }),
-  "without a study": () =>
-    createInvitation(harness.site.state, { studies: ["nowhere", "__proto__", "everything"] }),
-};
+async function inactivePaths(): Promise<string[]> {
+  const [ended, deleted] = [await harness.owner.invite(), await harness.owner.invite()];
+  await ended.end();
+  await deleted.delete();
+  const paths = [ended.path, deleted.path];
+  // The owner's form rejects these, and only a file can be written from outside.
+  if (RUNTIME !== "node") return paths;
+  const expired = await createInvitation(harness.site.state, { lastDay: "2020-01-01" });
+  const studies = ["nowhere", "__proto__", "everything"];
+  const withoutStudies = await createInvitation(harness.site.state, { studies });
+  return [...paths, expired.path, withoutStudies.path];
+}
 
-/** What the owner's form refuses, only a file takes. */
-const ON_THIS_RUNTIME = Object.entries(DEAD).slice(0, RUNTIME === "node" ? 4 : 2);
-
-describe.each(ASKED)("%s", (_name, question) => {
-  test("answers 410 to every link that opens nothing, and one like another", async () => {
-    const paths = nearby().map((text) => `/i/${text}`);
-    for (const [, make] of ON_THIS_RUNTIME) paths.push((await make()).path);
-    const unknown = question(`/i/${randomBytes(16).toString("base64url")}`);
+describe.each(REQUESTS)("%s", (_name, request) => {
+  test("gets the same 410 response for every link that opens nothing", async () => {
+    const paths = [...similarTokens().map((text) => `/i/${text}`), ...(await inactivePaths())];
+    const unknown = request(`/i/${randomBytes(16).toString("base64url")}`);
     const expected = comparable(await harness.ask(unknown));
     expect(expected.status).toBe(410);
     expect(expected.headers).not.toContain("set-cookie");
-    for (const path of paths) expect(comparable(await harness.ask(question(path))), path).toEqual(expected);
+    for (const each of paths) expect(comparable(await harness.ask(request(each))), each).toEqual(expected);
   });
 
-  test("repeats nothing of the token", async () => {
-    for (const path of [harness.invited.path, `/I/${token}`, `${harness.invited.path}/b`]) {
-      const { headers, body } = await harness.ask(question(path));
-      expect(headers + body, path).not.toContain(token);
+  test("gets a response that does not contain the token", async () => {
+    for (const each of [path, `/I/${token}`, `${path}/b`]) {
+      const { headers, body } = await harness.ask(request(each));
+      expect(headers + body, each).not.toContain(token);
     }
   });
 });
 
-test("a press opens the study that was pressed, and for one that the invitation leaves out its own", async () => {
+test("a click opens the chosen study, or the first one if the invitation does not include it", async () => {
   const all = await harness.owner.invite();
   const one = await harness.owner.invite({ studies: [otherLocked.slug] });
-  const asked = async (path: string, study: string) => {
-    const pressed = form({ study }, { Origin: "null", "Sec-Fetch-Site": "same-origin" });
-    const answer = await harness.ask({ target: path, ...pressed });
+  const choose = async (target: string, study: string) => {
+    const clicked = form({ study }, { Origin: "null", "Sec-Fetch-Site": "same-origin" });
+    const answer = await harness.ask({ target, ...clicked });
     return [answer.status, /^location: (.*)$/im.exec(answer.headers)?.[1]?.trim()];
   };
-  for (const study of [locked, otherLocked])
-    expect(await asked(all.path, study.slug)).toEqual([303, `${pathOf(study)}?entered`]);
-  for (const study of [locked.slug, open.slug, "//example.com", "constructor", "x".repeat(5000)])
-    expect(await asked(one.path, study), study).toEqual([303, `${pathOf(otherLocked)}?entered`]);
+  for (const study of [locked, otherLocked]) {
+    expect(await choose(all.path, study.slug)).toEqual([303, `${pathOf(study)}?entered`]);
+  }
+  for (const study of [locked.slug, open.slug, "//example.com", "constructor", "x".repeat(5000)]) {
+    expect(await choose(one.path, study), study).toEqual([303, `${pathOf(otherLocked)}?entered`]);
+  }
 });
 
-test("a token of 10,000 letters is refused without a look", async () => {
+test("a token of 10,000 characters gets 414", async () => {
   for (const start of [token, ""]) {
     const answer = await harness.ask(clickOpen(`/i/${start}${"x".repeat(10_000)}`));
     expect([answer.status, /set-cookie/i.test(answer.headers)]).toEqual([414, false]);
   }
 });
 
-test("GET and HEAD of a good link give no cookie and leave no trace, however they are sent", async () => {
+test("GET and HEAD of a valid link set no cookie and change nothing, with any headers", async () => {
   const before = await harness.seenByOwner();
-  const from: Record<string, string>[] = [
+  const headersToTry: Record<string, string>[] = [
     {},
     { Cookie: "portfolio_session=x" },
     { "X-HTTP-Method-Override": "POST", "X-Method-Override": "POST" },
@@ -111,7 +101,7 @@ test("GET and HEAD of a good link give no cookie and leave no trace, however the
   ];
   for (const method of ["GET", "HEAD"]) {
     for (const end of ["", ".data", "?entered", "?_method=POST", ".data?index", ".data?_routes="]) {
-      for (const headers of from) {
+      for (const headers of headersToTry) {
         const answer = await harness.ask({ method, target: `{link}${end}`, headers });
         expect([answer.status, /set-cookie/i.test(answer.headers)], method + end).toEqual([200, false]);
       }
@@ -120,7 +110,7 @@ test("GET and HEAD of a good link give no cookie and leave no trace, however the
   expect(await harness.seenByOwner()).toEqual(before);
 });
 
-test("the page of a link has no script of its own, no canonical address and no preview", async () => {
+test("a link's page has no script, canonical address or preview", async () => {
   for (const target of ["{link}", "/i/nothing"]) {
     const page = (await harness.ask({ target })).body.toString();
     expect(page).toContain('name="robots" content="noindex"');
@@ -128,15 +118,14 @@ test("the page of a link has no script of its own, no canonical address and no p
   }
 });
 
-test("no token and no passcode of an invitation is in the log, in whatever spelling", async () => {
-  const path = harness.invited.path;
-  const spellings = [path, `${path}/`, `/%69/${token}`, `//i/${token}`, `/i%2f${token}`, `/i/${token}%zz`];
-  for (const target of [...spellings, `${path}/x`, `/I/${token}`]) {
+test("the log contains no token, passcode or cookie, in any spelling of the link", async () => {
+  const spelled = [path, `${path}/`, `/%69/${token}`, `//i/${token}`, `/i%2f${token}`, `/i/${token}%zz`];
+  for (const target of [...spelled, `${path}/x`, `/I/${token}`]) {
     await harness.ask({ target });
     await harness.ask({ target, ...form({}) });
   }
   const log = await logOf(harness.site);
-  const { passcode } = harness.invited;
-  for (const secret of [token, passcode, passcode.replaceAll("-", "%20"), harness.cookies.owner])
+  for (const secret of [token, passcode, passcode.replaceAll("-", "%20"), harness.cookies.owner]) {
     expect(log).not.toContain(secret.toLowerCase());
+  }
 });

@@ -1,10 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { encode } from "uqr";
-import { locked, lockedStudies, otherLocked } from "../../helpers/content.ts";
-import { createInvitation, storeIn } from "../../helpers/invitations/store-in.ts";
+import { locked, otherLocked } from "../../helpers/content.ts";
 import { test } from "../../helpers/journey.ts";
-import { OWNER_PASSWORD } from "../../helpers/owner.ts";
-import { startSite } from "../../helpers/site.ts";
 import { saying, strings } from "../../helpers/strings.ts";
 
 const { owner } = strings;
@@ -154,70 +151,6 @@ test("a chosen passcode is kept as the owner typed it", async ({ page, invite })
   const { address } = await invite({}, "Old Résumé Words 1");
   await page.goto(address);
   await expect(copyable(page, strings.lock.field)).toHaveValue("Old Résumé Words 1");
-});
-
-test("an expired invitation shows no link until it gets a later day", async ({ page, site }) => {
-  await createInvitation(site.state, { label: "Long ago", lastDay: "2020-01-31" });
-  await page.goto("/owner");
-  await expect(rowOf(page, "Long ago")).toContainText(saying(owner.expired));
-  await page.getByRole("link", { name: "Long ago" }).click();
-  await expect(page.getByText(saying(owner.expired))).toContainText("2020");
-  await expect(copyable(page, owner.link)).toHaveCount(0);
-  await expect(page.getByText(owner.end, { exact: true })).toHaveCount(0);
-  await page.getByLabel(owner.lastDay).fill("2099-12-31");
-  await page.getByRole("button", { name: owner.save }).click();
-  await expect(page.getByText(saying(owner.activeUntil)).first()).toContainText("2099");
-  await expect(copyable(page, owner.link)).toBeVisible();
-});
-
-test("a study that has left the site stays selected and is marked as gone", async ({ page, site }) => {
-  await createInvitation(site.state, { label: "An old one", studies: [locked.slug, "gone-study"] });
-  await page.goto("/owner");
-  await page.getByRole("link", { name: "An old one" }).click();
-  const gone = owner.gone.replace("{title}", "gone-study");
-  await expect(page.getByText(`${locked.hero.title} · ${gone}`)).toBeVisible();
-  await expect(page.getByLabel(gone)).toBeChecked();
-  await page.getByRole("button", { name: owner.save }).click();
-  await expect(page.getByText(owner.saved)).toBeVisible();
-  await expect(page.getByLabel(gone)).toBeChecked();
-});
-
-test("an invitation whose secret is lost says so and can be deleted, which leaves an empty list", async ({
-  page,
-  logIn,
-}) => {
-  await using before = await startSite();
-  const label = "צוות גיוס";
-  await createInvitation(before.state, { label });
-  const SESSION_SECRET = "another secret of its own length";
-  await using site = await startSite({ OWNER_PASSWORD, STATE_DIRECTORY: before.state, SESSION_SECRET });
-  await logIn(site.server.origin);
-  await page.goto(`${site.server.origin}/owner`);
-  await expect(page.getByText(owner.none)).toHaveCount(0);
-  const link = page.getByRole("link", { name: label });
-  await expect(link).toHaveCSS("direction", "rtl");
-  await link.click();
-  await expect(page.getByText(owner.lost)).toBeVisible();
-  await expect(copyable(page, owner.link)).toHaveCount(0);
-  await page.getByText(owner.delete, { exact: true }).click();
-  await page.getByRole("button", { name: owner.deleteNow }).click();
-  await expect(page.getByText(owner.none)).toBeVisible();
-});
-
-test("the list and the invitation's page show visits and the studies read", async ({ page, site }) => {
-  const studies = [locked.slug, otherLocked.slug];
-  const { id } = await createInvitation(site.state, { label: "A reader", studies });
-  await (await storeIn(site.state)).recordVisit(id, otherLocked.slug);
-  await page.goto("/owner");
-  const row = rowOf(page, "A reader");
-  await expect(row).toContainText(saying(owner.visitedOnce));
-  await expect(row.locator("p").last()).toHaveText(otherLocked.hero.title);
-  await page.getByRole("link", { name: "A reader" }).click();
-  const visits = page.getByRole("region", { name: owner.visits });
-  await expect(visits).toContainText(saying(owner.visitedOnce));
-  for (const { hero, slug } of lockedStudies) {
-    await expect(visits.getByText(hero.title)).toHaveCount(slug === otherLocked.slug ? 1 : 0);
-  }
 });
 
 function copyable(page: Page, name: string) {
