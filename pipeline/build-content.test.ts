@@ -8,7 +8,7 @@ const schema = z.strictObject({
   films: z.array(z.strictObject({ film: z.string().brand<"video">().meta({ media: "video" }) })),
 });
 
-test("puts what is shown in place of every name, and leaves the content as it was", async () => {
+test("replaces every file name in a copy of the content", async () => {
   const content = schema.parse({ title: "A", cover: null, films: [{ film: "a.mp4" }, { film: "b.mp4" }] });
   const resolved = await resolveFields(schema, content, async ({ kind, value }) => ({
     width: 1280,

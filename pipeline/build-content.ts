@@ -18,13 +18,14 @@ import { FIXED_PAGES, pageAddress } from "#app/site-map.ts";
 import { paths } from "../paths.ts";
 import { writeFileAtomically } from "../write-file.ts";
 import { isForEveryone } from "./check/check-locked-files.ts";
-import { asRequested } from "./check/redirects.ts";
+import { requestPath } from "./check/check-redirects.ts";
 import { directionOf } from "./direction.ts";
 import { type Audience, MediaBuilder } from "./media/media-builder.ts";
 import type { Progress } from "./progress.ts";
 import { contentFields, type MediaField, mediaFields } from "./read/content-fields.ts";
+import type { ContentFiles } from "./read/content-files.ts";
 import { editorSchemas } from "./read/editor-schemas.ts";
-import { type ContentFiles, loadContent } from "./read/load-content.ts";
+import { type LoadedContent, loadContent } from "./read/load-content.ts";
 import { formatProblem } from "./read/problem.ts";
 import { parseRichText } from "./read/rich-text.ts";
 import { buildIcons } from "./share/icons.ts";
@@ -38,55 +39,54 @@ type ResolveMedia = (field: MediaField) => Promise<ResponsiveImage | Video | Svg
 
 const everyone: Audience = { kind: "public" };
 
-/** Gives how many media files had to be made. @throws ContentError with all problems at once */
+/** Builds the snapshot and the media. Returns the number of generated media files. @throws ContentError */
 export async function buildContent(
   siteUrl: string,
   progress: Progress,
-  files?: ContentFiles,
+  loaded?: LoadedContent,
 ): Promise<number> {
-  const { makeMedia, tellNotes, writeSnapshot } = await prepareContent(siteUrl, files);
-  const made = await makeMedia(progress);
+  const { makeMedia, warnings, writeSnapshot } = await prepareContent(siteUrl, loaded);
+  const count = await makeMedia(progress);
   await writeSnapshot();
-  tellNotes(progress);
-  return made;
+  for (const warning of warnings) progress.warn(warning);
+  return count;
 }
 
 /**
- * Finds the names and sizes of media. Reads and checks content/ unless its files are given.
- * @throws ContentError with all problems at once
+ * Resolves the names and sizes of media, so that pages can be built while the media are generated.
+ * @param loaded by default, reads and checks content/
+ * @throws ContentError
  */
-export async function prepareContent(siteUrl: string, given?: ContentFiles) {
+export async function prepareContent(siteUrl: string, loaded?: LoadedContent) {
+  // Editors need the schemas most while the content has problems.
   await writeEditorSchemas();
-  const files = given ?? (await loadContent(paths.content));
+  const { content: files, warnings } = loaded ?? (await loadContent(paths.content));
   const media = await MediaBuilder.open();
   const theme = await resolveTheme(files, media);
   const content: Content = {
     siteUrl,
     theme,
-    strings: stringsOf(files, theme),
-    profile: await resolveFields(profileSchema, files.profile, resolveForEveryone(media)),
+    strings: resolveStrings(files, theme),
+    profile: await resolveFields(profileSchema, files.profile, resolvePublic(media)),
     shares: await fixedPageShares(files, media),
     cards: await Promise.all(files.cards.map((card) => resolveCard(card, files, media))),
     caseStudies: await Promise.all(files.caseStudies.map((study) => resolveStudy(study, files, media))),
     pages: await Promise.all(files.pages.map((page) => resolvePage(page, files, media))),
-    redirects: files.redirects.map(({ from, to }) => ({ from: asRequested(from), to })),
+    redirects: files.redirects.map(({ from, to }) => ({ from: requestPath(from), to })),
   };
   return {
-    /** What pages are made of. They can be seen once the media are there. */
     content,
+    warnings: warnings.map(formatProblem),
     async writeSnapshot() {
       await buildIcons(files.profile, files.theme.colors.accent ?? files.cards[0]?.bgColor);
       await writeFileAtomically(paths.snapshot, JSON.stringify(content));
     },
-    /** Gives how many media files had to be made. */
+    /** Returns the number of generated files. */
     makeMedia: (progress: Progress) => media.make(progress),
-    tellNotes(progress: Progress) {
-      for (const note of files.notes) progress.note(formatProblem(note));
-    },
   };
 }
 
-/** Puts what pages show in place of media's names and of Markdown. */
+/** Replaces names of media by what pages need to show them, and Markdown by trees. */
 export async function resolveFields<S extends z.ZodType>(
   schema: S,
   content: z.output<S>,
@@ -97,15 +97,15 @@ export async function resolveFields<S extends z.ZodType>(
   for (const { kind, value, parent, key } of contentFields(schema, copy)) {
     if (kind === "markdown") parent[key] = parseRichText(value);
   }
-  // The types follow the brands, the walk the marks: no type says that they agree.
+  // TypeScript follows the brands and the walk the metadata, so the type cannot be inferred.
   return copy as Resolved<z.output<S>>;
 }
 
-/** The line in the footer names the typefaces, as the language lists things. */
-function stringsOf({ words, profile: { lang } }: ContentFiles, { typefaces }: Theme): Strings {
+/** Adds the language and the typefaces of the footer. */
+function resolveStrings({ strings, profile: { lang } }: ContentFiles, { typefaces }: Theme): Strings {
   const names = new Intl.ListFormat(lang).format(typefaces);
-  const page = { ...words.page, setIn: words.page.setIn.replace("{typefaces}", names) };
-  return { ...words, page, lang, ...directionOf(lang) };
+  const page = { ...strings.page, setIn: strings.page.setIn.replace("{typefaces}", names) };
+  return { ...strings, page, lang, ...directionOf(lang) };
 }
 
 async function fixedPageShares(files: ContentFiles, media: MediaBuilder): Promise<Content["shares"]> {
@@ -122,7 +122,7 @@ async function resolveCard(
 ): Promise<Card> {
   const study = caseStudies.find(({ slug }) => card.link === pageAddress(slug));
   return {
-    ...(await resolveFields(cardSchema, card, resolveForEveryone(media))),
+    ...(await resolveFields(cardSchema, card, resolvePublic(media))),
     locked: study?.access === "passcode",
     outcome: study?.outcome?.[0],
   };
@@ -144,17 +144,16 @@ async function resolveStudy(study: StudyFile, files: ContentFiles, media: MediaB
 async function resolvePage(page: PageFile, files: ContentFiles, media: MediaBuilder): Promise<OwnPage> {
   const folder = join(paths.content, "pages", page.slug);
   return {
-    ...(await resolveFields(pageSchema, page, resolveForEveryone(media, folder))),
+    ...(await resolveFields(pageSchema, page, resolvePublic(media, folder))),
     slug: page.slug,
     share: await pageShare(page, files, media),
   };
 }
 
-function resolveForEveryone(media: MediaBuilder, folder: string = paths.content): ResolveMedia {
+function resolvePublic(media: MediaBuilder, folder: string = paths.content): ResolveMedia {
   return ({ kind, value }) => media[kind](join(folder, value), everyone);
 }
 
-/** For editors that know YAML; also beside content with problems, as they help to mend them. */
 async function writeEditorSchemas(): Promise<void> {
   await mkdir(paths.editorSchemas, { recursive: true });
   for (const [name, text] of editorSchemas()) await writeFile(join(paths.editorSchemas, name), text);

@@ -1,39 +1,39 @@
 import type { WriteStream } from "node:tty";
 
-/** What a long build tells whoever waits for it. */
+/** Reports the progress of a build to the owner. */
 export interface Progress {
-  /** Before each picture is made; `done` counts from 1. */
-  picture(done: number, all: number, name: string): void;
-  /** Something she should know that is no problem, told once. */
-  note(text: string): void;
-  /** At the end; `media` is how many files were made. Without `isSound` problems were told and are still there. */
-  done(media: number, isSound?: boolean): void;
+  /** Before each image is generated; `number` counts from 1. */
+  image(number: number, total: number, name: string): void;
+  /** A likely mistake that does not fail the build. The same text appears once. */
+  warn(text: string): void;
+  /** At the end, with the number of generated files. `hasProblems` if problems were reported and remain. */
+  done(count: number, hasProblems?: boolean): void;
 }
 
 type Output = Pick<WriteStream, "write"> & Partial<Pick<WriteStream, "isTTY" | "columns">>;
 
-/** Lines that a log gets at most. */
-const LINES = 12;
+/** Maximum number of lines about images in a log. */
+const MAX_LINES = 12;
 const CLEAR_LINE = "\r\u001b[K";
 
-/** One line that counts up on a terminal; now and then a line in a log. */
+/** Updates one line on a terminal; writes a line now and then to a log. */
 export function showProgress(output: Output): Progress {
   const { isTTY = false } = output;
-  const told = new Set<string>();
-  const say = (text: string) => output.write(`${isTTY ? CLEAR_LINE : ""}${text}\n`);
+  const warnings = new Set<string>();
+  const print = (text: string) => output.write(`${isTTY ? CLEAR_LINE : ""}${text}\n`);
   return {
-    picture(done, all, name) {
-      const line = `Making pictures ${done} of ${all}: ${name}`;
+    image(number, total, name) {
+      const line = `Generating images ${number} of ${total}: ${name}`;
       if (isTTY) output.write(CLEAR_LINE + line.slice(0, (output.columns ?? 80) - 1));
-      else if ((done - 1) % Math.ceil(all / LINES) === 0) output.write(`${line}\n`);
+      else if ((number - 1) % Math.ceil(total / MAX_LINES) === 0) output.write(`${line}\n`);
     },
-    note(text) {
-      if (!told.has(text)) say(text);
-      told.add(text);
+    warn(text) {
+      if (!warnings.has(text)) print(`Warning: ${text}`);
+      warnings.add(text);
     },
-    done(media, isSound = true) {
-      const state = isSound ? "Content checked" : "The problems above remain";
-      say(`${state}, ${media === 0 ? "media up to date" : `${media} media files made`}`);
+    done(count, hasProblems = false) {
+      const state = hasProblems ? "The problems above remain" : "Content checked";
+      print(`${state}, ${count === 0 ? "media up to date" : `${count} media files generated`}`);
     },
   };
 }

@@ -6,7 +6,8 @@ import { paths } from "../paths.ts";
 import { buildContent } from "./build-content.ts";
 import { newestOnly, onceQuiet } from "./newest-only.ts";
 import type { Progress } from "./progress.ts";
-import { ContentError, loadContent } from "./read/load-content.ts";
+import type { ContentValues } from "./read/content-files.ts";
+import { ContentError, readContent } from "./read/load-content.ts";
 
 /**
  * `npm run dev`: a saved file in content/ is checked, its media are made and the page reloads. Problems are shown in
@@ -14,7 +15,7 @@ import { ContentError, loadContent } from "./read/load-content.ts";
  * others are followed.
  */
 export function contentInDev(siteUrl: string, progress: Progress): Plugin {
-  const sound = new Map<string, unknown>();
+  let values: ContentValues = new Map();
   let routes: string | null = null;
   let problem: string | null = null;
   let isReplaced = false;
@@ -24,13 +25,12 @@ export function contentInDev(siteUrl: string, progress: Progress): Plugin {
     const before = problem;
     problem = null;
     try {
-      const files = await loadContent(paths.content, sound).catch((error: Error) => {
-        if (!(error instanceof ContentError && error.meanwhile)) throw error;
-        tell(server, error.message, before);
-        return error.meanwhile;
-      });
-      const made = await buildContent(siteUrl, progress, files);
-      if (made > 0 || (before && !problem)) progress.done(made, problem === null);
+      const report = await readContent(paths.content, values);
+      values = report.values;
+      if (report.problems.length > 0) showProblem(server, new ContentError(report.problems).message, before);
+      if (!report.content) return;
+      const count = await buildContent(siteUrl, progress, { ...report, content: report.content });
+      if (count > 0 || (before && !problem)) progress.done(count, problem !== null);
       if ((await readRoutes()) !== routes) {
         // React Router reads the list of routes at start only. After a restart another plugin is at work.
         isReplaced = true;
@@ -38,12 +38,12 @@ export function contentInDev(siteUrl: string, progress: Progress): Plugin {
       }
       server.ws.send({ type: "full-reload" });
     } catch (error) {
-      tell(server, error instanceof Error ? error.message : String(error), before);
+      showProblem(server, error instanceof Error ? error.message : String(error), before);
     }
   }
 
   /** In the terminal once, over the page until it is mended. */
-  function tell(server: ViteDevServer, message: string, before: string | null): void {
+  function showProblem(server: ViteDevServer, message: string, before: string | null): void {
     problem = message;
     if (message !== before) server.config.logger.error(message);
     show(server, message);

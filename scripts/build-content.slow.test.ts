@@ -43,31 +43,31 @@ async function build(): Promise<string> {
   return said + complained;
 }
 
-test("tells how far it is, and what it did with odd pictures; a second build makes nothing", async () => {
+test("reports progress and warnings, and generates nothing in a second build", async () => {
   const output = await build();
-  expect(output).toContain("Making pictures 1 of 6: ");
+  expect(output).toContain("Generating images 1 of 6: ");
   expect(output).toContain("content/moves.webp moves: only its first picture is shown.");
   expect(output).toContain("content/huge.png has 42 million pixels: it was scaled to 2656 pixels wide");
   expect(list("public")).not.toContainEqual(expect.stringMatching(/\.part$/));
   expect(await build()).toMatch(/^Content checked, media up to date\n$/m);
 });
 
-test("what was cut off is made anew, and nothing else", async () => {
+test("generates truncated files again, and no others", async () => {
   await build();
   const made = await readMade();
   const pictures = made.filter(({ name }) => /inside.*avif|share.*jpg/.test(name));
   expect(pictures).toHaveLength(4);
   for (const { name, bytes } of pictures) await write(join(MADE, name), bytes.subarray(0, 100));
   await write(join(MADE, pictures[0]?.name ?? ""), "");
-  expect(await build()).toContain("Content checked, 4 media files made\n");
+  expect(await build()).toContain("Content checked, 4 media files generated\n");
   expect(await readMade()).toEqual(made);
 });
 
 test.each([
-  ["a ledger that is cut off", "media/ledger.json", (text: string) => text.slice(0, -20)],
+  ["a truncated ledger", "media/ledger.json", (text: string) => text.slice(0, -20)],
   ["a ledger of another version", "media/ledger.json", () => '{"0123456789":{"width":1,"height":1}}'],
-  ["content that is cut off", "content.json", (text: string) => text.slice(0, 100)],
-])("%s stops no build", async (_name, file, spoil) => {
+  ["truncated content", "content.json", (text: string) => text.slice(0, 100)],
+])("builds despite %s", async (_name, file, spoil) => {
   await build();
   const whole = await readFile(join(folder, ".content", file), "utf8");
   await write(join(".content", file), spoil(whole));
@@ -77,7 +77,7 @@ test.each([
   );
 });
 
-test("each page has a share picture of its own, and what is locked stays locked", async () => {
+test("generates one share image for each page, and keeps locked images locked", async () => {
   await build();
   const shares = list("public").filter((name) => name.endsWith(".jpg"));
   expect(shares).toEqual([
@@ -95,19 +95,19 @@ test("each page has a share picture of its own, and what is locked stays locked"
   expect(list("locked/trade").join()).toContain("inside");
 });
 
-test("her own share picture, a JPEG of any size, takes the place of the made one; a broken one is named", async () => {
+test("uses the owner's share image, and reports a broken one", async () => {
   await write("content/share.jpeg", await plain(3000, 500).jpeg().toBuffer());
   await build();
   const [, home = ""] = list("public").filter((name) => name.endsWith(".jpg"));
   const { width, height } = await sharp(join(folder, ".content/media/public", home)).metadata();
   expect([width, height]).toEqual([1200, 630]);
-  await write("content/share.jpeg", "no picture");
+  await write("content/share.jpeg", "a text");
   expect(await build()).toBe(
-    '1 problem in the content:\ncontent/share.jpeg:1:1 "share.jpeg" is no picture: export it as JPEG, PNG, WebP or AVIF\n',
+    "1 problem in the content:\ncontent/share.jpeg:1:1 is not a complete image: export it as JPEG, PNG, WebP or AVIF\n",
   );
 });
 
-test("says in one sentence that a file is in the way", async () => {
+test("reports in one sentence that a file is in the way of a folder", async () => {
   await rm(join(folder, ".content"), { recursive: true });
   await rm(join(folder, "content/share.jpeg"), { force: true });
   await write(".content", "");

@@ -45,7 +45,7 @@ async function build(): Promise<void> {
     console.error(`Not published, because visitors could get locked content:\n${leaks.join("\n")}`);
     return giveUp(built.folder);
   }
-  content.tellNotes(progress);
+  for (const warning of content.warnings) progress.warn(warning);
   console.log("Leak check: no locked sentence or file in what visitors get.");
   await writeFile(built.sourceDigest, sourceDigest ?? "");
   await publish(name);

@@ -1,30 +1,18 @@
 import { EventEmitter } from "node:events";
-import { parse } from "yaml";
-import type { z } from "zod";
 import type { Content } from "#app/content/types.ts";
 import { paths } from "../paths.ts";
 import { prepareContent } from "../pipeline/build-content.ts";
 import { newestOnly } from "../pipeline/newest-only.ts";
 import type { Progress } from "../pipeline/progress.ts";
 import { schemaFields } from "../pipeline/read/content-fields.ts";
-import { SCHEMAS } from "../pipeline/read/editor-schemas.ts";
-import { ContentError, type ContentFiles, loadContent } from "../pipeline/read/load-content.ts";
+import { type ContentValues, contentFrom } from "../pipeline/read/content-files.ts";
+import { type LoadedContent, readContent, withText } from "../pipeline/read/load-content.ts";
 import type { Problem } from "../pipeline/read/problem.ts";
 import type { Path } from "./files/splices.ts";
 import { filesOf } from "./page/mark.ts";
 
 /** Quiet: the studio says itself what there is to say. */
-const NO_PROGRESS: Progress = { picture() {}, note() {}, done() {} };
-
-/** @param file below content/ */
-export function schemaOf(file: string): z.ZodType | undefined {
-  const name =
-    file
-      .split("/")
-      .at(-1)
-      ?.replace(/\.yaml$/, "") ?? "";
-  return name in SCHEMAS ? SCHEMAS[name as keyof typeof SCHEMAS] : undefined;
-}
+const NO_PROGRESS: Progress = { image() {}, warn() {}, done() {} };
 
 /** A picture as it was dropped, shown until its sizes are made. */
 interface Dropped {
@@ -42,8 +30,7 @@ interface Dropped {
  */
 export class LiveContent extends EventEmitter<{ change: [] }> {
   readonly #siteUrl: string;
-  readonly #sound = new Map<string, unknown>();
-  #files: ContentFiles | null = null;
+  #values: ContentValues = new Map();
   #content: Content;
   #problems: Problem[] = [];
   #dropped: Dropped[] = [];
@@ -73,10 +60,10 @@ export class LiveContent extends EventEmitter<{ change: [] }> {
 
   /** What pages would show if a file said `text`; what they show now where it has a mistake. */
   async with(file: string, text: string): Promise<Content> {
-    if (!this.#files) await this.remake();
-    const files = this.#files && withFile(this.#files, file, text);
+    if (this.#values.size === 0) await this.remake();
+    const files = contentFrom(withText(this.#values, file, text) ?? this.#values);
     if (!files) return this.#content;
-    const { content } = await prepareContent(this.#siteUrl, files);
+    const { content } = await prepareContent(this.#siteUrl, { content: files, warnings: [] });
     for (const picture of this.#dropped) showDropped(content, picture);
     return content;
   }
@@ -85,7 +72,7 @@ export class LiveContent extends EventEmitter<{ change: [] }> {
   async show(file: string, text: string, dropped?: Dropped): Promise<void> {
     if (dropped) this.#dropped.push(dropped);
     const content = await this.with(file, text);
-    if (this.#files) this.#files = withFile(this.#files, file, text);
+    this.#values = withText(this.#values, file, text) ?? this.#values;
     this.#content = content;
     this.#isStale = true;
   }
@@ -102,8 +89,10 @@ export class LiveContent extends EventEmitter<{ change: [] }> {
     this.#isStale = false;
     const dropped = [...this.#dropped];
     try {
-      const files = await this.#load();
-      if (files) await this.#make(files, dropped);
+      const report = await readContent(paths.content, this.#values);
+      this.#problems = report.problems;
+      this.#values = report.values;
+      if (report.content) await this.#make({ ...report, content: report.content }, dropped);
     } catch (error) {
       // A file was removed a moment ago: the watcher requests another run.
       if ((error as NodeJS.ErrnoException).code !== "ENOENT") console.error(error);
@@ -112,9 +101,8 @@ export class LiveContent extends EventEmitter<{ change: [] }> {
     if (this.#isStale) void this.remake();
   }
 
-  async #make(files: ContentFiles, dropped: Dropped[]): Promise<void> {
-    this.#files = files;
-    const { content, makeMedia, writeSnapshot } = await prepareContent(this.#siteUrl, files);
+  async #make(loaded: LoadedContent, dropped: Dropped[]): Promise<void> {
+    const { content, makeMedia, writeSnapshot } = await prepareContent(this.#siteUrl, loaded);
     this.#isMaking = true;
     await makeMedia(NO_PROGRESS).finally(() => {
       this.#isMaking = false;
@@ -124,32 +112,6 @@ export class LiveContent extends EventEmitter<{ change: [] }> {
     // If stale, the pages already show something newer.
     if (!this.#isStale) this.#content = content;
   }
-
-  async #load(): Promise<ContentFiles | null> {
-    try {
-      const files = await loadContent(paths.content, this.#sound);
-      this.#problems = [];
-      return files;
-    } catch (error) {
-      if (!(error instanceof ContentError)) throw error;
-      this.#problems = error.problems;
-      return error.meanwhile;
-    }
-  }
-}
-
-function withFile(files: ContentFiles, file: string, text: string): ContentFiles {
-  const read = schemaOf(file)?.safeParse(parse(text) ?? {});
-  if (!read?.success) return files;
-  const value = read.data;
-  const [folder, slug] = file.split("/");
-  const placed = <T extends { slug: string }>(items: T[]) =>
-    items.map((item) => (item.slug === slug ? ({ ...(value as object), slug } as T) : item));
-  if (folder === "case-studies") return { ...files, caseStudies: placed(files.caseStudies) };
-  if (folder === "pages") return { ...files, pages: placed(files.pages) };
-  if (file === "projects.yaml") return { ...files, cards: (value as Pick<ContentFiles, "cards">).cards };
-  const name = { "profile.yaml": "profile", "interface.yaml": "words", "theme.yaml": "theme" }[file];
-  return name ? { ...files, [name]: value } : files;
 }
 
 function showDropped(content: Content, { file, path, digest, width, height }: Dropped): void {

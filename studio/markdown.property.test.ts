@@ -3,17 +3,17 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { contentFields } from "../pipeline/read/content-fields.ts";
+import { schemaOfFile } from "../pipeline/read/content-files.ts";
 import { parseRichText } from "../pipeline/read/rich-text.ts";
 import { runs } from "../tests/helpers/runs.ts";
 import { canonical } from "./letters.ts";
-import { schemaOf } from "./live-content.ts";
 import { asWritten, toMarkdown } from "./markdown.ts";
 
 const TEXTS = ["content", "tests/fixtures/site"].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".yaml"))
     .flatMap((name) => {
-      const schema = schemaOf(name.replaceAll("\\", "/"));
+      const schema = schemaOfFile(name.replaceAll("\\", "/"));
       const fields = schema ? contentFields(schema, parse(readFileSync(`${folder}/${name}`, "utf8"))) : [];
       return fields.filter(({ kind }) => kind === "markdown").map(({ value }) => value);
     }),

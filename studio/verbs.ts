@@ -1,19 +1,20 @@
 import { basename, posix } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { fileTypeFromBuffer } from "file-type";
 import sharp from "sharp";
 import { parse, parseDocument } from "yaml";
 import { z } from "zod";
 import type { Content } from "#app/content/types.ts";
+import { imageFormat } from "../pipeline/media/picture-problem.ts";
 import { type MediaField, mediaFields } from "../pipeline/read/content-fields.ts";
+import { schemaOfFile } from "../pipeline/read/content-files.ts";
 import type { Problem } from "../pipeline/read/problem.ts";
-import { problemInBytes } from "../pipeline/read/read-text.ts";
+import { encodingProblem } from "../pipeline/read/read-text.ts";
 import { newProblems, problemsIn, problemsWith } from "./files/check.ts";
 import { Refusal } from "./files/refusal.ts";
 import { at, setValue } from "./files/set-value.ts";
 import type { Path, Value } from "./files/splices.ts";
 import { digestOf, type Edit, type Step, type Store } from "./files/store.ts";
-import { type LiveContent, schemaOf } from "./live-content.ts";
+import type { LiveContent } from "./live-content.ts";
 
 /** Where something stands. */
 export const place = z.object({
@@ -35,7 +36,7 @@ interface Parts {
 /** A text of a file, or null when there is none. @throws Refusal for one that would not come out as it went in */
 async function textOf(store: Store, file: string): Promise<{ text: string | null; digest: string | null }> {
   const { bytes, digest } = await store.read(file);
-  const problem = bytes && problemInBytes(bytes, file);
+  const problem = bytes && encodingProblem(bytes, file);
   if (problem) throw new Refusal(422, `${file}, line ${problem.line}: ${problem.message}.`);
   return { text: bytes?.toString("utf8") ?? null, digest };
 }
@@ -48,7 +49,7 @@ export async function valueAt({ store }: Parts, file: string, path: Path): Promi
 
 /** All that a file says and what it may say, for a form. @throws Refusal */
 export async function formOf({ store }: Parts, file: string): Promise<{ schema: object; data: unknown }> {
-  const schema = schemaOf(file);
+  const schema = schemaOfFile(file);
   if (!schema) throw new Refusal(400, `"${file}" is no file of the content.`);
   const { text } = await textOf(store, file);
   return { schema: z.toJSONSchema(schema, { io: "input" }), data: text === null ? null : parse(text) };
@@ -183,7 +184,7 @@ function beside(file: string, path: Path, data: unknown): { words: Path | null; 
 
 /** Pictures and films that a file names. */
 function mediaIn(file: string, data: unknown): MediaField[] {
-  const schema = schemaOf(file);
+  const schema = schemaOfFile(file);
   return schema ? mediaFields(schema, data) : [];
 }
 
@@ -204,8 +205,8 @@ async function freeName(
   folder: string,
   { name, bytes }: { name: string; bytes: Buffer },
 ): Promise<string> {
-  const type = await fileTypeFromBuffer(bytes);
-  const ending = type?.ext === "apng" ? "png" : (type?.ext ?? "bin");
+  const format = (await imageFormat(bytes)) ?? "";
+  const ending = format === "jpeg" ? "jpg" : format;
   if (!["jpg", "png", "webp", "avif"].includes(ending))
     throw new Refusal(422, `"${name}" cannot be shown as a picture: export it as JPEG, PNG, WebP or AVIF.`);
   const stem =

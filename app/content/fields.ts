@@ -1,36 +1,45 @@
-/** What the fields of content files may hold; media are named by their path beside the YAML file. */
+/** Zod schemas of the fields in content/. Media are named by their path next to the YAML file. */
 import { z } from "zod";
 
 declare module "zod" {
   interface GlobalMeta {
-    /** The field names a file, in whose place pages get what they need to show it. */
+    /** The field names a file; pages get its addresses and sizes. */
     media?: "picture" | "video" | "document" | "drawing";
-    /** The optional field beside it that must describe the file, once there is one. */
+    /** Neighboring field that must describe the file. */
     describedBy?: string;
-    /** The optional field beside it that must name a picture, once there is a video. */
+    /** Neighboring field that must name an image for the video. */
     poster?: string;
-    /** The field beside it of which this is a part, for small windows. */
+    /** Neighboring field whose image this one replaces on phones. */
     cropOf?: string;
     format?: "color" | "markdown";
   }
 }
 
 export const text = z.string("write a text").trim().min(1, "must not be empty");
-/** Said in one line of the page, in so many characters at most. */
+
 export const line = (characters: number) => text.max(characters, `use at most ${characters} characters`);
-/** Links, bold, italics and lists of Markdown work in it; pages get it as a tree. */
-export const richText = text.brand<"markdown">().meta({ format: "markdown" });
-const COLOUR = 'write a colour as "#rrggbb", in quotes';
-export const colour = z
-  .string(COLOUR)
-  .regex(/^#[0-9a-f]{6}$/i, COLOUR)
+
+/** A text with Markdown's links, bold, italics and lists. The limits keep parsing fast. */
+export const richText = text
+  .max(20_000, "use at most 20,000 characters")
+  .refine((value) => (value.match(/[*_]/g)?.length ?? 0) <= 1000, "use at most 1,000 * and _")
+  .brand<"markdown">()
+  .meta({ format: "markdown" });
+
+const COLOR = 'write a color as "#rrggbb", in quotes';
+export const color = z
+  .string(COLOR)
+  .regex(/^#[0-9a-f]{6}$/i, COLOR)
   .meta({ format: "color" });
+
 export const number = (min: number, max: number) => z.number("write a number").min(min).max(max);
-export const whole = (min: number, max: number) => number(min, max).int();
-export const pixels = z.number("write a number of pixels").int().min(0).max(2000);
-export const oneOf = <const Words extends string[]>(...words: Words) =>
-  z.enum(words, `write ${words.join(", ").replace(/, (?=[^,]*$)/, " or ")}`);
-// The brand tells the types what the mark tells the code: see Resolved in types.ts.
+export const wholeNumber = (min: number, max: number) => number(min, max).int();
+export const pixels = z.number("write a number of pixels, without quotes or px").int().min(0).max(2000);
+
+export const oneOf = <const Choices extends string[]>(...choices: Choices) =>
+  z.enum(choices, `write ${choices.join(", ").replace(/, (?=[^,]*$)/, " or ")}`);
+
+// The brand is for the types (see Resolved in types.ts), the metadata for the code.
 export const picture = text
   .regex(/\.(png|jpe?g|webp|avif)$/i, "name a .png, .jpg, .webp or .avif file")
   .brand<"picture">()
@@ -60,8 +69,8 @@ export const linkAddress = z
     "write an address that starts with https://, mailto: or tel:",
   );
 
-/** A picture and its words. */
-export const withPicture = {
-  imgLink: picture.meta({ describedBy: "alt" }).nullable().meta({ title: "Picture" }),
-  alt: text.optional().meta({ title: "What it shows" }),
+/** An optional image with its alt text. */
+export const optionalImage = {
+  imgLink: picture.meta({ describedBy: "alt" }).nullable().default(null).meta({ title: "Image" }),
+  alt: text.optional().meta({ title: "Alt text" }),
 };

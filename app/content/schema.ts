@@ -1,31 +1,31 @@
-/** The shape of the files in content/. */
+/** Zod schemas of the files in content/, except interface.yaml and theme.yaml. */
 import { z } from "zod";
 import {
-  colour,
+  color,
   document,
   line,
   linkAddress,
   oneOf,
+  optionalImage,
   picture,
   pixels,
   richText,
   text,
   webAddress,
-  withPicture,
 } from "./fields.ts";
 import { sectionSchema } from "./section-schema.ts";
 
-const LANGUAGE = 'write a language by its short name: "en", "de", "fr-CH"';
+const LANGUAGE = 'write the short name of a language, such as "en", "de" or "fr-CH"';
 
-/** What came of the work: a number, or a short sentence where no number is honest, and what it says. */
+/** A result: a number, or a short sentence if no number is honest. */
 const outcome = z.strictObject({
-  value: line(60).meta({ title: "A number, or a sentence" }),
-  what: line(60).meta({ title: "What it says" }),
+  value: line(60).meta({ title: "A number or a short sentence" }),
+  what: line(60).meta({ title: "What the number means" }),
 });
 
 export const caseStudySchema = z.strictObject({
   access: oneOf("public", "passcode").describe(
-    "Who may read the sections: everyone, or those with the passcode.",
+    "Who can read the sections: everyone, or visitors with the passcode.",
   ),
   role: text,
   team: text,
@@ -34,37 +34,30 @@ export const caseStudySchema = z.strictObject({
     .min(1, "write at least one outcome, or leave the field out")
     .max(3, "write at most three outcomes")
     .optional()
-    .describe("What came of it, the most telling first. Everyone sees it, of a locked study too."),
-  summary: text
+    .describe("Results, the most important first. Everyone sees them, even if the study is locked."),
+  summary: richText
     .refine((value) => value.split(/\s+/).length <= 60, "use at most 60 words")
-    .brand<"markdown">()
-    .meta({
-      format: "markdown",
-      description: "The teaser that a locked page shows to everyone, in at most 60 words.",
-    }),
+    .meta({ description: "Everyone sees it, even if the study is locked. At most 60 words." }),
   hero: z.strictObject({
-    ...withPicture,
+    ...optionalImage,
     title: text,
     description: text,
     tags: z.array(text).min(1, "write at least one tag"),
-    width: pixels.meta({
-      title: "Width of the picture",
-      description: "Pixels of the picture's width, at most.",
-    }),
-    spacing: pixels.meta({ title: "Room around the picture" }),
-    bgColor: colour.meta({ title: "Ground" }),
+    width: pixels.meta({ title: "Image width", description: "Maximum width in pixels." }),
+    spacing: pixels.meta({ title: "Space around the image", description: "Pixels." }),
+    bgColor: color.meta({ title: "Background color" }),
     link: z
       .strictObject({ label: line(40), address: linkAddress })
       .optional()
-      .describe("A button. Of a locked study it is sent only after the passcode."),
+      .describe("A button. In a locked study, only visitors with the passcode see it."),
   }),
   sections: z.array(sectionSchema).min(1, "write at least one section"),
 });
 
-/** A page of her own, such as About. */
+/** A page that the owner adds, such as About. */
 export const pageSchema = z.strictObject({
   title: text,
-  description: text.describe("Under the title, and where the page is shared."),
+  description: text.describe("Appears under the title and in shared links."),
   sections: z.array(sectionSchema).min(1, "write at least one section"),
 });
 
@@ -74,16 +67,16 @@ export const cardSchema = z.strictObject({
   title: text,
   description: text,
   image: picture.meta({ describedBy: "alt" }),
-  alt: text.meta({ title: "What it shows" }),
-  bgimage: picture.nullable().meta({
-    title: "Picture behind",
-    description: "It stays while the other moves.",
+  alt: text.meta({ title: "Alt text" }),
+  bgimage: picture
+    .nullable()
+    .default(null)
+    .meta({ title: "Background image", description: "Does not move when the card is hovered." }),
+  bgColor: color.meta({ title: "Background color" }),
+  link: z.union([webAddress, z.string().regex(/^\/[a-z0-9-]+$/)], {
+    error: 'write "/name" for a page of this site, or an address that starts with https://',
   }),
-  bgColor: colour.meta({ title: "Ground" }),
-  link: z.union([webAddress, z.string().regex(/^\/[a-z0-9-]+$/, "no such address")], {
-    error: 'write "/name" of a case study or an address that starts with https://',
-  }),
-  /** One of CARD_TYPES or of the profile's own: pipeline/check/check-card-types.ts. */
+  /** One of CARD_TYPES or of the profile's `types`: pipeline/check/check-cards.ts. */
   type: text,
   hover: oneOf("rise", "fan", "slide", "scroll", "breathe", "lift", "carry"),
 });
@@ -94,9 +87,11 @@ export const projectsSchema = z.strictObject({
 
 export const profileSchema = z.strictObject({
   name: text,
-  /** Of the home page, in the browser's tab and where it is shared; without it the name. */
-  title: text.optional().meta({ title: "Title of the tab" }),
-  /** Of everything on the site, as BCP 47 names languages. */
+  title: text.optional().meta({
+    title: "Home page title",
+    description: "For the browser tab and shared links. Defaults to the name.",
+  }),
+  /** Language of the whole site (BCP 47). */
   lang: z.string(LANGUAGE).refine(isLanguage, LANGUAGE).default("en").meta({ title: "Language" }),
   tagline: text,
   links: z
@@ -104,24 +99,48 @@ export const profileSchema = z.strictObject({
     .min(1, "write at least one address")
     .max(6, "write at most six addresses")
     .refine((links) => new Set(links).size === links.length, "write each address once")
-    .describe("Addresses of your profiles and your e-mail; icons and words follow from them."),
+    .describe("Addresses of your profiles and your e-mail. The site chooses icons and labels."),
   availability: line(100)
     .optional()
-    .describe("When and for what you can be had: one line beside your address."),
-  resume: document.optional().describe("A PDF that everyone may fetch."),
-  types: z.array(text).default([]).meta({ title: "Types of cards", description: "Besides the usual three." }),
+    .describe("When and for what you are available, in one line. Appears next to your address."),
+  resume: document.optional().describe("A PDF that everyone can download."),
+  types: z
+    .array(text)
+    .default([])
+    .meta({ title: "Card types", description: "In addition to Design, Full-Stack and Front-end." }),
   blurb: z.strictObject({
     title: text,
     description: richText,
-    imgLink: picture.meta({ title: "Picture", describedBy: "alt" }),
-    alt: text.meta({ title: "What it shows" }),
+    imgLink: picture.meta({ title: "Image", describedBy: "alt" }),
+    alt: text.meta({ title: "Alt text" }),
   }),
   pages: z
     .array(text.regex(/^[a-z0-9-]+$/, "write the name of a folder in pages/"))
     .default([])
-    .describe("Folders of pages/ that the foot of each page links to, in this order."),
-  footer: text.describe("The line at the end of each page, with the year."),
+    .describe("Folders in pages/ that every footer links to, in this order."),
+  footer: text.describe("The last line of each page, with the year."),
 });
+
+const OLD_PATH = "write only the old path, such as /old-name, without https://, spaces, ? or #";
+const TARGET = 'write "/name" for a page of this site, "/" or an address that starts with https://';
+
+/** A file with only comments has the value null. */
+export const redirectsSchema = z
+  .array(
+    z.strictObject({
+      from: z
+        .string(OLD_PATH)
+        .regex(/^\/(?!\/)[^\s?#\\]+$/, OLD_PATH)
+        .meta({ description: "The old path, such as /old-name." }),
+      to: z
+        .string(TARGET)
+        .regex(/^(\/[a-z0-9-]*|https:\/\/[^\s/]+\S*)$/, TARGET)
+        .meta({
+          description: 'The new address: "/name" for a page of this site, "/" or an https:// address.',
+        }),
+    }),
+  )
+  .nullable();
 
 function isLanguage(tag: string): boolean {
   try {

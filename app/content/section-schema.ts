@@ -1,35 +1,44 @@
-/** The kinds of sections: how to add one is told in CONTRIBUTING.md. */
+/** Zod schemas of the section kinds. CONTRIBUTING.md lists the steps to add one. */
 import { z } from "zod";
-import { colour, line, oneOf, picture, pixels, richText, text, video, whole, withPicture } from "./fields.ts";
+import {
+  color,
+  line,
+  oneOf,
+  optionalImage,
+  picture,
+  pixels,
+  richText,
+  text,
+  video,
+  wholeNumber,
+} from "./fields.ts";
 
+const caption = line(140).optional().describe("One line below it.");
 const withFigure = {
-  ...withPicture,
+  ...optionalImage,
   imgLinkSmall: picture.optional().meta({
-    title: "Picture for phones",
+    title: "Image for phones",
     cropOf: "imgLink",
-    description: "What phones show in its place: the part that matters.",
+    description: "A detail that phones show instead of the whole image.",
   }),
-  caption: line(140).optional().describe("One line under the picture."),
+  caption,
 };
 const sectionStyle = {
-  bgColor: colour
+  bgColor: color
     .nullable()
     .default(null)
-    .meta({ title: "Ground", description: "Behind the whole section; without one, the paper of the page." }),
+    .meta({ title: "Background color", description: "Behind the whole section." }),
 };
 const panelStyle = {
-  imgBgColor: colour
+  imgBgColor: color.nullable().default(null).meta({ title: "Panel color", description: "Behind the image." }),
+  spacing: pixels.nullable().default(null).meta({
+    title: "Space around the image",
+    description: "Pixels between the image and the edge of its panel.",
+  }),
+  borderRadius: pixels
     .nullable()
     .default(null)
-    .meta({ title: "Panel", description: "What the picture stands on." }),
-  spacing: pixels.default(0).meta({
-    title: "Room around the picture",
-    description: "Pixels between the panel's edge and the picture.",
-  }),
-  borderRadius: pixels.optional().meta({
-    title: "Corners",
-    description: "Pixels of the picture's rounded corners; unwritten, those of the theme.",
-  }),
+    .meta({ title: "Corner radius", description: "Pixels. Defaults to the theme's radius." }),
 };
 
 const textImage = z.strictObject({
@@ -57,10 +66,10 @@ const textVideo = z.strictObject({
   type: z.literal("textVideo"),
   title: text,
   description: richText,
-  videoLink: video.meta({ describedBy: "alt", poster: "poster" }).nullable(),
+  videoLink: video.meta({ describedBy: "alt", poster: "poster" }).nullable().default(null),
   poster: picture.optional().meta({ title: "First frame" }),
-  alt: text.optional().meta({ title: "What it shows" }),
-  caption: line(140).optional().describe("One line under the film."),
+  alt: text.optional().meta({ title: "Alt text" }),
+  caption,
   ...sectionStyle,
   ...panelStyle,
 });
@@ -72,37 +81,39 @@ const figure = z
     videoLink: video.meta({ describedBy: "alt", poster: "poster" }).optional(),
     poster: textVideo.shape.poster,
     alt: textVideo.shape.alt,
-    caption: withFigure.caption,
-    frame: oneOf("phone", "browser").optional().describe("A plain frame around it."),
+    caption,
+    frame: oneOf("phone", "browser").optional().describe("A simple frame around it."),
   })
   .refine(({ imgLink, videoLink }) => (imgLink === undefined) !== (videoLink === undefined), {
-    error: "name a picture in imgLink, or a video in videoLink: one of them",
+    error: "name an image in imgLink or a video in videoLink, but not both",
   });
 
 const figures = z
   .strictObject({
     type: z.literal("figures"),
     figures: z.array(figure).min(1, "write at least one figure").max(4, "write at most four figures"),
-    columns: whole(1, 4).optional().describe("In a row, on wide screens; unwritten, all of them."),
-    compare: z.boolean("write true or false").default(false).describe("Two of them, as before and after."),
+    columns: wholeNumber(1, 4)
+      .optional()
+      .describe("Figures in a row on wide screens. Defaults to all of them."),
+    compare: z.boolean("write true or false").default(false).describe("Labels two figures Before and After."),
     ...sectionStyle,
     ...panelStyle,
   })
   .refine(({ compare, figures }) => !compare || figures.length === 2, {
     path: ["compare"],
-    error: "write two figures to compare: what was before, and what is after",
+    error: "write two figures to compare, one before and one after",
   });
 
 const quote = z.strictObject({
   type: z.literal("quote"),
   quote: richText,
-  who: line(120).describe("Who said it, and in which part."),
+  who: line(120).describe("The speaker and their role."),
   ...sectionStyle,
 });
 
 const SECTIONS = [textImage, blockWithBullets, textVideo, figures, quote] as const;
 
-/** What a section's `type` may be. */
+/** Values of a section's `type`. */
 export const SECTION_KINDS = SECTIONS.map(({ shape }) => shape.type.value);
 
 export const sectionSchema = z.discriminatedUnion("type", SECTIONS, {

@@ -1,79 +1,80 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { createReadStream } from "node:fs";
 import { join } from "node:path";
-import type { z } from "zod";
-import { caseStudySchema } from "#app/content/schema.ts";
+import { dirname } from "node:path/posix";
 import { isRecord, mediaFields } from "../read/content-fields.ts";
+import type { SourceFile } from "../read/content-files.ts";
+import type { ContentFolder } from "../read/content-folder.ts";
 import { type Path, type Problem, wholeFile } from "../read/problem.ts";
-import type { YamlFile } from "../read/yaml-file.ts";
-import { ownShare } from "./check-unnamed-files.ts";
+import { ownShares } from "./own-images.ts";
 
-export interface ReadFile {
-  file: YamlFile;
-  schema: z.ZodType;
-  folder: string;
-}
-
+/** One place where the content uses a file. */
 interface Use {
+  /** Relative to content/. */
   path: string;
-  isOpen: boolean;
-  tell: (message: string) => Problem;
-  /** What the owner can do about an open one. */
+  isPublic: boolean;
+  problem: (message: string) => Problem;
+  /** What the owner can do if the file is locked elsewhere. */
   remedy: string;
 }
 
-/**
- * No file that a locked section shows is open to everyone elsewhere: told apart by what is in them, as copies and links
- * have other names. Works on unchecked data, as checkMedia does.
- */
-export async function checkLockedFiles(root: string, files: ReadFile[]): Promise<Problem[]> {
-  const folders = new Set(files.map(({ folder }) => folder));
-  const unnamed = [join(root, "favicon.png"), ...[...folders].map(ownShare)];
-  const uses = [...files.flatMap(usesIn), ...unnamed.flatMap((path) => (path ? [unnamedUse(path)] : []))];
-  const digests = new Map<string, string | null>();
-  for (const { path } of uses) if (!digests.has(path)) digests.set(path, await digestOf(path));
-  const locked = new Map(uses.filter(({ isOpen }) => !isOpen).map((use) => [digests.get(use.path), use]));
-  return uses.flatMap((use) => {
-    const digest = digests.get(use.path);
-    const secret = use.isOpen && digest ? locked.get(digest) : undefined;
-    return secret ? [problem(use, secret)] : [];
-  });
-}
-
-/** Of a locked study, as SECURITY.md says. */
+/** The parts of a locked study that everyone sees, as SECURITY.md says. */
 const PUBLIC_PARTS = ["role", "team", "outcome", "summary", "hero"];
 
-/** Whether everyone sees what a study's field says or names. */
+/** Whether everyone sees the field of a study. */
 export function isForEveryone(access: unknown, [part, field]: Path): boolean {
   return access === "public" || (PUBLIC_PARTS.includes(String(part)) && field !== "link");
 }
 
-function problem(open: Use, locked: Use): Problem {
-  const { file, line, field } = locked.tell("");
-  return open.tell(`everyone sees this file here, and ${field} in ${file}:${line} locks it: ${open.remedy}`);
+/** Checks that no file of a locked section is public elsewhere. Compares contents, because copies have other names. */
+export async function checkLockedFiles(folder: ContentFolder, sources: SourceFile[]): Promise<Problem[]> {
+  const uses = [...sources.flatMap(usesIn), ...unnamedUses(folder)].filter(({ path }) =>
+    folder.files.includes(path),
+  );
+  const digests = new Map<string, string>();
+  for (const { path } of uses)
+    if (!digests.has(path)) digests.set(path, await digestOf(join(folder.root, path)));
+  const locked = new Map(uses.filter(({ isPublic }) => !isPublic).map((use) => [digests.get(use.path), use]));
+  return uses.flatMap((use) => {
+    const secret = use.isPublic ? locked.get(digests.get(use.path)) : undefined;
+    if (!secret) return [];
+    const { file, line, field } = secret.problem("");
+    return [
+      use.problem(
+        `everyone can see this file here, but ${field} in ${file}:${line} is locked: ${use.remedy}`,
+      ),
+    ];
+  });
 }
 
-function usesIn({ file, schema, folder }: ReadFile): Use[] {
-  const access = isRecord(file.data) ? file.data.access : undefined;
-  return mediaFields(schema, file.data).map(({ path, value }) => ({
-    path: join(folder, value.trim()),
-    isOpen: schema !== caseStudySchema || isForEveryone(access, path),
-    tell: (message) => file.problemAt(path, message),
-    remedy: "name another file",
+function usesIn({ path, kind, schema, yaml }: SourceFile): Use[] {
+  const access = isRecord(yaml.data) ? yaml.data.access : undefined;
+  return mediaFields(schema, yaml.data).map((field) => ({
+    path: join(dirname(path), field.value.trim()),
+    isPublic: kind !== "case-study" || isForEveryone(access, field.path),
+    problem: (message) => yaml.problemAt(field.path, message),
+    remedy: "use another file",
   }));
 }
 
-/** Of a file that everyone gets though no YAML file names it. */
-function unnamedUse(path: string): Use {
-  return {
-    path,
-    isOpen: true,
-    tell: (message) => wholeFile(path, message),
-    remedy: "put another file here, or give the section's another name",
-  };
+/** Everyone can see the icon and the share images, which no YAML file names. */
+function unnamedUses(folder: ContentFolder): Use[] {
+  const { root } = folder;
+  return [join(root, "favicon.png"), ...ownShares(folder)].map((path) => ({
+    path: path.slice(root.length + 1),
+    isPublic: true,
+    problem: (message) => wholeFile(path, message),
+    remedy: "replace one of the two files",
+  }));
 }
 
-async function digestOf(path: string): Promise<string | null> {
-  const bytes = await readFile(path).catch(() => null);
-  return bytes && createHash("sha256").update(bytes).digest("hex");
+/** Returns a value that only files with the same contents share. */
+async function digestOf(path: string): Promise<string> {
+  const hash = createHash("sha256");
+  try {
+    for await (const chunk of createReadStream(path)) hash.update(chunk);
+    return hash.digest("hex");
+  } catch {
+    return path;
+  }
 }

@@ -1,111 +1,68 @@
-import { readdir, realpath } from "node:fs/promises";
-import { join, sep } from "node:path";
+import { basename, dirname, join } from "node:path/posix";
 import { RESERVED_SLUGS } from "#app/site-map.ts";
-import { listFiles } from "../../list-files.ts";
-import { fold, nearest } from "../read/nearest.ts";
+import { kindOfFile } from "../read/content-files.ts";
+import { type ContentFolder, foldersIn, namesIn } from "../read/content-folder.ts";
 import { type Problem, wholeFile } from "../read/problem.ts";
+import { fold, likelyName } from "../read/suggestion.ts";
 
-const STUDY = "case-study.yaml";
-const PAGE = "page.yaml";
-/** Of files that a study or a page is made of. */
-const PLACES = /^(case-studies\/[^/]+\/case-study|pages\/[^/]+\/page)\.yaml$/;
-
-/** What stands in the wrong place of content/, or is called what no address can be called. */
-export async function checkNames(root: string, slugs: string[], pages: string[]): Promise<Problem[]> {
-  const studies = join(root, "case-studies");
-  const ownPages = join(root, "pages");
+/** Checks the names of folders, which become addresses, and finds YAML files in the wrong place. */
+export function checkNames(folder: ContentFolder): Problem[] {
+  const studies = foldersIn(folder, "case-studies");
+  const pages = foldersIn(folder, "pages");
+  const problemIn = (path: string, message: string) => wholeFile(join(folder.root, path), message);
+  const misspelled = folder.folders.includes("case-studies") ? null : misnamedAs(folder, "case-studies");
   return [
-    ...(await checkSymlinks(root)),
-    ...(await checkStudyFolder(root)),
-    ...(await checkLoose(studies, "the study's address, as case-study.yaml")),
-    ...(await checkLoose(ownPages, "the page's address, as page.yaml")),
-    // Without studies their folder itself may be called otherwise.
-    ...(slugs.length > 0 ? checkStrays(root, slugs) : []),
-    ...slugs.flatMap((slug) => checkSlug(join(studies, slug, STUDY), slug)),
-    ...pages.flatMap((slug) => checkSlug(join(ownPages, slug, PAGE), slug)),
+    ...(misspelled ? [problemIn(misspelled, "rename this folder to case-studies")] : []),
+    ...folder.files
+      .filter((path) => isStray(path, folder) && !(misspelled && path.startsWith(`${misspelled}/`)))
+      .map((path) => problemIn(path, STRAY)),
+    ...[
+      ...studies.map((slug) => [slug, `case-studies/${slug}/case-study.yaml`] as const),
+      ...pages.map((slug) => [slug, `pages/${slug}/page.yaml`] as const),
+    ].flatMap(([slug, path]) => slugProblem(slug).map((message) => problemIn(path, message))),
     ...pages
-      .filter((slug) => slugs.includes(slug))
+      .filter((slug) => studies.includes(slug))
       .map((slug) =>
-        wholeFile(join(ownPages, slug, PAGE), `a case study is called ${slug}, too: rename one folder`),
+        problemIn(`pages/${slug}/page.yaml`, `a case study is named ${slug}, too: rename one folder`),
       ),
   ];
 }
 
-/** By the folder's list, not by opening it: on a Mac or on Windows "Profile.yaml" opens as "profile.yaml" too. */
-export async function isNamedSo(folder: string, name: string): Promise<boolean> {
-  return (await namesIn(folder)).includes(name);
+/** Finds a file or folder that was probably meant to have the name of `path`, as "Case_Study.yml" for case-study.yaml. */
+export function misnamedAs(folder: ContentFolder, path: string): string | null {
+  const name = basename(path);
+  const others = namesIn(folder, dirname(path)).filter((other) => other !== name);
+  const byStem = new Map(others.map((other) => [stemOf(other), other]));
+  return byStem.get(likelyName(stemOf(name), [...byStem.keys()]) ?? "") ?? null;
 }
 
-/** What is there instead of `name` and was probably meant to be it. */
-export async function misnamed(folder: string, name: string): Promise<string | null> {
-  const names = await namesIn(folder);
-  const stems = new Map(names.filter((other) => other !== name).map((other) => [stemOf(other), other]));
-  return stems.get(nearest(stemOf(name), [...stems.keys()]) ?? "") ?? null;
+const STRAY =
+  "no page uses this file: move it out of content/, or make it a page (case-studies/name/case-study.yaml or pages/name/page.yaml)";
+
+/** Finds YAML files that no page uses, such as a copy. */
+function isStray(path: string, { files }: ContentFolder): boolean {
+  const folder = dirname(path);
+  if (!/\.ya?ml(\.txt)?$/i.test(path) || folder === "." || kindOfFile(path)) return false;
+  const parent = dirname(folder);
+  if (parent !== "case-studies" && parent !== "pages") return true;
+  // Otherwise the file is reported with the name that it should have.
+  return files.some((other) => dirname(other) === folder && kindOfFile(other));
 }
 
-/** What a link shows may change, or be of another's, without a change in content/. */
-async function checkSymlinks(root: string): Promise<Problem[]> {
-  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
-  const problems: Problem[] = [];
-  for (const entry of entries) {
-    if (!entry.isSymbolicLink()) continue;
-    const path = join(entry.parentPath, entry.name);
-    const end = await realpath(path).catch(() => null);
-    if (end?.startsWith((await realpath(root)) + sep)) continue;
-    const leads = end === null ? "nowhere" : `out of ${root}`;
-    problems.push(wholeFile(path, `is a link that leads ${leads}: put the file or folder itself here`));
-  }
-  return problems;
+function slugProblem(slug: string): string[] {
+  if (/^[a-z0-9-]+$/.test(slug))
+    return RESERVED_SLUGS.includes(slug) ? [`the site needs the address /${slug}: rename the folder`] : [];
+  const better = slug
+    .normalize("NFD")
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, "")
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
+  const rule = `the folder "${slug}" becomes the address: use only lowercase letters, digits and hyphens`;
+  return [`${rule}, such as "${better || "my-study"}"`];
 }
 
-async function checkStudyFolder(root: string): Promise<Problem[]> {
-  if (await isNamedSo(root, "case-studies")) return [];
-  const other = await misnamed(root, "case-studies");
-  return other ? [wholeFile(join(root, other), "rename this folder to case-studies")] : [];
-}
-
-/** Studies and pages have a folder each: a file beside these folders is read by nobody. */
-async function checkLoose(folder: string, place: string): Promise<Problem[]> {
-  const loose = (await namesIn(folder)).filter((name) => /\.ya?ml(\.txt)?$/i.test(name));
-  const message = `put it in a folder of its own, called like ${place}`;
-  return loose.map((name) => wholeFile(join(folder, name), message));
-}
-
-/** YAML that no page is made of, as a copy that was left: it would be taken for what the site says. */
-function checkStrays(root: string, slugs: string[]): Problem[] {
-  const files = listFiles(root).filter((path) => /\.ya?ml$/i.test(path));
-  const studies = slugs.map((slug) => `case-studies/${slug}/`);
-  const isStray = (path: string) => {
-    const study = studies.find((folder) => path.startsWith(folder));
-    // Also of a folder that was not there yet when they were listed.
-    if (PLACES.test(path)) return false;
-    const isExternal = path.includes("/") && !/^(case-studies|pages)\/[^/]*$/.test(path);
-    return study ? path !== study + STUDY && files.includes(study + STUDY) : isExternal;
-  };
-  const message = "no page is made of this file: take it out of content/, or make a study of it";
-  return files.filter(isStray).map((path) => wholeFile(join(root, path), message));
-}
-
-function checkSlug(file: string, slug: string): Problem[] {
-  if (!/^[a-z0-9-]+$/.test(slug)) {
-    const better = slug
-      .normalize("NFD")
-      .toLowerCase()
-      .replaceAll(/\p{M}/gu, "")
-      .replaceAll(/[^a-z0-9]+/g, "-");
-    const rule = `the folder "${slug}" is the address: use small letters, digits and hyphens only`;
-    return [wholeFile(file, `${rule}, such as "${better.replaceAll(/^-|-$/g, "") || "my-study"}"`)];
-  }
-  if (RESERVED_SLUGS.includes(slug))
-    return [wholeFile(file, `the site itself needs /${slug}: rename the folder`)];
-  return [];
-}
-
-async function namesIn(folder: string): Promise<string[]> {
-  return readdir(folder).catch(() => []);
-}
-
-/** "Case_Study.yml.txt" and "case-study.yaml" have the same. */
+/** Returns the same for "Case_Study.yml.txt" and "case-study.yaml". */
 function stemOf(name: string): string {
   return fold(name)
     .replace(/(\.ya?ml)?(\.txt)?$/, "")

@@ -97,7 +97,7 @@ export class MediaBuilder {
    */
   async make(progress: Progress): Promise<number> {
     await twoAtATime(this.#jobs, async ({ name, run }, index) => {
-      progress.picture(index + 1, this.#jobs.length, name);
+      progress.image(index + 1, this.#jobs.length, name);
       await run(progress);
     });
     for await (const file of glob(`{${paths.publicMedia},${paths.lockedMedia}}/**/*.*`)) {
@@ -127,7 +127,7 @@ export class MediaBuilder {
       ),
     );
     const note = await pictureNote(source, bytes, pixels.info.width);
-    if (note) progress.note(note);
+    if (note) progress.warn(note);
   }
 
   /** So is one that was cut off after it was made. */

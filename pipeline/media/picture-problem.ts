@@ -1,25 +1,53 @@
-import { readFile } from "node:fs/promises";
-import { basename } from "node:path";
-import { fileTypeFromBuffer } from "file-type";
+import { readFile, stat } from "node:fs/promises";
 import sharp from "sharp";
 import { isKnown, placeholderOf } from "./picture-ledger.ts";
 
-const FINE = ["jpg", "png", "apng", "webp", "avif"];
+/** Formats as `imageFormat` names them. */
+const ACCEPTED = ["jpeg", "png", "webp", "avif"];
 
 const ADVICE: Record<string, string> = {
   heic: "is a HEIC photo, which most browsers cannot show: export it as JPEG",
-  svg: "is an SVG drawing: export it as PNG, 1800 pixels wide",
-  gif: "is a GIF: export it as PNG, or what moves in it as a video",
+  svg: "is an SVG: export it as PNG, 1800 pixels wide",
+  gif: "is a GIF: export it as PNG, or an animation as a video",
 };
 
-/** Pixels. Above it, making the pictures takes noticeably longer for nothing that anyone sees. */
+const MAX_BYTES = 100_000_000;
+const MAX_PIXELS = 100_000_000;
+
+/** Pixels. Above this, building takes longer and nobody sees a difference. */
 const LARGE = 40_000_000;
 
-/** Judges by what is in the file, whatever its name. Says what to do instead, or null when it can be shown. */
+/** Returns why a file cannot be shown as an image and what to do, or null. Ignores the file's ending. */
 export async function pictureProblem(path: string): Promise<string | null> {
+  const { size } = await stat(path);
+  if (size === 0) return "is empty: export or copy it again";
+  if (size > MAX_BYTES) return "is larger than 100 MB: export it smaller, 1800 pixels wide is enough";
   const bytes = await readFile(path);
-  const problem = await problemIn(bytes);
-  return problem && `"${basename(path)}" ${problem}`;
+  if (await isKnown(bytes)) return null;
+  const format = await imageFormat(bytes);
+  if (!format) return "is not a complete image: export it as JPEG, PNG, WebP or AVIF";
+  if (!ACCEPTED.includes(format))
+    return ADVICE[format] ?? `has the format ${format}: export it as JPEG, PNG, WebP or AVIF`;
+  const { width, height } = await sharp(bytes).metadata();
+  if (width * height > MAX_PIXELS)
+    return "has more than 100 million pixels: export it smaller, 1800 pixels wide is enough";
+  const damaged = "is damaged and cannot be read to its end: export or copy it again";
+  return placeholderOf(bytes).then(
+    () => null,
+    () => damaged,
+  );
+}
+
+/** Returns the format by the contents, such as "jpeg", "png", "webp", "avif", "heic", "svg" or "gif"; else null. */
+export async function imageFormat(bytes: Buffer): Promise<string | null> {
+  const start = bytes.toString("latin1", 0, 2000);
+  if (/^[^\0]*<svg[\s/>]/i.test(start)) return "svg";
+  if (/^ftyp(hei|hev|mif1|msf1)/.test(start.slice(4))) return "heic";
+  const { format, compression } = await sharp(bytes)
+    .metadata()
+    .catch(() => ({ format: null, compression: undefined }));
+  if (format !== "heif") return format;
+  return compression === "av1" ? "avif" : "heic";
 }
 
 /** What the owner should know of a picture that can be shown, or null. */
@@ -30,27 +58,4 @@ export async function pictureNote(source: string, bytes: Buffer, shownWidth: num
   if (width * height <= LARGE) return null;
   const million = Math.round((width * height) / 1_000_000);
   return `${source} has ${million} million pixels: it was scaled to ${shownWidth} pixels wide, and a smaller file builds faster.`;
-}
-
-async function problemIn(bytes: Buffer): Promise<string | null> {
-  if (bytes.length === 0) return "is empty: export it again, or copy it again";
-  if (await isKnown(bytes)) return null;
-  const kind = await kindOf(bytes);
-  if (!kind) return "is no picture: export it as JPEG, PNG, WebP or AVIF";
-  if (!FINE.includes(kind)) {
-    return ADVICE[kind] ?? `is a file of the kind .${kind}: export it as JPEG, PNG, WebP or AVIF`;
-  }
-  return placeholderOf(bytes).then(() => null, readingProblem);
-}
-
-async function kindOf(bytes: Buffer): Promise<string | undefined> {
-  // SVG is text, which has no signature.
-  if (/^[^\0]{0,2000}<svg[\s/>]/i.test(bytes.toString("utf8", 0, 2000))) return "svg";
-  return (await fileTypeFromBuffer(bytes))?.ext;
-}
-
-function readingProblem(error: Error): string {
-  return error.message.includes("pixel limit")
-    ? "has more than 268 million pixels: export it smaller, 1800 pixels wide is enough"
-    : "is damaged and cannot be read to its end: export it again, or copy it again";
 }

@@ -23,7 +23,7 @@ function listed(content: unknown): string[] {
   return contentFields(schema, content).map(({ path, kind, value }) => `${path.join(".")} ${kind} ${value}`);
 }
 
-test("names every string by what the schema says it is", () => {
+test("lists every string with its kind", () => {
   const parts = [
     { type: "words", say: "Hello" },
     { type: "film", say: "a.mp4", pages: 2 },
@@ -45,24 +45,24 @@ test.each([
   [[]],
   [{ cover: null, parts: {} }],
   [{ cover: { file: "a.png" }, parts: [null, "words", { say: "Hello" }, { type: "song", say: "la.mp4" }] }],
-])("leaves out what does not fit: %j", (content) => {
+])("skips a value that does not fit: %j", (content) => {
   expect(listed(content)).toEqual([]);
 });
 
-test("goes into an option with problems in it", () => {
+test("walks an option of a union that has problems", () => {
   expect(listed({ parts: [{ type: "film", say: "a.mp4", pages: "two" }] })).toContain(
     "parts.0.say video a.mp4",
   );
 });
 
-test("gives the marks of the field and of what wraps it", () => {
+test("returns the metadata of the field and of its wrappers", () => {
   const [field] = mediaFields(z.strictObject({ a: picture.nullable().meta({ describedBy: "b" }) }), {
     a: "x",
   });
   expect(field).toMatchObject({ kind: "picture", marks: { describedBy: "b" }, parent: { a: "x" }, key: "a" });
 });
 
-test("refuses a schema it cannot look into, rather than to overlook what it holds", () => {
+test("throws for a schema that it does not support", () => {
   const unknown = z.strictObject({ pictures: z.record(z.string(), picture) });
   expect(() => contentFields(unknown, { pictures: {} })).toThrow(/"record"/);
 });
@@ -71,7 +71,7 @@ test.each([
   ["a profile", profileSchema, ["blurb.imgLink"]],
   ["cards", projectsSchema, ["cards.0.image", "cards.0.bgimage"]],
   ["a case study", caseStudySchema, ["hero.imgLink", "sections.0.videoLink", "sections.0.poster"]],
-])("knows the media of %s", (_name, of, paths) => {
+])("finds the media of %s", (_name, of, paths) => {
   const content = {
     blurb: { imgLink: "a.png", alt: "A" },
     cards: [{ image: "a.png", bgimage: "b.png", link: "/trade" }],

@@ -3,14 +3,14 @@ import { z } from "zod";
 export interface ContentField {
   path: (string | number)[];
   value: string;
-  /** "choice" is one of the words that the schema lists, such as a section's type. */
+  /** A "choice" is one of the values that the schema lists, such as a section's type. */
   kind: "picture" | "video" | "document" | "drawing" | "color" | "markdown" | "choice" | "text";
   marks: z.GlobalMeta;
   parent: Record<PropertyKey, unknown>;
   key: string | number;
 }
 
-/** Whatever stands there: in a snapshot a tree in place of Markdown, and what shows a picture in place of its name. */
+/** A field with any value: in a snapshot, a tree replaces Markdown and an image replaces its name. */
 export interface SchemaField extends Omit<ContentField, "value"> {
   value: unknown;
   schema: z.core.$ZodType;
@@ -18,14 +18,14 @@ export interface SchemaField extends Omit<ContentField, "value"> {
 
 export type MediaField = ContentField & { kind: "picture" | "video" | "document" | "drawing" };
 
-/** In the order of the schema. The content may be unchecked: what does not fit the schema is left out. */
+/** Lists the fields with texts, in the order of the schema. Skips values that do not fit the schema. */
 export function contentFields(schema: z.core.$ZodType, content: unknown): ContentField[] {
   return schemaFields(schema, content).flatMap(({ schema: _, value, ...field }) =>
     typeof value === "string" ? [{ ...field, value }] : [],
   );
 }
 
-/** All that hold something, also those that are no text. */
+/** Lists all fields that have a value. */
 export function schemaFields(schema: z.core.$ZodType, content: unknown): SchemaField[] {
   return [...walk(schema, { content }, "content", [])];
 }
@@ -58,16 +58,23 @@ function* walk(
     if (!isRecord(value) || !Array.isArray(value)) return;
     for (const index of value.keys()) yield* walk(schema.def.element, value, index, [...path, index]);
   } else {
-    const kind = kindOf(schema, marks);
+    const kind = fieldKind(schema, marks);
     if (value !== undefined && value !== null) yield { path, value, kind, marks, parent, key, schema: outer };
   }
 }
 
-/** True of lists as well as of objects. */
+/** Whether a value is an object or a list. */
 export function isRecord(value: unknown): value is Record<PropertyKey, unknown> {
   return typeof value === "object" && value !== null;
 }
 
+/** Returns the list in a field of the data, or the data itself; an empty list for anything else. */
+export function listAt(data: unknown, key?: string): unknown[] {
+  const value = key === undefined ? data : isRecord(data) && data[key];
+  return Array.isArray(value) ? value : [];
+}
+
+/** Returns the schema inside optional, nullable and default ones, with the metadata of all of them. */
 export function unwrap(schema: z.core.$ZodType): { schema: z.core.$ZodType; marks: z.GlobalMeta } {
   const marks = z.globalRegistry.get(schema) ?? {};
   const { innerType } = schema._zod.def as { innerType?: z.core.$ZodType };
@@ -76,22 +83,19 @@ export function unwrap(schema: z.core.$ZodType): { schema: z.core.$ZodType; mark
   return { schema: inner.schema, marks: { ...inner.marks, ...marks } };
 }
 
-/** By the discriminator alone where there is one, so that an option with problems in it is still walked. */
-function optionFor(union: z.ZodUnion, value: unknown): z.core.$ZodType | undefined {
+/** Finds the option of a union by its discriminator, so that an option with problems is still walked. */
+export function optionFor(union: z.ZodUnion, value: unknown): z.core.$ZodType | undefined {
   if (!(union instanceof z.ZodDiscriminatedUnion)) {
     return union.def.options.find((option) => z.safeParse(option, value).success);
   }
   if (!isRecord(value)) return undefined;
   const type = value[union.def.discriminator];
-  return union.def.options.find((option) => typesOf(option, union).some((known) => known === type));
+  return union.def.options.find((option) =>
+    option._zod.propValues?.[union.def.discriminator]?.has(type as string),
+  );
 }
 
-/** What the discriminator of a union may be for one of its options. */
-export function typesOf(option: z.core.$ZodType, { def }: z.ZodDiscriminatedUnion): unknown[] {
-  return [...(option._zod.propValues?.[def.discriminator] ?? [])];
-}
-
-function kindOf(schema: z.core.$ZodType, { media, format }: z.GlobalMeta): ContentField["kind"] {
+function fieldKind(schema: z.core.$ZodType, { media, format }: z.GlobalMeta): ContentField["kind"] {
   const { type } = schema._zod.def;
   switch (type) {
     case "literal":
@@ -102,7 +106,7 @@ function kindOf(schema: z.core.$ZodType, { media, format }: z.GlobalMeta): Conte
     case "boolean":
       return media ?? format ?? "text";
     default:
-      // A field that nobody looks into is neither checked nor kept secret.
-      throw new Error(`content-fields.ts must learn to look into a schema of type "${type}"`);
+      // Skipping a field would leave it unchecked, and its file unlocked.
+      throw new Error(`content-fields.ts does not support schemas of type "${type}"`);
   }
 }

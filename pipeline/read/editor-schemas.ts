@@ -1,49 +1,33 @@
 import { z } from "zod";
-import { interfaceSchema } from "#app/content/interface-schema.ts";
-import { caseStudySchema, pageSchema, profileSchema, projectsSchema } from "#app/content/schema.ts";
-import { themeSchema } from "#app/content/theme-schema.ts";
-import { redirectsSchema } from "../check/redirects.ts";
+import { SCHEMAS } from "./content-files.ts";
 
-/** By the name of the file that each describes. */
-export const SCHEMAS = {
-  "case-study": caseStudySchema,
-  interface: interfaceSchema,
-  page: pageSchema,
-  profile: profileSchema,
-  projects: projectsSchema,
-  redirects: redirectsSchema,
-  theme: themeSchema,
+/** Endings of media files, in any case: JSON Schema has no flag for that. */
+const MEDIA_PATTERNS = {
+  picture: "\\.\\w+$",
+  video: "\\.[mM][pP]4$",
+  document: "\\.[pP][dD][fF]$",
+  drawing: "\\.[sS][vV][gG]$",
 };
 
-/** For editors that know YAML: they complete fields and mark problems while one writes. By file name. */
+/** Returns JSON Schemas by file name, for editors that complete and check YAML. */
 export function editorSchemas(): Map<string, string> {
   return new Map(
-    Object.entries(SCHEMAS).map(([name, schema]) => {
-      const json = z.toJSONSchema(schema, { io: "input", target: "draft-7", override: forEditors });
-      return [`${name}.json`, `${JSON.stringify(json, null, 2)}\n`];
+    Object.entries(SCHEMAS).map(([kind, schema]) => {
+      const json = z.toJSONSchema(schema, { io: "input", target: "draft-7", override: adapt });
+      return [`${kind}.json`, `${JSON.stringify(json, null, 2)}\n`];
     }),
   );
 }
 
-function forEditors({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
-  // JSON Schema has patterns for one case only.
-  const patterns = {
-    picture: "\\.\\w+$",
-    video: "\\.[mM][pP]4$",
-    document: "\\.[pP][dD][fF]$",
-    drawing: "\\.[sS][vV][gG]$",
-  };
+/** Replaces our own metadata by patterns that editors know. */
+function adapt({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   const { media } = jsonSchema as z.GlobalMeta;
-  if (media) jsonSchema.pattern = patterns[media];
-  if (jsonSchema.format === "color") {
-    jsonSchema.pattern = "^#[0-9a-fA-F]{6}$";
-    delete jsonSchema.format;
-  }
-  if (jsonSchema.format === "markdown") delete jsonSchema.format;
-  for (const mark of ["media", "describedBy", "poster", "cropOf"]) delete jsonSchema[mark];
-  // The pipeline takes a year without quotes for a text.
-  const { type, pattern, format, enum: words } = jsonSchema;
-  if (type === "string" && !pattern && !format && !words && !("const" in jsonSchema)) {
+  if (media) jsonSchema.pattern = MEDIA_PATTERNS[media];
+  if (jsonSchema.format === "color") jsonSchema.pattern = "^#[0-9a-fA-F]{6}$";
+  if (jsonSchema.format === "color" || jsonSchema.format === "markdown") delete jsonSchema.format;
+  for (const name of ["media", "describedBy", "poster", "cropOf"]) delete jsonSchema[name];
+  // The reader accepts a year without quotes as a text.
+  const { type, pattern, format, enum: choices } = jsonSchema;
+  if (type === "string" && !pattern && !format && !choices && !("const" in jsonSchema))
     Object.assign(jsonSchema, { type: ["string", "number", "boolean"] });
-  }
 }

@@ -1,36 +1,49 @@
 import { isUtf8 } from "node:buffer";
-import { readFile } from "node:fs/promises";
-import { cannotOpen, type Problem, wholeFile } from "./problem.ts";
+import { readFile, stat } from "node:fs/promises";
+import { type Problem, wholeFile } from "./problem.ts";
 
-/** More than any text of a site, and little enough to be read with all its problems. */
-const MAX_BYTES = 300_000;
+/** Bytes. */
+const MAX_BYTES = 1_000_000;
 
-/** The text of a file, or why it has none that can be read. */
+/** Reads a regular file as text. Returns a problem if the file is not readable text. */
 export async function readText(file: string): Promise<string | Problem> {
-  const bytes = await readFile(file).catch(cannotOpen);
-  if (typeof bytes === "string") return wholeFile(file, bytes);
-  return problemInBytes(bytes, file) ?? new TextDecoder().decode(bytes);
+  try {
+    const { size } = await stat(file);
+    if (size > MAX_BYTES) return wholeFile(file, TOO_LARGE);
+    const bytes = await readFile(file);
+    return encodingProblem(bytes, file) ?? new TextDecoder().decode(bytes);
+  } catch (error) {
+    return wholeFile(file, unreadable(error));
+  }
 }
 
-/** Why they are no text that can be read, or null. */
-export function problemInBytes(bytes: Buffer, file: string): Problem | null {
-  const message = problemInKind(bytes);
-  return message ? wholeFile(file, message) : firstBrokenLetter(bytes, file);
+/** Returns why the bytes are not readable text, or null. */
+export function encodingProblem(bytes: Buffer, file: string): Problem | null {
+  const message = kindProblem(bytes);
+  return message ? wholeFile(file, message) : firstInvalidCharacter(bytes, file);
 }
 
-function problemInKind(bytes: Buffer): string | null {
-  if (bytes.length > MAX_BYTES) return "is larger than 300 kB: is this the right file?";
+/** Explains why the system refused to open a file. @throws any other error */
+export function unreadable(error: unknown): string {
+  if (error instanceof Error && "syscall" in error) return "cannot be opened: check the file's permissions";
+  throw error;
+}
+
+const TOO_LARGE = "is larger than 1 MB: check that this is the right file";
+
+function kindProblem(bytes: Buffer): string | null {
+  if (bytes.length > MAX_BYTES) return TOO_LARGE;
   if (/^(fffe|feff)/.test(bytes.toString("hex", 0, 2)))
-    return "is saved as UTF-16: save it again with the encoding UTF-8";
-  if (bytes.includes(0)) return "is no text file: save it as plain text with the encoding UTF-8";
+    return "is saved as UTF-16: save the file with the encoding UTF-8";
+  if (bytes.includes(0)) return "is not a text file: save it as plain text with the encoding UTF-8";
   if (bytes.subarray(0, 5).toString("latin1") === "{\\rtf")
     return "is a rich text document: save it as plain text (in TextEdit: Format, Make Plain Text)";
   return null;
 }
 
-function firstBrokenLetter(bytes: Buffer, file: string): Problem | null {
+function firstInvalidCharacter(bytes: Buffer, file: string): Problem | null {
   if (isUtf8(bytes)) return null;
   const lines = bytes.toString().split("\uFFFD")[0]?.split("\n") ?? [];
-  const message = "this letter is not saved as UTF-8: save the file with that encoding";
+  const message = "this character is not saved as UTF-8: save the file with the encoding UTF-8";
   return { file, line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1, field: "", message };
 }

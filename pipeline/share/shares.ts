@@ -3,10 +3,10 @@ import { join } from "node:path";
 import type { ThemeFile } from "#app/content/theme-schema.ts";
 import { ADDRESSES, type FIXED_PAGES } from "#app/site-map.ts";
 import { paths } from "../../paths.ts";
-import { ownShare } from "../check/check-unnamed-files.ts";
+import { ownShare } from "../check/own-images.ts";
 import type { MediaBuilder } from "../media/media-builder.ts";
 import { fingerprint } from "../media/picture-ledger.ts";
-import type { ContentFiles } from "../read/load-content.ts";
+import type { ContentFiles } from "../read/content-files.ts";
 import { type DrawnLook, drawnLook } from "../theme/theme.ts";
 import {
   type HomeShare,
@@ -29,7 +29,7 @@ export function fixedPageShare(
   const words =
     address === ADDRESSES.home
       ? { name, tagline }
-      : { name: title(files.words), tagline: `${name}. ${tagline}` };
+      : { name: title(files.strings), tagline: `${name}. ${tagline}` };
   return shareWithCards(join(paths.content, folder), words, files, media);
 }
 
@@ -93,7 +93,7 @@ async function ownOr(
   const hash = fingerprint(DRAWING_VERSION, JSON.stringify(share), look.key, ...bytes);
   return media.made(source, hash, async (file, progress) => {
     for (const text of await draw(look, file)) {
-      progress.note(
+      progress.warn(
         `${folder}: the share picture leaves out letters of "${text}", which its typeface does not have. Put a share.png of your own there.`,
       );
     }

@@ -2,13 +2,13 @@ import type { z } from "zod";
 import { caseStudySchema, pageSchema, profileSchema, projectsSchema } from "#app/content/schema.ts";
 import { isForEveryone } from "../check/check-locked-files.ts";
 import { contentFields } from "../read/content-fields.ts";
-import type { ContentFiles } from "../read/load-content.ts";
+import type { ContentFiles } from "../read/content-files.ts";
 
 /** Fields that are set in the display typeface. */
 const DISPLAYED = ["name", "tagline", "title", "value"];
 
 /** What everyone may see, and nothing locked: the letters of a public file would tell of it. */
-export function publicTexts({ profile, cards, caseStudies, pages, words }: ContentFiles): {
+export function publicTexts({ profile, cards, caseStudies, pages, strings }: ContentFiles): {
   /** Set in the display typeface. */
   display: string[];
   /** Set in the other one. */
@@ -27,7 +27,7 @@ export function publicTexts({ profile, cards, caseStudies, pages, words }: Conte
     DISPLAYED.includes(String(path.at(-1))) || (part === "hero" && field === "description");
   const display = found.filter(isDisplayed).map(({ value }) => value);
   const text = found.filter((field) => !isDisplayed(field)).map(({ value }) => value);
-  return { display, text, all: [...display, ...text, ...stringsIn(words)] };
+  return { display, text, all: [...display, ...text, ...stringsIn(strings)] };
 }
 
 function textsIn(schema: z.ZodType, data: unknown) {

@@ -4,7 +4,7 @@ import type { Theme } from "#app/content/types.ts";
 import { paths } from "../../paths.ts";
 import type { MediaBuilder } from "../media/media-builder.ts";
 import { fingerprint } from "../media/picture-ledger.ts";
-import type { ContentFiles } from "../read/load-content.ts";
+import type { ContentFiles } from "../read/content-files.ts";
 import { solvePalette, type Tokens } from "./palette.ts";
 import { publicTexts } from "./public-texts.ts";
 import { themeStyles } from "./theme-styles.ts";

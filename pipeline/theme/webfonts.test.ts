@@ -74,7 +74,7 @@ test("letters of what is locked are in no subset", async () => {
   const content = await makeSmallContent(newFolder());
   await content.change("case-studies/trade/case-study.yaml", "Some text.", "A secret ß.");
   await content.change("case-studies/trade/case-study.yaml", "A calm desk.", "A calm desk of œ.");
-  const { all } = publicTexts(await loadContent(content.root));
+  const { all } = publicTexts((await loadContent(content.root)).content);
   expect(all.join("")).toContain("œ");
   expect(all.join("")).not.toContain("ß");
 });

@@ -2,29 +2,22 @@ import { copyFile, link, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/
 import { dirname, join } from "node:path";
 import type { Content } from "#app/content/types.ts";
 import { paths } from "../../paths.ts";
-import { checkCards, checkFoot } from "../../pipeline/check/check-cards.ts";
-import { checkTexts } from "../../pipeline/check/check-texts.ts";
-import { checkTheme } from "../../pipeline/check/check-theme.ts";
-import { ContentError, loadContent } from "../../pipeline/read/load-content.ts";
+import { checkSource } from "../../pipeline/check/check-content.ts";
+import { readSource } from "../../pipeline/read/content-files.ts";
+import { readContent } from "../../pipeline/read/load-content.ts";
 import type { Problem } from "../../pipeline/read/problem.ts";
-import { readYaml } from "../../pipeline/read/yaml-file.ts";
-import { schemaOf } from "../live-content.ts";
 import type { Edit } from "./store.ts";
 
-/** Problems that one file would have, quickly: media and what is locked are not looked at. @param content what is shown */
+/** Problems that one file would have, without a look at media and locked files. @param content as shown */
 export async function problemsIn(file: string, text: string, content: Content): Promise<Problem[]> {
-  const schema = schemaOf(file);
-  if (!schema) return [];
-  const yaml = readYaml(join(paths.content, file), text);
-  const pages = content.pages.map(({ slug }) => slug);
-  const slugs = [...pages, ...content.caseStudies.map(({ slug }) => slug)];
-  return [
-    ...(file === "theme.yaml" ? await checkTheme(yaml, paths.content) : []),
-    ...(file === "projects.yaml" ? checkCards(yaml, slugs, content.profile.types) : []),
-    ...(file === "profile.yaml" ? checkFoot(yaml, pages) : []),
-    ...checkTexts(yaml, schema, slugs),
-    ...yaml.check(schema).problems,
-  ];
+  const source = readSource(paths.content, file, text);
+  if (!source) return [];
+  return checkSource(source, {
+    root: paths.content,
+    studies: content.caseStudies.map(({ slug }) => slug),
+    pages: content.pages.map(({ slug }) => slug),
+    cardTypes: content.profile.types,
+  });
 }
 
 /** Problems that all of the content would have with other files in it, of which nothing is written there. */
@@ -44,11 +37,8 @@ export async function problemsWith(edits: readonly Edit[], state: string): Promi
       await mkdir(dirname(join(shadow, file)), { recursive: true });
       if (bytes) await writeFile(join(shadow, file), bytes);
     }
-    await loadContent(shadow);
-    return [];
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    return error.problems.map((problem) => ({
+    const { problems } = await readContent(shadow);
+    return problems.map((problem) => ({
       ...problem,
       file: problem.file.replace(shadow, paths.content),
       message: problem.message.replaceAll(shadow, paths.content),

@@ -5,10 +5,10 @@ import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { listFiles } from "../../list-files.ts";
 import { contentFields } from "../../pipeline/read/content-fields.ts";
+import { schemaOfFile } from "../../pipeline/read/content-files.ts";
 import { loadContent } from "../../pipeline/read/load-content.ts";
 import { newFolder } from "../../tests/helpers/new-folder.ts";
 import { runs } from "../../tests/helpers/runs.ts";
-import { schemaOf } from "../live-content.ts";
 import { setValue } from "./set-value.ts";
 import { Store } from "./store.ts";
 
@@ -37,7 +37,7 @@ test("any hundred edits leave a content that loads, and taking them all back giv
     for (const { file, index, words, isAtEnd } of edits) {
       const { bytes, digest } = await store.read(file);
       const text = bytes?.toString() ?? "";
-      const schema = schemaOf(file);
+      const schema = schemaOfFile(file);
       const fields = schema ? contentFields(schema, parse(text)).filter(isFree) : [];
       const field = fields[index % fields.length];
       if (!field || (field.kind === "text" && words.includes("\n"))) continue;

@@ -4,7 +4,12 @@ import { loadContent } from "../../pipeline/read/load-content.ts";
 import { inSite } from "./site/root.ts";
 
 /** The content of the tested site. Tests compare with it instead of repeating its texts. */
-export const { profile, cards, caseStudies, pages: ownPages } = await loadContent(inSite(paths.content));
+export const {
+  profile,
+  cards,
+  caseStudies,
+  pages: ownPages,
+} = (await loadContent(inSite(paths.content))).content;
 
 export type Study = (typeof caseStudies)[number];
 export type Section = Study["sections"][number];

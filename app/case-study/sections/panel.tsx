@@ -5,9 +5,10 @@ import { Zoom, ZoomArea } from "./zoom.tsx";
 
 export interface PanelStyle {
   imgBgColor: string | null;
-  spacing: number;
-  /** Pixels. Defaults to the theme's radius. */
-  borderRadius?: number;
+  /** Pixels. */
+  spacing: number | null;
+  /** Pixels. Null for the theme's radius. */
+  borderRadius: number | null;
   frame?: "phone" | "browser";
   /** Number of figures per row on wide screens. */
   columns?: number;
@@ -38,8 +39,8 @@ function Panel({ imgBgColor, spacing, borderRadius, frame, media, small = media,
       className="panel"
       style={{
         backgroundColor: imgBgColor ?? undefined,
-        "--radius": borderRadius,
-        "--inset": `${spacing}px`,
+        "--radius": borderRadius ?? undefined,
+        "--inset": `${spacing ?? 0}px`,
         "--width": `${media.width}px`,
         "--ratio": media.width / media.height,
         "--small-width": `${small.width}px`,

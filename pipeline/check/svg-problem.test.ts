@@ -1,0 +1,49 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { newFolder } from "../../tests/helpers/new-folder.ts";
+import { svgProblem } from "./svg-problem.ts";
+
+const file = join(newFolder(), "logo.svg");
+
+async function problemIn(svg: string | Buffer): Promise<string | null> {
+  await writeFile(file, svg);
+  return svgProblem(file);
+}
+
+function svg(inside: string, attributes = ""): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10" ${attributes}><path d="M0 0h10v10z"/>${inside}</svg>`;
+}
+
+test("accepts a plain SVG with a link to a gradient", async () => {
+  const gradient = '<linearGradient id="a"/><path fill="url(#a)" d="M0 0h9"/><use href="#a"/>';
+  expect(await problemIn(`<?xml version="1.0" encoding="UTF-8"?><!-- Mine -->${svg(gradient)}`)).toBeNull();
+});
+
+test.each([
+  ["a script", svg("<script>alert(1)</script>")],
+  [
+    "a script with a namespace prefix",
+    svg('<s:script xmlns:s="http://www.w3.org/2000/svg">alert(1)</s:script>'),
+  ],
+  ["an event handler", svg("", 'onload="alert(1)"')],
+  ["a foreignObject", svg("<foreignObject/>")],
+  ["a javascript: address", svg('<a href="javascript:alert(1)"><path/></a>')],
+  ["a javascript: address in entities", svg('<a href="java&#115;cript:alert(1)"><path/></a>')],
+  ["a javascript: address with a line break", svg('<a href="java&#10;script:alert(1)"><path/></a>')],
+  ["an animated javascript: address", svg('<a><set attributeName="href" to="JavaScript:alert(1)"/></a>')],
+  ["an entity", `<!DOCTYPE svg [<!ENTITY s "<script/>">]>${svg("&s;")}`],
+  ["a style sheet", `<?xml-stylesheet href="a.xsl" type="text/xsl"?>${svg("")}`],
+  ["another encoding", `<?xml version="1.0" encoding="UTF-7"?>${svg("")}`],
+  ["a script in UTF-16", Buffer.from(`\ufeff${svg("<script/>")}`, "utf16le")],
+])("refuses %s", async (_title, text) => {
+  expect(await problemIn(text)).toMatch(/^contains a script or other active content/);
+});
+
+test.each([
+  ["an empty file", "", "is empty: export it again"],
+  ["a text", "Hello", "is not an SVG that can be drawn: export it again"],
+  ["more than 1 MB", svg(" ".repeat(1_000_000)), "is larger than 1 MB: export a simpler SVG"],
+])("refuses %s", async (_title, text, problem) => {
+  expect(await problemIn(text)).toBe(problem);
+});

@@ -1,0 +1,42 @@
+import { readFile, stat } from "node:fs/promises";
+import sharp from "sharp";
+
+/** Bytes. */
+const MAX_SVG = 1_000_000;
+
+/** Returns why an SVG cannot be published, or null. A browser runs the script of an SVG that is opened on its own. */
+export async function svgProblem(path: string): Promise<string | null> {
+  const { size } = await stat(path);
+  if (size === 0) return "is empty: export it again";
+  if (size > MAX_SVG) return "is larger than 1 MB: export a simpler SVG";
+  const bytes = await readFile(path);
+  const text = decoded(bytes);
+  if (ACTIVE.some((pattern) => pattern.test(text)))
+    return "contains a script or other active content: export it without";
+  const isSvg = await sharp(bytes)
+    .metadata()
+    .then(
+      ({ format }) => format === "svg",
+      () => false,
+    );
+  return isSvg ? null : "is not an SVG that can be drawn: export it again";
+}
+
+/** Parts of a well-formed SVG that can run script. Namespaces allow any prefix before a name. */
+const ACTIVE = [
+  /<([^\s<>/]*:)?(script|foreignObject|iframe|embed|object|handler|listener)[\s/>]/i,
+  /\s([^\s=<>]*:)?on\w+\s*=/i,
+  /(java|vb)script:/i,
+  /<!ENTITY|<\?xml-stylesheet/i,
+  /<\?xml[^>]*encoding\s*=\s*["'](?!utf-8["'])/i,
+];
+
+/** Replaces character references, and removes what browsers ignore inside an address. */
+function decoded(bytes: Buffer): string {
+  const text = bytes.toString().replaceAll("\0", "");
+  const plain = text.replace(/&#(?:x([\da-f]+)|(\d+));/gi, (_, hex, decimal) => {
+    const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
+    return code <= 0x10_ff_ff ? String.fromCodePoint(code) : "";
+  });
+  return `${plain}\n${plain.replaceAll(/\s/g, "")}`;
+}

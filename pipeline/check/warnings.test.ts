@@ -1,0 +1,106 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import {
+  CARD,
+  makeSmallContent,
+  type SmallContent,
+  STUDY_FILE,
+} from "../../tests/helpers/content/small-content.ts";
+import { newFolder } from "../../tests/helpers/new-folder.ts";
+import { loadContent } from "../read/load-content.ts";
+import { formatProblem } from "../read/problem.ts";
+
+/** Has one card, which fills its row, and an image of its size. */
+async function makeContent(): Promise<SmallContent> {
+  const content = await makeSmallContent(newFolder());
+  await draw(content, "avatar.png", 2100, 900);
+  return content;
+}
+
+async function warningsOf({ root }: SmallContent): Promise<string[]> {
+  const { warnings } = await loadContent(root);
+  return warnings.map((warning) => formatProblem(warning).replace(`${root}/`, ""));
+}
+
+async function draw({ root }: SmallContent, name: string, width: number, height: number): Promise<void> {
+  const drawing = sharp({ create: { width, height, channels: 3, background: "#336699" } });
+  await drawing.toFile(join(root, name));
+}
+
+test("content without likely mistakes has no warnings", async () => {
+  expect(await warningsOf(await makeContent())).toEqual([]);
+});
+
+test.each([
+  [
+    "a study without a card",
+    ["projects.yaml", "link: /trade", "link: https://example.com/"],
+    `${STUDY_FILE}:1:1 no card in projects.yaml links to /trade`,
+  ],
+  [
+    "dashes instead of a list",
+    [STUDY_FILE, "description: Some text.", "description: |\n      – One\n      – Two"],
+    `${STUDY_FILE}:16:18 sections[0].description: lines that start with – do not become a list: start them with - instead`,
+  ],
+  [
+    "Markdown in a plain text",
+    [STUDY_FILE, "  description: A calm desk.", "  description: A **calm** desk."],
+    `${STUDY_FILE}:8:16 hero.description: "**calm**" appears as it is written: this field does not support Markdown`,
+  ],
+] as const)("warns of %s", async (_title, [file, from, to], warning) => {
+  const content = await makeContent();
+  await content.change(file, from, to);
+  expect(await warningsOf(content)).toEqual([warning]);
+});
+
+test.each([
+  ["share.webp", "is not used: share.png is used instead, so remove one of them"],
+  ["cards/share.png", "is not used: move it next to a page's YAML file"],
+  ["case-studies/trade/share.jpg", null],
+  ["brief/share.png", null],
+  ["case-studies/trade/Share.jpg", "is not used: rename it to share.jpg"],
+  ["favicon.png", null],
+  ["favicon.ico", "is not used: save it as favicon.svg or favicon.png"],
+])("warns of %s next to share.png: %s", async (name, warning) => {
+  const content = await makeContent();
+  await draw(content, "share.png", 1200, 630);
+  await content.write(name, await readFile(join(content.root, "share.png")));
+  expect(await warningsOf(content)).toEqual(warning ? [`${name}:1:1 ${warning}`] : []);
+});
+
+const TWO = `${CARD}${CARD.replace("/trade", "https://example.com/")}`;
+const SCROLL = (cards: string) => cards.replaceAll("slide", "scroll");
+
+test.each<[width: number, height: number, cards: string, warning: string | null]>([
+  [1200, 900, TWO, null],
+  [1200, 999, TWO, null],
+  [1200, 1001, TWO, "the card is 4:3, so 10% is cropped at the top and bottom"],
+  [2400, 900, TWO, "the card is 4:3, so 50% is cropped at the sides"],
+  [649, 487, TWO, "the card is 650 pixels wide on a large screen, so the image is blurred"],
+  [1327, 569, CARD, "the card is 1328 pixels wide on a large screen, so the image is blurred"],
+  [1600, 1200, CARD, "the card is 21:9, so 43% is cropped at the top and bottom"],
+  [1200, 1332, SCROLL(TWO), null],
+  [1200, 1331, SCROLL(TWO), "`hover: scroll` needs a height of 1332 pixels"],
+])("checks a card's image of %i × %i pixels", async (width, height, cards, warning) => {
+  const content = await makeContent();
+  await content.write("projects.yaml", `cards:\n${cards}`);
+  await draw(content, "avatar.png", width, height);
+  const expected = warning ? [`image: avatar.png has ${width} × ${height} pixels: ${warning}`] : [];
+  const warnings = await warningsOf(content);
+  expect(new Set(warnings.map((line) => line.replace(/^.*cards\[\d\]\./, "")))).toEqual(new Set(expected));
+});
+
+test("warns of images in a section and a hero that are smaller than their place", async () => {
+  const content = await makeContent();
+  await draw(content, "case-studies/trade/hero.png", 447, 900);
+  await content.change(STUDY_FILE, "access: passcode", "access: public");
+  await content.change(STUDY_FILE, "imgLink: null\n  title", "imgLink: hero.png\n  alt: A\n  title");
+  await content.change(STUDY_FILE, "imgLink: null\n  - type", "imgLink: hero.png\n    alt: A\n  - type");
+  const size = "hero.png has 447 × 900 pixels";
+  expect(await warningsOf(content)).toEqual([
+    `${STUDY_FILE}:6:12 hero.imgLink: ${size}: \`width: 1120\` has no effect, because the image is smaller`,
+    `${STUDY_FILE}:18:14 sections[0].imgLink: ${size}: it appears small, because images are not enlarged`,
+  ]);
+});

@@ -1,0 +1,119 @@
+import { join } from "node:path";
+import type { z } from "zod";
+import { type InterfaceFile, interfaceSchema } from "#app/content/interface-schema.ts";
+import {
+  type CardFile,
+  type CaseStudyFile,
+  caseStudySchema,
+  type PageFile,
+  type ProfileFile,
+  pageSchema,
+  profileSchema,
+  projectsSchema,
+  redirectsSchema,
+} from "#app/content/schema.ts";
+import { type ThemeFile, themeSchema } from "#app/content/theme-schema.ts";
+import type { Redirect } from "#app/content/types.ts";
+import { type ContentFolder, foldersIn } from "./content-folder.ts";
+import type { Problem } from "./problem.ts";
+import { YamlFile } from "./yaml-file.ts";
+
+/** The schema of each YAML file, by the file's name without ".yaml". */
+export const SCHEMAS = {
+  "case-study": caseStudySchema,
+  interface: interfaceSchema,
+  page: pageSchema,
+  profile: profileSchema,
+  projects: projectsSchema,
+  redirects: redirectsSchema,
+  theme: themeSchema,
+} as const;
+
+export type FileKind = keyof typeof SCHEMAS;
+
+/** A YAML file of content/, which may have problems. */
+export interface SourceFile {
+  /** Relative to content/. */
+  path: string;
+  kind: FileKind;
+  schema: z.ZodType;
+  yaml: YamlFile;
+  /** The checked value; null if it has problems. */
+  value: unknown;
+  /** Why the file is not valid YAML, or why its values do not fit the schema. */
+  problems: Problem[];
+}
+
+export const REQUIRED_FILES = ["profile.yaml", "projects.yaml"];
+export const OPTIONAL_FILES = ["interface.yaml", "redirects.yaml", "theme.yaml"];
+
+/** The checked value of each YAML file, by its path below content/. */
+export type ContentValues = ReadonlyMap<string, unknown>;
+
+/** The whole content as its files describe it, before media and Markdown are resolved. */
+export interface ContentFiles {
+  profile: ProfileFile;
+  strings: InterfaceFile;
+  theme: ThemeFile;
+  cards: CardFile[];
+  caseStudies: (CaseStudyFile & { slug: string })[];
+  pages: (PageFile & { slug: string })[];
+  redirects: Redirect[];
+}
+
+/** Returns what a file is, by its path below content/; null for a file that no page uses. */
+export function kindOfFile(path: string): FileKind | null {
+  const [, study, page] =
+    /^(?:case-studies\/[^/]+\/(case-study)|pages\/[^/]+\/(page))\.yaml$/.exec(path) ?? [];
+  if (study || page) return (study ?? page) as FileKind;
+  const isAtRoot = [...REQUIRED_FILES, ...OPTIONAL_FILES].includes(path);
+  return isAtRoot ? (path.replace(".yaml", "") as FileKind) : null;
+}
+
+/** Returns the schema of a file, by its path below content/. */
+export function schemaOfFile(path: string): z.ZodType | null {
+  const kind = kindOfFile(path);
+  return kind && SCHEMAS[kind];
+}
+
+/** Parses and checks one file by itself. Returns null for a path that no page uses. @param root for problems */
+export function readSource(root: string, path: string, text: string): SourceFile | null {
+  const kind = kindOfFile(path);
+  if (!kind) return null;
+  const schema: z.ZodType = SCHEMAS[kind];
+  const yaml = new YamlFile(join(root, path), text);
+  return { path, kind, schema, yaml, ...yaml.check(schema) };
+}
+
+/** Lists the paths that the site needs or can have, whether they exist or not. */
+export function expectedFiles(folder: ContentFolder): string[] {
+  return [
+    ...REQUIRED_FILES,
+    ...OPTIONAL_FILES,
+    ...foldersIn(folder, "case-studies").map((slug) => `case-studies/${slug}/case-study.yaml`),
+    ...foldersIn(folder, "pages").map((slug) => `pages/${slug}/page.yaml`),
+  ];
+}
+
+/** Returns null without a profile and cards. */
+export function contentFrom(values: ContentValues): ContentFiles | null {
+  const profile = values.get("profile.yaml") as ProfileFile | undefined;
+  const projects = values.get("projects.yaml") as { cards: CardFile[] } | undefined;
+  if (!profile || !projects) return null;
+  return {
+    profile,
+    strings: (values.get("interface.yaml") ?? interfaceSchema.parse({})) as InterfaceFile,
+    theme: (values.get("theme.yaml") ?? themeSchema.parse({})) as ThemeFile,
+    cards: projects.cards,
+    caseStudies: valuesIn<CaseStudyFile>(values, "case-studies"),
+    pages: valuesIn<PageFile>(values, "pages"),
+    redirects: (values.get("redirects.yaml") ?? []) as Redirect[],
+  };
+}
+
+function valuesIn<T>(values: ContentValues, parent: string): (T & { slug: string })[] {
+  return [...values].flatMap(([path, value]) => {
+    const [folder, slug = ""] = path.split("/");
+    return folder === parent ? [{ ...(value as T), slug }] : [];
+  });
+}

@@ -1,0 +1,63 @@
+import { readdir, realpath, stat } from "node:fs/promises";
+import { join, sep } from "node:path";
+import { basename, dirname } from "node:path/posix";
+import { type Problem, wholeFile } from "./problem.ts";
+
+/** The files and folders of content/, as sorted paths with slashes, relative to `root`. */
+export interface ContentFolder {
+  root: string;
+  /** Regular files, and links to regular files inside the folder. */
+  files: string[];
+  folders: string[];
+  /** Links out of the folder, links to folders, pipes and devices. Reading some of these never ends. */
+  problems: Problem[];
+}
+
+/** Lists content/ without following links to folders. Skips names that begin with a dot. */
+export async function listContentFolder(root: string): Promise<ContentFolder> {
+  const inside = (await realpath(root).catch(() => root)) + sep;
+  const folder: ContentFolder = { root, files: [], folders: [], problems: [] };
+
+  async function list(parent: string): Promise<void> {
+    const entries = await readdir(join(root, parent), { withFileTypes: true }).catch(() => []);
+    for (const entry of entries) {
+      if (entry.name.startsWith(".")) continue;
+      const path = parent ? `${parent}/${entry.name}` : entry.name;
+      if (entry.isDirectory()) {
+        folder.folders.push(path);
+        await list(path);
+        continue;
+      }
+      const message = entry.isFile() ? null : await irregularity(join(root, path), inside);
+      if (message) folder.problems.push(wholeFile(join(root, path), message));
+      else folder.files.push(path);
+    }
+  }
+
+  await list("");
+  folder.files.sort();
+  folder.folders.sort();
+  return folder;
+}
+
+/** Lists the files and folders directly in a folder ("." is the root), by name. */
+export function namesIn({ files, folders }: ContentFolder, parent: string): string[] {
+  return [...files, ...folders].filter((path) => dirname(path) === parent).map((path) => basename(path));
+}
+
+/** Lists the folders directly in a folder, by name. */
+export function foldersIn({ folders }: ContentFolder, parent: string): string[] {
+  return folders.filter((path) => dirname(path) === parent).map((path) => basename(path));
+}
+
+async function irregularity(path: string, inside: string): Promise<string | null> {
+  const target = await realpath(path).catch(() => null);
+  if (target === null) return "is a link to a missing file: replace the link with the file";
+  if (!target.startsWith(inside))
+    return "is a link to a place outside this folder: replace the link with the file";
+  const isFile = await stat(target).then(
+    (stats) => stats.isFile(),
+    () => false,
+  );
+  return isFile ? null : "is not a regular file: replace it with a file or a folder";
+}
