@@ -20,6 +20,6 @@ test.each([
 test("the build reports a value without effect by file, line and field", async () => {
   const content = await makeSmallContent(newFolder());
   await content.write("theme.yaml", 'colors:\n  scheme: dark\n  background: "#ffe14d"\n');
-  const { notes } = await loadContent(content.root);
-  expect(notes).toContainEqual(expect.objectContaining({ line: 3, field: "colors.background" }));
+  const { warnings } = await loadContent(content.root);
+  expect(warnings).toContainEqual(expect.objectContaining({ line: 3, field: "colors.background" }));
 });
