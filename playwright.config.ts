@@ -22,8 +22,8 @@ export default defineConfig<object, Pick<WorkerFixtures, "runtime">>({
   projects: [
     { name: "chromium", testDir: "tests/e2e", testIgnore: SLOW },
     { name: "chromium-slow", testDir: "tests/e2e", testMatch: SLOW },
-    firefox("firefox", /\/(gate|invitation|visits|zoom|locked-study|public-study|every-state)\.spec\.ts/),
-    firefox("firefox-without-script", /\/keyboard-alone\.spec\.ts/, { "javascript.enabled": false }),
+    firefox("firefox", /\/(unlock|invitation|visits|zoom|locked-study|public-study|every-state)\.spec\.ts/),
+    firefox("firefox-without-script", /\/keyboard\.spec\.ts/, { "javascript.enabled": false }),
     { name: "webkit", testDir: "tests/webkit" },
     {
       name: "cloudflare",

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import type { Byline, Card, CaseStudy, Section, Teaser } from "#app/content/types.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Contact } from "#app/ui/contact.tsx";
@@ -25,6 +25,7 @@ interface CaseStudyPageProps {
   byline: Byline;
   /** Announced by screen readers. */
   status?: string;
+  sectionsRef?: Ref<HTMLDivElement>;
   /** Appears before the sections. */
   note?: ReactNode;
   /** Replaces the sections while locked. */
@@ -40,6 +41,7 @@ export function CaseStudyPage({
   nextCard,
   byline,
   status,
+  sectionsRef,
   note,
   prompt,
 }: CaseStudyPageProps) {
@@ -70,7 +72,7 @@ export function CaseStudyPage({
             {note}
             {!sections && prompt}
             <RichText text={study.summary} className="measure mt-12 text-lead wide:mt-16" />
-            {sections && <SectionList sections={sections} videos={videos} />}
+            {sections && <SectionList ref={sectionsRef} sections={sections} videos={videos} />}
             <Contact byline={byline} />
             <OtherProjects studies={others} card={nextCard} />
           </div>

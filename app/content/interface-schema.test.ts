@@ -33,7 +33,7 @@ describe("a placeholder", () => {
     ],
     [{ page: { back: "Zurück zu {name}" } }, "there is no {name} here; take it out, with its braces"],
     [
-      { lock: { countdown: { other: "Bald" } } },
+      { lock: { tooMany: { other: "Bald" } } },
       "{seconds} is missing; write {seconds}, which the page replaces",
     ],
   ])("%j", (written, message) => {
@@ -41,8 +41,8 @@ describe("a placeholder", () => {
   });
 
   test("may be left out where the number is 1", () => {
-    const countdown = { one: "Noch eine Sekunde", other: "{seconds} s" };
-    expect(interfaceSchema.safeParse({ lock: { countdown } }).success).toBe(true);
+    const tooMany = { one: "Noch eine Sekunde", other: "{seconds} s" };
+    expect(interfaceSchema.safeParse({ lock: { tooMany } }).success).toBe(true);
   });
 });
 

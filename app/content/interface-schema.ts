@@ -66,9 +66,9 @@ export const interfaceSchema = z.strictObject({
   }),
   lock: group({
     title: phrase("Enter Password"),
-    /** Among the tags: leads to the field. */
+    /** A link in the list of tags that leads to the field. */
     locked: phrase("Locked"),
-    /** Before the other studies that one passcode opens. */
+    /** Heading of the list of other studies that this session opens. */
     alsoOpen: phrase("Also open to you in this session:"),
     help: phrase(
       "This work is shown in confidence. The password is the passcode in my résumé or in my e‑mail to you. Capitals and spaces do not matter.",
@@ -77,32 +77,30 @@ export const interfaceSchema = z.strictObject({
     submit: phrase("Submit"),
     checking: phrase("Checking…"),
     unlocking: phrase("Unlocking…"),
-    wait: phrase("Wait"),
-    countdown: plural("Next try in {seconds} second", "Next try in {seconds} seconds"),
     incorrect: phrase("Incorrect passcode"),
     failed: phrase("Authentication failed. Please try again."),
     tooMany: plural(
       "Too many attempts. Try again in {seconds} second.",
       "Too many attempts. Try again in {seconds} seconds.",
     ),
-    /** The server answered, but did not look at the passcode. */
+    /** For a response that is neither right nor wrong. */
     refused: phrase(
-      "The server refused the request without looking at the passcode. Please tell me, so that I can mend it.",
+      "The server refused the request before it checked the passcode. Please tell me about it.",
     ),
-    tooLong: phrase("That was too long to be looked at. Please enter the passcode alone."),
+    tooLong: phrase("That is too long. Please enter only the passcode."),
     noCookies: phrase(
-      "You may come in, but this browser keeps no cookies. Allow them for this site and try again.",
+      "That is right, but this browser does not keep cookies. Allow cookies for this site and try again.",
     ),
     ok: phrase("OK"),
     /** Read out. */
-    unlocked: phrase("Unlocked. The whole case study is here."),
+    unlocked: phrase("Unlocked. The whole case study is now visible."),
     noPasscode: phrase("No passcode?"),
-    /** Before "Ask for access", as the line above. */
-    outside: phrase("Your invitation does not include this one."),
-    /** To whom an invitation let in that is over by now. */
-    over: phrase("Your invitation is over."),
+    /** For guests of other studies; before the link "Ask for access". */
+    outside: phrase("Your invitation does not include this case study."),
+    /** For guests whose invitation has ended; before the same link. */
+    over: phrase("Your invitation is no longer valid."),
     ask: phrase("Ask for access"),
-    /** On paper, in place of the form. */
+    /** Printed instead of the form. */
     onPaper: phrase("This work is shown in confidence. To read it, ask {name}: {contact}"),
     mailSubject: phrase("Passcode for {title}"),
     mailText: phrase('Hello,\n\nmay I see the case study "{title}"?'),

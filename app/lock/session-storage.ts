@@ -1,24 +1,22 @@
-/** Promised in docs/lock.md. */
 type Key = "isAuthenticated" | "passcode";
 
-/** Null when nothing is kept, and where the browser lets nothing be kept. */
-export function kept(key: Key): string | null {
-  return guarded((storage) => storage.getItem(key)) ?? null;
+/** Returns null if nothing is stored, or if the browser blocks storage. */
+export function readStored(key: Key): string | null {
+  return ignoreErrors(() => sessionStorage.getItem(key)) ?? null;
 }
 
-/** Does nothing where the browser lets nothing be kept. */
-export function keep(key: Key, value: string): void {
-  guarded((storage) => storage.setItem(key, value));
+export function store(key: Key, value: string): void {
+  ignoreErrors(() => sessionStorage.setItem(key, value));
 }
 
-export function forget(key: Key): void {
-  guarded((storage) => storage.removeItem(key));
+export function removeStored(key: Key): void {
+  ignoreErrors(() => sessionStorage.removeItem(key));
 }
 
-// Already naming it throws where the visitor blocks storage, and writing does when it is full.
-function guarded<T>(use: (storage: Storage) => T): T | undefined {
+/** Even reading `sessionStorage` throws if the visitor blocks storage; writing throws if it is full. */
+function ignoreErrors<Result>(use: () => Result): Result | undefined {
   try {
-    return use(sessionStorage);
+    return use();
   } catch {
     return undefined;
   }

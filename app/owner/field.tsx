@@ -36,7 +36,7 @@ export function Field({ name, label, help, error, ...input }: FieldProps) {
 export function FieldError({ name, children }: { name: string; children: string | undefined }) {
   if (!children) return null;
   return (
-    <p id={`${name}-error`} className="prompt-error mt-1.5 text-small">
+    <p id={`${name}-error`} className="text-alarm mt-1.5 text-small">
       {children}
     </p>
   );

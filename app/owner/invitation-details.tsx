@@ -29,7 +29,7 @@ export function InvitationDetails(props: InvitationDetailsProps) {
           {owner.saved}
         </p>
       )}
-      {credentials === null && <p className="prompt-error mt-3 max-w-[40em]">{owner.lost}</p>}
+      {credentials === null && <p className="text-alarm mt-3 max-w-[40em]">{owner.lost}</p>}
       <div className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-16 rail:grid-cols-2">
         {credentials && state === "active" && <Credentials {...credentials} />}
         <div>

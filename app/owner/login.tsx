@@ -31,7 +31,7 @@ export function Login({ error }: LoginProps) {
             {owner.logIn}
           </button>
         </div>
-        <p id="login-error" className="prompt-error mt-2 min-h-6 text-small">
+        <p id="login-error" className="text-alarm mt-2 min-h-6 text-small">
           {error}
         </p>
         <p id="login-help" className="mt-2 max-w-[34.6em] text-small text-soft">

@@ -14,10 +14,10 @@ import { useVisit } from "#app/invitations/use-visit.ts";
 import { contactIn, mailIn } from "#app/links.ts";
 import { answerForm, hasEntered } from "#app/lock/.server/passcode-request.ts";
 import { requestContext } from "#app/lock/.server/request-context.ts";
-import { refusalMessage } from "#app/lock/messages.ts";
 import { PasscodePrompt } from "#app/lock/passcode-prompt.tsx";
+import { refusalMessage } from "#app/lock/refusal.ts";
 import { ReloadAfterBack } from "#app/lock/reload-after-back.tsx";
-import { useAuthState } from "#app/lock/use-auth-state.ts";
+import { usePrompt } from "#app/lock/use-prompt.ts";
 import type { RouteHandle } from "#app/root.tsx";
 import { CACHE, pageAddress } from "#app/site-map.ts";
 import { fill } from "#app/ui/fill.ts";
@@ -97,7 +97,11 @@ export default function LockedStudy() {
   const refusal = useActionData<typeof action>();
   const strings = useStrings();
   const noCookies = keepsNoCookies ? strings.lock.noCookies : undefined;
-  const { unlock, isOpen, status } = useAuthState(sections !== null);
+  const prompt = usePrompt({
+    isUnlocked: sections !== null,
+    error: refusal ? refusalMessage(refusal, strings) : noCookies,
+  });
+  const { isOpen } = prompt;
   const isInvited = invitation === "stands" && sections !== null;
   useVisit(isInvited ? study.slug : null);
   return (
@@ -111,7 +115,8 @@ export default function LockedStudy() {
         others={others}
         nextCard={nextCard}
         byline={byline}
-        status={status}
+        status={prompt.status}
+        sectionsRef={prompt.refs.sections}
         note={
           <div className="mt-8 grid gap-2 text-small text-soft empty:hidden print:hidden">
             {isOpen && isInvited && <p>{fill(strings.study.invited, { name: byline.name })}</p>}
@@ -121,12 +126,10 @@ export default function LockedStudy() {
         prompt={
           <>
             <PasscodePrompt
+              prompt={prompt}
               study={study}
               mail={mailIn(byline.links)}
-              answer={refusal ? refusalMessage(refusal, strings) : noCookies}
               invitation={invitation}
-              isUnlocked={sections !== null}
-              onUnlock={unlock}
             />
             <p className="mt-8 hidden font-medium print:block">
               {fill(strings.lock.onPaper, { name: byline.name, contact: contactIn(byline.links).text })}

@@ -3,7 +3,7 @@ import { byline, content } from "#app/content/.server/content.ts";
 import type { Strings } from "#app/content/types.ts";
 import { answerForm, hasEntered } from "#app/lock/.server/passcode-request.ts";
 import { requestContext } from "#app/lock/.server/request-context.ts";
-import type { Refusal } from "#app/lock/messages.ts";
+import type { Refusal } from "#app/lock/refusal.ts";
 import { studyOptions, viewOf } from "#app/owner/.server/invitation-view.ts";
 import { ownerHeaders, readForm, redirectToList, submitInvitation } from "#app/owner/.server/responses.ts";
 import { EMPTY_FIELDS, InvitationForm } from "#app/owner/invitation-form.tsx";

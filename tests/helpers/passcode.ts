@@ -29,10 +29,10 @@ export async function unlock(context: BrowserContext, origin = ""): Promise<void
   if (!success) throw new Error("The right passcode was refused.");
 }
 
-/** Guesses until a guess comes before its time. Waits double, so that one does on a slow machine too. */
-export async function guessUntilRefused(request: APIRequestContext): Promise<APIResponse> {
-  for (let guesses = 1; ; guesses += 1) {
-    const answer = await request.post(ENDPOINT, { data: { password: `wrong ${guesses}` } });
-    if (answer.status() !== 200 || guesses === 20) return answer;
+/** Sends wrong passcodes until the rate limit refuses one. */
+export async function attemptUntilLimited(request: APIRequestContext): Promise<APIResponse> {
+  for (let attempts = 1; ; attempts += 1) {
+    const answer = await request.post(ENDPOINT, { data: { password: `wrong ${attempts}` } });
+    if (answer.status() !== 200 || attempts === 20) return answer;
   }
 }

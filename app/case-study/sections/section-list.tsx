@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import type { ReactElement, Ref } from "react";
 import { sectionId } from "#app/case-study/section-id.ts";
 import type { Section, SectionOf, TitledSection } from "#app/content/types.ts";
 import { onColor } from "#app/styles/on-color.ts";
@@ -8,9 +8,15 @@ import { PanelImage } from "./panel.tsx";
 import { Quote } from "./quote.tsx";
 import { SectionVideo, type VideoPlayback } from "./section-video.tsx";
 
-export function SectionList({ sections, videos }: { sections: Section[]; videos: VideoPlayback }) {
+interface SectionListProps {
+  sections: Section[];
+  videos: VideoPlayback;
+  ref?: Ref<HTMLDivElement> | undefined;
+}
+
+export function SectionList({ sections, videos, ref }: SectionListProps) {
   return (
-    <div className="section-list mt-16 wide:mt-24 print:mt-0 print:block">
+    <div ref={ref} className="section-list mt-16 wide:mt-24 print:mt-0 print:block">
       {chaptersOf(sections).map((chapter) => (
         <div key={chapter[0]?.id} className="chapter" style={{ "--timeline": `--${chapter[0]?.id}` }}>
           {chapter.map(({ id, section }) => (

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import type { Refusal } from "#app/lock/messages.ts";
+import type { Refusal } from "#app/lock/refusal.ts";
 import { CACHE, ENTERED } from "#app/site-map.ts";
 import type { AttemptResult } from "./lock.ts";
 import { readLimited, textField } from "./read-limited.ts";

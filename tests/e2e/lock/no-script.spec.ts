@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import sharp from "sharp";
 import { hasVideo, locked, lockedStudies, pathOf, withVideos } from "../../helpers/content.ts";
 import { test } from "../../helpers/journey.ts";
-import { guessUntilRefused, PASSCODE } from "../../helpers/passcode.ts";
+import { attemptUntilLimited, PASSCODE } from "../../helpers/passcode.ts";
 import { enterPasscode, expectLocked, expectUnlocked, promptOf } from "../../helpers/prompt.ts";
 import { saying, strings } from "../../helpers/strings.ts";
 
@@ -11,7 +11,7 @@ test.use({ javaScriptEnabled: false });
 const path = pathOf(locked);
 
 for (const study of lockedStudies) {
-  test(`a wrong and an empty passcode are refused under the field, in view of a small screen: ${study.slug}`, async ({
+  test(`a wrong or empty passcode shows an error under the field, visible on a small screen: ${study.slug}`, async ({
     page,
     visit,
   }) => {
@@ -19,7 +19,7 @@ for (const study of lockedStudies) {
     await visit(pathOf(study));
     const { field } = promptOf(page);
     const top = await field.evaluate((input) => input.getBoundingClientRect().top);
-    expect(top, "the field is below the first screen").toBeGreaterThan(640);
+    expect(top).toBeGreaterThan(640);
     for (const passcode of ["not this one", ""]) {
       await enterPasscode(page, passcode);
       const message = page.getByText(strings.lock.incorrect, { exact: true });
@@ -27,7 +27,7 @@ for (const study of lockedStudies) {
       await expect(field).toBeInViewport({ ratio: 1 });
       await expect(field).toHaveAttribute("aria-invalid", "true");
       await expect(field).toHaveAccessibleDescription(saying(strings.lock.incorrect));
-      // Nothing lies over them: not the bar at the top either.
+      // The bar at the top covers neither.
       for (const part of [message, field]) await part.click({ trial: true });
       await expectLocked(page);
       expect(new URL(page.url()).pathname).toBe(pathOf(study));
@@ -35,7 +35,7 @@ for (const study of lockedStudies) {
   });
 }
 
-test("the right passcode after a wrong one unlocks the same address, and every locked page", async ({
+test("the right passcode after a wrong one unlocks the same address and every other locked page", async ({
   page,
   visit,
 }) => {
@@ -45,7 +45,7 @@ test("the right passcode after a wrong one unlocks the same address, and every l
   await enterPasscode(page, ` ${PASSCODE.toUpperCase().replaceAll("-", " _ ")}`);
   await expectUnlocked(page, locked.sections.length);
   await expect(page).toHaveURL(`${path}#main`);
-  // A redirect: a reload sends no form again.
+  // A redirect, so a reload does not send the form again.
   const response = await page.reload();
   expect(response?.request().method()).toBe("GET");
   for (const study of lockedStudies) {
@@ -54,16 +54,16 @@ test("the right passcode after a wrong one unlocks the same address, and every l
   }
 });
 
-test("429 after too many wrong passcodes is said on the page", async ({ page, visit, expectNoise }) => {
+test("too many attempts show an error with the seconds to wait", async ({ page, visit, expectNoise }) => {
   expectNoise(/status of 429/);
   await visit(path);
-  await guessUntilRefused(page.request);
+  await attemptUntilLimited(page.request);
   await enterPasscode(page, "not this one");
   await expect(page.getByText(saying(strings.lock.tooMany))).toBeVisible();
   await expectLocked(page);
 });
 
-test("videos have the browser's own controls, over their first frame", async ({ page, visit, unlock }) => {
+test("videos have the browser's own controls and show their first frame", async ({ page, visit, unlock }) => {
   await unlock();
   await visit(pathOf(withVideos));
   const videos = page.locator("video");
@@ -77,6 +77,6 @@ test("videos have the browser's own controls, over their first frame", async ({ 
     width: 1,
     height: 1,
   });
-  // Chromium's own grey where nothing is fetched yet.
+  // Chromium shows this gray before it has loaded a frame.
   expect([...(await pixel.removeAlpha().raw().toBuffer())]).not.toEqual([51, 51, 51]);
 });

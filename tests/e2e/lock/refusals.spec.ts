@@ -1,5 +1,4 @@
-import { expect, type Locator, type Page, type Route } from "@playwright/test";
-import { visit } from "../../helpers/browsers/visit.ts";
+import { expect, type Page, type Route } from "@playwright/test";
 import { locked, pathOf } from "../../helpers/content.ts";
 import { test } from "../../helpers/journey.ts";
 import { ENDPOINT, PASSCODE } from "../../helpers/passcode.ts";
@@ -20,9 +19,7 @@ const FAILED = strings.lock.failed;
 
 test.beforeEach(({ visit }) => visit(path));
 
-test("a wrong, an empty and almost the right passcode are refused in a dialog, one after the other", async ({
-  page,
-}) => {
+test("a wrong, an empty and an almost right passcode each show an alert dialog", async ({ page }) => {
   for (const passcode of ["not this one", "", PASSCODE.slice(0, -1)]) {
     await enterPasscode(page, passcode);
     await expectAlert(page, WRONG);
@@ -32,7 +29,7 @@ test("a wrong, an empty and almost the right passcode are refused in a dialog, o
   }
 });
 
-test("the dialog holds the focus, closes by OK, Esc and Enter, and gives it back with the text selected", async ({
+test("the dialog keeps the focus, closes with OK, Esc and Enter, and returns the focus with the text selected", async ({
   page,
 }) => {
   const { field, dialog, ok } = promptOf(page);
@@ -56,34 +53,31 @@ test("the dialog holds the focus, closes by OK, Esc and Enter, and gives it back
 });
 
 interface Refusal {
-  /** None: the network fails. */
+  /** Without one, the network fails. */
   answer?: FulfilledAnswer;
   message: string;
   noise: RegExp[];
 }
 
 const REFUSALS: Record<string, Refusal> = {
-  "none, of a network that fails": {
+  "no response": {
     message: FAILED,
     noise: [/ERR_FAILED/, /^error: TypeError: Failed to fetch/],
   },
-  "a page": {
+  "a web page": {
     answer: { contentType: "text/html", body: "<!doctype html><title>Hotel Wi-Fi</title>" },
     message: FAILED,
     noise: [/^error: SyntaxError/],
   },
-  null: { answer: { json: null }, message: FAILED, noise: [/^error: TypeError/] },
-  "no success": { answer: { json: { success: 0 } }, message: WRONG, noise: [] },
-  "403": refusal(403, strings.lock.refused),
-  "413": refusal(413, strings.lock.tooLong),
-  "500": refusal(500, FAILED),
+  "the JSON null": { answer: { json: null }, message: FAILED, noise: [/^error: TypeError/] },
+  "success: 0": { answer: { json: { success: 0 } }, message: WRONG, noise: [] },
+  "status 403": refusal(403, strings.lock.refused),
+  "status 413": refusal(413, strings.lock.tooLong),
+  "status 500": refusal(500, FAILED),
 };
 
 for (const [kind, { answer, message, noise }] of Object.entries(REFUSALS)) {
-  test(`an answer that lets nobody in is said to be what it is, and the next try works: ${kind}`, async ({
-    page,
-    expectNoise,
-  }) => {
+  test(`shows the right message for ${kind}, and the next attempt works`, async ({ page, expectNoise }) => {
     expectNoise(...noise);
     await page.route(ENDPOINT, (route) => (answer ? route.fulfill(answer) : route.abort()));
     await enterPasscode(page, PASSCODE);
@@ -102,72 +96,33 @@ function refusal(status: number, message: string): Refusal {
   return { answer, message, noise: [new RegExp(`status of ${status}`)] };
 }
 
-test("an answer made up on the way opens nothing: the body comes from the server alone", async ({ page }) => {
-  const lie: FulfilledAnswer = { json: { success: true } };
-  await page.route(ENDPOINT, (route) => route.fulfill(lie));
-  const asked = page.waitForResponse((response) => response.url().includes(`${path}.data`));
+test("a forged success opens nothing, and the prompt asks for cookies", async ({ page }) => {
+  const forged: FulfilledAnswer = { json: { success: true } };
+  await page.route(ENDPOINT, (route) => route.fulfill(forged));
+  const reloaded = page.waitForResponse((response) => response.url().includes(`${path}.data`));
   await enterPasscode(page, "not this one");
-  await asked;
+  await reloaded;
   await expectLocked(page);
-  // The same happens to a browser that keeps no cookies.
   await expect(promptOf(page).submit).toBeVisible();
   await expect(page.locator("#prompt-error")).toHaveText(strings.lock.noCookies);
 });
 
-test("a 429 counts the seconds down, in which nothing is sent, and then sends the passcode again", async ({
+test("too many attempts show the seconds to wait; nothing is sent until the visitor tries again", async ({
   page,
   expectNoise,
 }) => {
   expectNoise(/status of 429/);
-  const asked = await makeWait(page, PASSCODE);
-  const wait = page.getByRole("button", { name: strings.lock.wait });
-  await expect(wait).toHaveAttribute("aria-disabled", "true");
-  await promptOf(page).field.press("Enter");
-  await wait.click({ force: true });
-  await expect(promptOf(page).dialog).toHaveCount(0);
-  expect(asked).toEqual([]);
-  const countdown = page.getByText(saying(strings.lock.countdown));
-  const before = await secondsIn(countdown);
-  expect(before).toBeLessThanOrEqual(40);
-  await page.clock.fastForward(15_000);
-  await expect.poll(() => secondsIn(countdown)).toBeLessThanOrEqual(before - 15);
-  // Refused again: that is not said again.
-  await page.clock.fastForward(30_000);
-  await expect.poll(() => secondsIn(countdown)).toBeGreaterThan(before - 15);
-  await expect(promptOf(page).dialog).toHaveCount(0);
-  await page.unroute(ENDPOINT);
-  await page.clock.fastForward(45_000);
-  await expectUnlocked(page, locked.sections.length);
-});
-
-test("a passcode changed while a 429 makes the visitor wait is not sent by itself", async ({
-  page,
-  expectNoise,
-}) => {
-  expectNoise(/status of 429/);
-  const asked = await makeWait(page, "not this one");
-  await page.unroute(ENDPOINT);
-  const { field, submit } = promptOf(page);
-  await field.fill(PASSCODE);
-  await page.clock.fastForward(45_000);
-  await expect(submit).toBeVisible();
-  expect(asked).toEqual([]);
-  await submit.click();
-  await expectUnlocked(page, locked.sections.length);
-});
-
-/** For 40 seconds, of a clock that the test moves. Gives the addresses that the page asks for from then on. */
-async function makeWait(page: Page, passcode: string): Promise<string[]> {
-  await page.clock.install();
-  await visit(page, path);
   await refuseAttempts(page);
-  await enterPasscode(page, passcode);
-  await expectAlert(page, saidOf(40, strings.lock.tooMany));
+  await enterPasscode(page, PASSCODE);
+  const message = saidOf(40, strings.lock.tooMany);
+  await expectAlert(page, message);
   await promptOf(page).ok.click();
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
-  return asked;
-}
+  await expect(promptOf(page).field).toHaveAccessibleDescription(saying(message));
+
+  await page.unroute(ENDPOINT);
+  await promptOf(page).submit.click();
+  await expectUnlocked(page, locked.sections.length);
+});
 
 async function expectAlert(page: Page, message: string): Promise<void> {
   const { dialog } = promptOf(page);
@@ -180,8 +135,4 @@ function selectionOf(page: Page): Promise<string> {
   return promptOf(page).field.evaluate(({ value, selectionStart, selectionEnd }: HTMLInputElement) =>
     value.slice(selectionStart ?? 0, selectionEnd ?? 0),
   );
-}
-
-async function secondsIn(countdown: Locator): Promise<number> {
-  return Number(/\d+/.exec(await countdown.innerText())?.[0]);
 }

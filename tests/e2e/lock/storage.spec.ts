@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { blocking } from "../../helpers/browsers/blocking.ts";
+import { isHydrated } from "../../helpers/browsers/visit.ts";
 import { locked, otherLocked, pathOf } from "../../helpers/content.ts";
 import { test } from "../../helpers/journey.ts";
 import { PASSCODE } from "../../helpers/passcode.ts";
@@ -9,11 +10,11 @@ import { saying, strings } from "../../helpers/strings.ts";
 const path = pathOf(locked);
 const sections = locked.sections.length;
 
-for (const [state, spoil] of Object.entries({ "blocked together with channels": blocked, full })) {
+for (const [state, spoil] of Object.entries({ blocked, full })) {
   test.describe(`with storage ${state}`, () => {
     test.beforeEach(({ context }) => context.addInitScript(spoil));
 
-    test("the right passcode opens this page and the next, a wrong one is told", async ({ page, visit }) => {
+    test("the right passcode opens every page, and a wrong one shows an error", async ({ page, visit }) => {
       await visit(path);
       await enterPasscode(page, "not this one");
       await expect(promptOf(page).dialog).toHaveAccessibleName(strings.lock.incorrect);
@@ -28,22 +29,43 @@ for (const [state, spoil] of Object.entries({ "blocked together with channels": 
   });
 }
 
-test("what is cleared meanwhile is missed by nothing", async ({ page, visit }) => {
+test("a stored passcode does not replace what the visitor typed before the page hydrated", async ({
+  page,
+}) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.addInitScript(() => sessionStorage.setItem("passcode", "stored before"));
+  await page.route("**/assets/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: "commit" });
+  const { field } = promptOf(page);
+  await field.fill("typed early");
+  release();
+  await page.waitForFunction(isHydrated);
+  await expect(field).toHaveValue("typed early");
+  expect(await storedIn(page)).toEqual({ passcode: "typed early" });
+});
+
+test("everything works after the storage has been cleared", async ({ page, visit }) => {
   const clear = () => page.evaluate(() => sessionStorage.clear());
   await visit(path);
   await promptOf(page).field.pressSequentially("half ");
   await clear();
   await promptOf(page).field.pressSequentially("a pass");
-  expect(await keptIn(page)).toEqual({ passcode: "half a pass" });
+  expect(await storedIn(page)).toEqual({ passcode: "half a pass" });
   await enterPasscode(page, PASSCODE);
   await expectUnlocked(page, sections);
   await clear();
   await visit(pathOf(otherLocked));
   await expectUnlocked(page, otherLocked.sections.length);
-  await expect.poll(() => keptIn(page)).toEqual({ isAuthenticated: "true" });
+  await expect.poll(() => storedIn(page)).toEqual({ isAuthenticated: "true" });
 });
 
-test("without its cookies a browser shows nothing locked any more, by reload or Back", async ({
+test("a browser without its cookies is locked again, after a reload and with Back", async ({
   page,
   context,
   visit,
@@ -62,10 +84,10 @@ test("without its cookies a browser shows nothing locked any more, by reload or 
 });
 
 for (const hasScript of [true, false]) {
-  test.describe(`a browser that blocks cookies, and storage with them, ${hasScript ? "with" : "without"} script`, () => {
+  test.describe(`a browser that blocks cookies and storage, ${hasScript ? "with" : "without"} JavaScript`, () => {
     blocking.use({ javaScriptEnabled: hasScript });
 
-    blocking("is told what the site needs, each time", async ({ page, visit }) => {
+    blocking("shows after each right passcode that the site needs cookies", async ({ page, visit }) => {
       await visit(path);
       const { field, dialog } = promptOf(page);
       expect(await page.evaluate(nameOfStorageError)).toBe("SecurityError");
@@ -85,7 +107,7 @@ for (const hasScript of [true, false]) {
   });
 }
 
-// As Firefox does.
+/** Imitates Firefox, which also blocks channels. */
 function blocked(): void {
   const deny = () => {
     throw new DOMException("The operation is insecure.", "SecurityError");
@@ -108,6 +130,6 @@ function nameOfStorageError(): string {
   }
 }
 
-function keptIn(page: Page) {
+function storedIn(page: Page) {
   return page.evaluate(() => ({ ...sessionStorage }));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { interfaceSchema } from "#app/content/interface-schema.ts";
-import { refusalMessage } from "./messages.ts";
+import { refusalMessage } from "./refusal.ts";
 
 const strings = { ...interfaceSchema.parse({}), lang: "en" };
 const { lock } = strings;

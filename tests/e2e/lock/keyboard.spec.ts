@@ -3,12 +3,12 @@ import { locked, pathOf, titleOf } from "../../helpers/content.ts";
 import { test } from "../../helpers/journey.ts";
 import { PASSCODE } from "../../helpers/passcode.ts";
 
-// In Firefox the browser itself has none: then nothing on the page can be asked, and answers are read on their way.
+// In Firefox, JavaScript is off for the whole browser, so the test reads the responses instead of the page.
 test.use({ javaScriptEnabled: ({ browserName }, use) => use(browserName === "firefox") });
 
 const path = pathOf(locked);
 
-test("without script and without a mouse the passcode opens a study", async ({ page }) => {
+test("the passcode opens a study with only the keyboard and without JavaScript", async ({ page }) => {
   const html = await textOf(page, () => page.goto(path));
   expect(html).not.toContain("<video");
   const before = html.slice(0, html.indexOf('id="password"'));
@@ -20,7 +20,7 @@ test("without script and without a mouse the passcode opens a study", async ({ p
     expect(opened).toContain(`>${title}</h2>`);
 });
 
-/** Of the page that comes of it, wherever it is led to. */
+/** Returns the HTML of the page that `act` leads to. */
 async function textOf(page: Page, act: () => Promise<unknown>): Promise<string> {
   const answer = page.waitForResponse(
     async (response) => response.url().endsWith(path) && response.status() === 200,

@@ -8,7 +8,7 @@ import { strings } from "../../helpers/strings.ts";
 const path = pathOf(locked);
 const sections = locked.sections.length;
 
-test("the right passcode unlocks the page: same address, focus on the first heading; and every other, also after a reload and in a new tab", async ({
+test("the right passcode unlocks every locked page and keeps the address, also after a reload and in a new tab", async ({
   page,
   context,
   visit,
@@ -19,7 +19,7 @@ test("the right passcode unlocks the page: same address, focus on the first head
   await expect(page).toHaveURL(path);
   await expect(sectionsOf(page).first().getByRole("heading", { level: 2 })).toBeFocused();
   await expect(page.getByRole("status")).toHaveText(strings.lock.unlocked);
-  expect(await kept(page)).toEqual({ isAuthenticated: "true", passcode: PASSCODE });
+  expect(await stored(page)).toEqual({ isAuthenticated: "true", passcode: PASSCODE });
   await page.reload();
   await expectUnlocked(page, sections);
   for (const study of lockedStudies) {
@@ -29,15 +29,15 @@ test("the right passcode unlocks the page: same address, focus on the first head
   const tab = await context.newPage();
   await tab.goto(pathOf(otherLocked));
   await expectUnlocked(tab, otherLocked.sections.length);
-  await expect.poll(async () => (await kept(tab)).isAuthenticated).toBe("true");
+  await expect.poll(async () => (await stored(tab)).isAuthenticated).toBe("true");
 });
 
-test("while the card unfolds into the work it finds fault with nothing", async ({ page, visit }) => {
-  await page.addInitScript((fault) => {
+test("the prompt shows no error while it turns into the sections", async ({ page, visit }) => {
+  await page.addInitScript((error) => {
     const found: string[] = [];
     Object.assign(window, { found });
-    const look = () => document.querySelector("#prompt-error")?.textContent === fault && found.push(fault);
-    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
+    const check = () => document.querySelector("#prompt-error")?.textContent === error && found.push(error);
+    new MutationObserver(check).observe(document, { subtree: true, childList: true, characterData: true });
   }, strings.lock.noCookies);
   await visit(path);
   await enterPasscode(page, PASSCODE);
@@ -45,7 +45,7 @@ test("while the card unfolds into the work it finds fault with nothing", async (
   expect(await page.evaluate(() => (window as { found?: string[] }).found)).toEqual([]);
 });
 
-test("the right passcode unlocks the other tabs, too", async ({ page, context, visit }) => {
+test("the right passcode unlocks the other open tabs", async ({ page, context, visit }) => {
   await visit(pathOf(otherLocked));
   const tab = await context.newPage();
   await tab.goto(path);
@@ -53,34 +53,37 @@ test("the right passcode unlocks the other tabs, too", async ({ page, context, v
   await enterPasscode(tab, PASSCODE);
   await expectUnlocked(tab, sections);
   await expectUnlocked(page, otherLocked.sections.length);
-  expect((await kept(page)).isAuthenticated).toBe("true");
+  expect((await stored(page)).isAuthenticated).toBe("true");
 });
 
-test("what is typed stands in the field after a reload", async ({ page, visit }) => {
+test("typed text is stored, and prefills the field after a reload and on other pages", async ({
+  page,
+  visit,
+}) => {
   await visit(path);
   await promptOf(page).field.pressSequentially("half a pass");
-  expect((await kept(page)).passcode).toBe("half a pass");
+  expect((await stored(page)).passcode).toBe("half a pass");
   await page.reload();
   await expect(promptOf(page).field).toHaveValue("half a pass");
   await visit(pathOf(otherLocked));
   await expect(promptOf(page).field).toHaveValue("half a pass");
-  expect((await kept(page)).isAuthenticated).toBeNull();
+  expect((await stored(page)).isAuthenticated).toBeNull();
 });
 
-test("isAuthenticated written into the storage by hand unlocks nothing, and is taken back", async ({
+test("isAuthenticated in the storage unlocks nothing without a session, and is removed", async ({
   page,
   visit,
 }) => {
   await visit(path);
   await page.evaluate(() => sessionStorage.setItem("isAuthenticated", "true"));
-  const asked = page.waitForResponse((response) => response.url().includes(`${path}.data`));
+  const response = page.waitForResponse((response) => response.url().includes(`${path}.data`));
   await visit(path);
-  expect((await asked).status()).toBe(200);
-  await expect.poll(async () => (await kept(page)).isAuthenticated).toBeNull();
+  expect((await response).status()).toBe(200);
+  await expect.poll(async () => (await stored(page)).isAuthenticated).toBeNull();
   await expectLocked(page);
 });
 
-test("the passcode field is plain text, changes nothing of what is typed, and keeps its width", async ({
+test("the field is a text input of at most 400 px without autocorrection, in a card of at most 740 px", async ({
   page,
   visit,
 }) => {
@@ -101,7 +104,7 @@ test("the passcode field is plain text, changes nothing of what is typed, and ke
   }
 });
 
-function kept(page: Page) {
+function stored(page: Page) {
   return page.evaluate(() => ({
     isAuthenticated: sessionStorage.getItem("isAuthenticated"),
     passcode: sessionStorage.getItem("passcode"),

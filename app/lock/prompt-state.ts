@@ -1,0 +1,49 @@
+/**
+ * The state of a locked page:
+ * - "ready": the prompt accepts a passcode
+ * - "checking": the server is checking one
+ * - "unlocking": the server has accepted it, and the page is about to show its sections
+ * - "open": the sections are visible
+ */
+export interface PromptState {
+  name: "ready" | "checking" | "unlocking" | "open";
+  /** Shown under the field. */
+  error?: string | undefined;
+  /** Shown in a dialog. */
+  alert?: string | undefined;
+  /** The visitor unlocked this page here, not in another tab. */
+  byVisitor?: boolean;
+  /** The page asked for its sections after the server had accepted the passcode, and got a response. */
+  isReloaded?: boolean;
+}
+
+export type PromptEvent =
+  | { type: "submitted" | "accepted" | "reloaded" | "opened" | "edited" | "alertClosed" }
+  | { type: "refused"; message: string }
+  /** The server began or stopped to send the sections. */
+  | { type: "unlocked" | "locked" };
+
+export function promptReducer(state: PromptState, event: PromptEvent): PromptState {
+  const { name, byVisitor = false } = state;
+  switch (event.type) {
+    case "submitted":
+      return { name: "checking" };
+    // Ignored if another tab has unlocked the page meanwhile.
+    case "refused":
+      return name === "checking" ? { name: "ready", error: event.message, alert: event.message } : state;
+    case "accepted":
+      return name === "checking" ? { name: "unlocking", byVisitor: true } : state;
+    case "reloaded":
+      return name === "unlocking" ? { ...state, isReloaded: true } : state;
+    case "unlocked":
+      return name === "open" ? state : { name: "unlocking", byVisitor };
+    case "opened":
+      return { name: "open", byVisitor };
+    case "locked":
+      return name === "open" ? { name: "ready" } : state;
+    case "edited":
+      return state.isReloaded ? { name: "ready" } : { ...state, error: undefined };
+    case "alertClosed":
+      return { ...state, alert: undefined };
+  }
+}

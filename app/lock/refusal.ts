@@ -1,0 +1,40 @@
+import type { Strings } from "#app/content/types.ts";
+import { ADDRESSES } from "#app/site-map.ts";
+import { fillPlural } from "#app/ui/fill.ts";
+
+export interface Refusal {
+  /** The HTTP status, or 0 without a readable response. */
+  status: number;
+  /** How long to wait after a 429; otherwise 0. */
+  seconds: number;
+}
+
+/** Sends the passcode and returns null if it is right. Never throws. */
+export async function sendPasscode(password: string): Promise<Refusal | null> {
+  try {
+    const response = await fetch(ADDRESSES.validatePassword, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ password }),
+    });
+    const { success }: { success: unknown } = await response.json();
+    if (success) return null;
+    return { status: response.status, seconds: Number(response.headers.get("Retry-After")) };
+  } catch (error) {
+    console.error(error);
+    return { status: 0, seconds: 0 };
+  }
+}
+
+export function refusalMessage({ status, seconds }: Refusal, { lock, lang }: Strings): string {
+  switch (status) {
+    case 200:
+      return lock.incorrect;
+    case 413:
+      return lock.tooLong;
+    case 429:
+      return fillPlural(lock.tooMany, { seconds }, lang);
+    default:
+      return status >= 400 && status < 500 ? lock.refused : lock.failed;
+  }
+}

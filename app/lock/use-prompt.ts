@@ -1,0 +1,105 @@
+import { startTransition, useEffect, useLayoutEffect, useReducer, useRef } from "react";
+import { flushSync } from "react-dom";
+import { useRevalidator } from "react-router";
+import { usePageStyles } from "#app/ui/page-styles.tsx";
+import { useStrings } from "#app/ui/strings.tsx";
+import { promptReducer } from "./prompt-state.ts";
+import { refusalMessage, sendPasscode } from "./refusal.ts";
+import { readStored, removeStored, store } from "./session-storage.ts";
+
+const CHANNEL = "unlocked";
+
+export type Prompt = ReturnType<typeof usePrompt>;
+
+/**
+ * Unlocks a page with a passcode, and keeps it in step with the other tabs. Only the server decides: `isUnlocked` says
+ * that it sent the sections.
+ */
+export function usePrompt({ isUnlocked, error }: { isUnlocked: boolean; error: string | undefined }) {
+  const strings = useStrings();
+  const { motion } = usePageStyles();
+  const { revalidate } = useRevalidator();
+  const [state, dispatch] = useReducer(promptReducer, { name: isUnlocked ? "open" : "ready", error });
+  const prompt = useRef<HTMLElement>(null);
+  const sections = useRef<HTMLDivElement>(null);
+  const { byVisitor = false } = state;
+  const lacksSession = state.name === "unlocking" && state.isReloaded === true && !isUnlocked;
+  const name = lacksSession ? "ready" : state.name;
+
+  useLayoutEffect(() => dispatch({ type: isUnlocked ? "unlocked" : "locked" }), [isUnlocked]);
+
+  useLayoutEffect(() => {
+    if (!isUnlocked || name !== "unlocking") return;
+    const open = () => dispatch({ type: "opened" });
+    if (motion === "none" || !canTransition()) return open();
+    // The lock's icon opens before its card does.
+    const animations = prompt.current?.getAnimations({ subtree: true }) ?? [];
+    void Promise.allSettled(animations.map(({ finished }) => finished)).then(() =>
+      document.startViewTransition({ update: () => flushSync(open), types: ["unlock"] }),
+    );
+  }, [isUnlocked, name, motion]);
+
+  useEffect(() => {
+    if (name === "open" && byVisitor) sections.current?.querySelector<HTMLElement>("section h2")?.focus();
+  }, [name, byVisitor]);
+
+  useEffect(() => {
+    if (isUnlocked) return store("isAuthenticated", "true");
+    // The session has ended, or the visitor wrote to the storage: ask the server.
+    if (readStored("isAuthenticated") === "true") {
+      removeStored("isAuthenticated");
+      void revalidate();
+    }
+    const channel = openChannel();
+    channel?.addEventListener("message", () => void revalidate());
+    return () => channel?.close();
+  }, [isUnlocked, revalidate]);
+
+  async function submit(passcode: string): Promise<void> {
+    if (name !== "ready") return;
+    dispatch({ type: "submitted" });
+    const refusal = await sendPasscode(passcode);
+    if (refusal) return dispatch({ type: "refused", message: refusalMessage(refusal, strings) });
+    dispatch({ type: "accepted" });
+    tellOtherTabs();
+    await revalidate();
+    // In the same update as the page's new data.
+    startTransition(() => dispatch({ type: "reloaded" }));
+  }
+
+  return {
+    name,
+    error: state.error,
+    alert: state.alert,
+    /** The passcode is right, but the browser sent no session for this page. */
+    lacksSession,
+    submit,
+    edit: () => dispatch({ type: "edited" }),
+    closeAlert: () => dispatch({ type: "alertClosed" }),
+    isOpen: isUnlocked && name === "open",
+    /** Announced to screen readers. */
+    status: name === "open" && byVisitor ? strings.lock.unlocked : "",
+    /** The elements of the prompt and of the sections. */
+    refs: { prompt, sections },
+  };
+}
+
+function canTransition(): boolean {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return false;
+  return "ViewTransition" in window && "types" in ViewTransition.prototype;
+}
+
+function tellOtherTabs(): void {
+  const channel = openChannel();
+  channel?.postMessage(null);
+  channel?.close();
+}
+
+/** Firefox throws if the visitor blocks cookies. Then other tabs stay locked until they are reloaded. */
+function openChannel(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(CHANNEL);
+  } catch {
+    return undefined;
+  }
+}
