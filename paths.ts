@@ -32,8 +32,6 @@ export function pathsOfBuild(folder: string) {
     lockedMedia: join(folder, "locked"),
     /** The digest of content/ as it was when the build began. */
     sourceDigest: join(folder, "made-of.txt"),
-    /** One empty file for each process that serves the build, named by its id. */
-    servedBy: join(folder, "served-by"),
   };
 }
 

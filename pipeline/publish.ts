@@ -14,13 +14,13 @@ import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { listFiles } from "../list-files.ts";
-import { currentBuild, paths, pathsOfBuild } from "../paths.ts";
+import { currentBuild, paths } from "../paths.ts";
 import { writeFileAtomically } from "../write-file.ts";
 
 export const UNFINISHED = ".unfinished";
 
-/** Another build may be at work beside this one; after so many milliseconds it was stopped. */
-const LONGEST_BUILD = 60 * 60_000;
+/** An unfinished build that is older was interrupted. */
+const LONGEST_BUILD_MS = 60 * 60_000;
 
 /** Below this a copy saves no packet. */
 const SMALLEST = 1024;
@@ -28,14 +28,18 @@ const SMALLEST = 1024;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Makes a finished build the current one, all at once, and removes those that nobody serves any more. */
+/**
+ * Makes a finished build the current one in one step. Keeps the build that was current before, because a server may still
+ * serve it, and removes the others.
+ */
 export async function publish(name: string, root = "."): Promise<void> {
   const builds = join(root, paths.builds);
+  const kept = [name, currentBuild(root)];
   await rename(join(builds, name + UNFINISHED), join(builds, name));
   await writeFileAtomically(join(root, paths.currentBuild), name);
   for (const entry of await readdir(builds, { withFileTypes: true })) {
     const folder = join(builds, entry.name);
-    if (!entry.isDirectory() || (await isNeeded(folder, entry.name, root))) continue;
+    if (!entry.isDirectory() || kept.includes(entry.name) || (await isUnderWay(folder))) continue;
     await rm(folder, { recursive: true, force: true });
   }
 }
@@ -64,22 +68,6 @@ export async function linkFile(source: string, target: string): Promise<void> {
   await link(source, target).catch(() => copyFile(source, target));
 }
 
-async function isNeeded(folder: string, name: string, root: string): Promise<boolean> {
-  if (name === currentBuild(root)) return true;
-  if (!name.endsWith(UNFINISHED)) return isServed(pathsOfBuild(folder).servedBy);
-  return Date.now() - (await stat(folder)).mtimeMs < LONGEST_BUILD;
-}
-
-async function isServed(servedBy: string): Promise<boolean> {
-  const names = await readdir(servedBy).catch(() => []);
-  return names.some((name) => isRunning(Number(name)));
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    // It runs, as somebody else.
-    return error instanceof Error && "code" in error && error.code === "EPERM";
-  }
+async function isUnderWay(folder: string): Promise<boolean> {
+  return folder.endsWith(UNFINISHED) && Date.now() - (await stat(folder)).mtimeMs < LONGEST_BUILD_MS;
 }

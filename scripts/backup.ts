@@ -4,8 +4,8 @@ import { dirname } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { readEnvironment } from "../server/environment.ts";
 import { explainError } from "../server/node/database/explain-error.ts";
-import { loadEnvFile } from "../server/node/start/env-file.ts";
-import { databaseFile, shown } from "../server/node/start/state-folder.ts";
+import { loadEnvFile } from "../server/node/env-file.ts";
+import { databaseFile, shown } from "../server/node/state-folder.ts";
 import { ExitReason, exitWithReason } from "./exit-with-reason.ts";
 
 await exitWithReason(async function backUp() {

@@ -2,7 +2,7 @@
 import { buildContent } from "../pipeline/build-content.ts";
 import { showProgress } from "../pipeline/progress.ts";
 import { readSiteUrl } from "../server/environment.ts";
-import { loadEnvFile } from "../server/node/start/env-file.ts";
+import { loadEnvFile } from "../server/node/env-file.ts";
 import { exitWithReason } from "./exit-with-reason.ts";
 
 await exitWithReason(async () => {

@@ -9,8 +9,8 @@ import { leaksInBuild } from "../pipeline/leak-check/leaks-in-build.ts";
 import { showProgress } from "../pipeline/progress.ts";
 import { compress, linkFolder, publish, UNFINISHED } from "../pipeline/publish.ts";
 import { readSiteUrl } from "../server/environment.ts";
-import { digestOfContent } from "../server/node/builds/check-build.ts";
-import { loadEnvFile } from "../server/node/start/env-file.ts";
+import { digestOfContent } from "../server/node/check-build.ts";
+import { loadEnvFile } from "../server/node/env-file.ts";
 import { exitWithReason } from "./exit-with-reason.ts";
 
 const REACT_ROUTER = "node_modules/@react-router/dev/bin.cjs";

@@ -2,41 +2,37 @@
 import { once } from "node:events";
 import { mkdirSync } from "node:fs";
 import { createServer } from "node:net";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { paths } from "../paths.ts";
-import { type Environment, readEnvironment } from "../server/environment.ts";
-import { checkBuild } from "../server/node/builds/check-build.ts";
-import { loadEnvFile } from "../server/node/start/env-file.ts";
-import { listen } from "../server/node/start/listen.ts";
-import { withKeptSecret } from "../server/node/start/session-secret.ts";
-import { startMessage } from "../server/node/start/start-message.ts";
+import { readEnvironment, type ServerEnvironment } from "../server/environment.ts";
+import { checkBuild } from "../server/node/check-build.ts";
+import { loadEnvFile } from "../server/node/env-file.ts";
+import { listen } from "../server/node/http-server.ts";
+import { withSecrets } from "../server/node/session-secret.ts";
+import { startMessage } from "../server/node/start-message.ts";
+import { stateFolder } from "../server/node/state-folder.ts";
 import { fillLocalBucket } from "./cloudflare/locked-media.ts";
 import { projectName, resourceNames } from "./cloudflare/site/names.ts";
 import { prepare } from "./cloudflare/site/prepare.ts";
 import { installTools, WRANGLER_ENVIRONMENT, WRANGLER_MODULE } from "./cloudflare/tools.ts";
 import { ExitReason, exitWithReason } from "./exit-with-reason.ts";
 
-/** The project's root. */
-const ROOT = join(import.meta.dirname, "..");
-
 await exitWithReason(async function runOnCloudflare() {
   loadEnvFile();
-  const environment = withKeptSecret({ ...readEnvironment(process.env), host: "127.0.0.1" });
+  const environment = withSecrets({ ...readEnvironment(process.env), HOST: "127.0.0.1" });
   const { configFile, lockedMedia, build, found } = await prepare();
-  const notices = checkBuild(found, build, environment);
+  const warning = checkBuild(found, build, environment);
   installTools();
   const port = await freePort(environment);
-  found.markServed();
-  const state = join(resolve(ROOT, environment.stateFolder ?? paths.state), "cloudflare");
+  const state = join(stateFolder(environment), "cloudflare");
   mkdirSync(state, { recursive: true, mode: 0o700 });
   await fillLocalBucket(resourceNames(projectName()).bucket, lockedMedia, state);
-  await startWorker(configFile, state, { ...environment, port });
-  process.stdout.write(startMessage({ port }, environment, notices));
+  await startWorker(configFile, state, { ...environment, PORT: port });
+  process.stdout.write(startMessage({ port }, environment, warning));
 });
 
 /** @throws EnvironmentError if the port is in use: wrangler would silently choose another one */
-async function freePort(wanted: { host: string; port: number }): Promise<number> {
+async function freePort(wanted: { HOST: string; PORT: number }): Promise<number> {
   const server = createServer();
   const { port } = await listen(server as never, wanted);
   server.close();
@@ -54,7 +50,7 @@ interface Wrangler {
   }): Promise<{ ready: Promise<void> }>;
 }
 
-async function startWorker(config: string, state: string, environment: Environment): Promise<void> {
+async function startWorker(config: string, state: string, environment: ServerEnvironment): Promise<void> {
   Object.assign(process.env, WRANGLER_ENVIRONMENT);
   const { default: wrangler } = (await import(pathToFileURL(WRANGLER_MODULE).href)) as { default: Wrangler };
   try {
@@ -63,7 +59,7 @@ async function startWorker(config: string, state: string, environment: Environme
       envFiles: [],
       bindings: secretBindings(environment),
       dev: {
-        server: { hostname: environment.host, port: environment.port },
+        server: { hostname: environment.HOST, port: environment.PORT },
         persist: state,
         inspector: false,
         watch: false,
@@ -78,13 +74,13 @@ async function startWorker(config: string, state: string, environment: Environme
   }
 }
 
-function secretBindings({ port, passcode, secrets, ownerPassword }: Environment) {
+function secretBindings({ PORT, PASSCODE, SESSION_SECRET, OWNER_PASSWORD }: ServerEnvironment) {
   const variables = {
     // The local address replaces the published one.
-    SITE_URL: `http://localhost:${port}`,
-    PASSCODE: passcode,
-    SESSION_SECRET: secrets.join(","),
-    ...(ownerPassword !== undefined && { OWNER_PASSWORD: ownerPassword }),
+    SITE_URL: `http://localhost:${PORT}`,
+    PASSCODE,
+    SESSION_SECRET: SESSION_SECRET.join(","),
+    ...(OWNER_PASSWORD !== undefined && { OWNER_PASSWORD }),
   };
   return Object.fromEntries(
     Object.entries(variables).map(([name, value]) => [name, { type: "secret_text" as const, value }]),

@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { leaksInFolders } from "../pipeline/leak-check/leaks-in-build.ts";
-import { loadEnvFile } from "../server/node/start/env-file.ts";
+import { loadEnvFile } from "../server/node/env-file.ts";
 import { type Account, openAccount } from "./cloudflare/deploy/account.ts";
 import { checkAddress, waitUntilLive } from "./cloudflare/deploy/address.ts";
 import { secretsToPublish, withSecretsFile } from "./cloudflare/deploy/secrets.ts";

@@ -1,6 +1,6 @@
 /** `npm run setup`: asks for what the server has to know, writes it to .env and says what to do next. */
 import { existsSync, readFileSync } from "node:fs";
-import { loadEnvFile } from "../server/node/start/env-file.ts";
+import { loadEnvFile } from "../server/node/env-file.ts";
 import { writeFileAtomically } from "../write-file.ts";
 import { askForVariables } from "./ask-for-variables.ts";
 import { withVariables } from "./env-text.ts";

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { Hono } from "hono";
 import type { Env, LoadBuild, Middleware, MiddlewareContext, Mode } from "./app-build.ts";
 import { application } from "./application.ts";
-import type { Environment } from "./environment.ts";
+import type { ServerEnvironment } from "./environment.ts";
 import { publicFiles } from "./locked-pages.ts";
 import { errorEntry } from "./log.ts";
 import {
@@ -21,7 +21,7 @@ import { oneLock } from "./visitor-access.ts";
 
 export interface AppOptions {
   build: LoadBuild;
-  environment: Pick<Environment, "passcode" | "secrets" | "ownerPassword" | "siteUrl">;
+  environment: ServerEnvironment;
   platform: Platform;
   mode: Mode;
 }
@@ -37,7 +37,7 @@ export function createApp(options: AppOptions): Hono<Env> {
     addSecurityHeaders(mode),
     onlyPlainRequests,
     ...platform.ownMiddleware,
-    onlyOwnPages(environment.siteUrl),
+    onlyOwnPages(environment.SITE_URL),
     healthCheck,
     noRouteDiscovery,
     oldAddresses,

@@ -18,7 +18,7 @@ export function application(
       access: () => accessOf(c, lock),
       lock,
       clientAddress: c.get("client").address,
-      origin: environment.siteUrl ?? new URL(request.url).origin,
+      origin: environment.SITE_URL ?? new URL(request.url).origin,
       nonce: c.get("nonce"),
     });
     const answer = await handle(lock.owner ? request : withoutOwner(request), context);

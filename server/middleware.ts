@@ -13,7 +13,8 @@ const METHODS = new Set(["GET", "HEAD", "POST"]);
 /** The app would take some other methods for a POST, and answer the rest with an exception. */
 export const onlyPlainRequests: Middleware = async function onlyPlainRequests(c, next) {
   const { pathname } = c.get("url");
-  if (!METHODS.has(c.req.method)) return methodNotAllowed(c, pathname);
+  if (!METHODS.has(c.req.method))
+    return methodNotAllowed(c, isPostOnly(pathname) ? "POST" : "GET, HEAD, POST");
   if (pathname.length > MAX_PATH) return c.text("URI Too Long", 414, NO_STORE);
   if (!isDecodable(pathname)) return c.text("Bad Request", 400, NO_STORE);
   await next();
@@ -51,12 +52,13 @@ export function isSafeMethod(c: MiddlewareContext): boolean {
   return c.req.method === "GET" || c.req.method === "HEAD";
 }
 
-function methodNotAllowed(c: MiddlewareContext, pathname: string): Response {
-  const isPosted = pathname === ADDRESSES.validatePassword || pathname === ADDRESSES.visit;
-  const headers = { ...NO_STORE, Allow: isPosted ? "POST" : "GET, HEAD, POST" };
-  // As app/lock/.server/passcode-request.ts answers the methods that reach it.
-  if (pathname === ADDRESSES.validatePassword) return c.json({ success: false }, 405, headers);
-  return c.text("Method Not Allowed", 405, headers);
+/** @param allowed the value of the Allow header */
+export function methodNotAllowed(c: MiddlewareContext, allowed: string): Response {
+  return c.text("Method Not Allowed", 405, { ...NO_STORE, Allow: allowed });
+}
+
+function isPostOnly(pathname: string): boolean {
+  return pathname === ADDRESSES.validatePassword || pathname === ADDRESSES.visit;
 }
 
 function isDecodable(path: string): boolean {

@@ -12,8 +12,10 @@ export function oneLock({ environment, platform }: Pick<AppOptions, "environment
   return (app) => {
     if (kept?.by !== app.createLock) {
       const lock = app.createLock({
-        ...environment,
         ...platform,
+        passcode: environment.PASSCODE,
+        secrets: environment.SESSION_SECRET,
+        ownerPassword: environment.OWNER_PASSWORD,
         onError: (error) => platform.log(errorEntry(error)),
       });
       kept = { by: app.createLock, lock };

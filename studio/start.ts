@@ -14,9 +14,10 @@ import { onceQuiet } from "../pipeline/newest-only.ts";
 import { showProgress } from "../pipeline/progress.ts";
 import { ContentError } from "../pipeline/read/load-content.ts";
 import { readEnvironment, readSiteUrl } from "../server/environment.ts";
-import { listen, start } from "../server/node/start/listen.ts";
-import { withKeptSecret } from "../server/node/start/session-secret.ts";
-import { stateFolder } from "../server/node/start/state-folder.ts";
+import { listen } from "../server/node/http-server.ts";
+import { withSecrets } from "../server/node/session-secret.ts";
+import { start } from "../server/node/start.ts";
+import { stateFolder } from "../server/node/state-folder.ts";
 import { Store } from "./files/store.ts";
 import { addressOf, createGuard } from "./guard.ts";
 import { LiveContent } from "./live-content.ts";
@@ -28,11 +29,11 @@ import { cookiesOf } from "./views.ts";
 /** `npm run studio`: for this machine alone. */
 await start(async function studio() {
   const root = join(import.meta.dirname, "..");
-  const own = withKeptSecret({ ...readEnvironment(process.env), host: "127.0.0.1" });
+  const own = withSecrets({ ...readEnvironment(process.env), HOST: "127.0.0.1" });
   const state = join(stateFolder(own), "studio");
   await mkdir(state, { recursive: true, mode: 0o700 });
   // Guests of the studio are kept apart from the site's.
-  const environment = { ...own, stateFolder: state, ownerPassword: undefined };
+  const environment = { ...own, STATE_DIRECTORY: state, OWNER_PASSWORD: undefined };
   await firstBuild();
 
   // Not where `npm run dev` keeps its own, which has other parts.
@@ -59,7 +60,7 @@ await start(async function studio() {
     renderer,
     cookies: await cookiesOf(lock.createLock, { environment, platform }),
     token: randomBytes(24).toString("base64url"),
-    siteUrl: own.siteUrl,
+    siteUrl: own.SITE_URL,
   });
   const opening = {
     port: () => (server.address() as AddressInfo).port,

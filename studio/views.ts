@@ -1,5 +1,5 @@
 import type { createLock, Lock } from "#app/lock/.server/lock.ts";
-import type { Environment } from "../server/environment.ts";
+import type { ServerEnvironment } from "../server/environment.ts";
 import type { Platform } from "../server/platform.ts";
 
 /** Whose eyes a page is seen with: nobody's in particular, those of a guest who may read all, of who has the passcode. */
@@ -19,18 +19,20 @@ export async function cookiesOf(
   {
     environment,
     platform,
-  }: { environment: Environment; platform: Omit<Platform, "visitorLimiter" | "ownerLimiter"> },
+  }: { environment: ServerEnvironment; platform: Omit<Platform, "visitorLimiter" | "ownerLimiter"> },
 ): Promise<Record<View, string>> {
   const unlimited = async () => ({ allowed: true, retryAfter: 0 });
   const lock: Lock = create({
-    ...environment,
     ...platform,
+    passcode: environment.PASSCODE,
+    secrets: environment.SESSION_SECRET,
+    ownerPassword: environment.OWNER_PASSWORD,
     visitorLimiter: unlimited,
     ownerLimiter: unlimited,
     onError: console.error,
   });
   const request = new Request("http://localhost/");
-  const tried = await lock.checkPasscode(request, environment.passcode, "studio");
+  const tried = await lock.checkPasscode(request, environment.PASSCODE, "studio");
   const { invitations } = await lock.invitations.list();
   const values = { label: "Studio", studies: "all", lastDay: null } as const;
   const invitation =

@@ -1,7 +1,8 @@
 import type { D1Database, R2Bucket, RateLimit } from "@cloudflare/workers-types";
+import type { Variables } from "../environment.ts";
 
-/** The Worker's bindings, as scripts/cloudflare/site/worker-config.ts declares them. */
-export interface Bindings {
+/** The Worker's bindings, as scripts/cloudflare/site/worker-config.ts declares them. `npm run deploy` sets the secrets. */
+export interface Bindings extends Pick<Variables, "PASSCODE" | "SESSION_SECRET" | "OWNER_PASSWORD"> {
   /** The public files. */
   ASSETS: { fetch: (request: Request) => Promise<Response> };
   LOCKED_MEDIA: Pick<R2Bucket, "head" | "get">;
@@ -10,9 +11,4 @@ export interface Bindings {
   VISITOR_ATTEMPTS: RateLimit;
   OWNER_ATTEMPTS: RateLimit;
   SITE_URL: string;
-  /** `npm run deploy` sets the secrets. */
-  PASSCODE?: string;
-  SESSION_SECRET?: string;
-  /** Without it, there is no /owner. */
-  OWNER_PASSWORD?: string;
 }

@@ -1,7 +1,12 @@
 import { CACHE } from "#app/site-map.ts";
 import { createApp } from "../app.ts";
 import type { AppBuild } from "../app-build.ts";
-import { type Environment, EnvironmentError, readEnvironment } from "../environment.ts";
+import {
+  type Environment,
+  EnvironmentError,
+  readEnvironment,
+  type ServerEnvironment,
+} from "../environment.ts";
 import { securityHeaders } from "../security-headers.ts";
 import type { Bindings } from "./bindings.ts";
 import { cloudflarePlatform } from "./cloudflare-platform.ts";
@@ -43,12 +48,10 @@ function createHandler({ build, lockedPages }: Site, bindings: Bindings): Handle
 }
 
 /** @throws EnvironmentError if the lock cannot work. A bad OWNER_PASSWORD only turns off /owner. */
-function environmentFrom({ PASSCODE, SESSION_SECRET, SITE_URL, OWNER_PASSWORD }: Bindings): Environment {
-  const variables = { PASSCODE, SESSION_SECRET, SITE_URL };
-  const withoutOwner = readEnvironment(variables);
-  refuseGenerated(withoutOwner);
+function environmentFrom(bindings: Bindings): ServerEnvironment {
+  const withoutOwner = requireSecrets(readEnvironment({ ...bindings, OWNER_PASSWORD: undefined }));
   try {
-    return readEnvironment({ ...variables, OWNER_PASSWORD });
+    return requireSecrets(readEnvironment({ ...bindings }));
   } catch (error) {
     if (!(error instanceof EnvironmentError)) throw error;
     log({
@@ -58,10 +61,11 @@ function environmentFrom({ PASSCODE, SESSION_SECRET, SITE_URL, OWNER_PASSWORD }:
   }
 }
 
-/** Refuses generated secrets, because every Cloudflare location would generate different ones. */
-function refuseGenerated({ passcodeIsMade, secretsAreMade }: Environment): void {
-  const missing = [...(passcodeIsMade ? ["PASSCODE"] : []), ...(secretsAreMade ? ["SESSION_SECRET"] : [])];
-  if (missing.length === 0) return;
+/** Never generates secrets, because every Cloudflare location would generate different ones. */
+function requireSecrets({ PASSCODE, SESSION_SECRET, ...environment }: Environment): ServerEnvironment {
+  if (PASSCODE && SESSION_SECRET)
+    return { ...environment, PASSCODE, SESSION_SECRET, isPasscodeGenerated: false };
+  const missing = [...(PASSCODE ? [] : ["PASSCODE"]), ...(SESSION_SECRET ? [] : ["SESSION_SECRET"])];
   const names = missing.join(" and ");
   throw new EnvironmentError(`The lock stays closed without ${names}: run \`npm run deploy\` to set it.`);
 }

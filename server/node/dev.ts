@@ -8,17 +8,18 @@ import { createApp } from "../app.ts";
 import type { AppBuild } from "../app-build.ts";
 import { readEnvironment } from "../environment.ts";
 import { errorEntry, type Log } from "../log.ts";
-import { staticFiles } from "./files/static-files.ts";
-import { indexFolder } from "./files/static-index.ts";
+import { listen } from "./http-server.ts";
 import { nodePlatform } from "./node-platform.ts";
-import { listen, start } from "./start/listen.ts";
-import { withKeptSecret } from "./start/session-secret.ts";
-import { startMessage } from "./start/start-message.ts";
+import { withSecrets } from "./session-secret.ts";
+import { start } from "./start.ts";
+import { startMessage } from "./start-message.ts";
+import { staticFiles } from "./static-files.ts";
+import { indexFolder } from "./static-index.ts";
 
 await start(async function develop() {
   const root = join(import.meta.dirname, "../..");
   // For this machine alone, whatever HOST says of the published site; Vite refuses other hosts' names.
-  const environment = withKeptSecret({ ...readEnvironment(process.env), host: "127.0.0.1" });
+  const environment = withSecrets({ ...readEnvironment(process.env), HOST: "127.0.0.1" });
   const server = createServer();
   const vite = await createVite({
     root,

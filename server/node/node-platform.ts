@@ -4,31 +4,29 @@ import type { Middleware } from "../app-build.ts";
 import type { Environment } from "../environment.ts";
 import type { Log } from "../log.ts";
 import type { Platform } from "../platform.ts";
-import { clientOf } from "./client.ts";
+import { clientOf } from "./client-address.ts";
 import { databaseIn } from "./database/database.ts";
-import { fileResponse } from "./files/file-response.ts";
-import { proxyAdvice } from "./proxy-advice.ts";
+import { diskFileResponse } from "./disk-file.ts";
 import { ATTEMPTS, createRateLimiter } from "./rate-limiter.ts";
-import { databaseFile } from "./start/state-folder.ts";
+import { databaseFile } from "./state-folder.ts";
 
-/** One machine: files from its disk, wrong tries counted in the memory of this process. */
-export function nodePlatform({
-  publicFiles,
-  lockedMedia,
-  environment,
-  log,
-}: {
+interface NodeParts {
   publicFiles: Middleware;
   /** A folder with one folder for each locked study. */
   lockedMedia: string;
-  environment: Pick<Environment, "siteUrl" | "stateFolder" | "trustProxy">;
+  environment: Pick<Environment, "STATE_DIRECTORY" | "TRUST_PROXY">;
   log: Log;
-}): Platform {
+}
+
+/** The platform for one machine: files on its disk, attempts counted in the memory of this process. */
+export function nodePlatform({ publicFiles, lockedMedia, environment, log }: NodeParts): Platform {
   return {
-    ownMiddleware: [proxyAdvice(log, environment), compressPages],
+    ownMiddleware: [warnAboutProxy(log, environment.TRUST_PROXY), compressPages],
     publicFiles,
-    lockedMedia: { get: (study, file, request) => fileResponse(request, join(lockedMedia, study, file)) },
-    clientOf: (c) => clientOf(c, environment.trustProxy),
+    lockedMedia: {
+      get: (study, file, request) => diskFileResponse(request, join(lockedMedia, study, file)),
+    },
+    clientOf: (c) => clientOf(c, environment.TRUST_PROXY),
     visitorLimiter: createRateLimiter(ATTEMPTS),
     ownerLimiter: createRateLimiter(ATTEMPTS),
     database: databaseIn(databaseFile(environment)),
@@ -37,7 +35,22 @@ export function nodePlatform({
   };
 }
 
-// Safe from BREACH (https://www.breachattack.com) only as long as no page repeats anything of the request, which
+/** Logs once that all visitors behind a proxy share one rate limit. Anyone can send the header, so it is not repeated. */
+function warnAboutProxy(log: Log, trustProxy: number): Middleware {
+  let isDone = trustProxy > 0;
+  return async function warnAboutProxy(c, next) {
+    if (!isDone && c.req.header("X-Forwarded-For") !== undefined) {
+      isDone = true;
+      log({
+        warning:
+          "A request has X-Forwarded-For, but TRUST_PROXY is 0. If you run a proxy in front, set TRUST_PROXY to the number of proxies: until then, all visitors share one rate limit and cookies are not Secure.",
+      });
+    }
+    await next();
+  };
+}
+
+// Safe from BREACH (https://www.breachattack.com) only if no page repeats anything of the request, which
 // tests/http/headers.test.ts checks.
 const compressPages: Middleware = compress({
   encoding: "gzip",

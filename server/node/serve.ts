@@ -1,7 +1,8 @@
-import "./production.ts";
-import { findBuild } from "./builds/find-build.ts";
-import { serve } from "./production-server.ts";
-import { start } from "./start/listen.ts";
+/** Starts the production server: `npm run serve`. */
+import { findBuild } from "./find-build.ts";
+import { start } from "./start.ts";
 
-/** The production server: `npm run serve`. */
-await start(() => serve(findBuild));
+// React reads NODE_ENV when it is imported.
+process.env.NODE_ENV = "production";
+const { serve } = await import("./production-server.ts");
+await start(() => serve(findBuild()));

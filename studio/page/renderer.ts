@@ -6,10 +6,10 @@ import { FOLDERS } from "#app/site-map.ts";
 import { paths } from "../../paths.ts";
 import { type AppOptions, createApp } from "../../server/app.ts";
 import type { AppBuild } from "../../server/app-build.ts";
-import type { Environment } from "../../server/environment.ts";
-import { staticFiles } from "../../server/node/files/static-files.ts";
-import { indexFolder } from "../../server/node/files/static-index.ts";
+import type { ServerEnvironment } from "../../server/environment.ts";
 import { nodePlatform } from "../../server/node/node-platform.ts";
+import { staticFiles } from "../../server/node/static-files.ts";
+import { indexFolder } from "../../server/node/static-index.ts";
 import type { Platform } from "../../server/platform.ts";
 import { MOVING, STILL } from "../views.ts";
 import { type Field, markContent } from "./mark.ts";
@@ -30,7 +30,7 @@ class WithSnapshot extends ESModulesEvaluator {
 }
 
 /** Of the site, in this process. */
-export function platformOf(root: string, environment: Environment): Platform {
+export function platformOf(root: string, environment: ServerEnvironment): Platform {
   return nodePlatform({
     publicFiles: staticFiles(() => indexFolder(join(root, paths.publicMedia), FOLDERS.media)),
     lockedMedia: join(root, paths.lockedMedia),

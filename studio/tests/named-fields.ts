@@ -12,6 +12,7 @@ import type { createLock } from "#app/lock/.server/lock.ts";
 import { pageAddress, pageAddresses } from "#app/site-map.ts";
 import { paths } from "../../paths.ts";
 import { readEnvironment } from "../../server/environment.ts";
+import { withSecrets } from "../../server/node/session-secret.ts";
 import type { Field } from "../page/mark.ts";
 import { platformOf, Renderer } from "../page/renderer.ts";
 import { nameOf } from "../place-name.ts";
@@ -30,7 +31,7 @@ const vite = await createServer({
   server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   logLevel: "error",
 });
-const environment = { ...readEnvironment({ PASSCODE: "look at all of it" }), stateFolder: state };
+const environment = withSecrets(readEnvironment({ PASSCODE: "look at all of it", STATE_DIRECTORY: state }));
 const platform = platformOf(process.cwd(), environment);
 const renderer = new Renderer(vite, { environment, platform });
 renderer.use(content);

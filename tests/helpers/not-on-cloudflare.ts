@@ -21,7 +21,7 @@ export const NODE_ONLY: Exception[] = [
   { file: "http/builds.test.ts", reason: "it needs several builds on a disk" },
   { file: "http/cloudflare/", reason: "the part http-slow runs it on both platforms" },
   { file: "http/deploy/", reason: "it needs proxies and services of a server" },
-  { file: "http/faults.slow.test.ts", reason: "it needs one process with its disk and log" },
+  { file: "http/shutdown.test.ts", reason: "it needs one process with its disk and log" },
   { file: "http/rate-limit.test.ts", title: "a trusted proxy adds", reason: PROXY },
   { file: "http/headers.test.ts", title: "over HTTPS", reason: HTTPS },
   { file: "http/headers.test.ts", title: "believes no one about HTTPS", reason: HTTPS },
@@ -46,7 +46,6 @@ export const NODE_ONLY: Exception[] = [
     reason: "the secret is not in a folder; cloudflare/start.test.ts tests sessions after a restart",
   },
   { file: "http/leaking-build.slow.test.ts", reason: "both platforms have the same build" },
-  { file: "http/npm.slow.test.ts", reason: "it tests commands for a server" },
   { file: "http/proxies.test.ts", reason: PROXY },
   { file: "http/start.test.ts", reason: "it tests the start of the Node server" },
 ];

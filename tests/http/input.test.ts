@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
-import { MAX_UNDER_WAY } from "../../server/node/limits.ts";
+import { MAX_PENDING_RESPONSES } from "../../server/node/http-server.ts";
 import { LOCKED_FILM, LOCKED_PAGE, PUBLIC_PAGE } from "../helpers/addresses.ts";
 import { ENDPOINT, PASSCODE, sendPasscode } from "../helpers/passcode.ts";
 import { residentBytes } from "../helpers/resident-bytes.ts";
@@ -32,7 +32,7 @@ async function expectCalm(bytes: string | Buffer, allowed?: number[]): Promise<v
   const statuses = statusesIn(heard);
   for (const status of statuses) expect(status, heard.slice(0, 200)).toBeLessThan(500);
   if (allowed) expect(allowed, heard.slice(0, 200)).toContain(statuses[0] ?? 0);
-  // A connection that still waits for the rest is cut by the limits of time (server/node/limits.test.ts).
+  // A connection that still waits for the rest is cut by the limits of time (server/node/http-server.test.ts).
   expect(isOpen && statuses.length > 0).toBe(false);
   expect(site.server.runs()).toBe(true);
 }
@@ -111,7 +111,7 @@ describe("request lines and headers", () => {
       sendRaw(site.server.port, open(LOCKED_PAGE).repeat(50)),
       sendRaw(site.server.port, open(LOCKED_PAGE).repeat(4) + get("/healthz")),
     ]);
-    expect(statusesIn(heard).length).toBeLessThanOrEqual(MAX_UNDER_WAY);
+    expect(statusesIn(heard).length).toBeLessThanOrEqual(MAX_PENDING_RESPONSES);
     expect(statusesIn(other.heard)).toEqual(new Array(5).fill(200));
   });
 });

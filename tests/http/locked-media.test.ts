@@ -48,7 +48,7 @@ test("a page shows its locked files to who has the passcode, who gets each with 
   for (const target of MISSING) expect((await harness.ask({ as: "visitor", target })).status).toBe(404);
 });
 
-// server/node/files/file-response.test.ts has each kind of range, answers.ts what lies beyond the end.
+// server/node/disk-file.test.ts has each kind of range, answers.ts what lies beyond the end.
 test("a locked film is sent in part by 206", async () => {
   const whole = onDisk(LOCKED_FILM);
   const headers = { Range: "bytes=100-299" };

@@ -6,65 +6,76 @@ import { PUBLIC_PAGE } from "../helpers/addresses.ts";
 import { built } from "../helpers/site/built.ts";
 import { inSite } from "../helpers/site/root.ts";
 import { type Runtime, scriptOf } from "../helpers/site/runtime.ts";
-import { type SiteCopy, startCopy } from "../helpers/site.ts";
+import { type SiteCopy, startCopy, startSite } from "../helpers/site.ts";
 
 type Build = SiteCopy["copy"];
 
-const OPEN_STUDY = `case-studies${PUBLIC_PAGE}/case-study.yaml`;
+const PUBLIC_STUDY = `case-studies${PUBLIC_PAGE}/case-study.yaml`;
+
+/** Returns what the program printed before it ended. */
+function messageOf(start: Promise<AsyncDisposable>): Promise<string> {
+  return start.then(
+    async (site) => {
+      await site[Symbol.asyncDispose]();
+      return "It starts";
+    },
+    ({ message }: Error) => message.replace("The server did not start: ", ""),
+  );
+}
 
 describe.each<Runtime>(["node", "cloudflare"])("on %s", (runtime) => {
   test.each([
     [
-      "without client",
+      "lacks its pages",
       (copy: Build) => rmSync(copy.client),
-      "The build is not whole, build/copy/client/index.html is missing: run `npm run build` again.",
+      "The build is incomplete, build/copy/client/index.html is missing: run `npm run build` again.\n",
     ],
     [
-      "with half a bundle",
+      "has half a bundle",
       (copy: Build) => {
-        const whole = readFileSync(built.server);
+        const bundle = readFileSync(built.server);
         rmSync(dirname(copy.server));
         mkdirSync(dirname(copy.server));
-        writeFileSync(copy.server, whole.subarray(0, whole.length / 2));
+        writeFileSync(copy.server, bundle.subarray(0, bundle.length / 2));
       },
-      /^The build is not whole, build\/copy\/server\/index\.js cannot be loaded \(.+\): run `npm run build` again\.$/,
+      /^The build is incomplete, build\/copy\/server\/index\.js cannot be loaded \(.+\): run `npm run build` again\.\n$/,
     ],
     [
-      "older than the lock on a study",
+      "publishes a study that was locked since",
       (copy: Build) => {
-        const study = join(withContent(copy), OPEN_STUDY);
+        const study = join(addContent(copy), PUBLIC_STUDY);
         writeFileSync(study, readFileSync(study, "utf8").replace("access: public", "access: passcode"));
       },
-      `The build is older than its content and shows everyone what content/${OPEN_STUDY} does not open with "access: public" any more: run \`npm run build\` first.`,
+      `The build is older than its content: it publishes content/${PUBLIC_STUDY}, which no longer contains "access: public". Run \`npm run build\` first.\n`,
     ],
-  ])("a build %s is refused in one sentence", async (_name, spoil, sentence) => {
-    const told = await startCopy((copy) => {
+  ])("refuses in one sentence to serve a build that %s", async (_name, damage, sentence) => {
+    const start = startCopy((copy) => {
       addMedia(copy);
-      spoil(copy);
-    }, scriptOf(runtime)).then(
-      async (site) => {
-        await site.stop();
-        return "It starts";
-      },
-      (error: Error) => error.message,
+      damage(copy);
+    }, scriptOf(runtime));
+    expect(await messageOf(start)).toMatch(sentence);
+  });
+
+  test("refuses in one sentence to start with a wrong variable", async () => {
+    const start = startSite({ PASSCODE: "--" }, inSite(scriptOf(runtime)));
+    expect(await messageOf(start)).toBe(
+      "PASSCODE must contain letters or digits: `npm run passcode` generates a good one.\n",
     );
-    const [, strings] = /^The server did not start: (.*)\n$/.exec(told) ?? [];
-    expect(strings, told).toMatch(sentence);
   });
 });
 
-test("a build older than a text is served, and said to be", async () => {
+test("warns about a build that is older than a text", async () => {
   await using site = await startCopy((copy) => {
     addMedia(copy);
-    appendFileSync(join(withContent(copy), OPEN_STUDY), "# Changed\n");
+    appendFileSync(join(addContent(copy), PUBLIC_STUDY), "# Changed\n");
   });
   expect(site.server.output()).toContain("CONTENT HAS CHANGED since this build");
 });
 
-test("a build of this very content is served without a word", async () => {
+test("serves a build of the same content without a warning", async () => {
   await using site = await startCopy((copy) => {
     addMedia(copy);
-    withContent(copy);
+    addContent(copy);
   });
   expect(site.server.output()).not.toContain("CONTENT HAS CHANGED");
 });
@@ -74,8 +85,8 @@ function addMedia(copy: Build): void {
   cpSync(built.lockedMedia, copy.lockedMedia, { recursive: true });
 }
 
-/** Beside the build, as where it was made. */
-function withContent(copy: Build): string {
+/** Copies the content next to the build, where a build of this machine has it. */
+function addContent(copy: Build): string {
   const content = join(copy.folder, "../..", paths.content);
   cpSync(inSite(paths.content), content, { recursive: true });
   cpSync(built.sourceDigest, copy.sourceDigest);

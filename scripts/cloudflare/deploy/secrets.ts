@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -15,14 +16,15 @@ export function secretsToPublish(
   existing: readonly string[],
   variables: Record<string, string | undefined>,
 ): Record<string, string> {
-  const { passcode, passcodeIsMade, secrets, secretsAreMade, ownerPassword } = readEnvironment(variables);
-  if (passcodeIsMade && !existing.includes("PASSCODE"))
+  const { PASSCODE, SESSION_SECRET, OWNER_PASSWORD } = readEnvironment(variables);
+  if (PASSCODE === undefined && !existing.includes("PASSCODE"))
     throw new ExitReason("The site needs a passcode: run `npm run setup`, or set PASSCODE.");
-  const needsSecret = !secretsAreMade || !existing.includes("SESSION_SECRET");
+  const isFirst = !existing.includes("SESSION_SECRET");
+  const secret = SESSION_SECRET?.join(",") ?? (isFirst ? randomBytes(32).toString("base64url") : undefined);
   return {
-    ...(!passcodeIsMade && { PASSCODE: passcode }),
-    ...(needsSecret && { SESSION_SECRET: secrets.join(",") }),
-    ...(ownerPassword !== undefined && { OWNER_PASSWORD: ownerPassword }),
+    ...(PASSCODE !== undefined && { PASSCODE }),
+    ...(secret !== undefined && { SESSION_SECRET: secret }),
+    ...(OWNER_PASSWORD !== undefined && { OWNER_PASSWORD }),
   };
 }
 

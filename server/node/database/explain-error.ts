@@ -1,5 +1,5 @@
 import { DatabaseError } from "#app/invitations/.server/database.ts";
-import { shown } from "../start/state-folder.ts";
+import { shown } from "../state-folder.ts";
 
 /** Returns a DatabaseError if the owner can fix the problem with the file, else the error itself. */
 export function explainError(error: unknown, file: string): unknown {

@@ -1,10 +1,9 @@
 /** The production server with locked pages that fail in their loader, or, with FAILS=rendering, while rendered. */
-import "../../../server/node/production.ts";
 import { resolve } from "node:path";
 import type { AppBuild } from "../../../server/app-build.ts";
-import { findBuild } from "../../../server/node/builds/find-build.ts";
+import { findBuild } from "../../../server/node/find-build.ts";
 import { serve } from "../../../server/node/production-server.ts";
-import { start } from "../../../server/node/start/listen.ts";
+import { start } from "../../../server/node/start.ts";
 import { root } from "./root.ts";
 import { snapshot } from "./snapshot.ts";
 
@@ -13,18 +12,11 @@ type Loader = NonNullable<NonNullable<Routes[string]>["module"]["loader"]>;
 
 const failsIn = process.env.FAILS === "rendering" ? withoutHero : failing;
 
-await start(() =>
-  serve(() => {
-    const found = findBuild(resolve(root));
-    return {
-      ...found,
-      async load() {
-        const build = await found.load();
-        return { ...build, routes: spoil(build.routes) };
-      },
-    };
-  }),
-);
+await start(async function serveBroken() {
+  const found = findBuild(resolve(root));
+  const build = await found.load();
+  await serve({ ...found, load: async () => ({ ...build, routes: spoil(build.routes) }) });
+});
 
 function spoil(routes: Routes): Routes {
   const spoiled = { ...routes };

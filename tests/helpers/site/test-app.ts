@@ -8,20 +8,22 @@ import { pathsOfBuild } from "../../../paths.ts";
 import { createApp } from "../../../server/app.ts";
 import type { AppBuild } from "../../../server/app-build.ts";
 import { readEnvironment } from "../../../server/environment.ts";
-import { staticFiles } from "../../../server/node/files/static-files.ts";
-import { indexBuild } from "../../../server/node/files/static-index.ts";
 import { nodePlatform } from "../../../server/node/node-platform.ts";
+import { withSecrets } from "../../../server/node/session-secret.ts";
+import { staticFiles } from "../../../server/node/static-files.ts";
+import { indexBuild } from "../../../server/node/static-index.ts";
 import { newFolder } from "../new-folder.ts";
 
 export function makeTestApp(files: Record<string, string> = {}, variables: Record<string, string> = {}) {
   const root = newFolder(files);
   const logged: Record<string, unknown>[] = [];
-  const environment = readEnvironment({
+  const read = readEnvironment({
     PASSCODE: "amber-canoe",
     SESSION_SECRET: "a secret of some length",
     STATE_DIRECTORY: join(root, "state"),
     ...variables,
   });
+  const environment = withSecrets(read);
   const build = testBuild();
   const log = (entry: Record<string, unknown>) => logged.push(entry);
   const { client, publicMedia, lockedMedia } = pathsOfBuild(root);

@@ -2,9 +2,9 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
-import { newFolder } from "../../../tests/helpers/new-folder.ts";
-import { makeTestApp } from "../../../tests/helpers/site/test-app.ts";
-import type { Env } from "../../app-build.ts";
+import { newFolder } from "../../tests/helpers/new-folder.ts";
+import { makeTestApp } from "../../tests/helpers/site/test-app.ts";
+import type { Env } from "../app-build.ts";
 import { staticFiles } from "./static-files.ts";
 import { indexFolder } from "./static-index.ts";
 
@@ -29,7 +29,7 @@ function get(path: string, headers: Record<string, string> = {}, method = "GET")
   return app.request(`http://own.example${path}`, { method, headers });
 }
 
-describe("static files", () => {
+describe("a public file", () => {
   test.each([
     ["/", "text/html; charset=utf-8", "public, no-cache"],
     ["/roostify", "text/html; charset=utf-8", "public, no-cache"],
@@ -38,14 +38,14 @@ describe("static files", () => {
     ["/media/loop-3c4d.mp4", "video/mp4", "public, max-age=31536000, immutable"],
     ["/favicon.svg", "image/svg+xml; charset=utf-8", "public, max-age=3600"],
     ["/speculation-rules.json", "application/speculationrules+json", "public, max-age=3600"],
-  ])("%s", async (path, type, cacheControl) => {
+  ])("has its type and Cache-Control: %s", async (path, type, cacheControl) => {
     const { status, headers } = await get(path);
     expect(status).toBe(200);
     expect(headers.get("Content-Type")).toBe(type);
     expect(headers.get("Cache-Control")).toBe(cacheControl);
   });
 
-  test("name the speculation rules on pages only, and let no script run there", async () => {
+  test("name the speculation rules and forbid scripts on pages only", async () => {
     const page = (await get("/roostify")).headers;
     expect(page.get("Speculation-Rules")).toBe('"/speculation-rules.json"');
     expect(page.get("Content-Security-Policy")).toContain("script-src 'none'");
@@ -60,7 +60,7 @@ describe("static files", () => {
     ["identity", "<p>home", null],
     ["", "<p>home", null],
     ["brotli", "<p>home", null],
-  ])("are sent compressed as accepted: %s", async (accepted, text, encoding) => {
+  ])("is compressed as Accept-Encoding allows: %s", async (accepted, text, encoding) => {
     const response = await get("/", { "Accept-Encoding": accepted });
     expect(response.headers.get("Content-Encoding")).toBe(encoding);
     expect(response.headers.get("Vary")).toBe("Accept-Encoding");
@@ -69,7 +69,7 @@ describe("static files", () => {
     expect(await response.text()).toBe(text);
   });
 
-  test("have an ETag of their own per encoding, and are not sent twice", async () => {
+  test("has a different ETag for each encoding, and answers 304 to each", async () => {
     const tags = new Set<string>();
     for (const encoding of ["br", "gzip", "identity"]) {
       const tag = (await get("/", { "Accept-Encoding": encoding })).headers.get("ETag") as string;
@@ -82,13 +82,13 @@ describe("static files", () => {
     expect(tags.size).toBe(3);
   });
 
-  test("are refused for methods but GET and HEAD", async () => {
+  test("answers 405 to other methods than GET and HEAD", async () => {
     expect((await get("/", {}, "HEAD")).status).toBe(200);
     const refused = await get("/", {}, "POST");
     expect([refused.status, refused.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
   });
 
-  test("give a clean 404 when they are deleted under the server", async () => {
+  test("answers 404 without its path after it was deleted", async () => {
     rmSync(join(root, "media/going-5e6f.mp4"));
     const response = await get("/media/going-5e6f.mp4");
     expect([response.status, response.headers.get("Cache-Control")]).toEqual([404, "no-store"]);
@@ -96,7 +96,6 @@ describe("static files", () => {
   });
 });
 
-// Which addresses there are is tested in static-index.test.ts; these are odd spellings of files that are there.
 test.each([
   "/index.html",
   "/roostify/index.html",
@@ -108,19 +107,19 @@ test.each([
   "/media/loop-3c4d.mp4%00.txt",
   "/__proto__",
   "/../server/index.js",
-])("no other address has a file: %s", async (path) => {
+])("answers no other spelling of a file's address: %s", async (path) => {
   const response = await get(path);
   expect(response.status).toBeGreaterThanOrEqual(400);
   expect(response.headers.has("Accept-Ranges")).toBe(false);
 });
 
-test("in development a file is found as soon as it is there", async () => {
+test("finds a file in development as soon as it exists", async () => {
   const folder = newFolder();
   const dev = new Hono<Env>().use(async (c, next) => {
     c.set("url", new URL(c.req.url));
     return staticFiles(() => indexFolder(folder, "/media/"))(c, next);
   });
   expect((await dev.request("/media/a.avif")).status).toBe(404);
-  writeFileSync(join(folder, "a.avif"), "picture");
-  expect(await (await dev.request("/media/a.avif")).text()).toBe("picture");
+  writeFileSync(join(folder, "a.avif"), "image");
+  expect(await (await dev.request("/media/a.avif")).text()).toBe("image");
 });

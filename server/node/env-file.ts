@@ -1,11 +1,15 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
-import { EnvironmentError } from "../../environment.ts";
+import { EnvironmentError } from "../environment.ts";
 
-const FILE = join(import.meta.dirname, "../../../.env");
+const FILE = join(import.meta.dirname, "../../.env");
 
-/** Sets the variables of .env, if it is there, that the environment does not set. @throws EnvironmentError */
+/**
+ * Sets the variables of .env, if the file exists, that the environment does not set. Unlike `process.loadEnvFile`, it
+ * reports lines that it cannot read.
+ * @throws EnvironmentError
+ */
 export function loadEnvFile(file = FILE, variables: NodeJS.ProcessEnv = process.env): void {
   const text = read(file)?.replace(/^\uFEFF/, "");
   if (text === undefined) return;
@@ -13,18 +17,18 @@ export function loadEnvFile(file = FILE, variables: NodeJS.ProcessEnv = process.
     const problem = problemIn(line);
     if (problem) throw new EnvironmentError(`.env, line ${index + 1}: ${problem}`);
   });
-  // Not process.loadEnvFile, which drops what it cannot read without a word.
   for (const [name, value] of Object.entries(parseEnv(text))) variables[name] ??= value;
 }
 
-/** The message must not show the value: it may be a secret. */
+/** Never includes the value, because it may be a secret. */
 function problemIn(line: string): string | null {
   if (/^\s*(#.*)?$/.test(line)) return null;
   const [, name, value = ""] = /^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=\s*(.*)$/.exec(line) ?? [];
-  if (name === undefined) return "write NAME=value, or begin the line with # if it is a note.";
+  if (name === undefined) return "write NAME=value, or start the line with # if it is a note.";
   const [quote = ""] = /^["'`]/.exec(value) ?? [];
-  if (quote && !value.includes(quote, 1)) return `the quote that ${name} begins with has no end.`;
-  if (!quote && /\S#/.test(value)) return `put the value of ${name} in quotes, as # begins a note.`;
+  if (quote && !value.includes(quote, 1))
+    return `the value of ${name} starts with a quote but does not end with one.`;
+  if (!quote && /\S#/.test(value)) return `put the value of ${name} in quotes, because # starts a note.`;
   return null;
 }
 
@@ -33,6 +37,6 @@ function read(file: string): string | undefined {
     return readFileSync(file, "utf8");
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
-    throw new EnvironmentError(".env is there but cannot be read: it must be a text file that you may open.");
+    throw new EnvironmentError("Cannot read .env: it must be a text file that you can open.");
   }
 }

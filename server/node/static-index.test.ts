@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { newFolder } from "../../../tests/helpers/new-folder.ts";
+import { newFolder } from "../../tests/helpers/new-folder.ts";
 import { indexFolder, scriptHashes } from "./static-index.ts";
 
 const folder = newFolder({
@@ -22,7 +22,7 @@ const folder = newFolder({
 });
 symlinkSync("/etc/passwd", join(folder, "link.txt"));
 
-test("gives every file its one address, and none to copies, dot files and links", () => {
+test("lists every file at one address, and leaves out copies, dot files and links", () => {
   const index = indexFolder(folder, "/");
   expect([...index.keys()].sort()).toEqual([
     "/",
@@ -51,11 +51,11 @@ test("gives every file its one address, and none to copies, dot files and links"
   });
 });
 
-test("has no pages below a mount", () => {
+test("lists no pages in a mounted folder", () => {
   expect([...indexFolder(folder, "/media/").keys()]).toContain("/media/roostify/index.html");
 });
 
-test("is empty without the folder", () => {
+test("is empty if the folder is missing", () => {
   expect(indexFolder(join(folder, "missing"), "/").size).toBe(0);
 });
 
@@ -63,17 +63,17 @@ function hashOf(source: string): string {
   return `'sha256-${createHash("sha256").update(source).digest("base64")}'`;
 }
 
-test("names each inline script that runs, and no data block or file", () => {
+test("hashes each inline script that runs, and leaves out data blocks and files", () => {
   const page = `<script>one("<p>")</script><script type="application/ld+json">{}</script>
     <script src="/assets/a.js"></script><script type="module" async="">import "/a.js";
     two();</script><script id="words" type="application/json">{}</script>`;
   expect(scriptHashes(page)).toEqual([hashOf('one("<p>")'), hashOf('import "/a.js";\n    two();')]);
 });
 
-test("takes a script to the letter, with the white space around it", () => {
+test("hashes a script with the white space around it", () => {
   expect(scriptHashes("<script>\n  run();\n</script>")).toEqual([hashOf("\n  run();\n")]);
 });
 
-test("has nothing to name in a page without script", () => {
+test("returns no hashes for a page without script", () => {
   expect(scriptHashes("<style>a{}</style><p>script</p>")).toEqual([]);
 });

@@ -1,0 +1,85 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+} from "node:http";
+import type { AddressInfo, Socket } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { EnvironmentError } from "../environment.ts";
+
+/** Times in milliseconds, sizes in bytes. Browsers on slow connections stay within them. */
+const LIMITS: ServerOptions = {
+  headersTimeout: 10_000,
+  requestTimeout: 20_000,
+  // Longer than 60 s, after which common proxies close a connection that they reuse.
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 2_000,
+  maxHeaderSize: 16 * 1024,
+};
+
+/** Also closes the connection of a paused video: the player requests the rest later. */
+const IDLE_TIMEOUT_MS = 120_000;
+
+/** Browsers and common proxies send one request after the other. */
+export const MAX_PENDING_RESPONSES = 8;
+
+export const SHUTDOWN_TIMEOUT_MS = 10_000;
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** @param limits differ only in tests, which do not wait that long */
+export function createHttpServer(fetch: Parameters<typeof getRequestListener>[0], limits = LIMITS): Server {
+  const server = createServer(limits, limitPipelining(getRequestListener(fetch)));
+  return server.setTimeout(IDLE_TIMEOUT_MS);
+}
+
+/**
+ * Closes a connection that sends many requests without reading the responses (pipelining). Each pending response uses
+ * memory, and Node.js has no limit for them.
+ */
+function limitPipelining(listener: Listener): Listener {
+  const pending = new WeakMap<Socket, number>();
+  return (request, response) => {
+    const { socket } = request;
+    const count = pending.get(socket) ?? 0;
+    if (count >= MAX_PENDING_RESPONSES) return socket.destroy();
+    pending.set(socket, count + 1);
+    response.once("close", () => pending.set(socket, (pending.get(socket) ?? 1) - 1));
+    listener(request, response);
+  };
+}
+
+/** @throws EnvironmentError if PORT or HOST cannot be used */
+export function listen(server: Server, { HOST, PORT }: { HOST: string; PORT: number }): Promise<AddressInfo> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => reject(explain(error, HOST, PORT)));
+    server.listen(PORT, HOST, () => resolve(server.address() as AddressInfo));
+  });
+}
+
+function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  const { code = "", syscall } = error;
+  if (code === "EADDRINUSE")
+    return new EnvironmentError(
+      `Port ${port} is in use: stop the other program, or set PORT to another number.`,
+    );
+  if (code === "EACCES")
+    return new EnvironmentError(`Permission denied for port ${port}: set PORT to 1024 or higher.`);
+  if (syscall === "getaddrinfo" || ["EADDRNOTAVAIL", "EAFNOSUPPORT", "EINVAL"].includes(code))
+    return new EnvironmentError(
+      `HOST ${host} is not an address of this machine: set it to 127.0.0.1 to accept connections from this machine only, or to 0.0.0.0 to accept all.`,
+    );
+  return error;
+}
+
+/** Stops accepting connections, and resolves after the last response or after SHUTDOWN_TIMEOUT_MS. */
+export async function shutDown(server: Server): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  const idle = setInterval(() => server.closeIdleConnections(), 100);
+  const deadline = setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
+  await closed;
+  clearInterval(idle);
+  clearTimeout(deadline);
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { generatePasscode } from "#app/lock/.server/passcode.ts";
+import { type Environment, EnvironmentError, type ServerEnvironment } from "../environment.ts";
+import { shown, stateFolder } from "./state-folder.ts";
+
+/**
+ * Adds what the environment does not set: a passcode for this run, and a session secret that is generated at the first
+ * start and kept in the state folder.
+ * @throws EnvironmentError if the secret cannot be kept, or other users could read it
+ */
+export function withSecrets(environment: Environment, root?: string): ServerEnvironment {
+  const { PASSCODE = generatePasscode(), SESSION_SECRET } = environment;
+  const secrets = SESSION_SECRET ?? [keptSecret(stateFolder(environment, root))];
+  return {
+    ...environment,
+    PASSCODE,
+    SESSION_SECRET: secrets,
+    isPasscodeGenerated: environment.PASSCODE === undefined,
+  };
+}
+
+function keptSecret(folder: string): string {
+  const file = join(folder, "session-secret");
+  const secret = read(file) ?? generate(folder, file);
+  if (isAccessible(folder, 0o007))
+    throw new EnvironmentError(
+      `Every user of this machine can open ${shown(folder)}: run \`chmod 700 ${shown(folder)}\`.`,
+    );
+  if (isAccessible(file, 0o077))
+    throw new EnvironmentError(`Other users of this machine can read ${shown(file)}: ${DELETE_IT}`);
+  if (!SECRET.test(secret)) throw new EnvironmentError(`${shown(file)} is damaged: ${DELETE_IT}`);
+  return secret.trim();
+}
+
+const SECRET = /^[\w-]{43}\n$/;
+
+const DELETE_IT = "delete it, and the next start generates a new one, which ends all sessions.";
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    if (codeOf(error) === "ENOENT") return undefined;
+    throw new EnvironmentError(
+      `Cannot read ${shown(file)}: let the user who starts the server read it, or set SESSION_SECRET.`,
+    );
+  }
+}
+
+function generate(folder: string, file: string): string {
+  const secret = `${randomBytes(32).toString("base64url")}\n`;
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    writeFileSync(file, secret, { flag: "wx", mode: 0o600 });
+    return secret;
+  } catch (error) {
+    // Another server that started at the same time may have kept its own.
+    const kept = codeOf(error) === "EEXIST" ? read(file) : undefined;
+    if (kept !== undefined) return kept;
+    throw new EnvironmentError(
+      `Cannot write ${shown(file)}: delete it if it is a link, let the user who starts the server write there, or set SESSION_SECRET.`,
+    );
+  }
+}
+
+function codeOf(error: unknown): string | undefined {
+  return (error as NodeJS.ErrnoException).code;
+}
+
+// Windows has other permissions, and reports the same mode for every file.
+function isAccessible(path: string, to: number): boolean {
+  return process.platform !== "win32" && (statSync(path).mode & to) !== 0;
+}

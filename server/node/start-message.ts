@@ -1,0 +1,38 @@
+import type { AddressInfo } from "node:net";
+import { ADDRESSES } from "#app/site-map.ts";
+import { countCharacters, MIN_PASSCODE_CHARACTERS } from "#app/ui/count-characters.ts";
+import type { ServerEnvironment } from "../environment.ts";
+
+/** Contains the passcode only if it was generated for this run. */
+export function startMessage(
+  { port }: Pick<AddressInfo, "port">,
+  environment: ServerEnvironment,
+  warning?: string,
+): string {
+  const { HOST, OWNER_PASSWORD, isPasscodeGenerated } = environment;
+  const lines = [
+    `The portfolio is at http://${hostInAddress(HOST)}:${port}`,
+    passcodeLine(environment),
+    OWNER_PASSWORD && `Create invitations at ${ADDRESSES.owner}`,
+    isPasscodeGenerated &&
+      "Open that address in a browser. `npm run dev` shows changes in content/ as you save",
+    // Sessions are bound to the passcode.
+    isPasscodeGenerated
+      ? "Sessions end when this process ends, because its passcode does"
+      : "Sessions outlast this process, for up to 12 hours",
+    warning,
+  ].filter(Boolean);
+  return `\n${lines.map((line) => `  ${line}`).join("\n")}\n\n`;
+}
+
+function passcodeLine({ PASSCODE, isPasscodeGenerated }: ServerEnvironment): string {
+  if (isPasscodeGenerated) return `The passcode of this run is ${PASSCODE} (set PASSCODE to choose one)`;
+  if (countCharacters(PASSCODE) < MIN_PASSCODE_CHARACTERS)
+    return "The passcode in PASSCODE is short and easy to guess (`npm run passcode` generates a good one)";
+  return "The passcode is the one in PASSCODE";
+}
+
+function hostInAddress(host: string): string {
+  if (["127.0.0.1", "0.0.0.0", "::1", "::"].includes(host)) return "localhost";
+  return host.includes(":") ? `[${host}]` : host;
+}

@@ -1,0 +1,14 @@
+import { EnvironmentError } from "../environment.ts";
+import { loadEnvFile } from "./env-file.ts";
+
+/** Runs a program after reading .env. Prints an EnvironmentError as one sentence and exits with code 1. */
+export async function start(run: () => Promise<void>): Promise<void> {
+  try {
+    loadEnvFile();
+    await run();
+  } catch (error) {
+    if (!(error instanceof EnvironmentError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,44 @@
+import { parseAccept } from "hono/utils/accept";
+import { CACHE } from "#app/site-map.ts";
+import type { Middleware } from "../app-build.ts";
+import { isSafeMethod, methodNotAllowed } from "../middleware.ts";
+import { publicHeaders } from "../public-headers.ts";
+import { diskFileResponse } from "./disk-file.ts";
+import type { StaticFile, StaticIndex } from "./static-index.ts";
+
+/**
+ * Serves the files in an index, each at exactly one address, however else a request spells it. Hono's `serveStatic` is
+ * not enough: it never answers 304, and it refuses encoded file names such as `/R%C3%A9sum%C3%A9.pdf`.
+ * @param index is called for each request, because in development files appear at any time
+ */
+export function staticFiles(index: () => StaticIndex): Middleware {
+  return async function staticFiles(c, next) {
+    const { pathname } = c.get("url");
+    const files = index();
+    const file = files.get(pathname);
+    if (!file) return next();
+    if (!isSafeMethod(c)) return methodNotAllowed(c, "GET, HEAD");
+    const headers = new Headers(publicHeaders(pathname, file, files));
+    const path = negotiate(file, c.req.header("Accept-Encoding") ?? "", headers);
+    const response = await diskFileResponse(c.req.raw, path, headers);
+    if (!response) return c.text("Not Found", 404, { "Cache-Control": CACHE.none });
+    c.set("kind", file.isPage ? "prerendered-page" : "other");
+    c.set("scriptHashes", file.scriptHashes);
+    return response;
+  };
+}
+
+/** Chooses the smallest accepted encoding, adds its headers, and returns the path of that copy. */
+function negotiate(file: StaticFile, acceptEncoding: string, headers: Headers): string {
+  if (file.br ?? file.gz) headers.set("Vary", "Accept-Encoding");
+  const copies = [
+    { encoding: "br", path: file.br },
+    { encoding: "gzip", path: file.gz },
+  ];
+  // The weight 0 means refused.
+  const accepted = parseAccept(acceptEncoding).flatMap(({ type, q }) => (q > 0 ? type.toLowerCase() : []));
+  const copy = copies.find(({ encoding, path }) => path && accepted.includes(encoding));
+  if (copy) headers.set("Content-Encoding", copy.encoding);
+  if (file.hash) headers.set("ETag", `"${file.hash}${copy ? `-${copy.encoding}` : ""}"`);
+  return copy?.path ?? file.path;
+}
