@@ -28,7 +28,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   "app/owner/.server": [...UI, "app/owner", ...SERVICES],
   pipeline: [...PROJECT, "app", "app/content", "app/styles", "app/ui"],
   server: ["app", "app/ui", "app/lock/.server", "node:net"],
-  "server/node": [...PROJECT, "app", "app/invitations/.server", "server"],
+  "server/node": [...PROJECT, "app", "app/ui", "app/lock/.server", "app/invitations/.server", "server"],
   "server/cloudflare": ["app", "app/invitations/.server", "server"],
   scripts: PRODUCT,
   studio: [...PROJECT, ...APP, "pipeline", "server", "server/node"],
