@@ -41,11 +41,10 @@ const MAY_IMPORT: Record<string, string[]> = {
   "tests/leaks": TESTED,
   "tests/owner": TESTED,
   lab: TESTED,
-  artwork: [...PROJECT, "tests/helpers"],
 };
 
 test("no file imports from a folder that its own folder may not import", () => {
-  const folders = "{app,app/**/.server,artwork,lab,pipeline,scripts,server,studio,tests}";
+  const folders = "{app,app/**/.server,lab,pipeline,scripts,server,studio,tests}";
   const files = globSync([`${folders}/**/*.{ts,tsx,mjs}`, "*.ts"], { exclude: ["**/node_modules/**"] });
   expect(files).toContain("app/content/.server/content.ts");
   expect(files.flatMap((file) => forbiddenImports(file, readFileSync(file, "utf8")))).toEqual([]);
