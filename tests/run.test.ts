@@ -1,93 +1,46 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { newFolder } from "./helpers/new-folder.ts";
 import { type Part, runParts } from "./helpers/run-parts.ts";
 import { THOROUGH } from "./run.ts";
 
 const PARTS: Record<string, Part> = {
-  needed: { run: "echo made" },
-  good: { run: "echo fine", needs: ["needed"] },
-  bad: { run: "echo wrong; exit 3" },
-  beyond: { run: "echo never", needs: ["bad"] },
-  quick: { run: "echo quick" },
-  big: { run: "echo big", alone: true },
-  long: { run: "echo first; echo '3 passed'; echo last" },
-  leaving: { run: "sleep 300 >/dev/null 2>&1 & echo $!" },
+  needed: { run: "echo needed" },
+  passing: { run: "echo first; echo '3 passed'; echo last", needs: ["needed"] },
+  failing: { run: "echo stdout; echo stderr >&2; exit 3" },
+  dependent: { run: "echo never", needs: ["failing"] },
+  other: { run: "echo other" },
 };
 
-/** It has a table of what runs, and the shell of these parts. */
-const IS_LINUX = process.platform === "linux";
-
-async function run(wanted: string[], cores = 2) {
-  const said: string[] = [];
-  const code = await runParts(PARTS, wanted, cores, (text) => void said.push(text));
-  return { code, said: said.join("\n") };
+function run(...names: string[]) {
+  const lines: string[] = [];
+  const code = runParts(PARTS, names, (text) => lines.push(text));
+  return { code, output: lines.join("\n") };
 }
 
-test("runs what a part needs before it, and nothing else", async () => {
-  const { code, said } = await run(["good"]);
+test("runs a part after the parts that it needs, and summarizes it in one line", () => {
+  const { code, output } = run("passing");
   expect(code).toBe(0);
-  expect(said).toMatch(/made\n.*fine/);
-  expect(said).toContain("2 passed, 0 failed, 0 skipped");
-  expect(said).not.toContain("quick");
-});
-
-test("a part that fails is told last, and what needs it is not run", async () => {
-  const { code, said } = await run(["bad", "beyond", "big", "quick"]);
-  expect(code).toBe(1);
-  expect(said).toMatch(/quick passed[\s\S]*big passed[\s\S]*bad failed: echo wrong; exit 3\s+wrong/);
-  expect(said).toContain("beyond was not run: it needs bad");
-  expect(said).toContain("2 passed, 1 failed, 1 skipped");
-});
-
-test("says one line of a part that passed: what it counted, and how long it took", async () => {
-  expect((await run(["long"])).said).toMatch(
-    /^long passed in \d+ s: 3 passed\n1 passed, 0 failed, 0 skipped$/,
+  expect(output).toMatch(
+    /^needed passed in \d+ s: needed\npassing passed in \d+ s: 3 passed\n2 passed, 0 failed, 0 skipped$/,
   );
 });
 
-test.skipIf(!IS_LINUX)("leaves nothing that a part started and did not end", async () => {
-  const [, pid] = /: (\d+)$/m.exec((await run(["leaving"])).said) ?? [];
-  await expect.poll(() => isRunning(Number(pid))).toBe(false);
-});
-
-test.skipIf(!IS_LINUX).each(["SIGTERM", "SIGINT"] as const)(
-  "%s ends what a part has started, too",
-  async (signal) => {
-    const script = `import { runParts } from "./tests/helpers/run-parts.ts";
-    const part = { run: "sleep 300 & echo $! > $PID_FILE; wait" };
-    await runParts({ part }, ["part"], 1);`;
-    const PID_FILE = join(newFolder(), "pid");
-    const env = { ...process.env, PID_FILE };
-    const runner = spawn(process.execPath, ["--input-type=module", "--eval", script], { env });
-    const pid = () => (existsSync(PID_FILE) ? Number(readFileSync(PID_FILE, "utf8")) : 0);
-    await expect.poll(pid).toBeGreaterThan(0);
-    runner.kill(signal);
-    expect(await once(runner, "exit")).toEqual([1, null]);
-    await expect.poll(() => isRunning(pid())).toBe(false);
-  },
-);
-
-test("says which parts there are when one is not known", async () => {
-  const { code, said } = await run(["other"]);
+test("prints the whole output of a failing part, skips parts that need it, and runs all others", () => {
+  const { code, output } = run("failing", "dependent", "other");
   expect(code).toBe(1);
-  expect(said).toContain('There is no part "other": needed, good');
+  expect(output).toMatch(/stdout\nstderr\n\nfailing failed in \d+ s: echo stdout/);
+  expect(output).toMatch(/dependent skipped: needs failing\nother passed/);
+  expect(output).toMatch(/\nFailed: failing\n1 passed, 1 failed, 1 skipped$/);
 });
 
-test("each thorough part is a job of the workflow", () => {
+test("fails for an unknown part and lists the known ones", () => {
+  const { code, output } = run("unknown");
+  expect(code).toBe(1);
+  expect(output).toContain('There is no part "unknown". Parts: needed, passing');
+});
+
+test("runs each slow part in its own job of the workflow", () => {
   const { jobs } = parse(readFileSync(".github/workflows/test.yml", "utf8"));
   expect(jobs["test-all"].strategy.matrix.part).toEqual(Object.keys(THOROUGH));
 });
-
-/** What nobody waited for may stand in the table still: it has a state, and no command. */
-function isRunning(pid: number): boolean {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, "utf8") !== "";
-  } catch {
-    return false;
-  }
-}
