@@ -53,8 +53,11 @@ describe("content security policy", () => {
     expect(file).not.toHaveProperty("script-src");
   });
 
-  test("is not there in development", () => {
-    expect(securityHeaders({ ...answer, mode: "development" })).not.toHaveProperty("Content-Security-Policy");
+  test("is sent in development with files only, not with pages", () => {
+    const policyOf = (kind: "other" | "rendered-page") =>
+      securityHeaders({ ...answer, kind, mode: "development" })["Content-Security-Policy"];
+    expect(policyOf("other")).toContain("default-src 'none'");
+    expect(policyOf("rendered-page")).toBeUndefined();
   });
 });
 

@@ -8,7 +8,7 @@ const HSTS = "max-age=31536000";
 /** Pictures of shared links, named by pipeline/media/media-builder.ts: other sites may show them. */
 const SHARE_IMAGE = new RegExp(`^${FOLDERS.media}(?:[\\w-]+-)?share-[0-9a-f]+\\.jpg$`);
 
-/** Development has no content security policy: Vite writes inline scripts and styles. */
+/** Pages have no content security policy in development, where Vite writes inline scripts and styles. */
 export function securityHeaders(answer: {
   kind: AnswerKind;
   path: string;
@@ -31,7 +31,9 @@ export function securityHeaders(answer: {
     ...(kind === "other" ? {} : { "Permissions-Policy": PERMISSIONS }),
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": SHARE_IMAGE.test(path) ? "cross-origin" : "same-origin",
-    ...(mode === "production" ? { "Content-Security-Policy": contentSecurityPolicy(answer) } : {}),
+    ...(mode === "production" || kind === "other"
+      ? { "Content-Security-Policy": contentSecurityPolicy(answer) }
+      : {}),
     ...(secure ? { "Strict-Transport-Security": HSTS } : {}),
   };
 }
@@ -89,7 +91,7 @@ const PAGE_POLICY = [
 ].join("; ");
 
 // For a picture, video or SVG opened by itself: nothing in the page the browser makes around it may run or load.
-const FILE_POLICY = [
+export const FILE_POLICY = [
   "default-src 'none'",
   "img-src 'self' data:",
   "media-src 'self'",

@@ -18,6 +18,7 @@ import { listen } from "../server/node/http-server.ts";
 import { withSecrets } from "../server/node/session-secret.ts";
 import { start } from "../server/node/start.ts";
 import { stateFolder } from "../server/node/state-folder.ts";
+import { FILE_POLICY } from "../server/security-headers.ts";
 import { Store } from "./files/store.ts";
 import { addressOf, createGuard } from "./guard.ts";
 import { LiveContent } from "./live-content.ts";
@@ -43,7 +44,15 @@ await start(async function studio() {
     root,
     mode: "studio",
     cacheDir,
-    server: { middlewareMode: true, hmr: false, ws: false, watch: null, fs: servedFiles(root, cacheDir) },
+    server: {
+      middlewareMode: true,
+      hmr: false,
+      ws: false,
+      watch: null,
+      cors: false,
+      fs: servedFiles(root, cacheDir),
+      headers: { "Content-Security-Policy": FILE_POLICY },
+    },
     // Known from the start: found on the way, they would have the page loaded anew.
     optimizeDeps: { include: ["idiomorph", "mdast-util-from-markdown"] },
   });

@@ -8,6 +8,7 @@ import { createApp } from "../app.ts";
 import type { AppBuild } from "../app-build.ts";
 import { readEnvironment } from "../environment.ts";
 import { errorEntry, type Log } from "../log.ts";
+import { FILE_POLICY } from "../security-headers.ts";
 import { listen } from "./http-server.ts";
 import { nodePlatform } from "./node-platform.ts";
 import { withSecrets } from "./session-secret.ts";
@@ -23,7 +24,12 @@ await start(async function develop() {
   const server = createServer();
   const vite = await createVite({
     root,
-    server: { middlewareMode: true, hmr: { server }, fs: servedFiles(root) },
+    server: {
+      middlewareMode: true,
+      hmr: { server },
+      fs: servedFiles(root),
+      headers: { "Content-Security-Policy": FILE_POLICY },
+    },
   });
   // Errors only: Vite and the browser say the rest.
   const log: Log = ({ error }) => error && console.error(error);

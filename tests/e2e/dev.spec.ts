@@ -180,8 +180,11 @@ test("gives nothing away but the app's own modules", async ({ dev, page }) => {
       }
     }
   }
-  ask.close();
   expect(given).toEqual([]);
+  // An SVG opened on its own runs nothing.
+  for (const target of ["/favicon.svg", "/favicon.svg?x"])
+    expect((await ask({ target })).headers).toMatch(/^content-security-policy: default-src 'none'/im);
+  ask.close();
 
   await page.getByRole("textbox").fill("x-y-z");
   await page.getByRole("button", { name: "Submit" }).click();
