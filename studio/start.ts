@@ -19,6 +19,7 @@ import { withSecrets } from "../server/node/session-secret.ts";
 import { start } from "../server/node/start.ts";
 import { stateFolder } from "../server/node/state-folder.ts";
 import { FILE_POLICY } from "../server/security-headers.ts";
+import { removeLeftovers } from "./files/leftovers.ts";
 import { Store } from "./files/store.ts";
 import { addressOf, createGuard } from "./guard.ts";
 import { LiveContent } from "./live-content.ts";
@@ -60,6 +61,7 @@ await start(async function studio() {
   const renderer = new Renderer(vite, { environment, platform });
   const live = new LiveContent(readSiteUrl(process.env), JSON.parse(await readFile(paths.snapshot, "utf8")));
   renderer.use(live.content);
+  await removeLeftovers(paths.content, state);
   const store = await Store.open(paths.content, state);
   const lock = await renderer.load<{ createLock: typeof createLock }>("/app/lock/.server/lock.ts");
   const app = studioServer({

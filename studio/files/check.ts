@@ -6,6 +6,7 @@ import { checkSource } from "../../pipeline/check/check-content.ts";
 import { readSource } from "../../pipeline/read/content-files.ts";
 import { readContent } from "../../pipeline/read/load-content.ts";
 import type { Problem } from "../../pipeline/read/problem.ts";
+import { SHADOW } from "./leftovers.ts";
 import type { Edit } from "./store.ts";
 
 /** Problems that one file would have, without a look at media and locked files. @param content as shown */
@@ -23,7 +24,7 @@ export async function problemsIn(file: string, text: string, content: Content): 
 /** Problems that all of the content would have with other files in it, of which nothing is written there. */
 export async function problemsWith(edits: readonly Edit[], state: string): Promise<Problem[]> {
   const others = new Map(edits.map(({ file, bytes }) => [file, bytes]));
-  const shadow = await mkdtemp(join(state, "shadow-"));
+  const shadow = await mkdtemp(join(state, SHADOW));
   try {
     for (const entry of await readdir(paths.content, { recursive: true, withFileTypes: true })) {
       const source = join(entry.parentPath, entry.name);

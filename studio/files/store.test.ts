@@ -1,8 +1,21 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { beforeEach, expect, test } from "vitest";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { beforeEach, expect, test, vi } from "vitest";
 import { newFolder } from "../../tests/helpers/new-folder.ts";
+import { removeLeftovers } from "./leftovers.ts";
 import { digestOf, Store } from "./store.ts";
+
+/** Runs just before a file is written, after all earlier checks. */
+const hook = vi.hoisted(() => ({ onWrite: (_file: string) => {} }));
+vi.mock(import("../../write-file.ts"), async (original) => {
+  const { writeFileAtomically } = await original();
+  return {
+    writeFileAtomically: (file, ...others) => {
+      hook.onWrite(file);
+      return writeFileAtomically(file, ...others);
+    },
+  };
+});
 
 let root: string;
 let state: string;
@@ -11,6 +24,7 @@ let store: Store;
 beforeEach(async () => {
   root = newFolder({ "profile.yaml": "name: Ada\n", "avatar.png": "old" });
   state = newFolder();
+  hook.onWrite = () => {};
   store = await Store.open(root, state);
 });
 
@@ -87,8 +101,9 @@ test("a step that cannot be taken back does not bar the way to the one before it
 });
 
 test("killed between two files, the next start finishes the step", async () => {
-  await replace();
-  const kept = JSON.parse(readFileSync(join(state, "steps.json"), "utf8"));
+  const { changes } = await replace();
+  const history = JSON.parse(readFileSync(join(state, "steps.json"), "utf8"));
+  const kill = () => writeFileSync(join(state, "next.json"), JSON.stringify({ ...history, changes }));
   for (const done of [0, 1, 2, 3]) {
     // As it was when so many of the files were written.
     writeFileSync(join(root, "profile.yaml"), done > 1 ? "name: Eve\n" : "name: Ada\n");
@@ -97,7 +112,8 @@ test("killed between two files, the next start finishes the step", async () => {
     if (done > 0) writeFileSync(join(root, "new/view.png"), "new");
     rmSync(join(root, "avatar.png"), { force: true });
     if (done < 3) writeFileSync(join(root, "avatar.png"), "old");
-    writeFileSync(join(state, "steps.json"), JSON.stringify({ ...kept, left: kept.steps[0].changes }));
+    rmSync(join(state, "steps.json"));
+    kill();
     store = await Store.open(root, state);
     expectAfter();
     expect(store.history.undo).toBe("the picture");
@@ -106,7 +122,7 @@ test("killed between two files, the next start finishes the step", async () => {
   expectBefore();
   // What somebody wrote while nobody was here is hers.
   writeFileSync(join(root, "profile.yaml"), "name: Theirs\n");
-  writeFileSync(join(state, "steps.json"), JSON.stringify({ ...kept, left: kept.steps[0].changes }));
+  kill();
   await Store.open(root, state);
   expect([read("profile.yaml"), read("new/view.png")]).toEqual(["name: Theirs\n", "new"]);
 });
@@ -134,4 +150,104 @@ test("steps and their bytes are forgotten after a day", async () => {
   setTimes([25, 25]);
   store = await Store.open(root, state);
   expect(store.history).toEqual({ undo: null, redo: null });
+});
+
+test.each(["next.json", "profile.yaml"])(
+  "answers 409 and keeps the other version if an editor saves while %s is written",
+  async (name) => {
+    hook.onWrite = (file) => {
+      if (basename(file) === name) writeFileSync(join(root, "profile.yaml"), "name: Theirs\n");
+    };
+    await expect(replace()).rejects.toMatchObject({ status: 409 });
+    store = await Store.open(root, state);
+    const files = [read("profile.yaml"), read("avatar.png"), existsSync(join(root, "new"))];
+    expect(files).toEqual(["name: Theirs\n", "old", false]);
+    expect(store.history).toEqual({ undo: null, redo: null });
+  },
+);
+
+test.each(["ENOSPC", "EACCES"])("discards a step that fails with %s, also after a restart", async (code) => {
+  hook.onWrite = (file) => {
+    if (basename(file) === "profile.yaml") throw Object.assign(new Error(code), { code });
+  };
+  await expect(replace()).rejects.toMatchObject({ status: 507, message: expect.stringContaining("Nothing") });
+  expectBefore();
+  hook.onWrite = () => {};
+  store = await Store.open(root, state);
+  expectBefore();
+  expect(store.history).toEqual({ undo: null, redo: null });
+  await replace();
+  expectAfter();
+});
+
+const CHANGES = '[{"file":"../x.yaml","before":null,"after":"a"}]';
+const STEP = `{"time":9e15,"label":"x","changes":${CHANGES}}`;
+
+test.each([
+  "",
+  "{",
+  "null",
+  "[]",
+  "{}",
+  '{"steps":null,"done":0}',
+  '{"steps":[],"done":1}',
+  '{"steps":[1],"done":0}',
+])("starts without history if its file contains %j", async (text) => {
+  await replace();
+  for (const name of ["steps.json", "next.json"]) {
+    writeFileSync(join(state, name), text);
+    store = await Store.open(root, state);
+    expectAfter();
+  }
+  expect(store.history).toEqual({ undo: null, redo: null });
+});
+
+test("starts if files of the history are folders, or its folders are files", async () => {
+  await replace();
+  for (const name of ["steps.json", "next.json", "blobs", "parts"]) {
+    rmSync(join(state, name), { recursive: true, force: true });
+    if (name.endsWith(".json")) mkdirSync(join(state, name));
+    else writeFileSync(join(state, name), "");
+  }
+  store = await Store.open(root, state);
+  expectAfter();
+  await store.commit("later", [{ file: "b.yaml", was: null, bytes: Buffer.from("b") }]);
+  store = await Store.open(root, state);
+  expect(store.history.undo).toBe("later");
+});
+
+test("starts if a step has an invalid path or a version is missing, and skips what it cannot undo", async () => {
+  writeFileSync(join(state, "steps.json"), `{"steps":[${STEP}],"done":1}`);
+  writeFileSync(join(state, "next.json"), `{"steps":[${STEP}],"done":0,"changes":${CHANGES}}`);
+  store = await Store.open(root, state);
+  expect(existsSync(join(state, "next.json"))).toBe(false);
+  await expect(store.undo()).rejects.toMatchObject({ status: 400 });
+  for (const damage of [(blob: string) => rmSync(blob), (blob: string) => writeFileSync(blob, "x")]) {
+    const profile = read("profile.yaml");
+    await store.commit("x", [
+      { file: "profile.yaml", was: digest(profile), bytes: Buffer.from(`${profile}#\n`) },
+    ]);
+    damage(join(state, "blobs", digest(profile)));
+    store = await Store.open(root, state);
+    await expect(store.undo()).rejects.toMatchObject({ status: 410 });
+    expect(store.history.redo).toBe("x");
+    expect(read("profile.yaml")).toBe(`${profile}#\n`);
+  }
+});
+
+test("lets only the owner read the history, and removes what a kill left", async () => {
+  await replace();
+  const files = ["steps.json", ...readdirSync(join(state, "blobs")).map((name) => `blobs/${name}`)];
+  expect(files.map((file) => statSync(join(state, file)).mode & 0o777)).toEqual(files.map(() => 0o600));
+  mkdirSync(join(root, "case-studies"));
+  for (const file of ["profile.yaml.12.part", "case-studies/hero.png.345.part", "draft.part"])
+    writeFileSync(join(root, file), "locked text");
+  mkdirSync(join(state, "shadow-x"));
+  writeFileSync(join(state, "parts/steps.json.12.part"), "locked text");
+  await removeLeftovers(root, state);
+  expect(readdirSync(root, { recursive: true }).sort()).toEqual(
+    ["case-studies", "draft.part", "new", "new/view.png", "profile.yaml"].sort(),
+  );
+  expect(readdirSync(state).sort()).toEqual(["blobs", "steps.json"]);
+  expect(await Store.open(root, state)).toMatchObject({ history: { undo: "the picture" } });
 });

@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
-import { mkdir, readdir, readFile, rm, rmdir } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, rmdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { z } from "zod";
 import { writeFileAtomically } from "../../write-file.ts";
-import { placeOf } from "./place.ts";
+import { PARTS } from "./leftovers.ts";
+import { pathIn } from "./path-in.ts";
 import { Refusal } from "./refusal.ts";
 
-/** What a step did to a file: digests of what stood there and of what stands there, null where there is no file. */
+/** Digests of a file before and after a step; null if there was no file. */
 interface Change {
   file: string;
   before: string | null;
@@ -15,85 +17,117 @@ interface Change {
 export interface Step {
   /** Milliseconds since 1970. */
   time: number;
-  /** For the owner. */
+  /** Shown to the owner. */
   label: string;
   changes: Change[];
 }
 
-/** A file as it is to be, and what it was when that was thought of. */
+/** New contents of a file, or null to remove it. */
 export interface Edit {
   file: string;
+  /** Digest of the contents that the edit is based on. */
   was: string | null;
   bytes: Uint8Array | null;
 }
 
 export interface History {
-  /** Labels of what can be taken back, and of what can be done again. */
+  /** Labels of the steps that can be undone and redone. */
   undo: string | null;
   redo: string | null;
 }
 
-/** What stands in the state's file. */
-interface Kept {
-  steps: Step[];
-  /** How many of them are done. */
-  done: number;
-  /** What is being written: after a kill in the middle the next start finishes it. */
-  left: Change[];
-}
+/** Contents of steps.json. */
+const historySchema = z
+  .object({
+    steps: z.array(
+      z.object({
+        time: z.number(),
+        label: z.string(),
+        changes: z.array(
+          z.object({ file: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+        ),
+      }),
+    ),
+    /** How many of the steps are applied; the others can be redone. */
+    done: z.int().min(0),
+  })
+  .refine(({ steps, done }) => done <= steps.length);
+type StoredHistory = z.infer<typeof historySchema>;
 
-/** Milliseconds for which a step can be taken back. */
+/** Contents of next.json: the history after a step, and the changes that lead there. */
+const nextSchema = historySchema.and(z.object({ changes: historySchema.shape.steps.element.shape.changes }));
+
+/** Milliseconds for which a step can be undone. */
 const KEPT = 24 * 60 * 60 * 1000;
 
-/** The files of content/, each change of them one step that can be taken back, also after a restart. */
+/**
+ * The files of content/, and the steps that changed them. Before a step, the history that it leads to is written to
+ * next.json; after it, next.json becomes steps.json. After a kill, the next start finishes the step. A step that fails
+ * is discarded by removing next.json, which works on a full disk.
+ */
 export class Store {
   readonly #root: string;
   readonly #file: string;
+  readonly #next: string;
   readonly #blobs: string;
-  #kept: Kept = { steps: [], done: 0, left: [] };
+  /** For unfinished files, on the same disk. */
+  readonly #parts: string;
+  /** Undefined if content/ is on another disk. */
+  #contentParts: string | undefined;
+  #history: StoredHistory = { steps: [], done: 0 };
   #last: Promise<unknown> = Promise.resolve();
 
   private constructor(root: string, state: string) {
     this.#root = root;
     this.#file = join(state, "steps.json");
+    this.#next = join(state, "next.json");
     this.#blobs = join(state, "blobs");
+    this.#parts = join(state, PARTS);
   }
 
-  /** @param state a folder of the store's own */
+  /**
+   * Loses the history if it is damaged.
+   * @param state a folder that only the store uses
+   */
   static async open(root: string, state: string): Promise<Store> {
     const store = new Store(root, state);
-    await mkdir(store.#blobs, { recursive: true, mode: 0o700 });
-    const text = await readFile(store.#file, "utf8").catch(orNull);
-    if (text) store.#kept = JSON.parse(text);
-    await store.#finish();
-    await store.#forget(Date.now() - KEPT);
+    await store.#makeFolders();
+    const [content, own] = [await stat(root), await stat(store.#parts)];
+    store.#contentParts = content.dev === own.dev ? store.#parts : undefined;
+    const history = await readJson(store.#file, historySchema);
+    if (history) store.#history = history;
+    else await rm(store.#file, { recursive: true, force: true });
+    // A step that cannot be finished is discarded.
+    await store.#finish().catch(() => rm(store.#next, { recursive: true, force: true }));
+    await store.#forget(Date.now() - KEPT).catch(console.error);
     return store;
   }
 
   get history(): History {
-    const { steps, done } = this.#kept;
+    const { steps, done } = this.#history;
     return { undo: steps[done - 1]?.label ?? null, redo: steps[done]?.label ?? null };
   }
 
-  /** One change after another: what is read in `work` stays so until it is written. */
+  /** Runs one change after another: files that `work` reads stay the same until it writes them. */
   inTurn<T>(work: () => Promise<T>): Promise<T> {
     const next = this.#last.then(work, work);
     this.#last = next.catch(() => undefined);
     return next;
   }
 
-  /** @throws Refusal for what is no file of the content */
+  /** @throws Refusal for a path outside of the content */
   async read(file: string): Promise<{ bytes: Buffer | null; digest: string | null }> {
-    const bytes = await readFile(await placeOf(this.#root, file)).catch(orNull);
+    const bytes = await readFile(await pathIn(this.#root, file)).catch(orNull);
     return { bytes, digest: bytes && digestOf(bytes) };
   }
 
-  /** Bytes of a step, by their digest; null for others. */
-  blob(digest: string): Promise<Buffer | null> {
-    return readFile(join(this.#blobs, digest)).catch(orNull);
+  /** Returns the bytes with this digest, or null if they are missing or damaged. */
+  async blob(digest: string): Promise<Buffer | null> {
+    const bytes = await readFile(join(this.#blobs, digest)).catch(() => null);
+    return bytes && digestOf(bytes) === digest ? bytes : null;
   }
 
-  /** @throws Refusal when a file is not any more what it was */
+  /** @throws Refusal if a file on the disk is not the one that was read, or cannot be written: nothing changes then */
   async commit(label: string, edits: Edit[]): Promise<Step> {
     const changes: Change[] = [];
     for (const { file, was, bytes } of edits) {
@@ -103,57 +137,87 @@ export class Store {
       changes.push({ file, before: was, after: bytes && digestOf(bytes) });
     }
     const step = { time: Date.now(), label, changes };
-    const { steps, done } = this.#kept;
-    await this.#keepThat({ steps: [...steps.slice(0, done), step], done: done + 1, left: changes });
-    await this.#finish();
+    const { steps, done } = this.#history;
+    await this.#perform({ steps: [...steps.slice(0, done), step], done: done + 1 }, changes);
     return step;
   }
 
-  /** Null when there is nothing to take back. @throws Refusal when a file was changed elsewhere since */
+  /** Returns null if there is nothing to undo. @throws Refusal if a file was changed elsewhere since the step */
   undo(): Promise<Step | null> {
-    return this.#turn(this.#kept.done - 1, -1);
+    return this.#turn(this.#history.done - 1, -1);
   }
 
-  /** As `undo`. */
+  /** Like `undo`. */
   redo(): Promise<Step | null> {
-    return this.#turn(this.#kept.done, 1);
+    return this.#turn(this.#history.done, 1);
   }
 
   async #turn(index: number, direction: 1 | -1): Promise<Step | null> {
-    const { steps, done } = this.#kept;
+    const { steps, done } = this.#history;
     const step = steps[index];
     if (!step) return null;
-    const back = step.changes.map(({ file, before, after }) => ({ file, before: after, after: before }));
-    let left = direction > 0 ? step.changes : back.reverse();
-    let foreign: string | undefined;
-    for (const { file, before } of left) if ((await this.read(file)).digest !== before) foreign ??= file;
-    // Left as it is, so that it does not bar the way to the steps beyond it.
-    if (foreign) left = [];
-    await this.#keepThat({ steps, done: done + direction, left });
-    await this.#finish();
-    if (foreign) throw changedElsewhere(foreign);
+    const changes = direction > 0 ? step.changes : step.changes.map(reverse).reverse();
+    const history = { steps, done: done + direction };
+    await this.#perform(history, changes).catch(async (error) => {
+      // Skip a step that can never be undone, so that the steps beyond it can be.
+      const isFinal = error instanceof Refusal && error.status !== CANNOT_WRITE;
+      if (isFinal) await this.#perform(history, []);
+      throw error;
+    });
     return step;
   }
 
-  /** What is done already is left. So is a file that was changed elsewhere while nobody was here. */
+  async #perform(history: StoredHistory, changes: Change[]): Promise<void> {
+    for (const { file, before } of changes)
+      if ((await this.read(file)).digest !== before) throw changedElsewhere(file);
+    const options = { mode: 0o600, temporaryFolder: this.#parts };
+    await writeFileAtomically(this.#next, JSON.stringify({ ...history, changes }), options).catch(explain);
+    await this.#applyAll(history, changes).catch(explain);
+  }
+
+  /** Applies all changes, or none. */
+  async #applyAll(history: StoredHistory, changes: Change[]): Promise<void> {
+    const done: Change[] = [];
+    try {
+      for (const change of changes) {
+        await this.#apply(change);
+        done.unshift(change);
+      }
+      await rename(this.#next, this.#file);
+      this.#history = history;
+    } catch (error) {
+      await rm(this.#next, { force: true });
+      for (const change of done) await this.#apply(reverse(change)).catch(console.error);
+      throw error;
+    }
+  }
+
+  /** Finishes the step that a kill interrupted. A file that was changed elsewhere meanwhile stays as it is. */
   async #finish(): Promise<void> {
-    for (const { file, before, after } of this.#kept.left)
-      if ((await this.read(file)).digest === before) await this.#put(file, after);
-    if (this.#kept.left.length > 0) await this.#keepThat({ ...this.#kept, left: [] });
+    const next = await readJson(this.#next, nextSchema);
+    if (next) {
+      const { changes, ...history } = next;
+      const left: Change[] = [];
+      for (const change of changes)
+        if ((await this.read(change.file)).digest === change.before) left.push(change);
+      await this.#applyAll(history, left);
+    } else await rm(this.#next, { recursive: true, force: true });
   }
 
-  async #keepThat(kept: Kept): Promise<void> {
-    await writeFileAtomically(this.#file, JSON.stringify(kept));
-    this.#kept = kept;
-  }
-
-  async #put(file: string, digest: string | null): Promise<void> {
-    const path = await placeOf(this.#root, file);
-    if (digest !== null) {
-      const bytes = await readFile(join(this.#blobs, digest));
-      await writeFileAtomically(path, bytes);
+  async #apply({ file, before, after }: Change): Promise<void> {
+    const path = await pathIn(this.#root, file);
+    const expectBefore = async () => {
+      if ((await this.read(file)).digest !== before) throw changedElsewhere(file);
+    };
+    if (after !== null) {
+      const bytes = await this.blob(after);
+      if (!bytes) throw new Refusal(410, `The history has lost a version of ${file}.`);
+      const options = { temporaryFolder: this.#contentParts, beforeReplace: expectBefore };
+      await mkdir(dirname(path), { recursive: true });
+      await writeFileAtomically(path, bytes, options);
       return;
     }
+    await expectBefore();
     await rm(path, { force: true });
     // An empty folder would be a study without its file.
     for (let folder = dirname(path); folder !== this.#root; folder = dirname(folder)) {
@@ -162,19 +226,43 @@ export class Store {
   }
 
   async #keep(bytes: Uint8Array): Promise<void> {
-    await writeFileAtomically(join(this.#blobs, digestOf(bytes)), bytes);
+    const options = { mode: 0o600, temporaryFolder: this.#parts };
+    await writeFileAtomically(join(this.#blobs, digestOf(bytes)), bytes, options).catch(explain);
   }
 
-  /** Steps from before `time`, and the bytes that no other step needs. */
+  /** Forgets the steps before `time`, and the bytes that no other step needs. */
   async #forget(time: number): Promise<void> {
-    const { steps, done } = this.#kept;
+    const { steps, done } = this.#history;
     const kept = steps.filter((step) => step.time >= time);
-    await this.#keepThat({ steps: kept, done: Math.max(0, done - (steps.length - kept.length)), left: [] });
+    const forgotten = steps.length - kept.length;
+    if (forgotten > 0) await this.#perform({ steps: kept, done: Math.max(0, done - forgotten) }, []);
     const needed = new Set(
       kept.flatMap(({ changes }) => changes.flatMap(({ before, after }) => [before, after])),
     );
-    for (const name of await readdir(this.#blobs)) if (!needed.has(name)) await rm(join(this.#blobs, name));
+    for (const name of await readdir(this.#blobs))
+      if (!needed.has(name)) await rm(join(this.#blobs, name), { recursive: true });
   }
+
+  async #makeFolders(): Promise<void> {
+    for (const folder of [this.#blobs, this.#parts]) {
+      const isFolder = await stat(folder).then((found) => found.isDirectory(), isNot);
+      if (!isFolder) await rm(folder, { force: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+    }
+  }
+}
+
+/** Returns null if the file is missing or damaged. */
+async function readJson<T>(file: string, schema: z.ZodType<T>): Promise<T | null> {
+  try {
+    return schema.parse(JSON.parse(await readFile(file, "utf8")));
+  } catch {
+    return null;
+  }
+}
+
+function reverse({ file, before, after }: Change): Change {
+  return { file, before: after, after: before };
 }
 
 export function digestOf(bytes: Uint8Array): string {
@@ -185,7 +273,23 @@ function changedElsewhere(file: string): Refusal {
   return new Refusal(409, `${file} was changed elsewhere meanwhile.`);
 }
 
-/** @throws any error but that there is no such file */
+/** Of HTTP: Insufficient Storage. */
+const CANNOT_WRITE = 507;
+const REASONS: Record<string, string> = {
+  ENOSPC: "The disk is full",
+  EDQUOT: "The disk is full",
+  EACCES: "The file cannot be written: check its permissions",
+  EPERM: "The file cannot be written: check its permissions",
+  EROFS: "The disk is read-only",
+};
+
+/** @throws Refusal for a disk or a file that cannot be written, or the error itself */
+function explain(error: NodeJS.ErrnoException): never {
+  const reason = REASONS[error.code ?? ""];
+  throw reason ? new Refusal(CANNOT_WRITE, `${reason}. Nothing was changed.`) : error;
+}
+
+/** @throws any error except that the file does not exist */
 function orNull(error: NodeJS.ErrnoException): null {
   if (error.code === "ENOENT") return null;
   throw error;

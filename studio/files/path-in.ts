@@ -13,7 +13,7 @@ const ENDINGS = /\.(yaml|png|jpe?g|webp|avif|svg|mp4|pdf|woff2)$/i;
  * @param file below `root`, with slashes
  * @throws Refusal for what lies elsewhere, also by a link, and for what is no file of the content
  */
-export async function placeOf(root: string, file: string): Promise<string> {
+export async function pathIn(root: string, file: string): Promise<string> {
   const names = file.split("/");
   if (!ENDINGS.test(file) || !names.every((name) => NAME.test(name) && !RESERVED.test(name)))
     throw new Refusal(400, `"${file}" is no file of the content.`);

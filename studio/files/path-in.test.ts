@@ -2,7 +2,7 @@ import { mkdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { newFolder } from "../../tests/helpers/new-folder.ts";
-import { placeOf } from "./place.ts";
+import { pathIn } from "./path-in.ts";
 
 const root = newFolder({ "profile.yaml": "", "cards/one.png": "" });
 symlinkSync("/etc", join(root, "etc"));
@@ -16,7 +16,7 @@ test.each([
   "l'été, & more!.png",
   "case-studies/größe/case-study.yaml",
 ])("%s is a file of the content", async (file) => {
-  expect(await placeOf(root, file)).toBe(join(root, file));
+  expect(await pathIn(root, file)).toBe(join(root, file));
 });
 
 test.each([
@@ -37,5 +37,5 @@ test.each([
   "profile.ts",
   "",
 ])("%j is none", async (file) => {
-  await expect(placeOf(root, file)).rejects.toThrow();
+  await expect(pathIn(root, file)).rejects.toThrow();
 });

@@ -1,0 +1,16 @@
+import { readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+
+/** Folder of the studio's state with files that are not finished. */
+export const PARTS = "parts";
+/** Prefix of the studio's copies of content/. */
+export const SHADOW = "shadow-";
+
+/** Removes the files that a killed studio left in content/ and in its own state. */
+export async function removeLeftovers(content: string, state: string): Promise<void> {
+  const files = await readdir(content, { recursive: true, withFileTypes: true });
+  const parts = files.filter((entry) => entry.isFile() && /\.\d+\.part$/.test(entry.name));
+  for (const { parentPath, name } of parts) await rm(join(parentPath, name), { force: true });
+  for (const name of await readdir(state))
+    if (name === PARTS || name.startsWith(SHADOW)) await rm(join(state, name), { recursive: true });
+}
