@@ -6,7 +6,7 @@ import { errorEntry } from "./log.ts";
 
 export type LockOf = (app: AppModule) => Lock;
 
-/** One lock for the process, as it counts wrong tries; another only when Vite has loaded the app anew. */
+/** Creates one lock per process, and in development a new one when Vite has reloaded the app. */
 export function oneLock({ environment, platform }: Pick<AppOptions, "environment" | "platform">): LockOf {
   let kept: { by: AppModule["createLock"]; lock: Lock } | undefined;
   return (app) => {

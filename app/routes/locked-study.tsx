@@ -34,7 +34,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return retryAfter === null ? PRIVATE : { ...PRIVATE, "Retry-After": retryAfter };
 }
 
-/** What lies behind the lock is in the answer only when the request may have it. */
+/** Returns the sections only if the request's access includes the study. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { siteUrl } = content;
   const study = getCaseStudy(url.pathname);
@@ -42,7 +42,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const sections = sectionsOf(access, study.slug);
   const { invitation } = access;
   const entered = hasEntered(url);
-  // A place of its own, or the browser would go on to that of the form.
+  // The fragment replaces the form's, which the browser would otherwise keep.
   if (entered && sections) throw redirect(`${url.pathname}#main`, { status: 303, headers: PRIVATE });
   const title = caseStudyTitle(study, content);
   const others = otherStudies(access, study.slug);
@@ -68,7 +68,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return caseStudyMeta(loaderData);
 }
 
-/** One passcode opens them all, and an invitation what its owner chose. */
+/** Links to the other locked studies that this session opens. */
 function AlsoOpen({ studies }: { studies: Teaser[] }) {
   const { lock } = useStrings();
   return (

@@ -1,9 +1,11 @@
-/** docs/lock.md. */
 export const MAX_BODY_BYTES = 4096;
 
 export type LimitedBody = { text: string } | { problem: "too-large" | "unreadable" };
 
-/** @param limit in bytes. Never throws. "unreadable": not UTF-8, broken off, or read before. */
+/**
+ * Reads a request's body as text. Never throws. "unreadable": not UTF-8, truncated, or already read.
+ * @param limit in bytes
+ */
 export async function readLimited(request: Request, limit = MAX_BODY_BYTES): Promise<LimitedBody> {
   if (Number(request.headers.get("Content-Length")) > limit) return { problem: "too-large" };
   try {
@@ -15,7 +17,7 @@ export async function readLimited(request: Request, limit = MAX_BODY_BYTES): Pro
   }
 }
 
-/** The text that a JSON object has under this name. */
+/** Returns the string in this field of a JSON object, or undefined. Never throws. */
 export function textField(json: string, name: string): string | undefined {
   try {
     const value: Record<string, unknown> | null = JSON.parse(json);
@@ -26,7 +28,7 @@ export function textField(json: string, name: string): string | undefined {
   }
 }
 
-// Content-Length may say too little, so the bytes are counted.
+/** Returns undefined if there are more bytes than the limit. Counts them, because Content-Length can be too small. */
 async function collect(
   reader: ReadableStreamDefaultReader<Uint8Array>,
   limit: number,
@@ -37,7 +39,7 @@ async function collect(
     const { done, value } = await reader.read();
     if (done) return bytes.subarray(0, length);
     if (length + value.length > limit) {
-      // The answer does not wait for the sender to stop.
+      // Respond without waiting until the sender stops.
       reader.cancel().catch(() => {});
       return undefined;
     }

@@ -3,22 +3,22 @@ import { type Access, NO_ACCESS } from "./access.ts";
 import type { Lock } from "./lock.ts";
 
 export interface RequestContext {
-  /** Looked up once for each request. */
+  /** Looks up the access once per request. */
   access: () => Promise<Access>;
   lock: Omit<Lock, "accessOf">;
-  /** The key under which the visitor's wrong tries are counted. */
+  /** The key of the rate limit. */
   clientAddress: string;
-  /** Of the site, as its owner has set it or the visitor asked for it. */
+  /** SITE_URL, or the origin of the request without one. */
   origin: string;
   /** Undefined while pages are prerendered, and in development. */
   nonce: string | undefined;
 }
 
-/** Until the server sets it (while pages are prerendered) everything is locked for everyone. */
+/** Everything is locked while pages are prerendered, because there is no request. */
 export const requestContext = createContext<RequestContext>({
   access: async () => NO_ACCESS,
   get lock(): RequestContext["lock"] {
-    throw new Error("No request stands behind a page that is prerendered.");
+    throw new Error("A prerendered page has no request, so it cannot use the lock.");
   },
   clientAddress: "",
   origin: "",
