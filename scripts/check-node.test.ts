@@ -5,15 +5,17 @@ import { expect, test } from "vitest";
 test.each([
   ["20.20.2", 1],
   ["24.0.0", 0],
-])("Node.js %s is told in one sentence when it is too old, and nothing else", (node, code) => {
+])("exits with one sentence if Node.js is too old (%s)", (node, code) => {
   const versions = `Object.defineProperty(process, "versions", { value: { node: "${node}" } });`;
   const run = `${versions} require("./scripts/check-node.cjs")`;
   const { status, stderr } = spawnSync(process.execPath, ["-e", run], { encoding: "utf8" });
   expect(status).toBe(code);
-  expect(stderr).toMatch(code === 0 ? /^$/ : /^This is Node\.js 20\.20\.2, and 24 is needed\. .*\n$/);
+  expect(stderr).toMatch(
+    code === 0 ? /^$/ : /^This is Node\.js 20\.20\.2, but the site needs Node\.js 24\. .*\n$/,
+  );
 });
 
-test("what is run first looks for it first", () => {
+test("checks the version before every script that a newcomer runs first", () => {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
   for (const name of ["build", "dev", "setup", "test", "test:all"])
     expect(scripts[name], name).toMatch(/^node scripts\/check-node\.cjs && /);

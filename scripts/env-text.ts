@@ -2,31 +2,31 @@ import { parseEnv } from "node:util";
 import { EnvironmentError } from "../server/environment.ts";
 
 /**
- * The text of an .env file with these variables set. Every other line, and every note, stays as it is.
- * @throws EnvironmentError when a value cannot stand in such a file
+ * Sets variables in the text of an .env file, and keeps all other lines and comments.
+ * @throws EnvironmentError if no quotes can hold a value
  */
 export function withVariables(text: string, values: Record<string, string>): string {
   return Object.entries(values).reduce((before, [name, value]) => withVariable(before, name, value), text);
 }
 
 function withVariable(text: string, name: string, value: string): string {
-  const written = inQuotes(name, value);
+  const quotedValue = quoted(name, value);
   const line = new RegExp(
     `^([ \\t]*(?:export[ \\t]+)?${name}[ \\t]*=[ \\t]*)("[^"\\n]*"|'[^'\\n]*'|\`[^\`\\n]*\`|.*?)([ \\t]*(?:#.*)?)$`,
     "gm",
   );
-  // Of several the last one counts.
+  // If a variable is set twice, the last line is valid.
   const last = Array.from(text.matchAll(line)).at(-1);
-  if (!last) return `${text}${text === "" || text.endsWith("\n") ? "" : "\n"}${name}=${written}\n`;
+  if (!last) return `${text}${text === "" || text.endsWith("\n") ? "" : "\n"}${name}=${quotedValue}\n`;
   const [whole, before, , after] = last;
-  return `${text.slice(0, last.index)}${before}${written}${after}${text.slice(last.index + whole.length)}`;
+  const rest = text.slice(last.index + whole.length);
+  return `${text.slice(0, last.index)}${before}${quotedValue}${after}${rest}`;
 }
 
-function inQuotes(name: string, value: string): string {
-  const spellings = [...(PLAIN.test(value) ? [value] : []), `'${value}'`, `"${value}"`, `\`${value}\``];
-  const good = spellings.find((spelling) => parseEnv(`${name}=${spelling} # a note`)[name] === value);
-  if (good !== undefined) return good;
-  throw new EnvironmentError(`${name} cannot have all three kinds of quotes in it: leave one kind out.`);
+function quoted(name: string, value: string): string {
+  const plain = /^[\w.:/@,+-]*$/.test(value) ? [value] : [];
+  const candidates = [...plain, `'${value}'`, `"${value}"`, `\`${value}\``];
+  const valid = candidates.find((candidate) => parseEnv(`${name}=${candidate} # comment`)[name] === value);
+  if (valid === undefined) throw new EnvironmentError(`${name} must not contain all three kinds of quotes.`);
+  return valid;
 }
-
-const PLAIN = /^[\w.:/@,+-]*$/;

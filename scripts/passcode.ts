@@ -1,13 +1,13 @@
-/** `npm run passcode`: makes a passphrase, and prints the line to set and the line for a résumé. */
+/** `npm run passcode`: prints a new passcode, for the server and for a résumé. */
 import { generatePasscode } from "#app/lock/.server/passcode.ts";
-import { forResume } from "./for-owner.ts";
+import { lineForResume } from "./line-for-resume.ts";
 
-const passphrase = generatePasscode();
+const passcode = generatePasscode();
 
 console.log(`Set it on the server:
 
-  PASSCODE=${passphrase}
+  PASSCODE=${passcode}
 
-${forResume(passphrase)}
+${lineForResume(passcode)}
 
-Capitals, spaces and hyphens make no difference. A new passcode ends every session that the old one opened.`);
+Visitors can type it with capital letters, spaces or hyphens. A new passcode ends all sessions of the old one.`);

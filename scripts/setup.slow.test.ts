@@ -6,7 +6,7 @@ import { newFolder } from "../tests/helpers/new-folder.ts";
 import { runScript } from "../tests/helpers/run-script.ts";
 
 const EXAMPLE = readFileSync(".env.example", "utf8");
-const PHRASE = /^[a-z]+(-[a-z]+){3}$/;
+const GENERATED = /^[a-z]+(-[a-z]+){3}$/;
 
 let folder: string;
 let file: string;
@@ -23,8 +23,8 @@ async function setUp(...answers: string[]) {
 
 const written = () => parseEnv(readFileSync(file, "utf8"));
 
-describe("a first time", () => {
-  test("writes the example with the answers in it, and one proxy with HTTPS, for the owner alone", async () => {
+describe("without an .env file", () => {
+  test("saves the example with the answers, and one proxy for HTTPS, readable only by the owner", async () => {
     const { code, told } = await setUp("https://www.example.com", "amber canoe", "", "");
     expect(code).toBe(0);
     expect(written()).toEqual({
@@ -38,52 +38,52 @@ describe("a first time", () => {
     expect(told).toContain("npm run build\n");
   });
 
-  test("makes a passcode and, when asked, an owner's password, says both, and asks for no proxies without HTTPS", async () => {
+  test("generates and prints a passcode and an owner's password, and skips proxies without HTTPS", async () => {
     const { told } = await setUp("", "", "-");
     const { PASSCODE = "", OWNER_PASSWORD = "", SITE_URL, TRUST_PROXY } = written();
-    for (const made of [PASSCODE, OWNER_PASSWORD]) expect(made).toMatch(PHRASE);
+    for (const generated of [PASSCODE, OWNER_PASSWORD]) expect(generated).toMatch(GENERATED);
     expect(told).toContain(PASSCODE.replaceAll("-", " "));
     expect(told).toContain(`\n  ${OWNER_PASSWORD}\n`);
     expect([SITE_URL, TRUST_PROXY]).toEqual(["http://localhost:3000", "0"]);
   });
 });
 
-describe("with an .env", () => {
+describe("with an .env file", () => {
   const OWN =
-    "# mine\nPASSCODE=amber-canoe # for May\nSITE_URL=https://old.example\nTRUST_PROXY=2\nPORT=4000\nOWNER_PASSWORD=hunter2hunter2\n";
+    "# my settings\nPASSCODE=amber-canoe # for May\nSITE_URL=https://old.example\nTRUST_PROXY=2\nPORT=4000\nOWNER_PASSWORD=hunter2hunter2\n";
 
   beforeEach(() => writeFileSync(file, OWN));
 
-  test("Enter keeps every value, and shows neither passcode nor password", async () => {
+  test("keeps every value on Enter, and shows neither passcode nor password", async () => {
     const { told } = await setUp("", "", "", "");
     expect(readFileSync(file, "utf8")).toBe(OWN);
     expect(told).not.toMatch(/amber|hunter2/);
   });
 
-  test("changes what is answered", async () => {
+  test("changes the values that are answered", async () => {
     await setUp("https://new.example", "-", "3", "");
     const { PASSCODE = "", ...others } = written();
-    expect(PASSCODE).toMatch(PHRASE);
+    expect(PASSCODE).toMatch(GENERATED);
     expect(others).toEqual({
       SITE_URL: "https://new.example",
       TRUST_PROXY: "3",
       PORT: "4000",
       OWNER_PASSWORD: "hunter2hunter2",
     });
-    expect(readFileSync(file, "utf8")).toMatch(/^# mine\nPASSCODE=.* # for May\n/);
+    expect(readFileSync(file, "utf8")).toMatch(/^# my settings\nPASSCODE=.* # for May\n/);
   });
 
-  test("an end before the last answer leaves it as it was", async () => {
+  test("leaves the file unchanged if the input ends before the last answer", async () => {
     for (const answers of [[], ["https://new.example"], ["https://new.example", "new"]]) {
       const { code, told } = await setUp(...answers);
       expect(code).toBe(1);
-      expect(told).toMatch(/\nNothing was written\.\n$/);
+      expect(told).toMatch(/\nNothing was saved\.\n$/);
       expect(readFileSync(file, "utf8")).toBe(OWN);
     }
   });
 });
 
-test("asks again in the words of the server", async () => {
+test("repeats a question with the server's message until the answer is valid", async () => {
   const { told } = await setUp(
     "www.example.com",
     "https://a.example",
@@ -97,8 +97,8 @@ test("asks again in the words of the server", async () => {
   );
   for (const sentence of [
     "SITE_URL must be an address such as https://www.example.com.",
-    "PASSCODE must have letters or digits in it",
-    "PASSCODE cannot have all three kinds of quotes in it",
+    "PASSCODE must contain letters or digits",
+    "PASSCODE must not contain all three kinds of quotes.",
     "TRUST_PROXY must be a whole number from 0 to 10.",
     "OWNER_PASSWORD must differ from PASSCODE",
   ])
