@@ -10,30 +10,29 @@ import type { ContentValues } from "./read/content-files.ts";
 import { ContentError, readContent } from "./read/load-content.ts";
 
 /**
- * `npm run dev`: a saved file in content/ is checked, its media are made and the page reloads. Problems are shown in
- * the terminal and over the page until they are mended; meanwhile a file that has one says what it said before, and all
- * others are followed.
+ * Follows content/ in `npm run dev`: after a save, it checks the content, generates media and reloads the page. It
+ * shows problems in the terminal and over the page. Meanwhile, a file with problems keeps its earlier value.
  */
 export function contentInDev(siteUrl: string, progress: Progress): Plugin {
   let values: ContentValues = new Map();
   let routes: string | null = null;
-  let problem: string | null = null;
-  let isReplaced = false;
+  let shown: string | null = null;
+  let isRestarted = false;
 
   async function rebuild(server: ViteDevServer): Promise<void> {
-    if (isReplaced) return;
-    const before = problem;
-    problem = null;
+    if (isRestarted) return;
+    const before = shown;
+    shown = null;
     try {
       const report = await readContent(paths.content, values);
       values = report.values;
       if (report.problems.length > 0) showProblem(server, new ContentError(report.problems).message, before);
       if (!report.content) return;
       const count = await buildContent(siteUrl, progress, { ...report, content: report.content });
-      if (count > 0 || (before && !problem)) progress.done(count, problem !== null);
+      if (count > 0 || (before && !shown)) progress.done(count, shown !== null);
       if ((await readRoutes()) !== routes) {
-        // React Router reads the list of routes at start only. After a restart another plugin is at work.
-        isReplaced = true;
+        // React Router reads the routes only at startup. After the restart, a new plugin takes over.
+        isRestarted = true;
         await server.restart();
       }
       server.ws.send({ type: "full-reload" });
@@ -42,16 +41,16 @@ export function contentInDev(siteUrl: string, progress: Progress): Plugin {
     }
   }
 
-  /** In the terminal once, over the page until it is mended. */
+  /** Logs a message once, and shows it over the page. */
   function showProblem(server: ViteDevServer, message: string, before: string | null): void {
-    problem = message;
+    shown = message;
     if (message !== before) server.config.logger.error(message);
-    show(server, message);
+    sendOverlay(server, message);
   }
 
   return {
     name: "content-in-dev",
-    // The studio follows the content by itself.
+    // The studio follows the content on its own.
     apply: (_config, { command, mode }) => command === "serve" && mode !== "studio",
     async configureServer(server) {
       routes = await readRoutes();
@@ -61,9 +60,9 @@ export function contentInDev(siteUrl: string, progress: Progress): Plugin {
       server.watcher.on("all", (_event, file) => {
         if (resolve(file).startsWith(resolve(server.config.root, paths.content) + sep)) save();
       });
-      // A page loaded while something is broken.
-      server.ws.on("connection", () => problem && show(server, problem));
-      // What was saved while the server started, also before it watched each file.
+      // A page that loads while there are problems.
+      server.ws.on("connection", () => shown && sendOverlay(server, shown));
+      // Changes from before the watcher was ready.
       save();
       server.watcher.once("ready", save);
     },
@@ -78,6 +77,6 @@ async function readRoutes(): Promise<string> {
   ].join();
 }
 
-function show(server: ViteDevServer, message: string): void {
+function sendOverlay(server: ViteDevServer, message: string): void {
   server.ws.send({ type: "error", err: { message, stack: "" } });
 }

@@ -24,8 +24,8 @@ test.each<[string, string, unknown[]]>([
     [paragraph("Say:"), list(null, [paragraph("a"), list(1, [paragraph("b")])], [paragraph("c")])],
   ],
   ["a list that starts late", "2019. Graz", [list(2019, [paragraph("Graz")])]],
-  ["a backslash that takes a mark its meaning", "\\*a\\* C:\\work", [paragraph("*a* C:\\work")]],
-])("knows %s", (_name, source, tree) => {
+  ["an escaped mark", "\\*a\\* C:\\work", [paragraph("*a* C:\\work")]],
+])("parses %s", (_name, source, tree) => {
   expect(parseRichText(source)).toEqual(tree);
 });
 
@@ -52,6 +52,6 @@ test("leaves an underlined line literal", () => {
   expect(parseRichText("Title\n===\n---")).toEqual([paragraph("Title", br, "===", br, "---")]);
 });
 
-test("names the addresses of all links", () => {
+test("lists the addresses of all links", () => {
   expect(addressesIn(parseRichText("[a](b)\n- **[c](javascript:d)**"))).toEqual(["b", "javascript:d"]);
 });

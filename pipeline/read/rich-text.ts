@@ -3,19 +3,19 @@ import type { Inline, RichText } from "#app/content/types.ts";
 
 type Node = ReturnType<typeof fromMarkdown>["children"][number];
 
-/** Links, bold, italics, lists and the backslash that takes their meaning away; the rest of Markdown is literal. */
+/** Parses links, bold, italics, lists and escapes; all other Markdown stays literal. */
 export function parseRichText(source: string): RichText {
   return blocks(fromMarkdown(source, { extensions: [{ disable: { null: LITERAL } }] }).children, source);
 }
 
-/** Of all links in it, in order. */
+/** Lists the addresses of all links, in order. */
 export function addressesIn(text: RichText): string[] {
   return text.flatMap((block) =>
-    block.type === "list" ? block.items.flatMap(addressesIn) : linked(block.children),
+    block.type === "list" ? block.items.flatMap(addressesIn) : addressesInline(block.children),
   );
 }
 
-/** Constructs by their names in micromark-core-commonmark. */
+/** Names from micromark-core-commonmark. */
 const LITERAL = [
   "autolink",
   "blockQuote",
@@ -68,7 +68,7 @@ function inlines(nodes: Node[], source: string): Inline[] {
   });
 }
 
-// Pictures and rules must be parsed, or their halves would be taken for links and lists.
+// Images and rules must be parsed, or their parts would look like links and lists.
 function literal({ position }: Node, source: string): Inline[] {
   return withBreaks(source.slice(position?.start.offset, position?.end.offset));
 }
@@ -78,9 +78,9 @@ function withBreaks(text: string): Inline[] {
   return lines.flatMap((line, index) => (index === 0 ? line : [{ type: "break" }, ...line]));
 }
 
-function linked(inline: Inline[]): string[] {
+function addressesInline(inline: Inline[]): string[] {
   return inline.flatMap((part) => {
     if (typeof part === "string" || part.type === "break") return [];
-    return [...(part.type === "link" ? [part.href] : []), ...linked(part.children)];
+    return [...(part.type === "link" ? [part.href] : []), ...addressesInline(part.children)];
   });
 }

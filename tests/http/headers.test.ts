@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import { LOCKED_FILM, LOCKED_PAGE } from "../helpers/addresses.ts";
 import { lockedPaths, publicPaths } from "../helpers/content.ts";
 import { PASSCODE, sendPasscode } from "../helpers/passcode.ts";
-import { snapshot } from "../helpers/site/snapshot.ts";
 import { startBrokenSite, startSite } from "../helpers/site.ts";
 import { OWNERS_ROWS, ROWS, type Row } from "./answers.ts";
 import { form, headersOf, startHarness } from "./harness.ts";
@@ -102,18 +101,16 @@ test.each(publicPaths)("%s answers 304 to who has it, and names files that never
   expect(headersOf(await harness.ask({ target: file })).get("Cache-Control")).toContain("immutable");
 });
 
-test.each(snapshot.redirects)(
-  "the old address $from answers 301 to $to, with its query and no body",
-  async ({ from, to }) => {
-    for (const target of [from, `${from}/`]) {
-      const answer = await harness.ask({ target: `${target}?from=cv` });
-      expect([answer.status, answer.body.length]).toEqual([301, 0]);
-      expect(headersOf(answer).get("Location")).toMatch(/from=cv/);
-      expect(headersOf(answer).get("Location")).toContain(to);
-    }
-    if (to.startsWith("/")) expect((await harness.ask({ target: to })).status).toBe(200);
-  },
-);
+test.each([
+  ["/%C3%BCber", "/"],
+  ["/%C3%BCber/", "/"],
+  ["/old-name", "/everything"],
+  ["/old-name/", "/everything"],
+])("the old address %s answers 301 to %s, with its query and no body", async (target, to) => {
+  const answer = await harness.ask({ target: `${target}?from=cv` });
+  expect([answer.status, answer.body.length]).toEqual([301, 0]);
+  expect(headersOf(answer).get("Location")).toBe(`${to}?from=cv`);
+});
 
 test("believes no one about HTTPS unless told how many proxies there are", async () => {
   await using direct = await startSite();

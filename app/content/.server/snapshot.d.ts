@@ -1,5 +1,5 @@
 import type { Content } from "#app/content/types.ts";
 
-/** Part of the server's bundle and of no other. */
+/** The snapshot, which only the server's bundle contains. */
 declare const content: Content;
 export default content;

@@ -21,6 +21,7 @@ test("shows intro, cards, blurb and footer in this order", async ({ page, visit 
     page.getByText(profile.availability ?? ""),
     page.getByRole("link", { name: strings.contact.resume }),
     page.getByRole("contentinfo").getByText(profile.footer),
+    ...profile.pages.map((slug) => page.getByRole("contentinfo").locator(`a[href="/${slug}"]`)),
   ];
   for (const part of parts) await expect(part).toBeVisible();
   for (const link of profile.links)
