@@ -98,7 +98,7 @@ export const interfaceSchema = z.strictObject({
     /** For guests of other studies; before the link "Ask for access". */
     outside: phrase("Your invitation does not include this case study."),
     /** For guests whose invitation has ended; before the same link. */
-    over: phrase("Your invitation is no longer valid."),
+    ended: phrase("Your invitation is no longer valid."),
     ask: phrase("Ask for access"),
     /** Printed instead of the form. */
     onPaper: phrase("This work is shown in confidence. To read it, ask {name}: {contact}"),

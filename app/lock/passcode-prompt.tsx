@@ -16,7 +16,7 @@ interface PasscodePromptProps {
   /** The owner's e-mail address. */
   mail: string | undefined;
   /** The visitor's invitation, which does not include this study or has ended. */
-  invitation: "stands" | "over" | null;
+  invitation: "active" | "ended" | null;
 }
 
 export function PasscodePrompt({ prompt, study, mail, invitation }: PasscodePromptProps) {
@@ -70,7 +70,7 @@ export function PasscodePrompt({ prompt, study, mail, invitation }: PasscodeProm
         <p role="status" className="font-medium not-empty:mb-6">
           {invitation && (
             <>
-              {invitation === "over" ? lock.over : lock.outside} {ask}
+              {invitation === "ended" ? lock.ended : lock.outside} {ask}
             </>
           )}
         </p>

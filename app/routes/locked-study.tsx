@@ -102,7 +102,7 @@ export default function LockedStudy() {
     error: refusal ? refusalMessage(refusal, strings) : noCookies,
   });
   const { isOpen } = prompt;
-  const isInvited = invitation === "stands" && sections !== null;
+  const isInvited = invitation === "active" && sections !== null;
   useVisit(isInvited ? study.slug : null);
   return (
     <>

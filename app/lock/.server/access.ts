@@ -35,9 +35,9 @@ export class Access {
   }
 
   /** The state of the invitation that this session came from; null for any other session. */
-  get invitation(): "stands" | "over" | null {
-    if (this.#hasEnded) return "over";
-    return this.guest === null ? null : "stands";
+  get invitation(): "active" | "ended" | null {
+    if (this.#hasEnded) return "ended";
+    return this.guest === null ? null : "active";
   }
 
   /** The id of the active invitation that this session came from. */

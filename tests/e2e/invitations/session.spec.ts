@@ -74,7 +74,7 @@ test("an ended invitation locks the page on Back and on the next request", async
   ] as const) {
     await act();
     await expectLocked(guest);
-    await expect(guest.getByText(strings.lock.over)).toBeVisible();
+    await expect(guest.getByText(strings.lock.ended)).toBeVisible();
     await expect.poll(() => guest.evaluate(() => sessionStorage.getItem("isAuthenticated"))).toBeNull();
   }
   await enterPasscode(page, invited.passcode);
