@@ -1,28 +1,28 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Where things stand below the project's folder. */
+/** Paths from the project's root. */
 export const paths = {
   content: "content",
   /** Copied into every build. */
   public: "public",
-  /** The app imports it as `#snapshot`: see package.json. */
+  /** The app imports this as `#snapshot` (see package.json). */
   snapshot: ".content/content.json",
-  /** Named by the first lines of content/, for editors that know YAML. */
+  /** JSON schemas for editors. The first line of each content file names one. */
   editorSchemas: ".content/schemas",
-  /** Made from content/ and kept from build to build. */
+  /** Generated from content/, and reused by later builds. */
   publicMedia: ".content/media/public",
   lockedMedia: ".content/media/locked",
   mediaLedger: ".content/media/ledger.json",
-  /** What a server keeps from start to start, for its user alone. */
+  /** The server's secret and database. Only the server's user can read it. */
   state: ".state",
-  /** One folder for each build, so that a server goes on with the one it started with. */
+  /** One folder per build, so that a running server keeps its own build. */
   builds: "build",
-  /** Names the folder of the newest whole build. */
+  /** A file with the name of the newest complete build. */
   currentBuild: "build/current",
 } as const;
 
-/** What a build consists of. Only `client` and `publicMedia` are ever served to everyone. */
+/** The parts of a build. Visitors can get only `client` and `publicMedia` without access. */
 export function pathsOfBuild(folder: string) {
   return {
     folder,
@@ -30,12 +30,12 @@ export function pathsOfBuild(folder: string) {
     server: join(folder, "server/index.js"),
     publicMedia: join(folder, "media"),
     lockedMedia: join(folder, "locked"),
-    /** The digest of content/ as it was when the build began. */
+    /** The hash of content/ when the build started. */
     sourceDigest: join(folder, "made-of.txt"),
   };
 }
 
-/** The name of the newest whole build below a project's folder; null when there is none. */
+/** Returns the name of the newest complete build, or null if there is no build. */
 export function currentBuild(root = "."): string | null {
   try {
     return readFileSync(join(root, paths.currentBuild), "utf8").trim();

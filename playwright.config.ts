@@ -5,16 +5,15 @@ import type { WorkerFixtures } from "./tests/helpers/journey.ts";
 import { NODE_ONLY_FILES } from "./tests/helpers/not-on-cloudflare.ts";
 import { buildFixtureSite } from "./tests/helpers/site/build-site.ts";
 
-// Workers read this file too, and find it set.
+// Playwright's workers read this file again, with the variable already set.
 process.env.TEST_SITE ??= await buildFixtureSite();
 
-/** Of Chromium's journeys `npm run test:all` has these. */
+/** Runs in `npm run test:all` only. */
 const SLOW = /\/dev\.spec\.ts/;
 
 /**
- * The parts of tests/run.ts that need a browser, on the site made of tests/fixtures/site: everything in Chromium, what
- * browsers do each in its own way in Firefox too (docs/decisions/0014-three-browsers.md), and in WebKit where it is
- * installed; in Chromium also on the local runtime of Cloudflare Workers.
+ * Browser tests on the site of tests/fixtures/site. All run in Chromium, some in Firefox, few in WebKit
+ * (docs/decisions/0014-three-browsers.md), and most also on the local Cloudflare runtime.
  */
 export default defineConfig<object, Pick<WorkerFixtures, "runtime">>({
   ...browserTests,

@@ -12,7 +12,7 @@ export default defineConfig({
   test: {
     projects: [
       units("unit", "test", [SLOW]),
-      // What is slow because it is thorough, and every property ten times as often.
+      // Also runs every property test again, with more runs.
       units("slow", "{slow,property}.test", [], THOROUGH),
       http("http", ["tests/http/**/*.test.ts"], [SLOW, OTHER_MACHINES]),
       http("http-slow", [`tests/http/${SLOW}`, OTHER_MACHINES], [], THOROUGH),
@@ -26,7 +26,7 @@ export default defineConfig({
   },
 });
 
-/** The tests that stand beside their file, and those of the tests' own tools. */
+/** Unit tests next to their file, and tests of the test helpers. */
 function units(name: string, ending: string, exclude: string[], env: Record<string, string> = {}) {
   const include = [
     `*.${ending}.ts`,
@@ -37,7 +37,7 @@ function units(name: string, ending: string, exclude: string[], env: Record<stri
   return { test: { name, include, exclude: [PACKAGES, ...exclude], env, testTimeout: 60_000 } };
 }
 
-/** The site made of tests/fixtures/site behind the real server. */
+/** Tests that send requests to the built server with the content of tests/fixtures/site. */
 function http(name: string, include: string[], exclude: string[], env: Record<string, string> = {}) {
   return {
     test: {
@@ -48,7 +48,7 @@ function http(name: string, include: string[], exclude: string[], env: Record<st
       globalSetup: "tests/http/build-site.ts",
       setupFiles: "tests/http/skip-elsewhere.ts",
       testTimeout: 60_000,
-      // A server on the local Workers runtime takes its time to start where others start beside it.
+      // Several servers on the local Workers runtime start slowly at the same time.
       hookTimeout: 180_000,
     },
   };

@@ -4,7 +4,7 @@ import { basename, dirname, join } from "node:path";
 export interface WriteOptions {
   /** Permissions of the file, whatever the umask or an earlier file allowed. */
   mode?: number;
-  /** Where to keep the file until it is complete: a folder on the same disk. By default, next to the file. */
+  /** The folder of the incomplete file, on the same disk. By default, next to the file. */
   temporaryFolder?: string;
   /** Runs when everything is on the disk, just before the file is replaced. If it throws, nothing changes. */
   beforeReplace?: () => void | Promise<void>;

@@ -24,7 +24,7 @@ test("a page of the owner's own has the page for these", () => {
   expect(routes.find(({ path }) => path === "/about")?.file).toBe("routes/own-page.tsx");
 });
 
-test("what is not public has the page with the lock", () => {
+test("renders locked studies with the page that has the prompt", () => {
   const page = (path: string) => routes.find((route) => route.path === path)?.file;
   expect(page("/constructor")).toBe("routes/locked-study.tsx");
   expect(page("/index")).toBe("routes/public-study.tsx");

@@ -1,4 +1,4 @@
-/** `npm run build`: content, then media beside pages and bundles in a folder of their own, current when all is there. */
+/** `npm run build`: checks the content, generates media while Vite bundles the pages, and publishes the complete build. */
 import { execFile } from "node:child_process";
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -15,7 +15,7 @@ import { exitWithReason } from "./exit-with-reason.ts";
 
 const REACT_ROUTER = "node_modules/@react-router/dev/bin.cjs";
 
-// What is saved during the build may not be in it.
+// Taken first, because files that change during the build may be missing in it.
 const sourceDigest = digestOfContent(paths.content);
 await exitWithReason(build);
 

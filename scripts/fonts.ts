@@ -3,7 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { FEATURES, LIGATURES, subset } from "../pipeline/theme/webfonts.ts";
 
-/** What English is written with, and é, · and × besides, as app/styles/fonts.css has it in `unicode-range`. */
+/** Characters of English, and é, · and ×: the same as `unicode-range` in app/styles/fonts.css. */
 const LETTERS = /unicode-range:([^;]+)/;
 
 const FONTS = {

@@ -13,7 +13,7 @@ export interface SiteSecrets extends Secrets {
   sources: string[];
 }
 
-/** What visitors can see of a locked study, as listed in SECURITY.md. Any other field is secret, also an unknown one. */
+/** Fields of a locked study that visitors can see, as listed in SECURITY.md. All others are secret, also unknown ones. */
 const PUBLIC_FIELDS =
   /^(access|role|team|summary|outcome\.(value|what)|hero\.(title|description|tags|imgLink|alt|width|spacing|bgColor))$/;
 const PUBLIC_FILES = /^share\.(png|jpe?g|webp|avif)$/;

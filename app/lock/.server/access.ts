@@ -2,13 +2,13 @@ import { type Invitation, includes } from "#app/invitations/.server/invitation.t
 import type { InvitationStore } from "#app/invitations/.server/store.ts";
 import type { SessionCookie } from "./session-cookie.ts";
 
-/** What the session cookie says: the shared passcode opens everything, an invitation its own studies. */
+/** The claim in the session cookie: the shared passcode opens everything, an invitation its own studies. */
 export interface Session {
   opens: "all" | { invitation: string };
 }
 
 /**
- * What one request can see of the locked content. Locked sections and media require an Access. Only this file creates
+ * The locked content that one request can see. Locked sections and media require an Access. Only this file creates
  * one, from a signed session; see docs/decisions/0022-access.md.
  */
 export class Access {
