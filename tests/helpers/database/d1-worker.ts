@@ -4,7 +4,7 @@ import { databaseOn } from "../../../server/cloudflare/database.ts";
 
 export type D1Call = { read: Parameters<Database["read"]> } | { write: Parameters<Database["write"]>[0] };
 
-/** Of local-d1.ts: asks the database as the site's Worker does. */
+/** Runs the statements that local-d1.ts sends, with the database of the site's Worker. */
 export default {
   async fetch(request: Request, { INVITATIONS }: Bindings): Promise<Response> {
     const database = databaseOn(INVITATIONS);

@@ -6,13 +6,13 @@ import { newFolder } from "../new-folder.ts";
 import type { D1Call } from "./d1-worker.ts";
 
 export interface LocalD1 {
-  /** A handle to it. */
+  /** Opens a connection. */
   open: () => Database;
   /** Drops every table. */
   empty: () => Promise<void>;
 }
 
-/** The D1 of the local Workers runtime, asked by a Worker that does what it is told, until the tests have ended. */
+/** Starts D1 in the local Workers runtime, behind a Worker that runs the statements it gets, until the tests end. */
 export async function startLocalD1(): Promise<LocalD1> {
   const main = resolve("tests/helpers/database/d1-worker.ts");
   const d1_databases = [{ binding: "INVITATIONS" }];
@@ -33,8 +33,9 @@ export async function startLocalD1(): Promise<LocalD1> {
 }
 
 function databaseAt(url: URL): Database {
-  async function call<Answer>(what: D1Call): Promise<Answer> {
-    const { answer, error } = await (await fetch(url, { method: "POST", body: JSON.stringify(what) })).json();
+  async function call<Answer>(statements: D1Call): Promise<Answer> {
+    const response = await fetch(url, { method: "POST", body: JSON.stringify(statements) });
+    const { answer, error } = await response.json();
     if (error) throw Object.assign(new Error(), error);
     return answer;
   }
@@ -50,7 +51,7 @@ interface RunningWorker {
 }
 
 async function startWorker(config: string, persist: string): Promise<RunningWorker> {
-  // Else it asks Cloudflare where this machine is.
+  // Otherwise wrangler requests this machine's location from Cloudflare.
   process.env.CLOUDFLARE_CF_FETCH_ENABLED = "false";
   const { default: wrangler } = await import(pathToFileURL(WRANGLER).href);
   const server = { hostname: "127.0.0.1", port: 0 };
@@ -58,7 +59,7 @@ async function startWorker(config: string, persist: string): Promise<RunningWork
   return wrangler.unstable_startWorker({ config, envFiles: [], dev });
 }
 
-/** Its types are not there before it is installed. */
+/** Imported by path, because wrangler is installed only when needed, so there are no types at build time. */
 const WRANGLER = resolve("server/cloudflare/tools/node_modules/wrangler/wrangler-dist/cli.js");
 
 const TABLES = String.raw`SELECT name FROM sqlite_master

@@ -1,23 +1,17 @@
-import { DatabaseSync, type StatementSync } from "node:sqlite";
+import { DatabaseSync } from "node:sqlite";
 import type { Database, Value } from "#app/invitations/.server/database.ts";
 
-/** As long as nobody needs a file. */
+/** Creates a database that needs no file. */
 export function memoryDatabase(): Database {
   const database = new DatabaseSync(":memory:");
-  const statements = new Map<string, StatementSync>();
-  function prepared(sql: string): StatementSync {
-    const statement = statements.get(sql) ?? database.prepare(sql);
-    statements.set(sql, statement);
-    return statement;
-  }
   return {
     async read<Row>(sql: string, ...values: Value[]) {
-      return prepared(sql).all(...values) as Row[];
+      return database.prepare(sql).all(...values) as Row[];
     },
     async write(statements) {
       database.exec("BEGIN");
       try {
-        for (const [sql, ...values] of statements) prepared(sql).run(...values);
+        for (const [sql, ...values] of statements) database.prepare(sql).run(...values);
         database.exec("COMMIT");
       } catch (error) {
         database.exec("ROLLBACK");
