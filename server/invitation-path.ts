@@ -5,9 +5,7 @@ import { FOLDERS } from "#app/site-map.ts";
  * such a path nor lets a browser send it as a referrer, because even a mistyped link contains the token.
  */
 export function mayContainToken(path: string): boolean {
-  return decodeLoosely(path)
-    .replaceAll(/[\\/]+/g, "/")
-    .includes(FOLDERS.invitations);
+  return decodeLoosely(path).includes(FOLDERS.invitations);
 }
 
 /** Decodes percent encoding, also nested, to lowercase. Anything but a letter or digit becomes a slash. */

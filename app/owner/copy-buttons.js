@@ -3,9 +3,9 @@
   const { copy, copied } = JSON.parse(document.getElementById("copy-strings").textContent);
   const status = document.getElementById("copied");
 
-  for (const button of document.querySelectorAll("[data-copies]")) {
-    const field = document.getElementById(button.dataset.copies);
-    const label = button.querySelector("[data-says]");
+  for (const button of document.querySelectorAll("[data-copy]")) {
+    const field = document.getElementById(button.dataset.copy);
+    const label = button.querySelector("[data-label]");
     button.hidden = false;
     button.addEventListener("click", async () => {
       field.select();

@@ -3,9 +3,9 @@ import { useStrings } from "#app/ui/strings.tsx";
 import source from "./copy-buttons.js?raw";
 
 interface CopyButtonProps {
-  /** The id of a field with text. */
+  /** The ID of the text field. */
   field: string;
-  /** What the field holds, read out. */
+  /** The name of the text, for screen readers. */
   name: string;
 }
 
@@ -17,10 +17,10 @@ export function CopyButton({ field, name }: CopyButtonProps) {
       type="button"
       hidden
       suppressHydrationWarning
-      data-copies={field}
+      data-copy={field}
       className="pill border border-line"
     >
-      <span data-says>{owner.copy}</span>
+      <span data-label>{owner.copy}</span>
       <span className="sr-only">{name}</span>
     </button>
   );

@@ -97,7 +97,7 @@ export function createInvitationStore({ database, secrets, clock }: StoreParts) 
         `INSERT INTO invitations (id, label, studies, last_day, created_at, token_digest, passcode_digest, credentials)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (passcode_digest) DO NOTHING`,
         id,
-        label.toWellFormed(),
+        label,
         toColumn(studies),
         lastDay,
         clock(),
@@ -146,7 +146,7 @@ export function createInvitationStore({ database, secrets, clock }: StoreParts) 
 
     async update(id: string, { label, studies, lastDay }: InvitationValues): Promise<void> {
       const sql = "UPDATE invitations SET label = ?, studies = ?, last_day = ? WHERE id = ?";
-      await write(sql, label.toWellFormed(), toColumn(studies), lastDay, id);
+      await write(sql, label, toColumn(studies), lastDay, id);
     },
 
     async end(id: string): Promise<void> {

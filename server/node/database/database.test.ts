@@ -88,9 +88,10 @@ describe("the file", () => {
     expect(mode(file)).toBe("600");
   });
 
-  test("is on the disk before a write resolves", async () => {
+  test("is on the disk before a write resolves, and waits 100 ms for another writer", async () => {
     await createNotes();
     expect(await database.read("PRAGMA synchronous")).toEqual([{ synchronous: 2 }]);
+    expect(await database.read("PRAGMA busy_timeout")).toEqual([{ timeout: 100 }]);
   });
 });
 

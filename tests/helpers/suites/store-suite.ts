@@ -93,10 +93,6 @@ export function storeSuite(create: () => Promise<() => Database>): void {
       expect(await idOf(store.findByPasscode(text))).toBe(text === "" ? undefined : id);
       expect(await store.findActive(other.id)).toEqual(other.invitation);
     });
-
-    test("replaces a lone surrogate in its label", async () => {
-      expect((await invite({ label: "Ac\ud800me" })).invitation.label).toBe("Ac\ufffdme");
-    });
   });
 
   describe("a passcode", () => {
