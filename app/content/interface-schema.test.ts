@@ -5,14 +5,13 @@ import { interfaceSchema } from "./interface-schema.ts";
 
 const english = interfaceSchema.parse({});
 
-// content/interface.yaml is the owner's and may say what she likes.
-test("the interface.yaml of the journeys says every word, none in English", () => {
+test("the fixture translates every string", () => {
   const written = parse(readFileSync("tests/fixtures/site/interface.yaml", "utf8"));
   expect(interfaceSchema.parse(written)).toEqual(trimmed(written));
   expect(keysOf(written)).toEqual(keysOf(english));
 });
 
-test("the words of the specification, to the letter", () => {
+test("the defaults are the exact strings of the specification", () => {
   const { lock, page, error } = english;
   expect([lock.title, lock.submit, page.back, lock.incorrect, lock.failed, error.title]).toEqual([
     "Enter Password",
@@ -24,23 +23,20 @@ test("the words of the specification, to the letter", () => {
   ]);
 });
 
-describe("a placeholder", () => {
+describe("reports the placeholders of", () => {
   test.each([
-    [{ links: { mail: "Schreiben" } }, "{name} is missing; write {name}, which the page replaces"],
+    [{ links: { mail: "Schreiben" } }, "must contain {name}, which the page replaces"],
     [
       { links: { mail: "An {name} und {nam}" } },
-      "there is no {nam} here; write {name}, which the page replaces",
+      "the placeholder {nam} does not exist here: only {name} can be used",
     ],
-    [{ page: { back: "Zurück zu {name}" } }, "there is no {name} here; take it out, with its braces"],
-    [
-      { lock: { tooMany: { other: "Bald" } } },
-      "{seconds} is missing; write {seconds}, which the page replaces",
-    ],
+    [{ page: { back: "Zurück zu {name}" } }, "the placeholder {name} does not exist here: remove it"],
+    [{ lock: { tooMany: { other: "Bald" } } }, "must contain {seconds}, which the page replaces"],
   ])("%j", (written, message) => {
     expect(interfaceSchema.safeParse(written).error?.issues[0]?.message).toBe(message);
   });
 
-  test("may be left out where the number is 1", () => {
+  test("a singular form, which may have none", () => {
     const tooMany = { one: "Noch eine Sekunde", other: "{seconds} s" };
     expect(interfaceSchema.safeParse({ lock: { tooMany } }).success).toBe(true);
   });
