@@ -35,7 +35,7 @@ export async function uploadLockedMedia(
 ): Promise<void> {
   if (existing === null) await account.post("/r2/buckets", { name: bucket });
   const missing = listFiles(folder).filter((key) => !existing?.has(key));
-  if (missing.length > 0) console.log(`Uploading ${missing.length} locked files`);
+  if (missing.length > 0) console.log(`Uploading locked images and videos: ${missing.length}`);
   const variables = { CLOUDFLARE_ACCOUNT_ID: account.id };
   if ((await putFiles(bucket, folder, missing, ["--remote"], variables)) !== 0)
     throw new ExitReason(

@@ -110,7 +110,7 @@ describe("npm run deploy", { timeout: TIMEOUT }, () => {
     fake.fault = refusing(/^PUT .*\/objects\/study-3/, 400, 10001);
     const { code, output } = await project.deploy({ ...SITE, PASSCODE });
     await project.stopBuilding();
-    expect(output).toContain("\nNot all locked images and videos were uploaded (see the error above)");
+    expect(output).toContain("Not all locked images and videos were uploaded (see the error above)");
     expect([code, fake.account.versions]).toEqual([1, []]);
   });
 
@@ -119,7 +119,7 @@ describe("npm run deploy", { timeout: TIMEOUT }, () => {
     await copyFile(join(project.root, "content/case-studies/root/case-study.yaml"), file);
     const { code, output } = await project.deploy({ ...SITE, PASSCODE });
     await rm(file);
-    expect(output).toContain("\nNothing was published, because everyone could see locked content:\n");
+    expect(output).toContain("Nothing was published, because everyone could see locked content:\n");
     expect(output).toContain("cloudflare/assets/note.txt");
     expect([code, fake.account.versions]).toEqual([1, []]);
   });
@@ -128,7 +128,7 @@ describe("npm run deploy", { timeout: TIMEOUT }, () => {
     fake.fault = refusing("/domains/records", 400, 100_116);
     const { code, output } = await project.deploy({ ...SITE, PASSCODE });
     expect(output).toContain(
-      "\nCloudflare did not publish the site (see the error above). If the error is about",
+      "Cloudflare did not publish the site (see the error above). If the error is about",
     );
     expect([code, fake.account.versions.length]).toEqual([1, 1]);
     Object.assign(fake.account, { ...emptyAccount(), buckets: fake.account.buckets });
@@ -167,7 +167,8 @@ describe("npm run deploy", { timeout: TIMEOUT }, () => {
     stored().set("root/of-an-older-version.avif", "");
     const before = liveSecrets(fake.account);
     const chosen = { PASSCODE: "quiet harbor", OWNER_PASSWORD: "ten letters" };
-    await project.deploy({ ...SITE, ...chosen });
+    const { code, output } = await project.deploy({ ...SITE, ...chosen });
+    expect(code, output).toBe(0);
     expect(uploads()).toEqual([missing]);
     expect(stored().keys().toArray()).toContain("root/of-an-older-version.avif");
     expect(fake.log.filter((request) => /^(DELETE|POST .*\/(d1|r2))/.test(request))).toEqual([]);

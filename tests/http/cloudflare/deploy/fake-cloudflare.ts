@@ -154,16 +154,16 @@ function addWorker(app: Hono, account: Account): void {
   app.get(`${worker}/versions/:id`, (context) =>
     reply(context, { id: "1", metadata: { created_on: new Date(0) }, resources: { bindings: live() } }),
   );
+  // wrangler creates a Worker with PUT, and then adds versions.
   app.put(worker, async (context) => {
-    const form = await context.req.formData();
-    const { bindings, keep_bindings } = JSON.parse(String(form.get("metadata")));
-    const isNew = ({ name }: Binding) => !bindings.some((binding: Binding) => binding.name === name);
-    const kept = (account.versions.at(-1) ?? []).filter(
-      (binding) => keep_bindings?.includes(binding.type) && isNew(binding),
-    );
-    account.versions.push([...bindings, ...kept]);
+    await addVersion(context, account);
     return reply(context, { id: "script", deployment_id: "1", startup_time_ms: 1 });
   });
+  app.post(`${worker}/versions`, async (context) => {
+    await addVersion(context, account);
+    return reply(context, { id: "1", startup_time_ms: 1, resources: { script: { etag: "1" } } });
+  });
+  app.post(`${worker}/deployments`, (context) => reply(context, { id: "1" }));
   app.patch(`${worker}/script-settings`, (context) => reply(context, {}));
   app.post(`${worker}/assets-upload-session`, async (context) => {
     const { manifest } = await context.req.json<{ manifest: Record<string, { hash: string }> }>();
@@ -175,6 +175,17 @@ function addWorker(app: Hono, account: Account): void {
       account.assets.set(hash, typeof file === "string" ? file : await file.text());
     return reply(context, { jwt: UPLOAD_TOKEN });
   });
+}
+
+/** Keeps the secrets of the version before, as wrangler requests. */
+async function addVersion(context: Context, account: Account): Promise<void> {
+  const form = await context.req.formData();
+  const { bindings, keep_bindings } = JSON.parse(String(form.get("metadata")));
+  const names = bindings.map(({ name }: Binding) => name);
+  const kept = (account.versions.at(-1) ?? []).filter(
+    ({ type, name }) => keep_bindings?.includes(type) && !names.includes(name),
+  );
+  account.versions.push([...bindings, ...kept]);
 }
 
 function addAddresses(app: Hono, account: Account): void {
