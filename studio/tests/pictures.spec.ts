@@ -126,7 +126,7 @@ const REFUSED = [
     "a locked picture",
     "plan.png",
     readFileSync("tests/fixtures/site/case-studies/vault/plan.png"),
-    "locks it",
+    "is locked",
   ],
 ] as const;
 

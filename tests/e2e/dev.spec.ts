@@ -30,7 +30,7 @@ interface Dev {
 const test = base.extend<{ dev: Dev }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
   dev: async ({}, use) => {
-    // A name with letters that mean something in patterns.
+    // Its name has characters with a meaning in glob patterns.
     const root = mkdtempSync(join(tmpdir(), "dev (a) [b] {c} !d "));
     await copyProject(root);
     writeFileSync(join(root, ".env"), `SESSION_SECRET="${SECRET} in the environment"\n`);
@@ -39,13 +39,13 @@ const test = base.extend<{ dev: Dev }>({
     const child = start(root, "server/node/dev.ts");
     let output = "";
     const port = await new Promise<string>((done) => {
-      const hear = (bytes: Buffer) => {
+      const collect = (bytes: Buffer) => {
         output += bytes;
         const [, found] = /http:\/\/localhost:(\d+)/.exec(output) ?? [];
         if (found) done(found);
       };
-      child.stdout?.on("data", hear);
-      child.stderr?.on("data", hear);
+      child.stdout?.on("data", collect);
+      child.stderr?.on("data", collect);
     });
     const folder = join(root, "content/case-studies/second");
     await use({
@@ -54,7 +54,7 @@ const test = base.extend<{ dev: Dev }>({
       output: () => output,
       write(access, text = "The only text.") {
         mkdirSync(folder, { recursive: true });
-        // At once, so that it does not depend on the moment what the server reads.
+        // A rename, so that the server never reads an incomplete file.
         const saved = join(root, "saved.yaml");
         const study = STUDY.replaceAll("Trading", "Second").replace("Some text.", text);
         writeFileSync(saved, study.replace("access: passcode", `access: ${access}`));
@@ -67,12 +67,12 @@ const test = base.extend<{ dev: Dev }>({
   },
 });
 
-const SECRET = "Told to nobody";
+const SECRET = "A text that stays on this machine";
 
-// One after the other, as they share what Vite keeps in node_modules/.
+// In sequence, because they share the cache of Vite in node_modules/.
 test.describe.configure({ mode: "default", timeout: 180_000 });
 
-test("a new study, a changed access and a renamed folder are there without a restart", async ({
+test("follows a new study, a changed access and a renamed folder without a restart", async ({
   dev,
   request,
 }) => {
@@ -92,12 +92,12 @@ test("a new study, a changed access and a renamed folder are there without a res
   await expect.poll(() => page("/second"), soon).toEqual({ status: 404, isOpen: false });
 });
 
-test("of many saves the last one wins, and none is told as a problem", async ({ dev, request }) => {
+test("shows the last of many saves, and reports no problem", async ({ dev, request }) => {
   for (let save = 1; save <= 40; save++) {
     dev.write("public", `Save ${save}.`);
     await new Promise((done) => setTimeout(done, (save * 37) % 150));
   }
-  // A server that starts anew may leave a question without an answer.
+  // A server that restarts may not answer a request.
   await expect(async () => {
     const answer = await request.get(`${dev.origin}/second`, { timeout: 5_000 });
     expect(await answer.text()).toContain("Save 40.");
@@ -106,7 +106,7 @@ test("of many saves the last one wins, and none is told as a problem", async ({ 
   expect(dev.output()).not.toMatch(/ENOENT|in the content:/);
 });
 
-test("a page loaded while something is broken says what, and recovers", async ({ dev, page }) => {
+test("shows a problem over a page that loads later, and recovers once it is fixed", async ({ dev, page }) => {
   dev.write("public");
   await expect
     .poll(async () => (await page.goto(`${dev.origin}/second`))?.status(), { timeout: 60_000 })
@@ -119,20 +119,20 @@ test("a page loaded while something is broken says what, and recovers", async ({
   await page.reload();
   await expect(overlay).toContainText("case-study.yaml:1:9 access: write public or passcode");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Second");
-  // What is right is followed meanwhile.
+  // Other files are followed meanwhile.
   const profile = join(dev.root, "content/profile.yaml");
   writeFileSync(profile, readFileSync(profile, "utf8").replace("Designs things.", "Draws things."));
   const home = async () => (await page.request.get(dev.origin)).text();
   await expect.poll(home, { timeout: 30_000 }).toContain("Draws things.");
-  dev.write("public", "Mended.");
-  await expect(page.getByText("Mended.")).toBeVisible({ timeout: 30_000 });
+  dev.write("public", "Fixed.");
+  await expect(page.getByText("Fixed.")).toBeVisible({ timeout: 30_000 });
   await expect(overlay).toHaveCount(0);
   expect(dev.output().match(/write public or passcode/g)).toHaveLength(1);
   expect(dev.output()).toMatch(/^Content checked/m);
   expect(dev.output()).not.toMatch(/^Failed to/m);
 });
 
-test("a saved theme is seen at once, and a mistake in it is told by line and field", async ({
+test("shows a saved theme at once, and reports a problem in it by line and field", async ({
   dev,
   request,
 }) => {
@@ -145,7 +145,7 @@ test("a saved theme is seen at once, and a mistake in it is told by line and fie
   expect(await home()).toContain("--corners:3");
 });
 
-test("gives nothing away but the app's own modules", async ({ dev, page }) => {
+test("serves no file but the modules of the app", async ({ dev, page }) => {
   const study = "content/case-studies/second";
   dev.write("passcode", SECRET);
   copyFileSync(join(dev.root, "content", STUDY_FOLDER, "hero.png"), join(dev.root, study, "secret.png"));
@@ -161,7 +161,7 @@ test("gives nothing away but the app's own modules", async ({ dev, page }) => {
   const [picture] = readdirSync(join(dev.root, locked));
   const bytesOf = (file: string) => readFileSync(join(dev.root, file));
   const ask = createClient(Number(new URL(dev.origin).port));
-  const given: string[] = [];
+  const served: string[] = [];
   for (const [file, inside] of Object.entries({
     ".content/content.json": SECRET,
     [`${study}/case-study.yaml`]: SECRET,
@@ -175,12 +175,12 @@ test("gives nothing away but the app's own modules", async ({ dev, page }) => {
     for (const target of spellingsOf(file, dev.root)) {
       for (const dest of ["empty", "script"]) {
         const { body } = await ask({ target, headers: { "Sec-Fetch-Dest": dest } });
-        const isGiven = body.includes(inside) || body.includes(Buffer.from(inside).toString("base64"));
-        if (isGiven) given.push(target);
+        const isServed = body.includes(inside) || body.includes(Buffer.from(inside).toString("base64"));
+        if (isServed) served.push(target);
       }
     }
   }
-  expect(given).toEqual([]);
+  expect(served).toEqual([]);
   // An SVG opened on its own runs nothing.
   for (const target of ["/favicon.svg", "/favicon.svg?x"])
     expect((await ask({ target })).headers).toMatch(/^content-security-policy: default-src 'none'/im);
@@ -191,7 +191,7 @@ test("gives nothing away but the app's own modules", async ({ dev, page }) => {
   await expect(page.getByText(SECRET)).toBeVisible({ timeout: 30_000 });
 });
 
-test("answers no other host's name, and listens on this machine only", async ({ dev }) => {
+test("refuses names of other hosts, and listens only on this machine", async ({ dev }) => {
   const { port } = new URL(dev.origin);
   const ask = createClient(Number(port));
   const status = async (target: string, host: string) =>
@@ -205,29 +205,29 @@ test("answers no other host's name, and listens on this machine only", async ({ 
   }
   ask.close();
   const others = Object.values(networkInterfaces()).flat();
-  // HOST is 0.0.0.0.
+  // Although HOST is 0.0.0.0.
   for (const { address, internal } of others.flatMap((found) => found ?? [])) {
     if (!internal) expect(await connects(Number(port), address), address).toBe(false);
   }
   expect(await connects(Number(port), "127.0.0.2")).toBe(false);
 });
 
-/** As a browser or a stranger may write the address of a file of the project. */
+/** Returns addresses under which a server might serve a file of the project. */
 function spellingsOf(file: string, root: string): string[] {
   const coded = (path: string) => encodeURI(path).replaceAll("[", "%5B").replaceAll("]", "%5D");
   const whole = coded(`${root}/${file}`);
-  const everyLetter = Array.from(Buffer.from(file), (byte) => `%${byte.toString(16)}`).join("");
+  const everyByte = Array.from(Buffer.from(file), (byte) => `%${byte.toString(16)}`).join("");
   const addresses = [
     `/${file}`,
     `//${file}`,
     `/${file.replaceAll("/", "%2f")}`,
-    `/${everyLetter}`,
+    `/${everyByte}`,
     `/app/../${file}`,
     `/app/%2e%2e/${file}`,
     `/app/..%2f${file}`,
     `/@fs${whole}`,
     `/@fs/${whole}`,
-    `/@fs${coded(root)}/${everyLetter}`,
+    `/@fs${coded(root)}/${everyByte}`,
     `/@fs${coded(root)}/app/../${file}`,
     `/@id/${file}`,
     `/@id${whole}`,

@@ -1,6 +1,6 @@
 /**
- * Part `contents`: builds very different contents, and that of the journeys, and checks each as an owner's; a name after
- * it takes that one alone, as in `npx node tests/owner/contents.ts german`.
+ * Part `contents` of the tests: builds the fixture and very different contents, and checks each of them. A name limits
+ * it to one, as in `npx node tests/owner/contents.ts german`.
  */
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
@@ -18,12 +18,12 @@ const sites: Record<string, () => Promise<string>> = {
   ...Object.fromEntries(Object.entries(CONTENTS).map(([name, shape]) => [name, () => build(name, shape)])),
 };
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in sites));
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !(name in sites));
 if (unknown.length > 0) throw new Error(`There is no content "${unknown}": ${Object.keys(sites)}`);
 
 for (const [name, site] of Object.entries(sites)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
   console.log(`\n${name}`);
   const env = { ...process.env, TEST_SITE: await site() };
   for (const check of CHECKS) {

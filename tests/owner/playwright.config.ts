@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
 import { browserTests } from "../helpers/browsers/playwright.ts";
 
-/** `npm test -- owner`: the built site, whatever it says; with TEST_SITE, another one. */
+/** `npm test -- owner`: checks the built site with the owner's content, or the site in TEST_SITE. */
 export default defineConfig({ ...browserTests, testDir: ".", outputDir: "../../test-results/owner" });

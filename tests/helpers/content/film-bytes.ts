@@ -1,18 +1,19 @@
-interface Film {
+interface Options {
   codec?: string;
-  /** Of H.264; 100 is High, 110 the one with 10 bits. */
+  /** H.264 profile: 100 is High, 110 is High with 10 bits. */
   profile?: number;
   tracks?: ("picture" | "sound")[];
+  /** With the index at the end. */
   isSlow?: boolean;
-  /** Held upright while it was recorded. */
+  /** Recorded upright on a phone. */
   isTurned?: boolean;
   /** Bytes. */
   length?: number;
 }
 
-/** No film that plays, but one that says of itself all that a film says: 320 × 180 pixels. */
-export function filmBytes({ tracks = ["picture"], isSlow, length = 100, ...film }: Film = {}): Buffer {
-  const index = box("moov", ...tracks.map((kind) => (kind === "picture" ? picture(film) : SOUND)));
+/** Returns an MP4 of 320 × 180 pixels with complete metadata, but without frames. */
+export function filmBytes({ tracks = ["picture"], isSlow, length = 100, ...track }: Options = {}): Buffer {
+  const index = box("moov", ...tracks.map((kind) => (kind === "picture" ? picture(track) : SOUND)));
   const pictures = box("mdat", Buffer.alloc(length));
   return Buffer.concat([
     box("ftyp", Buffer.from("isom")),
@@ -33,11 +34,11 @@ export function uint32(value: number): Buffer {
 
 const SOUND = box("trak", box("mdia", box("minf", box("smhd"), box("stbl", box("stsd")))));
 
-function picture({ codec = "avc1", profile = 100, isTurned }: Film): Buffer {
+function picture({ codec = "avc1", profile = 100, isTurned }: Options): Buffer {
   const setup = codec === "avc1" ? [box("avcC", Buffer.from([1, profile, 0, 30]))] : [];
   const entries = box("stsd", Buffer.alloc(8), box(codec, Buffer.alloc(78), ...setup));
   const matrix = isTurned ? [0, 1, 0, -1, 0, 0, 0, 0, 1] : [1, 0, 0, 0, 1, 0, 0, 0, 1];
-  // In 16.16 bits, the size last.
+  // Fixed-point numbers with 16 bits after the point; the size is last.
   const numbers = [...matrix, 320, 180].map((value) => uint32((value * 65_536) >>> 0));
   const header = box("tkhd", Buffer.alloc(40), ...numbers);
   return box("trak", header, box("mdia", box("minf", box("vmhd"), box("stbl", entries))));

@@ -55,8 +55,8 @@ sections:
 export const STUDY_FOLDER = "case-studies/trade";
 export const STUDY_FILE = `${STUDY_FOLDER}/case-study.yaml`;
 
-const avatar = await drawn("#336699");
-const hero = await drawn("#996633");
+const avatar = await image("#336699");
+const hero = await image("#996633");
 
 const FILES = {
   "profile.yaml": PROFILE,
@@ -72,11 +72,11 @@ export interface SmallContent {
   write: (name: string, content: string | Uint8Array) => Promise<void>;
   rename: (name: string, other: string) => Promise<void>;
   remove: (name: string) => Promise<void>;
-  /** Fails when `from` is not there, so that no test changes nothing. */
+  /** Throws if the file does not contain `from`. */
   change: (name: string, from: string | RegExp, to: string) => Promise<void>;
 }
 
-/** A correct content folder: one card, and one locked study with a picture and a film at hand. */
+/** Writes content without problems: one card, and one locked study with an unused image and video next to it. */
 export async function makeSmallContent(root: string): Promise<SmallContent> {
   async function write(name: string, content: string | Uint8Array): Promise<void> {
     await mkdir(dirname(join(root, name)), { recursive: true });
@@ -86,7 +86,7 @@ export async function makeSmallContent(root: string): Promise<SmallContent> {
   async function change(name: string, from: string | RegExp, to: string): Promise<void> {
     const text = await readFile(join(root, name), "utf8");
     const changed = text.replace(from, () => to);
-    if (changed === text) throw new Error(`${name} does not have ${from}`);
+    if (changed === text) throw new Error(`${name} does not contain ${from}`);
     await write(name, changed);
   }
   return {
@@ -98,7 +98,7 @@ export async function makeSmallContent(root: string): Promise<SmallContent> {
   };
 }
 
-function drawn(background: string): Promise<Buffer> {
+function image(background: string): Promise<Buffer> {
   return sharp({ create: { width: 1200, height: 800, channels: 3, background } })
     .png()
     .toBuffer();
