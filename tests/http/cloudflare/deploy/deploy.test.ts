@@ -44,11 +44,6 @@ describe("npm run deploy changes nothing and explains what to do", { timeout: TI
   test.each<[string, Situation, string]>([
     ["without an address", { variables: { SITE_URL: "" } }, "SITE_URL must be the address that"],
     [
-      "with an address of this computer",
-      { variables: { SITE_URL: "http://localhost:3000" } },
-      "SITE_URL must be the address that",
-    ],
-    [
       "offline",
       { variables: { CLOUDFLARE_API_BASE_URL: "http://127.0.0.1:1" } },
       "Cannot reach Cloudflare: check your internet connection",
@@ -60,6 +55,11 @@ describe("npm run deploy changes nothing and explains what to do", { timeout: TI
     ],
     ["with a wrong token", { variables: { CLOUDFLARE_API_TOKEN: "token-of-eve" } }, FORBIDDEN],
     ["with a token that lacks D1", { fault: refusing("/d1/", 403, 10000) }, FORBIDDEN],
+    [
+      "if Cloudflare has a problem",
+      { fault: refusing("/workers/domains", 400, 1) },
+      'Cloudflare answered 400 "Refused" to /accounts/0a1b2c/workers/domains?hostname=www.ada.example: run',
+    ],
     [
       "with several accounts",
       { prepare: (account) => account.owners.push({ id: "ff00", name: "Agency" }) },
