@@ -3,7 +3,6 @@ import type { Strings } from "#app/content/types.ts";
 import { ADDRESSES } from "#app/site-map.ts";
 import { useStrings } from "#app/ui/strings.tsx";
 import type { StudyOption } from "./.server/invitation-view.ts";
-import { Field, FieldError } from "./field.tsx";
 
 /** The fields as the owner filled them in. */
 export interface FormFields {
@@ -31,10 +30,8 @@ export function InvitationForm({ intent, fields, errors, studies }: InvitationFo
   const { owner } = useStrings();
   const isNew = intent === "create";
   const id = isNew ? "new" : "change";
-  function errorOf(field: keyof FormFields): string | undefined {
-    const [error] = errors?.[field] ?? [];
-    return error && owner.errors[error];
-  }
+  // A date input would not show a value that is not a date.
+  const dayType = errors?.lastDay?.includes("notADay") ? "text" : "date";
   return (
     <form
       id={id}
@@ -46,35 +43,11 @@ export function InvitationForm({ intent, fields, errors, studies }: InvitationFo
       <h2 id={`${id}-title`} className="text-card">
         {isNew ? owner.new : owner.change}
       </h2>
-      <Field
-        name="label"
-        label={owner.label}
-        help={owner.labelHelp}
-        error={errorOf("label")}
-        defaultValue={fields.label}
-      />
-      {studies.length > 0 && (
-        <StudyChoice chosen={fields.studies} studies={studies} error={errorOf("studies")} />
-      )}
-      <Field
-        name="lastDay"
-        label={owner.lastDay}
-        help={owner.lastDayHelp}
-        error={errorOf("lastDay")}
-        // A date input would not show a value that is not a date.
-        type={errors?.lastDay?.includes("notADay") ? "text" : "date"}
-        defaultValue={fields.lastDay}
-      />
+      <TextField name="label" fields={fields} errors={errors} />
+      {studies.length > 0 && <StudyChoice chosen={fields.studies} studies={studies} errors={errors} />}
+      <TextField name="lastDay" fields={fields} errors={errors} type={dayType} />
       {isNew && (
-        <Field
-          name="passcode"
-          label={owner.passcode}
-          help={owner.passcodeHelp}
-          error={errorOf("passcode")}
-          defaultValue={fields.passcode}
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <TextField name="passcode" fields={fields} errors={errors} autoCapitalize="none" spellCheck={false} />
       )}
       <button
         type="submit"
@@ -88,17 +61,50 @@ export function InvitationForm({ intent, fields, errors, studies }: InvitationFo
   );
 }
 
+interface TextFieldProps extends ComponentProps<"input"> {
+  name: "label" | "lastDay" | "passcode";
+  fields: FormFields;
+  errors: FormErrors | null;
+}
+
+function TextField({ name, fields, errors, ...input }: TextFieldProps) {
+  const { owner } = useStrings();
+  return (
+    <div className="mt-5">
+      <label htmlFor={name} className="text-small">
+        {owner[name]}
+      </label>
+      <div className="mt-1.5">
+        <input
+          id={name}
+          name={name}
+          defaultValue={fields[name]}
+          aria-describedby={`${name}-help ${name}-error`}
+          aria-invalid={errors?.[name] ? true : undefined}
+          autoComplete="off"
+          className="field max-w-none"
+          {...input}
+        />
+      </div>
+      <FieldError name={name} errors={errors} />
+      <p id={`${name}-help`} className="mt-1.5 text-small text-soft">
+        {owner[`${name}Help`]}
+      </p>
+    </div>
+  );
+}
+
 interface StudyChoiceProps {
   chosen: FormFields["studies"];
   studies: StudyOption[];
-  error: string | undefined;
+  errors: FormErrors | null;
 }
 
-function StudyChoice({ chosen, studies, error }: StudyChoiceProps) {
+function StudyChoice({ chosen, studies, errors }: StudyChoiceProps) {
   const { owner } = useStrings();
   const isAll = chosen === "all";
   return (
-    <fieldset className="group mt-5" aria-describedby={error && "studies-error"}>
+    <fieldset className="group mt-5" aria-describedby="studies-error">
       <legend className="text-small">{owner.opens}</legend>
       <Choice type="radio" name="opens" value="all" defaultChecked={isAll}>
         {owner.all}
@@ -106,7 +112,7 @@ function StudyChoice({ chosen, studies, error }: StudyChoiceProps) {
       <Choice type="radio" name="opens" value="some" defaultChecked={!isAll}>
         {owner.some}
       </Choice>
-      <FieldError name="studies">{error}</FieldError>
+      <FieldError name="studies" errors={errors} />
       <div className="ps-8 group-has-[[value=all]:checked]:hidden">
         {studies.map(({ slug, title }) => (
           <Choice
@@ -130,5 +136,16 @@ function Choice({ children, ...input }: ComponentProps<"input">) {
       <input {...input} className="size-5 flex-none accent-ink" />
       {children}
     </label>
+  );
+}
+
+function FieldError({ name, errors }: { name: keyof FormFields; errors: FormErrors | null }) {
+  const { owner } = useStrings();
+  const [error] = errors?.[name] ?? [];
+  if (!error) return null;
+  return (
+    <p id={`${name}-error`} className="prompt-error mt-1.5 text-small">
+      {owner.errors[error]}
+    </p>
   );
 }

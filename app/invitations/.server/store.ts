@@ -65,7 +65,7 @@ export function createInvitationStore({ database, secrets, clock }: StoreParts) 
   }
 
   async function find(id: string): Promise<Invitation | null> {
-    const [row] = await read<Row>("SELECT * FROM invitations WHERE id = ?", id);
+    const [row] = await read<Row>(`${SELECT} WHERE id = ?`, id);
     return row ? fromRow(row) : null;
   }
 
@@ -75,7 +75,7 @@ export function createInvitationStore({ database, secrets, clock }: StoreParts) 
   ): Promise<Invitation | null> {
     const digests = seals.digests(secret);
     const marks = digests.map(() => "?").join(", ");
-    const [row] = await read<Row>(`SELECT * FROM invitations WHERE ${column} IN (${marks})`, ...digests);
+    const [row] = await read<Row>(`${SELECT} WHERE ${column} IN (${marks})`, ...digests);
     return row ? fromRow(row) : null;
   }
 
@@ -166,41 +166,32 @@ export function createInvitationStore({ database, secrets, clock }: StoreParts) 
   };
 }
 
-const SELECT_WITH_VISITS = `SELECT *,
+const COLUMNS = "id, label, studies, last_day AS lastDay, created_at AS createdAt, ended_at AS endedAt";
+
+const SELECT = `SELECT ${COLUMNS} FROM invitations`;
+
+const SELECT_WITH_VISITS = `SELECT ${COLUMNS}, credentials,
   (SELECT min(day) FROM visits WHERE invitation = id) AS first,
   (SELECT max(day) FROM visits WHERE invitation = id) AS last,
   (SELECT json_group_array(DISTINCT study) FROM visits WHERE invitation = id) AS visited
   FROM invitations`;
 
-interface Row {
-  id: string;
-  label: string;
+interface Row extends Omit<Invitation, "studies"> {
   studies: string | null;
-  last_day: string | null;
-  ended_at: number | null;
-  created_at: number;
-  credentials: string;
 }
 
 interface RowWithVisits extends Row {
+  credentials: string;
   first: string | null;
   last: string | null;
   visited: string;
 }
 
-function fromRow({ id, label, studies, last_day, ended_at, created_at }: Row): Invitation {
-  return {
-    id,
-    label,
-    studies: studies === null ? "all" : JSON.parse(studies),
-    lastDay: last_day,
-    endedAt: ended_at,
-    createdAt: created_at,
-  };
+function fromRow(row: Row): Invitation {
+  return { ...row, studies: row.studies === null ? "all" : JSON.parse(row.studies) };
 }
 
-function withVisits(row: RowWithVisits): InvitationWithVisits {
-  const { first, last, visited } = row;
+function withVisits({ credentials, first, last, visited, ...row }: RowWithVisits): InvitationWithVisits {
   const visits = first === null || last === null ? null : { first, last, studies: JSON.parse(visited) };
   return { ...fromRow(row), visits };
 }
