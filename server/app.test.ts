@@ -3,37 +3,32 @@ import { makeTestApp } from "../tests/helpers/site/test-app.ts";
 
 const OWN = "http://own.example";
 
-function post(body: string, headers: Record<string, string> = {}): RequestInit {
-  return { method: "POST", body, headers };
-}
+test("uses SITE_URL as the origin of links, and otherwise the address of the request", async () => {
+  const originWith = async (variables: Record<string, string>) =>
+    (await makeTestApp({}, variables).app.request(`${OWN}/trade`)).headers.get("X-Own-Origin");
+  expect(await originWith({ SITE_URL: "https://links.example/" })).toBe("https://links.example");
+  expect(await originWith({})).toBe(OWN);
+});
 
-describe("the app", () => {
-  test("is told SITE_URL as the origin of links, or without one that by which it was asked", async () => {
-    const originIn = async (variables: Record<string, string>) =>
-      (await makeTestApp({}, variables).app.request(`${OWN}/trade`)).headers.get("X-Own-Origin");
-    expect(await originIn({ SITE_URL: "https://of-links.example/" })).toBe("https://of-links.example");
-    expect(await originIn({})).toBe(OWN);
-  });
+test("forbids caches to keep the app's answers, unless a route allows it", async () => {
+  const { app } = makeTestApp();
+  const headersOf = async (path: string) => (await app.request(path)).headers;
+  const locked = await headersOf("/trade");
+  expect(locked.get("Cache-Control")).toBe("no-store");
+  expect(locked.get("Vary")).toBe("Cookie, Accept-Encoding");
+  const cached = await headersOf("/cached");
+  expect(cached.get("Cache-Control")).toBe("public, max-age=60");
+  expect(cached.get("Vary")).toBe("Accept, Cookie");
+});
 
-  test("leaves no answer of the app to caches unless the route says so", async () => {
-    const { app } = makeTestApp();
-    const locked = await app.request("/trade");
-    expect([locked.headers.get("Cache-Control"), locked.headers.get("Vary")]).toEqual([
-      "no-store",
-      "Cookie, Accept-Encoding",
-    ]);
-    const cached = await app.request("/cached");
-    expect(cached.headers.get("Cache-Control")).toBe("public, max-age=60");
-    expect(cached.headers.get("Vary")).toBe("Accept, Cookie");
-  });
-
+describe("an exception", () => {
   test.each(["/failing", "/failing-file"])(
-    "answers an exception with a plain page, and logs it: %s",
+    "answers with a plain page, and logs its cause: %s",
     async (path) => {
       const { app, logged } = makeTestApp();
       const response = await app.request(path);
-      expect(response.status).toBe(500);
       const text = await response.text();
+      expect(response.status).toBe(500);
       expect(text).toContain("Unexpected Application Error!");
       expect(text).not.toContain("inner detail");
       expect(response.headers.get("Content-Security-Policy")).toContain("script-src 'none'");
@@ -41,7 +36,7 @@ describe("the app", () => {
     },
   );
 
-  test("answers so too when the build cannot be loaded", async () => {
+  test("answers with a plain page if the lock cannot be created", async () => {
     const { app, build } = makeTestApp();
     vi.spyOn(build.entry.module, "createLock").mockImplementation(() => {
       throw new Error("inner detail");
@@ -52,67 +47,71 @@ describe("the app", () => {
 });
 
 describe("the log", () => {
-  test("has one line per request and no secret in it", async () => {
+  test("has one line per request, without query, cookie and body", async () => {
     const { app, logged } = makeTestApp();
-    const headers = { Cookie: "portfolio_session=private-cookie", Origin: OWN };
-    await app.request(
-      `${OWN}/api/validate-password?private-query`,
-      post('{"password":"private-body"}', headers),
-    );
-    await app.request(`${OWN}/api/validate-password`, post('{"password":"amber-canoe"}', headers));
-    expect(logged).toHaveLength(2);
-    expect(logged[0]).toEqual({
-      method: "POST",
-      path: "/api/validate-password",
-      status: 200,
-      ms: expect.any(Number),
-      address: "unknown",
-    });
+    for (const password of ["private-body", "amber-canoe"])
+      await app.request(`${OWN}/api/validate-password?private-query`, {
+        method: "POST",
+        body: JSON.stringify({ password }),
+        headers: { Cookie: "portfolio_session=private-cookie", Origin: OWN },
+      });
+    const line = { method: "POST", path: "/api/validate-password", status: 200, address: "unknown" };
+    expect(logged).toEqual([1, 2].map(() => ({ ...line, ms: expect.any(Number) })));
     expect(JSON.stringify(logged)).not.toMatch(/private|amber/);
   });
 
-  test("cuts long paths", async () => {
+  test("truncates long paths", async () => {
     const { app, logged } = makeTestApp();
     for (const length of [1_000, 10_000]) await app.request(`/${"x".repeat(length)}`);
     expect(logged.map(({ path }) => String(path).length)).toEqual([256, 256]);
   });
 });
 
-describe("small steps", () => {
+describe("a trailing slash", () => {
   test.each([
     ["/trade/", "/trade"],
     ["/trade/?a=1&b=//x", "/trade?a=1&b=//x"],
     ["/trade///", "/trade"],
     ["/%2Fevil.example/", "/%2Fevil.example"],
-  ])("sends %s to %s", async (path, target) => {
+  ])("redirects %s to %s", async (path, target) => {
     const response = await makeTestApp().app.request(OWN + path);
     expect([response.status, response.headers.get("Location")]).toEqual([308, target]);
   });
 
   test.each(["//evil.example/", "///evil.example/", "/\\evil.example/", "/"])(
-    "sends %s nowhere",
+    "never redirects to another host: %s",
     async (path) => {
-      const response = await makeTestApp().app.request(OWN + path);
-      expect(response.headers.has("Location")).toBe(false);
+      expect((await makeTestApp().app.request(OWN + path)).headers.has("Location")).toBe(false);
     },
   );
 
-  test("does not redirect what is not read", async () => {
-    expect((await makeTestApp().app.request("/trade/", post(""))).status).not.toBe(308);
+  test("does not redirect a form", async () => {
+    const response = await makeTestApp().app.request("/trade/", { method: "POST", body: "" });
+    expect(response.status).not.toBe(308);
   });
+});
 
-  test("says that it is well", async () => {
-    const response = await makeTestApp().app.request("/healthz");
-    expect([response.status, await response.text()]).toEqual([200, "ok"]);
-    expect(response.headers.get("Cache-Control")).toBe("no-store");
-  });
+test("answers ok at /healthz, which caches may not keep", async () => {
+  const response = await makeTestApp().app.request("/healthz");
+  expect([response.status, await response.text()]).toEqual([200, "ok"]);
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+});
 
-  test("gives nobody the list of its routes", async () => {
-    const response = await makeTestApp().app.request("/__manifest?paths=%2Ftrade&version=1");
-    expect([response.status, await response.text()]).toEqual([404, "Not Found"]);
-  });
+test("answers 404 to a request for the list of routes", async () => {
+  const response = await makeTestApp().app.request("/__manifest?paths=%2Ftrade&version=1");
+  expect([response.status, await response.text()]).toEqual([404, "Not Found"]);
+});
 
-  test.each(["/%", "/%zz", "/%c3", "/%ff/trade"])("refuses the path %s", async (path) => {
-    expect((await makeTestApp().app.request(path)).status).toBe(400);
-  });
+test.each(["/%", "/%zz", "/%c3", "/%ff/trade"])("answers 400 to the path %s", async (path) => {
+  expect((await makeTestApp().app.request(path)).status).toBe(400);
+});
+
+test.each([
+  ["PUT", "/trade", "GET, HEAD, POST"],
+  ["OPTIONS", "/nowhere", "GET, HEAD, POST"],
+  ["GET", "/api/validate-password", "POST"],
+  ["DELETE", "/api/visit", "POST"],
+])("answers 405 to %s %s", async (method, path, allowed) => {
+  const { status, headers } = await makeTestApp().app.request(path, { method });
+  expect([status, headers.get("Allow")]).toEqual([405, allowed]);
 });

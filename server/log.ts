@@ -1,4 +1,4 @@
-/** The platform adds `time`. */
+/** Writes one entry. The platform adds the time. */
 export type Log = (entry: Record<string, unknown>) => void;
 
 export function errorEntry(error: unknown): Record<string, unknown> {
@@ -6,7 +6,10 @@ export function errorEntry(error: unknown): Record<string, unknown> {
   return { error: isForOwner(error) ? error.message : (error.stack ?? error.message) };
 }
 
-/** Its message says all there is to say. By name, as the app throws some of its own. */
+/**
+ * Returns whether the message alone tells the owner what to fix. Compares the name, because the bundle has its own copy
+ * of the class.
+ */
 export function isForOwner(error: unknown): boolean {
   return error instanceof Error && error.name === "DatabaseError";
 }

@@ -1,6 +1,6 @@
 import type { Database } from "#app/invitations/.server/database.ts";
 import type { LockedMedia, RateLimiter } from "#app/lock/.server/lock.ts";
-import type { Middleware, MiddlewareContext } from "./app-build.ts";
+import type { Middleware, MiddlewareContext } from "./context.ts";
 import type { Log } from "./log.ts";
 
 export type { RateLimiter };
@@ -8,14 +8,14 @@ export type { RateLimiter };
 export interface Client {
   /** The key of the rate limit. */
   address: string;
-  /** They came over HTTPS, to us or to a proxy that is trusted. */
+  /** Whether the request came over HTTPS, to the server or to a trusted proxy. */
   secure: boolean;
 }
 
-/** docs/decisions/0008-platform-seam.md */
+/** Everything that differs between one machine and Cloudflare. docs/decisions/0008-platform-seam.md */
 export interface Platform {
-  /** What this platform alone does with every request. */
-  ownMiddleware: readonly Middleware[];
+  /** Runs for every request on this platform. */
+  middleware: readonly Middleware[];
   publicFiles: Middleware;
   lockedMedia: LockedMedia;
   clientOf: (c: MiddlewareContext) => Client;
@@ -23,7 +23,7 @@ export interface Platform {
   visitorLimiter: RateLimiter;
   /** Counts attempts at the owner's password, separately from the visitors'. */
   ownerLimiter: RateLimiter;
-  /** Holds the invitations. */
+  /** Contains the invitations. */
   database: Database;
   /** Milliseconds since 1970. */
   clock: () => number;

@@ -6,5 +6,3 @@ export function action({ request, context }: Route.ActionArgs) {
   const { lock, clientAddress } = context.get(requestContext);
   return answerValidation(request, (passcode) => lock.checkPasscode(request, passcode, clientAddress));
 }
-
-export const loader = action;

@@ -7,8 +7,6 @@ export function action({ request, context }: Route.ActionArgs) {
   return handleVisit(request, context.get(requestContext), isLocked);
 }
 
-export const loader = action;
-
 function isLocked(study: string): boolean {
   return content.caseStudies.some(({ slug, access }) => slug === study && access !== "public");
 }

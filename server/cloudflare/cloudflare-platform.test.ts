@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { MiddlewareContext } from "../app-build.ts";
+import type { MiddlewareContext } from "../context.ts";
 import { clientOf } from "./cloudflare-platform.ts";
 
 function client(url: string, headers: Record<string, string>) {
-  const context = { req: { header: (name: string) => headers[name] }, get: () => new URL(url) };
+  const context = { req: { url, header: (name: string) => headers[name] } };
   return clientOf(context as unknown as MiddlewareContext);
 }
 

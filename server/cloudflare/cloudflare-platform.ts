@@ -1,6 +1,6 @@
 import { CACHE } from "#app/site-map.ts";
 import { addressKey } from "../address-key.ts";
-import type { Middleware, MiddlewareContext } from "../app-build.ts";
+import type { Middleware, MiddlewareContext } from "../context.ts";
 import type { Client, Platform } from "../platform.ts";
 import type { Bindings } from "./bindings.ts";
 import { databaseOn } from "./database.ts";
@@ -12,7 +12,7 @@ import { rateLimiter } from "./rate-limiter.ts";
 /** Connects the app to Cloudflare: static assets, R2 for locked media, D1 for invitations. */
 export function cloudflarePlatform(lockedPages: LockedPages, bindings: Bindings): Platform {
   return {
-    ownMiddleware: [redirectToHttps(bindings.SITE_URL)],
+    middleware: [redirectToHttps(bindings.SITE_URL)],
     publicFiles: publicFiles(lockedPages, bindings.ASSETS),
     lockedMedia: lockedMediaIn(bindings.LOCKED_MEDIA),
     clientOf,
@@ -28,7 +28,7 @@ export function cloudflarePlatform(lockedPages: LockedPages, bindings: Bindings)
 export function clientOf(c: MiddlewareContext): Client {
   return {
     address: addressKey(c.req.header("CF-Connecting-IP") ?? ""),
-    secure: c.get("url").protocol === "https:",
+    secure: c.req.url.startsWith("https:"),
   };
 }
 

@@ -1,6 +1,6 @@
-import { contentType } from "../content-type.ts";
-import { fileAnswer } from "../file-answer.ts";
+import { fileResponse } from "../file-response.ts";
 import type { Platform } from "../platform.ts";
+import { contentType } from "../public-file.ts";
 import type { Bindings } from "./bindings.ts";
 
 /** Serves locked media from R2, with keys such as `trade/desk-400.avif`. docs/decisions/0017-locked-media-in-r2.md */
@@ -11,7 +11,7 @@ export function lockedMediaIn(bucket: Bindings["LOCKED_MEDIA"]): Platform["locke
       const stored = await bucket.head(key);
       if (!stored) return null;
       const headers = new Headers({ "Content-Type": contentType(file), ETag: stored.httpEtag });
-      return fileAnswer(request, headers, {
+      return fileResponse(request, headers, {
         size: stored.size,
         async read(first, last) {
           const range = { offset: first, length: last - first + 1 };

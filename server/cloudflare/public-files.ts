@@ -1,9 +1,8 @@
 import { FOLDERS } from "#app/site-map.ts";
-import type { Middleware } from "../app-build.ts";
-import { contentType } from "../content-type.ts";
-import { fileAnswer } from "../file-answer.ts";
-import { isSafeMethod } from "../middleware.ts";
-import type { PublicFile } from "../public-headers.ts";
+import type { Middleware } from "../context.ts";
+import { fileResponse } from "../file-response.ts";
+import { isSafeMethod } from "../middleware/valid-request.ts";
+import { contentType, type PublicFile, publicFileHeaders } from "../public-file.ts";
 import type { Bindings } from "./bindings.ts";
 
 /** The locked pages in their locked state, and their data, by address. They are part of the Worker's bundle. */
@@ -19,28 +18,38 @@ export function publicFiles(lockedPages: LockedPages, assets: Bindings["ASSETS"]
     if (!isSafeMethod(c)) return next();
     const page = Object.hasOwn(lockedPages, pathname) ? lockedPages[pathname] : undefined;
     if (page) {
-      c.set("kind", page.isPage ? "prerendered-page" : "other");
-      c.set("scriptHashes", page.scriptHashes);
-      return lockedPage(c.req.raw, pathname, page);
+      const { styleHash } = c.get("build").entry.module;
+      const headers = publicFileHeaders(pathname, page, { files: new Map(), styleHash });
+      return lockedPage(c.get("request"), pathname, page, headers);
     }
-    return (VIDEO.test(pathname) && (await video(c.req.raw, assets))) || next();
+    return (VIDEO.test(pathname) && (await video(c.get("request"), assets))) || next();
   };
 }
 
 /** Matches the videos that scripts/cloudflare/site/worker-config.ts sends to the Worker first. */
 const VIDEO = new RegExp(`^${FOLDERS.media}[\\w.-]+\\.mp4$`);
 
-function lockedPage(request: Request, address: string, { text, isPage }: LockedPages[string]) {
+function lockedPage(
+  request: Request,
+  address: string,
+  { text, isPage }: LockedPages[string],
+  init: HeadersInit,
+) {
   const bytes = new TextEncoder().encode(text);
-  const headers = new Headers({ "Content-Type": contentType(isPage ? "index.html" : address) });
-  return fileAnswer(request, headers, inMemory(bytes));
+  const headers = new Headers(init);
+  headers.set("Content-Type", contentType(isPage ? "index.html" : address));
+  return fileResponse(request, headers, inMemory(bytes));
 }
 
 async function video({ url, method, headers: requested }: Request, assets: Bindings["ASSETS"]) {
   const { status, headers, body } = await assets.fetch(new Request(url));
   if (status !== 200) return null;
   const bytes = new Uint8Array(await new Response(body).arrayBuffer());
-  return fileAnswer(new Request(url, { method, headers: requested }), new Headers(headers), inMemory(bytes));
+  return fileResponse(
+    new Request(url, { method, headers: requested }),
+    new Headers(headers),
+    inMemory(bytes),
+  );
 }
 
 function inMemory(bytes: Uint8Array<ArrayBuffer>) {

@@ -7,7 +7,7 @@ import {
   readEnvironment,
   type ServerEnvironment,
 } from "../environment.ts";
-import { securityHeaders } from "../security-headers.ts";
+import { commonHeaders, FILE_POLICY } from "../middleware/security-headers.ts";
 import type { Bindings } from "./bindings.ts";
 import { cloudflarePlatform } from "./cloudflare-platform.ts";
 import { log } from "./log.ts";
@@ -43,7 +43,7 @@ function createHandler({ build, lockedPages }: Site, bindings: Bindings): Handle
     return (request) => app.fetch(request);
   } catch (error) {
     if (!(error instanceof EnvironmentError)) throw error;
-    return (request) => notSetUp(request, build, error);
+    return (request) => notSetUp(request, error);
   }
 }
 
@@ -70,11 +70,10 @@ function requireSecrets({ PASSCODE, SESSION_SECRET, ...environment }: Environmen
   throw new EnvironmentError(`The lock stays closed without ${names}: run \`npm run deploy\` to set it.`);
 }
 
-function notSetUp(request: Request, build: AppBuild, { message }: EnvironmentError): Response {
+function notSetUp(request: Request, { message }: EnvironmentError): Response {
   log({ error: message });
-  const { pathname: path, protocol } = new URL(request.url);
-  const { styleHash } = build.entry.module;
-  const headers = securityHeaders({ kind: "other", path, styleHash, secure: protocol === "https:" });
-  const body = "This part of the site is not set up yet.";
-  return new Response(body, { status: 503, headers: { ...headers, "Cache-Control": CACHE.none } });
+  const { pathname, protocol } = new URL(request.url);
+  const common = commonHeaders({ path: pathname, isPage: false, secure: protocol === "https:" });
+  const headers = { ...common, "Content-Security-Policy": FILE_POLICY, "Cache-Control": CACHE.none };
+  return new Response("This part of the site is not set up yet.", { status: 503, headers });
 }

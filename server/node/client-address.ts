@@ -1,6 +1,6 @@
 import { TLSSocket } from "node:tls";
 import { addressKey } from "../address-key.ts";
-import type { MiddlewareContext } from "../app-build.ts";
+import type { MiddlewareContext } from "../context.ts";
 import type { Client } from "../platform.ts";
 
 /** @param trustProxy how many proxies in front of the server are trusted */

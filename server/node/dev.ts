@@ -8,7 +8,7 @@ import { createApp } from "../app.ts";
 import type { AppBuild } from "../app-build.ts";
 import { readEnvironment } from "../environment.ts";
 import { errorEntry, type Log } from "../log.ts";
-import { FILE_POLICY } from "../security-headers.ts";
+import { FILE_POLICY } from "../middleware/security-headers.ts";
 import { listen } from "./http-server.ts";
 import { nodePlatform } from "./node-platform.ts";
 import { withSecrets } from "./session-secret.ts";

@@ -1,8 +1,8 @@
 import { constants } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import { Readable } from "node:stream";
-import { contentType } from "../content-type.ts";
-import { fileAnswer } from "../file-answer.ts";
+import { fileResponse } from "../file-response.ts";
+import { contentType } from "../public-file.ts";
 
 /** Smaller responses are read at once, which is faster than a stream. */
 const MAX_UNSTREAMED_BYTES = 64 * 1024;
@@ -23,7 +23,7 @@ export async function diskFileResponse(
   try {
     const stat = await file.stat({ bigint: true });
     if (!stat.isFile()) return null;
-    return await fileAnswer(request, withDefaults(headers, path, stat), {
+    return await fileResponse(request, withDefaults(headers, path, stat), {
       size: Number(stat.size),
       read(start, end) {
         if (end - start < MAX_UNSTREAMED_BYTES) return readBytes(file, start, end - start + 1);

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { compress } from "hono/compress";
-import type { Middleware } from "../app-build.ts";
+import type { Middleware } from "../context.ts";
 import type { Environment } from "../environment.ts";
 import type { Log } from "../log.ts";
 import type { Platform } from "../platform.ts";
@@ -21,7 +21,7 @@ interface NodeParts {
 /** The platform for one machine: files on its disk, attempts counted in the memory of this process. */
 export function nodePlatform({ publicFiles, lockedMedia, environment, log }: NodeParts): Platform {
   return {
-    ownMiddleware: [warnAboutProxy(log, environment.TRUST_PROXY), compressPages],
+    middleware: [warnAboutProxy(log, environment.TRUST_PROXY), compressPages],
     publicFiles,
     lockedMedia: {
       get: (study, file, request) => diskFileResponse(request, join(lockedMedia, study, file)),

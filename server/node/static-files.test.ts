@@ -4,11 +4,11 @@ import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
 import { newFolder } from "../../tests/helpers/new-folder.ts";
 import { makeTestApp } from "../../tests/helpers/site/test-app.ts";
-import type { Env } from "../app-build.ts";
+import type { Env } from "../context.ts";
 import { staticFiles } from "./static-files.ts";
 import { indexFolder } from "./static-index.ts";
 
-const { app, root } = makeTestApp({
+const { app, build, root } = makeTestApp({
   "client/index.html": "<p>home",
   "client/index.html.br": "home as brotli",
   "client/index.html.gz": "home as gzip",
@@ -116,6 +116,8 @@ test.each([
 test("finds a file in development as soon as it exists", async () => {
   const folder = newFolder();
   const dev = new Hono<Env>().use(async (c, next) => {
+    c.set("build", build);
+    c.set("request", c.req.raw);
     c.set("url", new URL(c.req.url));
     return staticFiles(() => indexFolder(folder, "/media/"))(c, next);
   });

@@ -1,8 +1,8 @@
 import { parseAccept } from "hono/utils/accept";
 import { CACHE } from "#app/site-map.ts";
-import type { Middleware } from "../app-build.ts";
-import { isSafeMethod, methodNotAllowed } from "../middleware.ts";
-import { publicHeaders } from "../public-headers.ts";
+import type { Middleware } from "../context.ts";
+import { isSafeMethod, methodNotAllowed } from "../middleware/valid-request.ts";
+import { publicFileHeaders } from "../public-file.ts";
 import { diskFileResponse } from "./disk-file.ts";
 import type { StaticFile, StaticIndex } from "./static-index.ts";
 
@@ -17,14 +17,12 @@ export function staticFiles(index: () => StaticIndex): Middleware {
     const files = index();
     const file = files.get(pathname);
     if (!file) return next();
-    if (!isSafeMethod(c)) return methodNotAllowed(c, "GET, HEAD");
-    const headers = new Headers(publicHeaders(pathname, file, files));
+    if (!isSafeMethod(c)) return methodNotAllowed(c, ["GET", "HEAD"]);
+    const { styleHash } = c.get("build").entry.module;
+    const headers = new Headers(publicFileHeaders(pathname, file, { files, styleHash }));
     const path = negotiate(file, c.req.header("Accept-Encoding") ?? "", headers);
-    const response = await diskFileResponse(c.req.raw, path, headers);
-    if (!response) return c.text("Not Found", 404, { "Cache-Control": CACHE.none });
-    c.set("kind", file.isPage ? "prerendered-page" : "other");
-    c.set("scriptHashes", file.scriptHashes);
-    return response;
+    const response = await diskFileResponse(c.get("request"), path, headers);
+    return response ?? c.text("Not Found", 404, { "Cache-Control": CACHE.none });
   };
 }
 

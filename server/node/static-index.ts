@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ADDRESSES, FOLDERS } from "#app/site-map.ts";
 import { listFiles } from "../../list-files.ts";
-import { isImmutable, type PublicFile } from "../public-headers.ts";
+import { isImmutable, type PublicFile } from "../public-file.ts";
 
 export type StaticFile = PublicFile & {
   path: string;

@@ -131,7 +131,7 @@ export const ROWS: Record<string, Row> = {
     ...UNCACHED,
     vary: /Cookie/,
   },
-  "GET of the endpoint": { ask: { target: ENDPOINT }, status: 405, ...UNCACHED, vary: /Cookie/ },
+  "GET of the endpoint": { ask: { target: ENDPOINT }, status: 405, ...UNCACHED },
   "a method of no page": { ask: { method: "OPTIONS", target: LOCKED_PAGE }, status: 405, ...UNCACHED },
   "a method of no file": { ask: { method: "DELETE", target: "/" }, status: 405, ...UNCACHED },
   "a path that is none": { ask: { target: "/%" }, status: 400, ...UNCACHED },

@@ -11,7 +11,6 @@ export async function handleVisit(
   { access, lock }: Pick<RequestContext, "access" | "lock">,
   isLocked: (study: string) => boolean,
 ): Promise<Response> {
-  if (request.method !== "POST") return respond(405, { Allow: "POST" });
   const body = await readLimited(request);
   if ("problem" in body) return respond(body.problem === "too-large" ? 413 : 400);
   const study = textField(body.text, "study");
@@ -24,6 +23,6 @@ export async function handleVisit(
   return respond(204);
 }
 
-function respond(status: number, headers: Record<string, string> = {}): Response {
-  return new Response(null, { status, headers: { "Cache-Control": CACHE.none, ...headers } });
+function respond(status: number): Response {
+  return new Response(null, { status, headers: { "Cache-Control": CACHE.none } });
 }

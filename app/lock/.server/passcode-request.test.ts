@@ -44,13 +44,6 @@ describe("the JSON endpoint", () => {
     expect([response.status, await response.json()]).toEqual([status, { success: false }]);
     expect(check).not.toHaveBeenCalled();
   });
-
-  test.each(["GET", "PUT"])("answers %s with 405 and does not count it", async (method) => {
-    const check = checkThatReturns(RIGHT);
-    const response = await answerValidation(post(null, method), check);
-    expect([response.status, response.headers.get("Allow")]).toEqual([405, "POST"]);
-    expect(check).not.toHaveBeenCalled();
-  });
 });
 
 describe("the form", () => {

@@ -9,7 +9,6 @@ type CheckAttempt = (passcode: string) => Promise<AttemptResult>;
 
 /** Answers the JSON endpoint; docs/lock.md lists every response. */
 export async function answerValidation(request: Request, check: CheckAttempt): Promise<Response> {
-  if (request.method !== "POST") return respond(405, false, [["Allow", "POST"]]);
   const { isRight, status, headers } = await checkBody(request, (body) => textField(body, "password"), check);
   return respond(status, isRight, headers);
 }

@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { ADDRESSES, FOLDERS } from "#app/site-map.ts";
 import type { AppModule } from "../../../server/app-build.ts";
-import { contentType } from "../../../server/content-type.ts";
 import { EnvironmentError } from "../../../server/environment.ts";
-import { type PublicFile, publicHeaders } from "../../../server/public-headers.ts";
-import { securityHeaders } from "../../../server/security-headers.ts";
+import { commonHeaders, FILE_POLICY } from "../../../server/middleware/security-headers.ts";
+import { contentType, type PublicFile, publicFileHeaders } from "../../../server/public-file.ts";
 
 type Headers = Record<string, string>;
 
@@ -56,15 +55,14 @@ export function assetHeaders(
 ): Map<string, Headers> {
   return new Map(
     Array.from(files, ([address, file]) => {
-      const security = securityHeaders({
-        kind: file.isPage ? "prerendered-page" : "other",
-        path: address,
-        scriptHashes: file.scriptHashes,
-        styleHash,
-        secure: siteUrl.startsWith("https:"),
-      });
-      const type = { "Content-Type": contentType(file.path) };
-      return [address, { ...security, ...type, ...publicHeaders(address, file, files) }];
+      const { isPage, path } = file;
+      const common = commonHeaders({ path: address, isPage, secure: siteUrl.startsWith("https:") });
+      const general = {
+        ...common,
+        "Content-Security-Policy": FILE_POLICY,
+        "Content-Type": contentType(path),
+      };
+      return [address, { ...general, ...publicFileHeaders(address, file, { files, styleHash }) }];
     }),
   );
 }

@@ -60,7 +60,7 @@ function fail(): never {
 
 const ROUTES = {
   trade: { path: "trade", module: { loader: answerLocked } },
-  validate: { path: "api/validate-password", module: { loader: validate, action: validate } },
+  validate: { path: "api/validate-password", module: { action: validate } },
   form: { path: "form", module: { ...page, action: () => redirect("/trade", 303) } },
   moved: { path: "moved", module: { loader: () => Response.redirect("http://own.example/trade") } },
   cached: {

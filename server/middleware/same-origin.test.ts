@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { isFromOwnSite } from "./same-site.ts";
+import { isSameOrigin } from "./same-origin.ts";
 
 test.each<[string, Record<string, string>, boolean]>([
   ["neither header", {}, true],
   ["own origin", { Origin: "http://own.example:3000" }, true],
-  ["own origin, HTTPS ended by a proxy", { Origin: "https://own.example:3000" }, true],
+  ["own origin, with HTTPS added by a proxy", { Origin: "https://own.example:3000" }, true],
   ["own origin, both headers", { Origin: "http://own.example:3000", "Sec-Fetch-Site": "same-origin" }, true],
-  ["typed address", { "Sec-Fetch-Site": "none" }, true],
+  ["an address that was typed", { "Sec-Fetch-Site": "none" }, true],
   ["another host", { Origin: "http://evil.example" }, false],
   ["another port", { Origin: "http://own.example:4000" }, false],
   ["our host as a prefix", { Origin: "http://own.example:3000.evil.example" }, false],
@@ -15,15 +15,15 @@ test.each<[string, Record<string, string>, boolean]>([
   ["null, from our own page without a referrer", { Origin: "null", "Sec-Fetch-Site": "same-origin" }, true],
   ["null, from a sandboxed frame", { Origin: "null", "Sec-Fetch-Site": "cross-site" }, false],
   ["null, from another host of the domain", { Origin: "null", "Sec-Fetch-Site": "same-site" }, false],
-  ["null, from no page", { Origin: "null", "Sec-Fetch-Site": "none" }, false],
+  ["null, without a page", { Origin: "null", "Sec-Fetch-Site": "none" }, false],
   ["null, in a list", { Origin: "null, null", "Sec-Fetch-Site": "same-origin" }, false],
-  ["null in capitals", { Origin: "NULL", "Sec-Fetch-Site": "same-origin" }, false],
-  ["null, with an empty word of the browser", { Origin: "null", "Sec-Fetch-Site": "" }, false],
+  ["null in uppercase", { Origin: "NULL", "Sec-Fetch-Site": "same-origin" }, false],
+  ["null, with an empty Sec-Fetch-Site", { Origin: "null", "Sec-Fetch-Site": "" }, false],
   ["empty", { Origin: "" }, false],
   ["two origins", { Origin: "http://own.example:3000, http://evil.example" }, false],
   ["cross-site", { "Sec-Fetch-Site": "cross-site" }, false],
   ["same-site, another host of the domain", { "Sec-Fetch-Site": "same-site" }, false],
-  ["a value that does not exist", { "Sec-Fetch-Site": "x" }, false],
+  ["an unknown value", { "Sec-Fetch-Site": "x" }, false],
   [
     "own origin, but cross-site",
     { Origin: "http://own.example:3000", "Sec-Fetch-Site": "cross-site" },
@@ -34,8 +34,8 @@ test.each<[string, Record<string, string>, boolean]>([
     { Origin: "http://evil.example", "Sec-Fetch-Site": "same-origin" },
     false,
   ],
-])("%s", (_, headers, expected) => {
-  expect(isFromOwnSite(new Request("http://own.example:3000/trade", { headers }))).toBe(expected);
+])("checks %s: %j", (_, headers, expected) => {
+  expect(isSameOrigin(new Request("http://own.example:3000/trade", { headers }))).toBe(expected);
 });
 
 test.each<[string, string, boolean]>([
@@ -44,11 +44,11 @@ test.each<[string, string, boolean]>([
   ["own.example:443", "http://own.example", false],
   ["own.example:443", "https://own.example:8443", false],
   ["own.example:8443", "https://own.example", false],
-])("the Host %s is that of %s: %s", (host, origin, expected) => {
-  expect(isFromOwnSite(new Request(`http://${host}/`, { headers: { Origin: origin } }))).toBe(expected);
+])("Host %s and Origin %s match: %s", (host, origin, expected) => {
+  expect(isSameOrigin(new Request(`http://${host}/`, { headers: { Origin: origin } }))).toBe(expected);
 });
 
-describe("behind a proxy that hides the Host", () => {
+describe("behind a proxy that replaces Host", () => {
   const SITE = "https://own.example";
 
   test.each<[string, Record<string, string>, boolean]>([
@@ -57,17 +57,17 @@ describe("behind a proxy that hides the Host", () => {
     ["another port", { Origin: `${SITE}:8443` }, false],
     ["the site's address, but cross-site", { Origin: SITE, "Sec-Fetch-Site": "cross-site" }, false],
     ["another site", { Origin: "https://evil.example" }, false],
-    ["the site's name as another's", { Origin: `${SITE}.evil.example` }, false],
-    ["the site's name as a user's", { Origin: "https://own.example@evil.example" }, false],
-    ["no site", { Origin: "null" }, false],
+    ["SITE_URL as a prefix", { Origin: `${SITE}.evil.example` }, false],
+    ["SITE_URL as a user name", { Origin: "https://own.example@evil.example" }, false],
+    ["null", { Origin: "null" }, false],
     [
-      "what is said of forwarding",
+      "another site with X-Forwarded-Host",
       { Origin: "https://evil.example", "X-Forwarded-Host": "evil.example" },
       false,
     ],
-  ])("knows %s", (_, headers, expected) => {
+  ])("checks %s against SITE_URL", (_, headers, expected) => {
     const request = new Request("http://inner:3000/", { headers });
-    expect(isFromOwnSite(request, SITE)).toBe(expected);
-    expect(isFromOwnSite(request)).toBe(false);
+    expect(isSameOrigin(request, SITE)).toBe(expected);
+    expect(isSameOrigin(request)).toBe(false);
   });
 });

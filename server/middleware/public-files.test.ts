@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
-import { asked, makeLock } from "../tests/helpers/lock/make-lock.ts";
-import { makeTestApp } from "../tests/helpers/site/test-app.ts";
+import { asked, makeLock } from "../../tests/helpers/lock/make-lock.ts";
+import { makeTestApp } from "../../tests/helpers/site/test-app.ts";
 
 const { app, platform } = makeTestApp(
   {
@@ -29,13 +29,13 @@ function get(path: string, headers: Record<string, string> = {}, method = "GET")
   return app.request(`http://own.example${path}`, { method, headers });
 }
 
-describe("a stranger", () => {
+describe("a visitor without access", () => {
   test.each([
     ["/trade", "<p>the locked file"],
     ["/trade?utm_source=x", "<p>the locked file"],
     ["/trade.data", "the locked data"],
     ["/trade.data?_routes=study-trade", "the locked data"],
-  ])("gets the file: %s", async (path, text) => {
+  ])("gets the prerendered file of %s", async (path, text) => {
     const answer = await get(path, { Cookie: "portfolio_session=forged" });
     expect([answer.status, await answer.text()]).toEqual([200, text]);
     expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
@@ -46,11 +46,11 @@ describe("a stranger", () => {
   });
 
   test.each<[string, Record<string, string>, number]>([
-    ["a part", { Range: "bytes=0-3" }, 206],
-    ["what lies beyond", { Range: "bytes=999-" }, 416],
-    ["only what has changed", { "If-None-Match": "*" }, 304],
-    ["it packed", { "Accept-Encoding": "br" }, 200],
-  ])("leaves nothing to caches when asking for %s", async (_name, headers, status) => {
+    ["a range", { Range: "bytes=0-3" }, 206],
+    ["a range beyond the end", { Range: "bytes=999-" }, 416],
+    ["If-None-Match", { "If-None-Match": "*" }, 304],
+    ["compression", { "Accept-Encoding": "br" }, 200],
+  ])("gets nothing that a cache may keep with %s", async (_name, headers, status) => {
     for (const method of status === 304 || status === 200 ? ["GET", "HEAD"] : ["GET"]) {
       const answer = await get("/trade", headers, method);
       expect(answer.status).toBe(status);
@@ -62,15 +62,15 @@ describe("a stranger", () => {
 
   test.each([
     ["a form", "/trade", "POST"],
-    ["who comes from the form", "/trade?entered", "GET"],
+    ["the address after the form", "/trade?entered", "GET"],
     ["another spelling", "/%74rade", "GET"],
-  ])("is answered by the app: %s", async (_name, path, method) => {
+  ])("gets an answer of the app for %s", async (_name, path, method) => {
     const answer = await get(path, {}, method);
     expect(await answer.text()).not.toContain("file");
   });
 });
 
-test("who has the passcode gets the page from the app, and so does who has one cookie too many", async () => {
+test("a visitor with a session gets the page from the app, even with a forged cookie next to it", async () => {
   const Cookie = await open();
   for (const sent of [Cookie, `portfolio_session=forged; ${Cookie}`]) {
     const answer = await get("/trade", { Cookie: sent });
@@ -80,7 +80,7 @@ test("who has the passcode gets the page from the app, and so does who has one c
   expect(await (await get("/trade.data", { Cookie })).text()).not.toContain("locked data");
 });
 
-test("a session of HTTPS counts there only, also behind a proxy that ends it", async () => {
+test("a session from HTTPS is valid over HTTPS only, also behind a proxy that ends HTTPS", async () => {
   const Cookie = await open(true);
   const secure = await app.request("https://own.example/trade", { headers: { Cookie } });
   expect(await secure.text()).toBe("the secret");
@@ -89,12 +89,12 @@ test("a session of HTTPS counts there only, also behind a proxy that ends it", a
   expect(await proxied.text()).toBe("the secret");
 });
 
-test("a guest's page reads the database once", async () => {
+test("a guest's page reads the database only once", async () => {
   const { lock } = makeLock({ database: platform.database, since: Date.now() });
   const invitation = await lock.invitations.create({ label: "Acme", studies: ["trade"], lastDay: null });
   if (!invitation) throw new Error("There is no invitation");
   const [Cookie = ""] = lock.admitGuest(asked(), invitation).map((cookie) => cookie.split(";")[0]);
-  // The first look also finds out how the database is made.
+  // The first request also checks the schema of the database.
   await get("/trade", { Cookie });
   using read = vi.spyOn(platform.database, "read");
   for (const path of ["/trade", "/trade?entered"]) {

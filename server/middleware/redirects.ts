@@ -1,12 +1,12 @@
 import { CACHE } from "#app/site-map.ts";
-import type { Middleware } from "./app-build.ts";
-import { isSafeMethod } from "./middleware.ts";
+import type { Middleware } from "../context.ts";
+import { isSafeMethod } from "./valid-request.ts";
 
-/** From content/redirects.yaml. The new address is all it says: whether anyone may read there is decided there. */
-export const oldAddresses: Middleware = async function oldAddresses(c, next) {
+/** Redirects the old addresses in content/redirects.yaml. The new address decides who may read it. */
+export const redirects: Middleware = async function redirects(c, next) {
   const { pathname, search } = c.get("url");
-  const wanted = pathname.replace(/\/{1,9}$/, "");
-  const found = c.get("build").entry.module.redirects.find(({ from }) => from === wanted);
+  const address = pathname.replace(/\/{1,9}$/, "");
+  const found = c.get("build").entry.module.redirects.find(({ from }) => from === address);
   if (!isSafeMethod(c) || !found) return next();
   return c.body(null, 301, { Location: withQuery(found.to, search), "Cache-Control": CACHE.hour });
 };

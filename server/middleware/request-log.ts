@@ -1,11 +1,11 @@
 import { FOLDERS } from "#app/site-map.ts";
-import type { Middleware } from "./app-build.ts";
-import { mayContainToken } from "./invitation-path.ts";
-import type { Log } from "./log.ts";
+import type { Middleware } from "../context.ts";
+import { mayContainToken } from "../invitation-path.ts";
+import type { Log } from "../log.ts";
 
-export const MAX_LOGGED_PATH = 256;
+const MAX_PATH_LENGTH = 256;
 
-/** No query, cookie, header, body or link of an invitation ever gets into it. */
+/** Logs one line for each request, without its query, cookies, headers, body and invitation link. */
 export function requestLog(log: Log): Middleware {
   return async function requestLog(c, next) {
     const start = performance.now();
@@ -23,5 +23,5 @@ export function requestLog(log: Log): Middleware {
 }
 
 function loggedPath(path: string): string {
-  return mayContainToken(path) ? `${FOLDERS.invitations}…` : path.slice(0, MAX_LOGGED_PATH);
+  return mayContainToken(path) ? `${FOLDERS.invitations}…` : path.slice(0, MAX_PATH_LENGTH);
 }

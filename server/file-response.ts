@@ -1,19 +1,18 @@
-/** A file of which a part can be read, wherever it lies. */
-export interface PartlyReadFile {
+/** A file of which any part can be read, on disk, in memory or in a bucket. */
+export interface FileSource {
   size: number;
-  /** From the first to the last of these bytes. */
+  /** Reads from the first to the last of these bytes, both included. */
   read: (first: number, last: number) => BodyInit | Promise<BodyInit>;
 }
 
-/** RFC 9110: conditions first, then ranges. `headers` are those of the whole file, with its ETag and Content-Type. */
-export async function fileAnswer(
-  request: Request,
-  headers: Headers,
-  file: PartlyReadFile,
-): Promise<Response> {
+/**
+ * Answers with a file, or the part that the request asks for, by the rules of RFC 9110.
+ * @param headers describe the whole file, including its ETag and Content-Type
+ */
+export async function fileResponse(request: Request, headers: Headers, file: FileSource): Promise<Response> {
   headers.set("Accept-Ranges", "bytes");
   if (isUnchanged(request, headers)) return notModified(headers);
-  const range = wantedRange(request, headers, file.size);
+  const range = requestedRange(request, headers, file.size);
   if (range === "unsatisfiable") return unsatisfiable(headers, file.size);
   const { first, last } = range ?? { first: 0, last: file.size - 1 };
   headers.set("Content-Length", String(last - first + 1));
@@ -23,17 +22,17 @@ export async function fileAnswer(
 }
 
 function isUnchanged(request: Request, headers: Headers): boolean {
-  const known = request.headers.get("If-None-Match");
-  if (known === null) return false;
-  const tags = known.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+  const condition = request.headers.get("If-None-Match");
+  if (condition === null) return false;
+  const tags = condition.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
   return tags.includes("*") || tags.includes(headers.get("ETag") as string);
 }
 
-// After an If-Range only for the file that the client has a part of. We send no Last-Modified: a date is not ours.
-function wantedRange(request: Request, headers: Headers, size: number) {
+/** Honors Range only if If-Range is absent or equals our ETag. We never send Last-Modified, so a date cannot match. */
+function requestedRange(request: Request, headers: Headers, size: number) {
   const condition = request.headers.get("If-Range");
-  const counts = request.method === "GET" && (condition === null || condition === headers.get("ETag"));
-  return counts ? byteRange(request.headers.get("Range"), size) : null;
+  const isHonored = request.method === "GET" && (condition === null || condition === headers.get("ETag"));
+  return isHonored ? byteRange(request.headers.get("Range"), size) : null;
 }
 
 function notModified(headers: Headers): Response {
@@ -49,7 +48,7 @@ function unsatisfiable(headers: Headers, size: number): Response {
 
 type ByteRange = { first: number; last: number };
 
-/** RFC 9110, section 14. Null means the whole file, also when several ranges are asked for: no player needs them. */
+/** Returns null for the whole file, also if the header is invalid or lists several ranges, which no player needs. */
 export function byteRange(header: string | null, size: number): ByteRange | "unsatisfiable" | null {
   const [, from, to] = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i.exec(header ?? "") ?? [];
   if (from === undefined || to === undefined || (from === "" && to === "")) return null;

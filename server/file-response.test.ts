@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { byteRange } from "./file-answer.ts";
+import { byteRange } from "./file-response.ts";
 
 test.each([
   ["bytes=0-0", { first: 0, last: 0 }],
@@ -26,11 +26,11 @@ test.each([
   ["bytes=0-1,4-5", null],
   [`bytes=${"0-,".repeat(5000)}0-`, null],
   ["seconds=0-1", null],
-])("%s of 100 bytes", (header, expected) => {
+])("reads %s of a file with 100 bytes", (header, expected) => {
   expect(byteRange(header, 100)).toEqual(expected);
 });
 
-test("has no range in an empty file", () => {
+test("finds every range of an empty file unsatisfiable", () => {
   for (const header of ["bytes=0-", "bytes=0-0", "bytes=-1"])
     expect(byteRange(header, 0)).toBe("unsatisfiable");
 });

@@ -1,0 +1,31 @@
+import { html, raw } from "hono/html";
+import { ADDRESSES, CACHE } from "#app/site-map.ts";
+import type { MiddlewareContext } from "../context.ts";
+import { pagePolicy } from "./security-headers.ts";
+
+/** Answers with a page in the site's language and styles if the app is not asked or cannot answer. */
+export function errorPage(
+  c: MiddlewareContext,
+  message: "text" | "otherSite",
+  status: 403 | 500,
+): Response | Promise<Response> {
+  const { strings, styles, styleHash } = c.get("build").entry.module;
+  const { lang, dir = "ltr", error } = strings;
+  const title = message === "otherSite" ? error.otherSiteTitle : error.title;
+  const page = html`<!doctype html>
+<html lang="${lang}" dir="${dir}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${title}</title>
+<style>${raw(styles)}</style>
+<main class="page pt-10">
+<h1 class="text-heading">${title}</h1>
+<p class="mt-5">${error[message]}</p>
+<p class="mt-5"><a class="link" href="${ADDRESSES.home}">${error.home}</a></p>
+</main>
+</html>`;
+  return c.html(page, status, {
+    "Cache-Control": CACHE.none,
+    "Content-Security-Policy": pagePolicy({ styleHash, scripts: [] }),
+  });
+}

@@ -1,0 +1,27 @@
+import { CACHE, DATA_SUFFIX, ENTERED } from "#app/site-map.ts";
+import type { Middleware } from "../context.ts";
+import { isSafeMethod } from "./valid-request.ts";
+
+/**
+ * Serves public files. A locked page and its data are files in their locked state, for visitors without access; the app
+ * answers everyone else. docs/decisions/0018-prerendered-locked-pages.md
+ */
+export function publicFiles(files: Middleware): Middleware {
+  return async function publicFiles(c, next) {
+    const { pathname, searchParams } = c.get("url");
+    const page = c
+      .get("build")
+      .entry.module.lockedPages.find(({ address }) => [address, address + DATA_SUFFIX].includes(pathname));
+    if (!page) return files(c, next);
+    if (!isSafeMethod(c) || searchParams.has(ENTERED)) return next();
+    const access = await c.get("access")();
+    // The app tells guests that their invitation has ended or does not include this study.
+    if (access.mayRead(page.slug) || access.invitation !== null) return next();
+    const file = await files(c, next);
+    if (!(file instanceof Response)) return;
+    file.headers.set("Cache-Control", CACHE.private);
+    file.headers.append("Vary", "Cookie");
+    for (const name of ["ETag", "Last-Modified", "Speculation-Rules"]) file.headers.delete(name);
+    return file;
+  };
+}

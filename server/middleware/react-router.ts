@@ -1,0 +1,53 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { ADDRESSES, CACHE, DATA_SUFFIX } from "#app/site-map.ts";
+import type { AppOptions } from "../app.ts";
+import type { Middleware } from "../context.ts";
+import { withAddress } from "./request-variables.ts";
+
+/** Answers with the React app, which has every page, action and 404. */
+export function reactRouter({ build, environment, mode }: AppOptions): Middleware {
+  const handle = createRequestHandler(async () => (await build()) as ServerBuild, mode);
+  return async function reactRouter(c) {
+    const lock = c.get("lock");
+    const request = c.get("request");
+    const context = new RouterContextProvider();
+    context.set(c.get("build").entry.module.requestContext, {
+      access: c.get("access"),
+      lock,
+      clientAddress: c.get("client").address,
+      origin: environment.SITE_URL ?? c.get("url").origin,
+      nonce: c.get("nonce"),
+    });
+    const answer = await handle(lock.owner ? request : withoutOwner(request), context);
+    // Copied because some headers, such as those of Response.redirect, cannot be changed.
+    const response = new Response(answer.body, answer);
+    // The log already contains the cause, which another stack would hide.
+    if (isUnrendered(response))
+      throw Object.assign(new Error("The app failed and could not render an error page."), {
+        stack: undefined,
+      });
+    preventCaching(response.headers);
+    return response;
+  };
+}
+
+/** Replaces the owner's addresses, so that without OWNER_PASSWORD they answer exactly like unknown ones. */
+function withoutOwner(request: Request): Request {
+  const url = new URL(request.url);
+  if (!OWNER_PATHS.test(decodeURIComponent(url.pathname))) return request;
+  url.pathname = `${ADDRESSES.owner}/-/-${url.pathname.endsWith(DATA_SUFFIX) ? DATA_SUFFIX : ""}`;
+  return withAddress(request, url);
+}
+
+const OWNER_PATHS = new RegExp(`^${ADDRESSES.owner}(/|${RegExp.escape(DATA_SUFFIX)}$|$)`, "i");
+
+/** If the error page fails too, React Router answers with plain text or nothing. */
+function isUnrendered({ status, headers }: Response): boolean {
+  return status >= 500 && (headers.get("Content-Type") ?? "text/plain").startsWith("text/plain");
+}
+
+/** Answers may depend on the visitor's cookie, so caches keep only what a route allows. */
+function preventCaching(headers: Headers): void {
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", CACHE.none);
+  if (!/\bcookie\b/i.test(headers.get("Vary") ?? "")) headers.append("Vary", "Cookie");
+}

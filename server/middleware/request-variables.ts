@@ -1,0 +1,61 @@
+import { randomBytes } from "node:crypto";
+import type { Access } from "#app/lock/.server/access.ts";
+import type { Lock } from "#app/lock/.server/lock.ts";
+import type { AppOptions } from "../app.ts";
+import type { AppModule } from "../app-build.ts";
+import type { Middleware } from "../context.ts";
+import { errorEntry } from "../log.ts";
+
+/** Sets the variables of context.ts. */
+export function requestVariables(options: AppOptions): Middleware {
+  const { build: loadBuild, platform, mode } = options;
+  const lockOf = lockCache(options);
+  return async function requestVariables(c, next) {
+    const build = await loadBuild();
+    c.set("build", build);
+    const client = platform.clientOf(c);
+    const request = withScheme(c.req.raw, client.secure);
+    const lock = lockOf(build.entry.module);
+    let access: Promise<Access> | undefined;
+    c.set("client", client);
+    c.set("request", request);
+    c.set("url", new URL(request.url));
+    c.set("lock", lock);
+    c.set("access", () => (access ??= lock.accessOf(request)));
+    // Without a policy the browser does not hide the nonce, and hydration would report a difference.
+    c.set("nonce", mode === "production" ? randomBytes(16).toString("base64") : undefined);
+    await next();
+  };
+}
+
+/** Creates one lock for the process, and a new one only if Vite has reloaded the app. */
+function lockCache({ environment, platform }: AppOptions): (app: AppModule) => Lock {
+  let cached: { createLock: AppModule["createLock"]; lock: Lock } | undefined;
+  return ({ createLock }) => {
+    if (cached?.createLock !== createLock) {
+      const lock = createLock({
+        ...platform,
+        passcode: environment.PASSCODE,
+        secrets: environment.SESSION_SECRET,
+        ownerPassword: environment.OWNER_PASSWORD,
+        onError: (error) => platform.log(errorEntry(error)),
+      });
+      cached = { createLock, lock };
+    }
+    return cached.lock;
+  };
+}
+
+/** Restores the visitor's scheme, which decides how cookies are named: a proxy that ends HTTPS forwards over HTTP. */
+function withScheme(request: Request, secure: boolean): Request {
+  if (!secure || request.url.startsWith("https:")) return request;
+  return withAddress(request, new URL(request.url.replace(/^http:/, "https:")));
+}
+
+/** Copies a request. The copy takes over the unread body. */
+export function withAddress(request: Request, url: URL): Request {
+  const { method, headers, signal } = request;
+  const hasBody = method !== "GET" && method !== "HEAD";
+  const init = { method, headers, signal, body: hasBody ? request.body : null, duplex: "half" };
+  return new Request(url, init as RequestInit);
+}

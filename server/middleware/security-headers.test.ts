@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { commonHeaders, pagePolicy } from "./security-headers.ts";
+
+function directives(scripts: string[]): Record<string, string> {
+  const parts = pagePolicy({ styleHash: "aGFzaA==", scripts }).split("; ");
+  return Object.fromEntries(parts.map((part) => part.split(/ (.*)/).slice(0, 2)));
+}
+
+const EVERY_PAGE = {
+  "default-src": "'none'",
+  "img-src": "'self' data:",
+  "media-src": "'self'",
+  "font-src": "'self'",
+  "style-src": "'sha256-aGFzaA=='",
+  "connect-src": "'self'",
+  "style-src-attr": "'unsafe-inline'",
+  "form-action": "'self'",
+  "base-uri": "'none'",
+  "frame-ancestors": "'none'",
+};
+
+test("the policy of a page without script forbids scripts, and everything from other sites", () => {
+  expect(directives([])).toEqual({ ...EVERY_PAGE, "script-src": "'none'" });
+});
+
+test("the policy of a page with script allows only the given sources, and no HTML from strings", () => {
+  expect(directives(["'self'", "'sha256-b25l'"])).toEqual({
+    ...EVERY_PAGE,
+    "script-src": "'self' 'sha256-b25l'",
+    "require-trusted-types-for": "'script'",
+    "trusted-types": "'none'",
+  });
+});
+
+test.each([
+  ["/media/share-3f2a.jpg", "cross-origin"],
+  ["/media/case-studies-roostify-share-0f3a9c21d4.jpg", "cross-origin"],
+  ["/media/our-share-of-work-0f3a9c21d4.jpg", "same-origin"],
+  ["/media/hero-3f2a.avif", "same-origin"],
+  ["/locked/trade/share.jpg", "same-origin"],
+  ["/trade", "same-origin"],
+])("only share pictures can be shown by other sites: %s is %s", (path, expected) => {
+  const headers = commonHeaders({ path, isPage: false, secure: false });
+  expect(headers["Cross-Origin-Resource-Policy"]).toBe(expected);
+});

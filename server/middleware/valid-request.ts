@@ -1,0 +1,36 @@
+import { ADDRESSES, CACHE } from "#app/site-map.ts";
+import type { Middleware, MiddlewareContext } from "../context.ts";
+
+const NO_STORE = { "Cache-Control": CACHE.none };
+
+/** Every real path is short, and routers need quadratic time for some long ones. */
+const MAX_PATH_LENGTH = 2048;
+
+/** Refuses methods, and paths that are too long or cannot be decoded. React Router would fail on some of them. */
+export const validRequest: Middleware = async function validRequest(c, next) {
+  const { pathname } = c.get("url");
+  const isPostOnly = pathname === ADDRESSES.validatePassword || pathname === ADDRESSES.visit;
+  const allowed = isPostOnly ? ["POST"] : ["GET", "HEAD", "POST"];
+  if (!allowed.includes(c.req.method)) return methodNotAllowed(c, allowed);
+  if (pathname.length > MAX_PATH_LENGTH) return c.text("URI Too Long", 414, NO_STORE);
+  if (!isDecodable(pathname)) return c.text("Bad Request", 400, NO_STORE);
+  return next();
+};
+
+export function methodNotAllowed(c: MiddlewareContext, allowed: string[]): Response {
+  return c.text("Method Not Allowed", 405, { ...NO_STORE, Allow: allowed.join(", ") });
+}
+
+/** Returns whether the request only reads. */
+export function isSafeMethod(c: MiddlewareContext): boolean {
+  return c.req.method === "GET" || c.req.method === "HEAD";
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
