@@ -144,7 +144,7 @@ function FieldError({ name, errors }: { name: keyof FormFields; errors: FormErro
   const [error] = errors?.[name] ?? [];
   if (!error) return null;
   return (
-    <p id={`${name}-error`} className="prompt-error mt-1.5 text-small">
+    <p id={`${name}-error`} className="mt-1.5 text-alarm text-small">
       {owner.errors[error]}
     </p>
   );

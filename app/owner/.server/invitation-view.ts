@@ -14,7 +14,7 @@ export interface StudyOption {
   title: string;
 }
 
-/** An invitation in the owner's words. */
+/** An invitation as the owner's pages show it. */
 export interface InvitationView {
   id: string;
   label: string;
