@@ -1,6 +1,6 @@
 import { useStrings } from "#app/ui/strings.tsx";
 import type { CredentialsView, InvitationView, StudyOption } from "./.server/invitation-view.ts";
-import { Credentials } from "./credentials.tsx";
+import { CredentialsPanel } from "./credentials-panel.tsx";
 import { type FormErrors, type FormFields, InvitationForm } from "./invitation-form.tsx";
 
 interface InvitationDetailsProps {
@@ -31,7 +31,7 @@ export function InvitationDetails(props: InvitationDetailsProps) {
       )}
       {credentials === null && <p className="text-alarm mt-3 max-w-[40em]">{owner.lost}</p>}
       <div className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-16 rail:grid-cols-2">
-        {credentials && state === "active" && <Credentials {...credentials} />}
+        {credentials && state === "active" && <CredentialsPanel {...credentials} />}
         <div>
           <section aria-labelledby="visits-title">
             <h2 id="visits-title" className="text-card">

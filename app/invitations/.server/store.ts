@@ -19,8 +19,8 @@ export interface Credentials {
   passcode: string;
 }
 
-/** The list's page, newest first. */
-export interface InvitationPage {
+/** One page of the list, newest first. */
+export interface PageOfInvitations {
   invitations: InvitationWithVisits[];
   isNewest: boolean;
   /** The `before` of the next page, or null on the last one. */
@@ -109,7 +109,7 @@ export function createInvitationStore({ database, secrets, clock }: StoreParts) 
     },
 
     /** Lists the invitations older than the one with the id `before`, or the newest if it is unknown. */
-    async list(before?: string): Promise<InvitationPage> {
+    async list(before?: string): Promise<PageOfInvitations> {
       const last = before === undefined ? null : await find(before);
       const older = last ? "WHERE (created_at, id) < (?, ?)" : "";
       const rows = await read<RowWithVisits>(

@@ -22,8 +22,9 @@ export interface InvitationView {
   description: { state: string; studies: string; visits: string; visitedStudies: string };
 }
 
-export interface CredentialsView extends Credentials {
+export interface CredentialsView {
   link: string;
+  passcode: string;
   /** Text of an e-mail to the guest. */
   mail: string;
   /** An SVG path with one unit per module, and its width and height. */
@@ -55,7 +56,7 @@ export function credentialsView(
   const { mailText, mailUntil } = strings.owner;
   const link = origin + invitationAddress(token);
   const end = lastDay === null ? "" : `\n\n${fill(mailUntil, { date: formatDay(lastDay) })}`;
-  return { token, link, passcode, mail: fill(mailText, { link, passcode }) + end, qrCode: qrCodeOf(link) };
+  return { link, passcode, mail: fill(mailText, { link, passcode }) + end, qrCode: qrCodeOf(link) };
 }
 
 /** Lists the studies that an invitation can open: all locked ones, and the given ones even if public or gone. */

@@ -3,7 +3,7 @@ import type { CredentialsView } from "./.server/invitation-view.ts";
 import { CopyButton, CopyScript } from "./copy-buttons.tsx";
 
 /** What the owner sends to her guest. */
-export function Credentials({ link, passcode, mail, qrCode }: CredentialsView) {
+export function CredentialsPanel({ link, passcode, mail, qrCode }: CredentialsView) {
   const { owner, lock } = useStrings();
   return (
     <section aria-labelledby="credentials-title">
