@@ -46,12 +46,15 @@ export function pathOf({ slug }: Study): string {
 }
 
 /** Lists the images and videos of a section. */
-export function shownIn(section: Section): Exclude<Section, { type: "figures" | "quote" }>[] | Figure[] {
-  if (section.type === "figures") return section.figures;
-  return section.type === "quote" ? [] : [section];
+export function shownIn(section: Section): Figure[] {
+  return section.type === "figures" ? section.figures : [section];
 }
 
-type Figure = Extract<Section, { type: "figures" }>["figures"][number];
+interface Figure {
+  type?: string;
+  alt?: string | undefined;
+  caption?: string | undefined;
+}
 
 export function titleOf(section: Section | undefined): string | undefined {
   return section && "title" in section ? section.title : undefined;

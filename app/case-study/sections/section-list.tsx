@@ -56,7 +56,8 @@ function OneSection({ id, section, videos }: SectionBodyProps) {
 }
 
 function SectionHead({ id, section }: { id: string; section: TitledSection }) {
-  const { title, description } = section;
+  const { title } = section;
+  const description = "description" in section && section.description;
   return (
     <div className="section-head">
       <h2 id={id} tabIndex={-1} dir="auto" className="text-heading">
