@@ -5,7 +5,6 @@ import { listFiles } from "../list-files.ts";
 
 /** Files that still break the rules. Remove a line when its files are clean, and never add one. */
 const NOT_YET_CLEAN = [
-  "CONTRIBUTING.md",
   "app/{content,owner,styles}/**",
   "docs/**",
   "pipeline/{check,media,share,theme}/**",
