@@ -3,9 +3,7 @@ import { useStrings } from "#app/ui/strings.tsx";
 import source from "./copy-buttons.js?raw";
 
 interface CopyButtonProps {
-  /** The ID of the text field. */
   field: string;
-  /** The name of the text, for screen readers. */
   name: string;
 }
 

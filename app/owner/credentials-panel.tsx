@@ -2,7 +2,6 @@ import { useStrings } from "#app/ui/strings.tsx";
 import type { CredentialsView } from "./.server/invitation-view.ts";
 import { CopyButton, CopyScript } from "./copy-buttons.tsx";
 
-/** What the owner sends to her guest. */
 export function CredentialsPanel({ link, passcode, mail, qrCode }: CredentialsView) {
   const { owner, lock } = useStrings();
   return (

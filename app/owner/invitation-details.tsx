@@ -51,11 +51,11 @@ export function InvitationDetails(props: InvitationDetailsProps) {
               {owner.withdraw}
             </h2>
             {state === "active" && (
-              <Confirmation intent="end" open={owner.end} help={owner.endHelp} confirm={owner.endNow} />
+              <Confirmation intent="end" summary={owner.end} help={owner.endHelp} confirm={owner.endNow} />
             )}
             <Confirmation
               intent="delete"
-              open={owner.delete}
+              summary={owner.delete}
               help={owner.deleteHelp}
               confirm={owner.deleteNow}
             />
@@ -68,17 +68,16 @@ export function InvitationDetails(props: InvitationDetailsProps) {
 
 interface ConfirmationProps {
   intent: "end" | "delete";
-  /** Text of the button that shows the help and the second button. */
-  open: string;
+  summary: string;
   help: string;
   confirm: string;
 }
 
 /** Asks for a second click, without script. */
-function Confirmation({ intent, open, help, confirm }: ConfirmationProps) {
+function Confirmation({ intent, summary, help, confirm }: ConfirmationProps) {
   return (
     <details className="mt-3">
-      <summary className="pill w-fit border border-line">{open}</summary>
+      <summary className="pill w-fit border border-line">{summary}</summary>
       <form method="post" className="mt-3 mb-6">
         <p className="max-w-[32em] text-small text-soft">{help}</p>
         <button type="submit" name="intent" value={intent} className="pill mt-3 bg-accent text-on-accent">

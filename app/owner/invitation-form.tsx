@@ -4,7 +4,6 @@ import { ADDRESSES } from "#app/site-map.ts";
 import { useStrings } from "#app/ui/strings.tsx";
 import type { StudyOption } from "./.server/invitation-view.ts";
 
-/** The fields as the owner filled them in. */
 export interface FormFields {
   label: string;
   studies: "all" | string[];

@@ -3,7 +3,6 @@ import { FittedTitle } from "#app/ui/fitted-title.tsx";
 import { useStrings } from "#app/ui/strings.tsx";
 
 interface LoginProps {
-  /** Why the last attempt failed. */
   error: string | undefined;
 }
 

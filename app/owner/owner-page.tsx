@@ -7,7 +7,6 @@ import { useStrings } from "#app/ui/strings.tsx";
 
 interface OwnerPageProps {
   byline: Byline;
-  /** Target of the Back button; defaults to the home page. */
   back?: { href: string; label: string };
   isLoggedIn: boolean;
   children: ReactNode;

@@ -22,7 +22,6 @@ export interface InvitationWithVisits extends Invitation {
   visits: { first: string; last: string; studies: readonly string[] } | null;
 }
 
-/** Whether it is neither ended nor expired. */
 export function isActive(
   { lastDay, endedAt }: Pick<Invitation, "lastDay" | "endedAt">,
   now: number,

@@ -9,10 +9,8 @@ import { createSeals } from "./seals.ts";
 
 const MIGRATIONS = [firstMigration];
 
-/** Invitations on one page of the list. */
 export const PAGE_SIZE = 50;
 
-/** The two ways to open an invitation. */
 export interface Credentials {
   /** The last part of the link. */
   token: string;
@@ -33,7 +31,6 @@ interface StoreParts {
   database: Database;
   /** Encrypts with the first secret and decrypts with any of them. */
   secrets: readonly string[];
-  /** Milliseconds since 1970. */
   clock: () => number;
 }
 
@@ -79,7 +76,6 @@ export function createInvitationStore({ database, secrets, clock }: StoreParts) 
     return row ? fromRow(row) : null;
   }
 
-  /** Folds the passcode as the lock does. */
   async function findByPasscode(passcode: string): Promise<Invitation | null> {
     const folded = foldPasscode(passcode);
     return folded === "" ? null : findByDigest("passcode_digest", folded);
@@ -153,12 +149,10 @@ export function createInvitationStore({ database, secrets, clock }: StoreParts) 
       await write("UPDATE invitations SET ended_at = coalesce(ended_at, ?) WHERE id = ?", clock(), id);
     },
 
-    /** Deletes the visits, too. */
     async delete(id: string): Promise<void> {
       await write("DELETE FROM invitations WHERE id = ?", id);
     },
 
-    /** Records at most one visit per study and day. */
     async recordVisit(id: string, study: string): Promise<void> {
       const sql = "INSERT OR IGNORE INTO visits SELECT id, ?, ? FROM invitations WHERE id = ?";
       await write(sql, study, dayOf(clock()), id);

@@ -8,13 +8,11 @@ import { fill } from "#app/ui/fill.ts";
 
 const { strings } = content;
 
-/** A study that the form offers. */
 export interface StudyOption {
   slug: string;
   title: string;
 }
 
-/** An invitation as the owner's pages show it. */
 export interface InvitationView {
   id: string;
   label: string;
@@ -25,13 +23,11 @@ export interface InvitationView {
 export interface CredentialsView {
   link: string;
   passcode: string;
-  /** Text of an e-mail to the guest. */
   mail: string;
   /** An SVG path with one unit per module, and its width and height. */
   qrCode: { path: string; size: number };
 }
 
-/** @param now milliseconds since 1970 */
 export function viewOf(invitation: InvitationWithVisits, now: number): InvitationView {
   const { id, label, studies, endedAt, visits } = invitation;
   const state = endedAt !== null ? "ended" : isActive(invitation, now) ? "active" : "expired";

@@ -88,6 +88,7 @@ export function storeSuite(create: () => Promise<() => Database>): void {
       );
       expect(invitation).toMatchObject({ label: text, studies: [text], lastDay: text });
       expect(passcode).toBe(text);
+      expect(await store.findActive(id)).toBeNull();
       await store.recordVisit(id, text);
       expect(await store.get(id)).toMatchObject({ invitation: { visits: { studies: [text] } } });
       expect(await idOf(store.findByPasscode(text))).toBe(text === "" ? undefined : id);
