@@ -117,7 +117,7 @@ describe("an invitation's own passcode", () => {
     expect((await made.accessOf(cookie)).mayRead("trade")).toBe(true);
     await end(made, id);
     const access = await made.accessOf(cookie);
-    expect([access.mayRead("trade"), access.guest]).toEqual([false, null]);
+    expect([access.mayRead("trade"), access.guest, access.invitation]).toEqual([false, null, "ended"]);
     expect(await made.check(OWN_PASSCODE)).toEqual({ outcome: "wrong" });
   });
 

@@ -1,6 +1,12 @@
+import { timingSafeEqual } from "node:crypto";
 import { describe, expect, test, vi } from "vitest";
 import { createSessionCookie } from "#app/lock/.server/session-cookie.ts";
 import { createOwnerSession } from "#app/owner/.server/owner-session.ts";
+
+vi.mock(import("node:crypto"), async (importOriginal) => {
+  const crypto = await importOriginal();
+  return { ...crypto, timingSafeEqual: vi.fn(crypto.timingSafeEqual) };
+});
 
 const NOW = 1_800_000_000_000;
 const SECRETS = ["a secret of some length"];
@@ -40,6 +46,13 @@ describe("the owner's password", () => {
     ["the beginning of it", PASSWORD.slice(0, -1)],
   ])("is not %s", async (_, given) => {
     expect(await make().logIn(given)).toEqual({ outcome: "wrong" });
+  });
+
+  test("is compared in constant time", async () => {
+    vi.mocked(timingSafeEqual).mockReturnValueOnce(true);
+    expect(await make().logIn("wrong")).toMatchObject({ outcome: "right" });
+    vi.mocked(timingSafeEqual).mockReturnValueOnce(false);
+    expect(await make().logIn(PASSWORD)).toEqual({ outcome: "wrong" });
   });
 
   test("is not compared if the limiter refuses the attempt", async () => {
