@@ -1,19 +1,18 @@
 import type { Theme } from "#app/content/types.ts";
+import { cardsInRow, cardWidth } from "#app/ui/card-geometry.ts";
 import type { CardStageProps } from "#app/ui/card-stage.tsx";
 
 type Span = CardStageProps["span"];
 type Layout = Pick<Theme, "columns" | "pageWidth">;
 
-/** Pixels between columns. */
-const GAP = 28;
 /** Pixels on the left and right of the page together. */
 const GUTTERS = 80;
 
 /** Returns the width of a card so that every row is full: one leftover card fills its row, two share it. */
 export function spanOf(index: number, count: number, { columns }: Layout): Span {
-  const left = count % columns;
-  if (left === 0 || index < count - left) return "one";
-  return left === 1 ? "both" : "half";
+  const inRow = cardsInRow(index, count, columns);
+  if (inRow === columns) return "one";
+  return inRow === 1 ? "both" : "half";
 }
 
 /**
@@ -29,7 +28,7 @@ export function sizesOf(span: Span, { columns, pageWidth }: Layout): string {
   const across = span === "both" ? 1 : span === "half" ? 2 : columns;
   const steps = [
     `(max-width: 500px) ${phone}`,
-    `(min-width: ${Math.max(pageWidth + GUTTERS, across === 3 ? 1200 : 0)}px) ${Math.floor((pageWidth - GAP * (across - 1)) / across)}px`,
+    `(min-width: ${Math.max(pageWidth + GUTTERS, across === 3 ? 1200 : 0)}px) ${cardWidth(across, pageWidth)}px`,
     ...(across === 3 ? ["(min-width: 1200px) calc(33vw - 45px)"] : []),
     `(min-width: 820px) ${across === 1 ? "calc(100vw - 80px)" : "calc(50vw - 54px)"}`,
     narrow,

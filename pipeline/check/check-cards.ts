@@ -21,6 +21,16 @@ export function checkCards(file: YamlFile, { studies, pages, cardTypes }: Site):
   });
 }
 
+/** Checks that each page in the profile's footer list exists. */
+export function checkFooterPages(file: YamlFile, { pages }: Site): Problem[] {
+  return listAt(file.data, "pages").flatMap((name, index) => {
+    if (typeof name !== "string" || pages.includes(name)) return [];
+    return [
+      file.problemAt(["pages", index], `there is no folder "${name}" in pages/${suggestion(name, pages)}`),
+    ];
+  });
+}
+
 function linkProblem(link: string, first: number, index: number, addresses: string[]): string | null {
   if (first < index) return `cards[${first}] already has this link: give each card its own`;
   if (!link.startsWith("/") && addresses.includes(`/${link}`)) return `start it with a slash: "/${link}"`;

@@ -3,14 +3,12 @@ import { basename, dirname, join, relative } from "node:path/posix";
 import sharp from "sharp";
 import type { ThemeFile } from "#app/content/theme-schema.ts";
 import { pageAddress } from "#app/site-map.ts";
+import { cardsInRow, cardWidth } from "#app/ui/card-geometry.ts";
 import { type ContentField, contentFields } from "../read/content-fields.ts";
 import type { ContentFiles, SourceFile } from "../read/content-files.ts";
 import type { ContentFolder } from "../read/content-folder.ts";
 import { type Problem, wholeFile } from "../read/problem.ts";
 import { ownShares } from "./own-images.ts";
-
-/** Pixels between columns of cards. */
-const GAP = 28;
 
 /** Shape of a card that fills its row. */
 const WIDE = [21, 9] as const;
@@ -117,13 +115,12 @@ function imageWarning(
     : null;
 }
 
-/** Returns a card's width in pixels and its shape. The last cards fill their row: app/home/card-sizes.ts. */
+/** Returns the width in pixels and the shape of a card on a large screen. */
 function cardShape(index: number, count: number, { columns, pageWidth, cardRatio }: ThemeFile["layout"]) {
-  const left = count % columns;
-  const inRow = left > 0 && index >= count - left ? left : columns;
+  const inRow = cardsInRow(index, count, columns);
   const [across = 4, down = 3] = cardRatio.split(":").map(Number);
   const shape = inRow === 1 && columns > 1 ? WIDE : ([across, down] as const);
-  return { width: Math.floor((pageWidth - GAP * (inRow - 1)) / inRow), shape };
+  return { width: cardWidth(inRow, pageWidth), shape };
 }
 
 function cardImageWarning(

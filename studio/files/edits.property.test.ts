@@ -70,7 +70,7 @@ test("a field that is set where there was none, and taken out again, leaves the 
   for (const file of FILES) {
     const text = readFileSync(join(CONTENT, file), "utf8");
     const data = parse(text);
-    for (const path of [["fresh"], ["deep", "er"], ...groupsIn(data)]) {
+    for (const path of [...(Array.isArray(data) ? [] : [["deep", "er"]]), ...groupsIn(data)]) {
       const set = setValue(text, path, 12);
       expect(parse(set), path.join(".")).not.toEqual(data);
       expect(setValue(set, path, undefined), `${file} ${path.join(".")}`).toBe(text);
