@@ -215,7 +215,7 @@ test("what another file has to allow is refused beside the text", async ({ studi
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("Formulary");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("alert")).toContainText('list "Formulary" under types');
+  await expect(page.getByRole("alert")).toContainText('add "Formulary" to the types');
   expect(diff("projects.yaml").after).toEqual([]);
 });
 
