@@ -10,6 +10,20 @@ test("every relative link in a document leads to a file and a heading that exist
   expect(links.filter(({ file, heading }) => !exists(file, heading))).toEqual([]);
 });
 
+test("every file that a document or a comment names exists", () => {
+  const code = globSync("{app,app/**/.server,lab,pipeline,scripts,server,studio}/**/*.{ts,tsx,css}", {
+    exclude: ["**/node_modules/**", "**/*.test.ts"],
+  });
+  const named =
+    /(?<![\w./#@-])(?:app|content|deploy|docs|lab|pipeline|scripts|server|studio|tests)\/[\w./-]+\.(?:tsx?|css|md|mjs)\b/g;
+  const missing = [...documents, ...code].flatMap((file) =>
+    (readFileSync(file, "utf8").match(named) ?? [])
+      .filter((path) => !existsSync(path))
+      .map((path) => `${file} names ${path}`),
+  );
+  expect(missing).toEqual([]);
+});
+
 test.each([
   ["README.md", 110],
   ["CONTRIBUTING.md", 120],
