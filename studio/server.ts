@@ -25,10 +25,9 @@ import { VIEWS, type View } from "./views.ts";
 
 interface ServerParts extends Parts {
   renderer: Renderer;
-  cookies: Record<View, string>;
+  cookieOf: (view: View) => Promise<string>;
   /** Of this start; only the studio's own page contains it. */
   token: string;
-  siteUrl: string | undefined;
 }
 
 const SHELL = join(import.meta.dirname, "client/shell.html");
@@ -38,7 +37,7 @@ const FRAME_POLICY = "script-src 'none'; form-action 'none'; frame-ancestors 'se
 
 /** The studio's own page, the pages in its frame, and its verbs. What is none of these is the site's. */
 export function studioServer(parts: ServerParts): Hono {
-  const { store, live, renderer, cookies, token } = parts;
+  const { store, live, renderer, cookieOf, token } = parts;
   const app = new Hono();
   let view: View = "inside";
 
@@ -58,11 +57,10 @@ export function studioServer(parts: ServerParts): Hono {
     isMaking: live.isMaking,
     problems: live.problems,
     pages: pagesOfSite(live.content),
-    siteUrl: parts.siteUrl,
   });
 
   async function page(path: string): Promise<Response> {
-    const { html, status } = await renderer.page(path, cookies[view]);
+    const { html, status } = await renderer.page(path, await cookieOf(view));
     const headers = {
       "Content-Type": "text/html; charset=utf-8",
       "Cache-Control": "no-store",
@@ -80,7 +78,9 @@ export function studioServer(parts: ServerParts): Hono {
     return c.html((await readFile(SHELL, "utf8")).replace("{{token}}", token));
   });
 
-  app.get(`${API}page`, async (c) => c.html((await renderer.page(queryOf(c, "path"), cookies[view])).html));
+  app.get(`${API}page`, async (c) =>
+    c.html((await renderer.page(queryOf(c, "path"), await cookieOf(view))).html),
+  );
   app.get(`${API}state`, (c) => c.json(state()));
   app.get(`${API}value`, async (c) => {
     const { file, path } = placeIn(c);
@@ -144,13 +144,18 @@ export function studioServer(parts: ServerParts): Hono {
 
   live.on("change", () => renderer.use(live.content));
 
-  app.all("*", (c) => {
+  app.all("*", async (c) => {
     const { pathname, search } = new URL(c.req.url);
     const isFile = pathname.startsWith(FOLDERS.media) || pathname.startsWith(FOLDERS.lockedMedia);
     if (!isFile && c.req.header("Sec-Fetch-Dest") === "iframe") return page(pathname + search);
     const headers = new Headers(c.req.raw.headers);
-    headers.set("Cookie", cookies.inside);
-    return ask(renderer.app, new Request(c.req.raw, { headers }));
+    headers.set("Cookie", await cookieOf("inside"));
+    const request = new Request(c.req.raw, { headers });
+    const response = await ask(renderer.app, request);
+    if (!isFile || response.status !== 404) return response;
+    // Wait for a file that is being generated: browsers never request a missing typeface again.
+    await live.remake();
+    return ask(renderer.app, request);
   });
   return app;
 }

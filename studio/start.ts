@@ -26,7 +26,7 @@ import { LiveContent } from "./live-content.ts";
 import { openBrowser } from "./open-browser.ts";
 import { platformOf, Renderer } from "./page/renderer.ts";
 import { studioServer } from "./server.ts";
-import { cookiesOf } from "./views.ts";
+import { createCookies } from "./views.ts";
 
 /** `npm run studio`: for this machine alone. */
 await start(async function studio() {
@@ -69,9 +69,8 @@ await start(async function studio() {
     live,
     state,
     renderer,
-    cookies: await cookiesOf(lock.createLock, { environment, platform }),
+    cookieOf: createCookies(lock.createLock, { environment, platform }),
     token: randomBytes(24).toString("base64url"),
-    siteUrl: own.SITE_URL,
   });
   const opening = {
     port: () => (server.address() as AddressInfo).port,
@@ -81,9 +80,9 @@ await start(async function studio() {
   const answer = getRequestListener(app.fetch);
   server.on("request", (request, response) => {
     if (guard(request, response)) return;
-    // Vite serves the studio's own modules.
+    // Vite serves the modules of the studio and of the pages, and the icons.
     const isModule =
-      /^\/((app|pipeline|studio)\/.*\.(ts|css|woff2)\b|\.state\/studio\/vite\/|node_modules\/|@)/.test(
+      /^\/((app|pipeline|studio)\/.*\.(tsx?|js|css|woff2)\b|\.state\/studio\/vite\/|node_modules\/|@|favicon\.)/.test(
         request.url ?? "",
       );
     if (isModule) return vite.middlewares(request, response, () => answer(request, response));

@@ -6,7 +6,7 @@ import { parse } from "yaml";
 import { newFolder } from "../tests/helpers/new-folder.ts";
 import { problemsWith } from "./files/check.ts";
 import { Store } from "./files/store.ts";
-import { setField, setPicture, takeStep } from "./verbs.ts";
+import { formOf, setField, setPicture, takeStep, valueAt } from "./verbs.ts";
 
 const SITE = "tests/fixtures/site";
 const own = vi.hoisted(() => ({ root: "" }));
@@ -111,4 +111,37 @@ test("a name of other letters becomes a plain one, and what is wrong elsewhere d
   Object.assign(parts.live, { problems });
   await setPicture(parts, { file, path: ["blurb", "imgLink"] }, { name: "写真.jpg", bytes, alt: "Red." });
   expect(read(file)).toContain("imgLink: picture.jpg\n");
+});
+
+test.each(["constructor.yaml", "__proto__.yaml", "&a", "notes.yaml", "case-studies/x/notes.yaml"])(
+  "refuses to write %s, which no page uses",
+  async (name) => {
+    const status = expect.toSatisfy((code) => code === 400 || code === 404);
+    await expect(setField(parts, { file: name, path: ["a"], value: 1 })).rejects.toMatchObject({ status });
+    await expect(formOf(parts, name)).rejects.toMatchObject({ status });
+    expect(existsSync(join(root, name))).toBe(false);
+  },
+);
+
+test.each([
+  ["a NUL character", ["tagline"], "a\0b"],
+  ["a lone surrogate", ["tagline"], "\ud800"],
+  ["a lone surrogate in a list", ["links"], [{ a: "\udc00" }]],
+  ["a field in a text", ["tagline", "a"], "b"],
+  ["an inherited property", ["constructor", "name"], "b"],
+  ["an anchor as name", ["&a"], "b"],
+])("refuses %s with a sentence", async (_title, path, value) => {
+  const was = path.length === 1 ? await valueAt(parts, file, path) : undefined;
+  await expect(setField(parts, { file, path, value, was })).rejects.toMatchObject({
+    status: 422,
+    message: expect.stringMatching(/\.$/),
+  });
+  expect(read(file)).toBe(readFileSync(join(SITE, file), "utf8"));
+});
+
+test("returns no value for an inherited property or an unknown alias", async () => {
+  expect(await valueAt(parts, file, ["constructor"])).toBeUndefined();
+  expect(await valueAt(parts, file, ["__proto__", "toString"])).toBeUndefined();
+  writeFileSync(join(root, file), "name: *x\n");
+  expect(await valueAt(parts, file, ["name"])).toBeUndefined();
 });

@@ -44,13 +44,12 @@ async function textOf(store: Store, file: string): Promise<{ text: string | null
 /** What stands at a place; undefined when nothing does. @throws Refusal */
 export async function valueAt({ store }: Parts, file: string, path: Path): Promise<unknown> {
   const { text } = await textOf(store, file);
-  return at(parseDocument(text ?? "").toJS(), path);
+  return at(dataIn(text), path);
 }
 
 /** All that a file says and what it may say, for a form. @throws Refusal */
 export async function formOf({ store }: Parts, file: string): Promise<{ schema: object; data: unknown }> {
-  const schema = schemaOfFile(file);
-  if (!schema) throw new Refusal(400, `"${file}" is no file of the content.`);
+  const schema = expectSchema(file);
   const { text } = await textOf(store, file);
   return { schema: z.toJSONSchema(schema, { io: "input" }), data: text === null ? null : parse(text) };
 }
@@ -65,11 +64,12 @@ export function setField(
   { file, path, value, was }: z.infer<typeof change>,
 ): Promise<Step | null> {
   return store.inTurn(async () => {
+    expectSchema(file);
     const { text, digest } = await textOf(store, file);
-    const now = at(parseDocument(text ?? "").toJS(), path);
+    const now = at(dataIn(text), path);
     if (!isDeepStrictEqual(trimmed(now), trimmed(was)))
       throw new Refusal(409, "This was changed elsewhere meanwhile.", now ?? null);
-    const after = setValue(text ?? "", path, value as Value);
+    const after = withValue(text, path, value);
     if (after === text) return null;
     const edits = [
       { file, was: digest, bytes: Buffer.from(after) },
@@ -89,8 +89,9 @@ export async function preview(
   { store, live }: Parts,
   { file, path, value }: Pick<z.infer<typeof change>, "file" | "path" | "value">,
 ): Promise<Content | null> {
+  expectSchema(file);
   const { text } = await textOf(store, file);
-  const after = setValue(text ?? "", path, value as Value);
+  const after = withValue(text, path, value);
   const before = await problemsIn(file, text ?? "", live.content);
   const found = newProblems(before, await problemsIn(file, after, live.content));
   return found.length > 0 ? null : live.with(file, after);
@@ -147,6 +148,37 @@ export function takeStep({ store, live }: Parts, verb: "undo" | "redo"): Promise
       await (text === null ? live.remake() : live.show(file, text));
     }
   });
+}
+
+function expectSchema(file: string): z.ZodType {
+  const schema = schemaOfFile(file);
+  if (!schema) throw new Refusal(404, `"${file}" is not a file of the content.`);
+  return schema;
+}
+
+/** Returns the data of a YAML file as far as it can be read. */
+function dataIn(text: string | null): unknown {
+  try {
+    return parseDocument(text ?? "").toJS();
+  } catch {
+    // Such as an alias without anchor.
+    return undefined;
+  }
+}
+
+/** @throws Refusal for a value that YAML cannot contain there */
+function withValue(text: string | null, path: Path, value: unknown): string {
+  if (!isWritable(value)) throw new Refusal(422, "This contains a character that cannot be saved.");
+  try {
+    return setValue(text ?? "", path, value as Value);
+  } catch {
+    throw new Refusal(422, "This cannot be saved here: change it in the file.");
+  }
+}
+
+function isWritable(value: unknown): boolean {
+  if (typeof value === "string") return value.isWellFormed() && !value.includes("\0");
+  return typeof value !== "object" || value === null || Object.entries(value).flat().every(isWritable);
 }
 
 /** Of a mistake in another file it says where that is. */

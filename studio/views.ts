@@ -10,11 +10,32 @@ export type View = (typeof VIEWS)[number];
 export const MOVING = "(prefers-reduced-motion: no-preference)";
 export const STILL = `${MOVING} and (width < 0)`;
 
+/** Milliseconds, well below the length of a session. */
+const RENEWED = 60 * 60 * 1000;
+
+/** Returns a function that returns the cookies of each kind of visitor, and renews them before their sessions end. */
+export function createCookies(
+  create: typeof createLock,
+  options: Parameters<typeof cookiesOf>[1],
+): (view: View) => Promise<string> {
+  const { clock } = options.platform;
+  let renewed = Number.NEGATIVE_INFINITY;
+  let cookies: ReturnType<typeof cookiesOf>;
+  return async function cookieOf(view) {
+    if (clock() - renewed > RENEWED) {
+      renewed = clock();
+      cookies = cookiesOf(create, options);
+      cookies.catch(() => (renewed = Number.NEGATIVE_INFINITY));
+    }
+    return (await cookies)[view];
+  };
+}
+
 /**
- * The cookies of each kind of visitor, got as a visitor gets them: by the passcode, and by an invitation that stands in
- * the studio's own database. Nothing of the lock is opened otherwise.
+ * Gets cookies as visitors get them: with the passcode, and with an invitation in the studio's own database. The studio
+ * has no other way into the lock.
  */
-export async function cookiesOf(
+async function cookiesOf(
   create: typeof createLock,
   {
     environment,

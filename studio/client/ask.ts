@@ -10,7 +10,6 @@ export interface State {
   isMaking: boolean;
   problems: Problem[];
   pages: { address: string; title: string; file: string }[];
-  siteUrl?: string;
 }
 
 const token = document.querySelector<HTMLMetaElement>("meta[name=studio-token]")?.content ?? "";

@@ -19,7 +19,7 @@ editor.onBegin = (element, mode) => {
 frame.onLoad = () => {
   localStorage.setItem(LAST_PAGE, frame.address);
   byId<HTMLSelectElement>("pages").value = frame.document.location.pathname;
-  byId<HTMLAnchorElement>("public").href = `${studio.state.siteUrl ?? ""}${frame.address}`;
+  byId<HTMLAnchorElement>("tab").href = frame.address;
   showScheme();
   listenToPage();
   void values.refresh();
@@ -50,7 +50,7 @@ byId("widths").addEventListener("change", ({ target }) => {
 byId("schemes").addEventListener("change", showScheme);
 byId("pages").addEventListener("change", ({ target }) => void show((target as HTMLSelectElement).value));
 byId("view").addEventListener("change", async ({ target }) => {
-  if (!(await editor.save())) return studio.learn();
+  if (!(await editor.saveAll())) return studio.learn();
   await post("view", (target as HTMLSelectElement).value);
   await studio.learn();
   frame.go(frame.address);

@@ -71,7 +71,9 @@ function comparable(data: unknown, path: Path): unknown {
 export function at(data: unknown, path: Path): unknown {
   return path.reduce<unknown>(
     (value, key) =>
-      isObject(value) || Array.isArray(value) ? (value as Record<PropertyKey, unknown>)[key] : undefined,
+      (isObject(value) || Array.isArray(value)) && Object.hasOwn(value, key)
+        ? (value as Record<PropertyKey, unknown>)[key]
+        : undefined,
     data,
   );
 }

@@ -16,7 +16,7 @@ import { withSecrets } from "../../server/node/session-secret.ts";
 import type { Field } from "../page/mark.ts";
 import { platformOf, Renderer } from "../page/renderer.ts";
 import { nameOf } from "../place-name.ts";
-import { cookiesOf } from "../views.ts";
+import { createCookies, VIEWS } from "../views.ts";
 
 /** On no page of their own: a crop and a poster stand in other attributes, types are offered to cards. */
 const UNSEEN = /\.(imgLinkSmall|poster)$|^profile\.yaml#types\./;
@@ -36,20 +36,20 @@ const platform = platformOf(process.cwd(), environment);
 const renderer = new Renderer(vite, { environment, platform });
 renderer.use(content);
 const lock = await renderer.load<{ createLock: typeof createLock }>("/app/lock/.server/lock.ts");
-const cookies = await cookiesOf(lock.createLock, { environment, platform });
+const cookieOf = createCookies(lock.createLock, { environment, platform });
 
 const shown = new Set<number>();
 const studies = [...content.caseStudies, ...content.pages];
 const addresses = [...pageAddresses(studies.map(({ slug }) => slug)), "/no-such-page"];
 for (const address of addresses) {
-  for (const cookie of Object.values(cookies)) {
-    const page = await renderer.page(address, cookie);
+  for (const view of VIEWS) {
+    const page = await renderer.page(address, await cookieOf(view));
     for (const id of page.shown) shown.add(id);
   }
 }
 const names = new Set(renderer.fields.map(nameOf));
 for (const { slug, sections } of studies) {
-  const { html } = await renderer.page(pageAddress(slug), cookies.inside);
+  const { html } = await renderer.page(pageAddress(slug), await cookieOf("inside"));
   const ids = [...html.matchAll(/<section[^>]* id="(studio-section-\d+)"/g)].map(([, id]) => id);
   assert.equal(new Set(ids).size, sections.length, `Ids of the sections of ${slug}`);
 }

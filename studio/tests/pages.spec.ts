@@ -1,0 +1,65 @@
+import { expect, test } from "../../tests/helpers/studio.ts";
+
+for (const address of ["/", "/safe"]) {
+  test(`opens ${address} in a tab as a working page`, async ({ studio, context }) => {
+    const { page, origin } = studio;
+    if (address !== "/") await studio.go(address);
+    await expect(page.getByRole("link", { name: "Open in a tab" })).toHaveAttribute("href", address);
+    const tab = await context.newPage();
+    const errors: string[] = [];
+    // Vite's client has no socket to connect to, because the studio refreshes pages itself.
+    tab.on("pageerror", ({ message }) => /WebSocket/.test(message) || errors.push(message));
+    tab.on("response", (response) => {
+      if (response.status() >= 400) errors.push(`${response.status()} ${response.url()}`);
+    });
+    await tab.goto(origin + address);
+    await tab.waitForFunction(() => {
+      const heading = document.querySelector("h1");
+      return heading !== null && Object.keys(heading).some((key) => key.startsWith("__react"));
+    });
+    await expect(tab.getByText("Unexpected Application Error")).toHaveCount(0);
+    expect(errors).toEqual([]);
+  });
+}
+
+test("keeps the owner's typeface in headings when a new character is typed", async ({ studio }) => {
+  const { page, frame, write } = studio;
+  const isLoaded = (characters: string[]) =>
+    frame
+      .locator("html")
+      .evaluate(
+        (_html, ranges) =>
+          [...document.fonts].some(
+            ({ family, unicodeRange, status }) =>
+              family === "Display" &&
+              status === "loaded" &&
+              ranges.every((range) => unicodeRange.toUpperCase().includes(range)),
+          ),
+        characters,
+      );
+  write("theme.yaml", 'fonts: {display: "@fontsource-variable/geist"}\n');
+  await expect.poll(() => isLoaded(["U+20-7E"])).toBe(true);
+  await studio.edit("projects.yaml#cards.1.title");
+  await page.keyboard.press("ControlOrMeta+End");
+  await page.keyboard.type("ñ");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => isLoaded(["U+20-7E", "U+F1"])).toBe(true);
+});
+
+test("opens web addresses in a tab, and no address that runs script", async ({ studio }) => {
+  const { page, frame } = studio;
+  await page.evaluate(() => {
+    const opened: string[] = [];
+    Object.assign(window, { opened, open: (address: string) => void opened.push(address) });
+  });
+  const follow = (href: string) =>
+    frame.locator("body").evaluate((body, address) => {
+      const link = document.createElement("a");
+      link.href = address;
+      body.append(link);
+      link.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey: true }));
+    }, href);
+  for (const address of ["javascript:alert(1)", "data:text/html,x", "https://one.example.com/"])
+    await follow(address);
+  expect(await page.evaluate("opened")).toEqual(["https://one.example.com/"]);
+});

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { createLock } from "#app/lock/.server/lock.ts";
+import { memoryDatabase } from "../tests/helpers/database/memory-database.ts";
+import { makeLock } from "../tests/helpers/lock/make-lock.ts";
+import { createCookies, VIEWS } from "./views.ts";
+
+test("renews its cookies, so that a studio stays open for days", async () => {
+  const secrets = ["a secret of some length"];
+  const database = memoryDatabase();
+  const { clock, pass, accessOf } = makeLock({ secrets, database });
+  const cookieOf = createCookies(createLock, {
+    environment: { PASSCODE: "amber-canoe", SESSION_SECRET: secrets } as never,
+    platform: { database, clock } as never,
+  });
+  for (let hours = 0; hours < 72; hours += 7) {
+    const access = await Promise.all(VIEWS.map(async (view) => accessOf(await cookieOf(view))));
+    expect(access.map((one) => one.mayRead("trade"))).toEqual([true, true, false]);
+    pass(7 * 60 * 60 * 1000);
+  }
+});
