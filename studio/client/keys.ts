@@ -24,7 +24,7 @@ export function onKey(event: KeyboardEvent): void {
 
 /** Takes the last step back, or does it again, and says which it was. */
 export async function step(verb: "undo" | "redo"): Promise<void> {
-  if (!(await editor.save())) return;
+  if (!(await editor.saveAll())) return;
   // What was saved just now is the last step.
   await studio.learn();
   const label = studio.state[verb];

@@ -12,12 +12,14 @@ const MARKS = `
     white-space: pre-wrap !important; scroll-margin: 0 !important; }
   /* The site's own ring of focus lies over a whole card. */
   [contenteditable]::after { content: none !important; }
+  [data-studio-unsaved]:not([data-studio-unsaved=""], [contenteditable]) { outline: 2px solid light-dark(#b3261e, #ff8a80);
+    outline-offset: 3px; }
   [data-studio-source] { font-family: ui-monospace, monospace; }
 `;
 
 /** Attributes that are the reader's or the studio's own. */
 const KEPT = "open tabindex aria-description data-studio-hover data-studio-plain data-studio-text".split(" ");
-const EDITED = "[contenteditable]";
+const EDITED = "[contenteditable], [data-studio-unsaved]";
 /** Of an element that shows a text. */
 const TEXTS = "[data-studio], [data-studio-markdown]";
 /** A sentence that a text is a part of, a link whose address is in content/, or a film: changed in the settings. */

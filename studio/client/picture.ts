@@ -22,7 +22,7 @@ export interface Words {
  * @param given one that was dropped or pasted
  */
 export async function replacePicture(place: Place, words: Words | null, given?: File): Promise<void> {
-  if (!(await editor.save())) return;
+  if (!(await editor.saveAll())) return;
   const shown = frame.find(nameOf(place));
   const now = shown?.getAttribute("src") ?? "";
   const dialog = byId<HTMLDialogElement>("picture");

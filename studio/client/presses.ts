@@ -29,7 +29,7 @@ export function listenToPage(): void {
 
 /** Shows another page of the site, unless something is left that cannot be saved. */
 export async function show(address: string): Promise<void> {
-  if (await editor.save()) frame.go(address);
+  if (await editor.saveAll()) frame.go(address);
 }
 
 function onPress(event: MouseEvent): void {
@@ -46,7 +46,8 @@ function onPress(event: MouseEvent): void {
 
 function follow(link: HTMLAnchorElement): void {
   if (link.origin === location.origin) void show(link.pathname + link.search);
-  else open(link.href, "_blank", "noreferrer");
+  // An address such as javascript: would run in the studio.
+  else if (/^(https?|mailto|tel):$/.test(link.protocol)) open(link.href, "_blank", "noreferrer");
 }
 
 /** Whether there is something to change. */

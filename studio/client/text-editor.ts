@@ -1,3 +1,4 @@
+import type { RichText } from "#app/content/types.ts";
 import { parseRichText } from "../../pipeline/read/rich-text.ts";
 import { asWritten } from "../markdown.ts";
 import { placeOf } from "../place-name.ts";
@@ -12,25 +13,39 @@ const said = byId("said");
 
 interface Edited {
   element: HTMLElement;
-  /** Markdown by its look, or as its source; a text of one line is its own source. */
+  /** Markdown as formatted text or as source; a text of one line is its own source. */
   mode: "line" | "rich" | "source";
-  /** What it said. */
+  /** The text in the file; until it is loaded, the text on the page. */
   was: string;
-  /** What the file said: nothing for a string of the interface that it leaves to its default. */
+  /** The value in the file: undefined for an interface string that is left at its default. */
   stored: unknown;
-  /** What the page showed, to go back to. */
+  /** The element's HTML before it was edited. */
   html: string;
+  /** The element's HTML as long as nothing is typed. */
+  shown: string;
+  isLoaded: boolean;
+  /** Settles when `was` and `stored` are loaded. */
+  loading: Promise<void>;
 }
+
+/** What an element contains: Markdown as a tree, or source. */
+type Typed = string | RichText;
+
+const REFUSED = "[data-studio-unsaved]:not([data-studio-unsaved=''])";
 
 /** By the key that is pressed with Cmd or Ctrl; Firefox has none of its own. */
 const COMMANDS: Record<string, string> = { b: "bold", i: "italic" };
 
-/** One text of the page at a time is edited where it stands. */
+/** Edits one text of the page at a time, where it is. */
 class TextEditor {
   #edited: Edited | null = null;
   #isLeaving = false;
   #saving: Promise<boolean> | null = null;
-  /** Once a text can be typed in, or is shown the other way. */
+  /** Texts that were left with Tab and are being saved. */
+  readonly #left = new Map<Element, Promise<void>>();
+  /** HTML of refused texts before they were edited. */
+  readonly #refused = new WeakMap<Element, string>();
+  /** Called when a text can be typed in, or is shown the other way. */
   onBegin: (element: HTMLElement, mode: Edited["mode"]) => void = () => {};
 
   get edited(): HTMLElement | null {
@@ -40,36 +55,65 @@ class TextEditor {
   /** Whether something would be lost if the window closed now. */
   get isUnsaved(): boolean {
     const edited = this.#edited;
+    if (this.#left.size > 0 || frame.document.querySelector(REFUSED)) return true;
     return (
-      edited !== null && edited.element.innerHTML !== edited.html && this.#valueOrNull(edited) !== edited.was
+      edited !== null && edited.element.innerHTML !== edited.shown && this.#valueOrNull(edited) !== edited.was
     );
   }
 
-  /** @param point in the page, where the caret is to stand; without one all of the text is selected */
+  /**
+   * Makes a text editable at once, and loads its source meanwhile.
+   * @param point where to put the caret on the page; by default, selects the whole text
+   */
   async begin(element: HTMLElement, point?: { x: number; y: number }): Promise<void> {
-    if (this.#edited?.element === element || !(await this.save())) return;
-    const { value } = await (await ask(`value?at=${encodeURIComponent(nameOn(element))}`)).json();
-    // Somebody pressed another one meanwhile.
-    if (this.#edited && !(await this.save())) return;
-    const was = typeof value === "string" ? value.trim() : (element.textContent ?? "");
+    while (this.#edited) if (this.#edited.element === element || !(await this.save())) return;
+    const html = this.#refused.get(element) ?? element.innerHTML;
     const mode = element.dataset.studioMarkdown === undefined ? "line" : "rich";
-    this.#edited = { element, mode, was, stored: value, html: element.innerHTML };
-    this.#show(was);
+    const was = (element.textContent ?? "").trim();
+    const loading = Promise.resolve();
+    const edited: Edited = { element, mode, was, stored: was, html, shown: "", isLoaded: false, loading };
+    this.#edited = edited;
+    this.#open(edited);
+    if (mode === "rich") this.#show(edited, fromDom(element));
+    else this.#show(edited, was);
     this.#setCaret(point);
     this.onBegin(element, mode);
+    const { studioUnsaved } = element.dataset;
+    if (studioUnsaved) this.#explain(studioUnsaved);
+    edited.loading = this.#load(edited, point);
+    await edited.loading;
+  }
+
+  async #load(edited: Edited, point: { x: number; y: number } | undefined): Promise<void> {
+    const { element } = edited;
+    try {
+      await this.#left.get(element);
+      const { value } = await (await ask(`value?at=${encodeURIComponent(nameOn(element))}`)).json();
+      if (typeof value === "string") edited.was = value.trim();
+      edited.stored = value;
+      edited.isLoaded = true;
+    } catch (error) {
+      if (this.#edited === edited) this.cancel();
+      throw error;
+    }
+    const isTyped = element.innerHTML !== edited.shown || this.#refused.has(element);
+    if (this.#edited !== edited || isTyped) return;
+    const isOther = this.#show(edited, edited.mode === "rich" ? parseRichText(edited.was) : edited.was);
+    if (isOther) this.#setCaret(point);
   }
 
   get isSource(): boolean {
     return this.#edited?.mode === "source";
   }
 
-  /** Shows Markdown as its source, or as it looks. */
+  /** Shows Markdown as source, or as formatted text. */
   toggleSource(): void {
     const edited = this.#edited;
-    if (!edited || edited.mode === "line") return;
+    if (!edited?.isLoaded || edited.mode === "line") return;
     const value = this.#value(edited);
     edited.mode = edited.mode === "rich" ? "source" : "rich";
-    this.#show(value);
+    this.#open(edited);
+    this.#show(edited, edited.mode === "rich" ? parseRichText(value) : value);
     this.onBegin(edited.element, edited.mode);
   }
 
@@ -80,13 +124,60 @@ class TextEditor {
     putBeside(byId("tools"), frame.boxOf(this.edited), "above");
   }
 
-  /** To the next text, or to the one before. */
-  async #goOn(direction: 1 | -1): Promise<void> {
-    const next = this.edited && frame.textBeside(this.edited, direction);
-    await (next ? this.begin(next) : this.save());
+  /** Moves to the next text or the one before, and saves this one in the background. */
+  #goOn(direction: 1 | -1): void {
+    const edited = this.#edited;
+    const next = edited && frame.textBeside(edited.element, direction);
+    if (!edited || !next) return void this.save();
+    const { element } = edited;
+    const typed = typedIn(edited);
+    this.#end();
+    if (element.innerHTML === edited.shown && !this.#refused.has(element)) element.innerHTML = edited.html;
+    else {
+      element.dataset.studioUnsaved = "";
+      const saving = this.#saveLeft(edited, typed).finally(() => this.#left.delete(element));
+      this.#left.set(element, saving);
+    }
+    void this.begin(next);
   }
 
-  /** Whether nothing is left to be saved. */
+  /** Marks the text if it is refused, and leaves it as it was typed. */
+  async #saveLeft(edited: Edited, typed: Typed): Promise<void> {
+    const { element } = edited;
+    try {
+      await edited.loading;
+      const value = sourceOf(typed, edited.was);
+      if (value === edited.was) this.#accept(element);
+      else {
+        const place = placeOf(nameOn(element));
+        await studio.setValue(place, value, edited.stored, () => this.#accept(element));
+      }
+    } catch (error) {
+      const { message } = error as Error;
+      element.dataset.studioUnsaved = message;
+      this.#refused.set(element, edited.html);
+      if (this.#edited?.element !== element) return;
+      this.#edited.html = edited.html;
+      this.#explain(message);
+    }
+  }
+
+  /** The text is in its file, or as it was. */
+  #accept(element: HTMLElement): void {
+    this.#refused.delete(element);
+    element.removeAttribute("data-studio-unsaved");
+  }
+
+  /** Saves all texts. Opens a text that was refused, and returns whether there is none. */
+  async saveAll(): Promise<boolean> {
+    await Promise.all(this.#left.values());
+    if (!(await this.save())) return false;
+    const refused = frame.document.querySelector<HTMLElement>(REFUSED);
+    if (refused) await this.begin(refused);
+    return refused === null;
+  }
+
+  /** Saves the text that is being edited, and returns whether that worked. */
   save(): Promise<boolean> {
     this.#saving ??= this.#save().finally(() => {
       this.#saving = null;
@@ -105,6 +196,7 @@ class TextEditor {
     const edited = this.#edited;
     if (!edited) return;
     this.#end();
+    this.#accept(edited.element);
     edited.element.innerHTML = edited.html;
     edited.element.focus();
     studio.say("");
@@ -113,30 +205,40 @@ class TextEditor {
   async #save(): Promise<boolean> {
     const edited = this.#edited;
     if (!edited || this.#isLeaving) return true;
+    const { element, shown, html } = edited;
+    const isTyped = element.innerHTML !== shown || this.#refused.has(element);
     try {
-      const value = this.#value(edited);
-      // Where it stands now, as others may have come before it.
-      const place = placeOf(nameOn(edited.element));
+      if (isTyped) await edited.loading;
+      const value = isTyped ? this.#value(edited) : edited.was;
+      // The element has its present name, because sections before it can have come or gone.
+      const place = placeOf(nameOn(element));
       if (value !== edited.was)
         await studio.setValue(place, value, edited.stored, () => this.#onWritten(value));
-      else {
-        edited.element.innerHTML = edited.html;
+      else if (this.#edited === edited) {
+        this.#accept(element);
+        element.innerHTML = html;
         this.#end();
       }
       return true;
     } catch (error) {
       if (!(error instanceof Error)) throw error;
-      said.textContent = `${error.message} Esc takes back what you typed.`;
-      said.showPopover();
-      this.keepBeside();
-      edited.element.focus();
+      this.#explain(error.message);
+      element.focus();
       return false;
     }
   }
 
-  /** The page shows then what the browser did not write, such as strong in place of b. What was typed meanwhile is to be saved. */
+  /** Shows next to the text why it cannot be saved. */
+  #explain(reason: string): void {
+    said.textContent = `${reason} Esc restores the text.`;
+    said.showPopover();
+    this.keepBeside();
+  }
+
+  /** Ends editing, so that the page shows its own HTML. A text that was typed meanwhile stays open. */
   #onWritten(value: string): void {
     const edited = this.#edited;
+    if (edited) this.#accept(edited.element);
     if (edited && this.#valueOrNull(edited) !== value) {
       edited.was = value;
       edited.stored = value;
@@ -153,15 +255,25 @@ class TextEditor {
     byId("tools").hidePopover();
   }
 
-  #show(value: string): void {
-    const { element, mode } = this.#edited as Edited;
+  #open({ element, mode }: Edited): void {
     element.contentEditable = mode === "rich" ? "true" : "plaintext-only";
     element.toggleAttribute("data-studio-source", mode === "source");
-    if (mode === "rich") element.replaceChildren(toDom(parseRichText(value), element.ownerDocument));
-    else if (element.textContent !== value) element.textContent = value;
     element.focus();
     command("defaultParagraphSeparator", "p");
     command("styleWithCSS", "false");
+  }
+
+  /** Returns whether the element contained something else. */
+  #show(edited: Edited, typed: Typed): boolean {
+    const { element } = edited;
+    const next = element.ownerDocument.createElement("div");
+    next.append(typeof typed === "string" ? typed : toDom(typed, element.ownerDocument));
+    // A text of one line can have elements around it.
+    const isOther =
+      typeof typed === "string" ? element.textContent !== typed : element.innerHTML !== next.innerHTML;
+    if (isOther) element.replaceChildren(...next.childNodes);
+    edited.shown = element.innerHTML;
+    return isOther;
   }
 
   #setCaret(point: { x: number; y: number } | undefined): void {
@@ -174,9 +286,8 @@ class TextEditor {
   }
 
   /** @throws when no Markdown means what is shown */
-  #value({ element, mode, was }: Edited): string {
-    if (mode === "rich") return asWritten(was, fromDom(element)).trim();
-    return (element.textContent ?? "").trim();
+  #value(edited: Edited): string {
+    return sourceOf(typedIn(edited), edited.was);
   }
 
   #valueOrNull(edited: Edited): string | null {
@@ -194,7 +305,7 @@ class TextEditor {
     if (!edited || event.isComposing || event.keyCode === 229) return false;
     const isCommand = event.metaKey || event.ctrlKey;
     if (event.key === "Escape") this.cancel();
-    else if (event.key === "Tab") void this.#goOn(event.shiftKey ? -1 : 1);
+    else if (event.key === "Tab") this.#goOn(event.shiftKey ? -1 : 1);
     else if (event.key === "Enter" && (isCommand || edited.mode === "line")) {
       void this.save().then((isSaved) => isSaved && edited.element.focus());
     } else if (event.key === "Enter" && edited.mode === "rich" && !isInList()) command("insertLineBreak");
@@ -219,7 +330,16 @@ class TextEditor {
 
 export const editor = new TextEditor();
 
-/** Of the field that an element shows. */
+function typedIn({ element, mode }: Edited): Typed {
+  return mode === "rich" ? fromDom(element) : (element.textContent ?? "");
+}
+
+/** @throws if no Markdown has this meaning */
+function sourceOf(typed: Typed, was: string): string {
+  return (typeof typed === "string" ? typed : asWritten(was, typed)).trim();
+}
+
+/** Returns the name of the field that an element shows. */
 export function nameOn({ dataset }: HTMLElement): string {
   return dataset.studioMarkdown ?? dataset.studio ?? "";
 }

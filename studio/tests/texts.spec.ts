@@ -162,20 +162,104 @@ test("from one text straight into the next, each has what was typed in it", asyn
     ]);
 });
 
-test("two texts that are pressed one after the other are not both open", async ({ studio }) => {
+test("opens only the last of two texts that are clicked before their values arrive", async ({ studio }) => {
   const { page, frame, diff } = studio;
   await studio.go("/everything");
-  const answers: (() => void)[] = [];
-  await page.route(/api\/value\?at=.*role/, (route) => answers.push(() => void route.continue()));
-  await frame.locator(`[data-studio="${STUDY}#role"]`).click();
-  await expect.poll(() => answers.length).toBe(1);
+  const responses: (() => void)[] = [];
+  await page.route(/api\/value\?at=.*role/, (route) => responses.push(() => void route.continue()));
+  await studio.edit(`${STUDY}#role`);
+  await expect.poll(() => responses.length).toBe(1);
   await studio.edit(`${STUDY}#team`);
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("Nobody");
-  answers[0]?.();
-  await expect(frame.locator(`[data-studio="${STUDY}#role"]`)).toHaveAttribute("contenteditable");
+  const arrived = page.waitForResponse(/api\/value\?at=.*role/);
+  responses[0]?.();
+  await arrived;
+  await page.keyboard.type(" else");
   await expect(frame.locator("[contenteditable]")).toHaveCount(1);
-  expect(diff(STUDY).after).toEqual(["team: Nobody"]);
+  await page.keyboard.press("Enter");
+  await expect.poll(() => diff(STUDY).after).toEqual(["team: Nobody else"]);
+});
+
+test("starts the editor once on a double click while the value is loading", async ({ studio }) => {
+  const { page, frame, diff } = studio;
+  const responses: (() => void)[] = [];
+  await page.route(/api\/value\?at=/, (route) => responses.push(() => void route.continue()));
+  const tagline = frame.locator(`[data-studio="${TAGLINE}"]`);
+  await tagline.dblclick();
+  await expect(tagline).toHaveAttribute("contenteditable");
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("Maps ");
+  await expect.poll(() => responses.length).toBe(1);
+  const arrived = page.waitForResponse(/api\/value\?at=/);
+  responses[0]?.();
+  await arrived;
+  await page.keyboard.type("and cities");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => diff(PROFILE).after).toEqual(["tagline: Maps and cities"]);
+  expect(responses).toHaveLength(1);
+});
+
+test("moves to the next text at once with Tab while the first one is being saved", async ({ studio }) => {
+  const { page, frame, diff, read } = studio;
+  await studio.go("/everything");
+  const requests: (() => void)[] = [];
+  await page.route(/api\/value$/, (route) => requests.push(() => void route.continue()));
+  const role = await studio.edit(`${STUDY}#role`);
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("Mapmaker");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Result");
+  const next = frame.locator('[data-studio="interface.yaml#study.outcome"]');
+  await expect(next).toHaveText("Result");
+  await expect(role).toHaveText("Mapmaker");
+  await expect.poll(() => requests.length).toBe(1);
+  expect(diff(STUDY).after).toEqual([]);
+  requests[0]?.();
+  await expect.poll(() => diff(STUDY).after).toEqual(["role: Mapmaker"]);
+  await expect(next).toHaveText("Result");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => requests.length).toBe(2);
+  requests[1]?.();
+  await expect.poll(() => read("interface.yaml").toString()).toContain("outcome: Result");
+});
+
+test("marks a text that cannot be saved after Tab, and opens it again with the reason", async ({
+  studio,
+}) => {
+  const { page, diff } = studio;
+  const tagline = await studio.edit(TAGLINE);
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.press("Delete");
+  await page.keyboard.press("Tab");
+  await expect(tagline).toHaveAttribute("data-studio-unsaved", /Must not be empty/);
+  await expect(tagline).toHaveText("");
+  await expect(tagline).not.toHaveAttribute("contenteditable");
+  // Other pages open only after the text is corrected.
+  await page.selectOption("#pages", "/everything");
+  await expect(tagline).toHaveAttribute("contenteditable");
+  await expect(page.getByRole("alert")).toContainText("Must not be empty.");
+  await page.keyboard.type("Maps");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => diff(PROFILE).after).toEqual(["tagline: Maps"]);
+  await expect(tagline).not.toHaveAttribute("data-studio-unsaved");
+});
+
+test("restores a text that was refused after Tab when it is opened and Esc is pressed", async ({
+  studio,
+}) => {
+  const { page, diff } = studio;
+  const tagline = await studio.edit(TAGLINE);
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.press("Delete");
+  await page.keyboard.press("Tab");
+  await expect(tagline).toHaveAttribute("data-studio-unsaved", /Must not be empty/);
+  await page.keyboard.press("Shift+Tab");
+  await expect(page.getByRole("alert")).toContainText("Must not be empty.");
+  await page.keyboard.press("Escape");
+  await expect(tagline).toHaveText('Tests & trials, "quoted" <and> marked.');
+  await expect(tagline).not.toHaveAttribute("data-studio-unsaved");
+  expect(diff(PROFILE)).toEqual({ before: [], after: [] });
 });
 
 test("Tab saves a text and leads to the next one, ready to be typed over; Shift Tab leads back", async ({
