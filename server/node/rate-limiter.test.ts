@@ -43,4 +43,13 @@ describe("the rate limiter", () => {
     expect(await attempts(1, "second")).toEqual([false]);
     expect(await attempts(1, "first")).toEqual([true]);
   });
+
+  test("remembers at most 10,000 keys by default", async () => {
+    attempt = createRateLimiter({ ...ATTEMPTS, clock: () => now });
+    await attempts(10, "first");
+    for (let key = 1; key < 10_000; key++) await attempt(`key ${key}`);
+    expect(await attempts(1, "first")).toEqual([false]);
+    await attempt("one more");
+    expect(await attempts(1, "first")).toEqual([true]);
+  });
 });

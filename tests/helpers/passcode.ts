@@ -13,7 +13,7 @@ function sessionIn({ headers }: Answer): string | undefined {
   return /^set-cookie: ([^;\n]+)/im.exec(headers)?.[1];
 }
 
-/** As a browser sends them back. */
+/** Returns the cookies of a response, as a Cookie header. */
 export function cookiesIn({ headers }: Answer): string {
   return Array.from(headers.matchAll(/^set-cookie: ([^;\n]+)/gim), ([, cookie]) => cookie).join("; ");
 }

@@ -1,0 +1,48 @@
+import { describe, expect, test } from "vitest";
+import { type PromptEvent, type PromptState, promptReducer } from "./prompt-state.ts";
+
+const refused: PromptEvent = { type: "refused", message: "Incorrect passcode" };
+
+function stateAfter(...events: (PromptEvent | PromptEvent["type"])[]): PromptState {
+  const all = events.map((event) => (typeof event === "string" ? ({ type: event } as PromptEvent) : event));
+  return all.reduce(promptReducer, { name: "ready" });
+}
+
+describe("the prompt", () => {
+  test("opens after the server has accepted the passcode and sent the sections", () => {
+    expect(stateAfter("submitted").name).toBe("checking");
+    expect(stateAfter("submitted", "accepted").name).toBe("unlocking");
+    expect(stateAfter("submitted", "accepted", "reloaded", "unlocked", "opened")).toEqual({
+      name: "open",
+      byVisitor: true,
+    });
+  });
+
+  test("shows a refusal in the dialog and under the field until the text changes", () => {
+    expect(stateAfter("submitted", refused)).toEqual({
+      name: "ready",
+      error: "Incorrect passcode",
+      alert: "Incorrect passcode",
+    });
+    expect(stateAfter("submitted", refused, "alertClosed").error).toBe("Incorrect passcode");
+    expect(stateAfter("submitted", refused, "alertClosed", "edited").error).toBeUndefined();
+  });
+
+  test("remembers that the session is missing until the text changes", () => {
+    expect(stateAfter("submitted", "accepted", "reloaded").isReloaded).toBe(true);
+    expect(stateAfter("submitted", "accepted", "reloaded", "edited")).toEqual({ name: "ready" });
+  });
+
+  test("stays open if the server refuses an attempt after another tab has unlocked the page", () => {
+    expect(stateAfter("submitted", "unlocked", "opened", refused)).toEqual({
+      name: "open",
+      byVisitor: false,
+    });
+    expect(stateAfter("submitted", "unlocked", refused).name).toBe("unlocking");
+  });
+
+  test("is ready again when the server stops sending the sections", () => {
+    expect(stateAfter("unlocked", "opened", "locked")).toEqual({ name: "ready" });
+    expect(stateAfter("submitted", "locked").name).toBe("checking");
+  });
+});
