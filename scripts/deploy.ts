@@ -42,7 +42,7 @@ await exitWithReason(async function deploy() {
     );
   await uploadLockedMedia(account, bucket, lockedMedia, existingMedia);
   console.log("Publishing the site");
-  await publish(account, configFile, secrets);
+  await publish(configFile, secrets);
   await waitUntilLive(address);
   console.log(`\n${address.origin} is up to date.`);
 });
@@ -71,11 +71,9 @@ async function createDatabase({ post }: Account, name: string): Promise<string> 
 }
 
 /** Publishes Worker, public files and secrets as one version. Secrets that are not in `secrets` stay as they are. */
-async function publish(account: Account, configFile: string, secrets: Record<string, string>): Promise<void> {
+async function publish(configFile: string, secrets: Record<string, string>): Promise<void> {
   const code = await withSecretsFile(secrets, (file) =>
-    runWrangler(["deploy", "--config", configFile, "--secrets-file", file], {
-      CLOUDFLARE_ACCOUNT_ID: account.id,
-    }),
+    runWrangler(["deploy", "--config", configFile, "--secrets-file", file]),
   );
   if (code === 0) return;
   throw new ExitReason(

@@ -36,8 +36,7 @@ export async function uploadLockedMedia(
   if (existing === null) await account.post("/r2/buckets", { name: bucket });
   const missing = listFiles(folder).filter((key) => !existing?.has(key));
   if (missing.length > 0) console.log(`Uploading locked images and videos: ${missing.length}`);
-  const variables = { CLOUDFLARE_ACCOUNT_ID: account.id };
-  if ((await putFiles(bucket, folder, missing, ["--remote"], variables)) !== 0)
+  if ((await putFiles(bucket, folder, missing, ["--remote"])) !== 0)
     throw new ExitReason(
       "Not all locked images and videos were uploaded (see the error above), so the site was not published and visitors see the previous version. Run `npm run deploy` again: it continues where it stopped.",
     );
@@ -51,21 +50,12 @@ export async function fillLocalBucket(bucket: string, folder: string, state: str
 }
 
 /** Copies files of a folder to a bucket. A file's path in the folder is its key. @returns wrangler's exit code */
-async function putFiles(
-  bucket: string,
-  folder: string,
-  keys: string[],
-  where: string[],
-  variables: Record<string, string> = {},
-): Promise<number> {
+async function putFiles(bucket: string, folder: string, keys: string[], where: string[]): Promise<number> {
   if (keys.length === 0) return 0;
   const list = join(tmpdir(), `${randomUUID()}.json`);
   await writeFile(list, JSON.stringify(keys.map((key) => ({ key, file: join(folder, key) }))));
   try {
-    return await runWrangler(
-      ["r2", "bulk", "put", bucket, "--force", "--filename", list, ...where],
-      variables,
-    );
+    return await runWrangler(["r2", "bulk", "put", bucket, "--force", "--filename", list, ...where]);
   } finally {
     await rm(list);
   }

@@ -4,13 +4,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { EnvironmentError } from "../../server/environment.ts";
 
-/** Has its own lock file, so that the site itself installs without wrangler. */
+/** The folder with wrangler's own lock file: the site itself installs without wrangler. */
 const FOLDER = join(import.meta.dirname, "../../server/cloudflare/tools");
 const PACKAGE = join(FOLDER, "node_modules/wrangler");
 
 const PROGRAM = join(PACKAGE, "bin/wrangler.js");
 
-/** wrangler as a module. */
+/** The module with wrangler's API. */
 export const WRANGLER_MODULE = join(PACKAGE, "wrangler-dist/cli.js");
 
 /** Stops wrangler from sending reports, and from loading or logging more than the site needs. */

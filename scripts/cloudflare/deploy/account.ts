@@ -3,7 +3,6 @@ import { runWrangler, wranglerOutput } from "../tools.ts";
 import { getFromApi, OFFLINE, postToApi, type Reply } from "./api.ts";
 
 export interface Account {
-  id: string;
   /** Requests a path of the account from Cloudflare's API. Returns null for 404. @throws ExitReason */
   get: <T>(path: string) => Promise<Reply<T> | null>;
   /** @throws ExitReason */
@@ -14,8 +13,9 @@ export interface Account {
 export async function openAccount(): Promise<Account> {
   const token = savedToken() ?? (await logIn());
   const id = process.env.CLOUDFLARE_ACCOUNT_ID || (await onlyAccount(token));
+  // For wrangler, which would otherwise ask which account to use.
+  process.env.CLOUDFLARE_ACCOUNT_ID = id;
   return {
-    id,
     get: (path) => getFromApi(token, `/accounts/${id}${path}`),
     post: (path, body) => postToApi(token, `/accounts/${id}${path}`, body),
   };

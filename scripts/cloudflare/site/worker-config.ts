@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { FOLDERS } from "#app/site-map.ts";
 import { resourceNames } from "./names.ts";
 
-/** Fixes the behavior of the Workers runtime. */
+/** Pins the behavior of the Workers runtime. */
 const COMPATIBILITY_DATE = "2026-11-17";
 
 /** Addresses that the Worker answers first, so that both platforms answer alike. The lock does not depend on them. */
@@ -13,7 +13,7 @@ const WORKER_FIRST = [
   ...["/*/", "//*", "/*//*", "/index", "/*/index", "/index.html", "/*/index.html"],
 ];
 
-/** The same limit as on one machine; the period is in seconds. */
+/** The same limit as on Node. The period is in seconds. */
 const ATTEMPTS = { limit: 10, period: 60 };
 
 /**
@@ -30,8 +30,6 @@ export function workerConfig(name: string, siteUrl: string, databaseId?: string)
     compatibility_date: COMPATIBILITY_DATE,
     main: "worker.js",
     compatibility_flags: ["nodejs_compat"],
-    // Keeping names calls a helper that a function sent as text, in app/ui/chunk-watch.tsx, would not find.
-    keep_names: false,
     workers_dev: isOnWorkersDev,
     // A preview would keep working with an old passcode.
     preview_urls: false,

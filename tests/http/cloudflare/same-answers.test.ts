@@ -172,10 +172,3 @@ test("Cloudflare redirects an encoded address of a public page to the plain addr
   expect([onNode.status, onCloudflare.status]).toEqual([404, 307]);
   expect(headersOf(onCloudflare).get("Location")).toBe(PUBLIC_PAGE);
 });
-
-test("inline scripts on Cloudflare use no helper of the bundle", async () => {
-  const { onNode, onCloudflare } = await askBoth({ target: LOCKED_PAGE, as: "visitor" });
-  expect(onCloudflare.body.toString()).not.toContain("__name");
-  const count = ({ body }: Answer) => body.toString().match(/<script\b/g)?.length;
-  expect(count(onCloudflare)).toBe(count(onNode));
-});

@@ -151,9 +151,6 @@ function addWorker(app: Hono, account: Account): void {
     const deployment = { id: "1", created_on: new Date(0), versions };
     return reply(context, live() && { deployments: [deployment] });
   });
-  app.get(`${worker}/versions/:id`, (context) =>
-    reply(context, { id: "1", metadata: { created_on: new Date(0) }, resources: { bindings: live() } }),
-  );
   // wrangler creates a Worker with PUT, and then adds versions.
   app.put(worker, async (context) => {
     await addVersion(context, account);
