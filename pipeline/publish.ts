@@ -22,8 +22,8 @@ export const UNFINISHED = ".unfinished";
 /** An unfinished build that is older was interrupted. */
 const LONGEST_BUILD_MS = 60 * 60_000;
 
-/** Below this a copy saves no packet. */
-const SMALLEST = 1024;
+/** Bytes. Compressing a smaller file saves no packet. */
+const MIN_BYTES = 1024;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -44,11 +44,11 @@ export async function publish(name: string, root = "."): Promise<void> {
   }
 }
 
-/** Puts a brotli and a gzip copy beside each text file of a folder. */
+/** Writes a brotli and a gzip copy next to each text file of a folder. */
 export async function compress(folder: string): Promise<void> {
   for await (const file of glob(`${folder}/**/*.{html,css,js,json,svg,txt,xml}`)) {
     const bytes = await readFile(file);
-    if (bytes.length < SMALLEST) continue;
+    if (bytes.length < MIN_BYTES) continue;
     await Promise.all([
       writeFile(`${file}.br`, await toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })),
       writeFile(`${file}.gz`, await toGzip(bytes, { level: 9 })),
@@ -56,13 +56,13 @@ export async function compress(folder: string): Promise<void> {
   }
 }
 
-/** A second name for every file of a folder, which costs no space; a copy where the disk knows no links. */
+/** Links every file of a folder into another one, or copies it if the disk does not support hard links. */
 export async function linkFolder(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   for (const name of listFiles(from)) await linkFile(join(from, name), join(to, name));
 }
 
-/** The same for one file, whose new folder is made. */
+/** Links or copies one file, and creates its folder. */
 export async function linkFile(source: string, target: string): Promise<void> {
   await mkdir(dirname(target), { recursive: true });
   await link(source, target).catch(() => copyFile(source, target));

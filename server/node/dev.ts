@@ -19,7 +19,7 @@ import { indexFolder } from "./static-index.ts";
 
 await start(async function develop() {
   const root = join(import.meta.dirname, "../..");
-  // For this machine alone, whatever HOST says of the published site; Vite refuses other hosts' names.
+  // Only for this machine, whatever HOST is for the published site. Vite refuses the names of other hosts.
   const environment = withSecrets({ ...readEnvironment(process.env), HOST: "127.0.0.1" });
   const server = createServer();
   const vite = await createVite({
@@ -31,12 +31,12 @@ await start(async function develop() {
       headers: { "Content-Security-Policy": FILE_POLICY },
     },
   });
-  // Errors only: Vite and the browser say the rest.
+  // Vite and the browser show everything else.
   const log: Log = ({ error }) => error && console.error(error);
   const app = createApp({
     build: async () => {
       const build = await vite.ssrLoadModule("virtual:react-router/server-build");
-      // Pages have their styles inside them. Gathered once more, those that app.css imports would be told as not found.
+      // Pages inline their styles. React Router would collect them again and report imports of app.css as missing.
       return { ...build, unstable_getCriticalCss: () => undefined } as unknown as AppBuild;
     },
     environment,
@@ -59,8 +59,8 @@ await start(async function develop() {
   process.stdout.write(startMessage(address, environment));
 });
 
-// Besides public/. Vite adds what the server's half of the app imports, so that half and the snapshot are named, too.
-// No pattern has the project's folder in it, whose name may hold brackets.
+// In addition to public/. Vite allows whatever the server's part of the app imports, so that part and the snapshot are
+// denied. No pattern contains the project's folder, whose name may contain brackets.
 function servedFiles(root: string): { allow: string[]; deny: string[] } {
   return {
     allow: ["app", "node_modules"].map((name) => normalizePath(join(root, name))),
