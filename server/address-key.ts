@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from "node:net";
 
-/** All that cannot be read is counted together, so writing nonsense gains nothing. */
+/** The key for every unreadable address, so that an invalid one gains nothing. */
 export const UNKNOWN_ADDRESS = "unknown";
 
 /** An IPv6 address counts as its /48, because one connection often owns all of it; IPv4 inside IPv6 counts as IPv4. */

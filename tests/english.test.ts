@@ -5,13 +5,13 @@ import { listFiles } from "../list-files.ts";
 
 /** Files that still break the rules. Remove a line when its files are clean, and never add one. */
 const NOT_YET_CLEAN = [
-  "app/{content,owner,styles}/**",
-  "docs/**",
-  "pipeline/{check,media,share,theme}/**",
-  "scripts/{exit-with-reason.ts,film/**}",
-  "server/**",
+  "app/styles/**",
+  "docs/{deploy.md,decisions/0010-first-start.md}",
+  "pipeline/{media,share,theme}/**",
+  "scripts/exit-with-reason.ts",
+  "server/node/*.test.ts",
   "studio/**",
-  "tests/{e2e,fixtures,helpers,http}/**",
+  "tests/http/**",
 ];
 
 const FOLDERS = ["app", "deploy", "docs", "lab", "pipeline", "scripts", "server", "studio", "tests"];
@@ -43,7 +43,9 @@ function commentsOf(source: string): string[] {
 }
 
 function titlesOf(source: string): string[] {
-  const titles = source.matchAll(/\b(?:test|describe)(?:\.\w+)*(?:\([^`]*?\]\))?\(\s*(["'`])(.+?)\1,/g);
+  const titles = source.matchAll(
+    /(?<!\.)\b(?:test|describe)(?:\.\w+)*(?:\([^`]*?\]\))?\(\s*(["'`])(.+?)\1,/g,
+  );
   return Array.from(titles, ([, , title = ""]) => title);
 }
 

@@ -14,7 +14,7 @@ interface Use {
   path: string;
   isPublic: boolean;
   problem: (message: string) => Problem;
-  /** What the owner can do if the file is locked elsewhere. */
+  /** The advice in the message if the file is locked elsewhere. */
   remedy: string;
 }
 

@@ -6,7 +6,7 @@ import { text } from "node:stream/consumers";
 import { ExitReason } from "../exit-with-reason.ts";
 import { LARGEST, type Plan, type Recording } from "./plan.ts";
 
-/** What ffmpeg also reads: texts as a terminal's screen, and pictures that do not move. */
+/** Formats that ffmpeg also reads but that are not videos: text and still images. */
 const NO_FILM = /^tty$|_pipe$|^image2$/;
 const HDR = ["smpte2084", "arib-std-b67"];
 
@@ -42,17 +42,17 @@ interface Report {
   format: { format_name: string; duration?: string };
 }
 
-/** As 30000/1001 and 4:3; 0 when it says nothing. */
+/** Parses a ratio such as 30000/1001 or 4:3. Returns 0 for an empty one. */
 function ratio(written = ""): number {
   const [above = 0, below = 0] = written.split(/[/:]/).map(Number);
   return below === 0 ? 0 : above / below;
 }
 
 function noFilm(file: string): string {
-  return `${basename(file)} is no film that can be read: record it anew, or save it as .mov or .mp4.`;
+  return `${basename(file)} is not a readable video: record it again, or save it as .mov or .mp4.`;
 }
 
-/** How often a film that came out too large is made anew. */
+/** Maximum attempts to encode a video that is too large. */
 const TRIES = 4;
 
 /** Gives the film's bytes. @throws ExitReason */

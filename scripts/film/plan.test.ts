@@ -24,7 +24,7 @@ test.each([
   [25, 25],
   [120, 30],
   [10, 10],
-])("of %d frames in a second it takes %d", (framesPerSecond, expected) => {
+])("keeps %d frames per second as %d", (framesPerSecond, expected) => {
   expect(planFilm({ ...recording, framesPerSecond }, {}).framesPerSecond).toBe(expected);
 });
 

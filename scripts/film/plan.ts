@@ -11,7 +11,7 @@ const DECENT = 0.015;
 const GENEROUS = 0.15;
 
 export interface Recording {
-  /** As shown: turned as the recording says, in square pixels. */
+  /** Size on the screen: after rotation, in square pixels. */
   width: number;
   height: number;
   seconds: number;

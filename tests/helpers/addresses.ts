@@ -11,7 +11,7 @@ export const LOCKED_FILM = `/locked/${locked.slug}/${film}`;
 export const PUBLIC_PAGE = pathOf(publicStudies[0] as Study);
 export const LOCKED_SENTENCE = lockedSentences(locked)[0] ?? "";
 
-/** Those that stand in its page as they are, having no character to escape. */
+/** Returns sentences without characters that HTML escapes. */
 export function lockedSentences(study: Study): string[] {
   return lockedTexts([study]).filter((text) => /^[\w ,.-]+$/.test(text));
 }

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } fro
 
 export interface Question {
   method?: string;
-  /** As it shall stand in the request line: nothing in it is resolved or encoded. */
+  /** Sent unchanged in the request line, without resolving or encoding. */
   target: string;
   headers?: Record<string, string>;
   body?: string;

@@ -1,6 +1,6 @@
 import { snapshot } from "./site/snapshot.ts";
 
-/** What the site says, in its own language: that of the journeys speaks German. */
+/** The strings of the tested site. The test site is in German. */
 export const { strings } = snapshot;
 
 type Forms = Record<string, string>;
@@ -16,7 +16,7 @@ export function saidOf(count: number, { other = "" }: Forms): string {
   return other.replaceAll(/\{\w+\}/g, String(count));
 }
 
-// What stands in a place may be nothing, and then a space beside it goes as well.
+// A placeholder can be empty, and then the space next to it disappears as well.
 function withoutPlaces(form: string): string {
   const parts = form.split(/\{\w+\}/).map((part) => RegExp.escape(part.trim()));
   return parts.join(".*");

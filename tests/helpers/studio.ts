@@ -22,7 +22,7 @@ export interface OpenStudio {
   go: (address: string) => Promise<void>;
   /** Presses a text of the page, and waits until it can be typed in. */
   edit: (name: string) => Promise<Locator>;
-  /** Of a file below content/. */
+  /** Reads a file in content/. */
   read: (file: string) => Buffer;
   write: (file: string, text: string) => void;
   /** Lines that a file has now and had not at the start, and the other way round. */

@@ -83,7 +83,7 @@ test.describe("on a phone", () => {
   test("home is light before anyone scrolls", async ({ page, visit }) => {
     const transfers = await recordTransfers(page);
     await visit("/");
-    // All that the browser asks for by itself, pictures near the screen included.
+    // Includes images that the browser loads ahead because they are near the screen.
     await page.waitForLoadState("networkidle");
     const list = transfers().map(({ url, bytes }) => `${bytes} ${url}`);
     expect(list.length).toBeGreaterThan(4);
@@ -95,7 +95,7 @@ function isScript({ url, type }: Transfer): boolean {
   return type === "Script" || new URL(url).pathname.endsWith(".js");
 }
 
-/** Of the whole typefaces, which only letters beyond English need, none is preloaded. */
+/** Checks that no full typeface is preloaded, because only characters beyond English need it. */
 async function expectPreloadedFonts(page: Page, transfers: Transfer[]): Promise<void> {
   const fonts = fontsIn(transfers);
   const preloaded = await preloadedFonts(page);
