@@ -6,10 +6,10 @@ import { PageStylesContext, pageStylesFromDocument } from "./ui/page-styles.tsx"
 import { StringsContext, stringsFromDocument } from "./ui/strings.tsx";
 import { reportWebVitals } from "./web-vitals.ts";
 
-// The framework runs this file last, once every chunk of the page is there.
+// React Router runs this file after every chunk of the page has loaded.
 window.dispatchEvent(new Event(CHUNKS_LOADED));
 
-// In development a saved style sheet is applied at once, after the styles inside the page.
+// In development, a saved style sheet applies at once, after the inlined styles.
 if (import.meta.env.DEV) void import("./styles/app.css");
 
 startTransition(() => {

@@ -16,7 +16,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { motion } = usePageStyles();
   const failed = Boolean(useRouteError());
   const active = useMatches().some(({ handle }) => isScripted(handle));
-  // In development every page has script, so that it follows each saved file.
+  // In development, every page has scripts, so that it shows each saved file.
   const scripted = (active || import.meta.env.DEV) && !failed;
   return (
     <html lang={lang} dir={dir} data-motion={motion}>

@@ -112,7 +112,7 @@ test("reports in one sentence that a file is in the way of a folder", async () =
   await rm(join(folder, "content/share.jpeg"), { force: true });
   await write(".content", "");
   expect((await build()).split("\n")).toEqual([
-    ".content/schemas cannot be made: on its path a file stands where a folder belongs, or the other way round; move that away, and run this again.",
+    ".content/schemas cannot be created, because its path contains a file instead of a folder, or the reverse: move it, and run this again.",
     "",
   ]);
 });

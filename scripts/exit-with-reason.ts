@@ -3,10 +3,10 @@ import { DatabaseError } from "#app/invitations/.server/database.ts";
 import { ContentError } from "../pipeline/read/load-content.ts";
 import { EnvironmentError } from "../server/environment.ts";
 
-/** Its message says in plain words what the owner is to do. */
+/** An error whose message tells the owner what to do. */
 export class ExitReason extends Error {}
 
-/** Of what an owner can mend, such as a problem in the content, a variable or the disk, only the words are shown. */
+/** Runs a script. If the owner can fix an error, prints only its message and exits with code 1. */
 export async function exitWithReason(work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -18,29 +18,29 @@ export async function exitWithReason(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Null for an error that is the program's own. */
+/** Returns the message for the owner, or null if the error is a bug. */
 export function reasonIn(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
-  if (MENDABLE.some((kind) => error instanceof kind)) return error.message;
+  if (FIXABLE.some((kind) => error instanceof kind)) return error.message;
   const { code = "", path = "" }: NodeJS.ErrnoException = error;
-  // What writes pictures has no codes.
+  // Errors of sharp have no code.
   if (DISK_IS_FULL.includes(code) || error.message.includes("No space left on device"))
-    return "The disk is full: make room and run this again.";
+    return "The disk is full: free some space and run this again.";
   const reason = REASONS[code];
   return reason && path ? `${relative("", path)} ${reason}, and run this again.` : null;
 }
 
-const MENDABLE = [ContentError, EnvironmentError, DatabaseError, ExitReason];
+const FIXABLE = [ContentError, EnvironmentError, DatabaseError, ExitReason];
 
 const DISK_IS_FULL = ["ENOSPC", "EDQUOT"];
 
-const NOT_ALLOWED = "may not be read and written by this user: change that";
+const NO_PERMISSION = "cannot be read or written by this user: change its permissions";
 const IN_THE_WAY =
-  "cannot be made: on its path a file stands where a folder belongs, or the other way round; move that away";
+  "cannot be created, because its path contains a file instead of a folder, or the reverse: move it";
 const REASONS: Record<string, string> = {
-  EACCES: NOT_ALLOWED,
-  EPERM: NOT_ALLOWED,
-  EROFS: "is on a disk that cannot be written: put the project on another one",
+  EACCES: NO_PERMISSION,
+  EPERM: NO_PERMISSION,
+  EROFS: "is on a read-only disk: move the project to another disk",
   EEXIST: IN_THE_WAY,
   EISDIR: IN_THE_WAY,
   ENOTDIR: IN_THE_WAY,

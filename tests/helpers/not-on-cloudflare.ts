@@ -28,13 +28,17 @@ export const NODE_ONLY: Exception[] = [
   { file: "http/shutdown.test.ts", reason: "it needs one process with its disk and log" },
   { file: "http/rate-limit.test.ts", title: "a trusted proxy adds", reason: PROXY },
   { file: "http/headers.test.ts", title: "over HTTPS", reason: HTTPS },
-  { file: "http/headers.test.ts", title: "believes no one about HTTPS", reason: HTTPS },
+  { file: "http/headers.test.ts", title: "believes no header about HTTPS", reason: HTTPS },
   {
     file: "http/headers.test.ts",
     title: "a method of no file",
     reason: "Cloudflare answers it without the Worker",
   },
-  { file: "http/headers.test.ts", title: "compresses", reason: "Cloudflare compresses after the Worker" },
+  {
+    file: "http/headers.test.ts",
+    title: "compresses rendered",
+    reason: "Cloudflare compresses after the Worker",
+  },
   {
     file: "http/headers.test.ts",
     title: "a page that fails",

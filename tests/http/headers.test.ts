@@ -9,25 +9,25 @@ import { form, headersOf, startHarness } from "./harness.ts";
 
 const HTTPS = { "X-Forwarded-Proto": "https" };
 
-// It believes one proxy, so that the same server can be asked over HTTPS and not.
+// The server trusts one proxy, so that requests can be sent as over HTTP and as over HTTPS.
 const harness = await startHarness();
 
 describe.each(Object.entries({ ...ROWS, ...OWNERS_ROWS }))("%s", (_name, row) => {
-  test("has its status, Content-Security-Policy, Cache-Control and Vary, and what every answer has", async () => {
+  test("has its status, policy, Cache-Control and Vary, and the headers of every answer", async () => {
     const answer = await harness.ask(row.ask);
     const headers = headersOf(answer);
     expect(answer.status).toBe(row.status);
     expect(headers.get("Content-Security-Policy")).toMatch(row.policy);
     expect(headers.get("Cache-Control")).toBe(row.cache);
     expect(headers.get("Vary") ?? "").toMatch(row.vary ?? /^(Accept-Encoding)?$/);
-    // A public answer must not depend on the cookie, and one that does must not be public.
+    // An answer that depends on the cookie must not be stored by caches.
     if (/cookie/i.test(headers.get("Vary") ?? "")) expect(headers.get("Cache-Control")).toContain("no-store");
     expectOnEvery(headers, row);
     expect(headers.get("Strict-Transport-Security")).toBeNull();
-    expectNoncesAlone(headers, answer.body.toString());
+    expectOnlyNonces(headers, answer.body.toString());
   });
 
-  test("asks for Strict-Transport-Security over HTTPS", async () => {
+  test("has Strict-Transport-Security over HTTPS", async () => {
     const secure = await harness.ask({ ...row.ask, headers: { ...row.ask.headers, ...HTTPS } });
     expect(headersOf(secure).get("Strict-Transport-Security")).toBe("max-age=31536000");
   });
@@ -53,8 +53,8 @@ function expectOnEvery(headers: Headers, { isShared, isSecret, robots, cache }: 
     expect(name === "ETag" && robots === "noindex" ? null : headers.get(name), name).toBeNull();
 }
 
-/** Of a page with a nonce, that each of its scripts carries it, and that none stands in an attribute. */
-function expectNoncesAlone(headers: Headers, page: string): void {
+/** Checks that each script of a page with a nonce has it, and that no attribute contains a script. */
+function expectOnlyNonces(headers: Headers, page: string): void {
   const [, nonce] = /'nonce-([^']+)'/.exec(headers.get("Content-Security-Policy") ?? "") ?? [];
   if (!nonce || !headers.get("Content-Type")?.startsWith("text/html")) return;
   const scripts = page.match(/<script\b(?![^>]*json)[^>]*>/g) ?? [];
@@ -62,7 +62,7 @@ function expectNoncesAlone(headers: Headers, page: string): void {
   expect(page).not.toMatch(/<[^>]*\son\w+="/);
 }
 
-test("a page with a session has another nonce each time", async () => {
+test("an unlocked page has a different nonce each time", async () => {
   const targets = [...lockedPaths, ...lockedPaths];
   const answers = await Promise.all(targets.map((target) => harness.ask({ as: "visitor", target })));
   const policies = answers.map((answer) => headersOf(answer).get("Content-Security-Policy"));
@@ -70,7 +70,7 @@ test("a page with a session has another nonce each time", async () => {
 });
 
 test.each([...publicPaths, ...lockedPaths, "/no-such-page"])(
-  "the policy of %s names its style by hash",
+  "the policy of %s allows its style by hash",
   async (target) => {
     const policy = headersOf(await harness.ask({ target })).get("Content-Security-Policy");
     expect(policy).toMatch(/; style-src 'sha256-[\w+/]{43}=';/);
@@ -79,7 +79,7 @@ test.each([...publicPaths, ...lockedPaths, "/no-such-page"])(
 );
 
 test.each(lockedPaths)(
-  "the policy of %s names each script by hash, and strangers get one page",
+  "the policy of %s allows each script by hash, and every visitor without access gets the same page",
   async (target) => {
     const answer = await harness.ask({ target });
     const page = answer.body.toString();
@@ -93,13 +93,20 @@ test.each(lockedPaths)(
   },
 );
 
-test.each(publicPaths)("%s answers 304 to who has it, and names files that never change", async (target) => {
-  const answer = await harness.ask({ target });
-  const etag = headersOf(answer).get("ETag") ?? "";
-  expect((await harness.ask({ target, headers: { "If-None-Match": etag } })).status).toBe(304);
-  const [file = ""] = answer.body.toString().match(/\/(assets|media)\/[\w.-]+/) ?? [];
-  expect(headersOf(await harness.ask({ target: file })).get("Cache-Control")).toContain("immutable");
-});
+test.each(publicPaths)(
+  "%s answers 304 with its policy to a browser that has it, and links to immutable files",
+  async (target) => {
+    const answer = await harness.ask({ target });
+    const etag = headersOf(answer).get("ETag") ?? "";
+    const again = await harness.ask({ target, headers: { "If-None-Match": etag } });
+    expect(again.status).toBe(304);
+    // Browsers replace the stored headers by those of a 304.
+    const policyOf = (response: typeof again) => headersOf(response).get("Content-Security-Policy");
+    expect(policyOf(again)).toBe(policyOf(answer));
+    const [file = ""] = answer.body.toString().match(/\/(assets|media)\/[\w.-]+/) ?? [];
+    expect(headersOf(await harness.ask({ target: file })).get("Cache-Control")).toContain("immutable");
+  },
+);
 
 test.each([
   ["/%C3%BCber", "/"],
@@ -112,7 +119,7 @@ test.each([
   expect(headersOf(answer).get("Location")).toBe(`${to}?from=cv`);
 });
 
-test("believes no one about HTTPS unless told how many proxies there are", async () => {
+test("believes no header about HTTPS if TRUST_PROXY is 0", async () => {
   await using direct = await startSite();
   const headers = { ...HTTPS, Forwarded: "proto=https", "X-Forwarded-Ssl": "on" };
   for (const target of ["/", LOCKED_PAGE, LOCKED_FILM]) {
@@ -123,7 +130,7 @@ test("believes no one about HTTPS unless told how many proxies there are", async
   expect(cookie).toMatch(/^portfolio_session=/);
 });
 
-test("compresses what it renders, and repeats nothing of the request there", async () => {
+test("compresses rendered pages, which repeat nothing of the request", async () => {
   const word = "zanzibar-quixotic";
   const sent = { "Accept-Encoding": "gzip", Referer: `http://x/${word}`, "User-Agent": word };
   const headers = { ...sent, Cookie: `${harness.cookies.visitor}; note=${word}` };
@@ -145,7 +152,7 @@ test.each([
   ["loader", LOCKED_PAGE],
   ["loader", `${LOCKED_PAGE}.data`],
 ] as const)(
-  "a page that fails in its %s answers 500 with what every page has, and nothing of the inside: %s",
+  "a page that fails in its %s answers 500 with the headers of every page, and no internal details: %s",
   async (fails, target) => {
     await using broken = await startBrokenSite(fails);
     const { cookie: Cookie = "" } = await sendPasscode(broken.ask, PASSCODE);
@@ -154,7 +161,7 @@ test.each([
     const headers = headersOf(answer);
     expectOnEvery(headers, { cache: headers.get("Cache-Control") ?? "" } as Row);
     expect(headers.get("Cache-Control")).toContain("no-store");
-    // The styles have a class that is called like the folder.
+    // The styles contain a class with the name of a folder.
     const page = answer.body.toString().replace(/<style.*?<\/style>/s, "");
     expect(page).not.toMatch(
       /TypeError|node_modules|build\/server|server-build|\.content|at \w+ \(|file:\/\//,
@@ -165,7 +172,7 @@ test.each([
   },
 );
 
-test("a browser is asked to prefetch public pages and no locked one", async () => {
+test("browsers prefetch public pages and no locked page", async () => {
   const rules = JSON.parse((await harness.ask({ target: "/speculation-rules.json" })).body.toString());
   const [, { not }] = rules.prefetch[0].where.and;
   expect(not.href_matches).toEqual(expect.arrayContaining([...lockedPaths, "/locked/*", "/i/*"]));

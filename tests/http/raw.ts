@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 
-/** Until the server closes, or nothing came for `quiet` milliseconds: then `isOpen` is true. */
+/** Sends bytes and waits until the server closes the connection, or sends nothing for `quiet` ms (`isOpen`). */
 export function sendRaw(
   port: number,
   bytes: string | Buffer,
@@ -17,7 +17,7 @@ export function sendRaw(
     socket.on("data", (data) => {
       heard += data;
     });
-    // The server may close while we still send.
+    // The server may close the connection while the client still sends.
     socket.on("error", () => {});
     socket.on("close", () => resolve({ heard, isOpen }));
     socket.write(bytes, "latin1");
@@ -25,7 +25,7 @@ export function sendRaw(
 }
 
 export function statusesIn(heard: string): number[] {
-  // Anywhere in a line, as a body of known length ends without one.
+  // Status lines can follow a body on the same line.
   const lines = heard.matchAll(/HTTP\/1\.1 (\d{3}) [\w -]+\r\n/g);
   return Array.from(lines, ([, status]) => Number(status)).filter((status) => status !== 100);
 }

@@ -7,13 +7,13 @@ import { headersOf } from "../harness.ts";
 import { startNginx } from "./nginx.ts";
 import { isInstalled } from "./proxy.ts";
 
-/** It keeps all it is allowed to, and says of each answer whether it came out of the cache. */
+/** Caches everything that it may, and reports in X-Cache whether a response came from the cache. */
 const CACHE =
   "proxy_cache site; proxy_cache_valid any 10m; add_header X-Cache $upstream_cache_status always;";
 
 describe.for([
-  { name: "that keeps what it may", settings: CACHE },
-  { name: "that does not know Vary", settings: `${CACHE} proxy_ignore_headers Vary;` },
+  { name: "that caches what it may", settings: CACHE },
+  { name: "that ignores Vary", settings: `${CACHE} proxy_ignore_headers Vary;` },
 ])("a cache in front $name", async ({ settings }) => {
   if (!isInstalled("nginx", "openssl")) {
     test.skip("nginx is not installed on this machine: apt install nginx-light openssl");
@@ -28,7 +28,7 @@ describe.for([
     await site.stop();
   });
 
-  test("gives out again what never changes, so it is one", async () => {
+  test("caches files that never change", async () => {
     const page = (await proxy.ask({ target: LOCKED_PAGE })).body.toString();
     const target = /\/assets\/[\w.-]+\.woff2/.exec(page)?.[0] ?? "";
     await proxy.ask({ target });
@@ -39,8 +39,8 @@ describe.for([
     ["a page", LOCKED_PAGE, isOpenPage],
     ["a page from a link", `${LOCKED_PAGE}?utm_source=cv`, isOpenPage],
     ["the data of a page", `${LOCKED_PAGE}.data`, isOpenPage],
-    ["a film", LOCKED_FILM, ({ status }: Answer) => status === 200],
-  ])("keeps neither state of %s", async (_name, target, isOpen) => {
+    ["a video", LOCKED_FILM, ({ status }: Answer) => status === 200],
+  ])("caches neither the locked nor the unlocked response of %s", async (_name, target, isOpen) => {
     for (const isGuest of [false, true, false, true, true, false, false]) {
       const answer = await proxy.ask({ target, headers: isGuest ? guest : {} });
       expect(isOpen(answer)).toBe(isGuest);

@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type RunningProxy, replaceOnce, startProxy, UPSTREAM } from "./proxy.ts";
 
-/** deploy/Caddyfile as it is, but for the ports and who signs the certificate. */
+/** Starts Caddy with deploy/Caddyfile, with other ports and an own certificate. */
 export function startCaddy(server: number): Promise<RunningProxy> {
   return startProxy("caddy", server, (folder, ports) => {
     const adapted = execFileSync("caddy", ["adapt", "--config", "deploy/Caddyfile"], {

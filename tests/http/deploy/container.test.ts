@@ -8,14 +8,14 @@ import { FIXTURE_SITE } from "../../helpers/site/build-site.ts";
 import { scriptOf } from "../../helpers/site/runtime.ts";
 import { startSite } from "../../helpers/site.ts";
 
-test("what .dockerignore lets through is built by npm ci --omit=dev, and what the Containerfile's second stage copies serves it", async () => {
+test("the Containerfile's first stage can build, and its second stage can serve", async () => {
   const folder = newFolder();
   const [build, run] = [join(folder, "build"), join(folder, "run")];
   for (const name of sentToBuilder()) await cp(name, join(build, name));
   for (const name of [paths.content, ".content"]) {
     await cp(join(FIXTURE_SITE, name), join(build, name), { recursive: true, force: true });
   }
-  // A test runner's own NODE_ENV would make another build.
+  // Vitest's NODE_ENV would change the build.
   const env = { ...process.env, NODE_ENV: undefined, SITE_URL: "https://www.example.com" };
   const npm = (...args: string[]) => execFileSync("npm", args, { cwd: build, env, stdio: "pipe" });
   npm("ci", "--omit=dev", "--prefer-offline", "--no-audit", "--no-fund");
@@ -33,7 +33,7 @@ test("what .dockerignore lets through is built by npm ci --omit=dev, and what th
   }
 }, 600_000);
 
-/** What its patterns say git and a builder of images take alike. */
+/** Lists the files that .dockerignore leaves in the build context. */
 function sentToBuilder(): string[] {
   const list = (...args: string[]) =>
     execFileSync("git", ["ls-files", ...args], { encoding: "utf8" })

@@ -12,8 +12,8 @@ import {
 } from "./proxy.ts";
 
 /**
- * deploy/nginx.conf as it is, but for the ports and the certificate, inside what Debian's nginx.conf sets. `settings`
- * are lines that an owner might add to the place where it asks the server.
+ * Starts nginx with deploy/nginx.conf, with other ports and an own certificate, in Debian's main configuration.
+ * @param settings lines that an owner could add to `location /`
  */
 export function startNginx(server: number, settings = ""): Promise<RunningProxy> {
   return startProxy("nginx", server, (folder, ports) => {

@@ -34,7 +34,7 @@ describe.for([
     await site.stop();
   });
 
-  test("sends HTTP on to HTTPS", async () => {
+  test("redirects HTTP to HTTPS", async () => {
     const http = createClient(proxy.ports.http);
     const { status, headers } = await http({ target: "/trade?from=cv", headers: { Host: DOMAIN } });
     http.close();
@@ -42,7 +42,7 @@ describe.for([
     expect(headers).toMatch(/^location: https:\/\/www\.example\.com\/trade\?from=cv$/im);
   });
 
-  test("opens for the right passcode, with a cookie that is good over HTTPS alone", async () => {
+  test("unlocks for the right passcode, with a cookie that is valid over HTTPS only", async () => {
     const answer = await ask(passcodeQuestion(PASSCODE));
     expect([answer.status, answer.body.toString()]).toEqual([200, '{"success":true}']);
     expect(headersOf(answer).getSetCookie()[0]).toMatch(
@@ -54,12 +54,12 @@ describe.for([
     expect(await pageFor({})).not.toContain(LOCKED_SENTENCE);
   });
 
-  test("is a proxy that the server finds nothing amiss with", async () => {
+  test("causes no warning about TRUST_PROXY", async () => {
     await ask(passcodeQuestion(PASSCODE, { Origin: `https://${DOMAIN}` }));
-    expect(site.server.output()).not.toContain('"notice"');
+    expect(site.server.output()).not.toContain('"warning"');
   });
 
-  test("takes forms of its own pages, and of no others", async () => {
+  test("accepts forms of the site's own pages only", async () => {
     const form = (Origin: string, Host = DOMAIN) => ({
       ...{ method: "POST", target: LOCKED_PAGE, body: `password=${PASSCODE}` },
       headers: { Origin, Host, "Content-Type": "application/x-www-form-urlencoded" },
@@ -82,7 +82,7 @@ describe.for([
     expect(await sendAttempts("127.0.0.3", 1)).toEqual(['{"success":false}']);
   });
 
-  test("sends parts of a locked film to whoever may see it, and nothing to others", async () => {
+  test("sends ranges of a locked video only to visitors with access", async () => {
     const film = readFileSync(join(built.lockedMedia, LOCKED_FILM.replace("/locked/", "")));
     const get = (headers: Record<string, string>) => ask({ target: LOCKED_FILM, headers });
     const part = await get({ Cookie: cookie, Range: "bytes=100-299" });
@@ -94,7 +94,7 @@ describe.for([
     expect((await get({ Range: "bytes=100-299" })).status).toBe(403);
   });
 
-  test.each(["gzip", "br, gzip"])("compresses once for whoever takes %s", async (accepted) => {
+  test.each(["gzip", "br, gzip"])("compresses once for Accept-Encoding: %s", async (accepted) => {
     for (const [target, sent] of [
       ["/", {}],
       [LOCKED_PAGE, { Cookie: cookie }],
@@ -106,7 +106,7 @@ describe.for([
   });
 
   test.each(Object.keys(ROWS).filter((row) => !REFUSED_BY_PROXIES.includes(row)))(
-    "adds and takes away nothing: %s",
+    "changes no header of %s",
     async (row) => {
       const { as, ...wanted } = ROWS[row]?.ask ?? { target: "/" };
       const question = { ...wanted, target: fileIn(page, wanted.target) };
@@ -124,7 +124,7 @@ describe.for([
     },
   );
 
-  test("logs no link of an invitation, in whatever spelling, whether the server answers or not", async () => {
+  test("logs no token of an invitation, in any spelling, whether the server answers or not", async () => {
     const token = "AbCdEfGhIjKlMnOpQrStUv";
     const targets = ["/i/", "/i//", "//i/", "/I/", "/%69/", "/i%2f"].map((start) => start + token);
     for (const target of targets) expect((await ask({ target })).status).toBeLessThan(500);
@@ -139,13 +139,13 @@ describe.for([
   });
 
   if (name === "Caddy") {
-    test("sends the short name on to the whole one", async () => {
+    test("redirects the domain without www", async () => {
       const answer = await ask({ target: "/trade?from=cv", headers: { Host: DOMAIN.replace("www.", "") } });
       const location = headersOf(answer).get("Location");
       expect([answer.status, location]).toEqual([308, `https://${DOMAIN}/trade?from=cv`]);
     });
 
-    test("lets visitors wait while the server starts anew", async () => {
+    test("lets visitors wait while the server restarts", async () => {
       await site.stop();
       const answer = ask({ target: "/" });
       site = await startSite({ TRUST_PROXY: "1", PORT: String(proxy.ports.server) });
@@ -153,7 +153,7 @@ describe.for([
     });
   }
 
-  test("speaks HTTP/2", async () => {
+  test("supports HTTP/2", async () => {
     const options = { servername: DOMAIN, rejectUnauthorized: false };
     const session = connect(`https://127.0.0.1:${proxy.ports.https}`, options);
     const stream = session.request({ ":path": LOCKED_PAGE, ":authority": DOMAIN });
@@ -164,15 +164,23 @@ describe.for([
   });
 });
 
-/** What cannot be decoded, or is too long, is refused by both proxies in their own way. */
+/** Both proxies refuse these requests themselves. */
 const REFUSED_BY_PROXIES = ["a path that is none", "a path that is far too long"];
 
-/** What belongs to the connection, or says who the proxy is. */
-const OF_THE_WAY = ["alt-svc", "connection", "date", "keep-alive", "server", "transfer-encoding", "via"];
+/** Headers of the connection, and of the proxy itself. */
+const CONNECTION_HEADERS = [
+  "alt-svc",
+  "connection",
+  "date",
+  "keep-alive",
+  "server",
+  "transfer-encoding",
+  "via",
+];
 
 function compared(headers: Headers): string[] {
   return [...headers]
-    .filter(([name]) => !OF_THE_WAY.includes(name))
+    .filter(([name]) => !CONNECTION_HEADERS.includes(name))
     .map(([name, value]) => `${name}: ${value}`)
     .map((line) => line.replace(/'nonce-[^']+'/g, "'nonce'").replace(/(portfolio_\w+)=[^;]+/, "$1"));
 }

@@ -10,27 +10,27 @@ import { type Ask, createClient } from "../../helpers/ask.ts";
 import { freePort } from "../../helpers/free-port.ts";
 import { newFolder } from "../../helpers/new-folder.ts";
 
-/** Whose certificate and whose addresses the files in deploy/ speak of. */
+/** The domain in the files of deploy/. */
 export const DOMAIN = "www.example.com";
 
-/** Where the files in deploy/ look for the server. */
+/** The server's address in the files of deploy/. */
 export const UPSTREAM = "127.0.0.1:3000";
 
-/** Below the folder that is the program's own. */
+/** Path of the access log in the program's folder. */
 export const ACCESS_LOG = "access.log";
 
 export interface Ports {
   http: number;
   https: number;
-  /** Of the server behind it. */
+  /** The port of the server behind the proxy. */
   server: number;
 }
 
 export interface RunningProxy extends AsyncDisposable {
   ports: Ports;
-  /** Asks the site of the domain over HTTPS. Whose the certificate is does not matter here. */
+  /** Sends a request over HTTPS, with any certificate. */
   ask: Ask;
-  /** What it has logged. */
+  /** Returns everything that it has logged. */
   output: () => string;
 }
 
@@ -41,7 +41,7 @@ export function isInstalled(...programs: string[]): boolean {
   );
 }
 
-/** @param prepare writes what the program needs into a folder of its own, and gives its arguments */
+/** @param prepare writes the program's files to a new folder, and returns its arguments */
 export async function startProxy(
   program: string,
   server: number,
@@ -57,7 +57,7 @@ export async function startProxy(
   });
   const kill = () => child.kill("SIGKILL");
   process.once("exit", kill);
-  // Over HTTPS it may listen before it has a certificate.
+  // The HTTPS port can be open before the certificate exists.
   const secure = { port: ports.https, host: "127.0.0.1", servername: DOMAIN, rejectUnauthorized: false };
   for (const begin of [() => connect(ports.http, "127.0.0.1"), () => connectSecurely(secure)]) {
     while (!(await answers(begin()))) {
@@ -80,10 +80,10 @@ export async function startProxy(
   };
 }
 
-/** @throws when it does not stand there exactly once, as the text would be another one then than we think */
+/** @throws unless the text contains `from` exactly once */
 export function replaceOnce(text: string, from: string, to: string): string {
   const parts = text.split(from);
-  if (parts.length !== 2) throw new Error(`"${from}" stands there ${parts.length - 1} times`);
+  if (parts.length !== 2) throw new Error(`The text contains "${from}" ${parts.length - 1} times`);
   return parts.join(to);
 }
 

@@ -5,8 +5,8 @@ import { describe, expect, test } from "vitest";
 import { newFolder } from "../../helpers/new-folder.ts";
 import { isInstalled } from "./proxy.ts";
 
-/** Tenths: of what systemd counts from 0, all closed, to 100. A unit without a line on it has 96. */
-const MOST_EXPOSURE = 15;
+/** Exposure in tenths, from 0 (fully isolated) to 100. A unit without any limits has 96. */
+const MAX_EXPOSURE = 15;
 
 describe("the unit", () => {
   if (!isInstalled("systemd-analyze")) {
@@ -23,15 +23,15 @@ describe("the unit", () => {
     return { status, told: stdout + stderr };
   }
 
-  test("is one that systemd understands to the last line", () => {
+  test("has no line that systemd rejects", () => {
     const { status, told } = analyze("verify", "--man=no");
     expect(status, told).toBe(0);
-    // It tells of other units of the machine too.
+    // The report includes other units of this machine.
     expect(told.split("\n").filter((line) => line.includes(name))).toEqual([]);
   });
 
-  test("is closed as far as Node.js can run in it", () => {
-    const { status, told } = analyze("security", "--offline=true", `--threshold=${MOST_EXPOSURE}`);
+  test("exposes no more than Node.js needs", () => {
+    const { status, told } = analyze("security", "--offline=true", `--threshold=${MAX_EXPOSURE}`);
     expect(status, told).toBe(0);
   });
 });
