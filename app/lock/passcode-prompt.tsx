@@ -13,20 +13,19 @@ const FORM = "passcode-form";
 interface PasscodePromptProps {
   prompt: Prompt;
   study: Teaser;
-  /** The owner's e-mail address. */
-  mail: string | undefined;
-  /** The visitor's invitation, which does not include this study or has ended. */
+  ownersMail: string | undefined;
+  /** An "active" one does not include this study. */
   invitation: "active" | "ended" | null;
 }
 
-export function PasscodePrompt({ prompt, study, mail, invitation }: PasscodePromptProps) {
+export function PasscodePrompt({ prompt, study, ownersMail, invitation }: PasscodePromptProps) {
   const strings = useStrings();
   const { lock } = strings;
   const { name, alert, lacksSession, submit, edit, closeAlert, refs } = prompt;
   const field = useRef<HTMLInputElement>(null);
   // With an invitation, the browser does keep cookies: the invitation does not include this study.
   const error = lacksSession && !invitation ? lock.noCookies : prompt.error;
-  const ask = mail && <a href={mailForAccess(mail, study.hero.title, lock)}>{lock.ask}</a>;
+  const ask = ownersMail && <a href={mailForAccess(ownersMail, study.hero.title, lock)}>{lock.ask}</a>;
   const labels = {
     ready: lock.submit,
     checking: lock.checking,
@@ -64,7 +63,6 @@ export function PasscodePrompt({ prompt, study, mail, invitation }: PasscodeProm
         <Icon name="lock" />
         {lock.title}
       </h2>
-      {/* Without JavaScript, the response is a new page, which scrolls to this form. */}
       <form id={FORM} method="post" action={`#${FORM}`} onSubmit={handleSubmit} className="mt-4">
         {/* Always rendered, because a live region announces only changes. */}
         <p role="status" className="font-medium not-empty:mb-6">
@@ -119,7 +117,6 @@ export function PasscodePrompt({ prompt, study, mail, invitation }: PasscodeProm
   );
 }
 
-/** Returns for example "9 sections, 2 videos". */
 function extentOf({ sectionCount, videoCount }: Teaser, { study, lang }: Strings): string {
   const parts = [fillPlural(study.sections, { count: sectionCount }, lang)];
   if (videoCount > 0) parts.push(fillPlural(study.videos, { count: videoCount }, lang));

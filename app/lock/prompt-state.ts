@@ -1,19 +1,11 @@
-/**
- * The state of a locked page:
- * - "ready": the prompt accepts a passcode
- * - "checking": the server is checking one
- * - "unlocking": the server has accepted it, and the page is about to show its sections
- * - "open": the sections are visible
- */
+/** "unlocking": the server has accepted the passcode, and the page is about to show its sections. */
 export interface PromptState {
   name: "ready" | "checking" | "unlocking" | "open";
-  /** Shown under the field. */
   error?: string | undefined;
-  /** Shown in a dialog. */
   alert?: string | undefined;
   /** The visitor unlocked this page here, not in another tab. */
   byVisitor?: boolean;
-  /** The page asked for its sections after the server had accepted the passcode, and got a response. */
+  /** The page has reloaded its data since the server accepted the passcode. */
   isReloaded?: boolean;
 }
 

@@ -3,9 +3,9 @@ import { ADDRESSES } from "#app/site-map.ts";
 import { fillPlural } from "#app/ui/fill.ts";
 
 export interface Refusal {
-  /** The HTTP status, or 0 without a readable response. */
+  /** 0 without a readable response. */
   status: number;
-  /** How long to wait after a 429; otherwise 0. */
+  /** The Retry-After of a 429; otherwise 0. */
   seconds: number;
 }
 

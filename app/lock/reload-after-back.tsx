@@ -1,10 +1,7 @@
 import { InlineScript } from "#app/ui/inline-script.tsx";
 import source from "./reload-after-back.js?raw";
 
-/**
- * Reloads a page that the browser restored from its memory, because the session or the invitation may have ended. Inline,
- * so that it also works if the visitor left before the page had hydrated.
- */
+/** Reloads a page that the browser restored, because the session may have ended. Works without hydration. */
 export function ReloadAfterBack() {
   return <InlineScript source={source} />;
 }

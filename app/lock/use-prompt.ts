@@ -11,10 +11,7 @@ const CHANNEL = "unlocked";
 
 export type Prompt = ReturnType<typeof usePrompt>;
 
-/**
- * Unlocks a page with a passcode, and keeps it in step with the other tabs. Only the server decides: `isUnlocked` says
- * that it sent the sections.
- */
+/** Unlocks the page in all tabs. Only the server decides: `isUnlocked` means that it sent the sections. */
 export function usePrompt({ isUnlocked, error }: { isUnlocked: boolean; error: string | undefined }) {
   const strings = useStrings();
   const { motion } = usePageStyles();
@@ -45,7 +42,7 @@ export function usePrompt({ isUnlocked, error }: { isUnlocked: boolean; error: s
 
   useEffect(() => {
     if (isUnlocked) return store("isAuthenticated", "true");
-    // The session has ended, or the visitor wrote to the storage: ask the server.
+    // The session may have ended since.
     if (readStored("isAuthenticated") === "true") {
       removeStored("isAuthenticated");
       void revalidate();
@@ -63,7 +60,6 @@ export function usePrompt({ isUnlocked, error }: { isUnlocked: boolean; error: s
     dispatch({ type: "accepted" });
     tellOtherTabs();
     await revalidate();
-    // In the same update as the page's new data.
     startTransition(() => dispatch({ type: "reloaded" }));
   }
 
@@ -77,9 +73,7 @@ export function usePrompt({ isUnlocked, error }: { isUnlocked: boolean; error: s
     edit: () => dispatch({ type: "edited" }),
     closeAlert: () => dispatch({ type: "alertClosed" }),
     isOpen: isUnlocked && name === "open",
-    /** Announced to screen readers. */
-    status: name === "open" && byVisitor ? strings.lock.unlocked : "",
-    /** The elements of the prompt and of the sections. */
+    announcement: name === "open" && byVisitor ? strings.lock.unlocked : "",
     refs: { prompt, sections },
   };
 }

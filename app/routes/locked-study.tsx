@@ -115,7 +115,7 @@ export default function LockedStudy() {
         others={others}
         nextCard={nextCard}
         byline={byline}
-        status={prompt.status}
+        status={prompt.announcement}
         sectionsRef={prompt.refs.sections}
         note={
           <div className="mt-8 grid gap-2 text-small text-soft empty:hidden print:hidden">
@@ -128,7 +128,7 @@ export default function LockedStudy() {
             <PasscodePrompt
               prompt={prompt}
               study={study}
-              mail={mailIn(byline.links)}
+              ownersMail={mailIn(byline.links)}
               invitation={invitation}
             />
             <p className="mt-8 hidden font-medium print:block">

@@ -1,7 +1,6 @@
 import type { RateLimiter } from "../platform.ts";
 
 interface RateLimit {
-  /** Allowed attempts of one key in one period. */
   limit: number;
   /** In milliseconds. */
   period: number;

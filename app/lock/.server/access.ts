@@ -7,10 +7,7 @@ export interface Session {
   opens: "all" | { invitation: string };
 }
 
-/**
- * The locked content that one request can see. Locked sections and media require an Access. Only this file creates
- * one, from a signed session; see docs/decisions/0022-access.md.
- */
+/** Locked sections and media require one. Only this file creates it, from a session: docs/decisions/0022-access.md */
 export class Access {
   readonly #scope: "all" | Invitation | null;
   readonly #hasEnded: boolean;
@@ -29,9 +26,8 @@ export class Access {
     return scope === "all" || (scope !== null && includes(scope, study));
   }
 
-  /** `study` is a slug. */
-  mayRead(study: string): boolean {
-    return Access.permits(this, study);
+  mayRead(slug: string): boolean {
+    return Access.permits(this, slug);
   }
 
   /** The state of the invitation that this session came from; null for any other session. */
@@ -48,7 +44,6 @@ export class Access {
 
 const KEY = Symbol("key of Access");
 
-/** For visitors without a session. */
 export const NO_ACCESS = new Access(KEY, null);
 
 /** Reads the database once per guest, and never for others. Rejects if the database fails, so nobody gets in. */

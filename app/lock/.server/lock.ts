@@ -14,12 +14,11 @@ export interface LockedMedia {
   get(study: string, file: string, request: Request): Promise<Response | null>;
 }
 
+/** Each cookie is the value of a Set-Cookie header; `retryAfter` is in seconds. */
 export type AttemptResult =
-  /** Each cookie is the value of a Set-Cookie header. */
   | { outcome: "right"; cookies: string[] }
   /** "failed": not the passcode, and the invitations could not be read. */
   | { outcome: "wrong" | "failed" }
-  /** Not compared. `retryAfter` is in seconds. */
   | { outcome: "limited"; retryAfter: number };
 
 /** Decides who can see what. The scheme of a request's address must be the visitor's, also behind a proxy. */
@@ -30,7 +29,6 @@ export interface Lock {
   /** Returns the session cookie for an active invitation. Returns none if the browser can already see everything. */
   admitGuest(request: Request, invitation: Invitation): string[];
   invitations: InvitationStore;
-  /** Null without an owner's password; then there are no pages for the owner. */
   owner: OwnerSession | null;
   /** Returns null if there is no such file or the access does not include it. */
   lockedFile(access: Access, study: string, file: string, request: Request): Promise<Response | null>;
@@ -38,15 +36,12 @@ export interface Lock {
 
 interface LockOptions {
   passcode: string;
-  /** The first secret signs; every secret verifies. */
   secrets: readonly string[];
   ownerPassword: string | undefined;
-  /** Stores the invitations. */
   database: Database;
   lockedMedia: LockedMedia;
   visitorLimiter: RateLimiter;
   ownerLimiter: RateLimiter;
-  /** Returns milliseconds since 1970. */
   clock: () => number;
   /** Called if the invitations could not be read. */
   onError: (error: unknown) => void;

@@ -13,10 +13,7 @@ export async function answerValidation(request: Request, check: CheckAttempt): P
   return respond(status, isRight, headers);
 }
 
-/**
- * Answers the form, for browsers without script. The right passcode redirects to the address with the `entered` query:
- * if that request has no cookie, the browser does not keep cookies.
- */
+/** Redirects with the `entered` query after the right passcode: if no cookie comes back then, the browser keeps none. */
 export async function answerForm(request: Request, check: CheckAttempt, address: string) {
   const field = (body: string) => new URLSearchParams(body).get("password") ?? undefined;
   const { isRight, status, seconds, headers } = await checkBody(request, field, check);
@@ -31,7 +28,6 @@ export function hasEntered(url: URL): boolean {
 interface CheckedBody {
   isRight: boolean;
   status: number;
-  /** How long to wait after a 429; otherwise 0. */
   seconds: number;
   headers: [name: string, value: string][];
 }

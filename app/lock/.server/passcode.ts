@@ -6,10 +6,7 @@ export function generatePasscode(): string {
   return Array.from({ length: 4 }, () => wordlist[randomInt(wordlist.length)]).join("-");
 }
 
-/**
- * Returns the form in which passcodes are compared: NFKC, without invisible characters and outer white space, in one
- * case, and with one hyphen for each run of spaces, hyphens and underscores. Does not depend on the machine's locale.
- */
+/** Removes differences that visitors do not see or care about: case, separators, invisible characters, Unicode form. */
 export function foldPasscode(text: string): string {
   return foldCase(text.replace(INVISIBLE, "").normalize("NFKC"))
     .normalize("NFKC")
@@ -17,7 +14,7 @@ export function foldPasscode(text: string): string {
     .replace(SEPARATORS, "-");
 }
 
-/** Returns whether the prompt accepts either one as the other. For values that are both known to the server. */
+/** Returns whether the prompt accepts either one as the other. */
 export function foldToSame(one: string, other: string): boolean {
   return foldPasscode(one) === foldPasscode(other);
 }
@@ -27,7 +24,6 @@ export function matchesPasscode(given: string, folded: string): boolean {
   return equalInConstantTime(foldPasscode(given), folded) && folded !== "";
 }
 
-/** Compares exactly, in a time that reveals nothing about either text. */
 export function equalInConstantTime(given: string, expected: string): boolean {
   // timingSafeEqual needs equal lengths, which digests have. A random key makes them useless elsewhere.
   const key = randomBytes(32);
@@ -38,10 +34,7 @@ const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 const SEPARATORS = /[\s\p{Dash_Punctuation}\u2212\p{Connector_Punctuation}]+/gu;
 
-/**
- * JavaScript has no Unicode case folding; lower, upper, lower comes closest: "ẞ" and "ß" both become "ss". A Turkish "İ"
- * becomes "i" with a dot above, which is dropped.
- */
+/** Approximates Unicode case folding: "ẞ" and "ß" become "ss", and a Turkish "İ" becomes "i" without the second dot. */
 function foldCase(text: string): string {
   return text.toLowerCase().toUpperCase().toLowerCase().replaceAll("i\u0307", "i");
 }

@@ -2,10 +2,7 @@ export const MAX_BODY_BYTES = 4096;
 
 export type LimitedBody = { text: string } | { problem: "too-large" | "unreadable" };
 
-/**
- * Reads a request's body as text. Never throws. "unreadable": not UTF-8, truncated, or already read.
- * @param limit in bytes
- */
+/** Reads a body of at most `limit` bytes. Never throws. "unreadable": not UTF-8, truncated, or already read. */
 export async function readLimited(request: Request, limit = MAX_BODY_BYTES): Promise<LimitedBody> {
   if (Number(request.headers.get("Content-Length")) > limit) return { problem: "too-large" };
   try {
@@ -39,7 +36,6 @@ async function collect(
     const { done, value } = await reader.read();
     if (done) return bytes.subarray(0, length);
     if (length + value.length > limit) {
-      // Respond without waiting until the sender stops.
       reader.cancel().catch(() => {});
       return undefined;
     }

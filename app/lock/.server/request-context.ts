@@ -3,7 +3,6 @@ import { type Access, NO_ACCESS } from "./access.ts";
 import type { Lock } from "./lock.ts";
 
 export interface RequestContext {
-  /** Looks up the access once per request. */
   access: () => Promise<Access>;
   lock: Omit<Lock, "accessOf">;
   /** The key of the rate limit. */

@@ -1,20 +1,16 @@
 import { createSignedToken } from "./signed-token.ts";
 
-export const SESSION_HOURS = 12;
+const SESSION_HOURS = 12;
 
 interface SessionOptions {
   name: string;
   secrets: readonly string[];
   /** The passcode or password: changing it ends every session. */
   boundTo: string;
-  /** Returns milliseconds since 1970. */
   clock: () => number;
 }
 
-/**
- * A signed cookie for one browser session of at most twelve hours. Over HTTPS it is a `__Host-` cookie, which no other
- * host of the same domain can set. The scheme of the request's address must be the visitor's, also behind a proxy.
- */
+/** Ends with the browser session. Over HTTPS it is a `__Host-` cookie, which other hosts of the domain cannot set. */
 export interface SessionCookie<Claim> {
   /** Returns the value of a Set-Cookie header. */
   issue(claim: Claim, request: Request): string;
@@ -24,10 +20,9 @@ export interface SessionCookie<Claim> {
   clear(request: Request): string;
 }
 
-/** @throws if there is no secret */
 export function createSessionCookie<Claim>({ name, ...options }: SessionOptions): SessionCookie<Claim> {
-  const lifetime = SESSION_HOURS * 60 * 60 * 1000;
-  const token = createSignedToken<Claim>({ ...options, purpose: name, lifetime });
+  const lifetimeMs = SESSION_HOURS * 60 * 60 * 1000;
+  const token = createSignedToken<Claim>({ ...options, purpose: name, lifetimeMs });
   return {
     issue: (claim, request) => setCookie(name, token.sign(claim), request),
     read(request) {

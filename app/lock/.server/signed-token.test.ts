@@ -13,7 +13,7 @@ interface Options {
 }
 
 function make({ secrets = ["a secret"], purpose = "session", boundTo = "amber", now = NOW }: Options = {}) {
-  return createSignedToken<string>({ secrets, purpose, boundTo, lifetime: LIFETIME, clock: () => now });
+  return createSignedToken<string>({ secrets, purpose, boundTo, lifetimeMs: LIFETIME, clock: () => now });
 }
 
 const token = make().sign("claim");

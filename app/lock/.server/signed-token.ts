@@ -7,9 +7,7 @@ interface TokenOptions {
   purpose: string;
   /** A text that every token depends on: changing it invalidates all tokens. */
   boundTo: string;
-  /** In milliseconds. */
-  lifetime: number;
-  /** Returns milliseconds since 1970. */
+  lifetimeMs: number;
   clock: () => number;
 }
 
@@ -19,19 +17,16 @@ export interface SignedToken<Claim> {
   verify(token: string): Claim | null;
 }
 
-/**
- * Creates tokens that only this server can write.
- * @throws if there is no secret
- */
+/** @throws if there is no secret */
 export function createSignedToken<Claim>(options: TokenOptions): SignedToken<Claim> {
-  const { secrets, purpose, boundTo, lifetime, clock } = options;
+  const { secrets, purpose, boundTo, lifetimeMs, clock } = options;
   const [signingKey, ...olderKeys] = secrets.map((secret) => deriveKey(secret, boundTo, purpose));
   if (!signingKey) throw new Error("A signed token needs at least one secret.");
   const keys = [signingKey, ...olderKeys];
 
   return {
     sign(claim) {
-      const payload = Buffer.from(JSON.stringify({ claim, expires: clock() + lifetime })).toString(
+      const payload = Buffer.from(JSON.stringify({ claim, expires: clock() + lifetimeMs })).toString(
         "base64url",
       );
       return `${payload}.${signatureOf(payload, signingKey)}`;
