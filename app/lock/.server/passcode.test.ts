@@ -9,7 +9,7 @@ vi.mock(import("node:crypto"), async (importOriginal) => {
 
 describe("foldPasscode", () => {
   test.each([
-    ["already folded", "amber-canoe-river", "amber-canoe-river"],
+    ["a folded text to itself", "amber-canoe-river", "amber-canoe-river"],
     ["upper case", "Amber-CANOE-river", "amber-canoe-river"],
     ["outer white space", " \t amber-canoe\n", "amber-canoe"],
     ["spaces for hyphens", "amber canoe  river", "amber-canoe-river"],
@@ -22,24 +22,24 @@ describe("foldPasscode", () => {
     ["soft hyphen", "am\u00adber", "amber"],
     ["full-width letters", "ＡＭＢＥＲ", "amber"],
     ["ligature", "ﬁne", "fine"],
-    ["composed and decomposed are one", "e\u0301te\u0301", "\u00e9t\u00e9"],
+    ["composed and decomposed letters", "e\u0301te\u0301", "\u00e9t\u00e9"],
     ["a zero-width character between letter and accent", "e\u200b\u0301", "\u00e9"],
     ["sharp s, small and capital", "straße STRAẞE STRASSE", "strasse-strasse-strasse"],
     ["Turkish capital i", "İstanbul", "istanbul"],
     ["final sigma", "ΟΔΟΣ", "οδος"],
     ["nothing but white space and zero-width characters", " \u200b\u2060\u00a0 ", ""],
-    ["empty", "", ""],
-  ])("%s", (_, text, folded) => {
+    ["an empty text", "", ""],
+  ])("folds %s", (_, text, folded) => {
     expect(foldPasscode(text)).toBe(folded);
   });
 
-  test("keeps what makes passcodes different", () => {
+  test("keeps missing separators, dots and accents different", () => {
     for (const text of ["ambercanoe", "amber.canoe", "amber-canoe-", "amber-canoé"]) {
       expect(foldPasscode(text)).not.toBe("amber-canoe");
     }
   });
 
-  test("changes nothing when done twice, for every character", () => {
+  test("returns a folded text unchanged, for every character", () => {
     for (let code = 0; code <= 0x2ffff; code++) {
       if (code >= 0xd800 && code <= 0xdfff) continue;
       const once = foldPasscode(`a${String.fromCodePoint(code)}b`);
@@ -65,11 +65,11 @@ describe("matchesPasscode", () => {
     expect(matchesPasscode("", folded)).toBe(false);
   });
 
-  test("lets nobody in with a passcode that folds to nothing", () => {
+  test("matches nothing if the passcode folds to an empty text", () => {
     for (const given of ["", " ", "\u200b", "anything"]) expect(matchesPasscode(given, "")).toBe(false);
   });
 
-  test("takes lone surrogates without failing", () => {
+  test("accepts lone surrogates", () => {
     expect(matchesPasscode("\ud800", "amber")).toBe(false);
   });
 });
