@@ -13,10 +13,7 @@ const PROXY = "Cloudflare is the only proxy";
 /** Tests that run only on Node, with the reason. */
 export const NODE_ONLY: Exception[] = [
   { file: "e2e/dev.spec.ts", reason: "the development server runs on Node" },
-  { file: "e2e/owner/invitations.spec.ts", title: "an expired invitation shows", reason: OWN_FILE },
-  { file: "e2e/owner/invitations.spec.ts", title: "a study that has left the site", reason: OWN_FILE },
-  { file: "e2e/owner/invitations.spec.ts", title: "whose secret is lost", reason: OWN_FILE },
-  { file: "e2e/owner/invitations.spec.ts", title: "show visits and the studies read", reason: OWN_FILE },
+  { file: "e2e/owner/states.spec.ts", reason: OWN_FILE },
   {
     file: "e2e/pages/budgets.spec.ts",
     title: "little",
