@@ -82,7 +82,7 @@ export async function prepareContent(siteUrl: string, loaded?: LoadedContent) {
       await writeFileAtomically(paths.snapshot, JSON.stringify(content));
     },
     /** Returns the number of generated files. */
-    makeMedia: (progress: Progress) => media.make(progress),
+    makeMedia: (progress: Progress) => media.build(progress),
   };
 }
 

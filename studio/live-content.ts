@@ -120,5 +120,5 @@ function showDropped(content: Content, { file, path, digest, width, height }: Dr
   if (!field) return;
   const src = `/studio/blob/${digest}`;
   const srcset = `${src} ${width}w`;
-  field.parent[field.key] = { width, height, color: null, src, avif: srcset, webp: srcset };
+  field.parent[field.key] = { width, height, color: null, src, avif: srcset };
 }

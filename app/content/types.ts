@@ -11,10 +11,10 @@ export interface ResponsiveImage {
   height: number;
   /** Placeholder while the image loads; null for a transparent image. */
   color: string | null;
+  /** A WebP for browsers without AVIF. */
   src: string;
-  /** Values for `srcset`. */
+  /** Value of `srcset`. */
   avif: string;
-  webp: string;
 }
 
 export interface Video {

@@ -12,25 +12,18 @@ export interface PictureProps {
   small?: ResponsiveImage;
 }
 
-/** A `<picture>` element with every generated format and width. */
+/** A `<picture>` element with AVIF in every generated width, and WebP for other browsers. */
 export function Picture({ image, alt, sizes, loading = "lazy", style, small }: PictureProps) {
-  const { width, height, color, src, avif, webp } = image;
+  const { width, height, color, src, avif } = image;
   return (
     <picture>
-      {small &&
-        (["avif", "webp"] as const).map((format) => (
-          <source
-            key={format}
-            media="(max-width: 599px)"
-            type={`image/${format}`}
-            srcSet={small[format]}
-            sizes="calc(100vw - 40px)"
-            width={small.width}
-            height={small.height}
-          />
-        ))}
+      {small && (
+        <>
+          <source {...onPhones(small)} type="image/avif" srcSet={small.avif} sizes="calc(100vw - 40px)" />
+          <source {...onPhones(small)} srcSet={small.src} />
+        </>
+      )}
       <source type="image/avif" srcSet={avif} sizes={sizes} />
-      <source type="image/webp" srcSet={webp} sizes={sizes} />
       <img
         src={src}
         alt={alt}
@@ -43,4 +36,8 @@ export function Picture({ image, alt, sizes, loading = "lazy", style, small }: P
       />
     </picture>
   );
+}
+
+function onPhones({ width, height }: ResponsiveImage) {
+  return { media: "(max-width: 599px)", width, height };
 }

@@ -8,31 +8,25 @@ import { paths } from "../../paths.ts";
 import { writeFileAtomically } from "../../write-file.ts";
 import type { Progress } from "../progress.ts";
 import { readMp4 } from "./mp4.ts";
-import { type Format, readPixels, writeVariant } from "./picture-files.ts";
+import { readPixels, type Variant, variantsOf, writeVariant } from "./picture-files.ts";
 import { fingerprint, type Ledger, openLedger, placeholderOf, writeLedger } from "./picture-ledger.ts";
 import { pictureNote } from "./picture-problem.ts";
 import { twoAtATime } from "./two-at-a-time.ts";
 
-/** Pixels. 640, 800 and 1080 are a phone at less than 2×, 2× and 3× its density, 2240 a hero at twice its size. */
-const WIDTHS = {
-  avif: { below: [400, 640, 800, 1080, 1600, 2240], largest: Number.POSITIVE_INFINITY },
-  // For the few browsers without AVIF: docs/decisions/0010-first-start.md.
-  webp: { below: [], largest: 1080 },
-};
-
 export type Audience = { kind: "public" } | { kind: "locked"; slug: string };
 
-interface Variant {
-  file: string;
-  width: number;
-  format: Format;
+type Write = (temporary: string, progress: Progress) => Promise<unknown>;
+
+interface Job {
+  name: string;
+  run: (progress: Progress) => Promise<void>;
 }
 
-/** Is told of all media first and then makes what is missing, so that it can say how much there is to do. */
+/** Collects all media of a build first and then generates what is missing, so that it can report its progress. */
 export class MediaBuilder {
   #written = 0;
-  readonly #wanted = new Set<string>();
-  readonly #jobs: { name: string; run: (progress: Progress) => Promise<void> }[] = [];
+  readonly #used = new Set<string>();
+  readonly #jobs: Job[] = [];
   readonly #ledger: Ledger;
 
   private constructor(ledger: Ledger) {
@@ -46,31 +40,33 @@ export class MediaBuilder {
   async picture(source: string, audience: Audience): Promise<ResponsiveImage> {
     const bytes = await readFile(source);
     const placeholder = await placeholderOf(bytes);
+    const { avif, fallback } = variantsOf(placeholder.width);
     const name = nameFor(source, fingerprint(bytes));
-    const missing: Variant[] = [];
-    const variants = (format: Format) =>
-      widthsOf(placeholder.width, format).map((width) => {
-        const { file, url } = place(`${name}-${width}.${format}`, audience);
-        if (this.#isMissing(file)) missing.push({ file, width, format });
-        return { width, url };
-      });
+    const place = ({ width, format }: Variant) => placeOf(`${name}-${width}.${format}`, audience);
 
-    const [avif, webp] = [variants("avif"), variants("webp")];
+    const missing = [...avif, fallback].filter((variant) => this.#isMissing(place(variant).file));
     if (missing.length > 0) {
-      const run = (progress: Progress) => this.#makePicture(source, missing, progress);
-      this.#jobs.push({ name: relative(paths.content, source), run });
+      this.#addJob(source, async (progress) => {
+        const pixels = await readPixels(await readFile(source));
+        const write = (variant: Variant) =>
+          this.#write(place(variant).file, (temporary) => writeVariant(pixels, temporary, variant));
+        await Promise.all(missing.map(write));
+        const note = await pictureNote(source, bytes, pixels.info.width);
+        if (note) progress.warn(note);
+      });
     }
-    return { ...placeholder, src: webp[0]?.url ?? "", avif: toSrcset(avif), webp: toSrcset(webp) };
+    const srcset = avif.map((variant) => `${place(variant).url} ${variant.width}w`).join(", ");
+    return { ...placeholder, src: place(fallback).url, avif: srcset };
   }
 
   async video(source: string, audience: Audience): Promise<Video> {
     const bytes = await readFile(source);
-    const film = readMp4(bytes);
-    if (!film) throw new Error(`${source} is no mp4 film: npm run film makes one of any recording`);
-    return { width: film.width, height: film.height, src: await this.#copy(source, bytes, audience) };
+    const video = readMp4(bytes);
+    if (!video) throw new Error(`${source} is not an MP4 video: convert it with npm run film`);
+    return { width: video.width, height: video.height, src: await this.#copy(source, bytes, audience) };
   }
 
-  /** Gives its address. */
+  /** Returns its address. */
   async document(source: string, audience: Audience): Promise<string> {
     return this.#copy(source, await readFile(source), audience);
   }
@@ -81,28 +77,27 @@ export class MediaBuilder {
     return { width, height, src: await this.#copy(source, bytes, audience) };
   }
 
-  /** A public file that is written when there is none yet for this fingerprint. Gives its address. */
-  made(source: string, hash: string, write: (file: string, progress: Progress) => Promise<unknown>): string {
-    const { file, url } = place(nameFor(source, hash) + extname(source), { kind: "public" });
+  /**
+   * Adds a generated public file, such as a share image, which is written unless an earlier build did.
+   * @param hash a fingerprint of everything that the file depends on
+   * @returns its address
+   */
+  generated(source: string, hash: string, write: Write): string {
+    const { file, url } = placeOf(nameFor(source, hash) + extname(source), { kind: "public" });
     if (this.#isMissing(file)) {
-      const run = (progress: Progress) => this.#write(file, (unfinished) => write(unfinished, progress));
-      this.#jobs.push({ name: relative(paths.content, source), run });
+      this.#addJob(source, (progress) => this.#write(file, (temporary) => write(temporary, progress)));
     }
     return url;
   }
 
-  /**
-   * Gives how many files were made. Also removes what this build no longer names: above all, public files of a picture
-   * that is now locked.
-   */
-  async make(progress: Progress): Promise<number> {
+  /** Generates missing files and deletes unused ones, such as public files of an image that is now locked. */
+  async build(progress: Progress): Promise<number> {
     await twoAtATime(this.#jobs, async ({ name, run }, index) => {
       progress.image(index + 1, this.#jobs.length, name);
       await run(progress);
     });
     for await (const file of glob(`{${paths.publicMedia},${paths.lockedMedia}}/**/*.*`)) {
-      const source = file.replace(/\.(br|gz)$/, "");
-      if (this.#wanted.has(source)) continue;
+      if (this.#used.has(file)) continue;
       await rm(file);
       delete this.#ledger.sizes[file];
     }
@@ -110,58 +105,40 @@ export class MediaBuilder {
     return this.#written;
   }
 
-  /** Gives the address of a file that pages show as it is. */
+  #addJob(source: string, run: Job["run"]): void {
+    this.#jobs.push({ name: relative(paths.content, source), run });
+  }
+
+  /** Publishes a file unchanged. */
   async #copy(source: string, bytes: Buffer, audience: Audience): Promise<string> {
     const name = nameFor(source, fingerprint(bytes)) + extname(source).toLowerCase();
-    const { file, url } = place(name, audience);
-    if (this.#isMissing(file)) await this.#write(file, (unfinished) => copyFile(source, unfinished));
+    const { file, url } = placeOf(name, audience);
+    if (this.#isMissing(file)) await this.#write(file, (temporary) => copyFile(source, temporary));
     return url;
   }
 
-  async #makePicture(source: string, variants: Variant[], progress: Progress): Promise<void> {
-    const bytes = await readFile(source);
-    const pixels = await readPixels(bytes);
-    await Promise.all(
-      variants.map(({ file, width, format }) =>
-        this.#write(file, (unfinished) => writeVariant(pixels, unfinished, width, format)),
-      ),
-    );
-    const note = await pictureNote(source, bytes, pixels.info.width);
-    if (note) progress.warn(note);
-  }
-
-  /** So is one that was cut off after it was made. */
+  /** Returns whether a file has to be written, once per file. A file of another size than recorded is truncated. */
   #isMissing(file: string): boolean {
-    const isNew = !this.#wanted.has(file);
-    this.#wanted.add(file);
+    if (this.#used.has(file)) return false;
+    this.#used.add(file);
     const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-    return isNew && (size === 0 || size !== (this.#ledger.sizes[file] ?? size));
+    return size === 0 || size !== (this.#ledger.sizes[file] ?? size);
   }
 
-  async #write(file: string, write: (unfinished: string) => Promise<unknown>): Promise<void> {
+  async #write(file: string, write: (temporary: string) => Promise<unknown>): Promise<void> {
     await writeFileAtomically(file, write);
     this.#ledger.sizes[file] = (await stat(file)).size;
     this.#written += 1;
   }
 }
 
-function widthsOf(own: number, format: Format): number[] {
-  const { below, largest } = WIDTHS[format];
-  const last = Math.min(own, largest);
-  return [...below.filter((width) => width < last * 0.85), last];
-}
-
-function toSrcset(variants: { width: number; url: string }[]): string {
-  return variants.map(({ width, url }) => `${url} ${width}w`).join(", ");
-}
-
-function place(name: string, audience: Audience): { file: string; url: string } {
+function placeOf(name: string, audience: Audience): { file: string; url: string } {
   if (audience.kind === "public") return { file: join(paths.publicMedia, name), url: mediaAddress(name) };
   const { slug } = audience;
   return { file: join(paths.lockedMedia, slug, name), url: lockedMediaAddress(slug, name) };
 }
 
-/** "case-studies-trade-hero-0f3a9c21d4": files are cached for good, so one that changes needs another name. */
+/** Returns a name such as "case-studies-trade-hero-0f3a9c21d4". Browsers cache it forever: new contents get a new hash. */
 export function nameFor(source: string, hash: string): string {
   const folder = relative(paths.content, dirname(source)).replaceAll(/[^a-z0-9]+/gi, "-");
   const name = basename(source, extname(source)).replaceAll(/[^a-z0-9]+/gi, "-");

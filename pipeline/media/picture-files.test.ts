@@ -3,10 +3,10 @@ import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, test, vi } from "vitest";
 import { newFolder } from "../../tests/helpers/new-folder.ts";
-import { readPixels, readPlaceholder, writeVariant } from "./picture-files.ts";
+import { readPixels, readPlaceholder, variantsOf, writeVariant } from "./picture-files.ts";
 
 const CAMERA = {
-  IFD0: { Make: "Camera of hers" },
+  IFD0: { Make: "Owner's camera" },
   IFD3: { GPSLatitudeRef: "N", GPSLatitude: "52/1 31/1 0/1" },
 };
 
@@ -15,9 +15,9 @@ vi.setConfig({ testTimeout: 30_000 });
 const folder = newFolder();
 
 describe.each(["avif", "webp"] as const)("%s", (format) => {
-  test("stands upright, without place and camera", async () => {
+  test("is upright and contains neither location nor camera", async () => {
     const source = await photo();
-    expect((await sharp(source).metadata()).exif?.toString("latin1")).toContain("Camera of hers");
+    expect((await sharp(source).metadata()).exif?.toString("latin1")).toContain("Owner's camera");
     const { width, height } = await readPlaceholder(await readPixels(source));
     expect([width, height]).toEqual([240, 120]);
     const made = await make(source, 200, format);
@@ -31,9 +31,9 @@ describe.each(["avif", "webp"] as const)("%s", (format) => {
   });
 
   test.each(KINDS())(
-    "keeps the colour of %s, as its placeholder does",
-    async (_name, picture, [red, green, blue]) => {
-      const source = await picture().toBuffer();
+    "has the color of a source in %s, and so has the placeholder",
+    async (_name, image, [red, green, blue]) => {
+      const source = await image().toBuffer();
       const made = await make(source, 64, format);
       const pixel = await sharp(made).toColourspace("srgb").removeAlpha().extract(MIDDLE).raw().toBuffer();
       const { color } = await readPlaceholder(await readPixels(source));
@@ -46,7 +46,7 @@ describe.each(["avif", "webp"] as const)("%s", (format) => {
     },
   );
 
-  test("keeps what is transparent", async () => {
+  test("stays transparent", async () => {
     const background = { r: 192, g: 80, b: 32, alpha: 0.5 };
     const source = await sharp({ create: { width: 64, height: 64, channels: 4, background } })
       .png()
@@ -59,7 +59,7 @@ describe.each(["avif", "webp"] as const)("%s", (format) => {
   });
 });
 
-test("a picture with one transparent pixel has no placeholder", async () => {
+test("an image with one transparent pixel has no placeholder color", async () => {
   const pixels = Buffer.alloc(64 * 64 * 4, 255);
   pixels[3] = 254;
   const source = await sharp(pixels, { raw: { width: 64, height: 64, channels: 4 } })
@@ -72,7 +72,7 @@ test.each([
   ["wide", 6000, 900, [2656, 398]],
   ["long", 20, 20_000, [16, 16_383]],
   ["small", 3, 2, [3, 2]],
-])("a %s picture becomes no larger than a page can show", async (_name, width, height, shown) => {
+])("a %s image is scaled down to what a page can show", async (_name, width, height, shown) => {
   const source = await sharp({ create: { width, height, channels: 3, background: "#c05020" } })
     .png()
     .toBuffer();
@@ -80,24 +80,36 @@ test.each([
   expect([info.width, info.height]).toEqual(shown);
 });
 
+test.each([
+  [2656, [640, 1080, 2656], 1080],
+  [1280, [640, 1280], 1080],
+  [1400, [640, 1080, 1400], 1080],
+  [700, [700], 700],
+  [3, [3], 3],
+])("a source of %i px gets AVIF in the widths %j and WebP in %i", (width, widths, fallback) => {
+  const variants = variantsOf(width);
+  expect(variants.avif.map((variant) => variant.width)).toEqual(widths);
+  expect(variants.fallback).toEqual({ width: fallback, format: "webp" });
+});
+
 const MIDDLE = { left: 32, top: 32, width: 1, height: 1 };
 
-/** Each with the colour it has in sRGB. */
+/** Sources, each with its color in sRGB. */
 function KINDS(): [string, () => Sharp, [number, number, number]][] {
   const plain = (background: string) => sharp({ create: { width: 64, height: 64, channels: 3, background } });
   return [
     ["8 bits", () => plain("#c05020").png(), [192, 80, 32]],
     ["16 bits", () => plain("#c05020").toColourspace("rgb16").png(), [192, 80, 32]],
-    ["grey", () => plain("#808080").toColourspace("b-w").png(), [128, 128, 128]],
-    ["grey of 16 bits", () => plain("#808080").toColourspace("grey16").png(), [128, 128, 128]],
+    ["gray", () => plain("#808080").toColourspace("b-w").png(), [128, 128, 128]],
+    ["gray with 16 bits", () => plain("#808080").toColourspace("grey16").png(), [128, 128, 128]],
     ["a palette", () => plain("#c05020").png({ palette: true, colours: 4 }), [192, 80, 32]],
     ["Display P3", () => plain("#c05020").withIccProfile("p3").jpeg({ quality: 100 }), [192, 80, 32]],
-    // The press profile keeps less of it.
+    // The profile for print has fewer colors.
     ["CMYK", () => plain("#a08070").withIccProfile("cmyk").jpeg({ quality: 100 }), [157, 124, 99]],
   ];
 }
 
-/** 240 × 120 as it is seen: red, green, and blue below red; stored as a camera held it that was turned and mirrors. */
+/** Draws 240 × 120: red next to green, blue below red. Stored rotated and mirrored, with EXIF orientation 5. */
 async function photo(): Promise<Buffer> {
   const corner = (background: string, left: number, top: number) => ({
     input: { create: { width: 120, height: 60, channels: 3 as const, background } },
@@ -108,14 +120,14 @@ async function photo(): Promise<Buffer> {
     .composite([corner("#ff0000", 0, 0), corner("#00ff00", 120, 0), corner("#0000ff", 0, 60)])
     .png()
     .toBuffer();
-  // In two steps: sharp mirrors after it has turned, whatever the order of the calls.
+  // In two steps, because sharp always rotates before it mirrors.
   const mirrored = await sharp(seen).flop().png().toBuffer();
   return sharp(mirrored).rotate(270).withExif(CAMERA).withMetadata({ orientation: 5 }).jpeg().toBuffer();
 }
 
 async function make(source: Buffer, width: number, format: "avif" | "webp"): Promise<Buffer> {
   const file = join(folder, `made.${format}`);
-  await writeVariant(await readPixels(source), file, width, format);
+  await writeVariant(await readPixels(source), file, { width, format });
   return readFile(file);
 }
 

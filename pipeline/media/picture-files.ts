@@ -1,29 +1,38 @@
 import { availableParallelism } from "node:os";
 import sharp, { type OutputInfo, type Sharp } from "sharp";
 
-/** Pixels. The widest place of a page, a card over both columns, at twice its size; WebP's own limit of height. */
+/** Pixels. The width is a full-width card's at twice its size, the height is WebP's limit. */
 const LARGEST = { width: 2656, height: 16_383 };
+
+/** Widths below the full one: 640 for cards on a desktop, 1080 for everything on a phone. */
+const WIDTHS = [640, 1080];
+const FALLBACK_WIDTH = 1080;
 
 export type Format = "avif" | "webp";
 
 export interface Placeholder {
-  /** Of the largest picture a page gets, in pixels. */
+  /** Pixels of the largest version that a page gets. */
   width: number;
   height: number;
-  /** Mean colour as "#rrggbb"; null when parts are transparent. */
+  /** Mean color as "#rrggbb"; null if the image is transparent anywhere. */
   color: string | null;
 }
 
-/** Upright, in sRGB, of 8 bits, without what the camera wrote, and no larger than `LARGEST`. */
+/** A decoded image: upright, in sRGB, with 8 bits per channel, without metadata, no larger than a page can show. */
 export interface Pixels {
   data: Buffer;
-  info: OutputInfo;
+  info: Pick<OutputInfo, "width" | "height" | "channels">;
 }
 
-// Node runs four of its pieces of work at a time: with threads of their own they only wait for one another.
+export interface Variant {
+  width: number;
+  format: Format;
+}
+
+// libuv runs four jobs at a time, which would compete for the cores if each had threads of its own.
 sharp.concurrency(Math.ceil(availableParallelism() / 4));
 
-/** Bytes, as sharp keeps what it read by name, also after the file has changed. @throws when they are no picture */
+/** Decodes an image. Takes bytes because sharp caches what it reads by name. @throws if it is not a complete image */
 export function readPixels(bytes: Buffer): Promise<Pixels> {
   return sharp(bytes, { autoOrient: true })
     .resize({ ...LARGEST, fit: "inside", withoutEnlargement: true })
@@ -31,29 +40,40 @@ export function readPixels(bytes: Buffer): Promise<Pixels> {
     .toBuffer({ resolveWithObject: true });
 }
 
-function fromPixels({ data, info: { width, height, channels } }: Pixels): Sharp {
-  return sharp(data, { raw: { width, height, channels } });
-}
-
 export async function readPlaceholder(pixels: Pixels): Promise<Placeholder> {
   const { width, height } = pixels.info;
   return { width, height, color: isOpaque(pixels) ? await meanColor(pixels) : null };
 }
 
-export async function writeVariant(
-  pixels: Pixels,
-  file: string,
-  width: number,
-  format: Format,
-): Promise<void> {
+/** The files to generate: AVIF in up to three widths, and one WebP for browsers without AVIF. */
+export function variantsOf(width: number): { avif: Variant[]; fallback: Variant } {
+  // A width within 20% of the full one is not worth a file.
+  const widths = [...WIDTHS.filter((smaller) => smaller < width * 0.8), width];
+  return {
+    avif: widths.map((own) => ({ width: own, format: "avif" })),
+    fallback: { width: Math.min(width, FALLBACK_WIDTH), format: "webp" },
+  };
+}
+
+/**
+ * Resizes and encodes an image. Settings and measurements: docs/decisions/0010-first-start.md; a change of them needs
+ * another ENCODER_VERSION.
+ */
+export async function writeVariant(pixels: Pixels, file: string, { width, format }: Variant): Promise<void> {
   const resized = fromPixels(pixels).resize({ width });
-  // Screens are full of small coloured text: no chroma subsampling in AVIF, sharp edges in WebP. At effort 1, shadows
-  // appear around it.
-  const encoded =
-    format === "avif"
-      ? resized.avif({ quality: 52, effort: 2, chromaSubsampling: "4:4:4" })
-      : resized.webp({ quality: 82, effort: 4, smartSubsample: true });
+  const encoded = format === "avif" ? toAvif(resized, width) : resized.webp({ quality: 82, effort: 2 });
   await encoded.toFile(file);
+}
+
+function toAvif(image: Sharp, width: number): Sharp {
+  // At effort 1, faint shadows surround small text on a dark ground, which only twice the pixels hide.
+  const speed = width > 1080 ? { effort: 1, quality: 56 } : { effort: 2, quality: 54 };
+  // Screenshots are full of small colored text, which chroma subsampling blurs.
+  return image.avif({ ...speed, tune: "ssim", chromaSubsampling: "4:4:4" });
+}
+
+function fromPixels({ data, info: { width, height, channels } }: Pixels): Sharp {
+  return sharp(data, { raw: { width, height, channels } });
 }
 
 function isOpaque({ data, info: { channels } }: Pixels): boolean {

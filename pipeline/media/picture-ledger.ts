@@ -4,19 +4,20 @@ import { paths } from "../../paths.ts";
 import { writeFileAtomically } from "../../write-file.ts";
 import { type Placeholder, readPixels, readPlaceholder } from "./picture-files.ts";
 
+/** Facts that are kept from build to build, so that unchanged media are neither decoded nor generated again. */
 export interface Ledger {
-  /** By the fingerprint of its file, what is known of each picture that was read to its end. */
+  /** Complete images, by the fingerprint of their file. */
   pictures: Record<string, Placeholder>;
-  /** Bytes of each file that was made, by its path. */
+  /** Bytes of each generated file, by its path. */
   sizes: Record<string, number>;
 }
 
-/** Change it with the encoder settings: it is part of every name, so that nothing old is reused. */
-const ENCODER_VERSION = "4";
+/** Part of every file name. Raise it with each change of the encoder settings, so that no older file is reused. */
+const ENCODER_VERSION = "5";
 
 let ledgerOnce: Promise<Ledger> | undefined;
 
-/** That of this process. A new one when there is none, or only part of one: all that it knows can be found out again. */
+/** Returns the ledger of this process, which is empty if the file is missing or damaged. */
 export function openLedger(): Promise<Ledger> {
   ledgerOnce ??= readFile(paths.mediaLedger, "utf8")
     .then((text): Ledger => {
@@ -31,19 +32,20 @@ export async function writeLedger(ledger: Ledger): Promise<void> {
   await writeFileAtomically(paths.mediaLedger, JSON.stringify(ledger));
 }
 
-export async function isKnown(picture: Buffer): Promise<boolean> {
-  return fingerprint(picture) in (await openLedger()).pictures;
+export async function isKnown(image: Buffer): Promise<boolean> {
+  return fingerprint(image) in (await openLedger()).pictures;
 }
 
-/** Decodes a picture only when it is not known. @throws when it cannot be read to its end */
-export async function placeholderOf(picture: Buffer): Promise<Placeholder> {
+/** Decodes an image that the ledger does not know. @throws if the image is incomplete or damaged */
+export async function placeholderOf(image: Buffer): Promise<Placeholder> {
   const { pictures } = await openLedger();
-  const hash = fingerprint(picture);
-  const found = pictures[hash] ?? (await readPlaceholder(await readPixels(picture)));
+  const hash = fingerprint(image);
+  const found = pictures[hash] ?? (await readPlaceholder(await readPixels(image)));
   pictures[hash] = found;
   return found;
 }
 
+/** Returns a hash for file names, which also changes with the encoder settings. */
 export function fingerprint(...parts: (string | Buffer)[]): string {
   const hash = createHash("sha256").update(ENCODER_VERSION);
   for (const part of parts) hash.update(part);

@@ -87,11 +87,12 @@ async function ownOr(
 ): Promise<string> {
   const source = join(folder, "share.jpg");
   const own = ownShare(folder);
-  if (own) return media.made(source, fingerprint(await readFile(own)), (file) => writeOwnShare(own, file));
+  if (own)
+    return media.generated(source, fingerprint(await readFile(own)), (file) => writeOwnShare(own, file));
   const bytes = await Promise.all(pictures.map((path) => readFile(path)));
   const look = await drawnLook(theme);
   const hash = fingerprint(DRAWING_VERSION, JSON.stringify(share), look.key, ...bytes);
-  return media.made(source, hash, async (file, progress) => {
+  return media.generated(source, hash, async (file, progress) => {
     for (const text of await draw(look, file)) {
       progress.warn(
         `${folder}: the share picture leaves out letters of "${text}", which its typeface does not have. Put a share.png of your own there.`,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 /** The addresses are the fingerprints that files are made under. */
 const media = {
-  made: (source: string, hash: string) => `/${source.includes("said") ? "said" : "rest"}-${hash}.woff2`,
+  generated: (source: string, hash: string) => `/${source.includes("said") ? "said" : "rest"}-${hash}.woff2`,
 } as unknown as MediaBuilder;
 
 function make(words: string, room?: number) {

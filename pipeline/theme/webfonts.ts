@@ -89,14 +89,16 @@ export async function makeWebfonts(
     for (const [index, part] of parts.entries()) {
       // Rules of other weights would be another typeface, which has not all letters.
       if (rest.length > 0) {
-        const url = media.made(named(family, "rest"), fingerprint(file.bytes), (target) =>
+        const url = media.generated(named(family, "rest"), fingerprint(file.bytes), (target) =>
           writeFile(target, file.bytes),
         );
         rules.whole.push(rule(family, url, part, toRange(rest, GAP)));
       }
       if (used.length === 0) continue;
       const font = await cut(part);
-      const url = media.made(named(family, "said"), fingerprint(font), (target) => writeFile(target, font));
+      const url = media.generated(named(family, "said"), fingerprint(font), (target) =>
+        writeFile(target, font),
+      );
       rules.subset.push(rule(family, url, part, toRange(used, 1)));
       if (index > 0 || !regular.has(file)) continue;
       preload.push(url);

@@ -12,7 +12,6 @@ const poster: ResponsiveImage = {
   color: "#336699",
   src: "/p.webp",
   avif: "",
-  webp: "",
 };
 
 const section: SectionOf<"textVideo"> = {

@@ -1,0 +1,92 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { beforeEach, expect, test, vi } from "vitest";
+import {
+  makeSmallContent,
+  type SmallContent,
+  STUDY_FILE,
+} from "../../tests/helpers/content/small-content.ts";
+import { newFolder } from "../../tests/helpers/new-folder.ts";
+
+vi.setConfig({ testTimeout: 30_000 });
+
+let root: string;
+let content: SmallContent;
+
+vi.mock(import("../../paths.ts"), async (importOriginal) => {
+  const original = await importOriginal();
+  // The project's paths are relative to its folder.
+  const paths = new Proxy(original.paths, { get: (from, name) => join(root, Reflect.get(from, name)) });
+  return { ...original, paths };
+});
+
+beforeEach(async () => {
+  root = newFolder();
+  content = await makeSmallContent(join(root, "content"));
+  const hero = "imgLink: null\n  title";
+  await content.change(STUDY_FILE, hero, "imgLink: hero.png\n  alt: A desk\n  title");
+  await content.change(STUDY_FILE, "imgLink: null\n  - type", "imgLink: plan.png\n    alt: A plan\n  - type");
+  await draw("hero.png", "#c05020");
+  await draw("plan.png", "#2050c0");
+});
+
+async function draw(name: string, background: string): Promise<void> {
+  const image = sharp({ create: { width: 900, height: 600, channels: 3, background } });
+  await writeFile(join(root, "content/case-studies/trade", name), await image.png().toBuffer());
+}
+
+/** Builds as a new process does. */
+async function build(): Promise<number> {
+  vi.resetModules();
+  const { buildContent } = await import("../build-content.ts");
+  return buildContent("", { image: vi.fn(), warn: vi.fn(), done: vi.fn() });
+}
+
+async function filesIn(folder: "public" | "locked"): Promise<string[]> {
+  const files = await readdir(join(root, ".content/media", folder), { recursive: true });
+  return files.filter((name) => name.includes(".")).sort();
+}
+
+async function shareImage(): Promise<Buffer> {
+  const names = (await filesIn("public")).filter((name) => name.startsWith("case-studies-trade-share"));
+  expect(names).toHaveLength(1);
+  return readFile(join(root, ".content/media/public", names[0] ?? ""));
+}
+
+test("images of a locked study's sections are never public, and its hero is", async () => {
+  await build();
+  const [open, locked] = [await filesIn("public"), await filesIn("locked")];
+  expect(open.filter((name) => name.includes("hero")).length).toBeGreaterThan(0);
+  expect(open.filter((name) => name.includes("plan"))).toEqual([]);
+  expect(locked.map((name) => name.replace(/-[0-9a-f]{10}-/, "-"))).toEqual(
+    ["640.avif", "900.avif", "900.webp"].map((end) => `trade/case-studies-trade-plan-${end}`),
+  );
+});
+
+test("locking a study deletes the public files of its images", async () => {
+  await content.change(STUDY_FILE, "access: passcode", "access: public");
+  await build();
+  expect(`${await filesIn("public")}`).toContain("plan");
+  await content.change(STUDY_FILE, "access: public", "access: passcode");
+  await build();
+  expect(`${await filesIn("public")}`).not.toContain("plan");
+});
+
+test("an image that is replaced under the same name gets new files and a new share image", async () => {
+  await build();
+  const before = { share: await shareImage(), files: await filesIn("public") };
+  await draw("hero.png", "#20c050");
+  await build();
+  expect((await shareImage()).equals(before.share)).toBe(false);
+  const isHero = (name: string) => name.includes("hero");
+  expect((await filesIn("public")).filter(isHero)).not.toEqual(before.files.filter(isHero));
+});
+
+test("a second build writes nothing, and repairs a truncated file", async () => {
+  await build();
+  expect(await build()).toBe(0);
+  const [name = ""] = await filesIn("locked");
+  await writeFile(join(root, ".content/media/locked", name), "trunc");
+  expect(await build()).toBe(1);
+});
