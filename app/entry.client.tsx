@@ -9,14 +9,17 @@ import { reportWebVitals } from "./web-vitals.ts";
 // React Router runs this file after every chunk of the page has loaded.
 window.dispatchEvent(new Event(CHUNKS_LOADED));
 
+const pageStyles = pageStylesFromDocument();
+
 // In development, a saved style sheet applies at once, after the inlined styles.
-if (import.meta.env.DEV) void import("./styles/app.css");
+if (import.meta.env.DEV)
+  void import.meta.glob("./styles/{home,study,other}.css")[`./styles/${pageStyles.sheet}.css`]?.();
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <PageStylesContext value={pageStylesFromDocument()}>
+      <PageStylesContext value={pageStyles}>
         <StringsContext value={stringsFromDocument()}>
           <HydratedRouter />
         </StringsContext>

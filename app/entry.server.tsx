@@ -7,7 +7,7 @@ import {
 } from "react-router";
 import { content } from "./content/.server/content.ts";
 import { requestContext } from "./lock/.server/request-context.ts";
-import { pageStyles } from "./page-styles.server.ts";
+import { pageStylesFor } from "./page-styles.server.ts";
 import { pageAddress } from "./site-map.ts";
 import { NonceContext } from "./ui/inline-script.tsx";
 import { PageStylesContext } from "./ui/page-styles.tsx";
@@ -16,7 +16,7 @@ import { withoutModulePreloads } from "./ui/without-module-preloads.ts";
 
 // The server imports these from the bundle: a second copy of a module would have another context and another lock.
 export { createLock } from "./lock/.server/lock.ts";
-export { styleHash, styles } from "./page-styles.server.ts";
+export { styleHashes, styles } from "./page-styles.server.ts";
 export { requestContext };
 
 export const { siteUrl, redirects, strings } = content;
@@ -41,7 +41,7 @@ export default async function handleRequest(
   let hasFailed = false;
   const page = await renderToReadableStream(
     <NonceContext value={nonce}>
-      <PageStylesContext value={pageStyles}>
+      <PageStylesContext value={pageStylesFor(entryContext)}>
         <StringsContext value={strings}>
           <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
         </StringsContext>

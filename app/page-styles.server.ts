@@ -1,39 +1,55 @@
 import { createHash } from "node:crypto";
+import type { EntryContext } from "react-router";
 import { content } from "./content/.server/content.ts";
 import displayFont from "./fonts/funnel-display.woff2?url";
 import textFont from "./fonts/instrument-sans.woff2?url";
-import ownStyles from "./styles/app.css?inline";
-import type { PageStyles } from "./ui/page-styles.tsx";
+import displayFontFaces from "./styles/funnel-display.css?inline";
+import home from "./styles/home.css?inline";
+import textFontFaces from "./styles/instrument-sans.css?inline";
+import other from "./styles/other.css?inline";
+import study from "./styles/study.css?inline";
+import type { PageStyles, StyleSheet } from "./ui/page-styles.tsx";
 
 const { css, preload, scheme, motion } = content.theme;
 
-/** The site's own styles, changed by the theme, and the theme's styles. */
-export const styles = withMotion(withoutReplacedFonts(ownStyles)) + css;
-
-/** The value that the content security policy allows styles by. */
-export const styleHash = createHash("sha256").update(styles).digest("base64");
-
-export const pageStyles: PageStyles = {
-  styles,
-  fonts: [preload.display ?? displayFont, preload.text ?? textFont].flat(),
-  scheme: scheme === "both" ? "light dark" : scheme,
-  motion: motion === "none" ? motion : undefined,
+/** Each page has the base and its own styles, then the theme's. */
+const sheets: Record<StyleSheet, string> = {
+  home: withTheme(home),
+  study: withTheme(study),
+  other: withTheme(other),
 };
 
-function withoutReplacedFonts(css: string): string {
-  const replaced = [
-    ...(preload.display ? ["Funnel Display"] : []),
-    ...(preload.text ? ["Instrument Sans"] : []),
-  ];
-  if (replaced.length === 0) return css;
-  return css.replaceAll(
-    new RegExp(`@font-face\\s*{\\s*font-family:\\s*"?(${replaced.join("|")})[^}]*}`, "g"),
-    "",
+/** For pages that the server writes without React. */
+export const { other: styles } = sheets;
+
+/** The values that the content security policy allows styles by. */
+export const styleHashes = Object.values(sheets).map((styles) =>
+  createHash("sha256").update(styles).digest("base64"),
+);
+
+/** Returns the styles that the page's route names in its `handle`. */
+export function pageStylesFor({ staticHandlerContext, routeModules }: EntryContext): PageStyles {
+  const { errors, matches } = staticHandlerContext;
+  const handles = matches.map(
+    ({ route }) => routeModules[route.id]?.handle as { styles?: StyleSheet } | undefined,
   );
+  const sheet = errors ? "other" : handles.findLast((handle) => handle?.styles)?.styles;
+  return {
+    sheet: sheet ?? "other",
+    styles: sheets[sheet ?? "other"],
+    fonts: [preload.display ?? displayFont, preload.text ?? textFont].flat(),
+    scheme: scheme === "both" ? "light dark" : scheme,
+    motion: motion === "none" ? motion : undefined,
+  };
+}
+
+function withTheme(styles: string): string {
+  const fontFaces = [preload.display ? "" : displayFontFaces, preload.text ? "" : textFontFaces].join("");
+  return fontFaces + withMotion(styles) + css;
 }
 
 /** Turns every animation off if the theme says `motion: none`: all of them depend on this media feature. */
-function withMotion(css: string): string {
-  if (motion !== "none") return css;
-  return css.replaceAll(/\(prefers-reduced-motion:\s*no-preference\)/g, "not all");
+function withMotion(styles: string): string {
+  if (motion !== "none") return styles;
+  return styles.replaceAll(/\(prefers-reduced-motion:\s*no-preference\)/g, "not all");
 }

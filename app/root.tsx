@@ -3,12 +3,15 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches, useRout
 import { ChunkFailure, ChunkWatch } from "#app/ui/chunk-watch.tsx";
 import { ErrorScreen } from "#app/ui/error-screen.tsx";
 import { NotFound } from "#app/ui/not-found.tsx";
-import { PageStyleTags, usePageStyles } from "#app/ui/page-styles.tsx";
+import { PageStyleTags, type StyleSheet, usePageStyles } from "#app/ui/page-styles.tsx";
 import { PageStrings, useStrings } from "#app/ui/strings.tsx";
 
-/** Only routes with `handle = { scripted: true }` ship JavaScript. */
+/** Settings of a route's page, exported by the route as `handle`. */
 export interface RouteHandle {
-  scripted: boolean;
+  /** Only these pages ship JavaScript. */
+  scripted?: boolean;
+  /** "other" by default. */
+  styles?: StyleSheet;
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,27 +1,34 @@
-/** Writes app/fonts/: the characters of English in the weights the site uses. Run by hand after a new version of the typefaces. */
+/** Writes app/fonts/: English characters in the weights that the site uses. Run it after an update of the typefaces. */
 import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { FEATURES, LIGATURES, subset } from "../pipeline/theme/webfonts.ts";
 
-/** Characters of English, and é, · and ×: the same as `unicode-range` in app/styles/fonts.css. */
-const LETTERS = /unicode-range:([^;]+)/;
-
+/** Weights of the typefaces. Each style sheet in app/styles/ lists the characters in its first `unicode-range`. */
 const FONTS = {
   "funnel-display": 500,
   "instrument-sans": { min: 400, max: 600 },
 };
 
 export async function ownFonts(): Promise<Map<string, Buffer>> {
-  const [, range = ""] = LETTERS.exec(await readFile("app/styles/fonts.css", "utf8")) ?? [];
-  const letters = String.fromCodePoint(...codePointsIn(range));
   const { resolve } = createRequire(import.meta.url);
   const files = Object.entries(FONTS).map(async ([name, wght]) => {
+    const [characters = []] = await rangesOf(name);
     const bytes = await readFile(
       resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`),
     );
-    return [`${name}.woff2`, await subset(bytes, letters, { wght }, [...FEATURES, ...LIGATURES])] as const;
+    const font = await subset(bytes, String.fromCodePoint(...characters), { wght }, [
+      ...FEATURES,
+      ...LIGATURES,
+    ]);
+    return [`${name}.woff2`, font] as const;
   });
   return new Map(await Promise.all(files));
+}
+
+/** Returns the code points of each `unicode-range` in a typeface's style sheet. */
+export async function rangesOf(name: string): Promise<number[][]> {
+  const css = await readFile(`app/styles/${name}.css`, "utf8");
+  return Array.from(css.matchAll(/unicode-range:([^;]+);/g), ([, range = ""]) => codePointsIn(range));
 }
 
 export function codePointsIn(range: string): number[] {

@@ -15,7 +15,10 @@ export interface PublicFile {
 export function publicFileHeaders(
   address: string,
   { isPage, scriptHashes }: PublicFile,
-  { files, styleHash }: { files: Pick<ReadonlyMap<string, PublicFile>, "has">; styleHash: string },
+  {
+    files,
+    styleHashes,
+  }: { files: Pick<ReadonlyMap<string, PublicFile>, "has">; styleHashes: readonly string[] },
 ): Record<string, string> {
   const { speculationRules } = ADDRESSES;
   if (address === speculationRules)
@@ -25,7 +28,7 @@ export function publicFileHeaders(
     "Cache-Control": CACHE.page,
     // Hashes do not extend to imported files, which 'self' allows.
     "Content-Security-Policy": pagePolicy({
-      styleHash,
+      styleHashes,
       scripts: scriptHashes.length > 0 ? ["'self'", ...scriptHashes] : [],
     }),
     ...(files.has(speculationRules) ? { "Speculation-Rules": `"${speculationRules}"` } : {}),

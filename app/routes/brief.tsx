@@ -1,6 +1,7 @@
 import { useLoaderData } from "react-router";
 import { byline, content, studiesInOrder } from "#app/content/.server/content.ts";
 import type { Teaser } from "#app/content/types.ts";
+import type { RouteHandle } from "#app/root.tsx";
 import { ADDRESSES, pageAddress } from "#app/site-map.ts";
 import { Chip } from "#app/ui/chip.tsx";
 import { Contact } from "#app/ui/contact.tsx";
@@ -12,6 +13,8 @@ import { pageMeta } from "#app/ui/page-meta.ts";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { useStrings } from "#app/ui/strings.tsx";
 import type { Route } from "./+types/brief.ts";
+
+export const handle: RouteHandle = { styles: "study" };
 
 export function loader() {
   const { siteUrl, strings, profile, shares } = content;

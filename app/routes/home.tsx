@@ -3,10 +3,13 @@ import { byline, content } from "#app/content/.server/content.ts";
 import { Blurb } from "#app/home/blurb.tsx";
 import { Intro } from "#app/home/intro.tsx";
 import { ProjectGrid } from "#app/home/project-grid.tsx";
+import type { RouteHandle } from "#app/root.tsx";
 import { ADDRESSES } from "#app/site-map.ts";
 import { Page } from "#app/ui/page.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import type { Route } from "./+types/home.ts";
+
+export const handle: RouteHandle = { styles: "home" };
 
 export function loader() {
   const { siteUrl, theme, profile, shares, cards } = content;

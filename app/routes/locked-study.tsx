@@ -25,7 +25,7 @@ import { caseStudyMeta, caseStudyTitle } from "#app/ui/page-meta.ts";
 import { useStrings } from "#app/ui/strings.tsx";
 import type { Route } from "./+types/locked-study.ts";
 
-export const handle: RouteHandle = { scripted: true };
+export const handle: RouteHandle = { scripted: true, styles: "study" };
 
 const PRIVATE = { "Cache-Control": CACHE.private, Vary: "Cookie" };
 

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { SectionList } from "#app/case-study/sections/section-list.tsx";
 import { byline, content, getOwnPage } from "#app/content/.server/content.ts";
+import type { RouteHandle } from "#app/root.tsx";
 import { pageAddress } from "#app/site-map.ts";
 import { Contact } from "#app/ui/contact.tsx";
 import { fill } from "#app/ui/fill.ts";
@@ -9,6 +10,8 @@ import { PageHead } from "#app/ui/page-head.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 
 // Not the generated types, which do not exist on a site without such a page.
+export const handle: RouteHandle = { styles: "study" };
+
 export function loader({ url }: LoaderFunctionArgs) {
   const { siteUrl, strings, profile } = content;
   const page = getOwnPage(url.pathname);

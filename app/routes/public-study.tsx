@@ -10,8 +10,11 @@ import {
   sectionsOf,
 } from "#app/content/.server/content.ts";
 import { NO_ACCESS } from "#app/lock/.server/access.ts";
+import type { RouteHandle } from "#app/root.tsx";
 import { caseStudyMeta, caseStudyTitle } from "#app/ui/page-meta.ts";
 import type { Route } from "./+types/public-study.ts";
+
+export const handle: RouteHandle = { styles: "study" };
 
 export function loader({ url }: Route.LoaderArgs) {
   const { siteUrl } = content;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { contrast, PAIRS, type Tokens, USUAL } from "../../pipeline/theme/palette.ts";
 
-const css = readFileSync(new URL("./app.css", import.meta.url), "utf8");
+const css = readFileSync(new URL("./theme.css", import.meta.url), "utf8");
 
 /** Follow the ink and the paper where there is no theme. */
 const FOLLOWING = ["accent", "on-accent", "link"];

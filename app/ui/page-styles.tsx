@@ -2,8 +2,12 @@ import { createContext, useContext } from "react";
 
 const ID = "page-styles";
 
+/** A file in app/styles/ for one kind of page. */
+export type StyleSheet = "home" | "study" | "other";
+
 /** Styles and related settings in the head of every page. */
 export interface PageStyles {
+  sheet: StyleSheet;
   styles: string;
   /** Addresses of the fonts to preload. */
   fonts: string[];
@@ -25,11 +29,13 @@ export function usePageStyles(): PageStyles {
 
 /** The inlined styles (docs/decisions/0007-styles-inside-pages.md) and font preloads. */
 export function PageStyleTags() {
-  const { styles, fonts, scheme } = usePageStyles();
+  const { sheet, styles, fonts, scheme } = usePageStyles();
   return (
     <>
       <meta name="color-scheme" content={scheme} />
-      <style id={ID}>{styles}</style>
+      <style id={ID} data-sheet={sheet}>
+        {styles}
+      </style>
       {fonts.map((href) => (
         <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
       ))}
@@ -40,8 +46,10 @@ export function PageStyleTags() {
 /** Reads in the browser what PageStyleTags wrote. */
 export function pageStylesFromDocument(): PageStyles {
   const fonts = document.querySelectorAll("link[as=font]");
+  const style = document.getElementById(ID);
   return {
-    styles: document.getElementById(ID)?.textContent ?? "",
+    sheet: (style?.dataset.sheet as StyleSheet | undefined) ?? "other",
+    styles: style?.textContent ?? "",
     fonts: Array.from(fonts, (link) => link.getAttribute("href") ?? ""),
     scheme: document.querySelector<HTMLMetaElement>("meta[name=color-scheme]")?.content ?? "",
     motion: document.documentElement.dataset.motion,

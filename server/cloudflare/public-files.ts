@@ -18,8 +18,8 @@ export function publicFiles(lockedPages: LockedPages, assets: Bindings["ASSETS"]
     if (!isSafeMethod(c)) return next();
     const page = Object.hasOwn(lockedPages, pathname) ? lockedPages[pathname] : undefined;
     if (page) {
-      const { styleHash } = c.get("build").entry.module;
-      const headers = publicFileHeaders(pathname, page, { files: new Map(), styleHash });
+      const { styleHashes } = c.get("build").entry.module;
+      const headers = publicFileHeaders(pathname, page, { files: new Map(), styleHashes });
       return lockedPage(c.get("request"), pathname, page, headers);
     }
     return (VIDEO.test(pathname) && (await video(c.get("request"), assets))) || next();

@@ -9,7 +9,7 @@ export function errorPage(
   message: "text" | "otherSite",
   status: 403 | 500,
 ): Response | Promise<Response> {
-  const { strings, styles, styleHash } = c.get("build").entry.module;
+  const { strings, styles, styleHashes } = c.get("build").entry.module;
   const { lang, dir = "ltr", error } = strings;
   const title = message === "otherSite" ? error.otherSiteTitle : error.title;
   const page = html`<!doctype html>
@@ -26,6 +26,6 @@ export function errorPage(
 </html>`;
   return c.html(page, status, {
     "Cache-Control": CACHE.none,
-    "Content-Security-Policy": pagePolicy({ styleHash, scripts: [] }),
+    "Content-Security-Policy": pagePolicy({ styleHashes, scripts: [] }),
   });
 }

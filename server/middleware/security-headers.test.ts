@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { commonHeaders, pagePolicy } from "./security-headers.ts";
 
 function directives(scripts: string[]): Record<string, string> {
-  const parts = pagePolicy({ styleHash: "aGFzaA==", scripts }).split("; ");
+  const parts = pagePolicy({ styleHashes: ["aGFzaA=="], scripts }).split("; ");
   return Object.fromEntries(parts.map((part) => part.split(/ (.*)/).slice(0, 2)));
 }
 

@@ -16,10 +16,10 @@ export function securityHeaders(mode: Mode): Middleware {
     const common = commonHeaders({ path: c.get("url").pathname, isPage, secure });
     for (const [name, value] of Object.entries(common)) headers.set(name, value);
     if (headers.has("Content-Security-Policy") || (isPage && mode === "development")) return;
-    const { styleHash } = c.get("build").entry.module;
+    const { styleHashes } = c.get("build").entry.module;
     // 'strict-dynamic' lets the page's scripts import others.
     const scripts = [`'nonce-${c.get("nonce")}'`, "'strict-dynamic'"];
-    headers.set("Content-Security-Policy", isPage ? pagePolicy({ styleHash, scripts }) : FILE_POLICY);
+    headers.set("Content-Security-Policy", isPage ? pagePolicy({ styleHashes, scripts }) : FILE_POLICY);
   };
 }
 
@@ -52,7 +52,7 @@ const HSTS = "max-age=31536000";
 const SHARE_PICTURE = new RegExp(`^${FOLDERS.media}(?:[\\w-]+-)?share-[0-9a-f]+\\.jpg$`);
 
 /** @param page.scripts the sources of scripts: hashes or a nonce. None forbids all scripts. */
-export function pagePolicy(page: { styleHash: string; scripts: readonly string[] }): string {
+export function pagePolicy(page: { styleHashes: readonly string[]; scripts: readonly string[] }): string {
   const directives = [
     "default-src 'none'",
     "img-src 'self' data:",
@@ -65,7 +65,7 @@ export function pagePolicy(page: { styleHash: string; scripts: readonly string[]
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    `style-src 'sha256-${page.styleHash}'`,
+    `style-src ${page.styleHashes.map((hash) => `'sha256-${hash}'`).join(" ")}`,
   ];
   if (page.scripts.length === 0) return [...directives, "script-src 'none'"].join("; ");
   // React creates scripts as HTML text only in the browser, and all of ours come with the page.

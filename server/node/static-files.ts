@@ -18,8 +18,8 @@ export function staticFiles(index: () => StaticIndex): Middleware {
     const file = files.get(pathname);
     if (!file) return next();
     if (!isSafeMethod(c)) return methodNotAllowed(c, ["GET", "HEAD"]);
-    const { styleHash } = c.get("build").entry.module;
-    const headers = new Headers(publicFileHeaders(pathname, file, { files, styleHash }));
+    const { styleHashes } = c.get("build").entry.module;
+    const headers = new Headers(publicFileHeaders(pathname, file, { files, styleHashes }));
     const path = negotiate(file, c.req.header("Accept-Encoding") ?? "", headers);
     const response = await diskFileResponse(c.get("request"), path, headers);
     return response ?? c.text("Not Found", 404, { "Cache-Control": CACHE.none });

@@ -70,7 +70,7 @@ test("sends each file with its type, its cache policy, a script policy and, over
     ["/assets/a.js", file("client/assets/a.js")],
     ["/my/assets/a.js", file("client/my/assets/a.js")],
   ]);
-  const sent = (siteUrl: string) => [...assetHeaders(files, { siteUrl, styleHash: "aGFzaA==" }).values()];
+  const sent = (siteUrl: string) => [...assetHeaders(files, { siteUrl, styleHashes: ["aGFzaA=="] }).values()];
   const summary = sent("https://www.example.com").map((headers) => [
     headers["Content-Type"]?.split(";")[0],
     headers["Cache-Control"],

@@ -51,7 +51,7 @@ function patternOf(address: string): string {
 /** Returns the headers of each public file, by address: the same that Node sends. */
 export function assetHeaders(
   files: ReadonlyMap<string, PublicFile & { path: string }>,
-  { siteUrl, styleHash }: Pick<AppModule, "siteUrl" | "styleHash">,
+  { siteUrl, styleHashes }: Pick<AppModule, "siteUrl" | "styleHashes">,
 ): Map<string, Headers> {
   return new Map(
     Array.from(files, ([address, file]) => {
@@ -62,7 +62,7 @@ export function assetHeaders(
         "Content-Security-Policy": FILE_POLICY,
         "Content-Type": contentType(path),
       };
-      return [address, { ...general, ...publicFileHeaders(address, file, { files, styleHash }) }];
+      return [address, { ...general, ...publicFileHeaders(address, file, { files, styleHashes }) }];
     }),
   );
 }

@@ -27,28 +27,32 @@ test.describe("on a desktop", () => {
     });
   }
 
-  test("all styles and fonts of the site together stay small, the styles inside each page", async ({
+  test("every page has one small style sheet inside, and all preloaded fonts together are small", async ({
     page,
     visit,
     unlock,
   }) => {
     await unlock();
     const transfers = await recordTransfers(page);
-    const styles = new Set<string>();
     const preloaded = new Set<string>();
     for (const path of allPaths) {
       await visit(path);
       await page.evaluate(() => document.fonts.ready);
       expect(await page.evaluate(() => document.styleSheets.length)).toBe(1);
       for (const font of await preloadedFonts(page)) preloaded.add(font);
-      styles.add(await page.locator("style").evaluate((style) => style.textContent));
+      const styles = await page.locator("style").evaluate((style) => style.textContent);
+      const budget = path === "/" ? BUDGETS.homeStyles : BUDGETS.styles;
+      expect(brotliCompressSync(styles).length, path).toBeLessThanOrEqual(budget);
     }
     const fonts = once(transfers().filter(({ url }) => preloaded.has(url)));
     expect(transfers().filter(({ type }) => type === "Stylesheet")).toEqual([]);
-    expect(styles.size).toBe(1);
-    expect(brotliCompressSync([...styles].join("")).length).toBeLessThanOrEqual(BUDGETS.styles);
     expect(fonts.length).toBeGreaterThan(0);
     expect(sum(fonts)).toBeLessThanOrEqual(BUDGETS.fonts);
+  });
+
+  test("the HTML of the home page is small, with its styles", async ({ visit }) => {
+    const html = await (await visit("/")).text();
+    expect(Buffer.byteLength(html)).toBeLessThanOrEqual(BUDGETS.homeHtml);
   });
 
   test("a character beyond English fetches the whole typefaces", async ({ page, visit }) => {

@@ -4,6 +4,9 @@ import type { BrowserContextOptions } from "@playwright/test";
 export const BUDGETS = {
   gatedScript: 110_000,
   styles: 9_000,
+  homeStyles: 5_000,
+  /** Before compression. */
+  homeHtml: 45_000,
   fonts: 50_000,
   preloadedFonts: 30_000,
   firstPicture: 60_000,

@@ -1,0 +1,49 @@
+import { expect, type Page } from "@playwright/test";
+import { open, pathOf } from "../../helpers/content.ts";
+import { test } from "../../helpers/journey.ts";
+import { allStates } from "../../helpers/states.ts";
+
+/** A page with each style sheet. */
+const SHEETS = ["/", pathOf(open), "/owner"];
+
+test("every page has all rules that match its elements", async ({
+  browser,
+  origin,
+  page,
+  enter,
+  expectNoise,
+}) => {
+  const visitor = await browser.newPage();
+  const all: string[] = [];
+  for (const path of SHEETS) {
+    await visitor.goto(origin + path);
+    all.push(...(await selectorsOf(visitor)));
+  }
+  await visitor.close();
+  expect(new Set(all).size).toBeGreaterThan(100);
+
+  expectNoise(/status of/, /ERR_FAILED/);
+  for (const [name, state] of Object.entries(allStates)) {
+    await enter(state);
+    const own = new Set(await selectorsOf(page));
+    const missing = [...new Set(all)].filter((selector) => !own.has(selector));
+    const used = await page.evaluate(
+      (selectors) => selectors.filter((selector) => document.querySelector(selector)),
+      missing,
+    );
+    expect(used, name).toEqual([]);
+  }
+});
+
+/** Lists the selectors of all rules, without pseudo-elements and states, which no element matches. */
+function selectorsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const rulesIn = (parent: CSSStyleSheet | CSSGroupingRule): CSSStyleRule[] =>
+      Array.from(parent.cssRules).flatMap((rule) => {
+        if (rule instanceof CSSStyleRule) return [rule];
+        return rule instanceof CSSGroupingRule ? rulesIn(rule) : [];
+      });
+    const rules = Array.from(document.styleSheets).flatMap(rulesIn);
+    return rules.map(({ selectorText }) => selectorText).filter((selector) => !selector.includes(":"));
+  });
+}
