@@ -62,7 +62,7 @@ export async function prepareContent(siteUrl: string, loaded?: LoadedContent) {
   await writeEditorSchemas();
   const { content: files, warnings } = loaded ?? (await loadContent(paths.content));
   const media = await MediaBuilder.open();
-  const theme = await resolveTheme(files, media);
+  const { theme, warnings: themeWarnings } = await resolveTheme(files, media);
   const content: Content = {
     siteUrl,
     theme,
@@ -76,7 +76,7 @@ export async function prepareContent(siteUrl: string, loaded?: LoadedContent) {
   };
   return {
     content,
-    warnings: warnings.map(formatProblem),
+    warnings: [...warnings.map(formatProblem), ...themeWarnings],
     async writeSnapshot() {
       await buildIcons(files.profile, files.theme.colors.accent ?? files.cards[0]?.bgColor);
       await writeFileAtomically(paths.snapshot, JSON.stringify(content));

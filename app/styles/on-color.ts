@@ -1,16 +1,16 @@
-/** Black and white contrast equally here, and better than 4.5:1, which WCAG 1.4.3 asks for. */
+/** At this luminance, black and white have the same contrast, more than the 4.5:1 of WCAG 1.4.3. */
 const MIDDLE = 0.179;
-/** From here on the ink of the page has that contrast too. */
+/** From this luminance on, the ink of the page has that contrast, too. */
 const INK = 0.2115;
 
-/** The colour that can be read on another. */
+/** Returns a text color that is readable on `color`. */
 export function onColor(color: string): { color: string; colorScheme: "light" | "dark" } {
   const light = luminance(color);
   if (light <= MIDDLE) return { color: "#ffffff", colorScheme: "dark" };
   return { color: light < INK ? "#000000" : "#15161a", colorScheme: "light" };
 }
 
-/** WCAG 2.2, https://www.w3.org/TR/WCAG22/#dfn-relative-luminance: 0 for black, 1 for white. `color` is "#rrggbb". */
+/** Returns the relative luminance of a "#rrggbb" color, from 0 (black) to 1 (white): https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
 export function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const channel = Number.parseInt(color.slice(start, start + 2), 16) / 255;

@@ -60,7 +60,7 @@ test("images of a locked study's sections are never public, and its hero is", as
   expect(open.filter((name) => name.includes("hero")).length).toBeGreaterThan(0);
   expect(open.filter((name) => name.includes("plan"))).toEqual([]);
   expect(locked.map((name) => name.replace(/-[0-9a-f]{10}-/, "-"))).toEqual(
-    ["640.avif", "900.avif", "900.webp"].map((end) => `trade/case-studies-trade-plan-${end}`),
+    ["400.avif", "900.avif", "900.webp"].map((end) => `trade/case-studies-trade-plan-${end}`),
   );
 });
 

@@ -4,8 +4,8 @@ import sharp, { type OutputInfo, type Sharp } from "sharp";
 /** Pixels. The width is a full-width card's at twice its size, the height is WebP's limit. */
 const LARGEST = { width: 2656, height: 16_383 };
 
-/** Widths below the full one: 640 for cards on a desktop, 1080 for everything on a phone. */
-const WIDTHS = [640, 1080];
+/** Widths below the full one: 800 is a card on a phone or desktop, 1080 an image over a phone's width, at density 3. */
+const WIDTHS = [400, 800, 1080];
 const FALLBACK_WIDTH = 1080;
 
 export type Format = "avif" | "webp";
@@ -45,7 +45,7 @@ export async function readPlaceholder(pixels: Pixels): Promise<Placeholder> {
   return { width, height, color: isOpaque(pixels) ? await meanColor(pixels) : null };
 }
 
-/** The files to generate: AVIF in up to three widths, and one WebP for browsers without AVIF. */
+/** The files to generate: AVIF in up to four widths, and one WebP for browsers without AVIF. */
 export function variantsOf(width: number): { avif: Variant[]; fallback: Variant } {
   // A width within 20% of the full one is not worth a file.
   const widths = [...WIDTHS.filter((smaller) => smaller < width * 0.8), width];

@@ -1,53 +1,53 @@
 import { type Font, Buffer as GlyphBuffer, shape } from "harfbuzzjs";
 import { fitText, type TextBox } from "./fit-text.ts";
 
-interface Box extends TextBox {
+export interface TextStyle {
   lineHeight: number;
-  /** Between letters, in parts of the size. */
+  /** Letter spacing in parts of the font size. */
   tracking: number;
 }
 
-/** Files of one typeface, of which each has other letters. */
-type Typeface = Font[];
+export interface DrawnText {
+  /** With the first baseline at 0. */
+  svg: string;
+  lines: number;
+  size: number;
+  /** False if the typeface lacks a character, which is left out. */
+  isComplete: boolean;
+}
 
-/** Text as outlines, the same on every machine, whatever fonts it has: SVG, with the first baseline at 0. */
-export function drawText(text: string, typeface: Typeface, box: Box) {
+/** Draws text as outlines, which look the same on every machine. @param fonts each has other characters */
+export function drawText(text: string, fonts: Font[], style: TextBox & TextStyle): DrawnText {
+  const composed = text.normalize("NFC");
+  const drawable = Array.from(composed, (char) => (/\s/.test(char) || fontFor(char, fonts) ? char : "")).join(
+    "",
+  );
   const widths = new Map<string, number>();
   const measure = (line: string) => {
-    const width = widths.get(line) ?? outline(line, typeface, box.tracking).width;
+    const width = widths.get(line) ?? outline(line, fonts, style.tracking).width;
     widths.set(line, width);
     return width;
   };
-  const readable = readableIn(text, typeface);
-  const { lines, size } = fitText(tidy(readable), box, measure);
-  const svg = lines
-    .map((line, index) => {
-      const { path } = outline(line, typeface, box.tracking);
-      return `<g transform="translate(0 ${index * size * box.lineHeight}) scale(${size})">${path}</g>`;
-    })
-    .join("");
-  // Else there are letters that the typeface does not have.
-  const isWhole = readable === text.normalize("NFC");
-  return { svg, lines: lines.length, size, isWhole };
+  const { lines, size } = fitText(withoutLooseDashes(drawable), style, measure);
+  const svg = lines.map((line, index) => {
+    const { path } = outline(line, fonts, style.tracking);
+    return `<g transform="translate(0 ${index * size * style.lineHeight}) scale(${size})">${path}</g>`;
+  });
+  return { svg: svg.join(""), lines: lines.length, size, isComplete: drawable === composed };
 }
 
-/** What the typeface has letters for; the rest would be drawn as empty boxes. */
-function readableIn(text: string, typeface: Typeface): string {
-  const letters = Array.from(text.normalize("NFC"));
-  return letters.filter((letter) => /\s/.test(letter) || fontFor(letter, typeface)).join("");
-}
-
-function tidy(text: string): string {
-  // A dash begins no line.
+/** Keeps dashes off the start of a line. */
+function withoutLooseDashes(text: string): string {
   return text
     .trim()
     .replaceAll(/\s+/g, " ")
     .replaceAll(/ (?=[–—·])/g, "\u00a0");
 }
 
-function outline(line: string, typeface: Typeface, tracking: number): { path: string; width: number } {
+/** Returns paths and their width at font size 1. */
+function outline(line: string, fonts: Font[], tracking: number): { path: string; width: number } {
   let [path, pen] = ["", 0];
-  for (const { font, text } of runs(line, typeface)) {
+  for (const { font, text } of runs(line, fonts)) {
     const em = font.face.upem;
     const glyphs = new GlyphBuffer();
     glyphs.addText(text);
@@ -62,18 +62,18 @@ function outline(line: string, typeface: Typeface, tracking: number): { path: st
   return { path, width: pen - tracking };
 }
 
-/** Neighbouring letters of one font are shaped together, so that they are kerned. */
-function runs(line: string, typeface: Typeface): { font: Font; text: string }[] {
+/** Groups adjacent characters of a font, so that they are kerned. */
+function runs(line: string, fonts: Font[]): { font: Font; text: string }[] {
   const found: { font: Font; text: string }[] = [];
-  for (const letter of line) {
-    const font = fontFor(letter, typeface);
+  for (const char of line) {
+    const font = fontFor(char, fonts);
     const last = found.at(-1);
-    if (font && last?.font === font) last.text += letter;
-    else if (font) found.push({ font, text: letter });
+    if (font && last?.font === font) last.text += char;
+    else if (font) found.push({ font, text: char });
   }
   return found;
 }
 
-function fontFor(letter: string, typeface: Typeface): Font | undefined {
-  return typeface.find((font) => font.nominalGlyph(letter.codePointAt(0) ?? 0));
+function fontFor(char: string, fonts: Font[]): Font | undefined {
+  return fonts.find((font) => font.nominalGlyph(char.codePointAt(0) ?? 0));
 }

@@ -1,28 +1,29 @@
 export interface TextBox {
   width: number;
   lines: number;
-  /** Pixels: tried from the largest on; at the smallest, what is too long is cut. */
+  /** Pixels. A text that is too long for the smallest size is truncated. */
   sizes: { from: number; to: number };
 }
 
-/** The width of a line, in parts of the size. */
+/** Returns the width of a line in parts of the font size. */
 type Measure = (line: string) => number;
 
+/** Finds the largest size at which a text fits into a box, and breaks it into lines of similar length. */
 export function fitText(
   text: string,
-  { width, lines: most, sizes }: TextBox,
+  { width, lines: maxLines, sizes }: TextBox,
   measure: Measure,
 ): { size: number; lines: string[] } {
   const words = text.split(" ");
   for (let size = sizes.from; size >= sizes.to; size -= 2) {
     const lines = wrap(words, width / size, measure);
-    const fits = lines.length <= most && lines.every((line) => measure(line) * size <= width);
+    const fits = lines.length <= maxLines && lines.every((line) => measure(line) * size <= width);
     if (fits) return { size, lines: balance(words, lines.length, width / size, measure) };
   }
   const size = sizes.to;
-  // A word too long for any line becomes several.
-  const pieces = words.flatMap((word) => wrap(lettersOf(word), width / size, measure, ""));
-  return { size, lines: cut(wrap(pieces, width / size, measure), most, width / size, measure) };
+  // Breaks a word that is longer than a line.
+  const pieces = words.flatMap((word) => wrap(graphemes(word), width / size, measure, ""));
+  return { size, lines: truncate(wrap(pieces, width / size, measure), maxLines, width / size, measure) };
 }
 
 function wrap(words: string[], width: number, measure: Measure, space = " "): string[] {
@@ -36,7 +37,7 @@ function wrap(words: string[], width: number, measure: Measure, space = " "): st
   return lines;
 }
 
-/** No line much shorter than the others: the narrowest width that needs no line more. */
+/** Wraps at the narrowest width that needs no additional line. */
 function balance(words: string[], count: number, width: number, measure: Measure): string[] {
   let [low, high] = [0, width];
   for (let step = 0; step < 12; step += 1) {
@@ -48,13 +49,13 @@ function balance(words: string[], count: number, width: number, measure: Measure
   return wrap(words, high, measure);
 }
 
-function cut(lines: string[], most: number, width: number, measure: Measure): string[] {
-  if (lines.length <= most) return lines;
-  const letters = lettersOf(lines[most - 1] ?? "");
-  while (measure(`${letters.join("").trimEnd()}…`) > width) letters.pop();
-  return [...lines.slice(0, most - 1), `${letters.join("").trimEnd()}…`];
+function truncate(lines: string[], maxLines: number, width: number, measure: Measure): string[] {
+  if (lines.length <= maxLines) return lines;
+  const characters = graphemes(lines[maxLines - 1] ?? "");
+  while (measure(`${characters.join("").trimEnd()}…`) > width) characters.pop();
+  return [...lines.slice(0, maxLines - 1), `${characters.join("").trimEnd()}…`];
 }
 
-function lettersOf(text: string): string[] {
+function graphemes(text: string): string[] {
   return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
 }

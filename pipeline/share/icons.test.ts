@@ -9,6 +9,6 @@ test.each([
   ["李明", "李"],
   ["★", "•"],
   ["<&>", "•"],
-])("the initials of %s", (name, letters) => {
+])("initials of %s are %s", (name, letters) => {
   expect(initials(name, "en")).toBe(letters);
 });

@@ -5,17 +5,17 @@ import type { ProfileFile } from "#app/content/schema.ts";
 import { onColor } from "#app/styles/on-color.ts";
 import { paths } from "../../paths.ts";
 import { writeFileAtomically } from "../../write-file.ts";
+import { DEFAULT_PALETTE } from "../theme/palette.ts";
 
-const INK = "#15161a";
-const PAPER = "#fbfbf9";
-/** The size that app/root.tsx names; the share of its width that stays free around a mark without ground. */
+const { ink: INK, paper: PAPER } = DEFAULT_PALETTE.light;
+/** The size that app/root.tsx declares. `inset` is the margin around a transparent icon, as a share of its width. */
 const ICO = { size: 32, inset: 0.07 };
-/** What Apple's home screens show. */
+/** For home screens on Apple devices. */
 const TOUCH = { size: 180, inset: 0.21 };
 
-/** favicon.svg, favicon.ico and apple-touch-icon.png from the owner's own, else from her initials. */
-export async function buildIcons({ name, lang }: ProfileFile, colour = INK): Promise<void> {
-  const { svg } = (await ownIcon(paths.content)) ?? { svg: lettered(initials(name, lang), colour) };
+/** Writes favicon.svg, favicon.ico and apple-touch-icon.png from the owner's icon or her initials. */
+export async function buildIcons({ name, lang }: ProfileFile, color = INK): Promise<void> {
+  const { svg } = (await ownIcon(paths.content)) ?? { svg: letterIcon(initials(name, lang), color) };
   const { small, touch } = await drawIcons(svg);
   await write("favicon.svg", Buffer.from(svg));
   await write("favicon.ico", ico(small));
@@ -28,12 +28,12 @@ export async function ownIcon(folder: string): Promise<{ file: string; svg: stri
   if (svg !== null) return { file: svgFile, svg };
   const pngFile = join(folder, "favicon.png");
   const png = await readFile(pngFile, "base64").catch(() => null);
-  return png === null ? null : { file: pngFile, svg: framed(png) };
+  return png === null ? null : { file: pngFile, svg: svgWithImage(png) };
 }
 
 /**
- * A mark without ground is drawn as it is in the dark and put on ink, or on paper if it is dark even then.
- * @throws when it is no drawing
+ * Draws an icon in its dark scheme. A transparent icon gets a dark background, or a light one if the icon is dark.
+ * @throws if it is not an SVG
  */
 export async function drawIcons(svg: string): Promise<{ small: Buffer; touch: Buffer }> {
   const source = Buffer.from(svg.replaceAll(/@media\s*\(prefers-color-scheme:\s*dark\)/g, "@media all"));
@@ -59,7 +59,7 @@ export async function drawIcons(svg: string): Promise<{ small: Buffer; touch: Bu
   return { small: await draw(ICO), touch: await draw(TOUCH) };
 }
 
-function framed(png: string): string {
+function svgWithImage(png: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><image width="64" height="64" href="data:image/png;base64,${png}"/></svg>`;
 }
 
@@ -69,43 +69,27 @@ export function initials(name: string, lang: string): string {
   return (first + (letters.length > 1 ? letters.at(-1) : "")).toLocaleUpperCase(lang);
 }
 
-function lettered(letters: string, colour: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="${colour}"/><text x="32" y="33" fill="${onColor(colour).color}" font-family="system-ui, sans-serif" font-weight="600" font-size="${letters.length > 1 ? 32 : 42}" text-anchor="middle" dominant-baseline="central">${letters}</text></svg>`;
+function letterIcon(letters: string, color: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="${color}"/><text x="32" y="33" fill="${onColor(color).color}" font-family="system-ui, sans-serif" font-weight="600" font-size="${letters.length > 1 ? 32 : 42}" text-anchor="middle" dominant-baseline="central">${letters}</text></svg>`;
 }
 
-/** Only what changed, as the development server reloads at each write. */
+/** Skips unchanged files, because the development server reloads after each write. */
 async function write(name: string, bytes: Buffer): Promise<void> {
   const file = join(paths.public, name);
   const known = await readFile(file).catch(() => null);
   if (!known?.equals(bytes)) await writeFileAtomically(file, bytes);
 }
 
-/** An icon file of one picture: six bytes, sixteen that tell of it, then the picture as PNG. */
-function ico(picture: Buffer): Buffer {
-  const head = Buffer.from([
-    0,
-    0,
-    1,
-    0,
-    1,
-    0,
-    ICO.size,
-    ICO.size,
-    0,
-    0,
-    1,
-    0,
-    32,
-    0,
-    0,
-    0,
-    0,
-    0,
-    22,
-    0,
-    0,
-    0,
-  ]);
-  head.writeUInt32LE(picture.length, 14);
-  return Buffer.concat([head, picture]);
+/** Wraps a PNG in an ICO file with one image: a header of 6 bytes, an entry of 16 bytes, and the PNG. */
+function ico(png: Buffer): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2); // icon
+  head.writeUInt16LE(1, 4); // number of images
+  head.writeUInt8(ICO.size, 6);
+  head.writeUInt8(ICO.size, 7);
+  head.writeUInt16LE(1, 10); // color planes
+  head.writeUInt16LE(32, 12); // bits per pixel
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
 }

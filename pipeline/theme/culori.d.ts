@@ -1,10 +1,10 @@
-/** The package brings no types of its own. */
+/** The package has no types. */
 declare module "culori" {
   export interface Oklch {
     mode: "oklch";
     l: number;
     c: number;
-    /** Undefined for a grey. */
+    /** Undefined for a gray. */
     h?: number;
   }
   export function oklch(color: string): Oklch;

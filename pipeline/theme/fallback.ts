@@ -2,10 +2,10 @@ import type { Font } from "harfbuzzjs";
 import { widthOf } from "./typeface.ts";
 
 /**
- * Widths in thousandths of the size, from the space to the tilde, of what every machine has, or something of the same
- * widths: read from Liberation Sans and Liberation Serif, whose widths are those of Arial and Times New Roman.
+ * Local fonts, and fonts with the same widths. Widths are in thousandths of the font size, from space to tilde, read from
+ * Liberation Sans and Liberation Serif, which have the widths of Arial and Times New Roman.
  */
-const LOCAL = [
+const LOCAL_FONTS = [
   {
     names: ["Arial", "Liberation Sans", "Helvetica Neue", "Helvetica"],
     widths: numbers(
@@ -21,34 +21,32 @@ const LOCAL = [
   { names: ["Courier New", "Liberation Mono", "Courier"], widths: numbers("600 ".repeat(95)) },
 ];
 
-/** So many words, from all texts, are enough to compare two typefaces. */
-const WORDS = 3000;
+/** Enough words to compare two typefaces. */
+const MAX_WORDS = 3000;
 
 /**
- * The rule of a local typeface that stands in for `fonts` until they come: the one in whose words running text comes
- * out most alike, scaled to the same width, with ascent and descent of the first font.
+ * Returns the `@font-face` rule of a local font that stands in until `fonts` arrive: the one whose words differ least in
+ * width after scaling, with the ascent and descent of the first font.
  */
-export function fallbackRule(family: string, fonts: Font[], texts: string[]): string {
-  const font = fonts[0];
+export function fallbackRule(family: string, [font]: Font[], texts: string[]): string {
   if (!font) return "";
-  const all = texts.flatMap((text) => text.match(/[!-~\u00c0-\u024f]+ ?/g) ?? []);
-  const words = all.filter((_, index) => index % Math.ceil(all.length / WORDS) === 0);
-  const pairs = LOCAL.map(({ names, widths }) => {
-    const sizes = words.map((word) => ({ own: widthOf(word, font), other: localWidth(word, widths) }));
-    const [own, other] = [sum(sizes.map((size) => size.own)), sum(sizes.map((size) => size.other))];
-    const scale = other > 0 ? own / other : 1;
-    return { names, scale, off: sum(sizes.map((size) => (size.own - size.other * scale) ** 2)) };
+  const words = texts.flatMap((text) => text.match(/[!-~\u00c0-\u024f]+ ?/g) ?? []);
+  const sample = words.filter((_, index) => index % Math.ceil(words.length / MAX_WORDS) === 0);
+  const candidates = LOCAL_FONTS.map(({ names, widths }) => {
+    const pairs = sample.map((word) => [widthOf(word, font), localWidth(word, widths)] as const);
+    const scale = sum(pairs.map(([own]) => own)) / sum(pairs.map(([, local]) => local)) || 1;
+    return { names, scale, error: sum(pairs.map(([own, local]) => (own - local * scale) ** 2)) };
   });
-  const [best] = pairs.toSorted((a, b) => a.off - b.off);
+  const [best] = candidates.toSorted((a, b) => a.error - b.error);
   if (!best) return "";
   const { ascender, descender, lineGap } = font.hExtents();
-  const part = (measure: number) => percent(Math.abs(measure) / font.face.upem / best.scale);
-  return `@font-face{font-family:"${family}";src:${best.names.map((name) => `local("${name}")`)};size-adjust:${percent(best.scale)};ascent-override:${part(ascender)};descent-override:${part(descender)};line-gap-override:${part(lineGap)}}`;
+  const metric = (units: number) => percent(Math.abs(units) / font.face.upem / best.scale);
+  return `@font-face{font-family:"${family}";src:${best.names.map((name) => `local("${name}")`)};size-adjust:${percent(best.scale)};ascent-override:${metric(ascender)};descent-override:${metric(descender)};line-gap-override:${metric(lineGap)}}`;
 }
 
 function localWidth(word: string, widths: number[]): number {
   return (
-    sum(Array.from(word.normalize("NFD"), (letter) => widths[(letter.codePointAt(0) ?? 0) - 32] ?? 0)) / 1000
+    sum(Array.from(word.normalize("NFD"), (char) => widths[(char.codePointAt(0) ?? 0) - 32] ?? 0)) / 1000
   );
 }
 

@@ -3,12 +3,10 @@ import { expect, test } from "vitest";
 import { runs } from "../../tests/helpers/runs.ts";
 import { contrast, PAIRS, solvePalette } from "./palette.ts";
 
-const colour = fc
-  .integer({ min: 0, max: 0xffffff })
-  .map((value) => `#${value.toString(16).padStart(6, "0")}`);
-const maybe = fc.option(colour, { nil: undefined });
+const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
+const maybe = fc.option(color, { nil: undefined });
 
-test("of any colours every pair can be read, or the theme is refused with one that can", () => {
+test("every pair is readable for any colors, or the message suggests a readable text color", () => {
   const colors = fc.record({
     scheme: fc.constantFrom("both", "light", "dark"),
     background: maybe,

@@ -1,65 +1,65 @@
 import { describe, expect, test } from "vitest";
-import { solvePalette, USUAL, withMoreContrast } from "./palette.ts";
+import { contrast, DEFAULT_PALETTE, PAIRS, solvePalette, withMoreContrast } from "./palette.ts";
 
 const both = { scheme: "both" } as const;
 
-test("what is not written stays as it is", () => {
-  expect(solvePalette(both)).toEqual({ palette: USUAL, problems: [], moved: [] });
+describe.each(["light", "dark"] as const)("in the %s scheme", (scheme) => {
+  test.each(PAIRS)("%s on %s has a contrast of at least %d", (front, back, minimum) => {
+    const hers = { scheme, background: "#2b3bff", darkBackground: "#303030", accent: "#f4b321" };
+    for (const { [scheme]: tokens } of [DEFAULT_PALETTE, solvePalette(hers).palette])
+      expect(contrast(tokens[front], tokens[back])).toBeGreaterThanOrEqual(minimum);
+  });
+});
+
+test("the default palette has the colors of theme.css", () => {
+  expect(DEFAULT_PALETTE.light).toMatchObject({ paper: "#fbfbf9", ink: "#15161a", "on-accent": "#fbfbf9" });
+  expect(DEFAULT_PALETTE.dark).toMatchObject({ paper: "#121316", ink: "#f1f1ee", alarm: "#ff9a8f" });
+});
+
+test("colors that a theme does not name are the default ones", () => {
+  expect(solvePalette(both)).toEqual({ palette: DEFAULT_PALETTE, problems: [], moved: [] });
   const { palette } = solvePalette({ ...both, darkBackground: "#200010" });
-  expect(palette.light).toEqual(USUAL.light);
+  expect(palette.light).toEqual(DEFAULT_PALETTE.light);
   expect(palette.dark).toMatchObject({ paper: "#200010" });
 });
 
-test("an accent is a fill as it is written, and a link in the nearest colour that can be read", () => {
+test("an accent fills buttons unchanged, and links use its nearest readable shade", () => {
   const { palette, moved } = solvePalette({ ...both, accent: "#f4b321" });
   expect(palette.light).toMatchObject({ accent: "#f4b321", "on-accent": "#15161a", paper: "#fbfbf9" });
   expect(palette.dark.link).toBe("#f4b321");
   expect(moved).toEqual([
-    `accent #f4b321 on the light background is 1.8 : 1, links use ${palette.light.link}`,
+    `accent #f4b321 on the light background is 1.8:1, so links use ${palette.light.link}`,
   ]);
 });
 
-test("an accent that nobody would see on the page is none as a fill either", () => {
+test("an accent that is invisible on the page does not fill buttons either", () => {
   const { light } = solvePalette({ ...both, accent: "#fafafa" }).palette;
   expect(light.accent).toBe(light.link);
 });
 
-describe("with dark alone", () => {
-  const { palette, moved } = solvePalette({
-    scheme: "dark",
-    background: "#ff0000",
-    text: "#d0ffd0",
-    accent: "#40ff60",
-    darkBackground: "#001000",
-  });
-
-  test("text and ground are those of the dark pages, and paper is as it was", () => {
-    expect(palette.dark).toMatchObject({ paper: "#001000", ink: "#d0ffd0" });
-    expect(palette.light.paper).toBe(USUAL.light.paper);
-  });
-
-  test("nothing is told of pages that nobody sees", () => {
-    expect(moved).toEqual([]);
-  });
+test("with scheme: dark, text and darkBackground apply to the dark pages, and background to none", () => {
+  const colors = { background: "#ff0000", text: "#d0ffd0", accent: "#40ff60", darkBackground: "#001000" };
+  const { palette, moved } = solvePalette({ scheme: "dark", ...colors });
+  expect(palette.dark).toMatchObject({ paper: "#001000", ink: "#d0ffd0" });
+  expect(palette.light.paper).toBe(DEFAULT_PALETTE.light.paper);
+  // The accent is unreadable only on light pages, which do not exist.
+  expect(moved).toEqual([]);
 });
 
-test("a coloured page has a dark one of its own hue", () => {
+test("a colored background has a dark counterpart of the same hue", () => {
   expect(solvePalette({ ...both, background: "#ffe14d" }).palette.dark.paper).toBe("#171404");
 });
 
-test("a text that cannot be read is refused with the nearest that can", () => {
+test("an unreadable text color is refused with the nearest readable one", () => {
   const { problems } = solvePalette({ ...both, background: "#ffffff", text: "#8a8a8a" });
-  expect(problems).toEqual([
-    {
-      field: "text",
-      message:
-        "#8a8a8a on background #ffffff is 3.5 : 1, and 4.5 : 1 is the least to be read: write #767676, which is the nearest that can",
-    },
-  ]);
+  const message =
+    "#8a8a8a on background #ffffff is 3.5:1, and text needs at least 4.5:1: write #767676, the nearest readable color";
+  expect(problems).toEqual([{ field: "text", message }]);
 });
 
-test("who asks for more contrast gets it", () => {
-  const { soft, line, field } = withMoreContrast(USUAL.light);
-  expect(soft < USUAL.light.soft).toBe(true);
-  expect([line, field]).toEqual([USUAL.light.field, USUAL.light.ink]);
+test("visitors who prefer more contrast get darker text and lines", () => {
+  const { light } = DEFAULT_PALETTE;
+  const { soft, line, field } = withMoreContrast(light);
+  expect(contrast(soft, light.panel)).toBeGreaterThanOrEqual(7);
+  expect([line, field]).toEqual([light.field, light.ink]);
 });

@@ -4,14 +4,14 @@ import { isForEveryone } from "../check/check-locked-files.ts";
 import { contentFields } from "../read/content-fields.ts";
 import type { ContentFiles } from "../read/content-files.ts";
 
-/** Fields that are set in the display typeface. */
+/** Fields that appear in the display typeface. */
 const DISPLAYED = ["name", "tagline", "title", "value"];
 
-/** What everyone may see, and nothing locked: the letters of a public file would tell of it. */
+/** Returns all public texts. Locked ones are left out, because the characters of a public font would reveal them. */
 export function publicTexts({ profile, cards, caseStudies, pages, strings }: ContentFiles): {
-  /** Set in the display typeface. */
+  /** In the display typeface. */
   display: string[];
-  /** Set in the other one. */
+  /** In the text typeface. */
   text: string[];
   all: string[];
 } {

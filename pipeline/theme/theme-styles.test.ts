@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { themeSchema } from "#app/content/theme-schema.ts";
 import { themeStyles } from "./theme-styles.ts";
 
-const NO_FACES = { display: false, text: false, letter: null };
+const NO_FONTS = { display: false, text: false, letterWidth: null };
 
 function styles(theme: object): string {
-  return themeStyles(themeSchema.parse(theme), NO_FACES);
+  return themeStyles(themeSchema.parse(theme), NO_FONTS);
 }
 
-test("a theme without values says nothing", () => {
+test("an empty theme has no styles", () => {
   expect(styles({})).toBe("");
 });
 
@@ -22,12 +22,12 @@ test.each([
   ["wide titles", { fonts: { displayTracking: 0.05 } }, "--text-name--letter-spacing:0.05em"],
   ["a dark site", { colors: { scheme: "dark" } }, "@media screen{:root{color-scheme:dark}}"],
   ["an accent", { colors: { accent: "#0b5cad" } }, "--color-accent:light-dark(#0b5cad,#0b5cad)"],
-  ["a ground", { colors: { background: "#ffe14d" } }, "@media (prefers-contrast:more)"],
-])("%s is one rule", (_, theme, rule) => {
+  ["a background", { colors: { background: "#ffe14d" } }, "@media (prefers-contrast:more)"],
+])("%s adds its rule", (_, theme, rule) => {
   expect(styles(theme)).toContain(rule);
 });
 
-test("on a section's own colour an accent is not used", () => {
+test("sections with their own color do not use the accent", () => {
   expect(styles({ colors: { accent: "#0b5cad" } })).toContain(".ground{--color-link:currentColor");
   expect(styles({ colors: { background: "#ffffff" } })).not.toContain(".ground");
 });

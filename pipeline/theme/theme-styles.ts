@@ -1,38 +1,22 @@
 import type { ThemeFile } from "#app/content/theme-schema.ts";
-import { type Palette, solvePalette, type Tokens, USUAL, withMoreContrast } from "./palette.ts";
+import { DEFAULT_PALETTE, type Palette, solvePalette, type Tokens, withMoreContrast } from "./palette.ts";
 
-/** Pixels of the corners of panels, and of the smaller ones in them. */
-const CORNERS = { panel: 22, small: 12 };
-const BUTTONS = { rounded: { button: 10, chip: 6 }, square: { button: 0, chip: 0 } };
+type Declarations = Record<string, string | number | false | null | undefined>;
 
-/** Which families are the owner's. */
-interface Faces {
+export interface OwnFonts {
   display: boolean;
   text: boolean;
-  /** The width of a title's letters, in parts of their size, where it is not the usual one. */
-  letter: number | null;
+  /** Width of the widest letter of titles in parts of their size; null for the default. */
+  letterWidth: number | null;
 }
 
-/** Wins over the usual tokens, which in development come once more after these. */
-const ROOT = ":root:root";
+/** Pixels. Corners inside panels are smaller. */
+const RADIUS = { panel: 22, small: 12 };
+const BUTTONS = { pill: null, rounded: { button: 10, chip: 6 }, square: { button: 0, chip: 0 } };
+/** Share of `displayTracking` that each text style gets. */
+const TRACKING = { name: 1, title: 1, heading: 1, lead: 0.6, card: 0.5 };
 
-/** What differs from app/styles/, as CSS that comes after it; nothing for a theme without values. */
-export function themeStyles(theme: ThemeFile, faces: Faces): string {
-  const { scheme } = theme.colors;
-  const { palette } = solvePalette(theme.colors);
-  const tokens = { ...faceTokens(theme, faces), ...colorTokens(theme, palette), ...formTokens(theme) };
-  return [
-    layer("theme", rule(ROOT, tokens)),
-    scheme !== "both" && `@media screen{:root{color-scheme:${scheme}}}`,
-    contrastRules(theme, palette),
-    theme.colors.accent && layer("components", GROUND),
-    theme.shape.links === "plain" && layer("components", PLAIN_LINKS),
-  ]
-    .filter(Boolean)
-    .join("");
-}
-
-/** On a section's own colour her accent may not be seen. */
+/** An accent may be invisible on a section's own color. */
 const GROUND = rule(".ground", {
   "--color-link": "currentColor",
   "--color-focus": "var(--color-ink)",
@@ -40,23 +24,43 @@ const GROUND = rule(".ground", {
   "--color-on-accent": "var(--color-paper)",
 });
 
-/** Still told apart without colour: WCAG 1.4.1. */
+/** Links without underline need another difference than color (WCAG 1.4.1). */
 const PLAIN_LINKS =
   ":root :is(.link,.rich-text a,.prompt a:not(.pill)){font-weight:600;text-decoration:none;&:is(:hover,:focus-visible){text-decoration:underline}}";
 
-function faceTokens({ fonts, layout }: ThemeFile, { display, text, letter }: Faces): Record<string, string> {
-  const spacing = (name: string, part: number) => [
+/** Returns the differences from app/styles/ as CSS that comes after it; an empty string for an empty theme. */
+export function themeStyles(theme: ThemeFile, fonts: OwnFonts): string {
+  const { colors, shape } = theme;
+  const { palette } = solvePalette(colors);
+  // In development, the default tokens are loaded again after these, so this selector is more specific.
+  const tokens = rule(":root:root", {
+    ...fontTokens(theme, fonts),
+    ...colorTokens(theme, palette),
+    ...shapeTokens(theme),
+  });
+  return [
+    tokens && `@layer theme{${tokens}}`,
+    colors.scheme !== "both" && `@media screen{:root{color-scheme:${colors.scheme}}}`,
+    contrastRule(colors, palette),
+    colors.accent && `@layer components{${GROUND}}`,
+    shape.links === "plain" && `@layer components{${PLAIN_LINKS}}`,
+  ]
+    .filter(Boolean)
+    .join("");
+}
+
+function fontTokens({ fonts, layout }: ThemeFile, { display, text, letterWidth }: OwnFonts): Declarations {
+  const { displayTracking } = fonts;
+  const tracking = Object.entries(TRACKING).map(([name, share]) => [
     `--text-${name}--letter-spacing`,
-    `${Number(((fonts.displayTracking ?? 0) * part).toFixed(4))}em`,
-  ];
-  const parts = { name: 1, title: 1, heading: 1, lead: 0.6, card: 0.5 };
+    displayTracking !== undefined && `${Number((displayTracking * share).toFixed(4))}em`,
+  ]);
   return {
-    ...(display && { "--font-display": family("Display") }),
-    ...(letter && { "--letter": letter.toFixed(3) }),
-    ...(text && { "--font-text": family("Text") }),
-    ...(fonts.displayTracking !== undefined &&
-      Object.fromEntries(Object.entries(parts).map(([name, part]) => spacing(name, part)))),
-    ...(layout.titleScale !== 1 && { "--title-scale": `${layout.titleScale}` }),
+    "--font-display": display && family("Display"),
+    "--letter": letterWidth?.toFixed(3),
+    "--font-text": text && family("Text"),
+    ...Object.fromEntries(tracking),
+    "--title-scale": layout.titleScale !== 1 && layout.titleScale,
   };
 }
 
@@ -64,56 +68,54 @@ function family(name: string): string {
   return `"${name}","${name} Fallback",system-ui,sans-serif`;
 }
 
-function colorTokens({ colors }: ThemeFile, palette: Palette): Record<string, string> {
-  const names = Object.keys(USUAL.light) as (keyof Tokens)[];
-  const changed = names.filter((name) => {
-    // These follow the ink by themselves.
-    if (["accent", "on-accent", "link"].includes(name)) return colors.accent !== undefined;
-    return palette.light[name] !== USUAL.light[name] || palette.dark[name] !== USUAL.dark[name];
-  });
-  const tokens = changed.map((name) => [`--color-${name}`, both(palette, name)]);
+function colorTokens({ colors }: ThemeFile, palette: Palette): Declarations {
+  const isChanged = (name: keyof Tokens) => {
+    // Without an accent, these follow the ink in CSS.
+    if (name === "accent" || name === "on-accent" || name === "link") return colors.accent !== undefined;
+    return (
+      palette.light[name] !== DEFAULT_PALETTE.light[name] || palette.dark[name] !== DEFAULT_PALETTE.dark[name]
+    );
+  };
+  const names = (Object.keys(DEFAULT_PALETTE.light) as (keyof Tokens)[]).filter(isChanged);
   return {
-    ...Object.fromEntries(tokens),
-    ...(colors.accent && { "--color-focus": "var(--color-link)" }),
+    ...lightDark(names, palette),
+    "--color-focus": colors.accent && "var(--color-link)",
   };
 }
 
-function contrastRules({ colors }: ThemeFile, palette: Palette): string {
-  const { background, text, darkBackground } = colors;
+function contrastRule({ background, text, darkBackground }: ThemeFile["colors"], palette: Palette): string {
   if (!background && !text && !darkBackground) return "";
   const more = { light: withMoreContrast(palette.light), dark: withMoreContrast(palette.dark) };
-  const names = ["soft", "line", "field"] as const;
-  const tokens = names.map((name) => [`--color-${name}`, both(more, name)]);
-  return `@media (prefers-contrast:more){${rule(":root", Object.fromEntries(tokens))}}`;
+  return `@media (prefers-contrast:more){${rule(":root", lightDark(["soft", "line", "field"], more))}}`;
 }
 
-function both<T extends string>(
+function lightDark<T extends string>(
+  names: T[],
   { light, dark }: Record<"light" | "dark", Record<T, string>>,
-  name: T,
-): string {
-  return `light-dark(${light[name]},${dark[name]})`;
+): Declarations {
+  return Object.fromEntries(
+    names.map((name) => [`--color-${name}`, `light-dark(${light[name]},${dark[name]})`]),
+  );
 }
 
-function formTokens({ shape, layout }: ThemeFile): Record<string, string> {
-  const { radius, buttons } = shape;
-  const small = Math.min(CORNERS.small, Math.round((radius * CORNERS.small) / CORNERS.panel));
-  const corners = buttons === "pill" ? null : BUTTONS[buttons];
+function shapeTokens({ shape: { radius, buttons }, layout }: ThemeFile): Declarations {
+  const small = Math.min(RADIUS.small, Math.round((radius * RADIUS.small) / RADIUS.panel));
+  const corners = BUTTONS[buttons];
+  const isOwn = radius !== RADIUS.panel;
   return {
-    ...(radius !== CORNERS.panel && {
-      "--corners": `${radius}`,
-      "--radius-small": `${small}px`,
-    }),
-    ...(corners && { "--radius-button": `${corners.button}px`, "--radius-chip": `${corners.chip}px` }),
-    ...(layout.pageWidth !== 1328 && { "--container-page": `${layout.pageWidth}px` }),
-    ...(layout.cardRatio !== "4:3" && { "--aspect-card": layout.cardRatio.replace(":", "/") }),
+    "--corners": isOwn && radius,
+    "--radius-small": isOwn && `${small}px`,
+    "--radius-button": corners && `${corners.button}px`,
+    "--radius-chip": corners && `${corners.chip}px`,
+    "--container-page": layout.pageWidth !== 1328 && `${layout.pageWidth}px`,
+    "--aspect-card": layout.cardRatio !== "4:3" && layout.cardRatio.replace(":", "/"),
   };
 }
 
-function rule(selector: string, declarations: Record<string, string>): string {
-  const lines = Object.entries(declarations).map(([name, value]) => `${name}:${value}`);
-  return lines.length > 0 ? `${selector}{${lines.join(";")}}` : "";
-}
-
-function layer(name: string, rules: string): string {
-  return rules && `@layer ${name}{${rules}}`;
+/** Leaves out declarations without a value. */
+function rule(selector: string, declarations: Declarations): string {
+  const set = Object.entries(declarations).filter(
+    ([, value]) => typeof value === "string" || typeof value === "number",
+  );
+  return set.length > 0 ? `${selector}{${set.map(([name, value]) => `${name}:${value}`).join(";")}}` : "";
 }

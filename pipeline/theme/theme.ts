@@ -1,80 +1,62 @@
 import { join } from "node:path";
-import type { ThemeFile } from "#app/content/theme-schema.ts";
 import type { Theme } from "#app/content/types.ts";
 import { paths } from "../../paths.ts";
 import type { MediaBuilder } from "../media/media-builder.ts";
-import { fingerprint } from "../media/picture-ledger.ts";
 import type { ContentFiles } from "../read/content-files.ts";
-import { solvePalette, type Tokens } from "./palette.ts";
 import { publicTexts } from "./public-texts.ts";
 import { themeStyles } from "./theme-styles.ts";
 import { fontsAt, openTypeface, type Typeface, widthOf } from "./typeface.ts";
-import { makeWebfonts, ROOM } from "./webfonts.ts";
+import { generateWebfonts, PRELOAD_BUDGET } from "./webfonts.ts";
 
-/** The site's own, which app/styles/fonts.css sets. */
-const OWN = { display: "@fontsource-variable/funnel-display", text: "@fontsource-variable/instrument-sans" };
-const DISPLAY_WEIGHT = 500;
-/** Of the site's own display face, which is preloaded unless there is another one. */
-const OWN_BYTES = 6000;
-/** Of regular text, and of what is strong in it. */
+/** The typefaces in app/styles/, which a theme can replace, and the bytes that they preload. */
+export const DEFAULT_FONTS = {
+  display: "@fontsource-variable/funnel-display",
+  displayWeight: 500,
+  displayBytes: 6_000,
+  text: "@fontsource-variable/instrument-sans",
+  textBytes: 20_700,
+};
+
 const TEXT_WEIGHTS = { min: 400, max: 600 };
-/** Letters of the widest words of titles are taken as this much wider, so that none of them breaks. */
-const SPARE = 1.02;
+/** Assumes that the letters of titles are 2% wider than measured, so that no word breaks. */
+const TOLERANCE = 1.02;
 
-/** With what share pictures and icons are drawn. */
-export interface DrawnLook {
-  tokens: Tokens;
-  display: Typeface;
-  weight: number;
-  /** In parts of the size. */
-  tracking: number;
-  /** Pixels. */
-  radius: number;
-  /** Another one for each theme. */
-  key: string;
-}
-
-export async function drawnLook({ fonts, colors, shape }: ThemeFile): Promise<DrawnLook> {
-  const display = await openTypeface(fonts.display ?? OWN.display, paths.content);
-  return {
-    tokens: solvePalette(colors).palette[colors.scheme === "dark" ? "dark" : "light"],
-    display,
-    weight: fonts.displayWeight ?? DISPLAY_WEIGHT,
-    tracking: fonts.displayTracking ?? (fonts.display ? -0.02 : -0.04),
-    radius: shape.radius === 22 ? 20 : shape.radius,
-    key: fingerprint(JSON.stringify([fonts, colors, shape]), ...display.files.map(({ bytes }) => bytes)),
-  };
-}
-
-/** @throws TypefaceError, which checkTheme has told before */
-export async function resolveTheme(files: ContentFiles, media: MediaBuilder): Promise<Theme> {
+/** Resolves theme.yaml, and warns if the owner's typefaces are heavy. @throws TypefaceError, which checkTheme reports */
+export async function resolveTheme(
+  files: ContentFiles,
+  media: MediaBuilder,
+): Promise<{ theme: Theme; warnings: string[] }> {
   const { fonts, colors, layout, logo, motion } = files.theme;
   const texts = publicTexts(files);
-  const weight = fonts.displayWeight ?? DISPLAY_WEIGHT;
+  const weight = fonts.displayWeight ?? DEFAULT_FONTS.displayWeight;
   const [display, text] = await Promise.all([
-    openTypeface(fonts.display ?? OWN.display, paths.content),
-    openTypeface(fonts.text ?? OWN.text, paths.content),
+    openTypeface(fonts.display ?? DEFAULT_FONTS.display, paths.content),
+    openTypeface(fonts.text ?? DEFAULT_FONTS.text, paths.content),
   ]);
-  const isHers = fonts.display !== undefined || fonts.displayWeight !== undefined;
-  const weights = { min: weight, max: weight };
-  const tracking = Math.max(0, fonts.displayTracking ?? 0);
-  const displayFonts = isHers
-    ? await makeWebfonts("Display", display, weights, { said: texts.all, running: texts.display }, media)
+  const hasOwnDisplay = fonts.display !== undefined || fonts.displayWeight !== undefined;
+  const generate = (
+    family: string,
+    typeface: Typeface,
+    weights: typeof TEXT_WEIGHTS,
+    sample: string[],
+    budget: number,
+  ) => generateWebfonts({ family, typeface, weights, sample, budget, texts: texts.all }, media);
+  const displayFonts = hasOwnDisplay
+    ? await generate("Display", display, { min: weight, max: weight }, texts.display, PRELOAD_BUDGET)
     : null;
-  const room = ROOM - (displayFonts?.bytes ?? OWN_BYTES);
+  const displayBytes = displayFonts?.preloadBytes ?? DEFAULT_FONTS.displayBytes;
   const textFonts = fonts.text
-    ? await makeWebfonts("Text", text, TEXT_WEIGHTS, { said: texts.all, running: texts.text }, media, room)
+    ? await generate("Text", text, TEXT_WEIGHTS, texts.text, PRELOAD_BUDGET - displayBytes)
     : null;
-  return {
-    css: [
-      displayFonts?.css ?? "",
-      textFonts?.css ?? "",
-      themeStyles(files.theme, {
-        display: displayFonts !== null,
-        text: textFonts !== null,
-        letter: isHers || tracking > 0 ? widestLetter(display, weight, texts.display) + tracking : null,
-      }),
-    ].join(""),
+  const tracking = Math.max(0, fonts.displayTracking ?? 0);
+  const styles = themeStyles(files.theme, {
+    display: displayFonts !== null,
+    text: textFonts !== null,
+    letterWidth:
+      hasOwnDisplay || tracking > 0 ? widestLetter(display, weight, texts.display) + tracking : null,
+  });
+  const theme: Theme = {
+    css: [displayFonts?.css ?? "", textFonts?.css ?? "", styles].join(""),
     preload: { display: displayFonts?.preload ?? null, text: textFonts?.preload ?? null },
     typefaces: [...new Set([display.family, text.family])],
     scheme: colors.scheme,
@@ -83,11 +65,23 @@ export async function resolveTheme(files: ContentFiles, media: MediaBuilder): Pr
     columns: layout.columns,
     logo: logo && (await media.drawing(join(paths.content, logo), { kind: "public" })),
   };
+  return {
+    theme,
+    warnings: preloadWarnings(displayBytes + (textFonts?.preloadBytes ?? DEFAULT_FONTS.textBytes)),
+  };
 }
 
-/** In parts of the size: what app/styles/base.css fits titles with. */
+export function preloadWarnings(bytes: number): string[] {
+  if (bytes <= PRELOAD_BUDGET) return [];
+  const kilobytes = (bytes / 1000).toFixed(1);
+  return [
+    `theme.yaml: every page waits for ${kilobytes} kB of fonts, and more than 30 kB is slow on a phone: choose a lighter typeface for \`display\` or \`text\``,
+  ];
+}
+
+/** Returns the width per letter of the widest word in titles, in parts of the font size: base.css fits titles with it. */
 function widestLetter(typeface: Typeface, weight: number, titles: string[]): number {
   const [font] = fontsAt(typeface, weight);
   const words = titles.flatMap((title) => title.match(/\p{L}{6,}/gu) ?? ["typeface"]);
-  return font ? SPARE * Math.max(...words.map((word) => widthOf(word, font) / word.length)) : 0;
+  return font ? TOLERANCE * Math.max(...words.map((word) => widthOf(word, font) / word.length)) : 0;
 }

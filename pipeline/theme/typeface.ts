@@ -5,39 +5,45 @@ import { Blob, Face, Font, Buffer as Glyphs, shape, Variation } from "harfbuzzjs
 import subsetFont from "subset-font";
 import { fingerprint } from "../media/picture-ledger.ts";
 
+export interface Weights {
+  min: number;
+  max: number;
+}
+
+/** A font file. */
 export interface FaceFile {
   path: string;
-  /** As woff2. */
+  /** Contents of the woff2 file. */
   bytes: Buffer;
   face: Face;
   /** Code points. */
   letters: ReadonlySet<number>;
-  /** From 100 to 900. */
-  weights: { min: number; max: number };
+  /** Between 100 and 900. */
+  weights: Weights;
   isVariable: boolean;
 }
 
 export interface Typeface {
   family: string;
   files: FaceFile[];
-  /** False when its embedding bits forbid it. https://learn.microsoft.com/typography/opentype/spec/os2#fstype */
+  /** False if the embedding bits forbid embedding: https://learn.microsoft.com/typography/opentype/spec/os2#fstype */
   mayEmbed: boolean;
 }
 
-/** Its message says what is wrong and what to do. */
+/** Its message tells the owner what is wrong and what to do. */
 export class TypefaceError extends Error {
   override name = "TypefaceError";
 }
 
 const opened = new Map<string, Promise<FaceFile>>();
 
-/** Of `value` a package of Fontsource, or paths below `folder`. @throws TypefaceError */
+/** Opens a Fontsource package, or .woff2 files in `folder`. @throws TypefaceError */
 export async function openTypeface(value: string | string[], folder: string): Promise<Typeface> {
   const isPackage = typeof value === "string" && !/\.woff2$/i.test(value);
   const paths = isPackage ? await filesOfPackage(value) : [value].flat().map((name) => join(folder, name));
   const files = await Promise.all(paths.map(openOnce));
   const [first] = files;
-  if (!first) throw new TypefaceError("names no file");
+  if (!first) throw new TypefaceError("name at least one file");
   return {
     family: nameOf(first.face),
     files,
@@ -45,7 +51,7 @@ export async function openTypeface(value: string | string[], folder: string): Pr
   };
 }
 
-/** At a weight, to be shaped and drawn. Where there are files of single weights, those of the nearest one. */
+/** Returns fonts for shaping and drawing at a weight. */
 export function fontsAt(typeface: Typeface, weight: number): Font[] {
   return filesAt(typeface, weight).map(({ face, weights, isVariable }) => {
     const font = new Font(face);
@@ -55,13 +61,14 @@ export function fontsAt(typeface: Typeface, weight: number): Font[] {
   });
 }
 
+/** Returns the files for a weight; if no file has it, the files for the nearest weight. */
 export function filesAt({ files }: Typeface, weight: number): FaceFile[] {
   const away = ({ weights: { min, max } }: FaceFile) => Math.max(min - weight, weight - max, 0);
   const nearest = Math.min(...files.map(away));
   return files.filter((file) => away(file) === nearest);
 }
 
-/** In parts of the size, with kerning. */
+/** Returns the width in parts of the font size, with kerning. */
 export function widthOf(text: string, font: Font): number {
   const glyphs = new Glyphs();
   glyphs.addText(text);
@@ -71,26 +78,26 @@ export function widthOf(text: string, font: Font): number {
   return advances.reduce((sum, advance) => sum + advance, 0) / font.face.upem;
 }
 
-/** Whether all letters are equally wide. */
+/** Returns whether all letters have the same width. */
 export function isMonospaced({ files: [file] }: Typeface): boolean {
   if (!file) return false;
   const font = new Font(file.face);
   return widthOf("i", font) === widthOf("M", font);
 }
 
-/** The upright ones, with all weights in one file where there are such. */
+/** Returns the upright fonts of a Fontsource package. */
 async function filesOfPackage(name: string): Promise<string[]> {
   if (!name.includes("/")) {
-    throw new TypefaceError(`write the whole name of its package, such as "@fontsource-variable/${name}"`);
+    throw new TypefaceError(`write the full name of the package, such as "@fontsource-variable/${name}"`);
   }
   const folder = join(folderOf(name), "files");
   const names = await readdir(folder).catch(() => []);
   const upright = names.filter((file) => /-(wght|[1-9]00)-normal\.woff2$/.test(file));
-  // Latin first: its letters are what most pages have.
+  // Latin first, because most pages need it.
   const isLatin = (file: string) => Number(/-latin-(wght|\d)/.test(file));
   upright.sort((a, b) => isLatin(b) - isLatin(a) || a.localeCompare(b));
   if (upright.length === 0)
-    throw new TypefaceError(`"${name}" holds no typeface: name a package of Fontsource`);
+    throw new TypefaceError(`"${name}" contains no typeface: name a Fontsource package`);
   return upright.map((file) => join(folder, file));
 }
 
@@ -104,7 +111,7 @@ function folderOf(name: string): string {
 
 async function openOnce(path: string): Promise<FaceFile> {
   const bytes = await readFile(path).catch(() => {
-    throw new TypefaceError(`there is no file "${path}": put it there, or write its name as it is`);
+    throw new TypefaceError(`the file "${path}" does not exist: add it, or correct its name`);
   });
   const key = fingerprint(path, bytes);
   const found = opened.get(key) ?? open(path, bytes);
@@ -117,9 +124,7 @@ async function open(path: string, bytes: Buffer): Promise<FaceFile> {
     ? subsetFont(bytes, "", { targetFormat: "sfnt", keepAllGlyphs: true }).catch(() => null)
     : null);
   if (!sfnt) {
-    throw new TypefaceError(
-      `"${basename(path)}" is no .woff2 typeface, whatever its name says: get it as woff2 from where you have it`,
-    );
+    throw new TypefaceError(`"${basename(path)}" is not a .woff2 font: export or download it as woff2`);
   }
   const face = new Face(new Blob(new Uint8Array(sfnt)));
   const axis = face.getAxisInfos().wght;
@@ -135,13 +140,13 @@ async function open(path: string, bytes: Buffer): Promise<FaceFile> {
   };
 }
 
-/** Of the table that says what it is for. */
+/** Reads a number from the OS/2 table. */
 function uint16(face: Face, offset: number): number {
   const table = face.referenceTable("OS/2");
   return table ? new DataView(table.buffer, table.byteOffset).getUint16(offset) : 0;
 }
 
-/** Without the style that some foundries put into it. */
+/** Returns the name without the style that some foundries append. */
 function nameOf(face: Face): string {
   const name = face.getName(16, "en") || face.getName(1, "en");
   return name.replace(/( (Variable|VF|\d+pt|Thin|(Extra|Semi)?(Light|Bold)|Regular|Medium|Black))+$/, "");

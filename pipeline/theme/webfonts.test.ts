@@ -4,64 +4,78 @@ import { newFolder } from "../../tests/helpers/new-folder.ts";
 import type { MediaBuilder } from "../media/media-builder.ts";
 import { loadContent } from "../read/load-content.ts";
 import { publicTexts } from "./public-texts.ts";
+import { preloadWarnings, resolveTheme } from "./theme.ts";
 import { openTypeface, type Typeface } from "./typeface.ts";
-import { makeWebfonts } from "./webfonts.ts";
+import { generateWebfonts, PRELOAD_BUDGET } from "./webfonts.ts";
 
 vi.setConfig({ testTimeout: 30_000 });
 
 let figtree: Typeface;
-const WEIGHTS = { min: 400, max: 600 };
+const weights = { min: 400, max: 600 };
 
 beforeAll(async () => {
   figtree = await openTypeface("@fontsource-variable/figtree", "content");
 });
 
-/** The addresses are the fingerprints that files are made under. */
+/** Its addresses contain the fingerprints. */
 const media = {
-  generated: (source: string, hash: string) => `/${source.includes("said") ? "said" : "rest"}-${hash}.woff2`,
+  generated: (source: string, hash: string) =>
+    `/${source.includes("subset") ? "subset" : "full"}-${hash}.woff2`,
 } as unknown as MediaBuilder;
 
-function make(words: string, room?: number) {
-  return makeWebfonts("Text", figtree, WEIGHTS, { said: [words], running: [words] }, media, room);
+function generate(text: string, budget = PRELOAD_BUDGET) {
+  const request = { family: "Text", typeface: figtree, weights, texts: [text], sample: [text], budget };
+  return generateWebfonts(request, media);
 }
 
-/** The ranges of the rules that name a file of this kind. */
-function ranges(css: string, kind: string): string[] {
-  return [...css.matchAll(new RegExp(`url\\(/${kind}[^}]*unicode-range:([^}]*)}`, "g"))].map(
-    ([, range = ""]) => range,
-  );
+/** Returns the unicode-range of each rule for these files. */
+function rangesOf(css: string, files: "subset" | "full"): string[] {
+  const rules = css.matchAll(new RegExp(`url\\(/${files}[^}]*unicode-range:([^}]*)}`, "g"));
+  return [...rules].map(([, range = ""]) => range);
 }
 
-test("what is said is preloaded as a subset, and a new word brings its letters by itself", async () => {
-  const before = await make("Robin");
-  const after = await make("Robin Šimić");
-  expect(ranges(before.css, "said")).toEqual(["U+20-7E"]);
-  expect(ranges(after.css, "said")).toEqual(["U+20-7E", "U+107,U+160"]);
+test("the characters of public texts are preloaded as a subset", async () => {
+  const before = await generate("Robin");
+  const after = await generate("Robin Šimić");
+  expect(rangesOf(before.css, "subset")).toEqual(["U+20-7E"]);
+  expect(rangesOf(after.css, "subset")).toEqual(["U+20-7E", "U+107,U+160"]);
   expect(before.preload).toHaveLength(1);
   expect(after.preload).toHaveLength(2);
-  expect(before.bytes).toBeLessThan(12_000);
+  expect(before.preloadBytes).toBeLessThan(12_000);
 });
 
-test("the rest of the typeface follows by its ranges, and is not preloaded", async () => {
-  const { css, preload } = await make("Robin");
-  expect(ranges(css, "rest").length).toBeGreaterThan(1);
-  expect(preload.every((url) => url.startsWith("/said"))).toBe(true);
-  expect(css.indexOf("/said")).toBeGreaterThan(css.lastIndexOf("/rest"));
+test("the full files have earlier rules and are not preloaded", async () => {
+  const { css, preload } = await generate("Robin");
+  expect(rangesOf(css, "full").length).toBeGreaterThan(1);
+  expect(preload.every((url) => url.startsWith("/subset"))).toBe(true);
+  expect(css.indexOf("/subset")).toBeGreaterThan(css.lastIndexOf("/full"));
 });
 
-test("a typeface that is too heavy is preloaded without what is strong", async () => {
-  const whole = await make("Robin");
-  const split = await make("Robin", 8000);
-  expect(split.bytes).toBeLessThan(whole.bytes);
+test("a typeface above the budget is preloaded without strong text", async () => {
+  const whole = await generate("Robin");
+  const split = await generate("Robin", 8000);
+  expect(split.preloadBytes).toBeLessThan(whole.preloadBytes);
   expect(split.preload).toHaveLength(1);
-  expect([...split.css.matchAll(/font-weight:([\d ]+);[^}]*said/g)].map(([, weight]) => weight)).toEqual([
-    "400",
-    "500 600",
-  ]);
+  const rules = split.css.matchAll(/font-weight:([\d ]+);[^}]*subset/g);
+  expect([...rules].map(([, weight]) => weight)).toEqual(["400", "500 600"]);
 });
 
-test("until it is there, a local typeface stands in, as wide as it and as high", async () => {
-  const { css } = await make(
+test("the build warns if the owner's typefaces are above the budget", async () => {
+  expect(preloadWarnings(PRELOAD_BUDGET)).toEqual([]);
+  expect(preloadWarnings(31_964)).toEqual([
+    "theme.yaml: every page waits for 32.0 kB of fonts, and more than 30 kB is slow on a phone: choose a lighter typeface for `display` or `text`",
+  ]);
+  const content = await makeSmallContent(newFolder());
+  await content.write(
+    "theme.yaml",
+    'fonts:\n  display: "@fontsource-variable/figtree"\n  text: "@fontsource-variable/figtree"\n',
+  );
+  const { content: files } = await loadContent(content.root);
+  expect((await resolveTheme(files, media)).warnings).toEqual([]);
+});
+
+test("a local font with the same metrics stands in until the typeface arrives", async () => {
+  const { css } = await generate(
     "I moved the limits into the ticket, where the question is asked: what may I still buy today, and what does it cost me tomorrow? Nobody had to leave the window for it.",
   );
   const [, adjust] = /"Text Fallback";src:local\("Arial"\).*size-adjust:([\d.]+)%/.exec(css) ?? [];
@@ -70,7 +84,7 @@ test("until it is there, a local typeface stands in, as wide as it and as high",
   expect(css).toMatch(/ascent-override:9\d(\.\d+)?%;descent-override:2\d(\.\d+)?%/);
 });
 
-test("letters of what is locked are in no subset", async () => {
+test("subsets have no characters that only locked texts use", async () => {
   const content = await makeSmallContent(newFolder());
   await content.change("case-studies/trade/case-study.yaml", "Some text.", "A secret ß.");
   await content.change("case-studies/trade/case-study.yaml", "A calm desk.", "A calm desk of œ.");
@@ -80,18 +94,18 @@ test("letters of what is locked are in no subset", async () => {
 });
 
 test.each([
-  ["geist", 'write the whole name of its package, such as "@fontsource-variable/geist"'],
+  ["geist", 'write the full name of the package, such as "@fontsource-variable/geist"'],
   ["@fontsource/none", '"@fontsource/none" is not installed: run npm install @fontsource/none'],
   ["zod/v4", '"zod/v4" is not installed: run npm install zod/v4'],
   [
     "fonts/none.woff2",
-    'there is no file "docs/themes/warm/fonts/none.woff2": put it there, or write its name as it is',
+    'the file "docs/themes/warm/fonts/none.woff2" does not exist: add it, or correct its name',
   ],
-])("%s is told", async (value, message) => {
+])("%s is refused with advice", async (value, message) => {
   await expect(openTypeface(value, "docs/themes/warm")).rejects.toThrow(message);
 });
 
-test("a file of hers knows its family and its weights", async () => {
+test("a .woff2 file has its family and weights", async () => {
   const { family, files, mayEmbed } = await openTypeface("fonts/fraunces.woff2", "docs/themes/warm");
   expect([family, files[0]?.weights, mayEmbed]).toEqual(["Fraunces", { min: 300, max: 700 }, true]);
 });

@@ -5,148 +5,161 @@ import { paths } from "../../paths.ts";
 import type { MediaBuilder } from "../media/media-builder.ts";
 import { fingerprint } from "../media/picture-ledger.ts";
 import { fallbackRule } from "./fallback.ts";
-import { type FaceFile, filesAt, fontsAt, isMonospaced, type Typeface } from "./typeface.ts";
+import { type FaceFile, filesAt, fontsAt, isMonospaced, type Typeface, type Weights } from "./typeface.ts";
 
-/** What browsers apply to text by themselves, and figures of one width for the countdown. */
+/** OpenType features that browsers apply by default, and tabular figures. */
 export const FEATURES = ["kern", "ccmp", "locl", "mark", "mkmk", "tnum"];
-/** In code typefaces these make arrows out of signs, and double the size. */
+/** In monospaced typefaces, these turn operators into arrows and double the size. */
 export const LIGATURES = ["liga", "calt"];
 
-/** What visitors type, and the owner. */
-const ASCII = Array.from({ length: 95 }, (_, index) => 32 + index);
-/** Letters that lie nearer than this stand in one range: the subset, which comes last, is asked first anyway. */
-const GAP = 16;
+/** Bytes that a page may preload for both typefaces. */
+export const PRELOAD_BUDGET = 30_000;
 
-interface Weights {
-  min: number;
-  max: number;
+/** Visitors and the owner can type these in forms. */
+const ASCII = Array.from({ length: 95 }, (_, index) => 32 + index);
+/** Joins ranges of the full file across gaps of this size. The rules of the subsets come later and win. */
+const MAX_GAP = 16;
+/** Text from this weight on can arrive late. */
+const STRONG = 500;
+
+export interface WebfontRequest {
+  /** Name in CSS. */
+  family: string;
+  typeface: Typeface;
+  /** The weights that the site uses. */
+  weights: Weights;
+  /** All public texts: the subset has their characters. */
+  texts: string[];
+  /** Texts in this typeface, for the width of the fallback. */
+  sample: string[];
+  /** Bytes that may be preloaded. */
+  budget: number;
 }
 
 export interface Webfonts {
-  /** `@font-face` rules of the family and of its fallback. */
+  /** `@font-face` rules of the family and its fallback. */
   css: string;
   /** Addresses. */
   preload: string[];
-  /** Of what is preloaded. */
-  bytes: number;
+  preloadBytes: number;
 }
 
-/** Bytes that are preloaded for both typefaces, where the script allows it. */
-export const ROOM = 30_000;
-/** From here on text is strong. */
-const STRONG = 500;
+interface FontFace {
+  file: FaceFile;
+  weights: Weights;
+  /** Code points that public texts use. */
+  used: number[];
+  unused: number[];
+}
 
-type Axes = Record<string, number | Weights> | undefined;
+/**
+ * Generates two files for each font file of a typeface: a preloaded subset with the characters of the public texts, and
+ * the full file, which browsers fetch for other characters. A new text therefore works before the next build.
+ */
+export async function generateWebfonts(request: WebfontRequest, media: MediaBuilder): Promise<Webfonts> {
+  const { family, typeface, weights, sample, budget } = request;
+  const features = isMonospaced(typeface) ? FEATURES : [...FEATURES, ...LIGATURES];
+  const regular = new Set(filesAt(typeface, weights.min));
+  const rules: { full: string[]; subset: string[] } = { full: [], subset: [] };
+  const preload: string[] = [];
+  let preloadBytes = 0;
+
+  for (const face of fontFaces(request)) {
+    const { file, used, unused } = face;
+    for (const [index, part] of (await partsWithin(budget - preloadBytes, face, features)).entries()) {
+      if (unused.length > 0) {
+        const url = publish(media, `${family} full`, file.bytes);
+        rules.full.push(fontFaceRule(family, url, part, unicodeRange(unused, MAX_GAP)));
+      }
+      if (used.length === 0) continue;
+      const font = await subsetOf(face, part, features);
+      const url = publish(media, `${family} subset`, font);
+      rules.subset.push(fontFaceRule(family, url, part, unicodeRange(used)));
+      if (index > 0 || !regular.has(file)) continue;
+      preload.push(url);
+      preloadBytes += font.length;
+    }
+  }
+  const fallback = fallbackRule(`${family} Fallback`, fontsAt(typeface, weights.min), sample);
+  return { css: [...rules.full, ...rules.subset, fallback].join(""), preload, preloadBytes };
+}
+
+/** Lists the font files for the weights. If several files of a weight have a character, the first one provides it. */
+function fontFaces({ typeface, weights, texts }: WebfontRequest): FontFace[] {
+  const { min, max } = weights;
+  const files = new Set([min, (min + max) / 2, max].flatMap((weight) => filesAt(typeface, weight)));
+  const characters = new Set([...ASCII, ...Array.from(texts.join(""), (char) => char.codePointAt(0) ?? 0)]);
+  const provided = new Set<string>();
+  return [...files].map((file) => {
+    const range = file.isVariable ? { min: clamp(min, file), max: clamp(max, file) } : file.weights;
+    const key = (code: number) => `${code} ${range.min}`;
+    const own = [...file.letters].filter((code) => !provided.has(key(code))).sort((a, b) => a - b);
+    for (const code of own) provided.add(key(code));
+    const used = own.filter((code) => characters.has(code));
+    return { file, weights: range, used, unused: own.filter((code) => !characters.has(code)) };
+  });
+}
+
+/** Splits regular from strong text if one file for both exceeds the budget. */
+async function partsWithin(budget: number, face: FontFace, features: string[]): Promise<Weights[]> {
+  const { weights, used } = face;
+  const canSplit = used.length > 0 && weights.min < STRONG && weights.max > weights.min;
+  if (!canSplit || (await subsetOf(face, weights, features)).length <= budget) return [weights];
+  return [
+    { min: weights.min, max: weights.min },
+    { min: STRONG, max: weights.max },
+  ];
+}
+
+function subsetOf({ file, used }: FontFace, weights: Weights, features: string[]): Promise<Buffer> {
+  return subset(file.bytes, String.fromCodePoint(...used), axesOf(file, weights), features);
+}
 
 const subsets = new Map<string, Promise<Buffer>>();
 
-/**
- * What the site says with a typeface as one small file, and the rest of it by `unicode-range`.
- * @param weights the one that is used of a display face; the least and the greatest of a text face
- * @param said all that everyone may see
- * @param running what is set in it
- * @param room bytes that it may preload: a heavier one waits with what is strong
- */
-export async function makeWebfonts(
-  family: string,
-  typeface: Typeface,
-  weights: Weights,
-  { said: texts, running }: { said: string[]; running: string[] },
-  media: MediaBuilder,
-  room = ROOM,
-): Promise<Webfonts> {
-  const { min, max } = weights;
-  const files = new Set([
-    ...filesAt(typeface, min),
-    ...filesAt(typeface, (min + max) / 2),
-    ...filesAt(typeface, max),
-  ]);
-  const said = new Set([...ASCII, ...Array.from(texts.join(""), (letter) => letter.codePointAt(0) ?? 0)]);
-  const rules: { whole: string[]; subset: string[] } = { whole: [], subset: [] };
-  const preload: string[] = [];
-  let bytes = 0;
-  const regular = new Set(filesAt(typeface, min));
-  const seen = new Set<string>();
-  const keepFeatures = isMonospaced(typeface) ? FEATURES : [...FEATURES, ...LIGATURES];
-  for (const file of files) {
-    const range = file.isVariable ? within(file, weights) : file.weights;
-    // Several files of one weight share some signs: the first one has them.
-    const isNew = (letter: number) => !seen.has(`${letter} ${range.min}`);
-    const own = [...file.letters].filter(isNew).sort((a, b) => a - b);
-    for (const letter of own) seen.add(`${letter} ${range.min}`);
-    const used = own.filter((letter) => said.has(letter));
-    const rest = own.filter((letter) => !said.has(letter));
-    const letters = String.fromCodePoint(...used);
-    const cut = (part: Weights) => subset(file.bytes, letters, axesOf(file, part), keepFeatures);
-    const canSplit = used.length > 0 && range.min < STRONG && range.max > range.min;
-    const isHeavy = canSplit && bytes + (await cut(range)).length > room;
-    const parts = isHeavy
-      ? [
-          { ...range, max: range.min },
-          { ...range, min: STRONG },
-        ]
-      : [range];
-    for (const [index, part] of parts.entries()) {
-      // Rules of other weights would be another typeface, which has not all letters.
-      if (rest.length > 0) {
-        const url = media.generated(named(family, "rest"), fingerprint(file.bytes), (target) =>
-          writeFile(target, file.bytes),
-        );
-        rules.whole.push(rule(family, url, part, toRange(rest, GAP)));
-      }
-      if (used.length === 0) continue;
-      const font = await cut(part);
-      const url = media.generated(named(family, "said"), fingerprint(font), (target) =>
-        writeFile(target, font),
-      );
-      rules.subset.push(rule(family, url, part, toRange(used, 1)));
-      if (index > 0 || !regular.has(file)) continue;
-      preload.push(url);
-      bytes += font.length;
-    }
-  }
-  const fallback = fallbackRule(`${family} Fallback`, fontsAt(typeface, min), running);
-  return { css: [...rules.whole, ...rules.subset, fallback].join(""), preload, bytes };
+/** Returns a woff2 with these characters, once per process: `npm run dev` builds after each saved file. */
+export function subset(
+  bytes: Buffer,
+  characters: string,
+  axes: Record<string, number | Weights> | undefined,
+  features: string[],
+): Promise<Buffer> {
+  const key = fingerprint(JSON.stringify(axes ?? {}), characters, bytes);
+  const options = { targetFormat: "woff2", variationAxes: axes, keepFeatures: features } as const;
+  const font = subsets.get(key) ?? subsetFont(bytes, characters, options);
+  subsets.set(key, font);
+  return font;
 }
 
-/** As woff2; made once while the content is followed. */
-export function subset(bytes: Buffer, letters: string, axes: Axes, keepFeatures: string[]): Promise<Buffer> {
-  const key = fingerprint(JSON.stringify(axes ?? {}), letters, bytes);
-  const options = { targetFormat: "woff2", variationAxes: axes, keepFeatures } as const;
-  const made = subsets.get(key) ?? subsetFont(bytes, letters, options);
-  subsets.set(key, made);
-  return made;
-}
-
-function within({ weights }: FaceFile, { min, max }: Weights): Weights {
-  const clamp = (weight: number) => Math.min(weights.max, Math.max(weights.min, weight));
-  return { min: clamp(min), max: clamp(max) };
-}
-
-/** Axes that nobody asked for stay where the typeface has them. */
-function axesOf({ face, isVariable }: FaceFile, { min, max }: Weights): Axes {
+/** Sets all axes but the weight to their defaults. */
+function axesOf({ face, isVariable }: FaceFile, { min, max }: Weights) {
   if (!isVariable) return undefined;
-  const others = Object.entries(face.getAxisInfos()).map(([tag, axis]) => [tag, axis.default]);
-  return { ...Object.fromEntries(others), wght: min === max ? min : { min, max } };
+  const defaults = Object.entries(face.getAxisInfos()).map(([tag, axis]) => [tag, axis.default]);
+  return { ...Object.fromEntries(defaults), wght: min === max ? min : { min, max } };
 }
 
-function rule(family: string, url: string, { min, max }: Weights, range: string): string {
+function publish(media: MediaBuilder, name: string, font: Buffer): string {
+  const source = join(paths.content, `${name}.woff2`);
+  return media.generated(source, fingerprint(font), (target) => writeFile(target, font));
+}
+
+function fontFaceRule(family: string, url: string, { min, max }: Weights, range: string): string {
   const weight = min === max ? min : `${min} ${max}`;
   return `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;src:url(${url}) format("woff2");unicode-range:${range}}`;
 }
 
-function named(family: string, part: string): string {
-  return join(paths.content, `${family} ${part}.woff2`);
+/** @param codes in ascending order */
+function unicodeRange(codes: number[], maxGap = 1): string {
+  const ranges: [number, number][] = [];
+  for (const code of codes) {
+    const last = ranges.at(-1);
+    if (last && code - last[1] <= maxGap) last[1] = code;
+    else ranges.push([code, code]);
+  }
+  const hex = (code: number) => code.toString(16).toUpperCase();
+  return ranges.map(([from, to]) => `U+${hex(from)}${from === to ? "" : `-${hex(to)}`}`).join();
 }
 
-/** As CSS has it. */
-function toRange(letters: number[], gap: number): string {
-  const ranges: [number, number][] = [];
-  for (const letter of letters.toSorted((a, b) => a - b)) {
-    const last = ranges.at(-1);
-    if (last && letter - last[1] <= gap) last[1] = letter;
-    else ranges.push([letter, letter]);
-  }
-  const hex = (letter: number) => letter.toString(16).toUpperCase();
-  return ranges.map(([from, to]) => `U+${hex(from)}${from === to ? "" : `-${hex(to)}`}`).join();
+function clamp(weight: number, { weights: { min, max } }: FaceFile): number {
+  return Math.min(max, Math.max(min, weight));
 }

@@ -4,16 +4,16 @@ import sharp from "sharp";
 import { expect, test, vi } from "vitest";
 import { themeSchema } from "#app/content/theme-schema.ts";
 import { newFolder } from "../../tests/helpers/new-folder.ts";
-import { drawnLook } from "../theme/theme.ts";
-import { writeHomeShare, writeOwnShare, writeStudyShare } from "./share-picture.ts";
+import { writeHomeShare, writeOwnShare, writeStudyShare } from "./share-image.ts";
+import { shareLook } from "./share-look.ts";
 
-const STUDY = { name: "Ada", title: "Trading", color: "#0e1a17", picture: null };
+const STUDY = { name: "Ada", title: "Trading", color: "#0e1a17", image: null };
 
 vi.setConfig({ testTimeout: 30_000 });
 
 const folder = newFolder();
 
-const look = await drawnLook(themeSchema.parse({}));
+const look = await shareLook(themeSchema.parse({}));
 
 test.each([
   ["#ffffff", "dark"],
@@ -21,7 +21,7 @@ test.each([
   ["#ff7a6b", "dark"],
   ["#2b3bff", "light"],
   ["#000000", "light"],
-])("a title on %s is %s", async (color, expected) => {
+])("the title on %s is %s", async (color, expected) => {
   const file = join(folder, "share.jpg");
   await writeStudyShare({ ...STUDY, color }, look, file);
   const { channels } = await sharp(await readFile(file)).stats();
@@ -40,8 +40,8 @@ test.each([
     "A pension fund that people understand before they retire, and the letters it no longer has to send",
   ],
   ["one word", "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz"],
-  ["with Latin letters of every country", "Žluťoučký kůň, æther, ğ, ő, ß, ñ, Ł"],
-])("a title that is %s stays within the margins", async (_name, title) => {
+  ["with characters of many Latin alphabets", "Žluťoučký kůň, æther, ğ, ő, ß, ñ, Ł"],
+])("a title, %s, stays within the margins", async (_name, title) => {
   const file = join(folder, "share.jpg");
   expect(await writeStudyShare({ ...STUDY, title }, look, file)).toEqual([]);
   expect(await sharp(await readFile(file)).metadata()).toMatchObject({
@@ -59,34 +59,34 @@ test.each([
   expect(height - trimOffsetTop).toBeLessThanOrEqual(630 - 56);
 });
 
-test("letters that the typeface does not have are told", async () => {
+test("returns texts with characters that the typeface lacks", async () => {
   const file = join(folder, "share.jpg");
   expect(await writeStudyShare({ ...STUDY, title: "検索 Search" }, look, file)).toEqual(["検索 Search"]);
   expect(await writeHomeShare({ name: "Ада", tagline: "Designs.", cards: [] }, look, file)).toEqual(["Ада"]);
 });
 
-test("the home page's shows its first cards, in their colours", async () => {
+test("the home page's share image shows the first cards in their colors", async () => {
   const file = join(folder, "share.jpg");
-  const cards = ["#ff0000", "#00ff00"].map((color) => ({ color, pictures: [] }));
+  const cards = ["#ff0000", "#00ff00"].map((color) => ({ color, images: [] }));
   await writeHomeShare({ name: "Ada", tagline: "Designs.", cards }, look, file);
   expect([await pixelAt(file, 300, 470, 0), await pixelAt(file, 900, 470, 1)]).toEqual([254, 255]);
 });
 
-test("the home page's is drawn in the colours of a theme", async () => {
+test("the home page's share image has the colors of the theme", async () => {
   const theme = themeSchema.parse({ colors: { scheme: "dark", darkBackground: "#200010" } });
   const file = join(folder, "share.jpg");
-  await writeHomeShare({ name: "Ada", tagline: "Designs.", cards: [] }, await drawnLook(theme), file);
+  await writeHomeShare({ name: "Ada", tagline: "Designs.", cards: [] }, await shareLook(theme), file);
   expect([await pixelAt(file, 5, 5, 0), await pixelAt(file, 5, 5, 1)]).toEqual([32, 0]);
 });
 
-test("the owner's own is cropped, upright and without what the camera wrote", async () => {
+test("the owner's image is cropped and loses its metadata", async () => {
   const source = join(folder, "own.jpg");
   const { background } = { background: "#c05020" };
   const own = sharp({ create: { width: 900, height: 1600, channels: 3, background } });
   await writeFile(
     source,
     await own
-      .withExif({ IFD0: { Make: "Camera of hers" } })
+      .withExif({ IFD0: { Make: "Owner's camera" } })
       .withIccProfile("p3")
       .jpeg()
       .toBuffer(),
