@@ -46,8 +46,8 @@ async function build(): Promise<string> {
 test("reports progress and warnings, and generates nothing in a second build", async () => {
   const output = await build();
   expect(output).toContain("Generating images 1 of 6: ");
-  expect(output).toContain("content/moves.webp moves: only its first picture is shown.");
-  expect(output).toContain("content/huge.png has 42 million pixels: it was scaled to 2656 pixels wide");
+  expect(output).toContain("content/moves.webp is animated, and only its first frame appears");
+  expect(output).toContain("content/huge.png has 42 million pixels and appears 2656 pixels wide");
   expect(list("public")).not.toContainEqual(expect.stringMatching(/\.part$/));
   expect(await build()).toMatch(/^Content checked, media up to date\n$/m);
 });

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { parse, parseDocument } from "yaml";
 import { z } from "zod";
 import type { Content } from "#app/content/types.ts";
-import { imageFormat } from "../pipeline/media/picture-problem.ts";
+import { imageFormat } from "../pipeline/media/image-problem.ts";
 import { type MediaField, mediaFields } from "../pipeline/read/content-fields.ts";
 import { schemaOfFile } from "../pipeline/read/content-files.ts";
 import type { Problem } from "../pipeline/read/problem.ts";

@@ -1,9 +1,9 @@
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { dirname, normalize, relative } from "node:path/posix";
-import { filmProblem } from "../media/film-problem.ts";
-import { pictureProblem } from "../media/picture-problem.ts";
+import { imageProblem } from "../media/image-problem.ts";
 import { twoAtATime } from "../media/two-at-a-time.ts";
+import { videoProblem } from "../media/video-problem.ts";
 import { type MediaField, mediaFields } from "../read/content-fields.ts";
 import type { SourceFile } from "../read/content-files.ts";
 import type { ContentFolder } from "../read/content-folder.ts";
@@ -47,10 +47,10 @@ function missingNeighbors({ marks, parent, value }: MediaField): [field: string,
 
 /** Returns null for a file whose ending is wrong, because the schema reports it. */
 async function fileProblem(kind: MediaField["kind"], path: string): Promise<string | null> {
-  if (kind === "picture") return pictureProblem(path);
+  if (kind === "picture") return imageProblem(path);
   if (kind === "document") return /\.pdf$/i.test(path) ? documentProblem(path) : null;
   if (kind === "drawing") return /\.svg$/i.test(path) ? svgProblem(path) : null;
-  return /\.mp4$/i.test(path) ? filmProblem(path) : null;
+  return /\.mp4$/i.test(path) ? videoProblem(path) : null;
 }
 
 async function documentProblem(path: string): Promise<string | null> {

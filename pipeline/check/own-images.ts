@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
 import { FIXED_PAGES } from "#app/site-map.ts";
-import { pictureProblem } from "../media/picture-problem.ts";
+import { imageProblem } from "../media/image-problem.ts";
 import type { ContentFolder } from "../read/content-folder.ts";
 import { type Problem, wholeFile } from "../read/problem.ts";
 import { unreadable } from "../read/read-text.ts";
@@ -30,7 +30,7 @@ export async function checkOwnImages(folder: ContentFolder): Promise<Problem[]> 
   const images = [...paths.map((name) => join(folder.root, name)), ...ownShares(folder)];
   const problems = await Promise.all(
     images.map(async (path) => {
-      const check = basename(path) === "favicon.svg" ? svgProblem : pictureProblem;
+      const check = basename(path) === "favicon.svg" ? svgProblem : imageProblem;
       const message = await check(path).catch(unreadable);
       return message ? [wholeFile(path, message)] : [];
     }),

@@ -7,10 +7,10 @@ import { lockedMediaAddress, mediaAddress } from "#app/site-map.ts";
 import { paths } from "../../paths.ts";
 import { writeFileAtomically } from "../../write-file.ts";
 import type { Progress } from "../progress.ts";
+import { readPixels, type Variant, variantsOf, writeVariant } from "./image-files.ts";
+import { imageWarning } from "./image-problem.ts";
+import { fingerprint, type Ledger, openLedger, placeholderOf, writeLedger } from "./ledger.ts";
 import { readMp4 } from "./mp4.ts";
-import { readPixels, type Variant, variantsOf, writeVariant } from "./picture-files.ts";
-import { fingerprint, type Ledger, openLedger, placeholderOf, writeLedger } from "./picture-ledger.ts";
-import { pictureNote } from "./picture-problem.ts";
 import { twoAtATime } from "./two-at-a-time.ts";
 
 export type Audience = { kind: "public" } | { kind: "locked"; slug: string };
@@ -51,8 +51,8 @@ export class MediaBuilder {
         const write = (variant: Variant) =>
           this.#write(place(variant).file, (temporary) => writeVariant(pixels, temporary, variant));
         await Promise.all(missing.map(write));
-        const note = await pictureNote(source, bytes, pixels.info.width);
-        if (note) progress.warn(note);
+        const warning = await imageWarning(source, bytes, pixels.info.width);
+        if (warning) progress.warn(warning);
       });
     }
     const srcset = avif.map((variant) => `${place(variant).url} ${variant.width}w`).join(", ");

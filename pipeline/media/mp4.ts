@@ -1,14 +1,14 @@
 export interface Mp4 {
-  /** As shown: turned as the film says, in square pixels. */
+  /** Pixels after rotation. */
   width: number;
   height: number;
-  /** As in RFC 6381 for H.264 ("avc1.640028"), else the sample entry's four letters ("hvc1"). */
+  /** For H.264 by RFC 6381 ("avc1.640028"), else the type of the sample entry ("hvc1"). */
   codec: string;
-  /** Whether it can begin before all of it is there. */
+  /** Whether playback can start before the download ends. */
   isFastStart: boolean;
 }
 
-/** ISO/IEC 14496-12. Null when these bytes are no mp4 or no picture is in it. */
+/** Reads an MP4 file (ISO/IEC 14496-12). Returns null if it is not one, or has no video track. */
 export function readMp4(file: Uint8Array): Mp4 | null {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   const whole = { type: "", start: 0, end: bytes.length };
@@ -20,34 +20,34 @@ export function readMp4(file: Uint8Array): Mp4 | null {
       const entries = find(bytes, track, ["mdia", "minf", "stbl", "stsd"]);
       if (track.type !== "trak" || !entries || !find(bytes, track, ["mdia", "minf", "vmhd"])) continue;
       return {
-        ...shownSize(bytes, find(bytes, track, ["tkhd"])),
+        ...displaySize(bytes, find(bytes, track, ["tkhd"])),
         codec: codecOf(bytes, entries),
         isFastStart: order.indexOf("moov") < order.indexOf("mdat"),
       };
     }
   } catch (error) {
-    // A box ends before the field that should be in it.
+    // The file is truncated inside a box.
     if (!(error instanceof RangeError)) throw error;
   }
   return null;
 }
 
-/** Whether index and pictures are there to their last byte. */
-export function isWholeMp4(file: Uint8Array): boolean {
+/** Returns whether the index and the media data are complete. */
+export function isCompleteMp4(file: Uint8Array): boolean {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   const boxes = [...children(bytes, { type: "", start: 0, end: bytes.length })];
-  const isThere = (name: string) => boxes.some(({ type, isCut }) => type === name && !isCut);
-  return isThere("moov") && isThere("mdat");
+  const isComplete = (name: string) => boxes.some((box) => box.type === name && !box.isTruncated);
+  return isComplete("moov") && isComplete("mdat");
 }
 
 interface Box {
   type: string;
-  /** Of what is in it, after its header. */
+  /** Positions of the contents, after the header. */
   start: number;
   end: number;
 }
 
-function* children(bytes: Buffer, { start, end }: Box, skip = 0): Generator<Box & { isCut: boolean }> {
+function* children(bytes: Buffer, { start, end }: Box, skip = 0): Generator<Box & { isTruncated: boolean }> {
   for (let at = start + skip; at + 8 <= end; ) {
     const short = bytes.readUInt32BE(at);
     const isLong = short === 1 && at + 16 <= end;
@@ -55,7 +55,7 @@ function* children(bytes: Buffer, { start, end }: Box, skip = 0): Generator<Box 
     const header = isLong ? 16 : 8;
     if (size < header) return;
     const type = bytes.toString("latin1", at + 4, at + 8);
-    yield { type, start: at + header, end: Math.min(at + size, end), isCut: at + size > end };
+    yield { type, start: at + header, end: Math.min(at + size, end), isTruncated: at + size > end };
     at += size;
   }
 }
@@ -66,13 +66,13 @@ function find(bytes: Buffer, from: Box, [type, ...rest]: string[]): Box | undefi
   return undefined;
 }
 
-function shownSize(bytes: Buffer, header: Box | undefined): { width: number; height: number } {
+function displaySize(bytes: Buffer, header: Box | undefined): { width: number; height: number } {
   const { start } = present(header);
   const matrix = start + (bytes[start] === 1 ? 52 : 40);
   const width = Math.round(bytes.readUInt32BE(matrix + 36) / 65_536);
   const height = Math.round(bytes.readUInt32BE(matrix + 40) / 65_536);
   if (width === 0 || height === 0) throw new RangeError("no size");
-  // The first two of nine numbers are a cosine and a sine: a phone held upright turns by a quarter.
+  // The matrix begins with cosine and sine of the rotation, which is a quarter for a phone held upright.
   const isTurned = Math.abs(bytes.readInt32BE(matrix)) < Math.abs(bytes.readInt32BE(matrix + 4));
   return isTurned ? { width: height, height: width } : { width, height };
 }

@@ -1,6 +1,6 @@
 import type { ThemeFile } from "#app/content/theme-schema.ts";
 import { paths } from "../../paths.ts";
-import { fingerprint } from "../media/picture-ledger.ts";
+import { fingerprint } from "../media/ledger.ts";
 import { solvePalette, type Tokens } from "../theme/palette.ts";
 import { DEFAULT_FONTS } from "../theme/theme.ts";
 import { openTypeface, type Typeface } from "../theme/typeface.ts";

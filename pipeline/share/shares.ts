@@ -4,8 +4,8 @@ import type { ThemeFile } from "#app/content/theme-schema.ts";
 import { ADDRESSES, type FIXED_PAGES } from "#app/site-map.ts";
 import { paths } from "../../paths.ts";
 import { ownShare } from "../check/own-images.ts";
+import { fingerprint } from "../media/ledger.ts";
 import type { MediaBuilder } from "../media/media-builder.ts";
-import { fingerprint } from "../media/picture-ledger.ts";
 import type { ContentFiles } from "../read/content-files.ts";
 import {
   type HomeShare,

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 import { Blob, Face, Font, Buffer as Glyphs, shape, Variation } from "harfbuzzjs";
 import subsetFont from "subset-font";
-import { fingerprint } from "../media/picture-ledger.ts";
+import { fingerprint } from "../media/ledger.ts";
 
 export interface Weights {
   min: number;

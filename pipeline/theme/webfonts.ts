@@ -2,8 +2,8 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import subsetFont from "subset-font";
 import { paths } from "../../paths.ts";
+import { fingerprint } from "../media/ledger.ts";
 import type { MediaBuilder } from "../media/media-builder.ts";
-import { fingerprint } from "../media/picture-ledger.ts";
 import { fallbackRule } from "./fallback.ts";
 import { type FaceFile, filesAt, fontsAt, isMonospaced, type Typeface, type Weights } from "./typeface.ts";
 

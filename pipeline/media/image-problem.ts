@@ -1,6 +1,6 @@
 import { readFile, stat } from "node:fs/promises";
 import sharp from "sharp";
-import { isKnown, placeholderOf } from "./picture-ledger.ts";
+import { isKnown, placeholderOf } from "./ledger.ts";
 
 /** Formats as `imageFormat` names them. */
 const ACCEPTED = ["jpeg", "png", "webp", "avif"];
@@ -18,7 +18,7 @@ const MAX_PIXELS = 100_000_000;
 const LARGE = 40_000_000;
 
 /** Returns why a file cannot be shown as an image and what to do, or null. Ignores the file's ending. */
-export async function pictureProblem(path: string): Promise<string | null> {
+export async function imageProblem(path: string): Promise<string | null> {
   const { size } = await stat(path);
   if (size === 0) return "is empty: export or copy it again";
   if (size > MAX_BYTES) return "is larger than 100 MB: export it smaller, 1800 pixels wide is enough";
@@ -50,12 +50,16 @@ export async function imageFormat(bytes: Buffer): Promise<string | null> {
   return compression === "av1" ? "avif" : "heic";
 }
 
-/** What the owner should know of a picture that can be shown, or null. */
-export async function pictureNote(source: string, bytes: Buffer, shownWidth: number): Promise<string | null> {
+/** Returns a warning about an image that can be shown, or null. */
+export async function imageWarning(
+  source: string,
+  bytes: Buffer,
+  shownWidth: number,
+): Promise<string | null> {
   const { pages = 1, autoOrient } = await sharp(bytes).metadata();
   const { width, height } = autoOrient;
-  if (pages > 1) return `${source} moves: only its first picture is shown. What moves belongs into a video.`;
+  if (pages > 1) return `${source} is animated, and only its first frame appears: use a video instead.`;
   if (width * height <= LARGE) return null;
   const million = Math.round((width * height) / 1_000_000);
-  return `${source} has ${million} million pixels: it was scaled to ${shownWidth} pixels wide, and a smaller file builds faster.`;
+  return `${source} has ${million} million pixels and appears ${shownWidth} pixels wide: a smaller file builds faster.`;
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { paths } from "../../paths.ts";
 import { writeFileAtomically } from "../../write-file.ts";
-import { type Placeholder, readPixels, readPlaceholder } from "./picture-files.ts";
+import { type Placeholder, readPixels, readPlaceholder } from "./image-files.ts";
 
 /** Facts that are kept from build to build, so that unchanged media are neither decoded nor generated again. */
 export interface Ledger {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { filmBytes } from "../../tests/helpers/content/film-bytes.ts";
 import { newFolder } from "../../tests/helpers/new-folder.ts";
-import { filmProblem } from "./film-problem.ts";
+import { videoProblem } from "./video-problem.ts";
 
 const file = join(newFolder(), "a.mp4");
 const COMMAND = "npm run film -- ";
@@ -19,11 +19,11 @@ test.each<[string, string | Uint8Array, (string | RegExp)[]]>([
   ["an index at the end", filmBytes({ isSlow: true }), ["fast start", COMMAND]],
 ])("reports a video with %s", async (_title, bytes, parts) => {
   await writeFile(file, bytes);
-  const problem = await filmProblem(file);
+  const problem = await videoProblem(file);
   for (const part of parts) expect(problem).toMatch(part);
 });
 
 test("accepts a video that every browser plays", async () => {
   await writeFile(file, filmBytes());
-  expect(await filmProblem(file)).toBeNull();
+  expect(await videoProblem(file)).toBeNull();
 });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, test, vi } from "vitest";
 import { newFolder } from "../../tests/helpers/new-folder.ts";
-import { readPixels, readPlaceholder, variantsOf, writeVariant } from "./picture-files.ts";
+import { readPixels, readPlaceholder, variantsOf, writeVariant } from "./image-files.ts";
 
 const CAMERA = {
   IFD0: { Make: "Owner's camera" },

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test, vi } from "vitest";
 import { newFolder } from "../../tests/helpers/new-folder.ts";
-import { pictureProblem } from "./picture-problem.ts";
+import { imageProblem } from "./image-problem.ts";
 
 const square = () => sharp({ create: { width: 64, height: 64, channels: 3, background: "#c05020" } });
 const file = (start: string) => Buffer.concat([Buffer.from(start, "latin1"), Buffer.alloc(500)]);
@@ -15,7 +15,7 @@ const folder = newFolder();
 async function problemIn(bytes: Buffer | string): Promise<string | null> {
   const path = join(folder, "photo.png");
   await writeFile(path, bytes);
-  return pictureProblem(path);
+  return imageProblem(path);
 }
 
 test.each([
