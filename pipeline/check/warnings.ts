@@ -13,7 +13,7 @@ import { ownShares } from "./own-images.ts";
 /** Shape of a card that fills its row. */
 const WIDE = [21, 9] as const;
 
-/** How far a `scroll` moves its image, as a share of the card's height: app/styles/motion.css. */
+/** How far a `scroll` moves its image, as a share of the card's height: app/styles/card-motion.css. */
 const SCROLLED = 0.48;
 
 /** Share of an image that may be cropped without a warning. */
