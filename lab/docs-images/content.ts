@@ -9,7 +9,7 @@ import { startSite } from "../../tests/helpers/site.ts";
 
 const FOLDER = "docs/pictures";
 const HOVERS = cardSchema.shape.hover.options;
-/** Milliseconds of the longest animation in app/styles/motion.css. */
+/** Milliseconds of the longest animation in app/styles/card-motion.css. */
 const LONGEST_ANIMATION = 1_600;
 /** Pixels of the width of an image. */
 const WIDTH = 960;
