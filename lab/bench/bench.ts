@@ -35,7 +35,12 @@ const { origin } = site.server;
 
 if (isWanted("pages")) {
   await using browser = await chromium.launch(browserOptions());
-  for (const [name, visit] of pagesToVisit()) console.table({ [name]: await measurePage(browser, visit) });
+  const results: Record<string, Awaited<ReturnType<typeof measurePage>>> = {};
+  for (const [name, visit] of pagesToVisit()) {
+    console.log(`Measuring ${name}`);
+    results[name] = await measurePage(browser, visit);
+  }
+  console.table(results);
 }
 if (isWanted("requests")) {
   const image = snapshot.profile.blurb.imgLink.src;

@@ -14,8 +14,19 @@ interface Report {
   audits: Record<string, { score: number | null; title: string }>;
 }
 
-/** Returns a score from 0 to 100 for each category, and logs the audits that lower a score. */
-export async function runLighthouse({ url, cookie }: Visit): Promise<Record<string, number>> {
+/** Returns a score from 0 to 100 for each category. Lighthouse can fail on a busy machine, so a failed run is repeated. */
+export async function runLighthouse(visit: Visit, attempts = 3): Promise<Record<string, number>> {
+  try {
+    return await measureScores(visit);
+  } catch (error) {
+    if (attempts === 1) throw error;
+    console.log(`Lighthouse failed on ${visit.url} and runs again.`);
+    return runLighthouse(visit, attempts - 1);
+  }
+}
+
+/** Also logs the audits that lower a score. */
+async function measureScores({ url, cookie }: Visit): Promise<Record<string, number>> {
   const { executablePath = "", args = [] } = browserOptions();
   await using folder = await mkdtempDisposable(join(tmpdir(), "lighthouse-"));
   const file = join(folder.path, "report.json");

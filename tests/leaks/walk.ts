@@ -69,16 +69,20 @@ export async function walk(site: Site, maxRequests = 30_000): Promise<Found> {
 
 /** Requests locked pages as a stranger while, and directly after, a visitor with access receives them. */
 export async function walkDuringVisits(site: Site, cookie: string): Promise<Found> {
-  const targets = site.lockedPages.flatMap(withData);
   const found: Found = { requests: 0, problems: [] };
+  const targets = site.lockedPages.flatMap(withData);
+  const visit = (target: string) => site.ask({ target, headers: { Cookie: cookie } });
+  async function request(target: string): Promise<void> {
+    found.requests += 1;
+    found.problems.push(...(await check(site, { target })).problems);
+  }
   for (const visited of targets) {
+    await inParallel(targets, (target) =>
+      Promise.all([visit(visited), request(target), visit(visited), request(target), request(target)]),
+    );
     for (const target of targets) {
-      const visit = () => site.ask({ target: visited, headers: { Cookie: cookie } });
-      const [, during] = await Promise.all([visit(), check(site, { target })]);
-      await visit();
-      const after = await check(site, { target });
-      found.requests += 2;
-      found.problems.push(...[during, after].flatMap(({ problems }) => problems));
+      await visit(visited);
+      await request(target);
     }
   }
   return found;
