@@ -8,7 +8,7 @@ import type { Content } from "#app/content/types.ts";
 import { FIXED_PAGES, FOLDERS, pageAddress } from "#app/site-map.ts";
 import { Refusal } from "./files/refusal.ts";
 import { API, LARGEST, onlyOwnPage } from "./guard.ts";
-import { ask, type Renderer } from "./page/renderer.ts";
+import type { Renderer } from "./page/renderer.ts";
 import { type Place, placeOf } from "./place-name.ts";
 import {
   change,
@@ -151,11 +151,11 @@ export function studioServer(parts: ServerParts): Hono {
     const headers = new Headers(c.req.raw.headers);
     headers.set("Cookie", await cookieOf("inside"));
     const request = new Request(c.req.raw, { headers });
-    const response = await ask(renderer.app, request);
+    const response = await renderer.answer(request);
     if (!isFile || response.status !== 404) return response;
     // Wait for a file that is being generated: browsers never request a missing typeface again.
     await live.remake();
-    return ask(renderer.app, request);
+    return renderer.answer(request);
   });
   return app;
 }

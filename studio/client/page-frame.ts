@@ -58,9 +58,10 @@ class PageFrame {
     if (this.document.location.protocol === "about:") return;
     this.#asked += 1;
     const own = this.#asked;
-    const html = await (await ask(`page?path=${encodeURIComponent(this.address)}`)).text();
-    // A newer one is on its way.
-    if (own !== this.#asked) return;
+    const { address } = this;
+    const html = await (await ask(`page?path=${encodeURIComponent(address)}`)).text();
+    // A newer request is on its way, or another page is open.
+    if (own !== this.#asked || address !== this.address) return;
     const next = new DOMParser().parseFromString(html, "text/html");
     const { Element } = this.#window;
     // An id made of a title and a place says nothing of what is behind it any more.

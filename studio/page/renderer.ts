@@ -49,31 +49,40 @@ export interface RenderedPage extends NamedPage {
   status: number;
 }
 
-/** The site as a visitor has it, and the same with marks, of a snapshot that need not be written anywhere. */
+/** Renders the site as visitors see it, and the same site with marks, from a snapshot that need not be on the disk. */
 export class Renderer {
-  readonly #plain: Twin;
-  readonly #marked: Twin;
+  readonly #vite: ViteDevServer;
+  readonly #options: Pick<AppOptions, "environment" | "platform">;
   readonly #sections = new SectionIds();
+  #plain: Twin;
+  #marked: Twin;
   #fields: Field[] = [];
+  /** Of the content that is shown. */
+  #routes: string | null = null;
+  #restarting: Promise<void> = Promise.resolve();
 
   constructor(vite: ViteDevServer, options: Pick<AppOptions, "environment" | "platform">) {
-    const make = (): Twin => {
-      const evaluator = new WithSnapshot();
-      const ssr = vite.environments.ssr as RunnableDevEnvironment;
-      const runner = createServerModuleRunner(ssr, { evaluator, hmr: { logger: false } });
-      const app = createApp({ ...options, build: () => runner.import<AppBuild>(BUILD), mode: "development" });
-      return { evaluator, runner, app };
-    };
-    this.#plain = make();
-    this.#marked = make();
+    this.#vite = vite;
+    this.#options = options;
+    this.#plain = this.#createTwin();
+    this.#marked = this.#createTwin();
   }
 
-  /** All answers that are no page in the frame. */
-  get app(): Twin["app"] {
-    return this.#plain.app;
+  #createTwin(): Twin {
+    const evaluator = new WithSnapshot();
+    const ssr = this.#vite.environments.ssr as RunnableDevEnvironment;
+    const runner = createServerModuleRunner(ssr, { evaluator, hmr: { logger: false } });
+    const build = () => runner.import<AppBuild>(BUILD);
+    return { evaluator, runner, app: createApp({ ...this.#options, build, mode: "development" }) };
   }
 
-  /** A module of the app, by its path from the project's folder on. */
+  /** Answers a request that is not for a page in the frame. */
+  async answer(request: Request): Promise<Response> {
+    await this.#restarting;
+    return ask(this.#plain.app, request);
+  }
+
+  /** Loads a module of the app, by its path in the project. */
   load<T>(path: string): Promise<T> {
     return this.#plain.runner.import<T>(path);
   }
@@ -90,9 +99,28 @@ export class Renderer {
       const [, slug = ""] = field.file.split("/");
       return { ...field, section: name === "sections" ? ids.get(slug)?.[Number(index)] : undefined };
     });
+    this.#showSnapshots(content, marked);
+    const routes = routesOf(content);
+    // React Router reads its routes only when Vite starts.
+    if (this.#routes !== null && this.#routes !== routes) this.#restart();
+    this.#routes = routes;
+  }
+
+  #showSnapshots(content: Content | null, marked: Content | null): void {
     this.#plain.evaluator.snapshot = content;
     this.#marked.evaluator.snapshot = marked;
     for (const { runner } of [this.#plain, this.#marked]) runner.clearCache();
+  }
+
+  #restart(): void {
+    const restart = async () => {
+      await this.#vite.restart();
+      const [{ snapshot: content }, { snapshot: marked }] = [this.#plain.evaluator, this.#marked.evaluator];
+      this.#plain = this.#createTwin();
+      this.#marked = this.#createTwin();
+      this.#showSnapshots(content, marked);
+    };
+    this.#restarting = this.#restarting.then(restart).catch(console.error);
   }
 
   /**
@@ -101,6 +129,7 @@ export class Renderer {
    * @param cookie what the visitor has whose page it is
    */
   async page(path: string, cookie: string): Promise<RenderedPage> {
+    await this.#restarting;
     const fields = this.#fields;
     const request = () => new Request(new URL(path, "http://localhost"), { headers: { Cookie: cookie } });
     const [truth, marked] = [await ask(this.#plain.app, request()), await ask(this.#marked.app, request())];
@@ -111,8 +140,13 @@ export class Renderer {
   }
 }
 
-/** As if from this machine. */
-export function ask(app: Twin["app"], request: Request): Promise<Response> {
+function routesOf({ caseStudies, pages }: Content): string {
+  const studies = caseStudies.map(({ slug, access }) => `${slug} ${access}`);
+  return [...pages.map(({ slug }) => slug), ...studies].join();
+}
+
+/** Sends a request as if from this machine. */
+function ask(app: Twin["app"], request: Request): Promise<Response> {
   const incoming = { socket: { remoteAddress: "127.0.0.1" } };
   return Promise.resolve(app.fetch(request, { incoming } as object));
 }

@@ -1,3 +1,5 @@
+import { mkdirSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "../../tests/helpers/studio.ts";
 
 for (const address of ["/", "/safe"]) {
@@ -62,4 +64,26 @@ test("opens web addresses in a tab, and no address that runs script", async ({ s
   for (const address of ["javascript:alert(1)", "data:text/html,x", "https://one.example.com/"])
     await follow(address);
   expect(await page.evaluate("opened")).toEqual(["https://one.example.com/"]);
+});
+
+test("shows pages whose folders are added, renamed and removed while it runs", async ({ studio }) => {
+  const { page, frame, root, write } = studio;
+  const folder = join(root, "content/pages/news");
+  const options = page.locator("#pages option", { hasText: "News of today" });
+  mkdirSync(folder);
+  write(
+    "pages/news/page.yaml",
+    "title: News of today\ndescription: What is new.\nsections:\n  - {type: textImage, title: New, description: A thing.}\n",
+  );
+  await expect(options).toHaveAttribute("value", "/news");
+  await studio.go("/news");
+  await expect(frame.locator("h1")).toHaveText("News of today");
+  renameSync(folder, join(root, "content/pages/latest"));
+  await expect(options).toHaveAttribute("value", "/latest");
+  await studio.go("/latest");
+  await expect(frame.locator("h1")).toHaveText("News of today");
+  rmSync(join(root, "content/pages/latest"), { recursive: true });
+  await expect(options).toHaveCount(0);
+  await studio.go("/about");
+  await expect(frame.locator("h1")).toHaveText('Über "mich" & andere');
 });
