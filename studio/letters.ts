@@ -1,6 +1,6 @@
 import type { Inline, RichText } from "#app/content/types.ts";
 
-/** What a letter is beside itself; `link` is the address of the link that it is part of. */
+/** Formatting of a character; `link` is the address of the link that it is part of. */
 export interface Marks {
   strong?: true;
   emphasis?: true;
@@ -19,7 +19,7 @@ export function lettersOf(text: string, marks: Marks): Letter[] {
   return text.split("").map((char) => ({ char, marks }));
 }
 
-/** The one form of all texts that mean the same, whatever way their marks lie in one another. */
+/** Returns the same tree for all texts with the same meaning, however their formatting is nested. */
 export function canonical(tree: RichText): RichText {
   return tree.flatMap((block): RichText => {
     if (block.type === "list") return [{ ...block, items: block.items.map(canonical) }];
@@ -27,7 +27,10 @@ export function canonical(tree: RichText): RichText {
   });
 }
 
-/** What Markdown can say: spaces are single and within a line, two breaks part paragraphs, no mark ends with a space. */
+/**
+ * Returns what Markdown can express: single spaces, paragraphs separated by two line breaks, no formatting that
+ * ends with a space.
+ */
 export function paragraphsOf(letters: Letter[]): RichText {
   const text = letters.map(({ char }) => char).join("");
   const paragraphs: Letter[][] = [];
@@ -60,7 +63,7 @@ function inAll([first = {}, ...others]: Marks[]): Marks {
   return Object.fromEntries(kept.map((mark) => [mark, first[mark]]));
 }
 
-/** The mark that reaches farthest is the outer one. `open` are those around all of it. */
+/** Nests formatting: the longest is the outermost. `open` is the formatting around all of it. */
 function nested(letters: Letter[], open: Marks): Inline[] {
   const parts: Inline[] = [];
   let start = 0;

@@ -11,22 +11,22 @@ import type { Problem } from "../pipeline/read/problem.ts";
 import type { Path } from "./files/splices.ts";
 import { filesOf } from "./page/mark.ts";
 
-/** Quiet: the studio says itself what there is to say. */
+/** The studio reports progress on its own page. */
 const NO_PROGRESS: Progress = { image() {}, warn() {}, done() {} };
 
-/** A picture as it was dropped, shown until its sizes are made. */
+/** A dropped image, shown until its sizes are generated. */
 interface Dropped {
   file: string;
   path: Path;
-  /** Of its bytes. */
+  /** Digest of its bytes. */
   digest: string;
   width: number;
   height: number;
 }
 
 /**
- * What the pages show, as of the last save. The whole content is checked, and its media are made, behind; "change" is
- * emitted whenever something else is shown or known of it.
+ * The content that the pages show, up to the last save. Checks the whole content and generates its media in the
+ * background. Emits "change" when the content, its problems or the progress change.
  */
 export class LiveContent extends EventEmitter<{ change: [] }> {
   readonly #siteUrl: string;
@@ -53,12 +53,12 @@ export class LiveContent extends EventEmitter<{ change: [] }> {
     return this.#problems;
   }
 
-  /** Whether sizes of pictures are being made. */
+  /** Whether image sizes are being generated. */
   get isMaking(): boolean {
     return this.#isMaking;
   }
 
-  /** What pages would show if a file said `text`; what they show now where it has a mistake. */
+  /** Returns the content with another text in a file. A file with a problem keeps its last valid text. */
   async with(file: string, text: string): Promise<Content> {
     if (this.#values.size === 0) await this.remake();
     const files = contentFrom(withText(this.#values, file, text) ?? this.#values);
@@ -68,7 +68,7 @@ export class LiveContent extends EventEmitter<{ change: [] }> {
     return content;
   }
 
-  /** Shows what was written at once. Whoever watches the files has all of it made anew. */
+  /** Shows a change at once. The watcher then rebuilds everything. */
   async show(file: string, text: string, dropped?: Dropped): Promise<void> {
     if (dropped) this.#dropped.push(dropped);
     const content = await this.with(file, text);
@@ -77,12 +77,12 @@ export class LiveContent extends EventEmitter<{ change: [] }> {
     this.#isStale = true;
   }
 
-  /** Dropped pictures that are not there any more. @param digests of their bytes */
+  /** Forgets dropped images that were removed. @param digests of their bytes */
   forget(digests: (string | null)[]): void {
     this.#dropped = this.#dropped.filter(({ digest }) => !digests.includes(digest));
   }
 
-  /** Reads and checks all of content/ and makes what is missing. Resolves when nothing more is to be done. */
+  /** Reads and checks content/ and generates missing media. */
   readonly remake = newestOnly(() => this.#remakeAll());
 
   async #remakeAll(): Promise<void> {

@@ -4,7 +4,7 @@ import { canonical } from "./letters.ts";
 
 type Escaping = (text: string, isLineStart: boolean) => string;
 
-/** With no backslash, with those that a sign usually needs, and with all that CommonMark allows. */
+/** No backslashes, those that a character usually needs, and all that CommonMark allows. */
 const ESCAPES: Escaping[] = [
   (text) => text,
   (text, isLineStart) => atLineStart(text.replaceAll(/\\(?=[!-/:-@[-`{-~])|[*_[\]]/g, "\\$&"), isLineStart),
@@ -12,9 +12,9 @@ const ESCAPES: Escaping[] = [
 ];
 
 /**
- * The Markdown of a text, with no more backslashes than it needs.
- * @param bullet before the items of its lists: "-", "*" or "+"
- * @throws when no Markdown means it
+ * Returns the Markdown of a text, with only the backslashes that it needs.
+ * @param bullet before list items: "-", "*" or "+"
+ * @throws if no Markdown has this meaning
  */
 export function toMarkdown(tree: RichText, bullet = "-"): string {
   for (const escaped of ESCAPES) {
@@ -27,9 +27,9 @@ export function toMarkdown(tree: RichText, bullet = "-"): string {
 }
 
 /**
- * The Markdown of a text that was changed, in its owner's own writing where it was not.
- * @param source what she wrote
- * @throws as `toMarkdown`
+ * Returns the Markdown of a text that was changed. Keeps the source of the parts that did not change.
+ * @param source the Markdown before the change
+ * @throws like `toMarkdown`
  */
 export function asWritten(source: string, tree: RichText): string {
   const own = source.trim();
@@ -68,13 +68,13 @@ function lines(text: string): string[] {
   return text.split("\n");
 }
 
-/** How many are the same from the first on. */
+/** Returns the number of equal items at the start. */
 function alike(one: string[], other: string[]): number {
   const end = one.findIndex((line, index) => line !== other[index]);
   return end < 0 ? Math.min(one.length, other.length) : end;
 }
 
-/** What would begin a list or a rule there. */
+/** Matches text that would begin a list or a rule. */
 function atLineStart(text: string, isLineStart: boolean): string {
   if (!isLineStart) return text;
   return text
@@ -95,7 +95,7 @@ function blocks(tree: RichText, writing: Writing, indent: string): string {
   const written = tree.map((block, index) => {
     if (block.type === "paragraph")
       return inlines(block.children, escaped, true).replaceAll(/\n(?!\n|$)/g, `\n${indent}`);
-    // Two lists in a row would be one.
+    // Two consecutive lists would become one.
     bullet = tree[index - 1]?.type === "list" && bullet === usual ? other : usual;
     const items = block.items.map((item, place) => {
       const marker =

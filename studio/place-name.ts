@@ -1,4 +1,4 @@
-/** Where something stands in content/. */
+/** A field of a file in content/. */
 export interface Place {
   /** Below content/, with slashes. */
   file: string;

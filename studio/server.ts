@@ -32,10 +32,10 @@ interface ServerParts extends Parts {
 
 const SHELL = join(import.meta.dirname, "client/shell.html");
 const DIGEST = /^[0-9a-f]{64}$/;
-/** Nothing in the frame runs or leads elsewhere; the studio reaches into it from outside. */
+/** Scripts and forms are off in the frame. The studio reaches into it from outside. */
 const FRAME_POLICY = "script-src 'none'; form-action 'none'; frame-ancestors 'self'; object-src 'none'";
 
-/** The studio's own page, the pages in its frame, and its verbs. What is none of these is the site's. */
+/** Serves the studio's page, the pages in its frame and its API. The site answers all other requests. */
 export function studioServer(parts: ServerParts): Hono {
   const { store, live, renderer, cookieOf, token } = parts;
   const app = new Hono();
@@ -46,7 +46,7 @@ export function studioServer(parts: ServerParts): Hono {
     if (error instanceof Refusal)
       return c.json({ message: error.message, now: error.now }, error.status as 400);
     if (error instanceof z.ZodError || error instanceof SyntaxError)
-      return c.json({ message: "This is no request of the studio." }, 400);
+      return c.json({ message: "The request has another form than those of the studio." }, 400);
     console.error(error);
     return c.json({ message: `The studio failed: ${error.message}` }, 500);
   });
@@ -92,7 +92,7 @@ export function studioServer(parts: ServerParts): Hono {
     streamSSE(c, async (stream) => {
       const tell = () => void stream.writeSSE({ event: "change", data: "" });
       live.on("change", tell);
-      // What happened while nobody listened.
+      // Report changes that happened before the connection.
       tell();
       await new Promise<void>((resolve) => stream.onAbort(resolve));
       live.off("change", tell);
@@ -102,7 +102,7 @@ export function studioServer(parts: ServerParts): Hono {
   const json = bodyLimit({ maxSize: LARGEST.json, onError: tooLarge });
   app.post(`${API}value`, json, async (c) => {
     const wanted = change.parse(await c.req.json());
-    // Also where it is refused: what was shown while it was chosen is gone.
+    // A refused value must also disappear from the page.
     await setField(parts, wanted).finally(() => renderer.use(live.content));
     return c.json(state());
   });
@@ -130,7 +130,7 @@ export function studioServer(parts: ServerParts): Hono {
     return c.json(state());
   });
 
-  // What was dropped, as it is, until its sizes are made.
+  // The original of a dropped image, until its sizes are generated.
   app.get("/studio/blob/:digest", async (c) => {
     const digest = c.req.param("digest");
     const bytes = DIGEST.test(digest) ? await store.blob(digest) : null;
@@ -160,7 +160,7 @@ export function studioServer(parts: ServerParts): Hono {
   return app;
 }
 
-/** Where there is something to edit, with the file that a page is made of. */
+/** Returns the pages that can be edited, each with its file. */
 function pagesOfSite({ strings, caseStudies, pages }: Content) {
   return [
     ...FIXED_PAGES.map(({ address, title, file }) => ({ address, title: title(strings), file })),
@@ -178,7 +178,7 @@ function pagesOfSite({ strings, caseStudies, pages }: Content) {
 }
 
 function tooLarge(): Response {
-  return Response.json({ message: "This is too large: use a file of at most 60 MB." }, { status: 413 });
+  return Response.json({ message: "This is larger than 60 MB: use a smaller file." }, { status: 413 });
 }
 
 function queryOf(c: Context, name: string): string {

@@ -28,17 +28,17 @@ import { platformOf, Renderer } from "./page/renderer.ts";
 import { studioServer } from "./server.ts";
 import { createCookies } from "./views.ts";
 
-/** `npm run studio`: for this machine alone. */
+/** Runs `npm run studio`, which listens only on this machine. */
 await start(async function studio() {
   const root = join(import.meta.dirname, "..");
   const own = withSecrets({ ...readEnvironment(process.env), HOST: "127.0.0.1" });
   const state = join(stateFolder(own), "studio");
   await mkdir(state, { recursive: true, mode: 0o700 });
-  // Guests of the studio are kept apart from the site's.
+  // The studio's guests are not in the site's database.
   const environment = { ...own, STATE_DIRECTORY: state, OWNER_PASSWORD: undefined };
   await firstBuild();
 
-  // Not where `npm run dev` keeps its own, which has other parts.
+  // `npm run dev` has its own cache with other dependencies.
   const cacheDir = join(state, "vite");
   const server = createServer();
   const vite = await createVite({
@@ -54,7 +54,7 @@ await start(async function studio() {
       fs: servedFiles(root, cacheDir),
       headers: { "Content-Security-Policy": FILE_POLICY },
     },
-    // Known from the start: found on the way, they would have the page loaded anew.
+    // Dependencies that Vite finds later would reload the page.
     optimizeDeps: { include: ["idiomorph", "mdast-util-from-markdown"] },
   });
   const platform = platformOf(root, environment);
@@ -88,10 +88,10 @@ await start(async function studio() {
     if (isModule) return vite.middlewares(request, response, () => answer(request, response));
     return answer(request, response);
   });
-  // So that the first word is shown as soon as any other.
+  // Read the content now, so that the first change is shown quickly.
   void live.remake();
   const remake = onceQuiet(() => void live.remake());
-  // Node's own watcher loses a file once another one took its name, as each save does.
+  // Node's own watcher loses a file that is replaced, as each save does.
   watch(paths.content, { ignoreInitial: true }).on("all", () => remake());
   for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(0));
 
@@ -101,7 +101,7 @@ await start(async function studio() {
   await openBrowser(address, state);
 });
 
-/** Of content with problems what was made last time is shown, and the studio says what is wrong. */
+/** Builds the content. If it has problems, the studio shows the last build and lists them. */
 async function firstBuild(): Promise<void> {
   try {
     await buildContent(readSiteUrl(process.env), showProgress(process.stdout));
@@ -113,7 +113,7 @@ async function firstBuild(): Promise<void> {
 
 function servedFiles(root: string, cacheDir: string): { allow: string[]; deny: string[] } {
   return {
-    // Packages may stand elsewhere, behind a link.
+    // node_modules can be a link.
     allow: [
       ...["app", "pipeline", "studio"].map((name) => join(root, name)),
       realpathSync(join(root, "node_modules")),

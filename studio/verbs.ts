@@ -16,7 +16,7 @@ import type { Path, Value } from "./files/splices.ts";
 import { digestOf, type Edit, type Step, type Store } from "./files/store.ts";
 import type { LiveContent } from "./live-content.ts";
 
-/** Where something stands. */
+/** A field of a file in content/. */
 export const place = z.object({
   file: z.string().max(300),
   path: z
@@ -29,11 +29,11 @@ export const change = place.extend({ value: z.unknown().optional(), was: z.unkno
 interface Parts {
   store: Store;
   live: LiveContent;
-  /** A folder of the studio's own. */
+  /** A folder that only the studio uses. */
   state: string;
 }
 
-/** A text of a file, or null when there is none. @throws Refusal for one that would not come out as it went in */
+/** Returns the text of a file, or null if it does not exist. @throws Refusal for a file that is not UTF-8 text */
 async function textOf(store: Store, file: string): Promise<{ text: string | null; digest: string | null }> {
   const { bytes, digest } = await store.read(file);
   const problem = bytes && encodingProblem(bytes, file);
@@ -41,13 +41,13 @@ async function textOf(store: Store, file: string): Promise<{ text: string | null
   return { text: bytes?.toString("utf8") ?? null, digest };
 }
 
-/** What stands at a place; undefined when nothing does. @throws Refusal */
+/** Returns the value of a field, or undefined. @throws Refusal */
 export async function valueAt({ store }: Parts, file: string, path: Path): Promise<unknown> {
   const { text } = await textOf(store, file);
   return at(dataIn(text), path);
 }
 
-/** All that a file says and what it may say, for a form. @throws Refusal */
+/** Returns the data of a file and its schema, for a form. @throws Refusal */
 export async function formOf({ store }: Parts, file: string): Promise<{ schema: object; data: unknown }> {
   const schema = expectSchema(file);
   const { text } = await textOf(store, file);
@@ -55,9 +55,9 @@ export async function formOf({ store }: Parts, file: string): Promise<{ schema: 
 }
 
 /**
- * Writes a value and leaves all else as it is; `undefined` takes the field out. A file that it named goes with it.
- * @param was what its owner saw there
- * @throws Refusal when it stands otherwise meanwhile, or would be a mistake: nothing is written then
+ * Saves the value of a field; `undefined` removes the field. Removes a file that the field named, if no other field does.
+ * @param was the value that the owner saw
+ * @throws Refusal if the value is another one meanwhile, or the new one has a problem: nothing is written then
  */
 export function setField(
   { store, live, state }: Parts,
@@ -84,7 +84,7 @@ export function setField(
   });
 }
 
-/** What the pages would show with a value that is being chosen; null while it would be a mistake. */
+/** Returns the content with a value that is being chosen, or null if the value has a problem. */
 export async function preview(
   { store, live }: Parts,
   { file, path, value }: Pick<z.infer<typeof change>, "file" | "path" | "value">,
@@ -98,10 +98,9 @@ export async function preview(
 }
 
 /**
- * Puts another picture in place of one, where that one is, and in place of its crop; the old ones go when nothing else
- * names them.
- * @param alt what it shows, in words; null where the schema asks for none
- * @throws Refusal when it cannot be shown, or not there: nothing is written then
+ * Replaces an image, in the same folder, and removes its crop. Removes the old files if no other field names them.
+ * @param alt the alt text; null if the schema requires none
+ * @throws Refusal if the image cannot be shown there: nothing is written then
  */
 export function setPicture(
   { store, live, state }: Parts,
@@ -137,7 +136,7 @@ export function setPicture(
   });
 }
 
-/** Takes the last step back, or does it again. @throws Refusal when a file was changed elsewhere since */
+/** Undoes or redoes a step. @throws Refusal if a file was changed elsewhere since */
 export function takeStep({ store, live }: Parts, verb: "undo" | "redo"): Promise<void> {
   return store.inTurn(async () => {
     const step = await store[verb]();
@@ -181,7 +180,7 @@ function isWritable(value: unknown): boolean {
   return typeof value !== "object" || value === null || Object.entries(value).flat().every(isWritable);
 }
 
-/** Of a mistake in another file it says where that is. */
+/** The message names the file and field of a problem in another file. */
 function refuseMistake(own: string, [problem]: Problem[]): void {
   if (!problem) return;
   const { file, field, message } = problem;
@@ -198,12 +197,15 @@ function labelOf(file: string, path: Path): string {
   return `${words.join(" ")} in ${file}`;
 }
 
-/** Whether a text ends with a line break nobody sees. */
+/** Ignores whitespace around a text. */
 function trimmed(value: unknown): unknown {
   return typeof value === "string" ? value.trim() : (value ?? undefined);
 }
 
-/** Where it is said in words what a picture shows, if the schema asks for that; and its crop, if it has one. */
+/**
+ * Returns the path of the alt text of an image, if its schema requires one, and the path of its crop, if it has
+ * one.
+ */
 function beside(file: string, path: Path, data: unknown): { words: Path | null; crop: Path | undefined } {
   const fields = mediaIn(file, data);
   const group = path.slice(0, -1);
@@ -214,13 +216,13 @@ function beside(file: string, path: Path, data: unknown): { words: Path | null; 
   return { words: words ? [...group, words] : null, crop: crop?.path };
 }
 
-/** Pictures and films that a file names. */
+/** Returns the media that a file names. */
 function mediaIn(file: string, data: unknown): MediaField[] {
   const schema = schemaOfFile(file);
   return schema ? mediaFields(schema, data) : [];
 }
 
-/** What a file named before and does not name any more is taken away. */
+/** Returns edits that remove the media that a file no longer names. */
 async function unnamed(store: Store, file: string, before: string, after: string): Promise<Edit[]> {
   const namesIn = (text: string) =>
     new Set(mediaIn(file, parse(text)).map(({ value }) => posix.join(posix.dirname(file), value.trim())));
@@ -231,7 +233,7 @@ async function unnamed(store: Store, file: string, before: string, after: string
   return files.filter(({ was }) => was !== null);
 }
 
-/** As everyone's server and browser can have it, by what is in the file whatever it was called. */
+/** Picks an unused, URL-safe file name; the extension comes from the contents. */
 async function freeName(
   store: Store,
   folder: string,
@@ -240,7 +242,7 @@ async function freeName(
   const format = (await imageFormat(bytes)) ?? "";
   const ending = format === "jpeg" ? "jpg" : format;
   if (!["jpg", "png", "webp", "avif"].includes(ending))
-    throw new Refusal(422, `"${name}" cannot be shown as a picture: export it as JPEG, PNG, WebP or AVIF.`);
+    throw new Refusal(422, `"${name}" cannot be shown as an image: export it as JPEG, PNG, WebP or AVIF.`);
   const stem =
     basename(name)
       .replace(/\.[^.]*$/, "")

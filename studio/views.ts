@@ -2,11 +2,14 @@ import type { createLock, Lock } from "#app/lock/.server/lock.ts";
 import type { ServerEnvironment } from "../server/environment.ts";
 import type { Platform } from "../server/platform.ts";
 
-/** Whose eyes a page is seen with: nobody's in particular, those of a guest who may read all, of who has the passcode. */
+/**
+ * The visitors that a page can be shown as: one with the passcode, a guest who can read everything, and anyone
+ * else.
+ */
 export const VIEWS = ["inside", "guest", "stranger"] as const;
 export type View = (typeof VIEWS)[number];
 
-/** A condition of what moves on a page, and one under which nothing does: pictures must not run from who points at them. */
+/** The media query of motion on a page, and one that never matches: images must not move away from the pointer. */
 export const MOVING = "(prefers-reduced-motion: no-preference)";
 export const STILL = `${MOVING} and (width < 0)`;
 
@@ -65,7 +68,7 @@ async function cookiesOf(
   };
 }
 
-/** As a browser sends them back. */
+/** Returns the Cookie header for Set-Cookie headers. */
 function named(cookies: string[]): string {
   return cookies.map((cookie) => cookie.split(";")[0]).join("; ");
 }

@@ -3,7 +3,7 @@ import { Refusal } from "../files/refusal.ts";
 import type { View } from "../views.ts";
 
 export interface State {
-  /** What can be taken back or done again, in words. */
+  /** Labels of the steps that can be undone and redone. */
   undo: string | null;
   redo: string | null;
   view: View;
@@ -18,7 +18,11 @@ const token = document.querySelector<HTMLMetaElement>("meta[name=studio-token]")
 export async function ask(verb: string, init: RequestInit = {}): Promise<Response> {
   const headers = { "X-Studio-Token": token, ...init.headers };
   const response = await fetch(`/studio/api/${verb}`, { ...init, headers }).catch(() => null);
-  if (!response) throw new Refusal(0, "The studio does not answer: start it again with npm run studio.");
+  if (!response)
+    throw new Refusal(
+      0,
+      "The studio does not answer: start it again with npm run studio, and open the address that it prints.",
+    );
   if (response.ok) return response;
   const { message, now } = await response.json().catch(() => ({ message: "The studio failed." }));
   throw new Refusal(response.status, message, now);

@@ -1,11 +1,11 @@
 import { frame } from "./page-frame.ts";
 
-/** What the browser does itself to a text that is edited, so that its own Undo knows of it. */
+/** Runs one of the browser's editing commands, so that its own Undo includes it. */
 export function command(name: string, value?: string): void {
   frame.document.execCommand(name, false, value);
 }
 
-/** In place of what is selected, its lines as such; an address on a selection makes a link of it. */
+/** Replaces the selection by lines of text. An address turns the selection into a link. */
 export function insertText(text: string): void {
   const isSelected = frame.document.getSelection()?.isCollapsed === false;
   if (isSelected && /^(https?:\/\/|mailto:)\S+$/.test(text.trim())) {
@@ -24,7 +24,7 @@ export function isInList(): boolean {
   return element?.closest("li") != null;
 }
 
-/** At "-" alone in its line, which goes then. */
+/** Removes a "-" that is the whole line, and returns whether there was one. */
 export function beginsList(): boolean {
   const node = frame.document.getSelection()?.anchorNode;
   if (node?.nodeType !== Node.TEXT_NODE || node.nodeValue !== "-" || isInList()) return false;

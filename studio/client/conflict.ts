@@ -1,8 +1,8 @@
 import { byId, make } from "./element.ts";
 
 /**
- * Two versions of a text side by side. Resolves with what is to be written, or null to leave what stands there.
- * @throws when neither is chosen
+ * Shows two versions of a text side by side. Resolves with the text to save, or null to keep the other version.
+ * @throws if neither is chosen
  */
 export function settle(mine: string, theirs: string): Promise<string | null> {
   const dialog = byId<HTMLDialogElement>("conflict");

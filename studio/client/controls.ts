@@ -1,6 +1,6 @@
 import { make } from "./element.ts";
 
-/** Of a JSON schema, what a form needs. */
+/** The parts of a JSON schema that a form needs. */
 export interface Schema {
   type?: string;
   properties?: Record<string, Schema>;
@@ -20,12 +20,12 @@ export interface Schema {
   title?: string;
 }
 
-/** A range has handles to drag; beyond this many steps a field is easier. */
+/** With more steps, a field is easier than a slider. */
 const STEPS = 400;
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Shown while it is dragged or chosen, one step when let go. */
+/** Creates a control that previews a value while it is chosen, and saves it when it is released. */
 export function controlOf(
   schema: Schema,
   value: unknown,
@@ -40,7 +40,7 @@ export function controlOf(
   return control;
 }
 
-/** Where a colour is picked that its field beside it says. */
+/** Creates a color picker for the field next to it. */
 export function wellOf(field: Control, label: string): HTMLElement {
   const tell = (type: string) => () => {
     field.value = well.value;
@@ -83,7 +83,7 @@ function inputOf({ type, enum: choices, format, minimum, maximum, items }: Schem
       type: "text",
       value: value ?? "",
       pattern: "#[0-9a-fA-F]{6}",
-      placeholder: "As usual",
+      placeholder: "Default",
       title: "#rrggbb",
     });
   const text = `${value ?? ""}`;
@@ -92,7 +92,7 @@ function inputOf({ type, enum: choices, format, minimum, maximum, items }: Schem
   return make("input", { type: "text", value: text });
 }
 
-/** An empty field is none. */
+/** Returns undefined for an empty field. */
 function readValue(control: Element): unknown {
   const input = control as HTMLInputElement;
   if (input.dataset.list !== undefined) {

@@ -1,6 +1,6 @@
 type Child = Node | string | null | false | undefined;
 
-/** An element with properties and children; `aria-…` and `data-…` are attributes. */
+/** Creates an element with properties and children; `aria-…` and `data-…` are attributes. */
 export function make<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Record<string, unknown> = {},

@@ -5,7 +5,7 @@ import { studio } from "./studio.ts";
 import { editor } from "./text-editor.ts";
 import { values } from "./values.ts";
 
-/** Wherever the focus is. */
+/** Handles keys wherever the focus is. */
 export function onKey(event: KeyboardEvent): void {
   const isCommand = event.metaKey || event.ctrlKey;
   const key = event.key.toLowerCase();
@@ -22,10 +22,10 @@ export function onKey(event: KeyboardEvent): void {
   event.preventDefault();
 }
 
-/** Takes the last step back, or does it again, and says which it was. */
+/** Undoes or redoes a step, and reports which one. */
 export async function step(verb: "undo" | "redo"): Promise<void> {
   if (!(await editor.saveAll())) return;
-  // What was saved just now is the last step.
+  // The last step can be the one that was just saved.
   await studio.learn();
   const label = studio.state[verb];
   if (label === null) return;
@@ -33,7 +33,7 @@ export async function step(verb: "undo" | "redo"): Promise<void> {
   await studio.perform(() => post(verb, null), done).catch(() => studio.learn());
 }
 
-/** Between bar, page and panel. */
+/** Moves the focus between bar, page and panel. */
 function focusNext(direction: 1 | -1): void {
   const places = [byId("bar"), frame.element, byId("panel")].filter((place) => !place.hidden);
   const now = places.findIndex((place) => place.contains(document.activeElement));

@@ -36,7 +36,7 @@ studio.onJump = async (file, field) => {
   if (element.dataset.studioSrc === undefined) await editor.begin(element);
 };
 
-/** The page's own media queries follow the scheme of the frame. */
+/** Media queries of the page follow the scheme of the frame. */
 function showScheme(): void {
   const scheme = document.querySelector<HTMLInputElement>("[name=scheme]:checked")?.value ?? "";
   frame.element.style.colorScheme = scheme;
@@ -60,7 +60,7 @@ const system = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "li
 byId<HTMLInputElement>(system).checked = true;
 document.addEventListener("keydown", onKey);
 document.addEventListener("keyup", () => frame.showPlain(false));
-// What is dropped beside a picture would be opened in place of the studio.
+// The browser would open a file that is dropped next to an image.
 for (const type of ["dragover", "drop"]) document.addEventListener(type, (event) => event.preventDefault());
 addEventListener("beforeunload", (event) => {
   if (editor.isUnsaved) event.preventDefault();

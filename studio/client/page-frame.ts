@@ -3,32 +3,32 @@ import { MOVING, STILL } from "../views.ts";
 import { ask } from "./ask.ts";
 import { byId } from "./element.ts";
 
-/** Marks on the page, which move nothing. */
+/** Styles of the marks on the page, which do not change its layout. */
 const MARKS = `
   :root { --studio-mark: light-dark(#3155d4, #8ea8ff); }
   :root:not([data-studio-plain]) [data-studio-hover] { outline: 2px dashed var(--studio-mark); outline-offset: 3px; }
   :root[data-studio-text] * { cursor: text; }
   [contenteditable] { position: relative; z-index: 40; outline: 2px solid var(--studio-mark) !important; outline-offset: 3px; hyphens: manual;
     white-space: pre-wrap !important; scroll-margin: 0 !important; }
-  /* The site's own ring of focus lies over a whole card. */
+  /* The site's focus ring covers a whole card. */
   [contenteditable]::after { content: none !important; }
   [data-studio-unsaved]:not([data-studio-unsaved=""], [contenteditable]) { outline: 2px solid light-dark(#b3261e, #ff8a80);
     outline-offset: 3px; }
   [data-studio-source] { font-family: ui-monospace, monospace; }
 `;
 
-/** Attributes that are the reader's or the studio's own. */
+/** Attributes that the user or the studio sets. */
 const KEPT = "open tabindex aria-description data-studio-hover data-studio-plain data-studio-text".split(" ");
 const EDITED = "[contenteditable], [data-studio-unsaved]";
-/** Of an element that shows a text. */
+/** Matches an element that shows a text. */
 const TEXTS = "[data-studio], [data-studio-markdown]";
-/** A sentence that a text is a part of, a link whose address is in content/, or a film: changed in the settings. */
+/** Matches elements whose values are changed in the settings: part of a sentence, an address, or a video. */
 export const SETTINGS = "[data-studio-part], [data-studio-href], video";
 
-/** The page that is edited: the true one, in a frame in which nothing runs. */
+/** The page that is edited: the real page in a frame without script. */
 class PageFrame {
   readonly element = byId<HTMLIFrameElement>("page");
-  /** How often the page was asked for. */
+  /** Number of the newest request for the page. */
   #asked = 0;
 
   constructor() {
@@ -36,11 +36,11 @@ class PageFrame {
   }
 
   get document(): Document {
-    // Of the same origin as the studio.
+    // The frame has the same origin as the studio.
     return this.element.contentDocument as Document;
   }
 
-  /** With its query. */
+  /** Path and query. */
   get address(): string {
     const { pathname, search } = this.document.location;
     return pathname + search;
@@ -52,9 +52,9 @@ class PageFrame {
 
   onLoad: () => void = () => {};
 
-  /** Makes it what it is now, and leaves alone what is the same and what is being written. */
+  /** Updates the page, except for the parts that are the same or being edited. */
   async refresh(): Promise<void> {
-    // Before the first page is there.
+    // The first page is not loaded yet.
     if (this.document.location.protocol === "about:") return;
     this.#asked += 1;
     const own = this.#asked;
@@ -64,7 +64,7 @@ class PageFrame {
     if (own !== this.#asked || address !== this.address) return;
     const next = new DOMParser().parseFromString(html, "text/html");
     const { Element } = this.#window;
-    // An id made of a title and a place says nothing of what is behind it any more.
+    // An id can belong to another element now.
     for (const old of this.document.querySelectorAll("[id]"))
       if (!next.getElementById(old.id)) old.removeAttribute("id");
     Idiomorph.morph(this.document.documentElement, next.documentElement, {
@@ -72,14 +72,14 @@ class PageFrame {
       callbacks: {
         beforeNodeMorphed: (node: Node, other: Node) => {
           if (!(node instanceof Element && node.closest(EDITED))) return true;
-          // What is being written stays, and moves with its section.
+          // The edited text stays, and moves with its section.
           for (const { name, value } of (other as Element).attributes ?? [])
             if (name.startsWith("data-studio")) node.setAttribute(name, value);
           return false;
         },
         beforeNodeRemoved: (node: Node) =>
           !(node instanceof Element && (node.matches(EDITED) || node.querySelector(EDITED))),
-        // What the reader opened or played is hers.
+        // Elements that the user opened or played stay so.
         beforeAttributeUpdated: (name: string, node: Element) =>
           !(KEPT.includes(name) || (name === "style" && node === this.document.documentElement)),
       },
@@ -87,7 +87,7 @@ class PageFrame {
     this.#makeReachable();
   }
 
-  /** The text whose letters are at a point of the page: a link may lie over a whole card. */
+  /** Returns the text at a point of the page. A link can cover a whole card. */
   textAt(x: number, y: number): HTMLElement | null {
     const elements = this.document.elementsFromPoint(x, y);
     for (const element of elements) {
@@ -99,17 +99,17 @@ class PageFrame {
         x >= left - 4 && x <= right + 4 && y >= top - 4 && y <= bottom + 4;
       if ([...range.getClientRects()].some(isNear)) return text;
     }
-    // Beside its letters, where nothing else is.
+    // Next to the characters, if nothing else is there.
     return elements[0]?.closest("a") ? null : (elements[0]?.closest<HTMLElement>(TEXTS) ?? null);
   }
 
-  /** What a press there changes: a text, a picture, or what is in the settings. */
+  /** Returns the element that a click changes: a text, an image, or one with settings. */
   targetAt(x: number, y: number): HTMLElement | null {
     const setting = () => this.document.elementFromPoint(x, y)?.closest<HTMLElement>(SETTINGS) ?? null;
     return this.textAt(x, y) ?? this.pictureAt(x, y) ?? setting();
   }
 
-  /** Marks what would be changed. */
+  /** Marks the element that a click would change. */
   point(target: HTMLElement | null): void {
     const before = this.document.querySelector("[data-studio-hover]");
     this.document.documentElement.toggleAttribute("data-studio-text", target?.matches(TEXTS) === true);
@@ -118,7 +118,7 @@ class PageFrame {
     target?.setAttribute("data-studio-hover", "");
   }
 
-  /** While Alt is held: as its visitors have it, unmarked and moving. */
+  /** Shows the page as visitors see it, without marks and with motion, while Alt is held. */
   showPlain(isPlain: boolean): void {
     this.document.documentElement.toggleAttribute("data-studio-plain", isPlain);
     for (const style of this.document.querySelectorAll("style")) {
@@ -130,30 +130,30 @@ class PageFrame {
   pictureAt(x: number, y: number): HTMLElement | null {
     for (const element of this.document.elementsFromPoint(x, y)) {
       const picture = element.closest<HTMLElement>("[data-studio-src]");
-      // A film covers its first frame.
+      // A video covers its first frame.
       if (picture) return picture.matches("video") ? null : picture;
     }
     return null;
   }
 
-  /** The next text of the page that is seen, or the one before; null beyond the last and the first. */
+  /** Returns the next or previous visible text of the page, or null. */
   textBeside(text: Element, direction: 1 | -1): HTMLElement | null {
     const texts = [...this.document.body.querySelectorAll<HTMLElement>(TEXTS)].filter((other) => {
-      // What is said to screen readers alone is a pixel wide.
+      // Text for screen readers only is one pixel wide.
       const isSeen = other.checkVisibility({ visibilityProperty: true }) && other.offsetWidth > 1;
       return isSeen && !other.closest("[aria-hidden=true], nav");
     });
     return texts[texts.indexOf(text as HTMLElement) + direction] ?? null;
   }
 
-  /** Where an element of the page stands in the studio's window. */
+  /** Returns the box of an element of the page in the studio's window. */
   boxOf(element: Element): DOMRect {
     const frame = this.element.getBoundingClientRect();
     const { x, y, width, height } = element.getBoundingClientRect();
     return new DOMRect(frame.x + x, frame.y + y, width, height);
   }
 
-  /** Its first text. */
+  /** Focuses the first text. */
   focus(): void {
     this.#window.focus();
     const texts = this.document.body.querySelectorAll<HTMLElement>("[data-studio][tabindex='0']");
@@ -179,7 +179,7 @@ class PageFrame {
     this.onLoad();
   }
 
-  /** Texts and pictures by Tab, in the order of the page. */
+  /** Makes texts and images reachable with Tab, in the order of the page. */
   #makeReachable(): void {
     for (const field of this.document.body.querySelectorAll<HTMLElement>(`${TEXTS}, [data-studio-src]`)) {
       if (field.closest("a, button, [contenteditable], [aria-hidden=true]")) continue;

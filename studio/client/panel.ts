@@ -6,13 +6,13 @@ import { frame } from "./page-frame.ts";
 import { replacePicture } from "./picture.ts";
 import { studio } from "./studio.ts";
 
-/** Who may read a page is more than a value: it is decided in the file. */
+/** Access to a page is only changed in the file. */
 const ACCESS = "access";
-/** A value that is being chosen, until it is on its way. */
+/** The newest value to preview. */
 let wanted: { place: Place; value: unknown } | null = null;
 let isShowing = false;
 
-/** All values of a file, in the order of its schema. */
+/** Creates a form with all values of a file, in the order of its schema. */
 export async function panelOf(file: string): Promise<HTMLElement> {
   const { schema, data } = await (await ask(`form?file=${encodeURIComponent(file)}`)).json();
   const form = make("form", { onsubmit: (event: Event) => event.preventDefault() });
@@ -20,7 +20,10 @@ export async function panelOf(file: string): Promise<HTMLElement> {
   return form;
 }
 
-/** Shows the page with a value that is being chosen; the newest, once the last one is seen. */
+/**
+ * Shows the page with a value that is being chosen. Skips values that are outdated by the time the last one is
+ * shown.
+ */
 async function preview(place: Place, value: unknown): Promise<void> {
   wanted = { place, value };
   if (isShowing) return;
@@ -36,7 +39,7 @@ async function preview(place: Place, value: unknown): Promise<void> {
   isShowing = false;
 }
 
-/** Writes it once it is let go. @param was what stood there @throws Refusal */
+/** Saves a value when it is released. @param was the value before @throws Refusal */
 function save(place: Place, value: unknown, was: unknown): Promise<void> {
   wanted = null;
   return studio.setValue(place, value, was);
@@ -77,7 +80,7 @@ function rows(outer: Schema, value: unknown, { file, path }: Place): HTMLElement
   });
 }
 
-/** What an optional or a one-of schema is for this value. */
+/** Returns the variant of an optional or one-of schema that fits the value. */
 function plain(schema: Schema, value: unknown): { schema: Schema; isNullable: boolean } {
   const options = schema.anyOf ?? schema.oneOf;
   if (!options) return { schema, isNullable: false };
@@ -120,7 +123,7 @@ function row(name: string, outer: Schema, value: unknown, place: Place, isRequir
   if (help) control.setAttribute("aria-describedby", `${id}-help`);
   const amount = make("output", {}, control.type === "range" && shown !== undefined ? control.value : "");
   control.addEventListener("input", () => (amount.value = control.type === "range" ? control.value : ""));
-  // An empty text is none anyway.
+  // An empty text field already means no value.
   const isUnsaid = !isRequired && outer.default === undefined && !/^text/.test(control.type);
   const none = make("input", { type: "checkbox", checked: shown === undefined || value === null });
   none.addEventListener("change", () => {
@@ -135,13 +138,13 @@ function row(name: string, outer: Schema, value: unknown, place: Place, isRequir
     { class: "row" },
     make("label", { for: id }, title, " ", amount),
     schema.format === "color" ? make("div", { class: "pair" }, control, wellOf(control, title)) : control,
-    (isNullable || isUnsaid) && make("label", {}, none, isNullable ? "None" : "As usual"),
+    (isNullable || isUnsaid) && make("label", {}, none, isNullable ? "None" : "Default"),
     help && make("p", { class: "help", id: `${id}-help` }, help),
     alarm,
   );
 }
 
-/** Of the field of a value. */
+/** Returns the id of the control of a value. */
 export function idOf(path: Place["path"]): string {
   return `value-${path.join("-")}`;
 }

@@ -8,18 +8,18 @@ import { editor } from "./text-editor.ts";
 /** Bytes, as studio/guard.ts has it. */
 const LARGEST = 60_000_000;
 
-/** What a picture shows. */
+/** The alt text of an image. */
 export interface Words {
   place: Place;
-  /** Undefined where nobody said it. */
+  /** Undefined if it is missing. */
   value: string | undefined;
 }
 
 /**
- * Shows a picture that was dropped or is chosen in place of another, and asks what it shows in words: without words nothing
- * is written, nor when it cannot be shown there. Resolves when the dialog is closed.
- * @param words null where nothing describes it
- * @param given one that was dropped or pasted
+ * Opens a dialog that replaces an image and asks for its alt text. Nothing is saved without alt text, or if the image
+ * cannot be shown there. Resolves when the dialog is closed.
+ * @param words null if the image has no alt text
+ * @param given an image that was dropped or pasted
  */
 export async function replacePicture(place: Place, words: Words | null, given?: File): Promise<void> {
   if (!(await editor.saveAll())) return;
@@ -42,7 +42,7 @@ export async function replacePicture(place: Place, words: Words | null, given?: 
     "form",
     { method: "dialog" },
     preview,
-    row("Picture file", chosen),
+    row("Image file", chosen),
     words && row("Describe it for people who cannot see it", alt),
     alarm,
     make("div", { class: "answers" }, make("button", { value: "" }, "Cancel"), save),
@@ -58,7 +58,7 @@ export async function replacePicture(place: Place, words: Words | null, given?: 
       file = await readable(next);
       preview.src = URL.createObjectURL(file);
       preview.hidden = false;
-      // Those of the old picture, to be typed over.
+      // Select the old alt text, to be replaced.
       alt.select();
     } catch (error) {
       refusal = error as Error;
@@ -69,7 +69,7 @@ export async function replacePicture(place: Place, words: Words | null, given?: 
   async function write(): Promise<void> {
     if (refusal) throw refusal;
     const text = alt.value.trim();
-    if (words && text === "") throw new Error("Describe the picture.");
+    if (words && text === "") throw new Error("Describe the image.");
     if (file) {
       const query = new URLSearchParams({ at: nameOf(place), name: file.name, ...(words && { alt: text }) });
       const body = file;
@@ -90,7 +90,7 @@ export async function replacePicture(place: Place, words: Words | null, given?: 
     );
     save.disabled = false;
   });
-  dialog.replaceChildren(make("h2", { id: "picture-title" }, "Replace the picture"), form);
+  dialog.replaceChildren(make("h2", { id: "picture-title" }, "Replace the image"), form);
   dialog.showModal();
   void show(given);
   await new Promise((resolve) => dialog.addEventListener("close", resolve, { once: true }));
@@ -98,12 +98,12 @@ export async function replacePicture(place: Place, words: Words | null, given?: 
   shown?.focus();
 }
 
-/** As the build takes it: a HEIC photo, where this browser can read it, as JPEG. @throws Error with what to do */
+/** Converts a HEIC photo to JPEG if this browser can read it. @throws Error with what to do */
 async function readable(file: File): Promise<File> {
   if (file.size > LARGEST) throw new Error("This is larger than 60 MB: export it smaller.");
   if (!/\.hei[cf]$/i.test(file.name) && !/hei[cf]/.test(file.type)) {
     if (file.type.startsWith("image/")) return file;
-    throw new Error(`"${file.name}" is no picture: use a JPEG, PNG, WebP or AVIF file.`);
+    throw new Error(`"${file.name}" is not an image: use a JPEG, PNG, WebP or AVIF file.`);
   }
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (!bitmap)

@@ -5,7 +5,7 @@ import { replacePicture } from "./picture.ts";
 import { editor } from "./text-editor.ts";
 import { values } from "./values.ts";
 
-/** What pointer, keys and what is dropped do on the page, each time another one is loaded. */
+/** Listens to the pointer, the keys and dropped files on a page that was loaded. */
 export function listenToPage(): void {
   const { document } = frame;
   document.addEventListener("click", onPress, true);
@@ -27,7 +27,7 @@ export function listenToPage(): void {
   document.addEventListener("paste", onPaste, true);
 }
 
-/** Shows another page of the site, unless something is left that cannot be saved. */
+/** Shows another page of the site, unless a text cannot be saved. */
 export async function show(address: string): Promise<void> {
   if (await editor.saveAll()) frame.go(address);
 }
@@ -36,7 +36,7 @@ function onPress(event: MouseEvent): void {
   const target = event.target as Element;
   const link = target.closest("a");
   if (link || target.closest("button, summary, label, video")) event.preventDefault();
-  // Links are followed with a key held, as they lie over words.
+  // Links are followed only with a key held, because they cover text.
   const isCommand = event.metaKey || event.ctrlKey;
   if (isCommand && link) follow(link);
   if (isCommand || editor.edited?.contains(target)) return;
@@ -50,7 +50,7 @@ function follow(link: HTMLAnchorElement): void {
   else if (/^(https?|mailto|tel):$/.test(link.protocol)) open(link.href, "_blank", "noreferrer");
 }
 
-/** Whether there is something to change. */
+/** Opens what an element shows, and returns whether it can be changed. */
 function change(element: HTMLElement | null, point?: { x: number; y: number }): boolean {
   const { studio, studioMarkdown, studioSrc, studioPart, studioHref } = element?.dataset ?? {};
   if (element && (studio ?? studioMarkdown) !== undefined) void editor.begin(element, point);

@@ -2,10 +2,10 @@ import type { Inline, RichText } from "#app/content/types.ts";
 import { type Letter, lettersOf, type Marks, paragraphsOf } from "../letters.ts";
 
 const TAGS = { strong: "strong", emphasis: "em" } as const;
-/** Around a block of its own; two of them part paragraphs. */
+/** Line breaks around a block; two of them separate paragraphs. */
 const BREAKS: Record<string, number> = { P: 2, DIV: 1, LI: 1 };
 
-/** What a text is while it is edited, in the words of the page's own document. */
+/** Creates the DOM of a text that is edited. */
 export function toDom(tree: RichText, document: Document): DocumentFragment {
   const fragment = document.createDocumentFragment();
   for (const block of tree) {
@@ -43,7 +43,7 @@ function filled<T extends Element>(element: T, parts: Inline[]): T {
   return element;
 }
 
-/** What is in an edited element, whatever the browser made of the keys. */
+/** Reads the tree from an edited element, whatever elements the browser has created. */
 export function fromDom(root: Node): RichText {
   return blocksOf([...root.childNodes], {});
 }
@@ -82,7 +82,7 @@ function blocksOf(nodes: Node[], outer: Marks): RichText {
   return tree;
 }
 
-/** Browsers put lists into lists, and now and then a letter. */
+/** Browsers put lists, and sometimes characters, directly into lists. */
 function itemsOf(list: Node, marks: Marks): RichText[] {
   const items: RichText[] = [];
   for (const child of list.childNodes) {

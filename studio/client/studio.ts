@@ -5,32 +5,32 @@ import { settle } from "./conflict.ts";
 import { byId, make } from "./element.ts";
 import { frame } from "./page-frame.ts";
 
-/** Behind what was done, as long as it goes on. */
+/** Added to the status while sizes are being generated. */
 const MAKING = ". Making picture sizes…";
 
-/** What is known of the content, and how what was done went. Every change of it goes through `perform`. */
+/** Keeps the state of the content and shows the result of each change. Every change goes through `perform`. */
 class Studio {
   readonly #status = byId<HTMLOutputElement>("state");
   #state: State | null = null;
-  /** To where a problem is. */
+  /** Called to show the place of a problem. */
   onJump: (file: string, field: string) => void = () => {};
-  /** Once the page is what it is now. */
+  /** Called when the page is up to date. */
   onShown: () => void = () => {};
 
   get state(): State {
-    if (!this.#state) throw new Error("The studio has not been told of the content.");
+    if (!this.#state) throw new Error("The state is not loaded yet.");
     return this.#state;
   }
 
-  /** Asks what is known now, and shows it. @throws Refusal */
+  /** Loads and shows the state. @throws Refusal */
   async learn(): Promise<void> {
     this.#show(await (await ask("state")).json());
   }
 
   /**
-   * Says how it went, and shows the page as it is then.
-   * @param work resolves with a sentence of its own, where "Saved" would say too much
-   * @param file that is written
+   * Makes a change, reports its result and updates the page.
+   * @param work can resolve with its own sentence instead of "Saved"
+   * @param file that the change writes
    * @throws Refusal
    */
   async perform(work: () => Promise<unknown>, done = "Saved", file = ""): Promise<void> {
@@ -46,9 +46,9 @@ class Studio {
   }
 
   /**
-   * Writes a value; where another one stands meanwhile, its owner is asked which it is to be.
-   * @param was what she saw there
-   * @param onWritten before the page is shown as it is then
+   * Saves a value. If it was changed elsewhere meanwhile, the owner chooses one.
+   * @param was the value that the owner saw
+   * @param onWritten called before the page is updated
    * @throws Refusal
    */
   setValue(place: Place, value: unknown, was: unknown, onWritten?: () => void): Promise<void> {
@@ -78,24 +78,27 @@ class Studio {
     await frame.refresh();
     this.onShown();
     const isHeld = this.state.problems.some((problem) => problem.file === `content/${file}`);
-    if (isHeld) this.say("Saved. Pages show it once the problem in that file is gone.", true);
+    if (isHeld) this.say("Saved. Pages show it after the problem in that file is fixed.", true);
     else this.say(done + (this.state.isMaking ? MAKING : ""));
   }
 
-  /** What was changed elsewhere, and sizes that are ready, until the studio is ended. */
+  /** Follows changes made elsewhere and generated sizes until the studio stops. */
   async follow(): Promise<void> {
     const { body } = await ask("events");
     const reader = body?.getReader();
     const read = () => reader?.read().catch(() => undefined);
     for (let part = await read(); part && !part.done; part = await read()) {
-      // One answer that failed is not the end.
+      // Continue after a failed response.
       await this.learn()
         .then(() => frame.refresh())
         .catch(() => undefined);
       const said = this.#status.value;
       if (!this.state.isMaking && said.endsWith(MAKING)) this.say(said.slice(0, -MAKING.length));
     }
-    this.say("The studio has stopped: start it again with npm run studio, and load this page anew.", true);
+    this.say(
+      "The studio has stopped: start it again with npm run studio, and open the address that it prints.",
+      true,
+    );
   }
 
   say(sentence: string, isAlarm = false): void {

@@ -33,7 +33,7 @@ type Typed = string | RichText;
 
 const REFUSED = "[data-studio-unsaved]:not([data-studio-unsaved=''])";
 
-/** By the key that is pressed with Cmd or Ctrl; Firefox has none of its own. */
+/** Commands by the key that is pressed with Cmd or Ctrl. Firefox has no shortcuts for them. */
 const COMMANDS: Record<string, string> = { b: "bold", i: "italic" };
 
 /** Edits one text of the page at a time, where it is. */
@@ -117,7 +117,7 @@ class TextEditor {
     this.onBegin(edited.element, edited.mode);
   }
 
-  /** Puts beside the text what is said of it, and its tools. */
+  /** Moves the message and the tools next to the text. */
   keepBeside(): void {
     if (!this.edited) return;
     putBeside(said, frame.boxOf(this.edited), "below");
@@ -185,7 +185,7 @@ class TextEditor {
     return this.#saving;
   }
 
-  /** Something of the studio has the focus meanwhile, and the text stays open. */
+  /** Focuses one of the studio's elements and keeps the text open. */
   leaveFor(element: HTMLElement): void {
     this.#isLeaving = true;
     element.focus();
@@ -245,7 +245,7 @@ class TextEditor {
     } else this.#end();
   }
 
-  /** Leaves the text as it is. */
+  /** Ends editing and keeps the text on the page. */
   #end(): void {
     const element = this.#edited?.element;
     this.#edited = null;
@@ -285,7 +285,7 @@ class TextEditor {
     else selection?.selectAllChildren(element);
   }
 
-  /** @throws when no Markdown means what is shown */
+  /** @throws if no Markdown has this meaning */
   #value(edited: Edited): string {
     return sourceOf(typedIn(edited), edited.was);
   }
@@ -298,10 +298,10 @@ class TextEditor {
     }
   }
 
-  /** To be told of each key within the page. Whether it was one of the editor's. */
+  /** Handles a key that was pressed on the page. Returns whether it was a key of the editor. */
   onKey(event: KeyboardEvent): boolean {
     const edited = this.#edited;
-    // A half word of an input method is nobody's yet.
+    // An input method has not finished the word.
     if (!edited || event.isComposing || event.keyCode === 229) return false;
     const isCommand = event.metaKey || event.ctrlKey;
     if (event.key === "Escape") this.cancel();
@@ -320,7 +320,7 @@ class TextEditor {
     return true;
   }
 
-  /** Plain text alone; an address that is pasted on a selection makes a link. */
+  /** Pastes only plain text. An address that is pasted on a selection creates a link. */
   onInput(event: InputEvent): void {
     if (this.#edited?.mode !== "rich" || !/^insertFrom(Paste|Drop)/.test(event.inputType)) return;
     event.preventDefault();

@@ -4,7 +4,7 @@ import { editor } from "./text-editor.ts";
 
 const tools = byId("tools");
 
-/** Shows the tools of Markdown above the end of the first line of what is edited, where no title is. */
+/** Shows the Markdown tools above the end of the text that is edited. */
 export function showTools(): void {
   const source = tool("source", "Source (Ctrl or Cmd + /)", "Source", () => editor.toggleSource());
   source.setAttribute("aria-pressed", `${editor.isSource}`);
@@ -21,12 +21,15 @@ export function showTools(): void {
 
 function tool(name: string, label: string, sign: string, onclick: () => void): HTMLElement {
   const button = make("button", { type: "button", "data-tool": name, title: label, onclick }, sign);
-  // The selection stays in the text.
+  // Keep the selection in the text.
   button.addEventListener("pointerdown", (event) => event.preventDefault());
   return button;
 }
 
-/** In place of the tools; the selection is kept meanwhile. Within a link it is the whole link. */
+/**
+ * Shows a field for an address instead of the tools, and keeps the selection. Within a link, selects the whole
+ * link.
+ */
 function askForAddress(): void {
   const { edited } = editor;
   const selection = edited?.ownerDocument.getSelection();

@@ -11,12 +11,12 @@ const TITLES: Record<string, string> = {
   "interface.yaml": "Interface",
 };
 
-/** All that is no text of the page, in a panel beside it. */
+/** All values that are not texts on the page, in a panel next to it. */
 class Values {
   readonly #panel = byId("panel");
   readonly #button = byId<HTMLButtonElement>("settings");
   #shown: Place = { file: "theme.yaml", path: [] };
-  /** The address of the page beside it. */
+  /** Address of the page next to the panel. */
   #page = "";
 
   constructor() {
@@ -33,7 +33,7 @@ class Values {
     this.#button.focus();
   }
 
-  /** What stands around a place; and the place itself, ready to be changed. */
+  /** Shows the values around a field. @param isWanted focuses the field */
   async open(place: Place, isWanted = false): Promise<void> {
     const isSame = this.#shown.file === place.file;
     this.#shown = place;
@@ -57,7 +57,7 @@ class Values {
     if (isWanted) controlOf(form, place.path)?.focus();
   }
 
-  /** After something else changed what it shows, unless somebody writes in it; or another page is there. */
+  /** Updates the panel, unless it has the focus. Follows the page that is shown. */
   async refresh(): Promise<void> {
     if (!this.isOpen) return;
     const { pathname } = frame.document.location;
@@ -70,7 +70,7 @@ class Values {
 
 export const values = new Values();
 
-/** That of the value, or of the list or group that it is in. */
+/** Returns the control of a value, or of the list or group around it. */
 function controlOf(form: HTMLElement, path: Place["path"]): HTMLElement | null {
   if (path.length === 0) return null;
   const control = form.querySelector<HTMLElement>(`#${CSS.escape(idOf(path))}`);

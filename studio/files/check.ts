@@ -9,7 +9,7 @@ import type { Problem } from "../../pipeline/read/problem.ts";
 import { SHADOW } from "./leftovers.ts";
 import type { Edit } from "./store.ts";
 
-/** Problems that one file would have, without a look at media and locked files. @param content as shown */
+/** Returns the problems of one file, without checking media and locked files. @param content as shown */
 export async function problemsIn(file: string, text: string, content: Content): Promise<Problem[]> {
   const source = readSource(paths.content, file, text);
   if (!source) return [];
@@ -21,7 +21,7 @@ export async function problemsIn(file: string, text: string, content: Content): 
   });
 }
 
-/** Problems that all of the content would have with other files in it, of which nothing is written there. */
+/** Returns the problems that the whole content would have with these edits, without writing them to it. */
 export async function problemsWith(edits: readonly Edit[], state: string): Promise<Problem[]> {
   const others = new Map(edits.map(({ file, bytes }) => [file, bytes]));
   const shadow = await mkdtemp(join(state, SHADOW));
@@ -49,7 +49,7 @@ export async function problemsWith(edits: readonly Edit[], state: string): Promi
   }
 }
 
-/** Those that were not there before. */
+/** Returns the problems that did not exist before. */
 export function newProblems(before: readonly Problem[], after: readonly Problem[]): Problem[] {
   const known = new Set(before.map(({ file, field, message }) => [file, field, message].join("\n")));
   return after.filter(({ file, field, message }) => !known.has([file, field, message].join("\n")));

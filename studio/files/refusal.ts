@@ -1,9 +1,9 @@
-/** What the studio does not do, said in a sentence for its owner. */
+/** Something that the studio refuses to do, with a sentence for the owner. */
 export class Refusal extends Error {
   override name = "Refusal";
-  /** Of HTTP. */
+  /** HTTP status. */
   readonly status: number;
-  /** What stands there now, where it was changed elsewhere. */
+  /** The present value, if it was changed elsewhere. */
   readonly now: unknown;
 
   constructor(status: number, message: string, now?: unknown) {

@@ -1,7 +1,10 @@
 import { Scalar as Node, stringify } from "yaml";
 import type { Scalar } from "./splices.ts";
 
-/** Ways to write a value where a scalar stands: around the words that stay, then anew in its style, then in a plainer one. */
+/**
+ * Yields ways to write a value in place of a scalar: around the words that stay, then in the same style, then in a
+ * plainer one.
+ */
 export function* inItsStyle(source: string, node: Node, value: Scalar): Generator<string> {
   if (!node.range) return;
   if (typeof value !== "string") {
@@ -18,7 +21,7 @@ export function* inItsStyle(source: string, node: Node, value: Scalar): Generato
   const column = " ".repeat(/^ *(- +)*/.exec(line)?.[0].length ?? 0);
   const isOneLine = !text.includes("\n");
   const plainest = isOneLine ? Node.PLAIN : Node.BLOCK_LITERAL;
-  // Lines within quotes or none are hard to read.
+  // Quoted and plain texts of several lines are hard to read.
   const styles = isOneLine || isBlock ? [node.type, plainest] : [plainest];
   for (const type of [...styles, Node.QUOTE_DOUBLE]) {
     const lineWidth = type === Node.BLOCK_FOLDED ? 80 : 0;
@@ -31,7 +34,7 @@ export function* inItsStyle(source: string, node: Node, value: Scalar): Generato
   }
 }
 
-/** Lines are broken and indented where they were, before the first word that changed and behind the last. */
+/** Keeps line breaks and indentation before the first and after the last changed word. */
 function* aroundItsWords(own: string, from: number, text: string, lineBreak: string): Generator<string> {
   const old = [...own.matchAll(/\S+/g)].filter(({ index }) => index >= from);
   const now = [...text.matchAll(/\S+/g)];
@@ -56,7 +59,7 @@ function* aroundItsWords(own: string, from: number, text: string, lineBreak: str
   }
 }
 
-/** No line is longer than `width`; the first one begins at `column`, the others at `indent`. */
+/** Wraps lines at `width`; the first begins at `column`, the others at `indent`. */
 function folded(text: string, column: number, indent: number, width: number): string {
   let end = column;
   return text.replaceAll(/(\s*)(\S+)/g, (_, gap: string, word: string) => {

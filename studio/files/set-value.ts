@@ -3,9 +3,9 @@ import { parseDocument } from "yaml";
 import { type Path, splices, type Value } from "./splices.ts";
 
 /**
- * The text of a YAML file with another value at `path`, and every other byte as it was: comments, quotes, order and line
- * ends. `undefined` takes a field out. Each way to write it is read again, and the first is taken that means what it should.
- * @throws when no way does, or the file is no YAML
+ * Returns the text of a YAML file with another value at `path`. Every other byte stays: comments, quotes, order and line
+ * ends. `undefined` removes a field. Parses each way to write the value, and picks the first with the right meaning.
+ * @throws if there is none, or the file is not YAML
  */
 export function setValue(source: string, path: Path, value: Value): string {
   const document = parseDocument(source);
@@ -17,16 +17,16 @@ export function setValue(source: string, path: Path, value: Value): string {
   return text;
 }
 
-/** One scalar or one field after another, so that what stays as it was is not written. */
+/** Splits a change into single scalars and fields, so that unchanged ones are not rewritten. */
 function* changes(data: unknown, path: Path, value: Value): Generator<[Path, Value]> {
   const before = at(data, path);
   if (isDeepStrictEqual(before, value)) return;
   if (Array.isArray(before) && Array.isArray(value) && before.length > 0 && value.length > 0) {
-    // Those at the end that stay keep their lines, with their comments, when others before them go.
+    // Equal items at the end keep their lines and comments when items before them are removed.
     const tail = value.length < before.length ? alikeAtEnd(before, value) : 0;
     const kept = value.length - tail;
     for (const [index, item] of value.slice(0, kept).entries()) yield* changes(data, [...path, index], item);
-    // From behind, as each that is taken out leaves the places before it alone.
+    // Remove from the end, so that the indexes before stay valid.
     for (let index = before.length - tail - 1; index >= kept; index -= 1) yield [[...path, index], undefined];
   } else if (isObject(before) && isObject(value)) {
     const names = new Set([...Object.keys(before), ...Object.keys(value)]);
@@ -56,18 +56,18 @@ function means(result: string, path: Path, wanted: unknown): boolean {
   try {
     return isDeepStrictEqual(comparable(document.toJS() ?? {}, path), wanted);
   } catch {
-    // "*name" is an alias of nothing.
+    // "*name" is an alias without anchor.
     return false;
   }
 }
 
-/** Whether a block ends with a line break nobody sees: the schema trims. */
+/** Ignores whitespace at the end of a text, because the schema trims it. */
 function comparable(data: unknown, path: Path): unknown {
   const value = at(data, path);
   return typeof value === "string" ? withValue(data, path, value.trimEnd()) : data;
 }
 
-/** What stands at a place of what a file says; undefined when nothing does. */
+/** Returns the value at a path, or undefined. */
 export function at(data: unknown, path: Path): unknown {
   return path.reduce<unknown>(
     (value, key) =>
@@ -82,7 +82,7 @@ function isObject(value: unknown): value is Record<string, Value> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** What is left empty by a field that is taken out goes with it. */
+/** Returns data with another value at a path. Removes groups that become empty. */
 function withValue(data: unknown, path: Path, value: Value): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return value;

@@ -5,14 +5,14 @@ export type Path = readonly (string | number)[];
 export type Scalar = string | number | boolean | null;
 export type Value = Scalar | undefined | Value[] | { [key: string]: Value };
 
-/** What is put in place of the characters from `start` to `end`. */
+/** A replacement for the characters from `start` to `end`. */
 interface Splice {
   start: number;
   end: number;
   text: string;
 }
 
-/** Ways to write it, the plainest first; some of them mean something else. */
+/** Yields ways to write a value, the plainest first. Some of them have another meaning. */
 export function* splices(
   source: string,
   document: Document.Parsed,
@@ -24,7 +24,7 @@ export function* splices(
   else if (!isNode(node) || !node.range) yield* insertions(source, document, path, value);
   else {
     const [start, end] = node.range;
-    // Where nothing stands, nothing parts it from the name before it and the comment behind it.
+    // An empty value has no space before it or before a comment after it.
     const [before, behind] = [source[start - 1] === ":" ? " " : "", source[end] === "#" ? " " : ""];
     const isSingle = isScalar(node) && (value === null || typeof value !== "object");
     const json = JSON.stringify(value) + (source[end - 1] === "\n" ? "\n" : "");
@@ -33,7 +33,10 @@ export function* splices(
   }
 }
 
-/** A field goes with its line; the last one of a group with the group, as an empty one means nothing. */
+/**
+ * Removes a field with its line. The last field of a group takes the group with it, because an empty group has no
+ * meaning.
+ */
 function* removals(source: string, document: Document.Parsed, path: Path): Generator<Splice> {
   const group = document.getIn(path.slice(0, -1), true);
   if (isMap(group) && group.items.length === 1 && path.length > 1) {
@@ -43,13 +46,13 @@ function* removals(source: string, document: Document.Parsed, path: Path): Gener
   const [start, end] = rangeOfItem(source, document, path);
   const line = source.lastIndexOf("\n", start - 1) + 1;
   yield { start: line, end: afterLine(source, end), text: "" };
-  // Within braces or brackets, with the comma before or after it.
+  // Within braces or brackets, remove one comma too.
   const before = /,\s*$/.exec(source.slice(0, start))?.[0].length ?? 0;
   const after = before ? 0 : (/^\s*,\s*/.exec(source.slice(end))?.[0].length ?? 0);
   yield { start: start - before, end: end + after, text: "" };
 }
 
-/** Behind the last field of the nearest group that is there. */
+/** Inserts after the last field of the nearest existing group. */
 function* insertions(source: string, document: Document.Parsed, path: Path, value: Value): Generator<Splice> {
   let depth = path.length - 1;
   while (depth > 0 && !isCollection(document.getIn(path.slice(0, depth), true))) depth -= 1;
@@ -63,7 +66,7 @@ function* insertions(source: string, document: Document.Parsed, path: Path, valu
     return;
   }
   if (isMap(parent) && depth < path.length - 1 && parent.has(key)) {
-    // A group of which nothing but its name stands there, or comments.
+    // The group has only a name, or comments.
     const [start] = rangeOfItem(source, document, path.slice(0, depth + 1));
     const column = start - (source.lastIndexOf("\n", start - 1) + 1) + 2;
     const at = afterLine(source, start + key.toString().length);
@@ -88,7 +91,7 @@ function* insertions(source: string, document: Document.Parsed, path: Path, valu
   yield { start: at, end: at, text: blockAt(column, item, source[at - 1] === "\n") };
 }
 
-/** As lines of their own, after one that is ended or is not. */
+/** Formats a value as lines, with a line break before or after them. */
 function blockAt(column: number, value: Value, isEnded: boolean): string {
   const lines = stringify(value, { lineWidth: 0 }).trimEnd().split("\n");
   const text = lines.map((line) => " ".repeat(column) + line).join("\n");
@@ -99,7 +102,7 @@ function keyOfLast(map: unknown): string {
   return isMap(map) ? String(map.items.at(-1)?.key) : "";
 }
 
-/** From its key or its dash to the end of its value. */
+/** Returns the range from the key or dash of an item to the end of its value. */
 function rangeOfItem(source: string, document: Document.Parsed, path: Path): [number, number] {
   const key = path.at(-1) ?? "";
   const parent = path.length > 1 ? document.getIn(path.slice(0, -1), true) : document.contents;
@@ -115,7 +118,7 @@ function rangeOfItem(source: string, document: Document.Parsed, path: Path): [nu
   return [source.lastIndexOf("-", start - 1), end];
 }
 
-/** Where the next line begins. */
+/** Returns the offset of the next line. */
 function afterLine(source: string, offset: number): number {
   if (source[offset - 1] === "\n") return offset;
   const end = source.indexOf("\n", offset);

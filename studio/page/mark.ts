@@ -6,28 +6,28 @@ import { pageAddress } from "#app/site-map.ts";
 import { type SchemaField, schemaFields } from "../../pipeline/read/content-fields.ts";
 import type { Place } from "../place-name.ts";
 
-/** Where in content/ a text or a picture of a page stands. */
+/** The place in content/ of a text or an image on a page. */
 export interface Field extends Place {
   kind: "text" | "markdown" | "picture" | "video";
-  /** Of the section that it is in. */
+  /** Id of its section. */
   section?: string | undefined;
 }
 
-/** Characters for private use, which nobody writes: before and behind the number of a field, and behind its text. */
+/** Private-use characters before and after the number of a field, and after its text. */
 const [OPEN, MIDDLE, CLOSE] = ["\ue0f0", "\ue0f1", "\ue0f2"];
 const DIGITS = 0xe000;
-/** That leads out of the site. */
+/** Matches addresses outside of the site. */
 export const ADDRESS = /^(https?|mailto|tel):/i;
 
-/** A mark around a part of a text of the page. */
+/** A mark around part of a text on the page. */
 export interface Mark {
-  /** Of the field. */
+  /** Number of the field. */
   id: number;
-  /** Whether the text is this field's and nothing else. */
+  /** Whether the whole text comes from this field. */
   isWhole: boolean;
 }
 
-/** The files of content/ and what the snapshot has of them. */
+/** Returns the files of content/ with their schemas and their data in the snapshot. */
 export function filesOf(content: Content): { file: string; schema: z.ZodType; data: unknown }[] {
   return [
     { file: "profile.yaml", schema: profileSchema, data: content.profile },
@@ -42,7 +42,10 @@ export function filesOf(content: Content): { file: string; schema: z.ZodType; da
   ];
 }
 
-/** A copy in which each text, and each address of a picture, a film or another site, holds the number of its field. */
+/**
+ * Returns a copy in which each text, and each address of an image, a video or another site, contains the number of
+ * its field.
+ */
 export function markContent(content: Content): { marked: Content; fields: Field[] } {
   const marked = structuredClone(content);
   const fields: Field[] = [];
@@ -56,7 +59,7 @@ export function markContent(content: Content): { marked: Content; fields: Field[
       fields.push({ file, path, kind });
     }
   }
-  // What a card says of its study is the study's.
+  // The outcome on a card is the study's.
   for (const card of marked.cards) {
     const study = marked.caseStudies.find(({ slug }) => pageAddress(slug) === card.link);
     if (card.outcome && study?.outcome) card.outcome = study.outcome[0];
@@ -74,17 +77,17 @@ function markedValue({ kind, schema, value }: SchemaField, wrap: (text: string) 
     return { ...(value as ResponsiveImage), src: wrap((value as ResponsiveImage).src) };
   if (typeof value !== "string") return value;
   if (isFree(schema, value)) return wrap(value);
-  // Behind it, as it must begin as an address.
+  // The mark goes at the end, because the value must begin like an address.
   return ADDRESS.test(value) ? value + wrap("") : value;
 }
 
-/** A language or an address must have a form, and is no text of a page: other letters cannot stand in its place. */
+/** Whether a value can be any text. A language or an address cannot, because its schema requires a form. */
 function isFree(schema: z.core.$ZodType, value: string): boolean {
   const other = value.replaceAll(/\{[^{}]*\}|[\s\S]/g, (part) => (part.length > 1 ? part : OPEN));
   return z.safeParse(schema, other).success;
 }
 
-/** The tree of a Markdown text with each of its texts changed. */
+/** Changes each text in a Markdown tree. */
 function withTexts(tree: unknown, change: (text: string) => string): unknown {
   if (typeof tree === "string") return change(tree);
   if (Array.isArray(tree)) return tree.map((part) => withTexts(part, change));
@@ -100,7 +103,7 @@ export function hasMarks(text: string): boolean {
   return text.includes(OPEN);
 }
 
-/** Marks may stand within one another, as a title in "Picture: {title}" does. */
+/** Marks can be nested, like a title in "Picture: {title}". */
 export function readMarks(marked: string): { text: string; marks: Mark[] } {
   let text = "";
   const open: { id: number; start: number }[] = [];

@@ -4,7 +4,7 @@ import { ADDRESS, type Field, hasMarks, readMarks } from "./mark.ts";
 interface Token {
   kind: "open" | "close" | "text" | "other";
   raw: string;
-  /** Of an element. */
+  /** Tag name, for elements only. */
   name?: string;
 }
 
@@ -12,20 +12,20 @@ interface Token {
 const TOKEN =
   /<!--[\s\S]*?-->|<!doctype[^>]*>|<(script|style)\b[^>]*>[\s\S]*?<\/\1>|<\/?([a-z][\w-]*)\b(?:"[^"]*"|[^">])*>|[^<]+/gi;
 const EMPTY = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
-/** What Markdown itself makes: the element around it is what holds the text. */
+/** Elements that Markdown creates: the text belongs to the element around them. */
 const OF_MARKDOWN = new Set(["p", "ul", "ol", "li", "strong", "em", "a", "span"]);
 
 export interface NamedPage {
   html: string;
-  /** Numbers of the fields that are on it, also as a part of a sentence. */
+  /** Numbers of the fields that appear on the page, also within a sentence. */
   shown: Set<number>;
 }
 
 /**
- * The true page, and on its elements the names of the fields that they show: `data-studio="file#path"` for a text,
- * `data-studio-markdown` for Markdown, `data-studio-part` for a sentence that a text is a part of, `data-studio-alt` and the
- * like for an attribute; a section has its id. They are found in the same page with marks, read side by side.
- * @throws when the two are not built alike
+ * Adds to the elements of a page the names of the fields that they show, which it finds in the same page with marks:
+ * `data-studio="file#path"` for a text, `data-studio-markdown` for Markdown, `data-studio-part` for a sentence that
+ * contains a text, and `data-studio-alt` and the like for an attribute. Sections get their ids.
+ * @throws if the two pages have different elements
  */
 export function nameFields(truth: string, marked: string, fields: Field[]): NamedPage {
   const [own, other] = [tokensOf(truth), tokensOf(marked)];
@@ -87,7 +87,7 @@ export function nameFields(truth: string, marked: string, fields: Field[]): Name
   return { html: own.map(({ raw }, index) => withNames(raw, names.get(index))).join(""), shown };
 }
 
-/** Parts of one Markdown text follow one another; any other text is one part. */
+/** Groups the parts of one Markdown text, which are consecutive. Any other text is one part. */
 function together<T extends { id: number }>(texts: T[], fields: Field[]): T[][] {
   const groups: T[][] = [];
   for (const text of texts) {

@@ -18,7 +18,7 @@ import { SectionIds } from "./section-ids.ts";
 
 const BUILD = "virtual:react-router/server-build";
 
-/** Gives the app the snapshot that it was told in place of the file. */
+/** Gives the app a snapshot from memory instead of the file. */
 class WithSnapshot extends ESModulesEvaluator {
   snapshot: Content | null = null;
 
@@ -29,7 +29,7 @@ class WithSnapshot extends ESModulesEvaluator {
   }
 }
 
-/** Of the site, in this process. */
+/** Creates the site's platform in this process. */
 export function platformOf(root: string, environment: ServerEnvironment): Platform {
   return nodePlatform({
     publicFiles: staticFiles(() => indexFolder(join(root, paths.publicMedia), FOLDERS.media)),
@@ -57,7 +57,7 @@ export class Renderer {
   #plain: Twin;
   #marked: Twin;
   #fields: Field[] = [];
-  /** Of the content that is shown. */
+  /** Identifies the routes of the content that is shown. */
   #routes: string | null = null;
   #restarting: Promise<void> = Promise.resolve();
 
@@ -124,9 +124,9 @@ export class Renderer {
   }
 
   /**
-   * A page at rest, without its scripts, and with the names of its fields.
+   * Renders a page without scripts and motion, and with the names of its fields.
    * @param path with its query
-   * @param cookie what the visitor has whose page it is
+   * @param cookie of the visitor who sees the page
    */
   async page(path: string, cookie: string): Promise<RenderedPage> {
     await this.#restarting;
@@ -134,7 +134,7 @@ export class Renderer {
     const request = () => new Request(new URL(path, "http://localhost"), { headers: { Cookie: cookie } });
     const [truth, marked] = [await ask(this.#plain.app, request()), await ask(this.#marked.app, request())];
     const [own, other] = await Promise.all([truth.text(), marked.text()]);
-    // Something else is shown since: the two would not be of one content.
+    // The content changed meanwhile, so the two pages could differ.
     if (fields !== this.#fields) return this.page(path, cookie);
     return { status: truth.status, ...nameFields(atRest(own), atRest(other), fields) };
   }
@@ -151,7 +151,7 @@ function ask(app: Twin["app"], request: Request): Promise<Response> {
   return Promise.resolve(app.fetch(request, { incoming } as object));
 }
 
-/** Nothing in it runs, and nothing moves; the controls of films would take what is pressed. */
+/** Removes scripts, motion, and the controls of videos, which would receive the clicks. */
 function atRest(html: string): string {
   return html
     .replaceAll(MOVING, STILL)

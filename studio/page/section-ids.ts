@@ -2,16 +2,19 @@ import type { Content } from "#app/content/types.ts";
 
 interface Known {
   id: string;
-  /** What the snapshot has of it. */
+  /** The section in the snapshot, as JSON. */
   text: string;
 }
 
-/** Ids of sections that stay theirs when words in them change, and when others come, go or move. */
+/**
+ * Gives sections ids that stay the same when their text changes and when other sections are added, removed or
+ * moved.
+ */
 export class SectionIds {
   readonly #known = new Map<string, Known[]>();
   #count = 0;
 
-  /** By the address of the study or page, in the order of its sections. */
+  /** Returns the ids by slug, in the order of the sections. */
   of({ caseStudies, pages }: Content): Map<string, string[]> {
     return new Map(
       [...caseStudies, ...pages].map(({ slug, sections }) => [slug, this.#idsOf(slug, sections)]),
@@ -25,7 +28,7 @@ export class SectionIds {
       const same = before.findIndex((known) => known.text === text);
       return { text, id: same < 0 ? "" : (before.splice(same, 1)[0]?.id ?? "") };
     });
-    // Those that changed keep their order.
+    // Changed sections keep their order.
     for (const section of now) section.id ||= before.shift()?.id ?? this.#newId();
     this.#known.set(slug, now);
     return now.map(({ id }) => id);

@@ -103,7 +103,7 @@ test("what is saved in a file with a problem is kept, and said to be seen later"
   await page.keyboard.press("ControlOrMeta+End");
   await page.keyboard.type("!");
   await page.keyboard.press("Enter");
-  await expect(page.locator("#state")).toHaveText(/^Saved. Pages show it once/);
+  await expect(page.locator("#state")).toHaveText(/^Saved. Pages show it after/);
   write("projects.yaml", read("projects.yaml").toString().replace("hover: ryse", "hover: rise"));
   await expect(title).toHaveText(/^Elsewhere & back!/);
   expect(diff("projects.yaml").after).toEqual(["  - title: Elsewhere & back!"]);

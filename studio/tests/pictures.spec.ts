@@ -12,7 +12,7 @@ test("a picture is replaced with words for it, seen at once, and taken back", as
   await frame.locator(`[data-studio-src="${PICTURE}"]`).first().focus();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Picture file").setInputFiles({
+  await dialog.getByLabel("Image file").setInputFiles({
     name: "Ansicht (2).JPG",
     mimeType: "image/jpeg",
     buffer: readFileSync("tests/fixtures/site/cards/two.jpg"),
@@ -20,7 +20,7 @@ test("a picture is replaced with words for it, seen at once, and taken back", as
   await expect(dialog.getByLabel("Describe it")).toBeFocused();
   await page.keyboard.press("Delete");
   await page.keyboard.press("Enter");
-  await expect(dialog.getByRole("alert")).toHaveText("Describe the picture.");
+  await expect(dialog.getByRole("alert")).toHaveText("Describe the image.");
   await page.keyboard.type("A view.");
   await page.keyboard.press("Enter");
   await expect(page.locator("#state")).toHaveText(/^Saved/);
@@ -77,7 +77,7 @@ test("a photo that this browser cannot read is refused with what to do", async (
   await frame.locator(`[data-studio-src="${PICTURE}"]`).first().focus();
   await page.keyboard.press("Enter");
   const file = { name: "IMG_1.HEIC", mimeType: "image/heic", buffer: Buffer.from("ftypheic") };
-  await page.getByLabel("Picture file").setInputFiles(file);
+  await page.getByLabel("Image file").setInputFiles(file);
   const alarm = page.getByRole("dialog").getByRole("alert");
   await expect(alarm).toContainText("export it as JPEG");
   await page.getByLabel("Describe it").fill("Other words.");
@@ -97,7 +97,7 @@ test("a picture comes where the one before it was, with its words", async ({ stu
   });
   const buffer = readFileSync("tests/fixtures/site/cards/two.jpg");
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Picture file").setInputFiles({ name: "Desk.jpg", mimeType: "image/jpeg", buffer });
+  await dialog.getByLabel("Image file").setInputFiles({ name: "Desk.jpg", mimeType: "image/jpeg", buffer });
   await dialog.getByLabel("Describe it").fill("A desk.");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(page.locator("#state")).toHaveText(/^Saved/);
@@ -121,7 +121,7 @@ test("a picture that is on another page is described, too", async ({ studio }) =
 });
 
 const REFUSED = [
-  ["what is no picture", "photo.png", Buffer.from("no picture"), "cannot be shown as a picture"],
+  ["what is no picture", "photo.png", Buffer.from("no picture"), "cannot be shown as an image"],
   [
     "a locked picture",
     "plan.png",
@@ -137,7 +137,7 @@ for (const [name, file, buffer, sentence] of REFUSED) {
     await frame.locator(`[data-studio-src="${PICTURE}"]`).first().focus();
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog");
-    await dialog.getByLabel("Picture file").setInputFiles({ name: file, mimeType: "image/png", buffer });
+    await dialog.getByLabel("Image file").setInputFiles({ name: file, mimeType: "image/png", buffer });
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(dialog.getByRole("alert")).toContainText(sentence);
     expect(diff(STUDY)).toEqual({ before: [], after: [] });
@@ -155,7 +155,7 @@ test("a large picture is seen while its sizes are made, and is gone at once when
   const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
   const image = sharp({ create: { width: 3200, height: 2400, channels: 3, background: "red", noise } });
   const buffer = await image.jpeg().toBuffer();
-  await page.getByLabel("Picture file").setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer });
+  await page.getByLabel("Image file").setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer });
   await page.getByLabel("Describe it").fill("Noise.");
   await page.keyboard.press("Enter");
   await expect(picture).toHaveAttribute("src", /^\/studio\/blob\//);
