@@ -28,7 +28,7 @@ export const NODE_ONLY: Exception[] = [
   { file: "http/headers.test.ts", title: "believes no header about HTTPS", reason: HTTPS },
   {
     file: "http/headers.test.ts",
-    title: "a method of no file",
+    title: "another method on a file",
     reason: "Cloudflare answers it without the Worker",
   },
   {

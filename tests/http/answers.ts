@@ -25,22 +25,22 @@ export type Row = {
   status: number;
   policy: RegExp;
   cache: string;
-  /** Absent: the answer is the same for everyone. */
+  /** Undefined if every visitor gets the same answer. */
   vary?: RegExp;
   isShared?: boolean;
-  /** Its address lets in: neither a search nor a page that it leads to is told of it. */
+  /** The address contains a token, so search engines and linked pages must not learn it. */
   isSecret?: boolean;
-  /** What searches are told. */
+  /** The expected X-Robots-Tag. */
   robots?: string;
 };
 
-/** Cloudflare compresses on the way to the visitor, and says so there. */
+/** Cloudflare compresses after the Worker. */
 const COMPRESSED = RUNTIME === "node" ? /Accept-Encoding/ : undefined;
 
 const PRERENDERED = { policy: SILENT, cache: "public, no-cache", vary: COMPRESSED };
-const GATED_PAGE = { policy: SCRIPTED, cache: "private, no-store", vary: /Cookie/ };
-const GATED_FILE = { policy: FILE, cache: "private, no-store", vary: /Cookie/ };
-const LOCKED_FILE = { ...GATED_FILE, robots: "noindex" };
+const PRIVATE_PAGE = { policy: SCRIPTED, cache: "private, no-store", vary: /Cookie/ };
+const PRIVATE_FILE = { policy: FILE, cache: "private, no-store", vary: /Cookie/ };
+const LOCKED_FILE = { ...PRIVATE_FILE, robots: "noindex" };
 const LINK_PAGE = { policy: SCRIPTED, cache: "no-store", vary: /Cookie/, isSecret: true };
 const LINK_FILE = { ...LINK_PAGE, policy: FILE };
 const OWNERS = { cache: "private, no-store", vary: /Cookie/, robots: "noindex, nofollow" };
@@ -52,27 +52,27 @@ const UNCACHED = { policy: FILE, cache: "no-store" };
 export const ROWS: Record<string, Row> = {
   "the home page": { ask: { target: "/" }, status: 200, ...PRERENDERED },
   "a public page": { ask: { target: PUBLIC_PAGE }, status: 200, ...PRERENDERED },
-  "a locked page": { ask: { target: LOCKED_PAGE }, status: 200, ...GATED_PAGE, policy: PREBUILT },
+  "a locked page": { ask: { target: LOCKED_PAGE }, status: 200, ...PRIVATE_PAGE, policy: PREBUILT },
   "HEAD of a locked page": {
     ask: { method: "HEAD", target: LOCKED_PAGE },
     status: 200,
-    ...GATED_PAGE,
+    ...PRIVATE_PAGE,
     policy: PREBUILT,
   },
-  "a locked page from its form": { ask: { target: `${LOCKED_PAGE}?entered` }, status: 200, ...GATED_PAGE },
-  "an unlocked page": { ask: { target: LOCKED_PAGE, as: "visitor" }, status: 200, ...GATED_PAGE },
-  "the data of a locked page": { ask: { target: `${LOCKED_PAGE}.data` }, status: 200, ...GATED_FILE },
+  "a locked page after its form": { ask: { target: `${LOCKED_PAGE}?entered` }, status: 200, ...PRIVATE_PAGE },
+  "an unlocked page": { ask: { target: LOCKED_PAGE, as: "visitor" }, status: 200, ...PRIVATE_PAGE },
+  "the data of a locked page": { ask: { target: `${LOCKED_PAGE}.data` }, status: 200, ...PRIVATE_FILE },
   "the data of an unlocked page": {
     ask: { target: `${LOCKED_PAGE}.data`, as: "visitor" },
     status: 200,
-    ...GATED_FILE,
+    ...PRIVATE_FILE,
   },
   "HEAD of an unlocked page": {
     ask: { method: "HEAD", target: LOCKED_PAGE, as: "visitor" },
     status: 200,
-    ...GATED_PAGE,
+    ...PRIVATE_PAGE,
   },
-  "a wrong form": {
+  "a form with a wrong passcode": {
     ask: {
       method: "POST",
       target: LOCKED_PAGE,
@@ -80,9 +80,9 @@ export const ROWS: Record<string, Row> = {
       headers: newVisitor(),
     },
     status: 200,
-    ...GATED_PAGE,
+    ...PRIVATE_PAGE,
   },
-  "a right form": {
+  "a form with the right passcode": {
     ask: { method: "POST", target: LOCKED_PAGE, body: `password=${PASSCODE}` },
     status: 303,
     ...UNCACHED,
@@ -90,20 +90,20 @@ export const ROWS: Record<string, Row> = {
   },
   "an unknown page": { ask: { target: "/nowhere" }, status: 404, ...UNKNOWN_PAGE },
   "an unknown page, unlocked": { ask: { target: "/nowhere", as: "visitor" }, status: 404, ...UNKNOWN_PAGE },
-  "a page with a slash": { ask: { target: `${LOCKED_PAGE}/` }, status: 308, ...UNCACHED },
+  "a page with a trailing slash": { ask: { target: `${LOCKED_PAGE}/` }, status: 308, ...UNCACHED },
   "a font": { ask: { target: "{font}" }, status: 200, ...HASHED_FILE },
   "a script": { ask: { target: "{script}" }, status: 200, ...HASHED_FILE, vary: COMPRESSED },
-  "a public picture": { ask: { target: picture }, status: 200, ...HASHED_FILE },
+  "a public image": { ask: { target: picture }, status: 200, ...HASHED_FILE },
   "a share picture": { ask: { target: share }, status: 200, ...HASHED_FILE, isShared: true },
   "an icon": { ask: { target: "/favicon.svg" }, status: 200, ...HOURLY_FILE },
   "a locked video, refused": { ask: { target: LOCKED_FILM }, status: 403, ...LOCKED_FILE },
-  "a locked video, whole": { ask: { target: LOCKED_FILM, as: "visitor" }, status: 200, ...LOCKED_FILE },
-  "a locked video, in part": {
+  "a locked video, complete": { ask: { target: LOCKED_FILM, as: "visitor" }, status: 200, ...LOCKED_FILE },
+  "a locked video, a range": {
     ask: { target: LOCKED_FILM, as: "visitor", headers: { Range: "bytes=0-99" } },
     status: 206,
     ...LOCKED_FILE,
   },
-  "a locked video, beyond": {
+  "a locked video, a range beyond the end": {
     ask: { target: LOCKED_FILM, as: "visitor", headers: { Range: "bytes=99999999999-" } },
     status: 416,
     ...LOCKED_FILE,
@@ -113,7 +113,7 @@ export const ROWS: Record<string, Row> = {
     status: 304,
     ...LOCKED_FILE,
   },
-  "a right passcode": {
+  "the right passcode": {
     ask: passcodeQuestion(PASSCODE),
     status: 200,
     ...UNCACHED,
@@ -132,15 +132,15 @@ export const ROWS: Record<string, Row> = {
     vary: /Cookie/,
   },
   "GET of the endpoint": { ask: { target: ENDPOINT }, status: 405, ...UNCACHED },
-  "a method of no page": { ask: { method: "OPTIONS", target: LOCKED_PAGE }, status: 405, ...UNCACHED },
-  "a method of no file": { ask: { method: "DELETE", target: "/" }, status: 405, ...UNCACHED },
-  "a path that is none": { ask: { target: "/%" }, status: 400, ...UNCACHED },
-  "a path that is far too long": { ask: { target: `/${"a/".repeat(5_000)}` }, status: 414, ...UNCACHED },
+  "another method on a page": { ask: { method: "OPTIONS", target: LOCKED_PAGE }, status: 405, ...UNCACHED },
+  "another method on a file": { ask: { method: "DELETE", target: "/" }, status: 405, ...UNCACHED },
+  "an invalid path": { ask: { target: "/%" }, status: 400, ...UNCACHED },
+  "a path above the length limit": { ask: { target: `/${"a/".repeat(5_000)}` }, status: 414, ...UNCACHED },
   "the sitemap": { ask: { target: "/sitemap.xml" }, status: 200, ...HOURLY_FILE },
   "the health check": { ask: { target: "/healthz" }, status: 200, ...UNCACHED },
 };
 
-/** Those that only a site with an owner and her invitations has. */
+/** Answers that only a site with an owner and invitations has. */
 export const OWNERS_ROWS: Record<string, Row> = {
   "the page of an invitation": { ask: { target: "{link}" }, status: 200, ...LINK_PAGE },
   "HEAD of the page of an invitation": {
@@ -149,32 +149,41 @@ export const OWNERS_ROWS: Record<string, Row> = {
     ...LINK_PAGE,
   },
   "the data of an invitation": { ask: { target: "{link}.data" }, status: 200, ...LINK_FILE },
-  "an invitation with a slash": { ask: { target: "{link}/" }, status: 308, ...LINK_FILE, vary: undefined },
-  "an invitation that opens": { ask: clickOpen("{link}"), status: 303, ...LINK_FILE },
-  "an invitation in capitals": { ask: { target: "/I/x" }, status: 410, ...LINK_PAGE },
-  "a link that opens nothing": { ask: { target: "/i/x" }, status: 410, ...LINK_PAGE },
-  "the data of a link that opens nothing": { ask: { target: "/i/x.data" }, status: 410, ...LINK_FILE },
-  "a press that opens nothing": { ask: clickOpen("/i/x"), status: 410, ...LINK_PAGE },
-  "the page of a guest": { ask: { target: LOCKED_PAGE, as: "guest" }, status: 200, ...GATED_PAGE },
-  "the data of a guest": { ask: { target: `${LOCKED_PAGE}.data`, as: "guest" }, status: 200, ...GATED_FILE },
-  "the page that a guest may not read": {
+  "an invitation with a trailing slash": {
+    ask: { target: "{link}/" },
+    status: 308,
+    ...LINK_FILE,
+    vary: undefined,
+  },
+  "an opened invitation": { ask: clickOpen("{link}"), status: 303, ...LINK_FILE },
+  "an invitation in uppercase": { ask: { target: "/I/x" }, status: 410, ...LINK_PAGE },
+  "an unknown invitation": { ask: { target: "/i/x" }, status: 410, ...LINK_PAGE },
+  "the data of an unknown invitation": { ask: { target: "/i/x.data" }, status: 410, ...LINK_FILE },
+  "opening an unknown invitation": { ask: clickOpen("/i/x"), status: 410, ...LINK_PAGE },
+  "a locked page for a guest": { ask: { target: LOCKED_PAGE, as: "guest" }, status: 200, ...PRIVATE_PAGE },
+  "the data of a locked page for a guest": {
+    ask: { target: `${LOCKED_PAGE}.data`, as: "guest" },
+    status: 200,
+    ...PRIVATE_FILE,
+  },
+  "a locked page outside the invitation": {
     ask: { target: OTHER_PAGE, as: "guest" },
     status: 200,
-    ...GATED_PAGE,
+    ...PRIVATE_PAGE,
   },
-  "the data that a guest may not read": {
+  "the data of a locked page outside the invitation": {
     ask: { target: `${OTHER_PAGE}.data`, as: "guest" },
     status: 200,
-    ...GATED_FILE,
+    ...PRIVATE_FILE,
   },
-  "a locked video of a guest": { ask: { target: LOCKED_FILM, as: "guest" }, status: 200, ...LOCKED_FILE },
-  "the owner's page before the log in": {
+  "a locked video for a guest": { ask: { target: LOCKED_FILM, as: "guest" }, status: 200, ...LOCKED_FILE },
+  "the owner's page before login": {
     ask: { target: "/owner" },
     status: 200,
     ...OWNERS,
     policy: SCRIPTED,
   },
-  "its data": { ask: { target: "/owner.data" }, status: 200, ...OWNERS, policy: FILE },
+  "the owner's data before login": { ask: { target: "/owner.data" }, status: 200, ...OWNERS, policy: FILE },
   ...Object.fromEntries(
     ["/owner", "/owner?before=x", "{sheet}", "{sheet}?saved"].map((target) => [
       `the owner's ${target}`,
@@ -198,13 +207,13 @@ export const OWNERS_ROWS: Record<string, Row> = {
     ...OWNERS,
     policy: FILE,
   },
-  "a form of the owner with a problem": {
+  "an invalid form of the owner": {
     ask: { target: "/owner", as: "owner", ...form("intent=create") },
     status: 422,
     ...OWNERS,
     policy: SCRIPTED,
   },
-  "a wrong password of the owner": {
+  "a wrong owner's password": {
     ask: { target: "/owner", ...form("password=wrong") },
     status: 200,
     ...OWNERS,

@@ -165,7 +165,7 @@ describe.for([
 });
 
 /** Both proxies refuse these requests themselves. */
-const REFUSED_BY_PROXIES = ["a path that is none", "a path that is far too long"];
+const REFUSED_BY_PROXIES = ["an invalid path", "a path above the length limit"];
 
 /** Headers of the connection, and of the proxy itself. */
 const CONNECTION_HEADERS = [
