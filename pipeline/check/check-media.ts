@@ -69,7 +69,7 @@ function nameProblem(name: string, parent: string, { root, files }: ContentFolde
   if (alike === path) return null;
   const actual = alike && relative(parent, alike);
   if (alike?.normalize("NFC") === path.normalize("NFC"))
-    return `is stored with other accents than it is written here: rename the file without accents`;
+    return "is stored with different accents: rename the file without accents";
   if (actual) return `is named "${actual}": write the same uppercase and lowercase letters`;
   const nearby = files.map((other) => relative(parent, other)).filter((other) => !other.startsWith(".."));
   const likely = nearby.find((other) => stemOf(other) === stemOf(name)) ?? likelyName(name, nearby);

@@ -1,4 +1,4 @@
-import { cp } from "node:fs/promises";
+import { cp, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import {
@@ -98,7 +98,10 @@ describe("accepts", () => {
       },
     ],
     ["optional files with only comments", (content) => content.write("redirects.yaml", "# - from: /old\n")],
-    ["a lock file of an editor", (content) => content.write(".#profile.yaml", "")],
+    [
+      "a lock file of Emacs, a link to nowhere",
+      ({ root }) => symlink("me@here.1", join(root, ".#profile.yaml")),
+    ],
     ["a byte order mark", (content) => content.write(STUDY_FILE, `\uFEFF${STUDY}`)],
     ["line breaks of Windows", (content) => content.write(STUDY_FILE, STUDY.replaceAll("\n", "\r\n"))],
     [
