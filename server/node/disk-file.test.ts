@@ -48,7 +48,7 @@ describe("a range", () => {
     [large, "bytes=0-1", 0, 1, 300_000],
     [large, "bytes=100000-", 100_000, 299_999, 300_000],
     [large, "bytes=65530-200000", 65_530, 200_000, 300_000],
-  ])("of %s has exactly the requested bytes: %s", async (path, Range, first, last, size) => {
+  ])("returns exactly the requested bytes of %s: %s", async (path, Range, first, last, size) => {
     const response = await get(path, { Range });
     expect(response.status).toBe(206);
     expect(response.headers.get("Content-Range")).toBe(`bytes ${first}-${last}/${size}`);

@@ -65,13 +65,13 @@ describe.skipIf(process.platform === "win32")("permissions", () => {
     expect([modeOf(dirname(file)), modeOf(file)]).toEqual(["700", "600"]);
   });
 
-  test.each([0o640, 0o604, 0o620])("of a secret that others can read stop the start: %o", (mode) => {
+  test.each([0o640, 0o604, 0o620])("refuses to start if others can read the secret: %o", (mode) => {
     secretsWith();
     chmodSync(file, mode);
     expect(() => secretsWith()).toThrow(/^Other users of this machine can read \S+session-secret: delete it/);
   });
 
-  test.each([0o701, 0o755])("of a folder that everyone can open stop the start: %o", (mode) => {
+  test.each([0o701, 0o755])("refuses to start if everyone can open the folder: %o", (mode) => {
     secretsWith();
     chmodSync(dirname(file), mode);
     expect(() => secretsWith()).toThrow(
