@@ -9,28 +9,28 @@ import { cookiesIn, PASSCODE, passcodeQuestion } from "../helpers/passcode.ts";
 import { type Site, startSite } from "../helpers/site.ts";
 import { newVisitor } from "../helpers/visitor.ts";
 
-/** Who may ask: a visitor has the passcode, a guest the invitation to one study. */
+/** A visitor has the passcode, a guest an invitation to one study. */
 export type Who = "visitor" | "guest" | "owner";
 
-/** In its target may stand `{link}` and `{sheet}` of the invitation, and `{script}` and `{font}` of a page. */
+/** The target can contain `{link}` and `{sheet}` of the invitation, and `{script}` and `{font}` of a page. */
 export type Asked = Question & { as?: Who };
 
 export interface Harness {
   site: Site;
   owner: Awaited<ReturnType<typeof ownerOf>>;
-  /** To the first locked study, and the guest who came by it. */
+  /** The guest's invitation, to the first locked study. */
   invited: Invited;
-  /** To another one. */
+  /** An invitation to another study. */
   other: Invited;
   cookies: Record<Who, string>;
   ask: (asked: Asked) => Promise<Answer>;
-  /** All that the owner sees: of the list, and of the invitation. */
+  /** Returns the owner's list and the page of the invitation. */
   seenByOwner: () => Promise<string[]>;
 }
 
 export const LABEL = "Acme of Nowhere";
 
-/** The built site on the runtime that is tested, with everyone who may ask it, until the tests have ended. */
+/** Starts the built site on the tested runtime, with a session of each kind, and stops it after the tests. */
 export async function startHarness(
   variables: Record<string, string> = { TRUST_PROXY: "1" },
   script?: string,

@@ -10,17 +10,17 @@ const TERMS = "label=Evil&opens=all&lastDay=&passcode=";
 
 interface Action {
   ask: Asked;
-  /** Of its own page. */
+  /** The status if the site's own page sends the request. */
   status: number;
-  /** What 405 allows, where it is not a page's. */
+  /** The expected Allow header, if it differs from that of a page. */
   allow?: string;
-  /** What is no such thing, with its status. */
+  /** Invalid bodies, with their status. */
   bad?: [status: number, ...bodies: string[]][];
 }
 
 const JSON_BAD = ["", "not JSON", "null", "[]", "{}", '{"password":1,"study":1}'];
 
-/** Everything that changes something, once. That of the owner which ends the others stands last. */
+/** Every action that changes something. The last one ends the owner's session, which the others need. */
 const ACTIONS: Record<string, Action> = {
   "the passcode": {
     ask: passcodeQuestion(PASSCODE),
@@ -74,7 +74,7 @@ const ACTIONS: Record<string, Action> = {
   },
 };
 
-/** One of each kind: server/middleware/same-origin.test.ts has them all. */
+/** One of each kind; server/middleware/same-origin.test.ts has all. */
 const FOREIGN: Record<string, string>[] = [
   { Origin: "https://elsewhere.example" },
   { Origin: "https://elsewhere.example", "Sec-Fetch-Site": "same-origin" },
@@ -128,7 +128,7 @@ describe.each(Object.entries(ACTIONS))("%s", (_name, action) => {
       const isRead = (method: string) => ["GET", "HEAD"].includes(method);
       const methods = ["GET", "HEAD", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"];
       for (const method of methods.filter((method) => action.allow === "POST" || !isRead(method))) {
-        // Of DELETE, Node.js would not tell where the body ends.
+        // Node.js sends no length for the body of a DELETE request.
         const body = isRead(method) ? "" : (ask.body ?? "");
         const answer = await send(action, {
           method,
@@ -142,7 +142,7 @@ describe.each(Object.entries(ACTIONS))("%s", (_name, action) => {
     });
   });
 
-  test("is not done by a link, whoever follows it", async () => {
+  test("does nothing if any visitor follows a link to it", async () => {
     await expectUnchanged(async () => {
       const query = ask.body?.startsWith("{") ? "password=x" : ask.body;
       for (const end of ["", ".data"]) {
@@ -156,7 +156,7 @@ describe.each(Object.entries(ACTIONS))("%s", (_name, action) => {
   });
 
   for (const [status, ...bodies] of action.bad ?? [])
-    test(`answers ${status} to what is no such thing, without a cookie, and counts nothing`, async () => {
+    test(`answers ${status} to an invalid body, without a cookie, and does not count it`, async () => {
       const from = newVisitor();
       await expectUnchanged(async () => {
         for (const body of bodies) {
@@ -169,7 +169,7 @@ describe.each(Object.entries(ACTIONS))("%s", (_name, action) => {
     });
 
   if (isOwners)
-    test("is done for the owner alone, whoever else sends it, and shows them nothing", async () => {
+    test("does nothing and reveals nothing if anyone but the owner sends it", async () => {
       const token = harness.invited.path.split("/").at(-1) ?? "";
       await expectUnchanged(async () => {
         for (const [method, end] of [
@@ -193,7 +193,7 @@ describe.each(Object.entries(ACTIONS))("%s", (_name, action) => {
     });
 });
 
-test("does nothing for an intent that there is none of", async () => {
+test("does nothing for an unknown intent", async () => {
   await expectUnchanged(async () => {
     for (const intent of ["", "no-such-intent", "constructor", "Create", "delete "])
       for (const target of ["/owner", "{sheet}"])
@@ -203,7 +203,7 @@ test("does nothing for an intent that there is none of", async () => {
   });
 });
 
-// Last, as it ends what the others need. It shows that they would have been done.
+// Last, because it ends the sessions. It shows that the requests above fail only because of their sender.
 test.each(Object.entries(ACTIONS))("%s is done from the site's own page", async (_name, action) => {
   const answer = await send(action, { headers: own });
   expect(answer.status).toBe(action.status);
