@@ -19,7 +19,7 @@ const TEXTS = ["content", "tests/fixtures/site"].flatMap((folder) =>
     }),
 );
 
-test("every text of the contents means the same when it is written anew, and stays as it was when nothing changed", () => {
+test("keeps the meaning of every text of the contents, and the source of an unchanged text", () => {
   expect(TEXTS.length).toBeGreaterThan(50);
   for (const text of TEXTS) {
     const tree = parseRichText(text.trim());
@@ -29,7 +29,7 @@ test("every text of the contents means the same when it is written anew, and sta
   }
 });
 
-test("a word that is added to a text changes its line alone", () => {
+test("changes only one line when a word is added", () => {
   for (const text of TEXTS) {
     const lines = text.trimEnd().split("\n");
     const tree = parseRichText(`${text.trimEnd()} added`);
@@ -38,7 +38,7 @@ test("a word that is added to a text changes its line alone", () => {
   }
 });
 
-test("a list keeps its owner's sign before its items", () => {
+test("keeps the bullet character of a list", () => {
   expect(asWritten("* one\n* __two__\n* three", parseRichText("* one!\n* __two__\n* three"))).toBe(
     "* one!\n* __two__\n* three",
   );
@@ -72,7 +72,7 @@ const hostile = fc
   )
   .map((parts) => parts.join("").trim());
 
-test("whatever a text means is written such that it means that, or is refused in a sentence", () => {
+test("writes Markdown with the same meaning, or refuses the text with a sentence", () => {
   let refused = 0;
   const property = fc.property(hostile, (source) => {
     const tree = parseRichText(source);

@@ -39,7 +39,7 @@ beforeEach(async () => {
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 const file = "profile.yaml";
 
-test("a value is not written over one that its owner did not see, also where she saw none", async () => {
+test("answers 409 for a value that the owner did not see, also if she saw none", async () => {
   const title = { file, path: ["tagline"], value: "Mine" };
   for (const was of [undefined, "Another"])
     await expect(setField(parts, { ...title, was })).rejects.toMatchObject({
@@ -50,7 +50,7 @@ test("a value is not written over one that its owner did not see, also where she
   expect(read(file)).toBe(readFileSync(join(SITE, file), "utf8"));
 });
 
-test("two values that come at once are both written, each as a step", async () => {
+test("saves two values that arrive together as two steps", async () => {
   await Promise.all([
     setField(parts, { file, path: ["footer"], value: "A", was: "© 2026, made for the tests\n" }),
     setField(parts, { file, path: ["name"], value: "B", was: "Zoë O'Hara-Müller" }),
@@ -62,18 +62,18 @@ test("two values that come at once are both written, each as a step", async () =
   expect(parts.store.history).toEqual({ undo: `footer in ${file}`, redo: `name in ${file}` });
 });
 
-test("a mistake is said and not written; what is wrong already does not bar the way", async () => {
+test("refuses a new problem, and saves despite an existing one", async () => {
   const empty = { file, path: ["name"], value: " ", was: "Zoë O'Hara-Müller" };
   await expect(setField(parts, empty)).rejects.toMatchObject({ status: 422, message: "Must not be empty." });
   writeFileSync(join(root, file), read(file).replace("lang: de", "lang: 1"));
   await setField(parts, { ...empty, value: "B" });
   expect(read(file)).toContain("name: B\n");
-  // The same sentence of another field.
+  // Another field has the same problem.
   writeFileSync(join(root, file), read(file).replace(/footer: .*/, 'footer: ""'));
   await expect(setField(parts, { ...empty, was: "B" })).rejects.toMatchObject({ status: 422 });
 });
 
-test("a picture gets a name that is free, the ending of what it is, and the size that it is seen in", async () => {
+test("gives an image an unused name, the extension of its format and its displayed size", async () => {
   const lying = sharp({ create: { width: 1200, height: 800, channels: 3, background: "red" } });
   const bytes = await lying.withMetadata({ orientation: 6 }).jpeg().toBuffer();
   const picture = { name: "Wide (grün).PNG", bytes, alt: "Red." };
@@ -87,7 +87,7 @@ test("a picture gets a name that is free, the ending of what it is, and the size
   expect(existsSync(join(root, "avatar.png"))).toBe(true);
 });
 
-test("a file goes with the last field that names it, and comes back with it", async () => {
+test("removes a file with the last field that names it, and restores it with undo", async () => {
   const cards = parse(read("projects.yaml")).cards as { bgimage: string | null }[];
   const behind = cards.flatMap(({ bgimage }, index) => (bgimage ? [{ index, was: bgimage }] : []));
   expect(new Set(behind.map(({ was }) => was)).size).toBe(1);
@@ -101,7 +101,7 @@ test("a file goes with the last field that names it, and comes back with it", as
   expect(existsSync(picture)).toBe(true);
 });
 
-test("a name of other letters becomes a plain one, and what is wrong elsewhere does not bar the way", async () => {
+test("replaces a non-Latin file name, and saves an image despite a problem elsewhere", async () => {
   writeFileSync(join(root, "projects.yaml"), read("projects.yaml").replace("hover: rise", "hover: ryse"));
   const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: "red" } })
     .jpeg()

@@ -56,13 +56,11 @@ class TextEditor {
   get isUnsaved(): boolean {
     const edited = this.#edited;
     if (this.#left.size > 0 || frame.document.querySelector(REFUSED)) return true;
-    return (
-      edited !== null && edited.element.innerHTML !== edited.shown && this.#valueOrNull(edited) !== edited.was
-    );
+    return edited !== null && this.#isTyped(edited) && this.#valueOrNull(edited) !== edited.was;
   }
 
   /**
-   * Makes a text editable at once, and loads its source meanwhile.
+   * Makes a text of one line editable at once, and Markdown when its source is loaded.
    * @param point where to put the caret on the page; by default, selects the whole text
    */
   async begin(element: HTMLElement, point?: { x: number; y: number }): Promise<void> {
@@ -73,13 +71,10 @@ class TextEditor {
     const loading = Promise.resolve();
     const edited: Edited = { element, mode, was, stored: was, html, shown: "", isLoaded: false, loading };
     this.#edited = edited;
-    this.#open(edited);
-    if (mode === "rich") this.#show(edited, fromDom(element));
-    else this.#show(edited, was);
-    this.#setCaret(point);
-    this.onBegin(element, mode);
-    const { studioUnsaved } = element.dataset;
-    if (studioUnsaved) this.#explain(studioUnsaved);
+    edited.shown = element.innerHTML;
+    // The page's HTML of Markdown has parts that are not in its source, such as a hint at a link.
+    if (mode === "line") this.#start(edited, was, point);
+    else element.focus();
     edited.loading = this.#load(edited, point);
     await edited.loading;
   }
@@ -96,10 +91,27 @@ class TextEditor {
       if (this.#edited === edited) this.cancel();
       throw error;
     }
-    const isTyped = element.innerHTML !== edited.shown || this.#refused.has(element);
-    if (this.#edited !== edited || isTyped) return;
-    const isOther = this.#show(edited, edited.mode === "rich" ? parseRichText(edited.was) : edited.was);
-    if (isOther) this.#setCaret(point);
+    if (this.#edited !== edited) return;
+    const isRefused = this.#refused.has(element);
+    if (edited.mode === "rich")
+      this.#start(edited, isRefused ? fromDom(element) : parseRichText(edited.was), point);
+    else if (!isRefused && element.innerHTML === edited.shown && this.#show(edited, edited.was))
+      this.#setCaret(point);
+  }
+
+  #isTyped({ element, mode, shown, isLoaded }: Edited): boolean {
+    const isOpen = mode === "line" || isLoaded;
+    return isOpen && (element.innerHTML !== shown || this.#refused.has(element));
+  }
+
+  #start(edited: Edited, typed: Typed, point: { x: number; y: number } | undefined): void {
+    const { element, mode } = edited;
+    this.#open(edited);
+    this.#show(edited, typed);
+    this.#setCaret(point);
+    this.onBegin(element, mode);
+    const { studioUnsaved } = element.dataset;
+    if (studioUnsaved) this.#explain(studioUnsaved);
   }
 
   get isSource(): boolean {
@@ -130,9 +142,9 @@ class TextEditor {
     const next = edited && frame.textBeside(edited.element, direction);
     if (!edited || !next) return void this.save();
     const { element } = edited;
-    const typed = typedIn(edited);
+    const [isTyped, typed] = [this.#isTyped(edited), typedIn(edited)];
     this.#end();
-    if (element.innerHTML === edited.shown && !this.#refused.has(element)) element.innerHTML = edited.html;
+    if (!isTyped) element.innerHTML = edited.html;
     else {
       element.dataset.studioUnsaved = "";
       const saving = this.#saveLeft(edited, typed).finally(() => this.#left.delete(element));
@@ -205,8 +217,8 @@ class TextEditor {
   async #save(): Promise<boolean> {
     const edited = this.#edited;
     if (!edited || this.#isLeaving) return true;
-    const { element, shown, html } = edited;
-    const isTyped = element.innerHTML !== shown || this.#refused.has(element);
+    const { element, html } = edited;
+    const isTyped = this.#isTyped(edited);
     try {
       if (isTyped) await edited.loading;
       const value = isTyped ? this.#value(edited) : edited.was;

@@ -15,7 +15,7 @@ import { Store } from "./store.ts";
 const CONTENT = "tests/fixtures/site";
 const FILES = listFiles(CONTENT).filter((name) => name.endsWith(".yaml"));
 
-/** Of all texts the nth is changed by words. */
+/** Changes the nth text. */
 const edit = fc.record({
   file: fc.constantFrom(...FILES),
   index: fc.nat(),
@@ -27,7 +27,7 @@ function bytesOf(root: string): Map<string, string> {
   return new Map(listFiles(root).map((name) => [name, readFileSync(join(root, name), "latin1")]));
 }
 
-test("any hundred edits leave a content that loads, and taking them all back gives the first bytes", async () => {
+test("content loads after any hundred edits, and undoing them restores every byte", async () => {
   const property = fc.asyncProperty(fc.array(edit, { minLength: 100, maxLength: 100 }), async (edits) => {
     const root = newFolder();
     cpSync(CONTENT, root, { recursive: true });
@@ -54,7 +54,7 @@ test("any hundred edits leave a content that loads, and taking them all back giv
   await fc.assert(property, { numRuns: Math.max(1, runs(4)) });
 });
 
-/** A text that may grow: neither bounded nor of a form. */
+/** Whether a text can grow: it has no limit and no form. */
 function isFree({ kind, path }: ReturnType<typeof contentFields>[number]): boolean {
   const name = String(path.at(-1));
   const isBounded = /^(value|what|caption|who|label|availability|summary|type|lang|address|link|types)$/.test(
@@ -66,7 +66,7 @@ function isFree({ kind, path }: ReturnType<typeof contentFields>[number]): boole
   );
 }
 
-test("a field that is set where there was none, and taken out again, leaves the first bytes", () => {
+test("setting and removing a new field restores every byte", () => {
   for (const file of FILES) {
     const text = readFileSync(join(CONTENT, file), "utf8");
     const data = parse(text);
@@ -78,7 +78,7 @@ test("a field that is set where there was none, and taken out again, leaves the 
   }
 });
 
-/** A new field in each group of a file. */
+/** Yields the path of a new field in each group of a file. */
 function* groupsIn(data: unknown, path: (string | number)[] = []): Generator<(string | number)[]> {
   if (Array.isArray(data))
     for (const [index, item] of data.entries()) yield* groupsIn(item, [...path, index]);

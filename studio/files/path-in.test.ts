@@ -15,7 +15,7 @@ test.each([
   "cards/new (2).webp",
   "l'été, & more!.png",
   "case-studies/größe/case-study.yaml",
-])("%s is a file of the content", async (file) => {
+])("accepts %s", async (file) => {
   expect(await pathIn(root, file)).toBe(join(root, file));
 });
 
@@ -36,6 +36,6 @@ test.each([
   "profile.yaml.",
   "profile.ts",
   "",
-])("%j is none", async (file) => {
+])("refuses %j", async (file) => {
   await expect(pathIn(root, file)).rejects.toThrow();
 });

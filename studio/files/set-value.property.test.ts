@@ -26,7 +26,7 @@ function changedLines(before: string, after: string): number {
     : Number.POSITIVE_INFINITY;
 }
 
-test.each(FILES)("one word changed in %s is one line of it, for every text", (file) => {
+test.each(FILES)("changes one line of %s when one word of any text changes", (file) => {
   const source = readFileSync(file, "utf8");
   for (const [path, text] of textsIn(parse(source))) {
     const words = text.trimEnd().split(" ");
@@ -40,7 +40,7 @@ test.each([
   ["a: 'x' # c", "y", "a: 'y' # c"],
   ["a:\nb: 1", "y", "a: y\nb: 1"],
   ["a: # none\nb: 1", "y", "a: y # none\nb: 1"],
-])("%j is written as its owner would", (source, value, wanted) => {
+])("writes %j in the style of the file", (source, value, wanted) => {
   expect(setValue(source, ["a"], value)).toBe(wanted);
 });
 
@@ -51,7 +51,7 @@ test.each([
   ["a: # c\n", ["a"], ["x"], 'a: ["x"] # c\n'],
   ["- a # A\n- b # B\n- c # C\n- d # D\n", [0], undefined, "- b # B\n- c # C\n- d # D\n"],
   ["a:\n  - x # X\n  - y # Y\n  - z # Z\n", ["a"], ["q", "z"], "a:\n  - q # X\n  - z # Z\n"],
-])("%j keeps its comments where they were", (source, path, value, wanted) => {
+])("keeps the comments of %j in place", (source, path, value, wanted) => {
   expect(setValue(source, path, value)).toBe(wanted);
 });
 
@@ -60,7 +60,7 @@ const word = fc.stringMatching(/^[A-Za-z][a-z &#:-]{0,8}[a-z]$/);
 test.each([
   ["a block", (words: string[]) => `tags:\n${words.map((text) => `  - ${text}\n`).join("")}`],
   ["brackets", (words: string[]) => `tags: [${words.join(", ")}]\n`],
-])("words come to a list in %s, go and change, and what stands around it stays", (_, write) => {
+])("adds, removes and changes items of a list in %s without touching the rest", (_, write) => {
   const texts = fc.array(fc.stringMatching(/^[a-z]{1,8}$/), { minLength: 1, maxLength: 5 });
   const property = fc.property(texts, fc.array(word, { maxLength: 6 }), (before, after) => {
     const source = `# before\n${write(before)}last: 1 # after\n`;
@@ -72,14 +72,14 @@ test.each([
   fc.assert(property, { numRuns: runs(1000) });
 });
 
-test("lines come to a field of a list as a block of them", () => {
+test("writes several lines in a list item as a block", () => {
   const source = "a:\n  - b: x\n    c: 1\n";
   expect(setValue(source, ["a", 0, "b"], "one\n\ntwo")).toBe(
     "a:\n  - b: |-\n      one\n\n      two\n    c: 1\n",
   );
 });
 
-test("a folded text that is written anew is folded where it was", () => {
+test("keeps the line breaks of a folded text that is rewritten", () => {
   const text =
     "She draws maps of rivers that are no longer there, and asks people who remember them where they went.";
   const result = setValue("a:\n  b: >-\n    One line\n    and another.\n", ["a", "b"], text);
@@ -141,7 +141,7 @@ const hostile = fc
   )
   .filter((text) => text !== "" && !/[[\p{Cc}\p{Cs}\p{Cn}]--[\n\t]]/v.test(text));
 
-test("any text in any style says what it should, and nothing beside it changes", () => {
+test("writes any text in any style without changing the values next to it", () => {
   const property = fc.property(
     hostile,
     fc.constantFrom(...STYLES),

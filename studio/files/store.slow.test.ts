@@ -10,7 +10,7 @@ import { Store } from "./store.ts";
 const FILES = ["a.yaml", "b.yaml", "case-studies/c/case-study.yaml"];
 const WRITER = join(import.meta.dirname, "../tests/step-writer.ts");
 
-test("killed at any moment, the next start finds whole files of one step, and every step can be taken back", async () => {
+test("restarts with complete steps after a kill at any point, and can undo each one", async () => {
   const [root, state] = [newFolder({ "a.yaml": "first\n" }), newFolder()];
   let between = 0;
   for (let round = 0; round < 30; round += 1) {
@@ -26,7 +26,7 @@ test("killed at any moment, the next start finds whole files of one step, and ev
     expect(new Set(texts).size).toBe(1);
     expect(store.history.undo).toMatch(/^step \d+$/);
   }
-  // Otherwise no kill came in the middle, and nothing was tried.
+  // At least one kill interrupted a step.
   expect(between).toBeGreaterThan(0);
   const store = await Store.open(root, state);
   while (await store.undo());

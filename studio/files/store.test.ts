@@ -31,7 +31,7 @@ beforeEach(async () => {
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 const digest = (text: string) => digestOf(Buffer.from(text));
 
-/** A picture in place of another, named in the same step. */
+/** Replaces an image and its name in one step. */
 function replace() {
   return store.commit("the picture", [
     { file: "new/view.png", was: null, bytes: Buffer.from("new") },
@@ -56,7 +56,7 @@ function expectAfter(): void {
   ]);
 }
 
-test("a step changes all of its files, and is taken back and done again over a restart", async () => {
+test("a step changes all of its files, and can be undone and redone after a restart", async () => {
   await replace();
   expectAfter();
   expect(store.history).toEqual({ undo: "the picture", redo: null });
@@ -69,7 +69,7 @@ test("a step changes all of its files, and is taken back and done again over a r
   expectAfter();
 });
 
-test("a new step forgets what was taken back", async () => {
+test("a new step removes the steps that could be redone", async () => {
   await replace();
   await store.undo();
   await store.commit("another", [{ file: "avatar.png", was: digest("old"), bytes: Buffer.from("x") }]);
@@ -78,7 +78,7 @@ test("a new step forgets what was taken back", async () => {
   expect(store.history).toEqual({ undo: "another", redo: null });
 });
 
-test("what was changed elsewhere is not overwritten, by a step or by taking one back", async () => {
+test("answers 409 if a file was changed elsewhere, for a step and for undo", async () => {
   writeFileSync(join(root, "avatar.png"), "theirs");
   await expect(replace()).rejects.toMatchObject({ status: 409 });
   expect([read("profile.yaml"), read("avatar.png")]).toEqual(["name: Ada\n", "theirs"]);
@@ -89,7 +89,7 @@ test("what was changed elsewhere is not overwritten, by a step or by taking one 
   expect([read("profile.yaml"), read("new/view.png")]).toEqual(["name: Theirs\n", "new"]);
 });
 
-test("a step that cannot be taken back does not bar the way to the one before it", async () => {
+test("skips a step that cannot be undone", async () => {
   writeFileSync(join(root, "b.yaml"), "b: 1\n");
   await store.commit("first", [{ file: "b.yaml", was: digest("b: 1\n"), bytes: Buffer.from("b: 2\n") }]);
   await replace();
@@ -100,12 +100,12 @@ test("a step that cannot be taken back does not bar the way to the one before it
   expect([read("b.yaml"), read("profile.yaml")]).toEqual(["b: 1\n", "name: Theirs\n"]);
 });
 
-test("killed between two files, the next start finishes the step", async () => {
+test("finishes a step at the next start after a kill between two files", async () => {
   const { changes } = await replace();
   const history = JSON.parse(readFileSync(join(state, "steps.json"), "utf8"));
   const kill = () => writeFileSync(join(state, "next.json"), JSON.stringify({ ...history, changes }));
   for (const done of [0, 1, 2, 3]) {
-    // As it was when so many of the files were written.
+    // The state after this number of files was written.
     writeFileSync(join(root, "profile.yaml"), done > 1 ? "name: Eve\n" : "name: Ada\n");
     rmSync(join(root, "new"), { recursive: true, force: true });
     mkdirSync(join(root, "new"));
@@ -120,14 +120,14 @@ test("killed between two files, the next start finishes the step", async () => {
   }
   await store.undo();
   expectBefore();
-  // What somebody wrote while nobody was here is hers.
+  // A file that was changed elsewhere meanwhile stays.
   writeFileSync(join(root, "profile.yaml"), "name: Theirs\n");
   kill();
   await Store.open(root, state);
   expect([read("profile.yaml"), read("new/view.png")]).toEqual(["name: Theirs\n", "new"]);
 });
 
-test("steps and their bytes are forgotten after a day", async () => {
+test("forgets steps and their bytes after a day", async () => {
   const { changes } = await replace();
   await store.commit("later", [{ file: "b.yaml", was: null, bytes: Buffer.from("b") }]);
   const log = readFileSync(join(state, "steps.json"), "utf8");

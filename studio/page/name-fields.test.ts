@@ -28,7 +28,7 @@ const content = {
 
 const { marked, fields } = markContent(content);
 
-/** The page of a snapshot. */
+/** Renders a page with a snapshot. */
 function pageOf({ profile, cards, strings, caseStudies }: Content): string {
   const [card] = cards;
   const [block] = caseStudies[0]?.summary ?? [];
@@ -40,7 +40,7 @@ function pageOf({ profile, cards, strings, caseStudies }: Content): string {
   return `<html lang="${profile.lang}"><head><title>${profile.name}</title></head><body><h1>${profile.name}</h1><p>${profile.tagline.replace("&", "&amp;")}</p><a href="${card?.link}"><img alt="${card?.alt}"/></a><dialog aria-label="${picture}"><p>${picture}</p></dialog><i>${card?.outcome?.value}</i><div class="rich"><p>${summary.join("")}</p></div></body></html>`;
 }
 
-test("each text is named at its own element, Markdown at the one around it, and all else is as it was", () => {
+test("names each text on its element and Markdown on the element around it, and changes nothing else", () => {
   const truth = pageOf(content);
   const { html, shown } = nameFields(truth, pageOf(marked), fields);
   expect(html.replaceAll(/ data-studio[\w-]*="[^"]*"/g, "")).toBe(truth);
@@ -53,19 +53,19 @@ test("each text is named at its own element, Markdown at the one around it, and 
   expect(html).toContain(
     '<p data-studio-part="projects.yaml#cards.0.title" data-studio="interface.yaml#study.picture">',
   );
-  // A card shows it, and it is the study's.
+  // The card shows the study's outcome.
   expect(html).toContain('<i data-studio="case-studies/desk/case-study.yaml#outcome.0.value">');
   expect(shown.size).toBe(7);
 });
 
-test("what has a form, such as a language, an address or a colour, is not marked", () => {
+test("does not mark a value with a form, such as a language, an address or a color", () => {
   const names = fields.map(({ file, path }: Field) => `${file}#${path.join(".")}`);
   expect(names).not.toContain("profile.yaml#lang");
   expect(names).not.toContain("projects.yaml#cards.0.link");
   expect(names).not.toContain("projects.yaml#cards.0.bgColor");
 });
 
-test("two pages that are not built alike are refused", () => {
+test("throws if the two pages have different elements", () => {
   const truth = pageOf(content);
   expect(() => nameFields(truth, truth.replace("<p>", "<p><i></i>"), fields)).toThrow("The marked page has");
   expect(() => nameFields(truth, truth.replaceAll("h1", "h2"), fields)).toThrow("The marked page has <h2>");

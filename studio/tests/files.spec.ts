@@ -5,7 +5,7 @@ import { expect, test } from "../../tests/helpers/studio.ts";
 const PROFILE = "profile.yaml";
 const TAGLINE = "profile.yaml#tagline";
 
-test("a text that was changed elsewhere is not overwritten: both are shown", async ({ studio }) => {
+test("shows both versions of a text that was changed elsewhere", async ({ studio }) => {
   const { page, read, write } = studio;
   await studio.edit(TAGLINE);
   await page.keyboard.press("ControlOrMeta+a");
@@ -26,9 +26,7 @@ test("a text that was changed elsewhere is not overwritten: both are shown", asy
   expect(read(PROFILE).toString()).toContain("tagline: Both.");
 });
 
-test("the other version can be kept, and what is written elsewhere after a save is shown", async ({
-  studio,
-}) => {
+test("keeps the other version if it is chosen, and shows changes made elsewhere", async ({ studio }) => {
   const { page, read, write } = studio;
   const tagline = await studio.edit(TAGLINE);
   const elsewhere = (text: string) =>
@@ -53,7 +51,7 @@ test("the other version can be kept, and what is written elsewhere after a save 
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Keep theirs" }).click();
   await expect(tagline).toHaveText("Theirs, too.");
-  // What was chosen before is not chosen by closing.
+  // Closing the dialog does not repeat the last choice.
   await studio.edit(TAGLINE);
   await page.keyboard.type("Z");
   elsewhere("Theirs at last.");
@@ -65,7 +63,7 @@ test("the other version can be kept, and what is written elsewhere after a save 
   expect(read(PROFILE).toString()).toContain("tagline: Theirs at last.");
 });
 
-test("a step is taken back and done again, to the byte, also after a reload", async ({ studio }) => {
+test("undo and redo restore every byte, also after a reload", async ({ studio }) => {
   const { page, read } = studio;
   const first = read(PROFILE);
   const tagline = await studio.edit(TAGLINE);
@@ -83,7 +81,7 @@ test("a step is taken back and done again, to the byte, also after a reload", as
   expect(read(PROFILE)).toEqual(second);
 });
 
-test("a file in another encoding is not written", async ({ studio }) => {
+test("does not save a file in another encoding", async ({ studio }) => {
   const { page, frame, root } = studio;
   const bytes = Buffer.from(studio.read(PROFILE).toString(), "latin1");
   writeFileSync(join(root, "content", PROFILE), bytes);
@@ -92,7 +90,7 @@ test("a file in another encoding is not written", async ({ studio }) => {
   expect(studio.read(PROFILE)).toEqual(bytes);
 });
 
-test("what is saved in a file with a problem is kept, and said to be seen later", async ({ studio }) => {
+test("saves a text in a file with a problem, and says that pages show it later", async ({ studio }) => {
   const { page, frame, read, write, diff } = studio;
   const before = read("projects.yaml").toString();
   write("projects.yaml", before.replace("hover: rise", "hover: ryse"));
@@ -109,7 +107,7 @@ test("what is saved in a file with a problem is kept, and said to be seen later"
   expect(diff("projects.yaml").after).toEqual(["  - title: Elsewhere & back!"]);
 });
 
-test("problems are counted, and each leads to its place", async ({ studio }) => {
+test("counts problems, and leads to the field of each", async ({ studio }) => {
   const { page, read, write } = studio;
   write("projects.yaml", read("projects.yaml").toString().replace("hover: rise", "hover: ryse"));
   await page.getByRole("button", { name: "1 problem" }).click();

@@ -3,7 +3,7 @@ import { expect, test } from "../../tests/helpers/studio.ts";
 
 const STUDY = "case-studies/everything/case-study.yaml";
 
-test("bold words and a list stand in Markdown, in lines of their own", async ({ studio }) => {
+test("saves bold words as Markdown in one line", async ({ studio }) => {
   const { page, diff } = studio;
   await studio.go("/everything");
   const text = await studio.edit(`${STUDY}#sections.1.description`);
@@ -22,7 +22,7 @@ test("bold words and a list stand in Markdown, in lines of their own", async ({ 
   });
 });
 
-test("a Markdown text that was only looked at stays as it was written", async ({ studio }) => {
+test("keeps the source of a Markdown text that was opened but not changed", async ({ studio }) => {
   const { page, frame, diff } = studio;
   await studio.go("/everything");
   const texts = frame.locator("[data-studio-markdown]");
@@ -39,7 +39,7 @@ test("a Markdown text that was only looked at stays as it was written", async ({
   expect(diff(STUDY)).toEqual({ before: [], after: [] });
 });
 
-test("two line breaks begin a paragraph, and the source is Markdown", async ({ studio }) => {
+test("two line breaks begin a paragraph, and Source shows Markdown", async ({ studio }) => {
   const { page, frame, diff } = studio;
   await studio.go("/everything");
   const text = await studio.edit(`${STUDY}#sections.1.description`);
@@ -61,7 +61,7 @@ test("two line breaks begin a paragraph, and the source is Markdown", async ({ s
   ]);
 });
 
-test("a hyphen begins a list, Enter an item of it, and Esc takes all of it back", async ({ studio }) => {
+test("a hyphen begins a list, Enter begins an item, and Esc restores the text", async ({ studio }) => {
   const { page, diff } = studio;
   await studio.go("/everything");
   const text = await studio.edit(`${STUDY}#sections.1.description`);
@@ -82,7 +82,9 @@ test("a hyphen begins a list, Enter an item of it, and Esc takes all of it back"
   expect(diff(STUDY).after).toEqual(["    description: |-", "      - One", "      - Two"]);
 });
 
-test("what is being written moves with its section, when another one goes elsewhere", async ({ studio }) => {
+test("the edited text moves with its section when another section is removed elsewhere", async ({
+  studio,
+}) => {
   const { page, frame, read, write } = studio;
   await studio.go("/everything");
   const description = (index: number) =>
@@ -100,7 +102,7 @@ test("what is being written moves with its section, when another one goes elsewh
   expect(parse(read(STUDY).toString()).sections[1].description).toBe("On a bright ground. Typed on.");
 });
 
-test("what is being written stays, when its section is taken out elsewhere", async ({ studio }) => {
+test("the edited text stays when its section is removed elsewhere", async ({ studio }) => {
   const { page, frame, read, write } = studio;
   await studio.go("/everything");
   const document = parseDocument(read(STUDY).toString());
@@ -116,7 +118,7 @@ test("what is being written stays, when its section is taken out elsewhere", asy
   await expect(frame.locator("[contenteditable]")).toHaveText("Typed");
 });
 
-test("words become a link by an address, which Esc leaves as they are", async ({ studio }) => {
+test("an address turns the selected words into a link, and Esc leaves them unchanged", async ({ studio }) => {
   const { page, diff } = studio;
   await studio.go("/everything");
   const text = await studio.edit(`${STUDY}#sections.1.description`);

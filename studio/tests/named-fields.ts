@@ -18,10 +18,10 @@ import { platformOf, Renderer } from "../page/renderer.ts";
 import { nameOf } from "../place-name.ts";
 import { createCookies, VIEWS } from "../views.ts";
 
-/** On no page of their own: a crop and a poster stand in other attributes, types are offered to cards. */
+/** Fields without an element: crops and posters are in other attributes, and types are options of cards. */
 const UNSEEN = /\.(imgLinkSmall|poster)$|^profile\.yaml#types\./;
 
-// Its routes are those of its content.
+// The routes come from the content in this folder.
 process.chdir(process.env.TEST_SITE ?? ".");
 const content: Content = JSON.parse(await readFile(paths.snapshot, "utf8"));
 const state = await mkdtemp(join(tmpdir(), "named-"));
@@ -63,7 +63,7 @@ process.exitCode = missing.length > 0 || renderer.fields.length === 0 ? 1 : 0;
 function isOfPage(field: Field): boolean {
   const name = nameOf(field);
   if (field.file === "interface.yaml" || UNSEEN.test(name)) return false;
-  // Words for a picture that there is not.
+  // Alt text of an image that is missing.
   const described = ["imgLink", "videoLink", "image"].map((media) => name.replace(/alt$/, media));
   return !name.endsWith(".alt") || described.some((media) => names.has(media));
 }

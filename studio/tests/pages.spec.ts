@@ -24,30 +24,6 @@ for (const address of ["/", "/safe"]) {
   });
 }
 
-test("keeps the owner's typeface in headings when a new character is typed", async ({ studio }) => {
-  const { page, frame, write } = studio;
-  const isLoaded = (characters: string[]) =>
-    frame
-      .locator("html")
-      .evaluate(
-        (_html, ranges) =>
-          [...document.fonts].some(
-            ({ family, unicodeRange, status }) =>
-              family === "Display" &&
-              status === "loaded" &&
-              ranges.every((range) => unicodeRange.toUpperCase().includes(range)),
-          ),
-        characters,
-      );
-  write("theme.yaml", 'fonts: {display: "@fontsource-variable/geist"}\n');
-  await expect.poll(() => isLoaded(["U+20-7E"])).toBe(true);
-  await studio.edit("projects.yaml#cards.1.title");
-  await page.keyboard.press("ControlOrMeta+End");
-  await page.keyboard.type("ñ");
-  await page.keyboard.press("Enter");
-  await expect.poll(() => isLoaded(["U+20-7E", "U+F1"])).toBe(true);
-});
-
 test("opens web addresses in a tab, and no address that runs script", async ({ studio }) => {
   const { page, frame } = studio;
   await page.evaluate(() => {

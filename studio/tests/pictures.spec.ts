@@ -5,7 +5,7 @@ import { expect, test } from "../../tests/helpers/studio.ts";
 const STUDY = "case-studies/everything/case-study.yaml";
 const PICTURE = `${STUDY}#sections.1.imgLink`;
 
-test("a picture is replaced with words for it, seen at once, and taken back", async ({ studio }) => {
+test("replaces an image with its alt text, shows it at once, and undoes it", async ({ studio }) => {
   const { page, frame, diff, read } = studio;
   await studio.go("/everything");
   const old = read("case-studies/everything/wide.png");
@@ -36,7 +36,7 @@ test("a picture is replaced with words for it, seen at once, and taken back", as
 });
 
 for (const way of ["drop", "paste"]) {
-  test(`a picture comes by ${way}, too`, async ({ studio }) => {
+  test(`replaces an image by ${way}`, async ({ studio }) => {
     const { page, frame, diff } = studio;
     await studio.go("/everything");
     const picture = frame.locator(`[data-studio-src="${PICTURE}"]`).first();
@@ -58,7 +58,7 @@ for (const way of ["drop", "paste"]) {
         { type: way, base64: bytes },
       );
     const dialog = page.getByRole("dialog");
-    // Not while the page still comes in.
+    // Wait until the page has loaded.
     await expect(async () => {
       await bring();
       await expect(dialog).toBeVisible({ timeout: 500 });
@@ -71,7 +71,7 @@ for (const way of ["drop", "paste"]) {
   });
 }
 
-test("a photo that this browser cannot read is refused with what to do", async ({ studio }) => {
+test("refuses a photo that the browser cannot read, and says what to do", async ({ studio }) => {
   const { page, frame, diff } = studio;
   await studio.go("/everything");
   await frame.locator(`[data-studio-src="${PICTURE}"]`).first().focus();
@@ -89,7 +89,7 @@ test("a photo that this browser cannot read is refused with what to do", async (
   expect(diff(STUDY).after).toEqual([]);
 });
 
-test("a picture comes where the one before it was, with its words", async ({ studio }) => {
+test("saves an image in the folder of the old one, with its alt text", async ({ studio }) => {
   const { page, frame, diff } = studio;
   await frame.locator('[data-studio-src="projects.yaml#cards.0.image"]').dispatchEvent("keydown", {
     key: "Enter",
@@ -104,7 +104,7 @@ test("a picture comes where the one before it was, with its words", async ({ stu
   expect(diff("projects.yaml").after).toEqual(["    image: cards/desk.jpg", "    alt: A desk."]);
 });
 
-test("a picture that is on another page is described, too", async ({ studio }) => {
+test("asks for the alt text of an image on another page", async ({ studio }) => {
   const { page, diff } = studio;
   await studio.go("/everything");
   await page.getByRole("button", { name: "Settings" }).click();
@@ -131,7 +131,7 @@ const REFUSED = [
 ] as const;
 
 for (const [name, file, buffer, sentence] of REFUSED) {
-  test(`${name} is refused in a public place before anything is written`, async ({ studio }) => {
+  test(`refuses ${name} on a public page before anything is written`, async ({ studio }) => {
     const { page, frame, diff } = studio;
     await studio.go("/everything");
     await frame.locator(`[data-studio-src="${PICTURE}"]`).first().focus();
@@ -144,7 +144,7 @@ for (const [name, file, buffer, sentence] of REFUSED) {
   });
 }
 
-test("a large picture is seen while its sizes are made, and is gone at once when it is taken back", async ({
+test("shows a large image while its sizes are generated, and removes it at once on undo", async ({
   studio,
 }) => {
   const { page, frame } = studio;
@@ -164,9 +164,7 @@ test("a large picture is seen while its sizes are made, and is gone at once when
   await expect(picture).toHaveAttribute("src", /^\/media\//, { timeout: 2000 });
 });
 
-test("no picture runs from under the pointer, until Alt is held; what stands behind one can go", async ({
-  studio,
-}) => {
+test("images move only while Alt is held, and a background image can be removed", async ({ studio }) => {
   const { page, frame, diff } = studio;
   const front = frame.locator('[data-hover="slide"] .front').first();
   await front.hover({ force: true });
@@ -184,7 +182,7 @@ test("no picture runs from under the pointer, until Alt is held; what stands beh
   expect(diff("projects.yaml").after).toEqual(["    bgimage: null"]);
 });
 
-test("a film leads to what can be said of it, and the settings follow the page", async ({ studio }) => {
+test("a click on a video opens its settings, and the settings follow the page", async ({ studio }) => {
   const { page, frame } = studio;
   await studio.go("/everything");
   await frame.locator("video").first().click();

@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 import { firefoxOptions } from "../../tests/helpers/browser.ts";
 import { browserTests } from "../../tests/helpers/browsers/playwright.ts";
 
-/** `npm test -- studio`: each journey has a studio and a content of its own. */
+/** Runs with `npm test -- studio`: each test has its own studio and content. */
 export default defineConfig({
   ...browserTests,
   testDir: ".",

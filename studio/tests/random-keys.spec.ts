@@ -10,7 +10,7 @@ const PRESSED = [
   ..."Shift+ArrowLeft Shift+Home ControlOrMeta+b ControlOrMeta+i ControlOrMeta+z".split(" "),
 ];
 
-/** Its letters with what each of them is, without the spaces, which Markdown does not count. */
+/** Returns the characters with their formatting, without spaces, which Markdown collapses. */
 function lettersOf(text: Locator): Promise<string> {
   return text.evaluate((root) => {
     const read = (node: Node): string => {
@@ -24,7 +24,7 @@ function lettersOf(text: Locator): Promise<string> {
   });
 }
 
-test("whatever is typed is what the page shows once it is saved, or is refused in a sentence", async ({
+test("the page shows what was typed after it is saved, or the text is refused with a sentence", async ({
   studio,
 }, { project }) => {
   test.setTimeout(180_000);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expect, type OpenStudio, test } from "../../tests/helpers/studio.ts";
 
-/** Headers in place of those of the studio's own page; undefined takes one away. */
+/** Headers that replace those of the studio's page; undefined removes one. */
 type Headers = Record<string, string | undefined>;
 
 async function ask(
@@ -43,7 +43,7 @@ async function cookieOf(page: Page): Promise<string> {
 
 const CHANGE = { file: "profile.yaml", path: ["name"], value: "Eve", was: "Zoë O'Hara-Müller" };
 
-test("nobody but the studio's own page changes anything", async ({ studio }) => {
+test("only the studio's own page can change anything", async ({ studio }) => {
   const body = JSON.stringify(CHANGE);
   const { port } = new URL(studio.origin);
   const foreign: Headers[] = [
@@ -95,7 +95,7 @@ test("answers only a browser that opened the address with the secret", async ({ 
   await other.close();
 });
 
-test("no place outside of the content is read or written", async ({ studio }) => {
+test("reads and writes nothing outside of the content", async ({ studio }) => {
   symlinkSync("/etc", join(studio.root, "content/case-studies/link"));
   const files = [
     "../package.json",
@@ -118,8 +118,8 @@ test("no place outside of the content is read or written", async ({ studio }) =>
   }
 });
 
-test("what is too large or no request of the studio is refused", async ({ studio }) => {
-  // As a browser sends it: it hears the answer to what was cut off.
+test("refuses requests that are too large or have another form", async ({ studio }) => {
+  // A browser reads the response to a body that was cut off.
   const status = await studio.page.evaluate(async () => {
     const token = document.querySelector<HTMLMetaElement>("meta[name=studio-token]")?.content ?? "";
     const init = { method: "POST", headers: { "X-Studio-Token": token }, body: "x".repeat(500_000) };
@@ -130,7 +130,7 @@ test("what is too large or no request of the studio is refused", async ({ studio
     expect(await ask(studio, "/studio/api/value", { body }), body).toBe(400);
 });
 
-test("in the frame nothing runs, and what is shown there is the site's own page", async ({ studio }) => {
+test("the frame shows a page of the site without scripts", async ({ studio }) => {
   const response = await studio.page.request.get(`${studio.origin}/`, {
     headers: { "Sec-Fetch-Dest": "iframe" },
   });

@@ -1,4 +1,4 @@
-/** Changes three files in each step until it is killed, and says each step that was answered. Arguments: content, state. */
+/** Changes three files in each step until it is killed, and prints each finished step. Arguments: content, state. */
 import { writeSync } from "node:fs";
 import { digestOf, Store } from "../files/store.ts";
 
@@ -17,7 +17,7 @@ for (let count = 1; ; count += 1) {
     });
   }
   const [first] = edits;
-  // All three say the same.
+  // All three files have the same contents.
   await store.commit(
     `step ${count}`,
     edits.map((edit) => ({ ...edit, bytes: first?.bytes ?? null })),

@@ -4,7 +4,7 @@ const PROFILE = "profile.yaml";
 const STUDY = "case-studies/everything/case-study.yaml";
 const TAGLINE = "profile.yaml#tagline";
 
-test("a sentence is pressed, typed in and saved by Enter: one line of its file", async ({ studio }) => {
+test("Enter saves a sentence that was clicked and changed, as one line of its file", async ({ studio }) => {
   const { page, diff } = studio;
   const tagline = await studio.edit(TAGLINE);
   await page.keyboard.press("ControlOrMeta+a");
@@ -21,7 +21,7 @@ test("a sentence is pressed, typed in and saved by Enter: one line of its file",
   expect(diff(PROFILE).after).toEqual([]);
 });
 
-test("what is typed while it is being saved is saved by the next Enter", async ({ studio }) => {
+test("the next Enter saves what is typed during a save", async ({ studio }) => {
   const { page, diff } = studio;
   await studio.edit(TAGLINE);
   await page.keyboard.press("ControlOrMeta+a");
@@ -33,7 +33,7 @@ test("what is typed while it is being saved is saved by the next Enter", async (
   await expect.poll(() => diff(PROFILE).after).toEqual(["tagline: One, two"]);
 });
 
-test("the caret stands where one pressed", async ({ studio }) => {
+test("puts the caret where the text was clicked", async ({ studio }) => {
   const { page, frame, diff } = studio;
   const box = await frame.locator(`[data-studio="${TAGLINE}"]`).boundingBox();
   if (!box) throw new Error("The line is not there.");
@@ -45,7 +45,7 @@ test("the caret stands where one pressed", async ({ studio }) => {
   expect(diff(PROFILE).after).toEqual(['tagline: New Tests & trials, "quoted" <and> marked.']);
 });
 
-test("Ctrl Z takes back keys, Esc all that was typed, and nothing is written", async ({ studio }) => {
+test("Ctrl Z undoes typing, Esc restores the text, and neither saves", async ({ studio }) => {
   const { page, diff } = studio;
   const before = 'Tests & trials, "quoted" <and> marked.';
   const tagline = await studio.edit(TAGLINE);
@@ -59,7 +59,7 @@ test("Ctrl Z takes back keys, Esc all that was typed, and nothing is written", a
   expect(diff(PROFILE)).toEqual({ before: [], after: [] });
 });
 
-test("empty where it must not be is said beside the text, and the focus stays", async ({ studio }) => {
+test("shows an error next to a required text that is empty, and keeps the focus", async ({ studio }) => {
   const { page, diff } = studio;
   const tagline = await studio.edit(TAGLINE);
   await page.keyboard.press("ControlOrMeta+a");
@@ -70,9 +70,7 @@ test("empty where it must not be is said beside the text, and the focus stays", 
   expect(diff(PROFILE)).toEqual({ before: [], after: [] });
 });
 
-test("a text that is left is saved, and Undo saves what is being typed before it takes that back", async ({
-  studio,
-}) => {
+test("saves a text that loses the focus, and saves an open text before Undo", async ({ studio }) => {
   const { page, diff } = studio;
   await studio.edit(TAGLINE);
   await page.keyboard.type("X");
@@ -87,7 +85,7 @@ test("a text that is left is saved, and Undo saves what is being typed before it
   expect(saved.after).toHaveLength(1);
 });
 
-test("a text of a page of her own is one, too", async ({ studio }) => {
+test("edits a text of the owner's own page", async ({ studio }) => {
   const { page, frame } = studio;
   await studio.go("/about");
   await studio.edit("pages/about/page.yaml#title");
@@ -97,7 +95,7 @@ test("a text of a page of her own is one, too", async ({ studio }) => {
   await expect(frame.locator("title")).toHaveJSProperty("text", "Who I am · Zoë O'Hara-Müller");
 });
 
-test("a half word of an input method is not saved by its Enter", async ({ studio }) => {
+test("does not save at the Enter that ends a word of an input method", async ({ studio }) => {
   const { page, diff } = studio;
   const tagline = await studio.edit(TAGLINE);
   let saved = 0;
@@ -112,7 +110,7 @@ test("a half word of an input method is not saved by its Enter", async ({ studio
   expect([saved, ...diff(PROFILE).after]).toEqual([1, "tagline: かく"]);
 });
 
-test("closing the tab with something unsaved asks", async ({ studio }) => {
+test("asks before the tab closes with an unsaved text", async ({ studio }) => {
   const { page } = studio;
   await studio.edit(TAGLINE);
   await page.keyboard.type("X");
@@ -123,12 +121,12 @@ test("closing the tab with something unsaved asks", async ({ studio }) => {
   await dialog.accept();
 });
 
-test("a press on a link edits its words, and leads on with a key held", async ({ studio }) => {
+test("a click on a link edits its text, and follows it with a key held", async ({ studio }) => {
   const { page, frame, origin } = studio;
   const title = frame.locator('[data-studio="projects.yaml#cards.0.title"]');
   await title.click();
   await expect(title).toHaveAttribute("contenteditable");
-  // Near the top, where the card it is in would be brought into view whole.
+  // Near the top, where the browser would scroll the whole card into view.
   const place = () => title.evaluate((element) => element.getBoundingClientRect().y);
   await frame
     .locator("html")
@@ -144,7 +142,7 @@ test("a press on a link edits its words, and leads on with a key held", async ({
   await expect.poll(() => page.frames()[1]?.url()).not.toBe(`${origin}/`);
 });
 
-test("from one text straight into the next, each has what was typed in it", async ({ studio }) => {
+test("saves what was typed in each of two texts that are clicked in turn", async ({ studio }) => {
   const { page, diff } = studio;
   await studio.go("/everything");
   await studio.edit(`${STUDY}#role`);
@@ -262,7 +260,7 @@ test("restores a text that was refused after Tab when it is opened and Esc is pr
   expect(diff(PROFILE)).toEqual({ before: [], after: [] });
 });
 
-test("Tab saves a text and leads to the next one, ready to be typed over; Shift Tab leads back", async ({
+test("Tab saves a text and selects the next one, and Shift Tab selects the one before", async ({
   studio,
 }) => {
   const { page, frame, diff } = studio;
@@ -281,7 +279,7 @@ test("Tab saves a text and leads to the next one, ready to be typed over; Shift 
   await expect(next).toHaveAttribute("contenteditable");
   await expect.poll(() => diff(STUDY).after).toEqual(["role: Painter"]);
   await studio.go("/");
-  // Between the two stands what is said to screen readers alone.
+  // Text for screen readers is between the two.
   const description = frame.locator('[data-studio="projects.yaml#cards.1.description"]');
   await description.press("Enter");
   await expect(description).toHaveAttribute("contenteditable");
@@ -291,7 +289,9 @@ test("Tab saves a text and leads to the next one, ready to be typed over; Shift 
   );
 });
 
-test("what another file has to allow is refused beside the text", async ({ studio }) => {
+test("shows an error next to the text for a card type that profile.yaml does not list", async ({
+  studio,
+}) => {
   const { page, frame, diff } = studio;
   const type = frame.locator('[data-studio="projects.yaml#cards.0.type"]');
   await type.click({ force: true });
@@ -303,7 +303,7 @@ test("what another file has to allow is refused beside the text", async ({ studi
   expect(diff("projects.yaml").after).toEqual([]);
 });
 
-test("a word of the interface that its file leaves out is written there", async ({ studio }) => {
+test("adds an interface string that its file leaves out", async ({ studio }) => {
   const { page, frame, read, write } = studio;
   write("interface.yaml", "page:\n  skip: Zum Inhalt\n");
   await studio.go("/everything");

@@ -3,9 +3,7 @@ import { expect, test } from "../../tests/helpers/studio.ts";
 
 const STUDY = "case-studies/everything/case-study.yaml";
 
-test("a colour shows while it is chosen, and is one step and one new file when let go", async ({
-  studio,
-}) => {
+test("shows a color while it is chosen, and saves it as one step in a new file", async ({ studio }) => {
   const { page, frame, read } = studio;
   const ground = () => frame.locator("body").evaluate((body) => getComputedStyle(body).backgroundColor);
   await page.getByRole("button", { name: "Settings" }).click();
@@ -25,7 +23,7 @@ test("a colour shows while it is chosen, and is one step and one new file when l
   expect(() => read("theme.yaml")).toThrow("ENOENT");
 });
 
-test("a colour that cannot be read is said, and not written", async ({ studio }) => {
+test("refuses a color that is hard to read", async ({ studio }) => {
   const { page, frame, read } = studio;
   const text = () => frame.locator("body").evaluate((body) => getComputedStyle(body).color);
   const before = await text();
@@ -47,7 +45,7 @@ test("a colour that cannot be read is said, and not written", async ({ studio })
   expect(() => read("theme.yaml")).toThrow("ENOENT");
 });
 
-test("tags are lines of a field, and only the one that changed is written", async ({ studio }) => {
+test("shows tags as lines of a field, and writes only the changed one", async ({ studio }) => {
   const { page, diff } = studio;
   await studio.go("/everything");
   await page.getByRole("button", { name: "Settings" }).click();
@@ -64,7 +62,7 @@ test("tags are lines of a field, and only the one that changed is written", asyn
   });
   await tags.press("ControlOrMeta+End");
   await tags.pressSequentially("!?");
-  // Of the field, and no step.
+  // Undo belongs to the field here.
   await tags.press("ControlOrMeta+z");
   await tags.press("ControlOrMeta+a");
   await tags.pressSequentially("Web\n2027\nR&D\nPaper!");
@@ -72,7 +70,7 @@ test("tags are lines of a field, and only the one that changed is written", asyn
   await expect.poll(() => diff(STUDY).after).toEqual(['  tags: [Web, "2027", R&D, Paper!]']);
 });
 
-test("a press on an icon leads to its address", async ({ studio }) => {
+test("a click on an icon opens the setting of its address", async ({ studio }) => {
   const { page, frame, diff } = studio;
   await frame.locator('[data-studio-href="profile.yaml#links.2"]').first().click();
   await expect(page.getByLabel("Links")).toBeFocused();
@@ -84,12 +82,12 @@ test("a press on an icon leads to its address", async ({ studio }) => {
   await expect(frame.locator('[href="https://dribbble.com/zoe-example-b"]').first()).toBeVisible();
 });
 
-test("what a card says of its study is written there, and a sentence of /brief leads to its setting", async ({
+test("saves a card's outcome in its study, and opens the setting of a sentence on /brief", async ({
   studio,
 }) => {
   const { page, frame, diff } = studio;
   const outcome = frame.locator(`[data-studio="${STUDY}#outcome.0.value"]`);
-  // The card's link lies over it.
+  // The card's link covers it.
   await outcome.click({ force: true });
   await expect(outcome).toHaveAttribute("contenteditable");
   await page.keyboard.press("ControlOrMeta+End");
@@ -102,14 +100,16 @@ test("what a card says of its study is written there, and a sentence of /brief l
   await expect(page.locator("#panel").getByLabel("Role")).toBeFocused();
 });
 
-test("a stranger sees the lock, a guest and who has the passcode what is behind it", async ({ studio }) => {
+test("shows the lock to a stranger, and the study to a guest and to a visitor with the passcode", async ({
+  studio,
+}) => {
   const { page, frame, read, write } = studio;
   await studio.go("/safe");
   await expect(frame.getByText("third turn of the dial")).toBeVisible();
   await page.selectOption("#view", "stranger");
   await expect(frame.locator("#prompt-help")).toBeVisible();
   await expect(frame.getByText("third turn of the dial")).toHaveCount(0);
-  // Also when the page is made anew.
+  // Still true after the page is rendered again.
   write("profile.yaml", `${read("profile.yaml")}`.replace(/footer: .*/, "footer: Anew."));
   await expect(frame.getByText("Anew.")).toBeVisible();
   await expect(frame.getByText("third turn of the dial")).toHaveCount(0);
@@ -117,7 +117,7 @@ test("a stranger sees the lock, a guest and who has the passcode what is behind 
   await expect(frame.getByText("third turn of the dial")).toBeVisible();
 });
 
-test("phone and dark are the page's own", async ({ studio }) => {
+test("the page has the width of a phone and the dark scheme that are chosen", async ({ studio }) => {
   const { page, frame } = studio;
   await page.getByText("Phone").click();
   await page.getByText("Dark", { exact: true }).click();
@@ -127,10 +127,7 @@ test("phone and dark are the page's own", async ({ studio }) => {
     .toBe("rgb(18, 19, 22)");
 });
 
-test("by keyboard alone from the bar to a text and into the panel; axe finds nothing", async ({
-  studio,
-  browserName,
-}) => {
+test("works with the keyboard only, and axe finds no problem", async ({ studio, browserName }) => {
   const { page, frame } = studio;
   await page.getByLabel("Page", { exact: true }).focus();
   await page.keyboard.press("F6");
