@@ -4,7 +4,7 @@ import { FIXTURE_SITE } from "./tests/helpers/site/build-site.ts";
 
 const PACKAGES = "**/node_modules/**";
 const SLOW = "**/*.slow.test.{ts,tsx}";
-const OTHER_MACHINES = "tests/http/{cloudflare,deploy}/**/*.test.ts";
+const ON_CLOUDFLARE = "tests/http/cloudflare/**/*.test.ts";
 const THOROUGH = { THOROUGH: "yes" };
 
 /** `npm test` runs `unit` and `http`, `npm run test:all` the others (tests/run.ts). */
@@ -14,8 +14,8 @@ export default defineConfig({
       units("unit", "test", [SLOW]),
       // Also runs every property test again, with more runs.
       units("slow", "{slow,property}.test", [], THOROUGH),
-      http("http", ["tests/http/**/*.test.ts"], [SLOW, OTHER_MACHINES]),
-      http("http-slow", [`tests/http/${SLOW}`, OTHER_MACHINES], [], THOROUGH),
+      http("http", ["tests/http/**/*.test.ts"], [SLOW, ON_CLOUDFLARE]),
+      http("http-slow", [`tests/http/${SLOW}`, ON_CLOUDFLARE], [], THOROUGH),
       http(
         "http-cloudflare",
         ["tests/http/**/*.test.ts"],

@@ -7,8 +7,6 @@ export interface Question {
   target: string;
   headers?: Record<string, string>;
   body?: string;
-  /** An address of this machine that it is sent from, such as 127.0.0.2. */
-  from?: string | undefined;
   onSent?: () => void;
 }
 
@@ -24,32 +22,19 @@ export type Ask = (question: Question) => Promise<Answer>;
 
 const PATIENCE = 30_000;
 
-/** It follows no redirect and rejects when there is no whole answer. An agent of node:https asks over HTTPS. */
-export function createClient(
-  port: number,
-  agent: Agent & { protocol?: string } = new Agent({ keepAlive: true, maxSockets: 8 }),
-): Ask & { close: () => void } {
+/** Follows no redirects. Rejects if the response is incomplete. */
+export function createClient(port: number): Ask & { close: () => void } {
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   async function ask({
     method = "GET",
     target,
     headers,
     body,
-    from: localAddress,
     onSent = () => {},
   }: Question): Promise<Answer> {
     const hints: string[] = [];
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
-      const { protocol = "http:" } = agent;
-      const options = {
-        protocol,
-        host: "127.0.0.1",
-        port,
-        localAddress,
-        method,
-        path: target,
-        headers,
-        agent,
-      };
+      const options = { host: "127.0.0.1", port, method, path: target, headers, agent };
       const sent = request(options, resolve).on("error", reject).on("finish", onSent);
       sent.on("information", ({ rawHeaders }) => hints.push(...rawHeaders));
       sent.setTimeout(PATIENCE, () => sent.destroy(new Error(`${method} ${target}: no answer`)));
@@ -72,7 +57,7 @@ const DECOMPRESS: Record<string, (bytes: Buffer) => Buffer> = {
 };
 
 function unpacked(bytes: Buffer, encoding = "identity"): Buffer {
-  // A part of a compressed file cannot be unpacked; the whole of it is asked for too.
+  // A range of a compressed file cannot be decompressed.
   try {
     return bytes.length > 0 ? (DECOMPRESS[encoding]?.(bytes) ?? bytes) : bytes;
   } catch {

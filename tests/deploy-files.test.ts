@@ -1,0 +1,61 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { expect, test } from "vitest";
+import { newFolder } from "./helpers/new-folder.ts";
+
+const read = (name: string) => readFileSync(name, "utf8");
+
+test("the container's second stage contains every file that the server imports", () => {
+  const copied = [...read("deploy/Containerfile").matchAll(/^COPY --from=build (.*) \S+$/gm)]
+    .flatMap(([, sources = ""]) => sources.split(" "))
+    .flatMap((source) => source.match(/^\/site\/(.+)/)?.[1] ?? []);
+  const imported = filesImportedBy("server/node/serve.ts");
+  expect(imported.size).toBeGreaterThan(40);
+  const isCopied = (file: string) => copied.some((name) => file === name || file.startsWith(`${name}/`));
+  expect([...imported].filter((file) => !isCopied(file))).toEqual([]);
+});
+
+test("the container's build context contains neither .env, .state nor backups", () => {
+  expect(read(".dockerignore").split("\n")).toEqual(expect.arrayContaining(["**/.*", "backups"]));
+});
+
+test("nginx and Caddy log no invitation's address", () => {
+  const [, pattern = ""] = /location ~\* (\S+) \{\s+access_log off;/.exec(read("deploy/nginx.conf")) ?? [];
+  for (const path of ["/i/token", "//i/token", "/I/token"]) expect(path).toMatch(new RegExp(pattern, "i"));
+  expect(read("deploy/Caddyfile")).toMatch(/^\s+request>uri delete$/m);
+});
+
+test("nginx replaces an address that a visitor forged", () => {
+  expect(read("deploy/nginx.conf")).toContain("proxy_set_header X-Forwarded-For $remote_addr;");
+});
+
+const HAS_SYSTEMD = spawnSync("systemd-analyze", ["--version"]).status === 0;
+
+test.runIf(HAS_SYSTEMD)("systemd accepts the unit, and rates its exposure at most 1.5 of 10", () => {
+  const name = "portfolio.service";
+  const unit = read(`deploy/${name}`).replaceAll("/srv/portfolio", resolve("."));
+  const file = join(newFolder({ [name]: unit }), name);
+  for (const args of [
+    ["verify", "--man=no"],
+    ["security", "--offline=true", "--threshold=15"],
+  ]) {
+    const { status, stderr } = spawnSync("systemd-analyze", [...args, file], { encoding: "utf8" });
+    expect(status, stderr).toBe(0);
+    // The report includes other units of this machine.
+    expect(stderr.split("\n").filter((line) => line.includes(name))).toEqual([]);
+  }
+});
+
+/** Lists a module and all modules of this project that it imports, directly or not. */
+function filesImportedBy(file: string, known = new Set<string>()): Set<string> {
+  if (known.has(file)) return known;
+  known.add(file);
+  const statement =
+    /^(?:import|export)\s(?!type\s)(?:[^;"=]*\sfrom\s)?\s*"((?:#app|\.)[^"]+)"|\bimport\("((?:#app|\.)[^"]+)"\)/gm;
+  for (const [, whole, dynamic] of read(file).matchAll(statement)) {
+    const specifier = whole ?? dynamic ?? "";
+    filesImportedBy(specifier.startsWith("#") ? specifier.slice(1) : join(dirname(file), specifier), known);
+  }
+  return known;
+}
