@@ -67,30 +67,6 @@ describe("the log", () => {
   });
 });
 
-describe("a trailing slash", () => {
-  test.each([
-    ["/trade/", "/trade"],
-    ["/trade/?a=1&b=//x", "/trade?a=1&b=//x"],
-    ["/trade///", "/trade"],
-    ["/%2Fevil.example/", "/%2Fevil.example"],
-  ])("redirects %s to %s", async (path, target) => {
-    const response = await makeTestApp().app.request(OWN + path);
-    expect([response.status, response.headers.get("Location")]).toEqual([308, target]);
-  });
-
-  test.each(["//evil.example/", "///evil.example/", "/\\evil.example/", "/"])(
-    "never redirects to another host: %s",
-    async (path) => {
-      expect((await makeTestApp().app.request(OWN + path)).headers.has("Location")).toBe(false);
-    },
-  );
-
-  test("does not redirect a form", async () => {
-    const response = await makeTestApp().app.request("/trade/", { method: "POST", body: "" });
-    expect(response.status).not.toBe(308);
-  });
-});
-
 test("answers ok at /healthz, which caches may not keep", async () => {
   const response = await makeTestApp().app.request("/healthz");
   expect([response.status, await response.text()]).toEqual([200, "ok"]);

@@ -12,7 +12,6 @@ import { requestLog } from "./middleware/request-log.ts";
 import { requestVariables } from "./middleware/request-variables.ts";
 import { sameOrigin } from "./middleware/same-origin.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
-import { trimTrailingSlash } from "./middleware/trim-trailing-slash.ts";
 import { validRequest } from "./middleware/valid-request.ts";
 import type { Platform } from "./platform.ts";
 
@@ -32,9 +31,9 @@ export function createApp(options: AppOptions): Hono<Env> {
   app.use(requestVariables(options), requestLog(platform.log), securityHeaders(mode));
   app.use(...platform.middleware, validRequest, sameOrigin(environment.SITE_URL));
   app.get(ADDRESSES.health, (c) => c.text("ok", 200, NO_STORE));
-  // React Router's list of routes: no page of ours needs it, and a long question costs time.
+  // React Router's list of routes: our pages never request it, and long requests cost time.
   app.all(ADDRESSES.routeDiscovery, (c) => c.text("Not Found", 404, NO_STORE));
-  app.use(redirects, trimTrailingSlash, publicFiles(platform.publicFiles), reactRouter(options));
+  app.use(redirects, publicFiles(platform.publicFiles), reactRouter(options));
   return app.onError((error, c) => {
     platform.log(errorEntry(error));
     // Vite has reported why the build is missing.

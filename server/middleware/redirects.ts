@@ -2,13 +2,17 @@ import { CACHE } from "#app/site-map.ts";
 import type { Middleware } from "../context.ts";
 import { isSafeMethod } from "./valid-request.ts";
 
-/** Redirects the old addresses in content/redirects.yaml. The new address decides who may read it. */
+/** Redirects the old addresses in content/redirects.yaml, then `/trade/` to `/trade`. */
 export const redirects: Middleware = async function redirects(c, next) {
+  if (!isSafeMethod(c)) return next();
   const { pathname, search } = c.get("url");
   const address = pathname.replace(/\/{1,9}$/, "");
   const found = c.get("build").entry.module.redirects.find(({ from }) => from === address);
-  if (!isSafeMethod(c) || !found) return next();
-  return c.body(null, 301, { Location: withQuery(found.to, search), "Cache-Control": CACHE.hour });
+  if (found) return c.body(null, 301, { Location: withQuery(found.to, search), "Cache-Control": CACHE.hour });
+  // A Location that starts with two slashes would be another host.
+  if (!pathname.endsWith("/") || pathname === "/" || pathname.startsWith("//")) return next();
+  const location = pathname.replace(/\/+$/, "") + search;
+  return c.body(null, 308, { Location: location, "Cache-Control": CACHE.none });
 };
 
 function withQuery(address: string, search: string): string {

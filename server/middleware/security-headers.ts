@@ -23,11 +23,10 @@ export function securityHeaders(mode: Mode): Middleware {
   };
 }
 
-/** Returns all security headers but the content security policy. */
+/** @param response.secure whether the request came over HTTPS */
 export function commonHeaders(response: {
   path: string;
   isPage: boolean;
-  /** The request came over HTTPS. */
   secure: boolean;
 }): Record<string, string> {
   const { path, isPage, secure } = response;
@@ -86,27 +85,12 @@ export const FILE_POLICY = [
 
 /** Autoplay, full screen and picture-in-picture stay allowed, as browsers do by default. */
 const PERMISSIONS_POLICY = [
-  "accelerometer",
   "browsing-topics",
   "camera",
   "display-capture",
-  "encrypted-media",
   "geolocation",
-  "gyroscope",
-  "hid",
-  "identity-credentials-get",
-  "idle-detection",
-  "local-fonts",
-  "magnetometer",
   "microphone",
-  "midi",
-  "payment",
-  "publickey-credentials-create",
-  "publickey-credentials-get",
-  "screen-wake-lock",
-  "serial",
   "usb",
-  "xr-spatial-tracking",
 ]
   .map((name) => `${name}=()`)
   .join(", ");

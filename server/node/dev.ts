@@ -14,8 +14,7 @@ import { nodePlatform } from "./node-platform.ts";
 import { withSecrets } from "./session-secret.ts";
 import { start } from "./start.ts";
 import { startMessage } from "./start-message.ts";
-import { staticFiles } from "./static-files.ts";
-import { indexFolder } from "./static-index.ts";
+import { indexFolder, staticFiles } from "./static-files.ts";
 
 await start(async function develop() {
   const root = join(import.meta.dirname, "../..");

@@ -9,8 +9,7 @@ import { createLog, logConsole } from "./log.ts";
 import { nodePlatform } from "./node-platform.ts";
 import { withSecrets } from "./session-secret.ts";
 import { startMessage } from "./start-message.ts";
-import { staticFiles } from "./static-files.ts";
-import { indexBuild } from "./static-index.ts";
+import { indexBuild, staticFiles } from "./static-files.ts";
 
 /** @throws EnvironmentError with a sentence for the owner if a variable or the build cannot be used */
 export async function serve(found: FoundBuild): Promise<void> {

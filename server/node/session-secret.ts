@@ -42,7 +42,7 @@ function read(file: string): string | undefined {
   try {
     return readFileSync(file, "utf8");
   } catch (error) {
-    if (codeOf(error) === "ENOENT") return undefined;
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
     throw new EnvironmentError(
       `Cannot read ${shown(file)}: let the user who starts the server read it, or set SESSION_SECRET.`,
     );
@@ -55,18 +55,11 @@ function generate(folder: string, file: string): string {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     writeFileSync(file, secret, { flag: "wx", mode: 0o600 });
     return secret;
-  } catch (error) {
-    // Another server that started at the same time may have kept its own.
-    const kept = codeOf(error) === "EEXIST" ? read(file) : undefined;
-    if (kept !== undefined) return kept;
+  } catch {
     throw new EnvironmentError(
       `Cannot write ${shown(file)}: delete it if it is a link, let the user who starts the server write there, or set SESSION_SECRET.`,
     );
   }
-}
-
-function codeOf(error: unknown): string | undefined {
-  return (error as NodeJS.ErrnoException).code;
 }
 
 // Windows has other permissions, and reports the same mode for every file.

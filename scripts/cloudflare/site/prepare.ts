@@ -6,7 +6,7 @@ import { linkFile } from "../../../pipeline/publish.ts";
 import type { AppBuild } from "../../../server/app-build.ts";
 import type { LockedPages } from "../../../server/cloudflare/public-files.ts";
 import { type FoundBuild, findBuild } from "../../../server/node/find-build.ts";
-import { indexBuild, type StaticIndex } from "../../../server/node/static-index.ts";
+import { indexBuild, type StaticIndex } from "../../../server/node/static-files.ts";
 import { assetHeaders, headersFile } from "./headers-file.ts";
 import { projectName } from "./names.ts";
 import { splitLockedPages } from "./split-locked-pages.ts";

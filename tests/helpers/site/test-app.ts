@@ -10,8 +10,7 @@ import type { AppBuild } from "../../../server/app-build.ts";
 import { readEnvironment } from "../../../server/environment.ts";
 import { nodePlatform } from "../../../server/node/node-platform.ts";
 import { withSecrets } from "../../../server/node/session-secret.ts";
-import { staticFiles } from "../../../server/node/static-files.ts";
-import { indexBuild } from "../../../server/node/static-index.ts";
+import { indexBuild, staticFiles } from "../../../server/node/static-files.ts";
 import { newFolder } from "../new-folder.ts";
 
 export function makeTestApp(files: Record<string, string> = {}, variables: Record<string, string> = {}) {
