@@ -23,6 +23,8 @@ interface Edited {
   html: string;
   /** The element's HTML as long as nothing is typed. */
   shown: string;
+  /** Whether the page shows exactly the text of the file, so that it can be edited before the file is read. */
+  isPlain: boolean;
   isLoaded: boolean;
   /** Settles when `was` and `stored` are loaded. */
   loading: Promise<void>;
@@ -60,7 +62,7 @@ class TextEditor {
   }
 
   /**
-   * Makes a text of one line editable at once, and Markdown when its source is loaded.
+   * Makes a plain text editable at once, and any other when its source is loaded.
    * @param point where to put the caret on the page; by default, selects the whole text
    */
   async begin(element: HTMLElement, point?: { x: number; y: number }): Promise<void> {
@@ -68,12 +70,23 @@ class TextEditor {
     const html = this.#refused.get(element) ?? element.innerHTML;
     const mode = element.dataset.studioMarkdown === undefined ? "line" : "rich";
     const was = (element.textContent ?? "").trim();
+    // Elements inside can be hints that are not in the file, such as one at a link.
+    const isPlain = mode === "line" && element.childElementCount === 0;
     const loading = Promise.resolve();
-    const edited: Edited = { element, mode, was, stored: was, html, shown: "", isLoaded: false, loading };
+    const edited: Edited = {
+      element,
+      mode,
+      was,
+      stored: was,
+      html,
+      shown: "",
+      isPlain,
+      isLoaded: false,
+      loading,
+    };
     this.#edited = edited;
     edited.shown = element.innerHTML;
-    // The page's HTML of Markdown has parts that are not in its source, such as a hint at a link.
-    if (mode === "line") this.#start(edited, was, point);
+    if (isPlain) this.#start(edited, was, point);
     else element.focus();
     edited.loading = this.#load(edited, point);
     await edited.loading;
@@ -93,14 +106,15 @@ class TextEditor {
     }
     if (this.#edited !== edited) return;
     const isRefused = this.#refused.has(element);
-    if (edited.mode === "rich")
-      this.#start(edited, isRefused ? fromDom(element) : parseRichText(edited.was), point);
-    else if (!isRefused && element.innerHTML === edited.shown && this.#show(edited, edited.was))
+    if (!edited.isPlain) {
+      const source = edited.mode === "rich" ? parseRichText(edited.was) : edited.was;
+      this.#start(edited, isRefused ? typedIn(edited) : source, point);
+    } else if (!isRefused && element.innerHTML === edited.shown && this.#show(edited, edited.was))
       this.#setCaret(point);
   }
 
-  #isTyped({ element, mode, shown, isLoaded }: Edited): boolean {
-    const isOpen = mode === "line" || isLoaded;
+  #isTyped({ element, shown, isPlain, isLoaded }: Edited): boolean {
+    const isOpen = isPlain || isLoaded;
     return isOpen && (element.innerHTML !== shown || this.#refused.has(element));
   }
 
