@@ -10,11 +10,7 @@ export interface WriteOptions {
   beforeReplace?: () => void | Promise<void>;
 }
 
-/**
- * Replaces a file in one step, and creates its folder: a reader sees the old contents or all of the new ones, also
- * after a power cut.
- * @param contents the new contents, or a function that writes them to the path it receives
- */
+/** Replaces a file in one step, so that readers and a power cut find the old or the new contents, never a part. */
 export async function writeFileAtomically(
   file: string,
   contents: string | Uint8Array | ((temporary: string) => Promise<unknown>),

@@ -18,8 +18,7 @@ import { FIXED_PAGES, pageAddress } from "#app/site-map.ts";
 import { paths } from "../paths.ts";
 import { writeFileAtomically } from "../write-file.ts";
 import { isForEveryone } from "./check/check-locked-files.ts";
-import { requestPath } from "./check/check-redirects.ts";
-import { directionOf } from "./direction.ts";
+import { requestPath } from "./check/check-references.ts";
 import { type Audience, MediaBuilder } from "./media/media-builder.ts";
 import type { Progress } from "./progress.ts";
 import { contentFields, type MediaField, mediaFields } from "./read/content-fields.ts";
@@ -39,7 +38,7 @@ type ResolveMedia = (field: MediaField) => Promise<ResponsiveImage | Video | Svg
 
 const everyone: Audience = { kind: "public" };
 
-/** Builds the snapshot and the media. Returns the number of generated media files. @throws ContentError */
+/** Returns the number of generated media files. @throws ContentError */
 export async function buildContent(
   siteUrl: string,
   progress: Progress,
@@ -52,11 +51,7 @@ export async function buildContent(
   return count;
 }
 
-/**
- * Resolves the names and sizes of media, so that pages can be built while the media are generated.
- * @param loaded by default, reads and checks content/
- * @throws ContentError
- */
+/** Resolves names and sizes of media, so that pages can be built before the media are generated. @throws ContentError */
 export async function prepareContent(siteUrl: string, loaded?: LoadedContent) {
   // Editors need the schemas most while the content has problems.
   await writeEditorSchemas();
@@ -81,7 +76,6 @@ export async function prepareContent(siteUrl: string, loaded?: LoadedContent) {
       await buildIcons(files.profile, files.theme.colors.accent ?? files.cards[0]?.bgColor);
       await writeFileAtomically(paths.snapshot, JSON.stringify(content));
     },
-    /** Returns the number of generated files. */
     makeMedia: (progress: Progress) => media.build(progress),
   };
 }
@@ -101,11 +95,11 @@ export async function resolveFields<S extends z.ZodType>(
   return copy as Resolved<z.output<S>>;
 }
 
-/** Adds the language and the typefaces of the footer. */
 function resolveStrings({ strings, profile: { lang } }: ContentFiles, { typefaces }: Theme): Strings {
   const names = new Intl.ListFormat(lang).format(typefaces);
   const page = { ...strings.page, setIn: strings.page.setIn.replace("{typefaces}", names) };
-  return { ...strings, page, lang, ...directionOf(lang) };
+  const { direction } = new Intl.Locale(lang).getTextInfo();
+  return { ...strings, page, lang, ...(direction === "rtl" && { dir: "rtl" }) };
 }
 
 async function fixedPageShares(files: ContentFiles, media: MediaBuilder): Promise<Content["shares"]> {

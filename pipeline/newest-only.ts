@@ -1,7 +1,4 @@
-/**
- * Returns a function that runs `work`, one run at a time. A call during a run requests one more, however many calls
- * there are. Each call's promise settles with a run that began after the call, so a failed run affects no later call.
- */
+/** Runs `work` one at a time. All calls during a run share one more run, and its outcome. */
 export function newestOnly<T>(work: () => Promise<T>): () => Promise<T> {
   let current: Promise<unknown> = Promise.resolve();
   let next: Promise<T> | null = null;
@@ -21,7 +18,6 @@ export function newestOnly<T>(work: () => Promise<T>): () => Promise<T> {
 /** Milliseconds to wait for an editor to finish saving: many of them empty a file before they fill it. */
 export const QUIET = 100;
 
-/** Returns a function that runs `work` once nobody has called the function for a moment. */
 export function onceQuiet(work: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;
   return function save() {

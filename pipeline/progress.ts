@@ -1,6 +1,5 @@
 import type { WriteStream } from "node:tty";
 
-/** Reports the progress of a build to the owner. */
 export interface Progress {
   /** Before each image is generated; `number` counts from 1. */
   image(number: number, total: number, name: string): void;
@@ -12,7 +11,6 @@ export interface Progress {
 
 type Output = Pick<WriteStream, "write"> & Partial<Pick<WriteStream, "isTTY" | "columns">>;
 
-/** Maximum number of lines about images in a log. */
 const MAX_LINES = 12;
 const CLEAR_LINE = "\r\u001b[K";
 

@@ -28,10 +28,7 @@ const MIN_BYTES = 1024;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/**
- * Makes a finished build the current one in one step. Keeps the build that was current before, because a server may still
- * serve it, and removes the others.
- */
+/** Makes a finished build current in one step. Keeps the build before it, which a server may still serve. */
 export async function publish(name: string, root = "."): Promise<void> {
   const builds = join(root, paths.builds);
   const kept = [name, currentBuild(root)];
@@ -44,7 +41,6 @@ export async function publish(name: string, root = "."): Promise<void> {
   }
 }
 
-/** Writes a brotli and a gzip copy next to each text file of a folder. */
 export async function compress(folder: string): Promise<void> {
   for await (const file of glob(`${folder}/**/*.{html,css,js,json,svg,txt,xml}`)) {
     const bytes = await readFile(file);
@@ -56,13 +52,12 @@ export async function compress(folder: string): Promise<void> {
   }
 }
 
-/** Links every file of a folder into another one, or copies it if the disk does not support hard links. */
 export async function linkFolder(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   for (const name of listFiles(from)) await linkFile(join(from, name), join(to, name));
 }
 
-/** Links or copies one file, and creates its folder. */
+/** Links a file, or copies it if the disk does not support hard links. */
 export async function linkFile(source: string, target: string): Promise<void> {
   await mkdir(dirname(target), { recursive: true });
   await link(source, target).catch(() => copyFile(source, target));

@@ -9,10 +9,7 @@ import type { Progress } from "./progress.ts";
 import type { ContentValues } from "./read/content-files.ts";
 import { ContentError, readContent } from "./read/load-content.ts";
 
-/**
- * Follows content/ in `npm run dev`: after a save, it checks the content, generates media and reloads the page. It
- * shows problems in the terminal and over the page. Meanwhile, a file with problems keeps its earlier value.
- */
+/** Rebuilds the content after each save. Problems appear over the page, and a file with problems keeps its earlier value. */
 export function contentInDev(siteUrl: string, progress: Progress): Plugin {
   let values: ContentValues = new Map();
   let routes: string | null = null;
@@ -41,7 +38,6 @@ export function contentInDev(siteUrl: string, progress: Progress): Plugin {
     }
   }
 
-  /** Logs a message once, and shows it over the page. */
   function showProblem(server: ViteDevServer, message: string, before: string | null): void {
     shown = message;
     if (message !== before) server.config.logger.error(message);

@@ -3,13 +3,10 @@ import { z } from "zod";
 
 declare module "zod" {
   interface GlobalMeta {
-    /** The field names a file; pages get its addresses and sizes. */
+    /** The field names a file. The next three name neighbors: its alt text, its poster, the image it replaces on phones. */
     media?: "picture" | "video" | "document" | "drawing";
-    /** Neighboring field that must describe the file. */
     describedBy?: string;
-    /** Neighboring field that must name an image for the video. */
     poster?: string;
-    /** Neighboring field whose image this one replaces on phones. */
     cropOf?: string;
     format?: "color" | "markdown";
   }
@@ -69,7 +66,6 @@ export const linkAddress = z
     "write an address that starts with https://, mailto: or tel:",
   );
 
-/** An optional image with its alt text. */
 export const optionalImage = {
   imgLink: picture.meta({ describedBy: "alt" }).nullable().default(null).meta({ title: "Image" }),
   alt: text.optional().meta({ title: "Alt text" }),

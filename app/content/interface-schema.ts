@@ -58,7 +58,6 @@ function phrase(value: string) {
   });
 }
 
-/** Refuses other placeholders. */
 function text(allowed: string[]) {
   return z
     .string("write a text")

@@ -17,7 +17,6 @@ import { sectionSchema } from "./section-schema.ts";
 
 const LANGUAGE = 'write the short name of a language, such as "en", "de" or "fr-CH"';
 
-/** A result: a number, or a short sentence if no number is honest. */
 const outcome = z.strictObject({
   value: line(60).meta({ title: "A number or a short sentence" }),
   what: line(60).meta({ title: "What the number means" }),
@@ -54,7 +53,6 @@ export const caseStudySchema = z.strictObject({
   sections: z.array(sectionSchema).min(1, "write at least one section"),
 });
 
-/** A page that the owner adds, such as About. */
 export const pageSchema = z.strictObject({
   title: text,
   description: text.describe("Appears under the title and in shared links."),
@@ -76,7 +74,7 @@ export const cardSchema = z.strictObject({
   link: z.union([webAddress, z.string().regex(/^\/[a-z0-9-]+$/)], {
     error: 'write "/name" for a page of this site, or an address that starts with https://',
   }),
-  /** One of CARD_TYPES or of the profile's `types`: pipeline/check/check-cards.ts. */
+  /** One of CARD_TYPES or of the profile's `types`: pipeline/check/check-references.ts. */
   type: text,
   hover: oneOf("rise", "fan", "slide", "scroll", "breathe", "lift", "carry"),
 });
@@ -91,7 +89,6 @@ export const profileSchema = z.strictObject({
     title: "Home page title",
     description: "For the browser tab and shared links. Defaults to the name.",
   }),
-  /** Language of the whole site (BCP 47). */
   lang: z.string(LANGUAGE).refine(isLanguage, LANGUAGE).default("en").meta({ title: "Language" }),
   tagline: text,
   links: z

@@ -113,7 +113,6 @@ const quote = z.strictObject({
 
 const SECTIONS = [textImage, blockWithBullets, textVideo, figures, quote] as const;
 
-/** Values of a section's `type`. */
 export const SECTION_KINDS = SECTIONS.map(({ shape }) => shape.type.value);
 
 export const sectionSchema = z.discriminatedUnion("type", SECTIONS, {

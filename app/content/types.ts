@@ -4,7 +4,6 @@ import type { CardFile, CaseStudyFile, PageFile, ProfileFile } from "./schema.ts
 import type { SectionFile } from "./section-schema.ts";
 import type { ThemeFile } from "./theme-schema.ts";
 
-/** An image with all its generated files. */
 export interface ResponsiveImage {
   /** Pixels of the source. */
   width: number;
@@ -63,9 +62,7 @@ export type TitledSection = Extract<Section, { title: string }>;
 export type SectionOf<Kind extends Section["type"]> = Extract<Section, { type: Kind }>;
 
 export interface CaseStudy extends Resolved<CaseStudyFile> {
-  /** Name of the study's folder. */
   slug: string;
-  /** Address of the share image. */
   share: string;
 }
 
@@ -75,7 +72,6 @@ export type Teaser = Pick<
   "slug" | "access" | "role" | "team" | "outcome" | "summary" | "share"
 > & {
   hero: Omit<CaseStudy["hero"], "link">;
-  /** The number of sections and videos is public. */
   sectionCount: number;
   videoCount: number;
 };
@@ -88,14 +84,11 @@ export interface Card extends Resolved<CardFile> {
 
 export type Profile = Resolved<ProfileFile>;
 
-/** The owner's details on every page. */
 export type Byline = Pick<Profile, "name" | "links" | "footer" | "availability" | "resume"> & {
   pages: { title: string; address: string }[];
 };
 
-/** A page that the owner added, such as About. */
 export interface OwnPage extends Resolved<PageFile> {
-  /** Name of the page's folder. */
   slug: string;
   share: string;
 }
@@ -109,21 +102,17 @@ export interface Redirect {
 export interface Strings extends InterfaceFile {
   /** Language of the site (BCP 47). */
   lang: string;
-  /** Only for languages written from right to left. */
   dir?: "rtl";
 }
 
-/** The look of the site, computed from content/theme.yaml. */
 export interface Theme {
   /** Styles that follow the site's own. */
   css: string;
   /** Addresses of the owner's typefaces; null keeps the default typeface. */
   preload: { display: string[] | null; text: string[] | null };
-  /** Names for the footer. */
   typefaces: string[];
   scheme: ThemeFile["colors"]["scheme"];
   motion: ThemeFile["motion"];
-  /** Pixels. */
   pageWidth: number;
   columns: number;
   logo: Svg | undefined;

@@ -2,20 +2,16 @@ import { listAt } from "../read/content-fields.ts";
 import type { SourceFile } from "../read/content-files.ts";
 import { type ContentFolder, foldersIn } from "../read/content-folder.ts";
 import type { Problem } from "../read/problem.ts";
-import { checkCards, checkFooterPages } from "./check-cards.ts";
-import { checkLinks } from "./check-links.ts";
 import { checkLockedFiles } from "./check-locked-files.ts";
 import { checkMedia } from "./check-media.ts";
 import { checkNames } from "./check-names.ts";
-import { checkRedirects } from "./check-redirects.ts";
+import { checkCards, checkFooterPages, checkLinks, checkRedirects } from "./check-references.ts";
 import { checkTheme } from "./check-theme.ts";
 import { checkOwnImages } from "./own-images.ts";
 
-/** Facts from other files that the check of one file needs. */
+/** Facts from other files. */
 export interface Site {
-  /** Path of content/. */
   root: string;
-  /** Names of the folders in case-studies/ and pages/. */
   studies: string[];
   pages: string[];
   /** The owner's own types of cards; null if the profile is unreadable. */
@@ -42,11 +38,13 @@ export async function checkSource(
   { kind, yaml, schema, problems }: SourceFile,
   site: Site,
 ): Promise<Problem[]> {
-  const found = checkLinks(yaml, schema, site);
-  if (kind === "profile") found.push(...checkFooterPages(yaml, site));
-  if (kind === "projects") found.push(...checkCards(yaml, site));
-  if (kind === "redirects") found.push(...checkRedirects(yaml, site));
-  if (kind === "theme") found.push(...(await checkTheme(yaml, site)));
+  const { data } = yaml;
+  const findings = checkLinks(data, schema, site);
+  if (kind === "profile") findings.push(...checkFooterPages(data, site));
+  if (kind === "projects") findings.push(...checkCards(data, site));
+  if (kind === "redirects") findings.push(...checkRedirects(data, site));
+  if (kind === "theme") findings.push(...(await checkTheme(data, site)));
+  const found = findings.flatMap(([path, message]) => (message ? [yaml.problemAt(path, message)] : []));
   return insteadOf(problems, found);
 }
 

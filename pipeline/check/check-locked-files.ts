@@ -8,20 +8,17 @@ import type { ContentFolder } from "../read/content-folder.ts";
 import { type Path, type Problem, wholeFile } from "../read/problem.ts";
 import { ownShares } from "./own-images.ts";
 
-/** One place where the content uses a file. */
 interface Use {
   /** Relative to content/. */
   path: string;
   isPublic: boolean;
   problem: (message: string) => Problem;
-  /** The advice in the message if the file is locked elsewhere. */
   remedy: string;
 }
 
 /** The parts of a locked study that everyone sees, as SECURITY.md says. */
 const PUBLIC_PARTS = ["role", "team", "outcome", "summary", "hero"];
 
-/** Whether everyone sees the field of a study. */
 export function isForEveryone(access: unknown, [part, field]: Path): boolean {
   return access === "public" || (PUBLIC_PARTS.includes(String(part)) && field !== "link");
 }
@@ -68,7 +65,6 @@ function unnamedUses(folder: ContentFolder): Use[] {
   }));
 }
 
-/** Returns a value that only files with the same contents share. */
 async function digestOf(path: string): Promise<string> {
   const hash = createHash("sha256");
   try {

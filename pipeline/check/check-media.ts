@@ -12,10 +12,9 @@ import { unreadable } from "../read/read-text.ts";
 import { fold, likelyName } from "../read/suggestion.ts";
 import { svgProblem } from "./svg-problem.ts";
 
-/** Bytes: nobody waits for more. */
+/** Bytes. */
 const MAX_DOCUMENT = 10_000_000;
 
-/** Checks that media files exist, can be shown, and have alt text and a poster. */
 export async function checkMedia(
   { path, yaml, schema }: SourceFile,
   folder: ContentFolder,

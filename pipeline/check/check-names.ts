@@ -5,7 +5,6 @@ import { type ContentFolder, foldersIn, namesIn } from "../read/content-folder.t
 import { type Problem, wholeFile } from "../read/problem.ts";
 import { fold, likelyName } from "../read/suggestion.ts";
 
-/** Checks the names of folders, which become addresses, and finds YAML files in the wrong place. */
 export function checkNames(folder: ContentFolder): Problem[] {
   const studies = foldersIn(folder, "case-studies");
   const pages = foldersIn(folder, "pages");
@@ -28,7 +27,7 @@ export function checkNames(folder: ContentFolder): Problem[] {
   ];
 }
 
-/** Finds a file or folder that was probably meant to have the name of `path`, as "Case_Study.yml" for case-study.yaml. */
+/** Finds a file or folder that was probably meant to have this path, as "Case_Study.yml.txt" for case-study.yaml. */
 export function misnamedAs(folder: ContentFolder, path: string): string | null {
   const name = basename(path);
   const others = namesIn(folder, dirname(path)).filter((other) => other !== name);
@@ -39,7 +38,6 @@ export function misnamedAs(folder: ContentFolder, path: string): string | null {
 const STRAY =
   "no page uses this file: move it out of content/, or make it a page (case-studies/name/case-study.yaml or pages/name/page.yaml)";
 
-/** Finds YAML files that no page uses, such as a copy. */
 function isStray(path: string, { files }: ContentFolder): boolean {
   const folder = dirname(path);
   if (!/\.ya?ml(\.txt)?$/i.test(path) || folder === "." || kindOfFile(path)) return false;
@@ -62,7 +60,6 @@ function slugProblem(slug: string): string[] {
   return [`${rule}, such as "${better || "my-study"}"`];
 }
 
-/** Returns the same for "Case_Study.yml.txt" and "case-study.yaml". */
 function stemOf(name: string): string {
   return fold(name)
     .replace(/(\.ya?ml)?(\.txt)?$/, "")

@@ -8,30 +8,28 @@ import { solvePalette } from "../theme/palette.ts";
 import { publicTexts } from "../theme/public-texts.ts";
 import { openTypeface, TypefaceError } from "../theme/typeface.ts";
 import type { Site } from "./check-content.ts";
+import type { Finding } from "./check-references.ts";
 
 const ROLES = ["display", "text"] as const;
 
 /** Share of all letters that a typeface may lack before it is one for another language. */
 const MAX_MISSING = 0.01;
 
-/** Checks that text is readable in the theme's colors, and that the typefaces can be opened. */
-export async function checkTheme(file: YamlFile, { root }: Pick<Site, "root">): Promise<Problem[]> {
-  const { colors, fonts } = isRecord(file.data) ? file.data : {};
+export async function checkTheme(data: unknown, { root }: Site): Promise<Finding[]> {
+  const { colors, fonts } = isRecord(data) ? data : {};
   const palette = themeSchema.shape.colors.safeParse(colors).data;
   const typefaces = themeSchema.shape.fonts.safeParse(fonts).data;
-  const problems = (palette ? solvePalette(palette).problems : []).map(({ field, message }) =>
-    file.problemAt(["colors", field], message),
-  );
+  const problems = palette ? solvePalette(palette).problems : [];
+  const findings = problems.map(({ field, message }): Finding => [["colors", field], message]);
   for (const role of ROLES) {
     const value = typefaces?.[role];
     const error = value && (await openTypeface(value, root).catch((reason: unknown) => reason));
-    if (error instanceof TypefaceError) problems.push(file.problemAt(["fonts", role], error.message));
+    if (error instanceof TypefaceError) findings.push([["fonts", role], error.message]);
     else if (error instanceof Error) throw error;
   }
-  return problems;
+  return findings;
 }
 
-/** Checks a theme without problems against the texts of the site. */
 export async function checkThemeInUse(file: YamlFile, content: ContentFiles, root: string) {
   const { colors, fonts } = content.theme;
   const letters = publicTexts(content).all.flatMap((text) => text.normalize("NFC").match(/\p{L}/gu) ?? []);

@@ -10,12 +10,10 @@ import { svgProblem } from "./svg-problem.ts";
 /** Endings of a share image. The last three are refused with advice. */
 const SHARE_ENDINGS = ["png", "jpg", "jpeg", "webp", "avif", "heic", "svg", "gif"];
 
-/** Finds the owner's share image in a folder. Everyone can see it. */
 export function ownShare(folder: string): string | undefined {
   return SHARE_ENDINGS.map((ending) => join(folder, `share.${ending}`)).find((path) => existsSync(path));
 }
 
-/** Lists the owner's share images: those of the fixed pages, studies and own pages. */
 export function ownShares({ root, files, folders }: ContentFolder): string[] {
   const withShare = folders.filter((path) => /^(case-studies|pages)\/[^/]+$/.test(path));
   return [...FIXED_PAGES.map(({ folder }) => folder), ...withShare].flatMap((folder) => {
@@ -24,7 +22,6 @@ export function ownShares({ root, files, folders }: ContentFolder): string[] {
   });
 }
 
-/** Checks the owner's icon and share images, which no YAML file names. */
 export async function checkOwnImages(folder: ContentFolder): Promise<Problem[]> {
   const paths = ["favicon.svg", "favicon.png"].filter((name) => folder.files.includes(name));
   const images = [...paths.map((name) => join(folder.root, name)), ...ownShares(folder)];

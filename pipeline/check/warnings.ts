@@ -16,7 +16,6 @@ const WIDE = [21, 9] as const;
 /** How far a `scroll` moves its image, as a share of the card's height: app/styles/card-motion.css. */
 const SCROLLED = 0.48;
 
-/** Share of an image that may be cropped without a warning. */
 const MAX_CROP = 0.1;
 
 /** Pixels: half the width of a section's panel. */
@@ -60,7 +59,6 @@ function missingCard({ kind, path, yaml }: SourceFile, { cards }: ContentFiles):
   return [yaml.problemAt([], `no card in projects.yaml links to ${address}`)];
 }
 
-/** Finds images that look like an icon or a share image and are not used as one. */
 function unusedImages(folder: ContentFolder): Problem[] {
   const icons = ["favicon.svg", "favicon.png"].filter((name) => folder.files.includes(name)).slice(0, 1);
   const used = [...icons, ...ownShares(folder).map((path) => relative(folder.root, path))];
@@ -115,7 +113,6 @@ function imageWarning(
     : null;
 }
 
-/** Returns the width in pixels and the shape of a card on a large screen. */
 function cardShape(index: number, count: number, { columns, pageWidth, cardRatio }: ThemeFile["layout"]) {
   const inRow = cardsInRow(index, count, columns);
   const [across = 4, down = 3] = cardRatio.split(":").map(Number);

@@ -25,7 +25,6 @@ export function contentFields(schema: z.core.$ZodType, content: unknown): Conten
   );
 }
 
-/** Lists all fields that have a value. */
 export function schemaFields(schema: z.core.$ZodType, content: unknown): SchemaField[] {
   return [...walk(schema, { content }, "content", [])];
 }
@@ -63,7 +62,6 @@ function* walk(
   }
 }
 
-/** Whether a value is an object or a list. */
 export function isRecord(value: unknown): value is Record<PropertyKey, unknown> {
   return typeof value === "object" && value !== null;
 }

@@ -18,7 +18,6 @@ import { type ContentFolder, foldersIn } from "./content-folder.ts";
 import type { Problem } from "./problem.ts";
 import { YamlFile } from "./yaml-file.ts";
 
-/** The schema of each YAML file, by the file's name without ".yaml". */
 export const SCHEMAS = {
   "case-study": caseStudySchema,
   interface: interfaceSchema,
@@ -31,7 +30,6 @@ export const SCHEMAS = {
 
 export type FileKind = keyof typeof SCHEMAS;
 
-/** A YAML file of content/, which may have problems. */
 export interface SourceFile {
   /** Relative to content/. */
   path: string;
@@ -40,7 +38,6 @@ export interface SourceFile {
   yaml: YamlFile;
   /** The checked value; null if it has problems. */
   value: unknown;
-  /** Why the file is not valid YAML, or why its values do not fit the schema. */
   problems: Problem[];
 }
 
@@ -70,7 +67,6 @@ export function kindOfFile(path: string): FileKind | null {
   return isAtRoot ? (path.replace(".yaml", "") as FileKind) : null;
 }
 
-/** Returns the schema of a file, by its path below content/. */
 export function schemaOfFile(path: string): z.ZodType | null {
   const kind = kindOfFile(path);
   return kind && SCHEMAS[kind];
@@ -95,7 +91,6 @@ export function expectedFiles(folder: ContentFolder): string[] {
   ];
 }
 
-/** Returns null without a profile and cards. */
 export function contentFrom(values: ContentValues): ContentFiles | null {
   const profile = values.get("profile.yaml") as ProfileFile | undefined;
   const projects = values.get("projects.yaml") as { cards: CardFile[] } | undefined;

@@ -6,7 +6,6 @@ import { type Problem, wholeFile } from "./problem.ts";
 /** The files and folders of content/, as sorted paths with slashes, relative to `root`. */
 export interface ContentFolder {
   root: string;
-  /** Regular files, and links to regular files inside the folder. */
   files: string[];
   folders: string[];
   /** Links out of the folder, links to folders, pipes and devices. Reading some of these never ends. */
@@ -45,7 +44,6 @@ export function namesIn({ files, folders }: ContentFolder, parent: string): stri
   return [...files, ...folders].filter((path) => dirname(path) === parent).map((path) => basename(path));
 }
 
-/** Lists the folders directly in a folder, by name. */
 export function foldersIn({ folders }: ContentFolder, parent: string): string[] {
   return folders.filter((path) => dirname(path) === parent).map((path) => basename(path));
 }

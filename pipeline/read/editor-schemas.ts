@@ -19,7 +19,6 @@ export function editorSchemas(): Map<string, string> {
   );
 }
 
-/** Replaces our own metadata by patterns that editors know. */
 function adapt({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   const { media } = jsonSchema as z.GlobalMeta;
   if (media) jsonSchema.pattern = MEDIA_PATTERNS[media];

@@ -22,7 +22,6 @@ export interface ContentReport {
   warnings: Problem[];
   /** The value of each file; of a file with problems, its earlier value, if there is one. */
   values: ContentValues;
-  /** Null without a usable profile and cards. */
   content: ContentFiles | null;
 }
 
@@ -49,10 +48,7 @@ export async function loadContent(root = "content"): Promise<LoadedContent> {
   return { content, warnings };
 }
 
-/**
- * Reads and checks all of content/.
- * @param earlier values of an earlier report, which replace files with problems
- */
+/** @param earlier values that replace files with problems */
 export async function readContent(
   root = "content",
   earlier: ContentValues = new Map(),

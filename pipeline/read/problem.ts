@@ -19,7 +19,6 @@ export function formatProblem({ file, line, column, field, message }: Problem): 
   return `${file}:${line}:${column} ${field ? `${field}: ` : ""}${message}`;
 }
 
-/** Formats a path as "sections[2].title". */
 export function fieldName(path: Path): string {
   return path.reduce<string>((name, key) => {
     if (typeof key === "number") return `${name}[${key}]`;

@@ -5,7 +5,6 @@ import { type Problem, wholeFile } from "./problem.ts";
 /** Bytes. */
 const MAX_BYTES = 1_000_000;
 
-/** Reads a regular file as text. Returns a problem if the file is not readable text. */
 export async function readText(file: string): Promise<string | Problem> {
   try {
     const { size } = await stat(file);
@@ -17,7 +16,6 @@ export async function readText(file: string): Promise<string | Problem> {
   }
 }
 
-/** Returns why the bytes are not readable text, or null. */
 export function encodingProblem(bytes: Buffer, file: string): Problem | null {
   const message = kindProblem(bytes);
   return message ? wholeFile(file, message) : firstInvalidCharacter(bytes, file);

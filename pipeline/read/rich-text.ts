@@ -8,7 +8,6 @@ export function parseRichText(source: string): RichText {
   return blocks(fromMarkdown(source, { extensions: [{ disable: { null: LITERAL } }] }).children, source);
 }
 
-/** Lists the addresses of all links, in order. */
 export function addressesIn(text: RichText): string[] {
   return text.flatMap((block) =>
     block.type === "list" ? block.items.flatMap(addressesIn) : addressesInline(block.children),

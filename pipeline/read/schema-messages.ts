@@ -3,12 +3,8 @@ import { isRecord, optionFor, unwrap } from "./content-fields.ts";
 import type { Path } from "./problem.ts";
 import { likelyName, suggestion } from "./suggestion.ts";
 
-/** Enough unknown fields for one group. */
-const MAX_UNKNOWN = 10;
-
 export const COMMENT_HINT = "a # after a space starts a comment, so the text needs quotes";
 
-/** Describes why a value does not fit its field. */
 export function describeIssue(issue: z.core.$ZodIssue): string {
   const { code, input } = issue;
   if (input === undefined) return "is missing";
@@ -31,7 +27,6 @@ export interface UnknownField {
   likely: Path | null;
 }
 
-/** Describes the unknown fields of an issue, up to a limit; none for an issue of another kind. */
 export function unknownFields(
   issue: z.core.$ZodIssue,
   schema: z.core.$ZodType,
@@ -41,7 +36,7 @@ export function unknownFields(
   const { keys, path } = issue;
   const group = schemaAt(schema, data, path);
   const known = group instanceof z.ZodObject ? Object.keys(group.shape) : [];
-  return keys.slice(0, MAX_UNKNOWN).map((name) => {
+  return keys.map((name) => {
     const likely = likelyName(name, known);
     const message = `this field does not exist here${suggestion(name, known)}`;
     return { path: [...path, name], message, likely: likely === null ? null : [...path, likely] };

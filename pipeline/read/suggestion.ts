@@ -9,7 +9,6 @@ export function likelyName(name: string, names: readonly string[]): string | nul
   return distance(folded, best) <= allowed ? (originals.get(best) ?? null) : null;
 }
 
-/** Ends a message with the likely name, or with all names. */
 export function suggestion(name: string, names: readonly string[]): string {
   const likely = likelyName(name, names);
   if (likely) return `; did you mean "${likely}"?`;

@@ -5,21 +5,18 @@ import { fieldName, type Path, type Problem } from "./problem.ts";
 import { COMMENT_HINT, describeIssue, unknownFields } from "./schema-messages.ts";
 import { parseYaml } from "./yaml-syntax.ts";
 
-/** Enough problems for one file, however broken it is. */
 const MAX_PROBLEMS = 100;
 
 /** A YAML file that knows the position of every field. */
 export class YamlFile {
   /** Undefined if the text is not valid YAML. */
   readonly data: unknown;
-  /** Why the text is not valid YAML, or null. */
   readonly syntaxProblem: Problem | null;
   readonly #path: string;
   readonly #text: string;
   readonly #lines: LineCounter;
   readonly #document: Document.Parsed;
 
-  /** @param path for problems */
   constructor(path: string, text: string) {
     this.#path = path;
     this.#text = text;
@@ -85,7 +82,7 @@ export class YamlFile {
         code !== "unrecognized_keys" && !(input === undefined && meant.has(fieldName(path))),
     );
     return [
-      ...unknown.map(({ path, message }) => this.problemAt(path, message)),
+      ...unknown.slice(0, MAX_PROBLEMS).map(({ path, message }) => this.problemAt(path, message)),
       ...others.map((issue) => {
         const hint = this.#commentAfter(issue.path) === null ? "" : `; ${COMMENT_HINT}`;
         return this.problemAt(issue.path, describeIssue(issue) + hint);
@@ -102,7 +99,6 @@ export class YamlFile {
     });
   }
 
-  /** Returns the offset of a comment in the line of a text without quotes. */
   #commentAfter(path: Path): number | null {
     const node = this.#document.getIn(path, true);
     if (!isScalar(node) || !node.range || (node.type && node.type !== Scalar.PLAIN)) return null;

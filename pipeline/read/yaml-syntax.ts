@@ -6,7 +6,6 @@ const MAX_DEPTH = 200;
 const ADVICE = "Check the quotes, colons and spaces of this line and of the line above.";
 
 interface SyntaxError {
-  /** Characters from the start of the text. */
   offset: number;
   message: string;
 }
@@ -18,7 +17,6 @@ interface ParsedYaml {
   error: SyntaxError | null;
 }
 
-/** Parses a YAML file that has no aliases, anchors or tags. */
 export function parseYaml(text: string): ParsedYaml {
   const lines = new LineCounter();
   const isTooDeep = nestsTooDeep(text);

@@ -44,14 +44,12 @@ function footerLink({ title, slug }: OwnPage) {
   return { title, address: pageAddress(slug) };
 }
 
-/** @throws a 404 response if no page has this address */
 export function getOwnPage(path: string): OwnPage {
   const page = pages.find(({ slug }) => path === pageAddress(slug));
   if (!page) throw new Response("Not found", { status: 404 });
   return page;
 }
 
-/** @throws a 404 response if no study has this address */
 export function getCaseStudy(path: string): Teaser {
   const slug = path.split("/")[1];
   const study = content.caseStudies.find((candidate) => candidate.slug === slug);
@@ -59,7 +57,6 @@ export function getCaseStudy(path: string): Teaser {
   return study;
 }
 
-/** Lists each public field, so that a new field is private until it is listed here. */
 function toTeaser(study: CaseStudy): Teaser {
   const { slug, access, role, team, outcome, summary, hero, share, sections } = study;
   const { imgLink, alt, title, description, tags, width, spacing, bgColor } = hero;
@@ -84,10 +81,7 @@ function countVideos(part: unknown): number {
   return Object.values(part).reduce((count, inner) => count + countVideos(inner), own);
 }
 
-/**
- * Returns all other studies, starting after this one in the order of the home page. If this study is locked for the
- * visitor, a study that is not comes first.
- */
+/** Starts after this study in the order of the home page. After a study that is locked for the visitor, an open one. */
 export function otherStudies(access: Access, slug: string): Teaser[] {
   const inOrder = studiesInOrder();
   const index = inOrder.findIndex((study) => study.slug === slug);
@@ -97,12 +91,10 @@ export function otherStudies(access: Access, slug: string): Teaser[] {
   return next ? [next, ...others.filter((study) => study !== next)] : others;
 }
 
-/** Returns the home page's card of a study, if there is one. */
 export function cardOf(study: Teaser | undefined): Card | undefined {
   return study && content.cards.find(({ link }) => link === pageAddress(study.slug));
 }
 
-/** Returns the studies in the order of their cards; studies without a card come last. */
 export function studiesInOrder(): Teaser[] {
   const { cards, caseStudies } = content;
   const ranks = new Map(cards.map(({ link }, index) => [link, index]));

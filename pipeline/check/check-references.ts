@@ -1,0 +1,109 @@
+/** Checks the values that other files must know: addresses of pages, folders and card types. */
+import type { z } from "zod";
+import { richText } from "#app/content/fields.ts";
+import { CARD_TYPES } from "#app/content/schema.ts";
+import { isLinkable } from "#app/links.ts";
+import { pageAddress, pageAddresses, RESERVED_SLUGS } from "#app/site-map.ts";
+import { contentFields, isRecord, listAt } from "../read/content-fields.ts";
+import type { Path } from "../read/problem.ts";
+import { addressesIn, parseRichText } from "../read/rich-text.ts";
+import { suggestion } from "../read/suggestion.ts";
+import type { Site } from "./check-content.ts";
+
+/** The path of a field, and its problem or null. */
+export type Finding = readonly [path: Path, message: string | null];
+
+/** Checks the links in texts with Markdown. */
+export function checkLinks(data: unknown, schema: z.ZodType, { studies, pages }: Site): Finding[] {
+  const known = pageAddresses([...pages, ...studies]);
+  return contentFields(schema, data)
+    .filter(({ kind, value }) => kind === "markdown" && richText.safeParse(value).success)
+    .map(({ path, value }) => {
+      const problems = addressesIn(parseRichText(value)).flatMap(
+        (link) => textLinkProblem(link, known) ?? [],
+      );
+      return [path, problems.join(" — and ") || null];
+    });
+}
+
+export function checkCards(data: unknown, { studies, pages, cardTypes }: Site): Finding[] {
+  const addresses = [...pages, ...studies].map(pageAddress);
+  const cards = listAt(data, "cards").map((card) => (isRecord(card) ? card : {}));
+  const links = cards.map(({ link }) => link);
+  return cards.flatMap(({ link, type }, index): Finding[] => [
+    [["cards", index, "link"], cardLinkProblem(link, links.indexOf(link), index, addresses)],
+    [["cards", index, "type"], typeof type === "string" && cardTypes ? typeProblem(type, cardTypes) : null],
+  ]);
+}
+
+export function checkFooterPages(data: unknown, { pages }: Site): Finding[] {
+  return listAt(data, "pages").map((name, index) => {
+    const exists = typeof name !== "string" || pages.includes(name);
+    return [
+      ["pages", index],
+      exists ? null : `there is no folder "${name}" in pages/${suggestion(name, pages)}`,
+    ];
+  });
+}
+
+/** Returns a path as requests contain it: percent-encoded and without a slash at the end. */
+export function requestPath(path: string): string {
+  return new URL(path.replace(/\/+$/, "") || "/", "http://any.example").pathname;
+}
+
+/** Checks that old paths are unused and that each one leads directly to a page. */
+export function checkRedirects(data: unknown, { studies, pages }: Site): Finding[] {
+  const known = pageAddresses([...pages, ...studies]);
+  const redirects = listAt(data).map((entry) => {
+    const { from, to } = isRecord(entry) ? entry : {};
+    return {
+      from: typeof from === "string" && from.startsWith("/") ? requestPath(from) : "",
+      to: typeof to === "string" ? to : "",
+    };
+  });
+  const targets = new Map(redirects.map(({ from, to }) => [from, to]));
+  const sources = redirects.map(({ from }) => from);
+  return redirects.flatMap(({ from, to }, index): Finding[] => [
+    [[index, "from"], from && fromProblem(from, sources.indexOf(from) < index, known)],
+    [[index, "to"], !to.startsWith("/") || known.includes(to) ? null : toProblem(to, known, targets)],
+  ]);
+}
+
+function textLinkProblem(address: string, known: string[]): string | null {
+  if (!isLinkable(address)) return `the link to "${address}" must start with https://, mailto:, tel:, / or #`;
+  const [page = ""] = address.split(/[?#]/);
+  // An address with a dot is a file in public/.
+  if (!page.startsWith("/") || page.includes(".") || known.includes(page)) return null;
+  return `the link to "${address}" leads to no page${suggestion(page, known)}`;
+}
+
+function cardLinkProblem(link: unknown, first: number, index: number, addresses: string[]): string | null {
+  if (typeof link !== "string") return null;
+  if (first < index) return `cards[${first}] already has this link: give each card its own`;
+  if (!link.startsWith("/") && addresses.includes(`/${link}`)) return `start it with a slash: "/${link}"`;
+  if (!link.startsWith("/") || addresses.includes(link)) return null;
+  if (addresses.includes(link.replace(/\/+$/, ""))) return "remove the slash at the end";
+  return `there is no page "${link}"${suggestion(link, addresses)}`;
+}
+
+function typeProblem(type: string, ownTypes: unknown[]): string | null {
+  const known = [...CARD_TYPES, ...ownTypes.filter((own) => typeof own === "string")];
+  if (known.includes(type.trim())) return null;
+  const names = `${known.slice(0, -1).join(", ")} or ${known.at(-1)}`;
+  return `write ${names}, or add "${type}" to the types in profile.yaml`;
+}
+
+function fromProblem(from: string, isRepeated: boolean, known: string[]): string | null {
+  if (isRepeated) return "is already in this list: remove one of them";
+  if (known.includes(from)) return `${from} is an existing page: redirect only addresses without a page`;
+  const [, first = ""] = from.split("/");
+  const isReserved = RESERVED_SLUGS.includes(first);
+  return isReserved ? `the site needs the address /${first}: it cannot be redirected` : null;
+}
+
+function toProblem(to: string, known: string[], targets: Map<string, string>): string {
+  const next = targets.get(to);
+  if (next === to || (next && targets.has(next))) return `${to} leads back here: write the address of a page`;
+  if (next) return `${to} is an old address, too: write "${next}"`;
+  return `there is no page "${to}"${suggestion(to, known)}`;
+}
