@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { makeTestApp } from "../tests/helpers/site/test-app.ts";
 
 const OWN = "http://own.example";
@@ -10,76 +10,65 @@ test("uses SITE_URL as the origin of links, and otherwise the address of the req
   expect(await originWith({})).toBe(OWN);
 });
 
-test("forbids caches to keep the app's answers, unless a route allows it", async () => {
-  const { app } = makeTestApp();
-  const headersOf = async (path: string) => (await app.request(path)).headers;
-  const locked = await headersOf("/trade");
-  expect(locked.get("Cache-Control")).toBe("no-store");
-  expect(locked.get("Vary")).toBe("Cookie, Accept-Encoding");
-  const cached = await headersOf("/cached");
-  expect(cached.get("Cache-Control")).toBe("public, max-age=60");
-  expect(cached.get("Vary")).toBe("Accept, Cookie");
+test.each([
+  ["/trade", "no-store", "Cookie, Accept-Encoding"],
+  ["/cached", "public, max-age=60", "Accept, Cookie"],
+])("forbids caches to keep the app's answers, unless a route allows it: %s", async (path, cache, vary) => {
+  const { headers } = await makeTestApp().app.request(path);
+  expect([headers.get("Cache-Control"), headers.get("Vary")]).toEqual([cache, vary]);
 });
 
-describe("an exception", () => {
-  test.each(["/failing", "/failing-file"])(
-    "answers with a plain page, and logs its cause: %s",
-    async (path) => {
-      const { app, logged } = makeTestApp();
-      const response = await app.request(path);
-      const text = await response.text();
-      expect(response.status).toBe(500);
-      expect(text).toContain("Unexpected Application Error!");
-      expect(text).not.toContain("inner detail");
-      expect(response.headers.get("Content-Security-Policy")).toContain("script-src 'none'");
-      expect(logged).toMatchObject([{ error: expect.any(String) }, { path, status: 500 }]);
-    },
-  );
+test.each(["/failing", "/failing-file"])(
+  "answers with a plain page after an exception, and logs its cause: %s",
+  async (path) => {
+    const { app, logged } = makeTestApp();
+    const response = await app.request(path);
+    const text = await response.text();
+    expect(response.status).toBe(500);
+    expect(text).toContain("Unexpected Application Error!");
+    expect(text).not.toContain("inner detail");
+    expect(response.headers.get("Content-Security-Policy")).toContain("script-src 'none'");
+    expect(logged).toMatchObject([{ error: expect.any(String) }, { path, status: 500 }]);
+  },
+);
 
-  test("answers with a plain page if the lock cannot be created", async () => {
-    const { app, build } = makeTestApp();
-    vi.spyOn(build.entry.module, "createLock").mockImplementation(() => {
-      throw new Error("inner detail");
+test("answers with a plain page if the lock cannot be created", async () => {
+  const { app, build } = makeTestApp();
+  vi.spyOn(build.entry.module, "createLock").mockImplementation(() => {
+    throw new Error("inner detail");
+  });
+  const response = await app.request("/trade");
+  expect([response.status, (await response.text()).includes("inner detail")]).toEqual([500, false]);
+});
+
+test("logs one line per request, without query, cookie and body", async () => {
+  const { app, logged } = makeTestApp();
+  for (const password of ["private-body", "amber-canoe"])
+    await app.request(`${OWN}/api/validate-password?private-query`, {
+      method: "POST",
+      body: JSON.stringify({ password }),
+      headers: { Cookie: "portfolio_session=private-cookie", Origin: OWN },
     });
-    const response = await app.request("/trade");
-    expect([response.status, (await response.text()).includes("inner detail")]).toEqual([500, false]);
-  });
+  const line = { method: "POST", path: "/api/validate-password", status: 200, address: "unknown" };
+  expect(logged).toEqual([1, 2].map(() => ({ ...line, ms: expect.any(Number) })));
+  expect(JSON.stringify(logged)).not.toMatch(/private|amber/);
 });
 
-describe("the log", () => {
-  test("has one line per request, without query, cookie and body", async () => {
-    const { app, logged } = makeTestApp();
-    for (const password of ["private-body", "amber-canoe"])
-      await app.request(`${OWN}/api/validate-password?private-query`, {
-        method: "POST",
-        body: JSON.stringify({ password }),
-        headers: { Cookie: "portfolio_session=private-cookie", Origin: OWN },
-      });
-    const line = { method: "POST", path: "/api/validate-password", status: 200, address: "unknown" };
-    expect(logged).toEqual([1, 2].map(() => ({ ...line, ms: expect.any(Number) })));
-    expect(JSON.stringify(logged)).not.toMatch(/private|amber/);
-  });
-
-  test("truncates long paths", async () => {
-    const { app, logged } = makeTestApp();
-    for (const length of [1_000, 10_000]) await app.request(`/${"x".repeat(length)}`);
-    expect(logged.map(({ path }) => String(path).length)).toEqual([256, 256]);
-  });
+test("truncates long paths in the log", async () => {
+  const { app, logged } = makeTestApp();
+  for (const length of [1_000, 10_000]) await app.request(`/${"x".repeat(length)}`);
+  expect(logged.map(({ path }) => String(path).length)).toEqual([256, 256]);
 });
 
-test("answers ok at /healthz, which caches may not keep", async () => {
-  const response = await makeTestApp().app.request("/healthz");
-  expect([response.status, await response.text()]).toEqual([200, "ok"]);
+test.each([
+  [200, "/healthz", "ok"],
+  [404, "/__manifest?paths=%2Ftrade&version=1", "Not Found"],
+  [400, "/%zz", "Bad Request"],
+  [400, "/%ff/trade", "Bad Request"],
+])("answers %i to %s, which caches may not keep", async (status, path, text) => {
+  const response = await makeTestApp().app.request(path);
+  expect([response.status, await response.text()]).toEqual([status, text]);
   expect(response.headers.get("Cache-Control")).toBe("no-store");
-});
-
-test("answers 404 to a request for the list of routes", async () => {
-  const response = await makeTestApp().app.request("/__manifest?paths=%2Ftrade&version=1");
-  expect([response.status, await response.text()]).toEqual([404, "Not Found"]);
-});
-
-test.each(["/%", "/%zz", "/%c3", "/%ff/trade"])("answers 400 to the path %s", async (path) => {
-  expect((await makeTestApp().app.request(path)).status).toBe(400);
 });
 
 test.each([

@@ -1,26 +1,21 @@
 import { expect, test } from "vitest";
 import { byteRange } from "./file-response.ts";
 
+const HUGE = "9".repeat(400);
+
 test.each([
   ["bytes=0-0", { first: 0, last: 0 }],
-  ["bytes=0-1", { first: 0, last: 1 }],
-  ["bytes=0-", { first: 0, last: 99 }],
   ["bytes=99-", { first: 99, last: 99 }],
-  ["bytes=10-19", { first: 10, last: 19 }],
   ["Bytes= 10-19 ", { first: 10, last: 19 }],
-  ["bytes=10-1000", { first: 10, last: 99 }],
-  [`bytes=10-${"9".repeat(400)}`, { first: 10, last: 99 }],
+  [`bytes=10-${HUGE}`, { first: 10, last: 99 }],
   ["bytes=-1", { first: 99, last: 99 }],
-  ["bytes=-1000", { first: 0, last: 99 }],
-  [`bytes=-${"9".repeat(400)}`, { first: 0, last: 99 }],
+  [`bytes=-${HUGE}`, { first: 0, last: 99 }],
   ["bytes=100-", "unsatisfiable"],
-  ["bytes=100-200", "unsatisfiable"],
-  [`bytes=${"9".repeat(400)}-`, "unsatisfiable"],
+  [`bytes=${HUGE}-`, "unsatisfiable"],
   ["bytes=-0", "unsatisfiable"],
   [null, null],
   ["bytes=-", null],
   ["bytes=2-1", null],
-  ["bytes=a-b", null],
   ["bytes=0x1-2", null],
   ["bytes=1.5-2", null],
   ["bytes=0-1,4-5", null],

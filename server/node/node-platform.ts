@@ -7,7 +7,7 @@ import type { Platform } from "../platform.ts";
 import { clientOf } from "./client-address.ts";
 import { databaseIn } from "./database/database.ts";
 import { diskFileResponse } from "./disk-file.ts";
-import { ATTEMPTS, createRateLimiter } from "./rate-limiter.ts";
+import { createRateLimiter } from "./rate-limiter.ts";
 import { databaseFile } from "./state-folder.ts";
 
 interface NodeParts {
@@ -27,8 +27,8 @@ export function nodePlatform({ publicFiles, lockedMedia, environment, log }: Nod
       get: (study, file, request) => diskFileResponse(request, join(lockedMedia, study, file)),
     },
     clientOf: (c) => clientOf(c, environment.TRUST_PROXY),
-    visitorLimiter: createRateLimiter(ATTEMPTS),
-    ownerLimiter: createRateLimiter(ATTEMPTS),
+    visitorLimiter: createRateLimiter(),
+    ownerLimiter: createRateLimiter(),
     database: databaseIn(databaseFile(environment)),
     clock: Date.now,
     log,

@@ -1,31 +1,22 @@
 import type { RateLimiter } from "../platform.ts";
 
-interface RateLimit {
-  limit: number;
-  /** In milliseconds. */
-  period: number;
-  /** Bounds the memory. With more keys than this, the one whose period began first is forgotten. */
-  maxKeys: number;
-  /** Returns milliseconds since any moment. */
-  clock: () => number;
-}
+const MAX_ATTEMPTS = 10;
+const PERIOD_MS = 60_000;
 
-/** About 1 MB for 10,000 keys. The clock never goes backward, unlike the time of day. */
-export const ATTEMPTS: RateLimit = {
-  limit: 10,
-  period: 60_000,
-  maxKeys: 10_000,
-  clock: () => performance.now(),
-};
+/** Bounds the memory to about 1 MB. With more keys, the key whose period began first is forgotten. */
+const MAX_KEYS = 10_000;
 
-/** Counts the attempts of each key in memory. A key's period begins with its first attempt. */
-export function createRateLimiter({ limit, period, maxKeys, clock }: RateLimit): RateLimiter {
+/**
+ * Counts the attempts of each key in memory. A key's period begins with its first attempt.
+ * @param clock returns milliseconds and, unlike the time of day, never goes backward
+ */
+export function createRateLimiter(clock = () => performance.now()): RateLimiter {
   /** Ordered by start, because a Map keeps the order of insertion. */
   const windows = new Map<string, { start: number; attempts: number }>();
 
   function forgetExpired(now: number): void {
     for (const [key, { start }] of windows) {
-      if (now - start < period) return;
+      if (now - start < PERIOD_MS) return;
       windows.delete(key);
     }
   }
@@ -37,8 +28,8 @@ export function createRateLimiter({ limit, period, maxKeys, clock }: RateLimit):
     window.attempts += 1;
     windows.set(key, window);
     const [oldest] = windows.keys();
-    if (windows.size > maxKeys && oldest !== undefined) windows.delete(oldest);
-    const retryAfter = Math.ceil((window.start + period - now) / 1000);
-    return { allowed: window.attempts <= limit, retryAfter };
+    if (windows.size > MAX_KEYS && oldest !== undefined) windows.delete(oldest);
+    const retryAfter = Math.ceil((window.start + PERIOD_MS - now) / 1000);
+    return { allowed: window.attempts <= MAX_ATTEMPTS, retryAfter };
   };
 }

@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import type { Database } from "#app/invitations/.server/database.ts";
 import { createLock } from "#app/lock/.server/lock.ts";
-import { ATTEMPTS, createRateLimiter } from "../../../server/node/rate-limiter.ts";
+import { createRateLimiter } from "../../../server/node/rate-limiter.ts";
 import { memoryDatabase } from "../database/memory-database.ts";
 
 interface Options {
@@ -24,7 +24,7 @@ export function makeLock({
   let now = since;
   const clock = () => now;
   const onError = vi.fn();
-  const visitorLimiter = vi.fn(createRateLimiter({ ...ATTEMPTS, clock }));
+  const visitorLimiter = vi.fn(createRateLimiter(clock));
   const lock = createLock({
     passcode,
     secrets,
@@ -32,7 +32,7 @@ export function makeLock({
     database,
     lockedMedia: { get: async (study, file) => new Response(`${study}/${file}`) },
     visitorLimiter,
-    ownerLimiter: createRateLimiter({ ...ATTEMPTS, clock }),
+    ownerLimiter: createRateLimiter(clock),
     clock,
     onError,
   });
