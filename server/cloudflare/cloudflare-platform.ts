@@ -1,13 +1,12 @@
 import { CACHE } from "#app/site-map.ts";
 import { addressKey } from "../address-key.ts";
 import type { Middleware, MiddlewareContext } from "../context.ts";
-import type { Client, Platform } from "../platform.ts";
+import type { Client, Platform, RateLimiter } from "../platform.ts";
 import type { Bindings } from "./bindings.ts";
 import { databaseOn } from "./database.ts";
 import { lockedMediaIn } from "./locked-media.ts";
 import { log } from "./log.ts";
 import { type LockedPages, publicFiles } from "./public-files.ts";
-import { rateLimiter } from "./rate-limiter.ts";
 
 /** Connects the app to Cloudflare: static assets, R2 for locked media, D1 for invitations. */
 export function cloudflarePlatform(lockedPages: LockedPages, bindings: Bindings): Platform {
@@ -25,10 +24,19 @@ export function cloudflarePlatform(lockedPages: LockedPages, bindings: Bindings)
 }
 
 /** Trusts only CF-Connecting-IP, which Cloudflare sets. Anyone can send X-Forwarded-For. */
-export function clientOf(c: MiddlewareContext): Client {
+function clientOf(c: MiddlewareContext): Client {
   return {
     address: addressKey(c.req.header("CF-Connecting-IP") ?? ""),
     secure: c.req.url.startsWith("https:"),
+  };
+}
+
+/** Cloudflare counts attempts approximately, for each of its locations. */
+function rateLimiter(binding: Bindings["VISITOR_ATTEMPTS"]): RateLimiter {
+  return async function countAttempt(key) {
+    const { success } = await binding.limit({ key });
+    // The binding does not report when to retry. Its period is a minute.
+    return { allowed: success, retryAfter: 60 };
   };
 }
 

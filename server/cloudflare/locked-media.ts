@@ -13,11 +13,10 @@ export function lockedMediaIn(bucket: Bindings["LOCKED_MEDIA"]): Platform["locke
       const headers = new Headers({ "Content-Type": contentType(file), ETag: stored.httpEtag });
       return fileResponse(request, headers, {
         size: stored.size,
+        // The file cannot have changed since then: its name contains a hash of its contents.
         async read(first, last) {
-          const range = { offset: first, length: last - first + 1 };
-          const part = await bucket.get(key, { range, onlyIf: { etagMatches: stored.etag } });
-          if (!part || !("body" in part)) throw new Error("The file changed while it was being read.");
-          return part.body as unknown as BodyInit;
+          const part = await bucket.get(key, { range: { offset: first, length: last - first + 1 } });
+          return part?.body as unknown as BodyInit;
         },
       });
     },

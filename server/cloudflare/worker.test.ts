@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { makeTestApp } from "../../tests/helpers/site/test-app.ts";
 import type { Bindings } from "./bindings.ts";
 import { createWorker } from "./worker.ts";
@@ -56,11 +56,8 @@ async function unlock(variables: Partial<Bindings> = {}): Promise<string> {
 }
 
 test.each<[string, Partial<Bindings>, string]>([
-  ["no passcode", { PASSCODE: undefined }, "without PASSCODE:"],
-  ["an invisible passcode", { PASSCODE: " \u200b" }, "without PASSCODE:"],
-  ["no session secret", { SESSION_SECRET: undefined }, "without SESSION_SECRET:"],
-  ["neither", { PASSCODE: "", SESSION_SECRET: "" }, "without PASSCODE and SESSION_SECRET:"],
-  ["a passcode without letters", { PASSCODE: "-!-" }, "PASSCODE must"],
+  ["an invisible passcode", { PASSCODE: " \u200b" }, "without PASSCODE and SESSION_SECRET:"],
+  ["no session secret", { SESSION_SECRET: undefined }, "without PASSCODE and SESSION_SECRET:"],
   ["a short session secret", { SESSION_SECRET: "a secret" }, "SESSION_SECRET must"],
 ])("answers 503, generates no secret and logs why with %s", async (_name, variables, sentence) => {
   const requests = [get("/trade"), get("/trade.data"), get("/locked/trade/a.avif"), passcode("amber-canoe")];
@@ -77,20 +74,14 @@ test.each<[string, Partial<Bindings>, string]>([
   expect(visitorLimit).not.toHaveBeenCalled();
 });
 
-test.each([
-  ["equals the passcode", "amber-canoe-tidy-lamp"],
-  ["folds to the passcode", "Amber  canoe tidy lamp"],
-  ["is too short", "short"],
-])("keeps the lock working and logs why /owner is off when OWNER_PASSWORD %s", async (_, OWNER_PASSWORD) => {
+test("keeps the lock working and logs why /owner is off when OWNER_PASSWORD folds to the passcode", async () => {
   const createLock = vi.spyOn(build.entry.module, "createLock");
-  const variables = { PASSCODE: "amber-canoe-tidy-lamp", OWNER_PASSWORD };
+  const variables = { PASSCODE: "amber-canoe-tidy-lamp", OWNER_PASSWORD: "Amber  canoe tidy lamp" };
   const response = await ask(passcode("amber-canoe-tidy-lamp"), variables);
   expect(await response.json()).toEqual({ success: true });
   expect(createLock.mock.results[0]?.value.owner).toBeNull();
-  const sentence =
-    /^\/owner is turned off\. OWNER_PASSWORD must .* Change it with `npm run setup` and `npm run deploy`\.$/;
-  expect(logged[0]?.error).toMatch(sentence);
-  expect(logged[0]?.error).not.toContain(OWNER_PASSWORD);
+  expect(logged[0]?.error).toMatch(/^\/owner is turned off\. OWNER_PASSWORD must /);
+  expect(logged[0]?.error).not.toContain("canoe");
 });
 
 test("answers an attempt that the rate limit refuses with 429 and Retry-After: 60, even if it is right", async () => {
@@ -101,6 +92,14 @@ test("answers an attempt that the rate limit refuses with 429 and Retry-After: 6
   expect(visitorLimit).toHaveBeenCalledExactlyOnceWith({ key: "2001:db8:1::/48" });
   expect([response.status, response.headers.get("Retry-After")]).toEqual([429, "60"]);
   expect(response.headers.getSetCookie()).toEqual([]);
+});
+
+test("takes the client's address only from CF-Connecting-IP", async () => {
+  const forged = { "X-Forwarded-For": "192.0.2.1", "X-Real-IP": "192.0.2.1", "True-Client-IP": "192.0.2.1" };
+  const request = passcode("wrong");
+  for (const [name, value] of Object.entries(forged)) request.headers.set(name, value);
+  await ask(request);
+  expect(visitorLimit).toHaveBeenCalledExactlyOnceWith({ key: "unknown" });
 });
 
 test("keeps /owner on when OWNER_PASSWORD differs from the passcode", async () => {
@@ -152,7 +151,6 @@ test("answers 400 when the request's body breaks off", async () => {
 test.each([
   ["http://own.example/trade?a=b", 308, "https://own.example/trade?a=b"],
   ["http://own.example//other.example/", 308, "https://own.example//other.example/"],
-  ["http://own.example/api/validate-password", 308, "https://own.example/api/validate-password"],
   ["https://own.example/trade", 200, null],
   ["http://127.0.0.1:3000/trade", 200, null],
 ])("redirects plain HTTP to HTTPS, except on the owner's machine: %s", async (url, status, location) => {
@@ -172,11 +170,9 @@ test("only invitations fail without a database, and the log says why", async () 
   ]);
 });
 
-describe("the log", () => {
-  test("has no line for an invitation's link, because Cloudflare would store the link with it", async () => {
-    await ask(get("/i/0123456789abcdefghijkl"));
-    expect(logged).toEqual([]);
-    await ask(get("/insights"));
-    expect(logged).toMatchObject([{ path: "/insights" }]);
-  });
+test("logs no line for an invitation's link, because Cloudflare would store the link with it", async () => {
+  await ask(get("/i/0123456789abcdefghijkl"));
+  expect(logged).toEqual([]);
+  await ask(get("/insights"));
+  expect(logged).toMatchObject([{ path: "/insights" }]);
 });

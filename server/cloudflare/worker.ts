@@ -20,10 +20,7 @@ interface Site {
 
 type Handler = (request: Request) => Response | Promise<Response>;
 
-/**
- * Creates the Worker's default export. Cloudflare serves static assets without it, so public pages work even if the
- * secrets are missing.
- */
+/** Creates the Worker's default export. Cloudflare serves static assets without it, even if the secrets are missing. */
 export function createWorker(site: Site) {
   // Created by the first request: outside requests, a Worker has neither bindings nor random numbers.
   let handler: Handler | undefined;
@@ -63,11 +60,11 @@ function environmentFrom(bindings: Bindings): ServerEnvironment {
 
 /** Never generates secrets, because every Cloudflare location would generate different ones. */
 function requireSecrets({ PASSCODE, SESSION_SECRET, ...environment }: Environment): ServerEnvironment {
-  if (PASSCODE && SESSION_SECRET)
-    return { ...environment, PASSCODE, SESSION_SECRET, isPasscodeGenerated: false };
-  const missing = [...(PASSCODE ? [] : ["PASSCODE"]), ...(SESSION_SECRET ? [] : ["SESSION_SECRET"])];
-  const names = missing.join(" and ");
-  throw new EnvironmentError(`The lock stays closed without ${names}: run \`npm run deploy\` to set it.`);
+  if (!PASSCODE || !SESSION_SECRET)
+    throw new EnvironmentError(
+      "The lock stays closed without PASSCODE and SESSION_SECRET: run `npm run deploy` to set them.",
+    );
+  return { ...environment, PASSCODE, SESSION_SECRET, isPasscodeGenerated: false };
 }
 
 function notSetUp(request: Request, { message }: EnvironmentError): Response {
