@@ -7,12 +7,11 @@ export interface Question {
   target: string;
   headers?: Record<string, string>;
   body?: string;
-  onSent?: () => void;
 }
 
 export interface Answer {
   status: number;
-  /** One "name: value" a line, of early hints too. */
+  /** One "name: value" on each line. */
   headers: string;
   /** Without compression. */
   body: Buffer;
@@ -25,24 +24,16 @@ const PATIENCE = 30_000;
 /** Follows no redirects. Rejects if the response is incomplete. */
 export function createClient(port: number): Ask & { close: () => void } {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
-  async function ask({
-    method = "GET",
-    target,
-    headers,
-    body,
-    onSent = () => {},
-  }: Question): Promise<Answer> {
-    const hints: string[] = [];
+  async function ask({ method = "GET", target, headers, body }: Question): Promise<Answer> {
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
       const options = { host: "127.0.0.1", port, method, path: target, headers, agent };
-      const sent = request(options, resolve).on("error", reject).on("finish", onSent);
-      sent.on("information", ({ rawHeaders }) => hints.push(...rawHeaders));
+      const sent = request(options, resolve).on("error", reject);
       sent.setTimeout(PATIENCE, () => sent.destroy(new Error(`${method} ${target}: no answer`)));
       sent.end(body);
     });
     return {
       status: response.statusCode ?? 0,
-      headers: [...hints, ...response.rawHeaders].map((text, at) => text + (at % 2 ? "\n" : ": ")).join(""),
+      headers: response.rawHeaders.map((text, at) => text + (at % 2 ? "\n" : ": ")).join(""),
       body: unpacked(Buffer.concat(await response.toArray()), response.headers["content-encoding"]),
     };
   }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { describe, expect, test } from "vitest";
-import { LOCKED_FILM, LOCKED_PAGE } from "../helpers/addresses.ts";
+import { expect, test } from "vitest";
+import { LOCKED_FILM, LOCKED_PAGE, PUBLIC_PAGE } from "../helpers/addresses.ts";
 import { lockedPaths, publicPaths } from "../helpers/content.ts";
 import { PASSCODE, sendPasscode } from "../helpers/passcode.ts";
 import { startBrokenSite, startSite } from "../helpers/site.ts";
@@ -12,8 +12,9 @@ const HTTPS = { "X-Forwarded-Proto": "https" };
 // The server trusts one proxy, so that requests can be sent as over HTTP and as over HTTPS.
 const harness = await startHarness();
 
-describe.each(Object.entries({ ...ROWS, ...OWNERS_ROWS }))("%s", (_name, row) => {
-  test("has its status, policy, Cache-Control and Vary, and the headers of every answer", async () => {
+test.each(Object.entries({ ...ROWS, ...OWNERS_ROWS }))(
+  "%s has its status, policy, Cache-Control and Vary, and the headers of every answer",
+  async (_name, row) => {
     const answer = await harness.ask(row.ask);
     const headers = headersOf(answer);
     expect(answer.status).toBe(row.status);
@@ -25,13 +26,16 @@ describe.each(Object.entries({ ...ROWS, ...OWNERS_ROWS }))("%s", (_name, row) =>
     expectOnEvery(headers, row);
     expect(headers.get("Strict-Transport-Security")).toBeNull();
     expectOnlyNonces(headers, answer.body.toString());
-  });
+  },
+);
 
-  test("has Strict-Transport-Security over HTTPS", async () => {
-    const secure = await harness.ask({ ...row.ask, headers: { ...row.ask.headers, ...HTTPS } });
-    expect(headersOf(secure).get("Strict-Transport-Security")).toBe("max-age=31536000");
-  });
-});
+test.each(["/", LOCKED_PAGE, LOCKED_FILM, "/i/x", "/%"])(
+  "%s has Strict-Transport-Security over HTTPS",
+  async (target) => {
+    const { headers } = await harness.ask({ target, headers: HTTPS });
+    expect(headers).toMatch(/^strict-transport-security: max-age=31536000$/im);
+  },
+);
 
 function expectOnEvery(headers: Headers, { isShared, isSecret, robots, cache }: Row): void {
   expect(headers.get("Content-Security-Policy")).toMatch(/^default-src 'none';.* frame-ancestors 'none'/);
@@ -69,15 +73,6 @@ test("an unlocked page has a different nonce each time", async () => {
   expect(new Set(policies).size).toBe(targets.length);
 });
 
-test.each([...publicPaths, ...lockedPaths, "/no-such-page"])(
-  "the policy of %s allows its style by hash",
-  async (target) => {
-    const policy = headersOf(await harness.ask({ target })).get("Content-Security-Policy");
-    expect(policy).toMatch(/; style-src 'sha256-[\w+/]{43}=';/);
-    expect(policy).toMatch(/; form-action 'self'(;|$)/);
-  },
-);
-
 test.each(lockedPaths)(
   "the policy of %s allows each script by hash, and every visitor without access gets the same page",
   async (target) => {
@@ -93,25 +88,18 @@ test.each(lockedPaths)(
   },
 );
 
-test.each(publicPaths)(
-  "%s answers 304 with its policy to a browser that has it, and links to immutable files",
-  async (target) => {
-    const answer = await harness.ask({ target });
-    const etag = headersOf(answer).get("ETag") ?? "";
-    const again = await harness.ask({ target, headers: { "If-None-Match": etag } });
-    expect(again.status).toBe(304);
-    // Browsers replace the stored headers by those of a 304.
-    const policyOf = (response: typeof again) => headersOf(response).get("Content-Security-Policy");
-    expect(policyOf(again)).toBe(policyOf(answer));
-    const [file = ""] = answer.body.toString().match(/\/(assets|media)\/[\w.-]+/) ?? [];
-    expect(headersOf(await harness.ask({ target: file })).get("Cache-Control")).toContain("immutable");
-  },
-);
+test("a public page answers 304 with its policy to a browser that has it", async () => {
+  const answer = await harness.ask({ target: PUBLIC_PAGE });
+  const etag = headersOf(answer).get("ETag") ?? "";
+  const again = await harness.ask({ target: PUBLIC_PAGE, headers: { "If-None-Match": etag } });
+  expect(again.status).toBe(304);
+  // Browsers replace the stored headers by those of a 304.
+  const policyOf = (response: typeof again) => headersOf(response).get("Content-Security-Policy");
+  expect(policyOf(again)).toBe(policyOf(answer));
+});
 
 test.each([
-  ["/%C3%BCber", "/"],
   ["/%C3%BCber/", "/"],
-  ["/old-name", "/everything"],
   ["/old-name/", "/everything"],
 ])("the old address %s answers 301 to %s, with its query and no body", async (target, to) => {
   const answer = await harness.ask({ target: `${target}?from=cv` });

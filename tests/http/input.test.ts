@@ -41,15 +41,8 @@ describe("a body", () => {
   test.each<[string, string, number[]]>([
     ["broken JSON", post("Content-Length: 5\r\n", '{"pas'), [400]],
     ["invalid UTF-8", post("Content-Length: 16\r\n", '{"password":"\xff"}'), [400]],
-    ["a length above the body's", post("Content-Length: 50\r\n", "{}"), [0]],
     ["a length below the body's", post("Content-Length: 1\r\n", "{}"), [400]],
-    ["two lengths", post("Content-Length: 2\r\nContent-Length: 3\r\n", "{}"), [400]],
     ["a huge length", post("Content-Length: 999999999999\r\n", "{}"), [413]],
-    [
-      "length and chunks",
-      post("Content-Length: 2\r\nTransfer-Encoding: chunked\r\n", "2\r\n{}\r\n0\r\n\r\n"),
-      [400],
-    ],
     [
       "many small chunks",
       post("Transfer-Encoding: chunked\r\n", `${"1\r\n \r\n".repeat(4097)}0\r\n\r\n`),
@@ -62,15 +55,8 @@ describe("a body", () => {
       post("Content-Type: multipart/form-data\r\nContent-Length: 3\r\n", "abc", LOCKED_PAGE),
       [400],
     ],
-    ["a form for another site", post("Origin: null\r\nContent-Length: 0\r\n", "", LOCKED_PAGE), [400, 403]],
-    [
-      "an invalid origin",
-      post("Origin: http://[\r\nContent-Length: 0\r\n", "", `${LOCKED_PAGE}.data`),
-      [400, 403],
-    ],
-    ["invalid chunks", post("Transfer-Encoding: chunked\r\n", "zz\r\n{}\r\n0\r\n\r\n"), [400]],
+    ["an invalid origin", post("Origin: http://[\r\nContent-Length: 0\r\n", "", LOCKED_PAGE), [403]],
     ["an expectation", post("Expect: 100-continue\r\nContent-Length: 2\r\n", "{}"), [400]],
-    ["an unknown expectation", post("Expect: miracles\r\nContent-Length: 2\r\n", "{}"), [417]],
   ])("is answered without an error of the server: %s", (_name, bytes, allowed) =>
     expectRefusal(bytes, allowed),
   );
@@ -78,32 +64,24 @@ describe("a body", () => {
 
 describe("a request line or header", () => {
   test.each<[string, string, number[]]>([
-    ["no HTTP at all", "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03", [400]],
-    ["no host", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n", [400]],
     ["an invalid host", "GET / HTTP/1.1\r\nHost: a b@c/d\r\nConnection: close\r\n\r\n", [400]],
     ["a target in absolute form", get(`http://own.example${LOCKED_PAGE}`), [200]],
     ["an invalid target in absolute form", get("http://[/"), [400]],
     ["no path", get("*"), [400]],
-    ["a null byte", get("/tra\0de"), [400]],
     ["an encoded null byte", get(`${LOCKED_FILM}%00`), [403]],
     ["invalid UTF-8", get("/tr\xffade"), [400, 404]],
-    ["encoded invalid UTF-8", get("/%ff%fe.data"), [400]],
     ["a lone percent sign", get("/%"), [400]],
     ["a path bomb", get(`/${"../".repeat(5_000)}etc/passwd`), [404, 414]],
     ["an encoded path bomb", get(`/${"%2e%2e%2f".repeat(1_500)}etc/passwd`), [400, 404, 414]],
     ["a path of slashes", get(`/a${"/".repeat(15_000)}b`), [414]],
     ["a long path", get(`/${"a".repeat(15_000)}`), [414]],
     ["a long query", get(`${LOCKED_PAGE}.data?_routes=${"x,".repeat(7_000)}`), [200]],
-    ["a target beyond the limit", get(`/?${"a".repeat(20_000)}`), [431]],
-    ["a flood of headers", get("/", "a: b\r\n".repeat(2_600)), [200, 431]],
     ["headers beyond the limit", get("/", `a: ${"b".repeat(20_000)}\r\n`), [431]],
-    ["a header with a null byte", get("/", "a: b\0c\r\n"), [400]],
     ["a flood of cookies", get(LOCKED_PAGE, `Cookie: ${"portfolio_session=a.b.c; ".repeat(600)}\r\n`), [200]],
     ["cookies of white space", get(LOCKED_PAGE, `Cookie: a${" ".repeat(15_000)}b\r\n`), [200]],
     ["CONNECT", `CONNECT own.example:443 HTTP/1.1\r\n${HOST}\r\n`, [0, 405]],
     ["no acceptable encoding", get("/", "Accept-Encoding: *;q=0\r\n"), [200]],
     ["a refused identity encoding", get("/", "Accept-Encoding: identity;q=0\r\n"), [200]],
-    ["an upgrade", get("/", "Upgrade: websocket\r\n"), [200]],
     ["an address that imitates a log line", get("/", 'X-Forwarded-For: "}\\n{"level":"x"\r\n'), [200]],
   ])("is answered without an error of the server: %s", (_name, bytes, allowed) =>
     expectRefusal(bytes, allowed),
@@ -129,15 +107,7 @@ describe("random input", () => {
     );
     const method = fc.constantFrom("GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "QUERY");
     const headers = fc.dictionary(
-      fc.constantFrom(
-        "Range",
-        "Cookie",
-        "Accept-Encoding",
-        "Origin",
-        "If-None-Match",
-        "X-Forwarded-For",
-        "Referer",
-      ),
+      fc.constantFrom("Range", "Cookie", "Accept-Encoding", "Origin", "If-None-Match", "X-Forwarded-For"),
       fc.stringMatching(/^[ -~\x80-\xff]{0,60}$/),
       { noNullPrototype: true },
     );

@@ -7,9 +7,6 @@ export interface RunningServer extends AsyncDisposable {
   origin: string;
   pid: number;
   output: () => string;
-  /** Stops reading the server's output, so that its pipes fill up. */
-  stopReading: () => void;
-  readOn: () => void;
   runs: () => boolean;
   /** Exit code; null after a signal. */
   ended: Promise<number | null>;
@@ -49,14 +46,6 @@ export async function startServer(variables: Record<string, string>, script: str
     origin: `http://127.0.0.1:${port}`,
     pid,
     output: () => output,
-    stopReading() {
-      child.stdout.pause();
-      child.stderr.pause();
-    },
-    readOn() {
-      child.stdout.resume();
-      child.stderr.resume();
-    },
     runs: () => child.exitCode === null && child.signalCode === null,
     ended,
     async [Symbol.asyncDispose]() {
