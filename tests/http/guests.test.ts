@@ -3,9 +3,8 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { LOCKED_FILM, LOCKED_PAGE, lockedSentences } from "../helpers/addresses.ts";
 import { comparable } from "../helpers/comparable.ts";
-import { locked, otherLocked, pathOf, publicStudies } from "../helpers/content.ts";
+import { locked, open, otherLocked, pathOf } from "../helpers/content.ts";
 import { clickOpen } from "../helpers/invitations/click-open.ts";
-import { storeIn } from "../helpers/invitations/store-in.ts";
 import type { Invited } from "../helpers/owner.ts";
 import { cookiesIn } from "../helpers/passcode.ts";
 import { built } from "../helpers/site/built.ts";
@@ -54,7 +53,7 @@ async function opens({ ask }: Guest): Promise<boolean | null> {
     ask(LOCKED_FILM, {}, "HEAD"),
   ]);
   const results = new Set([
-    // A redirect or a single fetch of one confirms access, too.
+    // A redirect also confirms access.
     ...pages.map(
       ({ status, body }) => [202, 303].includes(status) || SENTENCES.some((text) => body.includes(text)),
     ),
@@ -68,15 +67,6 @@ describe("a guest loses access with the next request when the invitation", () =>
     ["is ended", 410, ({ end }) => end()],
     ["is deleted", 410, (invited) => invited.delete()],
     [
-      "is past its last day",
-      410,
-      async ({ address }) => {
-        const id = address.split("/").at(-1) ?? "";
-        const values = { label: "Acme", studies: [locked.slug], lastDay: "2020-01-01" };
-        await (await storeIn(site.state)).update(id, values);
-      },
-    ],
-    [
       "is changed to another study",
       303,
       ({ address }) =>
@@ -87,9 +77,6 @@ describe("a guest loses access with the next request when the invitation", () =>
     expect(await opens(guest)).toBe(true);
     await change(guest.invited);
     expect(await opens(guest)).toBe(false);
-    const before = await guest.ownersPage();
-    expect(await guest.reportVisit(locked.slug)).toBe(204);
-    expect(await guest.ownersPage()).toBe(before);
     expect((await site.ask(clickOpen(guest.invited.path))).status).toBe(status);
   });
 });
@@ -141,26 +128,13 @@ describe("a guest of one study", async () => {
     for (const target of spellings(`/locked/${otherLocked.slug}/${names[0]}`)) {
       expect((await guest.ask(target)).status, target).toBeGreaterThanOrEqual(300);
     }
-    const video = LOCKED_FILM.split("/").at(-1);
-    for (const target of [
-      `/locked/${locked.slug}/..%2f${otherLocked.slug}%2f${names[0]}`,
-      `/locked/${otherLocked.slug}/${video}`,
-    ]) {
-      expect((await guest.ask(target)).status, target).toBeGreaterThanOrEqual(400);
-    }
   });
 
   test("cannot report a visit to another study, a public one or an unknown name", async () => {
-    const guestOfAll = await createGuest("all");
-    const open = publicStudies[0]?.slug ?? "";
-    const names = [open, "nowhere", "__proto__", "' OR 1=1 --", locked.slug.toUpperCase(), ""];
-    for (const [visitor, studies] of [
-      [guest, [otherLocked.slug, ...names]],
-      [guestOfAll, names],
-    ] as const) {
-      const before = await visitor.ownersPage();
-      for (const study of studies) expect(await visitor.reportVisit(study)).toBe(204);
-      expect(await visitor.ownersPage()).toBe(before);
+    const before = await guest.ownersPage();
+    for (const study of [otherLocked.slug, open.slug, "__proto__"]) {
+      expect(await guest.reportVisit(study)).toBe(204);
     }
+    expect(await guest.ownersPage()).toBe(before);
   });
 });

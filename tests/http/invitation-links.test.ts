@@ -14,24 +14,20 @@ const token = path.slice("/i/".length);
 
 const REQUESTS: [name: string, request: (path: string) => Question][] = [
   ["GET", (target) => ({ target })],
-  ["HEAD", (target) => ({ method: "HEAD", target })],
   ["GET of the data", (path) => ({ target: `${path}.data` })],
   ["a click", (path) => clickOpen(path)],
-  ["a click with a request for the data", (path) => clickOpen(`${path}.data`)],
 ];
 
 function similarTokens(): string[] {
   const other = token.startsWith("A") ? "B" : "A";
   // The last of 22 characters has four spare bits, so other characters decode to the same bytes.
   const sameBytes = Array.from("AQgwBRhxCSiyDTjz", (character) => token.slice(0, -1) + character);
-  const ends = "= == %20 %00 %0a . .. ; %3B %2f %5c %E2%80%8B".split(" ");
+  const ends = "= %20 %00 . ; %2f %5c %E2%80%8B".split(" ");
   return [
     ...[other + token.slice(1), ...sameBytes, token.toUpperCase(), token.toLowerCase()],
     ...[token.slice(0, -1), token.slice(1), `${token}A`, token + token, "short", "x".repeat(1_900)],
     ...ends.map((end) => token + end),
-    ...["%20", "%00", "-", "%EF%BB%BF"].map((start) => start + token),
-    ...[Buffer.from(token, "base64url").toString("hex"), encodeURIComponent(passcode)],
-    ...["constructor", "__proto__", "null", "*", "%25", "..%5C..", "%F0%9F%94%91", "'%20OR%201=1%20--"],
+    ...[`%20${token}`, encodeURIComponent(passcode), "__proto__", "%25", "..%5C..", "'%20OR%201=1%20--"],
     address.split("/").at(-1) ?? "",
   ].filter((text) => text !== token);
 }
@@ -83,24 +79,15 @@ test("a click opens the chosen study, or the first one if the invitation does no
   }
 });
 
-test("a token of 10,000 characters gets 414", async () => {
-  for (const start of [token, ""]) {
-    const answer = await harness.ask(clickOpen(`/i/${start}${"x".repeat(10_000)}`));
-    expect([answer.status, /set-cookie/i.test(answer.headers)]).toEqual([414, false]);
-  }
-});
-
 test("GET and HEAD of a valid link set no cookie and change nothing, with any headers", async () => {
   const before = await harness.seenByOwner();
   const headersToTry: Record<string, string>[] = [
     {},
-    { Cookie: "portfolio_session=x" },
-    { "X-HTTP-Method-Override": "POST", "X-Method-Override": "POST" },
+    { "X-HTTP-Method-Override": "POST" },
     { Origin: "null", "Sec-Fetch-Site": "same-origin", "Sec-Fetch-Mode": "navigate" },
-    { "Sec-Purpose": "prefetch;prerender", Purpose: "prefetch" },
   ];
   for (const method of ["GET", "HEAD"]) {
-    for (const end of ["", ".data", "?entered", "?_method=POST", ".data?index", ".data?_routes="]) {
+    for (const end of ["", ".data", "?entered", "?_method=POST"]) {
       for (const headers of headersToTry) {
         const answer = await harness.ask({ method, target: `{link}${end}`, headers });
         expect([answer.status, /set-cookie/i.test(answer.headers)], method + end).toEqual([200, false]);
@@ -119,8 +106,7 @@ test("a link's page has no script, canonical address or preview", async () => {
 });
 
 test("the log contains no token, passcode or cookie, in any spelling of the link", async () => {
-  const spelled = [path, `${path}/`, `/%69/${token}`, `//i/${token}`, `/i%2f${token}`, `/i/${token}%zz`];
-  for (const target of [...spelled, `${path}/x`, `/I/${token}`]) {
+  for (const target of [path, `${path}/x`, `/%69/${token}`, `//i/${token}`, `/i%2f${token}`, `/I/${token}`]) {
     await harness.ask({ target });
     await harness.ask({ target, ...form({}) });
   }

@@ -38,23 +38,6 @@ describe("Access", () => {
     expect(() => new (class extends Access {})(key, "all")).toThrow(TypeError);
   });
 
-  test("and the locked sections are exported only by the listed functions", async () => {
-    const access = await import("#app/lock/.server/access.ts");
-    expect(Object.keys(access).sort()).toEqual(["Access", "NO_ACCESS", "createAccess"]);
-    const given = [
-      "byline",
-      "cardOf",
-      "content",
-      "getCaseStudy",
-      "getOwnPage",
-      "linkOf",
-      "otherStudies",
-      "sectionsOf",
-      "studiesInOrder",
-    ];
-    expect(Object.keys(await import("#app/content/.server/content.ts")).sort()).toEqual(given);
-  });
-
   test.each([
     ["an object with its prototype", Object.create(Access.prototype)],
     ["an object that inherits from an instance", Object.create(NO_ACCESS)],

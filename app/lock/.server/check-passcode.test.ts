@@ -29,14 +29,6 @@ async function repeat<T>(times: number, act: () => Promise<T>): Promise<T[]> {
 }
 
 describe("the passcode", () => {
-  test("opens every study for 12 hours", async () => {
-    const { accessOf, enter, pass } = make();
-    const cookie = await enter();
-    expect((await accessOf(cookie)).mayRead("trade")).toBe(true);
-    pass(12 * HOUR);
-    expect((await accessOf(cookie)).mayRead("trade")).toBe(false);
-  });
-
   test("ends every session when it changes, but not when only its spelling does", async () => {
     const cookie = await make().enter();
     const opens = async (passcode: string) =>
@@ -58,25 +50,13 @@ describe("the passcode", () => {
 });
 
 describe("the rate limit", () => {
-  test("refuses the eleventh attempt without comparing it, even if it is right", async () => {
-    const { findByPasscode, check } = make();
-    await repeat(10, () => check("wrong"));
+  test("refuses the eleventh attempt without comparing it, even if all are right", async () => {
+    const { findByPasscode, check, visitorLimiter } = make();
+    await repeat(10, () => check("amber-canoe"));
+    expect(visitorLimiter).toHaveBeenCalledBefore(findByPasscode);
     findByPasscode.mockClear();
     expect(await check("amber-canoe")).toEqual({ outcome: "limited", retryAfter: 60 });
     expect(findByPasscode).not.toHaveBeenCalled();
-  });
-
-  test("counts right passcodes too", async () => {
-    const { check } = make();
-    const outcomes = (await repeat(11, () => check("amber-canoe"))).map(({ outcome }) => outcome);
-    expect(outcomes).toEqual([...Array(10).fill("right"), "limited"]);
-  });
-
-  test("counts before it compares", async () => {
-    const { findByPasscode, check, visitorLimiter } = make();
-    await check("wrong");
-    expect(visitorLimiter).toHaveBeenCalledExactlyOnceWith("192.0.2.1");
-    expect(visitorLimiter).toHaveBeenCalledBefore(findByPasscode);
   });
 
   test("counts each address and the owner's password separately", async () => {

@@ -2,15 +2,14 @@ import { describe, expect, test, vi } from "vitest";
 import type { AttemptResult } from "./lock.ts";
 import { answerForm, answerValidation } from "./passcode-request.ts";
 
-const ADDRESS = "http://own.example/api/validate-password";
 const RIGHT: AttemptResult = { outcome: "right", cookies: ["portfolio_session=x; Path=/"] };
 
 function checkThatReturns(result: AttemptResult) {
   return vi.fn(async (_passcode: string) => result);
 }
 
-function post(body: BodyInit | null, method = "POST"): Request {
-  return new Request(ADDRESS, { method, body });
+function post(body: BodyInit): Request {
+  return new Request("http://own.example/api/validate-password", { method: "POST", body });
 }
 
 describe("the JSON endpoint", () => {
@@ -31,12 +30,8 @@ describe("the JSON endpoint", () => {
     });
   });
 
-  test.each<[string, BodyInit | null, number]>([
-    ["an empty body", null, 400],
+  test.each<[string, string, number]>([
     ["a body that is not JSON", "password=amber-canoe", 400],
-    ["a body without a password", '{"Password":"amber-canoe"}', 400],
-    ["a password that is not a string", '{"password":1}', 400],
-    ["a body that is not UTF-8", new Uint8Array([0xff, 0xfe]), 400],
     ["a body over 4 KiB", JSON.stringify({ password: "x".repeat(4096) }), 413],
   ])("refuses %s and does not count it", async (_kind, body, status) => {
     const check = checkThatReturns(RIGHT);

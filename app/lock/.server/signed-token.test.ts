@@ -54,12 +54,6 @@ describe("a signed token", () => {
     }
   });
 
-  test("is invalid with the signature of another token", () => {
-    const [payload] = token.split(".");
-    const [, signature] = make().sign("other claim").split(".");
-    expect(make().verify(`${payload}.${signature}`)).toBeNull();
-  });
-
   test("needs a secret", () => {
     expect(() => make({ secrets: [] })).toThrow("needs at least one secret");
   });
