@@ -1,4 +1,4 @@
-import type { APIRequestContext, APIResponse, BrowserContext } from "@playwright/test";
+import type { BrowserContext } from "@playwright/test";
 import type { Answer, Ask, Question } from "./ask.ts";
 
 export const PASSCODE = "quiet-harbour-lantern-spoon";
@@ -27,12 +27,4 @@ export async function unlock(context: BrowserContext, origin = ""): Promise<void
   const answer = await context.request.post(origin + ENDPOINT, { data: { password: PASSCODE } });
   const { success } = await answer.json();
   if (!success) throw new Error("The right passcode was refused.");
-}
-
-/** Sends wrong passcodes until the rate limit refuses one. */
-export async function attemptUntilLimited(request: APIRequestContext): Promise<APIResponse> {
-  for (let attempts = 1; ; attempts += 1) {
-    const answer = await request.post(ENDPOINT, { data: { password: `wrong ${attempts}` } });
-    if (answer.status() !== 200 || attempts === 20) return answer;
-  }
 }

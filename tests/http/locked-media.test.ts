@@ -18,7 +18,6 @@ const onDisk = (address: string) => readFileSync(join(built.lockedMedia, address
 const STRANGERS: Record<string, string>[] = [
   {},
   { Cookie: "portfolio_session=true" },
-  { Cookie: "isAuthenticated=true; portfolio_session=" },
   { Cookie: `portfolio_session=${"a".repeat(60)}.${"a".repeat(43)}` },
   { Range: "bytes=0-1" },
 ];

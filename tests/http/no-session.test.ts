@@ -5,18 +5,8 @@ import { startHarness } from "./harness.ts";
 
 const harness = await startHarness();
 
-const WORDS = [
-  "preview",
-  "draft",
-  "unlocked",
-  "open",
-  "admin",
-  "debug",
-  "isAuthenticated",
-  "entered",
-  "print",
-];
-const QUERIES = WORDS.flatMap((word) => [word, `${word}=1`, `${word}=true`, `_routes=root&${word}`]);
+const WORDS = ["preview", "draft", "unlocked", "admin", "debug", "isAuthenticated", "entered", "print"];
+const QUERIES = WORDS.flatMap((word) => [word, `${word}=1`, `_routes=root&${word}`]);
 const HEADERS: Record<string, string>[] = [
   { Cookie: "preview=true; isAuthenticated=true; portfolio_session=true" },
   { "X-Preview": "1", "X-Authenticated": "true", Authorization: "Bearer true" },

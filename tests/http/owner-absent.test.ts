@@ -12,14 +12,11 @@ afterAll(() => site.stop());
 const UNKNOWN = "other";
 
 const ADDRESSES = `
-  /owner /owner/ /owner/x /owner/x/ /owner/x/y /OWNER /Owner /Owner/x /%6Fwner /%6Fwner.data
-  /owner.data /owner/x.data /owner/_.data /owner/.data /owner.data/ /Owner.data /owner.data%20
-  /owner.data?_routes= /owner.data?_routes=root /owner.data?_routes=routes%2Fowner /owner.data?index
-  /owner/x.data?_routes=routes%2Fowner-invitation /owner?_routes=routes/owner
-  /owner?before=x /owner?entered /owner?index /owner/x?saved
-  /owner%2fx /owner%2Fx.data /owner;x /owner%00 /owner%20 /owner.html /owner.json /owner.txt /owner.rsc
-  //owner ///owner/x /./owner /x/../owner /x/%2e%2e/owner/x /i/../owner /assets/../owner
-  /owner//x /owner/%2e /owner\\x /media/owner /locked/owner/x /assets/owner.js
+  /owner /owner/ /owner/x /owner/x/y /OWNER /Owner/x /%6Fwner /%6Fwner.data
+  /owner.data /owner/x.data /owner/_.data /owner.data/ /Owner.data /owner.data?_routes=
+  /owner.data?_routes=root /owner.data?_routes=routes%2Fowner /owner/x.data?_routes=routes%2Fowner-invitation
+  /owner?before=x /owner?entered /owner?index /owner/x?saved /owner%2fx /owner;x /owner%00 /owner.html
+  //owner /./owner /x/../owner /owner//x /owner\\x /media/owner /assets/owner.js
 `
   .trim()
   .split(/\s+/);
@@ -31,9 +28,7 @@ const REQUESTS: Omit<Question, "target">[] = [
   LOGIN,
   ...["HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"].map((method) => ({ method })),
   form("intent=create&label=Acme&opens=all"),
-  form("intent=delete"),
   { headers: { Cookie: "portfolio_owner=true" } },
-  { headers: { "X-Original-URL": "/owner", "X-Rewrite-URL": "/owner", "X-HTTP-Method-Override": "POST" } },
   { method: "POST", headers: { Origin: "https://elsewhere.example" } },
 ];
 

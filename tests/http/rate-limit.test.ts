@@ -30,13 +30,9 @@ function posted(target: string, password: string, from: Headers): Question {
 
 const VISITORS: Record<string, Attempt> = {
   "wrong passcodes": (at, from) => typed(`wrong ${at}`, from),
-  "right passcodes": (_at, from) => typed(PASSCODE, from),
-  "wrong passcodes in the form": (at, from) => typedInForm(`wrong ${at}`, from),
   "passcodes of an ended invitation": (_at, from) => typed(ended.passcode, from),
   "passcodes of every kind": (at, from) =>
     inTurn([typed(PASSCODE, from), typed("", from), typedInForm(`wrong ${at}`, from)], at),
-  "wrong passcodes of a guest": (at, from) =>
-    typed(`wrong ${at}`, { ...from, Cookie: proxied.cookies.guest }),
   "wrong passcodes from one IPv6 /48": (at) =>
     typed(`wrong ${at}`, visitorFrom(`2001:db8:1:${at.toString(16)}::1`)),
 };

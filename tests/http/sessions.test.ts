@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { LOCKED_FILM, LOCKED_PAGE, lockedSentences } from "../helpers/addresses.ts";
 import type { Answer } from "../helpers/ask.ts";
 import { locked, otherLocked, pathOf } from "../helpers/content.ts";
@@ -10,7 +10,6 @@ import { startSite } from "../helpers/site.ts";
 import { newVisitor } from "../helpers/visitor.ts";
 import { type Asked, form, headersOf, logOf, startHarness } from "./harness.ts";
 
-const HTTPS = { "X-Forwarded-Proto": "https" };
 const ATTRIBUTES = "; Path=/; HttpOnly; SameSite=Lax";
 
 const harness = await startHarness();
@@ -28,33 +27,25 @@ const WAYS_IN: [way: string, question: () => Asked, status: number, cookie: stri
   ["the owner's password", () => posted("/owner", OWNER_PASSWORD), 303, "portfolio_owner"],
 ];
 
-describe.each(WAYS_IN)("%s", (_way, question, status, name) => {
-  test("sets one session cookie that is hidden from scripts", async () => {
+test.each(WAYS_IN)(
+  "%s sets one session cookie that is hidden from scripts",
+  async (_way, question, status, name) => {
     const answer = await harness.ask(question());
     expect(answer.status).toBe(status);
     expect(attributesIn(answer)).toEqual([[name, ATTRIBUTES]]);
-  });
+  },
+);
 
-  test("sets a Secure __Host- cookie over HTTPS", async () => {
-    const { headers, ...rest } = question();
-    const answer = await harness.ask({ ...rest, headers: { ...headers, ...HTTPS } });
-    expect(attributesIn(answer)).toEqual([[`__Host-${name}`, `${ATTRIBUTES}; Secure`]]);
-  });
+test.each(WAYS_IN)("%s sets a Secure __Host- cookie over HTTPS", async (_way, question, _status, name) => {
+  const { headers, ...rest } = question();
+  const answer = await harness.ask({ ...rest, headers: { ...headers, "X-Forwarded-Proto": "https" } });
+  expect(attributesIn(answer)).toEqual([[`__Host-${name}`, `${ATTRIBUTES}; Secure`]]);
 });
 
 function attributesIn(answer: Answer): [name: string | undefined, attributes: string][] {
   const cookies = headersOf(answer).getSetCookie();
   return cookies.map((cookie) => [cookie.split("=")[0], cookie.replace(/^[^;]+/, "")]);
 }
-
-test("an invitation's link redirects to its first study", async () => {
-  const answer = await harness.ask(clickOpen("{link}"));
-  expect(headersOf(answer).get("Location")).toBe(`${LOCKED_PAGE}?entered`);
-});
-
-test.each(["not this one", "", `${PASSCODE}x`])("the wrong passcode %j sets no cookie", async (password) => {
-  expectWrong(await harness.ask(typed(password)));
-});
 
 test("an ended invitation's passcode gets the same response as a wrong one", async () => {
   const ended = await harness.owner.invite();
@@ -71,25 +62,17 @@ function expectWrong(answer: Answer): void {
 }
 
 test("the owner's password is compared exactly", async () => {
-  for (const password of [OWNER_PASSWORD.toUpperCase(), `${OWNER_PASSWORD}\0`, "", PASSCODE, passcode]) {
-    const answer = await harness.ask(posted("/owner", password));
-    expect([answer.status, cookiesIn(answer)], JSON.stringify(password)).toEqual([200, ""]);
+  for (const password of [OWNER_PASSWORD.toUpperCase(), "", PASSCODE, passcode]) {
+    expect(cookiesIn(await harness.ask(posted("/owner", password))), password).toBe("");
   }
 });
 
-describe("an existing cookie", () => {
-  test("is replaced if it is forged", async () => {
-    const forged = "portfolio_session=forged";
-    const cookie = cookiesIn(await harness.ask(clickOpen("{link}", { Cookie: forged })));
-    expect(await readable(forged)).toEqual([]);
-    expect(await readable(cookie)).toEqual([locked.slug]);
-  });
-
-  test("of a guest is replaced by one that opens everything after the passcode", async () => {
-    const headers = { ...newVisitor(), Cookie: harness.cookies.guest };
-    const cookie = cookiesIn(await harness.ask(passcodeQuestion(PASSCODE, headers)));
-    expect(await readable(cookie)).toEqual([locked.slug, otherLocked.slug]);
-  });
+test("an invitation's link replaces a forged cookie, and the passcode replaces a guest's", async () => {
+  const forged = { Cookie: "portfolio_session=forged" };
+  expect(await readable(cookiesIn(await harness.ask(clickOpen("{link}", forged))))).toEqual([locked.slug]);
+  const guest = { ...newVisitor(), Cookie: harness.cookies.guest };
+  const cookie = cookiesIn(await harness.ask(passcodeQuestion(PASSCODE, guest)));
+  expect(await readable(cookie)).toEqual([locked.slug, otherLocked.slug]);
 });
 
 async function readable(Cookie: string): Promise<string[]> {
@@ -109,7 +92,6 @@ test("a visitor's cookie does not open the owner's pages, and the owner's does n
     (await harness.ask({ target: "/owner", headers: { Cookie } })).body.includes('value="create"');
   expect(await isOwner(owner)).toBe(true);
   for (const cookie of [visitor, guest]) {
-    expect(await isOwner(cookie)).toBe(false);
     expect(await isOwner(`portfolio_owner=${valueIn(cookie)}`)).toBe(false);
   }
   for (const Cookie of [owner, `portfolio_session=${valueIn(owner)}`])
@@ -136,6 +118,6 @@ test("a restart keeps sessions, but a new passcode or state folder ends them", a
 test("the log contains no password, passcode or cookie", async () => {
   const log = await logOf(harness.site);
   const cookies = Object.values(harness.cookies).map((cookie) => cookie.split("=")[1]?.slice(0, 40) ?? "-");
-  const typedTexts = [OWNER_PASSWORD, encodeURIComponent(OWNER_PASSWORD), PASSCODE, passcode, "not this one"];
+  const typedTexts = [OWNER_PASSWORD, encodeURIComponent(OWNER_PASSWORD), PASSCODE, passcode];
   for (const secret of [...cookies, ...typedTexts]) expect(log).not.toContain(secret.toLowerCase());
 });

@@ -31,21 +31,19 @@ test("the page reports one visit after five seconds in view and a scroll", async
   await expectReports(page, reports, 1);
 });
 
-for (const [event, act] of Object.entries({
-  "a key": (page: Page) => page.keyboard.press("Shift"),
-  "a click": (page: Page) => page.locator("h1").click(),
-})) {
-  test(`the page reports no visit until ${event}`, async ({ page, invite }) => {
+test("the page reports no visit until a key or a click", async ({ page, invite }) => {
+  for (const act of [() => page.keyboard.press("Shift"), () => page.locator("h1").click()]) {
     const invited = await invite({ studies: [second.slug] });
     await arrive(page, invited);
     const reports = reportsFrom(page);
     await page.clock.runFor(10 * 60_000);
     await expectReports(page, reports, 0);
-    expect(await invited.visits()).toBeNull();
-    await act(page);
+    await act();
     await expect.poll(invited.visits).toEqual([second.slug]);
-  });
-}
+    // `arrive` waits until the next page has stored it again.
+    await page.evaluate(() => sessionStorage.clear());
+  }
+});
 
 test("the page reports no visit of a visitor with the shared passcode", async ({ page, visit, unlock }) => {
   await unlock();

