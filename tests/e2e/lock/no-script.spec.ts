@@ -22,11 +22,9 @@ test("a wrong or empty passcode shows an error under the field, visible on a sma
     const message = page.getByText(strings.lock.incorrect, { exact: true });
     await expect(field).toHaveAttribute("aria-invalid", "true");
     await expect(field).toHaveAccessibleDescription(saying(strings.lock.incorrect));
-    for (const part of [message, field]) {
-      await expect(part).toBeInViewport({ ratio: 1 });
-      // The bar at the top covers neither.
-      await part.click({ trial: true });
-    }
+    for (const part of [message, field]) await expect(part).toBeInViewport({ ratio: 1 });
+    // The bar at the top covers neither.
+    for (const part of [message, field]) await part.click({ trial: true });
     await expectLocked(page);
     expect(new URL(page.url()).pathname).toBe(path);
   }

@@ -74,10 +74,11 @@ test("Back to a page that was left before it hydrated locks it if the session ha
   unlock,
 }) => {
   await unlock();
-  await page.route("**/assets/*.js", () => {});
+  const scriptsAndMedia = /\/assets\/.*\.js|\/locked\//;
+  await page.route(scriptsAndMedia, () => {});
   await page.goto(path, { waitUntil: "commit" });
   await expectUnlocked(page, sections);
-  await page.unroute("**/assets/*.js");
+  await page.unroute(scriptsAndMedia);
   await context.clearCookies();
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
   await expectLocked(page);
