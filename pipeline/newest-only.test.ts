@@ -32,17 +32,6 @@ describe("newestOnly", () => {
     expect(await first).toBe("failed");
     expect(new Set(await Promise.all(others))).toEqual(new Set([4]));
   });
-
-  test("runs again after a run that failed", async () => {
-    const { events, request } = slowWork();
-    const first = request().catch((error: Error) => error.message);
-    await vi.advanceTimersByTimeAsync(10);
-    expect(await first).toBe("failed");
-    const second = request();
-    await vi.advanceTimersByTimeAsync(10);
-    expect(await second).toBe(4);
-    expect(events).toHaveLength(4);
-  });
 });
 
 test("onceQuiet works once for many calls, after the last one", async () => {

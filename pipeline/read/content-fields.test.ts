@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { caseStudySchema, profileSchema, projectsSchema } from "#app/content/schema.ts";
-import { contentFields, mediaFields } from "./content-fields.ts";
+import { contentFields } from "./content-fields.ts";
 
 const picture = z.string().meta({ media: "picture" });
 const schema = z.strictObject({
@@ -55,28 +54,7 @@ test("walks an option of a union that has problems", () => {
   );
 });
 
-test("returns the metadata of the field and of its wrappers", () => {
-  const [field] = mediaFields(z.strictObject({ a: picture.nullable().meta({ describedBy: "b" }) }), {
-    a: "x",
-  });
-  expect(field).toMatchObject({ kind: "picture", marks: { describedBy: "b" }, parent: { a: "x" }, key: "a" });
-});
-
 test("throws for a schema that it does not support", () => {
   const unknown = z.strictObject({ pictures: z.record(z.string(), picture) });
   expect(() => contentFields(unknown, { pictures: {} })).toThrow(/"record"/);
-});
-
-test.each([
-  ["a profile", profileSchema, ["blurb.imgLink"]],
-  ["cards", projectsSchema, ["cards.0.image", "cards.0.bgimage"]],
-  ["a case study", caseStudySchema, ["hero.imgLink", "sections.0.videoLink", "sections.0.poster"]],
-])("finds the media of %s", (_name, of, paths) => {
-  const content = {
-    blurb: { imgLink: "a.png", alt: "A" },
-    cards: [{ image: "a.png", bgimage: "b.png", link: "/trade" }],
-    hero: { imgLink: "a.png" },
-    sections: [{ type: "textVideo", videoLink: "a.mp4", poster: "a.png" }],
-  };
-  expect(mediaFields(of, content).map(({ path }) => path.join("."))).toEqual(paths);
 });

@@ -1,8 +1,5 @@
 import { type Document, isAlias, isScalar, LineCounter, type Node, parseDocument, visit } from "yaml";
 
-/** Levels of lists and groups inside one another. The parser needs a part of the stack for each. */
-const MAX_DEPTH = 200;
-
 const ADVICE = "Check the quotes, colons and spaces of this line and of the line above.";
 
 interface SyntaxError {
@@ -19,8 +16,7 @@ interface ParsedYaml {
 
 export function parseYaml(text: string): ParsedYaml {
   const lines = new LineCounter();
-  const isTooDeep = nestsTooDeep(text);
-  const document = parseDocument(isTooDeep ? "" : text, {
+  const document = parseDocument(text, {
     lineCounter: lines,
     prettyErrors: false,
     stringKeys: true,
@@ -28,10 +24,6 @@ export function parseYaml(text: string): ParsedYaml {
     uniqueKeys: false,
     logLevel: "error",
   });
-  if (isTooDeep) {
-    const message = "is nested too deeply: check that this is the right file";
-    return { document, lines, error: { offset: 0, message } };
-  }
   const [error] = document.errors.toSorted((a, b) => a.pos[0] - b.pos[0]);
   if (!error) return { document, lines, error: unsupportedSyntax(document, text) };
   const offset = error.code === "MISSING_CHAR" ? startOfQuote(document, error.pos[0]) : error.pos[0];
@@ -42,15 +34,6 @@ export function parseYaml(text: string): ParsedYaml {
     lines,
     error: { offset, message: `"${line}" is not valid YAML (${reason}). ${ADVICE}` },
   };
-}
-
-function nestsTooDeep(text: string): boolean {
-  let depth = 0;
-  for (const [bracket] of text.matchAll(/[[\]{}]/g)) {
-    depth += bracket === "[" || bracket === "{" ? 1 : -1;
-    if (depth > MAX_DEPTH) return true;
-  }
-  return new RegExp(`(?:[-?:]\\s+){${MAX_DEPTH}}`).test(text);
 }
 
 /** Finds repeated fields, and the signs of YAML that turn a text into something else: *alias, &anchor and !tag. */

@@ -132,19 +132,6 @@ test("shows a problem over a page that loads later, and recovers once it is fixe
   expect(dev.output()).not.toMatch(/^Failed to/m);
 });
 
-test("shows a saved theme at once, and reports a problem in it by line and field", async ({
-  dev,
-  request,
-}) => {
-  const theme = join(dev.root, "content/theme.yaml");
-  const home = async () => (await request.get(dev.origin)).text();
-  writeFileSync(theme, "shape:\n  radius: 3\n");
-  await expect.poll(home).toContain("--corners:3");
-  writeFileSync(theme, "shape:\n  radius: round\n");
-  await expect.poll(dev.output).toContain("content/theme.yaml:2:11 shape.radius: write a number");
-  expect(await home()).toContain("--corners:3");
-});
-
 test("serves no file but the modules of the app", async ({ dev, page }) => {
   const study = "content/case-studies/second";
   dev.write("passcode", SECRET);
