@@ -26,7 +26,6 @@ async function build(): Promise<void> {
   await content.writeSnapshot();
   const name = new Date().toISOString().replaceAll(/\D/g, "");
   const built = pathsOfBuild(join(paths.builds, name + UNFINISHED));
-  // Pages need only the names and sizes of media: neither waits for the other.
   const bundling = bundle(built.folder);
   const media = await content.makeMedia(progress).catch((error: Error) => error);
   const { isBundled, output } = await bundling;

@@ -75,16 +75,14 @@ async function startWorker(config: string, state: string, environment: ServerEnv
 }
 
 function secretBindings({ PORT, PASSCODE, SESSION_SECRET, OWNER_PASSWORD }: ServerEnvironment) {
-  const variables = {
+  const secret = (value: string) => ({ type: "secret_text" as const, value });
+  return {
     // The local address replaces the published one.
-    SITE_URL: `http://localhost:${PORT}`,
-    PASSCODE,
-    SESSION_SECRET: SESSION_SECRET.join(","),
-    ...(OWNER_PASSWORD !== undefined && { OWNER_PASSWORD }),
+    SITE_URL: secret(`http://localhost:${PORT}`),
+    PASSCODE: secret(PASSCODE),
+    SESSION_SECRET: secret(SESSION_SECRET.join(",")),
+    ...(OWNER_PASSWORD !== undefined && { OWNER_PASSWORD: secret(OWNER_PASSWORD) }),
   };
-  return Object.fromEntries(
-    Object.entries(variables).map(([name, value]) => [name, { type: "secret_text" as const, value }]),
-  );
 }
 
 function reasonOf(error: unknown): string {

@@ -25,16 +25,17 @@ await exitWithReason(async function deploy() {
   const secrets = secretsToPublish(await existingSecrets(account, name), process.env);
   await checkAddress(account, name, address);
   const existingMedia = await keysIn(account, bucket);
-  const databaseId = await findDatabase(account, database);
+  const existingDatabase = await account.get<{ uuid: string }>(`/d1/database/${database}`);
 
   const [code] = await once(spawn(process.execPath, ["scripts/build.ts"], { stdio: "inherit" }), "exit");
   if (code !== 0) {
     process.exitCode = 1;
     return;
   }
-  const { folder, configFile, lockedMedia } = await prepare(
-    databaseId ?? (await createDatabase(account, database)),
-  );
+  // The site itself creates the tables in an empty database.
+  const { result } =
+    existingDatabase ?? (await account.post<{ uuid: string }>("/d1/database", { name: database }));
+  const { folder, configFile, lockedMedia } = await prepare(result.uuid);
   const leaks = await leaksInFolders([join(folder, "assets")], lockedMedia);
   if (leaks.length > 0)
     throw new ExitReason(
@@ -59,15 +60,6 @@ async function existingSecrets({ get }: Account, name: string): Promise<string[]
   throw new ExitReason(
     `Your Cloudflare account already has a Worker called "${name}" that is not this site: choose another "name" in package.json, such as "${name}-2", and run \`npm run deploy\` again.`,
   );
-}
-
-async function findDatabase({ get }: Account, name: string): Promise<string | undefined> {
-  return (await get<{ uuid: string }>(`/d1/database/${name}`))?.result.uuid;
-}
-
-/** Creates an empty database, in which the site itself creates its tables. @returns its id */
-async function createDatabase({ post }: Account, name: string): Promise<string> {
-  return (await post<{ uuid: string }>("/d1/database", { name })).result.uuid;
 }
 
 /** Publishes Worker, public files and secrets as one version. Secrets that are not in `secrets` stay as they are. */

@@ -1,10 +1,7 @@
 import { parseEnv } from "node:util";
 import { EnvironmentError } from "../server/environment.ts";
 
-/**
- * Sets variables in the text of an .env file, and keeps all other lines and comments.
- * @throws EnvironmentError if no quotes can hold a value
- */
+/** Sets variables in the text of an .env file. @throws EnvironmentError if no quotes can hold a value */
 export function withVariables(text: string, values: Record<string, string>): string {
   return Object.entries(values).reduce((before, [name, value]) => withVariable(before, name, value), text);
 }

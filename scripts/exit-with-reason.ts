@@ -3,7 +3,6 @@ import { DatabaseError } from "#app/invitations/.server/database.ts";
 import { ContentError } from "../pipeline/read/load-content.ts";
 import { EnvironmentError } from "../server/environment.ts";
 
-/** An error whose message tells the owner what to do. */
 export class ExitReason extends Error {}
 
 /** Runs a script. If the owner can fix an error, prints only its message and exits with code 1. */
@@ -23,7 +22,6 @@ export function reasonIn(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   if (FIXABLE.some((kind) => error instanceof kind)) return error.message;
   const { code = "", path = "" }: NodeJS.ErrnoException = error;
-  // Errors of sharp have no code.
   if (DISK_IS_FULL.includes(code) || error.message.includes("No space left on device"))
     return "The disk is full: free some space and run this again.";
   const reason = REASONS[code];

@@ -25,7 +25,6 @@ export async function ownFonts(): Promise<Map<string, Buffer>> {
   return new Map(await Promise.all(files));
 }
 
-/** Returns the code points of each `unicode-range` in a typeface's style sheet. */
 export async function rangesOf(name: string): Promise<number[][]> {
   const css = await readFile(`app/styles/${name}.css`, "utf8");
   return Array.from(css.matchAll(/unicode-range:([^;]+);/g), ([, range = ""]) => codePointsIn(range));

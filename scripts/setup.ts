@@ -19,7 +19,6 @@ type Values = Record<string, string>;
 interface Question {
   name: string;
   text: string;
-  /** The value of an empty answer. */
   preset: (current: string | undefined) => string;
   isSecret?: boolean;
   isNeeded?: (values: Values) => boolean;
@@ -68,7 +67,6 @@ await exitWithReason(async function setUp() {
   console.log(nextSteps(answers, current));
 });
 
-/** Repeats each question until its answer is valid. Returns null if the input ends early. */
 async function askQuestions(current: Values): Promise<Values | null> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   // An iterator also returns lines that were piped in before their question, unlike `question()`.

@@ -10,7 +10,8 @@ const BUILDS: Record<string, Part> = {
   fixture: { run: "node tests/helpers/site/build-site.ts" },
   "install-chromium": { run: "node tests/helpers/browsers/install-browser.ts chromium" },
   "install-firefox": { run: "node tests/helpers/browsers/install-browser.ts firefox" },
-  wrangler: { run: "node scripts/cloudflare/tools.ts" },
+  // Otherwise two servers could install it at once.
+  "install-wrangler": { run: "node scripts/cloudflare/tools.ts" },
 };
 
 const EVERYDAY: Record<string, Part> = {
@@ -26,16 +27,16 @@ const EVERYDAY: Record<string, Part> = {
 export const THOROUGH: Record<string, Part> = {
   artwork: { run: "tsc -p artwork && cd artwork && biome check" },
   slow: { run: "vitest run --project slow", needs: ["build"] },
-  "http-slow": { run: "vitest run --project http-slow", needs: ["build", "fixture", "wrangler"] },
-  "http-cloudflare": { run: "vitest run --project http-cloudflare", needs: ["fixture", "wrangler"] },
+  "http-slow": { run: "vitest run --project http-slow", needs: ["build", "fixture", "install-wrangler"] },
+  "http-cloudflare": { run: "vitest run --project http-cloudflare", needs: ["fixture", "install-wrangler"] },
   "leaks-guest": { run: "node tests/leaks/leaks.ts", needs: ["build"] },
-  "leaks-cloudflare": { run: "node tests/leaks/leaks.ts cloudflare", needs: ["build", "wrangler"] },
+  "leaks-cloudflare": { run: "node tests/leaks/leaks.ts cloudflare", needs: ["build", "install-wrangler"] },
   contents: { run: "node tests/owner/contents.ts", needs: ["fixture", "install-chromium"] },
   "chromium-slow": browserTests("--project=chromium-slow", "fixture", "install-chromium"),
   firefox: browserTests("--project=firefox --project=firefox-without-script", "fixture", "install-firefox"),
   webkit: browserTests("--project=webkit", "fixture"),
   studio: browserTests("--config=studio/tests", "fixture", "install-chromium", "install-firefox"),
-  cloudflare: browserTests("--project=cloudflare", "fixture", "wrangler", "install-chromium"),
+  cloudflare: browserTests("--project=cloudflare", "fixture", "install-wrangler", "install-chromium"),
 };
 
 if (import.meta.main) {

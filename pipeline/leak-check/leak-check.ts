@@ -5,7 +5,6 @@ export interface Secrets {
   sentences: string[];
   /** Sentences that also occur in one of these texts are not searched for. */
   publicTexts: string[];
-  /** File names, some without their extension. */
   names: string[];
   files: { name: string; bytes: Buffer }[];
 }

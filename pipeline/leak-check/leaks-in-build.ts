@@ -6,7 +6,6 @@ import { nameFor } from "../media/media-builder.ts";
 import { createLeakCheck } from "./leak-check.ts";
 import { readSecrets } from "./secrets.ts";
 
-/** One leak often repeats in other files and sizes. */
 const MAX_SHOWN = 20;
 
 /** Searches the files of a build that every visitor can get, and returns one line for each leak with its file. */

@@ -7,9 +7,7 @@ import { paths } from "../../paths.ts";
 import type { Secrets } from "./leak-check.ts";
 
 export interface SiteSecrets extends Secrets {
-  /** The slugs of the locked studies. */
   slugs: string[];
-  /** The locked files, as paths from the root such as "content/case-studies/trade/plan.png". */
   sources: string[];
 }
 
@@ -28,12 +26,7 @@ const PUBLIC_YAML = new RegExp(
   `^${paths.content}/((profile|projects|interface|redirects|theme)|pages/.*/page)\\.yaml$`,
 );
 
-/**
- * Reads every secret of a site. A study is locked unless its file says exactly `access: public`. This does not use the
- * reader of the build, so a bug there cannot hide a leak.
- * @param builtMedia the folder of the locked media that the build generated
- * @param opened slugs of locked studies to treat as public, as for a guest
- */
+/** Reads every secret without the reader of the build, whose bugs could hide a leak. Treats `opened` studies as public. */
 export async function readSecrets(
   root: string,
   builtMedia: string,
@@ -96,7 +89,6 @@ async function readData(root: string, path: string): Promise<unknown> {
   return document.errors.length > 0 ? null : document.toJS();
 }
 
-/** Lists the texts of a YAML file with the names of their fields, such as "sections.title". */
 function fieldsOf(value: unknown, path = ""): { path: string; text: string }[] {
   if (typeof value === "string") return [{ path, text: value }];
   if (typeof value !== "object" || value === null) return [];

@@ -1,7 +1,4 @@
-/**
- * Reduces a text to its letters and digits, so that HTML, Markdown, JSON and an address compare as equal when they
- * contain the same sentence.
- */
+/** Reduces HTML, Markdown, JSON or an address to letters and digits, so that the same sentences compare as equal. */
 export function tokensOf(text: string): string {
   return unescaped(text)
     .normalize("NFKC")
@@ -10,12 +7,10 @@ export function tokensOf(text: string): string {
     .replaceAll(/[^\p{L}\p{N}]+/gu, "");
 }
 
-/** Reduces HTML to its letters and digits as `tokensOf` does, without its tags. */
 export function tokensWithoutTags(html: string): string {
   return tokensOf(html.replaceAll(/<[^<>]*>/g, ""));
 }
 
-/** Soft hyphens, joiners, and other characters that have no width. */
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 function unescaped(text: string): string {

@@ -21,12 +21,7 @@ export async function keysIn({ get }: Account, bucket: string): Promise<Set<stri
   return keys;
 }
 
-/**
- * Uploads the locked media that the bucket lacks. A file's name contains a hash of its contents, so a key that exists
- * needs no upload. Nothing is deleted, so that an older version of the site still finds its media.
- * @param existing keys in the bucket; null if the bucket does not exist
- * @throws ExitReason
- */
+/** Uploads files that the bucket lacks; their names contain a hash. Older versions of the site need the others. */
 export async function uploadLockedMedia(
   account: Account,
   bucket: string,
@@ -49,7 +44,6 @@ export async function fillLocalBucket(bucket: string, folder: string, state: str
   if (code !== 0) throw new ExitReason("The locked media could not be copied (see the error above).");
 }
 
-/** Copies files of a folder to a bucket. A file's path in the folder is its key. @returns wrangler's exit code */
 async function putFiles(bucket: string, folder: string, keys: string[], where: string[]): Promise<number> {
   if (keys.length === 0) return 0;
   const list = join(tmpdir(), `${randomUUID()}.json`);

@@ -1,16 +1,14 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { EnvironmentError } from "../../server/environment.ts";
 
 /** The folder with wrangler's own lock file: the site itself installs without wrangler. */
 const FOLDER = join(import.meta.dirname, "../../server/cloudflare/tools");
 const PACKAGE = join(FOLDER, "node_modules/wrangler");
-
 const PROGRAM = join(PACKAGE, "bin/wrangler.js");
 
-/** The module with wrangler's API. */
 export const WRANGLER_MODULE = join(PACKAGE, "wrangler-dist/cli.js");
 
 /** Stops wrangler from sending reports, and from loading or logging more than the site needs. */
@@ -31,7 +29,8 @@ if (import.meta.main) installTools();
 /** Installs wrangler unless its pinned version is installed. @throws EnvironmentError */
 export function installTools(): void {
   const { wrangler } = readJson(join(FOLDER, "package.json")).dependencies;
-  if (readJson(join(PACKAGE, "package.json")).version === wrangler) return;
+  const installed = join(PACKAGE, "package.json");
+  if (existsSync(installed) && readJson(installed).version === wrangler) return;
   console.log(`Installing wrangler ${wrangler}, Cloudflare's tool`);
   const quiet = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
   const { status } = spawnSync("npm", ["ci", "--prefix", FOLDER, ...quiet], {
@@ -45,11 +44,7 @@ export function installTools(): void {
 }
 
 function readJson(file: string) {
-  try {
-    return JSON.parse(readFileSync(file, "utf8"));
-  } catch {
-    return {};
-  }
+  return JSON.parse(readFileSync(file, "utf8"));
 }
 
 /** Runs wrangler in this terminal, where it can ask questions. @returns its exit code */
@@ -59,7 +54,6 @@ export async function runWrangler(args: string[], variables: Record<string, stri
   return code ?? 1;
 }
 
-/** Runs wrangler without showing its output. */
 export function wranglerOutput(args: string[]) {
   const env = { ...process.env, ...WRANGLER_ENVIRONMENT };
   return spawnSync(process.execPath, [PROGRAM, ...args], { encoding: "utf8", env });

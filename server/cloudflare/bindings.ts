@@ -3,10 +3,8 @@ import type { Variables } from "../environment.ts";
 
 /** The Worker's bindings, as scripts/cloudflare/site/worker-config.ts declares them. `npm run deploy` sets the secrets. */
 export interface Bindings extends Pick<Variables, "PASSCODE" | "SESSION_SECRET" | "OWNER_PASSWORD"> {
-  /** The public files. */
   ASSETS: { fetch: (request: Request) => Promise<Response> };
   LOCKED_MEDIA: Pick<R2Bucket, "head" | "get">;
-  /** If somebody removed the binding, only invitations stop working. */
   INVITATIONS?: Pick<D1Database, "prepare" | "batch">;
   VISITOR_ATTEMPTS: RateLimit;
   OWNER_ATTEMPTS: RateLimit;

@@ -31,12 +31,14 @@ function clientOf(c: MiddlewareContext): Client {
   };
 }
 
+/** Seconds. The binding does not report when to retry. */
+const PERIOD = 60;
+
 /** Cloudflare counts attempts approximately, for each of its locations. */
 function rateLimiter(binding: Bindings["VISITOR_ATTEMPTS"]): RateLimiter {
   return async function countAttempt(key) {
     const { success } = await binding.limit({ key });
-    // The binding does not report when to retry. Its period is a minute.
-    return { allowed: success, retryAfter: 60 };
+    return { allowed: success, retryAfter: PERIOD };
   };
 }
 
@@ -45,7 +47,6 @@ function redirectToHttps(siteUrl: string): Middleware {
   const site = new URL(siteUrl);
   return async function redirectToHttps(c, next) {
     const { protocol, host, pathname, search } = c.get("url");
-    // The local runtime has another host and no HTTPS.
     if (protocol === site.protocol || protocol === "https:" || host !== site.host) return next();
     return c.body(null, 308, { Location: site.origin + pathname + search, "Cache-Control": CACHE.none });
   };

@@ -1,7 +1,6 @@
 import { FOLDERS } from "#app/site-map.ts";
 import { errorEntry, isForOwner, type Log } from "../log.ts";
 
-/** Writes JSON lines: Workers Logs parses them and makes their fields searchable. */
 export const log: Log = (entry) => {
   // Workers Logs stores the full URL next to each line, and an invitation's URL is its key.
   if (String(entry.path).startsWith(FOLDERS.invitations)) return;

@@ -8,10 +8,7 @@ import type { Bindings } from "./bindings.ts";
 /** The locked pages in their locked state, and their data, by address. They are part of the Worker's bundle. */
 export type LockedPages = Record<string, PublicFile & { text: string }>;
 
-/**
- * Serves the files that Cloudflare cannot serve as static assets: locked pages, and videos, which need ranges.
- * docs/decisions/0016-two-platforms.md
- */
+/** Serves locked pages, and videos, which need ranges. docs/decisions/0016-two-platforms.md */
 export function publicFiles(lockedPages: LockedPages, assets: Bindings["ASSETS"]): Middleware {
   return async function publicFiles(c, next) {
     const { pathname } = c.get("url");
@@ -26,7 +23,6 @@ export function publicFiles(lockedPages: LockedPages, assets: Bindings["ASSETS"]
   };
 }
 
-/** Matches the videos that scripts/cloudflare/site/worker-config.ts sends to the Worker first. */
 const VIDEO = new RegExp(`^${FOLDERS.media}[\\w.-]+\\.mp4$`);
 
 function lockedPage(

@@ -20,7 +20,6 @@ interface Site {
 
 type Handler = (request: Request) => Response | Promise<Response>;
 
-/** Creates the Worker's default export. Cloudflare serves static assets without it, even if the secrets are missing. */
 export function createWorker(site: Site) {
   // Created by the first request: outside requests, a Worker has neither bindings nor random numbers.
   let handler: Handler | undefined;

@@ -35,11 +35,7 @@ export const NODE_ONLY: Exception[] = [
     title: "compresses rendered",
     reason: "Cloudflare compresses after the Worker",
   },
-  {
-    file: "http/headers.test.ts",
-    title: "a page that fails",
-    reason: "the broken server runs on Node",
-  },
+  { file: "http/headers.test.ts", title: "a page that fails", reason: "the broken server runs on Node" },
   { file: "http/input.test.ts", reason: "Cloudflare handles invalid HTTP before the Worker" },
   { file: "http/damaged-database.test.ts", reason: "the database is not a file" },
   { file: "http/sessions.test.ts", title: "over HTTPS", reason: HTTPS },

@@ -1,13 +1,25 @@
 import { ExitReason } from "../../exit-with-reason.ts";
 import { runWrangler, wranglerOutput } from "../tools.ts";
-import { getFromApi, OFFLINE, postToApi, type Reply } from "./api.ts";
 
+/** Sends requests to Cloudflare's API, with paths below the owner's account. Both functions throw ExitReason. */
 export interface Account {
-  /** Requests a path of the account from Cloudflare's API. Returns null for 404. @throws ExitReason */
+  /** Returns null for 404. */
   get: <T>(path: string) => Promise<Reply<T> | null>;
-  /** @throws ExitReason */
   post: <T>(path: string, body: object) => Promise<Reply<T>>;
 }
+
+interface Reply<T> {
+  result: T;
+  result_info?: { cursor?: string };
+}
+
+const OFFLINE = "Cannot reach Cloudflare: check your internet connection, and run `npm run deploy` again.";
+
+const FORBIDDEN =
+  "This Cloudflare login lacks a permission: docs/cloudflare.md lists the permissions that a token needs, D1 among them. Without CLOUDFLARE_API_TOKEN, `npm run deploy` lets you log in with a browser.";
+
+const R2_IS_OFF = 10042;
+const MALFORMED_TOKEN = 6003;
 
 /** Opens the owner's account. Lets her log in with a browser first if necessary. @throws ExitReason */
 export async function openAccount(): Promise<Account> {
@@ -16,8 +28,11 @@ export async function openAccount(): Promise<Account> {
   // For wrangler, which would otherwise ask which account to use.
   process.env.CLOUDFLARE_ACCOUNT_ID = id;
   return {
-    get: (path) => getFromApi(token, `/accounts/${id}${path}`),
-    post: (path, body) => postToApi(token, `/accounts/${id}${path}`, body),
+    get: (path) => get(token, `/accounts/${id}${path}`),
+    async post(path, body) {
+      const init = { method: "POST", body: JSON.stringify(body) };
+      return readReply(await send(token, `/accounts/${id}${path}`, init), path);
+    },
   };
 }
 
@@ -35,7 +50,6 @@ async function logIn(): Promise<string> {
       "You are not logged in to Cloudflare: run `npm run deploy` in a terminal, where it opens a browser to log you in, or set CLOUDFLARE_API_TOKEN.",
     );
   console.log("Log in to Cloudflare in the browser, or create a free account there.\n");
-  // Shows the address to open, in case no browser starts.
   await runWrangler(["login"], { WRANGLER_LOG: "log" });
   const token = savedToken();
   if (token !== undefined) return token;
@@ -43,14 +57,44 @@ async function logIn(): Promise<string> {
 }
 
 async function onlyAccount(token: string): Promise<string> {
-  const reply = await getFromApi<{ id: string; name: string }[]>(token, "/accounts?per_page=50");
+  const reply = await get<{ id: string; name: string }[]>(token, "/accounts?per_page=50");
   const accounts = reply?.result ?? [];
   const [first, second] = accounts;
-  if (first !== undefined && second === undefined) return first.id;
+  if (first === undefined)
+    throw new ExitReason(
+      "This login does not open any Cloudflare account: if you use a token, set CLOUDFLARE_ACCOUNT_ID to the account that the token is for.",
+    );
+  if (second === undefined) return first.id;
   const lines = accounts.map(({ id, name }) => `\n  CLOUDFLARE_ACCOUNT_ID=${id}   ${name}`).join("");
   throw new ExitReason(
-    first === undefined
-      ? "This login does not open any Cloudflare account: if you use a token, set CLOUDFLARE_ACCOUNT_ID to the account that the token is for."
-      : `This login opens several Cloudflare accounts: copy the line of the right one into .env, and run \`npm run deploy\` again.${lines}`,
+    `This login opens several Cloudflare accounts: copy the line of the right one into .env, and run \`npm run deploy\` again.${lines}`,
+  );
+}
+
+async function get<T>(token: string, path: string): Promise<Reply<T> | null> {
+  const response = await send(token, path);
+  return response.status === 404 ? null : readReply(response, path);
+}
+
+function send(token: string, path: string, init: RequestInit = {}): Promise<Response> {
+  const base = process.env.CLOUDFLARE_API_BASE_URL ?? "https://api.cloudflare.com/client/v4";
+  const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
+  return fetch(base + path, { ...init, headers }).catch(() => {
+    throw new ExitReason(OFFLINE);
+  });
+}
+
+async function readReply<T>(response: Response, path: string): Promise<Reply<T>> {
+  const reply = await response.json().catch(() => null);
+  if (response.ok && reply !== null) return reply;
+  const { code, message = "" } = reply?.errors?.[0] ?? {};
+  const { status } = response;
+  if (code === R2_IS_OFF)
+    throw new ExitReason(
+      `R2, the storage for locked images and videos, is off in your Cloudflare account: open https://dash.cloudflare.com/${process.env.CLOUDFLARE_ACCOUNT_ID}/r2/overview, choose "Add R2 subscription" (it asks for a card; the first 10 GB are free), and run \`npm run deploy\` again.`,
+    );
+  if (status === 401 || status === 403 || code === MALFORMED_TOKEN) throw new ExitReason(FORBIDDEN);
+  throw new ExitReason(
+    `Cloudflare answered ${status} "${message}" to ${path}: run \`npm run deploy\` again, and if that does not help, check https://www.cloudflarestatus.com.`,
   );
 }

@@ -6,12 +6,7 @@ import { join } from "node:path";
 import { readEnvironment } from "../../../server/environment.ts";
 import { ExitReason } from "../../exit-with-reason.ts";
 
-/**
- * Returns the secrets to publish: those that are set, and a generated SESSION_SECRET if there is none yet. Secrets that
- * are not set stay as they are at Cloudflare.
- * @param existing names of the secrets that Cloudflare has
- * @throws EnvironmentError if a value is invalid, ExitReason if there would be no passcode
- */
+/** Returns the secrets that are set, and a generated SESSION_SECRET if Cloudflare has none yet. @throws ExitReason */
 export function secretsToPublish(
   existing: readonly string[],
   variables: Record<string, string | undefined>,

@@ -11,12 +11,7 @@ type Headers = Record<string, string>;
 const MAX_RULES = 100;
 const MAX_LINE_LENGTH = 2_000;
 
-/**
- * Returns the contents of `_headers`. One rule covers all files of a kind: an extension in a folder. A file whose
- * headers differ from the first file of its kind gets its own rule. The last matching rule sets all headers.
- * @param wanted the headers of each file, by address
- * @throws EnvironmentError if the site needs more rules than Cloudflare accepts
- */
+/** Returns the contents of `_headers`: one rule for each extension in a folder, and one for each file that differs. */
 export function headersFile(wanted: ReadonlyMap<string, Headers>): string {
   const kinds = new Map<string, Headers>([["/*", wanted.get(ADDRESSES.home) ?? {}]]);
   for (const [address, headers] of wanted)
@@ -40,7 +35,6 @@ export function headersFile(wanted: ReadonlyMap<string, Headers>): string {
   return texts.map((lines) => `${lines.join("\n  ")}\n`).join("");
 }
 
-/** Returns the pattern for a kind of files: all pages, or all files with one extension in one folder. */
 function patternOf(address: string): string {
   const [extension] = /\.\w+$/.exec(address) ?? [];
   if (extension === undefined) return "/*";
@@ -48,7 +42,6 @@ function patternOf(address: string): string {
   return `${folder ?? "/"}*${extension}`;
 }
 
-/** Returns the headers of each public file, by address: the same that Node sends. */
 export function assetHeaders(
   files: ReadonlyMap<string, PublicFile & { path: string }>,
   { siteUrl, styleHashes }: Pick<AppModule, "siteUrl" | "styleHashes">,

@@ -17,12 +17,10 @@ export function projectName(): string {
   );
 }
 
-/** The account's other resources, named after the Worker. */
 export function resourceNames(name: string) {
   return { bucket: `${name}-locked`, database: `${name}-invitations` };
 }
 
-/** Returns SITE_URL. @throws EnvironmentError if visitors could not open it */
 export function publicAddress(variables: Record<string, string | undefined>): URL {
   const url = new URL(readSiteUrl(variables));
   const isPublic = url.protocol === "https:" && url.port === "" && url.hostname.includes(".");

@@ -3,35 +3,18 @@ import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 import { FOLDERS } from "#app/site-map.ts";
 import { linkFile } from "../../../pipeline/publish.ts";
-import type { AppBuild } from "../../../server/app-build.ts";
 import type { LockedPages } from "../../../server/cloudflare/public-files.ts";
-import { type FoundBuild, findBuild } from "../../../server/node/find-build.ts";
+import { findBuild } from "../../../server/node/find-build.ts";
 import { indexBuild, type StaticIndex } from "../../../server/node/static-files.ts";
 import { assetHeaders, headersFile } from "./headers-file.ts";
 import { projectName } from "./names.ts";
 import { splitLockedPages } from "./split-locked-pages.ts";
 import { workerConfig } from "./worker-config.ts";
 
-/** The project's root. */
-const ROOT = join(import.meta.dirname, "../../..");
+const SERVER = join(import.meta.dirname, "../../../server/cloudflare");
 
-export interface Prepared {
-  /** Everything that Cloudflare gets except locked media: build/<name>/cloudflare. */
-  folder: string;
-  /** wrangler.json in that folder. */
-  configFile: string;
-  /** The folder of the locked media. A file's path in it is its key in the bucket. */
-  lockedMedia: string;
-  build: AppBuild;
-  found: FoundBuild;
-}
-
-/**
- * Prepares the current build for Cloudflare.
- * @param databaseId see workerConfig
- * @throws EnvironmentError if there is no usable build
- */
-export async function prepare(databaseId?: string): Promise<Prepared> {
+/** Prepares the current build for Cloudflare, in build/<name>/cloudflare: everything except the locked media. */
+export async function prepare(databaseId?: string) {
   const found = findBuild();
   const build = await found.load();
   const folder = join(found.paths.folder, "cloudflare");
@@ -64,7 +47,7 @@ async function withTexts(files: StaticIndex): Promise<LockedPages> {
 }
 
 function entryModule(folder: string): string {
-  const parts = relative(folder, join(ROOT, "server/cloudflare")).split(sep).join("/");
+  const parts = relative(folder, SERVER).split(sep).join("/");
   return `import * as build from "../server/index.js";
 import lockedPages from "./locked-pages.json";
 import { logConsole } from "${parts}/log.ts";

@@ -5,25 +5,20 @@ import { EnvironmentError } from "../../../server/environment.ts";
 /** Cloudflare would read these files as configuration instead of serving them. */
 const CONFIGURATION = ["/_headers", "/_redirects"];
 
-/**
- * Separates the locked pages and their data from the public files. Only the Worker serves them, so the lock does not
- * depend on how an address is spelled.
- * @param files by address
- * @throws EnvironmentError if a public file would replace a page
- */
+/** Separates locked pages: only the Worker serves them, so the lock does not depend on how an address is spelled. */
 export function splitLockedPages<File>(
   files: ReadonlyMap<string, File>,
   { lockedPages }: Pick<AppModule, "lockedPages">,
-): { locked: Map<string, File>; publicFiles: Map<string, File> } {
+) {
   refuseReplacedPages(files);
   const addresses = new Set(lockedPages.flatMap(({ address }) => [address, address + DATA_SUFFIX]));
-  const { locked = [], open = [] } = Object.groupBy(files, ([address]) =>
-    addresses.has(address) ? "locked" : "open",
-  );
-  return {
-    locked: new Map(locked),
-    publicFiles: new Map(open.filter(([address]) => !CONFIGURATION.includes(address))),
-  };
+  const locked = new Map<string, File>();
+  const publicFiles = new Map<string, File>();
+  for (const [address, file] of files) {
+    if (addresses.has(address)) locked.set(address, file);
+    else if (!CONFIGURATION.includes(address)) publicFiles.set(address, file);
+  }
+  return { locked, publicFiles };
 }
 
 // Cloudflare serves /page.html at /page before the Worker runs, so nobody could unlock a page there.

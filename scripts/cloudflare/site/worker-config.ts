@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { FOLDERS } from "#app/site-map.ts";
 import { resourceNames } from "./names.ts";
 
-/** Pins the behavior of the Workers runtime. */
 const COMPATIBILITY_DATE = "2026-11-17";
 
 /** Addresses that the Worker answers first, so that both platforms answer alike. The lock does not depend on them. */
@@ -16,11 +15,7 @@ const WORKER_FIRST = [
 /** The same limit as on Node. The period is in seconds. */
 const ATTEMPTS = { limit: 10, period: 60 };
 
-/**
- * Returns the contents of `wrangler.json`.
- * @param siteUrl the published address
- * @param databaseId the account's D1 database; the local runtime needs none
- */
+/** Returns the contents of `wrangler.json`. The local runtime needs no `databaseId`. */
 export function workerConfig(name: string, siteUrl: string, databaseId?: string) {
   const { hostname } = new URL(siteUrl);
   const { bucket, database } = resourceNames(name);
@@ -49,7 +44,6 @@ export function workerConfig(name: string, siteUrl: string, databaseId?: string)
     vars: { SITE_URL: siteUrl },
     // Invocation logs would store every address, and an invitation's address is its key.
     observability: { enabled: true, logs: { enabled: true, invocation_logs: false } },
-    // Cloudflare gets only what the site needs.
     upload_source_maps: false,
     dependencies_instrumentation: { enabled: false },
     send_metrics: false,

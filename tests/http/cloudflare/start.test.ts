@@ -1,10 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { listFiles } from "../../../list-files.ts";
 import { fillLocalBucket } from "../../../scripts/cloudflare/locked-media.ts";
 import { LOCKED_FILM, LOCKED_PAGE } from "../../helpers/addresses.ts";
 import { newFolder } from "../../helpers/new-folder.ts";
@@ -17,17 +18,9 @@ import { startSite } from "../../helpers/site.ts";
 
 const SCRIPT = inSite(scriptOf("cloudflare"));
 
-/** Returns the ids of all running processes that a process started, directly or not. */
-function startedBy(pid: number): number[] {
-  const { stdout } = spawnSync("ps", ["-e", "-o", "pid=,ppid=,stat="], { encoding: "utf8" });
-  const rows = stdout
-    .trim()
-    .split("\n")
-    .map((row) => row.trim().split(/\s+/));
-  const children = rows.flatMap(([id, parent, state = ""]) =>
-    Number(parent) === pid && !state.startsWith("Z") ? [Number(id)] : [],
-  );
-  return children.flatMap((child) => [child, ...startedBy(child)]);
+function childrenOf(pid: number): number[] {
+  const { stdout } = spawnSync("pgrep", ["-P", String(pid)], { encoding: "utf8" });
+  return stdout.trim().split("\n").map(Number);
 }
 
 function isRunning(pid: number): boolean {
@@ -39,8 +32,8 @@ test.each(["SIGTERM", "SIGINT"] as const)("%s ends the server and its Workers ru
   await using site = await startSite({}, SCRIPT);
   const { pid, output } = site.server;
   expect(output()).toMatch(/^\s+The portfolio is at http:\/\/localhost:\d+\n/m);
-  const started = startedBy(pid);
-  expect(started.length).toBeGreaterThanOrEqual(2);
+  const started = childrenOf(pid);
+  expect(started.every(isRunning)).toBe(true);
   process.kill(pid, signal);
   while ([pid, ...started].some(isRunning)) await sleep(50);
 });
@@ -69,7 +62,7 @@ test("invitation links use the local address, not the published one", async () =
   expect(new URL(link).origin).toBe(`http://localhost:${site.server.port}`);
 });
 
-test("says in one sentence that its port is in use", async () => {
+test("exits with one sentence if its port is in use", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   const { port } = other.address() as { port: number };
@@ -92,19 +85,14 @@ test("a session survives a restart", async () => {
 
 test("the local bucket has exactly the build's locked media, and nothing from an earlier build", async () => {
   const state = newFolder();
-  const earlier = newFolder();
-  mkdirSync(join(earlier, "study"));
-  writeFileSync(join(earlier, "study/image.avif"), "an image");
-  for (const folder of [earlier, resolve(built.lockedMedia)]) {
+  for (const folder of [newFolder({ "study/image.avif": "an image" }), resolve(built.lockedMedia)]) {
     await fillLocalBucket("portfolio-locked", folder, state);
-    expect(filesIn(join(state, "v3/r2"), "blobs")).toEqual(filesIn(folder));
+    expect(contentsOf(join(state, "v3/r2"), "blobs")).toEqual(contentsOf(folder));
   }
 });
 
-/** Returns the contents of all files below the folder, or only of those in a folder called `parent`. */
-function filesIn(folder: string, parent = ""): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.parentPath.endsWith(parent))
-    .map((entry) => readFileSync(join(entry.parentPath, entry.name), "base64"))
-    .sort();
+/** Returns the contents of all files below a folder whose path includes `part`, as base64. */
+function contentsOf(folder: string, part = ""): string[] {
+  const names = listFiles(folder).filter((name) => name.includes(part));
+  return names.map((name) => readFileSync(join(folder, name), "base64")).sort();
 }
