@@ -1,15 +1,4 @@
-import {
-  copyFile,
-  glob,
-  link,
-  mkdir,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  writeFile,
-} from "node:fs/promises";
+import { copyFile, glob, link, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -18,9 +7,6 @@ import { currentBuild, paths } from "../paths.ts";
 import { writeFileAtomically } from "../write-file.ts";
 
 export const UNFINISHED = ".unfinished";
-
-/** An unfinished build that is older was interrupted. */
-const LONGEST_BUILD_MS = 60 * 60_000;
 
 /** Bytes. Compressing a smaller file saves no packet. */
 const MIN_BYTES = 1024;
@@ -35,9 +21,8 @@ export async function publish(name: string, root = "."): Promise<void> {
   await rename(join(builds, name + UNFINISHED), join(builds, name));
   await writeFileAtomically(join(root, paths.currentBuild), name);
   for (const entry of await readdir(builds, { withFileTypes: true })) {
-    const folder = join(builds, entry.name);
-    if (!entry.isDirectory() || kept.includes(entry.name) || (await isUnderWay(folder))) continue;
-    await rm(folder, { recursive: true, force: true });
+    if (!entry.isDirectory() || kept.includes(entry.name)) continue;
+    await rm(join(builds, entry.name), { recursive: true, force: true });
   }
 }
 
@@ -61,8 +46,4 @@ export async function linkFolder(from: string, to: string): Promise<void> {
 export async function linkFile(source: string, target: string): Promise<void> {
   await mkdir(dirname(target), { recursive: true });
   await link(source, target).catch(() => copyFile(source, target));
-}
-
-async function isUnderWay(folder: string): Promise<boolean> {
-  return folder.endsWith(UNFINISHED) && Date.now() - (await stat(folder)).mtimeMs < LONGEST_BUILD_MS;
 }

@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
+import { hash } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { dirname } from "node:path/posix";
 import { isRecord, mediaFields } from "../read/content-fields.ts";
@@ -13,7 +13,6 @@ interface Use {
   path: string;
   isPublic: boolean;
   problem: (message: string) => Problem;
-  remedy: string;
 }
 
 /** The parts of a locked study that everyone sees, as SECURITY.md says. */
@@ -38,7 +37,7 @@ export async function checkLockedFiles(folder: ContentFolder, sources: SourceFil
     const { file, line, field } = secret.problem("");
     return [
       use.problem(
-        `everyone can see this file here, but ${field} in ${file}:${line} is locked: ${use.remedy}`,
+        `everyone can see this file here, but ${field} in ${file}:${line} is locked: use another file`,
       ),
     ];
   });
@@ -50,7 +49,6 @@ function usesIn({ path, kind, schema, yaml }: SourceFile): Use[] {
     path: join(dirname(path), field.value.trim()),
     isPublic: kind !== "case-study" || isForEveryone(access, field.path),
     problem: (message) => yaml.problemAt(field.path, message),
-    remedy: "use another file",
   }));
 }
 
@@ -61,16 +59,13 @@ function unnamedUses(folder: ContentFolder): Use[] {
     path: path.slice(root.length + 1),
     isPublic: true,
     problem: (message) => wholeFile(path, message),
-    remedy: "replace one of the two files",
   }));
 }
 
-async function digestOf(path: string): Promise<string> {
-  const hash = createHash("sha256");
-  try {
-    for await (const chunk of createReadStream(path)) hash.update(chunk);
-    return hash.digest("hex");
-  } catch {
-    return path;
-  }
+function digestOf(path: string): Promise<string> {
+  // checkMedia reports an unreadable file.
+  return readFile(path).then(
+    (bytes) => hash("sha256", bytes),
+    () => path,
+  );
 }

@@ -1,4 +1,4 @@
-import { readFile, stat } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { dirname, normalize, relative } from "node:path/posix";
 import { imageProblem } from "../media/image-problem.ts";
@@ -53,9 +53,11 @@ async function fileProblem(kind: MediaField["kind"], path: string): Promise<stri
 }
 
 async function documentProblem(path: string): Promise<string | null> {
-  if ((await stat(path)).size > MAX_DOCUMENT) return "is larger than 10 MB: export a smaller PDF";
-  const isPdf = (await readFile(path)).subarray(0, 1024).includes("%PDF-");
-  return isPdf ? null : "is not a PDF, despite its name: export it as PDF";
+  const bytes = await readFile(path);
+  if (bytes.length > MAX_DOCUMENT) return "is larger than 10 MB: export a smaller PDF";
+  return bytes.subarray(0, 1024).includes("%PDF-")
+    ? null
+    : "is not a PDF, despite its name: export it as PDF";
 }
 
 /** Compares with the list of files, because a Mac opens "Hero.png" as "hero.png" too and a web server does not. */

@@ -18,7 +18,10 @@ export function checkNames(folder: ContentFolder): Problem[] {
     ...[
       ...studies.map((slug) => [slug, `case-studies/${slug}/case-study.yaml`] as const),
       ...pages.map((slug) => [slug, `pages/${slug}/page.yaml`] as const),
-    ].flatMap(([slug, path]) => slugProblem(slug).map((message) => problemIn(path, message))),
+    ].flatMap(([slug, path]) => {
+      const message = slugProblem(slug);
+      return message ? [problemIn(path, message)] : [];
+    }),
     ...pages
       .filter((slug) => studies.includes(slug))
       .map((slug) =>
@@ -47,9 +50,9 @@ function isStray(path: string, { files }: ContentFolder): boolean {
   return files.some((other) => dirname(other) === folder && kindOfFile(other));
 }
 
-function slugProblem(slug: string): string[] {
+function slugProblem(slug: string): string | null {
   if (/^[a-z0-9-]+$/.test(slug))
-    return RESERVED_SLUGS.includes(slug) ? [`the site needs the address /${slug}: rename the folder`] : [];
+    return RESERVED_SLUGS.includes(slug) ? `the site needs the address /${slug}: rename the folder` : null;
   const better = slug
     .normalize("NFD")
     .toLowerCase()
@@ -57,7 +60,7 @@ function slugProblem(slug: string): string[] {
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^-|-$/g, "");
   const rule = `the folder "${slug}" becomes the address: use only lowercase letters, digits and hyphens`;
-  return [`${rule}, such as "${better || "my-study"}"`];
+  return `${rule}, such as "${better || "my-study"}"`;
 }
 
 function stemOf(name: string): string {

@@ -1,4 +1,4 @@
-import { readFile, stat } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 
 /** Bytes. */
@@ -6,10 +6,9 @@ const MAX_SVG = 1_000_000;
 
 /** Returns why an SVG cannot be published, or null. A browser runs the script of an SVG that is opened on its own. */
 export async function svgProblem(path: string): Promise<string | null> {
-  const { size } = await stat(path);
-  if (size === 0) return "is empty: export it again";
-  if (size > MAX_SVG) return "is larger than 1 MB: export a simpler SVG";
   const bytes = await readFile(path);
+  if (bytes.length === 0) return "is empty: export it again";
+  if (bytes.length > MAX_SVG) return "is larger than 1 MB: export a simpler SVG";
   const text = decoded(bytes);
   if (ACTIVE.some((pattern) => pattern.test(text)))
     return "contains a script or other active content: export it without";

@@ -55,14 +55,16 @@ test.each([
   expect(await warningsOf(content)).toEqual([warning]);
 });
 
+const SHARE_ADVICE = "keep one share.png (or .jpg, .webp, .avif) next to a page's YAML file";
+
 test.each([
-  ["share.webp", "is not used: share.png is used instead, so remove one of them"],
-  ["cards/share.png", "is not used: move it next to a page's YAML file"],
+  ["share.webp", `is not used: ${SHARE_ADVICE}`],
+  ["cards/share.png", `is not used: ${SHARE_ADVICE}`],
   ["case-studies/trade/share.jpg", null],
   ["brief/share.png", null],
-  ["case-studies/trade/Share.jpg", "is not used: rename it to share.jpg"],
+  ["case-studies/trade/Share.jpg", `is not used: ${SHARE_ADVICE}`],
   ["favicon.png", null],
-  ["favicon.ico", "is not used: save it as favicon.svg or favicon.png"],
+  ["favicon.ico", "is not used: keep one icon, favicon.svg or favicon.png"],
 ])("warns of %s next to share.png: %s", async (name, warning) => {
   const content = await makeContent();
   await draw(content, "share.png", 1200, 630);

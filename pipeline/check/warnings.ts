@@ -21,6 +21,9 @@ const MAX_CROP = 0.1;
 /** Pixels: half the width of a section's panel. */
 const SMALL = 448;
 
+const ICON_ADVICE = "keep one icon, favicon.svg or favicon.png";
+const SHARE_ADVICE = "keep one share.png (or .jpg, .webp, .avif) next to a page's YAML file";
+
 /** Finds likely mistakes, which do not fail the build. Expects content without problems. */
 export async function findWarnings(
   folder: ContentFolder,
@@ -66,20 +69,9 @@ function unusedImages(folder: ContentFolder): Problem[] {
     const isIcon = dirname(path) === "." && /^favicon\.\w+$/i.test(basename(path));
     const isShare = /^share\.(png|jpe?g|webp|avif|heic|svg|gif)$/i.test(basename(path));
     if (used.includes(path) || !(isIcon || isShare)) return [];
-    return [wholeFile(join(folder.root, path), `is not used: ${adviceOnUnused(path, used)}`)];
+    const advice = isIcon ? ICON_ADVICE : SHARE_ADVICE;
+    return [wholeFile(join(folder.root, path), `is not used: ${advice}`)];
   });
-}
-
-function adviceOnUnused(path: string, used: string[]): string {
-  const lowercase = basename(path).toLowerCase();
-  const [stem] = lowercase.split(".");
-  const rival = used.find(
-    (other) => dirname(other) === dirname(path) && basename(other).startsWith(`${stem}.`),
-  );
-  if (rival && basename(rival) !== lowercase)
-    return `${basename(rival)} is used instead, so remove one of them`;
-  if (lowercase !== basename(path)) return `rename it to ${lowercase}`;
-  return stem === "share" ? "move it next to a page's YAML file" : "save it as favicon.svg or favicon.png";
 }
 
 function listWarning(text: string): string | null {

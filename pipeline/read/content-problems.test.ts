@@ -363,7 +363,7 @@ const OTHER_ROWS: Row[] = [
     row(
       `a locked image as ${name}`,
       locking(async (content) => content.write(name, await readFile(join(content.root, HERO)))),
-      [`${name}:1:1 ${LOCKED}: replace one of the two files`],
+      [`${name}:1:1 ${LOCKED}: use another file`],
     ),
   ),
   row(

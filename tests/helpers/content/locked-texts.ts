@@ -4,12 +4,12 @@ import { contentFields } from "../../../pipeline/read/content-fields.ts";
 import { addressesIn, parseRichText } from "../../../pipeline/read/rich-text.ts";
 import { shownText } from "./shown-text.ts";
 
-/** Shorter texts are words such as "Background", which pages may hold in their own right. */
+/** Characters. Pages can contain a shorter text, such as "Background", for another reason. */
 const SHORTEST = 24;
 
 type Study = Pick<CaseStudyFile, "access" | "sections">;
 
-/** Sentences of locked sections as pages show them, and addresses of their links, but what studies say elsewhere too. */
+/** Lists sentences of locked sections as pages show them, and addresses of their links, except public ones. */
 export function lockedTexts(caseStudies: Study[]): string[] {
   const locked = caseStudies.filter(({ access }) => access !== "public");
   const open = caseStudies
