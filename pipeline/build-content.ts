@@ -80,7 +80,6 @@ export async function prepareContent(siteUrl: string, loaded?: LoadedContent) {
   };
 }
 
-/** Replaces names of media by what pages need to show them, and Markdown by trees. */
 export async function resolveFields<S extends z.ZodType>(
   schema: S,
   content: z.output<S>,

@@ -14,7 +14,6 @@ type Output = Pick<WriteStream, "write"> & Partial<Pick<WriteStream, "isTTY" | "
 const MAX_LINES = 12;
 const CLEAR_LINE = "\r\u001b[K";
 
-/** Updates one line on a terminal; writes a line now and then to a log. */
 export function showProgress(output: Output): Progress {
   const { isTTY = false } = output;
   const warnings = new Set<string>();

@@ -47,7 +47,6 @@ function plural({ one, other }: Plural): z.ZodType {
     .prefault({});
 }
 
-/** Requires the placeholders of the English string. */
 function phrase(value: string) {
   const allowed = placeholdersIn(value);
   const required = allowed.filter((name) => name !== OPTIONAL_PLACEHOLDER);

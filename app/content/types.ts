@@ -23,7 +23,6 @@ export interface Video {
   src: string;
 }
 
-/** An SVG file, published unchanged. */
 export interface Svg {
   width: number;
   height: number;
@@ -78,7 +77,6 @@ export type Teaser = Pick<
 
 export interface Card extends Resolved<CardFile> {
   locked: boolean;
-  /** The first outcome of the study that the card links to. */
   outcome?: NonNullable<CaseStudyFile["outcome"]>[number];
 }
 
@@ -100,7 +98,6 @@ export interface Redirect {
 }
 
 export interface Strings extends InterfaceFile {
-  /** Language of the site (BCP 47). */
   lang: string;
   dir?: "rtl";
 }

@@ -9,7 +9,6 @@ import { checkCards, checkFooterPages, checkLinks, checkRedirects } from "./chec
 import { checkTheme } from "./check-theme.ts";
 import { checkOwnImages } from "./own-images.ts";
 
-/** Facts from other files. */
 export interface Site {
   root: string;
   studies: string[];
@@ -33,7 +32,6 @@ export async function checkContent(folder: ContentFolder, sources: SourceFile[])
   ];
 }
 
-/** Checks one file, but not its media. */
 export async function checkSource(
   { kind, yaml, schema, problems }: SourceFile,
   site: Site,

@@ -10,10 +10,8 @@ import { addressesIn, parseRichText } from "../read/rich-text.ts";
 import { suggestion } from "../read/suggestion.ts";
 import type { Site } from "./check-content.ts";
 
-/** The path of a field, and its problem or null. */
 export type Finding = readonly [path: Path, message: string | null];
 
-/** Checks the links in texts with Markdown. */
 export function checkLinks(data: unknown, schema: z.ZodType, { studies, pages }: Site): Finding[] {
   const known = pageAddresses([...pages, ...studies]);
   return contentFields(schema, data)

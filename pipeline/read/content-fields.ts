@@ -66,7 +66,6 @@ export function isRecord(value: unknown): value is Record<PropertyKey, unknown> 
   return typeof value === "object" && value !== null;
 }
 
-/** Returns the list in a field of the data, or the data itself; an empty list for anything else. */
 export function listAt(data: unknown, key?: string): unknown[] {
   const value = key === undefined ? data : isRecord(data) && data[key];
   return Array.isArray(value) ? value : [];

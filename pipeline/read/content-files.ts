@@ -44,7 +44,6 @@ export interface SourceFile {
 export const REQUIRED_FILES = ["profile.yaml", "projects.yaml"];
 export const OPTIONAL_FILES = ["interface.yaml", "redirects.yaml", "theme.yaml"];
 
-/** The checked value of each YAML file, by its path below content/. */
 export type ContentValues = ReadonlyMap<string, unknown>;
 
 /** The whole content as its files describe it, before media and Markdown are resolved. */

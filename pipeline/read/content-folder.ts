@@ -53,9 +53,5 @@ async function irregularity(path: string, inside: string): Promise<string | null
   if (target === null) return "is a link to a missing file: replace the link with the file";
   if (!target.startsWith(inside))
     return "is a link to a place outside this folder: replace the link with the file";
-  const isFile = await stat(target).then(
-    (stats) => stats.isFile(),
-    () => false,
-  );
-  return isFile ? null : "is not a regular file: replace it with a file or a folder";
+  return (await stat(target)).isFile() ? null : "is not a regular file: replace it with a file or a folder";
 }

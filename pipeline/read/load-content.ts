@@ -32,12 +32,10 @@ export interface LoadedContent {
 
 export class ContentError extends Error {
   override name = "ContentError";
-  readonly problems: Problem[];
 
   constructor(problems: Problem[]) {
     const count = problems.length === 1 ? "1 problem" : `${problems.length} problems`;
     super(`${count} in the content:\n${problems.map(formatProblem).join("\n")}`);
-    this.problems = problems;
   }
 }
 

@@ -32,7 +32,6 @@ export class YamlFile {
     return this.#problemAtOffset(this.#offsetOf(path), fieldName(path), message);
   }
 
-  /** Checks the data against a schema. The value is null if there are problems. */
   check<T extends z.ZodType>(schema: T): { value: z.output<T> | null; problems: Problem[] } {
     if (this.syntaxProblem) return { value: null, problems: [this.syntaxProblem] };
     const first = schema.safeParse(this.data, { reportInput: true });

@@ -58,8 +58,8 @@ await start(async function develop() {
   process.stdout.write(startMessage(address, environment));
 });
 
-// In addition to public/. Vite allows whatever the server's part of the app imports, so that part and the snapshot are
-// denied. No pattern contains the project's folder, whose name may contain brackets.
+// Vite also allows what the server's part of the app imports, so that part and the snapshot are denied. The patterns
+// leave out the project's folder, whose name can contain brackets.
 function servedFiles(root: string): { allow: string[]; deny: string[] } {
   return {
     allow: ["app", "node_modules"].map((name) => normalizePath(join(root, name))),
