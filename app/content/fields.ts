@@ -4,7 +4,7 @@ import { z } from "zod";
 declare module "zod" {
   interface GlobalMeta {
     /** The field names a file. The next three name neighbors: its alt text, its poster, the image it replaces on phones. */
-    media?: "picture" | "video" | "document" | "drawing";
+    media?: "image" | "video" | "document" | "svg";
     describedBy?: string;
     poster?: string;
     cropOf?: string;
@@ -37,10 +37,10 @@ export const oneOf = <const Choices extends string[]>(...choices: Choices) =>
   z.enum(choices, `write ${choices.join(", ").replace(/, (?=[^,]*$)/, " or ")}`);
 
 // The brand is for the types (see Resolved in types.ts), the metadata for the code.
-export const picture = text
+export const image = text
   .regex(/\.(png|jpe?g|webp|avif)$/i, "name a .png, .jpg, .webp or .avif file")
-  .brand<"picture">()
-  .meta({ media: "picture" });
+  .brand<"image">()
+  .meta({ media: "image" });
 export const video = text
   .regex(/\.mp4$/i, "name an .mp4 file")
   .brand<"video">()
@@ -49,10 +49,10 @@ export const document = text
   .regex(/\.pdf$/i, "name a .pdf file")
   .brand<"document">()
   .meta({ media: "document" });
-export const drawing = text
+export const svg = text
   .regex(/\.svg$/i, "name an .svg file")
-  .brand<"drawing">()
-  .meta({ media: "drawing" });
+  .brand<"svg">()
+  .meta({ media: "svg" });
 export const webAddress = z.url({
   protocol: /^https?$/,
   error: "write an address that starts with https://",
@@ -67,6 +67,6 @@ export const linkAddress = z
   );
 
 export const optionalImage = {
-  imgLink: picture.meta({ describedBy: "alt" }).nullable().default(null).meta({ title: "Image" }),
+  imgLink: image.meta({ describedBy: "alt" }).nullable().default(null).meta({ title: "Image" }),
   alt: text.optional().meta({ title: "Alt text" }),
 };

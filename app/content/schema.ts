@@ -3,11 +3,11 @@ import { z } from "zod";
 import {
   color,
   document,
+  image,
   line,
   linkAddress,
   oneOf,
   optionalImage,
-  picture,
   pixels,
   richText,
   text,
@@ -64,9 +64,9 @@ export const CARD_TYPES = ["Design", "Full-Stack", "Front-end"];
 export const cardSchema = z.strictObject({
   title: text,
   description: text,
-  image: picture.meta({ describedBy: "alt" }),
+  image: image.meta({ describedBy: "alt" }),
   alt: text.meta({ title: "Alt text" }),
-  bgimage: picture
+  bgimage: image
     .nullable()
     .default(null)
     .meta({ title: "Background image", description: "Does not move when the card is hovered." }),
@@ -108,7 +108,7 @@ export const profileSchema = z.strictObject({
   blurb: z.strictObject({
     title: text,
     description: richText,
-    imgLink: picture.meta({ title: "Image", describedBy: "alt" }),
+    imgLink: image.meta({ title: "Image", describedBy: "alt" }),
     alt: text.meta({ title: "Alt text" }),
   }),
   pages: z

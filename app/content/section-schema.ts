@@ -2,10 +2,10 @@
 import { z } from "zod";
 import {
   color,
+  image,
   line,
   oneOf,
   optionalImage,
-  picture,
   pixels,
   richText,
   text,
@@ -16,7 +16,7 @@ import {
 const caption = line(140).optional().describe("One line below it.");
 const withFigure = {
   ...optionalImage,
-  imgLinkSmall: picture.optional().meta({
+  imgLinkSmall: image.optional().meta({
     title: "Image for phones",
     cropOf: "imgLink",
     description: "A detail that phones show instead of the whole image.",
@@ -67,7 +67,7 @@ const textVideo = z.strictObject({
   title: text,
   description: richText,
   videoLink: video.meta({ describedBy: "alt", poster: "poster" }).nullable().default(null),
-  poster: picture.optional().meta({ title: "First frame" }),
+  poster: image.optional().meta({ title: "First frame" }),
   alt: text.optional().meta({ title: "Alt text" }),
   caption,
   ...sectionStyle,
@@ -76,7 +76,7 @@ const textVideo = z.strictObject({
 
 const figure = z
   .strictObject({
-    imgLink: picture.meta({ describedBy: "alt" }).optional(),
+    imgLink: image.meta({ describedBy: "alt" }).optional(),
     imgLinkSmall: withFigure.imgLinkSmall,
     videoLink: video.meta({ describedBy: "alt", poster: "poster" }).optional(),
     poster: textVideo.shape.poster,

@@ -1,6 +1,6 @@
 /** Zod schema of content/theme.yaml. Every value has a default. */
 import { z } from "zod";
-import { color, drawing, number, oneOf, wholeNumber } from "./fields.ts";
+import { color, number, oneOf, svg, wholeNumber } from "./fields.ts";
 
 const FACE = "name an installed Fontsource package, or .woff2 files in content/";
 /** Refuses paths out of content/. */
@@ -45,7 +45,7 @@ export const themeSchema = z.strictObject({
       titleScale: number(0.6, 1.25).default(1).describe("Size of titles, as a multiple of the default."),
     })
     .prefault({}),
-  logo: drawing.optional().describe("An SVG that replaces your name at the top of the home page."),
+  logo: svg.optional().describe("An SVG that replaces your name at the top of the home page."),
   motion: oneOf("full", "none").default("full"),
 });
 

@@ -43,13 +43,13 @@ export type RichText = (
 
 /** Replaces file names by media and addresses, and Markdown by trees. */
 export type Resolved<T> =
-  T extends z.$brand<"picture">
+  T extends z.$brand<"image">
     ? ResponsiveImage
     : T extends z.$brand<"video">
       ? Video
       : T extends z.$brand<"document">
         ? string
-        : T extends z.$brand<"drawing">
+        : T extends z.$brand<"svg">
           ? Svg
           : T extends z.$brand<"markdown">
             ? RichText

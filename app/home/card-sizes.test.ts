@@ -18,6 +18,6 @@ test.each([
 
 test("requests the width of a column, and less on phones", () => {
   expect(sizesOf("one", { columns: 2, pageWidth: 1328 })).toBe(
-    "(max-width: 500px) calc(70vw - 28px), (min-width: 1408px) 650px, (min-width: 820px) calc(50vw - 54px), calc(100vw - 40px)",
+    "(max-width: 500px) calc(61vw - 24px), (min-width: 1408px) 650px, (min-width: 820px) calc(50vw - 54px), calc(100vw - 40px)",
   );
 });

@@ -46,9 +46,9 @@ function missingNeighbors({ marks, parent, value }: MediaField): [field: string,
 
 /** Returns null for a file whose ending is wrong, because the schema reports it. */
 async function fileProblem(kind: MediaField["kind"], path: string): Promise<string | null> {
-  if (kind === "picture") return imageProblem(path);
+  if (kind === "image") return imageProblem(path);
   if (kind === "document") return /\.pdf$/i.test(path) ? documentProblem(path) : null;
-  if (kind === "drawing") return /\.svg$/i.test(path) ? svgProblem(path) : null;
+  if (kind === "svg") return /\.svg$/i.test(path) ? svgProblem(path) : null;
   return /\.mp4$/i.test(path) ? videoProblem(path) : null;
 }
 

@@ -44,7 +44,7 @@ async function warningsInFields(source: SourceFile, root: string, content: Conte
     let message: string | null = null;
     if (field.kind === "markdown") message = listWarning(field.value);
     if (field.kind === "text") message = markdownWarning(field.value);
-    if (field.kind === "picture") {
+    if (field.kind === "image") {
       const name = field.value.trim();
       const { autoOrient } = await sharp(await readFile(join(root, dirname(path), name))).metadata();
       const warning = imageWarning(field, autoOrient, content);

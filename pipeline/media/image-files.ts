@@ -4,8 +4,8 @@ import sharp, { type OutputInfo, type Sharp } from "sharp";
 /** Pixels. The width is a full-width card's at twice its size, the height is WebP's limit. */
 const LARGEST = { width: 2656, height: 16_383 };
 
-/** Widths below the full one: 800 is a card on a phone or desktop, 1080 an image over a phone's width, at density 3. */
-const WIDTHS = [400, 800, 1080];
+/** Widths below the full one: 720 is a card on a phone or desktop, 1080 an image over a phone's width, at density 3. */
+const WIDTHS = [400, 720, 1080];
 const FALLBACK_WIDTH = 1080;
 
 export type Format = "avif" | "webp";

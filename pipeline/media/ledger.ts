@@ -7,7 +7,7 @@ import { type Placeholder, readPixels, readPlaceholder } from "./image-files.ts"
 /** Facts that are kept from build to build, so that unchanged media are neither decoded nor generated again. */
 export interface Ledger {
   /** Complete images, by the fingerprint of their file. */
-  pictures: Record<string, Placeholder>;
+  images: Record<string, Placeholder>;
   /** Bytes of each generated file, by its path. */
   sizes: Record<string, number>;
 }
@@ -21,10 +21,10 @@ let ledgerOnce: Promise<Ledger> | undefined;
 export function openLedger(): Promise<Ledger> {
   ledgerOnce ??= readFile(paths.mediaLedger, "utf8")
     .then((text): Ledger => {
-      const { pictures, sizes } = JSON.parse(text);
-      return { pictures: { ...pictures }, sizes: { ...sizes } };
+      const { images, sizes } = JSON.parse(text);
+      return { images: { ...images }, sizes: { ...sizes } };
     })
-    .catch(() => ({ pictures: {}, sizes: {} }));
+    .catch(() => ({ images: {}, sizes: {} }));
   return ledgerOnce;
 }
 
@@ -33,15 +33,15 @@ export async function writeLedger(ledger: Ledger): Promise<void> {
 }
 
 export async function isKnown(image: Buffer): Promise<boolean> {
-  return fingerprint(image) in (await openLedger()).pictures;
+  return fingerprint(image) in (await openLedger()).images;
 }
 
 /** Decodes an image that the ledger does not know. @throws if the image is incomplete or damaged */
 export async function placeholderOf(image: Buffer): Promise<Placeholder> {
-  const { pictures } = await openLedger();
+  const { images } = await openLedger();
   const hash = fingerprint(image);
-  const found = pictures[hash] ?? (await readPlaceholder(await readPixels(image)));
-  pictures[hash] = found;
+  const found = images[hash] ?? (await readPlaceholder(await readPixels(image)));
+  images[hash] = found;
   return found;
 }
 

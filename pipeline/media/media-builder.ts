@@ -37,7 +37,7 @@ export class MediaBuilder {
     return new MediaBuilder(await openLedger());
   }
 
-  async picture(source: string, audience: Audience): Promise<ResponsiveImage> {
+  async image(source: string, audience: Audience): Promise<ResponsiveImage> {
     const bytes = await readFile(source);
     const placeholder = await placeholderOf(bytes);
     const { avif, fallback } = variantsOf(placeholder.width);
@@ -71,7 +71,7 @@ export class MediaBuilder {
     return this.#copy(source, await readFile(source), audience);
   }
 
-  async drawing(source: string, audience: Audience): Promise<Svg> {
+  async svg(source: string, audience: Audience): Promise<Svg> {
     const bytes = await readFile(source);
     const { width, height } = await sharp(bytes).metadata();
     return { width, height, src: await this.#copy(source, bytes, audience) };

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { contentFields } from "./content-fields.ts";
 
-const picture = z.string().meta({ media: "picture" });
+const picture = z.string().meta({ media: "image" });
 const schema = z.strictObject({
   cover: picture.meta({ describedBy: "alt" }).nullable().default(null),
   alt: z.string().optional(),

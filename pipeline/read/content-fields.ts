@@ -4,7 +4,7 @@ export interface ContentField {
   path: (string | number)[];
   value: string;
   /** A "choice" is one of the values that the schema lists, such as a section's type. */
-  kind: "picture" | "video" | "document" | "drawing" | "color" | "markdown" | "choice" | "text";
+  kind: "image" | "video" | "document" | "svg" | "color" | "markdown" | "choice" | "text";
   marks: z.GlobalMeta;
   parent: Record<PropertyKey, unknown>;
   key: string | number;
@@ -16,7 +16,7 @@ export interface SchemaField extends Omit<ContentField, "value"> {
   schema: z.core.$ZodType;
 }
 
-export type MediaField = ContentField & { kind: "picture" | "video" | "document" | "drawing" };
+export type MediaField = ContentField & { kind: "image" | "video" | "document" | "svg" };
 
 /** Lists the fields with texts, in the order of the schema. Skips values that do not fit the schema. */
 export function contentFields(schema: z.core.$ZodType, content: unknown): ContentField[] {
@@ -34,7 +34,7 @@ export function mediaFields(schema: z.core.$ZodType, content: unknown): MediaFie
 }
 
 function isMediaField(field: ContentField): field is MediaField {
-  return ["picture", "video", "document", "drawing"].includes(field.kind);
+  return ["image", "video", "document", "svg"].includes(field.kind);
 }
 
 function* walk(

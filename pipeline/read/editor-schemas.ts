@@ -3,10 +3,10 @@ import { SCHEMAS } from "./content-files.ts";
 
 /** Endings of media files, in any case: JSON Schema has no flag for that. */
 const MEDIA_PATTERNS = {
-  picture: "\\.\\w+$",
+  image: "\\.\\w+$",
   video: "\\.[mM][pP]4$",
   document: "\\.[pP][dD][fF]$",
-  drawing: "\\.[sS][vV][gG]$",
+  svg: "\\.[sS][vV][gG]$",
 };
 
 /** Returns JSON Schemas by file name, for editors that complete and check YAML. */

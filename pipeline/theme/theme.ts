@@ -63,7 +63,7 @@ export async function resolveTheme(
     motion,
     pageWidth: layout.pageWidth,
     columns: layout.columns,
-    logo: logo && (await media.drawing(join(paths.content, logo), { kind: "public" })),
+    logo: logo && (await media.svg(join(paths.content, logo), { kind: "public" })),
   };
   return {
     theme,

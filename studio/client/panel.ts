@@ -60,7 +60,7 @@ function rows(outer: Schema, value: unknown, { file, path }: Place): HTMLElement
     if (found.const !== undefined || name === ACCESS) return [];
     const isRequired = !schema.properties || schema.required?.includes(name) === true;
     if (found.media) {
-      if (!own || found.media !== "picture") return [];
+      if (!own || found.media !== "image") return [];
       const { describedBy } = found;
       const words = describedBy
         ? {

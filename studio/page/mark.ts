@@ -8,7 +8,7 @@ import type { Place } from "../place-name.ts";
 
 /** The place in content/ of a text or an image on a page. */
 export interface Field extends Place {
-  kind: "text" | "markdown" | "picture" | "video";
+  kind: "text" | "markdown" | "image" | "video";
   /** Id of its section. */
   section?: string | undefined;
 }
@@ -68,12 +68,12 @@ export function markContent(content: Content): { marked: Content; fields: Field[
 }
 
 function isMarked(kind: SchemaField["kind"]): kind is Field["kind"] {
-  return ["text", "markdown", "picture", "video"].includes(kind);
+  return ["text", "markdown", "image", "video"].includes(kind);
 }
 
 function markedValue({ kind, schema, value }: SchemaField, wrap: (text: string) => string): unknown {
   if (kind === "markdown") return withTexts(value, wrap);
-  if (kind === "picture" || kind === "video")
+  if (kind === "image" || kind === "video")
     return { ...(value as ResponsiveImage), src: wrap((value as ResponsiveImage).src) };
   if (typeof value !== "string") return value;
   if (isFree(schema, value)) return wrap(value);
