@@ -1,32 +1,32 @@
-/** `npm run film -- recording.mov content/case-studies/name`: an mp4 within the budget and its poster. */
+/** `npm run film -- recording.mov content/case-studies/name`: writes an MP4 of at most 1.5 MB and its first frame. */
 import { existsSync } from "node:fs";
 import { basename, dirname, extname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { ExitReason, exitWithReason } from "./exit-with-reason.ts";
-import { encodeFilm, probe } from "./film/ffmpeg.ts";
-import { planFilm, readTime } from "./film/plan.ts";
+import { encodeVideo, probe } from "./film/ffmpeg.ts";
+import { planVideo, readTime } from "./film/plan.ts";
 
 const USAGE = `Name a recording and the folder of its case study:
 
   npm run film -- recording.mov content/case-studies/trade
 
-With --from 0:05 --to 0:20 only that part of it is taken.`;
+--from 0:05 --to 0:20 selects a part of it.`;
 
-await exitWithReason(async function makeFilm() {
+await exitWithReason(async () => {
   const { source, folder, from, to, replace } = readArguments();
   const name = fileName(source);
-  const film = join(folder, `${name}.mp4`);
+  const video = join(folder, `${name}.mp4`);
   const poster = join(folder, `${name}.png`);
-  for (const file of [film, poster]) {
+  for (const file of [video, poster]) {
     if (existsSync(file) && (!replace || file === source)) {
-      const advice = file === source ? "name another folder for the film" : "add --replace to make it anew";
-      throw new ExitReason(`${file} is there already: ${advice}, or rename the recording.`);
+      const advice = file === source ? "name another folder for the video" : "add --replace to overwrite it";
+      throw new ExitReason(`${file} already exists: ${advice}, or rename the recording.`);
     }
   }
-  const plan = planFilm(await probe(source), { from, to });
+  const plan = planVideo(await probe(source), { from, to });
   console.log(`${plan.width} × ${plan.height}, ${plan.seconds.toFixed(1)} seconds`);
-  const bytes = await encodeFilm(source, plan, { film, poster });
-  console.log(`${film} (${Math.round(bytes / 1000)} kB) and ${poster} are made. Into case-study.yaml:
+  const bytes = await encodeVideo(source, plan, { video, poster });
+  console.log(`Wrote ${video} (${Math.round(bytes / 1000)} kB) and ${poster}. Add to case-study.yaml:
 
   - type: textVideo
     title: ""
@@ -35,19 +35,19 @@ await exitWithReason(async function makeFilm() {
     poster: ${name}.png
     alt: ""
 
-In alt, say what the film shows.`);
+In alt, describe the video.`);
 });
 
 function readArguments() {
   const { values, positionals } = parse();
   const [recording, folder] = positionals;
   if (!recording || positionals.length > 2) throw new ExitReason(USAGE);
-  // npm runs this in the project's folder, wherever it was called.
+  // npm runs this in the project's folder; INIT_CWD is the user's.
   const here = process.env.INIT_CWD ?? process.cwd();
   const source = resolve(here, recording);
-  if (!existsSync(source)) throw new ExitReason(`There is no file ${source}.`);
+  if (!existsSync(source)) throw new ExitReason(`${source} does not exist.`);
   const target = folder ? resolve(here, folder) : dirname(source);
-  if (!existsSync(target)) throw new ExitReason(`There is no folder ${target}: make it first.`);
+  if (!existsSync(target)) throw new ExitReason(`${target} does not exist: create the folder first.`);
   return {
     source,
     folder: target,
@@ -69,7 +69,7 @@ function parse() {
   }
 }
 
-/** "Screen Recording 2026-01-05 at 10.30.12.mov" becomes "screen-recording-2026-01-05-at-10-30-12". */
+/** Turns "Das Gerät 2.mov" into "das-gerat-2". */
 function fileName(path: string): string {
   const plain = basename(path, extname(path)).normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
   return plain.replaceAll(/[^a-z0-9]+/g, "-").replaceAll(/^-|-$/g, "") || "film";

@@ -28,7 +28,7 @@ test("lists every string with its kind", () => {
     { type: "film", say: "a.mp4", pages: 2 },
   ];
   expect(listed({ cover: "a.png", alt: "A", parts })).toEqual([
-    "cover picture a.png",
+    "cover image a.png",
     "alt text A",
     "parts.0.type choice words",
     "parts.0.say text Hello",

@@ -1,4 +1,5 @@
-import { type Font, Buffer as GlyphBuffer, shape } from "harfbuzzjs";
+import type { Font } from "harfbuzzjs";
+import { shapeText } from "../theme/typeface.ts";
 import { fitText, type TextBox } from "./fit-text.ts";
 
 export interface TextStyle {
@@ -19,29 +20,27 @@ export interface DrawnText {
 /** Draws text as outlines, which look the same on every machine. @param fonts each has other characters */
 export function drawText(text: string, fonts: Font[], style: TextBox & TextStyle): DrawnText {
   const composed = text.normalize("NFC");
-  const drawable = Array.from(composed, (char) => (/\s/.test(char) || fontFor(char, fonts) ? char : "")).join(
-    "",
-  );
-  const widths = new Map<string, number>();
-  const measure = (line: string) => {
-    const width = widths.get(line) ?? outline(line, fonts, style.tracking).width;
-    widths.set(line, width);
-    return width;
+  const drawable = Array.from(composed).filter((char) => /\s/.test(char) || fontFor(char, fonts));
+  const outlines = new Map<string, { path: string; width: number }>();
+  const outlineOf = (line: string) => {
+    const found = outlines.get(line) ?? outline(line, fonts, style.tracking);
+    outlines.set(line, found);
+    return found;
   };
-  const { lines, size } = fitText(withoutLooseDashes(drawable), style, measure);
+  // A dash never starts a line.
+  const spaced = drawable.join("").trim().replaceAll(/\s+/g, " ");
+  const unbroken = spaced.replaceAll(/ (?=[–—·])/g, "\u00a0");
+  const { lines, size } = fitText(unbroken, style, (line) => outlineOf(line).width);
   const svg = lines.map((line, index) => {
-    const { path } = outline(line, fonts, style.tracking);
-    return `<g transform="translate(0 ${index * size * style.lineHeight}) scale(${size})">${path}</g>`;
+    const top = index * size * style.lineHeight;
+    return `<g transform="translate(0 ${top}) scale(${size})">${outlineOf(line).path}</g>`;
   });
-  return { svg: svg.join(""), lines: lines.length, size, isComplete: drawable === composed };
-}
-
-/** Keeps dashes off the start of a line. */
-function withoutLooseDashes(text: string): string {
-  return text
-    .trim()
-    .replaceAll(/\s+/g, " ")
-    .replaceAll(/ (?=[–—·])/g, "\u00a0");
+  return {
+    svg: svg.join(""),
+    lines: lines.length,
+    size,
+    isComplete: drawable.length === Array.from(composed).length,
+  };
 }
 
 /** Returns paths and their width at font size 1. */
@@ -49,11 +48,7 @@ function outline(line: string, fonts: Font[], tracking: number): { path: string;
   let [path, pen] = ["", 0];
   for (const { font, text } of runs(line, fonts)) {
     const em = font.face.upem;
-    const glyphs = new GlyphBuffer();
-    glyphs.addText(text);
-    glyphs.guessSegmentProperties();
-    shape(font, glyphs);
-    for (const { codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 } of glyphs.getGlyphInfosAndPositions()) {
+    for (const { codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 } of shapeText(text, font)) {
       const place = `translate(${pen + xOffset / em} ${-yOffset / em}) scale(${1 / em} ${-1 / em})`;
       path += `<path transform="${place}" d="${font.glyphToPath(codepoint)}"/>`;
       pen += xAdvance / em + tracking;

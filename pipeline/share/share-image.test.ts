@@ -4,8 +4,7 @@ import sharp from "sharp";
 import { expect, test, vi } from "vitest";
 import { themeSchema } from "#app/content/theme-schema.ts";
 import { newFolder } from "../../tests/helpers/new-folder.ts";
-import { writeHomeShare, writeOwnShare, writeStudyShare } from "./share-image.ts";
-import { shareLook } from "./share-look.ts";
+import { shareLook, writeHomeShare, writeOwnShare, writeStudyShare } from "./share-image.ts";
 
 const STUDY = { name: "Ada", title: "Trading", color: "#0e1a17", image: null };
 

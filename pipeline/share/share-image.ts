@@ -1,9 +1,13 @@
 import { readFile } from "node:fs/promises";
 import sharp, { type OverlayOptions, type Sharp } from "sharp";
+import type { ThemeFile } from "#app/content/theme-schema.ts";
 import { onColor } from "#app/styles/on-color.ts";
-import { fontsAt } from "../theme/typeface.ts";
+import { paths } from "../../paths.ts";
+import { fingerprint } from "../media/ledger.ts";
+import { solvePalette } from "../theme/palette.ts";
+import { DEFAULT_FONTS } from "../theme/theme.ts";
+import { fontsAt, openTypeface } from "../theme/typeface.ts";
 import { type DrawnText, drawText, type TextStyle } from "./drawn-text.ts";
-import type { ShareLook } from "./share-look.ts";
 
 export interface StudyShare {
   name: string;
@@ -20,6 +24,8 @@ export interface HomeShare {
   cards: { color: string; images: string[] }[];
 }
 
+type Look = Awaited<ReturnType<typeof shareLook>>;
+
 interface Box {
   left: number;
   top: number;
@@ -33,44 +39,56 @@ const MARGIN = 64;
 const INNER_WIDTH = SIZE.width - 2 * MARGIN;
 const WHITE = "#ffffff";
 
+/** Boxes of a study's title: without an image, next to a tall image, or above a wide image. */
+const TITLES = {
+  whole: { width: INNER_WIDTH, lines: 4, sizes: { from: 150, to: 64 } },
+  next: { width: 610, lines: 5, sizes: { from: 104, to: 44 } },
+  above: { width: INNER_WIDTH, lines: 2, sizes: { from: 100, to: 52 } },
+};
 const TAGLINE: TextStyle = { lineHeight: 1.3, tracking: -0.012 };
-const titleStyle = ({ tracking }: ShareLook): TextStyle => ({ lineHeight: 1, tracking });
 
-/** Metrics of a typical typeface, in parts of the font size. */
+// Metrics of a typical typeface, in parts of the font size. The last is the space to the left of a large letter.
 const CAP_HEIGHT = 0.7;
 const DESCENT = 0.22;
-/** Space to the left of a large letter, in parts of the font size. */
 const SIDE_BEARING = 0.05;
+
+/** Returns the part of a theme that share images use. @throws TypefaceError, which checkTheme reports */
+export async function shareLook({ fonts, colors, shape }: ThemeFile) {
+  const display = await openTypeface(fonts.display ?? DEFAULT_FONTS.display, paths.content);
+  const tracking = fonts.displayTracking ?? (fonts.display ? -0.02 : -0.04);
+  return {
+    tokens: solvePalette(colors).palette[colors.scheme === "dark" ? "dark" : "light"],
+    fonts: fontsAt(display, fonts.displayWeight ?? DEFAULT_FONTS.displayWeight),
+    title: { lineHeight: 1, tracking } satisfies TextStyle,
+    radius: shape.radius === 22 ? 20 : shape.radius,
+    /** Changes with all of it. */
+    key: fingerprint(JSON.stringify([fonts, colors, shape]), ...display.files.map(({ bytes }) => bytes)),
+  };
+}
 
 /** Crops the owner's image to its most interesting part. */
 export async function writeOwnShare(source: string, file: string): Promise<void> {
-  const cropped = sharp(await readFile(source), { autoOrient: true }).resize({
-    ...SIZE,
-    position: "attention",
-  });
-  await writeJpeg(cropped.flatten({ background: WHITE }), file);
+  const image = sharp(await readFile(source), { autoOrient: true });
+  await writeJpeg(image.resize({ ...SIZE, position: "attention" }).flatten({ background: WHITE }), file);
 }
 
 /** Draws author, title and hero image on the study's color. @returns texts with characters that the typeface lacks */
-export async function writeStudyShare(share: StudyShare, look: ShareLook, file: string): Promise<string[]> {
+export async function writeStudyShare(share: StudyShare, look: Look, file: string): Promise<string[]> {
   const { name, title, color, image } = share;
-  const fonts = fontsAt(look.display, look.weight);
   const ratio = image ? await ratioOf(image) : null;
-  const layout = studyLayout(ratio);
-  const author = drawText(name, fonts, {
-    width: layout.authorWidth,
+  const place = ratio === null ? "whole" : ratio < 1.2 ? "next" : "above";
+  const author = drawText(name, look.fonts, {
+    width: place === "next" ? 600 : INNER_WIDTH,
     lines: 1,
     sizes: { from: 30, to: 20 },
     ...TAGLINE,
   });
-  const heading = drawText(title, fonts, { ...layout.title, ...titleStyle(look) });
+  const heading = drawText(title, look.fonts, { ...TITLES[place], ...look.title });
 
   const { size } = heading;
-  const isAboveImage = layout.image === "below";
-  const baseline = isAboveImage
-    ? 122 + CAP_HEIGHT * size
-    : SIZE.height - MARGIN - DESCENT * size - extraHeight(heading, titleStyle(look));
-  const end = baseline + extraHeight(heading, titleStyle(look)) + DESCENT * size;
+  const extra = extraHeight(heading, look.title);
+  const baseline =
+    place === "above" ? 122 + CAP_HEIGHT * size : SIZE.height - MARGIN - DESCENT * size - extra;
   const ink = onColor(color).color;
   const drawing = [
     rectangle({ left: 0, top: 0, ...SIZE }, color, 0),
@@ -80,27 +98,30 @@ export async function writeStudyShare(share: StudyShare, look: ShareLook, file: 
 
   const overlays: OverlayOptions[] = [];
   if (image && ratio !== null) {
-    const top = isAboveImage ? Math.round(end + 36) : MARGIN;
-    const place = isAboveImage ? { left: MARGIN, width: INNER_WIDTH } : { left: 736, width: 400 };
-    const height = Math.round(Math.min(SIZE.height - top, place.width / ratio));
-    overlays.push(await roundedImage(image, { ...place, top, height }, look.radius));
+    const end = baseline + extra + DESCENT * size;
+    const box =
+      place === "above"
+        ? { left: MARGIN, top: Math.round(end + 36), width: INNER_WIDTH }
+        : { left: 736, top: MARGIN, width: 400 };
+    const height = Math.round(Math.min(SIZE.height - box.top, box.width / ratio));
+    overlays.push(await roundedImage(image, { ...box, height }, look.radius));
   }
   await write(drawing, overlays, file);
   return incomplete([author, name], [heading, title]);
 }
 
 /** Draws name, tagline and the first cards. @returns texts with characters that the typeface lacks */
-export async function writeHomeShare(share: HomeShare, look: ShareLook, file: string): Promise<string[]> {
-  const { name, tagline } = share;
-  const fonts = fontsAt(look.display, look.weight);
+export async function writeHomeShare(share: HomeShare, look: Look, file: string): Promise<string[]> {
+  const { name, tagline, cards } = share;
   const { paper, ink, soft } = look.tokens;
-  const heading = drawText(name, fonts, {
-    width: INNER_WIDTH,
-    lines: 1,
-    sizes: { from: 150, to: 44 },
-    ...titleStyle(look),
+  const sizes = { from: 150, to: 44 };
+  const heading = drawText(name, look.fonts, { width: INNER_WIDTH, lines: 1, sizes, ...look.title });
+  const lead = drawText(tagline, look.fonts, {
+    width: 820,
+    lines: 2,
+    sizes: { from: 34, to: 26 },
+    ...TAGLINE,
   });
-  const lead = drawText(tagline, fonts, { width: 820, lines: 2, sizes: { from: 34, to: 26 }, ...TAGLINE });
 
   const tiles = { top: 376, height: 190 };
   const leadTop = 74;
@@ -112,7 +133,6 @@ export async function writeHomeShare(share: HomeShare, look: ShareLook, file: st
   ];
 
   const gap = 20;
-  const cards = share.cards.slice(0, 4);
   const width = Math.round((INNER_WIDTH - gap * (cards.length - 1)) / cards.length);
   const overlays: OverlayOptions[] = [];
   for (const [index, { color, images }] of cards.entries()) {
@@ -122,27 +142,6 @@ export async function writeHomeShare(share: HomeShare, look: ShareLook, file: st
   }
   await write(drawing, overlays, file);
   return incomplete([heading, name], [lead, tagline]);
-}
-
-/** A wide image is below the title, any other next to it. */
-function studyLayout(ratio: number | null) {
-  if (ratio === null)
-    return {
-      image: null,
-      authorWidth: INNER_WIDTH,
-      title: { width: INNER_WIDTH, lines: 4, sizes: { from: 150, to: 64 } },
-    };
-  if (ratio < 1.2)
-    return {
-      image: "beside",
-      authorWidth: 600,
-      title: { width: 610, lines: 5, sizes: { from: 104, to: 44 } },
-    };
-  return {
-    image: "below",
-    authorWidth: INNER_WIDTH,
-    title: { width: INNER_WIDTH, lines: 2, sizes: { from: 100, to: 52 } },
-  };
 }
 
 /** Returns the height from the first to the last baseline. */
@@ -162,12 +161,8 @@ async function ratioOf(image: string): Promise<number> {
 /** Shows the top of an image. If the box reaches the lower edge, the lower corners are outside and stay square. */
 async function roundedImage(image: string, box: Box, radius: number): Promise<OverlayOptions> {
   const { left, top, width, height } = box;
-  const isCutOff = top + height >= SIZE.height;
-  const mask = rectangle(
-    { left: 0, top: 0, width, height: isCutOff ? height + radius : height },
-    WHITE,
-    radius,
-  );
+  const outside = top + height >= SIZE.height ? radius : 0;
+  const mask = rectangle({ left: 0, top: 0, width, height: height + outside }, WHITE, radius);
   const input = await sharp(await readFile(image), { autoOrient: true })
     .resize({ width, height, position: "top" })
     .ensureAlpha()

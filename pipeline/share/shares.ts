@@ -10,11 +10,11 @@ import type { ContentFiles } from "../read/content-files.ts";
 import {
   type HomeShare,
   type StudyShare,
+  shareLook,
   writeHomeShare,
   writeOwnShare,
   writeStudyShare,
 } from "./share-image.ts";
-import { type ShareLook, shareLook } from "./share-look.ts";
 
 /** Raise it with each change of the drawing, so that no older file is reused. */
 const DRAWING_VERSION = "1";
@@ -30,7 +30,7 @@ export function fixedPageShare(
     address === ADDRESSES.home
       ? { name, tagline }
       : { name: title(files.strings), tagline: `${name}. ${tagline}` };
-  return shareWithCards(join(paths.content, folder), texts, files, media);
+  return shareWithCards(folder, texts, files, media);
 }
 
 export function pageShare(
@@ -38,8 +38,7 @@ export function pageShare(
   files: ContentFiles,
   media: MediaBuilder,
 ): Promise<string> {
-  const texts = { name: title, tagline: description };
-  return shareWithCards(join(paths.content, "pages", slug), texts, files, media);
+  return shareWithCards(join("pages", slug), { name: title, tagline: description }, files, media);
 }
 
 function shareWithCards(
@@ -48,49 +47,35 @@ function shareWithCards(
   { cards, theme }: ContentFiles,
   media: MediaBuilder,
 ): Promise<string> {
-  const share: HomeShare = {
-    ...texts,
-    cards: cards.slice(0, 4).map(({ bgColor, bgimage, image }) => ({
-      color: bgColor,
-      images: [bgimage, image].flatMap((name) => (name ? [join(paths.content, name)] : [])),
-    })),
-  };
-  const images = share.cards.flatMap((card) => card.images);
-  return addShare(
-    { folder, share, images, theme, draw: (look, file) => writeHomeShare(share, look, file) },
-    media,
-  );
+  const shown = cards.slice(0, 4).map(({ bgColor, bgimage, image }) => ({
+    color: bgColor,
+    images: [bgimage, image].flatMap((name) => (name ? [join(paths.content, name)] : [])),
+  }));
+  const images = shown.flatMap((card) => card.images);
+  return addShare(folder, { ...texts, cards: shown }, images, theme, media);
 }
 
 /** Uses only fields that a locked study shows to everyone. */
 export function studyShare(
   { slug, hero }: ContentFiles["caseStudies"][number],
-  { profile: { name }, theme }: ContentFiles,
+  { profile, theme }: ContentFiles,
   media: MediaBuilder,
 ): Promise<string> {
-  const folder = join(paths.content, "case-studies", slug);
-  const image = hero.imgLink && join(folder, hero.imgLink);
-  const share: StudyShare = { name, title: hero.title, color: hero.bgColor, image };
-  const draw: Draw = (look, file) => writeStudyShare(share, look, file);
-  return addShare({ folder, share, images: image ? [image] : [], theme, draw }, media);
+  const folder = join("case-studies", slug);
+  const image = hero.imgLink && join(paths.content, folder, hero.imgLink);
+  const share = { name: profile.name, title: hero.title, color: hero.bgColor, image };
+  return addShare(folder, share, image ? [image] : [], theme, media);
 }
 
-type Draw = (look: ShareLook, file: string) => Promise<string[]>;
-
-interface Request {
-  folder: string;
-  share: HomeShare | StudyShare;
-  /** Paths of all images in `share`. */
-  images: string[];
-  theme: ThemeFile;
-  draw: Draw;
-}
-
-/** Adds the owner's share image, or draws one, and returns its address. */
+/** Adds the owner's share image of a folder in content/, or draws one, and returns its address. */
 async function addShare(
-  { folder, share, images, theme, draw }: Request,
+  name: string,
+  share: HomeShare | StudyShare,
+  images: string[],
+  theme: ThemeFile,
   media: MediaBuilder,
 ): Promise<string> {
+  const folder = join(paths.content, name);
   const source = join(folder, "share.jpg");
   const own = ownShare(folder);
   if (own)
@@ -99,7 +84,8 @@ async function addShare(
   const bytes = await Promise.all(images.map((path) => readFile(path)));
   const hash = fingerprint(DRAWING_VERSION, JSON.stringify(share), look.key, ...bytes);
   return media.generated(source, hash, async (file, progress) => {
-    for (const text of await draw(look, file)) {
+    const write = "cards" in share ? writeHomeShare(share, look, file) : writeStudyShare(share, look, file);
+    for (const text of await write) {
       progress.warn(
         `${folder}: the typeface lacks characters of "${text}", which are missing from the share image. To replace it, add a share.png.`,
       );

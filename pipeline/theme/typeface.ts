@@ -68,14 +68,18 @@ export function filesAt({ files }: Typeface, weight: number): FaceFile[] {
   return files.filter((file) => away(file) === nearest);
 }
 
-/** Returns the width in parts of the font size, with kerning. */
-export function widthOf(text: string, font: Font): number {
+/** Returns the glyphs of a text in one direction, with kerning and ligatures. */
+export function shapeText(text: string, font: Font) {
   const glyphs = new Glyphs();
   glyphs.addText(text);
   glyphs.guessSegmentProperties();
   shape(font, glyphs);
-  const advances = glyphs.getGlyphPositions().map(({ xAdvance }) => xAdvance);
-  return advances.reduce((sum, advance) => sum + advance, 0) / font.face.upem;
+  return glyphs.getGlyphInfosAndPositions();
+}
+
+/** Returns the width in parts of the font size. */
+export function widthOf(text: string, font: Font): number {
+  return shapeText(text, font).reduce((sum, { xAdvance = 0 }) => sum + xAdvance, 0) / font.face.upem;
 }
 
 /** Returns whether all letters have the same width. */

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { LARGEST, planFilm, readTime } from "./plan.ts";
+import { MAX_BYTES, planVideo, readTime } from "./plan.ts";
 
 const recording = { width: 1280, height: 800, seconds: 10, framesPerSecond: 30, isHdr: false };
 
 test.each([
   ["a large one", 2560, 1600, 1280, 800],
-  ["a small one, which stays as it is", 640, 360, 640, 360],
+  ["a small one, which keeps its size", 640, 360, 640, 360],
   ["odd sides", 333, 777, 334, 778],
   ["odd sides of a large one", 1919, 801, 1280, 534],
   ["a phone held upright", 1080, 1920, 720, 1280],
   ["a thin line", 4000, 1, 1280, 2],
-])("gives even sides of 1280 pixels at most: %s", (_name, width, height, planWidth, planHeight) => {
-  expect(planFilm({ ...recording, width, height }, {})).toMatchObject({
+])("plans even sides of at most 1280 pixels for %s", (_name, width, height, planWidth, planHeight) => {
+  expect(planVideo({ ...recording, width, height }, {})).toMatchObject({
     width: planWidth,
     height: planHeight,
   });
@@ -24,29 +24,29 @@ test.each([
   [25, 25],
   [120, 30],
   [10, 10],
-])("keeps %d frames per second as %d", (framesPerSecond, expected) => {
-  expect(planFilm({ ...recording, framesPerSecond }, {}).framesPerSecond).toBe(expected);
+])("turns %d frames per second into %d", (framesPerSecond, expected) => {
+  expect(planVideo({ ...recording, framesPerSecond }, {}).framesPerSecond).toBe(expected);
 });
 
-test("spends what the budget allows, and no more than can be seen", () => {
-  const long = planFilm({ ...recording, seconds: 20 }, {});
-  expect((long.bitsPerSecond * 20) / 8).toBeLessThan(LARGEST);
-  expect((long.bitsPerSecond * 20) / 8).toBeGreaterThan(LARGEST * 0.95);
-  expect(planFilm({ ...recording, seconds: 1 }, {}).bitsPerSecond).toBeLessThan(5_000_000);
+test("uses the bits that the limit allows, unless fewer look the same", () => {
+  const long = planVideo({ ...recording, seconds: 20 }, {});
+  expect((long.bitsPerSecond * 20) / 8).toBeLessThan(MAX_BYTES);
+  expect((long.bitsPerSecond * 20) / 8).toBeGreaterThan(MAX_BYTES * 0.95);
+  expect(planVideo({ ...recording, seconds: 1 }, {}).bitsPerSecond).toBeLessThan(5_000_000);
 });
 
-test("says of a film that is too long how much of it to take", () => {
+test("refuses a part that is too long, and suggests a shorter one", () => {
   const long = { ...recording, seconds: 62.4 };
-  expect(() => planFilm(long, { from: 10 })).toThrow(
-    "That is 52 seconds of film; 26 fit into 1.5 MB and still look good. Choose them, for example with --from 10 --to 36.",
+  expect(() => planVideo(long, { from: 10 })).toThrow(
+    "26 fit into 1.5 MB: select a part, for example with --from 10 --to 36.",
   );
-  expect(planFilm(long, { from: 10, to: 36 })).toMatchObject({ from: 10, seconds: 26 });
+  expect(planVideo(long, { from: 10, to: 36 })).toMatchObject({ from: 10, seconds: 26 });
 });
 
-test("takes what is there of the part that was asked for", () => {
-  expect(planFilm(recording, { from: 4, to: 99 })).toMatchObject({ from: 4, seconds: 6 });
-  expect(() => planFilm(recording, { from: 10 })).toThrow("The recording is 10.0 seconds long");
-  expect(() => planFilm(recording, { from: 3, to: 3 })).toThrow("--from must be less than --to");
+test("limits the part to the recording", () => {
+  expect(planVideo(recording, { from: 4, to: 99 })).toMatchObject({ from: 4, seconds: 6 });
+  expect(() => planVideo(recording, { from: 10 })).toThrow("The recording is 10.0 seconds long");
+  expect(() => planVideo(recording, { from: 3, to: 3 })).toThrow("--from must be less than --to");
 });
 
 test.each([

@@ -1,17 +1,17 @@
 import { ExitReason } from "../exit-with-reason.ts";
 
-/** Bytes; tests/helpers/browsers/budgets.ts holds the built site to it. */
-export const LARGEST = 1_500_000;
+/** Bytes of a video, as in pipeline/media/video-problem.ts. */
+export const MAX_BYTES = 1_500_000;
 
 const LONGEST_SIDE = 1280;
 const FRAMES_PER_SECOND = 30;
-/** Below this many bits for a pixel H.264 smears: 26 seconds of 1280 × 800. */
+/** With fewer bits per pixel, H.264 smears. */
 const DECENT = 0.015;
-/** Above this more bits are not seen. */
+/** More bits per pixel make no visible difference. */
 const GENEROUS = 0.15;
 
 export interface Recording {
-  /** Size on the screen: after rotation, in square pixels. */
+  /** After rotation, in square pixels. */
   width: number;
   height: number;
   seconds: number;
@@ -24,8 +24,8 @@ export interface Plan extends Recording {
   bitsPerSecond: number;
 }
 
-/** Times in seconds of the recording. @throws ExitReason when so much of it does not fit */
-export function planFilm(
+/** Plans the encoding of a part of a recording; times are in seconds. @throws ExitReason if the part is too long */
+export function planVideo(
   recording: Recording,
   { from = 0, to }: { from?: number | undefined; to?: number | undefined },
 ): Plan {
@@ -39,19 +39,19 @@ export function planFilm(
   const { width, height } = shrink(recording);
   const framesPerSecond = frameRate(recording.framesPerSecond);
   const pixelsPerSecond = width * height * framesPerSecond;
-  const longest = (LARGEST * 8) / (DECENT * pixelsPerSecond);
+  const longest = (MAX_BYTES * 8) / (DECENT * pixelsPerSecond);
   if (seconds > longest) {
     const most = Math.floor(longest);
     throw new ExitReason(
-      `That is ${Math.round(seconds)} seconds of film; ${most} fit into 1.5 MB and still look good. Choose them, for example with --from ${from} --to ${from + most}.`,
+      `That is ${Math.round(seconds)} seconds of video, and ${most} fit into 1.5 MB: select a part, for example with --from ${from} --to ${from + most}.`,
     );
   }
-  // Three of a hundred bytes are left for what stands around the pictures.
-  const bitsPerSecond = Math.min((LARGEST * 8 * 0.97) / seconds, GENEROUS * pixelsPerSecond);
+  // 3% of the bytes are for the container.
+  const bitsPerSecond = Math.min((MAX_BYTES * 8 * 0.97) / seconds, GENEROUS * pixelsPerSecond);
   return { from, seconds, width, height, framesPerSecond, bitsPerSecond, isHdr: recording.isHdr };
 }
 
-/** "12.5" and "1:02.5" are seconds, and minutes with seconds. */
+/** Parses "12.5" or "1:02.5". @throws ExitReason */
 export function readTime(option: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const [, minutes = "0", seconds = ""] = /^(?:(\d+):(?=\d\d(?!\d)))?(\d+(?:\.\d+)?)$/.exec(text) ?? [];
@@ -66,9 +66,9 @@ function shrink({ width, height }: { width: number; height: number }): { width: 
   return { width: even(width), height: even(height) };
 }
 
-/** Every second or third frame where there are too many, so that none is shown longer than its neighbours. */
+/** Keeps every frame, every second or every third one, so that all appear equally long. */
 function frameRate(recorded: number): number {
-  // A phone's 30 are 30.02.
+  // A phone records 30.02 instead of 30.
   const step = Math.ceil(recorded / FRAMES_PER_SECOND - 0.05);
   return Math.min(FRAMES_PER_SECOND, recorded / step);
 }
