@@ -23,7 +23,7 @@ export function sizesOf(span: Span, { columns, pageWidth }: Layout): string {
   // Below 820 px, the wide image is cropped to 16:9, which makes it 1.31 times as wide as its card.
   const [phone, narrow] =
     span === "both"
-      ? ["calc(80vw - 32px)", "calc(131vw - 52px)"]
+      ? ["calc(68vw - 27px)", "calc(131vw - 52px)"]
       : ["calc(61vw - 24px)", "calc(100vw - 40px)"];
   const across = span === "both" ? 1 : span === "half" ? 2 : columns;
   const steps = [

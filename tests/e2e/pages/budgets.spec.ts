@@ -55,7 +55,7 @@ test.describe("on a desktop", () => {
     expect(Buffer.byteLength(html)).toBeLessThanOrEqual(BUDGETS.homeHtml);
   });
 
-  test("a character beyond English fetches the whole typefaces", async ({ page, visit }) => {
+  test("a character beyond English fetches the full typeface", async ({ page, visit }) => {
     const [letter = ""] = /[à-ÿ]/.exec(profile.name) ?? [];
     expect(letter).not.toBe("");
     const whole = page.waitForResponse(/funnel-display-latin-wght-normal/);
@@ -71,16 +71,16 @@ test.describe("on a phone", () => {
   test.use(PHONE);
 
   for (const path of ["/", ...caseStudies.filter(({ hero }) => hero.imgLink).map(pathOf)]) {
-    test(`the first picture of ${path} is light`, async ({ page, visit }) => {
+    test(`the first image of ${path} is light`, async ({ page, visit }) => {
       const transfers = await recordTransfers(page);
       await visit(path);
       const first = page.locator("img[fetchpriority=high]").first();
       await expect(first).toHaveAttribute("loading", "eager");
       await expect(first).toHaveJSProperty("complete", true);
       const address = await first.evaluate((image: HTMLImageElement) => image.currentSrc);
-      const picture = transfers().find(({ url }) => url === address);
-      expect(picture?.bytes).toBeGreaterThan(1000);
-      expect(picture?.bytes).toBeLessThanOrEqual(BUDGETS.firstPicture);
+      const image = transfers().find(({ url }) => url === address);
+      expect(image?.bytes).toBeGreaterThan(1000);
+      expect(image?.bytes).toBeLessThanOrEqual(BUDGETS.firstImage);
     });
   }
 

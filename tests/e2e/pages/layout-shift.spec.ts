@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { browserTests } from "../../helpers/browsers/playwright.ts";
 import { delayFiles, recordShifts, scrollThrough, shiftsOn } from "../../helpers/browsers/shifts.ts";
 import { test } from "../../helpers/journey.ts";
 import { loadedStates } from "../../helpers/states.ts";
@@ -7,6 +8,11 @@ const SCREENS = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1280, height: 800 },
 };
+
+// Headless Chromium rounds the width of each glyph to whole pixels. Phones, macOS and Windows do not.
+const { launchOptions } = browserTests.use ?? {};
+const args = [...(launchOptions?.args ?? []), "--font-render-hinting=none"];
+test.use({ launchOptions: { ...launchOptions, args } });
 
 for (const [name, state] of Object.entries(loadedStates)) {
   for (const [screen, viewport] of Object.entries(SCREENS)) {

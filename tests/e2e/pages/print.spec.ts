@@ -5,7 +5,7 @@ import { sectionsOf } from "../../helpers/prompt.ts";
 import { loadedStates, wholeStudy } from "../../helpers/states.ts";
 import { saying, strings } from "../../helpers/strings.ts";
 
-/** Pixels between the margins of a sheet, at 96 to the inch: A4 is 210 mm wide, Letter 8.5 in; margins of 14 mm. */
+/** CSS pixels between margins of 14 mm. */
 const SHEETS = { A4: 688, Letter: 710 };
 const mail = profile.links.find((link) => link.startsWith("mailto:"))?.slice("mailto:".length) ?? "";
 
@@ -22,21 +22,21 @@ for (const study of caseStudies) {
   });
 }
 
-test("a video that was never near prints as its poster", async ({ page, enter }) => {
+test("a video that has not loaded prints as its poster", async ({ page, enter }) => {
   await enter(wholeStudy(withVideos));
   await page.pdf();
   await page.emulateMedia({ media: "print" });
-  for (const film of await page.locator(".video").all()) {
-    await expect(film.locator("video")).toBeHidden();
-    await expect(film.getByRole("presentation")).toBeVisible();
+  for (const video of await page.locator(".video").all()) {
+    await expect(video.locator("video")).toBeHidden();
+    await expect(video.getByRole("presentation")).toBeVisible();
     expect(
-      await film.locator("img").evaluate((poster: HTMLImageElement) => poster.naturalWidth),
+      await video.locator("img").evaluate((poster: HTMLImageElement) => poster.naturalWidth),
     ).toBeGreaterThan(0);
   }
   expect(await page.locator(".video").count()).toBe(withVideos.sections.filter(hasVideo).length);
 });
 
-test("says on the paper whose it is, and how to write to them", async ({ page, enter }) => {
+test("every page prints the owner's name and email address", async ({ page, enter }) => {
   for (const state of Object.values(loadedStates).filter(({ noise }) => !noise)) {
     await enter(state);
     await page.emulateMedia({ media: "print" });
@@ -48,10 +48,7 @@ test("says on the paper whose it is, and how to write to them", async ({ page, e
   }
 });
 
-test("a locked study prints that it is shown in confidence and whom to ask, not a form", async ({
-  page,
-  visit,
-}) => {
+test("a locked study prints a note and the owner's address instead of the form", async ({ page, visit }) => {
   const line = page.getByText(saying(strings.lock.onPaper));
   await visit(pathOf(locked));
   await expect(line).toBeHidden();
@@ -63,22 +60,22 @@ test("a locked study prints that it is shown in confidence and whom to ask, not 
     await expect(part.filter({ visible: true })).toHaveCount(0);
 });
 
-test("the home page prints two cards a row, on their grounds", async ({ page, visit }) => {
+test("the home page prints two cards per row, with their background colors", async ({ page, visit }) => {
   await visit("/");
   await page.setViewportSize({ width: SHEETS.A4, height: 960 });
   await page.emulateMedia({ media: "print" });
   const stages = await page.locator(".card .stage").evaluateAll((all) =>
     all.map((stage) => {
       const { top, width } = stage.getBoundingClientRect();
-      return { ground: getComputedStyle(stage).printColorAdjust, top, width: Math.round(width) };
+      return { adjust: getComputedStyle(stage).printColorAdjust, top, width: Math.round(width) };
     }),
   );
-  expect(new Set(stages.map(({ ground }) => ground))).toEqual(new Set(["exact"]));
+  expect(new Set(stages.map(({ adjust }) => adjust))).toEqual(new Set(["exact"]));
   expect(new Set(stages.map(({ top }) => top)).size).toBe(Math.ceil(cards.length / 2));
   expect(new Set(stages.map(({ width }) => width)).size).toBe(1 + (cards.length % 2));
 });
 
-test("parts nothing that belongs together: a heading and its words, words and their picture", async ({
+test("a page break never separates a heading from its text, or a text from its image", async ({
   page,
   enter,
 }) => {

@@ -9,7 +9,7 @@ export const BUDGETS = {
   homeHtml: 45_000,
   fonts: 50_000,
   preloadedFonts: 30_000,
-  firstPicture: 60_000,
+  firstImage: 60_000,
   homeBeforeScrolling: 200_000,
 };
 
