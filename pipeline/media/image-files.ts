@@ -11,14 +11,12 @@ const FALLBACK_WIDTH = 1080;
 export type Format = "avif" | "webp";
 
 export interface Placeholder {
-  /** Pixels of the largest version that a page gets. */
   width: number;
   height: number;
   /** Mean color as "#rrggbb"; null if the image is transparent anywhere. */
   color: string | null;
 }
 
-/** A decoded image: upright, in sRGB, with 8 bits per channel, without metadata, no larger than a page can show. */
 export interface Pixels {
   data: Buffer;
   info: Pick<OutputInfo, "width" | "height" | "channels">;
@@ -32,7 +30,7 @@ export interface Variant {
 // libuv runs four jobs at a time, which would compete for the cores if each had threads of its own.
 sharp.concurrency(Math.ceil(availableParallelism() / 4));
 
-/** Decodes an image. Takes bytes because sharp caches what it reads by name. @throws if it is not a complete image */
+/** Takes bytes, because sharp caches files by name. @throws if the image is incomplete */
 export function readPixels(bytes: Buffer): Promise<Pixels> {
   return sharp(bytes, { autoOrient: true })
     .resize({ ...LARGEST, fit: "inside", withoutEnlargement: true })

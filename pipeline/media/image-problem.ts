@@ -2,7 +2,6 @@ import { readFile, stat } from "node:fs/promises";
 import sharp from "sharp";
 import { isKnown, placeholderOf } from "./ledger.ts";
 
-/** Formats as `imageFormat` names them. */
 const ACCEPTED = ["jpeg", "png", "webp", "avif"];
 
 const ADVICE: Record<string, string> = {
@@ -50,7 +49,6 @@ export async function imageFormat(bytes: Buffer): Promise<string | null> {
   return compression === "av1" ? "avif" : "heic";
 }
 
-/** Returns a warning about an image that can be shown, or null. */
 export async function imageWarning(
   source: string,
   bytes: Buffer,

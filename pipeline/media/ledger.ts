@@ -6,9 +6,7 @@ import { type Placeholder, readPixels, readPlaceholder } from "./image-files.ts"
 
 /** Facts that are kept from build to build, so that unchanged media are neither decoded nor generated again. */
 export interface Ledger {
-  /** Complete images, by the fingerprint of their file. */
   images: Record<string, Placeholder>;
-  /** Bytes of each generated file, by its path. */
   sizes: Record<string, number>;
 }
 
@@ -17,7 +15,6 @@ const ENCODER_VERSION = "5";
 
 let ledgerOnce: Promise<Ledger> | undefined;
 
-/** Returns the ledger of this process, which is empty if the file is missing or damaged. */
 export function openLedger(): Promise<Ledger> {
   ledgerOnce ??= readFile(paths.mediaLedger, "utf8")
     .then((text): Ledger => {

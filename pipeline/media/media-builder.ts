@@ -66,7 +66,6 @@ export class MediaBuilder {
     return { width: video.width, height: video.height, src: await this.#copy(source, bytes, audience) };
   }
 
-  /** Returns its address. */
   async document(source: string, audience: Audience): Promise<string> {
     return this.#copy(source, await readFile(source), audience);
   }
@@ -109,7 +108,6 @@ export class MediaBuilder {
     this.#jobs.push({ name: relative(paths.content, source), run });
   }
 
-  /** Publishes a file unchanged. */
   async #copy(source: string, bytes: Buffer, audience: Audience): Promise<string> {
     const name = nameFor(source, fingerprint(bytes)) + extname(source).toLowerCase();
     const { file, url } = placeOf(name, audience);

@@ -42,7 +42,6 @@ export function isCompleteMp4(file: Uint8Array): boolean {
 
 interface Box {
   type: string;
-  /** Positions of the contents, after the header. */
   start: number;
   end: number;
 }

@@ -6,7 +6,6 @@ const MAX_BYTES = 1_500_000;
 /** RFC 6381 names of H.264 with 8 bits and 4:2:0 (Baseline, Main, High), which every browser plays. */
 const PLAYED = /^avc1\.(42|4d|64)/;
 
-/** Names by the type of the sample entry. */
 const CODECS: Record<string, string> = {
   av01: "AV1",
   avc1: "H.264 with more than 8 bits or 4:2:0",
@@ -21,7 +20,6 @@ const CODECS: Record<string, string> = {
 export async function videoProblem(path: string): Promise<string | null> {
   await using file = await open(path);
   const { size } = await file.stat();
-  // A file over the limit is not read completely.
   const bytes = Buffer.alloc(Math.min(size, MAX_BYTES));
   await file.read(bytes, 0, bytes.length, 0);
   if (size === 0) return "is empty: export it again";

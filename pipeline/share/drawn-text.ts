@@ -4,12 +4,10 @@ import { fitText, type TextBox } from "./fit-text.ts";
 
 export interface TextStyle {
   lineHeight: number;
-  /** Letter spacing in parts of the font size. */
   tracking: number;
 }
 
 export interface DrawnText {
-  /** With the first baseline at 0. */
   svg: string;
   lines: number;
   size: number;
@@ -57,7 +55,6 @@ function outline(line: string, fonts: Font[], tracking: number): { path: string;
   return { path, width: pen - tracking };
 }
 
-/** Groups adjacent characters of a font, so that they are kerned. */
 function runs(line: string, fonts: Font[]): { font: Font; text: string }[] {
   const found: { font: Font; text: string }[] = [];
   for (const char of line) {

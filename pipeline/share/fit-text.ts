@@ -5,7 +5,6 @@ export interface TextBox {
   sizes: { from: number; to: number };
 }
 
-/** Returns the width of a line in parts of the font size. */
 type Measure = (line: string) => number;
 
 /** Finds the largest size at which a text fits into a box, and breaks it into lines of similar length. */
@@ -21,7 +20,6 @@ export function fitText(
     if (fits) return { size, lines: balance(words, lines.length, width / size, measure) };
   }
   const size = sizes.to;
-  // Breaks a word that is longer than a line.
   const pieces = words.flatMap((word) => wrap(graphemes(word), width / size, measure, ""));
   return { size, lines: truncate(wrap(pieces, width / size, measure), maxLines, width / size, measure) };
 }
@@ -37,7 +35,6 @@ function wrap(words: string[], width: number, measure: Measure, space = " "): st
   return lines;
 }
 
-/** Wraps at the narrowest width that needs no additional line. */
 function balance(words: string[], count: number, width: number, measure: Measure): string[] {
   let [low, high] = [0, width];
   for (let step = 0; step < 12; step += 1) {

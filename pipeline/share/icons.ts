@@ -10,10 +10,8 @@ import { DEFAULT_PALETTE } from "../theme/palette.ts";
 const { ink: INK, paper: PAPER } = DEFAULT_PALETTE.light;
 /** The size that app/root.tsx declares. `inset` is the margin around a transparent icon, as a share of its width. */
 const ICO = { size: 32, inset: 0.07 };
-/** For home screens on Apple devices. */
 const TOUCH = { size: 180, inset: 0.21 };
 
-/** Writes favicon.svg, favicon.ico and apple-touch-icon.png from the owner's icon or her initials. */
 export async function buildIcons({ name, lang }: ProfileFile, color = INK): Promise<void> {
   const { svg } = (await ownIcon(paths.content)) ?? { svg: letterIcon(initials(name, lang), color) };
   const { small, touch } = await drawIcons(svg);

@@ -13,7 +13,6 @@ export interface StudyShare {
   name: string;
   title: string;
   color: string;
-  /** Path of a file. */
   image: string | null;
 }
 
@@ -39,7 +38,6 @@ const MARGIN = 64;
 const INNER_WIDTH = SIZE.width - 2 * MARGIN;
 const WHITE = "#ffffff";
 
-/** Boxes of a study's title: without an image, next to a tall image, or above a wide image. */
 const TITLES = {
   whole: { width: INNER_WIDTH, lines: 4, sizes: { from: 150, to: 64 } },
   next: { width: 610, lines: 5, sizes: { from: 104, to: 44 } },
@@ -61,12 +59,10 @@ export async function shareLook({ fonts, colors, shape }: ThemeFile) {
     fonts: fontsAt(display, fonts.displayWeight ?? DEFAULT_FONTS.displayWeight),
     title: { lineHeight: 1, tracking } satisfies TextStyle,
     radius: shape.radius === 22 ? 20 : shape.radius,
-    /** Changes with all of it. */
     key: fingerprint(JSON.stringify([fonts, colors, shape]), ...display.files.map(({ bytes }) => bytes)),
   };
 }
 
-/** Crops the owner's image to its most interesting part. */
 export async function writeOwnShare(source: string, file: string): Promise<void> {
   const image = sharp(await readFile(source), { autoOrient: true });
   await writeJpeg(image.resize({ ...SIZE, position: "attention" }).flatten({ background: WHITE }), file);
@@ -144,7 +140,6 @@ export async function writeHomeShare(share: HomeShare, look: Look, file: string)
   return incomplete([heading, name], [lead, tagline]);
 }
 
-/** Returns the height from the first to the last baseline. */
 function extraHeight({ lines, size }: DrawnText, { lineHeight }: TextStyle): number {
   return (lines - 1) * size * lineHeight;
 }

@@ -21,7 +21,6 @@ const LOCAL_FONTS = [
   { names: ["Courier New", "Liberation Mono", "Courier"], widths: numbers("600 ".repeat(95)) },
 ];
 
-/** Enough words to compare two typefaces. */
 const MAX_WORDS = 3000;
 
 /**

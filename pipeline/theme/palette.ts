@@ -10,7 +10,6 @@ type Token = (typeof DERIVED | typeof FOLLOWING)[number];
 type Scheme = "light" | "dark";
 type Colors = ThemeFile["colors"];
 
-/** Colors as "#rrggbb", by their name in app/styles/theme.css. */
 export type Tokens = Record<Token, string>;
 export type Palette = Record<Scheme, Tokens>;
 
@@ -44,7 +43,6 @@ export const DEFAULT_PALETTE: Palette = readDefaults();
 export interface Solution {
   palette: Palette;
   problems: { field: keyof Colors; message: string }[];
-  /** Notes for the owner about colors that had to change to be readable. */
   moved: string[];
 }
 
@@ -79,7 +77,6 @@ export function solvePalette(colors: Colors): Solution {
   return { palette: { light: solve("light", inks.light), dark: solve("dark", inks.dark) }, problems, moved };
 }
 
-/** Returns the contrast of two colors by WCAG 2.2, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
@@ -157,7 +154,6 @@ function towards(from: string, end: string, isEnough: (color: string) => boolean
 
 function mix(one: string, other: string, part: number): string {
   const [from, to] = [oklch(one), oklch(other)];
-  // Grays have no hue.
   const { h } = from.c > to.c ? from : to;
   return hex({ mode: "oklch", l: from.l + (to.l - from.l) * part, c: from.c + (to.c - from.c) * part, h });
 }
@@ -170,7 +166,6 @@ function ratio(one: string, other: string): string {
   return `${contrast(one, other).toFixed(1)}:1`;
 }
 
-/** Reads the colors from theme.css, so that they are written only once. */
 function readDefaults(): Palette {
   const css = readFileSync(new URL("../../app/styles/theme.css", import.meta.url), "utf8");
   const pairs = DERIVED.map((name) => {

@@ -4,14 +4,11 @@ import { isForEveryone } from "../check/check-locked-files.ts";
 import { contentFields } from "../read/content-fields.ts";
 import type { ContentFiles } from "../read/content-files.ts";
 
-/** Fields that appear in the display typeface. */
 const DISPLAYED = ["name", "tagline", "title", "value"];
 
 /** Returns all public texts. Locked ones are left out, because the characters of a public font would reveal them. */
 export function publicTexts({ profile, cards, caseStudies, pages, strings }: ContentFiles): {
-  /** In the display typeface. */
   display: string[];
-  /** In the text typeface. */
   text: string[];
   all: string[];
 } {

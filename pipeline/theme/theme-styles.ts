@@ -10,10 +10,8 @@ export interface OwnFonts {
   letterWidth: number | null;
 }
 
-/** Pixels. Corners inside panels are smaller. */
 const RADIUS = { panel: 22, small: 12 };
 const BUTTONS = { pill: null, rounded: { button: 10, chip: 6 }, square: { button: 0, chip: 0 } };
-/** Share of `displayTracking` that each text style gets. */
 const TRACKING = { name: 1, title: 1, heading: 1, lead: 0.6, card: 0.5 };
 
 /** An accent may be invisible on a section's own color. */
@@ -70,7 +68,6 @@ function family(name: string): string {
 
 function colorTokens({ colors }: ThemeFile, palette: Palette): Declarations {
   const isChanged = (name: keyof Tokens) => {
-    // Without an accent, these follow the ink in CSS.
     if (name === "accent" || name === "on-accent" || name === "link") return colors.accent !== undefined;
     return (
       palette.light[name] !== DEFAULT_PALETTE.light[name] || palette.dark[name] !== DEFAULT_PALETTE.dark[name]
@@ -112,7 +109,6 @@ function shapeTokens({ shape: { radius, buttons }, layout }: ThemeFile): Declara
   };
 }
 
-/** Leaves out declarations without a value. */
 function rule(selector: string, declarations: Declarations): string {
   const set = Object.entries(declarations).filter(
     ([, value]) => typeof value === "string" || typeof value === "number",

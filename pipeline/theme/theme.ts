@@ -18,7 +18,6 @@ export const DEFAULT_FONTS = {
 };
 
 const TEXT_WEIGHTS = { min: 400, max: 600 };
-/** Assumes that the letters of titles are 2% wider than measured, so that no word breaks. */
 const TOLERANCE = 1.02;
 
 /** Resolves theme.yaml, and warns if the owner's typefaces are heavy. @throws TypefaceError, which checkTheme reports */

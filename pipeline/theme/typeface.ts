@@ -10,15 +10,11 @@ export interface Weights {
   max: number;
 }
 
-/** A font file. */
 export interface FaceFile {
   path: string;
-  /** Contents of the woff2 file. */
   bytes: Buffer;
   face: Face;
-  /** Code points. */
   letters: ReadonlySet<number>;
-  /** Between 100 and 900. */
   weights: Weights;
   isVariable: boolean;
 }
@@ -30,7 +26,6 @@ export interface Typeface {
   mayEmbed: boolean;
 }
 
-/** Its message tells the owner what is wrong and what to do. */
 export class TypefaceError extends Error {
   override name = "TypefaceError";
 }
@@ -51,7 +46,6 @@ export async function openTypeface(value: string | string[], folder: string): Pr
   };
 }
 
-/** Returns fonts for shaping and drawing at a weight. */
 export function fontsAt(typeface: Typeface, weight: number): Font[] {
   return filesAt(typeface, weight).map(({ face, weights, isVariable }) => {
     const font = new Font(face);
@@ -77,19 +71,16 @@ export function shapeText(text: string, font: Font) {
   return glyphs.getGlyphInfosAndPositions();
 }
 
-/** Returns the width in parts of the font size. */
 export function widthOf(text: string, font: Font): number {
   return shapeText(text, font).reduce((sum, { xAdvance = 0 }) => sum + xAdvance, 0) / font.face.upem;
 }
 
-/** Returns whether all letters have the same width. */
 export function isMonospaced({ files: [file] }: Typeface): boolean {
   if (!file) return false;
   const font = new Font(file.face);
   return widthOf("i", font) === widthOf("M", font);
 }
 
-/** Returns the upright fonts of a Fontsource package. */
 async function filesOfPackage(name: string): Promise<string[]> {
   if (!name.includes("/")) {
     throw new TypefaceError(`write the full name of the package, such as "@fontsource-variable/${name}"`);
@@ -144,7 +135,6 @@ async function open(path: string, bytes: Buffer): Promise<FaceFile> {
   };
 }
 
-/** Reads a number from the OS/2 table. */
 function uint16(face: Face, offset: number): number {
   const table = face.referenceTable("OS/2");
   return table ? new DataView(table.buffer, table.byteOffset).getUint16(offset) : 0;

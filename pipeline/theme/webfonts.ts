@@ -12,7 +12,6 @@ export const FEATURES = ["kern", "ccmp", "locl", "mark", "mkmk", "tnum"];
 /** In monospaced typefaces, these turn operators into arrows and double the size. */
 export const LIGATURES = ["liga", "calt"];
 
-/** Bytes that a page may preload for both typefaces. */
 export const PRELOAD_BUDGET = 30_000;
 
 /** Visitors and the owner can type these in forms. */
@@ -23,23 +22,18 @@ const MAX_GAP = 16;
 const STRONG = 500;
 
 export interface WebfontRequest {
-  /** Name in CSS. */
   family: string;
   typeface: Typeface;
-  /** The weights that the site uses. */
   weights: Weights;
   /** All public texts: the subset has their characters. */
   texts: string[];
   /** Texts in this typeface, for the width of the fallback. */
   sample: string[];
-  /** Bytes that may be preloaded. */
   budget: number;
 }
 
 export interface Webfonts {
-  /** `@font-face` rules of the family and its fallback. */
   css: string;
-  /** Addresses. */
   preload: string[];
   preloadBytes: number;
 }
@@ -47,7 +41,6 @@ export interface Webfonts {
 interface FontFace {
   file: FaceFile;
   weights: Weights;
-  /** Code points that public texts use. */
   used: number[];
   unused: number[];
 }

@@ -92,7 +92,6 @@ export async function encodeVideo(
   throw new ExitReason("The video does not fit into 1.5 MB: select a shorter part with --from and --to.");
 }
 
-// ffmpeg rotates the recording automatically.
 function input(source: string, { from, seconds, width, height, framesPerSecond, isHdr }: Plan): string[] {
   const size = isHdr
     ? `zscale=w=${width}:h=${height}:t=linear:npl=203,format=gbrpf32le,zscale=p=bt709,tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv`

@@ -1,6 +1,5 @@
 import { ExitReason } from "../exit-with-reason.ts";
 
-/** Bytes of a video, as in pipeline/media/video-problem.ts. */
 export const MAX_BYTES = 1_500_000;
 
 const LONGEST_SIDE = 1280;
@@ -11,7 +10,6 @@ const DECENT = 0.015;
 const GENEROUS = 0.15;
 
 export interface Recording {
-  /** After rotation, in square pixels. */
   width: number;
   height: number;
   seconds: number;
@@ -59,7 +57,6 @@ export function readTime(option: string, text: string | undefined): number | und
   return Number(minutes) * 60 + Number(seconds);
 }
 
-/** H.264 needs even sizes. */
 function shrink({ width, height }: { width: number; height: number }): { width: number; height: number } {
   const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height));
   const even = (side: number) => Math.max(2, Math.round((side * scale) / 2) * 2);
