@@ -15,18 +15,13 @@ import { twoAtATime } from "./two-at-a-time.ts";
 
 export type Audience = { kind: "public" } | { kind: "locked"; slug: string };
 
-type Write = (temporary: string, progress: Progress) => Promise<unknown>;
-
-interface Job {
-  name: string;
-  run: (progress: Progress) => Promise<void>;
-}
+type Run = (progress: Progress) => Promise<void>;
 
 /** Collects all media of a build first and then generates what is missing, so that it can report its progress. */
 export class MediaBuilder {
   #written = 0;
   readonly #used = new Set<string>();
-  readonly #jobs: Job[] = [];
+  readonly #jobs: { name: string; run: Run }[] = [];
   readonly #ledger: Ledger;
 
   private constructor(ledger: Ledger) {
@@ -81,7 +76,11 @@ export class MediaBuilder {
    * @param hash a fingerprint of everything that the file depends on
    * @returns its address
    */
-  generated(source: string, hash: string, write: Write): string {
+  generated(
+    source: string,
+    hash: string,
+    write: (temporary: string, progress: Progress) => Promise<unknown>,
+  ): string {
     const { file, url } = placeOf(nameFor(source, hash) + extname(source), { kind: "public" });
     if (this.#isMissing(file)) {
       this.#addJob(source, (progress) => this.#write(file, (temporary) => write(temporary, progress)));
@@ -104,7 +103,7 @@ export class MediaBuilder {
     return this.#written;
   }
 
-  #addJob(source: string, run: Job["run"]): void {
+  #addJob(source: string, run: Run): void {
     this.#jobs.push({ name: relative(paths.content, source), run });
   }
 

@@ -41,12 +41,10 @@ export async function drawIcons(svg: string): Promise<{ small: Buffer; touch: Bu
       .resize(size, size, { fit: "contain", background: "#0000" })
       .png()
       .toBuffer();
-  const { isOpaque } = await sharp(await raster(64)).stats();
-  const [red = 0, green = 0, blue = 0] = await sharp(await raster(64))
-    .resize(1, 1)
-    .raw()
-    .toBuffer();
-  const { colorScheme } = onColor(`#${Buffer.of(red, green, blue).toString("hex")}`);
+  const preview = sharp(await raster(64));
+  const { isOpaque } = await preview.stats();
+  const mean = await preview.resize(1, 1).raw().toBuffer();
+  const { colorScheme } = onColor(`#${mean.toString("hex", 0, 3)}`);
   const background = colorScheme === "light" ? INK : PAPER;
 
   async function draw({ size, inset }: typeof ICO): Promise<Buffer> {
@@ -78,15 +76,11 @@ async function write(name: string, bytes: Buffer): Promise<void> {
   if (!known?.equals(bytes)) await writeFileAtomically(file, bytes);
 }
 
-/** Wraps a PNG in an ICO file with one image: a header of 6 bytes, an entry of 16 bytes, and the PNG. */
+/** Wraps a PNG in an ICO file. */
 function ico(png: Buffer): Buffer {
   const head = Buffer.alloc(22);
-  head.writeUInt16LE(1, 2); // icon
-  head.writeUInt16LE(1, 4); // number of images
-  head.writeUInt8(ICO.size, 6);
-  head.writeUInt8(ICO.size, 7);
-  head.writeUInt16LE(1, 10); // color planes
-  head.writeUInt16LE(32, 12); // bits per pixel
+  // An icon with one image: its width and height, no palette, one color plane, 32 bits per pixel.
+  head.set([0, 0, 1, 0, 1, 0, ICO.size, ICO.size, 0, 0, 1, 0, 32, 0]);
   head.writeUInt32LE(png.length, 14);
   head.writeUInt32LE(head.length, 18);
   return Buffer.concat([head, png]);

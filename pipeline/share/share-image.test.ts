@@ -1,4 +1,4 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
@@ -15,11 +15,8 @@ const folder = newFolder();
 const look = await shareLook(themeSchema.parse({}));
 
 test.each([
-  ["#ffffff", "dark"],
   ["#f4b321", "dark"],
-  ["#ff7a6b", "dark"],
   ["#2b3bff", "light"],
-  ["#000000", "light"],
 ])("the title on %s is %s", async (color, expected) => {
   const file = join(folder, "share.jpg");
   await writeStudyShare({ ...STUDY, color }, look, file);
@@ -80,16 +77,10 @@ test("the home page's share image has the colors of the theme", async () => {
 
 test("the owner's image is cropped and loses its metadata", async () => {
   const source = join(folder, "own.jpg");
-  const { background } = { background: "#c05020" };
-  const own = sharp({ create: { width: 900, height: 1600, channels: 3, background } });
-  await writeFile(
-    source,
-    await own
-      .withExif({ IFD0: { Make: "Owner's camera" } })
-      .withIccProfile("p3")
-      .jpeg()
-      .toBuffer(),
-  );
+  await sharp({ create: { width: 900, height: 1600, channels: 3, background: "#c05020" } })
+    .withExif({ IFD0: { Make: "Owner's camera" } })
+    .withIccProfile("p3")
+    .toFile(source);
   const file = join(folder, "share.jpg");
   await writeOwnShare(source, file);
   const { width, height, exif, icc } = await sharp(await readFile(file)).metadata();

@@ -21,7 +21,7 @@ const MAX_GAP = 16;
 /** Text from this weight on can arrive late. */
 const STRONG = 500;
 
-export interface WebfontRequest {
+interface WebfontRequest {
   family: string;
   typeface: Typeface;
   weights: Weights;
@@ -32,24 +32,13 @@ export interface WebfontRequest {
   budget: number;
 }
 
-export interface Webfonts {
-  css: string;
-  preload: string[];
-  preloadBytes: number;
-}
-
-interface FontFace {
-  file: FaceFile;
-  weights: Weights;
-  used: number[];
-  unused: number[];
-}
+type FontFace = ReturnType<typeof fontFaces>[number];
 
 /**
  * Generates two files for each font file of a typeface: a preloaded subset with the characters of the public texts, and
  * the full file, which browsers fetch for other characters. A new text therefore works before the next build.
  */
-export async function generateWebfonts(request: WebfontRequest, media: MediaBuilder): Promise<Webfonts> {
+export async function generateWebfonts(request: WebfontRequest, media: MediaBuilder) {
   const { family, typeface, weights, sample, budget } = request;
   const features = isMonospaced(typeface) ? FEATURES : [...FEATURES, ...LIGATURES];
   const regular = new Set(filesAt(typeface, weights.min));
@@ -78,7 +67,7 @@ export async function generateWebfonts(request: WebfontRequest, media: MediaBuil
 }
 
 /** Lists the font files for the weights. If several files of a weight have a character, the first one provides it. */
-function fontFaces({ typeface, weights, texts }: WebfontRequest): FontFace[] {
+function fontFaces({ typeface, weights, texts }: WebfontRequest) {
   const { min, max } = weights;
   const files = new Set([min, (min + max) / 2, max].flatMap((weight) => filesAt(typeface, weight)));
   const characters = new Set([...ASCII, ...Array.from(texts.join(""), (char) => char.codePointAt(0) ?? 0)]);
@@ -88,8 +77,10 @@ function fontFaces({ typeface, weights, texts }: WebfontRequest): FontFace[] {
     const key = (code: number) => `${code} ${range.min}`;
     const own = [...file.letters].filter((code) => !provided.has(key(code))).sort((a, b) => a - b);
     for (const code of own) provided.add(key(code));
-    const used = own.filter((code) => characters.has(code));
-    return { file, weights: range, used, unused: own.filter((code) => !characters.has(code)) };
+    const { used = [], unused = [] } = Object.groupBy(own, (code) =>
+      characters.has(code) ? "used" : "unused",
+    );
+    return { file, weights: range, used, unused };
   });
 }
 
