@@ -21,3 +21,14 @@ test("requests the width of a column, and less on phones", () => {
     "(max-width: 500px) calc(61vw - 24px), (min-width: 1408px) 650px, (min-width: 820px) calc(50vw - 54px), calc(100vw - 40px)",
   );
 });
+
+test.each(["one", "half", "both"] as const)(
+  "a phone at density 3 loads 720 px of a card with span %s",
+  (span) => {
+    const sizes = sizesOf(span, { columns: 3, pageWidth: 1328 });
+    const [, share, margin] = /^\(max-width: 500px\) calc\((\d+)vw - (\d+)px\)/.exec(sizes) ?? [];
+    const width = (390 * Number(share)) / 100 - Number(margin);
+    expect(3 * width).toBeGreaterThan(400);
+    expect(3 * width).toBeLessThanOrEqual(720);
+  },
+);
