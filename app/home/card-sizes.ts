@@ -5,7 +5,6 @@ import type { CardStageProps } from "#app/ui/card-stage.tsx";
 type Span = CardStageProps["span"];
 type Layout = Pick<Theme, "columns" | "pageWidth">;
 
-/** Pixels on the left and right of the page together. */
 const GUTTERS = 80;
 
 /** Returns the width of a card so that every row is full: one leftover card fills its row, two share it. */

@@ -3,7 +3,6 @@ const MIDDLE = 0.179;
 /** From this luminance on, the ink of the page has that contrast, too. */
 const INK = 0.2115;
 
-/** Returns a text color that is readable on `color`. */
 export function onColor(color: string): { color: string; colorScheme: "light" | "dark" } {
   const light = luminance(color);
   if (light <= MIDDLE) return { color: "#ffffff", colorScheme: "dark" };

@@ -13,7 +13,6 @@ const ADVICE: Record<string, string> = {
 const MAX_BYTES = 100_000_000;
 const MAX_PIXELS = 100_000_000;
 
-/** Pixels. Above this, building takes longer and nobody sees a difference. */
 const LARGE = 40_000_000;
 
 /** Returns why a file cannot be shown as an image and what to do, or null. Ignores the file's ending. */

@@ -32,7 +32,6 @@ export function readMp4(file: Uint8Array): Mp4 | null {
   return null;
 }
 
-/** Returns whether the index and the media data are complete. */
 export function isCompleteMp4(file: Uint8Array): boolean {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   const boxes = [...children(bytes, { type: "", start: 0, end: bytes.length })];

@@ -41,7 +41,6 @@ export function drawText(text: string, fonts: Font[], style: TextBox & TextStyle
   };
 }
 
-/** Returns paths and their width at font size 1. */
 function outline(line: string, fonts: Font[], tracking: number): { path: string; width: number } {
   let [path, pen] = ["", 0];
   for (const { font, text } of runs(line, fonts)) {

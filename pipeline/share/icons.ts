@@ -76,7 +76,6 @@ async function write(name: string, bytes: Buffer): Promise<void> {
   if (!known?.equals(bytes)) await writeFileAtomically(file, bytes);
 }
 
-/** Wraps a PNG in an ICO file. */
 function ico(png: Buffer): Buffer {
   const head = Buffer.alloc(22);
   // An icon with one image: its width and height, no palette, one color plane, 32 bits per pixel.

@@ -4,7 +4,6 @@ declare module "culori" {
     mode: "oklch";
     l: number;
     c: number;
-    /** Undefined for a gray. */
     h?: number;
   }
   export function oklch(color: string): Oklch;

@@ -1,6 +1,5 @@
 import type { ThemeFile } from "#app/content/theme-schema.ts";
 
-/** Finds values of theme.yaml that change nothing, so that the build can warn about them. */
 export function ineffectiveValues({ colors }: ThemeFile): { path: string[]; message: string }[] {
   const unused = ({ dark: "background", light: "darkBackground", both: null } as const)[colors.scheme];
   if (!unused || !colors[unused]) return [];

@@ -132,7 +132,6 @@ function fontFaceRule(family: string, url: string, { min, max }: Weights, range:
   return `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;src:url(${url}) format("woff2");unicode-range:${range}}`;
 }
 
-/** @param codes in ascending order */
 function unicodeRange(codes: number[], maxGap = 1): string {
   const ranges: [number, number][] = [];
   for (const code of codes) {

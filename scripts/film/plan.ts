@@ -49,7 +49,6 @@ export function planVideo(
   return { from, seconds, width, height, framesPerSecond, bitsPerSecond, isHdr: recording.isHdr };
 }
 
-/** Parses "12.5" or "1:02.5". @throws ExitReason */
 export function readTime(option: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const [, minutes = "0", seconds = ""] = /^(?:(\d+):(?=\d\d(?!\d)))?(\d+(?:\.\d+)?)$/.exec(text) ?? [];
