@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { interfaceSchema } from "./interface-schema.ts";
 
@@ -23,23 +23,21 @@ test("the defaults are the exact strings of the specification", () => {
   ]);
 });
 
-describe("reports the placeholders of", () => {
-  test.each([
-    [{ links: { mail: "Schreiben" } }, "must contain {name}, which the page replaces"],
-    [
-      { links: { mail: "An {name} und {nam}" } },
-      "the placeholder {nam} does not exist here: only {name} can be used",
-    ],
-    [{ page: { back: "Zurück zu {name}" } }, "the placeholder {name} does not exist here: remove it"],
-    [{ lock: { tooMany: { other: "Bald" } } }, "must contain {seconds}, which the page replaces"],
-  ])("%j", (written, message) => {
-    expect(interfaceSchema.safeParse(written).error?.issues[0]?.message).toBe(message);
-  });
+test.each([
+  [{ links: { mail: "Schreiben" } }, "must contain {name}, which the page replaces"],
+  [
+    { links: { mail: "An {name} und {nam}" } },
+    "the placeholder {nam} does not exist here: only {name} can be used",
+  ],
+  [{ page: { back: "Zurück zu {name}" } }, "the placeholder {name} does not exist here: remove it"],
+  [{ lock: { tooMany: { other: "Bald" } } }, "must contain {seconds}, which the page replaces"],
+])("reports a missing or unknown placeholder: %j", (written, message) => {
+  expect(interfaceSchema.safeParse(written).error?.issues[0]?.message).toBe(message);
+});
 
-  test("a singular form, which may have none", () => {
-    const tooMany = { one: "Noch eine Sekunde", other: "{seconds} s" };
-    expect(interfaceSchema.safeParse({ lock: { tooMany } }).success).toBe(true);
-  });
+test("accepts a singular form without its placeholder", () => {
+  const tooMany = { one: "Noch eine Sekunde", other: "{seconds} s" };
+  expect(interfaceSchema.safeParse({ lock: { tooMany } }).success).toBe(true);
 });
 
 function keysOf(value: unknown): unknown {

@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
-import { box, filmBytes, uint32 } from "../../tests/helpers/content/film-bytes.ts";
+import { box, uint32, videoBytes } from "../../tests/helpers/content/video-bytes.ts";
 import { readMp4 } from "./mp4.ts";
 
 const VIDEO = { width: 320, height: 180, codec: "avc1.64001e", isFastStart: true };
-const [type, movie] = [filmBytes().subarray(0, 12), filmBytes({ length: 0 }).subarray(12, -8)];
+const [type, movie] = [videoBytes().subarray(0, 12), videoBytes({ length: 0 }).subarray(12, -8)];
 
 test.each([
-  ["returns size, codec and fast start", filmBytes(), VIDEO],
+  ["returns size, codec and fast start", videoBytes(), VIDEO],
   [
     "swaps width and height of a video that a phone recorded upright",
-    filmBytes({ isTurned: true }),
+    videoBytes({ isTurned: true }),
     { width: 180, height: 320 },
   ],
-  ["finds a video without fast start", filmBytes({ isSlow: true }), { isFastStart: false }],
-  ["skips sound tracks", filmBytes({ tracks: ["sound", "picture"] }), VIDEO],
-  ["returns the type of another codec", filmBytes({ codec: "hvc1" }), { codec: "hvc1" }],
+  ["finds a video without fast start", videoBytes({ isSlow: true }), { isFastStart: false }],
+  ["skips sound tracks", videoBytes({ tracks: ["sound", "video"] }), VIDEO],
+  ["returns the type of another codec", videoBytes({ codec: "hvc1" }), { codec: "hvc1" }],
 ])("%s", (_, file, expected) => {
   expect(readMp4(file)).toEqual({ ...VIDEO, ...expected });
 });
@@ -30,13 +30,13 @@ test.each([
   ["nothing", Buffer.alloc(0)],
   ["a text", Buffer.from("This is not a video.")],
   ["a video without its index", Buffer.concat([type, box("mdat", Buffer.alloc(100))])],
-  ["only sound", filmBytes({ tracks: ["sound"] })],
+  ["only sound", videoBytes({ tracks: ["sound"] })],
 ])("returns null for %s", (_, bytes) => {
   expect(readMp4(bytes)).toBeNull();
 });
 
 test("does not throw for a file truncated at any byte", () => {
-  const whole = filmBytes();
+  const whole = videoBytes();
   for (let length = 0; length < whole.length; length += 1) {
     expect(() => readMp4(whole.subarray(0, length))).not.toThrow();
   }

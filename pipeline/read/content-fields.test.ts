@@ -54,7 +54,7 @@ test("walks an option of a union that has problems", () => {
   );
 });
 
-test("throws for a schema that it does not support", () => {
+test("throws for an unsupported type of schema", () => {
   const unknown = z.strictObject({ pictures: z.record(z.string(), picture) });
   expect(() => contentFields(unknown, { pictures: {} })).toThrow(/"record"/);
 });

@@ -12,7 +12,7 @@ import { newFolder } from "../../tests/helpers/new-folder.ts";
 import { contentFrom } from "./content-files.ts";
 import { ContentError, loadContent, readContent, withText } from "./load-content.ts";
 
-test("returns the whole content", async () => {
+test("loadContent returns the values of all files", async () => {
   const { root } = await makeSmallContent(newFolder());
   const { content, warnings } = await loadContent(root);
   expect(content.profile.name).toBe("Ada");
@@ -23,7 +23,7 @@ test("returns the whole content", async () => {
   expect(warnings.length).toBeGreaterThan(0);
 });
 
-test("throws one error that lists all problems", async () => {
+test("loadContent throws one error that lists all problems", async () => {
   const content = await makeSmallContent(newFolder());
   await content.change("profile.yaml", "name: Ada", 'name: ""');
   await content.change("projects.yaml", "hover: slide", "hover: jump");

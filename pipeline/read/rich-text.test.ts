@@ -44,7 +44,7 @@ test.each([
   "* * *",
   "snake_case_name",
   "https://example.com/a_b_c",
-])("leaves literal: %s", (source) => {
+])("leaves %s literal", (source) => {
   expect(parseRichText(source)).toEqual([paragraph(source)]);
 });
 

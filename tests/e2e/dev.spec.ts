@@ -132,7 +132,7 @@ test("shows a problem over a page that loads later, and recovers once it is fixe
   expect(dev.output()).not.toMatch(/^Failed to/m);
 });
 
-test("serves no file but the modules of the app", async ({ dev, page }) => {
+test("serves only the modules of the app", async ({ dev, page }) => {
   const study = "content/case-studies/second";
   dev.write("passcode", SECRET);
   copyFileSync(join(dev.root, "content", STUDY_FOLDER, "hero.png"), join(dev.root, study, "secret.png"));

@@ -51,7 +51,7 @@ for (const [name, state] of Object.entries(loadedStates)) {
 }
 
 for (const study of lockedStudies) {
-  test(`${pathOf(study)} offers to ask for access if the profile has an address, and opens with the passcode`, async ({
+  test(`${pathOf(study)} links to the owner's e-mail if the profile has one, and opens with the passcode`, async ({
     page,
     visit,
   }) => {
@@ -68,7 +68,7 @@ for (const study of lockedStudies) {
   });
 }
 
-test("nothing shifts while typefaces load", async ({ page, visit }) => {
+test("pages do not shift while typefaces load", async ({ page, visit }) => {
   await page.addInitScript(recordShifts);
   await delayFiles(page);
   for (const path of publicPaths.slice(0, 4)) {

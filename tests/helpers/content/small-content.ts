@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
-import { filmBytes } from "./film-bytes.ts";
+import { videoBytes } from "./video-bytes.ts";
 
 const PROFILE = `name: Ada
 tagline: Designs things.
@@ -64,7 +64,7 @@ const FILES = {
   [STUDY_FILE]: STUDY,
   "avatar.png": avatar,
   [`${STUDY_FOLDER}/hero.png`]: hero,
-  [`${STUDY_FOLDER}/a.mp4`]: filmBytes(),
+  [`${STUDY_FOLDER}/a.mp4`]: videoBytes(),
 };
 
 export interface SmallContent {

@@ -2,7 +2,7 @@ interface Options {
   codec?: string;
   /** H.264 profile: 100 is High, 110 is High with 10 bits. */
   profile?: number;
-  tracks?: ("picture" | "sound")[];
+  tracks?: ("video" | "sound")[];
   /** With the index at the end. */
   isSlow?: boolean;
   /** Recorded upright on a phone. */
@@ -12,13 +12,10 @@ interface Options {
 }
 
 /** Returns an MP4 of 320 × 180 pixels with complete metadata, but without frames. */
-export function filmBytes({ tracks = ["picture"], isSlow, length = 100, ...track }: Options = {}): Buffer {
-  const index = box("moov", ...tracks.map((kind) => (kind === "picture" ? picture(track) : SOUND)));
-  const pictures = box("mdat", Buffer.alloc(length));
-  return Buffer.concat([
-    box("ftyp", Buffer.from("isom")),
-    ...(isSlow ? [pictures, index] : [index, pictures]),
-  ]);
+export function videoBytes({ tracks = ["video"], isSlow, length = 100, ...track }: Options = {}): Buffer {
+  const index = box("moov", ...tracks.map((kind) => (kind === "video" ? video(track) : SOUND)));
+  const frames = box("mdat", Buffer.alloc(length));
+  return Buffer.concat([box("ftyp", Buffer.from("isom")), ...(isSlow ? [frames, index] : [index, frames])]);
 }
 
 export function box(type: string, ...inside: Buffer[]): Buffer {
@@ -34,7 +31,7 @@ export function uint32(value: number): Buffer {
 
 const SOUND = box("trak", box("mdia", box("minf", box("smhd"), box("stbl", box("stsd")))));
 
-function picture({ codec = "avc1", profile = 100, isTurned }: Options): Buffer {
+function video({ codec = "avc1", profile = 100, isTurned }: Options): Buffer {
   const setup = codec === "avc1" ? [box("avcC", Buffer.from([1, profile, 0, 30]))] : [];
   const entries = box("stsd", Buffer.alloc(8), box(codec, Buffer.alloc(78), ...setup));
   const matrix = isTurned ? [0, 1, 0, -1, 0, 0, 0, 0, 1] : [1, 0, 0, 0, 1, 0, 0, 0, 1];
