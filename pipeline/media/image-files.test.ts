@@ -35,7 +35,7 @@ describe.each(["avif", "webp"] as const)("%s", (format) => {
     async (_name, image, [red, green, blue]) => {
       const source = await image().toBuffer();
       const made = await make(source, 64, format);
-      const pixel = await sharp(made).toColourspace("srgb").removeAlpha().extract(MIDDLE).raw().toBuffer();
+      const pixel = await pixelAt(made, 32, 32);
       const { color } = await readPlaceholder(await readPixels(source));
       expect(color).toMatch(/^#[0-9a-f]{6}$/);
       const placeholder = Buffer.from(color?.slice(1) ?? "", "hex");
@@ -47,15 +47,9 @@ describe.each(["avif", "webp"] as const)("%s", (format) => {
   );
 
   test("stays transparent", async () => {
-    const background = { r: 192, g: 80, b: 32, alpha: 0.5 };
-    const source = await sharp({ create: { width: 64, height: 64, channels: 4, background } })
-      .png()
-      .toBuffer();
-    const pixel = await sharp(await make(source, 64, format))
-      .extract(MIDDLE)
-      .raw()
-      .toBuffer();
-    expect(Math.abs((pixel[3] ?? 0) - 128)).toBeLessThanOrEqual(2);
+    const source = await plain("#c0502080", 64, 64, 4).png().toBuffer();
+    const [, , , alpha = 0] = await pixelAt(await make(source, 64, format), 32, 32);
+    expect(Math.abs(alpha - 128)).toBeLessThanOrEqual(2);
   });
 });
 
@@ -73,10 +67,7 @@ test.each([
   ["long", 20, 20_000, [16, 16_383]],
   ["small", 3, 2, [3, 2]],
 ])("a %s image is scaled down to what a page can show", async (_name, width, height, shown) => {
-  const source = await sharp({ create: { width, height, channels: 3, background: "#c05020" } })
-    .png()
-    .toBuffer();
-  const { info } = await readPixels(source);
+  const { info } = await readPixels(await plain("#c05020", width, height).png().toBuffer());
   expect([info.width, info.height]).toEqual(shown);
 });
 
@@ -92,11 +83,8 @@ test.each([
   expect(variants.fallback).toEqual({ width: fallback, format: "webp" });
 });
 
-const MIDDLE = { left: 32, top: 32, width: 1, height: 1 };
-
 /** Sources, each with its color in sRGB. */
 function KINDS(): [string, () => Sharp, [number, number, number]][] {
-  const plain = (background: string) => sharp({ create: { width: 64, height: 64, channels: 3, background } });
   return [
     ["8 bits", () => plain("#c05020").png(), [192, 80, 32]],
     ["16 bits", () => plain("#c05020").toColourspace("rgb16").png(), [192, 80, 32]],
@@ -116,7 +104,7 @@ async function photo(): Promise<Buffer> {
     left,
     top,
   });
-  const seen = await sharp({ create: { width: 240, height: 120, channels: 3, background: "#ffffff" } })
+  const seen = await plain("#ffffff", 240, 120)
     .composite([corner("#ff0000", 0, 0), corner("#00ff00", 120, 0), corner("#0000ff", 0, 60)])
     .png()
     .toBuffer();
@@ -131,11 +119,16 @@ async function make(source: Buffer, width: number, format: "avif" | "webp"): Pro
   return readFile(file);
 }
 
-async function colorAt(made: Buffer, left: number, top: number): Promise<string> {
-  const [red = 0, green = 0, blue = 0] = await sharp(made)
-    .extract({ left, top, width: 1, height: 1 })
-    .raw()
-    .toBuffer();
-  const strongest = Math.max(red, green, blue);
-  return strongest === red ? "red" : strongest === green ? "green" : "blue";
+async function colorAt(image: Buffer, left: number, top: number): Promise<string | undefined> {
+  const [red, green, blue] = await pixelAt(image, left, top);
+  const channels = { red, green, blue };
+  return Object.entries(channels).sort(([, a = 0], [, b = 0]) => b - a)[0]?.[0];
+}
+
+function pixelAt(image: Buffer, left: number, top: number): Promise<Buffer> {
+  return sharp(image).toColourspace("srgb").extract({ left, top, width: 1, height: 1 }).raw().toBuffer();
+}
+
+function plain(background: string, width = 64, height = 64, channels: 3 | 4 = 3): Sharp {
+  return sharp({ create: { width, height, channels, background } });
 }
