@@ -25,11 +25,11 @@ test.each([
   ["JPEG in CMYK", () => square().toColourspace("cmyk").jpeg()],
   ["WebP", () => square().webp()],
   ["AVIF", () => square().avif()],
-])("%s is fine", async (_name, picture) => {
-  expect(await problemIn(await picture().toBuffer())).toBeNull();
+])("%s is fine", async (_name, image) => {
+  expect(await problemIn(await image().toBuffer())).toBeNull();
 });
 
-describe("says what to do with", () => {
+describe("reports", () => {
   test.each<[string, string | (() => Promise<Buffer>), string]>([
     ["an empty file", "", "is empty: export or copy it again"],
     ["a text", "Hello", "is not a complete image: export it as JPEG"],
