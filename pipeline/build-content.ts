@@ -11,7 +11,6 @@ import type {
   ResponsiveImage,
   Strings,
   Svg,
-  Theme,
   Video,
 } from "#app/content/types.ts";
 import { FIXED_PAGES, pageAddress } from "#app/site-map.ts";
@@ -61,7 +60,7 @@ export async function prepareContent(siteUrl: string, loaded?: LoadedContent) {
   const content: Content = {
     siteUrl,
     theme,
-    strings: resolveStrings(files, theme),
+    strings: resolveStrings(files.strings, files.profile.lang, theme.typefaces),
     profile: await resolveFields(profileSchema, files.profile, resolvePublic(media)),
     shares: await fixedPageShares(files, media),
     cards: await Promise.all(files.cards.map((card) => resolveCard(card, files, media))),
@@ -94,7 +93,7 @@ export async function resolveFields<S extends z.ZodType>(
   return copy as Resolved<z.output<S>>;
 }
 
-function resolveStrings({ strings, profile: { lang } }: ContentFiles, { typefaces }: Theme): Strings {
+export function resolveStrings(strings: ContentFiles["strings"], lang: string, typefaces: string[]): Strings {
   const names = new Intl.ListFormat(lang).format(typefaces);
   const page = { ...strings.page, setIn: strings.page.setIn.replace("{typefaces}", names) };
   const { direction } = new Intl.Locale(lang).getTextInfo();

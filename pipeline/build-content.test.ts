@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { interfaceSchema } from "#app/content/interface-schema.ts";
+import { resolveStrings } from "./build-content.ts";
+
+test.each([
+  ["he", "rtl"],
+  ["az-Arab", "rtl"],
+  ["az", undefined],
+  ["de-CH", undefined],
+])("strings in %s have the direction %s, and name the typefaces", (lang, direction) => {
+  const strings = interfaceSchema.parse({ page: { setIn: "{typefaces}!" } });
+  const { dir, page } = resolveStrings(strings, lang, ["Inter"]);
+  expect([dir, page.setIn]).toEqual([direction, "Inter!"]);
+});
