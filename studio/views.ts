@@ -62,13 +62,13 @@ async function cookiesOf(
   const invitation =
     invitations.find(({ endedAt }) => endedAt === null) ?? (await lock.invitations.create(values));
   return {
-    inside: tried.outcome === "right" ? named(tried.cookies) : "",
+    inside: tried.outcome === "right" ? named(tried.cookie) : "",
     guest: invitation ? named(lock.admitGuest(request, invitation)) : "",
     stranger: "",
   };
 }
 
-/** Returns the Cookie header for Set-Cookie headers. */
-function named(cookies: string[]): string {
-  return cookies.map((cookie) => cookie.split(";")[0]).join("; ");
+/** Returns the Cookie header for a Set-Cookie header. */
+function named(cookie: string | null): string {
+  return cookie?.split(";")[0] ?? "";
 }

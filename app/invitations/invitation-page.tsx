@@ -9,16 +9,10 @@ import { useStrings } from "#app/ui/strings.tsx";
 
 const FORM = "open";
 
-/** The form field with the slug of the clicked study. */
 export const CHOSEN_STUDY = "study";
 
-interface InvitationPageProps {
-  byline: Byline;
-  studies: Teaser[];
-}
-
 /** The form has no `action`, so the page does not contain the link. */
-export function InvitationPage({ byline, studies }: InvitationPageProps) {
+export function InvitationPage({ byline, studies }: { byline: Byline; studies: Teaser[] }) {
   const { invitation, brief, cards, lang } = useStrings();
   const { name } = byline;
   const count = invitation.numbers[studies.length - 1] ?? studies.length;

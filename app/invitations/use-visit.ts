@@ -5,41 +5,37 @@ import { ADDRESSES } from "#app/site-map.ts";
 const SECONDS_IN_VIEW = 5;
 const READER_EVENTS = ["scroll", "pointerdown", "keydown"] as const;
 
-/** Reports once that a guest has read this study; null reports nothing. */
 export function useVisit(study: string | null): void {
-  useEffect(() => (study === null ? undefined : onceRead(() => report(study))), [study]);
-}
+  useEffect(() => {
+    if (study === null) return;
+    const waiting = new AbortController();
+    const options = { signal: waiting.signal, passive: true };
+    let seconds = 0;
+    let hasActed = false;
+    const timer = setInterval(() => {
+      if (document.visibilityState === "visible") seconds += 1;
+      check();
+    }, 1000);
+    for (const name of READER_EVENTS) window.addEventListener(name, act, options);
 
-/** Calls `onRead` when the page has been read. Returns a function that stops waiting. */
-function onceRead(onRead: () => void): () => void {
-  const waiting = new AbortController();
-  let seconds = 0;
-  let hasActed = false;
-  const timer = setInterval(() => {
-    if (document.visibilityState === "visible") seconds += 1;
-    check();
-  }, 1000);
+    function act(): void {
+      hasActed = true;
+      check();
+    }
 
-  function check(): void {
-    if (seconds < SECONDS_IN_VIEW || !hasActed) return;
-    stop();
-    onRead();
-  }
+    function check(): void {
+      if (seconds < SECONDS_IN_VIEW || !hasActed || study === null) return;
+      stop();
+      report(study);
+    }
 
-  function act(): void {
-    hasActed = true;
-    check();
-  }
+    function stop(): void {
+      waiting.abort();
+      clearInterval(timer);
+    }
 
-  function stop(): void {
-    waiting.abort();
-    clearInterval(timer);
-  }
-
-  for (const name of READER_EVENTS) {
-    window.addEventListener(name, act, { signal: waiting.signal, passive: true });
-  }
-  return stop;
+    return stop;
+  }, [study]);
 }
 
 function report(study: string): void {

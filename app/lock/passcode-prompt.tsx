@@ -36,7 +36,6 @@ export function PasscodePrompt({ prompt, study, ownersMail, invitation }: Passco
   useEffect(() => {
     const input = field.current;
     if (!input) return;
-    // Keep what the visitor typed before the page hydrated.
     if (input.value) store("passcode", input.value);
     else input.value = readStored("passcode") ?? "";
   }, []);

@@ -3,7 +3,6 @@ export interface PromptState {
   name: "ready" | "checking" | "unlocking" | "open";
   error?: string | undefined;
   alert?: string | undefined;
-  /** The visitor unlocked this page here, not in another tab. */
   byVisitor?: boolean;
   /** The page has reloaded its data since the server accepted the passcode. */
   isReloaded?: boolean;
@@ -12,7 +11,6 @@ export interface PromptState {
 export type PromptEvent =
   | { type: "submitted" | "accepted" | "reloaded" | "opened" | "edited" | "alertClosed" }
   | { type: "refused"; message: string }
-  /** The server began or stopped to send the sections. */
   | { type: "unlocked" | "locked" };
 
 export function promptReducer(state: PromptState, event: PromptEvent): PromptState {

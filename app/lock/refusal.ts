@@ -5,11 +5,9 @@ import { fillPlural } from "#app/ui/fill.ts";
 export interface Refusal {
   /** 0 without a readable response. */
   status: number;
-  /** The Retry-After of a 429; otherwise 0. */
   seconds: number;
 }
 
-/** Sends the passcode and returns null if it is right. Never throws. */
 export async function sendPasscode(password: string): Promise<Refusal | null> {
   try {
     const response = await fetch(ADDRESSES.validatePassword, {

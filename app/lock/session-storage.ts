@@ -1,6 +1,5 @@
 type Key = "isAuthenticated" | "passcode";
 
-/** Returns null if nothing is stored, or if the browser blocks storage. */
 export function readStored(key: Key): string | null {
   return ignoreErrors(() => sessionStorage.getItem(key)) ?? null;
 }

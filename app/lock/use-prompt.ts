@@ -42,7 +42,6 @@ export function usePrompt({ isUnlocked, error }: { isUnlocked: boolean; error: s
 
   useEffect(() => {
     if (isUnlocked) return store("isAuthenticated", "true");
-    // The session may have ended since.
     if (readStored("isAuthenticated") === "true") {
       removeStored("isAuthenticated");
       void revalidate();

@@ -2,13 +2,8 @@ import { DataBlock, InlineScript } from "#app/ui/inline-script.tsx";
 import { useStrings } from "#app/ui/strings.tsx";
 import source from "./copy-buttons.js?raw";
 
-interface CopyButtonProps {
-  field: string;
-  name: string;
-}
-
 /** Hidden until the script finds that the browser can copy, which it can over HTTPS and on localhost. */
-export function CopyButton({ field, name }: CopyButtonProps) {
+export function CopyButton({ field, name }: { field: string; name: string }) {
   const { owner } = useStrings();
   return (
     <button
@@ -24,7 +19,7 @@ export function CopyButton({ field, name }: CopyButtonProps) {
   );
 }
 
-/** Renders after the last button. The page has no other script and works without it. */
+/** Must be rendered after the last button. */
 export function CopyScript() {
   const { owner } = useStrings();
   return (

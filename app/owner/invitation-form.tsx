@@ -8,7 +8,6 @@ export interface FormFields {
   label: string;
   studies: "all" | string[];
   lastDay: string;
-  /** Empty for a generated one. */
   passcode: string;
 }
 

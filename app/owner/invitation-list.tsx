@@ -5,7 +5,6 @@ import type { InvitationView } from "./.server/invitation-view.ts";
 interface InvitationListProps {
   invitations: InvitationView[];
   isNewest: boolean;
-  /** The `before` of the link to older invitations, or null on the last page. */
   next: string | null;
 }
 

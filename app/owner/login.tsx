@@ -2,11 +2,7 @@ import { ADDRESSES } from "#app/site-map.ts";
 import { FittedTitle } from "#app/ui/fitted-title.tsx";
 import { useStrings } from "#app/ui/strings.tsx";
 
-interface LoginProps {
-  error: string | undefined;
-}
-
-export function Login({ error }: LoginProps) {
+export function Login({ error }: { error: string | undefined }) {
   const { owner } = useStrings();
   return (
     <div className="@container">

@@ -27,7 +27,6 @@ export function meta({ loaderData: { siteUrl, title, profile, share } }: Route.M
   return pageMeta({ title, description: profile.tagline, siteUrl, path: ADDRESSES.brief, share });
 }
 
-/** Every study in a row, for a reader in a hurry and for printing. */
 export default function Brief() {
   const { byline, profile, studies } = useLoaderData<typeof loader>();
   return (

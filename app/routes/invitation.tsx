@@ -25,8 +25,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const chosen = "text" in body ? new URLSearchParams(body.text).get(CHOSEN_STUDY) : null;
   const study = studies.find(({ slug }) => slug === chosen) ?? studies[0];
   if (!invitation || !study) return data(null, { status: 410 });
-  const cookies = context.get(requestContext).lock.admitGuest(request, invitation);
-  const headers = cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]);
+  const cookie = context.get(requestContext).lock.admitGuest(request, invitation);
+  const headers: HeadersInit = cookie ? { "Set-Cookie": cookie } : {};
   return redirect(`${pageAddress(study.slug)}?${ENTERED}`, { status: 303, headers });
 }
 

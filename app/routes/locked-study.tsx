@@ -12,15 +12,16 @@ import {
 import type { Teaser } from "#app/content/types.ts";
 import { useVisit } from "#app/invitations/use-visit.ts";
 import { contactIn, mailIn } from "#app/links.ts";
-import { answerForm, hasEntered } from "#app/lock/.server/passcode-request.ts";
+import { answerForm } from "#app/lock/.server/passcode-request.ts";
 import { requestContext } from "#app/lock/.server/request-context.ts";
 import { PasscodePrompt } from "#app/lock/passcode-prompt.tsx";
 import { refusalMessage } from "#app/lock/refusal.ts";
-import { ReloadAfterBack } from "#app/lock/reload-after-back.tsx";
+import reloadAfterBack from "#app/lock/reload-after-back.js?raw";
 import { usePrompt } from "#app/lock/use-prompt.ts";
 import type { RouteHandle } from "#app/root.tsx";
-import { CACHE, pageAddress } from "#app/site-map.ts";
+import { CACHE, ENTERED, pageAddress } from "#app/site-map.ts";
 import { fill } from "#app/ui/fill.ts";
+import { InlineScript } from "#app/ui/inline-script.tsx";
 import { caseStudyMeta, caseStudyTitle } from "#app/ui/page-meta.ts";
 import { useStrings } from "#app/ui/strings.tsx";
 import type { Route } from "./+types/locked-study.ts";
@@ -34,14 +35,13 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return retryAfter === null ? PRIVATE : { ...PRIVATE, "Retry-After": retryAfter };
 }
 
-/** Returns the sections only if the request's access includes the study. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { siteUrl } = content;
   const study = getCaseStudy(url.pathname);
   const access = await context.get(requestContext).access();
   const sections = sectionsOf(access, study.slug);
   const { invitation } = access;
-  const entered = hasEntered(url);
+  const entered = url.searchParams.has(ENTERED);
   // The fragment replaces the form's, which the browser would otherwise keep.
   if (entered && sections) throw redirect(`${url.pathname}#main`, { status: 303, headers: PRIVATE });
   const title = caseStudyTitle(study, content);
@@ -68,7 +68,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return caseStudyMeta(loaderData);
 }
 
-/** Links to the other locked studies that this session opens. */
 function AlsoOpen({ studies }: { studies: Teaser[] }) {
   const { lock } = useStrings();
   return (
@@ -106,7 +105,8 @@ export default function LockedStudy() {
   useVisit(isInvited ? study.slug : null);
   return (
     <>
-      <ReloadAfterBack />
+      {/* Restored from the browser's cache, the page could outlive its session. Works without hydration. */}
+      <InlineScript source={reloadAfterBack} />
       <CaseStudyPage
         study={study}
         sections={isOpen ? sections : null}

@@ -26,7 +26,6 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
   return pageMeta({ title, description, siteUrl, path: pageAddress(slug), share });
 }
 
-/** A page that the owner added, such as About. */
 export default function OwnPage() {
   const { byline, page } = useLoaderData<typeof loader>();
   const { title, description, sections } = page;

@@ -73,7 +73,6 @@ export default function OwnerInvitation() {
   );
 }
 
-/** Throws a redirect to the login, or a 404 response. */
 async function find(request: Request, id: string, { owner, invitations }: RequestContext["lock"]) {
   // 307 sends the form to the login, which then says that nothing was changed.
   if (owner && !owner.isLoggedIn(request)) throw redirect(ADDRESSES.owner, 307);

@@ -1,10 +1,7 @@
 import { content } from "#app/content/.server/content.ts";
 import { FOLDERS, prerenderedPages } from "#app/site-map.ts";
 
-/**
- * Lists the pages that browsers prefetch when the pointer is over a link. Locked pages are excluded, because a prefetched
- * unlocked page could appear after the session ended.
- */
+/** Excludes locked pages, because a prefetched unlocked page could appear after the session ended. */
 export function loader() {
   const folders = [FOLDERS.lockedMedia, FOLDERS.media, FOLDERS.invitations, "/api/"].map(
     (folder) => `${folder}*`,

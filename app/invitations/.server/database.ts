@@ -10,10 +10,7 @@ export type Statement = readonly [sql: string, ...values: Value[]];
 
 export type Value = string | number | null;
 
-/**
- * A fault that the owner can fix; the message is one sentence for her. Recognize it by `name`, because the server and
- * the app's bundle each have a copy of this class.
- */
+/** One sentence for the owner. Recognize it by `name`: the server and the bundle each have a copy of this class. */
 export class DatabaseError extends Error {
   override name = "DatabaseError";
 }

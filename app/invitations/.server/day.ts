@@ -1,6 +1,5 @@
 const HOUR = 60 * 60 * 1000;
 
-/** Returns the day in UTC, for example 2026-12-31. */
 export function dayOf(time: number): string {
   return new Date(time).toISOString().slice(0, "2026-12-31".length);
 }

@@ -16,11 +16,11 @@ async function visitBy({ studies = ["trade", "gone"], isOwner = false }: Visitor
   const values = { label: "Acme", studies: studies ?? "all", lastDay: null };
   const invitation = await lock.invitations.create(values);
   if (!invitation) throw new Error("The invitation was not created.");
-  const [cookie] = studies === null ? [] : lock.admitGuest(asked(), invitation);
+  const cookie = studies === null ? null : lock.admitGuest(asked(), invitation);
   const recordVisit = vi.spyOn(lock.invitations, "recordVisit");
   const send = (body: BodyInit | null, method = "POST") => {
     const request = new Request("http://own.example/api/visit", { method, body });
-    const context = { access: () => accessOf(cookie), lock };
+    const context = { access: () => accessOf(cookie ?? ""), lock };
     return handleVisit(request, context, (study) => ["trade", "search"].includes(study));
   };
   return { id: invitation.id, recordVisit, send };

@@ -2,10 +2,7 @@ import { readLimited, textField } from "#app/lock/.server/read-limited.ts";
 import type { RequestContext } from "#app/lock/.server/request-context.ts";
 import { CACHE } from "#app/site-map.ts";
 
-/**
- * Records that a guest read a study. Every well-formed request gets a 204, so the response reveals nothing about guests
- * or studies (docs/decisions/0021-honest-visits.md).
- */
+/** Answers every well-formed request with 204, so that it reveals nothing about guests or studies. */
 export async function handleVisit(
   request: Request,
   { access, lock }: Pick<RequestContext, "access" | "lock">,

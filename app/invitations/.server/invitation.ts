@@ -1,12 +1,9 @@
 import { isOver } from "./day.ts";
 
-/** The values that the owner enters. */
 export interface InvitationValues {
-  /** Only the owner sees it. */
   label: string;
   /** Slugs, or "all" for every locked study, including later ones. */
   studies: "all" | readonly string[];
-  /** For example 2026-12-31, or null for no end. */
   lastDay: string | null;
 }
 
@@ -22,13 +19,10 @@ export interface InvitationWithVisits extends Invitation {
   visits: { first: string; last: string; studies: readonly string[] } | null;
 }
 
-export function isActive(
-  { lastDay, endedAt }: Pick<Invitation, "lastDay" | "endedAt">,
-  now: number,
-): boolean {
+export function isActive({ lastDay, endedAt }: Invitation, now: number): boolean {
   return endedAt === null && (lastDay === null || !isOver(lastDay, now));
 }
 
-export function includes({ studies }: Pick<Invitation, "studies">, slug: string): boolean {
+export function includes({ studies }: Invitation, slug: string): boolean {
   return studies === "all" || studies.includes(slug);
 }

@@ -2,10 +2,7 @@ import { type Database, DatabaseError, type Statement } from "./database.ts";
 
 const CREATE_TABLE: Statement = ["CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY) STRICT"];
 
-/**
- * Runs the migrations that the database lacks, each in one transaction. Each migration is SQL in which semicolons
- * appear only between statements. Throws a DatabaseError if a newer version of the site wrote the database.
- */
+/** Runs each missing migration in one transaction. Its SQL has semicolons only between statements. */
 export async function migrate(database: Database, migrations: readonly string[]): Promise<void> {
   let completed = await completedMigrations(database);
   if (completed > migrations.length) {

@@ -4,10 +4,7 @@ const CIPHER = "aes-256-gcm";
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/**
- * Encrypts the links and passcodes of invitations, and computes the digests that find them. The first secret encrypts
- * and digests; all of them decrypt and find, so that an owner can replace a secret. Throws without secrets.
- */
+/** Encrypts and digests with the first secret; all of them decrypt and find, so an owner can replace a secret. */
 export function createSeals(secrets: readonly string[]) {
   const [newest, ...older] = secrets.map((secret) => ({
     digestKey: deriveKey(secret, "portfolio invitation digest v1"),
@@ -29,7 +26,6 @@ export function createSeals(secrets: readonly string[]) {
       const encrypted = Buffer.concat([iv, cipher.update(text, "utf8"), cipher.final()]);
       return Buffer.concat([encrypted, cipher.getAuthTag()]).toString("base64url");
     },
-    /** Returns null if no secret decrypts it in this context. */
     open(sealed: string, context: string): string | null {
       const bytes = Buffer.from(sealed, "base64url");
       for (const { sealKey } of all) {

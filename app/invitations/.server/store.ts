@@ -12,16 +12,13 @@ const MIGRATIONS = [firstMigration];
 export const PAGE_SIZE = 50;
 
 export interface Credentials {
-  /** The last part of the link. */
   token: string;
   passcode: string;
 }
 
-/** One page of the list, newest first. */
 export interface PageOfInvitations {
   invitations: InvitationWithVisits[];
   isNewest: boolean;
-  /** The `before` of the next page, or null on the last one. */
   next: string | null;
 }
 
@@ -29,7 +26,6 @@ export type InvitationStore = ReturnType<typeof createInvitationStore>;
 
 interface StoreParts {
   database: Database;
-  /** Encrypts with the first secret and decrypts with any of them. */
   secrets: readonly string[];
   clock: () => number;
 }
@@ -118,7 +114,6 @@ export function createInvitationStore({ database, secrets, clock }: StoreParts) 
       return { invitations, isNewest: last === null, next };
     },
 
-    /** The credentials are null if no current secret can decrypt them. */
     async get(
       id: string,
     ): Promise<{ invitation: InvitationWithVisits; credentials: Credentials | null } | null> {
@@ -133,7 +128,6 @@ export function createInvitationStore({ database, secrets, clock }: StoreParts) 
       return invitation && isActive(invitation, clock()) ? invitation : null;
     },
 
-    /** Also finds ended and expired invitations, as does `findByPasscode`. */
     findByToken(token: string): Promise<Invitation | null> {
       return findByDigest("token_digest", token);
     },

@@ -27,7 +27,7 @@ async function invited(scope: "all" | string[]) {
   const made = makeLock({ database });
   const invitation = await made.lock.invitations.create({ label: "Acme", studies: scope, lastDay: null });
   if (!invitation) throw new Error("There is no invitation");
-  const [cookie = ""] = made.lock.admitGuest(asked(), invitation);
+  const cookie = made.lock.admitGuest(asked(), invitation) ?? "";
   return { ...made, cookie, read: vi.spyOn(database, "read") };
 }
 

@@ -1,8 +1,6 @@
 import { type Invitation, includes } from "#app/invitations/.server/invitation.ts";
 import type { InvitationStore } from "#app/invitations/.server/store.ts";
-import type { SessionCookie } from "./session-cookie.ts";
 
-/** The claim in the session cookie: the shared passcode opens everything, an invitation its own studies. */
 export interface Session {
   opens: "all" | { invitation: string };
 }
@@ -12,7 +10,6 @@ export class Access {
   readonly #scope: "all" | Invitation | null;
   readonly #hasEnded: boolean;
 
-  /** @throws unless this file calls it */
   constructor(key: symbol, scope: "all" | Invitation | null, hasEnded = false) {
     if (key !== KEY) throw new TypeError("Only a session grants an Access.");
     this.#scope = scope;
@@ -36,7 +33,6 @@ export class Access {
     return this.guest === null ? null : "active";
   }
 
-  /** The id of the active invitation that this session came from. */
   get guest(): string | null {
     return this.#scope === null || this.#scope === "all" ? null : this.#scope.id;
   }
@@ -48,7 +44,7 @@ export const NO_ACCESS = new Access(KEY, null);
 
 /** Reads the database once per guest, and never for others. Rejects if the database fails, so nobody gets in. */
 export function createAccess(
-  sessions: Pick<SessionCookie<Session>, "read">,
+  sessions: { read: (request: Request) => Session | null },
   invitations: Pick<InvitationStore, "findActive">,
 ) {
   return async function accessOf(request: Request): Promise<Access> {

@@ -115,10 +115,10 @@ test("a guest's link replaces the session of another invitation, but not a sessi
   const { accessOf, enter, invite, lock } = make();
   const one = await invite();
   const other = await invite({}, "other words here");
-  const [first] = lock.admitGuest(asked(), one);
-  const [second] = lock.admitGuest(asked(first), other);
+  const first = lock.admitGuest(asked(), one) ?? "";
+  const second = lock.admitGuest(asked(first), other) ?? "";
   expect((await accessOf(second)).guest).toBe(other.id);
-  expect(lock.admitGuest(asked(await enter()), one)).toEqual([]);
+  expect(lock.admitGuest(asked(await enter()), one)).toBeNull();
 });
 
 describe("with a database that fails", () => {

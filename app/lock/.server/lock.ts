@@ -1,7 +1,7 @@
 import type { Database } from "#app/invitations/.server/database.ts";
 import { type Invitation, isActive } from "#app/invitations/.server/invitation.ts";
-import { createInvitationStore, type InvitationStore } from "#app/invitations/.server/store.ts";
-import { createOwnerSession, type OwnerSession } from "#app/owner/.server/owner-session.ts";
+import { createInvitationStore } from "#app/invitations/.server/store.ts";
+import { createOwnerSession } from "#app/owner/.server/owner-session.ts";
 import { Access, createAccess, type Session } from "./access.ts";
 import { foldPasscode, matchesPasscode } from "./passcode.ts";
 import { createSessionCookie } from "./session-cookie.ts";
@@ -14,25 +14,14 @@ export interface LockedMedia {
   get(study: string, file: string, request: Request): Promise<Response | null>;
 }
 
-/** Each cookie is the value of a Set-Cookie header; `retryAfter` is in seconds. */
+/** The cookie is the value of a Set-Cookie header; `retryAfter` is in seconds. */
 export type AttemptResult =
-  | { outcome: "right"; cookies: string[] }
+  | { outcome: "right"; cookie: string }
   /** "failed": not the passcode, and the invitations could not be read. */
   | { outcome: "wrong" | "failed" }
   | { outcome: "limited"; retryAfter: number };
 
-/** Decides who can see what. The scheme of a request's address must be the visitor's, also behind a proxy. */
-export interface Lock {
-  accessOf(request: Request): Promise<Access>;
-  /** Checks the passcode or an invitation's own passcode. `address` is the key of the rate limit. */
-  checkPasscode(request: Request, passcode: string, address: string): Promise<AttemptResult>;
-  /** Returns the session cookie for an active invitation. Returns none if the browser can already see everything. */
-  admitGuest(request: Request, invitation: Invitation): string[];
-  invitations: InvitationStore;
-  owner: OwnerSession | null;
-  /** Returns null if there is no such file or the access does not include it. */
-  lockedFile(access: Access, study: string, file: string, request: Request): Promise<Response | null>;
-}
+export type Lock = ReturnType<typeof createLock>;
 
 interface LockOptions {
   passcode: string;
@@ -43,21 +32,16 @@ interface LockOptions {
   visitorLimiter: RateLimiter;
   ownerLimiter: RateLimiter;
   clock: () => number;
-  /** Called if the invitations could not be read. */
   onError: (error: unknown) => void;
 }
 
-export function createLock(options: LockOptions): Lock {
-  const { secrets, ownerPassword, database, lockedMedia, visitorLimiter, ownerLimiter, clock, onError } =
-    options;
+/** Decides who can see what. The scheme of a request's address must be the visitor's, also behind a proxy. */
+export function createLock(options: LockOptions) {
+  const { secrets, ownerPassword, database, lockedMedia, visitorLimiter, clock, onError } = options;
   const passcode = foldPasscode(options.passcode);
   const invitations = createInvitationStore({ database, secrets, clock });
-  const sessions = createSessionCookie<Session>({
-    name: "portfolio_session",
-    secrets,
-    boundTo: passcode,
-    clock,
-  });
+  const cookie = { name: "portfolio_session", secrets, boundTo: passcode, clock };
+  const sessions = createSessionCookie<Session>(cookie);
 
   /** Reads the invitations even if the passcode is right, so that the response time does not reveal it. */
   async function sessionFor(given: string): Promise<Session | "none" | "failed"> {
@@ -74,24 +58,22 @@ export function createLock(options: LockOptions): Lock {
 
   return {
     accessOf: createAccess(sessions, invitations),
-    async checkPasscode(request, given, address) {
+    /** Checks the passcode or an invitation's own passcode. `address` is the key of the rate limit. */
+    async checkPasscode(request: Request, given: string, address: string): Promise<AttemptResult> {
       const { allowed, retryAfter } = await visitorLimiter(address);
       if (!allowed) return { outcome: "limited", retryAfter };
       const session = await sessionFor(given);
       if (session === "none") return { outcome: "wrong" };
       if (session === "failed") return { outcome: "failed" };
-      return { outcome: "right", cookies: [sessions.issue(session, request)] };
+      return { outcome: "right", cookie: sessions.issue(session, request) };
     },
-    admitGuest(request, { id }) {
-      if (sessions.read(request)?.opens === "all") return [];
-      return [sessions.issue({ opens: { invitation: id } }, request)];
+    admitGuest(request: Request, { id }: Invitation): string | null {
+      if (sessions.read(request)?.opens === "all") return null;
+      return sessions.issue({ opens: { invitation: id } }, request);
     },
     invitations,
-    owner:
-      ownerPassword === undefined
-        ? null
-        : createOwnerSession({ password: ownerPassword, secrets, clock, limiter: ownerLimiter }),
-    async lockedFile(access, study, file, request) {
+    owner: ownerPassword === undefined ? null : createOwnerSession({ ...options, password: ownerPassword }),
+    async lockedFile(access: Access, study: string, file: string, request: Request) {
       return Access.permits(access, study) ? lockedMedia.get(study, file, request) : null;
     },
   };

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import type { AttemptResult } from "./lock.ts";
 import { answerForm, answerValidation } from "./passcode-request.ts";
 
-const RIGHT: AttemptResult = { outcome: "right", cookies: ["portfolio_session=x; Path=/"] };
+const RIGHT: AttemptResult = { outcome: "right", cookie: "portfolio_session=x; Path=/" };
 
 function checkThatReturns(result: AttemptResult) {
   return vi.fn(async (_passcode: string) => result);

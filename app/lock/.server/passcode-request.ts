@@ -3,14 +3,16 @@ import type { Refusal } from "#app/lock/refusal.ts";
 import { CACHE, ENTERED } from "#app/site-map.ts";
 import type { AttemptResult } from "./lock.ts";
 import { readLimited, textField } from "./read-limited.ts";
-import { cookieHeaders } from "./session-cookie.ts";
 
 type CheckAttempt = (passcode: string) => Promise<AttemptResult>;
 
 /** Answers the JSON endpoint; docs/lock.md lists every response. */
 export async function answerValidation(request: Request, check: CheckAttempt): Promise<Response> {
   const { isRight, status, headers } = await checkBody(request, (body) => textField(body, "password"), check);
-  return respond(status, isRight, headers);
+  return Response.json(
+    { success: isRight },
+    { status, headers: [["Cache-Control", CACHE.none], ...headers] },
+  );
 }
 
 /** Redirects with the `entered` query after the right passcode: if no cookie comes back then, the browser keeps none. */
@@ -21,10 +23,6 @@ export async function answerForm(request: Request, check: CheckAttempt, address:
   return data<Refusal>({ status, seconds }, { status, headers });
 }
 
-export function hasEntered(url: URL): boolean {
-  return url.searchParams.has(ENTERED);
-}
-
 interface CheckedBody {
   isRight: boolean;
   status: number;
@@ -32,7 +30,7 @@ interface CheckedBody {
   headers: [name: string, value: string][];
 }
 
-/** Counts only complete, well-formed attempts. Never throws, whatever a client sends. */
+/** Counts only complete, well-formed attempts. Never throws. */
 async function checkBody(
   request: Request,
   passwordIn: (body: string) => string | undefined,
@@ -45,7 +43,7 @@ async function checkBody(
   const result = await check(password);
   switch (result.outcome) {
     case "right":
-      return { isRight: true, status: 200, seconds: 0, headers: cookieHeaders(result.cookies) };
+      return { isRight: true, status: 200, seconds: 0, headers: [["Set-Cookie", result.cookie]] };
     case "limited":
       return refuse(429, result.retryAfter);
     case "failed":
@@ -58,8 +56,4 @@ async function checkBody(
 function refuse(status: number, seconds = 0): CheckedBody {
   const headers: CheckedBody["headers"] = seconds > 0 ? [["Retry-After", String(seconds)]] : [];
   return { isRight: false, status, seconds, headers };
-}
-
-function respond(status: number, success: boolean, headers: CheckedBody["headers"]): Response {
-  return Response.json({ success }, { status, headers: [["Cache-Control", CACHE.none], ...headers] });
 }

@@ -14,7 +14,6 @@ export function foldPasscode(text: string): string {
     .replace(SEPARATORS, "-");
 }
 
-/** Returns whether the prompt accepts either one as the other. */
 export function foldToSame(one: string, other: string): boolean {
   return foldPasscode(one) === foldPasscode(other);
 }

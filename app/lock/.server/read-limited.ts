@@ -14,7 +14,6 @@ export async function readLimited(request: Request, limit = MAX_BODY_BYTES): Pro
   }
 }
 
-/** Returns the string in this field of a JSON object, or undefined. Never throws. */
 export function textField(json: string, name: string): string | undefined {
   try {
     const value: Record<string, unknown> | null = JSON.parse(json);

@@ -5,7 +5,6 @@ import type { Lock } from "./lock.ts";
 export interface RequestContext {
   access: () => Promise<Access>;
   lock: Omit<Lock, "accessOf">;
-  /** The key of the rate limit. */
   clientAddress: string;
   /** SITE_URL, or the origin of the request without one. */
   origin: string;

@@ -5,39 +5,26 @@ const SESSION_HOURS = 12;
 interface SessionOptions {
   name: string;
   secrets: readonly string[];
-  /** The passcode or password: changing it ends every session. */
   boundTo: string;
   clock: () => number;
 }
 
-/** Ends with the browser session. Over HTTPS it is a `__Host-` cookie, which other hosts of the domain cannot set. */
-export interface SessionCookie<Claim> {
-  /** Returns the value of a Set-Cookie header. */
-  issue(claim: Claim, request: Request): string;
-  /** Returns the claim of the first valid cookie, or null. Never throws. */
-  read(request: Request): Claim | null;
-  /** Returns the value of a Set-Cookie header that deletes the cookie. */
-  clear(request: Request): string;
-}
-
-export function createSessionCookie<Claim>({ name, ...options }: SessionOptions): SessionCookie<Claim> {
+/** Ends with the browser session. Over HTTPS it is a `__Host-` cookie, which other hosts cannot set. */
+export function createSessionCookie<Claim>({ name, ...options }: SessionOptions) {
   const lifetimeMs = SESSION_HOURS * 60 * 60 * 1000;
   const token = createSignedToken<Claim>({ ...options, purpose: name, lifetimeMs });
   return {
-    issue: (claim, request) => setCookie(name, token.sign(claim), request),
-    read(request) {
+    issue: (claim: Claim, request: Request): string => setCookie(name, token.sign(claim), request),
+    /** Returns the claim of the first valid cookie, or null. Never throws. */
+    read(request: Request): Claim | null {
       for (const value of cookieValues(request, name)) {
         const claim = token.verify(value);
         if (claim !== null) return claim;
       }
       return null;
     },
-    clear: (request) => `${setCookie(name, "", request)}; Max-Age=0`,
+    clear: (request: Request): string => `${setCookie(name, "", request)}; Max-Age=0`,
   };
-}
-
-export function cookieHeaders(cookies: readonly string[]): [name: string, value: string][] {
-  return cookies.map((cookie) => ["Set-Cookie", cookie]);
 }
 
 function setCookie(name: string, value: string, request: Request): string {

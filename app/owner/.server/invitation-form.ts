@@ -4,11 +4,7 @@ import type { InvitationValues } from "#app/invitations/.server/invitation.ts";
 import type { FormErrors, FormFields } from "#app/owner/invitation-form.tsx";
 import { countCharacters, MIN_PASSCODE_CHARACTERS } from "#app/ui/count-characters.ts";
 
-type ParsedForm =
-  | { values: InvitationValues; passcode: string | undefined; errors: null }
-  | { errors: FormErrors };
-
-/** Reads the fields of a submitted form. Slugs that the form does not offer are dropped. */
+/** Drops slugs that the form does not offer. */
 export function readFields(form: URLSearchParams, offeredSlugs: readonly string[]): FormFields {
   const text = (name: string) => (form.get(name) ?? "").trim();
   const chosen = offeredSlugs.filter((slug) => form.getAll("study").includes(slug));
@@ -26,14 +22,13 @@ export function fieldsOf({ label, studies, lastDay }: InvitationValues): FormFie
   return { label, studies: studies === "all" ? "all" : [...studies], lastDay: lastDay ?? "", passcode: "" };
 }
 
-export function parseFields(fields: FormFields, now: number): ParsedForm {
+export function parseFields(fields: FormFields, now: number) {
   const parsed = schemaAt(now).safeParse(fields);
   if (!parsed.success) return { errors: z.flattenError(parsed.error).fieldErrors as FormErrors };
   const { passcode, ...values } = parsed.data;
   return { values, passcode, errors: null };
 }
 
-/** Messages are names of strings, see `FormErrors`. */
 function schemaAt(now: number) {
   return z.object({
     label: z

@@ -13,22 +13,10 @@ export interface StudyOption {
   title: string;
 }
 
-export interface InvitationView {
-  id: string;
-  label: string;
-  state: "active" | "ended" | "expired";
-  description: { state: string; studies: string; visits: string; visitedStudies: string };
-}
+export type InvitationView = ReturnType<typeof viewOf>;
+export type CredentialsView = ReturnType<typeof credentialsView>;
 
-export interface CredentialsView {
-  link: string;
-  passcode: string;
-  mail: string;
-  /** An SVG path with one unit per module, and its width and height. */
-  qrCode: { path: string; size: number };
-}
-
-export function viewOf(invitation: InvitationWithVisits, now: number): InvitationView {
+export function viewOf(invitation: InvitationWithVisits, now: number) {
   const { id, label, studies, endedAt, visits } = invitation;
   const state = endedAt !== null ? "ended" : isActive(invitation, now) ? "active" : "expired";
   return {
@@ -48,7 +36,7 @@ export function credentialsView(
   { token, passcode }: Credentials,
   { lastDay }: InvitationWithVisits,
   origin: string,
-): CredentialsView {
+) {
   const { mailText, mailUntil } = strings.owner;
   const link = origin + invitationAddress(token);
   const end = lastDay === null ? "" : `\n\n${fill(mailUntil, { date: formatDay(lastDay) })}`;
@@ -63,8 +51,8 @@ export function studyOptions(chosen: InvitationWithVisits["studies"] = []): Stud
 }
 
 function describeState(
-  state: InvitationView["state"],
-  { lastDay, endedAt }: Pick<InvitationWithVisits, "lastDay" | "endedAt">,
+  state: "active" | "ended" | "expired",
+  { lastDay, endedAt }: InvitationWithVisits,
 ): string {
   const { owner } = strings;
   if (state === "ended") return fill(owner.ended, { date: formatDay(dayOf(endedAt ?? 0)) });
@@ -93,8 +81,8 @@ function formatDay(day: string, dateStyle: "long" | "medium" = "long"): string {
   return new Intl.DateTimeFormat(strings.lang, { dateStyle, timeZone: "UTC" }).format(new Date(day));
 }
 
-/** The border of four modules is the quiet zone that readers need. */
-function qrCodeOf(text: string): CredentialsView["qrCode"] {
+/** Returns an SVG path with one unit per module. The border of four modules is the quiet zone that readers need. */
+function qrCodeOf(text: string) {
   const { data, size } = encode(text, { ecc: "M", border: 4 });
   const modules = data.flatMap((row, y) =>
     row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),

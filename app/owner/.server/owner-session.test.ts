@@ -14,8 +14,8 @@ const PASSWORD = "Grüne Wand 7";
 const HOUR = 60 * 60 * 1000;
 
 function make({ password = PASSWORD, now = NOW, secrets = SECRETS } = {}) {
-  const limiter = async () => ({ allowed: true, retryAfter: 60 });
-  const owner = createOwnerSession({ password, secrets, clock: () => now, limiter });
+  const ownerLimiter = async () => ({ allowed: true, retryAfter: 60 });
+  const owner = createOwnerSession({ password, secrets, clock: () => now, ownerLimiter });
   const logIn = (given: string) => owner.logIn(asked(), given, "192.0.2.1");
   return { owner, logIn };
 }
@@ -26,7 +26,7 @@ function asked(cookie = ""): Request {
 
 async function ownerCookie(): Promise<string> {
   const result = await make().logIn(PASSWORD);
-  return result.outcome === "right" ? (result.cookies[0] ?? "") : "";
+  return result.outcome === "right" ? result.cookie : "";
 }
 
 describe("the owner's password", () => {

@@ -5,13 +5,11 @@ import { ADDRESSES, CACHE, ownerInvitationAddress } from "#app/site-map.ts";
 import { parseFields, readFields } from "./invitation-form.ts";
 import type { StudyOption } from "./invitation-view.ts";
 
-/** Query parameter of an invitation's page after a change. */
 export const SAVED = "saved";
 
 /** Without a fragment, the browser would keep the form's own and scroll past the message. */
 const TOP = "#main";
 
-/** Enough to return a long text to the owner who typed it. */
 const MAX_FORM_BYTES = 64 * 1024;
 
 export function ownerHeaders({ actionHeaders }: Pick<HeadersArgs, "actionHeaders">): Record<string, string> {
@@ -31,10 +29,7 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
   return new URLSearchParams(body.text);
 }
 
-/**
- * Saves the form and redirects to the invitation's page, or answers 422 with the fields and their errors.
- * @param save returns the invitation's id, or null if another invitation has this passcode
- */
+/** `save` returns the invitation's id, or null if another invitation has this passcode. */
 export async function submitInvitation(
   form: URLSearchParams,
   studies: readonly StudyOption[],

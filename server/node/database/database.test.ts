@@ -127,11 +127,9 @@ test.skipIf(isWindows).each<[string, () => unknown, () => void]>([
   }),
 );
 
-// 1034 is SQLITE_IOERR_FSYNC.
 test.each([
   [{ code: "ENOSPC", syscall: "open" }, /^The disk is full, so \S+sqlite cannot be written/],
   [{ code: "ERR_SQLITE_ERROR", errcode: 13 }, /^The disk is full, so \S+sqlite cannot be written/],
-  [{ code: "ERR_SQLITE_ERROR", errcode: 1034 }, /^The disk with \S+ reports errors/],
 ])("describes a failure of the disk: %j", (error, sentence) => {
   expect((explainError(error, file) as Error).message).toMatch(sentence);
 });

@@ -7,10 +7,7 @@ import { explainError } from "./explain-error.ts";
 /** Milliseconds to wait for another writer. The server answers nothing meanwhile, because SQLite blocks its thread. */
 const LOCK_TIMEOUT = 100;
 
-/**
- * A database in a file that only this user can read; the first write creates it. It uses SQLite's default journal, so
- * that between two writes the database is a single file.
- */
+/** Uses SQLite's default journal, so that between two writes the database is a single file. */
 export function databaseIn(file: string): Database {
   let database: DatabaseSync | undefined;
 

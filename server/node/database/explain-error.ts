@@ -4,17 +4,12 @@ import { shown } from "../state-folder.ts";
 /** Returns a DatabaseError if the owner can fix the problem with the file, else the error itself. */
 export function explainError(error: unknown, file: string): unknown {
   const { code, errcode, syscall } = error as { code?: string; errcode?: number; syscall?: string };
-  const describe = syscall ? describeFileError(code) : BY_CODE[(errcode ?? 0) & PRIMARY_CODE];
+  const fileError = code === "ENOSPC" ? diskFull : noAccess;
+  const describe = syscall ? fileError : BY_CODE[(errcode ?? 0) & PRIMARY_CODE];
   return describe ? new DatabaseError(describe(shown(file))) : error;
 }
 
-function describeFileError(code: string | undefined) {
-  return code === "ENOSPC" || code === "EDQUOT" ? diskFull : noAccess;
-}
-
 const diskFull = (file: string) => `The disk is full, so ${file} cannot be written: free some space.`;
-const diskFailing = (file: string) =>
-  `The disk with ${file} reports errors: check it, or set STATE_DIRECTORY to a folder on another disk.`;
 const damaged = (file: string) =>
   `${file} is damaged: restore a backup, or move it away and the server starts a new one without invitations.`;
 const locked = (file: string) => `${file} is locked by another program: close that program.`;
@@ -24,15 +19,10 @@ const noAccess = (file: string) =>
 // The lowest byte of https://www.sqlite.org/rescode.html.
 const PRIMARY_CODE = 0xff;
 const BY_CODE: Record<number, (file: string) => string> = {
-  3: noAccess,
   5: locked,
-  6: locked,
   8: noAccess,
-  10: diskFailing,
   11: damaged,
   13: diskFull,
   14: noAccess,
-  23: noAccess,
-  24: damaged,
   26: damaged,
 };

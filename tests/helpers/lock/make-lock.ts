@@ -49,11 +49,11 @@ export function makeLock({
     /** @param cookie the value of a Set-Cookie header */
     accessOf: (cookie = "", scheme = "http") => lock.accessOf(asked(cookie, scheme)),
     check,
-    /** Returns the session cookie that the passcode gets, as the value of a Set-Cookie header. */
+    /** Returns the session cookie for the passcode, as the value of a Set-Cookie header. */
     async enter(given = passcode, scheme = "http"): Promise<string> {
       const result = await check(given, "", scheme);
       if (result.outcome !== "right") throw new Error(`The passcode was refused: ${result.outcome}`);
-      return result.cookies[0] ?? "";
+      return result.cookie;
     },
   };
 }
