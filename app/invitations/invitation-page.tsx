@@ -39,7 +39,6 @@ export function InvitationPage({ byline, studies }: { byline: Byline; studies: T
       <form id={FORM} method="post">
         <ul
           aria-label={cards.projects}
-          // Three columns only if every row is full.
           data-even={studies.length % 3 === 0}
           className="group page mb-24 grid gap-x-7 gap-y-10 rail:data-[even=true]:grid-cols-3"
         >

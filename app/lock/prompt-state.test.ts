@@ -18,16 +18,6 @@ describe("the prompt", () => {
     });
   });
 
-  test("shows a refusal in the dialog and under the field until the text changes", () => {
-    expect(stateAfter("submitted", refused)).toEqual({
-      name: "ready",
-      error: "Incorrect passcode",
-      alert: "Incorrect passcode",
-    });
-    expect(stateAfter("submitted", refused, "alertClosed").error).toBe("Incorrect passcode");
-    expect(stateAfter("submitted", refused, "alertClosed", "edited").error).toBeUndefined();
-  });
-
   test("remembers that the session is missing until the text changes", () => {
     expect(stateAfter("submitted", "accepted", "reloaded").isReloaded).toBe(true);
     expect(stateAfter("submitted", "accepted", "reloaded", "edited")).toEqual({ name: "ready" });

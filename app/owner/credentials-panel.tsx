@@ -1,6 +1,7 @@
+import { DataBlock, InlineScript } from "#app/ui/inline-script.tsx";
 import { useStrings } from "#app/ui/strings.tsx";
 import type { CredentialsView } from "./.server/invitation-view.ts";
-import { CopyButton, CopyScript } from "./copy-buttons.tsx";
+import source from "./copy-buttons.js?raw";
 
 export function CredentialsPanel({ link, passcode, mail, qrCode }: CredentialsView) {
   const { owner, lock } = useStrings();
@@ -56,5 +57,34 @@ function CopyableText({ id, name, text, rows, dir }: CopyableTextProps) {
         className="field field-sizing-content mt-1.5 max-w-none resize-none py-2.5"
       />
     </div>
+  );
+}
+
+/** Hidden until the script finds that the browser can copy, which it can over HTTPS and on localhost. */
+function CopyButton({ field, name }: { field: string; name: string }) {
+  const { owner } = useStrings();
+  return (
+    <button
+      type="button"
+      hidden
+      suppressHydrationWarning
+      data-copy={field}
+      className="pill border border-line"
+    >
+      <span data-label>{owner.copy}</span>
+      <span className="sr-only">{name}</span>
+    </button>
+  );
+}
+
+/** Must be rendered after the last button. */
+function CopyScript() {
+  const { owner } = useStrings();
+  return (
+    <>
+      <p id="copied" role="status" className="sr-only" />
+      <DataBlock id="copy-strings" value={{ copy: owner.copy, copied: owner.copied }} />
+      <InlineScript source={source} />
+    </>
   );
 }

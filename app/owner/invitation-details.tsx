@@ -5,7 +5,6 @@ import { type FormErrors, type FormFields, InvitationForm } from "./invitation-f
 
 interface InvitationDetailsProps {
   invitation: InvitationView;
-  /** Null if no current secret can decrypt them. */
   credentials: CredentialsView | null;
   fields: FormFields;
   errors: FormErrors | null;

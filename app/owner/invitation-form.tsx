@@ -23,7 +23,6 @@ interface InvitationFormProps {
   studies: StudyOption[];
 }
 
-/** The form that creates or changes an invitation. After an error the page opens scrolled to the form. */
 export function InvitationForm({ intent, fields, errors, studies }: InvitationFormProps) {
   const { owner } = useStrings();
   const isNew = intent === "create";

@@ -17,8 +17,6 @@ const ALSO_FORGED = RUNTIME === "node" ? ["CF-Connecting-IP"] : [];
 const FORGED = ["X-Forwarded-For", "Forwarded", "X-Real-IP", "X-Client-IP", ...ALSO_FORGED];
 
 const [direct, proxied] = await Promise.all([startHarness({}), startHarness()]);
-const ended = await proxied.owner.invite();
-await ended.end();
 
 const typed = (password: string, from: Headers) => passcodeQuestion(password, from);
 const typedInForm = (password: string, from: Headers) => posted(LOCKED_PAGE, password, from);
@@ -30,7 +28,6 @@ function posted(target: string, password: string, from: Headers): Question {
 
 const VISITORS: Record<string, Attempt> = {
   "wrong passcodes": (at, from) => typed(`wrong ${at}`, from),
-  "passcodes of an ended invitation": (_at, from) => typed(ended.passcode, from),
   "passcodes of every kind": (at, from) =>
     inTurn([typed(PASSCODE, from), typed("", from), typedInForm(`wrong ${at}`, from)], at),
   "wrong passcodes from one IPv6 /48": (at) =>
@@ -96,11 +93,4 @@ test("the address that a trusted proxy adds counts, not the ones before it", asy
     typed(`wrong ${at}`, { "X-Forwarded-For": `198.51.100.${at}, 192.0.2.1` }),
   );
   expectTenCompared(answers);
-});
-
-test("malformed requests are not counted", async () => {
-  const from = newVisitor();
-  const malformed = { ...typed("", from), body: "not JSON" };
-  for (const { status } of await sendTogether(proxied, 12, () => malformed)) expect(status).toBe(400);
-  expect((await proxied.ask(typed(PASSCODE, from))).status).toBe(200);
 });

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { LOCKED_FILM, LOCKED_PAGE, lockedSentences } from "../helpers/addresses.ts";
+import { LOCKED_FILM, LOCKED_PAGE } from "../helpers/addresses.ts";
 import type { Answer } from "../helpers/ask.ts";
-import { locked, otherLocked, pathOf } from "../helpers/content.ts";
 import { clickOpen } from "../helpers/invitations/click-open.ts";
 import { newFolder } from "../helpers/new-folder.ts";
 import { OWNER_PASSWORD } from "../helpers/owner.ts";
@@ -60,43 +59,6 @@ function expectWrong(answer: Answer): void {
   const { status, body } = answer;
   expect([status, body.toString(), cookiesIn(answer)]).toEqual([200, '{"success":false}', ""]);
 }
-
-test("the owner's password is compared exactly", async () => {
-  for (const password of [OWNER_PASSWORD.toUpperCase(), "", PASSCODE, passcode]) {
-    expect(cookiesIn(await harness.ask(posted("/owner", password))), password).toBe("");
-  }
-});
-
-test("an invitation's link replaces a forged cookie, and the passcode replaces a guest's", async () => {
-  const forged = { Cookie: "portfolio_session=forged" };
-  expect(await readable(cookiesIn(await harness.ask(clickOpen("{link}", forged))))).toEqual([locked.slug]);
-  const guest = { ...newVisitor(), Cookie: harness.cookies.guest };
-  const cookie = cookiesIn(await harness.ask(passcodeQuestion(PASSCODE, guest)));
-  expect(await readable(cookie)).toEqual([locked.slug, otherLocked.slug]);
-});
-
-async function readable(Cookie: string): Promise<string[]> {
-  const studies = [locked, otherLocked];
-  const pages = await Promise.all(
-    studies.map((study) => harness.ask({ target: pathOf(study), headers: { Cookie } })),
-  );
-  return studies
-    .filter((study, at) => pages[at]?.body.includes(lockedSentences(study)[0] ?? "nothing"))
-    .map(({ slug }) => slug);
-}
-
-test("a visitor's cookie does not open the owner's pages, and the owner's does not open a study", async () => {
-  const { visitor, guest, owner } = harness.cookies;
-  const valueIn = (cookie: string) => cookie.slice(cookie.indexOf("=") + 1);
-  const isOwner = async (Cookie: string) =>
-    (await harness.ask({ target: "/owner", headers: { Cookie } })).body.includes('value="create"');
-  expect(await isOwner(owner)).toBe(true);
-  for (const cookie of [visitor, guest]) {
-    expect(await isOwner(`portfolio_owner=${valueIn(cookie)}`)).toBe(false);
-  }
-  for (const Cookie of [owner, `portfolio_session=${valueIn(owner)}`])
-    expect((await harness.ask({ target: LOCKED_FILM, headers: { Cookie } })).status).toBe(403);
-});
 
 test("a restart keeps sessions, but a new passcode or state folder ends them", async () => {
   const kept = { STATE_DIRECTORY: newFolder(), SESSION_SECRET: "" };

@@ -1,8 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { foldPasscode, generatePasscode } from "#app/lock/.server/passcode.ts";
 import type { Database, Statement } from "./database.ts";
-import { dayOf } from "./day.ts";
-import { type Invitation, type InvitationValues, type InvitationWithVisits, isActive } from "./invitation.ts";
+import {
+  dayOf,
+  type Invitation,
+  type InvitationValues,
+  type InvitationWithVisits,
+  isActive,
+} from "./invitation.ts";
 import { completedMigrations, migrate } from "./migrate.ts";
 import firstMigration from "./migrations/0001-invitations.sql?raw";
 import { createSeals } from "./seals.ts";

@@ -17,7 +17,6 @@ export interface LockedMedia {
 /** The cookie is the value of a Set-Cookie header; `retryAfter` is in seconds. */
 export type AttemptResult =
   | { outcome: "right"; cookie: string }
-  /** "failed": not the passcode, and the invitations could not be read. */
   | { outcome: "wrong" | "failed" }
   | { outcome: "limited"; retryAfter: number };
 

@@ -15,7 +15,6 @@ export function createSessionCookie<Claim>({ name, ...options }: SessionOptions)
   const token = createSignedToken<Claim>({ ...options, purpose: name, lifetimeMs });
   return {
     issue: (claim: Claim, request: Request): string => setCookie(name, token.sign(claim), request),
-    /** Returns the claim of the first valid cookie, or null. Never throws. */
     read(request: Request): Claim | null {
       for (const value of cookieValues(request, name)) {
         const claim = token.verify(value);

@@ -1,10 +1,8 @@
 import { z } from "zod";
-import { isOver } from "#app/invitations/.server/day.ts";
-import type { InvitationValues } from "#app/invitations/.server/invitation.ts";
+import { type InvitationValues, isOver } from "#app/invitations/.server/invitation.ts";
 import type { FormErrors, FormFields } from "#app/owner/invitation-form.tsx";
 import { countCharacters, MIN_PASSCODE_CHARACTERS } from "#app/ui/count-characters.ts";
 
-/** Drops slugs that the form does not offer. */
 export function readFields(form: URLSearchParams, offeredSlugs: readonly string[]): FormFields {
   const text = (name: string) => (form.get(name) ?? "").trim();
   const chosen = offeredSlugs.filter((slug) => form.getAll("study").includes(slug));

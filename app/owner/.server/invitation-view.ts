@@ -1,7 +1,6 @@
 import { encode } from "uqr";
 import { content } from "#app/content/.server/content.ts";
-import { dayOf } from "#app/invitations/.server/day.ts";
-import { type InvitationWithVisits, isActive } from "#app/invitations/.server/invitation.ts";
+import { dayOf, type InvitationWithVisits, isActive } from "#app/invitations/.server/invitation.ts";
 import type { Credentials } from "#app/invitations/.server/store.ts";
 import { invitationAddress } from "#app/site-map.ts";
 import { fill } from "#app/ui/fill.ts";

@@ -21,7 +21,6 @@ export function createOwnerSession({ password, secrets, clock, ownerLimiter }: O
       if (!equalInConstantTime(given, password)) return { outcome: "wrong" };
       return { outcome: "right", cookie: cookie.issue("owner", request) };
     },
-    /** A copy of the old cookie stays valid until it expires. */
     logOut: (request: Request) => cookie.clear(request),
   };
 }

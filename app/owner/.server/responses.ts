@@ -22,7 +22,6 @@ export function ownerHeaders({ actionHeaders }: Pick<HeadersArgs, "actionHeaders
   };
 }
 
-/** Throws a 400 or 413 response for a body that cannot be read. */
 export async function readForm(request: Request): Promise<URLSearchParams> {
   const body = await readLimited(request, MAX_FORM_BYTES);
   if ("problem" in body) throw data(null, { status: body.problem === "too-large" ? 413 : 400 });

@@ -12,15 +12,6 @@ for (const hasScript of [true, false]) {
   test.describe(hasScript ? "with script" : "without script", () => {
     test.use({ javaScriptEnabled: hasScript });
 
-    test("an invitation's passcode opens its studies at the prompt", async ({ page, invite, visit }) => {
-      const { passcode } = await invite({ studies: [locked.slug] });
-      await visit(pathOf(locked));
-      await enterPasscode(page, ` ${passcode.replaceAll("-", " ").toUpperCase()} `);
-      await expectUnlocked(page, locked.sections.length);
-      await page.reload();
-      await expectUnlocked(page, locked.sections.length);
-    });
-
     test("an invitation's passcode at another study shows that it is not included", async ({
       page,
       invite,

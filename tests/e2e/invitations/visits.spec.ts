@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { locked, lockedStudies, pathOf, type Study } from "../../helpers/content.ts";
+import { lockedStudies, type Study } from "../../helpers/content.ts";
 import { openInvitation } from "../../helpers/invitations/guest.ts";
 import { test } from "../../helpers/journey.ts";
 
@@ -43,15 +43,6 @@ test("the page reports no visit until a key or a click", async ({ page, invite }
     // `arrive` waits until the next page has stored it again.
     await page.evaluate(() => sessionStorage.clear());
   }
-});
-
-test("the page reports no visit of a visitor with the shared passcode", async ({ page, visit, unlock }) => {
-  await unlock();
-  await visit(pathOf(locked));
-  const reports = reportsFrom(page);
-  await page.keyboard.press("Shift");
-  await page.clock.runFor(60_000);
-  await expectReports(page, reports, 0);
 });
 
 /** Waits until the page stores the session, which is when it begins to wait for a reader. */

@@ -65,19 +65,6 @@ test("typed text is stored, and prefills the field after a reload and on other p
   expect((await stored(page)).isAuthenticated).toBeNull();
 });
 
-test("isAuthenticated in the storage unlocks nothing without a session, and is removed", async ({
-  page,
-  visit,
-}) => {
-  await visit(path);
-  await page.evaluate(() => sessionStorage.setItem("isAuthenticated", "true"));
-  const response = page.waitForResponse((response) => response.url().includes(`${path}.data`));
-  await visit(path);
-  expect((await response).status()).toBe(200);
-  await expect.poll(async () => (await stored(page)).isAuthenticated).toBeNull();
-  await expectLocked(page);
-});
-
 test("the field is a text input of at most 400 px without autocorrection, in a card of at most 740 px", async ({
   page,
   visit,

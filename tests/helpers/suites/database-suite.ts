@@ -61,12 +61,6 @@ export function databaseSuite(create: () => Promise<() => Database>): void {
       expect(await notes()).toHaveLength(2);
     });
 
-    test("rejects a wrong query, and answers the next one", async () => {
-      await expect(database.read("SELECT text FROM nowhere")).rejects.toThrow();
-      await expect(database.read("SELECT")).rejects.toThrow();
-      expect(await notes()).toEqual([]);
-    });
-
     test("enforces foreign keys and deletes in cascade", async () => {
       await database.write([
         ["CREATE TABLE books (id TEXT PRIMARY KEY) STRICT"],

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { LOCKED_FILM } from "../helpers/addresses.ts";
-import { lockedStudies, pathOf } from "../helpers/content.ts";
+import { LOCKED_FILM, LOCKED_PAGE, lockedSentences } from "../helpers/addresses.ts";
+import { locked, lockedStudies, pathOf } from "../helpers/content.ts";
 import { built } from "../helpers/site/built.ts";
 import { headersOf, startHarness } from "./harness.ts";
 
@@ -55,4 +55,27 @@ test("a range of a locked video gets 206, and neither caches nor search engines 
   expect(headersOf(answer).get("Content-Range")).toBe(`bytes 100-299/${whole.length}`);
   expect(headersOf(answer).get("Cache-Control")).toBe("private, no-store");
   expect(headersOf(answer).get("X-Robots-Tag")).toBe("noindex");
+});
+
+const WORDS = ["preview", "draft", "unlocked", "admin", "debug", "isAuthenticated", "entered", "print"];
+const QUERIES = WORDS.flatMap((word) => [word, `${word}=1`, `_routes=root&${word}`]);
+const HEADERS: Record<string, string>[] = [
+  { Cookie: "preview=true; isAuthenticated=true; portfolio_session=true" },
+  { "X-Preview": "1", "X-Authenticated": "true", Authorization: "Bearer true" },
+  { "X-Original-URL": "/?preview", "X-Middleware-Subrequest": "true", Purpose: "prefetch" },
+];
+
+test("no query or header opens a locked page, its data or its media without a session", async () => {
+  const requests = [
+    ...QUERIES.map((query) => ({ query, headers: {} })),
+    ...HEADERS.map((headers) => ({ query: "preview", headers })),
+  ];
+  for (const { query, headers } of requests) {
+    for (const address of [LOCKED_PAGE, `${LOCKED_PAGE}.data`, LOCKED_FILM]) {
+      const { status, body } = await harness.ask({ target: `${address}?${query}`, headers });
+      const label = `${address}?${query} ${JSON.stringify(headers)}`;
+      expect(status, label).toBe(address === LOCKED_FILM ? 403 : 200);
+      for (const sentence of lockedSentences(locked)) expect(body.includes(sentence), label).toBe(false);
+    }
+  }
 });
