@@ -28,7 +28,7 @@ describe("readLimited", () => {
     expect(await readLimited(post("ü".repeat(2049)))).toEqual({ problem: "too-large" });
   });
 
-  test("stops reading an endless body", async () => {
+  test("stops reading an endless body, even if Content-Length is small", async () => {
     let chunks = 0;
     const endless = new ReadableStream({
       pull(controller) {
@@ -36,7 +36,7 @@ describe("readLimited", () => {
         controller.enqueue(new Uint8Array(1000));
       },
     });
-    expect(await readLimited(post(endless))).toEqual({ problem: "too-large" });
+    expect(await readLimited(post(endless, { "Content-Length": "5" }))).toEqual({ problem: "too-large" });
     expect(chunks).toBeLessThan(10);
   });
 
@@ -44,11 +44,6 @@ describe("readLimited", () => {
     const request = post(streamOf(new Uint8Array(1)), { "Content-Length": "5000" });
     expect(await readLimited(request)).toEqual({ problem: "too-large" });
     expect(request.bodyUsed).toBe(false);
-  });
-
-  test("counts the bytes even if Content-Length is small", async () => {
-    const request = post(streamOf(new Uint8Array(5000)), { "Content-Length": "5" });
-    expect(await readLimited(request)).toEqual({ problem: "too-large" });
   });
 
   test("refuses invalid UTF-8, a truncated body and a body that was read before", async () => {
@@ -67,10 +62,8 @@ describe("textField", () => {
   });
 
   test.each([
-    ...["", "text=Amber", '{"text":"Amber"', '"Amber"', '["Amber"]', "{}", "null", '{"Text":"Amber"}'],
-    ...["__proto__", "constructor", "toString"].map((key) => `{"${key}":{"text":"Amber"}}`),
-    ...["1e999", "true", "null", "[]", "{}", '["Amber"]'].map((value) => `{"text":${value}}`),
-    ...["[", '{"text":', "[[{},"].map((level) => level.repeat(4096)),
+    ...["", "text=Amber", '{"text":"Amber"', '["Amber"]', "null", '{"Text":"Amber"}', '{"text":["Amber"]}'],
+    ...['{"text":1}', '{"__proto__":{"text":"Amber"}}', "[".repeat(4096)],
   ])("returns undefined for %.40s", (json) => {
     expect(textField(json, "text")).toBeUndefined();
   });

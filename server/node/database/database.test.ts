@@ -1,7 +1,6 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#app/invitations/.server/database.ts";
 import { newFolder } from "../../../tests/helpers/new-folder.ts";
@@ -105,10 +104,11 @@ test.each([
 
 test("reads a file that another program has locked, rejects a write, and writes once the file is free", async () => {
   await createNotes();
-  const lock = await holdLock(file);
+  const other = new DatabaseSync(file);
+  other.exec("BEGIN IMMEDIATE");
   await expectSentence(note("one"), LOCKED);
   expect(await notes()).toHaveLength(1);
-  await lock.end();
+  other.close();
   await note("two");
   expect(await notes()).toHaveLength(2);
 });
@@ -145,22 +145,3 @@ async function asNobody<T>(work: () => Promise<T>): Promise<T> {
     process.seteuid?.(user);
   }
 }
-
-/** Starts another program that holds a write lock. */
-async function holdLock(file: string) {
-  const child = spawn(process.execPath, ["-e", HOLD, file], { stdio: ["pipe", "pipe", "inherit"] });
-  await once(child.stdout, "data");
-  return {
-    async end() {
-      child.kill("SIGKILL");
-      await once(child, "exit");
-    },
-  };
-}
-
-const HOLD = `
-  const database = new (require("node:sqlite").DatabaseSync)(process.argv[1]);
-  database.exec("BEGIN IMMEDIATE");
-  console.log("held");
-  process.stdin.resume();
-`;
