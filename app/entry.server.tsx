@@ -21,7 +21,6 @@ export { requestContext };
 
 export const { siteUrl, redirects, strings } = content;
 
-/** The addresses of the owner's pages that are not case studies. */
 export const ownPages = content.pages.map(({ slug }) => pageAddress(slug));
 
 /** The locked case studies, each of which is prerendered in its locked state. */

@@ -19,10 +19,8 @@ const sheets: Record<StyleSheet, string> = {
   other: withTheme(other),
 };
 
-/** For pages that the server writes without React. */
 export const { other: styles } = sheets;
 
-/** The values that the content security policy allows styles by. */
 export const styleHashes = Object.values(sheets).map((styles) =>
   createHash("sha256").update(styles).digest("base64"),
 );

@@ -8,7 +8,6 @@ export function addressKey(address: string): string {
   const bare = withoutPort(address.trim()).replace(/%.*$/, "");
   if (isIPv4(bare)) return bare;
   if (!isIPv6(bare)) return UNKNOWN_ADDRESS;
-  // The URL parser returns the shortest spelling.
   const canonical = new URL(`http://[${bare}]`).hostname.slice(1, -1);
   const [, high, low] = /^::ffff:(\w+):(\w+)$/.exec(canonical) ?? [];
   if (high && low) return [high, low].flatMap(bytesOf).join(".");

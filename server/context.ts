@@ -5,7 +5,6 @@ import type { Lock } from "#app/lock/.server/lock.ts";
 import type { AppBuild } from "./app-build.ts";
 import type { Client } from "./platform.ts";
 
-/** Set by middleware/request-variables.ts for all middleware after it. */
 interface Variables {
   build: AppBuild;
   /** The request with the visitor's scheme. Use it instead of `c.req.raw`. */

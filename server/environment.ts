@@ -2,7 +2,6 @@ import { z } from "zod";
 import { foldToSame } from "#app/lock/.server/passcode.ts";
 import { countCharacters } from "#app/ui/count-characters.ts";
 
-/** Every environment variable, with its check and its default. */
 export const schema = z.object({
   /** 0 lets the system choose a port. */
   PORT: wholeNumber(65_535, 3000),
@@ -51,17 +50,14 @@ export const schema = z.object({
 export type Variables = z.input<typeof schema>;
 export type Environment = z.output<typeof schema>;
 
-/** The environment of a running server, in which every secret has a value. */
 export type ServerEnvironment = Environment &
   Required<Pick<Environment, "PASSCODE" | "SESSION_SECRET">> & {
-    /** The passcode is valid only until this process ends. */
     isPasscodeGenerated: boolean;
   };
 
 /** The message is one sentence that names the variable and never contains its value, which may be a secret. */
 export class EnvironmentError extends Error {}
 
-/** @throws EnvironmentError */
 export function readEnvironment(variables: Record<string, unknown>): Environment {
   return parse(
     schema.refine(

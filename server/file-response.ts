@@ -5,10 +5,7 @@ export interface FileSource {
   read: (first: number, last: number) => BodyInit | Promise<BodyInit>;
 }
 
-/**
- * Answers with a file, or the part that the request asks for, by the rules of RFC 9110.
- * @param headers describe the whole file, including its ETag and Content-Type
- */
+/** Answers by the rules of RFC 9110. The headers describe the whole file, including its ETag and Content-Type. */
 export async function fileResponse(request: Request, headers: Headers, file: FileSource): Promise<Response> {
   headers.set("Accept-Ranges", "bytes");
   if (isUnchanged(request, headers)) return notModified(headers);

@@ -1,9 +1,6 @@
 import { FOLDERS } from "#app/site-map.ts";
 
-/**
- * Whether a path may contain the token of an invitation, in any spelling and at any position. The server neither logs
- * such a path nor lets a browser send it as a referrer, because even a mistyped link contains the token.
- */
+/** Accepts any spelling and position of the token: a mistyped link must not get into logs or referrers either. */
 export function mayContainToken(path: string): boolean {
   return decodeLoosely(path).includes(FOLDERS.invitations);
 }

@@ -1,4 +1,3 @@
-/** Writes one entry. The platform adds the time. */
 export type Log = (entry: Record<string, unknown>) => void;
 
 export function errorEntry(error: unknown): Record<string, unknown> {
@@ -6,10 +5,7 @@ export function errorEntry(error: unknown): Record<string, unknown> {
   return { error: isForOwner(error) ? error.message : (error.stack ?? error.message) };
 }
 
-/**
- * Returns whether the message alone tells the owner what to fix. Compares the name, because the bundle has its own copy
- * of the class.
- */
+/** Compares the name, because the bundle has its own copy of the class. */
 export function isForOwner(error: unknown): boolean {
   return error instanceof Error && error.name === "DatabaseError";
 }

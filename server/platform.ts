@@ -14,16 +14,13 @@ export interface Client {
 
 /** Everything that differs between one machine and Cloudflare. docs/decisions/0008-platform-seam.md */
 export interface Platform {
-  /** Runs for every request on this platform. */
   middleware: readonly Middleware[];
   publicFiles: Middleware;
   lockedMedia: LockedMedia;
   clientOf: (c: MiddlewareContext) => Client;
-  /** Counts attempts at the passcode. */
   visitorLimiter: RateLimiter;
   /** Counts attempts at the owner's password, separately from the visitors'. */
   ownerLimiter: RateLimiter;
-  /** Contains the invitations. */
   database: Database;
   /** Milliseconds since 1970. */
   clock: () => number;

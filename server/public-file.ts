@@ -8,10 +8,7 @@ export interface PublicFile {
   scriptHashes: readonly string[];
 }
 
-/**
- * Returns the headers of a public file, the same on every platform.
- * @param site.files all public files by their address
- */
+/** @param site.files all public files by their address */
 export function publicFileHeaders(
   address: string,
   { isPage, scriptHashes }: PublicFile,
@@ -35,7 +32,6 @@ export function publicFileHeaders(
   };
 }
 
-/** Returns whether the file's name contains a hash of its contents. */
 export function isImmutable(address: string): boolean {
   return address.startsWith(FOLDERS.assets) || address.startsWith(FOLDERS.media);
 }

@@ -2,10 +2,7 @@ import { CACHE, DATA_SUFFIX, ENTERED } from "#app/site-map.ts";
 import type { Middleware } from "../context.ts";
 import { isSafeMethod } from "./valid-request.ts";
 
-/**
- * Serves public files. A locked page and its data are files in their locked state, for visitors without access; the app
- * answers everyone else. docs/decisions/0018-prerendered-locked-pages.md
- */
+/** Serves locked pages too, in their locked state. docs/decisions/0018-prerendered-locked-pages.md */
 export function publicFiles(files: Middleware): Middleware {
   return async function publicFiles(c, next) {
     const { pathname, searchParams } = c.get("url");
@@ -15,7 +12,6 @@ export function publicFiles(files: Middleware): Middleware {
     if (!page) return files(c, next);
     if (!isSafeMethod(c) || searchParams.has(ENTERED)) return next();
     const access = await c.get("access")();
-    // The app tells guests that their invitation has ended or does not include this study.
     if (access.mayRead(page.slug) || access.invitation !== null) return next();
     const file = await files(c, next);
     if (!(file instanceof Response)) return;

@@ -4,7 +4,6 @@ import type { AppOptions } from "../app.ts";
 import type { Middleware } from "../context.ts";
 import { withAddress } from "./request-variables.ts";
 
-/** Answers with the React app, which has every page, action and 404. */
 export function reactRouter({ build, environment, mode }: AppOptions): Middleware {
   const handle = createRequestHandler(async () => (await build()) as ServerBuild, mode);
   return async function reactRouter(c) {
@@ -41,7 +40,6 @@ function withoutOwner(request: Request): Request {
 
 const OWNER_PATHS = new RegExp(`^${ADDRESSES.owner}(/|${RegExp.escape(DATA_SUFFIX)}$|$)`, "i");
 
-/** If the error page fails too, React Router answers with plain text or nothing. */
 function isUnrendered({ status, headers }: Response): boolean {
   return status >= 500 && (headers.get("Content-Type") ?? "text/plain").startsWith("text/plain");
 }

@@ -6,7 +6,6 @@ import type { AppModule } from "../app-build.ts";
 import type { Middleware } from "../context.ts";
 import { errorEntry } from "../log.ts";
 
-/** Sets the variables of context.ts. */
 export function requestVariables(options: AppOptions): Middleware {
   const { build: loadBuild, platform, mode } = options;
   const lockOf = lockCache(options);
@@ -28,7 +27,6 @@ export function requestVariables(options: AppOptions): Middleware {
   };
 }
 
-/** Creates one lock for the process, and a new one only if Vite has reloaded the app. */
 function lockCache({ environment, platform }: AppOptions): (app: AppModule) => Lock {
   let cached: { createLock: AppModule["createLock"]; lock: Lock } | undefined;
   return ({ createLock }) => {
@@ -52,7 +50,6 @@ function withScheme(request: Request, secure: boolean): Request {
   return withAddress(request, new URL(request.url.replace(/^http:/, "https:")));
 }
 
-/** Copies a request. The copy takes over the unread body. */
 export function withAddress(request: Request, url: URL): Request {
   const { method, headers, signal } = request;
   const hasBody = method !== "GET" && method !== "HEAD";

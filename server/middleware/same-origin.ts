@@ -3,10 +3,7 @@ import type { Middleware } from "../context.ts";
 import { errorPage } from "./error-page.ts";
 import { isSafeMethod } from "./valid-request.ts";
 
-/**
- * Refuses forms and requests that another site's page sent. React Router's own check covers only pages.
- * @param siteUrl the published address, which is also valid behind a proxy that replaces Host
- */
+/** @param siteUrl the published address, which is also valid behind a proxy that replaces Host */
 export function sameOrigin(siteUrl: string | undefined): Middleware {
   return async function sameOrigin(c, next) {
     if (isSafeMethod(c) || isSameOrigin(c.get("request"), siteUrl)) return next();
@@ -17,9 +14,8 @@ export function sameOrigin(siteUrl: string | undefined): Middleware {
 }
 
 /**
- * Reads Origin and Sec-Fetch-Site. Clients such as curl send neither and pass: they have no cookies of a visitor. The
- * page of an invitation has no referrer, so its forms send the origin "null", as sandboxed frames of other sites do;
- * only Sec-Fetch-Site, which no page can set, distinguishes them.
+ * Accepts clients such as curl, which send no Origin and have no cookies of a visitor. An invitation's page sends the
+ * origin "null", as sandboxed frames of other sites do; only Sec-Fetch-Site, which no page can set, distinguishes them.
  */
 export function isSameOrigin({ headers, url }: Request, siteUrl?: string): boolean {
   const origin = headers.get("Origin");

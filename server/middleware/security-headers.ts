@@ -3,10 +3,7 @@ import type { Mode } from "../app-build.ts";
 import type { Middleware } from "../context.ts";
 import { mayContainToken } from "../invitation-path.ts";
 
-/**
- * Adds the security headers to every response. Prerendered pages come with their own content security policy, rendered
- * pages get one with this request's nonce, and all other responses get FILE_POLICY.
- */
+/** Leaves the policy of prerendered pages, which contains hashes of their scripts. */
 export function securityHeaders(mode: Mode): Middleware {
   return async function securityHeaders(c, next) {
     await next();
@@ -17,13 +14,11 @@ export function securityHeaders(mode: Mode): Middleware {
     for (const [name, value] of Object.entries(common)) headers.set(name, value);
     if (headers.has("Content-Security-Policy") || (isPage && mode === "development")) return;
     const { styleHashes } = c.get("build").entry.module;
-    // 'strict-dynamic' lets the page's scripts import others.
     const scripts = [`'nonce-${c.get("nonce")}'`, "'strict-dynamic'"];
     headers.set("Content-Security-Policy", isPage ? pagePolicy({ styleHashes, scripts }) : FILE_POLICY);
   };
 }
 
-/** @param response.secure whether the request came over HTTPS */
 export function commonHeaders(response: {
   path: string;
   isPage: boolean;

@@ -21,7 +21,6 @@ export function methodNotAllowed(c: MiddlewareContext, allowed: string[]): Respo
   return c.text("Method Not Allowed", 405, { ...NO_STORE, Allow: allowed.join(", ") });
 }
 
-/** Returns whether the request only reads. */
 export function isSafeMethod(c: MiddlewareContext): boolean {
   return c.req.method === "GET" || c.req.method === "HEAD";
 }

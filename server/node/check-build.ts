@@ -8,8 +8,7 @@ import { type Environment, EnvironmentError } from "../environment.ts";
 import type { FoundBuild } from "./find-build.ts";
 
 /**
- * Compares the build with the environment and with content/, if it is there.
- * @returns a warning if the content has changed since the build
+ * Returns a warning if content/ has changed since the build.
  * @throws EnvironmentError if the build is for another address, or publishes a study that content/ has locked since
  */
 export function checkBuild(
@@ -18,7 +17,6 @@ export function checkBuild(
   { SITE_URL }: Pick<Environment, "SITE_URL">,
 ): string | undefined {
   const { siteUrl, lockedPages, ownPages } = entry.module;
-  // Prerendered pages contain the address.
   if (SITE_URL !== undefined && SITE_URL !== siteUrl)
     throw new EnvironmentError(
       `SITE_URL is ${SITE_URL}, but the pages were built for ${siteUrl}: build and serve with the same SITE_URL.`,
@@ -39,10 +37,7 @@ export function checkBuild(
   );
 }
 
-/**
- * Returns a hash of the names and bytes of the content, or null if it cannot be read. Leaves out files whose names start
- * with a dot.
- */
+/** Hashes names and bytes, without files whose names start with a dot. Returns null if they cannot be read. */
 export function digestOfContent(folder: string): string | null {
   if (!existsSync(folder)) return null;
   return orNull(() => {

@@ -3,7 +3,6 @@ import { addressKey } from "../address-key.ts";
 import type { MiddlewareContext } from "../context.ts";
 import type { Client } from "../platform.ts";
 
-/** @param trustProxy how many proxies in front of the server are trusted */
 export function clientOf(c: MiddlewareContext, trustProxy: number): Client {
   const socket = c.env?.incoming?.socket;
   return {
@@ -13,9 +12,8 @@ export function clientOf(c: MiddlewareContext, trustProxy: number): Client {
 }
 
 /**
- * Returns the key that attempts are counted by. With n proxies, the outermost one wrote the n-th entry of
- * X-Forwarded-For from the right; a client can forge all entries to the left. With fewer entries it can forge all of
- * them, so the address of the connection counts.
+ * The outermost of n proxies wrote the n-th entry of X-Forwarded-For from the right. A client can forge all entries to
+ * the left of it; if there are fewer entries, the address of the connection counts.
  */
 export function clientAddress(trustProxy: number, forwardedFor = "", socketAddress = ""): string {
   const entries = trustProxy > 0 && forwardedFor ? forwardedFor.split(",") : [];

@@ -7,11 +7,7 @@ import { contentType } from "../public-file.ts";
 /** Smaller responses are read at once, which is faster than a stream. */
 const MAX_UNSTREAMED_BYTES = 64 * 1024;
 
-/**
- * Answers with a file from disk, or returns null if it does not exist. The caller has checked that this visitor may see
- * the file.
- * @param headers describe the whole file. By default, its ETag comes from size and time, its type from the name.
- */
+/** Returns null if the file does not exist. By default, the ETag comes from size and time, the type from the name. */
 export async function diskFileResponse(
   request: Request,
   path: string,

@@ -5,11 +5,7 @@ import { EnvironmentError } from "../environment.ts";
 
 const FILE = join(import.meta.dirname, "../../.env");
 
-/**
- * Sets the variables of .env, if the file exists, that the environment does not set. Unlike `process.loadEnvFile`, it
- * reports lines that it cannot read.
- * @throws EnvironmentError
- */
+/** Unlike `process.loadEnvFile`, reports lines that it cannot read. @throws EnvironmentError without the value */
 export function loadEnvFile(file = FILE, variables: NodeJS.ProcessEnv = process.env): void {
   const text = read(file)?.replace(/^\uFEFF/, "");
   if (text === undefined) return;
@@ -20,7 +16,6 @@ export function loadEnvFile(file = FILE, variables: NodeJS.ProcessEnv = process.
   for (const [name, value] of Object.entries(parseEnv(text))) variables[name] ??= value;
 }
 
-/** Never includes the value, because it may be a secret. */
 function problemIn(line: string): string | null {
   if (/^\s*(#.*)?$/.test(line)) return null;
   const [, name, value = ""] = /^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=\s*(.*)$/.exec(line) ?? [];

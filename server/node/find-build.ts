@@ -5,14 +5,12 @@ import { currentBuild, paths, pathsOfBuild } from "../../paths.ts";
 import type { AppBuild } from "../app-build.ts";
 import { EnvironmentError } from "../environment.ts";
 
-/** The project's folder. */
 const ROOT = join(import.meta.dirname, "../..");
 
 export interface FoundBuild {
   paths: ReturnType<typeof pathsOfBuild>;
   /** The folder of the content, which a server that receives only builds does not have. */
   content: string;
-  /** @throws EnvironmentError if the bundle is damaged */
   load: () => Promise<AppBuild>;
 }
 

@@ -35,10 +35,7 @@ export function createHttpServer(fetch: Parameters<typeof getRequestListener>[0]
   return server.setTimeout(IDLE_TIMEOUT_MS);
 }
 
-/**
- * Closes a connection that sends many requests without reading the responses (pipelining). Each pending response uses
- * memory, and Node.js has no limit for them.
- */
+/** Closes connections with too many pipelined requests: Node.js keeps all of their responses in memory. */
 function limitPipelining(listener: Listener): Listener {
   const pending = new WeakMap<Socket, number>();
   return (request, response) => {
@@ -51,7 +48,6 @@ function limitPipelining(listener: Listener): Listener {
   };
 }
 
-/** @throws EnvironmentError if PORT or HOST cannot be used */
 export function listen(server: Server, { HOST, PORT }: { HOST: string; PORT: number }): Promise<AddressInfo> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => reject(explain(error, HOST, PORT)));

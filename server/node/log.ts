@@ -2,7 +2,6 @@ import type { Writable } from "node:stream";
 import { format } from "node:util";
 import { errorEntry, isForOwner, type Log } from "../log.ts";
 
-/** Writes one line of JSON for each entry. */
 export function createLog(stream: Pick<Writable, "write" | "on">): Log {
   // The server keeps running if the reader of the log ends.
   stream.on("error", () => {});

@@ -12,13 +12,11 @@ import { databaseFile } from "./state-folder.ts";
 
 interface NodeParts {
   publicFiles: Middleware;
-  /** A folder with one folder for each locked study. */
   lockedMedia: string;
   environment: Pick<Environment, "STATE_DIRECTORY" | "TRUST_PROXY">;
   log: Log;
 }
 
-/** The platform for one machine: files on its disk, attempts counted in the memory of this process. */
 export function nodePlatform({ publicFiles, lockedMedia, environment, log }: NodeParts): Platform {
   return {
     middleware: [warnAboutProxy(log, environment.TRUST_PROXY), compressPages],

@@ -11,7 +11,6 @@ import { withSecrets } from "./session-secret.ts";
 import { startMessage } from "./start-message.ts";
 import { indexBuild, staticFiles } from "./static-files.ts";
 
-/** @throws EnvironmentError with a sentence for the owner if a variable or the build cannot be used */
 export async function serve(found: FoundBuild): Promise<void> {
   const environment = withSecrets(readEnvironment(process.env));
   const build = await found.load();
@@ -36,7 +35,6 @@ export async function serve(found: FoundBuild): Promise<void> {
 function stopGracefully(server: Server, log: Log): void {
   let isStopping = false;
   async function stop(exitCode: number): Promise<void> {
-    // A second signal stops at once.
     if (isStopping) process.exit(1);
     isStopping = true;
     await shutDown(server);

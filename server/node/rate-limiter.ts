@@ -6,12 +6,8 @@ const PERIOD_MS = 60_000;
 /** Bounds the memory to about 1 MB. With more keys, the key whose period began first is forgotten. */
 const MAX_KEYS = 10_000;
 
-/**
- * Counts the attempts of each key in memory. A key's period begins with its first attempt.
- * @param clock returns milliseconds and, unlike the time of day, never goes backward
- */
+/** A key's period begins with its first attempt. @param clock returns milliseconds and never goes backward */
 export function createRateLimiter(clock = () => performance.now()): RateLimiter {
-  /** Ordered by start, because a Map keeps the order of insertion. */
   const windows = new Map<string, { start: number; attempts: number }>();
 
   function forgetExpired(now: number): void {

@@ -5,11 +5,7 @@ import { generatePasscode } from "#app/lock/.server/passcode.ts";
 import { type Environment, EnvironmentError, type ServerEnvironment } from "../environment.ts";
 import { shown, stateFolder } from "./state-folder.ts";
 
-/**
- * Adds what the environment does not set: a passcode for this run, and a session secret that is generated at the first
- * start and kept in the state folder.
- * @throws EnvironmentError if the secret cannot be kept, or other users could read it
- */
+/** Generates the secret at the first start. @throws EnvironmentError if it cannot be kept, or others can read it */
 export function withSecrets(environment: Environment, root?: string): ServerEnvironment {
   const { PASSCODE = generatePasscode(), SESSION_SECRET } = environment;
   const secrets = SESSION_SECRET ?? [keptSecret(stateFolder(environment, root))];
@@ -62,7 +58,6 @@ function generate(folder: string, file: string): string {
   }
 }
 
-// Windows has other permissions, and reports the same mode for every file.
 function isAccessible(path: string, to: number): boolean {
   return process.platform !== "win32" && (statSync(path).mode & to) !== 0;
 }

@@ -3,7 +3,6 @@ import { ADDRESSES } from "#app/site-map.ts";
 import { countCharacters, MIN_PASSCODE_CHARACTERS } from "#app/ui/count-characters.ts";
 import type { ServerEnvironment } from "../environment.ts";
 
-/** Contains the passcode only if it was generated for this run. */
 export function startMessage(
   { port }: Pick<AddressInfo, "port">,
   environment: ServerEnvironment,

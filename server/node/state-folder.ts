@@ -2,15 +2,12 @@ import { join, relative, resolve } from "node:path";
 import { paths } from "../../paths.ts";
 import type { Environment } from "../environment.ts";
 
-/** The project's folder. */
 const ROOT = join(import.meta.dirname, "../..");
 
-/** Returns the folder in which this machine keeps the session secret and the invitations. */
 export function stateFolder({ STATE_DIRECTORY }: Pick<Environment, "STATE_DIRECTORY">, root = ROOT): string {
   return resolve(root, STATE_DIRECTORY ?? paths.state);
 }
 
-/** Returns the file with the invitations, which the first invitation creates. */
 export function databaseFile(environment: Pick<Environment, "STATE_DIRECTORY">): string {
   return join(stateFolder(environment), "invitations.sqlite");
 }

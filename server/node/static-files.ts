@@ -11,19 +11,15 @@ import { diskFileResponse } from "./disk-file.ts";
 
 export type StaticFile = PublicFile & {
   path: string;
-  /** Undefined if the file name contains it. */
   hash: string | undefined;
-  /** Paths of the compressed copies. */
   br: string | undefined;
   gz: string | undefined;
 };
 
-/** By address. */
 export type StaticIndex = ReadonlyMap<string, StaticFile>;
 
 /**
- * Serves the files in an index, each at exactly one address, however else a request spells it. Hono's `serveStatic` is
- * not enough: it never answers 304, and it refuses encoded file names such as `/R%C3%A9sum%C3%A9.pdf`.
+ * Hono's `serveStatic` never answers 304, and it refuses encoded file names such as `/R%C3%A9sum%C3%A9.pdf`.
  * @param index is called for each request, because in development files appear at any time
  */
 export function staticFiles(index: () => StaticIndex): Middleware {
@@ -48,7 +44,6 @@ function negotiate(file: StaticFile, acceptEncoding: string, headers: Headers): 
     { encoding: "br", path: file.br },
     { encoding: "gzip", path: file.gz },
   ];
-  // The weight 0 means refused.
   const accepted = parseAccept(acceptEncoding).flatMap(({ type, q }) => (q > 0 ? type.toLowerCase() : []));
   const copy = copies.find(({ encoding, path }) => path && accepted.includes(encoding));
   if (copy) headers.set("Content-Encoding", copy.encoding);

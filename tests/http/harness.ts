@@ -96,7 +96,7 @@ export function headersOf({ headers }: Pick<Answer, "headers">): Headers {
   return own;
 }
 
-/** What the log has said by now, in small letters. */
+/** Returns the log up to now in lowercase. */
 export async function logOf({ ask, server }: Site): Promise<string> {
   const mark = `/after-all-${performance.now()}`;
   await ask({ target: mark });
