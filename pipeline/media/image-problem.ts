@@ -13,7 +13,7 @@ const ADVICE: Record<string, string> = {
 const MAX_BYTES = 100_000_000;
 const MAX_PIXELS = 100_000_000;
 
-const LARGE = 40_000_000;
+const SLOW_PIXELS = 40_000_000;
 
 /** Returns why a file cannot be shown as an image and what to do, or null. Ignores the file's ending. */
 export async function imageProblem(path: string): Promise<string | null> {
@@ -56,7 +56,7 @@ export async function imageWarning(
   const { pages = 1, autoOrient } = await sharp(bytes).metadata();
   const { width, height } = autoOrient;
   if (pages > 1) return `${source} is animated, and only its first frame appears: use a video instead.`;
-  if (width * height <= LARGE) return null;
+  if (width * height <= SLOW_PIXELS) return null;
   const million = Math.round((width * height) / 1_000_000);
   return `${source} has ${million} million pixels and appears ${shownWidth} pixels wide: a smaller file builds faster.`;
 }

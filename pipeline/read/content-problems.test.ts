@@ -222,7 +222,7 @@ case-studies/notes.yaml
 const HERO = `${STUDY_FOLDER}/hero.png`;
 const LOCKED = `everyone can see this file here, but sections[0].imgLink in ${STUDY_FILE}:17 is locked`;
 
-/** As above, while the first section of the locked study shows hero.png. */
+/** Same, but the first section of the locked study shows hero.png. */
 const LOCKED_TABLE = String.raw`
 projects.yaml
   a locked image on a card | image: avatar.png → image: ${HERO}

@@ -21,10 +21,7 @@ const TEXT_WEIGHTS = { min: 400, max: 600 };
 const TOLERANCE = 1.02;
 
 /** Resolves theme.yaml, and warns if the owner's typefaces are heavy. @throws TypefaceError, which checkTheme reports */
-export async function resolveTheme(
-  files: ContentFiles,
-  media: MediaBuilder,
-): Promise<{ theme: Theme; warnings: string[] }> {
+export async function resolveTheme(files: ContentFiles, media: MediaBuilder) {
   const { fonts, colors, layout, logo, motion } = files.theme;
   const texts = publicTexts(files);
   const weight = fonts.displayWeight ?? DEFAULT_FONTS.displayWeight;
@@ -64,10 +61,8 @@ export async function resolveTheme(
     columns: layout.columns,
     logo: logo && (await media.svg(join(paths.content, logo), { kind: "public" })),
   };
-  return {
-    theme,
-    warnings: preloadWarnings(displayBytes + (textFonts?.preloadBytes ?? DEFAULT_FONTS.textBytes)),
-  };
+  const textBytes = textFonts?.preloadBytes ?? DEFAULT_FONTS.textBytes;
+  return { theme, warnings: preloadWarnings(displayBytes + textBytes) };
 }
 
 export function preloadWarnings(bytes: number): string[] {
