@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
@@ -32,12 +32,6 @@ const MADE = ".content/media";
 const write = (name: string, data: string | Buffer) => writeFile(join(folder, name), data);
 const list = (name: string) => listFiles(join(folder, MADE, name));
 
-function readMade(): Promise<{ name: string; bytes: Buffer }[]> {
-  return Promise.all(
-    list("").map(async (name) => ({ name, bytes: await readFile(join(folder, MADE, name)) })),
-  );
-}
-
 async function build(): Promise<string> {
   const { said, complained } = await runScript("scripts/build-content.ts", [], { cwd: folder });
   return said + complained;
@@ -50,17 +44,6 @@ test("reports progress and warnings, and generates nothing in a second build", a
   expect(output).toContain("content/huge.png has 42 million pixels and appears 2656 pixels wide");
   expect(list("public")).not.toContainEqual(expect.stringMatching(/\.part$/));
   expect(await build()).toMatch(/^Content checked, media up to date\n$/m);
-});
-
-test("generates truncated files again, and no others", async () => {
-  await build();
-  const made = await readMade();
-  const pictures = made.filter(({ name }) => /inside.*avif|share.*jpg/.test(name));
-  expect(pictures).toHaveLength(4);
-  for (const { name, bytes } of pictures) await write(join(MADE, name), bytes.subarray(0, 100));
-  await write(join(MADE, pictures[0]?.name ?? ""), "");
-  expect(await build()).toContain("Content checked, 4 media files generated\n");
-  expect(await readMade()).toEqual(made);
 });
 
 test.each([
@@ -104,14 +87,4 @@ test("uses the owner's share image, and reports a broken one", async () => {
   expect(await build()).toBe(
     "1 problem in the content:\ncontent/share.jpeg:1:1 is not a complete image: export it as JPEG, PNG, WebP or AVIF\n",
   );
-});
-
-test("reports in one sentence that a file is in the way of a folder", async () => {
-  await rm(join(folder, ".content"), { recursive: true });
-  await rm(join(folder, "content/share.jpeg"), { force: true });
-  await write(".content", "");
-  expect((await build()).split("\n")).toEqual([
-    ".content/schemas cannot be created, because its path contains a file instead of a folder, or the reverse: move it, and run this again.",
-    "",
-  ]);
 });

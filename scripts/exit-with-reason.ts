@@ -24,22 +24,10 @@ export function reasonIn(error: unknown): string | null {
   const { code = "", path = "" }: NodeJS.ErrnoException = error;
   if (DISK_IS_FULL.includes(code) || error.message.includes("No space left on device"))
     return "The disk is full: free some space and run this again.";
-  const reason = REASONS[code];
-  return reason && path ? `${relative("", path)} ${reason}, and run this again.` : null;
+  if (!["EACCES", "EPERM"].includes(code) || !path) return null;
+  return `${relative("", path)} cannot be read or written by this user: change its permissions, and run this again.`;
 }
 
 const FIXABLE = [ContentError, EnvironmentError, DatabaseError, ExitReason];
 
 const DISK_IS_FULL = ["ENOSPC", "EDQUOT"];
-
-const NO_PERMISSION = "cannot be read or written by this user: change its permissions";
-const IN_THE_WAY =
-  "cannot be created, because its path contains a file instead of a folder, or the reverse: move it";
-const REASONS: Record<string, string> = {
-  EACCES: NO_PERMISSION,
-  EPERM: NO_PERMISSION,
-  EROFS: "is on a read-only disk: move the project to another disk",
-  EEXIST: IN_THE_WAY,
-  EISDIR: IN_THE_WAY,
-  ENOTDIR: IN_THE_WAY,
-};

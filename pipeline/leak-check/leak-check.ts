@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { tokensOf, tokensWithoutTags } from "./tokens.ts";
 
 export interface Secrets {
   sentences: string[];
@@ -26,18 +25,16 @@ export function createLeakCheck({ sentences, publicTexts, names, files }: Secret
     if (file) leaks.push(`the locked file ${file}`);
     if (isBinary(bytes)) return leaks;
     const text = bytes.toString();
-    const found = new Set([...sentencesIn(tokensOf(text)), ...sentencesIn(tokensWithoutTags(text))]);
+    const found = new Set([
+      ...sentencesIn(tokensOf(text)),
+      ...sentencesIn(tokensOf(text.replaceAll(/<[^<>]*>/g, ""))),
+    ]);
     leaks.push(...Array.from(found, (sentence) => `the locked sentence "${sentence}"`));
-    leaks.push(...names.filter((name) => containsName(text, name)).map((name) => NAME_LEAK + name));
+    leaks.push(
+      ...names.filter((name) => containsName(text, name)).map((name) => `the locked file name ${name}`),
+    );
     return leaks;
   };
-}
-
-const NAME_LEAK = "the locked file name ";
-
-/** Recognizes a name that the server only repeats from the request, for example in a redirect. */
-export function isEcho(leak: string, target: string): boolean {
-  return leak.startsWith(NAME_LEAK) && target.includes(leak.slice(NAME_LEAK.length));
 }
 
 function createSentenceSearch(sentences: string[], publicTexts: string[]) {
@@ -67,4 +64,32 @@ function isBinary(bytes: Buffer): boolean {
 
 function digest(bytes: Buffer): string {
   return createHash("sha256").update(bytes).digest("base64");
+}
+
+/** Reduces HTML, Markdown, JSON or an address to letters and digits, so that the same sentences compare as equal. */
+export function tokensOf(text: string): string {
+  return unescaped(text)
+    .normalize("NFKC")
+    .replaceAll(INVISIBLE, "")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, "");
+}
+
+const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+
+function unescaped(text: string): string {
+  return text
+    .replaceAll(/\\+(?:u\{?([0-9a-f]{4,6})\}?|x([0-9a-f]{2}))/gi, (_, long, short) =>
+      character(long ?? short),
+    )
+    .replaceAll(/&#x([0-9a-f]{1,6});?/gi, (_, hex) => character(hex))
+    .replaceAll(/&#(\d{1,7});?/g, (_, decimal) => character(Number(decimal).toString(16)))
+    .replaceAll(/&[a-z]{2,6};/gi, " ")
+    .replaceAll(/\\+[nrt]/g, " ")
+    .replaceAll(/(?:%[0-9a-f]{2})+/gi, (bytes) => Buffer.from(bytes.replaceAll("%", ""), "hex").toString());
+}
+
+function character(hex: string): string {
+  const codePoint = Number.parseInt(hex, 16);
+  return codePoint <= 0x10ffff ? String.fromCodePoint(codePoint) : " ";
 }

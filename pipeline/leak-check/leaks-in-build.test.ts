@@ -31,7 +31,7 @@ function read(files: Record<string, string> = {}, opened?: string[]) {
   return readSecrets(root, join(root, "built"), opened);
 }
 
-test.each(["passcode", "team", "Public", '"public "', "[public]", "true", "{ public: true }", "", "["])(
+test.each(["passcode", "Public", "[public]", "true", "["])(
   "locks a study with `access: %s`",
   async (access) => {
     expect((await read({ [STUDY]: `access: ${access}\n${REST}` })).slugs).toEqual(["desk"]);

@@ -1,4 +1,4 @@
-import { isEcho, type LeakCheck } from "../../pipeline/leak-check/leak-check.ts";
+import type { LeakCheck } from "../../pipeline/leak-check/leak-check.ts";
 import type { Ask, Question } from "../helpers/ask.ts";
 import { disguises, spellings } from "../helpers/variants.ts";
 import { addressesIn, derivedAddresses } from "./addresses.ts";
@@ -94,9 +94,9 @@ export async function check({ ask, leaksIn }: Pick<Site, "ask" | "leaksIn">, que
   try {
     const answer = await ask(question);
     const leaks = [Buffer.from(answer.headers), answer.body].flatMap(leaksIn);
-    const problems = leaks
-      .filter((leak) => !isEcho(leak, question.target))
-      .map((leak) => `${title}: ${leak}`);
+    // A redirect repeats the requested address.
+    const isEcho = (leak: string) => question.target.includes(leak.replace("the locked file name ", ""));
+    const problems = leaks.filter((leak) => !isEcho(leak)).map((leak) => `${title}: ${leak}`);
     if (answer.status >= 500) problems.push(`${title}: answers ${answer.status}`);
     return { answer, problems };
   } catch (error) {

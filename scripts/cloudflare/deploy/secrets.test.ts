@@ -14,7 +14,6 @@ const EXISTING = ["PASSCODE", "SESSION_SECRET"];
 
 test.each<[string, string[], Record<string, string>, Record<string, string>]>([
   ["all that are set", [], ALL, ALL],
-  ["all that are set, again", [...EXISTING, "OWNER_PASSWORD"], ALL, ALL],
   ["a generated session secret", [], { PASSCODE }, { PASSCODE, SESSION_SECRET: GENERATED }],
   ["a new passcode with the existing session secret", EXISTING, { PASSCODE }, { PASSCODE }],
   ["none if none is set later", EXISTING, { OWNER_PASSWORD: "" }, {}],
@@ -24,11 +23,6 @@ test.each<[string, string[], Record<string, string>, Record<string, string>]>([
 
 test.each([{}, { PASSCODE: " " }])("refuses to publish a site without a passcode: %j", (variables) => {
   expect(() => secretsToPublish(["SESSION_SECRET"], variables)).toThrow("The site needs a passcode: run");
-});
-
-test("refuses the passcode as the owner's password", () => {
-  const variables = { ...ALL, OWNER_PASSWORD: "amber-canoe" };
-  expect(() => secretsToPublish([], variables)).toThrow("OWNER_PASSWORD must differ from PASSCODE");
 });
 
 test("keeps the file of secrets private, and deletes it even after an error", async () => {

@@ -22,16 +22,9 @@ function headersSent(file: string, address: string): Headers {
   return sent;
 }
 
-test("needs no more rules for more files of the same kind", () => {
-  const [page, image] = [{ Type: "page" }, { Type: "image" }];
-  const site = (files: number) =>
-    new Map<string, Headers>([
-      ["/", page],
-      ...Array.from({ length: files }, (_, index): [string, Headers] => [`/page-${index}`, page]),
-      ...Array.from({ length: files }, (_, index): [string, Headers] => [`/media/${index}.avif`, image]),
-    ]);
-  const rules = (files: number) => headersFile(site(files)).match(/^\//gm)?.length;
-  expect(rules(1_000)).toBe(rules(1));
+test("needs one rule for many files of the same kind", () => {
+  const files = Array.from({ length: 1_000 }, (_, index) => [`/media/${index}.avif`, { A: "1" }] as const);
+  expect(headersFile(new Map([["/", { A: "2" }], ...files])).match(/^\//gm)).toHaveLength(2);
 });
 
 test("gives every file its own headers", () => {
@@ -62,26 +55,9 @@ test("throws if the site needs more rules than Cloudflare accepts", () => {
   expect(() => headersFile(new Map([["/", { A: "home" }], ...kinds]))).toThrow("101");
 });
 
-test("sends each file with its type, its cache policy, a script policy and, over HTTPS, HSTS", () => {
-  const NOTHING = "default-src 'none'";
-  const file = (path: string) => ({ path, isPage: path === "index.html", scriptHashes: [] });
-  const files = new Map([
-    ["/", file("index.html")],
-    ["/assets/a.js", file("client/assets/a.js")],
-    ["/my/assets/a.js", file("client/my/assets/a.js")],
-  ]);
-  const sent = (siteUrl: string) => [...assetHeaders(files, { siteUrl, styleHashes: ["aGFzaA=="] }).values()];
-  const summary = sent("https://www.example.com").map((headers) => [
-    headers["Content-Type"]?.split(";")[0],
-    headers["Cache-Control"],
-    headers["Content-Security-Policy"]?.split("; ").filter((part) => /^(default|script)-src/.test(part)),
-    headers["Strict-Transport-Security"],
-  ]);
-  expect(summary).toEqual([
-    ["text/html", "public, no-cache", [NOTHING, "script-src 'none'"], "max-age=31536000"],
-    ["text/javascript", "public, max-age=31536000, immutable", [NOTHING], "max-age=31536000"],
-    ["text/javascript", "public, max-age=3600", [NOTHING], "max-age=31536000"],
-  ]);
-  for (const headers of sent("http://localhost:3000"))
-    expect(headers).not.toHaveProperty("Strict-Transport-Security");
+test("sends HSTS only if the published address has HTTPS", () => {
+  const files = new Map([["/", { path: "index.html", isPage: true, scriptHashes: [] }]]);
+  const sent = (siteUrl: string) => assetHeaders(files, { siteUrl, styleHashes: [] }).get("/");
+  expect(sent("https://www.example.com")).toHaveProperty("Strict-Transport-Security", "max-age=31536000");
+  expect(sent("http://localhost:3000")).not.toHaveProperty("Strict-Transport-Security");
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { publicAddress } from "./names.ts";
 import { workerConfig } from "./worker-config.ts";
 
 test.each([
@@ -30,3 +31,13 @@ test("counts the attempts of visitors and of the owner separately for each proje
   }
   expect(limits.slice(0, 2).map(({ name }) => name)).toEqual(["VISITOR_ATTEMPTS", "OWNER_ATTEMPTS"]);
 });
+
+test.each([
+  "",
+  "http://www.example.com",
+  "https://www.example.com:8443",
+  "https://localhost",
+  "https://203.0.113.7",
+])("refuses an address that visitors could not open: %s", (SITE_URL) =>
+  expect(() => publicAddress({ SITE_URL })).toThrow("SITE_URL must be the address"),
+);

@@ -12,10 +12,8 @@ export const ACCOUNT = "0a1b2c";
 interface Binding {
   type: string;
   name: string;
-  /** The value of a secret. */
   text?: string;
   bucket_name?: string;
-  /** The id of a database. */
   id?: string;
 }
 
@@ -33,8 +31,6 @@ export function emptyAccount() {
     assets: new Map<string, string>(),
     /** Workers by host name. */
     domains: new Map<string, string>(),
-    /** The account's name at workers.dev. */
-    workersDevName: "ada" as string | null,
   };
 }
 
@@ -187,19 +183,15 @@ async function addVersion(context: Context, account: Account): Promise<void> {
 
 function addAddresses(app: Hono, account: Account): void {
   const onWorkersDev = { enabled: false, previews_enabled: false };
-  app.get("/workers/subdomain", (context) => {
-    const subdomain = account.workersDevName ?? undefined;
-    return reply(context, subdomain && { subdomain });
-  });
+  app.get("/workers/subdomain", (context) => reply(context, { subdomain: "ada" }));
   app.get("/workers/workers/:name", (context) => reply(context, { subdomain: onWorkersDev }));
   app.post("/workers/scripts/:name/subdomain", (context) => reply(context, onWorkersDev));
-  app.get("/workers/domains", (context) => {
-    const domains = account.domains.entries().toArray();
-    return reply(
+  app.get("/workers/domains", (context) =>
+    reply(
       context,
-      domains.map(([hostname, service]) => ({ hostname, service })),
-    );
-  });
+      Array.from(account.domains, ([hostname, service]) => ({ hostname, service })),
+    ),
+  );
   app.post("/workers/scripts/:name/domains/changeset", (context) =>
     reply(context, { added: [], removed: [], updated: [], conflicting: [] }),
   );
