@@ -84,14 +84,7 @@ function hashOf(path: string): string {
 
 /** Returns the policy sources that allow the inline scripts of a prerendered page. Data blocks never run. */
 export function scriptHashes(html: string): string[] {
-  const scripts = Array.from(
-    html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs),
-    ([, attributes = "", source = ""]) => ({
-      type: /\btype="([^"]*)"/.exec(attributes)?.[1] ?? "module",
-      source,
-    }),
-  );
-  return scripts
-    .filter(({ type, source }) => type === "module" && source !== "")
-    .map(({ source }) => `'sha256-${createHash("sha256").update(source).digest("base64")}'`);
+  return Array.from(html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs))
+    .filter(([, attributes = "", source]) => source !== "" && !/\btype="(?!module")/.test(attributes))
+    .map(([, , source = ""]) => `'sha256-${createHash("sha256").update(source).digest("base64")}'`);
 }
