@@ -55,8 +55,8 @@ test.each([
   const whole = await readFile(join(folder, ledger), "utf8");
   await write(ledger, spoil(whole));
   expect(await build()).toMatch(/^Content checked, media up to date\n$/m);
-  const { pictures } = JSON.parse(whole);
-  expect(JSON.parse(await readFile(join(folder, ledger), "utf8"))).toMatchObject({ pictures });
+  const { images } = JSON.parse(whole);
+  expect(JSON.parse(await readFile(join(folder, ledger), "utf8"))).toMatchObject({ images });
 });
 
 test("generates one share image for each page, and keeps locked images locked", async () => {
