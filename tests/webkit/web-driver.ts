@@ -14,7 +14,7 @@ const PYTHON = "/usr/bin/python3";
 /** Key of an element in a response: https://www.w3.org/TR/webdriver2/#elements */
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
 
-export const KEYS = { tab: "\uE004", enter: "\uE007", escape: "\uE00C" };
+export const KEYS = { enter: "\uE007", escape: "\uE00C" };
 
 export function hasWebKit(): boolean {
   return PARTS.every((path) => existsSync(path));
@@ -28,8 +28,6 @@ export interface WebKit extends AsyncDisposable {
   type: (selector: string, text: string) => Promise<void>;
   press: (key: string) => Promise<void>;
   back: () => Promise<void>;
-  /** Prints the page into a PDF file. */
-  print: (file: string) => Promise<void>;
 }
 
 export interface View {
@@ -101,11 +99,6 @@ export async function startWebKit({ width, height, noScript }: View): Promise<We
         ],
       })),
     back: async () => void (await send("POST", `${session}/back`, {})),
-    print: async (file) =>
-      void (await send("POST", `${session}/execute/sync`, {
-        script: "window.webkit.messageHandlers.print.postMessage(arguments[0])",
-        args: [file],
-      })),
     async [Symbol.asyncDispose]() {
       await send("DELETE", session).catch(() => {});
       process.off("exit", stop);

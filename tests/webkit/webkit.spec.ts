@@ -1,6 +1,3 @@
-import { mkdtemp, readFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { test as base, expect } from "@playwright/test";
 import { isHydrated } from "../helpers/browsers/visit.ts";
 import { allPaths, locked, open, otherLocked, pathOf, titleOf, withVideos } from "../helpers/content.ts";
@@ -125,46 +122,12 @@ test("Back shows the unlocked study, not the old prompt", async ({ browse, origi
   expect(await page.evaluate(countOf, "#password")).toBe(0);
 });
 
-test("Tab reaches the field and the button of a locked page", async ({ browse, origin }) => {
-  const page = await browse();
-  await page.open(origin + pathOf(locked));
-  const reached: string[] = [];
-  for (let presses = 0; presses < 12; presses += 1) {
-    await page.press(KEYS.tab);
-    reached.push(await page.evaluate(() => document.activeElement?.localName ?? ""));
-  }
-  expect(reached).toContain("input");
-  expect(reached).toContain("button");
-});
-
-test("prints every image that has been near the viewport", async ({ browse, origin }) => {
-  const page = await browse();
-  await page.open(origin + pathOf(open));
-  await page.evaluate(async () => {
-    for (const image of document.querySelectorAll<HTMLImageElement>(".panel img:not(dialog *)")) {
-      image.scrollIntoView();
-      while (!image.complete) await new Promise((done) => setTimeout(done, 20));
-    }
-  });
-  const file = join(await mkdtemp(join(tmpdir(), "print-")), "study.pdf");
-  await page.print(file);
-  const pdf = await expectFile(file);
-  const pictures = await page.evaluate(countOf, ".panel .zoom > picture");
-  expect(pdf.match(/\/Subtype \/Image/g)?.length).toBeGreaterThanOrEqual(pictures);
-});
-
 async function unlock(page: WebKit, origin: string): Promise<void> {
   await page.open(origin + pathOf(withVideos));
   await page.type("#password", PASSCODE + KEYS.enter);
   await expect
     .poll(() => page.evaluate(countOf, "main section:not(:has(input))"))
     .toBe(withVideos.sections.length);
-}
-
-async function expectFile(path: string): Promise<string> {
-  const read = () => readFile(path, "latin1").catch(() => "");
-  await expect.poll(async () => (await read()).trimEnd().endsWith("%%EOF")).toBe(true);
-  return read();
 }
 
 // The functions below run in the page.
