@@ -30,7 +30,7 @@ const isWanted = (part: string) => positionals.length === 0 || positionals.inclu
 
 const passcode = randomBytes(16).toString("hex");
 await using site = await startSite({ PASSCODE: passcode });
-const { cookie = "" } = await sendPasscode(site.ask, passcode);
+const { cookie = "" } = await sendPasscode(site.send, passcode);
 const { origin } = site.server;
 
 if (isWanted("pages")) {

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 /** Sends the request to a Worker that has just started. */
-async function ask(request: Request, variables: Partial<Bindings> = {}): Promise<Response> {
+async function send(request: Request, variables: Partial<Bindings> = {}): Promise<Response> {
   const bindings: Bindings = {
     ASSETS: { fetch: async () => new Response("", { status: 404 }) },
     LOCKED_MEDIA: { head: async () => null, get: async () => null } as unknown as Bindings["LOCKED_MEDIA"],
@@ -51,7 +51,7 @@ function attempt(body: string | ReadableStream): Request {
 const passcode = (password: string) => attempt(JSON.stringify({ password }));
 
 async function unlock(variables: Partial<Bindings> = {}): Promise<string> {
-  const [cookie = ""] = (await ask(passcode("amber-canoe"), variables)).headers.getSetCookie();
+  const [cookie = ""] = (await send(passcode("amber-canoe"), variables)).headers.getSetCookie();
   return cookie.split(";")[0] ?? "";
 }
 
@@ -62,7 +62,7 @@ test.each<[string, Partial<Bindings>, string]>([
 ])("answers 503, generates no secret and logs why with %s", async (_name, variables, sentence) => {
   const requests = [get("/trade"), get("/trade.data"), get("/locked/trade/a.avif"), passcode("amber-canoe")];
   for (const request of requests) {
-    const response = await ask(request, variables);
+    const response = await send(request, variables);
     expect(response.status).toBe(503);
     expect(await response.text()).toBe("This part of the site is not set up yet.");
     expect(response.headers.get("Cache-Control")).toBe("no-store");
@@ -77,7 +77,7 @@ test.each<[string, Partial<Bindings>, string]>([
 test("keeps the lock working and logs why /owner is off when OWNER_PASSWORD folds to the passcode", async () => {
   const createLock = vi.spyOn(build.entry.module, "createLock");
   const variables = { PASSCODE: "amber-canoe-tidy-lamp", OWNER_PASSWORD: "Amber  canoe tidy lamp" };
-  const response = await ask(passcode("amber-canoe-tidy-lamp"), variables);
+  const response = await send(passcode("amber-canoe-tidy-lamp"), variables);
   expect(await response.json()).toEqual({ success: true });
   expect(createLock.mock.results[0]?.value.owner).toBeNull();
   expect(logged[0]?.error).toMatch(/^\/owner is turned off\. OWNER_PASSWORD must /);
@@ -88,7 +88,7 @@ test("answers an attempt that the rate limit refuses with 429 and Retry-After: 6
   visitorLimit.mockResolvedValueOnce({ success: false });
   const request = passcode("amber-canoe");
   request.headers.set("CF-Connecting-IP", "2001:db8:1:2::3");
-  const response = await ask(request);
+  const response = await send(request);
   expect(visitorLimit).toHaveBeenCalledExactlyOnceWith({ key: "2001:db8:1::/48" });
   expect([response.status, response.headers.get("Retry-After")]).toEqual([429, "60"]);
   expect(response.headers.getSetCookie()).toEqual([]);
@@ -98,13 +98,13 @@ test("takes the client's address only from CF-Connecting-IP", async () => {
   const forged = { "X-Forwarded-For": "192.0.2.1", "X-Real-IP": "192.0.2.1", "True-Client-IP": "192.0.2.1" };
   const request = passcode("wrong");
   for (const [name, value] of Object.entries(forged)) request.headers.set(name, value);
-  await ask(request);
+  await send(request);
   expect(visitorLimit).toHaveBeenCalledExactlyOnceWith({ key: "unknown" });
 });
 
 test("keeps /owner on when OWNER_PASSWORD differs from the passcode", async () => {
   const createLock = vi.spyOn(build.entry.module, "createLock");
-  await ask(passcode("amber-canoe"), { OWNER_PASSWORD: "ten letters" });
+  await send(passcode("amber-canoe"), { OWNER_PASSWORD: "ten letters" });
   expect(createLock.mock.results[0]?.value.owner).not.toBeNull();
 });
 
@@ -121,7 +121,7 @@ test.each([
       [416, { Range: "bytes=999-" }],
       [304, { "If-None-Match": "*" }],
     ] as const) {
-      const response = await ask(get(path, headers));
+      const response = await send(get(path, headers));
       expect(response.status, JSON.stringify(headers)).toBe(status);
       if (status === 200) expect(await response.text()).toBe(text);
       expect(response.headers.get("Content-Security-Policy")).toContain(policy);
@@ -133,19 +133,19 @@ test.each([
 );
 
 test("a session is valid on every Worker with the same passcode and secret, and on no other", async () => {
-  const wrong = await ask(passcode("wrong"));
+  const wrong = await send(passcode("wrong"));
   expect(wrong.headers.getSetCookie()).toEqual([]);
   const Cookie = await unlock();
   expect(Cookie).toMatch(/^__Host-portfolio_session=/);
-  expect(await (await ask(get("/trade", { Cookie }))).text()).toBe("the secret");
+  expect(await (await send(get("/trade", { Cookie }))).text()).toBe("the secret");
   for (const other of [{ PASSCODE: "another" }, { SESSION_SECRET: "another of some length" }]) {
-    expect(await (await ask(get("/trade", { Cookie }), other)).text()).toBe(PAGE.text);
+    expect(await (await send(get("/trade", { Cookie }), other)).text()).toBe(PAGE.text);
   }
 });
 
 test("answers 400 when the request's body breaks off", async () => {
   const body = new ReadableStream({ start: (controller) => controller.error(new Error("lost")) });
-  expect((await ask(attempt(body))).status).toBe(400);
+  expect((await send(attempt(body))).status).toBe(400);
 });
 
 test.each([
@@ -154,25 +154,25 @@ test.each([
   ["https://own.example/trade", 200, null],
   ["http://127.0.0.1:3000/trade", 200, null],
 ])("redirects plain HTTP to HTTPS, except on the owner's machine: %s", async (url, status, location) => {
-  const response = await ask(new Request(url));
+  const response = await send(new Request(url));
   expect([response.status, response.headers.get("Location")]).toEqual([status, location]);
 });
 
 test("only invitations fail without a database, and the log says why", async () => {
   const without = { INVITATIONS: undefined };
   const Cookie = await unlock(without);
-  expect(await (await ask(get("/trade", { Cookie }), without)).text()).toBe("the secret");
-  expect(await (await ask(get("/trade"), without)).text()).toBe(PAGE.text);
+  expect(await (await send(get("/trade", { Cookie }), without)).text()).toBe("the secret");
+  expect(await (await send(get("/trade"), without)).text()).toBe(PAGE.text);
   logged.length = 0;
-  expect((await ask(passcode("wrong"), without)).status).toBe(503);
+  expect((await send(passcode("wrong"), without)).status).toBe(503);
   expect(logged.flatMap(({ error }) => error ?? [])).toEqual([
     expect.stringContaining("because this Worker has no database: run `npm run deploy`"),
   ]);
 });
 
 test("logs no line for an invitation's link, because Cloudflare would store the link with it", async () => {
-  await ask(get("/i/0123456789abcdefghijkl"));
+  await send(get("/i/0123456789abcdefghijkl"));
   expect(logged).toEqual([]);
-  await ask(get("/insights"));
+  await send(get("/insights"));
   expect(logged).toMatchObject([{ path: "/insights" }]);
 });

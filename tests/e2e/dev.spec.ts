@@ -15,8 +15,8 @@ import { connect } from "node:net";
 import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect } from "@playwright/test";
-import { createClient } from "../helpers/ask.ts";
 import { makeSmallContent, STUDY, STUDY_FOLDER } from "../helpers/content/small-content.ts";
+import { createClient } from "../helpers/raw-client.ts";
 import { copyProject } from "../helpers/site/project-copy.ts";
 
 interface Dev {
@@ -147,7 +147,7 @@ test("serves only the modules of the app", async ({ dev, page }) => {
 
   const [picture] = readdirSync(join(dev.root, locked));
   const bytesOf = (file: string) => readFileSync(join(dev.root, file));
-  const ask = createClient(Number(new URL(dev.origin).port));
+  const send = createClient(Number(new URL(dev.origin).port));
   const served: string[] = [];
   for (const [file, inside] of Object.entries({
     ".content/content.json": SECRET,
@@ -161,7 +161,7 @@ test("serves only the modules of the app", async ({ dev, page }) => {
     expect(bytesOf(file).includes(inside), file).toBe(true);
     for (const target of spellingsOf(file, dev.root)) {
       for (const dest of ["empty", "script"]) {
-        const { body } = await ask({ target, headers: { "Sec-Fetch-Dest": dest } });
+        const { body } = await send({ target, headers: { "Sec-Fetch-Dest": dest } });
         const isServed = body.includes(inside) || body.includes(Buffer.from(inside).toString("base64"));
         if (isServed) served.push(target);
       }
@@ -170,8 +170,8 @@ test("serves only the modules of the app", async ({ dev, page }) => {
   expect(served).toEqual([]);
   // An SVG opened on its own runs nothing.
   for (const target of ["/favicon.svg", "/favicon.svg?x"])
-    expect((await ask({ target })).headers).toMatch(/^content-security-policy: default-src 'none'/im);
-  ask.close();
+    expect((await send({ target })).headers).toMatch(/^content-security-policy: default-src 'none'/im);
+  send.close();
 
   await page.getByRole("textbox").fill("x-y-z");
   await page.getByRole("button", { name: "Submit" }).click();
@@ -180,9 +180,9 @@ test("serves only the modules of the app", async ({ dev, page }) => {
 
 test("refuses names of other hosts, and listens only on this machine", async ({ dev }) => {
   const { port } = new URL(dev.origin);
-  const ask = createClient(Number(port));
+  const send = createClient(Number(port));
   const status = async (target: string, host: string) =>
-    (await ask({ target, headers: { Host: host } })).status;
+    (await send({ target, headers: { Host: host } })).status;
   for (const target of ["/", "/trade", "/trade.data", "/healthz", "/@vite/client", "/app/root.tsx"]) {
     expect(await status(target, "evil.example"), target).toBe(403);
     expect(await status(target, `localhost.evil.example:${port}`), target).toBe(403);
@@ -190,7 +190,7 @@ test("refuses names of other hosts, and listens only on this machine", async ({ 
       expect(await status(target, host), `${target} of ${host}`).toBe(200);
     }
   }
-  ask.close();
+  send.close();
   const others = Object.values(networkInterfaces()).flat();
   // Although HOST is 0.0.0.0.
   for (const { address, internal } of others.flatMap((found) => found ?? [])) {

@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, expect, type Response } from "@playwright/test";
 import { visit } from "./browsers/visit.ts";
-import { whyNotOnCloudflare } from "./not-on-cloudflare.ts";
+import { reasonToSkip } from "./not-on-cloudflare.ts";
 import { OWNER_PASSWORD, ownerOf } from "./owner.ts";
 import { unlock } from "./passcode.ts";
 import { inSite } from "./site/root.ts";
@@ -25,19 +25,19 @@ interface Fixtures {
   logIn: (at?: string) => Promise<void>;
   enter: (state: State) => Promise<void>;
   /** Console errors that the test must cause. Any other console error, or a missing one, fails the test. */
-  expectNoise: (...complaints: RegExp[]) => void;
-  complaints: RegExp[];
-  failOnNoise: undefined;
-  skipElsewhere: undefined;
+  expectConsoleErrors: (...expectedErrors: RegExp[]) => void;
+  expectedErrors: RegExp[];
+  failOnConsoleErrors: undefined;
+  skipOnCloudflare: undefined;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   runtime: ["node", { scope: "worker", option: true }],
 
-  skipElsewhere: [
+  skipOnCloudflare: [
     async ({ runtime }, use, { skip, titlePath }) => {
       const [file = "", ...titles] = titlePath;
-      const reason = runtime === "node" ? undefined : whyNotOnCloudflare(file, titles.join(" "));
+      const reason = runtime === "node" ? undefined : reasonToSkip(file, titles.join(" "));
       skip(reason !== undefined, reason ?? "");
       await use(undefined);
     },
@@ -76,29 +76,33 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
   },
 
-  enter: async ({ page, expectNoise }, use) => {
+  enter: async ({ page, expectConsoleErrors }, use) => {
     await use((state) => {
-      if (state.noise) expectNoise(state.noise);
+      if (state.consoleError) expectConsoleErrors(state.consoleError);
       return enter(page, state);
     });
   },
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
-  complaints: async ({}, use) => use([]),
+  expectedErrors: async ({}, use) => use([]),
 
-  expectNoise: async ({ complaints }, use) => {
-    await use((...more) => void complaints.push(...more));
+  expectConsoleErrors: async ({ expectedErrors }, use) => {
+    await use((...more) => void expectedErrors.push(...more));
   },
 
-  failOnNoise: [
-    async ({ context, complaints, browserName }, use) => {
-      const heard = listen(context);
+  failOnConsoleErrors: [
+    async ({ context, expectedErrors, browserName }, use) => {
+      const errors = listen(context);
       await use(undefined);
-      const unexpected = heard.filter((noise) => !complaints.some((complaint) => complaint.test(noise)));
+      const unexpected = errors.filter(
+        (consoleError) => !expectedErrors.some((expectedError) => expectedError.test(consoleError)),
+      );
       expect(unexpected, "unexpected console errors").toEqual([]);
       // Firefox does not report a 404.
       if (browserName === "firefox") return;
-      const missing = complaints.filter((complaint) => !heard.some((noise) => complaint.test(noise)));
+      const missing = expectedErrors.filter(
+        (expectedError) => !errors.some((consoleError) => expectedError.test(consoleError)),
+      );
       expect(missing, "missing console errors").toEqual([]);
     },
     { auto: true },
@@ -110,12 +114,12 @@ const EXPECTED_WARNING = "popovertarget is ignored on elements with commandfor."
 
 /** Collects errors and warnings, including violations of the security policy. */
 function listen(context: BrowserContext): string[] {
-  const heard: string[] = [];
+  const errors: string[] = [];
   context.on("console", (message) => {
     const type = message.type();
     if ((type !== "error" && type !== "warning") || message.text() === EXPECTED_WARNING) return;
-    heard.push(`${type}: ${message.text()} (${message.location().url})`);
+    errors.push(`${type}: ${message.text()} (${message.location().url})`);
   });
-  context.on("weberror", (webError) => heard.push(`uncaught: ${webError.error()}`));
-  return heard;
+  context.on("weberror", (webError) => errors.push(`uncaught: ${webError.error()}`));
+  return errors;
 }

@@ -52,6 +52,6 @@ export const NODE_ONLY: Exception[] = [
 export const NODE_ONLY_FILES = NODE_ONLY.flatMap(({ file, title }) => (title ? [] : [file]));
 
 /** Returns why a test does not run on Cloudflare, or undefined if it does. `file` is its path below tests/. */
-export function whyNotOnCloudflare(file: string, title: string): string | undefined {
+export function reasonToSkip(file: string, title: string): string | undefined {
   return NODE_ONLY.find((only) => file.startsWith(only.file) && title.includes(only.title ?? ""))?.reason;
 }

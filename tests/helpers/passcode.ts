@@ -1,25 +1,25 @@
 import type { BrowserContext } from "@playwright/test";
-import type { Answer, Ask, Question } from "./ask.ts";
+import type { RawRequest, RawResponse, Send } from "./raw-client.ts";
 
 export const PASSCODE = "quiet-harbour-lantern-spoon";
 
 export const ENDPOINT = "/api/validate-password";
 
-export function passcodeQuestion(password: string, headers: Record<string, string> = {}): Question {
+export function passcodeRequest(password: string, headers: Record<string, string> = {}): RawRequest {
   return { method: "POST", target: ENDPOINT, headers, body: JSON.stringify({ password }) };
 }
 
-function sessionIn({ headers }: Answer): string | undefined {
+function sessionIn({ headers }: RawResponse): string | undefined {
   return /^set-cookie: ([^;\n]+)/im.exec(headers)?.[1];
 }
 
 /** Returns the cookies of a response, as a Cookie header. */
-export function cookiesIn({ headers }: Answer): string {
+export function cookiesIn({ headers }: RawResponse): string {
   return Array.from(headers.matchAll(/^set-cookie: ([^;\n]+)/gim), ([, cookie]) => cookie).join("; ");
 }
 
-export async function sendPasscode(ask: Ask, password: string, headers?: Record<string, string>) {
-  const answer = await ask(passcodeQuestion(password, headers));
+export async function sendPasscode(send: Send, password: string, headers?: Record<string, string>) {
+  const answer = await send(passcodeRequest(password, headers));
   return { status: answer.status, headers: answer.headers, cookie: sessionIn(answer) };
 }
 

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { paths, pathsOfBuild } from "../../paths.ts";
-import { type Ask, createClient } from "./ask.ts";
 import { PASSCODE } from "./passcode.ts";
+import { createClient, type Send } from "./raw-client.ts";
 import { built } from "./site/built.ts";
 import { copyProject } from "./site/project-copy.ts";
 import { inSite, root as siteRoot } from "./site/root.ts";
@@ -14,7 +14,7 @@ export const SESSION_SECRET = "only for these tests 0123456789";
 
 export interface Site extends AsyncDisposable {
   server: RunningServer;
-  ask: Ask;
+  send: Send;
   /** The server's state folder, removed when it stops. */
   state: string;
   stop: () => Promise<void>;
@@ -37,13 +37,13 @@ export async function startSite(
     forget();
     throw error;
   });
-  const ask = createClient(server.port);
+  const send = createClient(server.port);
   async function stop(): Promise<void> {
-    ask.close();
+    send.close();
     await server[Symbol.asyncDispose]();
     forget();
   }
-  return { server, ask, state, stop, [Symbol.asyncDispose]: stop };
+  return { server, send, state, stop, [Symbol.asyncDispose]: stop };
 }
 
 /** Starts the site with locked pages that fail in their loader or while rendering. */

@@ -8,7 +8,7 @@ export interface State {
   picture: string;
   path: string;
   unlocked?: boolean;
-  noise?: RegExp;
+  consoleError?: RegExp;
   prepare?: (page: Page) => Promise<unknown>;
   site?: "broken";
   /** Screenshot only the viewport, because a dialog covers it and not the page. */
@@ -43,7 +43,7 @@ export const loadedStates: Record<string, State> = {
     lockedStudies.map(({ slug }) => [`/${slug} locked`, { picture: `${slug}-locked`, path: `/${slug}` }]),
   ),
   ...Object.fromEntries(lockedStudies.map((study) => [`${pathOf(study)} unlocked`, wholeStudy(study)])),
-  "not found": { picture: "not-found", path: "/no-such-page", noise: /status of 404/ },
+  "not found": { picture: "not-found", path: "/no-such-page", consoleError: /status of 404/ },
 };
 
 export const allStates: Record<string, State> = {
@@ -58,29 +58,29 @@ export function promptOn(study: Study) {
 function tryingStates(study: Study): Record<string, State> {
   const prompt = promptOn(study);
   return {
-    "wrong passcode": { ...prompt, picture: "prompt-alert", prepare: tryWrong },
+    "wrong passcode": { ...prompt, picture: "prompt-alert", prepare: enterWrongPasscode },
     "wrong passcode, dialog closed": {
       ...prompt,
       picture: "prompt-wrong",
       prepare: async (page) => {
-        await tryWrong(page);
+        await enterWrongPasscode(page);
         await promptOf(page).ok.click();
       },
     },
     "must wait": {
       ...prompt,
       picture: "prompt-waiting",
-      noise: /status of 429/,
+      consoleError: /status of 429/,
       prepare: async (page) => {
         await refuseAttempts(page);
-        await tryWrong(page);
+        await enterWrongPasscode(page);
         await promptOf(page).ok.click();
       },
     },
     "chunk failure": {
       picture: "chunk-failure",
       path: prompt.path,
-      noise: /ERR_FAILED/,
+      consoleError: /ERR_FAILED/,
       inView: true,
       prepare: async (page) => {
         await page.route("**/assets/*.js", (route) => route.abort());
@@ -91,7 +91,7 @@ function tryingStates(study: Study): Record<string, State> {
   };
 }
 
-export async function tryWrong(page: Page): Promise<void> {
+export async function enterWrongPasscode(page: Page): Promise<void> {
   await enterPasscode(page, "not this one");
   await promptOf(page).ok.waitFor();
 }

@@ -6,18 +6,18 @@ export const { strings } = snapshot;
 type Forms = Record<string, string>;
 
 /** Matches a phrase in all its forms, with anything in its places in braces. */
-export function saying(phrase: string | Forms): RegExp {
+export function matching(phrase: string | Forms): RegExp {
   const forms = typeof phrase === "string" ? [phrase] : Object.values(phrase);
-  return new RegExp(forms.map(withoutPlaces).join("|"));
+  return new RegExp(forms.map(withoutPlaceholders).join("|"));
 }
 
 /** A phrase as the page says it of more than one. */
-export function saidOf(count: number, { other = "" }: Forms): string {
+export function pluralOf(count: number, { other = "" }: Forms): string {
   return other.replaceAll(/\{\w+\}/g, String(count));
 }
 
 // A placeholder can be empty, and then the space next to it disappears as well.
-function withoutPlaces(form: string): string {
+function withoutPlaceholders(form: string): string {
   const parts = form.split(/\{\w+\}/).map((part) => RegExp.escape(part.trim()));
   return parts.join(".*");
 }

@@ -1,4 +1,4 @@
-import type { Question } from "./ask.ts";
+import type { RawRequest } from "./raw-client.ts";
 
 const SLASHES = "%2f %2F %252f %5c \\ // /// /./ /%2e/ /x/../ /x/%2e%2e/ %c0%af".split(" ");
 const STARTS = "/ \\ %2f . %2e /%2e x/.. x/%2e%2e x%2f.. ..;".split(" ");
@@ -32,7 +32,7 @@ export function spellings(path: string): string[] {
   return [...new Set(all)];
 }
 
-type Disguise = Omit<Question, "target">;
+type Disguise = Omit<RawRequest, "target">;
 
 /** Returns methods and headers that must not give access. */
 export function disguises(cookies: readonly string[]): Disguise[] {
@@ -60,7 +60,7 @@ const TYPES = "*/* application/json text/x-script text/markdown image/avif text/
 const AGENTS =
   "Googlebot/2.1 Slackbot-LinkExpanding LinkedInBot/1.0 WhatsApp/2.23 facebookexternalhit/1.1".split(" ");
 
-const HEADERS: Question["headers"][] = [
+const HEADERS: RawRequest["headers"][] = [
   ...RANGES.map((range) => ({ Range: `bytes=${range}` })),
   { Range: "bytes=0-4095", "If-Range": "*" },
   { "If-None-Match": "*" },

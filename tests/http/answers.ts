@@ -1,11 +1,11 @@
 import { LOCKED_FILM, LOCKED_PAGE, PUBLIC_PAGE } from "../helpers/addresses.ts";
 import { otherLocked, pathOf } from "../helpers/content.ts";
 import { clickOpen } from "../helpers/invitations/click-open.ts";
-import { ENDPOINT, PASSCODE, passcodeQuestion } from "../helpers/passcode.ts";
+import { ENDPOINT, PASSCODE, passcodeRequest } from "../helpers/passcode.ts";
 import { RUNTIME } from "../helpers/site/runtime.ts";
 import { snapshot } from "../helpers/site/snapshot.ts";
 import { newVisitor } from "../helpers/visitor.ts";
-import { type Asked, form } from "./harness.ts";
+import { form, type SiteRequest } from "./harness.ts";
 
 const SCRIPTED =
   /connect-src 'self';.* script-src 'nonce-[\w+/]{22}==' 'strict-dynamic'; require-trusted-types-for 'script'; trusted-types 'none'$/;
@@ -32,7 +32,7 @@ interface Kind {
   robots?: string;
 }
 
-export type Row = Kind & { ask: Asked; status: number };
+export type Row = Kind & { request: SiteRequest; status: number };
 
 /** Cloudflare compresses after the Worker. */
 const COMPRESSED = RUNTIME === "node" ? /Accept-Encoding/ : undefined;
@@ -53,9 +53,9 @@ const UNCACHED = { policy: FILE, cache: "no-store" };
 const UNCACHED_BY_COOKIE = { ...UNCACHED, vary: /Cookie/ };
 
 /** Everyone's GET, unless the second value is a whole request. */
-type Line = [status: number, ask: string | Asked, kind: Kind];
+type Line = [status: number, request: string | SiteRequest, kind: Kind];
 
-const lockedVideo = (headers: Record<string, string> = {}): Asked => ({
+const lockedVideo = (headers: Record<string, string> = {}): SiteRequest => ({
   target: LOCKED_FILM,
   as: "visitor",
   headers,
@@ -93,8 +93,8 @@ export const ROWS = rowsOf({
   "a locked video, a range": [206, lockedVideo({ Range: "bytes=0-99" }), LOCKED_FILE],
   "a locked video, a range beyond the end": [416, lockedVideo({ Range: "bytes=99999999999-" }), LOCKED_FILE],
   "a locked video, unchanged": [304, lockedVideo({ "If-None-Match": "*" }), LOCKED_FILE],
-  "the right passcode": [200, passcodeQuestion(PASSCODE), UNCACHED_BY_COOKIE],
-  "a wrong passcode": [200, passcodeQuestion("x", newVisitor()), UNCACHED_BY_COOKIE],
+  "the right passcode": [200, passcodeRequest(PASSCODE), UNCACHED_BY_COOKIE],
+  "a wrong passcode": [200, passcodeRequest("x", newVisitor()), UNCACHED_BY_COOKIE],
   "no JSON": [400, { method: "POST", target: ENDPOINT, body: "x" }, UNCACHED_BY_COOKIE],
   "GET of the endpoint": [405, ENDPOINT, UNCACHED],
   "another method on a page": [405, { method: "OPTIONS", target: LOCKED_PAGE }, UNCACHED],
@@ -143,9 +143,9 @@ export const OWNERS_ROWS = rowsOf({
 });
 
 function rowsOf(lines: Record<string, Line>): Record<string, Row> {
-  const rows = Object.entries(lines).map(([name, [status, ask, kind]]) => {
-    const asked = typeof ask === "string" ? { target: ask } : ask;
-    return [name, { ask: asked, status, ...kind }] as const;
+  const rows = Object.entries(lines).map(([name, [status, request, kind]]) => {
+    const asked = typeof request === "string" ? { target: request } : request;
+    return [name, { request: asked, status, ...kind }] as const;
   });
   return Object.fromEntries(rows);
 }

@@ -12,9 +12,9 @@ test("a server keeps its build while the next one is published, and only the two
     cpSync(built.publicMedia, publicMedia, { recursive: true });
     cpSync(built.lockedMedia, lockedMedia, { recursive: true });
   });
-  const { root, copy, ask } = site;
+  const { root, copy, send } = site;
   const builds = join(root, paths.builds);
-  const page = await ask({ target: PUBLIC_PAGE });
+  const page = await send({ target: PUBLIC_PAGE });
   const [image = ""] = /\/media\/[\w-]+\.avif/.exec(page.body.toString()) ?? [];
   async function publishCopy(name: string): Promise<void> {
     cpSync(copy.folder, join(builds, name + UNFINISHED), { recursive: true, verbatimSymlinks: true });
@@ -22,7 +22,7 @@ test("a server keeps its build while the next one is published, and only the two
   }
 
   await publishCopy("second");
-  for (const target of [PUBLIC_PAGE, LOCKED_PAGE, image]) expect((await ask({ target })).status).toBe(200);
+  for (const target of [PUBLIC_PAGE, LOCKED_PAGE, image]) expect((await send({ target })).status).toBe(200);
   expect(readdirSync(builds).sort()).toEqual(["copy", "current", "second"]);
   await publishCopy("third");
   expect(readdirSync(builds).sort()).toEqual(["current", "second", "third"]);

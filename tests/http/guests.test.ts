@@ -21,26 +21,26 @@ type Guest = Awaited<ReturnType<typeof createGuest>>;
 
 async function createGuest(studies: "all" | string[]) {
   const invited = await owner.invite({ studies });
-  const Cookie = cookiesIn(await site.ask(clickOpen(invited.path)));
+  const Cookie = cookiesIn(await site.send(clickOpen(invited.path)));
   expect(Cookie).toMatch(/^portfolio_session=/);
   return {
     invited,
-    ask: (target: string, headers?: Record<string, string>, method?: string) =>
-      site.ask({ method, target, headers: { Cookie, ...headers } }),
+    send: (target: string, headers?: Record<string, string>, method?: string) =>
+      site.send({ method, target, headers: { Cookie, ...headers } }),
   };
 }
 
 /** Whether every kind of request opens the study (true), none does (false), or only some do (null). */
-async function opens({ ask }: Guest): Promise<boolean | null> {
+async function opens({ send }: Guest): Promise<boolean | null> {
   const pages = await Promise.all(
-    ["", ".data", "?entered", ".data?entered"].map((end) => ask(LOCKED_PAGE + end)),
+    ["", ".data", "?entered", ".data?entered"].map((end) => send(LOCKED_PAGE + end)),
   );
   const files = await Promise.all([
-    ask(LOCKED_FILM),
-    ask(LOCKED_FILM, { Range: "bytes=0-9" }),
-    ask(LOCKED_FILM, { Range: "bytes=99999999999-" }),
-    ask(LOCKED_FILM, { "If-None-Match": "*" }),
-    ask(LOCKED_FILM, {}, "HEAD"),
+    send(LOCKED_FILM),
+    send(LOCKED_FILM, { Range: "bytes=0-9" }),
+    send(LOCKED_FILM, { Range: "bytes=99999999999-" }),
+    send(LOCKED_FILM, { "If-None-Match": "*" }),
+    send(LOCKED_FILM, {}, "HEAD"),
   ]);
   const results = new Set([
     // A redirect also confirms access.
@@ -67,7 +67,7 @@ describe("a guest loses access with the next request when the invitation", () =>
     expect(await opens(guest)).toBe(true);
     await change(guest.invited);
     expect(await opens(guest)).toBe(false);
-    expect((await site.ask(clickOpen(guest.invited.path))).status).toBe(status);
+    expect((await site.send(clickOpen(guest.invited.path))).status).toBe(status);
   });
 });
 
@@ -75,7 +75,7 @@ describe("a guest of one study", async () => {
   const guest = await createGuest([locked.slug]);
 
   test("reads every sentence of that study", async () => {
-    const { body } = await guest.ask(LOCKED_PAGE);
+    const { body } = await guest.send(LOCKED_PAGE);
     for (const text of SENTENCES) expect(body.includes(text), text).toBe(true);
   });
 
@@ -85,7 +85,7 @@ describe("a guest of one study", async () => {
     const addresses = [page, `${page}.data`, `${page}?entered`];
     for (const target of addresses.flatMap((path) => [path, ...spellings(path)])) {
       for (const method of ["GET", "HEAD", "POST"]) {
-        const { body } = await guest.ask(target, {}, method);
+        const { body } = await guest.send(target, {}, method);
         const leaked = OTHER_SENTENCES.filter((text) => body.includes(text));
         expect(leaked, `${method} ${target}`).toEqual([]);
       }
@@ -98,12 +98,12 @@ describe("a guest of one study", async () => {
     for (const name of [...names, "no-such-file.avif"]) {
       const target = `/locked/${otherLocked.slug}/${name}`;
       for (const headers of FILE_HEADERS) {
-        const { status, body } = await guest.ask(target, headers);
+        const { status, body } = await guest.send(target, headers);
         expect([status, body.toString()], target).toEqual([403, "Locked"]);
       }
     }
     for (const target of spellings(`/locked/${otherLocked.slug}/${names[0]}`)) {
-      expect((await guest.ask(target)).status, target).toBeGreaterThanOrEqual(300);
+      expect((await guest.send(target)).status, target).toBeGreaterThanOrEqual(300);
     }
   });
 });

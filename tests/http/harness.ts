@@ -1,11 +1,11 @@
 import { afterAll } from "vitest";
 import { LOCKED_PAGE } from "../helpers/addresses.ts";
-import type { Answer, Question } from "../helpers/ask.ts";
 import { comparable } from "../helpers/comparable.ts";
 import { locked, otherLocked } from "../helpers/content.ts";
 import { clickOpen } from "../helpers/invitations/click-open.ts";
 import { type Invited, OWNER_PASSWORD, ownerOf } from "../helpers/owner.ts";
-import { cookiesIn, PASSCODE, passcodeQuestion } from "../helpers/passcode.ts";
+import { cookiesIn, PASSCODE, passcodeRequest } from "../helpers/passcode.ts";
+import type { RawRequest, RawResponse } from "../helpers/raw-client.ts";
 import { type Site, startSite } from "../helpers/site.ts";
 import { newVisitor } from "../helpers/visitor.ts";
 
@@ -13,7 +13,7 @@ import { newVisitor } from "../helpers/visitor.ts";
 export type Who = "visitor" | "guest" | "owner";
 
 /** The target can contain `{link}` and `{sheet}` of the invitation, and `{script}` and `{font}` of a page. */
-export type Asked = Question & { as?: Who };
+export type SiteRequest = RawRequest & { as?: Who };
 
 export interface Harness {
   site: Site;
@@ -23,7 +23,7 @@ export interface Harness {
   /** An invitation to another study. */
   other: Invited;
   cookies: Record<Who, string>;
-  ask: (asked: Asked) => Promise<Answer>;
+  send: (asked: SiteRequest) => Promise<RawResponse>;
   /** Returns the owner's list and the page of the invitation. */
   seenByOwner: () => Promise<string[]>;
 }
@@ -41,16 +41,16 @@ export async function startHarness(
   const invited = await owner.invite({ studies: [locked.slug], label: LABEL });
   const other = await owner.invite({ studies: [otherLocked.slug] });
   const cookies = {
-    visitor: cookiesIn(await site.ask(passcodeQuestion(PASSCODE, newVisitor()))),
-    guest: cookiesIn(await site.ask(clickOpen(invited.path))),
+    visitor: cookiesIn(await site.send(passcodeRequest(PASSCODE, newVisitor()))),
+    guest: cookiesIn(await site.send(clickOpen(invited.path))),
     owner: owner.cookie,
   };
-  const page = (await site.ask({ target: LOCKED_PAGE })).body.toString();
+  const page = (await site.send({ target: LOCKED_PAGE })).body.toString();
 
-  async function ask({ as, target, headers, ...question }: Asked): Promise<Answer> {
+  async function send({ as, target, headers, ...question }: SiteRequest): Promise<RawResponse> {
     const [link, sheet] = [invited.path, invited.address];
     const address = fileIn(page, target).replace("{link}", link).replace("{sheet}", sheet);
-    return site.ask({
+    return site.send({
       ...question,
       target: address,
       headers: { ...headers, ...(as && { Cookie: cookies[as] }) },
@@ -58,11 +58,11 @@ export async function startHarness(
   }
 
   async function seenByOwner(): Promise<string[]> {
-    const answers = await Promise.all(["/owner", "{sheet}"].map((target) => ask({ as: "owner", target })));
+    const answers = await Promise.all(["/owner", "{sheet}"].map((target) => send({ as: "owner", target })));
     return answers.map((answer) => `${answer.status} ${withoutCode(comparable(answer).body)}`);
   }
 
-  return { site, owner, invited, other, cookies, ask, seenByOwner };
+  return { site, owner, invited, other, cookies, send, seenByOwner };
 }
 
 function withoutCode(page: string): string {
@@ -78,7 +78,7 @@ export function fileIn(page: string, target: string): string {
 export function form(
   fields: Record<string, string | string[]> | string,
   more: Record<string, string> = {},
-): Omit<Question, "target"> {
+): Omit<RawRequest, "target"> {
   const body = new URLSearchParams(typeof fields === "string" ? fields : undefined);
   if (typeof fields !== "string")
     for (const [name, values] of Object.entries(fields))
@@ -87,7 +87,7 @@ export function form(
   return { method: "POST", headers, body: body.toString() };
 }
 
-export function headersOf({ headers }: Pick<Answer, "headers">): Headers {
+export function headersOf({ headers }: Pick<RawResponse, "headers">): Headers {
   const own = new Headers();
   for (const line of headers.trimEnd().split("\n")) {
     const [name = "", value = ""] = line.split(/: (.*)/);
@@ -97,9 +97,9 @@ export function headersOf({ headers }: Pick<Answer, "headers">): Headers {
 }
 
 /** Returns the log up to now in lowercase. */
-export async function logOf({ ask, server }: Site): Promise<string> {
+export async function logOf({ send, server }: Site): Promise<string> {
   const mark = `/after-all-${performance.now()}`;
-  await ask({ target: mark });
+  await send({ target: mark });
   while (!server.output().includes(mark)) await new Promise((resolve) => setTimeout(resolve, 20));
   return server.output().toLowerCase();
 }

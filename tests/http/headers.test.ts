@@ -15,7 +15,7 @@ const harness = await startHarness();
 test.each(Object.entries({ ...ROWS, ...OWNERS_ROWS }))(
   "%s has its status, policy, Cache-Control and Vary, and the headers of every answer",
   async (_name, row) => {
-    const answer = await harness.ask(row.ask);
+    const answer = await harness.send(row.request);
     const headers = headersOf(answer);
     expect(answer.status).toBe(row.status);
     expect(headers.get("Content-Security-Policy")).toMatch(row.policy);
@@ -32,7 +32,7 @@ test.each(Object.entries({ ...ROWS, ...OWNERS_ROWS }))(
 test.each(["/", LOCKED_PAGE, LOCKED_FILM, "/i/x", "/%"])(
   "%s has Strict-Transport-Security over HTTPS",
   async (target) => {
-    const { headers } = await harness.ask({ target, headers: HTTPS });
+    const { headers } = await harness.send({ target, headers: HTTPS });
     expect(headers).toMatch(/^strict-transport-security: max-age=31536000$/im);
   },
 );
@@ -68,7 +68,7 @@ function expectOnlyNonces(headers: Headers, page: string): void {
 
 test("an unlocked page has a different nonce each time", async () => {
   const targets = [...lockedPaths, ...lockedPaths];
-  const answers = await Promise.all(targets.map((target) => harness.ask({ as: "visitor", target })));
+  const answers = await Promise.all(targets.map((target) => harness.send({ as: "visitor", target })));
   const policies = answers.map((answer) => headersOf(answer).get("Content-Security-Policy"));
   expect(new Set(policies).size).toBe(targets.length);
 });
@@ -76,22 +76,22 @@ test("an unlocked page has a different nonce each time", async () => {
 test.each(lockedPaths)(
   "the policy of %s allows each script by hash, and every visitor without access gets the same page",
   async (target) => {
-    const answer = await harness.ask({ target });
+    const answer = await harness.send({ target });
     const page = answer.body.toString();
     const inline = page.matchAll(/<script\b(?![^>]*json)[^>]*>(.+?)<\/script>/gs);
     const hashes = Array.from(inline, ([, text = ""]) => createHash("sha256").update(text).digest("base64"));
     expect(hashes.length).toBeGreaterThan(2);
     const sources = hashes.map((hash) => `'sha256-${hash}'`).join(" ");
     expect(answer.headers).toContain(`script-src 'self' ${sources};`);
-    const forged = await harness.ask({ target, headers: { Cookie: "portfolio_session=forged" } });
+    const forged = await harness.send({ target, headers: { Cookie: "portfolio_session=forged" } });
     expect(forged.body.toString()).toBe(page);
   },
 );
 
 test("a public page answers 304 with its policy to a browser that has it", async () => {
-  const answer = await harness.ask({ target: PUBLIC_PAGE });
+  const answer = await harness.send({ target: PUBLIC_PAGE });
   const etag = headersOf(answer).get("ETag") ?? "";
-  const again = await harness.ask({ target: PUBLIC_PAGE, headers: { "If-None-Match": etag } });
+  const again = await harness.send({ target: PUBLIC_PAGE, headers: { "If-None-Match": etag } });
   expect(again.status).toBe(304);
   // Browsers replace the stored headers by those of a 304.
   const policyOf = (response: typeof again) => headersOf(response).get("Content-Security-Policy");
@@ -102,7 +102,7 @@ test.each([
   ["/%C3%BCber/", "/"],
   ["/old-name/", "/everything"],
 ])("the old address %s answers 301 to %s, with its query and no body", async (target, to) => {
-  const answer = await harness.ask({ target: `${target}?from=cv` });
+  const answer = await harness.send({ target: `${target}?from=cv` });
   expect([answer.status, answer.body.length]).toEqual([301, 0]);
   expect(headersOf(answer).get("Location")).toBe(`${to}?from=cv`);
 });
@@ -111,10 +111,10 @@ test("believes no header about HTTPS if TRUST_PROXY is 0", async () => {
   await using direct = await startSite();
   const headers = { ...HTTPS, Forwarded: "proto=https", "X-Forwarded-Ssl": "on" };
   for (const target of ["/", LOCKED_PAGE, LOCKED_FILM]) {
-    const answer = headersOf(await direct.ask({ target, headers }));
+    const answer = headersOf(await direct.send({ target, headers }));
     expect(answer.get("Strict-Transport-Security")).toBeNull();
   }
-  const { cookie } = await sendPasscode(direct.ask, PASSCODE, headers);
+  const { cookie } = await sendPasscode(direct.send, PASSCODE, headers);
   expect(cookie).toMatch(/^portfolio_session=/);
 });
 
@@ -128,7 +128,7 @@ test("compresses rendered pages, which repeat nothing of the request", async () 
     { target: `/${word}`, headers },
     { target: LOCKED_PAGE, ...form({ password: word }, headers) },
   ]) {
-    const answer = await harness.ask(question);
+    const answer = await harness.send(question);
     expect(headersOf(answer).get("Content-Encoding"), question.target).toBe("gzip");
     expect(headersOf(answer).get("Vary")).toMatch(/Accept-Encoding/);
     expect(answer.body.toString()).not.toContain(word);
@@ -143,8 +143,8 @@ test.each([
   "a page that fails in its %s answers 500 with the headers of every page, and no internal details: %s",
   async (fails, target) => {
     await using broken = await startBrokenSite(fails);
-    const { cookie: Cookie = "" } = await sendPasscode(broken.ask, PASSCODE);
-    const answer = await broken.ask({ target, headers: { Cookie } });
+    const { cookie: Cookie = "" } = await sendPasscode(broken.send, PASSCODE);
+    const answer = await broken.send({ target, headers: { Cookie } });
     expect(answer.status).toBe(500);
     const headers = headersOf(answer);
     expectOnEvery(headers, { cache: headers.get("Cache-Control") ?? "" } as Row);
@@ -161,7 +161,7 @@ test.each([
 );
 
 test("browsers prefetch public pages and no locked page", async () => {
-  const rules = JSON.parse((await harness.ask({ target: "/speculation-rules.json" })).body.toString());
+  const rules = JSON.parse((await harness.send({ target: "/speculation-rules.json" })).body.toString());
   const [, { not }] = rules.prefetch[0].where.and;
   expect(not.href_matches).toEqual(expect.arrayContaining([...lockedPaths, "/locked/*", "/i/*"]));
   expect(publicPaths.filter((path) => not.href_matches.includes(path))).toEqual([]);

@@ -13,7 +13,7 @@ import { sendRaw, statusesIn } from "./raw.ts";
 const MAX_GROWTH = 250 * 1024 * 1024;
 
 const site = await startSite({ TRUST_PROXY: "1" });
-for (const target of ["/", LOCKED_PAGE, `${LOCKED_PAGE}.data`]) await site.ask({ target });
+for (const target of ["/", LOCKED_PAGE, `${LOCKED_PAGE}.data`]) await site.send({ target });
 const before = residentBytes(site.server.pid);
 afterAll(() => site.stop());
 
@@ -28,10 +28,10 @@ function post(headers: string, body: string, target = ENDPOINT): string {
 }
 
 async function expectRefusal(bytes: string | Buffer, allowed?: number[]): Promise<void> {
-  const { heard, isOpen } = await sendRaw(site.server.port, bytes);
-  const statuses = statusesIn(heard);
-  for (const status of statuses) expect(status, heard.slice(0, 200)).toBeLessThan(500);
-  if (allowed) expect(allowed, heard.slice(0, 200)).toContain(statuses[0] ?? 0);
+  const { errors, isOpen } = await sendRaw(site.server.port, bytes);
+  const statuses = statusesIn(errors);
+  for (const status of statuses) expect(status, errors.slice(0, 200)).toBeLessThan(500);
+  if (allowed) expect(allowed, errors.slice(0, 200)).toContain(statuses[0] ?? 0);
   // The time limits close a connection that still waits (server/node/http-server.test.ts).
   expect(isOpen && statuses.length > 0).toBe(false);
   expect(site.server.runs()).toBe(true);
@@ -89,12 +89,12 @@ describe("a request line or header", () => {
 
   test("pipelining too many requests closes that connection only", async () => {
     const open = (target: string) => `GET ${target} HTTP/1.1\r\nHost: own.example\r\n\r\n`;
-    const [{ heard }, other] = await Promise.all([
+    const [{ errors }, other] = await Promise.all([
       sendRaw(site.server.port, open(LOCKED_PAGE).repeat(50)),
       sendRaw(site.server.port, open(LOCKED_PAGE).repeat(4) + get("/healthz")),
     ]);
-    expect(statusesIn(heard).length).toBeLessThanOrEqual(MAX_PENDING_RESPONSES);
-    expect(statusesIn(other.heard)).toEqual(new Array(5).fill(200));
+    expect(statusesIn(errors).length).toBeLessThanOrEqual(MAX_PENDING_RESPONSES);
+    expect(statusesIn(other.errors)).toEqual(new Array(5).fill(200));
   });
 });
 
@@ -135,8 +135,8 @@ describe("random input", () => {
 describe("after all this", () => {
   test("the same process still serves the site", async () => {
     expect(site.server.runs()).toBe(true);
-    expect((await site.ask({ target: LOCKED_PAGE })).status).toBe(200);
-    const { status, cookie } = await sendPasscode(site.ask, PASSCODE, newVisitor());
+    expect((await site.send({ target: LOCKED_PAGE })).status).toBe(200);
+    const { status, cookie } = await sendPasscode(site.send, PASSCODE, newVisitor());
     expect([status, typeof cookie]).toEqual([200, "string"]);
   });
 

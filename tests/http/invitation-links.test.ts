@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import type { Question } from "../helpers/ask.ts";
 import { comparable } from "../helpers/comparable.ts";
 import { locked, open, otherLocked, pathOf } from "../helpers/content.ts";
 import { clickOpen } from "../helpers/invitations/click-open.ts";
 import { createInvitation } from "../helpers/invitations/store-in.ts";
+import type { RawRequest } from "../helpers/raw-client.ts";
 import { RUNTIME } from "../helpers/site/runtime.ts";
 import { form, logOf, startHarness } from "./harness.ts";
 
@@ -12,7 +12,7 @@ const harness = await startHarness({});
 const { path, passcode, address } = harness.invited;
 const token = path.slice("/i/".length);
 
-const REQUESTS: [name: string, request: (path: string) => Question][] = [
+const REQUESTS: [name: string, request: (path: string) => RawRequest][] = [
   ["GET", (target) => ({ target })],
   ["GET of the data", (path) => ({ target: `${path}.data` })],
   ["a click", (path) => clickOpen(path)],
@@ -49,15 +49,15 @@ describe.each(REQUESTS)("%s", (_name, request) => {
   test("gets the same 410 response for every link that opens nothing", async () => {
     const paths = [...similarTokens().map((text) => `/i/${text}`), ...(await inactivePaths())];
     const unknown = request(`/i/${randomBytes(16).toString("base64url")}`);
-    const expected = comparable(await harness.ask(unknown));
+    const expected = comparable(await harness.send(unknown));
     expect(expected.status).toBe(410);
     expect(expected.headers).not.toContain("set-cookie");
-    for (const each of paths) expect(comparable(await harness.ask(request(each))), each).toEqual(expected);
+    for (const each of paths) expect(comparable(await harness.send(request(each))), each).toEqual(expected);
   });
 
   test("gets a response that does not contain the token", async () => {
     for (const each of [path, `/I/${token}`, `${path}/b`]) {
-      const { headers, body } = await harness.ask(request(each));
+      const { headers, body } = await harness.send(request(each));
       expect(headers + body, each).not.toContain(token);
     }
   });
@@ -68,7 +68,7 @@ test("a click opens the chosen study, or the first one if the invitation does no
   const one = await harness.owner.invite({ studies: [otherLocked.slug] });
   const choose = async (target: string, study: string) => {
     const clicked = form({ study }, { Origin: "null", "Sec-Fetch-Site": "same-origin" });
-    const answer = await harness.ask({ target, ...clicked });
+    const answer = await harness.send({ target, ...clicked });
     return [answer.status, /^location: (.*)$/im.exec(answer.headers)?.[1]?.trim()];
   };
   for (const study of [locked, otherLocked]) {
@@ -89,7 +89,7 @@ test("GET and HEAD of a valid link set no cookie and change nothing, with any he
   for (const method of ["GET", "HEAD"]) {
     for (const end of ["", ".data", "?entered", "?_method=POST"]) {
       for (const headers of headersToTry) {
-        const answer = await harness.ask({ method, target: `{link}${end}`, headers });
+        const answer = await harness.send({ method, target: `{link}${end}`, headers });
         expect([answer.status, /set-cookie/i.test(answer.headers)], method + end).toEqual([200, false]);
       }
     }
@@ -99,7 +99,7 @@ test("GET and HEAD of a valid link set no cookie and change nothing, with any he
 
 test("a link's page has no script, canonical address or preview", async () => {
   for (const target of ["{link}", "/i/nothing"]) {
-    const page = (await harness.ask({ target })).body.toString();
+    const page = (await harness.send({ target })).body.toString();
     expect(page).toContain('name="robots" content="noindex"');
     expect(page).not.toMatch(/<script|rel="canonical"|property="og:/);
   }
@@ -107,8 +107,8 @@ test("a link's page has no script, canonical address or preview", async () => {
 
 test("the log contains no token, passcode or cookie, in any spelling of the link", async () => {
   for (const target of [path, `${path}/x`, `/%69/${token}`, `//i/${token}`, `/i%2f${token}`, `/I/${token}`]) {
-    await harness.ask({ target });
-    await harness.ask({ target, ...form({}) });
+    await harness.send({ target });
+    await harness.send({ target, ...form({}) });
   }
   const log = await logOf(harness.site);
   for (const secret of [token, passcode, passcode.replaceAll("-", "%20"), harness.cookies.owner]) {

@@ -25,7 +25,7 @@ const STRANGERS: Record<string, string>[] = [
 test("strangers get the same 403 for every locked file, whether it exists or not", async () => {
   expect(MEDIA.length).toBeGreaterThan(10);
   const answers = [...MEDIA, ...MISSING].map(async (target, at) => {
-    const answer = await harness.ask({ target, headers: STRANGERS[at % STRANGERS.length] });
+    const answer = await harness.send({ target, headers: STRANGERS[at % STRANGERS.length] });
     return `${answer.status} ${answer.body} ${headersOf(answer).get("Content-Type")?.split(";")[0]}`;
   });
   expect(new Set(await Promise.all(answers))).toEqual(new Set(["403 Locked text/plain"]));
@@ -33,24 +33,24 @@ test("strangers get the same 403 for every locked file, whether it exists or not
 
 test("visitors with a session get every file of a page completely, with its type", async () => {
   for (const study of lockedStudies) {
-    const page = (await harness.ask({ as: "visitor", target: pathOf(study) })).body.toString();
+    const page = (await harness.send({ as: "visitor", target: pathOf(study) })).body.toString();
     const targets = new Set(page.match(/\/locked\/[\w-]+\/[\w.-]+/g));
     expect(targets.size).toBeGreaterThan(0);
     for (const target of targets) {
-      const answer = await harness.ask({ as: "visitor", target });
+      const answer = await harness.send({ as: "visitor", target });
       expect(answer.status, target).toBe(200);
       expect(headersOf(answer).get("Content-Type")).toMatch(/^(image|video)\//);
       expect(headersOf(answer).get("Content-Length")).toBe(String(answer.body.length));
       expect(answer.body.equals(onDisk(target)), target).toBe(true);
     }
   }
-  for (const target of MISSING) expect((await harness.ask({ as: "visitor", target })).status).toBe(404);
+  for (const target of MISSING) expect((await harness.send({ as: "visitor", target })).status).toBe(404);
 });
 
 test("a range of a locked video gets 206, and neither caches nor search engines can keep it", async () => {
   const whole = onDisk(LOCKED_FILM);
   const headers = { Range: "bytes=100-299" };
-  const answer = await harness.ask({ as: "visitor", target: LOCKED_FILM, headers });
+  const answer = await harness.send({ as: "visitor", target: LOCKED_FILM, headers });
   expect([answer.status, answer.body.equals(whole.subarray(100, 300))]).toEqual([206, true]);
   expect(headersOf(answer).get("Content-Range")).toBe(`bytes 100-299/${whole.length}`);
   expect(headersOf(answer).get("Cache-Control")).toBe("private, no-store");
@@ -72,7 +72,7 @@ test("no query or header opens a locked page, its data or its media without a se
   ];
   for (const { query, headers } of requests) {
     for (const address of [LOCKED_PAGE, `${LOCKED_PAGE}.data`, LOCKED_FILM]) {
-      const { status, body } = await harness.ask({ target: `${address}?${query}`, headers });
+      const { status, body } = await harness.send({ target: `${address}?${query}`, headers });
       const label = `${address}?${query} ${JSON.stringify(headers)}`;
       expect(status, label).toBe(address === LOCKED_FILM ? 403 : 200);
       for (const sentence of lockedSentences(locked)) expect(body.includes(sentence), label).toBe(false);

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
-import type { Answer, Question } from "../helpers/ask.ts";
 import { comparable } from "../helpers/comparable.ts";
 import { OWNER_PASSWORD } from "../helpers/owner.ts";
+import type { RawRequest, RawResponse } from "../helpers/raw-client.ts";
 import { startSite } from "../helpers/site.ts";
 import { form } from "./harness.ts";
 
@@ -21,9 +21,9 @@ const ADDRESSES = `
   .trim()
   .split(/\s+/);
 
-const LOGIN: Omit<Question, "target"> = form({ password: OWNER_PASSWORD });
+const LOGIN: Omit<RawRequest, "target"> = form({ password: OWNER_PASSWORD });
 
-const REQUESTS: Omit<Question, "target">[] = [
+const REQUESTS: Omit<RawRequest, "target">[] = [
   {},
   LOGIN,
   ...["HEAD", "PUT", "OPTIONS"].map((method) => ({ method })),
@@ -39,8 +39,8 @@ test.each(ADDRESSES)("without OWNER_PASSWORD, %s answers like an unknown address
   const isMain = MAIN_ADDRESSES.includes(address);
   for (const request of isMain ? REQUESTS : [{}, LOGIN]) {
     const [actual, unknown] = await Promise.all([
-      site.ask({ ...request, target: address }),
-      site.ask({ ...request, target: renamed(address) }),
+      site.send({ ...request, target: address }),
+      site.send({ ...request, target: renamed(address) }),
     ]);
     expect(withoutName(actual), JSON.stringify(request)).toEqual(withoutName(unknown));
     if (isMain) expect(actual.status).not.toBe(200);
@@ -59,7 +59,7 @@ function renamed(address: string): string {
 }
 
 /** Removes the requested name, which a response can repeat. */
-function withoutName(answer: Answer) {
+function withoutName(answer: RawResponse) {
   const { status, headers, body } = comparable(answer);
   const plain = (text: string) => text.replaceAll(/\/(owner|other|%6f(wn|th)er)/gi, "/-");
   return { status, headers: plain(headers), body: plain(body) };

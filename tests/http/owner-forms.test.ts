@@ -3,7 +3,7 @@ import { LOCKED_PAGE, LOCKED_SENTENCE } from "../helpers/addresses.ts";
 import { comparable } from "../helpers/comparable.ts";
 import { allPaths, locked, open, otherLocked } from "../helpers/content.ts";
 import { clickOpen } from "../helpers/invitations/click-open.ts";
-import { cookiesIn, PASSCODE, passcodeQuestion } from "../helpers/passcode.ts";
+import { cookiesIn, PASSCODE, passcodeRequest } from "../helpers/passcode.ts";
 import { strings } from "../helpers/strings.ts";
 import { newVisitor } from "../helpers/visitor.ts";
 import { form, startHarness } from "./harness.ts";
@@ -26,7 +26,7 @@ async function created(fields: Fields): Promise<string> {
 }
 
 async function page(address: string): Promise<string> {
-  const { status, body } = await site.ask({ target: address, headers: { Cookie: owner.cookie } });
+  const { status, body } = await site.send({ target: address, headers: { Cookie: owner.cookie } });
   expect(status, address).toBe(200);
   return body.toString();
 }
@@ -63,8 +63,8 @@ test("a chosen passcode is shown as typed, opens the invitation's study, and is 
   const passcode = `"<script>слово</script>"`;
   const html = await page(await created({ passcode, opens: "some", study: locked.slug }));
   expect(decoded(/<textarea id="passcode"[^>]*>([^<]*)/.exec(html)?.[1])).toBe(passcode);
-  const headers = { Cookie: cookiesIn(await site.ask(passcodeQuestion(passcode, newVisitor()))) };
-  expect((await site.ask({ target: LOCKED_PAGE, headers })).body.includes(LOCKED_SENTENCE)).toBe(true);
+  const headers = { Cookie: cookiesIn(await site.send(passcodeRequest(passcode, newVisitor()))) };
+  expect((await site.send({ target: LOCKED_PAGE, headers })).body.includes(LOCKED_SENTENCE)).toBe(true);
   expect((await create({ passcode: passcode.toUpperCase() })).status).toBe(422);
 });
 
@@ -86,9 +86,9 @@ test("the form answers 422 to invalid fields and creates nothing", async () => {
 test("an invitation opens only studies that are locked and selected, whatever the form sends", async () => {
   const address = await created({ opens: "some", study: ["nowhere", locked.slug, open.slug] });
   const link = new URL(/<textarea id="link"[^>]*>([^<]*)/.exec(await page(address))?.[1] ?? "").pathname;
-  const headers = { Cookie: cookiesIn(await site.ask(clickOpen(link))) };
+  const headers = { Cookie: cookiesIn(await site.send(clickOpen(link))) };
   const statusOf = async (slug: string) =>
-    (await site.ask({ target: `/locked/${slug}/x.avif`, headers })).status;
+    (await site.send({ target: `/locked/${slug}/x.avif`, headers })).status;
   expect([await statusOf(locked.slug), await statusOf(otherLocked.slug)]).toEqual([404, 403]);
   const changes: Fields[] = [{ opens: "some", study: "nowhere" }, { opens: "__proto__" }, { opens: "" }];
   for (const change of changes) {
@@ -112,7 +112,7 @@ describe("/owner/<id>", () => {
     const headers = { Cookie: owner.cookie };
     for (const request of [{ headers }, { ...form("intent=delete"), headers }]) {
       const answers = await Promise.all(
-        UNKNOWN.map(async (id) => comparable(await site.ask({ ...request, target: `/owner/${id}` }))),
+        UNKNOWN.map(async (id) => comparable(await site.send({ ...request, target: `/owner/${id}` }))),
       );
       expect(answers[0]?.status).toBe(404);
       for (const answer of answers) expect(answer).toEqual(answers[0]);
@@ -122,14 +122,14 @@ describe("/owner/<id>", () => {
   test("answers anyone else the same for known and unknown ids", async () => {
     const { address } = await owner.invite();
     const id = address.split("/").at(-1) ?? "";
-    const visitor = cookiesIn(await site.ask(passcodeQuestion(PASSCODE, newVisitor())));
+    const visitor = cookiesIn(await site.send(passcodeRequest(PASSCODE, newVisitor())));
     for (const headers of [{ Cookie: "" }, { Cookie: visitor }]) {
       for (const end of ["", ".data", "?saved"]) {
         for (const method of ["GET", "POST"]) {
-          const ask = async (name: string) =>
-            comparable(await site.ask({ method, target: `/owner/${name}${end}`, headers }));
-          const expected = await ask(id);
-          for (const name of UNKNOWN) expect(await ask(name), name).toEqual(expected);
+          const send = async (name: string) =>
+            comparable(await site.send({ method, target: `/owner/${name}${end}`, headers }));
+          const expected = await send(id);
+          for (const name of UNKNOWN) expect(await send(name), name).toEqual(expected);
         }
       }
     }
@@ -141,7 +141,7 @@ test("no public page mentions the owner's pages or an invitation", async () => {
   const ids = [path, address].map((text) => text.split("/").at(-1) ?? "");
   const targets = ["/sitemap.xml", "/robots.txt", "/speculation-rules.json", ...allPaths, path];
   for (const target of targets) {
-    const { body, headers } = await site.ask({ target });
+    const { body, headers } = await site.send({ target });
     for (const secret of ["/owner", strings.owner.title, ...ids]) {
       expect(headers + body, target).not.toContain(secret);
     }

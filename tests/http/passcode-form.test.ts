@@ -8,7 +8,7 @@ import { form, logOf, startHarness } from "./harness.ts";
 const harness = await startHarness();
 
 function post(body: string, headers: Record<string, string>) {
-  return harness.ask({ target: LOCKED_PAGE, ...form({}, headers), body });
+  return harness.send({ target: LOCKED_PAGE, ...form({}, headers), body });
 }
 
 const FORMS: [condition: string, body: string, status: number, message: string][] = [

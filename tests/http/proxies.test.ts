@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { LOCKED_PAGE } from "../helpers/addresses.ts";
-import { PASSCODE, passcodeQuestion } from "../helpers/passcode.ts";
+import { PASSCODE, passcodeRequest } from "../helpers/passcode.ts";
 import { type Site, startSite } from "../helpers/site.ts";
 import { strings } from "../helpers/strings.ts";
 
@@ -12,9 +12,9 @@ const [site, withSiteUrl] = await Promise.all([startSite(), startSite({ SITE_URL
 afterAll(() => Promise.all([site.stop(), withSiteUrl.stop()]));
 
 /** Sends the passcode as JSON and as a form, with the server's own Host. */
-async function statusesWith({ ask }: Site, headers: Record<string, string>): Promise<number[]> {
+async function statusesWith({ send }: Site, headers: Record<string, string>): Promise<number[]> {
   const form = { method: "POST", target: LOCKED_PAGE, body: `password=${PASSCODE}`, headers };
-  const answers = [await ask(passcodeQuestion(PASSCODE, headers)), await ask(form)];
+  const answers = [await send(passcodeRequest(PASSCODE, headers)), await send(form)];
   for (const { status, headers: sent } of answers) expect(/^set-cookie/im.test(sent)).toBe(status < 400);
   if (answers[1]?.status === 403) expect(answers[1].body.toString()).toContain(strings.error.otherSite);
   return answers.map(({ status }) => status);

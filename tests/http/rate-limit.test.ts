@@ -1,16 +1,16 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { LOCKED_PAGE } from "../helpers/addresses.ts";
-import type { Answer, Question } from "../helpers/ask.ts";
 import { inTurn } from "../helpers/in-turn.ts";
 import { OWNER_PASSWORD } from "../helpers/owner.ts";
-import { cookiesIn, PASSCODE, passcodeQuestion } from "../helpers/passcode.ts";
+import { cookiesIn, PASSCODE, passcodeRequest } from "../helpers/passcode.ts";
+import type { RawRequest, RawResponse } from "../helpers/raw-client.ts";
 import { RUNTIME } from "../helpers/site/runtime.ts";
 import { newVisitor, visitorFrom } from "../helpers/visitor.ts";
 import { form, type Harness, headersOf, startHarness } from "./harness.ts";
 
 type Headers = Record<string, string>;
-type Attempt = (at: number, from: Headers) => Question;
+type Attempt = (at: number, from: Headers) => RawRequest;
 
 /** Cloudflare writes this header itself, but its local runtime accepts the visitor's. */
 const ALSO_FORGED = RUNTIME === "node" ? ["CF-Connecting-IP"] : [];
@@ -18,11 +18,11 @@ const FORGED = ["X-Forwarded-For", "Forwarded", "X-Real-IP", "X-Client-IP", ...A
 
 const [direct, proxied] = await Promise.all([startHarness({}), startHarness()]);
 
-const typed = (password: string, from: Headers) => passcodeQuestion(password, from);
+const typed = (password: string, from: Headers) => passcodeRequest(password, from);
 const typedInForm = (password: string, from: Headers) => posted(LOCKED_PAGE, password, from);
 const logIn = (password: string, from: Headers, suffix = "") => posted(`/owner${suffix}`, password, from);
 
-function posted(target: string, password: string, from: Headers): Question {
+function posted(target: string, password: string, from: Headers): RawRequest {
   return { target, ...form({ password }, from) };
 }
 
@@ -44,13 +44,13 @@ async function beginMinute(): Promise<void> {
   if (RUNTIME === "cloudflare" && left < 30_000) await wait(left + 100);
 }
 
-async function sendTogether(harness: Harness, count: number, attempt: (at: number) => Question) {
+async function sendTogether(harness: Harness, count: number, attempt: (at: number) => RawRequest) {
   await beginMinute();
-  const answers = Array.from({ length: count }, (_, at) => harness.ask(attempt(at)));
+  const answers = Array.from({ length: count }, (_, at) => harness.send(attempt(at)));
   return Promise.all(answers);
 }
 
-function expectTenCompared(answers: Answer[]): void {
+function expectTenCompared(answers: RawResponse[]): void {
   const refused = answers.filter(({ status }) => status === 429);
   expect(answers.length - refused.length).toBe(10);
   for (const answer of refused) {
@@ -70,11 +70,11 @@ describe.each(Object.entries({ ...VISITORS, ...OWNERS }))("%s", (name, attempt) 
     const owner = [logIn(OWNER_PASSWORD, from)];
     const isOwners = name in OWNERS;
     for (const question of isOwners ? owner : visitor) {
-      const answer = await proxied.ask(question);
+      const answer = await proxied.send(question);
       expect([answer.status, cookiesIn(answer)]).toEqual([429, ""]);
     }
     for (const question of isOwners ? visitor : owner) {
-      expect(cookiesIn(await proxied.ask(question))).toMatch(/^portfolio_(session|owner)=/);
+      expect(cookiesIn(await proxied.send(question))).toMatch(/^portfolio_(session|owner)=/);
     }
   });
 });
@@ -84,7 +84,7 @@ test("a forged address in a header does not avoid the limit without a proxy", as
     typed(`wrong ${at}`, { [inTurn(FORGED, at)]: `198.51.100.${at}` }),
   );
   expect(answers.filter(({ status }) => status !== 429).length).toBeLessThanOrEqual(10);
-  const late = await direct.ask(typed(PASSCODE, { "X-Forwarded-For": "203.0.113.9" }));
+  const late = await direct.send(typed(PASSCODE, { "X-Forwarded-For": "203.0.113.9" }));
   expect([late.status, cookiesIn(late)]).toEqual([429, ""]);
 });
 

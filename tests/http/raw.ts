@@ -5,9 +5,9 @@ export function sendRaw(
   port: number,
   bytes: string | Buffer,
   quiet = 1_000,
-): Promise<{ heard: string; isOpen: boolean }> {
+): Promise<{ errors: string; isOpen: boolean }> {
   return new Promise((resolve) => {
-    let heard = "";
+    let errors = "";
     let isOpen = false;
     const socket = connect(port, "127.0.0.1").setEncoding("latin1");
     socket.setTimeout(quiet, () => {
@@ -15,17 +15,17 @@ export function sendRaw(
       socket.destroy();
     });
     socket.on("data", (data) => {
-      heard += data;
+      errors += data;
     });
     // The server may close the connection while the client still sends.
     socket.on("error", () => {});
-    socket.on("close", () => resolve({ heard, isOpen }));
+    socket.on("close", () => resolve({ errors, isOpen }));
     socket.write(bytes, "latin1");
   });
 }
 
-export function statusesIn(heard: string): number[] {
+export function statusesIn(errors: string): number[] {
   // Status lines can follow a body on the same line.
-  const lines = heard.matchAll(/HTTP\/1\.1 (\d{3}) [\w -]+\r\n/g);
+  const lines = errors.matchAll(/HTTP\/1\.1 (\d{3}) [\w -]+\r\n/g);
   return Array.from(lines, ([, status]) => Number(status)).filter((status) => status !== 100);
 }

@@ -2,14 +2,14 @@ import { describe, expect, test } from "vitest";
 import { LOCKED_PAGE } from "../helpers/addresses.ts";
 import { locked } from "../helpers/content.ts";
 import { OWNER_PASSWORD } from "../helpers/owner.ts";
-import { cookiesIn, PASSCODE, passcodeQuestion } from "../helpers/passcode.ts";
+import { cookiesIn, PASSCODE, passcodeRequest } from "../helpers/passcode.ts";
 import { newVisitor } from "../helpers/visitor.ts";
-import { type Asked, form, headersOf, LABEL, startHarness } from "./harness.ts";
+import { form, headersOf, LABEL, type SiteRequest, startHarness } from "./harness.ts";
 
 const TERMS = "label=Evil&opens=all&lastDay=&passcode=";
 
 interface Action {
-  ask: Asked;
+  request: SiteRequest;
   /** The status if the site's own page sends the request. */
   status: number;
   /** The expected Allow header, if it differs from that of a page. */
@@ -27,7 +27,7 @@ const JSON_BAD = ["", "not JSON", "null", "[]", "{}", '{"password":1,"study":1}'
 /** Every action that changes something. The last one ends the owner's session, which the others need. */
 const ACTIONS: Record<string, Action> = {
   "the passcode": {
-    ask: passcodeQuestion(PASSCODE),
+    request: passcodeRequest(PASSCODE),
     status: 200,
     allow: "POST",
     bad: [
@@ -36,13 +36,18 @@ const ACTIONS: Record<string, Action> = {
     ],
   },
   "the prompt's form": {
-    ask: { target: LOCKED_PAGE, ...form({ password: PASSCODE }) },
+    request: { target: LOCKED_PAGE, ...form({ password: PASSCODE }) },
     status: 303,
     bad: FORM_BAD,
   },
-  "the button of an invitation": { ask: { target: "{link}", ...form({}) }, status: 303 },
+  "the button of an invitation": { request: { target: "{link}", ...form({}) }, status: 303 },
   "a visit": {
-    ask: { as: "guest", method: "POST", target: "/api/visit", body: JSON.stringify({ study: locked.slug }) },
+    request: {
+      as: "guest",
+      method: "POST",
+      target: "/api/visit",
+      body: JSON.stringify({ study: locked.slug }),
+    },
     status: 204,
     allow: "POST",
     bad: [
@@ -51,23 +56,26 @@ const ACTIONS: Record<string, Action> = {
     ],
   },
   "the log in of the owner": {
-    ask: { target: "/owner", ...form({ password: OWNER_PASSWORD }) },
+    request: { target: "/owner", ...form({ password: OWNER_PASSWORD }) },
     status: 303,
     bad: FORM_BAD,
   },
   "a new invitation": {
-    ask: { as: "owner", target: "/owner", ...form(`intent=create&${TERMS}`) },
+    request: { as: "owner", target: "/owner", ...form(`intent=create&${TERMS}`) },
     status: 303,
     bad: [[413, ...["label", "passcode", "x"].map((name) => `intent=create&${name}=${"x".repeat(70_000)}`)]],
   },
   "an invitation changed": {
-    ask: { as: "owner", target: "{sheet}", ...form(`intent=change&${TERMS}`) },
+    request: { as: "owner", target: "{sheet}", ...form(`intent=change&${TERMS}`) },
     status: 303,
   },
-  "an invitation ended": { ask: { as: "owner", target: "{sheet}", ...form("intent=end") }, status: 303 },
-  "an invitation deleted": { ask: { as: "owner", target: "{sheet}", ...form("intent=delete") }, status: 303 },
+  "an invitation ended": { request: { as: "owner", target: "{sheet}", ...form("intent=end") }, status: 303 },
+  "an invitation deleted": {
+    request: { as: "owner", target: "{sheet}", ...form("intent=delete") },
+    status: 303,
+  },
   "the log out of the owner": {
-    ask: { as: "owner", target: "/owner", ...form("intent=log-out") },
+    request: { as: "owner", target: "/owner", ...form("intent=log-out") },
     status: 303,
   },
 };
@@ -85,9 +93,9 @@ const { visitor, guest } = harness.cookies;
 const [, value] = visitor.split("=");
 const strangers = ["", visitor, guest, `portfolio_owner=${value}`, "portfolio_owner=true"];
 
-function send({ ask }: Action, change: Partial<Asked> = {}) {
-  const headers = { ...ask.headers, ...newVisitor(), ...change.headers };
-  return harness.ask({ ...ask, ...change, headers });
+function send({ request }: Action, change: Partial<SiteRequest> = {}) {
+  const headers = { ...request.headers, ...newVisitor(), ...change.headers };
+  return harness.send({ ...request, ...change, headers });
 }
 
 async function expectUnchanged(attempts: () => Promise<void>): Promise<void> {
@@ -97,15 +105,15 @@ async function expectUnchanged(attempts: () => Promise<void>): Promise<void> {
 }
 
 describe.each(Object.entries(ACTIONS))("%s", (_name, action) => {
-  const { ask } = action;
-  const isOwners = ask.as === "owner";
-  const ends = ask.target.startsWith("/api/") ? [""] : ["", ".data", "?index"];
+  const { request } = action;
+  const isOwners = request.as === "owner";
+  const ends = request.target.startsWith("/api/") ? [""] : ["", ".data", "?index"];
 
   test("answers 403 to another site's page, without a cookie, and does nothing", async () => {
     await expectUnchanged(async () => {
       for (const foreign of FOREIGN) {
         for (const end of ends) {
-          const answer = await send(action, { target: ask.target + end, headers: foreign });
+          const answer = await send(action, { target: request.target + end, headers: foreign });
           const given = [answer.status, cookiesIn(answer), headersOf(answer).get("Cache-Control")];
           expect(given, JSON.stringify(foreign)).toEqual([403, "", "no-store"]);
         }
@@ -126,9 +134,9 @@ describe.each(Object.entries(ACTIONS))("%s", (_name, action) => {
 
   test("does nothing if any visitor follows a link to it", async () => {
     await expectUnchanged(async () => {
-      const query = ask.body?.startsWith("{") ? "password=x" : ask.body;
+      const query = request.body?.startsWith("{") ? "password=x" : request.body;
       for (const end of ["", ".data"]) {
-        const link = { method: "GET", target: `${ask.target}${end}?${query}`, body: undefined };
+        const link = { method: "GET", target: `${request.target}${end}?${query}`, body: undefined };
         for (const as of [undefined, "visitor", "guest", "owner"] as const) {
           const headers = { "X-HTTP-Method-Override": "POST" };
           expect(cookiesIn(await send(action, { ...link, as, headers }))).toBe("");
@@ -158,7 +166,7 @@ describe.each(Object.entries(ACTIONS))("%s", (_name, action) => {
           for (const Cookie of strangers) {
             const answer = await send(action, {
               as: undefined,
-              target: ask.target + end,
+              target: request.target + end,
               headers: { Cookie },
             });
             for (const secret of [LABEL, token, harness.invited.passcode])
@@ -174,7 +182,7 @@ test("does nothing for an unknown intent", async () => {
   await expectUnchanged(async () => {
     for (const intent of ["", "constructor", "Create", "delete "]) {
       for (const target of ["/owner", "{sheet}"]) {
-        const { status } = await harness.ask({ as: "owner", target, ...form({ intent, label: "Evil" }) });
+        const { status } = await harness.send({ as: "owner", target, ...form({ intent, label: "Evil" }) });
         expect(status).toBe(303);
       }
     }
@@ -185,9 +193,10 @@ test("does nothing for an unknown intent", async () => {
 test.each(Object.entries(ACTIONS))("%s is done from the site's own page", async (_name, action) => {
   const answer = await send(action, { headers: own });
   expect(answer.status).toBe(action.status);
-  if (action.ask.body === "intent=log-out")
+  if (action.request.body === "intent=log-out")
     expect(headersOf(answer).getSetCookie()).toEqual([
       "portfolio_owner=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0",
     ]);
-  if (action.ask.body === "intent=delete") expect((await harness.ask({ target: "{link}" })).status).toBe(410);
+  if (action.request.body === "intent=delete")
+    expect((await harness.send({ target: "{link}" })).status).toBe(410);
 });

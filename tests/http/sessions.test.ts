@@ -1,23 +1,26 @@
 import { expect, test } from "vitest";
 import { LOCKED_FILM, LOCKED_PAGE } from "../helpers/addresses.ts";
-import type { Answer } from "../helpers/ask.ts";
 import { clickOpen } from "../helpers/invitations/click-open.ts";
 import { newFolder } from "../helpers/new-folder.ts";
 import { OWNER_PASSWORD } from "../helpers/owner.ts";
-import { cookiesIn, PASSCODE, passcodeQuestion, sendPasscode } from "../helpers/passcode.ts";
+import { cookiesIn, PASSCODE, passcodeRequest, sendPasscode } from "../helpers/passcode.ts";
+import type { RawResponse } from "../helpers/raw-client.ts";
 import { startSite } from "../helpers/site.ts";
 import { newVisitor } from "../helpers/visitor.ts";
-import { type Asked, form, headersOf, logOf, startHarness } from "./harness.ts";
+import { form, headersOf, logOf, type SiteRequest, startHarness } from "./harness.ts";
 
 const ATTRIBUTES = "; Path=/; HttpOnly; SameSite=Lax";
 
 const harness = await startHarness();
 const { passcode } = harness.invited;
 
-const typed = (password: string): Asked => passcodeQuestion(password, newVisitor());
-const posted = (target: string, password: string): Asked => ({ target, ...form({ password }, newVisitor()) });
+const typed = (password: string): SiteRequest => passcodeRequest(password, newVisitor());
+const posted = (target: string, password: string): SiteRequest => ({
+  target,
+  ...form({ password }, newVisitor()),
+});
 
-const WAYS_IN: [way: string, question: () => Asked, status: number, cookie: string][] = [
+const WAYS_IN: [way: string, question: () => SiteRequest, status: number, cookie: string][] = [
   ["the passcode", () => typed(PASSCODE), 200, "portfolio_session"],
   ["the passcode in the form", () => posted(LOCKED_PAGE, PASSCODE), 303, "portfolio_session"],
   ["an invitation's passcode", () => typed(passcode), 200, "portfolio_session"],
@@ -29,7 +32,7 @@ const WAYS_IN: [way: string, question: () => Asked, status: number, cookie: stri
 test.each(WAYS_IN)(
   "%s sets one session cookie that is hidden from scripts",
   async (_way, question, status, name) => {
-    const answer = await harness.ask(question());
+    const answer = await harness.send(question());
     expect(answer.status).toBe(status);
     expect(attributesIn(answer)).toEqual([[name, ATTRIBUTES]]);
   },
@@ -37,11 +40,11 @@ test.each(WAYS_IN)(
 
 test.each(WAYS_IN)("%s sets a Secure __Host- cookie over HTTPS", async (_way, question, _status, name) => {
   const { headers, ...rest } = question();
-  const answer = await harness.ask({ ...rest, headers: { ...headers, "X-Forwarded-Proto": "https" } });
+  const answer = await harness.send({ ...rest, headers: { ...headers, "X-Forwarded-Proto": "https" } });
   expect(attributesIn(answer)).toEqual([[`__Host-${name}`, `${ATTRIBUTES}; Secure`]]);
 });
 
-function attributesIn(answer: Answer): [name: string | undefined, attributes: string][] {
+function attributesIn(answer: RawResponse): [name: string | undefined, attributes: string][] {
   const cookies = headersOf(answer).getSetCookie();
   return cookies.map((cookie) => [cookie.split("=")[0], cookie.replace(/^[^;]+/, "")]);
 }
@@ -49,13 +52,13 @@ function attributesIn(answer: Answer): [name: string | undefined, attributes: st
 test("an ended invitation's passcode gets the same response as a wrong one", async () => {
   const ended = await harness.owner.invite();
   await ended.end();
-  const withoutDate = ({ headers }: Answer) => headers.replace(/^date: .*\n/im, "");
-  const [first, second] = [await harness.ask(typed(ended.passcode)), await harness.ask(typed("wrong"))];
+  const withoutDate = ({ headers }: RawResponse) => headers.replace(/^date: .*\n/im, "");
+  const [first, second] = [await harness.send(typed(ended.passcode)), await harness.send(typed("wrong"))];
   expectWrong(first);
   expect(withoutDate(first)).toBe(withoutDate(second));
 });
 
-function expectWrong(answer: Answer): void {
+function expectWrong(answer: RawResponse): void {
   const { status, body } = answer;
   expect([status, body.toString(), cookiesIn(answer)]).toEqual([200, '{"success":false}', ""]);
 }
@@ -65,7 +68,7 @@ test("a restart keeps sessions, but a new passcode or state folder ends them", a
   let Cookie = "";
   {
     await using site = await startSite(kept);
-    Cookie = (await sendPasscode(site.ask, PASSCODE)).cookie ?? "";
+    Cookie = (await sendPasscode(site.send, PASSCODE)).cookie ?? "";
   }
   for (const [change, status] of [
     [{}, 200],
@@ -73,7 +76,7 @@ test("a restart keeps sessions, but a new passcode or state folder ends them", a
     [{ STATE_DIRECTORY: newFolder() }, 403],
   ] as const) {
     await using site = await startSite({ ...kept, ...change });
-    expect((await site.ask({ target: LOCKED_FILM, headers: { Cookie } })).status).toBe(status);
+    expect((await site.send({ target: LOCKED_FILM, headers: { Cookie } })).status).toBe(status);
   }
 });
 

@@ -18,7 +18,7 @@ async function startWithVideo() {
     mkdirSync(dirname(join(copy.lockedMedia, name)), { recursive: true });
     writeFileSync(join(copy.lockedMedia, name), VIDEO);
   });
-  const { cookie: Cookie = "" } = await sendPasscode(site.ask, PASSCODE);
+  const { cookie: Cookie = "" } = await sendPasscode(site.send, PASSCODE);
   const target = `/locked${name}`;
   /** Starts a download and does not read it yet. */
   async function download(): Promise<IncomingMessage> {
@@ -55,8 +55,8 @@ test("a video that is deleted while it is sent arrives complete, and answers 404
   const response = await download();
   rmSync(file);
   expect(Buffer.concat(await response.toArray()).equals(VIDEO)).toBe(true);
-  const { status, headers } = await site.ask({ target, headers: { Cookie } });
+  const { status, headers } = await site.send({ target, headers: { Cookie } });
   expect([status, headers.includes(site.root)]).toEqual([404, false]);
-  expect((await site.ask({ target: PUBLIC_PAGE })).status).toBe(200);
+  expect((await site.send({ target: PUBLIC_PAGE })).status).toBe(200);
   await site.stop();
 });

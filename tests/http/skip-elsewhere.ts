@@ -1,10 +1,10 @@
 import { relative } from "node:path";
 import { beforeEach } from "vitest";
-import { whyNotOnCloudflare } from "../helpers/not-on-cloudflare.ts";
+import { reasonToSkip } from "../helpers/not-on-cloudflare.ts";
 import { RUNTIME } from "../helpers/site/runtime.ts";
 
 beforeEach(({ task, skip }) => {
   if (RUNTIME === "node") return;
-  const reason = whyNotOnCloudflare(relative("tests", task.file.filepath), task.fullTestName);
+  const reason = reasonToSkip(relative("tests", task.file.filepath), task.fullTestName);
   skip(reason !== undefined, reason);
 });

@@ -27,17 +27,17 @@ const isOnCloudflare = process.argv.includes("cloudflare");
 const passcode = randomBytes(16).toString("hex");
 const variables = { PASSCODE: passcode, OWNER_PASSWORD };
 await using running = await startSite(variables, inSite(scriptOf(isOnCloudflare ? "cloudflare" : "node")));
-const { ask } = running;
+const { send } = running;
 
 const secrets = await readSecrets(root, built.lockedMedia);
 const lockedMedia = listFiles(built.lockedMedia).map((name) => `/locked/${name}`);
 const lockedPages = secrets.slugs.map((slug) => `/${slug}`);
 
 // The walk makes wrong attempts, so this one comes first.
-const { cookie = "" } = await sendPasscode(ask, passcode);
+const { cookie = "" } = await sendPasscode(send, passcode);
 const [name = "", value = ""] = cookie.split("=");
 const stranger: Site = {
-  ask,
+  send,
   leaksIn: remember(createLeakCheck(secrets)),
   siteUrl: snapshot.siteUrl,
   start: startAddresses(),
@@ -68,7 +68,7 @@ console.log(`and ${secrets.files.length} locked files: ${problems.length} proble
 async function unseenWithAccess(): Promise<string[]> {
   const seen: string[] = [];
   for (const target of [...lockedPages.flatMap(withData), ...lockedMedia]) {
-    const { body } = await ask({ target, headers: { Cookie: cookie } });
+    const { body } = await send({ target, headers: { Cookie: cookie } });
     seen.push(...stranger.leaksIn(body).map(tokensOf));
   }
   const publicTokens = tokensOf(secrets.publicTexts.join("\n"));
@@ -85,11 +85,11 @@ async function walkAsGuest(): Promise<Found> {
   if (others.length === 0) return { requests: 0, problems: [] };
   const { path } = await (await ownerOf(running.server.origin)).invite({ studies: [opened.slice(1)] });
   const beforeButton = await check(stranger, { target: path });
-  const Cookie = cookiesIn(await ask(clickOpen(path)));
+  const Cookie = cookiesIn(await send(clickOpen(path)));
   const ownMedia = (file: string) => file.startsWith(`/locked${opened}/`);
   const guest: Site = {
     ...stranger,
-    ask: (question) => ask({ ...question, headers: { Cookie, ...question.headers } }),
+    send: (question) => send({ ...question, headers: { Cookie, ...question.headers } }),
     leaksIn: remember(createLeakCheck(await readSecrets(root, built.lockedMedia, [opened.slice(1)]))),
     start: [path, "/owner", "/sitemap.xml"],
     openPages: [...publicPaths, opened],
@@ -98,7 +98,7 @@ async function walkAsGuest(): Promise<Found> {
     cookies: [],
   };
   const { requests, problems } = await walk(guest);
-  const { body } = await guest.ask({ target: opened });
+  const { body } = await guest.send({ target: opened });
   const isOpen = stranger.leaksIn(body).length > 0;
   const closed = isOpen ? [] : [`${opened} is locked for its guest`];
   return { requests, problems: [...beforeButton.problems, ...closed, ...problems] };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createLeakCheck } from "../../pipeline/leak-check/leak-check.ts";
-import type { Answer, Question } from "../helpers/ask.ts";
+import type { RawRequest, RawResponse } from "../helpers/raw-client.ts";
 import { type Site, walk, walkDuringVisits } from "./walk.ts";
 
 const SENTENCE = "Nobody wanted the same screen in the morning and at month end.";
@@ -8,15 +8,15 @@ const MEDIA = "/locked/trade/video-0123456789.mp4";
 const VIDEO = Buffer.from([0, 1, 2]);
 const COOKIE = "session=valid";
 
-type Response = (question: Question) => Answer;
+type Response = (question: RawRequest) => RawResponse;
 type Responses = Record<string, Response>;
 
-function respond(body: string | Buffer, status = 200, headers = ""): Answer {
+function respond(body: string | Buffer, status = 200, headers = ""): RawResponse {
   return { status, headers, body: Buffer.from(body) };
 }
 
 const leak = () => respond(`<p>${SENTENCE}</p>`);
-const isVisitor = ({ headers }: Question) => headers?.Cookie === COOKIE;
+const isVisitor = ({ headers }: RawRequest) => headers?.Cookie === COOKIE;
 
 const CLOSED: Responses = {
   "/": () => respond('<a href="/trade">Trade</a><script src="/assets/a.js"></script>'),
@@ -28,7 +28,7 @@ const CLOSED: Responses = {
 function siteWith(responses: Responses): Site {
   const all: Responses = { ...CLOSED, ...responses };
   return {
-    ask: async (question) => (all[question.target] ?? all["*"])?.(question) ?? respond("", 404),
+    send: async (question) => (all[question.target] ?? all["*"])?.(question) ?? respond("", 404),
     leaksIn: createLeakCheck({
       sentences: [SENTENCE],
       publicTexts: [],

@@ -1,12 +1,12 @@
 import type { LeakCheck } from "../../pipeline/leak-check/leak-check.ts";
-import type { Ask, Question } from "../helpers/ask.ts";
+import type { RawRequest, Send } from "../helpers/raw-client.ts";
 import { disguises, spellings } from "../helpers/variants.ts";
 import { addressesIn, derivedAddresses } from "./addresses.ts";
 
 const WORKERS = 6;
 
 export interface Site {
-  ask: Ask;
+  send: Send;
   leaksIn: LeakCheck;
   /** The published origin, which absolute addresses in pages begin with. */
   siteUrl: string;
@@ -57,7 +57,7 @@ export async function walk(site: Site, maxRequests = 30_000): Promise<Found> {
     }
   }
 
-  async function request(question: Question) {
+  async function request(question: RawRequest) {
     if (++found.requests > maxRequests) return;
     const { answer, problems } = await check(site, question);
     if (answer && answer.status < 400 && site.lockedMedia.includes(question.target))
@@ -71,7 +71,7 @@ export async function walk(site: Site, maxRequests = 30_000): Promise<Found> {
 export async function walkDuringVisits(site: Site, cookie: string): Promise<Found> {
   const found: Found = { requests: 0, problems: [] };
   const targets = site.lockedPages.flatMap(withData);
-  const visit = (target: string) => site.ask({ target, headers: { Cookie: cookie } });
+  const visit = (target: string) => site.send({ target, headers: { Cookie: cookie } });
   async function request(target: string): Promise<void> {
     found.requests += 1;
     found.problems.push(...(await check(site, { target })).problems);
@@ -89,10 +89,10 @@ export async function walkDuringVisits(site: Site, cookie: string): Promise<Foun
 }
 
 /** Sends one request and reports each leak in its response. */
-export async function check({ ask, leaksIn }: Pick<Site, "ask" | "leaksIn">, question: Question) {
+export async function check({ send, leaksIn }: Pick<Site, "send" | "leaksIn">, question: RawRequest) {
   const title = describe(question);
   try {
-    const answer = await ask(question);
+    const answer = await send(question);
     const leaks = [Buffer.from(answer.headers), answer.body].flatMap(leaksIn);
     // A redirect repeats the requested address.
     const isEcho = (leak: string) => question.target.includes(leak.replace("the locked file name ", ""));
@@ -104,7 +104,7 @@ export async function check({ ask, leaksIn }: Pick<Site, "ask" | "leaksIn">, que
   }
 }
 
-function describe({ method = "GET", target, headers }: Question): string {
+function describe({ method = "GET", target, headers }: RawRequest): string {
   return [method, target, headers && JSON.stringify(headers)].filter(Boolean).join(" ");
 }
 

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { axeViolations } from "../../helpers/browsers/axe.ts";
 import { shownText } from "../../helpers/content/shown-text.ts";
 import { locked, lockedStudies, otherLocked, pathOf, profile, type Study } from "../../helpers/content.ts";
-import { GONE_NOISE, openButton, openInvitation } from "../../helpers/invitations/guest.ts";
+import { GONE_ERROR, openButton, openInvitation } from "../../helpers/invitations/guest.ts";
 import { test } from "../../helpers/journey.ts";
 import { expectUnlocked } from "../../helpers/prompt.ts";
 import { strings } from "../../helpers/strings.ts";
@@ -50,9 +50,9 @@ test("an invitation to one study shows only that study", async ({ page, invite, 
 test("an invalid link offers to ask for a new one, and the public work", async ({
   page,
   visit,
-  expectNoise,
+  expectConsoleErrors,
 }) => {
-  expectNoise(GONE_NOISE);
+  expectConsoleErrors(GONE_ERROR);
   const { gone } = strings.invitation;
   expect((await visit("/i/AAAAAAAAAAAAAAAAAAAAAA")).status()).toBe(410);
   await expect(page).toHaveTitle(gone.title);

@@ -4,7 +4,7 @@ import { hasVideo, locked, lockedStudies, pathOf, withVideos } from "../../helpe
 import { test } from "../../helpers/journey.ts";
 import { PASSCODE } from "../../helpers/passcode.ts";
 import { enterPasscode, expectLocked, expectUnlocked, promptOf } from "../../helpers/prompt.ts";
-import { saying, strings } from "../../helpers/strings.ts";
+import { matching, strings } from "../../helpers/strings.ts";
 
 test.use({ javaScriptEnabled: false });
 
@@ -21,7 +21,7 @@ test("a wrong or empty passcode shows an error under the field, visible on a sma
     await enterPasscode(page, passcode);
     const message = page.getByText(strings.lock.incorrect, { exact: true });
     await expect(field).toHaveAttribute("aria-invalid", "true");
-    await expect(field).toHaveAccessibleDescription(saying(strings.lock.incorrect));
+    await expect(field).toHaveAccessibleDescription(matching(strings.lock.incorrect));
     for (const part of [message, field]) await expect(part).toBeInViewport({ ratio: 1 });
     // The bar at the top covers neither.
     for (const part of [message, field]) await part.click({ trial: true });

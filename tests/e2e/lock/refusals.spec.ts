@@ -3,7 +3,7 @@ import { locked, pathOf } from "../../helpers/content.ts";
 import { test } from "../../helpers/journey.ts";
 import { ENDPOINT, PASSCODE } from "../../helpers/passcode.ts";
 import { enterPasscode, expectLocked, expectUnlocked, promptOf } from "../../helpers/prompt.ts";
-import { saidOf, saying, strings } from "../../helpers/strings.ts";
+import { matching, pluralOf, strings } from "../../helpers/strings.ts";
 
 type FulfilledAnswer = Parameters<Route["fulfill"]>[0];
 
@@ -49,41 +49,44 @@ interface Refusal {
   /** Without one, the network fails. */
   answer?: FulfilledAnswer;
   message: string;
-  noise: RegExp[];
+  consoleError: RegExp[];
 }
 
 const REFUSALS: Record<string, Refusal> = {
   "no response": {
     message: FAILED,
-    noise: [/ERR_FAILED/, /^error: TypeError: Failed to fetch/],
+    consoleError: [/ERR_FAILED/, /^error: TypeError: Failed to fetch/],
   },
   "a web page": {
     answer: { contentType: "text/html", body: "<!doctype html><title>Hotel Wi-Fi</title>" },
     message: FAILED,
-    noise: [/^error: SyntaxError/],
+    consoleError: [/^error: SyntaxError/],
   },
-  "success: 0": { answer: { json: { success: 0 } }, message: WRONG, noise: [] },
+  "success: 0": { answer: { json: { success: 0 } }, message: WRONG, consoleError: [] },
   "status 413": {
     answer: { status: 413, json: { success: false } },
     message: strings.lock.tooLong,
-    noise: [/status of 413/],
+    consoleError: [/status of 413/],
   },
   "status 429": {
     answer: { status: 429, headers: { "Retry-After": "40" }, json: { success: false } },
-    message: saidOf(40, strings.lock.tooMany),
-    noise: [/status of 429/],
+    message: pluralOf(40, strings.lock.tooMany),
+    consoleError: [/status of 429/],
   },
 };
 
-for (const [kind, { answer, message, noise }] of Object.entries(REFUSALS)) {
-  test(`shows the right message for ${kind}, and the next attempt works`, async ({ page, expectNoise }) => {
-    expectNoise(...noise);
+for (const [kind, { answer, message, consoleError }] of Object.entries(REFUSALS)) {
+  test(`shows the right message for ${kind}, and the next attempt works`, async ({
+    page,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors(...consoleError);
     await page.route(ENDPOINT, (route) => (answer ? route.fulfill(answer) : route.abort()));
     await enterPasscode(page, PASSCODE);
     await expectAlert(page, message);
     await expectLocked(page);
     await promptOf(page).ok.click();
-    await expect(promptOf(page).field).toHaveAccessibleDescription(saying(message));
+    await expect(promptOf(page).field).toHaveAccessibleDescription(matching(message));
     await page.unroute(ENDPOINT);
     await enterPasscode(page, PASSCODE);
     await expectUnlocked(page, locked.sections.length);

@@ -5,7 +5,7 @@ import { locked, otherLocked, pathOf } from "../../helpers/content.ts";
 import { test } from "../../helpers/journey.ts";
 import { PASSCODE } from "../../helpers/passcode.ts";
 import { enterPasscode, expectLocked, expectUnlocked, promptOf } from "../../helpers/prompt.ts";
-import { saying, strings } from "../../helpers/strings.ts";
+import { matching, strings } from "../../helpers/strings.ts";
 
 const path = pathOf(locked);
 const sections = locked.sections.length;
@@ -98,7 +98,7 @@ for (const hasScript of [true, false]) {
       }
       await enterPasscode(page, "not this one");
       if (hasScript) await expect(dialog).toHaveAccessibleName(strings.lock.incorrect);
-      await expect(field).toHaveAccessibleDescription(saying(strings.lock.incorrect));
+      await expect(field).toHaveAccessibleDescription(matching(strings.lock.incorrect));
     });
   });
 }

@@ -1,7 +1,7 @@
 import { expect, type Locator } from "@playwright/test";
 import { locked } from "../../helpers/content.ts";
 import { test } from "../../helpers/journey.ts";
-import { saying, strings } from "../../helpers/strings.ts";
+import { matching, strings } from "../../helpers/strings.ts";
 
 const { owner } = strings;
 
@@ -11,9 +11,9 @@ test.beforeEach(({ logIn }) => logIn());
 test("the form shows each error at its field and keeps what the owner entered", async ({
   page,
   invite,
-  expectNoise,
+  expectConsoleErrors,
 }) => {
-  expectNoise(/status of 422/);
+  expectConsoleErrors(/status of 422/);
   const taken = "a passcode of another";
   await invite({ label: "The first" }, taken);
   await page.goto("/owner");
@@ -28,13 +28,13 @@ test("the form shows each error at its field and keeps what the owner entered", 
   await passcode.fill("a b c");
   await create.click();
   await expect(page).toHaveURL(/\/owner#new$/);
-  await expect(label).toHaveAccessibleDescription(saying(owner.errors.labelLong));
+  await expect(label).toHaveAccessibleDescription(matching(owner.errors.labelLong));
   await expect(label).toHaveAttribute("aria-invalid", "true");
   await expect(form.getByText(owner.errors.noStudy)).toBeVisible();
   const choice = form.getByRole("group", { name: owner.opens });
   await expect(choice).toHaveAccessibleDescription(owner.errors.noStudy);
-  await expect(lastDay).toHaveAccessibleDescription(saying(owner.errors.past));
-  await expect(passcode).toHaveAccessibleDescription(saying(owner.errors.passcodeShort));
+  await expect(lastDay).toHaveAccessibleDescription(matching(owner.errors.past));
+  await expect(passcode).toHaveAccessibleDescription(matching(owner.errors.passcodeShort));
   await expect(label).toHaveValue("x".repeat(201));
   await expect(form.getByLabel(owner.some)).toBeChecked();
   await expect(lastDay).toHaveValue("2020-01-31");
@@ -53,9 +53,9 @@ test("the form shows each error at its field and keeps what the owner entered", 
 test("a change with an error is not saved, and the page scrolls to the form", async ({
   page,
   invite,
-  expectNoise,
+  expectConsoleErrors,
 }) => {
-  expectNoise(/status of 422/);
+  expectConsoleErrors(/status of 422/);
   const { address } = await invite({ label: "Unchanged", studies: [locked.slug] });
   await page.goto(address);
   const form = page.getByRole("form", { name: owner.change });

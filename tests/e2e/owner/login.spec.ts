@@ -3,7 +3,7 @@ import { blocking } from "../../helpers/browsers/blocking.ts";
 import { locked, pathOf } from "../../helpers/content.ts";
 import { test } from "../../helpers/journey.ts";
 import { OWNER_PASSWORD } from "../../helpers/owner.ts";
-import { saying, strings } from "../../helpers/strings.ts";
+import { matching, strings } from "../../helpers/strings.ts";
 
 const { owner } = strings;
 
@@ -28,9 +28,9 @@ test.describe("without script", () => {
     page,
     context,
     invite,
-    expectNoise,
+    expectConsoleErrors,
   }) => {
-    expectNoise(/status of 400/);
+    expectConsoleErrors(/status of 400/);
     const { address } = await invite({ label: "Unchanged" });
     await page.goto("/owner");
     await logIn(page, OWNER_PASSWORD);
@@ -44,16 +44,16 @@ test.describe("without script", () => {
     await expect(page.getByText("Too late")).toHaveCount(0);
   });
 
-  test("a wrong password and too many attempts each show an error", async ({ page, expectNoise }) => {
-    expectNoise(/status of 429/);
+  test("a wrong password and too many attempts each show an error", async ({ page, expectConsoleErrors }) => {
+    expectConsoleErrors(/status of 429/);
     await page.goto("/owner");
     await logIn(page, OWNER_PASSWORD.toLowerCase());
     await expect(page.getByText(owner.incorrect)).toBeVisible();
-    await expect(page.getByLabel(owner.password)).toHaveAccessibleDescription(saying(owner.incorrect));
+    await expect(page.getByLabel(owner.password)).toHaveAccessibleDescription(matching(owner.incorrect));
     for (let count = 1; count <= 24 && (await page.getByText(owner.incorrect).count()) > 0; count++) {
       await logIn(page, "another wrong password");
     }
-    await expect(page.getByText(saying(strings.lock.tooMany))).toBeVisible();
+    await expect(page.getByText(matching(strings.lock.tooMany))).toBeVisible();
   });
 });
 

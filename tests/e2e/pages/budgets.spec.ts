@@ -7,7 +7,7 @@ import { test } from "../../helpers/journey.ts";
 import { loadedStates } from "../../helpers/states.ts";
 
 test.describe("on a desktop", () => {
-  for (const [name, state] of Object.entries(loadedStates).filter(([, { noise }]) => !noise)) {
+  for (const [name, state] of Object.entries(loadedStates).filter(([, { consoleError }]) => !consoleError)) {
     const isPublic = publicPaths.includes(state.path);
     test(`${name} ships ${isPublic ? "no" : "little"} script, and preloads its fonts`, async ({
       page,

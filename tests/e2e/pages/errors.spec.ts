@@ -4,14 +4,14 @@ import { test } from "../../helpers/journey.ts";
 import { PASSCODE, unlock } from "../../helpers/passcode.ts";
 import { enterPasscode, expectLocked, promptOf } from "../../helpers/prompt.ts";
 import { startBrokenSite } from "../../helpers/site.ts";
-import { saying, strings } from "../../helpers/strings.ts";
+import { matching, strings } from "../../helpers/strings.ts";
 
 const TITLE = strings.error.title;
 const CHUNKS = "**/assets/*.js";
 const path = pathOf(locked);
 
-test("answers 404 for an unknown path, with a link home", async ({ page, visit, expectNoise }) => {
-  expectNoise(/status of 404/);
+test("answers 404 for an unknown path, with a link home", async ({ page, visit, expectConsoleErrors }) => {
+  expectConsoleErrors(/status of 404/);
   expect((await visit("/no-such-page")).status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(strings.notFound.heading);
   await expect(page).toHaveTitle(new RegExp(RegExp.escape(strings.notFound.title)));
@@ -22,13 +22,13 @@ test("answers 404 for an unknown path, with a link home", async ({ page, visit, 
 test("shows the error screen if one chunk fails to load, and recovers with Reload", async ({
   page,
   visit,
-  expectNoise,
+  expectConsoleErrors,
 }) => {
   const chunks: string[] = [];
   page.on("request", (request) => request.url().endsWith(".js") && chunks.push(request.url()));
   await visit(path);
   const last = chunks.at(-1) ?? "";
-  expectNoise(/ERR_FAILED/, /dynamically imported module/);
+  expectConsoleErrors(/ERR_FAILED/, /dynamically imported module/);
   await page.route(last, (route) => route.abort());
   await page.reload();
   await expectChunkScreen(page);
@@ -66,9 +66,9 @@ test("shows no error screen after 120,000 ms if all chunks have loaded", async (
 test("shows the error screen if the sections cannot be loaded after unlocking, and shows them after a reload", async ({
   page,
   visit,
-  expectNoise,
+  expectConsoleErrors,
 }) => {
-  expectNoise(/ERR_FAILED|Failed to fetch/);
+  expectConsoleErrors(/ERR_FAILED|Failed to fetch/);
   await visit(path);
   await page.route("**/*.data*", (route) => route.abort());
   await enterPasscode(page, PASSCODE);
@@ -82,9 +82,9 @@ test("shows the error screen if the sections cannot be loaded after unlocking, a
 test("shows the error screen after an unexpected error, without any script", async ({
   page,
   context,
-  expectNoise,
+  expectConsoleErrors,
 }) => {
-  expectNoise(/status of 500/);
+  expectConsoleErrors(/status of 500/);
   await using site = await startBrokenSite();
   await unlock(context, site.server.origin);
   await page.goto(`${site.server.origin}${path}`);
@@ -104,7 +104,7 @@ async function expectChunkScreen(page: Page): Promise<void> {
   const screen = chunkScreen(page);
   await expect(screen).toBeVisible();
   await expect(screen.getByRole("heading", { name: TITLE })).toBeVisible();
-  await expect(screen).toContainText(saying(strings.error.chunk));
+  await expect(screen).toContainText(matching(strings.error.chunk));
   await expect(screen.getByRole("button", { name: strings.error.reload })).toBeVisible();
   await expect(page).toHaveTitle(TITLE);
 }

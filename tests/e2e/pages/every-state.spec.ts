@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { axeViolations } from "../../helpers/browsers/axe.ts";
 import { overhang } from "../../helpers/browsers/overhang.ts";
-import { GONE_NOISE } from "../../helpers/invitations/guest.ts";
+import { GONE_ERROR } from "../../helpers/invitations/guest.ts";
 import { test, type WorkerFixtures } from "../../helpers/journey.ts";
 import { allStates, loadedStates, type State } from "../../helpers/states.ts";
 import { strings } from "../../helpers/strings.ts";
@@ -17,13 +17,13 @@ const { owner } = strings;
 const LABEL = `${"A very long label with an endless".repeat(4)}${"x".repeat(60)}`;
 
 /** A state of the invitation page or of the owner's pages. */
-interface InvitedState extends Pick<State, "noise" | "prepare"> {
+interface InvitedState extends Pick<State, "consoleError" | "prepare"> {
   path: string | ((invite: WorkerFixtures["invite"]) => Promise<string>);
 }
 
 const INVITED_STATES: Record<string, InvitedState> = {
   "the invitation page": { path: async (invite) => (await invite()).path },
-  "an unknown invitation link": { path: "/i/nothing", noise: GONE_NOISE },
+  "an unknown invitation link": { path: "/i/nothing", consoleError: GONE_ERROR },
   "the login page": { path: "/owner" },
   "the owner's list": {
     path: async (invite) => {
@@ -38,7 +38,7 @@ const INVITED_STATES: Record<string, InvitedState> = {
   },
   "the owner's form with an error": {
     path: async () => "/owner",
-    noise: /status of 422/,
+    consoleError: /status of 422/,
     prepare: async (page) => {
       await page.getByLabel(owner.passcode).fill("abc");
       await page.getByRole("button", { name: owner.create }).click();

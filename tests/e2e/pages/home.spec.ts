@@ -7,7 +7,7 @@ import { shownText } from "../../helpers/content/shown-text.ts";
 import { cards, caseStudies, pathOf, profile } from "../../helpers/content.ts";
 import { test } from "../../helpers/journey.ts";
 import { inSite } from "../../helpers/site/root.ts";
-import { saying, strings } from "../../helpers/strings.ts";
+import { matching, strings } from "../../helpers/strings.ts";
 
 test("shows intro, cards, blurb and footer in this order", async ({ page, visit }) => {
   await visit("/");
@@ -49,10 +49,10 @@ test("shows title, description, type and image on every card, and opens external
     if (link.startsWith("http")) {
       await expect(anchor).toHaveAttribute("target", "_blank");
       await expect(anchor).toHaveAttribute("rel", /\bnoopener\b/);
-      await expect(anchor).toHaveAccessibleName(saying(strings.links.newTab));
+      await expect(anchor).toHaveAccessibleName(matching(strings.links.newTab));
     } else {
       await expect(anchor).not.toHaveAttribute("target");
-      await expect(anchor).not.toHaveAccessibleName(saying(strings.links.newTab));
+      await expect(anchor).not.toHaveAccessibleName(matching(strings.links.newTab));
     }
   }
 });

@@ -3,7 +3,7 @@ import { cards, caseStudies, hasVideo, locked, pathOf, profile, withVideos } fro
 import { test } from "../../helpers/journey.ts";
 import { sectionsOf } from "../../helpers/prompt.ts";
 import { loadedStates, wholeStudy } from "../../helpers/states.ts";
-import { saying, strings } from "../../helpers/strings.ts";
+import { matching, strings } from "../../helpers/strings.ts";
 
 /** CSS pixels between margins of 14 mm. */
 const SHEETS = { A4: 688, Letter: 710 };
@@ -37,7 +37,7 @@ test("a video that has not loaded prints as its poster", async ({ page, enter })
 });
 
 test("every page prints the owner's name and email address", async ({ page, enter }) => {
-  for (const state of Object.values(loadedStates).filter(({ noise }) => !noise)) {
+  for (const state of Object.values(loadedStates).filter(({ consoleError }) => !consoleError)) {
     await enter(state);
     await page.emulateMedia({ media: "print" });
     await expect(page.getByText(profile.name, { exact: true }).first()).toBeVisible();
@@ -49,7 +49,7 @@ test("every page prints the owner's name and email address", async ({ page, ente
 });
 
 test("a locked study prints a note and the owner's address instead of the form", async ({ page, visit }) => {
-  const line = page.getByText(saying(strings.lock.onPaper));
+  const line = page.getByText(matching(strings.lock.onPaper));
   await visit(pathOf(locked));
   await expect(line).toBeHidden();
   await page.emulateMedia({ media: "print" });

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { contrast } from "../../../pipeline/theme/palette.ts";
 import { open, pathOf, publicStudies } from "../../helpers/content.ts";
 import { test } from "../../helpers/journey.ts";
-import { saying, strings } from "../../helpers/strings.ts";
+import { matching, strings } from "../../helpers/strings.ts";
 
 for (const [browser, prepare, state] of [
   ["a browser with invoker commands", async () => {}, ":modal"],
@@ -16,8 +16,8 @@ for (const [browser, prepare, state] of [
     test("enlarges an image, closes it with Esc and restores focus, or with Close", async ({ page }) => {
       await prepare(page);
       await page.goto(pathOf(open));
-      const opener = page.getByRole("button", { name: saying(strings.study.enlarge) }).first();
-      const dialog = page.getByRole("dialog", { name: saying(strings.study.picture) });
+      const opener = page.getByRole("button", { name: matching(strings.study.enlarge) }).first();
+      const dialog = page.getByRole("dialog", { name: matching(strings.study.picture) });
       await opener.click();
       await expect(dialog.getByRole("img")).toBeVisible();
       await expect(page.locator(`dialog${state}`)).toBeVisible();
@@ -44,7 +44,7 @@ test("enlarges an image on click, and shows the button below the image", async (
     expect(opener?.y).toBeGreaterThanOrEqual((panel?.y ?? 0) + (panel?.height ?? 0));
   }
   await figures.first().locator(".panel").click();
-  await expect(page.getByRole("dialog", { name: saying(strings.study.picture) })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: matching(strings.study.picture) })).toBeVisible();
 });
 
 test("shows the crop on a phone, and the whole image when enlarged", async ({ page, visit }) => {
@@ -68,10 +68,10 @@ for (const study of publicStudies) {
     page,
     visit,
     browserName,
-    expectNoise,
+    expectConsoleErrors,
   }) => {
     // Caused by the style that Playwright adds for a screenshot.
-    if (browserName === "firefox") expectNoise(/style-src-elem/);
+    if (browserName === "firefox") expectConsoleErrors(/style-src-elem/);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize({ width: 1280, height: 2400 });
     await visit(pathOf(study));

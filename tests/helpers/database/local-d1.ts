@@ -33,7 +33,7 @@ export async function startLocalD1(): Promise<LocalD1> {
 }
 
 function databaseAt(url: URL): Database {
-  async function call<Answer>(statements: D1Call): Promise<Answer> {
+  async function call<RawResponse>(statements: D1Call): Promise<RawResponse> {
     const response = await fetch(url, { method: "POST", body: JSON.stringify(statements) });
     const { answer, error } = await response.json();
     if (error) throw Object.assign(new Error(), error);

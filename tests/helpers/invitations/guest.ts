@@ -4,7 +4,7 @@ import type { Invited } from "../owner.ts";
 import { strings } from "../strings.ts";
 
 /** The browser's console message for a link that opens nothing. */
-export const GONE_NOISE = /status of 410/;
+export const GONE_ERROR = /status of 410/;
 
 export function openButton(page: Page) {
   return page.getByRole("button", { name: strings.invitation.open });

@@ -1,14 +1,14 @@
 import { readdirSync } from "node:fs";
 import { afterAll, expect, test } from "vitest";
 import { LOCKED_FILM, LOCKED_PAGE, PUBLIC_PAGE } from "../../helpers/addresses.ts";
-import type { Answer } from "../../helpers/ask.ts";
-import { cookiesIn, PASSCODE, passcodeQuestion } from "../../helpers/passcode.ts";
+import { cookiesIn, PASSCODE, passcodeRequest } from "../../helpers/passcode.ts";
+import type { RawResponse } from "../../helpers/raw-client.ts";
 import { built } from "../../helpers/site/built.ts";
 import { inSite } from "../../helpers/site/root.ts";
 import { type Runtime, scriptOf } from "../../helpers/site/runtime.ts";
 import { type Site, startSite } from "../../helpers/site.ts";
 import { ROWS } from "../answers.ts";
-import { type Asked, fileIn, headersOf } from "../harness.ts";
+import { fileIn, headersOf, type SiteRequest } from "../harness.ts";
 
 const RUNTIMES = ["node", "cloudflare"] as const;
 
@@ -33,16 +33,16 @@ const withoutEncoding = (vary = "") => vary.split(", ").filter((name) => name &&
 
 const PUBLIC_VIDEO = `/media/${readdirSync(built.publicMedia).find((name) => name.endsWith(".mp4"))}`;
 
-const lockedVideo = (headers: Record<string, string>): Asked => ({
+const lockedVideo = (headers: Record<string, string>): SiteRequest => ({
   target: LOCKED_FILM,
   as: "visitor",
   headers,
 });
 
-const ASKED: Record<string, Asked> = {
+const ASKED: Record<string, SiteRequest> = {
   ...Object.fromEntries(
     Object.entries(ROWS)
-      .map(([name, { ask }]) => [name, ask] as const)
+      .map(([name, { request }]) => [name, request] as const)
       .filter(([, { method, target }]) => !(method === "DELETE" && target === "/")),
   ),
   ...Object.fromEntries(
@@ -98,24 +98,24 @@ const sites = {} as Record<Runtime, Site>;
 const cookies = {} as Record<Runtime, string>;
 for (const runtime of RUNTIMES) {
   sites[runtime] = await startSite({}, inSite(scriptOf(runtime)));
-  cookies[runtime] = cookiesIn(await sites[runtime].ask(passcodeQuestion(PASSCODE)));
+  cookies[runtime] = cookiesIn(await sites[runtime].send(passcodeRequest(PASSCODE)));
 }
-const page = (await sites.node.ask({ target: LOCKED_PAGE })).body.toString();
+const page = (await sites.node.send({ target: LOCKED_PAGE })).body.toString();
 afterAll(() => Promise.all(Object.values(sites).map((site) => site.stop())));
 
-async function askBoth({ as, ...question }: Asked) {
+async function askBoth({ as, ...question }: SiteRequest) {
   const target = fileIn(page, question.target);
   const [onNode, onCloudflare] = await Promise.all(
     RUNTIMES.map((runtime) => {
       const headers = { ...question.headers, ...(as && { Cookie: cookies[runtime] }) };
-      return sites[runtime].ask({ ...question, target, headers });
+      return sites[runtime].send({ ...question, target, headers });
     }),
   );
-  return { onNode: onNode as Answer, onCloudflare: onCloudflare as Answer };
+  return { onNode: onNode as RawResponse, onCloudflare: onCloudflare as RawResponse };
 }
 
 /** Returns the headers to compare, without values that differ each time. */
-function comparedHeaders(answer: Answer, leaveOut: Record<string, string>): Record<string, unknown> {
+function comparedHeaders(answer: RawResponse, leaveOut: Record<string, string>): Record<string, unknown> {
   const headers = Object.fromEntries(headersOf(answer));
   return Object.fromEntries(
     Object.entries({
@@ -129,7 +129,7 @@ function comparedHeaders(answer: Answer, leaveOut: Record<string, string>): Reco
 }
 
 /** Returns a page without its inline scripts and nonces, which differ each time. */
-function textOf({ body }: Answer): string {
+function textOf({ body }: RawResponse): string {
   return body
     .toString()
     .replaceAll(/(<script\b[^>]*>).*?<\/script>/gs, "$1")
@@ -147,7 +147,7 @@ test.each(Object.entries(ASKED))("both platforms answer alike: %s", async (_, qu
   if (length !== null && length !== "0") expect(length).toBe(headersOf(onNode).get("content-length"));
 });
 
-test.each<[string, Asked]>([
+test.each<[string, SiteRequest]>([
   ["a public video", { target: PUBLIC_VIDEO }],
   ["a locked video", { target: LOCKED_FILM, as: "visitor" }],
   ["an image", { target: "/favicon.svg" }],
@@ -156,7 +156,7 @@ test.each<[string, Asked]>([
   for (const runtime of RUNTIMES) {
     const etag = headersOf(runtime === "node" ? onNode : onCloudflare).get("ETag") ?? "";
     const headers = { "If-None-Match": etag, ...(question.as && { Cookie: cookies[runtime] }) };
-    expect((await sites[runtime].ask({ ...question, headers })).status, `${runtime}: ${etag}`).toBe(304);
+    expect((await sites[runtime].send({ ...question, headers })).status, `${runtime}: ${etag}`).toBe(304);
   }
 });
 

@@ -10,7 +10,7 @@ import { fillLocalBucket } from "../../../scripts/cloudflare/locked-media.ts";
 import { LOCKED_FILM, LOCKED_PAGE } from "../../helpers/addresses.ts";
 import { newFolder } from "../../helpers/new-folder.ts";
 import { OWNER_PASSWORD, ownerOf } from "../../helpers/owner.ts";
-import { cookiesIn, PASSCODE, passcodeQuestion } from "../../helpers/passcode.ts";
+import { cookiesIn, PASSCODE, passcodeRequest } from "../../helpers/passcode.ts";
 import { built } from "../../helpers/site/built.ts";
 import { inSite } from "../../helpers/site/root.ts";
 import { scriptOf } from "../../helpers/site/runtime.ts";
@@ -40,10 +40,10 @@ test.each(["SIGTERM", "SIGINT"] as const)("%s ends the server and its Workers ru
 
 test("logs what the Worker answers, without secrets, and no static asset", async () => {
   await using site = await startSite({}, SCRIPT);
-  expect((await site.ask({ target: "/" })).status).toBe(200);
-  await site.ask({ target: "/i/0123456789abcdefghijkl" });
-  await site.ask(passcodeQuestion("private words", { "CF-Connecting-IP": "203.0.113.5" }));
-  await site.ask({ target: LOCKED_PAGE });
+  expect((await site.send({ target: "/" })).status).toBe(200);
+  await site.send({ target: "/i/0123456789abcdefghijkl" });
+  await site.send(passcodeRequest("private words", { "CF-Connecting-IP": "203.0.113.5" }));
+  await site.send({ target: LOCKED_PAGE });
   const log = () => {
     const lines = site.server.output().split("\n");
     return lines.filter((line) => line.startsWith("{")).map((line) => JSON.parse(line));
@@ -77,10 +77,10 @@ test("a session survives a restart", async () => {
   let Cookie = "";
   {
     await using site = await startSite(kept, SCRIPT);
-    Cookie = cookiesIn(await site.ask(passcodeQuestion(PASSCODE)));
+    Cookie = cookiesIn(await site.send(passcodeRequest(PASSCODE)));
   }
   await using site = await startSite(kept, SCRIPT);
-  expect((await site.ask({ target: LOCKED_FILM, headers: { Cookie } })).status).toBe(200);
+  expect((await site.send({ target: LOCKED_FILM, headers: { Cookie } })).status).toBe(200);
 });
 
 test("the local bucket has exactly the build's locked media, and nothing from an earlier build", async () => {

@@ -1,7 +1,7 @@
 import { Agent, type IncomingMessage, request } from "node:http";
 import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from "node:zlib";
 
-export interface Question {
+export interface RawRequest {
   method?: string;
   /** Sent unchanged in the request line, without resolving or encoding. */
   target: string;
@@ -9,7 +9,7 @@ export interface Question {
   body?: string;
 }
 
-export interface Answer {
+export interface RawResponse {
   status: number;
   /** One "name: value" on each line. */
   headers: string;
@@ -17,14 +17,14 @@ export interface Answer {
   body: Buffer;
 }
 
-export type Ask = (question: Question) => Promise<Answer>;
+export type Send = (question: RawRequest) => Promise<RawResponse>;
 
 const PATIENCE = 30_000;
 
 /** Follows no redirects. Rejects if the response is incomplete. */
-export function createClient(port: number): Ask & { close: () => void } {
+export function createClient(port: number): Send & { close: () => void } {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
-  async function ask({ method = "GET", target, headers, body }: Question): Promise<Answer> {
+  async function send({ method = "GET", target, headers, body }: RawRequest): Promise<RawResponse> {
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
       const options = { host: "127.0.0.1", port, method, path: target, headers, agent };
       const sent = request(options, resolve).on("error", reject);
@@ -37,7 +37,7 @@ export function createClient(port: number): Ask & { close: () => void } {
       body: unpacked(Buffer.concat(await response.toArray()), response.headers["content-encoding"]),
     };
   }
-  return Object.assign(ask, { close: () => agent.destroy() });
+  return Object.assign(send, { close: () => agent.destroy() });
 }
 
 const DECOMPRESS: Record<string, (bytes: Buffer) => Buffer> = {
