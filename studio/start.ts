@@ -82,7 +82,7 @@ await start(async function studio() {
     if (guard(request, response)) return;
     // Vite serves the modules of the studio and of the pages, and the icons.
     const isModule =
-      /^\/((app|pipeline|studio)\/.*\.(tsx?|js|css|woff2)\b|\.state\/studio\/vite\/|node_modules\/|@|favicon\.)/.test(
+      /^\/((app|pipeline|studio)\/.*\.(tsx?|js|css|woff2)\b|\.state\/studio\/vite\/|node_modules\/|@|favicon\.|apple-touch-icon\.)/.test(
         request.url ?? "",
       );
     if (isModule) return vite.middlewares(request, response, () => answer(request, response));

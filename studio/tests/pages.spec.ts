@@ -10,7 +10,7 @@ for (const address of ["/", "/safe"]) {
     const tab = await context.newPage();
     const errors: string[] = [];
     // Vite's client has no socket to connect to, because the studio refreshes pages itself.
-    tab.on("pageerror", ({ message }) => /WebSocket/.test(message) || errors.push(message));
+    tab.on("pageerror", ({ message }) => /WebSocket|ws:/.test(message) || errors.push(message));
     tab.on("response", (response) => {
       if (response.status() >= 400) errors.push(`${response.status()} ${response.url()}`);
     });

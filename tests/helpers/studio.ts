@@ -11,26 +11,26 @@ import { copyProject } from "./site/project-copy.ts";
 const SAMPLE = "tests/fixtures/site";
 
 export interface OpenStudio {
-  /** The address that the studio printed, with its secret. */
+  /** The address that the studio printed; contains its secret. */
   address: string;
-  /** With the port that the system chose. */
+  /** Contains the port that the system chose. */
   origin: string;
   page: Page;
-  /** The page that is edited. */
+  /** The page in the studio's frame. */
   frame: FrameLocator;
   /** Opens another page of the site. */
   go: (address: string) => Promise<void>;
-  /** Presses a text of the page, and waits until it can be typed in. */
+  /** Clicks a text of the page, and waits until it is editable. */
   edit: (name: string) => Promise<Locator>;
   /** Reads a file in content/. */
   read: (file: string) => Buffer;
   write: (file: string, text: string) => void;
-  /** Lines that a file has now and had not at the start, and the other way round. */
+  /** Returns the lines of a file that were removed and added since the start. */
   diff: (file: string) => { before: string[]; after: string[] };
   root: string;
 }
 
-/** A studio of its own on a copy of the fixture's content, and a browser before it. */
+/** Starts a studio on a copy of the fixture's content, and opens it in a browser. */
 export const test = base.extend<{ studio: OpenStudio }>({
   studio: async ({ page }, use) => {
     const root = mkdtempSync(join(tmpdir(), "studio-"));
@@ -44,7 +44,6 @@ export const test = base.extend<{ studio: OpenStudio }>({
       cwd: root,
       stdio: ["ignore", "pipe", "inherit"],
     });
-    // Also of one that never opens.
     try {
       const address = await new Promise<string>((done) => {
         let output = "";
@@ -58,9 +57,9 @@ export const test = base.extend<{ studio: OpenStudio }>({
       await page.goto(address);
       await page.waitForURL(`${origin}/studio`);
       const frame = page.frameLocator("#page");
-      await expect(frame.locator("h1")).toBeVisible();
-      // Once all of it is there, its texts can be reached.
-      await expect(frame.locator("[data-studio][tabindex='0']").first()).toBeAttached();
+      // The studio listens to a page, and makes its texts reachable, at the page's load event.
+      const isReady = () => expect(frame.locator("[data-studio][tabindex='0']").first()).toBeAttached();
+      await isReady();
       const read = (file: string) => readFileSync(join(root, paths.content, file));
       await use({
         address,
@@ -70,7 +69,7 @@ export const test = base.extend<{ studio: OpenStudio }>({
         async go(address) {
           await page.selectOption("#pages", address);
           await expect.poll(() => page.frames().map((one) => one.url())).toContain(origin + address);
-          await expect(frame.locator("h1").first()).toBeVisible();
+          await isReady();
         },
         async edit(name) {
           const text = frame.locator(`[data-studio="${name}"], [data-studio-markdown="${name}"]`).first();
@@ -84,7 +83,7 @@ export const test = base.extend<{ studio: OpenStudio }>({
           const [before, after] = [readFileSync(join(SAMPLE, file), "utf8"), read(file).toString()].map(
             (text) => text.split("\n"),
           );
-          // A line that stands there twice is told by its place.
+          // If no line was added, compare by number, because a line can appear twice.
           const isSame = (index: number) =>
             before?.length === after?.length && before?.[index] === after?.[index];
           const without = (lines: string[] = [], others: string[] = []) =>
