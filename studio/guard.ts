@@ -2,7 +2,6 @@ import { timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { MiddlewareHandler } from "hono";
 
-/** Largest request bodies in bytes. */
 export const LARGEST = { json: 400_000, media: 60_000_000 };
 
 export const API = "/studio/api/";
@@ -13,7 +12,6 @@ interface Start {
   secret: string;
 }
 
-/** The address to open, with the secret of this start. */
 export function addressOf({ port, secret }: Start): string {
   return `http://localhost:${port()}/studio?secret=${secret}`;
 }
@@ -29,13 +27,8 @@ export function createGuard(start: Start): (request: IncomingMessage, response: 
     const host = headers.host ?? "";
     const names = ["localhost", "127.0.0.1", "[::1]"].map((name) => `${name}:${start.port()}`);
     const refuse = (message: string) => {
-      const isApi = url.startsWith(API);
-      send(
-        response,
-        403,
-        isApi ? "application/json" : "text/plain",
-        isApi ? JSON.stringify({ message }) : message,
-      );
+      if (url.startsWith(API)) send(response, 403, "application/json", JSON.stringify({ message }));
+      else send(response, 403, "text/plain", message);
       return true;
     };
     if (!names.includes(host) || !url.startsWith("/"))

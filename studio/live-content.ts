@@ -11,14 +11,12 @@ import type { Problem } from "../pipeline/read/problem.ts";
 import type { Path } from "./files/splices.ts";
 import { filesOf } from "./page/mark.ts";
 
-/** The studio reports progress on its own page. */
 const NO_PROGRESS: Progress = { image() {}, warn() {}, done() {} };
 
 /** A dropped image, shown until its sizes are generated. */
 interface Dropped {
   file: string;
   path: Path;
-  /** Digest of its bytes. */
   digest: string;
   width: number;
   height: number;
@@ -53,7 +51,6 @@ export class LiveContent extends EventEmitter<{ change: [] }> {
     return this.#problems;
   }
 
-  /** Whether image sizes are being generated. */
   get isMaking(): boolean {
     return this.#isMaking;
   }
@@ -82,7 +79,6 @@ export class LiveContent extends EventEmitter<{ change: [] }> {
     this.#dropped = this.#dropped.filter(({ digest }) => !digests.includes(digest));
   }
 
-  /** Reads and checks content/ and generates missing media. */
   readonly remake = newestOnly(() => this.#remakeAll());
 
   async #remakeAll(): Promise<void> {

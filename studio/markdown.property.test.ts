@@ -6,7 +6,7 @@ import { contentFields } from "../pipeline/read/content-fields.ts";
 import { schemaOfFile } from "../pipeline/read/content-files.ts";
 import { parseRichText } from "../pipeline/read/rich-text.ts";
 import { runs } from "../tests/helpers/runs.ts";
-import { canonical } from "./letters.ts";
+import { canonical } from "./characters.ts";
 import { asWritten, toMarkdown } from "./markdown.ts";
 
 const TEXTS = ["content", "tests/fixtures/site"].flatMap((folder) =>

@@ -1,6 +1,6 @@
 import type { Inline, RichText } from "#app/content/types.ts";
 import { parseRichText } from "../pipeline/read/rich-text.ts";
-import { canonical } from "./letters.ts";
+import { canonical } from "./characters.ts";
 
 type Escaping = (text: string, isLineStart: boolean) => string;
 
@@ -68,7 +68,6 @@ function lines(text: string): string[] {
   return text.split("\n");
 }
 
-/** Returns the number of equal items at the start. */
 function alike(one: string[], other: string[]): number {
   const end = one.findIndex((line, index) => line !== other[index]);
   return end < 0 ? Math.min(one.length, other.length) : end;

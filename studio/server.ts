@@ -6,10 +6,6 @@ import { streamSSE } from "hono/streaming";
 import { z } from "zod";
 import type { Content } from "#app/content/types.ts";
 import { FIXED_PAGES, FOLDERS, pageAddress } from "#app/site-map.ts";
-import { Refusal } from "./files/refusal.ts";
-import { API, LARGEST, onlyOwnPage } from "./guard.ts";
-import type { Renderer } from "./page/renderer.ts";
-import { type Place, placeOf } from "./place-name.ts";
 import {
   change,
   formOf,
@@ -20,13 +16,16 @@ import {
   setPicture,
   takeStep,
   valueAt,
-} from "./verbs.ts";
+} from "./changes.ts";
+import { Refusal } from "./files/refusal.ts";
+import { API, LARGEST, onlyOwnPage } from "./guard.ts";
+import type { Renderer } from "./page/renderer.ts";
+import { type Place, placeOf } from "./place-name.ts";
 import { VIEWS, type View } from "./views.ts";
 
 interface ServerParts extends Parts {
   renderer: Renderer;
   cookieOf: (view: View) => Promise<string>;
-  /** Of this start; only the studio's own page contains it. */
   token: string;
 }
 
@@ -160,7 +159,6 @@ export function studioServer(parts: ServerParts): Hono {
   return app;
 }
 
-/** Returns the pages that can be edited, each with its file. */
 function pagesOfSite({ strings, caseStudies, pages }: Content) {
   return [
     ...FIXED_PAGES.map(({ address, title, file }) => ({ address, title: title(strings), file })),

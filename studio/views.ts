@@ -2,10 +2,7 @@ import type { createLock, Lock } from "#app/lock/.server/lock.ts";
 import type { ServerEnvironment } from "../server/environment.ts";
 import type { Platform } from "../server/platform.ts";
 
-/**
- * The visitors that a page can be shown as: one with the passcode, a guest who can read everything, and anyone
- * else.
- */
+/** The visitors that a page can be shown as: one with the passcode, a guest who can read everything, and others. */
 export const VIEWS = ["inside", "guest", "stranger"] as const;
 export type View = (typeof VIEWS)[number];
 
@@ -34,10 +31,7 @@ export function createCookies(
   };
 }
 
-/**
- * Gets cookies as visitors get them: with the passcode, and with an invitation in the studio's own database. The studio
- * has no other way into the lock.
- */
+/** Gets cookies as visitors do: with the passcode, and with an invitation in the studio's own database. */
 async function cookiesOf(
   create: typeof createLock,
   {
@@ -68,7 +62,6 @@ async function cookiesOf(
   };
 }
 
-/** Returns the Cookie header for a Set-Cookie header. */
 function named(cookie: string | null): string {
   return cookie?.split(";")[0] ?? "";
 }

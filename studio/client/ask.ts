@@ -14,7 +14,6 @@ export interface State {
 
 const token = document.querySelector<HTMLMetaElement>("meta[name=studio-token]")?.content ?? "";
 
-/** @throws Refusal */
 export async function ask(verb: string, init: RequestInit = {}): Promise<Response> {
   const headers = { "X-Studio-Token": token, ...init.headers };
   const response = await fetch(`/studio/api/${verb}`, { ...init, headers }).catch(() => null);
@@ -28,7 +27,6 @@ export async function ask(verb: string, init: RequestInit = {}): Promise<Respons
   throw new Refusal(response.status, message, now);
 }
 
-/** @throws Refusal */
 export async function post<T>(verb: string, data: unknown): Promise<T> {
   const headers = { "Content-Type": "application/json" };
   return (await ask(verb, { method: "POST", headers, body: JSON.stringify(data) })).json();

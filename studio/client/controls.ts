@@ -1,6 +1,5 @@
 import { make } from "./element.ts";
 
-/** The parts of a JSON schema that a form needs. */
 export interface Schema {
   type?: string;
   properties?: Record<string, Schema>;
@@ -20,7 +19,6 @@ export interface Schema {
   title?: string;
 }
 
-/** With more steps, a field is easier than a slider. */
 const STEPS = 400;
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -40,7 +38,6 @@ export function controlOf(
   return control;
 }
 
-/** Creates a color picker for the field next to it. */
 export function wellOf(field: Control, label: string): HTMLElement {
   const tell = (type: string) => () => {
     field.value = well.value;

@@ -5,7 +5,6 @@ import { studio } from "./studio.ts";
 import { editor } from "./text-editor.ts";
 import { values } from "./values.ts";
 
-/** Handles keys wherever the focus is. */
 export function onKey(event: KeyboardEvent): void {
   const isCommand = event.metaKey || event.ctrlKey;
   const key = event.key.toLowerCase();
@@ -22,7 +21,6 @@ export function onKey(event: KeyboardEvent): void {
   event.preventDefault();
 }
 
-/** Undoes or redoes a step, and reports which one. */
 export async function step(verb: "undo" | "redo"): Promise<void> {
   if (!(await editor.saveAll())) return;
   // The last step can be the one that was just saved.

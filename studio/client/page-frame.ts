@@ -17,10 +17,8 @@ const MARKS = `
   [data-studio-source] { font-family: ui-monospace, monospace; }
 `;
 
-/** Attributes that the user or the studio sets. */
 const KEPT = "open tabindex aria-description data-studio-hover data-studio-plain data-studio-text".split(" ");
 const EDITED = "[contenteditable], [data-studio-unsaved]";
-/** Matches an element that shows a text. */
 const TEXTS = "[data-studio], [data-studio-markdown]";
 /** Matches elements whose values are changed in the settings: part of a sentence, an address, or a video. */
 export const SETTINGS = "[data-studio-part], [data-studio-href], video";
@@ -36,11 +34,9 @@ class PageFrame {
   }
 
   get document(): Document {
-    // The frame has the same origin as the studio.
     return this.element.contentDocument as Document;
   }
 
-  /** Path and query. */
   get address(): string {
     const { pathname, search } = this.document.location;
     return pathname + search;
@@ -60,7 +56,6 @@ class PageFrame {
     const own = this.#asked;
     const { address } = this;
     const html = await (await ask(`page?path=${encodeURIComponent(address)}`)).text();
-    // A newer request is on its way, or another page is open.
     if (own !== this.#asked || address !== this.address) return;
     const next = new DOMParser().parseFromString(html, "text/html");
     const { Element } = this.#window;
@@ -109,7 +104,6 @@ class PageFrame {
     return this.textAt(x, y) ?? this.pictureAt(x, y) ?? setting();
   }
 
-  /** Marks the element that a click would change. */
   point(target: HTMLElement | null): void {
     const before = this.document.querySelector("[data-studio-hover]");
     this.document.documentElement.toggleAttribute("data-studio-text", target?.matches(TEXTS) === true);
@@ -130,7 +124,6 @@ class PageFrame {
   pictureAt(x: number, y: number): HTMLElement | null {
     for (const element of this.document.elementsFromPoint(x, y)) {
       const picture = element.closest<HTMLElement>("[data-studio-src]");
-      // A video covers its first frame.
       if (picture) return picture.matches("video") ? null : picture;
     }
     return null;
@@ -146,14 +139,12 @@ class PageFrame {
     return texts[texts.indexOf(text as HTMLElement) + direction] ?? null;
   }
 
-  /** Returns the box of an element of the page in the studio's window. */
   boxOf(element: Element): DOMRect {
     const frame = this.element.getBoundingClientRect();
     const { x, y, width, height } = element.getBoundingClientRect();
     return new DOMRect(frame.x + x, frame.y + y, width, height);
   }
 
-  /** Focuses the first text. */
   focus(): void {
     this.#window.focus();
     const texts = this.document.body.querySelectorAll<HTMLElement>("[data-studio][tabindex='0']");

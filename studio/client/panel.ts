@@ -8,7 +8,6 @@ import { studio } from "./studio.ts";
 
 /** Access to a page is only changed in the file. */
 const ACCESS = "access";
-/** The newest value to preview. */
 let wanted: { place: Place; value: unknown } | null = null;
 let isShowing = false;
 
@@ -20,10 +19,7 @@ export async function panelOf(file: string): Promise<HTMLElement> {
   return form;
 }
 
-/**
- * Shows the page with a value that is being chosen. Skips values that are outdated by the time the last one is
- * shown.
- */
+/** Previews a value on the page. Skips values that are outdated by the time the last one is shown. */
 async function preview(place: Place, value: unknown): Promise<void> {
   wanted = { place, value };
   if (isShowing) return;
@@ -39,7 +35,6 @@ async function preview(place: Place, value: unknown): Promise<void> {
   isShowing = false;
 }
 
-/** Saves a value when it is released. @param was the value before @throws Refusal */
 function save(place: Place, value: unknown, was: unknown): Promise<void> {
   wanted = null;
   return studio.setValue(place, value, was);
@@ -144,7 +139,6 @@ function row(name: string, outer: Schema, value: unknown, place: Place, isRequir
   );
 }
 
-/** Returns the id of the control of a value. */
 export function idOf(path: Place["path"]): string {
   return `value-${path.join("-")}`;
 }

@@ -5,19 +5,16 @@ import { frame } from "./page-frame.ts";
 import { studio } from "./studio.ts";
 import { editor } from "./text-editor.ts";
 
-/** Bytes, as studio/guard.ts has it. */
+/** Bytes; the same as in studio/guard.ts. */
 const LARGEST = 60_000_000;
 
-/** The alt text of an image. */
 export interface Words {
   place: Place;
-  /** Undefined if it is missing. */
   value: string | undefined;
 }
 
 /**
- * Opens a dialog that replaces an image and asks for its alt text. Nothing is saved without alt text, or if the image
- * cannot be shown there. Resolves when the dialog is closed.
+ * Opens a dialog that replaces an image and its alt text. Resolves when the dialog is closed.
  * @param words null if the image has no alt text
  * @param given an image that was dropped or pasted
  */

@@ -1,11 +1,10 @@
 import type { Inline, RichText } from "#app/content/types.ts";
-import { type Letter, lettersOf, type Marks, paragraphsOf } from "../letters.ts";
+import { type Character, type Marks, paragraphsOf, toCharacters } from "../characters.ts";
 
 const TAGS = { strong: "strong", emphasis: "em" } as const;
 /** Line breaks around a block; two of them separate paragraphs. */
 const BREAKS: Record<string, number> = { P: 2, DIV: 1, LI: 1 };
 
-/** Creates the DOM of a text that is edited. */
 export function toDom(tree: RichText, document: Document): DocumentFragment {
   const fragment = document.createDocumentFragment();
   for (const block of tree) {
@@ -50,21 +49,21 @@ export function fromDom(root: Node): RichText {
 
 function blocksOf(nodes: Node[], outer: Marks): RichText {
   const tree: RichText = [];
-  let letters: Letter[] = [];
+  let characters: Character[] = [];
   const close = () => {
-    tree.push(...paragraphsOf(letters));
-    letters = [];
+    tree.push(...paragraphsOf(characters));
+    characters = [];
   };
   const breakLine = (count: number) => {
-    const text = letters.map(({ char }) => char).join("");
+    const text = characters.map(({ char }) => char).join("");
     const breaks = /\n*$/.exec(text)?.[0].length ?? 0;
-    letters.push(...lettersOf("\n".repeat(Math.max(0, count - breaks)), {}));
+    characters.push(...toCharacters("\n".repeat(Math.max(0, count - breaks)), {}));
   };
   const walk = (node: Node, marks: Marks) => {
     const name = node.nodeName;
     if (node.nodeType === Node.TEXT_NODE)
-      letters.push(...lettersOf((node.nodeValue ?? "").replaceAll(/[\t\r]/g, " "), marks));
-    else if (name === "BR") letters.push(...lettersOf("\n", marks));
+      characters.push(...toCharacters((node.nodeValue ?? "").replaceAll(/[\t\r]/g, " "), marks));
+    else if (name === "BR") characters.push(...toCharacters("\n", marks));
     else if (isList(node)) {
       close();
       const items = itemsOf(node, marks);

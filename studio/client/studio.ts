@@ -5,16 +5,13 @@ import { settle } from "./conflict.ts";
 import { byId, make } from "./element.ts";
 import { frame } from "./page-frame.ts";
 
-/** Added to the status while sizes are being generated. */
 const MAKING = ". Making picture sizes…";
 
 /** Keeps the state of the content and shows the result of each change. Every change goes through `perform`. */
 class Studio {
   readonly #status = byId<HTMLOutputElement>("state");
   #state: State | null = null;
-  /** Called to show the place of a problem. */
   onJump: (file: string, field: string) => void = () => {};
-  /** Called when the page is up to date. */
   onShown: () => void = () => {};
 
   get state(): State {
@@ -22,7 +19,6 @@ class Studio {
     return this.#state;
   }
 
-  /** Loads and shows the state. @throws Refusal */
   async learn(): Promise<void> {
     this.#show(await (await ask("state")).json());
   }
@@ -31,7 +27,6 @@ class Studio {
    * Makes a change, reports its result and updates the page.
    * @param work can resolve with its own sentence instead of "Saved"
    * @param file that the change writes
-   * @throws Refusal
    */
   async perform(work: () => Promise<unknown>, done = "Saved", file = ""): Promise<void> {
     this.say("Saving…");
@@ -49,7 +44,6 @@ class Studio {
    * Saves a value. If it was changed elsewhere meanwhile, the owner chooses one.
    * @param was the value that the owner saw
    * @param onWritten called before the page is updated
-   * @throws Refusal
    */
   setValue(place: Place, value: unknown, was: unknown, onWritten?: () => void): Promise<void> {
     return this.perform(
@@ -88,7 +82,6 @@ class Studio {
     const reader = body?.getReader();
     const read = () => reader?.read().catch(() => undefined);
     for (let part = await read(); part && !part.done; part = await read()) {
-      // Continue after a failed response.
       await this.learn()
         .then(() => frame.refresh())
         .catch(() => undefined);

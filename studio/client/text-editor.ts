@@ -26,11 +26,9 @@ interface Edited {
   /** Whether the page shows exactly the text of the file, so that it can be edited before the file is read. */
   isPlain: boolean;
   isLoaded: boolean;
-  /** Settles when `was` and `stored` are loaded. */
   loading: Promise<void>;
 }
 
-/** What an element contains: Markdown as a tree, or source. */
 type Typed = string | RichText;
 
 const REFUSED = "[data-studio-unsaved]:not([data-studio-unsaved=''])";
@@ -38,7 +36,6 @@ const REFUSED = "[data-studio-unsaved]:not([data-studio-unsaved=''])";
 /** Commands by the key that is pressed with Cmd or Ctrl. Firefox has no shortcuts for them. */
 const COMMANDS: Record<string, string> = { b: "bold", i: "italic" };
 
-/** Edits one text of the page at a time, where it is. */
 class TextEditor {
   #edited: Edited | null = null;
   #isLeaving = false;
@@ -72,20 +69,9 @@ class TextEditor {
     const was = (element.textContent ?? "").trim();
     // Elements inside can be hints that are not in the file, such as one at a link.
     const isPlain = mode === "line" && element.childElementCount === 0;
-    const loading = Promise.resolve();
-    const edited: Edited = {
-      element,
-      mode,
-      was,
-      stored: was,
-      html,
-      shown: "",
-      isPlain,
-      isLoaded: false,
-      loading,
-    };
+    const shown = { element, mode, isPlain, was, stored: was, html, shown: element.innerHTML } as const;
+    const edited: Edited = { ...shown, isLoaded: false, loading: Promise.resolve() };
     this.#edited = edited;
-    edited.shown = element.innerHTML;
     if (isPlain) this.#start(edited, was, point);
     else element.focus();
     edited.loading = this.#load(edited, point);
@@ -132,7 +118,6 @@ class TextEditor {
     return this.#edited?.mode === "source";
   }
 
-  /** Shows Markdown as source, or as formatted text. */
   toggleSource(): void {
     const edited = this.#edited;
     if (!edited?.isLoaded || edited.mode === "line") return;
@@ -143,7 +128,6 @@ class TextEditor {
     this.onBegin(edited.element, edited.mode);
   }
 
-  /** Moves the message and the tools next to the text. */
   keepBeside(): void {
     if (!this.edited) return;
     putBeside(said, frame.boxOf(this.edited), "below");
@@ -188,7 +172,6 @@ class TextEditor {
     }
   }
 
-  /** The text is in its file, or as it was. */
   #accept(element: HTMLElement): void {
     this.#refused.delete(element);
     element.removeAttribute("data-studio-unsaved");
@@ -254,7 +237,6 @@ class TextEditor {
     }
   }
 
-  /** Shows next to the text why it cannot be saved. */
   #explain(reason: string): void {
     said.textContent = `${reason} Esc restores the text.`;
     said.showPopover();
@@ -271,7 +253,6 @@ class TextEditor {
     } else this.#end();
   }
 
-  /** Ends editing and keeps the text on the page. */
   #end(): void {
     const element = this.#edited?.element;
     this.#edited = null;
@@ -311,7 +292,6 @@ class TextEditor {
     else selection?.selectAllChildren(element);
   }
 
-  /** @throws if no Markdown has this meaning */
   #value(edited: Edited): string {
     return sourceOf(typedIn(edited), edited.was);
   }
@@ -360,12 +340,10 @@ function typedIn({ element, mode }: Edited): Typed {
   return mode === "rich" ? fromDom(element) : (element.textContent ?? "");
 }
 
-/** @throws if no Markdown has this meaning */
 function sourceOf(typed: Typed, was: string): string {
   return (typeof typed === "string" ? typed : asWritten(was, typed)).trim();
 }
 
-/** Returns the name of the field that an element shows. */
 export function nameOn({ dataset }: HTMLElement): string {
   return dataset.studioMarkdown ?? dataset.studio ?? "";
 }

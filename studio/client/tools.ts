@@ -4,7 +4,6 @@ import { editor } from "./text-editor.ts";
 
 const tools = byId("tools");
 
-/** Shows the Markdown tools above the end of the text that is edited. */
 export function showTools(): void {
   const source = tool("source", "Source (Ctrl or Cmd + /)", "Source", () => editor.toggleSource());
   source.setAttribute("aria-pressed", `${editor.isSource}`);
@@ -26,10 +25,7 @@ function tool(name: string, label: string, sign: string, onclick: () => void): H
   return button;
 }
 
-/**
- * Shows a field for an address instead of the tools, and keeps the selection. Within a link, selects the whole
- * link.
- */
+/** Shows a field for an address instead of the tools. Within a link, selects the whole link. */
 function askForAddress(): void {
   const { edited } = editor;
   const selection = edited?.ownerDocument.getSelection();

@@ -16,7 +16,6 @@ class Values {
   readonly #panel = byId("panel");
   readonly #button = byId<HTMLButtonElement>("settings");
   #shown: Place = { file: "theme.yaml", path: [] };
-  /** Address of the page next to the panel. */
   #page = "";
 
   constructor() {

@@ -49,7 +49,6 @@ export async function problemsWith(edits: readonly Edit[], state: string): Promi
   }
 }
 
-/** Returns the problems that did not exist before. */
 export function newProblems(before: readonly Problem[], after: readonly Problem[]): Problem[] {
   const known = new Set(before.map(({ file, field, message }) => [file, field, message].join("\n")));
   return after.filter(({ file, field, message }) => !known.has([file, field, message].join("\n")));

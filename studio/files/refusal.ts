@@ -1,7 +1,6 @@
 /** Something that the studio refuses to do, with a sentence for the owner. */
 export class Refusal extends Error {
   override name = "Refusal";
-  /** HTTP status. */
   readonly status: number;
   /** The present value, if it was changed elsewhere. */
   readonly now: unknown;

@@ -1,10 +1,7 @@
 import { Scalar as Node, stringify } from "yaml";
 import type { Scalar } from "./splices.ts";
 
-/**
- * Yields ways to write a value in place of a scalar: around the words that stay, then in the same style, then in a
- * plainer one.
- */
+/** Yields ways to write a value: around the words that stay, then in the scalar's own style, then plainer. */
 export function* inItsStyle(source: string, node: Node, value: Scalar): Generator<string> {
   if (!node.range) return;
   if (typeof value !== "string") {

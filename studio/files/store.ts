@@ -17,7 +17,6 @@ interface Change {
 export interface Step {
   /** Milliseconds since 1970. */
   time: number;
-  /** Shown to the owner. */
   label: string;
   changes: Change[];
 }
@@ -31,12 +30,10 @@ export interface Edit {
 }
 
 export interface History {
-  /** Labels of the steps that can be undone and redone. */
   undo: string | null;
   redo: string | null;
 }
 
-/** Contents of steps.json. */
 const historySchema = z
   .object({
     steps: z.array(
@@ -57,7 +54,6 @@ type StoredHistory = z.infer<typeof historySchema>;
 /** Contents of next.json: the history after a step, and the changes that lead there. */
 const nextSchema = historySchema.and(z.object({ changes: historySchema.shape.steps.element.shape.changes }));
 
-/** Milliseconds for which a step can be undone. */
 const KEPT = 24 * 60 * 60 * 1000;
 
 /**
@@ -85,10 +81,7 @@ export class Store {
     this.#parts = join(state, PARTS);
   }
 
-  /**
-   * Loses the history if it is damaged.
-   * @param state a folder that only the store uses
-   */
+  /** Loses the history if it is damaged. @param state a folder that only the store uses */
   static async open(root: string, state: string): Promise<Store> {
     const store = new Store(root, state);
     await store.#makeFolders();
@@ -97,7 +90,6 @@ export class Store {
     const history = await readJson(store.#file, historySchema);
     if (history) store.#history = history;
     else await rm(store.#file, { recursive: true, force: true });
-    // A step that cannot be finished is discarded.
     await store.#finish().catch(() => rm(store.#next, { recursive: true, force: true }));
     await store.#forget(Date.now() - KEPT).catch(console.error);
     return store;
@@ -147,7 +139,6 @@ export class Store {
     return this.#turn(this.#history.done - 1, -1);
   }
 
-  /** Like `undo`. */
   redo(): Promise<Step | null> {
     return this.#turn(this.#history.done, 1);
   }
@@ -175,7 +166,6 @@ export class Store {
     await this.#applyAll(history, changes).catch(explain);
   }
 
-  /** Applies all changes, or none. */
   async #applyAll(history: StoredHistory, changes: Change[]): Promise<void> {
     const done: Change[] = [];
     try {
@@ -273,7 +263,6 @@ function changedElsewhere(file: string): Refusal {
   return new Refusal(409, `${file} was changed elsewhere meanwhile.`);
 }
 
-/** Of HTTP: Insufficient Storage. */
 const CANNOT_WRITE = 507;
 const REASONS: Record<string, string> = {
   ENOSPC: "The disk is full",

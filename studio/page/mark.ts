@@ -9,19 +9,16 @@ import type { Place } from "../place-name.ts";
 /** The place in content/ of a text or an image on a page. */
 export interface Field extends Place {
   kind: "text" | "markdown" | "image" | "video";
-  /** Id of its section. */
   section?: string | undefined;
 }
 
 /** Private-use characters before and after the number of a field, and after its text. */
 const [OPEN, MIDDLE, CLOSE] = ["\ue0f0", "\ue0f1", "\ue0f2"];
 const DIGITS = 0xe000;
-/** Matches addresses outside of the site. */
 export const ADDRESS = /^(https?|mailto|tel):/i;
 
 /** A mark around part of a text on the page. */
 export interface Mark {
-  /** Number of the field. */
   id: number;
   /** Whether the whole text comes from this field. */
   isWhole: boolean;
@@ -42,10 +39,7 @@ export function filesOf(content: Content): { file: string; schema: z.ZodType; da
   ];
 }
 
-/**
- * Returns a copy in which each text, and each address of an image, a video or another site, contains the number of
- * its field.
- */
+/** Returns a copy in which each text, and each address of media or another site, contains its field's number. */
 export function markContent(content: Content): { marked: Content; fields: Field[] } {
   const marked = structuredClone(content);
   const fields: Field[] = [];
@@ -87,7 +81,6 @@ function isFree(schema: z.core.$ZodType, value: string): boolean {
   return z.safeParse(schema, other).success;
 }
 
-/** Changes each text in a Markdown tree. */
 function withTexts(tree: unknown, change: (text: string) => string): unknown {
   if (typeof tree === "string") return change(tree);
   if (Array.isArray(tree)) return tree.map((part) => withTexts(part, change));

@@ -4,7 +4,6 @@ import { ADDRESS, type Field, hasMarks, readMarks } from "./mark.ts";
 interface Token {
   kind: "open" | "close" | "text" | "other";
   raw: string;
-  /** Tag name, for elements only. */
   name?: string;
 }
 

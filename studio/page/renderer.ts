@@ -28,7 +28,6 @@ class WithSnapshot extends ESModulesEvaluator {
   }
 }
 
-/** Creates the site's platform in this process. */
 export function platformOf(root: string, environment: ServerEnvironment): Platform {
   return nodePlatform({
     publicFiles: staticFiles(() => indexFolder(join(root, paths.publicMedia), FOLDERS.media)),
@@ -81,7 +80,6 @@ export class Renderer {
     return ask(this.#plain.app, request);
   }
 
-  /** Loads a module of the app, by its path in the project. */
   load<T>(path: string): Promise<T> {
     return this.#plain.runner.import<T>(path);
   }

@@ -6,10 +6,7 @@ interface Known {
   text: string;
 }
 
-/**
- * Gives sections ids that stay the same when their text changes and when other sections are added, removed or
- * moved.
- */
+/** Gives sections ids that stay the same when their text changes and when other sections come, go or move. */
 export class SectionIds {
   readonly #known = new Map<string, Known[]>();
   #count = 0;

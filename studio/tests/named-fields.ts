@@ -1,6 +1,6 @@
 /**
- * Of the site in TEST_SITE, or of this one: the studio reads each page beside its marked twin, as each visitor sees it, and
- * finds every text and picture of the content on one of them, and an id for each section.
+ * Checks that the studio finds every text and image of the content on a page, and gives each section an id. Renders
+ * every page as each visitor sees it, of the site in TEST_SITE or else of this one.
  */
 import assert from "node:assert/strict";
 import { mkdtemp, readFile, rm } from "node:fs/promises";

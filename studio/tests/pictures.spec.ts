@@ -144,9 +144,7 @@ for (const [name, file, buffer, sentence] of REFUSED) {
   });
 }
 
-test("shows a large image while its sizes are generated, and removes it on undo", async ({
-  studio,
-}) => {
+test("shows a large image while its sizes are generated, and removes it on undo", async ({ studio }) => {
   const { page, frame } = studio;
   await studio.go("/everything");
   const picture = frame.locator(`[data-studio-src="${PICTURE}"]`).first();

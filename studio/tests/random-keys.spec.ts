@@ -11,7 +11,7 @@ const PRESSED = [
 ];
 
 /** Returns the characters with their formatting, without spaces, which Markdown collapses. */
-function lettersOf(text: Locator): Promise<string> {
+function charactersOf(text: Locator): Promise<string> {
   return text.evaluate((root) => {
     const read = (node: Node): string => {
       if (node.nodeType !== Node.TEXT_NODE) return [...node.childNodes].map(read).join("");
@@ -42,7 +42,7 @@ test("the page shows what was typed after it is saved, or the text is refused wi
       if (pick([true, false])) await page.keyboard.type(pick(TYPED));
       else await page.keyboard.press(pick(PRESSED));
     }
-    const written = await lettersOf(text);
+    const written = await charactersOf(text);
     await page.keyboard.press("ControlOrMeta+Enter");
     const refusal = page.locator("#said");
     await expect(async () => {
@@ -55,7 +55,7 @@ test("the page shows what was typed after it is saved, or the text is refused wi
       continue;
     }
     saved += 1;
-    await expect.poll(() => lettersOf(text), `sequence ${sequence}`).toBe(written);
+    await expect.poll(() => charactersOf(text), `sequence ${sequence}`).toBe(written);
   }
   expect(saved).toBeGreaterThan(SEQUENCES / 2);
 });

@@ -5,10 +5,9 @@ import { replacePicture } from "./picture.ts";
 import { editor } from "./text-editor.ts";
 import { values } from "./values.ts";
 
-/** Listens to the pointer, the keys and dropped files on a page that was loaded. */
 export function listenToPage(): void {
   const { document } = frame;
-  document.addEventListener("click", onPress, true);
+  document.addEventListener("click", onClick, true);
   document.addEventListener("pointermove", ({ clientX, clientY }) =>
     frame.point(frame.targetAt(clientX, clientY)),
   );
@@ -32,7 +31,7 @@ export async function show(address: string): Promise<void> {
   if (await editor.saveAll()) frame.go(address);
 }
 
-function onPress(event: MouseEvent): void {
+function onClick(event: MouseEvent): void {
   const target = event.target as Element;
   const link = target.closest("a");
   if (link || target.closest("button, summary, label, video")) event.preventDefault();

@@ -8,14 +8,14 @@ export interface Marks {
 }
 
 /** One UTF-16 unit of a text; "\n" is a line break. */
-export interface Letter {
+export interface Character {
   char: string;
   marks: Marks;
 }
 
 const MARKS = ["link", "strong", "emphasis"] as const;
 
-export function lettersOf(text: string, marks: Marks): Letter[] {
+export function toCharacters(text: string, marks: Marks): Character[] {
   return text.split("").map((char) => ({ char, marks }));
 }
 
@@ -23,20 +23,17 @@ export function lettersOf(text: string, marks: Marks): Letter[] {
 export function canonical(tree: RichText): RichText {
   return tree.flatMap((block): RichText => {
     if (block.type === "list") return [{ ...block, items: block.items.map(canonical) }];
-    return paragraphsOf(countCharacters(block.children, {}));
+    return paragraphsOf(charactersIn(block.children, {}));
   });
 }
 
-/**
- * Returns what Markdown can express: single spaces, paragraphs separated by two line breaks, no formatting that
- * ends with a space.
- */
-export function paragraphsOf(letters: Letter[]): RichText {
-  const text = letters.map(({ char }) => char).join("");
-  const paragraphs: Letter[][] = [];
+/** Returns what Markdown can express: single spaces, and no formatting that ends with a space. */
+export function paragraphsOf(characters: Character[]): RichText {
+  const text = characters.map(({ char }) => char).join("");
+  const paragraphs: Character[][] = [];
   let end = 0;
   for (const { 0: word, index } of text.matchAll(/[^ \n]+/g)) {
-    const [before, gap, after] = [letters[end - 1], letters[end], letters[index]];
+    const [before, gap, after] = [characters[end - 1], characters[end], characters[index]];
     const breaks = text.slice(end, index).split("\n").length - 1;
     if (breaks > 1 || !before) paragraphs.push([]);
     else if (gap && after && index > end) {
@@ -44,17 +41,17 @@ export function paragraphsOf(letters: Letter[]): RichText {
       paragraphs.at(-1)?.push({ char: breaks === 1 ? "\n" : " ", marks });
     }
     end = index + word.length;
-    paragraphs.at(-1)?.push(...letters.slice(index, end));
+    paragraphs.at(-1)?.push(...characters.slice(index, end));
   }
   return paragraphs.map((paragraph) => ({ type: "paragraph", children: nested(paragraph, {}) }));
 }
 
-function countCharacters(parts: Inline[], marks: Marks): Letter[] {
+function charactersIn(parts: Inline[], marks: Marks): Character[] {
   return parts.flatMap((part) => {
-    if (typeof part === "string") return lettersOf(part, marks);
-    if (part.type === "break") return lettersOf("\n", marks);
+    if (typeof part === "string") return toCharacters(part, marks);
+    if (part.type === "break") return toCharacters("\n", marks);
     const own: Marks = part.type === "link" ? { link: part.href } : { [part.type]: true };
-    return countCharacters(part.children, { ...marks, ...own });
+    return charactersIn(part.children, { ...marks, ...own });
   });
 }
 
@@ -64,15 +61,15 @@ function inAll([first = {}, ...others]: Marks[]): Marks {
 }
 
 /** Nests formatting: the longest is the outermost. `open` is the formatting around all of it. */
-function nested(letters: Letter[], open: Marks): Inline[] {
+function nested(characters: Character[], open: Marks): Inline[] {
   const parts: Inline[] = [];
   let start = 0;
-  while (start < letters.length) {
-    const { char, marks } = letters[start] as Letter;
-    const [mark, end] = farthest(letters, start, open);
+  while (start < characters.length) {
+    const { char, marks } = characters[start] as Character;
+    const [mark, end] = farthest(characters, start, open);
     const last = parts.at(-1);
     if (mark) {
-      const children = nested(letters.slice(start, end), { ...open, [mark]: marks[mark] });
+      const children = nested(characters.slice(start, end), { ...open, [mark]: marks[mark] });
       parts.push(
         mark === "link" ? { type: mark, href: marks.link ?? "", children } : { type: mark, children },
       );
@@ -84,14 +81,18 @@ function nested(letters: Letter[], open: Marks): Inline[] {
   return parts;
 }
 
-function farthest(letters: Letter[], start: number, open: Marks): [(typeof MARKS)[number] | null, number] {
+function farthest(
+  characters: Character[],
+  start: number,
+  open: Marks,
+): [(typeof MARKS)[number] | null, number] {
   let [mark, end]: ReturnType<typeof farthest> = [null, start + 1];
   let reach = start;
   for (const candidate of MARKS) {
-    const value = letters[start]?.marks[candidate];
+    const value = characters[start]?.marks[candidate];
     if (value === undefined || open[candidate] !== undefined) continue;
-    const other = letters.findIndex(({ marks }, index) => index > start && marks[candidate] !== value);
-    const until = other < 0 ? letters.length : other;
+    const other = characters.findIndex(({ marks }, index) => index > start && marks[candidate] !== value);
+    const until = other < 0 ? characters.length : other;
     if (until > reach) [mark, end, reach] = [candidate, until, until];
   }
   return [mark, end];

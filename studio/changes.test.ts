@@ -4,9 +4,9 @@ import sharp from "sharp";
 import { beforeEach, expect, test, vi } from "vitest";
 import { parse } from "yaml";
 import { newFolder } from "../tests/helpers/new-folder.ts";
+import { formOf, setField, setPicture, takeStep, valueAt } from "./changes.ts";
 import { problemsWith } from "./files/check.ts";
 import { Store } from "./files/store.ts";
-import { formOf, setField, setPicture, takeStep, valueAt } from "./verbs.ts";
 
 const SITE = "tests/fixtures/site";
 const own = vi.hoisted(() => ({ root: "" }));

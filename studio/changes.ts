@@ -26,10 +26,9 @@ export const place = z.object({
 });
 export const change = place.extend({ value: z.unknown().optional(), was: z.unknown().optional() });
 
-interface Parts {
+export interface Parts {
   store: Store;
   live: LiveContent;
-  /** A folder that only the studio uses. */
   state: string;
 }
 
@@ -126,12 +125,7 @@ export function setPicture(
     refuseMistake(file, newProblems(live.problems, await problemsWith(edits, state)));
     const step = await store.commit(labelOf(file, path), edits);
     const { autoOrient } = await sharp(picture.bytes).metadata();
-    await live.show(file, after, {
-      file,
-      path,
-      digest: digestOf(picture.bytes),
-      ...autoOrient,
-    });
+    await live.show(file, after, { file, path, digest: digestOf(picture.bytes), ...autoOrient });
     return step;
   });
 }
@@ -165,7 +159,6 @@ function dataIn(text: string | null): unknown {
   }
 }
 
-/** @throws Refusal for a value that YAML cannot contain there */
 function withValue(text: string | null, path: Path, value: unknown): string {
   if (!isWritable(value)) throw new Refusal(422, "This contains a character that cannot be saved.");
   try {
@@ -197,15 +190,11 @@ function labelOf(file: string, path: Path): string {
   return `${words.join(" ")} in ${file}`;
 }
 
-/** Ignores whitespace around a text. */
 function trimmed(value: unknown): unknown {
   return typeof value === "string" ? value.trim() : (value ?? undefined);
 }
 
-/**
- * Returns the path of the alt text of an image, if its schema requires one, and the path of its crop, if it has
- * one.
- */
+/** Returns the paths of an image's alt text, if its schema requires one, and of its crop, if it has one. */
 function beside(file: string, path: Path, data: unknown): { words: Path | null; crop: Path | undefined } {
   const fields = mediaIn(file, data);
   const group = path.slice(0, -1);
@@ -216,7 +205,6 @@ function beside(file: string, path: Path, data: unknown): { words: Path | null; 
   return { words: words ? [...group, words] : null, crop: crop?.path };
 }
 
-/** Returns the media that a file names. */
 function mediaIn(file: string, data: unknown): MediaField[] {
   const schema = schemaOfFile(file);
   return schema ? mediaFields(schema, data) : [];
@@ -257,5 +245,3 @@ async function freeName(
     if ((await store.read(posix.join(folder, free))).digest === null) return free;
   }
 }
-
-export type { Parts };
