@@ -48,8 +48,8 @@ export async function valueAt({ store }: Parts, file: string, path: Path): Promi
 
 /** Returns the data of a file and its schema, for a form. @throws Refusal */
 export async function formOf({ store }: Parts, file: string): Promise<{ schema: object; data: unknown }> {
-  const schema = expectSchema(file);
   const { text } = await textOf(store, file);
+  const schema = expectSchema(file);
   return { schema: z.toJSONSchema(schema, { io: "input" }), data: text === null ? null : parse(text) };
 }
 
@@ -63,8 +63,8 @@ export function setField(
   { file, path, value, was }: z.infer<typeof change>,
 ): Promise<Step | null> {
   return store.inTurn(async () => {
-    expectSchema(file);
     const { text, digest } = await textOf(store, file);
+    expectSchema(file);
     const now = at(dataIn(text), path);
     if (!isDeepStrictEqual(trimmed(now), trimmed(was)))
       throw new Refusal(409, "This was changed elsewhere meanwhile.", now ?? null);
@@ -88,8 +88,8 @@ export async function preview(
   { store, live }: Parts,
   { file, path, value }: Pick<z.infer<typeof change>, "file" | "path" | "value">,
 ): Promise<Content | null> {
-  expectSchema(file);
   const { text } = await textOf(store, file);
+  expectSchema(file);
   const after = withValue(text, path, value);
   const before = await problemsIn(file, text ?? "", live.content);
   const found = newProblems(before, await problemsIn(file, after, live.content));
