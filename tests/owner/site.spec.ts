@@ -9,6 +9,7 @@ import {
   caseStudies,
   lockedPaths,
   lockedStudies,
+  ownPages,
   pathOf,
   profile,
   publicPaths,
@@ -117,7 +118,9 @@ async function expectNames(page: Page, path: string): Promise<void> {
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toHaveCount(1);
   if (path === MISSING) return expect(page).toHaveTitle(/\S/);
-  const name = caseStudies.find((study) => pathOf(study) === path)?.hero.title ?? profile.name;
+  const study = caseStudies.find((study) => pathOf(study) === path);
+  const ownPage = ownPages.find(({ slug }) => path === `/${slug}`);
+  const name = study?.hero.title ?? ownPage?.title ?? profile.name;
   await expect(heading).toHaveAccessibleName(name);
   expect(await page.title()).toContain(name.replaceAll(/\s+/g, " "));
 }
