@@ -4,7 +4,7 @@ import { lineForResume } from "./line-for-resume.ts";
 
 const passcode = generatePasscode();
 
-console.log(`Set it on the server:
+console.log(`Set the new passcode on the server:
 
   PASSCODE=${passcode}
 

@@ -18,8 +18,7 @@ export function addressOf({ port, secret }: Start): string {
 
 /**
  * Answers every request that must not reach the studio or Vite, and returns whether it did. The address with the
- * secret sets a cookie; all other requests need that cookie. The Host must be a name of this machine, because another
- * site's name can lead here too.
+ * secret sets a cookie; all other requests need that cookie. The Host must be a name of this machine, to prevent DNS rebinding.
  */
 export function createGuard(start: Start): (request: IncomingMessage, response: ServerResponse) => boolean {
   return function guard(request, response) {

@@ -91,7 +91,7 @@ await start(async function studio() {
   // Read the content now, so that the first change is shown quickly.
   void live.remake();
   const remake = onceQuiet(() => void live.remake());
-  // Node's own watcher loses a file that is replaced, as each save does.
+  // Node's watcher stops reporting a file after it is replaced, and each save replaces it.
   watch(paths.content, { ignoreInitial: true }).on("all", () => remake());
   for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(0));
 

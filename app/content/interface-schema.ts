@@ -13,7 +13,7 @@ type StringsLike<T> = T extends Plural
 
 export type InterfaceFile = StringsLike<typeof english>;
 
-/** A page can be without the list of typefaces. */
+/** A translation can omit this placeholder. */
 const OPTIONAL_PLACEHOLDER = "{typefaces}";
 
 /** All strings are optional. A placeholder such as {name} must be in every translation that has it in English. */

@@ -19,7 +19,7 @@ const DESKTOP = { width: 1280, height: 860 };
 const PHONE = { width: 390, height: 860 };
 /** Pixels between two screenshots. */
 const GAP = 24;
-/** Pixels of the width of an image. */
+/** Width of a generated image, in pixels. */
 const WIDTH = 1400;
 
 /** Shows this project's content before and after each part of a theme, and with each theme of docs/themes/. */

@@ -15,7 +15,7 @@ interface Use {
   problem: (message: string) => Problem;
 }
 
-/** The parts of a locked study that everyone sees, as SECURITY.md says. */
+/** The parts of a locked study that everyone can see, as listed in SECURITY.md. */
 const PUBLIC_PARTS = ["role", "team", "outcome", "summary", "hero"];
 
 export function isForEveryone(access: unknown, [part, field]: Path): boolean {

@@ -12,7 +12,7 @@ import { newFolder } from "../../tests/helpers/new-folder.ts";
 import { loadContent } from "../read/load-content.ts";
 import { formatProblem } from "../read/problem.ts";
 
-/** Has one card, which fills its row, and an image of its size. */
+/** Creates content with one full-width card and an image large enough for it. */
 async function makeContent(): Promise<SmallContent> {
   const content = await makeSmallContent(newFolder());
   await draw(content, "avatar.png", 2100, 900);

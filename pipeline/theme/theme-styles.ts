@@ -6,7 +6,7 @@ type Declarations = Record<string, string | number | false | null | undefined>;
 export interface OwnFonts {
   display: boolean;
   text: boolean;
-  /** Width of the widest letter of titles in parts of their size; null for the default. */
+  /** Average letter width of the widest word in titles, in em; null for the default typeface. */
   letterWidth: number | null;
 }
 

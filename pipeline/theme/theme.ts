@@ -73,7 +73,7 @@ export function preloadWarnings(bytes: number): string[] {
   ];
 }
 
-/** Returns the width per letter of the widest word in titles, in parts of the font size: base.css fits titles with it. */
+/** Returns the average letter width of the widest word in titles, in em. base.css fits titles with it. */
 function widestLetter(typeface: Typeface, weight: number, titles: string[]): number {
   const [font] = fontsAt(typeface, weight);
   const words = titles.flatMap((title) => title.match(/\p{L}{6,}/gu) ?? ["typeface"]);

@@ -20,7 +20,7 @@ export function reactRouter({ build, environment, mode }: AppOptions): Middlewar
     const answer = await handle(lock.owner ? request : withoutOwner(request), context);
     // Copied because some headers, such as those of Response.redirect, cannot be changed.
     const response = new Response(answer.body, answer);
-    // The log already contains the cause, which another stack would hide.
+    // No stack: the log already contains the cause.
     if (isUnrendered(response))
       throw Object.assign(new Error("The app failed and could not render an error page."), {
         stack: undefined,

@@ -32,7 +32,7 @@ test.each([
   expect((await makeTestApp().app.request(OWN + path)).headers.has("Location")).toBe(false);
 });
 
-test.each(["/old", "/trade/"])("does not redirect a form: %s", async (path) => {
+test.each(["/old", "/trade/"])("does not redirect a POST to %s", async (path) => {
   const { status } = await makeTestApp().app.request(OWN + path, { method: "POST", body: "" });
   expect([301, 308]).not.toContain(status);
 });

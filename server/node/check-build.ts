@@ -54,7 +54,7 @@ export function digestOfContent(folder: string): string | null {
 const OUTDATED =
   "CONTENT HAS CHANGED since this build, which does not show the changes: run `npm run build` and restart the server";
 
-/** Any other spelling counts as locked: a new build decides. */
+/** Any other spelling is treated as locked until the next build. */
 const PUBLIC = /^access: +public *(#.*)?\r?$/m;
 
 function textOf(file: string): string | null {

@@ -18,7 +18,7 @@ import { indexFolder, staticFiles } from "./static-files.ts";
 
 await start(async function develop() {
   const root = join(import.meta.dirname, "../..");
-  // Only for this machine, whatever HOST is for the published site. Vite refuses the names of other hosts.
+  // Listen on this machine only; HOST is for the published site.
   const environment = withSecrets({ ...readEnvironment(process.env), HOST: "127.0.0.1" });
   const server = createServer();
   const vite = await createVite({

@@ -95,7 +95,7 @@ test.each([
   "/media/..%2f..%2flocked%2ftrade%2fsecret-7a8b.mp4",
   "/media/loop-3c4d.mp4%00.txt",
   "/__proto__",
-])("answers no other spelling of a file's address: %s", async (path) => {
+])("does not serve a file at another spelling of its address: %s", async (path) => {
   const response = await get(path);
   expect(response.status).toBeGreaterThanOrEqual(400);
   expect(response.headers.has("Accept-Ranges")).toBe(false);

@@ -6,7 +6,7 @@ import { frame } from "./page-frame.ts";
 import { replacePicture } from "./picture.ts";
 import { studio } from "./studio.ts";
 
-/** Access to a page is only changed in the file. */
+/** Hidden: the owner changes `access` in the file. */
 const ACCESS = "access";
 let wanted: { place: Place; value: unknown } | null = null;
 let isShowing = false;
@@ -19,7 +19,7 @@ export async function panelOf(file: string): Promise<HTMLElement> {
   return form;
 }
 
-/** Previews a value on the page. Skips values that are outdated by the time the last one is shown. */
+/** Previews a value on the page. Skips values that are outdated when the previous preview finishes. */
 async function preview(place: Place, value: unknown): Promise<void> {
   wanted = { place, value };
   if (isShowing) return;

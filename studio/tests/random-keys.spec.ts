@@ -24,9 +24,9 @@ function charactersOf(text: Locator): Promise<string> {
   });
 }
 
-test("the page shows what was typed after it is saved, or the text is refused with a sentence", async ({
-  studio,
-}, { project }) => {
+test("after random typing, saves and shows the text, or refuses it with a message", async ({ studio }, {
+  project,
+}) => {
   test.setTimeout(180_000);
   const { page } = studio;
   await studio.go("/everything");

@@ -19,7 +19,7 @@ export interface Invited {
   delete: () => Promise<void>;
 }
 
-/** Logs in as the owner and uses the forms of her pages. */
+/** Logs in as the owner and returns functions that submit her forms. */
 export async function ownerOf(origin: string) {
   const headers: Record<string, string> = newVisitor();
   const entered = await post(ADDRESSES.owner, { password: OWNER_PASSWORD });

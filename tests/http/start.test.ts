@@ -57,7 +57,7 @@ function addMedia(copy: Build): void {
   cpSync(built.lockedMedia, copy.lockedMedia, { recursive: true });
 }
 
-/** Copies the content next to the build, where a build of this machine has it. */
+/** Copies the content to where a build on this machine expects it. */
 function addContent(copy: Build): string {
   const content = join(copy.folder, "../..", paths.content);
   cpSync(inSite(paths.content), content, { recursive: true });

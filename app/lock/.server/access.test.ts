@@ -44,7 +44,7 @@ describe("Access", () => {
     ["an object with the same methods", { mayRead: () => true, guest: null, invitation: null }],
     ["a proxy", new Proxy(NO_ACCESS, { get: () => () => true })],
     ["nothing", undefined],
-  ])("opens no sections and no file if it is %s", async (_, forged) => {
+  ])("does not open sections or files if it is %s", async (_, forged) => {
     expect(() => sectionsOf(forged, "trade")).toThrow(TypeError);
     const { lock } = makeLock();
     await expect(lock.lockedFile(forged, "trade", "a.webp", asked())).rejects.toThrow(TypeError);

@@ -7,7 +7,7 @@ import type { StudyOption } from "./invitation-view.ts";
 
 export const SAVED = "saved";
 
-/** Without a fragment, the browser would keep the form's own and scroll past the message. */
+/** Without a fragment, the browser would reuse the form's fragment and scroll past the message. */
 const TOP = "#main";
 
 const MAX_FORM_BYTES = 64 * 1024;

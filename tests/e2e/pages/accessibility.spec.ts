@@ -67,7 +67,7 @@ test("plays no video with reduced motion until Play is clicked", async ({ page, 
     .toBeGreaterThan(0);
 });
 
-test("moves no card with reduced motion", async ({ page, visit }) => {
+test("does not move cards with reduced motion", async ({ page, visit }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await visit("/");
   for (const card of await page.locator("li:has([data-hover])").all()) {

@@ -5,7 +5,7 @@ import { sectionsOf } from "../../helpers/prompt.ts";
 import { loadedStates, wholeStudy } from "../../helpers/states.ts";
 import { matching, strings } from "../../helpers/strings.ts";
 
-/** CSS pixels between margins of 14 mm. */
+/** Printable width in CSS pixels, with margins of 14 mm. */
 const SHEETS = { A4: 688, Letter: 710 };
 const mail = profile.links.find((link) => link.startsWith("mailto:"))?.slice("mailto:".length) ?? "";
 

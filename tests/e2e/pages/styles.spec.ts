@@ -3,7 +3,7 @@ import { open, pathOf } from "../../helpers/content.ts";
 import { test } from "../../helpers/journey.ts";
 import { allStates } from "../../helpers/states.ts";
 
-/** A page with each style sheet. */
+/** One page for each style sheet. */
 const SHEETS = ["/", pathOf(open), "/owner"];
 
 test("every page has all rules that match its elements", async ({ browser, origin, page, enter }) => {

@@ -94,7 +94,7 @@ describe("npm run deploy changes nothing and explains what to do", { timeout: TI
   });
 });
 
-// Each test continues where the one before it ended, because a build takes long.
+// Each test continues from the previous test, because a build takes long.
 describe("npm run deploy", { timeout: TIMEOUT }, () => {
   test("publishes nothing if an upload of locked media fails", async () => {
     fake.fault = refusing(/^PUT .*\/objects\/study-3/, 400, 10001);
