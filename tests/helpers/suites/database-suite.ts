@@ -11,7 +11,7 @@ const VALUES: Value[] = [
 ];
 
 /**
- * What every platform's database must do.
+ * Defines the tests that the database of every platform must pass.
  * @param create creates an empty database and returns a function that opens a connection to it
  */
 export function databaseSuite(create: () => Promise<() => Database>): void {
