@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { interfaceSchema } from "#app/content/interface-schema.ts";
-import { resolveStrings } from "./build-content.ts";
+import { encodeRedirect, resolveStrings } from "./build-content.ts";
 
 test.each([
   ["he", "rtl"],
@@ -11,4 +11,11 @@ test.each([
   const strings = interfaceSchema.parse({ page: { setIn: "{typefaces}!" } });
   const { dir, page } = resolveStrings(strings, lang, ["Inter"]);
   expect([dir, page.setIn]).toEqual([direction, "Inter!"]);
+});
+
+test.each([
+  ["/über/", "/", "/%C3%BCber", "/"],
+  ["/old", "https://bücher.example/größe", "/old", "https://xn--bcher-kva.example/gr%C3%B6%C3%9Fe"],
+])("a redirect from %s to %s has only ASCII characters", (from, to, encodedFrom, encodedTo) => {
+  expect(encodeRedirect({ from, to })).toEqual({ from: encodedFrom, to: encodedTo });
 });

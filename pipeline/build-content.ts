@@ -7,6 +7,7 @@ import type {
   CaseStudy,
   Content,
   OwnPage,
+  Redirect,
   Resolved,
   ResponsiveImage,
   Strings,
@@ -66,7 +67,7 @@ export async function prepareContent(siteUrl: string, loaded?: LoadedContent) {
     cards: await Promise.all(files.cards.map((card) => resolveCard(card, files, media))),
     caseStudies: await Promise.all(files.caseStudies.map((study) => resolveStudy(study, files, media))),
     pages: await Promise.all(files.pages.map((page) => resolvePage(page, files, media))),
-    redirects: files.redirects.map(({ from, to }) => ({ from: requestPath(from), to })),
+    redirects: files.redirects.map(encodeRedirect),
   };
   return {
     content,
@@ -98,6 +99,10 @@ export function resolveStrings(strings: ContentFiles["strings"], lang: string, t
   const page = { ...strings.page, setIn: strings.page.setIn.replace("{typefaces}", names) };
   const { direction } = new Intl.Locale(lang).getTextInfo();
   return { ...strings, page, lang, ...(direction === "rtl" && { dir: "rtl" }) };
+}
+
+export function encodeRedirect({ from, to }: Redirect): Redirect {
+  return { from: requestPath(from), to: to.startsWith("/") ? to : new URL(to).href };
 }
 
 async function fixedPageShares(files: ContentFiles, media: MediaBuilder): Promise<Content["shares"]> {

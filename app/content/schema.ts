@@ -131,7 +131,8 @@ export const redirectsSchema = z
         .meta({ description: "The old path, such as /old-name." }),
       to: z
         .string(TARGET)
-        .regex(/^(\/[a-z0-9-]*|https:\/\/[^\s/]+\S*)$/, TARGET)
+        .regex(/^(\/[a-z0-9-]*|https:\/\/[^\s/]+\S*)$/, { error: TARGET, abort: true })
+        .refine((to) => to.startsWith("/") || URL.canParse(to), TARGET)
         .meta({
           description: 'The new address: "/name" for a page of this site, "/" or an https:// address.',
         }),

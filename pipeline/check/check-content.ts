@@ -1,13 +1,14 @@
-import { listAt } from "../read/content-fields.ts";
+import { twoAtATime } from "../media/two-at-a-time.ts";
+import { listAt, mediaFields } from "../read/content-fields.ts";
 import type { SourceFile } from "../read/content-files.ts";
 import { type ContentFolder, foldersIn } from "../read/content-folder.ts";
 import type { Problem } from "../read/problem.ts";
 import { checkLockedFiles } from "./check-locked-files.ts";
-import { checkMedia } from "./check-media.ts";
+import { checkMediaField } from "./check-media.ts";
 import { checkNames } from "./check-names.ts";
 import { checkCards, checkFooterPages, checkLinks, checkRedirects } from "./check-references.ts";
 import { checkTheme } from "./check-theme.ts";
-import { checkOwnImages } from "./own-images.ts";
+import { checkUnnamedImages } from "./unnamed-images.ts";
 
 export interface Site {
   root: string;
@@ -20,14 +21,15 @@ export interface Site {
 /** Checks everything, also values that do not fit their schema, so that all problems are reported at once. */
 export async function checkContent(folder: ContentFolder, sources: SourceFile[]): Promise<Problem[]> {
   const site = siteOf(folder, sources);
-  const inSources = sources.map(async (source) => {
-    const media = await checkMedia(source, folder);
-    return insteadOf(await checkSource(source, site), media);
-  });
+  const inSources = await Promise.all(sources.map((source) => checkSource(source, site)));
+  const media = sources.flatMap((source) =>
+    mediaFields(source.schema, source.yaml.data).map((field) => ({ source, field })),
+  );
+  const inMedia = await twoAtATime(media, ({ source, field }) => checkMediaField(field, source, folder));
   return [
     ...checkNames(folder),
-    ...(await Promise.all(inSources)).flat(),
-    ...(await checkOwnImages(folder)),
+    ...withoutGeneral(inSources.flat(), inMedia.flat()),
+    ...(await checkUnnamedImages(folder)),
     ...(await checkLockedFiles(folder, sources)),
   ];
 }
@@ -43,13 +45,13 @@ export async function checkSource(
   if (kind === "redirects") findings.push(...checkRedirects(data, site));
   if (kind === "theme") findings.push(...(await checkTheme(data, site)));
   const found = findings.flatMap(([path, message]) => (message ? [yaml.problemAt(path, message)] : []));
-  return insteadOf(problems, found);
+  return withoutGeneral(problems, found);
 }
 
-/** Adds problems that explain more, and removes the general ones of the same fields. */
-function insteadOf(general: Problem[], specific: Problem[]): Problem[] {
-  const explained = new Set(specific.map(({ field }) => field));
-  return [...specific, ...general.filter(({ field }) => !explained.has(field))];
+/** Returns all problems, but only the specific ones of a field that has both kinds. */
+function withoutGeneral(general: Problem[], specific: Problem[]): Problem[] {
+  const explained = new Set(specific.map(({ file, field }) => `${file} ${field}`));
+  return [...specific, ...general.filter(({ file, field }) => !explained.has(`${file} ${field}`))];
 }
 
 function siteOf(folder: ContentFolder, sources: SourceFile[]): Site {

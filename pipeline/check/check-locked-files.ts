@@ -1,14 +1,13 @@
 import { hash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { dirname } from "node:path/posix";
+import { dirname, join } from "node:path/posix";
 import { isRecord, mediaFields } from "../read/content-fields.ts";
 import type { SourceFile } from "../read/content-files.ts";
 import type { ContentFolder } from "../read/content-folder.ts";
 import { type Path, type Problem, wholeFile } from "../read/problem.ts";
-import { ownShares } from "./own-images.ts";
+import { unnamedImages } from "./unnamed-images.ts";
 
-interface Use {
+interface PlacedFile {
   /** Relative to content/. */
   path: string;
   isPublic: boolean;
@@ -24,26 +23,24 @@ export function isForEveryone(access: unknown, [part, field]: Path): boolean {
 
 /** Checks that no file of a locked section is public elsewhere. Compares contents, because copies have other names. */
 export async function checkLockedFiles(folder: ContentFolder, sources: SourceFile[]): Promise<Problem[]> {
-  const uses = [...sources.flatMap(usesIn), ...unnamedUses(folder)].filter(({ path }) =>
-    folder.files.includes(path),
+  const placed = [...sources.flatMap(namedFiles), ...unnamedFiles(folder)];
+  const hashes = new Map<string, string>();
+  for (const path of new Set(placed.map(({ path }) => path))) {
+    if (folder.files.includes(path)) hashes.set(path, await hashOf(join(folder.root, path)));
+  }
+  const locked = new Map(
+    placed.filter(({ isPublic }) => !isPublic).map((file) => [hashes.get(file.path), file]),
   );
-  const digests = new Map<string, string>();
-  for (const { path } of uses)
-    if (!digests.has(path)) digests.set(path, await digestOf(join(folder.root, path)));
-  const locked = new Map(uses.filter(({ isPublic }) => !isPublic).map((use) => [digests.get(use.path), use]));
-  return uses.flatMap((use) => {
-    const secret = use.isPublic ? locked.get(digests.get(use.path)) : undefined;
+  return placed.flatMap(({ path, isPublic, problem }) => {
+    const secret = isPublic && hashes.has(path) ? locked.get(hashes.get(path)) : undefined;
     if (!secret) return [];
     const { file, line, field } = secret.problem("");
-    return [
-      use.problem(
-        `everyone can see this file here, but ${field} in ${file}:${line} is locked: use another file`,
-      ),
-    ];
+    const place = `${field} in ${file}:${line}`;
+    return [problem(`everyone can see this file here, but ${place} is locked: use another file`)];
   });
 }
 
-function usesIn({ path, kind, schema, yaml }: SourceFile): Use[] {
+function namedFiles({ path, kind, schema, yaml }: SourceFile): PlacedFile[] {
   const access = isRecord(yaml.data) ? yaml.data.access : undefined;
   return mediaFields(schema, yaml.data).map((field) => ({
     path: join(dirname(path), field.value.trim()),
@@ -52,20 +49,17 @@ function usesIn({ path, kind, schema, yaml }: SourceFile): Use[] {
   }));
 }
 
-/** Everyone can see the icon and the share images, which no YAML file names. */
-function unnamedUses(folder: ContentFolder): Use[] {
-  const { root } = folder;
-  return [join(root, "favicon.png"), ...ownShares(folder)].map((path) => ({
-    path: path.slice(root.length + 1),
+function unnamedFiles(folder: ContentFolder): PlacedFile[] {
+  return unnamedImages(folder).map((path) => ({
+    path,
     isPublic: true,
-    problem: (message) => wholeFile(path, message),
+    problem: (message) => wholeFile(join(folder.root, path), message),
   }));
 }
 
-function digestOf(path: string): Promise<string> {
-  // checkMedia reports an unreadable file.
-  return readFile(path).then(
-    (bytes) => hash("sha256", bytes),
-    () => path,
-  );
+/** Returns the path of an unreadable file, which `checkMedia` reports. */
+function hashOf(path: string): Promise<string> {
+  return readFile(path)
+    .then((bytes) => hash("sha256", bytes))
+    .catch(() => path);
 }

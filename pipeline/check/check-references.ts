@@ -78,9 +78,7 @@ function textLinkProblem(address: string, known: string[]): string | null {
 function cardLinkProblem(link: unknown, first: number, index: number, addresses: string[]): string | null {
   if (typeof link !== "string") return null;
   if (first < index) return `cards[${first}] already has this link: give each card its own`;
-  if (!link.startsWith("/") && addresses.includes(`/${link}`)) return `start it with a slash: "/${link}"`;
   if (!link.startsWith("/") || addresses.includes(link)) return null;
-  if (addresses.includes(link.replace(/\/+$/, ""))) return "remove the slash at the end";
   return `there is no page "${link}"${suggestion(link, addresses)}`;
 }
 
@@ -100,8 +98,9 @@ function fromProblem(from: string, isRepeated: boolean, known: string[]): string
 }
 
 function toProblem(to: string, known: string[], targets: Map<string, string>): string {
-  const next = targets.get(to);
-  if (next === to || (next && targets.has(next))) return `${to} leads back here: write the address of a page`;
-  if (next) return `${to} is an old address, too: write "${next}"`;
-  return `there is no page "${to}"${suggestion(to, known)}`;
+  if (!targets.has(to)) return `there is no page "${to}"${suggestion(to, known)}`;
+  let end = to;
+  for (const _ of targets) end = targets.get(end) ?? end;
+  if (targets.has(end)) return `${to} leads in a circle: write the address of a page`;
+  return `${to} is an old address, too: write "${end}"`;
 }

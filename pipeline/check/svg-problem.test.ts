@@ -16,7 +16,8 @@ function svg(inside: string, attributes = ""): string {
 }
 
 test("accepts a plain SVG with a link to a gradient", async () => {
-  const gradient = '<linearGradient id="a"/><path fill="url(#a)" d="M0 0h9"/><use href="#a"/>';
+  const gradient =
+    '<linearGradient id="a"/><path fill="url(#a)" d="M0 0h9"/><use href="#a"/><text>So one = two</text>';
   expect(await problemIn(`<?xml version="1.0" encoding="UTF-8"?><!-- Mine -->${svg(gradient)}`)).toBeNull();
 });
 

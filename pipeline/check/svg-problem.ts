@@ -24,7 +24,7 @@ export async function svgProblem(path: string): Promise<string | null> {
 /** Parts of a well-formed SVG that can run script. Namespaces allow any prefix before a name. */
 const ACTIVE = [
   /<([^\s<>/]*:)?(script|foreignObject|iframe|embed|object|handler|listener)[\s/>]/i,
-  /\s([^\s=<>]*:)?on\w+\s*=/i,
+  /\s([^\s=<>]*:)?on\w+\s*=\s*["']/i,
   /(java|vb)script:/i,
   /<!ENTITY|<\?xml-stylesheet/i,
   /<\?xml[^>]*encoding\s*=\s*["'](?!utf-8["'])/i,

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import {
   CARD,
   makeSmallContent,
@@ -11,6 +11,24 @@ import {
 import { newFolder } from "../../tests/helpers/new-folder.ts";
 import { loadContent } from "../read/load-content.ts";
 import { formatProblem } from "../read/problem.ts";
+
+let mostReads = 0;
+
+vi.mock(import("node:fs/promises"), async (original) => {
+  const actual = await original();
+  let reads = 0;
+  return {
+    ...actual,
+    async readFile(file: string, ...options: never[]) {
+      const image = Number(file.endsWith(".png"));
+      reads += image;
+      mostReads = Math.max(mostReads, reads);
+      return actual.readFile(file, ...options).finally(() => {
+        reads -= image;
+      });
+    },
+  } as typeof actual;
+});
 
 /** Creates content with one full-width card and an image large enough for it. */
 async function makeContent(): Promise<SmallContent> {
@@ -105,4 +123,21 @@ test("warns of images in a section and a hero that are smaller than their place"
     `${STUDY_FILE}:6:12 hero.imgLink: ${size}: \`width: 1120\` has no effect, because the image is smaller`,
     `${STUDY_FILE}:18:14 sections[0].imgLink: ${size}: it appears small, because images are not enlarged`,
   ]);
+});
+
+test("a background image does not need the height that `hover: scroll` requires", async () => {
+  const content = await makeContent();
+  await content.write("projects.yaml", `cards:\n${SCROLL(TWO).replaceAll("null", "behind.png")}`);
+  await draw(content, "avatar.png", 1200, 1332);
+  await draw(content, "behind.png", 1200, 900);
+  expect(await warningsOf(content)).toEqual([]);
+});
+
+test("reads at most two images at a time", async () => {
+  const content = await makeContent();
+  const cards = Array.from({ length: 12 }, (_, at) => CARD.replace("/trade", `https://example.com/${at}`));
+  await content.write("projects.yaml", `cards:\n${cards.join("")}`);
+  mostReads = 0;
+  await warningsOf(content);
+  expect(mostReads).toBe(2);
 });

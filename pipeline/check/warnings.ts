@@ -1,17 +1,18 @@
 import { readFile } from "node:fs/promises";
-import { basename, dirname, join, relative } from "node:path/posix";
+import { basename, dirname, join } from "node:path/posix";
 import sharp from "sharp";
 import type { ThemeFile } from "#app/content/theme-schema.ts";
 import { pageAddress } from "#app/site-map.ts";
 import { cardsInRow, cardWidth } from "#app/ui/card-geometry.ts";
+import { twoAtATime } from "../media/two-at-a-time.ts";
 import { type ContentField, contentFields } from "../read/content-fields.ts";
 import type { ContentFiles, SourceFile } from "../read/content-files.ts";
 import type { ContentFolder } from "../read/content-folder.ts";
-import { type Problem, wholeFile } from "../read/problem.ts";
-import { ownShares } from "./own-images.ts";
+import type { Problem } from "../read/problem.ts";
+import { unusedImages } from "./unnamed-images.ts";
 
 /** Shape of a card that fills its row. */
-const WIDE = [21, 9] as const;
+const WIDE = "21:9";
 
 /** How far a `scroll` moves its image, as a share of the card's height: app/styles/card-motion.css. */
 const SCROLLED = 0.48;
@@ -21,16 +22,19 @@ const MAX_CROP = 0.1;
 /** Pixels: half the width of a section's panel. */
 const SMALL = 448;
 
-const ICON_ADVICE = "keep one icon, favicon.svg or favicon.png";
-const SHARE_ADVICE = "keep one share.png (or .jpg, .webp, .avif) next to a page's YAML file";
-
 /** Finds likely mistakes, which do not fail the build. Expects content without problems. */
 export async function findWarnings(
   folder: ContentFolder,
   sources: SourceFile[],
   content: ContentFiles,
 ): Promise<Problem[]> {
-  const inFields = await Promise.all(sources.map((source) => warningsInFields(source, folder.root, content)));
+  const fields = sources.flatMap((source) =>
+    contentFields(source.schema, source.yaml.data).map((field) => ({ source, field })),
+  );
+  const inFields = await twoAtATime(fields, async ({ source: { path, yaml }, field }) => {
+    const message = await fieldWarning(field, join(folder.root, dirname(path)), content);
+    return message ? [yaml.problemAt(field.path, message)] : [];
+  });
   return [
     ...unusedImages(folder),
     ...inFields.flat(),
@@ -38,40 +42,24 @@ export async function findWarnings(
   ];
 }
 
-async function warningsInFields(source: SourceFile, root: string, content: ContentFiles): Promise<Problem[]> {
-  const { path, schema, yaml } = source;
-  const found = contentFields(schema, yaml.data).map(async (field) => {
-    let message: string | null = null;
-    if (field.kind === "markdown") message = listWarning(field.value);
-    if (field.kind === "text") message = markdownWarning(field.value);
-    if (field.kind === "image") {
-      const name = field.value.trim();
-      const { autoOrient } = await sharp(await readFile(join(root, dirname(path), name))).metadata();
-      const warning = imageWarning(field, autoOrient, content);
-      message =
-        warning && `${basename(name)} has ${autoOrient.width} × ${autoOrient.height} pixels: ${warning}`;
-    }
-    return message ? [yaml.problemAt(field.path, message)] : [];
-  });
-  return (await Promise.all(found)).flat();
+async function fieldWarning(
+  field: ContentField,
+  folder: string,
+  content: ContentFiles,
+): Promise<string | null> {
+  if (field.kind === "markdown") return listWarning(field.value);
+  if (field.kind === "text") return markdownWarning(field.value);
+  if (field.kind !== "image") return null;
+  const name = field.value.trim();
+  const { autoOrient: size } = await sharp(await readFile(join(folder, name))).metadata();
+  const warning = imageWarning(field, size, content);
+  return warning && `${basename(name)} has ${size.width} × ${size.height} pixels: ${warning}`;
 }
 
 function missingCard({ kind, path, yaml }: SourceFile, { cards }: ContentFiles): Problem[] {
   const address = pageAddress(path.split("/")[1] ?? "");
   if (kind !== "case-study" || cards.some(({ link }) => link === address)) return [];
   return [yaml.problemAt([], `no card in projects.yaml links to ${address}`)];
-}
-
-function unusedImages(folder: ContentFolder): Problem[] {
-  const icons = ["favicon.svg", "favicon.png"].filter((name) => folder.files.includes(name)).slice(0, 1);
-  const used = [...icons, ...ownShares(folder).map((path) => relative(folder.root, path))];
-  return folder.files.flatMap((path) => {
-    const isIcon = dirname(path) === "." && /^favicon\.\w+$/i.test(basename(path));
-    const isShare = /^share\.(png|jpe?g|webp|avif|heic|svg|gif)$/i.test(basename(path));
-    if (used.includes(path) || !(isIcon || isShare)) return [];
-    const advice = isIcon ? ICON_ADVICE : SHARE_ADVICE;
-    return [wholeFile(join(folder.root, path), `is not used: ${advice}`)];
-  });
 }
 
 function listWarning(text: string): string | null {
@@ -90,14 +78,14 @@ interface Size {
 }
 
 function imageWarning(
-  { path, parent }: ContentField,
+  { path: [part, index], key, parent: { hover, width } }: ContentField,
   size: Size,
   { cards, theme }: ContentFiles,
 ): string | null {
-  const [part, index] = path;
-  const { hover, width } = parent;
-  if (part === "cards")
-    return cardImageWarning(size, cardShape(Number(index), cards.length, theme.layout), hover);
+  if (part === "cards") {
+    const card = cardShape(Number(index), cards.length, theme.layout);
+    return cardImageWarning(size, card, key === "image" && hover === "scroll");
+  }
   if (part === "hero" && typeof width === "number" && size.width < width)
     return `\`width: ${width}\` has no effect, because the image is smaller`;
   return part === "sections" && size.width < SMALL
@@ -107,26 +95,23 @@ function imageWarning(
 
 function cardShape(index: number, count: number, { columns, pageWidth, cardRatio }: ThemeFile["layout"]) {
   const inRow = cardsInRow(index, count, columns);
-  const [across = 4, down = 3] = cardRatio.split(":").map(Number);
-  const shape = inRow === 1 && columns > 1 ? WIDE : ([across, down] as const);
-  return { width: cardWidth(inRow, pageWidth), shape };
+  const shape = inRow === 1 && columns > 1 ? WIDE : cardRatio;
+  const [across = 4, down = 3] = shape.split(":").map(Number);
+  return { width: cardWidth(inRow, pageWidth), shape, ratio: across / down };
 }
 
 function cardImageWarning(
   { width, height }: Size,
   card: ReturnType<typeof cardShape>,
-  hover: unknown,
+  isScrolled: boolean,
 ): string | null {
-  const [across, down] = card.shape;
   if (width < card.width)
     return `the card is ${card.width} pixels wide on a large screen, so the image is blurred`;
-  const taller = (height / width) * (across / down);
-  if (hover === "scroll") {
-    const least = Math.ceil((width * down * (1 + SCROLLED)) / across);
-    return taller < 1 + SCROLLED ? `\`hover: scroll\` needs a height of ${least} pixels` : null;
-  }
+  const least = Math.ceil((width / card.ratio) * (1 + SCROLLED));
+  if (isScrolled) return height < least ? `\`hover: scroll\` needs a height of ${least} pixels` : null;
+  const taller = (height / width) * card.ratio;
   const crop = 1 - Math.min(taller, 1 / taller);
   const side = taller > 1 ? "top and bottom" : "sides";
   const percent = Math.round(crop * 100);
-  return crop > MAX_CROP ? `the card is ${across}:${down}, so ${percent}% is cropped at the ${side}` : null;
+  return crop > MAX_CROP ? `the card is ${card.shape}, so ${percent}% is cropped at the ${side}` : null;
 }

@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { join } from "node:path/posix";
 import type { z } from "zod";
 import { type InterfaceFile, interfaceSchema } from "#app/content/interface-schema.ts";
 import {
@@ -82,9 +82,11 @@ export function readSource(root: string, path: string, text: string): SourceFile
 
 /** Lists the paths that the site needs or can have, whether they exist or not. */
 export function expectedFiles(folder: ContentFolder): string[] {
+  return [...REQUIRED_FILES, ...OPTIONAL_FILES, ...pageFiles(folder)];
+}
+
+export function pageFiles(folder: ContentFolder): string[] {
   return [
-    ...REQUIRED_FILES,
-    ...OPTIONAL_FILES,
     ...foldersIn(folder, "case-studies").map((slug) => `case-studies/${slug}/case-study.yaml`),
     ...foldersIn(folder, "pages").map((slug) => `pages/${slug}/page.yaml`),
   ];

@@ -1,6 +1,6 @@
 import { readdir, realpath, stat } from "node:fs/promises";
-import { join, sep } from "node:path";
-import { basename, dirname } from "node:path/posix";
+import { sep } from "node:path";
+import { basename, dirname, join } from "node:path/posix";
 import { type Problem, wholeFile } from "./problem.ts";
 
 /** The files and folders of content/, as sorted paths with slashes, relative to `root`. */
@@ -37,11 +37,6 @@ export async function listContentFolder(root: string): Promise<ContentFolder> {
   folder.files.sort();
   folder.folders.sort();
   return folder;
-}
-
-/** Lists the files and folders directly in a folder ("." is the root), by name. */
-export function namesIn({ files, folders }: ContentFolder, parent: string): string[] {
-  return [...files, ...folders].filter((path) => dirname(path) === parent).map((path) => basename(path));
 }
 
 export function foldersIn({ folders }: ContentFolder, parent: string): string[] {

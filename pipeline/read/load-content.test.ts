@@ -101,6 +101,10 @@ describe("accepts", () => {
       "comments after a choice and a number",
       (content) => content.write(STUDY_FILE, STUDY.replace(/(passcode|1120)/g, "$1 # so")),
     ],
+    [
+      "an image next to another image whose name differs only by case",
+      ({ root }) => cp(join(root, "avatar.png"), join(root, "Avatar.png")),
+    ],
     ["spaces around a file name", inStudy("null", '" hero.png "\n  alt: A')],
   ])("%s", async (_title, change) => {
     const content = await makeSmallContent(newFolder());

@@ -1,4 +1,4 @@
-import { basename, join } from "node:path";
+import { basename, join } from "node:path/posix";
 import { checkContent } from "../check/check-content.ts";
 import { misnamedAs } from "../check/check-names.ts";
 import { checkThemeInUse } from "../check/check-theme.ts";

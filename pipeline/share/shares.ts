@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { ThemeFile } from "#app/content/theme-schema.ts";
 import { ADDRESSES, type FIXED_PAGES } from "#app/site-map.ts";
 import { paths } from "../../paths.ts";
-import { ownShare } from "../check/own-images.ts";
+import { ownShare } from "../check/unnamed-images.ts";
 import { fingerprint } from "../media/ledger.ts";
 import type { MediaBuilder } from "../media/media-builder.ts";
 import type { ContentFiles } from "../read/content-files.ts";

@@ -1,0 +1,50 @@
+/** The icon and the share images, which no YAML file names. */
+import { existsSync } from "node:fs";
+import { basename, join, relative } from "node:path/posix";
+import { FIXED_PAGES } from "#app/site-map.ts";
+import { imageProblem } from "../media/image-problem.ts";
+import { twoAtATime } from "../media/two-at-a-time.ts";
+import type { ContentFolder } from "../read/content-folder.ts";
+import { type Problem, wholeFile } from "../read/problem.ts";
+import { unreadable } from "../read/read-text.ts";
+import { svgProblem } from "./svg-problem.ts";
+
+/** Endings of a share image. The last three are refused with advice. */
+const SHARE_ENDINGS = ["png", "jpg", "jpeg", "webp", "avif", "heic", "svg", "gif"];
+
+export function ownShare(folder: string): string | undefined {
+  return SHARE_ENDINGS.map((ending) => join(folder, `share.${ending}`)).find((path) => existsSync(path));
+}
+
+/** Lists the images that the site uses, relative to content/. */
+export function unnamedImages({ root, files, folders }: ContentFolder): string[] {
+  const icon = ["favicon.svg", "favicon.png"].find((name) => files.includes(name));
+  const pages = folders.filter((path) => /^(case-studies|pages)\/[^/]+$/.test(path));
+  const shares = [...FIXED_PAGES.map(({ folder }) => folder), ...pages].map((folder) =>
+    relative(root, ownShare(join(root, folder)) ?? ""),
+  );
+  return [icon ?? "", ...shares].filter((path) => files.includes(path));
+}
+
+export async function checkUnnamedImages(folder: ContentFolder): Promise<Problem[]> {
+  const problems = await twoAtATime(unnamedImages(folder), async (path) => {
+    const check = path === "favicon.svg" ? svgProblem : imageProblem;
+    const file = join(folder.root, path);
+    const message = await check(file).catch(unreadable);
+    return message ? [wholeFile(file, message)] : [];
+  });
+  return problems.flat();
+}
+
+export function unusedImages(folder: ContentFolder): Problem[] {
+  const used = unnamedImages(folder);
+  const isShare = new RegExp(`^share\\.(${SHARE_ENDINGS.join("|")})$`, "i");
+  return folder.files.flatMap((path) => {
+    const isIcon = /^favicon\.\w+$/i.test(path);
+    if (used.includes(path) || !(isIcon || isShare.test(basename(path)))) return [];
+    const advice = isIcon
+      ? "keep one icon, favicon.svg or favicon.png"
+      : "keep one share.png (or .jpg, .webp, .avif) next to a page's YAML file";
+    return [wholeFile(join(folder.root, path), `is not used: ${advice}`)];
+  });
+}
