@@ -56,7 +56,7 @@ export async function prepareContent(siteUrl: string, loaded?: LoadedContent) {
   // Editors need the schemas most while the content has problems.
   await writeEditorSchemas();
   const { content: files, warnings } = loaded ?? (await loadContent(paths.content));
-  const media = await MediaBuilder.open();
+  const media = new MediaBuilder();
   const { theme, warnings: themeWarnings } = await resolveTheme(files, media);
   const content: Content = {
     siteUrl,

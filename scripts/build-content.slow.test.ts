@@ -11,16 +11,10 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#c05020" } });
-const frames = [plain(40, 40), plain(40, 40).negate()].map((frame) => frame.png().toBuffer());
-const moving = sharp(await Promise.all(frames), { join: { animated: true } });
 
 const folder = newFolder();
 const content = await makeSmallContent(join(folder, "content"));
-await content.write("huge.png", await plain(7000, 6000).png().toBuffer());
-await content.write("moves.webp", await moving.webp().toBuffer());
 await content.write(`${STUDY_FOLDER}/inside.png`, await plain(90, 60).png().toBuffer());
-await content.change("projects.yaml", "avatar.png", "huge.png");
-await content.change("profile.yaml", "avatar.png", "moves.webp");
 await content.change(
   STUDY_FILE,
   "text.\n    imgLink: null",
@@ -37,26 +31,19 @@ async function build(): Promise<string> {
   return said + complained;
 }
 
-test("reports progress and warnings, and generates nothing in a second build", async () => {
-  const output = await build();
-  expect(output).toContain("Generating images 1 of 6: ");
-  expect(output).toContain("content/moves.webp is animated, and only its first frame appears");
-  expect(output).toContain("content/huge.png has 42 million pixels and appears 2656 pixels wide");
+test("reports progress, and generates nothing in a second build", async () => {
+  expect(await build()).toContain("Generating images 1 of 5: ");
   expect(list("public")).not.toContainEqual(expect.stringMatching(/\.part$/));
   expect(await build()).toMatch(/^Content checked, media up to date\n$/m);
 });
 
-test.each([
-  ["a truncated ledger", (text: string) => text.slice(0, -20)],
-  ["a ledger of another version", () => '{"0123456789":{"width":1,"height":1}}'],
-])("builds despite %s", async (_name, spoil) => {
+test("restores a truncated ledger", async () => {
   await build();
   const ledger = join(MADE, "ledger.json");
-  const whole = await readFile(join(folder, ledger), "utf8");
-  await write(ledger, spoil(whole));
+  const complete = await readFile(join(folder, ledger), "utf8");
+  await write(ledger, complete.slice(0, -20));
   expect(await build()).toMatch(/^Content checked, media up to date\n$/m);
-  const { images } = JSON.parse(whole);
-  expect(JSON.parse(await readFile(join(folder, ledger), "utf8"))).toMatchObject({ images });
+  expect(JSON.parse(await readFile(join(folder, ledger), "utf8"))).toEqual(JSON.parse(complete));
 });
 
 test("generates one share image for each page, and keeps locked images locked", async () => {

@@ -1,37 +1,32 @@
 import { availableParallelism } from "node:os";
-import sharp, { type OutputInfo, type Sharp } from "sharp";
+import sharp, { type Sharp } from "sharp";
 
-/** Pixels. The width is a full-width card's at twice its size, the height is WebP's limit. */
+/** Pixels: a full-width card at twice its size, and the highest WebP image. */
 const LARGEST = { width: 2656, height: 16_383 };
 
-/** Widths below the full one: 720 is a card on a phone or desktop, 1080 an image over a phone's width, at density 3. */
+/** Widths below the full width: 720 for a card, 1080 for a full-width image on a phone with density 3. */
 const WIDTHS = [400, 720, 1080];
 const FALLBACK_WIDTH = 1080;
-
-export type Format = "avif" | "webp";
 
 export interface Placeholder {
   width: number;
   height: number;
-  /** Mean color as "#rrggbb"; null if the image is transparent anywhere. */
+  /** The mean color as "#rrggbb"; null if any pixel is transparent. */
   color: string | null;
 }
 
-export interface Pixels {
-  data: Buffer;
-  info: Pick<OutputInfo, "width" | "height" | "channels">;
-}
+type Pixels = Awaited<ReturnType<typeof readPixels>>;
 
 export interface Variant {
   width: number;
-  format: Format;
+  format: "avif" | "webp";
 }
 
-// libuv runs four jobs at a time, which would compete for the cores if each had threads of its own.
+// libuv runs four jobs at a time. They would compete for the cores if each had its own threads.
 sharp.concurrency(Math.ceil(availableParallelism() / 4));
 
 /** Takes bytes, because sharp caches files by name. @throws if the image is incomplete */
-export function readPixels(bytes: Buffer): Promise<Pixels> {
+export function readPixels(bytes: Buffer) {
   return sharp(bytes, { autoOrient: true })
     .resize({ ...LARGEST, fit: "inside", withoutEnlargement: true })
     .raw()
@@ -43,12 +38,12 @@ export async function readPlaceholder(pixels: Pixels): Promise<Placeholder> {
   return { width, height, color: isOpaque(pixels) ? await meanColor(pixels) : null };
 }
 
-/** The files to generate: AVIF in up to four widths, and one WebP for browsers without AVIF. */
+/** Lists the files to generate: AVIF in up to four widths, and one WebP for browsers without AVIF. */
 export function variantsOf(width: number): { avif: Variant[]; fallback: Variant } {
-  // A width within 20% of the full one is not worth a file.
+  // A width within 20% of the full width is not worth a file.
   const widths = [...WIDTHS.filter((smaller) => smaller < width * 0.8), width];
   return {
-    avif: widths.map((own) => ({ width: own, format: "avif" })),
+    avif: widths.map((avifWidth) => ({ width: avifWidth, format: "avif" })),
     fallback: { width: Math.min(width, FALLBACK_WIDTH), format: "webp" },
   };
 }

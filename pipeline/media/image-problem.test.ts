@@ -40,6 +40,7 @@ describe("reports", () => {
     ["Photoshop", async () => file("8BPS\0\x01"), "is not a complete image: export it as JPEG"],
     ["PDF", async () => file("%PDF-1.7\n"), "is not a complete image: export it as JPEG"],
     ["GIF", () => square().gif().toBuffer(), "is a GIF: export it as PNG"],
+    ["an animated WebP", () => animation(), "is animated: export one frame as PNG"],
     ["TIFF", () => square().tiff().toBuffer(), "has the format tiff: export it as JPEG"],
     ["a cut JPEG", async () => half(await noise().jpeg().toBuffer()), "is damaged"],
     ["a cut PNG", async () => half(await noise().png().toBuffer()), "is damaged"],
@@ -56,6 +57,13 @@ describe("reports", () => {
 function noise() {
   const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
   return sharp({ create: { width: 200, height: 200, channels: 3, background: "#888", noise } });
+}
+
+async function animation(): Promise<Buffer> {
+  const frames = [square(), square().negate()].map((frame) => frame.png().toBuffer());
+  return sharp(await Promise.all(frames), { join: { animated: true } })
+    .webp()
+    .toBuffer();
 }
 
 function half(bytes: Buffer): Buffer {

@@ -1,6 +1,6 @@
 import { readFile, stat } from "node:fs/promises";
 import sharp from "sharp";
-import { isKnown, placeholderOf } from "./ledger.ts";
+import { placeholderOf } from "./ledger.ts";
 
 const ACCEPTED = ["jpeg", "png", "webp", "avif"];
 
@@ -13,26 +13,23 @@ const ADVICE: Record<string, string> = {
 const MAX_BYTES = 100_000_000;
 const MAX_PIXELS = 100_000_000;
 
-const SLOW_PIXELS = 40_000_000;
-
 /** Returns why a file cannot be shown as an image and what to do, or null. Ignores the file's ending. */
 export async function imageProblem(path: string): Promise<string | null> {
   const { size } = await stat(path);
   if (size === 0) return "is empty: export or copy it again";
   if (size > MAX_BYTES) return "is larger than 100 MB: export it smaller, 1800 pixels wide is enough";
   const bytes = await readFile(path);
-  if (await isKnown(bytes)) return null;
   const format = await imageFormat(bytes);
   if (!format) return "is not a complete image: export it as JPEG, PNG, WebP or AVIF";
   if (!ACCEPTED.includes(format))
     return ADVICE[format] ?? `has the format ${format}: export it as JPEG, PNG, WebP or AVIF`;
-  const { width, height } = await sharp(bytes).metadata();
+  const { width, height, pages = 1 } = await sharp(bytes).metadata();
+  if (pages > 1) return "is animated: export one frame as PNG, or the animation as a video";
   if (width * height > MAX_PIXELS)
     return "has more than 100 million pixels: export it smaller, 1800 pixels wide is enough";
-  const damaged = "is damaged and cannot be read to its end: export or copy it again";
   return placeholderOf(bytes).then(
     () => null,
-    () => damaged,
+    () => "is damaged and cannot be read to its end: export or copy it again",
   );
 }
 
@@ -46,17 +43,4 @@ export async function imageFormat(bytes: Buffer): Promise<string | null> {
     .catch(() => ({ format: null, compression: undefined }));
   if (format !== "heif") return format;
   return compression === "av1" ? "avif" : "heic";
-}
-
-export async function imageWarning(
-  source: string,
-  bytes: Buffer,
-  shownWidth: number,
-): Promise<string | null> {
-  const { pages = 1, autoOrient } = await sharp(bytes).metadata();
-  const { width, height } = autoOrient;
-  if (pages > 1) return `${source} is animated, and only its first frame appears: use a video instead.`;
-  if (width * height <= SLOW_PIXELS) return null;
-  const million = Math.round((width * height) / 1_000_000);
-  return `${source} has ${million} million pixels and appears ${shownWidth} pixels wide: a smaller file builds faster.`;
 }

@@ -4,41 +4,29 @@ import { paths } from "../../paths.ts";
 import { writeFileAtomically } from "../../write-file.ts";
 import { type Placeholder, readPixels, readPlaceholder } from "./image-files.ts";
 
-/** Facts that are kept from build to build, so that unchanged media are neither decoded nor generated again. */
-export interface Ledger {
-  images: Record<string, Placeholder>;
-  sizes: Record<string, number>;
-}
-
-/** Part of every file name. Raise it with each change of the encoder settings, so that no older file is reused. */
+/** Part of every file name. Raise it with each change of encoder settings or share images, to reuse no older file. */
 const ENCODER_VERSION = "5";
 
-let ledgerOnce: Promise<Ledger> | undefined;
+let placeholdersOnce: Promise<Record<string, Placeholder>> | undefined;
 
-export function openLedger(): Promise<Ledger> {
-  ledgerOnce ??= readFile(paths.mediaLedger, "utf8")
-    .then((text): Ledger => {
-      const { images, sizes } = JSON.parse(text);
-      return { images: { ...images }, sizes: { ...sizes } };
-    })
-    .catch(() => ({ images: {}, sizes: {} }));
-  return ledgerOnce;
+/** Returns the placeholders of all images by their fingerprints, so that unchanged images are not decoded again. */
+function readLedger() {
+  placeholdersOnce ??= readFile(paths.mediaLedger, "utf8")
+    .then(JSON.parse)
+    .catch(() => ({}));
+  return placeholdersOnce;
 }
 
-export async function writeLedger(ledger: Ledger): Promise<void> {
-  await writeFileAtomically(paths.mediaLedger, JSON.stringify(ledger));
-}
-
-export async function isKnown(image: Buffer): Promise<boolean> {
-  return fingerprint(image) in (await openLedger()).images;
+export async function writeLedger(): Promise<void> {
+  await writeFileAtomically(paths.mediaLedger, JSON.stringify(await readLedger()));
 }
 
 /** Decodes an image that the ledger does not know. @throws if the image is incomplete or damaged */
 export async function placeholderOf(image: Buffer): Promise<Placeholder> {
-  const { images } = await openLedger();
+  const placeholders = await readLedger();
   const hash = fingerprint(image);
-  const found = images[hash] ?? (await readPlaceholder(await readPixels(image)));
-  images[hash] = found;
+  const found = placeholders[hash] ?? (await readPlaceholder(await readPixels(image)));
+  placeholders[hash] = found;
   return found;
 }
 

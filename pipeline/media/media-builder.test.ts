@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -11,6 +11,7 @@ import { newFolder } from "../../tests/helpers/new-folder.ts";
 
 vi.setConfig({ testTimeout: 30_000 });
 
+const warn = vi.fn();
 let root: string;
 let content: SmallContent;
 
@@ -40,7 +41,7 @@ async function draw(name: string, background: string): Promise<void> {
 async function build(): Promise<number> {
   vi.resetModules();
   const { buildContent } = await import("../build-content.ts");
-  return buildContent("", { image: vi.fn(), warn: vi.fn(), done: vi.fn() });
+  return buildContent("", { image: vi.fn(), warn, done: vi.fn() });
 }
 
 async function filesIn(folder: "public" | "locked"): Promise<string[]> {
@@ -83,10 +84,17 @@ test("an image that is replaced under the same name gets new files and a new sha
   expect((await filesIn("public")).filter(isHero)).not.toEqual(before.files.filter(isHero));
 });
 
-test("a second build writes nothing, and repairs a truncated file", async () => {
+test("the build warns about a title with characters that the share image lacks", async () => {
+  await content.change(STUDY_FILE, "title: Trading", "title: 検索 Search");
+  await build();
+  const warnings = warn.mock.calls.flat().filter((text) => text.includes("the typeface lacks"));
+  expect(warnings).toEqual([expect.stringContaining('characters of "検索 Search"')]);
+});
+
+test("a second build generates only files that are missing", async () => {
   await build();
   expect(await build()).toBe(0);
   const [name = ""] = await filesIn("locked");
-  await writeFile(join(root, ".content/media/locked", name), "trunc");
+  await rm(join(root, ".content/media/locked", name));
   expect(await build()).toBe(1);
 });

@@ -1,5 +1,5 @@
-import { statSync } from "node:fs";
-import { copyFile, glob, readFile, rm, stat } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { copyFile, glob, readFile, rm } from "node:fs/promises";
 import { basename, dirname, extname, join, relative } from "node:path";
 import sharp from "sharp";
 import type { ResponsiveImage, Svg, Video } from "#app/content/types.ts";
@@ -8,29 +8,17 @@ import { paths } from "../../paths.ts";
 import { writeFileAtomically } from "../../write-file.ts";
 import type { Progress } from "../progress.ts";
 import { readPixels, type Variant, variantsOf, writeVariant } from "./image-files.ts";
-import { imageWarning } from "./image-problem.ts";
-import { fingerprint, type Ledger, openLedger, placeholderOf, writeLedger } from "./ledger.ts";
+import { fingerprint, placeholderOf, writeLedger } from "./ledger.ts";
 import { readMp4 } from "./mp4.ts";
 import { twoAtATime } from "./two-at-a-time.ts";
 
 export type Audience = { kind: "public" } | { kind: "locked"; slug: string };
 
-type Run = (progress: Progress) => Promise<void>;
-
 /** Collects all media of a build first and then generates what is missing, so that it can report its progress. */
 export class MediaBuilder {
   #written = 0;
   readonly #used = new Set<string>();
-  readonly #jobs: { name: string; run: Run }[] = [];
-  readonly #ledger: Ledger;
-
-  private constructor(ledger: Ledger) {
-    this.#ledger = ledger;
-  }
-
-  static async open(): Promise<MediaBuilder> {
-    return new MediaBuilder(await openLedger());
-  }
+  readonly #jobs: { name: string; run: (progress: Progress) => Promise<unknown> }[] = [];
 
   async image(source: string, audience: Audience): Promise<ResponsiveImage> {
     const bytes = await readFile(source);
@@ -41,13 +29,11 @@ export class MediaBuilder {
 
     const missing = [...avif, fallback].filter((variant) => this.#isMissing(place(variant).file));
     if (missing.length > 0) {
-      this.#addJob(source, async (progress) => {
+      this.#addJob(source, async () => {
         const pixels = await readPixels(await readFile(source));
         const write = (variant: Variant) =>
           this.#write(place(variant).file, (temporary) => writeVariant(pixels, temporary, variant));
         await Promise.all(missing.map(write));
-        const warning = await imageWarning(source, bytes, pixels.info.width);
-        if (warning) progress.warn(warning);
       });
     }
     const srcset = avif.map((variant) => `${place(variant).url} ${variant.width}w`).join(", ");
@@ -95,15 +81,13 @@ export class MediaBuilder {
       await run(progress);
     });
     for await (const file of glob(`{${paths.publicMedia},${paths.lockedMedia}}/**/*.*`)) {
-      if (this.#used.has(file)) continue;
-      await rm(file);
-      delete this.#ledger.sizes[file];
+      if (!this.#used.has(file)) await rm(file);
     }
-    await writeLedger(this.#ledger);
+    await writeLedger();
     return this.#written;
   }
 
-  #addJob(source: string, run: Run): void {
+  #addJob(source: string, run: (progress: Progress) => Promise<unknown>): void {
     this.#jobs.push({ name: relative(paths.content, source), run });
   }
 
@@ -114,17 +98,15 @@ export class MediaBuilder {
     return url;
   }
 
-  /** Returns whether a file has to be written, once per file. A file of another size than recorded is truncated. */
+  /** Returns true at most once per file. */
   #isMissing(file: string): boolean {
     if (this.#used.has(file)) return false;
     this.#used.add(file);
-    const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-    return size === 0 || size !== (this.#ledger.sizes[file] ?? size);
+    return !existsSync(file);
   }
 
   async #write(file: string, write: (temporary: string) => Promise<unknown>): Promise<void> {
     await writeFileAtomically(file, write);
-    this.#ledger.sizes[file] = (await stat(file)).size;
     this.#written += 1;
   }
 }

@@ -2,87 +2,74 @@ export interface Mp4 {
   /** Pixels after rotation. */
   width: number;
   height: number;
-  /** For H.264 by RFC 6381 ("avc1.640028"), else the type of the sample entry ("hvc1"). */
+  /** The RFC 6381 name of H.264 ("avc1.640028"), or the type of another codec ("hvc1"). */
   codec: string;
   /** Whether playback can start before the download ends. */
   isFastStart: boolean;
 }
 
-/** Reads an MP4 file (ISO/IEC 14496-12). Returns null if it is not one, or has no video track. */
+/** Reads an MP4 file (ISO/IEC 14496-12). Returns null if it is incomplete, has no video track or is not an MP4 file. */
 export function readMp4(file: Uint8Array): Mp4 | null {
-  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
-  const whole = { type: "", start: 0, end: bytes.length };
-  const order = [...children(bytes, whole)].map(({ type }) => type);
-  const movie = find(bytes, whole, ["moov"]);
-  if (!order.includes("ftyp") || !movie) return null;
   try {
-    for (const track of children(bytes, movie)) {
-      const entries = find(bytes, track, ["mdia", "minf", "stbl", "stsd"]);
-      if (track.type !== "trak" || !entries || !find(bytes, track, ["mdia", "minf", "vmhd"])) continue;
-      return {
-        ...displaySize(bytes, find(bytes, track, ["tkhd"])),
-        codec: codecOf(bytes, entries),
-        isFastStart: order.indexOf("moov") < order.indexOf("mdat"),
-      };
-    }
+    const boxes = boxesIn(Buffer.from(file.buffer, file.byteOffset, file.byteLength));
+    const types = boxes.map(({ type }) => type);
+    const tracks = boxes.filter(({ type }) => type === "moov").flatMap(({ body }) => boxesIn(body));
+    const video = tracks.find(({ body, type }) => type === "trak" && find(body, "mdia", "minf", "vmhd"));
+    const header = video && find(video.body, "tkhd");
+    const codecs = video && find(video.body, "mdia", "minf", "stbl", "stsd");
+    if (!header || !codecs || !types.includes("ftyp") || !types.includes("mdat")) return null;
+    return {
+      ...displaySize(header),
+      codec: codecIn(codecs),
+      isFastStart: types.indexOf("moov") < types.indexOf("mdat"),
+    };
   } catch (error) {
-    // The file is truncated inside a box.
-    if (!(error instanceof RangeError)) throw error;
+    if (error instanceof RangeError) return null;
+    throw error;
   }
-  return null;
-}
-
-export function isCompleteMp4(file: Uint8Array): boolean {
-  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
-  const boxes = [...children(bytes, { type: "", start: 0, end: bytes.length })];
-  const isComplete = (name: string) => boxes.some((box) => box.type === name && !box.isTruncated);
-  return isComplete("moov") && isComplete("mdat");
 }
 
 interface Box {
   type: string;
-  start: number;
-  end: number;
+  body: Buffer;
 }
 
-function* children(bytes: Buffer, { start, end }: Box, skip = 0): Generator<Box & { isTruncated: boolean }> {
-  for (let at = start + skip; at + 8 <= end; ) {
-    const short = bytes.readUInt32BE(at);
-    const isLong = short === 1 && at + 16 <= end;
-    const size = isLong ? Number(bytes.readBigUInt64BE(at + 8)) : short === 0 ? end - at : short;
+/** @throws RangeError if the last box is truncated */
+function boxesIn(bytes: Buffer): Box[] {
+  const boxes: Box[] = [];
+  for (let start = 0; start + 8 <= bytes.length; ) {
+    const short = bytes.readUInt32BE(start);
+    const isLong = short === 1;
+    const size = isLong ? Number(bytes.readBigUInt64BE(start + 8)) : short || bytes.length - start;
     const header = isLong ? 16 : 8;
-    if (size < header) return;
-    const type = bytes.toString("latin1", at + 4, at + 8);
-    yield { type, start: at + header, end: Math.min(at + size, end), isTruncated: at + size > end };
-    at += size;
+    const end = start + size;
+    if (size < header || end > bytes.length) throw new RangeError("truncated");
+    const type = bytes.toString("latin1", start + 4, start + 8);
+    boxes.push({ type, body: bytes.subarray(start + header, end) });
+    start = end;
   }
+  return boxes;
 }
 
-function find(bytes: Buffer, from: Box, [type, ...rest]: string[]): Box | undefined {
-  if (type === undefined) return from;
-  for (const box of children(bytes, from)) if (box.type === type) return find(bytes, box, rest);
-  return undefined;
+function find(bytes: Buffer, ...path: string[]): Buffer | undefined {
+  return path.reduce<Buffer | undefined>(
+    (body, name) => body && boxesIn(body).find(({ type }) => type === name)?.body,
+    bytes,
+  );
 }
 
-function displaySize(bytes: Buffer, header: Box | undefined): { width: number; height: number } {
-  const { start } = present(header);
-  const matrix = start + (bytes[start] === 1 ? 52 : 40);
-  const width = Math.round(bytes.readUInt32BE(matrix + 36) / 65_536);
-  const height = Math.round(bytes.readUInt32BE(matrix + 40) / 65_536);
-  if (width === 0 || height === 0) throw new RangeError("no size");
+function displaySize(header: Buffer): { width: number; height: number } {
+  const matrix = header[0] === 1 ? 52 : 40;
+  const width = Math.round(header.readUInt32BE(matrix + 36) / 65_536);
+  const height = Math.round(header.readUInt32BE(matrix + 40) / 65_536);
   // The matrix begins with cosine and sine of the rotation, which is a quarter for a phone held upright.
-  const isTurned = Math.abs(bytes.readInt32BE(matrix)) < Math.abs(bytes.readInt32BE(matrix + 4));
+  const isTurned = Math.abs(header.readInt32BE(matrix)) < Math.abs(header.readInt32BE(matrix + 4));
   return isTurned ? { width: height, height: width } : { width, height };
 }
 
-function codecOf(bytes: Buffer, entries: Box): string {
-  const [entry] = children(bytes, entries, 8);
-  const { type, start, end } = present(entry);
-  const setup = [...children(bytes, { type, start, end }, 78)].find((box) => box.type === "avcC");
-  return setup ? `${type}.${bytes.toString("hex", setup.start + 1, setup.start + 4)}` : type;
-}
-
-function present(box: Box | undefined): Box {
-  if (!box) throw new RangeError("a box is missing");
-  return box;
+function codecIn(codecs: Buffer): string {
+  const [entry] = boxesIn(codecs.subarray(8));
+  if (!entry) throw new RangeError("no codec");
+  const setup = find(entry.body.subarray(78), "avcC");
+  return setup ? `${entry.type}.${setup.toString("hex", 1, 4)}` : entry.type;
 }

@@ -1,44 +1,73 @@
 import type { Font } from "harfbuzzjs";
 import { shapeText } from "../theme/typeface.ts";
-import { fitText, type TextBox } from "./fit-text.ts";
 
-export interface TextStyle {
+interface TextStyle {
+  /** Pixels. */
+  width: number;
+  maxLines: number;
+  /** The font size in pixels of a short text. A text that does not fit is drawn smaller. */
+  maxSize: number;
   lineHeight: number;
+  /** Letter spacing in em. */
   tracking: number;
 }
 
-export interface DrawnText {
-  svg: string;
-  lines: number;
-  size: number;
-  /** False if the typeface lacks a character, which is left out. */
-  isComplete: boolean;
-}
-
-/** Draws text as outlines, which look the same on every machine. @param fonts each has other characters */
-export function drawText(text: string, fonts: Font[], style: TextBox & TextStyle): DrawnText {
-  const composed = text.normalize("NFC");
-  const drawable = Array.from(composed).filter((char) => /\s/.test(char) || fontFor(char, fonts));
-  const outlines = new Map<string, { path: string; width: number }>();
+/** Draws text as outlines, which look the same on every machine. Leaves out characters that the fonts lack. */
+export function drawText(text: string, fonts: Font[], style: TextStyle) {
+  const outlines = new Map<string, ReturnType<typeof outline>>();
   const outlineOf = (line: string) => {
     const found = outlines.get(line) ?? outline(line, fonts, style.tracking);
     outlines.set(line, found);
     return found;
   };
-  // A dash never starts a line.
+  const drawable = Array.from(text.normalize("NFC")).filter((char) => canDraw(char, fonts));
   const spaced = drawable.join("").trim().replaceAll(/\s+/g, " ");
-  const unbroken = spaced.replaceAll(/ (?=[–—·])/g, "\u00a0");
-  const { lines, size } = fitText(unbroken, style, (line) => outlineOf(line).width);
-  const svg = lines.map((line, index) => {
-    const top = index * size * style.lineHeight;
-    return `<g transform="translate(0 ${top}) scale(${size})">${outlineOf(line).path}</g>`;
-  });
-  return {
-    svg: svg.join(""),
-    lines: lines.length,
-    size,
-    isComplete: drawable.length === Array.from(composed).length,
+  // A dash never starts a line.
+  const words = spaced.split(/ (?![–—·])/);
+  const { lines, size } = fitWords(words, style, (line) => outlineOf(line).width);
+  const lineHeight = size * style.lineHeight;
+  const svg = lines.map(
+    (line, index) =>
+      `<g transform="translate(0 ${index * lineHeight}) scale(${size})">${outlineOf(line).path}</g>`,
+  );
+  return { svg: svg.join(""), size, lastBaseline: (lines.length - 1) * lineHeight };
+}
+
+export function canDraw(text: string, fonts: Font[]): boolean {
+  return Array.from(text.normalize("NFC")).every((char) => /\s/.test(char) || fontFor(char, fonts));
+}
+
+/** Finds the largest size at which words fit, and breaks them into lines of similar length. */
+function fitWords(
+  words: string[],
+  { width, maxLines, maxSize }: TextStyle,
+  measure: (line: string) => number,
+): { size: number; lines: string[] } {
+  const wrap = (lineWidth: number, count: number) => {
+    const lines = wrapWords(words, (line) => measure(line) <= lineWidth);
+    return lines.length <= count && lines.every((line) => measure(line) <= lineWidth) ? lines : null;
   };
+  let size = maxSize;
+  while (size > 2 && !wrap(width / size, maxLines)) size -= 2;
+  let lines = wrap(width / size, maxLines) ?? [];
+  let [low, high] = [0, width / size];
+  for (let step = 0; step < 12; step += 1) {
+    const middle = (low + high) / 2;
+    const narrower = wrap(middle, lines.length);
+    if (narrower) [high, lines] = [middle, narrower];
+    else low = middle;
+  }
+  return { size, lines };
+}
+
+function wrapWords([first = "", ...rest]: string[], fits: (line: string) => boolean): string[] {
+  const lines = [first];
+  for (const word of rest) {
+    const longer = `${lines.at(-1)} ${word}`;
+    if (fits(longer)) lines.splice(-1, 1, longer);
+    else lines.push(word);
+  }
+  return lines;
 }
 
 function outline(line: string, fonts: Font[], tracking: number): { path: string; width: number } {

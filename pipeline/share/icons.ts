@@ -13,27 +13,24 @@ const ICO = { size: 32, inset: 0.07 };
 const TOUCH = { size: 180, inset: 0.21 };
 
 export async function buildIcons({ name, lang }: ProfileFile, color = INK): Promise<void> {
-  const { svg } = (await ownIcon(paths.content)) ?? { svg: letterIcon(initials(name, lang), color) };
+  const svg = (await ownIcon()) ?? letterIcon(initials(name, lang), color);
   const { small, touch } = await drawIcons(svg);
   await write("favicon.svg", Buffer.from(svg));
   await write("favicon.ico", ico(small));
   await write("apple-touch-icon.png", touch);
 }
 
-export async function ownIcon(folder: string): Promise<{ file: string; svg: string } | null> {
-  const svgFile = join(folder, "favicon.svg");
-  const svg = await readFile(svgFile, "utf8").catch(() => null);
-  if (svg !== null) return { file: svgFile, svg };
-  const pngFile = join(folder, "favicon.png");
-  const png = await readFile(pngFile, "base64").catch(() => null);
-  return png === null ? null : { file: pngFile, svg: svgWithImage(png) };
+async function ownIcon(): Promise<string | null> {
+  const read = (name: string) => readFile(join(paths.content, name)).catch(() => null);
+  const [svg, png] = [await read("favicon.svg"), await read("favicon.png")];
+  return svg?.toString() ?? (png && svgWithImage(png.toString("base64")));
 }
 
 /**
  * Draws an icon in its dark scheme. A transparent icon gets a dark background, or a light one if the icon is dark.
  * @throws if it is not an SVG
  */
-export async function drawIcons(svg: string): Promise<{ small: Buffer; touch: Buffer }> {
+async function drawIcons(svg: string): Promise<{ small: Buffer; touch: Buffer }> {
   const source = Buffer.from(svg.replaceAll(/@media\s*\(prefers-color-scheme:\s*dark\)/g, "@media all"));
   const { width = 64 } = await sharp(source).metadata();
   const raster = (size: number) =>

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import sharp, { type OverlayOptions, type Sharp } from "sharp";
+import sharp, { type OverlayOptions } from "sharp";
 import type { ThemeFile } from "#app/content/theme-schema.ts";
 import { onColor } from "#app/styles/on-color.ts";
 import { paths } from "../../paths.ts";
@@ -7,13 +7,14 @@ import { fingerprint } from "../media/ledger.ts";
 import { solvePalette } from "../theme/palette.ts";
 import { DEFAULT_FONTS } from "../theme/theme.ts";
 import { fontsAt, openTypeface } from "../theme/typeface.ts";
-import { type DrawnText, drawText, type TextStyle } from "./drawn-text.ts";
+import { drawText } from "./drawn-text.ts";
 
 export interface StudyShare {
   name: string;
   title: string;
   color: string;
-  image: string | null;
+  /** At most one path. */
+  images: string[];
 }
 
 export interface HomeShare {
@@ -37,15 +38,16 @@ const SIZE = { width: 1200, height: 630 };
 const MARGIN = 64;
 const INNER_WIDTH = SIZE.width - 2 * MARGIN;
 const WHITE = "#ffffff";
+const JPEG = { quality: 84, mozjpeg: true };
 
 const TITLES = {
-  whole: { width: INNER_WIDTH, lines: 4, sizes: { from: 150, to: 64 } },
-  next: { width: 610, lines: 5, sizes: { from: 104, to: 44 } },
-  above: { width: INNER_WIDTH, lines: 2, sizes: { from: 100, to: 52 } },
+  whole: { width: INNER_WIDTH, maxLines: 4, maxSize: 150 },
+  next: { width: 610, maxLines: 5, maxSize: 104 },
+  above: { width: INNER_WIDTH, maxLines: 2, maxSize: 100 },
 };
-const TAGLINE: TextStyle = { lineHeight: 1.3, tracking: -0.012 };
+const SMALL_TEXT = { lineHeight: 1.3, tracking: -0.012 };
 
-// Metrics of a typical typeface, in parts of the font size. The last is the space to the left of a large letter.
+// Metrics of a typical typeface, in em. The last is the space to the left of a large letter.
 const CAP_HEIGHT = 0.7;
 const DESCENT = 0.22;
 const SIDE_BEARING = 0.05;
@@ -57,7 +59,7 @@ export async function shareLook({ fonts, colors, shape }: ThemeFile) {
   return {
     tokens: solvePalette(colors).palette[colors.scheme === "dark" ? "dark" : "light"],
     fonts: fontsAt(display, fonts.displayWeight ?? DEFAULT_FONTS.displayWeight),
-    title: { lineHeight: 1, tracking } satisfies TextStyle,
+    title: { lineHeight: 1, tracking },
     radius: shape.radius === 22 ? 20 : shape.radius,
     key: fingerprint(JSON.stringify([fonts, colors, shape]), ...display.files.map(({ bytes }) => bytes)),
   };
@@ -65,26 +67,23 @@ export async function shareLook({ fonts, colors, shape }: ThemeFile) {
 
 export async function writeOwnShare(source: string, file: string): Promise<void> {
   const image = sharp(await readFile(source), { autoOrient: true });
-  await writeJpeg(image.resize({ ...SIZE, position: "attention" }).flatten({ background: WHITE }), file);
+  const cropped = image.resize({ ...SIZE, position: "attention" }).flatten({ background: WHITE });
+  await cropped.jpeg(JPEG).toFile(file);
 }
 
-/** Draws author, title and hero image on the study's color. @returns texts with characters that the typeface lacks */
-export async function writeStudyShare(share: StudyShare, look: Look, file: string): Promise<string[]> {
-  const { name, title, color, image } = share;
+/** Draws author, title and hero image on the study's color. */
+export async function writeStudyShare(share: StudyShare, look: Look, file: string): Promise<void> {
+  const { name, title, color } = share;
+  const [image] = share.images;
   const ratio = image ? await ratioOf(image) : null;
   const place = ratio === null ? "whole" : ratio < 1.2 ? "next" : "above";
-  const author = drawText(name, look.fonts, {
-    width: place === "next" ? 600 : INNER_WIDTH,
-    lines: 1,
-    sizes: { from: 30, to: 20 },
-    ...TAGLINE,
-  });
+  const nameWidth = place === "next" ? 600 : INNER_WIDTH;
+  const author = drawText(name, look.fonts, { width: nameWidth, maxLines: 1, maxSize: 30, ...SMALL_TEXT });
   const heading = drawText(title, look.fonts, { ...TITLES[place], ...look.title });
 
-  const { size } = heading;
-  const extra = extraHeight(heading, look.title);
+  const { size, lastBaseline } = heading;
   const baseline =
-    place === "above" ? 122 + CAP_HEIGHT * size : SIZE.height - MARGIN - DESCENT * size - extra;
+    place === "above" ? 122 + CAP_HEIGHT * size : SIZE.height - MARGIN - DESCENT * size - lastBaseline;
   const ink = onColor(color).color;
   const drawing = [
     rectangle({ left: 0, top: 0, ...SIZE }, color, 0),
@@ -94,7 +93,7 @@ export async function writeStudyShare(share: StudyShare, look: Look, file: strin
 
   const overlays: OverlayOptions[] = [];
   if (image && ratio !== null) {
-    const end = baseline + extra + DESCENT * size;
+    const end = baseline + lastBaseline + DESCENT * size;
     const box =
       place === "above"
         ? { left: MARGIN, top: Math.round(end + 36), width: INNER_WIDTH }
@@ -103,25 +102,23 @@ export async function writeStudyShare(share: StudyShare, look: Look, file: strin
     overlays.push(await roundedImage(image, { ...box, height }, look.radius));
   }
   await write(drawing, overlays, file);
-  return incomplete([author, name], [heading, title]);
 }
 
-/** Draws name, tagline and the first cards. @returns texts with characters that the typeface lacks */
-export async function writeHomeShare(share: HomeShare, look: Look, file: string): Promise<string[]> {
+/** Draws name, tagline and the first cards. */
+export async function writeHomeShare(share: HomeShare, look: Look, file: string): Promise<void> {
   const { name, tagline, cards } = share;
   const { paper, ink, soft } = look.tokens;
-  const sizes = { from: 150, to: 44 };
-  const heading = drawText(name, look.fonts, { width: INNER_WIDTH, lines: 1, sizes, ...look.title });
-  const lead = drawText(tagline, look.fonts, {
-    width: 820,
-    lines: 2,
-    sizes: { from: 34, to: 26 },
-    ...TAGLINE,
+  const heading = drawText(name, look.fonts, {
+    width: INNER_WIDTH,
+    maxLines: 1,
+    maxSize: 150,
+    ...look.title,
   });
+  const lead = drawText(tagline, look.fonts, { width: 820, maxLines: 2, maxSize: 34, ...SMALL_TEXT });
 
   const tiles = { top: 376, height: 190 };
   const leadTop = 74;
-  const baseline = (tiles.top + CAP_HEIGHT * heading.size - leadTop - extraHeight(lead, TAGLINE)) / 2;
+  const baseline = (tiles.top + CAP_HEIGHT * heading.size - leadTop - lead.lastBaseline) / 2;
   const drawing = [
     rectangle({ left: 0, top: 0, ...SIZE }, paper, 0),
     at(MARGIN - SIDE_BEARING * heading.size, baseline, heading.svg, ink),
@@ -137,15 +134,6 @@ export async function writeHomeShare(share: HomeShare, look: Look, file: string)
     for (const image of images) overlays.push(await roundedImage(image, box, look.radius));
   }
   await write(drawing, overlays, file);
-  return incomplete([heading, name], [lead, tagline]);
-}
-
-function extraHeight({ lines, size }: DrawnText, { lineHeight }: TextStyle): number {
-  return (lines - 1) * size * lineHeight;
-}
-
-function incomplete(...texts: [DrawnText, string][]): string[] {
-  return texts.flatMap(([{ isComplete }, text]) => (isComplete ? [] : [text]));
 }
 
 async function ratioOf(image: string): Promise<number> {
@@ -168,11 +156,7 @@ async function roundedImage(image: string, box: Box, radius: number): Promise<Ov
 }
 
 async function write(drawing: string[], overlays: OverlayOptions[], file: string): Promise<void> {
-  await writeJpeg(sharp(svg(SIZE, drawing)).composite(overlays).removeAlpha(), file);
-}
-
-async function writeJpeg(image: Sharp, file: string): Promise<void> {
-  await image.jpeg({ quality: 84, mozjpeg: true }).toFile(file);
+  await sharp(svg(SIZE, drawing)).composite(overlays).removeAlpha().jpeg(JPEG).toFile(file);
 }
 
 function svg({ width, height }: Pick<Box, "width" | "height">, drawing: string[]): Buffer {

@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { ThemeFile } from "#app/content/theme-schema.ts";
 import { ADDRESSES, type FIXED_PAGES } from "#app/site-map.ts";
 import { paths } from "../../paths.ts";
 import { ownShare } from "../check/unnamed-images.ts";
 import { fingerprint } from "../media/ledger.ts";
 import type { MediaBuilder } from "../media/media-builder.ts";
 import type { ContentFiles } from "../read/content-files.ts";
+import { canDraw } from "./drawn-text.ts";
 import {
   type HomeShare,
   type StudyShare,
@@ -15,9 +15,6 @@ import {
   writeOwnShare,
   writeStudyShare,
 } from "./share-image.ts";
-
-/** Raise it with each change of the drawing, so that no older file is reused. */
-const DRAWING_VERSION = "1";
 
 /** Shows the owner's name on the home page's share image, and the page's title on the others. */
 export function fixedPageShare(
@@ -30,7 +27,7 @@ export function fixedPageShare(
     address === ADDRESSES.home
       ? { name, tagline }
       : { name: title(files.strings), tagline: `${name}. ${tagline}` };
-  return shareWithCards(folder, texts, files, media);
+  return addShare(folder, { ...texts, cards: firstCards(files) }, files, media);
 }
 
 export function pageShare(
@@ -38,41 +35,34 @@ export function pageShare(
   files: ContentFiles,
   media: MediaBuilder,
 ): Promise<string> {
-  return shareWithCards(join("pages", slug), { name: title, tagline: description }, files, media);
-}
-
-function shareWithCards(
-  folder: string,
-  texts: Pick<HomeShare, "name" | "tagline">,
-  { cards, theme }: ContentFiles,
-  media: MediaBuilder,
-): Promise<string> {
-  const shown = cards.slice(0, 4).map(({ bgColor, bgimage, image }) => ({
-    color: bgColor,
-    images: [bgimage, image].flatMap((name) => (name ? [join(paths.content, name)] : [])),
-  }));
-  const images = shown.flatMap((card) => card.images);
-  return addShare(folder, { ...texts, cards: shown }, images, theme, media);
+  const share = { name: title, tagline: description, cards: firstCards(files) };
+  return addShare(join("pages", slug), share, files, media);
 }
 
 /** Uses only fields that a locked study shows to everyone. */
 export function studyShare(
   { slug, hero }: ContentFiles["caseStudies"][number],
-  { profile, theme }: ContentFiles,
+  files: ContentFiles,
   media: MediaBuilder,
 ): Promise<string> {
   const folder = join("case-studies", slug);
-  const image = hero.imgLink && join(paths.content, folder, hero.imgLink);
-  const share = { name: profile.name, title: hero.title, color: hero.bgColor, image };
-  return addShare(folder, share, image ? [image] : [], theme, media);
+  const images = hero.imgLink ? [join(paths.content, folder, hero.imgLink)] : [];
+  const share = { name: files.profile.name, title: hero.title, color: hero.bgColor, images };
+  return addShare(folder, share, files, media);
+}
+
+function firstCards({ cards }: ContentFiles): HomeShare["cards"] {
+  return cards.slice(0, 4).map(({ bgColor, bgimage, image }) => ({
+    color: bgColor,
+    images: [bgimage, image].flatMap((name) => (name ? [join(paths.content, name)] : [])),
+  }));
 }
 
 /** Adds the owner's share image of a folder in content/, or draws one, and returns its address. */
 async function addShare(
   name: string,
   share: HomeShare | StudyShare,
-  images: string[],
-  theme: ThemeFile,
+  { theme }: ContentFiles,
   media: MediaBuilder,
 ): Promise<string> {
   const folder = join(paths.content, name);
@@ -81,14 +71,17 @@ async function addShare(
   if (own)
     return media.generated(source, fingerprint(await readFile(own)), (file) => writeOwnShare(own, file));
   const look = await shareLook(theme);
+  const isHome = "cards" in share;
+  const images = isHome ? share.cards.flatMap((card) => card.images) : share.images;
   const bytes = await Promise.all(images.map((path) => readFile(path)));
-  const hash = fingerprint(DRAWING_VERSION, JSON.stringify(share), look.key, ...bytes);
-  return media.generated(source, hash, async (file, progress) => {
-    const write = "cards" in share ? writeHomeShare(share, look, file) : writeStudyShare(share, look, file);
-    for (const text of await write) {
-      progress.warn(
-        `${folder}: the typeface lacks characters of "${text}", which are missing from the share image. To replace it, add a share.png.`,
-      );
+  const hash = fingerprint(JSON.stringify(share), look.key, ...bytes);
+  return media.generated(source, hash, async (file, { warn }) => {
+    for (const text of isHome ? [share.name, share.tagline] : [share.name, share.title]) {
+      if (!canDraw(text, look.fonts))
+        warn(
+          `${folder}: the typeface lacks characters of "${text}", which are missing from the share image. To replace it, add a share.png.`,
+        );
     }
+    await (isHome ? writeHomeShare(share, look, file) : writeStudyShare(share, look, file));
   });
 }
