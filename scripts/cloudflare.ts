@@ -26,7 +26,7 @@ await exitWithReason(async function runOnCloudflare() {
   const port = await freePort(environment);
   const state = join(stateFolder(environment), "cloudflare");
   mkdirSync(state, { recursive: true, mode: 0o700 });
-  await fillLocalBucket(resourceNames(projectName()).bucket, lockedMedia, state);
+  fillLocalBucket(resourceNames(projectName()).bucket, lockedMedia, state);
   await startWorker(configFile, state, { ...environment, PORT: port });
   process.stdout.write(startMessage({ port }, environment, warning));
 });

@@ -1,43 +1,40 @@
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { readEnvironment } from "../../../server/environment.ts";
-import { ExitReason } from "../../exit-with-reason.ts";
+import { readEnvironment } from "../../server/environment.ts";
+import { ExitReason } from "../exit-with-reason.ts";
 
-/** Returns the secrets that are set, and a generated SESSION_SECRET if Cloudflare has none yet. @throws ExitReason */
+type Secrets = Record<string, string | undefined>;
+
+/**
+ * Returns the secrets that are set, and generates SESSION_SECRET if Cloudflare has none yet.
+ * @param published the names of the secrets that Cloudflare has
+ * @throws ExitReason if the site would have no passcode
+ */
 export function secretsToPublish(
-  existing: readonly string[],
+  published: readonly string[],
   variables: Record<string, string | undefined>,
-): Record<string, string> {
+): Secrets {
   const { PASSCODE, SESSION_SECRET, OWNER_PASSWORD } = readEnvironment(variables);
-  if (PASSCODE === undefined && !existing.includes("PASSCODE"))
+  if (PASSCODE === undefined && !published.includes("PASSCODE"))
     throw new ExitReason("The site needs a passcode: run `npm run setup`, or set PASSCODE.");
-  const isFirst = !existing.includes("SESSION_SECRET");
-  const secret = SESSION_SECRET?.join(",") ?? (isFirst ? randomBytes(32).toString("base64url") : undefined);
-  return {
-    ...(PASSCODE !== undefined && { PASSCODE }),
-    ...(secret !== undefined && { SESSION_SECRET: secret }),
-    ...(OWNER_PASSWORD !== undefined && { OWNER_PASSWORD }),
-  };
+  const generated = published.includes("SESSION_SECRET") ? undefined : randomBytes(32).toString("base64url");
+  return { PASSCODE, SESSION_SECRET: SESSION_SECRET?.join(",") ?? generated, OWNER_PASSWORD };
 }
 
 /** Passes secrets to wrangler in a private file, because other users can read command lines. */
-export async function withSecretsFile<T>(
-  secrets: Record<string, string>,
-  work: (file: string) => Promise<T>,
-): Promise<T> {
+export function withSecretsFile<T>(secrets: Secrets, work: (file: string) => T): T {
   const folder = mkdtempSync(join(tmpdir(), "deploy-"));
   const file = join(folder, "secrets.json");
-  // Ctrl+C ends wrangler too: this process waits for it, and then deletes the file.
-  const wait = () => {};
-  process.on("SIGINT", wait);
+  // Ctrl+C ends wrangler. This process continues and deletes the file.
+  const ignore = () => {};
+  process.on("SIGINT", ignore);
   try {
-    await writeFile(file, JSON.stringify(secrets), { mode: 0o600 });
-    return await work(file);
+    writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 });
+    return work(file);
   } finally {
     rmSync(folder, { recursive: true, force: true });
-    process.off("SIGINT", wait);
+    process.off("SIGINT", ignore);
   }
 }

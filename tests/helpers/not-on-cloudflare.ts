@@ -21,6 +21,7 @@ export const NODE_ONLY: Exception[] = [
   },
   { file: "http/builds.test.ts", reason: "it needs several builds on a disk" },
   { file: "http/cloudflare/", reason: "the part http-slow runs it on both platforms" },
+  { file: "http/deploy.test.ts", reason: "it starts no server" },
   { file: "http/shutdown.test.ts", reason: "it needs one process with its disk and log" },
   { file: "http/rate-limit.test.ts", title: "a trusted proxy adds", reason: PROXY },
   { file: "http/headers.test.ts", title: "over HTTPS", reason: HTTPS },

@@ -21,10 +21,10 @@ export function resourceNames(name: string) {
   return { bucket: `${name}-locked`, database: `${name}-invitations` };
 }
 
-export function publicAddress(variables: Record<string, string | undefined>): URL {
+export function publicOrigin(variables: Record<string, string | undefined>): string {
   const url = new URL(readSiteUrl(variables));
   const isPublic = url.protocol === "https:" && url.port === "" && url.hostname.includes(".");
-  if (isPublic && isIP(url.hostname) === 0) return url;
+  if (isPublic && isIP(url.hostname) === 0) return url.origin;
   throw new EnvironmentError(
     "SITE_URL must be the address that visitors will use, such as https://www.example.com: run `npm run setup` and enter it.",
   );

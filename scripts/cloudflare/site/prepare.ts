@@ -1,11 +1,11 @@
-import { createHash } from "node:crypto";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { dirname, join, relative, sep } from "node:path";
+import { readFile } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
 import { FOLDERS } from "#app/site-map.ts";
 import { linkFile } from "../../../pipeline/publish.ts";
 import type { LockedPages } from "../../../server/cloudflare/public-files.ts";
 import { findBuild } from "../../../server/node/find-build.ts";
 import { indexBuild, type StaticIndex } from "../../../server/node/static-files.ts";
+import { writeFileAtomically } from "../../../write-file.ts";
 import { assetHeaders, headersFile } from "./headers-file.ts";
 import { projectName } from "./names.ts";
 import { splitLockedPages } from "./split-locked-pages.ts";
@@ -14,30 +14,27 @@ import { workerConfig } from "./worker-config.ts";
 const SERVER = join(import.meta.dirname, "../../../server/cloudflare");
 
 /** Prepares the current build for Cloudflare, in build/<name>/cloudflare: everything except the locked media. */
-export async function prepare(databaseId?: string) {
+export async function prepare() {
   const found = findBuild();
   const build = await found.load();
   const folder = join(found.paths.folder, "cloudflare");
-  const config = workerConfig(projectName(), build.entry.module.siteUrl, databaseId);
+  const configFile = join(folder, "wrangler.json");
+  const config = workerConfig(projectName(), build.entry.module.siteUrl);
   const { client, publicMedia, lockedMedia } = found.paths;
   const { locked, publicFiles } = splitLockedPages(indexBuild(found.paths), build.entry.module);
-  await makeFolder(folder, {
-    texts: {
-      [CONFIG]: JSON.stringify(config, null, 2),
-      [config.main]: entryModule(folder),
-      "locked-pages.json": JSON.stringify(await withTexts(locked)),
-      "assets/_headers": headersFile(assetHeaders(publicFiles, build.entry.module)),
-    },
-    links: Array.from(publicFiles.values(), ({ path }) => {
-      const inClient = relative(client, path);
-      const name = inClient.startsWith("..") ? join(FOLDERS.media, relative(publicMedia, path)) : inClient;
-      return [path, join("assets", name)];
-    }),
-  });
-  return { folder, configFile: join(folder, CONFIG), lockedMedia, build, found };
+  for (const { path } of publicFiles.values()) {
+    const inClient = relative(client, path);
+    const name = inClient.startsWith("..") ? join(FOLDERS.media, relative(publicMedia, path)) : inClient;
+    await linkFile(path, join(folder, "assets", name));
+  }
+  // Another runtime of the same build can be reading these files.
+  await writeFileAtomically(configFile, JSON.stringify(config, null, 2));
+  await writeFileAtomically(join(folder, config.main), entryModule(folder));
+  await writeFileAtomically(join(folder, "locked-pages.json"), JSON.stringify(await withTexts(locked)));
+  const headers = headersFile(assetHeaders(publicFiles, build.entry.module));
+  await writeFileAtomically(join(folder, "assets/_headers"), headers);
+  return { folder, configFile, lockedMedia, build, found };
 }
-
-const CONFIG = "wrangler.json";
 
 async function withTexts(files: StaticIndex): Promise<LockedPages> {
   const pages = Array.from(files, async ([address, { path, isPage, scriptHashes }]) => {
@@ -56,25 +53,4 @@ import { createWorker } from "${parts}/worker.ts";
 logConsole();
 export default createWorker({ build, lockedPages });
 `;
-}
-
-const DIGEST = "digest.txt";
-
-/** Creates a folder of texts and links in one step. Keeps one with the same contents: a runtime may be reading it. */
-async function makeFolder(
-  folder: string,
-  { texts, links }: { texts: Record<string, string>; links: (readonly [from: string, name: string])[] },
-): Promise<void> {
-  const digest = createHash("sha256")
-    .update(JSON.stringify([texts, links]))
-    .digest("hex");
-  if ((await readFile(join(folder, DIGEST), "utf8").catch(() => "")) === digest) return;
-  const unfinished = `${folder}.${process.pid}`;
-  for (const [from, name] of links) await linkFile(from, join(unfinished, name));
-  for (const [name, text] of Object.entries({ ...texts, [DIGEST]: digest })) {
-    await mkdir(dirname(join(unfinished, name)), { recursive: true });
-    await writeFile(join(unfinished, name), text);
-  }
-  await rm(folder, { recursive: true, force: true });
-  await rename(unfinished, folder);
 }

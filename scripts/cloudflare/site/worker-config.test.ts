@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { publicAddress } from "./names.ts";
+import { publicOrigin } from "./names.ts";
 import { workerConfig } from "./worker-config.ts";
 
 test.each([
@@ -39,5 +39,5 @@ test.each([
   "https://localhost",
   "https://203.0.113.7",
 ])("refuses an address that visitors could not open: %s", (SITE_URL) =>
-  expect(() => publicAddress({ SITE_URL })).toThrow("SITE_URL must be the address"),
+  expect(() => publicOrigin({ SITE_URL })).toThrow("SITE_URL must be the address"),
 );

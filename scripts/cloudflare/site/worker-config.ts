@@ -15,8 +15,8 @@ const WORKER_FIRST = [
 /** The same limit as on Node. The period is in seconds. */
 const ATTEMPTS = { limit: 10, period: 60 };
 
-/** Returns the contents of `wrangler.json`. The local runtime needs no `databaseId`. */
-export function workerConfig(name: string, siteUrl: string, databaseId?: string) {
+/** Returns the contents of `wrangler.json`. wrangler finds the database by its name, or creates it. */
+export function workerConfig(name: string, siteUrl: string) {
   const { hostname } = new URL(siteUrl);
   const { bucket, database } = resourceNames(name);
   const isOnWorkersDev = hostname.endsWith(".workers.dev");
@@ -36,7 +36,7 @@ export function workerConfig(name: string, siteUrl: string, databaseId?: string)
       run_worker_first: WORKER_FIRST,
     },
     r2_buckets: [{ binding: "LOCKED_MEDIA", bucket_name: bucket }],
-    d1_databases: [{ binding: "INVITATIONS", database_name: database, database_id: databaseId }],
+    d1_databases: [{ binding: "INVITATIONS", database_name: database }],
     ratelimits: [
       { name: "VISITOR_ATTEMPTS", namespace_id: namespaceId(`${name} visitors`), simple: ATTEMPTS },
       { name: "OWNER_ATTEMPTS", namespace_id: namespaceId(`${name} owner`), simple: ATTEMPTS },

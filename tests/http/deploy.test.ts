@@ -1,0 +1,151 @@
+import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeEach, expect, test } from "vitest";
+import { listFiles } from "../../list-files.ts";
+import { currentBuild, paths, pathsOfBuild } from "../../paths.ts";
+import { locked } from "../helpers/content.ts";
+import { newFolder } from "../helpers/new-folder.ts";
+import { runScript } from "../helpers/run-script.ts";
+import { copyProject } from "../helpers/site/project-copy.ts";
+import { inSite } from "../helpers/site/root.ts";
+
+const VARIABLES = { SITE_URL: "https://www.ada.example", PASSCODE: "Amber Canoe" };
+const INFO = "r2 bucket info design-portfolio-locked";
+const CREATE = "r2 bucket create design-portfolio-locked";
+const SECRETS = "secret list --name design-portfolio";
+const UPLOAD = "r2 bulk put design-portfolio-locked --force --filename locked-media.json --remote";
+const DEPLOY = "deploy --config wrangler.json --secrets-file secrets.json";
+
+const NOT_FOUND = { code: 1, stderr: 'Worker "design-portfolio" not found.' };
+const PUBLISHED = { stdout: '[{ "name": "PASSCODE" }, { "name": "SESSION_SECRET" }]' };
+
+/** Output and exit code of the stand-in for wrangler, by the beginning of a command. */
+type Replies = Record<string, { code?: number; stdout?: string; stderr?: string }>;
+
+/** The program that runs as wrangler. It records each call. */
+const STAND_IN = `
+const { appendFileSync, readFileSync } = require("node:fs");
+const args = process.argv.slice(2);
+const command = args.map((arg) => arg.split("/").at(-1)).join(" ");
+const file = args.find((arg) => /(secrets|locked-media).json$/.test(arg));
+const contents = file && JSON.parse(readFileSync(file, "utf8"));
+appendFileSync(process.env.CALLS, JSON.stringify({ args, command, contents }) + "\\n");
+const replies = Object.entries(JSON.parse(process.env.REPLIES));
+const { code, stdout = "", stderr = "" } = replies.find(([start]) => command.startsWith(start))?.[1] ?? {};
+process.stdout.write(stdout);
+process.stderr.write(stderr);
+process.exitCode = code;
+`;
+
+const root = newFolder();
+const calls = join(root, "calls.txt");
+await makeProject();
+const { client, lockedMedia } = pathsOfBuild(join(root, paths.builds, currentBuild(root) ?? ""));
+beforeEach(() => writeFileSync(calls, ""));
+
+/** Copies the project and its build, with the stand-in for wrangler. */
+async function makeProject(): Promise<void> {
+  await copyProject(root);
+  cpSync(inSite(paths.content), join(root, paths.content), { recursive: true });
+  cpSync(inSite(paths.builds), join(root, paths.builds), { recursive: true });
+  writeFileSync(join(root, "scripts/build.ts"), "process.exitCode = Number(process.env.BUILD_CODE);");
+  const tools = join(root, "server/cloudflare/tools");
+  const wrangler = join(tools, "node_modules/wrangler");
+  rmSync(join(tools, "node_modules"));
+  mkdirSync(join(wrangler, "bin"), { recursive: true });
+  const { dependencies } = JSON.parse(readFileSync(join(tools, "package.json"), "utf8"));
+  writeFileSync(join(wrangler, "package.json"), JSON.stringify({ version: dependencies.wrangler }));
+  writeFileSync(join(wrangler, "bin/wrangler.js"), STAND_IN);
+}
+
+async function deploy(replies: Replies = {}, variables: Record<string, string> = {}) {
+  const env = {
+    PATH: process.env.PATH,
+    NODE_OPTIONS: "--import=data:text/javascript,globalThis.fetch=async()=>new(Response)(%22ok%22)",
+    CALLS: calls,
+    BUILD_CODE: "0",
+    REPLIES: JSON.stringify({ [SECRETS]: PUBLISHED, ...replies }),
+    ...VARIABLES,
+    ...variables,
+  };
+  const { code, said, complained } = await runScript(join(root, "scripts/deploy.ts"), [], { cwd: root, env });
+  const lines = readFileSync(calls, "utf8").trim().split("\n").filter(Boolean);
+  const run = lines.map((line) => JSON.parse(line) as { args: string[]; command: string; contents: unknown });
+  return { code, said, complained, run, commands: run.map(({ command }) => command) };
+}
+
+test("publishes the site with new secrets, after the bucket and the locked media", async () => {
+  const replies = { [INFO]: { code: 1 }, [SECRETS]: NOT_FOUND };
+  const { code, said, complained, run, commands } = await deploy(replies);
+  expect([code, complained]).toEqual([0, ""]);
+  expect(said).toMatch(/\nhttps:\/\/www\.ada\.example is up to date\.\n$/);
+  expect(commands).toEqual([INFO, CREATE, SECRETS, UPLOAD, DEPLOY]);
+  const [, , , upload, publication] = run;
+  const media = listFiles(lockedMedia).map((key) => ({ key, file: join(lockedMedia, key) }));
+  expect(media.length).toBeGreaterThan(1);
+  expect(upload?.contents).toEqual(media);
+  const SESSION_SECRET = expect.stringMatching(/^[\w-]{43}$/);
+  expect(publication?.contents).toEqual({ PASSCODE: "Amber Canoe", SESSION_SECRET });
+});
+
+test("keeps an existing bucket and session secret, and never shows a secret", async () => {
+  const { code, said, run, commands } = await deploy({}, { OWNER_PASSWORD: "ten letters" });
+  expect([code, commands]).toEqual([0, [INFO, SECRETS, UPLOAD, DEPLOY]]);
+  expect(run.at(-1)?.contents).toEqual({ PASSCODE: "Amber Canoe", OWNER_PASSWORD: "ten letters" });
+  expect(said + JSON.stringify(run.map(({ args }) => args))).not.toMatch(/Amber|ten letters/);
+});
+
+const FAILURE = { code: 1 };
+
+test.each<[string, string, { replies?: Replies; variables?: Record<string, string>; commands: string[] }]>([
+  ["without an address", "SITE_URL must be the address that", { variables: { SITE_URL: "" }, commands: [] }],
+  [
+    "if Cloudflare does not create the bucket",
+    "Nothing was published, because Cloudflare did not create the bucket",
+    { replies: { [INFO]: FAILURE, [CREATE]: FAILURE }, commands: [INFO, CREATE] },
+  ],
+  [
+    "without a passcode",
+    "The site needs a passcode",
+    { replies: { [SECRETS]: NOT_FOUND }, variables: { PASSCODE: "" }, commands: [INFO, SECRETS] },
+  ],
+  [
+    "if another Worker has the name",
+    'Your Cloudflare account already has a Worker called "design-portfolio" that is not this site',
+    { replies: { [SECRETS]: { stdout: '[{ "name": "API_KEY" }]' } }, commands: [INFO, SECRETS] },
+  ],
+  [
+    "if Cloudflare does not list the secrets",
+    "Nothing was published. Cloudflare did not answer:\nTimeout",
+    { replies: { [SECRETS]: { code: 1, stderr: "Timeout" } }, commands: [INFO, SECRETS] },
+  ],
+  [
+    "if the build fails",
+    "Nothing was published, because the build failed.",
+    { variables: { BUILD_CODE: "1" }, commands: [INFO, SECRETS] },
+  ],
+  [
+    "if an upload of locked media fails",
+    "Not all locked images and videos were uploaded (see the error above)",
+    { replies: { "r2 bulk": FAILURE }, commands: [INFO, SECRETS, UPLOAD] },
+  ],
+  [
+    "if wrangler does not publish the Worker",
+    "Cloudflare did not publish the site (see the error above).",
+    { replies: { deploy: FAILURE }, commands: [INFO, SECRETS, UPLOAD, DEPLOY] },
+  ],
+])("stops and explains what to do %s", async (_, reason, { replies, variables, commands }) => {
+  const failed = await deploy(replies, variables);
+  expect(failed.complained).toMatch(new RegExp(`^${RegExp.escape(reason)}`));
+  expect([failed.code, failed.commands]).toEqual([1, commands]);
+});
+
+test("publishes nothing if a public file contains a locked text", async () => {
+  const file = join(client, "note.txt");
+  copyFileSync(join(root, paths.content, `case-studies/${locked.slug}/case-study.yaml`), file);
+  const { code, complained, commands } = await deploy();
+  rmSync(file);
+  expect(complained).toContain("Nothing was published, because everyone could see locked content:\n");
+  expect(complained).toContain("cloudflare/assets/note.txt");
+  expect([code, commands]).toEqual([1, [INFO, SECRETS]]);
+});
