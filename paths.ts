@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
+export const PROJECT_FOLDER = import.meta.dirname;
+
 /** Paths from the project's root. */
 export const paths = {
   content: "content",
@@ -31,7 +33,7 @@ export function pathsOfBuild(folder: string) {
     publicMedia: join(folder, "media"),
     lockedMedia: join(folder, "locked"),
     /** The hash of content/ when the build started. */
-    sourceDigest: join(folder, "made-of.txt"),
+    contentHash: join(folder, "content-hash.txt"),
   };
 }
 

@@ -21,7 +21,9 @@ export { requestContext };
 
 export const { siteUrl, redirects, strings } = content;
 
-export const ownPages = content.pages.map(({ slug }) => pageAddress(slug));
+export const publicStudies = content.caseStudies
+  .filter(({ access }) => access === "public")
+  .map(({ slug }) => slug);
 
 /** The locked case studies, each of which is prerendered in its locked state. */
 export const lockedPages = content.caseStudies

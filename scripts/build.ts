@@ -9,14 +9,14 @@ import { leaksInBuild } from "../pipeline/leak-check/leaks-in-build.ts";
 import { showProgress } from "../pipeline/progress.ts";
 import { compress, linkFolder, publish, UNFINISHED } from "../pipeline/publish.ts";
 import { readSiteUrl } from "../server/environment.ts";
-import { digestOfContent } from "../server/node/check-build.ts";
+import { hashOfContent } from "../server/node/built-site.ts";
 import { loadEnvFile } from "../server/node/env-file.ts";
 import { exitWithReason } from "./exit-with-reason.ts";
 
 const REACT_ROUTER = "node_modules/@react-router/dev/bin.cjs";
 
-// Taken first, because files that change during the build may be missing in it.
-const sourceDigest = digestOfContent(paths.content);
+// The hash is calculated first, so that the server reports files that change during the build.
+const contentHash = hashOfContent(paths.content);
 await exitWithReason(build);
 
 async function build(): Promise<void> {
@@ -45,8 +45,8 @@ async function build(): Promise<void> {
     return giveUp(built.folder);
   }
   for (const warning of content.warnings) progress.warn(warning);
-  console.log("Leak check: no locked sentence or file in what visitors get.");
-  await writeFile(built.sourceDigest, sourceDigest ?? "");
+  console.log("Leak check passed: the public files contain no locked sentence and no locked file.");
+  await writeFile(built.contentHash, contentHash);
   await publish(name);
 }
 

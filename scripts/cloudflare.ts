@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { readEnvironment, type ServerEnvironment } from "../server/environment.ts";
-import { checkBuild } from "../server/node/check-build.ts";
+import { checkBuild } from "../server/node/built-site.ts";
 import { loadEnvFile } from "../server/node/env-file.ts";
 import { listen } from "../server/node/http-server.ts";
 import { withSecrets } from "../server/node/session-secret.ts";

@@ -8,16 +8,15 @@ export function withVariables(text: string, values: Record<string, string>): str
 
 function withVariable(text: string, name: string, value: string): string {
   const quotedValue = quoted(name, value);
-  const line = new RegExp(
+  const pattern = new RegExp(
     `^([ \\t]*(?:export[ \\t]+)?${name}[ \\t]*=[ \\t]*)("[^"\\n]*"|'[^'\\n]*'|\`[^\`\\n]*\`|.*?)([ \\t]*(?:#.*)?)$`,
     "gm",
   );
   // If a variable is set twice, the last line is valid.
-  const last = Array.from(text.matchAll(line)).at(-1);
+  const last = Array.from(text.matchAll(pattern)).at(-1);
   if (!last) return `${text}${text === "" || text.endsWith("\n") ? "" : "\n"}${name}=${quotedValue}\n`;
-  const [whole, before, , after] = last;
-  const rest = text.slice(last.index + whole.length);
-  return `${text.slice(0, last.index)}${before}${quotedValue}${after}${rest}`;
+  const [line, before, , after] = last;
+  return `${text.slice(0, last.index)}${before}${quotedValue}${after}${text.slice(last.index + line.length)}`;
 }
 
 function quoted(name: string, value: string): string {

@@ -10,7 +10,7 @@ export async function exitWithReason(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    const reason = reasonIn(error);
+    const reason = reasonIn(error as NodeJS.ErrnoException);
     if (reason === null) throw error;
     console.error(reason);
     process.exitCode = 1;
@@ -18,16 +18,13 @@ export async function exitWithReason(work: () => Promise<void>): Promise<void> {
 }
 
 /** Returns the message for the owner, or null if the error is a bug. */
-export function reasonIn(error: unknown): string | null {
-  if (!(error instanceof Error)) return null;
+export function reasonIn(error: NodeJS.ErrnoException): string | null {
   if (FIXABLE.some((kind) => error instanceof kind)) return error.message;
-  const { code = "", path = "" }: NodeJS.ErrnoException = error;
-  if (DISK_IS_FULL.includes(code) || error.message.includes("No space left on device"))
+  const { code = "", path, message } = error;
+  if (code === "ENOSPC" || message.includes("No space left on device"))
     return "The disk is full: free some space and run this again.";
   if (!["EACCES", "EPERM"].includes(code) || !path) return null;
-  return `${relative("", path)} cannot be read or written by this user: change its permissions, and run this again.`;
+  return `You cannot read or write ${relative("", path)}: change its permissions, and run this again.`;
 }
 
 const FIXABLE = [ContentError, EnvironmentError, DatabaseError, ExitReason];
-
-const DISK_IS_FULL = ["ENOSPC", "EDQUOT"];

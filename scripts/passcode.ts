@@ -1,13 +1,20 @@
 /** `npm run passcode`: prints a new passcode, for the server and for a résumé. */
 import { generatePasscode } from "#app/lock/.server/passcode.ts";
-import { lineForResume } from "./line-for-resume.ts";
 
-const passcode = generatePasscode();
+if (import.meta.main) printPasscode(generatePasscode());
 
-console.log(`Set the new passcode on the server:
+function printPasscode(passcode: string): void {
+  console.log(`Set the new passcode on the server:
 
   PASSCODE=${passcode}
 
 ${lineForResume(passcode)}
 
 Visitors can type it with capital letters, spaces or hyphens. A new passcode ends all sessions of the old one.`);
+}
+
+export function lineForResume(passcode: string): string {
+  return `For your résumé or e-mail:
+
+  Passcode for the case studies: ${passcode.replaceAll("-", " ")}`;
+}

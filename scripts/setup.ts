@@ -7,7 +7,7 @@ import { loadEnvFile } from "../server/node/env-file.ts";
 import { writeFileAtomically } from "../write-file.ts";
 import { withVariables } from "./env-text.ts";
 import { exitWithReason } from "./exit-with-reason.ts";
-import { lineForResume } from "./line-for-resume.ts";
+import { lineForResume } from "./passcode.ts";
 
 const FILE = ".env";
 
@@ -19,43 +19,16 @@ type Values = Record<string, string>;
 interface Question {
   name: string;
   text: string;
-  preset: (current: string | undefined) => string;
+  defaultAnswer: string;
   isSecret?: boolean;
-  isNeeded?: (values: Values) => boolean;
+  isNeeded?: (answers: Values) => boolean;
 }
-
-const QUESTIONS: Question[] = [
-  {
-    name: "SITE_URL",
-    text: "Address of the site",
-    preset: (current) => current ?? "http://localhost:3000",
-  },
-  {
-    name: "PASSCODE",
-    text: `Passcode, or ${GENERATE} for a new one`,
-    preset: (current) => current ?? GENERATE,
-    isSecret: true,
-  },
-  {
-    name: "TRUST_PROXY",
-    text: "Number of proxies in front of the server, such as Caddy or nginx",
-    // The server does not speak HTTPS, so at least one proxy does.
-    preset: (current) => (current === undefined || current === "0" ? "1" : current),
-    isNeeded: ({ SITE_URL = "" }) => /^https:/i.test(SITE_URL),
-  },
-  {
-    name: "OWNER_PASSWORD",
-    text: `Password for /owner, where you invite people, or ${GENERATE} for a new one`,
-    preset: (current) => current ?? "",
-    isSecret: true,
-  },
-];
 
 await exitWithReason(async function setUp() {
   const current: Values = {};
   loadEnvFile(FILE, current);
   console.log("Press Enter for the value in brackets. Nothing is saved before the last answer.\n");
-  const answers = await askQuestions(current);
+  const answers = await askQuestions(questionsFor(current));
   if (answers === null) {
     console.log("\nNothing was saved.");
     process.exitCode = 1;
@@ -67,36 +40,56 @@ await exitWithReason(async function setUp() {
   console.log(nextSteps(answers, current));
 });
 
-async function askQuestions(current: Values): Promise<Values | null> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+function questionsFor({ SITE_URL, PASSCODE, TRUST_PROXY = "0", OWNER_PASSWORD = "" }: Values): Question[] {
+  return [
+    {
+      name: "SITE_URL",
+      text: "Address of the site",
+      defaultAnswer: SITE_URL || "http://localhost:3000",
+    },
+    {
+      name: "PASSCODE",
+      text: `Passcode, or ${GENERATE} for a new one`,
+      defaultAnswer: PASSCODE || GENERATE,
+      isSecret: true,
+    },
+    {
+      name: "TRUST_PROXY",
+      text: "Number of proxies in front of the server, such as Caddy or nginx",
+      // The server does not speak HTTPS, so at least one proxy does.
+      defaultAnswer: Number(TRUST_PROXY) === 0 ? "1" : TRUST_PROXY,
+      isNeeded: ({ SITE_URL = "" }) => /^https:/i.test(SITE_URL),
+    },
+    {
+      name: "OWNER_PASSWORD",
+      text: `Password for /owner, where you invite people, or ${GENERATE} for a new one`,
+      defaultAnswer: OWNER_PASSWORD,
+      isSecret: true,
+    },
+  ];
+}
+
+/** Repeats each question until its answer is valid. Returns null if the input ends before the last answer. */
+async function askQuestions(questions: Question[]): Promise<Values | null> {
+  using terminal = createInterface({ input: process.stdin, output: process.stdout });
   // An iterator also returns lines that were piped in before their question, unlike `question()`.
   const lines = terminal[Symbol.asyncIterator]();
   const answers: Values = {};
-  try {
-    for (const question of QUESTIONS) {
-      const { name, isNeeded = () => true } = question;
-      while (isNeeded(answers) && answers[name] === undefined) {
-        terminal.setPrompt(promptFor(question, current));
-        terminal.prompt();
-        const { value: line, done } = await lines.next();
-        if (done) return null;
-        const value = line.trim() || question.preset(current[name] || undefined);
-        const chosen = question.isSecret && value === GENERATE ? generatePasscode() : value;
-        const problem = problemWith({ ...answers, [name]: chosen });
-        if (problem) console.log(`  ${problem}`);
-        else answers[name] = chosen;
-      }
+  for (const { name, text, defaultAnswer, isSecret, isNeeded = () => true } of questions) {
+    const hidden = { [GENERATE]: "a new one", "": "none" }[defaultAnswer] ?? "the current one";
+    terminal.setPrompt(`${text} [${isSecret ? hidden : defaultAnswer}]: `);
+    while (isNeeded(answers) && answers[name] === undefined) {
+      terminal.prompt();
+      const { value: line, done } = await lines.next();
+      if (done) return null;
+      const answer = line.trim() || defaultAnswer;
+      const value = isSecret && answer === GENERATE ? generatePasscode() : answer;
+      const problem = problemWith({ ...answers, [name]: value });
+      if (problem) console.log(`  ${problem}`);
+      else answers[name] = value;
     }
-    return answers;
-  } finally {
-    terminal.close();
   }
-}
-
-function promptFor({ name, text, preset, isSecret }: Question, current: Values): string {
-  const value = preset(current[name] || undefined);
-  const secret = value === GENERATE ? "a new one" : value === "" ? "none" : "the current one";
-  return `${text} [${isSecret ? secret : value}]: `;
+  return answers;
 }
 
 function problemWith(values: Values): string | null {
@@ -111,12 +104,11 @@ function problemWith(values: Values): string | null {
 }
 
 function nextSteps({ PASSCODE = "", OWNER_PASSWORD = "" }: Values, before: Values): string {
+  const isNewPassword = OWNER_PASSWORD !== (before.OWNER_PASSWORD ?? "");
   return [
     `\nSaved in ${FILE}, which only you can read.`,
     ...(PASSCODE === before.PASSCODE ? [] : [lineForResume(PASSCODE)]),
-    ...(OWNER_PASSWORD === (before.OWNER_PASSWORD ?? "")
-      ? []
-      : [`Your password for /owner, where you invite people:\n\n  ${OWNER_PASSWORD}`]),
+    ...(isNewPassword ? [`Your password for /owner, where you invite people:\n\n  ${OWNER_PASSWORD}`] : []),
     `Next:
 
   npm run build

@@ -1,11 +1,11 @@
 import { isIPv4, isIPv6 } from "node:net";
 
-/** The key for every unreadable address, so that an invalid one gains nothing. */
+/** The key of every invalid address, so that they share one rate limit. */
 export const UNKNOWN_ADDRESS = "unknown";
 
-/** An IPv6 address counts as its /48, because one connection often owns all of it; IPv4 inside IPv6 counts as IPv4. */
+/** An IPv6 address counts as its /48, because one connection often owns the whole /48. IPv4 inside IPv6 counts as IPv4. */
 export function addressKey(address: string): string {
-  const bare = withoutPort(address.trim()).replace(/%.*$/, "");
+  const bare = address.trim().replace(WITH_PORT, "$1$2").replace(/%.*$/, "");
   if (isIPv4(bare)) return bare;
   if (!isIPv6(bare)) return UNKNOWN_ADDRESS;
   const canonical = new URL(`http://[${bare}]`).hostname.slice(1, -1);
@@ -17,11 +17,7 @@ export function addressKey(address: string): string {
 }
 
 // Some proxies write "203.0.113.7:4711" and "[2001:db8::1]:4711".
-function withoutPort(address: string): string {
-  const [, inBrackets] = /^\[([^\]]*)\](?::\d+)?$/.exec(address) ?? [];
-  const [, beforePort] = /^([\d.]+):\d+$/.exec(address) ?? [];
-  return inBrackets ?? beforePort ?? address;
-}
+const WITH_PORT = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/;
 
 function bytesOf(group: string): number[] {
   const number = Number.parseInt(group, 16);

@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import { ADDRESSES, CACHE } from "#app/site-map.ts";
-import type { LoadBuild, Mode } from "./app-build.ts";
-import type { Env } from "./context.ts";
+import type { AppBuild, Env } from "./context.ts";
 import type { ServerEnvironment } from "./environment.ts";
 import { errorEntry } from "./log.ts";
 import { errorPage } from "./middleware/error-page.ts";
@@ -16,10 +15,11 @@ import { validRequest } from "./middleware/valid-request.ts";
 import type { Platform } from "./platform.ts";
 
 export interface AppOptions {
-  build: LoadBuild;
+  build: () => Promise<AppBuild> | AppBuild;
   environment: ServerEnvironment;
   platform: Platform;
-  mode: Mode;
+  /** In development, pages have no content security policy, because Vite writes inline scripts and styles. */
+  mode: "production" | "development";
 }
 
 const NO_STORE = { "Cache-Control": CACHE.none };
@@ -31,7 +31,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   app.use(requestVariables(options), requestLog(platform.log), securityHeaders(mode));
   app.use(...platform.middleware, validRequest, sameOrigin(environment.SITE_URL));
   app.get(ADDRESSES.health, (c) => c.text("ok", 200, NO_STORE));
-  // React Router's list of routes: our pages never request it, and long requests cost time.
+  // Closes React Router's list of routes: our pages never request it, and long requests cost time.
   app.all(ADDRESSES.routeDiscovery, (c) => c.text("Not Found", 404, NO_STORE));
   app.use(redirects, publicFiles(platform.publicFiles), reactRouter(options));
   return app.onError((error, c) => {

@@ -1,9 +1,15 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context, MiddlewareHandler } from "hono";
+import type { ServerBuild } from "react-router";
 import type { Access } from "#app/lock/.server/access.ts";
 import type { Lock } from "#app/lock/.server/lock.ts";
-import type { AppBuild } from "./app-build.ts";
 import type { Client } from "./platform.ts";
+
+/** The app's modules come from its bundle: in a second copy of a module, React Router's context keys differ. */
+export type AppModule = Omit<typeof import("#app/entry.server.tsx"), "default"> &
+  ServerBuild["entry"]["module"];
+
+export type AppBuild = Omit<ServerBuild, "entry"> & { entry: { module: AppModule } };
 
 interface Variables {
   build: AppBuild;
@@ -14,7 +20,7 @@ interface Variables {
   /** Undefined in development. */
   nonce: string | undefined;
   lock: Lock;
-  /** Returns what the visitor may see. Looks it up once for each request. */
+  /** Returns what the visitor can read. All calls during a request share one result. */
   access: () => Promise<Access>;
 }
 

@@ -1,16 +1,54 @@
-/** A file of which any part can be read, on disk, in memory or in a bucket. */
-export interface FileSource {
+import { getMimeType } from "hono/utils/mime";
+import { ADDRESSES, CACHE, FOLDERS } from "#app/site-map.ts";
+import { pagePolicy } from "./middleware/security-headers.ts";
+
+export interface PublicFile {
+  isPage: boolean;
+  /** Policy sources that allow the inline scripts of a prerendered page. */
+  scriptHashes: readonly string[];
+}
+
+interface FileSource {
   size: number;
   /** Reads from the first to the last of these bytes, both included. */
   read: (first: number, last: number) => BodyInit | Promise<BodyInit>;
 }
 
+export function publicFileHeaders(
+  address: string,
+  { isPage, scriptHashes }: PublicFile,
+  styleHashes: readonly string[],
+): Record<string, string> {
+  const { speculationRules } = ADDRESSES;
+  if (address === speculationRules)
+    return { "Cache-Control": CACHE.hour, "Content-Type": "application/speculationrules+json" };
+  const isHashed = address.startsWith(FOLDERS.assets) || address.startsWith(FOLDERS.media);
+  if (!isPage) return { "Cache-Control": isHashed ? CACHE.immutable : CACHE.hour };
+  // Hashes do not extend to imported files, which 'self' allows.
+  const scripts = scriptHashes.length > 0 ? ["'self'", ...scriptHashes] : [];
+  return {
+    "Cache-Control": CACHE.page,
+    "Content-Security-Policy": pagePolicy({ styleHashes, scripts }),
+    "Speculation-Rules": `"${speculationRules}"`,
+  };
+}
+
+export function contentType(path: string): string {
+  const name = path.replace(/\.(br|gz)$/, "");
+  // React Router labels its data responses like this.
+  if (name.endsWith(".data")) return "text/x-script; charset=utf-8";
+  return getMimeType(name) ?? "application/octet-stream";
+}
+
 /** Answers by the rules of RFC 9110. The headers describe the whole file, including its ETag and Content-Type. */
 export async function fileResponse(request: Request, headers: Headers, file: FileSource): Promise<Response> {
   headers.set("Accept-Ranges", "bytes");
-  if (isUnchanged(request, headers)) return notModified(headers);
+  if (isUnchanged(request, headers)) return emptyResponse(304, headers, ["Accept-Ranges"]);
   const range = requestedRange(request, headers, file.size);
-  if (range === "unsatisfiable") return unsatisfiable(headers, file.size);
+  if (range === "unsatisfiable") {
+    headers.set("Content-Range", `bytes */${file.size}`);
+    return emptyResponse(416, headers, ["ETag"]);
+  }
   const { first, last } = range ?? { first: 0, last: file.size - 1 };
   headers.set("Content-Length", String(last - first + 1));
   if (range) headers.set("Content-Range", `bytes ${first}-${last}/${file.size}`);
@@ -25,37 +63,23 @@ function isUnchanged(request: Request, headers: Headers): boolean {
   return tags.includes("*") || tags.includes(headers.get("ETag") as string);
 }
 
-/** Honors Range only if If-Range is absent or equals our ETag. We never send Last-Modified, so a date cannot match. */
+/** Honors Range only if If-Range is absent or equals our ETag. Without our Last-Modified, a date cannot match. */
 function requestedRange(request: Request, headers: Headers, size: number) {
   const condition = request.headers.get("If-Range");
   const isHonored = request.method === "GET" && (condition === null || condition === headers.get("ETag"));
   return isHonored ? byteRange(request.headers.get("Range"), size) : null;
 }
 
-function notModified(headers: Headers): Response {
-  for (const name of ["Content-Type", "Content-Encoding", "Accept-Ranges"]) headers.delete(name);
-  return new Response(null, { status: 304, headers });
+function emptyResponse(status: number, headers: Headers, removed: string[]): Response {
+  for (const name of ["Content-Type", "Content-Encoding", ...removed]) headers.delete(name);
+  return new Response(null, { status, headers });
 }
 
-function unsatisfiable(headers: Headers, size: number): Response {
-  for (const name of ["Content-Type", "Content-Encoding", "ETag"]) headers.delete(name);
-  headers.set("Content-Range", `bytes */${size}`);
-  return new Response(null, { status: 416, headers });
-}
-
-type ByteRange = { first: number; last: number };
-
-/** Returns null for the whole file, also if the header is invalid or lists several ranges, which no player needs. */
-export function byteRange(header: string | null, size: number): ByteRange | "unsatisfiable" | null {
-  const [, from, to] = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i.exec(header ?? "") ?? [];
-  if (from === undefined || to === undefined || (from === "" && to === "")) return null;
-  if (from === "") return lastBytes(Number(to), size);
-  if (to !== "" && Number(to) < Number(from)) return null;
-  if (Number(from) >= size) return "unsatisfiable";
-  return { first: Number(from), last: to === "" ? size - 1 : Math.min(Number(to), size - 1) };
-}
-
-function lastBytes(count: number, size: number): ByteRange | "unsatisfiable" {
-  if (count === 0 || size === 0) return "unsatisfiable";
-  return { first: Math.max(0, size - count), last: size - 1 };
+/** Returns null for the whole file, which is also the answer to an invalid header and to several ranges. */
+function byteRange(header: string | null, size: number) {
+  const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/i.exec(header ?? "") ?? [];
+  if ((!from && !to) || (from && to && Number(to) < Number(from))) return null;
+  const first = from ? Number(from) : Math.max(0, size - Number(to));
+  const last = from && to ? Math.min(Number(to), size - 1) : size - 1;
+  return first <= last ? { first, last } : "unsatisfiable";
 }

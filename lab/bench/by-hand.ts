@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { pathsOfBuild } from "../../paths.ts";
-import { contentType } from "../../server/public-file.ts";
+import { contentType } from "../../server/file-response.ts";
 import type { Visit } from "./bench.ts";
 
 /**

@@ -1,6 +1,5 @@
-import { fileResponse } from "../file-response.ts";
+import { contentType, fileResponse } from "../file-response.ts";
 import type { Platform } from "../platform.ts";
-import { contentType } from "../public-file.ts";
 import type { Bindings } from "./bindings.ts";
 
 /** Serves locked media from R2, with keys such as `trade/desk-400.avif`. docs/decisions/0017-locked-media-in-r2.md */

@@ -1,8 +1,7 @@
 import { FOLDERS } from "#app/site-map.ts";
 import type { Middleware } from "../context.ts";
-import { fileResponse } from "../file-response.ts";
+import { contentType, fileResponse, type PublicFile, publicFileHeaders } from "../file-response.ts";
 import { isSafeMethod } from "../middleware/valid-request.ts";
-import { contentType, type PublicFile, publicFileHeaders } from "../public-file.ts";
 import type { Bindings } from "./bindings.ts";
 
 /** The locked pages in their locked state, and their data, by address. They are part of the Worker's bundle. */
@@ -16,7 +15,7 @@ export function publicFiles(lockedPages: LockedPages, assets: Bindings["ASSETS"]
     const page = Object.hasOwn(lockedPages, pathname) ? lockedPages[pathname] : undefined;
     if (page) {
       const { styleHashes } = c.get("build").entry.module;
-      const headers = publicFileHeaders(pathname, page, { files: new Map(), styleHashes });
+      const headers = publicFileHeaders(pathname, page, styleHashes);
       return lockedPage(c.get("request"), pathname, page, headers);
     }
     return (VIDEO.test(pathname) && (await video(c.get("request"), assets))) || next();

@@ -1,6 +1,6 @@
 import { CACHE } from "#app/site-map.ts";
 import { createApp } from "../app.ts";
-import type { AppBuild } from "../app-build.ts";
+import type { AppBuild } from "../context.ts";
 import {
   type Environment,
   EnvironmentError,

@@ -17,7 +17,7 @@ export function publicFiles(files: Middleware): Middleware {
     if (!(file instanceof Response)) return;
     file.headers.set("Cache-Control", CACHE.private);
     file.headers.append("Vary", "Cookie");
-    for (const name of ["ETag", "Last-Modified", "Speculation-Rules"]) file.headers.delete(name);
+    for (const name of ["ETag", "Speculation-Rules"]) file.headers.delete(name);
     return file;
   };
 }

@@ -2,8 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Access } from "#app/lock/.server/access.ts";
 import type { Lock } from "#app/lock/.server/lock.ts";
 import type { AppOptions } from "../app.ts";
-import type { AppModule } from "../app-build.ts";
-import type { Middleware } from "../context.ts";
+import type { AppModule, Middleware } from "../context.ts";
 import { errorEntry } from "../log.ts";
 
 export function requestVariables(options: AppOptions): Middleware {
@@ -21,7 +20,7 @@ export function requestVariables(options: AppOptions): Middleware {
     c.set("url", new URL(request.url));
     c.set("lock", lock);
     c.set("access", () => (access ??= lock.accessOf(request)));
-    // Without a policy the browser does not hide the nonce, and hydration would report a difference.
+    // Without a policy, browsers do not hide the nonce, and hydration would report a mismatch.
     c.set("nonce", mode === "production" ? randomBytes(16).toString("base64") : undefined);
     await next();
   };
@@ -44,15 +43,12 @@ function lockCache({ environment, platform }: AppOptions): (app: AppModule) => L
   };
 }
 
-/** Restores the visitor's scheme, which decides how cookies are named: a proxy that ends HTTPS forwards over HTTP. */
+/** Restores the visitor's scheme, on which the cookie's name depends: a proxy that terminates TLS forwards over HTTP. */
 function withScheme(request: Request, secure: boolean): Request {
   if (!secure || request.url.startsWith("https:")) return request;
   return withAddress(request, new URL(request.url.replace(/^http:/, "https:")));
 }
 
 export function withAddress(request: Request, url: URL): Request {
-  const { method, headers, signal } = request;
-  const hasBody = method !== "GET" && method !== "HEAD";
-  const init = { method, headers, signal, body: hasBody ? request.body : null, duplex: "half" };
-  return new Request(url, init as RequestInit);
+  return new Request(url, request);
 }

@@ -1,35 +1,28 @@
 import { expect, test } from "vitest";
 import { commonHeaders, pagePolicy } from "./security-headers.ts";
 
-function directives(scripts: string[]): Record<string, string> {
-  const parts = pagePolicy({ styleHashes: ["aGFzaA=="], scripts }).split("; ");
-  return Object.fromEntries(parts.map((part) => part.split(/ (.*)/).slice(0, 2)));
-}
+const EVERY_PAGE = [
+  "default-src 'none'",
+  "img-src 'self' data:",
+  "media-src 'self'",
+  "font-src 'self'",
+  "style-src 'sha256-aGFzaA=='",
+  "connect-src 'self'",
+  "style-src-attr 'unsafe-inline'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+];
 
-const EVERY_PAGE = {
-  "default-src": "'none'",
-  "img-src": "'self' data:",
-  "media-src": "'self'",
-  "font-src": "'self'",
-  "style-src": "'sha256-aGFzaA=='",
-  "connect-src": "'self'",
-  "style-src-attr": "'unsafe-inline'",
-  "form-action": "'self'",
-  "base-uri": "'none'",
-  "frame-ancestors": "'none'",
-};
-
-test("the policy of a page without script forbids scripts, and everything from other sites", () => {
-  expect(directives([])).toEqual({ ...EVERY_PAGE, "script-src": "'none'" });
-});
-
-test("the policy of a page with script allows only the given sources, and no HTML from strings", () => {
-  expect(directives(["'self'", "'sha256-b25l'"])).toEqual({
-    ...EVERY_PAGE,
-    "script-src": "'self' 'sha256-b25l'",
-    "require-trusted-types-for": "'script'",
-    "trusted-types": "'none'",
-  });
+test.each([
+  [[], ["script-src 'none'"]],
+  [
+    ["'self'", "'sha256-b25l'"],
+    ["script-src 'self' 'sha256-b25l'", "require-trusted-types-for 'script'", "trusted-types 'none'"],
+  ],
+])("a page with the script sources %j allows nothing else, and nothing from other sites", (scripts, more) => {
+  const policy = pagePolicy({ styleHashes: ["aGFzaA=="], scripts });
+  expect(new Set(policy.split("; "))).toEqual(new Set([...EVERY_PAGE, ...more]));
 });
 
 test.each([

@@ -1,10 +1,10 @@
 import { FOLDERS } from "#app/site-map.ts";
-import type { Mode } from "../app-build.ts";
+import type { AppOptions } from "../app.ts";
 import type { Middleware } from "../context.ts";
 import { mayContainToken } from "../invitation-path.ts";
 
-/** Leaves the policy of prerendered pages, which contains hashes of their scripts. */
-export function securityHeaders(mode: Mode): Middleware {
+/** Keeps the policy that a prerendered page has already, with the hashes of its scripts. */
+export function securityHeaders(mode: AppOptions["mode"]): Middleware {
   return async function securityHeaders(c, next) {
     await next();
     const { headers } = c.res;
@@ -19,13 +19,14 @@ export function securityHeaders(mode: Mode): Middleware {
   };
 }
 
-export function commonHeaders(response: {
+interface ResponseFacts {
   path: string;
   isPage: boolean;
   secure: boolean;
-}): Record<string, string> {
-  const { path, isPage, secure } = response;
-  // A token is the key of an invitation, so no other site may learn its address.
+}
+
+export function commonHeaders({ path, isPage, secure }: ResponseFacts): Record<string, string> {
+  // The address of an invitation opens it, so no other site may learn the address.
   const isInvitation = mayContainToken(path);
   return {
     "X-Content-Type-Options": "nosniff",
@@ -39,53 +40,41 @@ export function commonHeaders(response: {
   };
 }
 
-/** One year, in seconds. Subdomains are not included, because they may belong to others. */
+/** One year, in seconds. Leaves out subdomains, which may belong to someone else. */
 const HSTS = "max-age=31536000";
 
-/** Other sites may show share pictures, which pipeline/media/media-builder.ts names. */
+/** Other sites may show these images. pipeline/media/media-builder.ts names them. */
 const SHARE_PICTURE = new RegExp(`^${FOLDERS.media}(?:[\\w-]+-)?share-[0-9a-f]+\\.jpg$`);
 
-/** @param page.scripts the sources of scripts: hashes or a nonce. None forbids all scripts. */
+const EVERY_POLICY = [
+  "default-src 'none'",
+  "img-src 'self' data:",
+  "media-src 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+];
+
+/** @param page.scripts the sources of scripts: hashes or a nonce. An empty list forbids all scripts. */
 export function pagePolicy(page: { styleHashes: readonly string[]; scripts: readonly string[] }): string {
   const directives = [
-    "default-src 'none'",
-    "img-src 'self' data:",
-    "media-src 'self'",
+    ...EVERY_POLICY,
     "font-src 'self'",
-    // Lighthouse needs this on pages without script, to read robots.txt.
+    // Also for pages without script, where Lighthouse reads robots.txt.
     "connect-src 'self'",
     // Components set custom properties in style attributes.
     "style-src-attr 'unsafe-inline'",
     "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
     `style-src ${page.styleHashes.map((hash) => `'sha256-${hash}'`).join(" ")}`,
   ];
   if (page.scripts.length === 0) return [...directives, "script-src 'none'"].join("; ");
-  // React creates scripts as HTML text only in the browser, and all of ours come with the page.
+  // React would need trusted types only to create scripts in the browser, and every script is in the page.
   const trustedTypes = ["require-trusted-types-for 'script'", "trusted-types 'none'"];
   return [...directives, `script-src ${page.scripts.join(" ")}`, ...trustedTypes].join("; ");
 }
 
-/** For an image, video or SVG that is opened on its own: nothing in it may run or load anything. */
-export const FILE_POLICY = [
-  "default-src 'none'",
-  "img-src 'self' data:",
-  "media-src 'self'",
-  "style-src 'unsafe-inline'",
-  "form-action 'none'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join("; ");
+/** Protects a file that is opened directly: an SVG, for example, can neither run scripts nor load anything. */
+export const FILE_POLICY = [...EVERY_POLICY, "style-src 'unsafe-inline'", "form-action 'none'"].join("; ");
 
-/** Autoplay, full screen and picture-in-picture stay allowed, as browsers do by default. */
-const PERMISSIONS_POLICY = [
-  "browsing-topics",
-  "camera",
-  "display-capture",
-  "geolocation",
-  "microphone",
-  "usb",
-]
-  .map((name) => `${name}=()`)
-  .join(", ");
+/** Does not restrict autoplay, full screen and picture-in-picture, which videos need. */
+const PERMISSIONS_POLICY =
+  "browsing-topics=(), camera=(), display-capture=(), geolocation=(), microphone=(), usb=()";

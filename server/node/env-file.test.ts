@@ -31,6 +31,11 @@ test.each([
   ["a line without a name", "PORT=1\nfour words", ".env, line 2: write NAME=value, or start"],
   ["a colon", "PASSCODE: secret", ".env, line 1: write NAME=value"],
   ["an open quote", 'PASSCODE="secret', ".env, line 1: the value of PASSCODE starts with a quote"],
+  [
+    "text after a closing quote",
+    `PORT=1\nPASSCODE="secret" 'secret'`,
+    ".env, line 2: only a note that starts with # can follow the closing quote of PASSCODE",
+  ],
   ["an unquoted #", "PASSCODE=secret#1", ".env, line 1: put the value of PASSCODE in quotes"],
   [
     "UTF-16, as PowerShell writes it",

@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
+import { PROJECT_FOLDER } from "../../paths.ts";
 import { EnvironmentError } from "../environment.ts";
 
-const FILE = join(import.meta.dirname, "../../.env");
+const FILE = join(PROJECT_FOLDER, ".env");
 
-/** Unlike `process.loadEnvFile`, reports lines that it cannot read. @throws EnvironmentError without the value */
+/** Unlike `process.loadEnvFile`, throws an EnvironmentError for a line that it cannot read. */
 export function loadEnvFile(file = FILE, variables: NodeJS.ProcessEnv = process.env): void {
   const text = read(file)?.replace(/^\uFEFF/, "");
   if (text === undefined) return;
@@ -17,15 +18,17 @@ export function loadEnvFile(file = FILE, variables: NodeJS.ProcessEnv = process.
 }
 
 function problemIn(line: string): string | null {
-  if (/^\s*(#.*)?$/.test(line)) return null;
+  if (NOTE.test(line)) return null;
   const [, name, value = ""] = /^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=\s*(.*)$/.exec(line) ?? [];
   if (name === undefined) return "write NAME=value, or start the line with # if it is a note.";
-  const [quote = ""] = /^["'`]/.exec(value) ?? [];
-  if (quote && !value.includes(quote, 1))
-    return `the value of ${name} starts with a quote but does not end with one.`;
+  const [, quote, closing, rest = ""] = /^(["'`])(?:.*?(\1)(.*))?/.exec(value) ?? [];
+  if (quote && !closing) return `the value of ${name} starts with a quote but does not end with one.`;
+  if (!NOTE.test(rest)) return `only a note that starts with # can follow the closing quote of ${name}.`;
   if (!quote && /\S#/.test(value)) return `put the value of ${name} in quotes, because # starts a note.`;
   return null;
 }
+
+const NOTE = /^\s*(#.*)?$/;
 
 function read(file: string): string | undefined {
   try {

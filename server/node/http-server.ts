@@ -1,16 +1,10 @@
-import {
-  createServer,
-  type IncomingMessage,
-  type Server,
-  type ServerOptions,
-  type ServerResponse,
-} from "node:http";
+import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { EnvironmentError } from "../environment.ts";
 
 /** Times in milliseconds, sizes in bytes. Browsers on slow connections stay within them. */
-const LIMITS: ServerOptions = {
+const LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 20_000,
   // Longer than 60 s, after which common proxies close a connection that they reuse.
@@ -19,24 +13,21 @@ const LIMITS: ServerOptions = {
   maxHeaderSize: 16 * 1024,
 };
 
-/** Also closes the connection of a paused video: the player requests the rest later. */
+/** Also closes the connection of a paused video, whose player requests the rest later. */
 const IDLE_TIMEOUT_MS = 120_000;
 
-/** Browsers and common proxies send one request after the other. */
+/** For each connection. Browsers and common proxies wait for each response before their next request. */
 export const MAX_PENDING_RESPONSES = 8;
 
-export const SHUTDOWN_TIMEOUT_MS = 10_000;
+const SHUTDOWN_TIMEOUT_MS = 10_000;
 
-type Listener = (request: IncomingMessage, response: ServerResponse) => void;
-
-/** @param limits differ only in tests, which do not wait that long */
-export function createHttpServer(fetch: Parameters<typeof getRequestListener>[0], limits = LIMITS): Server {
-  const server = createServer(limits, limitPipelining(getRequestListener(fetch)));
+export function createHttpServer(fetch: Parameters<typeof getRequestListener>[0]): Server {
+  const server = createServer(LIMITS, limitPipelining(getRequestListener(fetch)));
   return server.setTimeout(IDLE_TIMEOUT_MS);
 }
 
 /** Closes connections with too many pipelined requests: Node.js keeps all of their responses in memory. */
-function limitPipelining(listener: Listener): Listener {
+function limitPipelining(listener: RequestListener): RequestListener {
   const pending = new WeakMap<Socket, number>();
   return (request, response) => {
     const { socket } = request;
@@ -50,24 +41,21 @@ function limitPipelining(listener: Listener): Listener {
 
 export function listen(server: Server, { HOST, PORT }: { HOST: string; PORT: number }): Promise<AddressInfo> {
   return new Promise((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => reject(explain(error, HOST, PORT)));
+    server.once("error", (error: NodeJS.ErrnoException) => reject(explainListenError(error, HOST, PORT)));
     server.listen(PORT, HOST, () => resolve(server.address() as AddressInfo));
   });
 }
 
-function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {
-  const { code = "", syscall } = error;
-  if (code === "EADDRINUSE")
+function explainListenError(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  if (error.code === "EADDRINUSE")
     return new EnvironmentError(
       `Port ${port} is in use: stop the other program, or set PORT to another number.`,
     );
-  if (code === "EACCES")
+  if (error.code === "EACCES")
     return new EnvironmentError(`Permission denied for port ${port}: set PORT to 1024 or higher.`);
-  if (syscall === "getaddrinfo" || ["EADDRNOTAVAIL", "EAFNOSUPPORT", "EINVAL"].includes(code))
-    return new EnvironmentError(
-      `HOST ${host} is not an address of this machine: set it to 127.0.0.1 to accept connections from this machine only, or to 0.0.0.0 to accept all.`,
-    );
-  return error;
+  return new EnvironmentError(
+    `The server cannot listen on HOST ${host} (${error.code}): set HOST to 127.0.0.1 to accept connections from this machine only, or to 0.0.0.0 to accept all.`,
+  );
 }
 
 /** Stops accepting connections, and resolves after the last response or after SHUTDOWN_TIMEOUT_MS. */

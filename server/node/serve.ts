@@ -1,5 +1,5 @@
 /** Starts the production server: `npm run serve`. */
-import { findBuild } from "./find-build.ts";
+import { findBuild } from "./built-site.ts";
 import { start } from "./start.ts";
 
 // React reads NODE_ENV when it is imported.

@@ -6,9 +6,9 @@ import { type Environment, EnvironmentError, type ServerEnvironment } from "../e
 import { shown, stateFolder } from "./state-folder.ts";
 
 /** Generates the secret at the first start. @throws EnvironmentError if it cannot be kept, or others can read it */
-export function withSecrets(environment: Environment, root?: string): ServerEnvironment {
+export function withSecrets(environment: Environment): ServerEnvironment {
   const { PASSCODE = generatePasscode(), SESSION_SECRET } = environment;
-  const secrets = SESSION_SECRET ?? [keptSecret(stateFolder(environment, root))];
+  const secrets = SESSION_SECRET ?? [keptSecret(stateFolder(environment))];
   return {
     ...environment,
     PASSCODE,
@@ -20,11 +20,7 @@ export function withSecrets(environment: Environment, root?: string): ServerEnvi
 function keptSecret(folder: string): string {
   const file = join(folder, "session-secret");
   const secret = read(file) ?? generate(folder, file);
-  if (isAccessible(folder, 0o007))
-    throw new EnvironmentError(
-      `Every user of this machine can open ${shown(folder)}: run \`chmod 700 ${shown(folder)}\`.`,
-    );
-  if (isAccessible(file, 0o077))
+  if (process.platform !== "win32" && (statSync(file).mode & 0o077) !== 0)
     throw new EnvironmentError(`Other users of this machine can read ${shown(file)}: ${DELETE_IT}`);
   if (!SECRET.test(secret)) throw new EnvironmentError(`${shown(file)} is damaged: ${DELETE_IT}`);
   return secret.trim();
@@ -56,8 +52,4 @@ function generate(folder: string, file: string): string {
       `Cannot write ${shown(file)}: delete it if it is a link, let the user who starts the server write there, or set SESSION_SECRET.`,
     );
   }
-}
-
-function isAccessible(path: string, to: number): boolean {
-  return process.platform !== "win32" && (statSync(path).mode & to) !== 0;
 }

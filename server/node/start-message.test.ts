@@ -5,26 +5,21 @@ import { startMessage } from "./start-message.ts";
 function messageWith(change: Partial<ServerEnvironment>, warning?: string): string {
   const environment = readEnvironment({ SESSION_SECRET: "hunt a secret of some length" });
   const secrets = { PASSCODE: "sesame-hunt", SESSION_SECRET: environment.SESSION_SECRET ?? [] };
-  return startMessage(
-    { port: 80 },
-    { ...environment, ...secrets, isPasscodeGenerated: false, ...change },
-    warning,
-  );
+  const complete = { ...environment, ...secrets, isPasscodeGenerated: false, ...change };
+  return startMessage({ port: 80 }, complete, warning);
 }
 
-test("contains a generated passcode, and says that sessions end with the process", () => {
+test("contains a generated passcode, and no address for an owner without a password", () => {
   const message = messageWith({ isPasscodeGenerated: true });
   expect(message).toContain("http://localhost:80\n");
   expect(message).toContain("The passcode of this run is sesame-hunt");
-  expect(message).toContain("Sessions end when this process ends");
   expect(message).not.toContain("/owner");
 });
 
 test.each<[string, Partial<ServerEnvironment>, string]>([
-  ["that sessions last", {}, "Sessions outlast this process, for up to 12 hours"],
   ["an IPv6 address", { HOST: "2001:db8::1" }, "http://[2001:db8::1]:80\n"],
   ["the owner's address", { OWNER_PASSWORD: "hunt2hunt2" }, "\n  Create invitations at /owner\n"],
-  ["that a passcode is short", { PASSCODE: "hunt5" }, "is short and easy to guess"],
+  ["a warning about a short passcode", { PASSCODE: "hunt5" }, "is short and easy to guess"],
   ["a warning on its own line", {}, "\n  CONTENT HAS CHANGED\n"],
 ])("contains %s, and no secret of the owner", (_name, change, expected) => {
   const message = messageWith(change, "CONTENT HAS CHANGED");

@@ -15,10 +15,6 @@ export function startMessage(
     OWNER_PASSWORD && `Create invitations at ${ADDRESSES.owner}`,
     isPasscodeGenerated &&
       "Open that address in a browser. `npm run dev` shows changes in content/ as you save",
-    // Sessions are bound to the passcode.
-    isPasscodeGenerated
-      ? "Sessions end when this process ends, because its passcode does"
-      : "Sessions outlast this process, for up to 12 hours",
     warning,
   ].filter(Boolean);
   return `\n${lines.map((line) => `  ${line}`).join("\n")}\n\n`;

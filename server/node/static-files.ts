@@ -5,13 +5,13 @@ import { parseAccept } from "hono/utils/accept";
 import { ADDRESSES, CACHE, FOLDERS } from "#app/site-map.ts";
 import { listFiles } from "../../list-files.ts";
 import type { Middleware } from "../context.ts";
+import { type PublicFile, publicFileHeaders } from "../file-response.ts";
 import { isSafeMethod, methodNotAllowed } from "../middleware/valid-request.ts";
-import { isImmutable, type PublicFile, publicFileHeaders } from "../public-file.ts";
 import { diskFileResponse } from "./disk-file.ts";
 
 export type StaticFile = PublicFile & {
   path: string;
-  hash: string | undefined;
+  /** Paths of the compressed copies. */
   br: string | undefined;
   gz: string | undefined;
 };
@@ -19,67 +19,67 @@ export type StaticFile = PublicFile & {
 export type StaticIndex = ReadonlyMap<string, StaticFile>;
 
 /**
- * Hono's `serveStatic` never answers 304, and it refuses encoded file names such as `/R%C3%A9sum%C3%A9.pdf`.
+ * Serves the listed files only. docs/decisions/0009-libraries-weighed.md
  * @param index is called for each request, because in development files appear at any time
  */
 export function staticFiles(index: () => StaticIndex): Middleware {
   return async function staticFiles(c, next) {
-    const { pathname } = c.get("url");
-    const files = index();
-    const file = files.get(pathname);
+    // Links can contain these characters in either form, and the URL parser changes neither.
+    const address = c.get("url").pathname.replaceAll(/%(?:5B|5D|7C)/gi, decodeURIComponent);
+    const file = index().get(address);
     if (!file) return next();
     if (!isSafeMethod(c)) return methodNotAllowed(c, ["GET", "HEAD"]);
     const { styleHashes } = c.get("build").entry.module;
-    const headers = new Headers(publicFileHeaders(pathname, file, { files, styleHashes }));
+    const headers = new Headers(publicFileHeaders(address, file, styleHashes));
     const path = negotiate(file, c.req.header("Accept-Encoding") ?? "", headers);
     const response = await diskFileResponse(c.get("request"), path, headers);
     return response ?? c.text("Not Found", 404, { "Cache-Control": CACHE.none });
   };
 }
 
-/** Adds the headers of the smallest accepted encoding, and returns the path of that copy. */
-function negotiate(file: StaticFile, acceptEncoding: string, headers: Headers): string {
-  if (file.br ?? file.gz) headers.set("Vary", "Accept-Encoding");
-  const copies = [
-    { encoding: "br", path: file.br },
-    { encoding: "gzip", path: file.gz },
-  ];
+/** Returns the path of the file or of its smallest accepted copy, and adds the headers for that choice. */
+function negotiate({ path, br, gz }: StaticFile, acceptEncoding: string, headers: Headers): string {
+  if (br ?? gz) headers.set("Vary", "Accept-Encoding");
   const accepted = parseAccept(acceptEncoding).flatMap(({ type, q }) => (q > 0 ? type.toLowerCase() : []));
-  const copy = copies.find(({ encoding, path }) => path && accepted.includes(encoding));
-  if (copy) headers.set("Content-Encoding", copy.encoding);
-  if (file.hash) headers.set("ETag", `"${file.hash}${copy ? `-${copy.encoding}` : ""}"`);
-  return copy?.path ?? file.path;
+  const copies = [
+    { encoding: "br", copy: br },
+    { encoding: "gzip", copy: gz },
+  ];
+  const chosen = copies.find(({ encoding, copy }) => copy && accepted.includes(encoding));
+  if (chosen) headers.set("Content-Encoding", chosen.encoding);
+  return chosen?.copy ?? path;
 }
 
 export function indexBuild({ client, publicMedia }: { client: string; publicMedia: string }): StaticIndex {
   return new Map([...indexFolder(client, ADDRESSES.home), ...indexFolder(publicMedia, FOLDERS.media)]);
 }
 
-/** Lists a folder. Leaves out compressed copies, and names that start with a dot except `.well-known`. */
+/** Lists the files of a folder by their address, without names that start with a dot, except `.well-known`. */
 export function indexFolder(folder: string, mount: "/" | `/${string}/`): StaticIndex {
   const names = new Set(listFiles(folder).filter((name) => !/(^|\/)\.(?!well-known\/)/.test(name)));
   const originals = [...names].filter((name) => !/\.(br|gz)$/.test(name));
   return new Map(
     originals.map((name) => {
       const isPage = mount === "/" && /(^|\/)index\.html$/.test(name);
-      const address = encodeURI(mount + (isPage ? name.replace(/\/?index\.html$/, "") : name));
       const path = join(folder, name);
       const copy = (extension: string) => (names.has(name + extension) ? path + extension : undefined);
       const file = {
         path,
-        hash: isImmutable(address) ? undefined : hashOf(path),
         isPage,
         scriptHashes: isPage ? scriptHashes(readFileSync(path, "utf8")) : [],
         br: copy(".br"),
         gz: copy(".gz"),
       };
-      return [address, file] as const;
+      return [addressOf(mount + (isPage ? name.replace(/\/?index\.html$/, "") : name)), file] as const;
     }),
   );
 }
 
-function hashOf(path: string): string {
-  return createHash("sha256").update(readFileSync(path)).digest("base64url").slice(0, 22);
+/** Encodes a path as the URL parser encodes the path of a request. */
+function addressOf(path: string): string {
+  const url = new URL("http://site.example");
+  url.pathname = path.replaceAll("%", "%25");
+  return url.pathname;
 }
 
 /** Returns the policy sources that allow the inline scripts of a prerendered page. Data blocks never run. */

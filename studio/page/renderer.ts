@@ -5,7 +5,7 @@ import type { Content } from "#app/content/types.ts";
 import { FOLDERS } from "#app/site-map.ts";
 import { paths } from "../../paths.ts";
 import { type AppOptions, createApp } from "../../server/app.ts";
-import type { AppBuild } from "../../server/app-build.ts";
+import type { AppBuild } from "../../server/context.ts";
 import type { ServerEnvironment } from "../../server/environment.ts";
 import { nodePlatform } from "../../server/node/node-platform.ts";
 import { indexFolder, staticFiles } from "../../server/node/static-files.ts";

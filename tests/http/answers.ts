@@ -13,7 +13,7 @@ const PREBUILT =
   /connect-src 'self';.* script-src 'self'(?: 'sha256-[\w+/]{43}=')+; require-trusted-types-for 'script'; trusted-types 'none'$/;
 const SILENT = /script-src 'none'/;
 const FILE =
-  /^default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'; form-action 'none'/;
+  /^default-src 'none'; img-src 'self' data:; media-src 'self';.* style-src 'unsafe-inline'; form-action 'none'$/;
 
 const OTHER_PAGE = pathOf(otherLocked);
 const { caseStudies, shares } = snapshot;

@@ -61,6 +61,6 @@ function addMedia(copy: Build): void {
 function addContent(copy: Build): string {
   const content = join(copy.folder, "../..", paths.content);
   cpSync(inSite(paths.content), content, { recursive: true });
-  cpSync(built.sourceDigest, copy.sourceDigest);
+  cpSync(built.contentHash, copy.contentHash);
   return content;
 }

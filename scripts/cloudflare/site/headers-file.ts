@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { ADDRESSES, FOLDERS } from "#app/site-map.ts";
-import type { AppModule } from "../../../server/app-build.ts";
+import type { AppModule } from "../../../server/context.ts";
 import { EnvironmentError } from "../../../server/environment.ts";
+import { contentType, type PublicFile, publicFileHeaders } from "../../../server/file-response.ts";
 import { commonHeaders, FILE_POLICY } from "../../../server/middleware/security-headers.ts";
-import { contentType, type PublicFile, publicFileHeaders } from "../../../server/public-file.ts";
 
 type Headers = Record<string, string>;
 
@@ -55,7 +55,7 @@ export function assetHeaders(
         "Content-Security-Policy": FILE_POLICY,
         "Content-Type": contentType(path),
       };
-      return [address, { ...general, ...publicFileHeaders(address, file, { files, styleHashes }) }];
+      return [address, { ...general, ...publicFileHeaders(address, file, styleHashes) }];
     }),
   );
 }

@@ -3,7 +3,7 @@ import { join, relative, sep } from "node:path";
 import { FOLDERS } from "#app/site-map.ts";
 import { linkFile } from "../../../pipeline/publish.ts";
 import type { LockedPages } from "../../../server/cloudflare/public-files.ts";
-import { findBuild } from "../../../server/node/find-build.ts";
+import { findBuild } from "../../../server/node/built-site.ts";
 import { indexBuild, type StaticIndex } from "../../../server/node/static-files.ts";
 import { writeFileAtomically } from "../../../write-file.ts";
 import { assetHeaders, headersFile } from "./headers-file.ts";

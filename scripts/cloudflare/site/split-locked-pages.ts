@@ -1,5 +1,5 @@
 import { DATA_SUFFIX } from "#app/site-map.ts";
-import type { AppModule } from "../../../server/app-build.ts";
+import type { AppModule } from "../../../server/context.ts";
 import { EnvironmentError } from "../../../server/environment.ts";
 
 /** Cloudflare would read these files as configuration instead of serving them. */

@@ -2,7 +2,7 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { InvitationValues } from "#app/invitations/.server/invitation.ts";
 import { invitationAddress } from "#app/site-map.ts";
-import type { AppBuild } from "../../../server/app-build.ts";
+import type { AppBuild } from "../../../server/context.ts";
 import { databaseIn } from "../../../server/node/database/database.ts";
 import { built } from "../site/built.ts";
 import { SESSION_SECRET } from "../site.ts";

@@ -1,7 +1,7 @@
 /** The production server with locked pages that fail in their loader, or, with FAILS=rendering, while rendered. */
 import { resolve } from "node:path";
-import type { AppBuild } from "../../../server/app-build.ts";
-import { findBuild } from "../../../server/node/find-build.ts";
+import type { AppBuild } from "../../../server/context.ts";
+import { findBuild } from "../../../server/node/built-site.ts";
 import { serve } from "../../../server/node/production-server.ts";
 import { start } from "../../../server/node/start.ts";
 import { root } from "./root.ts";

@@ -6,7 +6,7 @@ import { answerValidation } from "#app/lock/.server/passcode-request.ts";
 import type { RequestContext } from "#app/lock/.server/request-context.ts";
 import { pathsOfBuild } from "../../../paths.ts";
 import { createApp } from "../../../server/app.ts";
-import type { AppBuild } from "../../../server/app-build.ts";
+import type { AppBuild } from "../../../server/context.ts";
 import { readEnvironment } from "../../../server/environment.ts";
 import { nodePlatform } from "../../../server/node/node-platform.ts";
 import { withSecrets } from "../../../server/node/session-secret.ts";

@@ -1,0 +1,115 @@
+import { rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { beforeEach, describe, expect, test } from "vitest";
+import { pathsOfBuild } from "../../paths.ts";
+import { newFolder, writeIn } from "../../tests/helpers/new-folder.ts";
+import { EnvironmentError } from "../environment.ts";
+import { checkBuild, findBuild, hashOfContent } from "./built-site.ts";
+
+let root: string;
+
+const write = (name: string, text: string) => writeIn(root, name, text);
+
+const remove = (name: string) => rmSync(join(root, name), { recursive: true });
+
+describe("findBuild", () => {
+  const BUNDLE = 'export const prerender = ["/"];\n';
+
+  beforeEach(() => {
+    root = newFolder({
+      "build/current": "one",
+      "build/one/server/index.js": BUNDLE,
+      "build/one/client/index.html": "home",
+      "build/one/media/a.avif": "",
+      "build/one/locked/trade/a.avif": "",
+      "package.json": '{ "type": "module" }',
+    });
+  });
+
+  test("finds and loads the build that build/current names", async () => {
+    expect((await findBuild(root).load()).prerender).toEqual(["/"]);
+  });
+
+  test.each(["build", "build/current", "build/one"])("reports a missing build without %s", (part) => {
+    remove(part);
+    expect(() => findBuild(root)).toThrow("There is no build to serve: run `npm run build` first.");
+  });
+
+  test.each(["client/index.html", "server/index.js", "media", "locked"])(
+    "reports that %s is missing",
+    (part) => {
+      remove(join("build/one", part));
+      expect(() => findBuild(root)).toThrow(`The build is incomplete (build/one/${part} is missing)`);
+    },
+  );
+
+  test.each([
+    ["is truncated", BUNDLE.slice(0, 20), /index\.js cannot be loaded .+\): run `npm run build` again\.$/],
+    ["imports a missing package", 'import "no-such-package";', /run `npm ci && npm run build` again\.$/],
+  ])("reports in one sentence that the bundle %s", async (_name, bundle, sentence) => {
+    write("build/one/server/index.js", bundle);
+    await expect(findBuild(root).load()).rejects.toThrow(sentence);
+  });
+});
+
+describe("checkBuild", () => {
+  const BUILD = {
+    entry: { module: { siteUrl: "https://own.example", publicStudies: ["open", "other"] } },
+  } as unknown as Parameters<typeof checkBuild>[1];
+  const OPEN = "content/case-studies/open/case-study.yaml";
+  const CLOSED = "content/case-studies/closed/case-study.yaml";
+
+  beforeEach(() => {
+    root = newFolder({
+      [OPEN]: "access: public\nrole: Designer\n",
+      "content/case-studies/other/case-study.yaml": "access: public\n",
+      [CLOSED]: "access: passcode\n",
+    });
+    write("content-hash.txt", hashOfContent(join(root, "content")));
+  });
+
+  function check(SITE_URL?: string): string | undefined {
+    return checkBuild({ content: join(root, "content"), paths: pathsOfBuild(root) }, BUILD, { SITE_URL });
+  }
+
+  test("accepts a build of the same content, or without content, and does not warn", () => {
+    expect(check("https://own.example")).toBeUndefined();
+    write("content/.DS_Store", "a file of the operating system");
+    expect(check()).toBeUndefined();
+    remove("content");
+    expect(check()).toBeUndefined();
+  });
+
+  test("refuses a build for another address", () => {
+    expect(() => check("https://other.example")).toThrow(
+      "SITE_URL is https://other.example, but the pages were built for https://own.example",
+    );
+  });
+
+  test.each([
+    ["a text has changed", () => write(OPEN, "access: public\nrole: Lead\n")],
+    ["a file was added", () => write("content/new.png", "")],
+    ["a file was removed", () => remove(dirname(CLOSED))],
+    ["a locked study became public", () => write(CLOSED, "access: public")],
+    ["the spelling has changed", () => write(OPEN, "# mine\r\naccess:  public # for all\r\n")],
+    ["the build has no hash", () => remove("content-hash.txt")],
+  ])("warns that the build is outdated if %s", (_name, change) => {
+    change();
+    expect(check()).toMatch(/^CONTENT HAS CHANGED since this build/);
+  });
+
+  test.each([
+    ["is locked", () => write(OPEN, "access: passcode\nrole: Designer\n")],
+    ["has a misspelled access", () => write(OPEN, "access: Public\n")],
+    ["has its access in a comment", () => write(OPEN, "# access: public\n")],
+    ["is empty", () => write(OPEN, "")],
+    ["is missing", () => remove(dirname(OPEN))],
+  ])("refuses a build that publishes a study whose file in content/ %s", (_name, change) => {
+    change();
+    expect(check).toThrow(
+      new EnvironmentError(
+        `The build is older than its content: it publishes ${OPEN}, which no longer contains "access: public". Run \`npm run build\` first.`,
+      ),
+    );
+  });
+});

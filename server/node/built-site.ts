@@ -1,0 +1,84 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { pathToFileURL } from "node:url";
+import { listFiles } from "../../list-files.ts";
+import { currentBuild, PROJECT_FOLDER, paths, pathsOfBuild } from "../../paths.ts";
+import type { AppBuild } from "../context.ts";
+import { type Environment, EnvironmentError } from "../environment.ts";
+
+export interface FoundBuild {
+  paths: ReturnType<typeof pathsOfBuild>;
+  /** The folder of the content, which a server that receives only builds does not have. */
+  content: string;
+  load: () => Promise<AppBuild>;
+}
+
+/** @throws EnvironmentError if there is no build, or a part of it is missing */
+export function findBuild(root = PROJECT_FOLDER): FoundBuild {
+  const name = currentBuild(root);
+  const built = pathsOfBuild(join(root, paths.builds, name ?? ""));
+  if (!name || !existsSync(built.folder))
+    throw new EnvironmentError("There is no build to serve: run `npm run build` first.");
+  const parts = [built.server, join(built.client, "index.html"), built.publicMedia, built.lockedMedia];
+  const missing = parts.find((part) => !existsSync(part));
+  if (missing) throw incompleteBuild(`${relative(root, missing)} is missing`);
+  return { paths: built, content: join(root, paths.content), load: () => load(built.server, root) };
+}
+
+async function load(bundle: string, root: string): Promise<AppBuild> {
+  return import(pathToFileURL(bundle).href).catch((error: NodeJS.ErrnoException) => {
+    const [reason] = error.message.split("\n");
+    const install = error.code === "ERR_MODULE_NOT_FOUND" ? "npm ci && " : "";
+    throw incompleteBuild(`${relative(root, bundle)} cannot be loaded (${reason})`, install);
+  });
+}
+
+function incompleteBuild(problem: string, install = ""): EnvironmentError {
+  return new EnvironmentError(`The build is incomplete (${problem}): run \`${install}npm run build\` again.`);
+}
+
+/**
+ * Returns a warning if content/ has changed since the build.
+ * @throws EnvironmentError if the build is for another address, or publishes a study that content/ now locks
+ */
+export function checkBuild(
+  { content, paths }: Pick<FoundBuild, "content" | "paths">,
+  { entry }: Pick<AppBuild, "entry">,
+  { SITE_URL }: Pick<Environment, "SITE_URL">,
+): string | undefined {
+  const { siteUrl, publicStudies } = entry.module;
+  if (SITE_URL !== undefined && SITE_URL !== siteUrl)
+    throw new EnvironmentError(
+      `SITE_URL is ${SITE_URL}, but the pages were built for ${siteUrl}: build and serve with the same SITE_URL.`,
+    );
+  if (!existsSync(content) || hashOfContent(content) === textOf(paths.contentHash)) return undefined;
+  const locked = publicStudies
+    .map((slug) => `case-studies/${slug}/case-study.yaml`)
+    .filter((file) => !PUBLIC.test(textOf(join(content, file))));
+  if (locked.length === 0) return OUTDATED;
+  const files = locked.map((file) => `content/${file}`).join(" and ");
+  throw new EnvironmentError(
+    `The build is older than its content: it publishes ${files}, which no longer contains "access: public". Run \`npm run build\` first.`,
+  );
+}
+
+const OUTDATED =
+  "CONTENT HAS CHANGED since this build, which does not show the changes: run `npm run build` and restart the server";
+
+/** Any other spelling is treated as locked until the next build. */
+const PUBLIC = /^access: +public *(#.*)?\r?$/m;
+
+/** Hashes names and bytes, without files whose names start with a dot. */
+export function hashOfContent(folder: string): string {
+  const hash = createHash("sha256");
+  for (const name of listFiles(folder).filter((name) => !/(^|\/)\./.test(name))) {
+    const bytes = readFileSync(join(folder, name));
+    hash.update(`${name}\n${bytes.length}\n`).update(bytes);
+  }
+  return hash.digest("hex");
+}
+
+function textOf(file: string): string {
+  return existsSync(file) ? readFileSync(file, "utf8") : "";
+}
