@@ -51,8 +51,13 @@ export function CaseStudyPage({
   const timelines = sections?.map((section, index) => `--${sectionId(section, index)}`);
   return (
     <Page byline={byline}>
-      <nav aria-label={page.navigation} className="back-bar print:hidden" style={barStyle}>
-        <BackLink className="back-link" />
+      <nav
+        aria-label={page.navigation}
+        className="back-bar fixed inset-x-0 top-0 z-20 flex items-center gap-3 border-line border-b bg-paper px-5 py-2 wide:px-10 rail:start-[max(40px,(100%-var(--container-page))/2)] rail:end-auto rail:top-7 rail:border-0 rail:bg-transparent rail:p-0"
+        style={barStyle}
+      >
+        {/* The negative margin aligns the tip of the arrow, five pixels inside its icon, with the text. */}
+        <BackLink className="-ms-[19px] max-w-full shrink-0 rail:ms-0 rail:border rail:border-line rail:bg-paper ps-3.5 pe-4.5" />
         {/* Hidden from screen readers because it repeats the heading. */}
         <span aria-hidden="true" className="bar-title">
           {study.hero.title}
@@ -61,7 +66,7 @@ export function CaseStudyPage({
       <article style={barStyle}>
         <HeroStage slug={study.slug} hero={study.hero} />
         <HeroText study={study} link={link} locked={sections === null} />
-        <div className="case-grid page" style={{ timelineScope: timelines?.join() }}>
+        <div className="case-grid page grid" style={{ timelineScope: timelines?.join() }}>
           {sections && <Contents sections={sections} />}
           <div className="case-body">
             {status !== undefined && (

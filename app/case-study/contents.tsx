@@ -27,7 +27,12 @@ export function Contents({ sections }: { sections: Section[] }) {
             const id = sectionId(section, index);
             return (
               <li key={id}>
-                <a href={`#${id}`} dir="auto" className="contents-link" style={{ "--timeline": `--${id}` }}>
+                <a
+                  href={`#${id}`}
+                  dir="auto"
+                  className="contents-link block py-[11px] text-(length:--text-small) text-balance text-soft hover:text-ink rail:not-pointer-coarse:py-[5px]"
+                  style={{ "--timeline": `--${id}` }}
+                >
                   {section.title}
                 </a>
               </li>

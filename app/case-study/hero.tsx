@@ -14,7 +14,7 @@ export function HeroStage({ slug, hero }: { slug: string; hero: Teaser["hero"] }
   return (
     <div
       id="hero"
-      className="hero-stage"
+      className="hero-stage mt-[61px] min-h-45 overflow-clip p-[min(var(--inset),7vw,6svh)] not-print:max-h-[min(42svh,54vw)] rail:mx-3 rail:mt-3 rail:rounded-stage rail:pt-[max(var(--inset),80px)] [&_img]:mx-auto [&_img]:w-[min(100%,var(--max-width))]"
       style={{
         backgroundColor: bgColor,
         viewTransitionName: stageName(pageAddress(slug)),
@@ -48,8 +48,8 @@ export function HeroText({ study, link, locked }: HeroTextProps) {
   const { hero, role, team, outcome = [] } = study;
   const { study: strings, lock } = useStrings();
   return (
-    <header className="hero-text page">
-      <div className="hero-head">
+    <header className="hero-text page pt-6 wide:pt-[clamp(24px,4svh,44px)]">
+      <div className="grid gap-x-10 gap-y-3 wide:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] wide:items-end">
         <div className="@container">
           <FittedTitle className="-ms-[0.04em] text-title">{hero.title}</FittedTitle>
         </div>
@@ -82,7 +82,7 @@ export function HeroText({ study, link, locked }: HeroTextProps) {
           )}
         </div>
       </div>
-      <dl className="facts">
+      <dl className="mt-5 grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-2.5 border-line border-y py-4 text-small/[1.4] wide:mt-[clamp(20px,3.5svh,36px)] wide:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_minmax(0,1fr)] wide:gap-x-10">
         <Fact name={strings.role}>
           <dd dir="auto">{role}</dd>
         </Fact>
@@ -90,7 +90,11 @@ export function HeroText({ study, link, locked }: HeroTextProps) {
           <Fact name={strings.outcome}>
             {outcome.map(({ value, what }) => (
               <dd key={value + what} dir="auto">
-                <span className="outcome-value">{value}</span> <span className="text-soft">{what}</span>
+                {/* Its own line, so that the next outcome does not shift when the font loads. */}
+                <span className="block wide:font-display wide:font-medium wide:text-[1.25rem]/[1.25]">
+                  {value}
+                </span>{" "}
+                <span className="text-soft">{what}</span>
               </dd>
             ))}
           </Fact>
@@ -105,8 +109,8 @@ export function HeroText({ study, link, locked }: HeroTextProps) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div>
-      <dt className="text-soft">{name}</dt>
+    <div className="col-span-2 grid grid-cols-subgrid content-start gap-y-1.5 wide:col-span-1 wide:grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] wide:gap-x-10 [&>dd]:col-start-2 wide:[&>dd]:col-auto [&>dd]:text-balance">
+      <dt className="text-soft wide:col-span-full">{name}</dt>
       {children}
     </div>
   );

@@ -24,7 +24,7 @@ export function OtherProjects({ studies: [next, ...others], card }: OtherProject
   const { study } = useStrings();
   if (!next) return null;
   return (
-    <div className="others print:hidden">
+    <div className="mt-20 mb-16 grid grid-cols-1 gap-x-12 gap-y-10 wide:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] print:hidden">
       <nav aria-label={study.next} className="card relative">
         <p className="mb-3 text-small text-soft">{study.next}</p>
         {card ? (

@@ -21,7 +21,11 @@ export function Intro({ profile, logo }: IntroProps) {
       <div className="@container">
         {logo ? (
           <h1 id="title" tabIndex={-1}>
-            <img src={logo.src} alt={name} width={logo.width} height={logo.height} className="logo" />
+            <img
+              {...logo}
+              alt={name}
+              className="h-[calc(var(--text-name)*0.9)] w-auto object-contain object-[0_50%]"
+            />
           </h1>
         ) : (
           <FittedTitle className="-my-[0.05em] -ms-[0.045em] font-display text-name">{name}</FittedTitle>

@@ -31,7 +31,7 @@ export default function Brief() {
   const { byline, profile, studies } = useLoaderData<typeof loader>();
   return (
     <Page byline={byline}>
-      <div className="page brief pt-5 pb-20 wide:pt-10 print:pb-0">
+      <div className="page pt-5 pb-20 wide:pt-10 print:pb-0">
         <PageHead title={profile.name} description={profile.tagline} />
         {studies.map((study) => (
           <BriefStudy key={study.slug} study={study} />
@@ -51,7 +51,10 @@ function BriefStudy({ study }: { study: Teaser }) {
   const { slug, access, role, team, outcome = [], summary, hero } = study;
   const { cards, study: strings } = useStrings();
   return (
-    <section aria-labelledby={slug} className="brief-study">
+    <section
+      aria-labelledby={slug}
+      className="brief-study mt-8 grid gap-x-10 gap-y-3 border-line border-t pt-6 wide:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] wide:items-baseline"
+    >
       <div>
         <h2 id={slug} dir="auto" className="text-card">
           <a href={pageAddress(slug)} className="-my-[7px] inline-flex min-h-11 items-center text-inherit">

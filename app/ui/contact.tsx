@@ -9,7 +9,7 @@ export function Contact({ byline }: { byline: Byline }) {
   const strings = useStrings();
   const { href, text, kind } = contactIn(links);
   return (
-    <div className="contact print:hidden">
+    <div className="mt-20 border-line border-t pt-10 in-[.case-body]:last:mb-16 print:hidden">
       <p className="font-display font-medium text-heading">{strings.contact.title}</p>
       {availability && (
         <p dir="auto" className="mt-2 text-soft">

@@ -28,6 +28,6 @@ test.each([
 });
 
 test("sections with their own color do not use the accent", () => {
-  expect(styles({ colors: { accent: "#0b5cad" } })).toContain(".ground{--color-link:currentColor");
-  expect(styles({ colors: { background: "#ffffff" } })).not.toContain(".ground");
+  expect(styles({ colors: { accent: "#0b5cad" } })).toContain(".on-color{--color-link:currentColor");
+  expect(styles({ colors: { background: "#ffffff" } })).not.toContain(".on-color");
 });

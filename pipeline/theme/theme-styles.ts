@@ -15,7 +15,7 @@ const BUTTONS = { pill: null, rounded: { button: 10, chip: 6 }, square: { button
 const TRACKING = { name: 1, title: 1, heading: 1, lead: 0.6, card: 0.5 };
 
 /** An accent may be invisible on a section's own color. */
-const GROUND = rule(".ground", {
+const ON_SECTION_COLOR = rule(".on-color", {
   "--color-link": "currentColor",
   "--color-focus": "var(--color-ink)",
   "--color-accent": "var(--color-ink)",
@@ -40,7 +40,7 @@ export function themeStyles(theme: ThemeFile, fonts: OwnFonts): string {
     tokens && `@layer theme{${tokens}}`,
     colors.scheme !== "both" && `@media screen{:root{color-scheme:${colors.scheme}}}`,
     contrastRule(colors, palette),
-    colors.accent && `@layer components{${GROUND}}`,
+    colors.accent && `@layer components{${ON_SECTION_COLOR}}`,
     shape.links === "plain" && `@layer components{${PLAIN_LINKS}}`,
   ]
     .filter(Boolean)

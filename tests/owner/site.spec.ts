@@ -105,7 +105,7 @@ test("pages have the direction of their language", async ({ page, visit }) => {
   for (const study of caseStudies.slice(0, 1)) {
     await visit(pathOf(study));
     expect(await page.locator("html").getAttribute("dir")).toBe(direction === "rtl" ? "rtl" : null);
-    const back = await page.locator(".back-link").boundingBox();
+    const back = await page.locator(".back-bar a").boundingBox();
     expect((back?.x ?? 0) > 640).toBe(direction === "rtl");
   }
 });

@@ -72,7 +72,7 @@ export function LoopingVideo({ title, video, poster, alt, caption, panel }: Vide
         onClick={toggle}
         aria-label={`${label}: ${title}`}
         data-ready={hydrated}
-        className="video-button pill bg-accent ps-3.5 pe-5 text-[length:var(--text-small)] text-on-accent"
+        className="pill col-start-2 min-w-26 bg-accent ps-3.5 pe-5 text-(length:--text-small) text-on-accent data-[ready=false]:invisible"
       >
         <Icon name={playing ? "pause" : "play"} />
         {label}
@@ -81,7 +81,7 @@ export function LoopingVideo({ title, video, poster, alt, caption, panel }: Vide
         type="button"
         onClick={() => player.current && showFullScreen(player.current)}
         data-ready={hydrated}
-        className="video-button zoom-open"
+        className="zoom-open data-[ready=false]:invisible"
       >
         <span className="sr-only">{fill(study.enlargeVideo, { title })}</span>
         <Icon name="enlarge" />

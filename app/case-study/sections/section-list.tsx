@@ -46,7 +46,9 @@ function OneSection({ id, section, videos }: SectionBodyProps) {
   return (
     <section
       aria-labelledby={"title" in section ? id : undefined}
-      className={bgColor ? "section ground rounded-stage p-6 wide:p-12" : "section"}
+      className={
+        bgColor ? "section on-color rounded-stage p-6 [print-color-adjust:exact] wide:p-12" : "section"
+      }
       style={colors}
     >
       {"title" in section && <SectionHead id={id} section={section} />}
@@ -59,7 +61,7 @@ function SectionHead({ id, section }: { id: string; section: TitledSection }) {
   const { title } = section;
   const description = "description" in section && section.description;
   return (
-    <div className="section-head">
+    <div className="section-head grid gap-5">
       <h2 id={id} tabIndex={-1} dir="auto" className="text-heading">
         {title}
       </h2>
@@ -96,10 +98,12 @@ function SectionBody({ id, section, videos }: SectionBodyProps): ReactElement {
 
 function Bullets({ bullets }: Pick<SectionOf<"blockWithBullets">, "bullets">) {
   return (
-    <ul className="bullets mt-8 grid gap-x-10 gap-y-8 wide:mt-10">
+    <ul className="bullets mt-8 grid gap-x-10 gap-y-8 medium:grid-cols-2 medium:has-[>:nth-child(3):last-child]:grid-cols-3 wide:mt-10">
       {bullets.map((bullet) => (
         <li key={bullet.title} className="border-line border-t pt-4">
-          <h3 dir="auto">{bullet.title}</h3>
+          <h3 dir="auto" className="text-[1.25rem]/[1.2] rail:text-(length:--text-card)">
+            {bullet.title}
+          </h3>
           <RichText text={bullet.description} className="mt-2" />
         </li>
       ))}

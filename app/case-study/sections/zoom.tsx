@@ -30,7 +30,7 @@ export function Zoom({ id, title, image, alt }: ZoomProps) {
         popover="auto"
         className="screen-dialog zoom-dialog"
       >
-        <div className="zoom-scroll">
+        <div className="zoom-scroll grid size-full grid-rows-[minmax(0,1fr)] overflow-auto overscroll-contain whole:px-6 whole:pt-6 whole:pb-22">
           <Picture image={{ ...image, color: null }} alt={alt} sizes={`${image.width}px`} />
         </div>
         <button
@@ -50,7 +50,15 @@ export function Zoom({ id, title, image, alt }: ZoomProps) {
 
 /** Covers the image, so that a click on it enlarges it too. Hidden from screen readers, which have the named button. */
 export function ZoomArea({ id }: { id: string }) {
-  return <button type="button" {...opening(id)} tabIndex={-1} aria-hidden="true" className="zoom-area" />;
+  return (
+    <button
+      type="button"
+      {...opening(id)}
+      tabIndex={-1}
+      aria-hidden="true"
+      className="zoom-area absolute inset-0 cursor-zoom-in"
+    />
+  );
 }
 
 function opening(id: string) {
