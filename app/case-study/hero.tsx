@@ -14,7 +14,7 @@ export function HeroStage({ slug, hero }: { slug: string; hero: Teaser["hero"] }
   return (
     <div
       id="hero"
-      className="hero-stage mt-[61px] min-h-45 overflow-clip p-[min(var(--inset),7vw,6svh)] not-print:max-h-[min(42svh,54vw)] rail:mx-3 rail:mt-3 rail:rounded-stage rail:pt-[max(var(--inset),80px)] [&_img]:mx-auto [&_img]:w-[min(100%,var(--max-width))]"
+      className="hero-stage mt-[61px] min-h-45 overflow-clip p-[min(var(--inset),7vw,6svh)] not-print:max-h-[min(42svh,54vw)] rail:mx-3 rail:mt-3 rail:rounded-stage rail:pt-[max(var(--inset),80px)] print:m-0 print:rounded-[12px] print:p-[5mm] [&_img]:mx-auto [&_img]:w-[min(100%,var(--max-width))]"
       style={{
         backgroundColor: bgColor,
         viewTransitionName: stageName(pageAddress(slug)),

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import type { Strings, Teaser } from "#app/content/types.ts";
 import { mailLink } from "#app/links.ts";
-import { AlertDialog } from "#app/ui/alert-dialog.tsx";
 import { fill, fillPlural } from "#app/ui/fill.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { useStrings } from "#app/ui/strings.tsx";
+import { AlertDialog } from "./alert-dialog.tsx";
 import { readStored, store } from "./session-storage.ts";
 import type { Prompt } from "./use-prompt.ts";
 

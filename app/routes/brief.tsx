@@ -53,11 +53,14 @@ function BriefStudy({ study }: { study: Teaser }) {
   return (
     <section
       aria-labelledby={slug}
-      className="brief-study mt-8 grid gap-x-10 gap-y-3 border-line border-t pt-6 wide:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] wide:items-baseline"
+      className="mt-8 grid gap-x-10 gap-y-3 border-line border-t pt-6 wide:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] wide:items-baseline print:mt-[5mm] print:break-inside-avoid print:grid-cols-[minmax(0,2fr)_minmax(0,5fr)] print:pt-[4mm]"
     >
       <div>
         <h2 id={slug} dir="auto" className="text-card">
-          <a href={pageAddress(slug)} className="-my-[7px] inline-flex min-h-11 items-center text-inherit">
+          <a
+            href={pageAddress(slug)}
+            className="-my-[7px] inline-flex min-h-11 items-center text-inherit print:no-underline"
+          >
             {hero.title}
           </a>
         </h2>

@@ -23,7 +23,11 @@ export function ChunkWatch() {
 export function ChunkFailure() {
   const { error } = useStrings();
   return (
-    <dialog id="chunk-failure" aria-label={error.title} className="screen-dialog">
+    <dialog
+      id="chunk-failure"
+      aria-label={error.title}
+      className="h-dvh max-h-none w-full max-w-none bg-paper text-ink"
+    >
       <ErrorScreen heading="h2">
         <span data-failure suppressHydrationWarning />
       </ErrorScreen>

@@ -15,7 +15,10 @@ export function Figures({ section, id, videos }: FiguresProps) {
   const { study } = useStrings();
   const labels = compare ? [study.before, study.after] : [];
   return (
-    <div className="figures" style={{ "--columns": columns }}>
+    <div
+      className="figures grid gap-x-7 gap-y-10 medium:grid-cols-[repeat(var(--columns),minmax(0,1fr))]"
+      style={{ "--columns": columns }}
+    >
       {figures.map((figure, index) => {
         const { imgLink = null, caption, alt = "", ...rest } = figure;
         // Accessible name of the buttons.

@@ -16,7 +16,10 @@ interface SectionListProps {
 
 export function SectionList({ sections, videos, ref }: SectionListProps) {
   return (
-    <div ref={ref} className="section-list mt-16 wide:mt-24 print:mt-0 print:block">
+    <div
+      ref={ref}
+      className="section-list mt-16 grid gap-(--section-gap) [--section-gap:clamp(5rem,9vw,7rem)] wide:mt-24 print:mt-0 print:block"
+    >
       {chaptersOf(sections).map((chapter) => (
         <div key={chapter[0]?.id} className="chapter" style={{ "--timeline": `--${chapter[0]?.id}` }}>
           {chapter.map(({ id, section }) => (
@@ -61,8 +64,8 @@ function SectionHead({ id, section }: { id: string; section: TitledSection }) {
   const { title } = section;
   const description = "description" in section && section.description;
   return (
-    <div className="section-head grid gap-5">
-      <h2 id={id} tabIndex={-1} dir="auto" className="text-heading">
+    <div className="section-head grid gap-5 print:block">
+      <h2 id={id} tabIndex={-1} dir="auto" className="text-heading print:mb-[3mm] print:text-[17pt]">
         {title}
       </h2>
       {description && <RichText text={description} className="measure" />}
@@ -98,13 +101,13 @@ function SectionBody({ id, section, videos }: SectionBodyProps): ReactElement {
 
 function Bullets({ bullets }: Pick<SectionOf<"blockWithBullets">, "bullets">) {
   return (
-    <ul className="bullets mt-8 grid gap-x-10 gap-y-8 medium:grid-cols-2 medium:has-[>:nth-child(3):last-child]:grid-cols-3 wide:mt-10">
+    <ul className="bullets mt-8 grid gap-x-10 gap-y-8 medium:grid-cols-2 medium:has-[>:nth-child(3):last-child]:grid-cols-3 wide:mt-10 print:mt-[3mm] print:gap-y-[2mm]">
       {bullets.map((bullet) => (
-        <li key={bullet.title} className="border-line border-t pt-4">
-          <h3 dir="auto" className="text-[1.25rem]/[1.2] rail:text-(length:--text-card)">
+        <li key={bullet.title} className="border-line border-t pt-4 print:pt-[2mm]">
+          <h3 dir="auto" className="text-[1.25rem]/[1.2] rail:text-(length:--text-card) print:text-[12pt]">
             {bullet.title}
           </h3>
-          <RichText text={bullet.description} className="mt-2" />
+          <RichText text={bullet.description} className="mt-2 print:mt-0" />
         </li>
       ))}
     </ul>

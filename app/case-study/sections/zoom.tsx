@@ -28,7 +28,7 @@ export function Zoom({ id, title, image, alt }: ZoomProps) {
         aria-label={fill(study.picture, { title })}
         closedby="any"
         popover="auto"
-        className="screen-dialog zoom-dialog"
+        className="zoom-dialog h-dvh max-h-none w-full max-w-none bg-paper text-ink"
       >
         <div className="zoom-scroll grid size-full grid-rows-[minmax(0,1fr)] overflow-auto overscroll-contain whole:px-6 whole:pt-6 whole:pb-22">
           <Picture image={{ ...image, color: null }} alt={alt} sizes={`${image.width}px`} />

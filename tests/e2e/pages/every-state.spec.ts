@@ -109,16 +109,6 @@ for (const [name, state] of Object.entries({ ...allStates, ...INVITED_STATES }))
   });
 }
 
-test("the target check reports a link that is 40 px wide", async ({ page, visit }) => {
-  await visit("/");
-  const links = await page.getByRole("navigation").getByRole("link").all();
-  expect(links.length).toBeGreaterThan(0);
-  for (const link of links) {
-    await link.evaluate((element) => element.style.setProperty("width", "40px"));
-  }
-  expect(await smallTargets(page)).toHaveLength(links.length);
-});
-
 async function expectOutline(page: Page): Promise<void> {
   const headings = page.locator("h1, h2, h3, h4, h5, h6").filter({ visible: true });
   const levels = await headings.evaluateAll((elements) => elements.map(({ tagName }) => Number(tagName[1])));

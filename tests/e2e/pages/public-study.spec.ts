@@ -105,16 +105,6 @@ test("Back stays in place while scrolling, and leads home", async ({ page, visit
   await expect(page).toHaveURL("/");
 });
 
-test("Back is aligned with the contents below it", async ({ page, visit }) => {
-  await visit(pathOf(open));
-  for (const width of [1280, 1920]) {
-    await page.setViewportSize({ width, height: 800 });
-    const back = await page.locator(".back-link").boundingBox();
-    const contents = await page.getByRole("navigation", { name: strings.study.contents }).boundingBox();
-    expect(back?.x, `${width} px`).toBeCloseTo(contents?.x ?? 0, 1);
-  }
-});
-
 test("the contents next to the text mark the current section", async ({ browserName, page, visit }) => {
   test.skip(browserName === "firefox", "Firefox does not support scroll timelines");
   await visit(pathOf(open));
