@@ -1,22 +1,11 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 
-/**
- * Every file below a folder, by its path from there with slashes on every system, sorted; none when there is no such
- * folder. Links are left out.
- */
+/** Lists the files below a folder, but no links, as sorted paths with slashes; of a missing folder, none. */
 export function listFiles(folder: string): string[] {
-  return entriesIn(folder)
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep).join("/"))
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, "/"))
     .sort();
-}
-
-function entriesIn(folder: string) {
-  try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
-    throw error;
-  }
 }

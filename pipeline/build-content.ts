@@ -3,10 +3,7 @@ import { join } from "node:path";
 import type { z } from "zod";
 import { cardSchema, caseStudySchema, pageSchema, profileSchema } from "#app/content/schema.ts";
 import type {
-  Card,
-  CaseStudy,
   Content,
-  OwnPage,
   Redirect,
   Resolved,
   ResponsiveImage,
@@ -106,17 +103,11 @@ export function encodeRedirect({ from, to }: Redirect): Redirect {
 }
 
 async function fixedPageShares(files: ContentFiles, media: MediaBuilder): Promise<Content["shares"]> {
-  const shares = FIXED_PAGES.map(
-    async (page) => [page.address, await fixedPageShare(page, files, media)] as const,
-  );
+  const shares = FIXED_PAGES.map(async (page) => [page.address, await fixedPageShare(page, files, media)]);
   return Object.fromEntries(await Promise.all(shares));
 }
 
-async function resolveCard(
-  card: CardFile,
-  { caseStudies }: ContentFiles,
-  media: MediaBuilder,
-): Promise<Card> {
+async function resolveCard(card: CardFile, { caseStudies }: ContentFiles, media: MediaBuilder) {
   const study = caseStudies.find(({ slug }) => card.link === pageAddress(slug));
   return {
     ...(await resolveFields(cardSchema, card, resolvePublic(media))),
@@ -125,30 +116,24 @@ async function resolveCard(
   };
 }
 
-async function resolveStudy(study: StudyFile, files: ContentFiles, media: MediaBuilder): Promise<CaseStudy> {
+async function resolveStudy(study: StudyFile, files: ContentFiles, media: MediaBuilder) {
   const { slug, access } = study;
   const folder = join(paths.content, "case-studies", slug);
-  const readers: Audience = { kind: "locked", slug };
-  const resolve: ResolveMedia = ({ kind, value, path }) =>
-    media[kind](join(folder, value), isForEveryone(access, path) ? everyone : readers);
-  return {
-    ...(await resolveFields(caseStudySchema, study, resolve)),
-    slug,
-    share: await studyShare(study, files, media),
-  };
+  const fields = await resolveFields(caseStudySchema, study, ({ kind, value, path }) => {
+    const audience: Audience = isForEveryone(access, path) ? everyone : { kind: "locked", slug };
+    return media[kind](join(folder, value), audience);
+  });
+  return { ...fields, slug, share: await studyShare(study, files, media) };
 }
 
-async function resolvePage(page: PageFile, files: ContentFiles, media: MediaBuilder): Promise<OwnPage> {
-  const folder = join(paths.content, "pages", page.slug);
-  return {
-    ...(await resolveFields(pageSchema, page, resolvePublic(media, folder))),
-    slug: page.slug,
-    share: await pageShare(page, files, media),
-  };
+async function resolvePage(page: PageFile, files: ContentFiles, media: MediaBuilder) {
+  const { slug } = page;
+  const fields = await resolveFields(pageSchema, page, resolvePublic(media, join("pages", slug)));
+  return { ...fields, slug, share: await pageShare(page, files, media) };
 }
 
-function resolvePublic(media: MediaBuilder, folder: string = paths.content): ResolveMedia {
-  return ({ kind, value }) => media[kind](join(folder, value), everyone);
+function resolvePublic(media: MediaBuilder, folder = ""): ResolveMedia {
+  return ({ kind, value }) => media[kind](join(paths.content, folder, value), everyone);
 }
 
 async function writeEditorSchemas(): Promise<void> {

@@ -20,16 +20,13 @@ test("updates one line on a terminal, no longer than the terminal is wide, and r
   ]);
 });
 
-test("reports that problems remain after media were generated", () => {
-  const log = output({});
-  showProgress(log).done(3, true);
-  expect(log.lines).toEqual(["The problems above remain, 3 media files generated\n"]);
-});
-
-test.each([1, 12, 71, 1000])("writes at most twelve lines to a log for %i images", (all) => {
+test("writes a line for each image to a log, then that problems remain", () => {
   const log = output({});
   const progress = showProgress(log);
-  for (let done = 1; done <= all; done += 1) progress.image(done, all, "a.png");
-  expect(log.lines[0]).toBe(`Generating images 1 of ${all}: a.png\n`);
-  expect(log.lines.length).toBeLessThanOrEqual(12);
+  progress.image(1, 1, "a.png");
+  progress.done(1, true);
+  expect(log.lines).toEqual([
+    "Generating images 1 of 1: a.png\n",
+    "The problems above remain, 1 media files generated\n",
+  ]);
 });

@@ -11,7 +11,6 @@ export interface Progress {
 
 type Output = Pick<WriteStream, "write"> & Partial<Pick<WriteStream, "isTTY" | "columns">>;
 
-const MAX_LINES = 12;
 const CLEAR_LINE = "\r\u001b[K";
 
 export function showProgress(output: Output): Progress {
@@ -22,7 +21,7 @@ export function showProgress(output: Output): Progress {
     image(number, total, name) {
       const line = `Generating images ${number} of ${total}: ${name}`;
       if (isTTY) output.write(CLEAR_LINE + line.slice(0, (output.columns ?? 80) - 1));
-      else if ((number - 1) % Math.ceil(total / MAX_LINES) === 0) output.write(`${line}\n`);
+      else print(line);
     },
     warn(text) {
       if (!warnings.has(text)) print(`Warning: ${text}`);

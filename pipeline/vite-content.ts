@@ -12,36 +12,36 @@ import { ContentError, readContent } from "./read/load-content.ts";
 /** Rebuilds the content after each save. Problems appear over the page, and a file with problems keeps its earlier value. */
 export function contentInDev(siteUrl: string, progress: Progress): Plugin {
   let values: ContentValues = new Map();
+  let problems: string | null = null;
   let routes: string | null = null;
-  let shown: string | null = null;
   let isRestarted = false;
 
   async function rebuild(server: ViteDevServer): Promise<void> {
     if (isRestarted) return;
-    const before = shown;
-    shown = null;
+    const before = problems;
+    const count = await build();
+    if (problems && problems !== before) server.config.logger.error(problems);
+    if (count > 0 || (before && !problems)) progress.done(count, problems !== null);
+    if ((await readRoutes()) !== routes) {
+      // React Router reads the routes only at startup. After the restart, a new plugin takes over.
+      isRestarted = true;
+      await server.restart();
+    }
+    server.ws.send({ type: "full-reload" });
+  }
+
+  /** Returns the number of generated media files. */
+  async function build(): Promise<number> {
     try {
       const report = await readContent(paths.content, values);
       values = report.values;
-      if (report.problems.length > 0) showProblem(server, new ContentError(report.problems).message, before);
-      if (!report.content) return;
-      const count = await buildContent(siteUrl, progress, { ...report, content: report.content });
-      if (count > 0 || (before && !shown)) progress.done(count, shown !== null);
-      if ((await readRoutes()) !== routes) {
-        // React Router reads the routes only at startup. After the restart, a new plugin takes over.
-        isRestarted = true;
-        await server.restart();
-      }
-      server.ws.send({ type: "full-reload" });
+      problems = report.problems.length > 0 ? new ContentError(report.problems).message : null;
+      const { content, warnings } = report;
+      return content ? await buildContent(siteUrl, progress, { content, warnings }) : 0;
     } catch (error) {
-      showProblem(server, error instanceof Error ? error.message : String(error), before);
+      problems = error instanceof Error ? error.message : String(error);
+      return 0;
     }
-  }
-
-  function showProblem(server: ViteDevServer, message: string, before: string | null): void {
-    shown = message;
-    if (message !== before) server.config.logger.error(message);
-    sendOverlay(server, message);
   }
 
   return {
@@ -56,9 +56,10 @@ export function contentInDev(siteUrl: string, progress: Progress): Plugin {
       server.watcher.on("all", (_event, file) => {
         if (resolve(file).startsWith(resolve(server.config.root, paths.content) + sep)) save();
       });
-      // A page that loads while there are problems.
-      server.ws.on("connection", () => shown && sendOverlay(server, shown));
-      // Changes from before the watcher was ready.
+      server.ws.on("connection", () => {
+        if (problems) server.ws.send({ type: "error", err: { message: problems, stack: "" } });
+      });
+      // The watcher misses what changes before it is ready.
       save();
       server.watcher.once("ready", save);
     },
@@ -71,8 +72,4 @@ async function readRoutes(): Promise<string> {
     ...pages.map(({ slug }) => slug),
     ...caseStudies.map(({ slug, access }) => `${slug} ${access}`),
   ].join();
-}
-
-function sendOverlay(server: ViteDevServer, message: string): void {
-  server.ws.send({ type: "error", err: { message, stack: "" } });
 }

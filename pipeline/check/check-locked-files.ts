@@ -26,7 +26,8 @@ export async function checkLockedFiles(folder: ContentFolder, sources: SourceFil
   const placed = [...sources.flatMap(namedFiles), ...unnamedFiles(folder)];
   const hashes = new Map<string, string>();
   for (const path of new Set(placed.map(({ path }) => path))) {
-    if (folder.files.includes(path)) hashes.set(path, await hashOf(join(folder.root, path)));
+    if (folder.files.includes(path))
+      hashes.set(path, hash("sha256", await readFile(join(folder.root, path))));
   }
   const locked = new Map(
     placed.filter(({ isPublic }) => !isPublic).map((file) => [hashes.get(file.path), file]),
@@ -55,11 +56,4 @@ function unnamedFiles(folder: ContentFolder): PlacedFile[] {
     isPublic: true,
     problem: (message) => wholeFile(join(folder.root, path), message),
   }));
-}
-
-/** Returns the path of an unreadable file, which `checkMedia` reports. */
-function hashOf(path: string): Promise<string> {
-  return readFile(path)
-    .then((bytes) => hash("sha256", bytes))
-    .catch(() => path);
 }

@@ -6,7 +6,6 @@ import type { MediaField } from "../read/content-fields.ts";
 import type { SourceFile } from "../read/content-files.ts";
 import type { ContentFolder } from "../read/content-folder.ts";
 import type { Problem } from "../read/problem.ts";
-import { unreadable } from "../read/read-text.ts";
 import { fold, likelyName } from "../read/suggestion.ts";
 import { svgProblem } from "./svg-problem.ts";
 
@@ -28,8 +27,7 @@ export async function checkMediaField(
   const name = value.trim();
   const place = dirname(source.path);
   const problem =
-    nameProblem(name, place, folder) ??
-    (await FILE_CHECKS[kind](join(folder.root, place, name)).catch(unreadable));
+    nameProblem(name, place, folder) ?? (await FILE_CHECKS[kind](join(folder.root, place, name)));
   const missing = (neighbor: string, advice: string) =>
     source.yaml.problemAt([...path.slice(0, -1), neighbor], `is missing: ${advice}`);
   return [

@@ -12,9 +12,6 @@ import type { Finding } from "./check-references.ts";
 
 const ROLES = ["display", "text"] as const;
 
-/** Share of all letters that a typeface may lack before it is one for another language. */
-const MAX_MISSING = 0.01;
-
 export async function checkTheme(data: unknown, { root }: Site): Promise<Finding[]> {
   const { colors, fonts } = isRecord(data) ? data : {};
   const palette = themeSchema.shape.colors.safeParse(colors).data;
@@ -30,10 +27,10 @@ export async function checkTheme(data: unknown, { root }: Site): Promise<Finding
   return findings;
 }
 
-export async function checkThemeInUse(file: YamlFile, content: ContentFiles, root: string) {
+/** Expects a theme without problems. */
+export async function themeWarnings(file: YamlFile, content: ContentFiles, root: string): Promise<Problem[]> {
   const { colors, fonts } = content.theme;
   const letters = publicTexts(content).all.flatMap((text) => text.normalize("NFC").match(/\p{L}/gu) ?? []);
-  const problems: Problem[] = [];
   const warnings = [
     ...solvePalette(colors).moved.map((message) => file.problemAt(["colors", "accent"], message)),
     ...ineffectiveValues(content.theme).map(({ path, message }) => file.problemAt(path, message)),
@@ -42,15 +39,12 @@ export async function checkThemeInUse(file: YamlFile, content: ContentFiles, roo
     const value = fonts[role];
     if (!value) continue;
     const { family, files, mayEmbed } = await openTypeface(value, root);
-    const missing = letters.filter(
+    const missing = [...new Set(letters)].filter(
       (letter) => !files.some((file) => file.letters.has(letter.codePointAt(0) ?? 0)),
     );
-    const some = [...new Set(missing)].slice(0, 8).join(" ");
-    const about = (message: string) => file.problemAt(["fonts", role], `${family} ${message}`);
-    if (missing.length > MAX_MISSING * letters.length)
-      problems.push(about(`has no ${some}: choose a typeface for your language`));
-    else if (missing.length > 0) warnings.push(about(`has no ${some}: these appear in another typeface`));
-    if (!mayEmbed) warnings.push(about("does not allow embedding: check that your license covers websites"));
+    const warn = (message: string) => warnings.push(file.problemAt(["fonts", role], `${family} ${message}`));
+    if (missing.length > 0) warn(`has no ${missing.slice(0, 8).join(" ")}: these appear in another typeface`);
+    if (!mayEmbed) warn("does not allow embedding: check that your license covers websites");
   }
-  return { problems, warnings };
+  return warnings;
 }

@@ -6,7 +6,6 @@ import { imageProblem } from "../media/image-problem.ts";
 import { twoAtATime } from "../media/two-at-a-time.ts";
 import type { ContentFolder } from "../read/content-folder.ts";
 import { type Problem, wholeFile } from "../read/problem.ts";
-import { unreadable } from "../read/read-text.ts";
 import { svgProblem } from "./svg-problem.ts";
 
 /** Endings of a share image. The last three are refused with advice. */
@@ -30,7 +29,7 @@ export async function checkUnnamedImages(folder: ContentFolder): Promise<Problem
   const problems = await twoAtATime(unnamedImages(folder), async (path) => {
     const check = path === "favicon.svg" ? svgProblem : imageProblem;
     const file = join(folder.root, path);
-    const message = await check(file).catch(unreadable);
+    const message = await check(file);
     return message ? [wholeFile(file, message)] : [];
   });
   return problems.flat();

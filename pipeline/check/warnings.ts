@@ -9,6 +9,7 @@ import { type ContentField, contentFields } from "../read/content-fields.ts";
 import type { ContentFiles, SourceFile } from "../read/content-files.ts";
 import type { ContentFolder } from "../read/content-folder.ts";
 import type { Problem } from "../read/problem.ts";
+import { themeWarnings } from "./check-theme.ts";
 import { unusedImages } from "./unnamed-images.ts";
 
 /** Shape of a card that fills its row. */
@@ -35,7 +36,9 @@ export async function findWarnings(
     const message = await fieldWarning(field, join(folder.root, dirname(path)), content);
     return message ? [yaml.problemAt(field.path, message)] : [];
   });
+  const theme = sources.find(({ kind }) => kind === "theme");
   return [
+    ...(theme ? await themeWarnings(theme.yaml, content, folder.root) : []),
     ...unusedImages(folder),
     ...inFields.flat(),
     ...sources.flatMap((source) => missingCard(source, content)),

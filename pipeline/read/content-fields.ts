@@ -72,7 +72,7 @@ export function listAt(data: unknown, key?: string): unknown[] {
 }
 
 /** Returns the schema inside optional, nullable and default ones, with the metadata of all of them. */
-export function unwrap(schema: z.core.$ZodType): { schema: z.core.$ZodType; marks: z.GlobalMeta } {
+function unwrap(schema: z.core.$ZodType): { schema: z.core.$ZodType; marks: z.GlobalMeta } {
   const marks = z.globalRegistry.get(schema) ?? {};
   const { innerType } = schema._zod.def as { innerType?: z.core.$ZodType };
   if (!innerType) return { schema, marks };
@@ -81,7 +81,7 @@ export function unwrap(schema: z.core.$ZodType): { schema: z.core.$ZodType; mark
 }
 
 /** Finds the option of a union by its discriminator, so that an option with problems is still walked. */
-export function optionFor(union: z.ZodUnion, value: unknown): z.core.$ZodType | undefined {
+function optionFor(union: z.ZodUnion, value: unknown): z.core.$ZodType | undefined {
   if (!(union instanceof z.ZodDiscriminatedUnion)) {
     return union.def.options.find((option) => z.safeParse(option, value).success);
   }

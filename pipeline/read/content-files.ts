@@ -1,19 +1,14 @@
 import { join } from "node:path/posix";
 import type { z } from "zod";
-import { type InterfaceFile, interfaceSchema } from "#app/content/interface-schema.ts";
+import { interfaceSchema } from "#app/content/interface-schema.ts";
 import {
-  type CardFile,
-  type CaseStudyFile,
   caseStudySchema,
-  type PageFile,
-  type ProfileFile,
   pageSchema,
   profileSchema,
   projectsSchema,
   redirectsSchema,
 } from "#app/content/schema.ts";
-import { type ThemeFile, themeSchema } from "#app/content/theme-schema.ts";
-import type { Redirect } from "#app/content/types.ts";
+import { themeSchema } from "#app/content/theme-schema.ts";
 import { type ContentFolder, foldersIn } from "./content-folder.ts";
 import type { Problem } from "./problem.ts";
 import { YamlFile } from "./yaml-file.ts";
@@ -48,14 +43,16 @@ export type ContentValues = ReadonlyMap<string, unknown>;
 
 /** The whole content as its files describe it, before media and Markdown are resolved. */
 export interface ContentFiles {
-  profile: ProfileFile;
-  strings: InterfaceFile;
-  theme: ThemeFile;
-  cards: CardFile[];
-  caseStudies: (CaseStudyFile & { slug: string })[];
-  pages: (PageFile & { slug: string })[];
-  redirects: Redirect[];
+  profile: FileValue<"profile">;
+  strings: FileValue<"interface">;
+  theme: FileValue<"theme">;
+  cards: FileValue<"projects">["cards"];
+  caseStudies: (FileValue<"case-study"> & { slug: string })[];
+  pages: (FileValue<"page"> & { slug: string })[];
+  redirects: NonNullable<FileValue<"redirects">>;
 }
+
+type FileValue<Kind extends FileKind> = z.output<(typeof SCHEMAS)[Kind]>;
 
 /** Returns what a file is, by its path below content/; null for a file that no page uses. */
 export function kindOfFile(path: string): FileKind | null {
@@ -93,17 +90,19 @@ export function pageFiles(folder: ContentFolder): string[] {
 }
 
 export function contentFrom(values: ContentValues): ContentFiles | null {
-  const profile = values.get("profile.yaml") as ProfileFile | undefined;
-  const projects = values.get("projects.yaml") as { cards: CardFile[] } | undefined;
+  const valueAtRoot = <Kind extends FileKind>(kind: Kind) =>
+    values.get(`${kind}.yaml`) as FileValue<Kind> | undefined;
+  const profile = valueAtRoot("profile");
+  const projects = valueAtRoot("projects");
   if (!profile || !projects) return null;
   return {
     profile,
-    strings: (values.get("interface.yaml") ?? interfaceSchema.parse({})) as InterfaceFile,
-    theme: (values.get("theme.yaml") ?? themeSchema.parse({})) as ThemeFile,
+    strings: valueAtRoot("interface") ?? interfaceSchema.parse({}),
+    theme: valueAtRoot("theme") ?? themeSchema.parse({}),
     cards: projects.cards,
-    caseStudies: valuesIn<CaseStudyFile>(values, "case-studies"),
-    pages: valuesIn<PageFile>(values, "pages"),
-    redirects: (values.get("redirects.yaml") ?? []) as Redirect[],
+    caseStudies: valuesIn<FileValue<"case-study">>(values, "case-studies"),
+    pages: valuesIn<FileValue<"page">>(values, "pages"),
+    redirects: valueAtRoot("redirects") ?? [],
   };
 }
 

@@ -1,6 +1,6 @@
 import { readdir, realpath, stat } from "node:fs/promises";
 import { sep } from "node:path";
-import { basename, dirname, join } from "node:path/posix";
+import { basename, dirname, join, relative } from "node:path/posix";
 import { type Problem, wholeFile } from "./problem.ts";
 
 /** The files and folders of content/, as sorted paths with slashes, relative to `root`. */
@@ -15,25 +15,16 @@ export interface ContentFolder {
 /** Lists content/ without following links to folders. Skips names that begin with a dot. */
 export async function listContentFolder(root: string): Promise<ContentFolder> {
   const inside = (await realpath(root).catch(() => root)) + sep;
+  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
   const folder: ContentFolder = { root, files: [], folders: [], problems: [] };
-
-  async function list(parent: string): Promise<void> {
-    const entries = await readdir(join(root, parent), { withFileTypes: true }).catch(() => []);
-    for (const entry of entries) {
-      if (entry.name.startsWith(".")) continue;
-      const path = parent ? `${parent}/${entry.name}` : entry.name;
-      if (entry.isDirectory()) {
-        folder.folders.push(path);
-        await list(path);
-        continue;
-      }
-      const message = entry.isFile() ? null : await irregularity(join(root, path), inside);
-      if (message) folder.problems.push(wholeFile(join(root, path), message));
-      else folder.files.push(path);
-    }
+  for (const entry of entries) {
+    const path = relative(root, join(entry.parentPath.replaceAll(sep, "/"), entry.name));
+    if (/(^|\/)\./.test(path)) continue;
+    const isRegular = entry.isFile() || entry.isDirectory();
+    const message = isRegular ? null : await irregularity(join(root, path), inside);
+    if (message) folder.problems.push(wholeFile(join(root, path), message));
+    else (entry.isDirectory() ? folder.folders : folder.files).push(path);
   }
-
-  await list("");
   folder.files.sort();
   folder.folders.sort();
   return folder;

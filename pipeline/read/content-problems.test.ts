@@ -44,7 +44,7 @@ profile.yaml
   a text in brackets | tagline: Designs things. → tagline: [Draft]
     2:10 tagline: write a text; put it in quotes if it starts with [ or - or contains ": "
   a repeated field | tagline: Designs things. → tagline: Designs things.\ntagline: And more.
-    3:1 "tagline" is already in this group: remove one of the two, or start a new list item with "- "
+    3:1 "tagline: And more." repeats a field: remove one of the two, or start a new list item with "- "
   a misspelled field, but not that it is missing | footer: → foter:
     11:8 foter: this field does not exist here; did you mean "footer"?
   an unknown field | name: Ada → name: Ada\nphone: none
@@ -83,7 +83,7 @@ profile.yaml
   a backslash in a path | imgLink: avatar.png → imgLink: pictures\avatar.png
     9:12 blurb.imgLink: "pictures\avatar.png" must be written with /: "pictures/avatar.png"
   a rich text document | → {\rtf1 name: Ada}
-    1:1 is a rich text document: save it as plain text (in TextEdit: Format, Make Plain Text)
+    1:1 is a rich text document: in TextEdit, choose Format, Make Plain Text
   a file with the ending .yml ⇒ profile.yml
     1:1 the file is named "profile.yml": rename it to profile.yaml
   a required file with only comments | → # later\n
@@ -138,7 +138,7 @@ case-studies/trade/case-study.yaml
   a tag |     title: Background →     title: !Wow nice
     15:12 put the text in quotes, because it starts with !
   a list item without its hyphen |   - type: blockWithBullets →     type: blockWithBullets
-    18:5 "type" is already in this group: remove one of the two, or start a new list item with "- "
+    18:5 "type: blockWithBullets" repeats a field: remove one of the two, or start a new list item with "- "
   Markdown that a comment cuts short | description: Some text. → description: Issue #1 is the best
     16:24 sections[0].description: the text ends here: ${QUOTES}
   a field of another section kind |     description: Some text. →     description: Some text.\n    quote: Yes
@@ -151,6 +151,10 @@ case-studies/trade/case-study.yaml
     11:12 hero.spacing: write a whole number
   a summary of 61 words | summary: A calm desk. → summary: ${"word ".repeat(61).trim()}
     4:10 summary: use at most 60 words
+  Markdown of 20,001 characters | Some text. → ${"a".repeat(20_001)}
+    16:18 sections[0].description: use at most 20,000 characters
+  Markdown with 1,001 asterisks | Some text. → ${"a*".repeat(1001)}
+    16:18 sections[0].description: use at most 1,000 * and _
   a caption of 141 characters |     description: Some text. →     description: Some text.\n    caption: ${"c".repeat(141)}
     17:14 sections[0].caption: use at most 140 characters
   a fourth outcome | role: Designer → role: Designer\noutcome:${"\\n  - value: 1 %\\n    what: more".repeat(4)}
@@ -268,12 +272,12 @@ const OTHER_ROWS: Row[] = [
   row(
     "a file in UTF-16",
     (content) => content.write("profile.yaml", Buffer.from("\ufeffname: Ada\n", "utf16le")),
-    ["profile.yaml:1:1 is saved as UTF-16: save the file with the encoding UTF-8"],
+    ["profile.yaml:1:1 is not plain text: save it with the encoding UTF-8"],
   ),
   row(
     "an image instead of a text",
     (content) => content.write("profile.yaml", Buffer.from([137, 80, 78, 71, 0])),
-    ["profile.yaml:1:1 is not a text file: save it as plain text with the encoding UTF-8"],
+    ["profile.yaml:1:1 is not plain text: save it with the encoding UTF-8"],
   ),
   row("a text of more than 1 MB", (content) => content.write("profile.yaml", `# ${"a".repeat(1_000_000)}`), [
     "profile.yaml:1:1 is larger than 1 MB: check that this is the right file",

@@ -1,14 +1,6 @@
 import { z } from "zod";
 import { SCHEMAS } from "./content-files.ts";
 
-/** Endings of media files, in any case: JSON Schema has no flag for that. */
-const MEDIA_PATTERNS = {
-  image: "\\.\\w+$",
-  video: "\\.[mM][pP]4$",
-  document: "\\.[pP][dD][fF]$",
-  svg: "\\.[sS][vV][gG]$",
-};
-
 /** Returns JSON Schemas by file name, for editors that complete and check YAML. */
 export function editorSchemas(): Map<string, string> {
   return new Map(
@@ -20,8 +12,12 @@ export function editorSchemas(): Map<string, string> {
 }
 
 function adapt({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
-  const { media } = jsonSchema as z.GlobalMeta;
-  if (media) jsonSchema.pattern = MEDIA_PATTERNS[media];
+  // JSON Schema has no flag that ignores case.
+  if (jsonSchema.media)
+    jsonSchema.pattern = jsonSchema.pattern?.replaceAll(
+      /[a-z]/g,
+      (letter) => `[${letter}${letter.toUpperCase()}]`,
+    );
   if (jsonSchema.format === "color") jsonSchema.pattern = "^#[0-9a-fA-F]{6}$";
   if (jsonSchema.format === "color" || jsonSchema.format === "markdown") delete jsonSchema.format;
   for (const name of ["media", "describedBy", "poster", "cropOf"]) delete jsonSchema[name];

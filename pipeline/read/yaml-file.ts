@@ -1,11 +1,11 @@
 import { type Document, isMap, isNode, isScalar, isSeq, type LineCounter, Scalar } from "yaml";
-import type { z } from "zod";
-import { contentFields } from "./content-fields.ts";
+import { z } from "zod";
+import { contentFields, isRecord } from "./content-fields.ts";
 import { fieldName, type Path, type Problem } from "./problem.ts";
-import { COMMENT_HINT, describeIssue, unknownFields } from "./schema-messages.ts";
+import { likelyName, suggestion } from "./suggestion.ts";
 import { parseYaml } from "./yaml-syntax.ts";
 
-const MAX_PROBLEMS = 100;
+const COMMENT_HINT = "a # after a space starts a comment, so the text needs quotes";
 
 /** A YAML file that knows the position of every field. */
 export class YamlFile {
@@ -20,32 +20,30 @@ export class YamlFile {
   constructor(path: string, text: string) {
     this.#path = path;
     this.#text = text;
-    const { document, lines, error } = parseYaml(text);
+    const { document, lines, problem } = parseYaml(text);
     this.#document = document;
     this.#lines = lines;
-    this.syntaxProblem = error && this.#problemAtOffset(error.offset, "", error.message);
-    this.data = error ? undefined : document.toJS();
+    this.syntaxProblem = problem && this.#problemAtOffset(problem.offset, [], problem.message);
+    this.data = problem ? undefined : document.toJS();
   }
 
   /** Returns a problem at a field, or at the nearest thing around a missing field. */
   problemAt(path: Path, message: string): Problem {
-    return this.#problemAtOffset(this.#offsetOf(path), fieldName(path), message);
+    return this.#problemAtOffset(this.#offsetOf(path), path, message);
   }
 
   check<T extends z.ZodType>(schema: T): { value: z.output<T> | null; problems: Problem[] } {
     if (this.syntaxProblem) return { value: null, problems: [this.syntaxProblem] };
-    const first = schema.safeParse(this.data, { reportInput: true });
+    const first = schema.safeParse(this.data);
     const data = first.success ? this.data : this.#withNumbersAsTexts(first.error.issues);
-    const { success, data: value, error } = schema.safeParse(data, { reportInput: true });
-    const problems = [
-      ...this.#issueProblems(error?.issues.slice(0, MAX_PROBLEMS) ?? [], schema),
-      ...this.#truncatedTexts(schema, data),
-    ];
-    return { value: success && problems.length === 0 ? value : null, problems };
+    const { data: value, error } = schema.safeParse(data, { reportInput: true, error: listKnownFields });
+    const problems = [...this.#issueProblems(error?.issues ?? []), ...this.#truncatedTexts(schema, data)];
+    return { value: problems.length > 0 || value === undefined ? null : value, problems };
   }
 
-  #problemAtOffset(offset: number, field: string, message: string): Problem {
+  #problemAtOffset(offset: number, path: Path, message: string): Problem {
     const { line, col } = this.#lines.linePos(offset);
+    const field = fieldName(path);
     return { file: this.#path, line: Math.max(line, 1), column: Math.max(col, 1), field, message };
   }
 
@@ -73,20 +71,25 @@ export class YamlFile {
     return copy.toJS();
   }
 
-  #issueProblems(issues: z.core.$ZodIssue[], schema: z.ZodType): Problem[] {
-    const unknown = issues.flatMap((issue) => unknownFields(issue, schema, this.data));
-    const meant = new Set(unknown.map((field) => field.likely && fieldName(field.likely)));
-    const others = issues.filter(
-      ({ code, path, input }) =>
-        code !== "unrecognized_keys" && !(input === undefined && meant.has(fieldName(path))),
-    );
-    return [
-      ...unknown.slice(0, MAX_PROBLEMS).map(({ path, message }) => this.problemAt(path, message)),
-      ...others.map((issue) => {
-        const hint = this.#commentAfter(issue.path) === null ? "" : `; ${COMMENT_HINT}`;
-        return this.problemAt(issue.path, describeIssue(issue) + hint);
-      }),
-    ];
+  #issueProblems(issues: z.core.$ZodIssue[]): Problem[] {
+    const misspelled = new Set<string>();
+    const unknown = issues.flatMap((issue) => {
+      if (issue.code !== "unrecognized_keys") return [];
+      const known = issue.message.split(" ");
+      return issue.keys.map((name) => {
+        misspelled.add(fieldName([...issue.path, likelyName(name, known) ?? ""]));
+        const message = `this field does not exist here${suggestion(name, known)}`;
+        return this.problemAt([...issue.path, name], message);
+      });
+    });
+    const others = issues.flatMap((issue) => {
+      const { code, input, path } = issue;
+      const isReported = input === undefined && misspelled.has(fieldName(path));
+      if (code === "unrecognized_keys" || isReported) return [];
+      const hint = this.#commentAfter(path) === null ? "" : `; ${COMMENT_HINT}`;
+      return [this.problemAt(path, describeIssue(issue) + hint)];
+    });
+    return [...unknown, ...others];
   }
 
   /** Finds texts without quotes that a comment cuts short: "Designer #1" is only "Designer". */
@@ -94,7 +97,7 @@ export class YamlFile {
     return contentFields(schema, data).flatMap(({ kind, path }) => {
       const comment = kind === "text" || kind === "markdown" ? this.#commentAfter(path) : null;
       if (comment === null) return [];
-      return [this.#problemAtOffset(comment, fieldName(path), `the text ends here: ${COMMENT_HINT}`)];
+      return [this.#problemAtOffset(comment, path, `the text ends here: ${COMMENT_HINT}`)];
     });
   }
 
@@ -105,4 +108,25 @@ export class YamlFile {
     comment.lastIndex = node.range[1];
     return comment.test(this.#text) ? comment.lastIndex - 1 : null;
   }
+}
+
+/** Returns the names of the fields that Zod accepts instead of an unknown field. Only here does Zod reveal them. */
+function listKnownFields({ code, inst }: z.core.$ZodRawIssue): string | undefined {
+  const isUnknown = code === "unrecognized_keys" && inst instanceof z.ZodObject;
+  return isUnknown ? Object.keys(inst.shape).join(" ") : undefined;
+}
+
+function describeIssue(issue: z.core.$ZodIssue): string {
+  const { code, input } = issue;
+  if (input === undefined) return "is missing";
+  if (code === "too_big" && issue.origin === "number") return `write a number of at most ${issue.maximum}`;
+  if (code === "too_small" && issue.origin === "number") return `write a number of at least ${issue.minimum}`;
+  if (code !== "invalid_type") return issue.message;
+  if (issue.expected === "int") return "write a whole number";
+  if (issue.expected === "array")
+    return "write a list: one line for each item, starting with a hyphen and a space";
+  if (issue.expected === "object") return 'write fields, one in each line: "title: …"';
+  if (issue.expected === "string" && isRecord(input))
+    return 'write a text; put it in quotes if it starts with [ or - or contains ": "';
+  return issue.message;
 }
