@@ -1,0 +1,184 @@
+import { testProblems } from "../../tests/helpers/content/problem-table.ts";
+import { CARD, STUDY_FILE, STUDY_FOLDER } from "../../tests/helpers/content/small-content.ts";
+
+const CHECK_LINE = "Check the quotes, colons and spaces of this line and of the line above.";
+const IMAGE = "export it as JPEG, PNG, WebP or AVIF";
+const STRAY =
+  "no page uses this file: move it out of content/, or make it a page (case-studies/name/case-study.yaml or pages/name/page.yaml)";
+const TWO_CARDS = `${CARD}${CARD}`.replaceAll("\n", "\\n");
+const SLUG = "becomes the address: use only lowercase letters, digits and hyphens";
+const PAGE = "title: Trade\\ndescription: Mine.\\nsections: [{type: quote, quote: Q, who: W}]";
+const HERO = `${STUDY_FOLDER}/hero.png`;
+/** Shows the hero image in the first section, which is locked. */
+const LOCK_HERO = String.raw`+ ${STUDY_FILE} |     imgLink: null\n  - type →     imgLink: hero.png\n    alt: A\n  - type`;
+const LOCKED = `everyone can see this file here, but sections[0].imgLink in ${STUDY_FILE}:17 is locked: use another file`;
+
+testProblems(String.raw`
+profile.yaml
+  an own page that does not exist | name: Ada → name: Ada\npages: [about]
+    2:9 pages[0]: there is no folder "about" in pages/
+  an image that does not exist | imgLink: avatar.png → imgLink: portrait.png
+    9:12 blurb.imgLink: "portrait.png" does not exist in content
+  an image with another case | imgLink: avatar.png → imgLink: Avatar.PNG
+    9:12 blurb.imgLink: "Avatar.PNG" is named "avatar.png": write the same uppercase and lowercase letters
+  an image with another ending | imgLink: avatar.png → imgLink: avatar.jpeg
+    9:12 blurb.imgLink: "avatar.jpeg" does not exist in content; did you mean "avatar.png"?
+  an image on the web | imgLink: avatar.png → imgLink: https://example.com/a.png
+    9:12 blurb.imgLink: "https://example.com/a.png" must be a file next to this one, or in a folder next to it
+  an image outside its folder | imgLink: avatar.png → imgLink: ../avatar.png
+    9:12 blurb.imgLink: "../avatar.png" must be a file next to this one, or in a folder next to it
+  a backslash in a path | imgLink: avatar.png → imgLink: pictures\avatar.png
+    9:12 blurb.imgLink: "pictures\avatar.png" must be written with /: "pictures/avatar.png"
+
+projects.yaml
+  a card without alt text |     alt: A screen\n →
+    2:5 cards[0].alt: is missing: describe what avatar.png shows
+  a card's link without a slash | link: /trade → link: trade
+    8:11 cards[0].link: write "/name" for a page of this site, or an address that starts with https://
+  a card's link with a slash at the end | link: /trade → link: /trade/
+    8:11 cards[0].link: there is no page "/trade/"; did you mean "/trade"?
+  a card's link to a misspelled study | link: /trade → link: /trad
+    8:11 cards[0].link: there is no page "/trad"; did you mean "/trade"?
+  two cards with one link | → cards:\n${TWO_CARDS}
+    17:11 cards[1].link: cards[0] already has this link: give each card its own
+  a card's type that the profile does not list | type: Design → type: Research
+    9:11 cards[0].type: write Design, Full-Stack or Front-end, or add "Research" to the types in profile.yaml
+
+theme.yaml
+  a typeface that is not installed, and a misspelled value | → fonts:\n  text: "@fontsource/none"\nshape:\n  buttons: round
+    2:9 fonts.text: "@fontsource/none" is not installed: run npm install @fontsource/none
+    4:12 shape.buttons: write pill, rounded or square
+
+case-studies/trade/case-study.yaml
+  a hero without alt text |   imgLink: null\n  title →   imgLink: hero.png\n  title
+    5:1 hero.alt: is missing: describe what hero.png shows
+  a video without alt text and poster | A problem.\n    imgLink: null\n → A problem.\n    imgLink: null\n  - type: textVideo\n    title: V\n    description: V\n    videoLink: a.mp4\n
+    24:5 sections[2].alt: is missing: describe what a.mp4 shows
+    24:5 sections[2].poster: is missing: name an image to show before a.mp4 plays
+  a text link with script | A calm desk.\nhero → See [this](javascript:alert).\nhero
+    4:10 summary: the link to "javascript:alert" must start with https://, mailto:, tel:, / or #
+  the second of four text links | Some text. → Fine [here](/trade#end), [there](www.example.com), [as a file](/cv.pdf) and [at home](/).
+    16:18 sections[0].description: the link to "www.example.com" must start with https://, mailto:, tel:, / or #
+  a text link to a misspelled study | Some text. → And [that](/trad#end).
+    16:18 sections[0].description: the link to "/trad#end" leads to no page; did you mean "/trade"?
+
+redirects.yaml
+  a redirect from a page | → - from: /trade\n  to: /\n
+    1:9 [0].from: /trade is an existing page: redirect only addresses without a page
+  a redirect from a reserved address | → - from: /api/old\n  to: /\n
+    1:9 [0].from: the site needs the address /api: it cannot be redirected
+  a repeated redirect | → - from: /old\n  to: /\n- from: /old/\n  to: /trade\n
+    3:9 [1].from: is already in this list: remove one of them
+  a redirect to a misspelled page | → - from: /old\n  to: /trad\n
+    2:7 [0].to: there is no page "/trad"; did you mean "/trade"?
+  redirects in a circle | → - from: /older\n  to: /old\n- from: /old\n  to: /older\n
+    2:7 [0].to: /old leads in a circle: write the address of a page
+    4:7 [1].to: /older leads in a circle: write the address of a page
+  a chain of three redirects | → - from: /a\n  to: /b\n- from: /b\n  to: /c\n- from: /c\n  to: /trade\n
+    2:7 [0].to: /b is an old address, too: write "/trade"
+    4:7 [1].to: /c is an old address, too: write "/trade"
+
+share.png
+  a share image that is a text | → a text
+    1:1 is not a complete image: ${IMAGE}
+
+share.svg
+  an SVG as share image | → <svg xmlns="http://www.w3.org/2000/svg"/>
+    1:1 is an SVG: export it as PNG, 1800 pixels wide
+
+favicon.png
+  an icon that is a text | → a text
+    1:1 is not a complete image: ${IMAGE}
+
+favicon.svg
+  a text as icon | → a text
+    1:1 is not an SVG that can be drawn: export it again
+
+case-studies/notes.yaml
+  a study without its own folder | → access: public
+    1:1 ${STRAY}
+
+backup/trade.yaml
+  copies of a study | ⇐ ${STUDY_FILE}
+    + ${STUDY_FOLDER}/old.yml | ⇐ ${STUDY_FILE}
+    1:1 ${STRAY}
+    ${STUDY_FOLDER}/old.yml:1:1 ${STRAY}
+
+case-studies
+  a misnamed folder of studies | ⇒ Case Studies
+    Case Studies/trade/case-study.yaml:1:1 ${STRAY}
+    projects.yaml:8:11 cards[0].link: there is no page "/trade"
+
+pages/trade/page.yaml
+  a page with the address of a study | → ${PAGE}
+    1:1 a case study is named trade, too: rename one folder
+
+case-studies/Trading Désk/case-study.yaml
+  a folder with a space and an accent | ⇐ ${STUDY_FILE}
+    1:1 the folder "Trading Désk" ${SLUG}
+
+case-studies/__proto__/case-study.yaml
+  a folder with a name from JavaScript | ⇐ ${STUDY_FILE}
+    1:1 the folder "__proto__" ${SLUG}
+
+cv.pdf
+  a text named .pdf | → Hello
+    + profile.yaml | name: Ada → name: Ada\nresume: cv.pdf
+    profile.yaml:2:9 resume: "cv.pdf" is not a PDF: export it as PDF
+  a PDF of 10 MB | → %PDF-1.4${" ".repeat(10_000_000)}
+    + profile.yaml | name: Ada → name: Ada\nresume: cv.pdf
+    profile.yaml:2:9 resume: "cv.pdf" is larger than 10 MB: export a smaller PDF
+
+profile.yaml
+  no card's type while the profile is unreadable | name: Ada → name: 'Ada
+    + projects.yaml | type: Design → type: Research
+    1:7 "name: 'Ada" is not valid YAML (Missing closing 'quote). ${CHECK_LINE}
+
+projects.yaml
+  a locked image on a card by a longer path | image: avatar.png → image: ./case-studies/../${HERO}
+    ${LOCK_HERO}
+    4:12 cards[0].image: ${LOCKED}
+  a locked image behind a card | bgimage: null → bgimage: ${HERO}
+    ${LOCK_HERO}
+    6:14 cards[0].bgimage: ${LOCKED}
+  a locked image on a card although access is misspelled | image: avatar.png → image: ${HERO}
+    ${LOCK_HERO}
+    + ${STUDY_FILE} | access: passcode → access: Public
+    ${STUDY_FILE}:1:9 access: write public or passcode
+    4:12 cards[0].image: ${LOCKED}
+
+case-studies/trade/case-study.yaml
+  a locked image as the hero of its own study | imgLink: null\n  title → imgLink: hero.png\n  alt: A\n  title
+    ${LOCK_HERO}
+    6:12 hero.imgLink: ${LOCKED.replace(":17", ":18")}
+  a video that browsers cannot play | A problem.\n    imgLink: null\n → A problem.\n    imgLink: null\n  - {type: textVideo, title: V, description: V, videoLink: a.mp4, poster: hero.png, alt: V}\n
+    + case-studies/trade/a.mp4 | →
+    24:60 sections[2].videoLink: "a.mp4" is empty: export it again
+
+avatar.png
+  a copy of a locked image | ⇐ ${HERO}
+    ${LOCK_HERO}
+    profile.yaml:9:12 blurb.imgLink: ${LOCKED}
+    projects.yaml:4:12 cards[0].image: ${LOCKED}
+
+case-studies/open/case-study.yaml
+  a locked image in a public study | ⇐ ${STUDY_FILE}
+    ${LOCK_HERO.replace("/trade/", "/open/")}
+    ${LOCK_HERO}
+    + case-studies/open/case-study.yaml | passcode → public
+    + case-studies/open/hero.png | ⇐ ${HERO}
+    17:14 sections[0].imgLink: ${LOCKED}
+`);
+
+for (const name of ["share.png", "favicon.png", "brief/share.png", `${STUDY_FOLDER}/share.png`])
+  testProblems(`
+${name}
+  a locked image as ${name} | ⇐ ${HERO}
+    ${LOCK_HERO}
+    1:1 ${LOCKED}`);
+
+for (const slug of ["api", "assets", "brief", "healthz", "i", "locked", "media", "owner"])
+  testProblems(`
+case-studies/${slug}/case-study.yaml
+  a study named ${slug} | ⇐ ${STUDY_FILE}
+    1:1 the site needs the address /${slug}: rename the folder`);
