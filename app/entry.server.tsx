@@ -25,6 +25,13 @@ export const publicStudies = content.caseStudies
   .filter(({ access }) => access === "public")
   .map(({ slug }) => slug);
 
+/** Maps the old slug of each study whose folder was renamed to its current slug. */
+export const renamedStudies = new Map(
+  redirects
+    .filter(({ to }) => content.caseStudies.some(({ slug }) => to === pageAddress(slug)))
+    .map(({ from, to }) => [from.slice(1), to.slice(1)]),
+);
+
 /** The locked case studies, each of which is prerendered in its locked state. */
 export const lockedPages = content.caseStudies
   .filter(({ access }) => access !== "public")

@@ -11,7 +11,7 @@ function backUp(folder: string, ...copy: string[]) {
   return runScript("scripts/backup.ts", copy, { cwd: folder, env });
 }
 
-test("copies the database while another connection writes, readable only by this user", async () => {
+test("copies the database while the server has it open, readable only by this user", async () => {
   const folder = newFolder();
   const database = databaseIn(join(folder, "state/invitations.sqlite"));
   await database.write([["CREATE TABLE notes (text TEXT)"], ["INSERT INTO notes VALUES ('one')"]]);
@@ -25,20 +25,14 @@ test("copies the database while another connection writes, readable only by this
   if (process.platform !== "win32") expect((statSync(copy).mode & 0o777).toString(8)).toBe("600");
 });
 
-test("overwrites nothing", async () => {
-  const folder = newFolder({ "kept.sqlite": "something else" });
-  await databaseIn(join(folder, "state/invitations.sqlite")).write([]);
-  const { code, complained } = await backUp(folder, "kept.sqlite");
-  expect([code, complained]).toEqual([1, "kept.sqlite already exists: choose another name.\n"]);
-});
-
-test("reports a missing database and a damaged one in one sentence each", async () => {
-  const folder = newFolder({ "state/other.txt": "" });
+test("overwrites no file, and reports a missing database and a damaged one", async () => {
+  const folder = newFolder({ "kept.sqlite": "something else", "state/other.txt": "" });
   const file = join(folder, "state/invitations.sqlite");
-  expect((await backUp(folder)).complained).toBe(
-    `There are no invitations to back up: ${file} does not exist.\n`,
-  );
+  const missing = `There are no invitations to back up: ${file} does not exist.\n`;
+  expect(await backUp(folder)).toMatchObject({ code: 1, complained: missing });
   writeFileSync(file, "not a database".repeat(1_000));
+  const existing = "kept.sqlite already exists: choose another name.\n";
+  expect(await backUp(folder, "kept.sqlite")).toMatchObject({ code: 1, complained: existing });
   expect((await backUp(folder)).complained).toContain(`${file} is damaged: restore a backup`);
   expect(readdirSync(join(folder, "backups"))).toEqual([]);
 });

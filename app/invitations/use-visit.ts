@@ -16,9 +16,9 @@ export function useVisit(study: string | null): void {
       if (document.visibilityState === "visible") seconds += 1;
       check();
     }, 1000);
-    for (const name of READER_EVENTS) window.addEventListener(name, act, options);
+    for (const name of READER_EVENTS) window.addEventListener(name, noteAction, options);
 
-    function act(): void {
+    function noteAction(): void {
       hasActed = true;
       check();
     }

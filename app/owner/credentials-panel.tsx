@@ -26,7 +26,9 @@ export function CredentialsPanel({ link, passcode, mail, qrCode }: CredentialsVi
         </svg>
         <figcaption className="mt-2 text-small text-soft">{owner.qr}</figcaption>
       </figure>
-      <CopyScript />
+      <p id="copied" role="status" className="sr-only" />
+      <DataBlock id="copy-strings" value={{ copy: owner.copy, copied: owner.copied }} />
+      <InlineScript source={source} />
     </section>
   );
 }
@@ -39,14 +41,25 @@ interface CopyableTextProps {
   dir?: "ltr" | "auto";
 }
 
+/** The script shows the button if the browser can copy, which it can over HTTPS and on localhost. */
 function CopyableText({ id, name, text, rows, dir }: CopyableTextProps) {
+  const { owner } = useStrings();
   return (
     <div className="mt-5">
       <div className="flex items-end justify-between gap-3">
         <label htmlFor={id} className="text-small">
           {name}
         </label>
-        <CopyButton field={id} name={name} />
+        <button
+          type="button"
+          hidden
+          suppressHydrationWarning
+          data-copy={id}
+          className="pill border border-line"
+        >
+          <span data-label>{owner.copy}</span>
+          <span className="sr-only">{name}</span>
+        </button>
       </div>
       <textarea
         id={id}
@@ -57,34 +70,5 @@ function CopyableText({ id, name, text, rows, dir }: CopyableTextProps) {
         className="field field-sizing-content mt-1.5 max-w-none resize-none py-2.5"
       />
     </div>
-  );
-}
-
-/** Hidden until the script finds that the browser can copy, which it can over HTTPS and on localhost. */
-function CopyButton({ field, name }: { field: string; name: string }) {
-  const { owner } = useStrings();
-  return (
-    <button
-      type="button"
-      hidden
-      suppressHydrationWarning
-      data-copy={field}
-      className="pill border border-line"
-    >
-      <span data-label>{owner.copy}</span>
-      <span className="sr-only">{name}</span>
-    </button>
-  );
-}
-
-/** Must be rendered after the last button. */
-function CopyScript() {
-  const { owner } = useStrings();
-  return (
-    <>
-      <p id="copied" role="status" className="sr-only" />
-      <DataBlock id="copy-strings" value={{ copy: owner.copy, copied: owner.copied }} />
-      <InlineScript source={source} />
-    </>
   );
 }

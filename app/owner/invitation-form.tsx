@@ -27,8 +27,6 @@ export function InvitationForm({ intent, fields, errors, studies }: InvitationFo
   const { owner } = useStrings();
   const isNew = intent === "create";
   const id = isNew ? "new" : "change";
-  // A date input would not show a value that is not a date.
-  const dayType = errors?.lastDay?.includes("notADay") ? "text" : "date";
   return (
     <form
       id={id}
@@ -42,7 +40,7 @@ export function InvitationForm({ intent, fields, errors, studies }: InvitationFo
       </h2>
       <TextField name="label" fields={fields} errors={errors} />
       {studies.length > 0 && <StudyChoice chosen={fields.studies} studies={studies} errors={errors} />}
-      <TextField name="lastDay" fields={fields} errors={errors} type={dayType} />
+      <TextField name="lastDay" fields={fields} errors={errors} type="date" />
       {isNew && (
         <TextField name="passcode" fields={fields} errors={errors} autoCapitalize="none" spellCheck={false} />
       )}

@@ -27,7 +27,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!invitation || !study) return data(null, { status: 410 });
   const cookie = context.get(requestContext).lock.admitGuest(request, invitation);
   const headers: HeadersInit = cookie ? { "Set-Cookie": cookie } : {};
-  return redirect(`${pageAddress(study.slug)}?${ENTERED}`, { status: 303, headers });
+  const query = study.access === "public" ? "" : `?${ENTERED}`;
+  return redirect(pageAddress(study.slug) + query, { status: 303, headers });
 }
 
 export default function Invitation() {
@@ -44,8 +45,9 @@ async function find(token: string, context: Readonly<RouterContextProvider>) {
   const { invitations } = context.get(requestContext).lock;
   const known = await invitations.findByToken(token);
   const invitation = await invitations.findActive(known?.id ?? "");
-  const studies = studiesInOrder().filter(
-    ({ slug, access }) => access !== "public" && invitation !== null && includes(invitation, slug),
-  );
+  const invited = studiesInOrder().filter(({ slug }) => invitation && includes(invitation, slug));
+  const locked = invited.filter(({ access }) => access !== "public");
+  // A study that the invitation names can have become public since.
+  const studies = invitation?.studies === "all" && locked.length > 0 ? locked : invited;
   return { invitation, studies };
 }

@@ -11,7 +11,8 @@ import {
   SAVED,
   submitInvitation,
 } from "#app/owner/.server/responses.ts";
-import { InvitationDetails } from "#app/owner/invitation-details.tsx";
+import { CredentialsPanel } from "#app/owner/credentials-panel.tsx";
+import { InvitationForm } from "#app/owner/invitation-form.tsx";
 import { OwnerPage } from "#app/owner/owner-page.tsx";
 import { ADDRESSES } from "#app/site-map.ts";
 import { privateMeta } from "#app/ui/page-meta.ts";
@@ -22,7 +23,8 @@ export const headers = ownerHeaders;
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const { lock, origin } = context.get(requestContext);
-  const { invitation, credentials } = await find(request, params.id, lock);
+  const invitation = await find(request, params.id, lock);
+  const credentials = lock.invitations.credentialsOf(invitation);
   return {
     byline,
     invitation: viewOf(invitation, Date.now()),
@@ -36,25 +38,22 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { lock } = context.get(requestContext);
   const { invitations } = lock;
-  const { invitation } = await find(request, params.id, lock);
-  const { id } = invitation;
+  const { id, studies } = await find(request, params.id, lock);
   const form = await readForm(request);
   switch (form.get("intent")) {
-    case "change": {
-      async function save(values: Parameters<typeof invitations.update>[1]) {
+    case "change":
+      return submitInvitation(form, studyOptions(studies), async (values) => {
         await invitations.update(id, values);
-        return id;
-      }
-      return submitInvitation(form, studyOptions(invitation.studies), save, `?${SAVED}`);
-    }
+        return { id, query: `?${SAVED}` };
+      });
     case "end":
       await invitations.end(id);
-      return redirectToInvitation(id);
+      return redirectToInvitation({ id });
     case "delete":
       await invitations.delete(id);
       return redirectToList();
     default:
-      return redirectToInvitation(id);
+      return redirectToInvitation({ id });
   }
 }
 
@@ -63,20 +62,85 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function OwnerInvitation() {
-  const { byline, ...details } = useLoaderData<typeof loader>();
+  const { byline, invitation, credentials, isSaved, studies, ...saved } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { owner } = useStrings();
+  const { label, state, description } = invitation;
   return (
     <OwnerPage byline={byline} back={{ href: ADDRESSES.owner, label: owner.title }} isLoggedIn={true}>
-      <InvitationDetails {...details} errors={null} {...refused} />
+      <h1 id="title" tabIndex={-1} dir="auto" className="max-w-[13.8em] text-heading">
+        {label}
+      </h1>
+      <p className="mt-3 text-soft">{description.state}</p>
+      <p className="text-soft">{description.studies}</p>
+      {isSaved && (
+        <p role="status" className="mt-3">
+          {owner.saved}
+        </p>
+      )}
+      {credentials === null && <p className="text-alarm mt-3 max-w-[40em]">{owner.lost}</p>}
+      <div className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-16 rail:grid-cols-2">
+        {credentials && state === "active" && <CredentialsPanel {...credentials} />}
+        <div>
+          <section aria-labelledby="visits-title">
+            <h2 id="visits-title" className="text-card">
+              {owner.visits}
+            </h2>
+            <p className="mt-4">{description.visits}</p>
+            <p>{description.visitedStudies}</p>
+            <p className="mt-2 max-w-[40em] text-small text-soft">{owner.visitsHelp}</p>
+          </section>
+          {state !== "ended" && (
+            <div className="mt-12">
+              <InvitationForm intent="change" studies={studies} errors={null} {...saved} {...refused} />
+            </div>
+          )}
+          <section aria-labelledby="end-title" className="mt-12">
+            <h2 id="end-title" className="text-card">
+              {owner.withdraw}
+            </h2>
+            {state === "active" && (
+              <Confirmation intent="end" summary={owner.end} help={owner.endHelp} confirm={owner.endNow} />
+            )}
+            <Confirmation
+              intent="delete"
+              summary={owner.delete}
+              help={owner.deleteHelp}
+              confirm={owner.deleteNow}
+            />
+          </section>
+        </div>
+      </div>
     </OwnerPage>
   );
 }
 
+interface ConfirmationProps {
+  intent: "end" | "delete";
+  summary: string;
+  help: string;
+  confirm: string;
+}
+
+/** Requires a second click, without script. */
+function Confirmation({ intent, summary, help, confirm }: ConfirmationProps) {
+  return (
+    <details className="mt-3">
+      <summary className="pill w-fit border border-line">{summary}</summary>
+      <form method="post" className="mt-3 mb-6">
+        <p className="max-w-[32em] text-small text-soft">{help}</p>
+        <button type="submit" name="intent" value={intent} className="pill mt-3 bg-accent text-on-accent">
+          {confirm}
+        </button>
+      </form>
+    </details>
+  );
+}
+
 async function find(request: Request, id: string, { owner, invitations }: RequestContext["lock"]) {
-  // 307 sends the form to the login, which then says that nothing was changed.
+  // 307 sends the form to the login, which then reports that nothing was changed.
   if (owner && !owner.isLoggedIn(request)) throw redirect(ADDRESSES.owner, 307);
-  const found = owner && (await invitations.get(id));
-  if (!found) throw data(null, { status: 404 });
-  return found;
+  const invitation = owner && (await invitations.find(id));
+  if (!invitation) throw data(null, { status: 404 });
+  return invitation;
 }

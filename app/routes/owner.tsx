@@ -29,7 +29,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const entered = url.searchParams.has(ENTERED);
   if (!owner.isLoggedIn(request)) return { ...page, lacksCookies: entered, list: null, studies: [] };
   if (entered) throw redirect(ADDRESSES.owner, 303);
-  const list = await invitations.list(url.searchParams.get("before") ?? undefined);
+  const list = await invitations.list(url.searchParams.get("before") ?? "");
   const now = Date.now();
   const views = list.invitations.map((invitation) => viewOf(invitation, now));
   return { ...page, lacksCookies: false, list: { ...list, invitations: views }, studies: studyOptions() };
@@ -45,10 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   switch (form.get("intent")) {
     case "create":
-      return submitInvitation(form, studyOptions(), async (values, passcode) => {
-        const created = await invitations.create(values, passcode);
-        return created?.id ?? null;
-      });
+      return submitInvitation(form, studyOptions(), invitations.create);
     case "log-out":
       return redirect(ADDRESSES.owner, { status: 303, headers: { "Set-Cookie": owner.logOut(request) } });
     default:

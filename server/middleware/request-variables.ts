@@ -28,10 +28,11 @@ export function requestVariables(options: AppOptions): Middleware {
 
 function lockCache({ environment, platform }: AppOptions): (app: AppModule) => Lock {
   let cached: { createLock: AppModule["createLock"]; lock: Lock } | undefined;
-  return ({ createLock }) => {
+  return ({ createLock, renamedStudies }) => {
     if (cached?.createLock !== createLock) {
       const lock = createLock({
         ...platform,
+        renamedStudies,
         passcode: environment.PASSCODE,
         secrets: environment.SESSION_SECRET,
         ownerPassword: environment.OWNER_PASSWORD,

@@ -40,7 +40,7 @@ async function inactivePaths(): Promise<string[]> {
   // The owner's form rejects these, and only a file can be written from outside.
   if (RUNTIME !== "node") return paths;
   const expired = await createInvitation(harness.site.state, { lastDay: "2020-01-01" });
-  const studies = ["nowhere", "__proto__", "everything"];
+  const studies = ["nowhere", "__proto__"];
   const withoutStudies = await createInvitation(harness.site.state, { studies });
   return [...paths, expired.path, withoutStudies.path];
 }
@@ -63,20 +63,31 @@ describe.each(REQUESTS)("%s", (_name, request) => {
   });
 });
 
+async function choose(target: string, study: string) {
+  const click = form({ study }, { Origin: "null", "Sec-Fetch-Site": "same-origin" });
+  const answer = await harness.send({ target, ...click });
+  return [answer.status, /^location: (.*)$/im.exec(answer.headers)?.[1]?.trim()];
+}
+
 test("a click opens the chosen study, or the first one if the invitation does not include it", async () => {
   const all = await harness.owner.invite();
   const one = await harness.owner.invite({ studies: [otherLocked.slug] });
-  const choose = async (target: string, study: string) => {
-    const clicked = form({ study }, { Origin: "null", "Sec-Fetch-Site": "same-origin" });
-    const answer = await harness.send({ target, ...clicked });
-    return [answer.status, /^location: (.*)$/im.exec(answer.headers)?.[1]?.trim()];
-  };
   for (const study of [locked, otherLocked]) {
     expect(await choose(all.path, study.slug)).toEqual([303, `${pathOf(study)}?entered`]);
   }
   for (const study of [locked.slug, open.slug, "//example.com", "constructor", "x".repeat(5000)]) {
     expect(await choose(one.path, study), study).toEqual([303, `${pathOf(otherLocked)}?entered`]);
   }
+});
+
+test.skipIf(RUNTIME !== "node").each([
+  ["renamed", "old-vault", "/vault?entered"],
+  ["made public", "everything", "/everything"],
+  ["renamed and made public", "old-name", "/everything"],
+])("a link opens a study that was %s since the invitation", async (_, slug, address) => {
+  const { path } = await createInvitation(harness.site.state, { studies: [slug] });
+  expect((await harness.send({ target: path })).status).toBe(200);
+  expect(await choose(path, slug)).toEqual([303, address]);
 });
 
 test("GET and HEAD of a valid link set no cookie and change nothing, with any headers", async () => {

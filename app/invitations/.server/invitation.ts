@@ -12,9 +12,7 @@ export interface Invitation extends InvitationValues {
   id: string;
   createdAt: number;
   endedAt: number | null;
-}
-
-export interface InvitationWithVisits extends Invitation {
+  sealedCredentials: string;
   /** The first and last day in UTC and the slugs of all studies read, or null before the first visit. */
   visits: { first: string; last: string; studies: readonly string[] } | null;
 }
@@ -31,7 +29,7 @@ export function dayOf(time: number): string {
   return new Date(time).toISOString().slice(0, "2026-12-31".length);
 }
 
-/** Whether the day is over everywhere on earth. It ends last at UTC-12. Text that is not a day is over. */
+/** Returns true if the day is over everywhere on earth. It ends last at UTC-12. Text that is not a day is over. */
 export function isOver(day: string, now: number): boolean {
   return !(now < Date.parse(day) + (24 + 12) * HOUR);
 }

@@ -4,7 +4,7 @@ const CIPHER = "aes-256-gcm";
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts and digests with the first secret; all of them decrypt and find, so an owner can replace a secret. */
+/** Encrypts and hashes with the first secret. Every secret decrypts and finds, so an owner can replace a secret. */
 export function createSeals(secrets: readonly string[]) {
   const [newest, ...older] = secrets.map((secret) => ({
     digestKey: deriveKey(secret, "portfolio invitation digest v1"),
@@ -14,35 +14,28 @@ export function createSeals(secrets: readonly string[]) {
   const all = [newest, ...older];
 
   return {
-    /** Returns one digest for each secret. Store the first, search for all. */
-    digests: (text: string): [string, ...string[]] => [
-      digest(text, newest.digestKey),
-      ...older.map(({ digestKey }) => digest(text, digestKey)),
-    ],
-    /** Encrypts the text. `context`, such as a row's id, must be the same when it is decrypted. */
-    seal(text: string, context: string): string {
+    digest: (text: string) => hash(text, newest.digestKey),
+    /** Returns one digest for each secret, to find a text that was stored with an older secret. */
+    digests: (text: string) => all.map(({ digestKey }) => hash(text, digestKey)),
+    seal(text: string): string {
       const iv = randomBytes(IV_BYTES);
-      const cipher = createCipheriv(CIPHER, newest.sealKey, iv).setAAD(Buffer.from(context));
+      const cipher = createCipheriv(CIPHER, newest.sealKey, iv);
       const encrypted = Buffer.concat([iv, cipher.update(text, "utf8"), cipher.final()]);
       return Buffer.concat([encrypted, cipher.getAuthTag()]).toString("base64url");
     },
-    open(sealed: string, context: string): string | null {
+    /** Returns null if the text was changed or encrypted with another secret. */
+    open(sealed: string): string | null {
       const bytes = Buffer.from(sealed, "base64url");
-      for (const { sealKey } of all) {
-        const text = decrypt(bytes, sealKey, context);
-        if (text !== null) return text;
-      }
-      return null;
+      return all.map(({ sealKey }) => decrypt(bytes, sealKey)).find((text) => text !== null) ?? null;
     },
   };
 }
 
-function decrypt(bytes: Buffer, key: Buffer, context: string): string | null {
-  if (bytes.length < IV_BYTES + TAG_BYTES) return null;
+function decrypt(bytes: Buffer, key: Buffer): string | null {
   try {
     const iv = bytes.subarray(0, IV_BYTES);
     const decipher = createDecipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES });
-    decipher.setAAD(Buffer.from(context)).setAuthTag(bytes.subarray(-TAG_BYTES));
+    decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
     const text = decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES));
     return Buffer.concat([text, decipher.final()]).toString("utf8");
   } catch {
@@ -50,7 +43,7 @@ function decrypt(bytes: Buffer, key: Buffer, context: string): string | null {
   }
 }
 
-function digest(text: string, key: Buffer): string {
+function hash(text: string, key: Buffer): string {
   return createHmac("sha256", key).update(text).digest("base64url");
 }
 

@@ -1,18 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { foldPasscode, generatePasscode } from "#app/lock/.server/passcode.ts";
-import type { Database, Statement } from "./database.ts";
-import {
-  dayOf,
-  type Invitation,
-  type InvitationValues,
-  type InvitationWithVisits,
-  isActive,
-} from "./invitation.ts";
-import { completedMigrations, migrate } from "./migrate.ts";
-import firstMigration from "./migrations/0001-invitations.sql?raw";
+import type { Database, Statement, Value } from "./database.ts";
+import { dayOf, type Invitation, type InvitationValues, isActive } from "./invitation.ts";
+import schema from "./schema.sql?raw";
 import { createSeals } from "./seals.ts";
 
-const MIGRATIONS = [firstMigration];
+const CREATE_TABLES = schema.split("\n\n").map((sql): Statement => [sql]);
 
 export const PAGE_SIZE = 50;
 
@@ -21,76 +14,70 @@ export interface Credentials {
   passcode: string;
 }
 
-export interface PageOfInvitations {
-  invitations: InvitationWithVisits[];
-  isNewest: boolean;
-  next: string | null;
-}
-
 export type InvitationStore = ReturnType<typeof createInvitationStore>;
 
 interface StoreParts {
   database: Database;
   secrets: readonly string[];
   clock: () => number;
+  renamedStudies?: ReadonlyMap<string, string> | undefined;
 }
 
 /** Every method rejects if the database does. Changing an unknown invitation does nothing. */
-export function createInvitationStore({ database, secrets, clock }: StoreParts) {
+export function createInvitationStore({ database, secrets, clock, renamedStudies }: StoreParts) {
   const seals = createSeals(secrets);
-  let migrated: Promise<void> | undefined;
-
-  /** Migrates before the first use, and again after an error, because the owner may have replaced the file. */
-  async function withTables<T>(work: () => Promise<T>): Promise<T> {
-    migrated ??= migrate(database, MIGRATIONS);
-    try {
-      await migrated;
-      return await work();
-    } catch (error) {
-      migrated = undefined;
-      throw error;
-    }
-  }
+  let hasTables = false;
 
   /** Creates no tables, so a site without invitations needs no writable disk. */
-  async function read<Row>(...statement: Statement): Promise<Row[]> {
-    if (!migrated && (await completedMigrations(database)) === 0) return [];
-    return withTables(() => database.read<Row>(...statement));
+  async function select(rest: string, ...values: Value[]): Promise<Invitation[]> {
+    hasTables ||= (await database.read("SELECT name FROM sqlite_master WHERE name = 'visits'")).length > 0;
+    return hasTables ? (await database.read<Row>(`${SELECT} ${rest}`, ...values)).map(fromRow) : [];
   }
 
-  async function write(...statement: Statement): Promise<void> {
-    await withTables(() => database.write([statement]));
+  function write(...statement: Statement): Promise<void> {
+    return database.write([...CREATE_TABLES, statement]);
+  }
+
+  function fromRow({ studies, visits, ...row }: Row): Invitation {
+    const read = visits && JSON.parse(visits);
+    return {
+      ...row,
+      studies: studies === null ? "all" : currentSlugs(JSON.parse(studies)),
+      visits: read && { ...read, studies: currentSlugs(read.studies) },
+    };
+  }
+
+  function currentSlugs(slugs: string[]): string[] {
+    return [...new Set(slugs.map((slug) => renamedStudies?.get(slug) ?? slug))];
   }
 
   async function find(id: string): Promise<Invitation | null> {
-    const [row] = await read<Row>(`${SELECT} WHERE id = ?`, id);
-    return row ? fromRow(row) : null;
+    const [invitation] = await select("WHERE id = ?", id);
+    return invitation ?? null;
   }
 
-  async function findByDigest(
-    column: "token_digest" | "passcode_digest",
-    secret: string,
-  ): Promise<Invitation | null> {
+  async function findByDigest(column: "token_digest" | "passcode_digest", secret: string) {
     const digests = seals.digests(secret);
     const marks = digests.map(() => "?").join(", ");
-    const [row] = await read<Row>(`${SELECT} WHERE ${column} IN (${marks})`, ...digests);
-    return row ? fromRow(row) : null;
+    const [invitation] = await select(`WHERE ${column} IN (${marks})`, ...digests);
+    return invitation ?? null;
   }
 
-  async function findByPasscode(passcode: string): Promise<Invitation | null> {
-    const folded = foldPasscode(passcode);
-    return folded === "" ? null : findByDigest("passcode_digest", folded);
+  function findByPasscode(passcode: string): Promise<Invitation | null> {
+    return findByDigest("passcode_digest", foldPasscode(passcode));
   }
 
   return {
-    /** Generates a passcode unless the owner chose one. Returns null if another invitation has the chosen one. */
-    async create({ label, studies, lastDay }: InvitationValues, chosen?: string): Promise<Invitation | null> {
-      if (chosen !== undefined && (await findByPasscode(chosen))) return null;
+    /** Returns null if another invitation has the passcode. */
+    async create(
+      { label, studies, lastDay }: InvitationValues,
+      passcode = generatePasscode(),
+    ): Promise<Invitation | null> {
+      if (await findByPasscode(passcode)) return null;
       const id = randomBytes(9).toString("base64url");
       const token = randomBytes(16).toString("base64url");
-      const passcode = chosen ?? generatePasscode();
       await write(
-        // Two requests may choose the same passcode at the same moment.
+        // Two requests can choose the same passcode at the same time.
         `INSERT INTO invitations (id, label, studies, last_day, created_at, token_digest, passcode_digest, credentials)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (passcode_digest) DO NOTHING`,
         id,
@@ -98,46 +85,41 @@ export function createInvitationStore({ database, secrets, clock }: StoreParts) 
         toColumn(studies),
         lastDay,
         clock(),
-        seals.digests(token)[0],
-        seals.digests(foldPasscode(passcode))[0],
-        seals.seal(JSON.stringify({ token, passcode }), id),
+        seals.digest(token),
+        seals.digest(foldPasscode(passcode)),
+        seals.seal(JSON.stringify({ token, passcode })),
       );
       return find(id);
     },
 
-    /** Lists the invitations older than the one with the id `before`, or the newest if it is unknown. */
-    async list(before?: string): Promise<PageOfInvitations> {
-      const last = before === undefined ? null : await find(before);
-      const older = last ? "WHERE (created_at, id) < (?, ?)" : "";
-      const rows = await read<RowWithVisits>(
-        `${SELECT_WITH_VISITS} ${older} ORDER BY created_at DESC, id DESC LIMIT ?`,
+    /** Lists the invitations older than the invitation with the ID `before`, or the newest if that is unknown. */
+    async list(before = "") {
+      const last = await find(before);
+      const found = await select(
+        `${last ? "WHERE (created_at, id) < (?, ?)" : ""} ORDER BY created_at DESC, id DESC LIMIT ?`,
         ...(last ? [last.createdAt, last.id] : []),
         PAGE_SIZE + 1,
       );
-      const invitations = rows.slice(0, PAGE_SIZE).map(withVisits);
-      const next = rows.length > PAGE_SIZE ? (invitations.at(-1)?.id ?? null) : null;
+      const invitations = found.slice(0, PAGE_SIZE);
+      const next = found.length > PAGE_SIZE ? (invitations.at(-1)?.id ?? null) : null;
       return { invitations, isNewest: last === null, next };
     },
 
-    async get(
-      id: string,
-    ): Promise<{ invitation: InvitationWithVisits; credentials: Credentials | null } | null> {
-      const [row] = await read<RowWithVisits>(`${SELECT_WITH_VISITS} WHERE id = ?`, id);
-      if (!row) return null;
-      const opened = seals.open(row.credentials, id);
-      return { invitation: withVisits(row), credentials: opened === null ? null : JSON.parse(opened) };
-    },
+    find,
 
     async findActive(id: string): Promise<Invitation | null> {
       const invitation = await find(id);
       return invitation && isActive(invitation, clock()) ? invitation : null;
     },
 
-    findByToken(token: string): Promise<Invitation | null> {
-      return findByDigest("token_digest", token);
-    },
+    findByToken: (token: string) => findByDigest("token_digest", token),
 
     findByPasscode,
+
+    /** Returns null if the secret that encrypted the credentials is lost. */
+    credentialsOf({ sealedCredentials }: Invitation): Credentials | null {
+      return JSON.parse(seals.open(sealedCredentials) ?? "null");
+    },
 
     async update(id: string, { label, studies, lastDay }: InvitationValues): Promise<void> {
       const sql = "UPDATE invitations SET label = ?, studies = ?, last_day = ? WHERE id = ?";
@@ -159,34 +141,15 @@ export function createInvitationStore({ database, secrets, clock }: StoreParts) 
   };
 }
 
-const COLUMNS = "id, label, studies, last_day AS lastDay, created_at AS createdAt, ended_at AS endedAt";
-
-const SELECT = `SELECT ${COLUMNS} FROM invitations`;
-
-const SELECT_WITH_VISITS = `SELECT ${COLUMNS}, credentials,
-  (SELECT min(day) FROM visits WHERE invitation = id) AS first,
-  (SELECT max(day) FROM visits WHERE invitation = id) AS last,
-  (SELECT json_group_array(DISTINCT study) FROM visits WHERE invitation = id) AS visited
+const SELECT = `SELECT id, label, studies, last_day AS lastDay, created_at AS createdAt, ended_at AS endedAt,
+  credentials AS sealedCredentials,
+  (SELECT json_object('first', min(day), 'last', max(day), 'studies', json_group_array(DISTINCT study))
+    FROM visits WHERE invitation = id HAVING count(*) > 0) AS visits
   FROM invitations`;
 
-interface Row extends Omit<Invitation, "studies"> {
+interface Row extends Omit<Invitation, "studies" | "visits"> {
   studies: string | null;
-}
-
-interface RowWithVisits extends Row {
-  credentials: string;
-  first: string | null;
-  last: string | null;
-  visited: string;
-}
-
-function fromRow(row: Row): Invitation {
-  return { ...row, studies: row.studies === null ? "all" : JSON.parse(row.studies) };
-}
-
-function withVisits({ credentials, first, last, visited, ...row }: RowWithVisits): InvitationWithVisits {
-  const visits = first === null || last === null ? null : { first, last, studies: JSON.parse(visited) };
-  return { ...fromRow(row), visits };
+  visits: string | null;
 }
 
 function toColumn(studies: InvitationValues["studies"]): string | null {

@@ -31,14 +31,17 @@ interface LockOptions {
   visitorLimiter: RateLimiter;
   ownerLimiter: RateLimiter;
   clock: () => number;
+  /** Maps old slugs to current ones, so that an invitation opens a study whose folder was renamed. */
+  renamedStudies?: ReadonlyMap<string, string>;
   onError: (error: unknown) => void;
 }
 
 /** Decides who can see what. The scheme of a request's address must be the visitor's, also behind a proxy. */
 export function createLock(options: LockOptions) {
-  const { secrets, ownerPassword, database, lockedMedia, visitorLimiter, clock, onError } = options;
+  const { secrets, ownerPassword, database, lockedMedia, visitorLimiter, clock, onError, renamedStudies } =
+    options;
   const passcode = foldPasscode(options.passcode);
-  const invitations = createInvitationStore({ database, secrets, clock });
+  const invitations = createInvitationStore({ database, secrets, clock, renamedStudies });
   const cookie = { name: "portfolio_session", secrets, boundTo: passcode, clock };
   const sessions = createSessionCookie<Session>(cookie);
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { InvitationWithVisits } from "#app/invitations/.server/invitation.ts";
+import type { Invitation } from "#app/invitations/.server/invitation.ts";
 import { credentialsView, studyOptions, viewOf } from "./invitation-view.ts";
 
 vi.mock("#snapshot", async () => {
@@ -21,18 +21,19 @@ vi.mock("#snapshot", async () => {
 });
 
 const NOW = Date.parse("2026-06-15T12:00:00Z");
-const ACTIVE: InvitationWithVisits = {
+const ACTIVE: Invitation = {
   id: "an-id",
   label: "Acme",
   studies: "all",
   lastDay: null,
   createdAt: 0,
   endedAt: null,
+  sealedCredentials: "",
   visits: null,
 };
 const studies = ["trade", "tides"];
 
-test.each<[Partial<InvitationWithVisits>, string, string]>([
+test.each<[Partial<Invitation>, string, string]>([
   [{}, "active", "Active"],
   [{ lastDay: "2026-12-31" }, "active", "Active until December 31, 2026"],
   [{ lastDay: "2026-03-01" }, "expired", "Expired after March 1, 2026"],
@@ -42,7 +43,7 @@ test.each<[Partial<InvitationWithVisits>, string, string]>([
   expect([view.state, view.description.state]).toEqual([state, text]);
 });
 
-test.each<[InvitationWithVisits["studies"], string]>([
+test.each<[Invitation["studies"], string]>([
   ["all", "All locked studies"],
   [studies, "Trade, made fair · Tides"],
   [["gone"], "gone (no longer on the site)"],
@@ -76,7 +77,7 @@ test("the e-mail has the link, the passcode and the last day", () => {
 });
 
 test("studyOptions offers locked studies and the chosen ones", () => {
-  const slugs = (chosen?: InvitationWithVisits["studies"]) => studyOptions(chosen).map(({ slug }) => slug);
+  const slugs = (chosen?: Invitation["studies"]) => studyOptions(chosen).map(({ slug }) => slug);
   expect(slugs()).toEqual(studies);
   expect(slugs("all")).toEqual(studies);
   expect(slugs(["tides", "open", "gone"])).toEqual([...studies, "open", "gone"]);

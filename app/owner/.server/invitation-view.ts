@@ -1,6 +1,6 @@
 import { encode } from "uqr";
 import { content } from "#app/content/.server/content.ts";
-import { dayOf, type InvitationWithVisits, isActive } from "#app/invitations/.server/invitation.ts";
+import { dayOf, type Invitation, isActive } from "#app/invitations/.server/invitation.ts";
 import type { Credentials } from "#app/invitations/.server/store.ts";
 import { invitationAddress } from "#app/site-map.ts";
 import { fill } from "#app/ui/fill.ts";
@@ -15,7 +15,7 @@ export interface StudyOption {
 export type InvitationView = ReturnType<typeof viewOf>;
 export type CredentialsView = ReturnType<typeof credentialsView>;
 
-export function viewOf(invitation: InvitationWithVisits, now: number) {
+export function viewOf(invitation: Invitation, now: number) {
   const { id, label, studies, endedAt, visits } = invitation;
   const state = endedAt !== null ? "ended" : isActive(invitation, now) ? "active" : "expired";
   return {
@@ -31,11 +31,7 @@ export function viewOf(invitation: InvitationWithVisits, now: number) {
   };
 }
 
-export function credentialsView(
-  { token, passcode }: Credentials,
-  { lastDay }: InvitationWithVisits,
-  origin: string,
-) {
+export function credentialsView({ token, passcode }: Credentials, { lastDay }: Invitation, origin: string) {
   const { mailText, mailUntil } = strings.owner;
   const link = origin + invitationAddress(token);
   const end = lastDay === null ? "" : `\n\n${fill(mailUntil, { date: formatDay(lastDay) })}`;
@@ -43,23 +39,20 @@ export function credentialsView(
 }
 
 /** Lists the studies that an invitation can open: all locked ones, and the given ones even if public or gone. */
-export function studyOptions(chosen: InvitationWithVisits["studies"] = []): StudyOption[] {
+export function studyOptions(chosen: Invitation["studies"] = []): StudyOption[] {
   const locked = content.caseStudies.filter(({ access }) => access !== "public").map(({ slug }) => slug);
   const slugs = new Set([...locked, ...(chosen === "all" ? [] : chosen)]);
   return Array.from(slugs, (slug) => ({ slug, title: titleOf(slug) }));
 }
 
-function describeState(
-  state: "active" | "ended" | "expired",
-  { lastDay, endedAt }: InvitationWithVisits,
-): string {
+function describeState(state: "active" | "ended" | "expired", { lastDay, endedAt }: Invitation): string {
   const { owner } = strings;
   if (state === "ended") return fill(owner.ended, { date: formatDay(dayOf(endedAt ?? 0)) });
   if (lastDay === null) return owner.active;
   return fill(state === "expired" ? owner.expired : owner.activeUntil, { date: formatDay(lastDay) });
 }
 
-function describeVisits(visits: InvitationWithVisits["visits"]): string {
+function describeVisits(visits: Invitation["visits"]): string {
   const { owner } = strings;
   if (!visits) return owner.notVisited;
   const [first, last] = [formatDay(visits.first, "medium"), formatDay(visits.last, "medium")];

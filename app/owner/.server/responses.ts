@@ -28,26 +28,30 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
   return new URLSearchParams(body.text);
 }
 
-/** `save` returns the invitation's id, or null if another invitation has this passcode. */
+interface SavedInvitation {
+  id: string;
+  query?: string;
+}
+
+/** `save` returns null if another invitation has this passcode. */
 export async function submitInvitation(
   form: URLSearchParams,
   studies: readonly StudyOption[],
-  save: (values: InvitationValues, passcode: string | undefined) => Promise<string | null>,
-  query = "",
+  save: (values: InvitationValues, passcode: string | undefined) => Promise<SavedInvitation | null>,
 ) {
   const slugs = studies.map(({ slug }) => slug);
   const fields = readFields(form, slugs);
   const parsed = parseFields(fields, Date.now());
   if (parsed.errors) return data({ fields, errors: parsed.errors }, { status: 422 });
-  const id = await save(parsed.values, parsed.passcode);
-  if (id === null) return data({ fields, errors: { passcode: ["passcodeTaken"] as const } }, { status: 422 });
-  return redirectToInvitation(id, query);
+  const saved = await save(parsed.values, parsed.passcode);
+  if (!saved) return data({ fields, errors: { passcode: ["passcodeTaken"] as const } }, { status: 422 });
+  return redirectToInvitation(saved);
 }
 
 export function redirectToList() {
   return redirect(ADDRESSES.owner + TOP, 303);
 }
 
-export function redirectToInvitation(id: string, query = "") {
+export function redirectToInvitation({ id, query = "" }: SavedInvitation) {
   return redirect(ownerInvitationAddress(id) + query + TOP, 303);
 }

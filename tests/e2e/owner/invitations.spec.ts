@@ -32,7 +32,6 @@ test.describe("without script", () => {
     const mail = await copyable(page, owner.mail).inputValue();
     for (const part of [link, passcode, "2099"]) expect(mail).toContain(part);
     await expect(page.getByText(matching(owner.activeUntil)).first()).toContainText("2099");
-    await expect(page.getByText(owner.notVisited)).toBeVisible();
     const address = page.url();
 
     const change = page.getByRole("form", { name: owner.change });
@@ -50,7 +49,6 @@ test.describe("without script", () => {
     await expect(page.getByText(owner.active, { exact: true })).toBeVisible();
     expect(await copyable(page, owner.link).inputValue()).toBe(link);
 
-    await page.goto(address);
     await page.getByText(owner.end, { exact: true }).click();
     await expect(page.getByText(owner.endHelp)).toBeVisible();
     await page.getByRole("button", { name: owner.endNow }).click();
@@ -67,7 +65,6 @@ test.describe("without script", () => {
     await expect(page.getByRole("heading", { name: owner.list })).toBeVisible();
     await expect(row).toHaveCount(0);
     expect((await page.goto(address))?.status()).toBe(404);
-    await expect(page.getByRole("heading", { name: strings.notFound.heading })).toBeVisible();
   });
 });
 
@@ -84,7 +81,7 @@ test("the list has 50 invitations on a page and links to older and newest ones",
   await expect(list.first()).toContainText("number 50 of fifty");
 });
 
-test("Copy copies the text and is hidden without script", async ({
+test("each Copy button copies its text, and is hidden without script", async ({
   browser,
   page,
   context,
@@ -112,7 +109,7 @@ test("Copy copies the text and is hidden without script", async ({
   await expect(barePage.getByRole("button", { name: owner.copy })).toHaveCount(0);
 });
 
-test("the QR code encodes the link, dark on light in the dark color scheme, too", async ({
+test("the QR code encodes the link, dark on light even in the dark color scheme", async ({
   page,
   invite,
 }) => {

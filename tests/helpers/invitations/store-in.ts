@@ -33,7 +33,7 @@ export async function createInvitation(
 ): Promise<{ id: string; path: string }> {
   const store = await storeIn(state);
   const created = await store.create({ label: "Acme", studies: "all", lastDay: null, ...values });
-  const token = created && (await store.get(created.id))?.credentials?.token;
+  const token = created && store.credentialsOf(created)?.token;
   if (!token) throw new Error("The invitation was not created.");
   return { id: created.id, path: invitationAddress(token) };
 }

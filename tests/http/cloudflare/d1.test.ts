@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import type { Database } from "#app/invitations/.server/database.ts";
 import { startLocalD1 } from "../../helpers/database/local-d1.ts";
 import { databaseSuite } from "../../helpers/suites/database-suite.ts";
-import { migrateSuite } from "../../helpers/suites/migrate-suite.ts";
 import { storeSuite } from "../../helpers/suites/store-suite.ts";
 
 const d1 = await startLocalD1();
@@ -13,7 +12,6 @@ async function create(): Promise<() => Database> {
 }
 
 databaseSuite(create);
-migrateSuite(create);
 storeSuite(create);
 
 test("reports an error of D1 in one sentence without the values of the statement", async () => {

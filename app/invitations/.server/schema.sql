@@ -1,4 +1,4 @@
-CREATE TABLE invitations (
+CREATE TABLE IF NOT EXISTS invitations (
   id TEXT PRIMARY KEY,
   label TEXT NOT NULL,
   -- A JSON list of slugs, or NULL for every locked study.
@@ -14,7 +14,7 @@ CREATE TABLE invitations (
   credentials TEXT NOT NULL
 ) STRICT;
 
-CREATE TABLE visits (
+CREATE TABLE IF NOT EXISTS visits (
   invitation TEXT NOT NULL REFERENCES invitations (id) ON DELETE CASCADE,
   study TEXT NOT NULL,
   -- A day in UTC, for example 2026-12-31.
