@@ -5,17 +5,17 @@ import { FIXTURE_SITE } from "./tests/helpers/site/build-site.ts";
 const PACKAGES = "**/node_modules/**";
 const SLOW = "**/*.slow.test.{ts,tsx}";
 const ON_CLOUDFLARE = "tests/http/cloudflare/**/*.test.ts";
-const THOROUGH = { THOROUGH: "yes" };
+const MANY_RUNS = { MANY_RUNS: "yes" };
 
 /** `npm test` runs `unit` and `http`, `npm run test:all` the others (tests/run.ts). */
 export default defineConfig({
   test: {
     projects: [
       units("unit", "test", [SLOW]),
-      // Also runs every property test again, with more runs.
-      units("slow", "{slow,property}.test", [], THOROUGH),
+      // Property tests also run in `unit`, with fewer runs.
+      units("slow", "{slow,property}.test", [], MANY_RUNS),
       http("http", ["tests/http/**/*.test.ts"], [SLOW, ON_CLOUDFLARE]),
-      http("http-slow", [`tests/http/${SLOW}`, ON_CLOUDFLARE], [], THOROUGH),
+      http("http-slow", [`tests/http/${SLOW}`, ON_CLOUDFLARE], [], MANY_RUNS),
       http(
         "http-cloudflare",
         ["tests/http/**/*.test.ts"],
@@ -26,13 +26,13 @@ export default defineConfig({
   },
 });
 
-/** Unit tests next to their file, and tests of the test helpers. */
+/** Unit tests next to their source file, and tests of the test helpers. */
 function units(name: string, ending: string, exclude: string[], env: Record<string, string> = {}) {
   const include = [
     `*.${ending}.ts`,
     `{app,pipeline,server,scripts,studio,lab}/**/*.${ending}.{ts,tsx}`,
     `tests/*.${ending}.ts`,
-    `tests/{helpers,leaks}/**/*.${ending}.ts`,
+    `tests/helpers/**/*.${ending}.ts`,
   ];
   return { test: { name, include, exclude: [PACKAGES, ...exclude], env, testTimeout: 60_000 } };
 }
@@ -48,7 +48,7 @@ function http(name: string, include: string[], exclude: string[], env: Record<st
       globalSetup: "tests/http/build-site.ts",
       setupFiles: "tests/http/skip-elsewhere.ts",
       testTimeout: 60_000,
-      // Several servers on the local Workers runtime start slowly at the same time.
+      // Several local Workers runtimes start slowly at the same time.
       hookTimeout: 180_000,
     },
   };

@@ -31,7 +31,7 @@ await exitWithReason(async function runOnCloudflare() {
   process.stdout.write(startMessage({ port }, environment, warning));
 });
 
-/** @throws EnvironmentError if the port is in use: wrangler would silently choose another one */
+/** Checks the port, because wrangler would silently choose another one. @throws EnvironmentError if it is in use */
 async function freePort(wanted: { HOST: string; PORT: number }): Promise<number> {
   const server = createServer();
   const { port } = await listen(server as never, wanted);
@@ -40,7 +40,7 @@ async function freePort(wanted: { HOST: string; PORT: number }): Promise<number>
   return port;
 }
 
-/** The part of wrangler that is used here. Its own types are missing until it is installed. */
+/** The part of wrangler that this script uses. wrangler, with its types, may not be installed yet. */
 interface Wrangler {
   unstable_startWorker(options: {
     config: string;
@@ -70,22 +70,18 @@ async function startWorker(config: string, state: string, environment: ServerEnv
     });
     await worker.ready;
   } catch (error) {
-    throw new ExitReason(`The local Workers runtime did not start: ${reasonOf(error)}`);
+    const { message, cause } = error as Error;
+    throw new ExitReason(`The local Workers runtime did not start: ${cause ?? message}`);
   }
 }
 
 function secretBindings({ PORT, PASSCODE, SESSION_SECRET, OWNER_PASSWORD }: ServerEnvironment) {
   const secret = (value: string) => ({ type: "secret_text" as const, value });
   return {
-    // The local address replaces the published one.
+    // This address replaces the published address of the configuration.
     SITE_URL: secret(`http://localhost:${PORT}`),
     PASSCODE: secret(PASSCODE),
     SESSION_SECRET: secret(SESSION_SECRET.join(",")),
     ...(OWNER_PASSWORD !== undefined && { OWNER_PASSWORD: secret(OWNER_PASSWORD) }),
   };
-}
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? reasonOf(error.cause) : error.message;
 }

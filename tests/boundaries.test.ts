@@ -11,10 +11,10 @@ const PRODUCT = [...PROJECT, ...APP, "pipeline", "server", "server/node", "serve
 const TESTED = [...PRODUCT, "tests/helpers", "tests/fixtures"];
 
 /**
- * The folders that each folder may import from, besides itself. A file belongs to the longest matching folder;
- * "" is the project's root. Packages, `node:crypto` and `import type` are always allowed.
+ * The other folders from which each folder may import. A file belongs to the longest matching folder; "" is the
+ * project's root. Packages, `node:crypto` and `import type` are always allowed.
  */
-const MAY_IMPORT: Record<string, string[]> = {
+const ALLOWED_IMPORTS: Record<string, string[]> = {
   "": TESTED,
   app: APP,
   "app/routes": APP,
@@ -43,7 +43,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   lab: TESTED,
 };
 
-test("no file imports from a folder that its own folder may not import", () => {
+test("every file imports only from folders that its folder may import", () => {
   const folders = "{app,app/**/.server,lab,pipeline,scripts,server,studio,tests}";
   const files = globSync([`${folders}/**/*.{ts,tsx,mjs}`, "*.ts"], { exclude: ["**/node_modules/**"] });
   expect(files).toContain("app/content/.server/content.ts");
@@ -57,22 +57,22 @@ test.each([
   ["server/app.ts", 'import {\n  a,\n} from "./node/log.ts";'],
   ["server/cloudflare/worker.ts", 'const { a } = await import("../node/log.ts");'],
   ["scripts/build.ts", 'import "../studio/start.ts";'],
-])("%s may not contain %j", (file, text) => {
+])("reports the forbidden import in %s: %j", (file, text) => {
   expect(forbiddenImports(file, text)).toHaveLength(1);
 });
 
 function forbiddenImports(file: string, text: string): string[] {
   const from = folderOf(file);
   const isTest = /\.(test|spec)\.tsx?$/.test(file);
-  const allowed = isTest ? [...TESTED, from, ".content", "studio"] : [from, ...(MAY_IMPORT[from] ?? [])];
+  const allowed = isTest ? [...TESTED, from, ".content", "studio"] : [from, ...(ALLOWED_IMPORTS[from] ?? [])];
   return importsOf(text)
     .map((specifier) => targetOf(file, specifier))
     .filter(
-      (target) => target && target !== "node:crypto" && !allowed.some((folder) => holds(folder, target)),
+      (target) => target && target !== "node:crypto" && !allowed.some((folder) => contains(folder, target)),
     )
     .map((target) => `${file} imports ${target}`);
 
-  function holds(folder: string, target: string): boolean {
+  function contains(folder: string, target: string): boolean {
     return folder === folderOf(target) || (folder.startsWith("node:") && target.startsWith(folder));
   }
 }
@@ -80,7 +80,7 @@ function forbiddenImports(file: string, text: string): string[] {
 function importsOf(text: string): string[] {
   const statement =
     /^(?:import|export)\s(?!type\s)(?:[^;"'=]*?\sfrom\s)?\s*"([^"]+)"|(?<!typeof )\bimport\("([^"]+)"/gm;
-  return [...text.matchAll(statement)].map(([, whole, dynamic]) => whole ?? dynamic ?? "");
+  return [...text.matchAll(statement)].map(([, fromStatement, fromCall]) => fromStatement ?? fromCall ?? "");
 }
 
 /** Returns the imported file's path from the project's root, a `node:` name, or null for a package. */
@@ -92,9 +92,7 @@ function targetOf(file: string, specifier: string): string | null {
 }
 
 function folderOf(path: string): string {
-  const folders = [...Object.keys(MAY_IMPORT), ".content", "node:"];
+  const folders = [...Object.keys(ALLOWED_IMPORTS), ".content", "node:"];
   const matching = folders.filter((folder) => folder && path.startsWith(`${folder}/`));
-  return (
-    matching.sort((one, other) => other.length - one.length)[0] ?? (path.startsWith("node:") ? "node:" : "")
-  );
+  return matching.sort((a, b) => b.length - a.length)[0] ?? (path.startsWith("node:") ? "node:" : "");
 }

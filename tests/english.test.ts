@@ -2,24 +2,26 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { listFiles } from "../list-files.ts";
 
-const FOLDERS = ["app", "deploy", "docs", "lab", "pipeline", "scripts", "server", "studio", "tests"];
-const FILES = [
+const CHECKED_FOLDERS = ["app", "deploy", "docs", "lab", "pipeline", "scripts", "server", "studio", "tests"];
+const CHECKED_FILES = [
   ...globSync("*"),
-  ...FOLDERS.flatMap((folder) => listFiles(folder).map((name) => `${folder}/${name}`)),
+  ...CHECKED_FOLDERS.flatMap((folder) => listFiles(folder).map((name) => `${folder}/${name}`)),
 ]
   .filter((file) => /\.(ts|tsx|css|mjs|md)$/.test(file) && !file.includes("node_modules"))
   .filter((file) => file !== "tests/english.test.ts");
 
-const OPENING =
+const VAGUE_OPENING =
   /^\s*(Of|By(?! default)|As(?! of)|What|Who|Whose|Those|That|Where|All that|One that|For whom)\b(?! follows)/i;
-const WORD = /\b(anew|amiss|whoever|mend(s|ed|ing)?|of late|therein|thereof)\b/i;
+const ARCHAIC_WORD = /\b(anew|amiss|whoever|mend(s|ed|ing)?|of late|therein|thereof)\b/i;
 
 test("no comment, test title or paragraph begins with a relative clause or uses an archaic word", () => {
-  expect(FILES.length).toBeGreaterThan(100);
-  const problems = FILES.flatMap((file) => {
+  expect(CHECKED_FILES.length).toBeGreaterThan(100);
+  const problems = CHECKED_FILES.flatMap((file) => {
     const source = readFileSync(file, "utf8");
     const texts = file.endsWith(".md") ? paragraphsOf(source) : [...commentsOf(source), ...titlesOf(source)];
-    return texts.filter((text) => OPENING.test(text) || WORD.test(text)).map((text) => `${file}: ${text}`);
+    return texts
+      .filter((text) => VAGUE_OPENING.test(text) || ARCHAIC_WORD.test(text))
+      .map((text) => `${file}: ${text}`);
   });
   expect(problems).toEqual([]);
 });

@@ -1,20 +1,19 @@
 /**
- * `npm test` runs the parts for every change, `npm run test:all` the slow ones. Both also accept names of parts, such as
+ * `npm test` runs the everyday parts, and `npm run test:all` the slow parts. Both also accept names of parts, such as
  * `npm test -- unit chromium`.
  */
 import { type Part, runParts } from "./helpers/run-parts.ts";
 
-/** Parts that other parts need. */
-const BUILDS: Record<string, Part> = {
+/** Builds and installations that other parts need. */
+const PREPARATIONS: Record<string, Part> = {
   build: { run: "node scripts/build.ts" },
   fixture: { run: "node tests/helpers/site/build-site.ts" },
   "install-chromium": { run: "node tests/helpers/browsers/install-browser.ts chromium" },
   "install-firefox": { run: "node tests/helpers/browsers/install-browser.ts firefox" },
-  // Otherwise two servers could install it at once.
   "install-wrangler": { run: "node scripts/cloudflare/tools.ts" },
 };
 
-const EVERYDAY: Record<string, Part> = {
+const EVERYDAY_PARTS: Record<string, Part> = {
   check: { run: "biome check" },
   types: { run: "react-router typegen && tsc", needs: ["build"] },
   unit: { run: "vitest run --project unit", needs: ["build"] },
@@ -24,7 +23,7 @@ const EVERYDAY: Record<string, Part> = {
   chromium: browserTests("--project=chromium", "fixture", "install-chromium"),
 };
 
-export const THOROUGH: Record<string, Part> = {
+export const SLOW_PARTS: Record<string, Part> = {
   artwork: { run: "tsc -p artwork && cd artwork && biome check" },
   slow: { run: "vitest run --project slow", needs: ["build"] },
   "http-slow": { run: "vitest run --project http-slow", needs: ["build", "fixture", "install-wrangler"] },
@@ -40,9 +39,10 @@ export const THOROUGH: Record<string, Part> = {
 };
 
 if (import.meta.main) {
-  const [which, ...names] = process.argv.slice(2);
-  const wanted = names.length > 0 ? names : Object.keys(which === "all" ? THOROUGH : EVERYDAY);
-  process.exitCode = runParts({ ...BUILDS, ...EVERYDAY, ...THOROUGH }, wanted);
+  const [mode, ...names] = process.argv.slice(2);
+  const allNames = Object.keys(mode === "all" ? SLOW_PARTS : EVERYDAY_PARTS);
+  const parts = { ...PREPARATIONS, ...EVERYDAY_PARTS, ...SLOW_PARTS };
+  process.exitCode = runParts(parts, names.length > 0 ? names : allNames);
 }
 
 function browserTests(options: string, ...needs: string[]): Part {

@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 export interface Secrets {
   sentences: string[];
-  /** Sentences that also occur in one of these texts are not searched for. */
+  /** The leak check ignores sentences that are also in one of these texts. */
   publicTexts: string[];
   names: string[];
   files: { name: string; bytes: Buffer }[];
@@ -11,62 +11,44 @@ export interface Secrets {
 /** Returns one line for each locked sentence, file name or file in the bytes. */
 export type LeakCheck = (bytes: Buffer) => string[];
 
-/** Shorter sentences are headings, which other texts may contain by chance. */
+/** Shorter sentences are headings, which other texts can contain by chance. */
 const MIN_WORDS = 3;
 const MIN_TOKENS = 14;
 
 export function createLeakCheck({ sentences, publicTexts, names, files }: Secrets): LeakCheck {
-  const sentencesIn = createSentenceSearch(sentences, publicTexts);
-  const fileNames = new Map(files.map(({ name, bytes }) => [digest(bytes), name]));
-
-  return function leaksIn(bytes) {
-    const leaks: string[] = [];
-    const file = fileNames.get(digest(bytes));
-    if (file) leaks.push(`the locked file ${file}`);
-    if (isBinary(bytes)) return leaks;
-    const text = bytes.toString();
-    const found = new Set([
-      ...sentencesIn(tokensOf(text)),
-      ...sentencesIn(tokensOf(text.replaceAll(/<[^<>]*>/g, ""))),
-    ]);
-    leaks.push(...Array.from(found, (sentence) => `the locked sentence "${sentence}"`));
-    leaks.push(
-      ...names.filter((name) => containsName(text, name)).map((name) => `the locked file name ${name}`),
-    );
-    return leaks;
-  };
-}
-
-function createSentenceSearch(sentences: string[], publicTexts: string[]) {
   const publicTokens = publicTexts.map(tokensOf).join("\n");
   const searched = sentences
-    .map((sentence) => ({ sentence, tokens: tokensOf(sentence) }))
-    .filter(({ sentence, tokens }) => tokens.length >= MIN_TOKENS && wordCount(sentence) >= MIN_WORDS)
+    .map((sentence) => ({ sentence, tokens: tokensOf(sentence), words: sentence.match(WORDS) ?? [] }))
+    .filter(({ tokens, words }) => tokens.length >= MIN_TOKENS && words.length >= MIN_WORDS)
     .filter(({ tokens }) => !publicTokens.includes(tokens));
+  const fileNames = new Map(files.map(({ name, bytes }) => [hash("sha256", bytes), name]));
 
-  return function sentencesIn(tokens: string): string[] {
-    return searched.filter((one) => tokens.includes(one.tokens)).map(({ sentence }) => sentence);
+  return function leaksIn(bytes) {
+    const file = fileNames.get(hash("sha256", bytes));
+    const leaks = file ? [`the locked file ${file}`] : [];
+    const isBinary = bytes.includes(0);
+    if (isBinary) return leaks;
+    const text = bytes.toString();
+    // Tags can be inside words or between them.
+    const textTokens = [tokensOf(text), tokensOf(text.replaceAll(/<[^<>]*>/g, ""))];
+    const found = searched.filter(({ tokens }) => textTokens.some((all) => all.includes(tokens)));
+    const foundNames = names.filter((name) => containsName(text, name));
+    return [
+      ...leaks,
+      ...found.map(({ sentence }) => `the locked sentence "${sentence}"`),
+      ...foundNames.map((name) => `the locked file name ${name}`),
+    ];
   };
 }
 
-function wordCount(text: string): number {
-  return text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
-}
+const WORDS = /[\p{L}\p{N}]+/gu;
 
 /** Matches whole names only: "floorplan.png" does not contain "plan.png". */
 function containsName(text: string, name: string): boolean {
   return text.includes(name) && new RegExp(`(?<![\\w-])${RegExp.escape(name)}(?!\\w)`).test(text);
 }
 
-function isBinary(bytes: Buffer): boolean {
-  return bytes.includes(0);
-}
-
-function digest(bytes: Buffer): string {
-  return createHash("sha256").update(bytes).digest("base64");
-}
-
-/** Reduces HTML, Markdown, JSON or an address to letters and digits, so that the same sentences compare as equal. */
+/** Reduces HTML, Markdown, JSON or an address to letters and digits, so that equal sentences compare as equal. */
 export function tokensOf(text: string): string {
   return unescaped(text)
     .normalize("NFKC")

@@ -32,16 +32,17 @@ function read(files: Record<string, string> = {}, opened?: string[]) {
 }
 
 test.each(["passcode", "Public", "[public]", "true", "["])(
-  "locks a study with `access: %s`",
+  "treats a study with `access: %s` as locked",
   async (access) => {
     expect((await read({ [STUDY]: `access: ${access}\n${REST}` })).slugs).toEqual(["desk"]);
   },
 );
 
-test("locks every field and file of a locked study that is not explicitly public", async () => {
+test("treats every field and file of a locked study as secret unless a list names it as public", async () => {
   const secrets = await read();
   expect(secrets.sentences).toEqual([
     "Nobody must read this about the hero.",
+    "textImage",
     "The *first* two engineers of the team",
     "https://team.example/a/b/c",
     "../shared/plan.png",
@@ -59,7 +60,7 @@ test("locks every field and file of a locked study that is not explicitly public
 test.each([
   ["public", { [STUDY]: `access: public\n${REST}` }, []],
   ["opened for a guest", {}, ["desk"]],
-])("has no secrets of a study that is %s", async (_, files, opened) => {
+])("returns no secrets of a study that is %s", async (_, files, opened) => {
   const secrets = await read(files, opened);
   expect(secrets).toMatchObject({ slugs: [], sentences: [], sources: [] });
   expect(secrets.publicTexts).toContain("Nobody must read this about the hero.");
@@ -71,7 +72,7 @@ async function leaksWith(files: Record<string, string>): Promise<string[]> {
   return leaks.map((line) => line.replace(`${root}/`, ""));
 }
 
-test("reports each leak in a build with its file", async () => {
+test("reports each leak in a build with the name of the file", async () => {
   const image = "build/media/case-studies-shared-plan-0123456789-400.avif";
   const leaks = await leaksWith({
     "build/locked/desk/plan-0123456789.mp4": "video",

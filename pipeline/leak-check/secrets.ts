@@ -1,23 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { parseDocument } from "yaml";
-import { interfaceSchema } from "#app/content/interface-schema.ts";
 import { listFiles } from "../../list-files.ts";
 import { paths } from "../../paths.ts";
-import type { Secrets } from "./leak-check.ts";
 
-export interface SiteSecrets extends Secrets {
-  slugs: string[];
-  sources: string[];
-}
-
-/** Fields of a locked study that visitors can see, as listed in SECURITY.md. All others are secret, also unknown ones. */
+/** Fields of a locked study that every visitor can see. All other fields are secret. SECURITY.md has the same list. */
 const PUBLIC_FIELDS =
   /^(access|role|team|summary|outcome\.(value|what)|hero\.(title|description|tags|imgLink|alt|width|spacing|bgColor))$/;
 const PUBLIC_FILES = /^share\.(png|jpe?g|webp|avif)$/;
-
-/** Fields whose values come from the schema, not from the study. */
-const SCHEMA_FIELDS = /(^|\.)(type|bgColor|imgBgColor)$/;
 
 const STUDIES = `${paths.content}/case-studies/`;
 const IN_STUDY = new RegExp(`^${STUDIES}([^/]+)/`);
@@ -26,22 +16,22 @@ const PUBLIC_YAML = new RegExp(
   `^${paths.content}/((profile|projects|interface|redirects|theme)|pages/.*/page)\\.yaml$`,
 );
 
-/** Reads every secret without the reader of the build, whose bugs could hide a leak. Treats `opened` studies as public. */
-export async function readSecrets(
-  root: string,
-  builtMedia: string,
-  opened: string[] = [],
-): Promise<SiteSecrets> {
+/**
+ * Reads every secret. Does not use the build's own reader, whose bugs could hide a leak.
+ * @param opened locked studies to treat as public
+ */
+export async function readSecrets(root: string, builtMedia: string, opened: string[] = []) {
   const files = listFiles(join(root, paths.content)).map((name) => `${paths.content}/${name}`);
   const slugs = new Set(files.flatMap((path) => IN_STUDY.exec(path)?.[1] ?? []));
   const studies = await Promise.all([...slugs].map((slug) => readStudy(root, slug, files)));
   const locked = studies.filter(({ slug, isPublic }) => !isPublic && !opened.includes(slug));
   const sources = [...new Set(locked.flatMap(({ secretFiles }) => secretFiles))].sort();
   const publicFiles = files.filter((path) => !sources.includes(path));
-  const publicYaml = publicFiles.filter((path) => PUBLIC_YAML.test(path));
-  const publicData = await Promise.all(publicYaml.map((path) => readData(root, path)));
+  const publicData = await Promise.all(
+    publicFiles.filter((path) => PUBLIC_YAML.test(path)).map((path) => readData(root, path)),
+  );
   const publicTexts = [
-    ...[interfaceSchema.parse({}), ...publicData].flatMap((data) => fieldsOf(data)).map(({ text }) => text),
+    ...publicData.flatMap((data) => fieldsOf(data)).map(({ text }) => text),
     ...studies.flatMap((study) => (locked.includes(study) ? study.publicTexts : study.texts)),
     ...publicFiles.map((path) => basename(path)),
   ].flatMap(withoutMarkdown);
@@ -64,12 +54,12 @@ async function readStudy(root: string, slug: string, files: string[]) {
   const fields = fieldsOf(data);
   const isPublic = (data as { access?: unknown } | null)?.access === "public";
   const publicFields = fields.filter(({ path }) => PUBLIC_FIELDS.test(path));
-  const secretFields = fields.filter(({ path }) => !PUBLIC_FIELDS.test(path) && !SCHEMA_FIELDS.test(path));
+  const secretFields = fields.filter(({ path }) => !PUBLIC_FIELDS.test(path));
   const hero = fields.find(({ path }) => path === "hero.imgLink")?.text;
   const ownFiles = files
     .filter((path) => path.startsWith(`${folder}/`))
     .filter((path) => !PUBLIC_FILES.test(path.slice(folder.length + 1)) && path !== join(folder, hero ?? ""));
-  // A section can name a file of another folder.
+  // A section can use a file from another folder.
   const namedFiles = secretFields
     .map(({ text }) => join(folder, text))
     .filter((path) => files.includes(path));
@@ -96,7 +86,7 @@ function fieldsOf(value: unknown, path = ""): { path: string; text: string }[] {
   return Object.entries(value).flatMap(([key, item]) => fieldsOf(item, path ? `${path}.${key}` : key));
 }
 
-/** Returns the text as a page shows it and the addresses of its links. */
+/** Returns the text that a page shows, and the addresses of its links. */
 function withoutMarkdown(text: string): string[] {
   const link = /\[([^\]]*)\]\(([^)\s]*)[^)]*\)/g;
   return [text.replaceAll(link, "$1"), ...Array.from(text.matchAll(link), ([, , address = ""]) => address)];

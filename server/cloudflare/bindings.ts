@@ -1,7 +1,7 @@
 import type { D1Database, R2Bucket, RateLimit } from "@cloudflare/workers-types";
 import type { Variables } from "../environment.ts";
 
-/** The Worker's bindings, as scripts/cloudflare/site/worker-config.ts declares them. `npm run deploy` sets the secrets. */
+/** The Worker's bindings, which scripts/cloudflare/site/worker-config.ts declares, and its secrets. */
 export interface Bindings extends Pick<Variables, "PASSCODE" | "SESSION_SECRET" | "OWNER_PASSWORD"> {
   ASSETS: { fetch: (request: Request) => Promise<Response> };
   LOCKED_MEDIA: Pick<R2Bucket, "head" | "get">;

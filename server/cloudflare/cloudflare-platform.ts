@@ -8,7 +8,6 @@ import { lockedMediaIn } from "./locked-media.ts";
 import { log } from "./log.ts";
 import { type LockedPages, publicFiles } from "./public-files.ts";
 
-/** Connects the app to Cloudflare: static assets, R2 for locked media, D1 for invitations. */
 export function cloudflarePlatform(lockedPages: LockedPages, bindings: Bindings): Platform {
   return {
     middleware: [redirectToHttps(bindings.SITE_URL)],
@@ -23,7 +22,7 @@ export function cloudflarePlatform(lockedPages: LockedPages, bindings: Bindings)
   };
 }
 
-/** Trusts only CF-Connecting-IP, which Cloudflare sets. Anyone can send X-Forwarded-For. */
+/** Trusts only CF-Connecting-IP, which Cloudflare sets. Visitors can forge X-Forwarded-For. */
 function clientOf(c: MiddlewareContext): Client {
   return {
     address: addressKey(c.req.header("CF-Connecting-IP") ?? ""),
@@ -31,18 +30,18 @@ function clientOf(c: MiddlewareContext): Client {
   };
 }
 
-/** Seconds. The binding does not report when to retry. */
-const PERIOD = 60;
+/** The period of the limit in seconds. Cloudflare does not report the remaining time. */
+const RETRY_AFTER = 60;
 
-/** Cloudflare counts attempts approximately, for each of its locations. */
+/** Each Cloudflare location counts its own attempts, approximately. */
 function rateLimiter(binding: Bindings["VISITOR_ATTEMPTS"]): RateLimiter {
   return async function countAttempt(key) {
     const { success } = await binding.limit({ key });
-    return { allowed: success, retryAfter: PERIOD };
+    return { allowed: success, retryAfter: RETRY_AFTER };
   };
 }
 
-/** Keeps passcodes and cookies off plain HTTP, which Cloudflare accepts by default. */
+/** Redirects plain HTTP, because Cloudflare accepts it and passcodes would be readable on the way. */
 function redirectToHttps(siteUrl: string): Middleware {
   const site = new URL(siteUrl);
   return async function redirectToHttps(c, next) {

@@ -1,7 +1,7 @@
 import { type Database, DatabaseError, type Statement } from "#app/invitations/.server/database.ts";
 import type { Bindings } from "./bindings.ts";
 
-/** Implements the database on D1, where a batch is one transaction. */
+/** Connects to D1, where a batch is one transaction. */
 export function databaseOn(binding: Bindings["INVITATIONS"]): Database {
   if (!binding) return { read: refuse, write: refuse };
   const bound = ([sql, ...values]: Statement) => binding.prepare(sql).bind(...values);

@@ -2,7 +2,7 @@ import { contentType, fileResponse } from "../file-response.ts";
 import type { Platform } from "../platform.ts";
 import type { Bindings } from "./bindings.ts";
 
-/** Serves locked media from R2, with keys such as `trade/desk-400.avif`. docs/decisions/0017-locked-media-in-r2.md */
+/** Serves locked media from R2, by keys such as `trade/desk-400.avif`. docs/decisions/0017-locked-media-in-r2.md */
 export function lockedMediaIn(bucket: Bindings["LOCKED_MEDIA"]): Platform["lockedMedia"] {
   return {
     async get(study, file, request) {
@@ -12,7 +12,7 @@ export function lockedMediaIn(bucket: Bindings["LOCKED_MEDIA"]): Platform["locke
       const headers = new Headers({ "Content-Type": contentType(file), ETag: stored.httpEtag });
       return fileResponse(request, headers, {
         size: stored.size,
-        // The file cannot have changed since then: its name contains a hash of its contents.
+        // The file's name contains a hash of its contents, so it has not changed since `head`.
         async read(first, last) {
           const part = await bucket.get(key, { range: { offset: first, length: last - first + 1 } });
           return part?.body as unknown as BodyInit;

@@ -2,12 +2,12 @@ import { FOLDERS } from "#app/site-map.ts";
 import { errorEntry, isForOwner, type Log } from "../log.ts";
 
 export const log: Log = (entry) => {
-  // Workers Logs stores the full URL next to each line, and an invitation's URL is its key.
+  // Cloudflare stores the URL of the request with each line, and an invitation's URL is its key.
   if (String(entry.path).startsWith(FOLDERS.invitations)) return;
   console.log(JSON.stringify({ time: new Date().toISOString(), ...entry }));
 };
 
-/** Makes `console.error` log errors that the owner can fix as one sentence. */
+/** Makes `console.error` log one sentence for an error that the owner can fix. */
 export function logConsole(target: Pick<Console, "error"> = console): void {
   const { error } = target;
   target.error = (...values) => (isForOwner(values[0]) ? log(errorEntry(values[0])) : error(...values));

@@ -13,15 +13,11 @@ import { cloudflarePlatform } from "./cloudflare-platform.ts";
 import { log } from "./log.ts";
 import type { LockedPages } from "./public-files.ts";
 
-interface Site {
-  build: AppBuild;
-  lockedPages: LockedPages;
-}
-
+type Site = { build: AppBuild; lockedPages: LockedPages };
 type Handler = (request: Request) => Response | Promise<Response>;
 
 export function createWorker(site: Site) {
-  // Created by the first request: outside requests, a Worker has neither bindings nor random numbers.
+  // The first request creates the handler, because a Worker has no bindings before.
   let handler: Handler | undefined;
   return {
     fetch(request: Request, bindings: Bindings) {
@@ -43,21 +39,20 @@ function createHandler({ build, lockedPages }: Site, bindings: Bindings): Handle
   }
 }
 
-/** @throws EnvironmentError if the lock cannot work. A bad OWNER_PASSWORD only turns off /owner. */
+/** @throws EnvironmentError if the lock cannot work. An invalid OWNER_PASSWORD only turns off /owner. */
 function environmentFrom(bindings: Bindings): ServerEnvironment {
   const withoutOwner = requireSecrets(readEnvironment({ ...bindings, OWNER_PASSWORD: undefined }));
   try {
     return requireSecrets(readEnvironment({ ...bindings }));
   } catch (error) {
     if (!(error instanceof EnvironmentError)) throw error;
-    log({
-      error: `/owner is turned off. ${error.message} Change it with \`npm run setup\` and \`npm run deploy\`.`,
-    });
+    const hint = "Change it with `npm run setup` and `npm run deploy`.";
+    log({ error: `/owner is turned off. ${error.message} ${hint}` });
     return withoutOwner;
   }
 }
 
-/** Never generates secrets, because every Cloudflare location would generate different ones. */
+/** Does not generate missing secrets, because every Cloudflare location would generate different secrets. */
 function requireSecrets({ PASSCODE, SESSION_SECRET, ...environment }: Environment): ServerEnvironment {
   if (!PASSCODE || !SESSION_SECRET)
     throw new EnvironmentError(

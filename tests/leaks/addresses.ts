@@ -1,11 +1,7 @@
-/**
- * Lists the addresses of this site in a response: quoted paths, and file names with an extension.
- * @param base the path that relative addresses resolve against
- * @param siteUrl the published origin
- */
-export function addressesIn(text: string, base: string, siteUrl: string): string[] {
-  const own = text.replaceAll(siteUrl, "").replaceAll("&amp;", "&").replaceAll("\\/", "/");
-  const urls = Array.from(own.matchAll(ADDRESS), ([address]) => URL.parse(address, ORIGIN + base));
+/** Lists the addresses of this site in a response: quoted paths, and file names with an extension. */
+export function addressesIn(text: string, requestedPath: string, siteUrl: string): string[] {
+  const plain = text.replaceAll(siteUrl, "").replaceAll("&amp;", "&").replaceAll("\\/", "/");
+  const urls = Array.from(plain.matchAll(ADDRESS), ([address]) => URL.parse(address, ORIGIN + requestedPath));
   return urls.filter((url) => url?.origin === ORIGIN).map((url) => `${url?.pathname}${url?.search}`);
 }
 
@@ -16,7 +12,7 @@ const FILE =
   /\.{0,2}\/?[\w.~%/-]+\.(?:js|css|map|json|data|xml|txt|html|svg|png|jpe?g|webp|avif|gif|ico|mp4|woff2?|webmanifest)/;
 const ADDRESS = new RegExp(`(?<=["'\`(=<>\\s,])(?:${PATH.source}|${FILE.source})(?=["'\`)<>\\s,;#]|$)`, "g");
 
-/** Lists addresses that can exist next to this one although no response names them. */
+/** Lists addresses that a server could also answer although no response contains them. */
 export function derivedAddresses(address: string): string[] {
   const [path = ""] = address.split("?");
   if (/\.(js|css)$/.test(path)) return [".map", ".br", ".gz"].map((end) => path + end);

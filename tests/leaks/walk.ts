@@ -3,42 +3,43 @@ import type { RawRequest, Send } from "../helpers/raw-client.ts";
 import { disguises, spellings } from "../helpers/variants.ts";
 import { addressesIn, derivedAddresses } from "./addresses.ts";
 
-const WORKERS = 6;
+const PARALLEL_REQUESTS = 6;
+const MAX_REQUESTS = 30_000;
 
-export interface Site {
+export interface WalkedSite {
   send: Send;
   leaksIn: LeakCheck;
-  /** The published origin, which absolute addresses in pages begin with. */
+  /** The published origin. Absolute addresses in pages begin with it. */
   siteUrl: string;
-  /** Addresses to request first, besides the pages. */
-  start: string[];
+  /** Addresses to request in addition to the pages. */
+  firstAddresses: string[];
   openPages: string[];
   lockedPages: string[];
   lockedMedia: string[];
-  /** Cookies that must not open anything. */
-  cookies: string[];
+  /** Cookies that must not open a locked page. */
+  invalidCookies: string[];
 }
 
-export interface Found {
+export interface Findings {
   requests: number;
   problems: string[];
 }
 
 /**
- * Requests every address that a response names, each page with many methods and headers, and each locked address in
- * many spellings. Reports leaks, locked media that are served, and server errors.
+ * Requests every address that a response contains, each page with many methods and headers, and each locked address in
+ * many spellings. Reports leaks, responses with locked media, and server errors.
  */
-export async function walk(site: Site, maxRequests = 30_000): Promise<Found> {
-  const found: Found = { requests: 0, problems: [] };
+export async function walk(site: WalkedSite): Promise<Findings> {
+  const found: Findings = { requests: 0, problems: [] };
   const locked = [...site.lockedPages.flatMap(withData), ...onePerExtension(site.lockedMedia)];
   const pages = [...site.openPages.flatMap(withData), ...locked];
-  await crawl([...site.start, ...pages, ...pages.flatMap(derivedAddresses), ...site.lockedMedia]);
+  await crawl([...site.firstAddresses, ...pages, ...pages.flatMap(derivedAddresses), ...site.lockedMedia]);
   await inParallel(
-    pages.flatMap((target) => disguises(site.cookies).map((disguise) => ({ ...disguise, target }))),
-    request,
+    pages.flatMap((target) => disguises(site.invalidCookies).map((disguise) => ({ ...disguise, target }))),
+    send,
   );
-  await inParallel(locked.flatMap(spellings), (target) => request({ target }));
-  if (found.requests > maxRequests) found.problems.push(`stopped after ${maxRequests} requests`);
+  await inParallel(locked.flatMap(spellings), (target) => send({ target }));
+  if (found.requests > MAX_REQUESTS) found.problems.push(`stopped after ${MAX_REQUESTS} requests`);
   return found;
 
   async function crawl(targets: string[]): Promise<void> {
@@ -48,63 +49,60 @@ export async function walk(site: Site, maxRequests = 30_000): Promise<Found> {
       const next: string[] = [];
       for (const target of wave) known.add(target);
       await inParallel([...wave], async (target) => {
-        const answer = await request({ target });
-        if (!answer || answer.status >= 400) return;
-        const named = addressesIn(`${answer.headers}${answer.body}`, target, site.siteUrl);
+        const response = await send({ target });
+        if (!response || response.status >= 400) return;
+        const named = addressesIn(`${response.headers}${response.body}`, target, site.siteUrl);
         next.push(...named, ...named.flatMap(derivedAddresses));
       });
       wave = new Set(next).difference(known);
     }
   }
 
-  async function request(question: RawRequest) {
-    if (++found.requests > maxRequests) return;
-    const { answer, problems } = await check(site, question);
-    if (answer && answer.status < 400 && site.lockedMedia.includes(question.target))
-      problems.push(`${describe(question)}: answers ${answer.status} for a locked file`);
+  async function send(request: RawRequest) {
+    if (++found.requests > MAX_REQUESTS) return;
+    const { response, problems } = await check(site, request);
+    if (response && response.status < 400 && site.lockedMedia.includes(request.target))
+      problems.push(`${titleOf(request)}: answers ${response.status} for a locked file`);
     found.problems.push(...problems);
-    return answer;
+    return response;
   }
 }
 
 /** Requests locked pages as a stranger while, and directly after, a visitor with access receives them. */
-export async function walkDuringVisits(site: Site, cookie: string): Promise<Found> {
-  const found: Found = { requests: 0, problems: [] };
+export async function walkDuringVisits(site: WalkedSite, cookie: string): Promise<Findings> {
+  const found: Findings = { requests: 0, problems: [] };
   const targets = site.lockedPages.flatMap(withData);
-  const visit = (target: string) => site.send({ target, headers: { Cookie: cookie } });
-  async function request(target: string): Promise<void> {
+  async function sendAsStranger(target: string): Promise<void> {
     found.requests += 1;
     found.problems.push(...(await check(site, { target })).problems);
   }
   for (const visited of targets) {
-    await inParallel(targets, (target) =>
-      Promise.all([visit(visited), request(target), visit(visited), request(target), request(target)]),
-    );
-    for (const target of targets) {
-      await visit(visited);
-      await request(target);
-    }
+    const visit = () => site.send({ target: visited, headers: { Cookie: cookie } });
+    await inParallel(targets, async (target) => {
+      await Promise.all([visit(), sendAsStranger(target), visit(), sendAsStranger(target)]);
+      await sendAsStranger(target);
+    });
   }
   return found;
 }
 
 /** Sends one request and reports each leak in its response. */
-export async function check({ send, leaksIn }: Pick<Site, "send" | "leaksIn">, question: RawRequest) {
-  const title = describe(question);
+export async function check({ send, leaksIn }: Pick<WalkedSite, "send" | "leaksIn">, request: RawRequest) {
+  const title = titleOf(request);
   try {
-    const answer = await send(question);
-    const leaks = [Buffer.from(answer.headers), answer.body].flatMap(leaksIn);
+    const response = await send(request);
+    const leaks = [Buffer.from(response.headers), response.body].flatMap(leaksIn);
     // A redirect repeats the requested address.
-    const isEcho = (leak: string) => question.target.includes(leak.replace("the locked file name ", ""));
+    const isEcho = (leak: string) => request.target.includes(leak.replace("the locked file name ", ""));
     const problems = leaks.filter((leak) => !isEcho(leak)).map((leak) => `${title}: ${leak}`);
-    if (answer.status >= 500) problems.push(`${title}: answers ${answer.status}`);
-    return { answer, problems };
+    if (response.status >= 500) problems.push(`${title}: answers ${response.status}`);
+    return { response, problems };
   } catch (error) {
-    return { problems: [`${title}: no answer: ${error}`] };
+    return { problems: [`${title}: no response: ${error}`] };
   }
 }
 
-function describe({ method = "GET", target, headers }: RawRequest): string {
+function titleOf({ method = "GET", target, headers }: RawRequest): string {
   return [method, target, headers && JSON.stringify(headers)].filter(Boolean).join(" ");
 }
 
@@ -116,10 +114,10 @@ function onePerExtension(files: string[]): string[] {
   return [...new Map(files.map((path) => [path.split(".").at(-1), path])).values()];
 }
 
-async function inParallel<T>(items: readonly T[], act: (item: T) => Promise<unknown>): Promise<void> {
-  const rest = items.values();
-  async function work(): Promise<void> {
-    for (const item of rest) await act(item);
+async function inParallel<T>(items: readonly T[], handle: (item: T) => Promise<unknown>): Promise<void> {
+  const remaining = items.values();
+  async function handleRemaining(): Promise<void> {
+    for (const item of remaining) await handle(item);
   }
-  await Promise.all(Array.from({ length: WORKERS }, work));
+  await Promise.all(Array.from({ length: PARALLEL_REQUESTS }, handleRemaining));
 }

@@ -1,18 +1,18 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { FOLDERS } from "#app/site-map.ts";
 import { resourceNames } from "./names.ts";
 
 const COMPATIBILITY_DATE = "2026-11-17";
 
-/** Addresses that the Worker answers first, so that both platforms answer alike. The lock does not depend on them. */
+/** Addresses that reach the Worker even if they match a static asset. The lock does not depend on this list. */
 const WORKER_FIRST = [
-  // Videos need ranges, which static assets do not support.
+  // Safari requests ranges of videos, and static assets do not support ranges.
   `${FOLDERS.media}*.mp4`,
-  // Cloudflare would redirect these to a page.
+  // Cloudflare would redirect these addresses to a page.
   ...["/*/", "//*", "/*//*", "/index", "/*/index", "/index.html", "/*/index.html"],
 ];
 
-/** The same limit as on Node. The period is in seconds. */
+/** Attempts in a period of seconds, as on Node. */
 const ATTEMPTS = { limit: 10, period: 60 };
 
 /** Returns the contents of `wrangler.json`. wrangler finds the database by its name, or creates it. */
@@ -26,7 +26,7 @@ export function workerConfig(name: string, siteUrl: string) {
     main: "worker.js",
     compatibility_flags: ["nodejs_compat"],
     workers_dev: isOnWorkersDev,
-    // A preview would keep working with an old passcode.
+    // A preview of an old version would accept an old passcode.
     preview_urls: false,
     ...(isOnWorkersDev ? {} : { routes: [{ pattern: hostname, custom_domain: true }] }),
     assets: {
@@ -42,7 +42,7 @@ export function workerConfig(name: string, siteUrl: string) {
       { name: "OWNER_ATTEMPTS", namespace_id: namespaceId(`${name} owner`), simple: ATTEMPTS },
     ],
     vars: { SITE_URL: siteUrl },
-    // Invocation logs would store every address, and an invitation's address is its key.
+    // Invocation logs store every URL, and an invitation's URL is its key.
     observability: { enabled: true, logs: { enabled: true, invocation_logs: false } },
     upload_source_maps: false,
     dependencies_instrumentation: { enabled: false },
@@ -50,7 +50,7 @@ export function workerConfig(name: string, siteUrl: string) {
   };
 }
 
-/** Returns a positive integer as text. Workers of one account with the same id would share their counters. */
+/** Returns a positive integer as text. Workers with the same ID would share their counters. */
 function namespaceId(name: string): string {
-  return String(createHash("sha256").update(name).digest().readUInt32BE() || 1);
+  return String(hash("sha256", name, "buffer").readUInt32BE() || 1);
 }
