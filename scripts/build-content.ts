@@ -1,4 +1,4 @@
-/** The first step of `npm run dev`: checks content/, and builds the snapshot and the media. */
+/** Prepares `npm run dev`: checks content/, and builds the snapshot and the media. */
 import { buildContent } from "../pipeline/build-content.ts";
 import { showProgress } from "../pipeline/progress.ts";
 import { readSiteUrl } from "../server/environment.ts";

@@ -1,4 +1,4 @@
-/** Runs before other scripts. CommonJS, because an older Node.js would otherwise end in a stack trace. */
+/** Runs before other scripts. An older Node.js also understands this file, because it is CommonJS. */
 const [major] = process.versions.node.split(".");
 if (Number(major) < 24) {
   console.error(

@@ -12,7 +12,7 @@ function withVariable(text: string, name: string, value: string): string {
     `^([ \\t]*(?:export[ \\t]+)?${name}[ \\t]*=[ \\t]*)("[^"\\n]*"|'[^'\\n]*'|\`[^\`\\n]*\`|.*?)([ \\t]*(?:#.*)?)$`,
     "gm",
   );
-  // If a variable is set twice, the last line is valid.
+  // Change the last line with the name: if a variable is set twice, Node.js uses the second value.
   const last = Array.from(text.matchAll(pattern)).at(-1);
   if (!last) return `${text}${text === "" || text.endsWith("\n") ? "" : "\n"}${name}=${quotedValue}\n`;
   const [line, before, , after] = last;

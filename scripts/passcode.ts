@@ -1,16 +1,15 @@
 /** `npm run passcode`: prints a new passcode, for the server and for a résumé. */
 import { generatePasscode } from "#app/lock/.server/passcode.ts";
 
-if (import.meta.main) printPasscode(generatePasscode());
-
-function printPasscode(passcode: string): void {
+if (import.meta.main) {
+  const passcode = generatePasscode();
   console.log(`Set the new passcode on the server:
 
   PASSCODE=${passcode}
 
 ${lineForResume(passcode)}
 
-Visitors can type it with capital letters, spaces or hyphens. A new passcode ends all sessions of the old one.`);
+Visitors can type it with capital letters, spaces or hyphens. A new passcode ends all sessions of the previous one.`);
 }
 
 export function lineForResume(passcode: string): string {

@@ -11,7 +11,7 @@ import { lineForResume } from "./passcode.ts";
 
 const FILE = ".env";
 
-/** This answer generates a passcode or password. It is too short to be one itself. */
+/** The answer that generates a passcode or password. As a passcode or password, it would be invalid. */
 const GENERATE = "-";
 
 type Values = Record<string, string>;
@@ -56,7 +56,7 @@ function questionsFor({ SITE_URL, PASSCODE, TRUST_PROXY = "0", OWNER_PASSWORD = 
     {
       name: "TRUST_PROXY",
       text: "Number of proxies in front of the server, such as Caddy or nginx",
-      // The server does not speak HTTPS, so at least one proxy does.
+      // Only a proxy can terminate TLS for this server.
       defaultAnswer: Number(TRUST_PROXY) === 0 ? "1" : TRUST_PROXY,
       isNeeded: ({ SITE_URL = "" }) => /^https:/i.test(SITE_URL),
     },
@@ -72,7 +72,7 @@ function questionsFor({ SITE_URL, PASSCODE, TRUST_PROXY = "0", OWNER_PASSWORD = 
 /** Repeats each question until its answer is valid. Returns null if the input ends before the last answer. */
 async function askQuestions(questions: Question[]): Promise<Values | null> {
   using terminal = createInterface({ input: process.stdin, output: process.stdout });
-  // An iterator also returns lines that were piped in before their question, unlike `question()`.
+  // Unlike `question()`, an iterator also returns lines that were piped in before their question.
   const lines = terminal[Symbol.asyncIterator]();
   const answers: Values = {};
   for (const { name, text, defaultAnswer, isSecret, isNeeded = () => true } of questions) {

@@ -1,9 +1,9 @@
 import { isIPv4, isIPv6 } from "node:net";
 
-/** The key of every invalid address, so that they share one rate limit. */
+/** All invalid addresses share this key, and so one rate limit. */
 export const UNKNOWN_ADDRESS = "unknown";
 
-/** An IPv6 address counts as its /48, because one connection often owns the whole /48. IPv4 inside IPv6 counts as IPv4. */
+/** Returns the /48 of an IPv6 address, because one connection often owns a whole /48. */
 export function addressKey(address: string): string {
   const bare = address.trim().replace(WITH_PORT, "$1$2").replace(/%.*$/, "");
   if (isIPv4(bare)) return bare;

@@ -1,25 +1,28 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { makeTestApp } from "../tests/helpers/site/test-app.ts";
 
 const OWN = "http://own.example";
 
-test("uses SITE_URL as the origin of links, and otherwise the address of the request", async () => {
-  const originWith = async (variables: Record<string, string>) =>
+test("gives links the origin SITE_URL, or without SITE_URL the origin of the request", async () => {
+  const linkOrigin = async (variables: Record<string, string>) =>
     (await makeTestApp({}, variables).app.request(`${OWN}/trade`)).headers.get("X-Own-Origin");
-  expect(await originWith({ SITE_URL: "https://links.example/" })).toBe("https://links.example");
-  expect(await originWith({})).toBe(OWN);
+  expect(await linkOrigin({ SITE_URL: "https://links.example/" })).toBe("https://links.example");
+  expect(await linkOrigin({})).toBe(OWN);
 });
 
 test.each([
   ["/trade", "no-store", "Cookie, Accept-Encoding"],
   ["/cached", "public, max-age=60", "Accept, Cookie"],
-])("forbids caches to keep the app's answers, unless a route allows it: %s", async (path, cache, vary) => {
-  const { headers } = await makeTestApp().app.request(path);
-  expect([headers.get("Cache-Control"), headers.get("Vary")]).toEqual([cache, vary]);
-});
+])(
+  "answers %s with Cache-Control: %s, because caches keep only what a route allows",
+  async (path, cache, vary) => {
+    const { headers } = await makeTestApp().app.request(path);
+    expect([headers.get("Cache-Control"), headers.get("Vary")]).toEqual([cache, vary]);
+  },
+);
 
 test.each(["/failing", "/failing-file"])(
-  "answers with a plain page after an exception, and logs its cause: %s",
+  "answers %s with an error page after an exception, and logs the cause",
   async (path) => {
     const { app, logged } = makeTestApp();
     const response = await app.request(path);
@@ -32,16 +35,7 @@ test.each(["/failing", "/failing-file"])(
   },
 );
 
-test("answers with a plain page if the lock cannot be created", async () => {
-  const { app, build } = makeTestApp();
-  vi.spyOn(build.entry.module, "createLock").mockImplementation(() => {
-    throw new Error("inner detail");
-  });
-  const response = await app.request("/trade");
-  expect([response.status, (await response.text()).includes("inner detail")]).toEqual([500, false]);
-});
-
-test("logs one line per request, without query, cookie and body", async () => {
+test("logs each request as one line without query, cookie and body", async () => {
   const { app, logged } = makeTestApp();
   for (const password of ["private-body", "amber-canoe"])
     await app.request(`${OWN}/api/validate-password?private-query`, {
@@ -54,7 +48,7 @@ test("logs one line per request, without query, cookie and body", async () => {
   expect(JSON.stringify(logged)).not.toMatch(/private|amber/);
 });
 
-test("truncates long paths in the log", async () => {
+test("truncates a long path in the log", async () => {
   const { app, logged } = makeTestApp();
   for (const length of [1_000, 10_000]) await app.request(`/${"x".repeat(length)}`);
   expect(logged.map(({ path }) => String(path).length)).toEqual([256, 256]);
@@ -65,7 +59,7 @@ test.each([
   [404, "/__manifest?paths=%2Ftrade&version=1", "Not Found"],
   [400, "/%zz", "Bad Request"],
   [400, "/%ff/trade", "Bad Request"],
-])("answers %i to %s, which caches may not keep", async (status, path, text) => {
+])("answers %i to %s with Cache-Control: no-store", async (status, path, text) => {
   const response = await makeTestApp().app.request(path);
   expect([response.status, await response.text()]).toEqual([status, text]);
   expect(response.headers.get("Cache-Control")).toBe("no-store");

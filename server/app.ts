@@ -18,7 +18,7 @@ export interface AppOptions {
   build: () => Promise<AppBuild> | AppBuild;
   environment: ServerEnvironment;
   platform: Platform;
-  /** In development, pages have no content security policy, because Vite writes inline scripts and styles. */
+  /** In development, pages have no content security policy, because Vite adds inline scripts and styles. */
   mode: "production" | "development";
 }
 
@@ -31,12 +31,12 @@ export function createApp(options: AppOptions): Hono<Env> {
   app.use(requestVariables(options), requestLog(platform.log), securityHeaders(mode));
   app.use(...platform.middleware, validRequest, sameOrigin(environment.SITE_URL));
   app.get(ADDRESSES.health, (c) => c.text("ok", 200, NO_STORE));
-  // Closes React Router's list of routes: our pages never request it, and long requests cost time.
+  // Close React Router's list of routes: our pages never request it, and a long query needs much time.
   app.all(ADDRESSES.routeDiscovery, (c) => c.text("Not Found", 404, NO_STORE));
   app.use(redirects, publicFiles(platform.publicFiles), reactRouter(options));
   return app.onError((error, c) => {
     platform.log(errorEntry(error));
-    // Vite has reported why the build is missing.
+    // In development, a build can be missing after an error that Vite has reported.
     return c.get("build") ? errorPage(c, "text", 500) : c.text("The app could not be loaded.", 500);
   });
 }

@@ -5,7 +5,7 @@ import type { Access } from "#app/lock/.server/access.ts";
 import type { Lock } from "#app/lock/.server/lock.ts";
 import type { Client } from "./platform.ts";
 
-/** The app's modules come from its bundle: in a second copy of a module, React Router's context keys differ. */
+/** The bundle exports these, because a context key from a second copy of a module would be another key. */
 export type AppModule = Omit<typeof import("#app/entry.server.tsx"), "default"> &
   ServerBuild["entry"]["module"];
 

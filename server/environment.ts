@@ -17,7 +17,7 @@ export const schema = z.object({
       "must contain letters or digits: `npm run passcode` generates a good one.",
     )
     .optional(),
-  /** The first secret signs sessions, all of them verify. */
+  /** The first secret signs sessions, and each of them verifies a signature. */
   SESSION_SECRET: z
     .string()
     .transform((list) => list.split(",").map((secret) => secret.trim()))
@@ -26,24 +26,24 @@ export const schema = z.object({
       "must be at least 16 characters long. Separate several secrets by commas, each of that length.",
     )
     .optional(),
-  /** Without it, there are no pages at /owner. */
+  /** Without this password, there are no pages at /owner. */
   OWNER_PASSWORD: z
     .string()
     .refine((password) => [...password].length >= 10, "must be at least 10 characters long.")
     .optional(),
   /** The folder for the session secret and the invitations. systemd sets this variable. */
   STATE_DIRECTORY: z.string().optional(),
-  /** The number of proxies in front of the server whose headers are trusted. */
+  /** The server trusts the headers of this number of proxies in front of it. */
   TRUST_PROXY: wholeNumber(10, 0),
-  /** The origin of the published site, without a slash at its end. */
+  /** The origin of the published site, without a slash at the end. */
   SITE_URL: z
     .url({ protocol: /^https?$/, error: "must be an address such as https://www.example.com." })
     .transform((url) => new URL(url))
     .refine(
-      ({ pathname, search, hash, username }) => pathname === "/" && !search && !hash && !username,
+      ({ href, origin }) => href === `${origin}/`,
       "must be an address without a path, such as https://www.example.com.",
     )
-    .transform((url) => url.origin)
+    .transform(({ origin }) => origin)
     .optional(),
 });
 
@@ -55,7 +55,7 @@ export type ServerEnvironment = Environment &
     isPasscodeGenerated: boolean;
   };
 
-/** The message is one sentence that names the variable and never contains its value, which may be a secret. */
+/** The message is one sentence for the owner and never contains a value, which can be a secret. */
 export class EnvironmentError extends Error {}
 
 export function readEnvironment(variables: Record<string, unknown>): Environment {
@@ -72,7 +72,7 @@ export function readEnvironment(variables: Record<string, unknown>): Environment
   );
 }
 
-/** Ignores all other variables, so content can be built where they are wrong. @throws EnvironmentError */
+/** Ignores all other variables, so that a build accepts invalid ones. @throws EnvironmentError */
 export function readSiteUrl(variables: Record<string, unknown>): string {
   return parse(schema.pick({ SITE_URL: true }), variables).SITE_URL ?? "http://localhost:3000";
 }
@@ -87,16 +87,10 @@ function parse<T extends z.ZodType>(expected: T, variables: Record<string, unkno
   throw new EnvironmentError(`${issue?.path.join()} ${issue?.message}`);
 }
 
-/** A blank value counts as unset: a passcode of invisible characters would open the lock for nobody. */
+/** A blank value counts as unset, because no visitor could type a passcode of invisible characters. */
 const VISIBLE = /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 
 function wholeNumber(max: number, fallback: number) {
   const error = `must be a whole number from 0 to ${max}.`;
-  return z
-    .string()
-    .trim()
-    .regex(/^\d{1,9}$/, error)
-    .transform(Number)
-    .refine((value) => value <= max, error)
-    .default(fallback);
+  return z.coerce.number(error).int(error).min(0, error).max(max, error).default(fallback);
 }

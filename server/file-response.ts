@@ -10,7 +10,7 @@ export interface PublicFile {
 
 interface FileSource {
   size: number;
-  /** Reads from the first to the last of these bytes, both included. */
+  /** Includes the byte at `last`. */
   read: (first: number, last: number) => BodyInit | Promise<BodyInit>;
 }
 
@@ -35,12 +35,12 @@ export function publicFileHeaders(
 
 export function contentType(path: string): string {
   const name = path.replace(/\.(br|gz)$/, "");
-  // React Router labels its data responses like this.
+  // React Router's own data responses have this type.
   if (name.endsWith(".data")) return "text/x-script; charset=utf-8";
   return getMimeType(name) ?? "application/octet-stream";
 }
 
-/** Answers by the rules of RFC 9110. The headers describe the whole file, including its ETag and Content-Type. */
+/** Answers by the rules of RFC 9110. The given headers describe the whole file. */
 export async function fileResponse(request: Request, headers: Headers, file: FileSource): Promise<Response> {
   headers.set("Accept-Ranges", "bytes");
   if (isUnchanged(request, headers)) return emptyResponse(304, headers, ["Accept-Ranges"]);
@@ -63,7 +63,7 @@ function isUnchanged(request: Request, headers: Headers): boolean {
   return tags.includes("*") || tags.includes(headers.get("ETag") as string);
 }
 
-/** Honors Range only if If-Range is absent or equals our ETag. Without our Last-Modified, a date cannot match. */
+/** Honors Range only if If-Range is absent or equals our ETag. A date never matches: we send no Last-Modified. */
 function requestedRange(request: Request, headers: Headers, size: number) {
   const condition = request.headers.get("If-Range");
   const isHonored = request.method === "GET" && (condition === null || condition === headers.get("ETag"));
@@ -75,7 +75,7 @@ function emptyResponse(status: number, headers: Headers, removed: string[]): Res
   return new Response(null, { status, headers });
 }
 
-/** Returns null for the whole file, which is also the answer to an invalid header and to several ranges. */
+/** Returns null if the response is the whole file, as for an invalid header or several ranges. */
 function byteRange(header: string | null, size: number) {
   const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/i.exec(header ?? "") ?? [];
   if ((!from && !to) || (from && to && Number(to) < Number(from))) return null;

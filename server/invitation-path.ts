@@ -1,11 +1,11 @@
 import { FOLDERS } from "#app/site-map.ts";
 
-/** Accepts any spelling and position of the token: a mistyped link must not get into logs or referrers either. */
+/** Recognizes any spelling of an invitation's path, because logs must not contain a mistyped link either. */
 export function mayContainToken(path: string): boolean {
   return decodeLoosely(path).includes(FOLDERS.invitations);
 }
 
-/** Decodes percent encoding, also nested, to lowercase. Anything but a letter or digit becomes a slash. */
+/** Decodes nested percent encoding and returns lowercase. An encoded separator becomes a slash. */
 function decodeLoosely(path: string): string {
   return path
     .toLowerCase()

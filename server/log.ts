@@ -5,7 +5,7 @@ export function errorEntry(error: unknown): Record<string, unknown> {
   return { error: isForOwner(error) ? error.message : (error.stack ?? error.message) };
 }
 
-/** Compares the name, because the bundle has its own copy of the class. */
+/** Does not use `instanceof`, because the bundle has its own copy of DatabaseError. */
 export function isForOwner(error: unknown): boolean {
   return error instanceof Error && error.name === "DatabaseError";
 }

@@ -6,20 +6,20 @@ import type { Log } from "./log.ts";
 export type { RateLimiter };
 
 export interface Client {
-  /** The key of the rate limit. */
+  /** A key for the rate limit. */
   address: string;
-  /** Whether the request came over HTTPS, to the server or to a trusted proxy. */
+  /** Whether the visitor uses HTTPS. */
   secure: boolean;
 }
 
-/** Everything that differs between one machine and Cloudflare. docs/decisions/0008-platform-seam.md */
+/** The parts that differ between one machine and Cloudflare. docs/decisions/0008-platform-seam.md */
 export interface Platform {
   middleware: readonly Middleware[];
   publicFiles: Middleware;
   lockedMedia: LockedMedia;
   clientOf: (c: MiddlewareContext) => Client;
   visitorLimiter: RateLimiter;
-  /** Counts attempts at the owner's password, separately from the visitors'. */
+  /** Counts attempts with the owner's password, separately from the attempts of visitors. */
   ownerLimiter: RateLimiter;
   database: Database;
   /** Milliseconds since 1970. */

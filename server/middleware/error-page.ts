@@ -3,7 +3,7 @@ import { ADDRESSES, CACHE } from "#app/site-map.ts";
 import type { MiddlewareContext } from "../context.ts";
 import { pagePolicy } from "./security-headers.ts";
 
-/** Answers with a page in the site's language and styles if the app is not asked or cannot answer. */
+/** Renders an error page without the app, in the site's language and styles. */
 export function errorPage(
   c: MiddlewareContext,
   message: "text" | "otherSite",

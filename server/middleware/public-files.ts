@@ -2,7 +2,7 @@ import { CACHE, DATA_SUFFIX, ENTERED } from "#app/site-map.ts";
 import type { Middleware } from "../context.ts";
 import { isSafeMethod } from "./valid-request.ts";
 
-/** Serves locked pages too, in their locked state. docs/decisions/0018-prerendered-locked-pages.md */
+/** Also serves locked pages in their locked state. docs/decisions/0018-prerendered-locked-pages.md */
 export function publicFiles(files: Middleware): Middleware {
   return async function publicFiles(c, next) {
     const { pathname, searchParams } = c.get("url");

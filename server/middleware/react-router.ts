@@ -18,9 +18,9 @@ export function reactRouter({ build, environment, mode }: AppOptions): Middlewar
       nonce: c.get("nonce"),
     });
     const answer = await handle(lock.owner ? request : withoutOwner(request), context);
-    // Copied because some headers, such as those of Response.redirect, cannot be changed.
+    // Copy the response, because the headers of Response.redirect cannot be changed.
     const response = new Response(answer.body, answer);
-    // No stack: the log already contains the cause.
+    // The log already contains the cause, so this error needs no stack.
     if (isUnrendered(response))
       throw Object.assign(new Error("The app failed and could not render an error page."), {
         stack: undefined,
@@ -30,7 +30,7 @@ export function reactRouter({ build, environment, mode }: AppOptions): Middlewar
   };
 }
 
-/** Replaces the owner's addresses, so that without OWNER_PASSWORD they answer exactly like unknown ones. */
+/** Replaces an owner's address, so that without OWNER_PASSWORD it answers like an unknown address. */
 function withoutOwner(request: Request): Request {
   const url = new URL(request.url);
   if (!OWNER_PATHS.test(decodeURIComponent(url.pathname))) return request;
@@ -44,7 +44,7 @@ function isUnrendered({ status, headers }: Response): boolean {
   return status >= 500 && (headers.get("Content-Type") ?? "text/plain").startsWith("text/plain");
 }
 
-/** Answers may depend on the visitor's cookie, so caches keep only what a route allows. */
+/** Forbids caches to keep an answer that can depend on the cookie, unless the route allows it. */
 function preventCaching(headers: Headers): void {
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", CACHE.none);
   if (!/\bcookie\b/i.test(headers.get("Vary") ?? "")) headers.append("Vary", "Cookie");

@@ -2,14 +2,14 @@ import { CACHE } from "#app/site-map.ts";
 import type { Middleware } from "../context.ts";
 import { isSafeMethod } from "./valid-request.ts";
 
-/** Redirects the old addresses in content/redirects.yaml, then `/trade/` to `/trade`. */
+/** Redirects the addresses in content/redirects.yaml, and removes trailing slashes from all other addresses. */
 export const redirects: Middleware = async function redirects(c, next) {
   if (!isSafeMethod(c)) return next();
   const { pathname, search } = c.get("url");
   const address = pathname.replace(/\/{1,9}$/, "");
   const found = c.get("build").entry.module.redirects.find(({ from }) => from === address);
   if (found) return c.body(null, 301, { Location: withQuery(found.to, search), "Cache-Control": CACHE.hour });
-  // A Location that starts with two slashes would be another host.
+  // A Location that starts with two slashes would lead to another host.
   if (!pathname.endsWith("/") || pathname === "/" || pathname.startsWith("//")) return next();
   const location = pathname.replace(/\/+$/, "") + search;
   return c.body(null, 308, { Location: location, "Cache-Control": CACHE.none });

@@ -20,31 +20,32 @@ export function requestVariables(options: AppOptions): Middleware {
     c.set("url", new URL(request.url));
     c.set("lock", lock);
     c.set("access", () => (access ??= lock.accessOf(request)));
-    // Without a policy, browsers do not hide the nonce, and hydration would report a mismatch.
+    // In development, there is no policy. Browsers would not hide a nonce, and hydration would report a mismatch.
     c.set("nonce", mode === "production" ? randomBytes(16).toString("base64") : undefined);
     await next();
   };
 }
 
+/** Reuses the lock until its code changes, as it can in development. */
 function lockCache({ environment, platform }: AppOptions): (app: AppModule) => Lock {
-  let cached: { createLock: AppModule["createLock"]; lock: Lock } | undefined;
+  const locks = new WeakMap<AppModule["createLock"], Lock>();
   return ({ createLock, renamedStudies }) => {
-    if (cached?.createLock !== createLock) {
-      const lock = createLock({
-        ...platform,
-        renamedStudies,
-        passcode: environment.PASSCODE,
-        secrets: environment.SESSION_SECRET,
-        ownerPassword: environment.OWNER_PASSWORD,
-        onError: (error) => platform.log(errorEntry(error)),
-      });
-      cached = { createLock, lock };
-    }
-    return cached.lock;
+    const known = locks.get(createLock);
+    if (known) return known;
+    const lock = createLock({
+      ...platform,
+      renamedStudies,
+      passcode: environment.PASSCODE,
+      secrets: environment.SESSION_SECRET,
+      ownerPassword: environment.OWNER_PASSWORD,
+      onError: (error) => platform.log(errorEntry(error)),
+    });
+    locks.set(createLock, lock);
+    return lock;
   };
 }
 
-/** Restores the visitor's scheme, on which the cookie's name depends: a proxy that terminates TLS forwards over HTTP. */
+/** Restores the visitor's scheme behind a proxy that terminates TLS. The cookie's name depends on the scheme. */
 function withScheme(request: Request, secure: boolean): Request {
   if (!secure || request.url.startsWith("https:")) return request;
   return withAddress(request, new URL(request.url.replace(/^http:/, "https:")));

@@ -3,7 +3,7 @@ import type { Middleware } from "../context.ts";
 import { errorPage } from "./error-page.ts";
 import { isSafeMethod } from "./valid-request.ts";
 
-/** @param siteUrl the published address, which is also valid behind a proxy that replaces Host */
+/** @param siteUrl the origin that is also allowed if a proxy replaces Host */
 export function sameOrigin(siteUrl: string | undefined): Middleware {
   return async function sameOrigin(c, next) {
     if (isSafeMethod(c) || isSameOrigin(c.get("request"), siteUrl)) return next();
@@ -13,19 +13,17 @@ export function sameOrigin(siteUrl: string | undefined): Middleware {
   };
 }
 
-/**
- * Accepts clients such as curl, which send no Origin and have no cookies of a visitor. An invitation's page sends the
- * origin "null", as sandboxed frames of other sites do; only Sec-Fetch-Site, which no page can set, distinguishes them.
- */
+/** Accepts clients that send no Origin, such as curl, because they have no cookies of a visitor. */
 export function isSameOrigin({ headers, url }: Request, siteUrl?: string): boolean {
   const origin = headers.get("Origin");
   const site = headers.get("Sec-Fetch-Site");
   if (site !== null && site !== "same-origin" && site !== "none") return false;
   if (origin === null || origin === siteUrl) return true;
+  // Invitations send the origin "null", and so do other sites in sandboxed frames. No page can set Sec-Fetch-Site.
   if (origin === "null") return site === "same-origin";
   if (!URL.canParse(origin)) return false;
-  const [sender, own] = [new URL(origin), new URL(url)];
-  // Compares hosts without the scheme: a proxy that ends HTTPS may forward the port that browsers leave out.
+  const [sender, target] = [new URL(origin), new URL(url)];
+  // Ignore the scheme, and add default ports: a proxy that terminates TLS can add a port that browsers omit.
   const defaultPort = sender.protocol === "https:" ? "443" : "80";
-  return sender.hostname === own.hostname && (sender.port || defaultPort) === (own.port || defaultPort);
+  return sender.hostname === target.hostname && (sender.port || defaultPort) === (target.port || defaultPort);
 }

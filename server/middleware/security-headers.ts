@@ -3,7 +3,7 @@ import type { AppOptions } from "../app.ts";
 import type { Middleware } from "../context.ts";
 import { mayContainToken } from "../invitation-path.ts";
 
-/** Keeps the policy that a prerendered page has already, with the hashes of its scripts. */
+/** Keeps the policy of a prerendered page, which contains the hashes of its scripts. */
 export function securityHeaders(mode: AppOptions["mode"]): Middleware {
   return async function securityHeaders(c, next) {
     await next();
@@ -26,7 +26,7 @@ interface ResponseFacts {
 }
 
 export function commonHeaders({ path, isPage, secure }: ResponseFacts): Record<string, string> {
-  // The address of an invitation opens it, so no other site may learn the address.
+  // Anyone with the address of an invitation can open it, so no other site may learn the address.
   const isInvitation = mayContainToken(path);
   return {
     "X-Content-Type-Options": "nosniff",
@@ -40,10 +40,10 @@ export function commonHeaders({ path, isPage, secure }: ResponseFacts): Record<s
   };
 }
 
-/** One year, in seconds. Leaves out subdomains, which may belong to someone else. */
+/** One year, in seconds. Subdomains are not included, because they can belong to someone else. */
 const HSTS = "max-age=31536000";
 
-/** Other sites may show these images. pipeline/media/media-builder.ts names them. */
+/** Matches the names that pipeline/media/media-builder.ts generates. Other sites can show these images. */
 const SHARE_PICTURE = new RegExp(`^${FOLDERS.media}(?:[\\w-]+-)?share-[0-9a-f]+\\.jpg$`);
 
 const EVERY_POLICY = [
@@ -54,12 +54,12 @@ const EVERY_POLICY = [
   "frame-ancestors 'none'",
 ];
 
-/** @param page.scripts the sources of scripts: hashes or a nonce. An empty list forbids all scripts. */
+/** @param page.scripts the allowed sources of scripts. An empty list forbids all scripts. */
 export function pagePolicy(page: { styleHashes: readonly string[]; scripts: readonly string[] }): string {
   const directives = [
     ...EVERY_POLICY,
     "font-src 'self'",
-    // Also for pages without script, where Lighthouse reads robots.txt.
+    // Pages without script also need this, because Lighthouse reads robots.txt from them.
     "connect-src 'self'",
     // Components set custom properties in style attributes.
     "style-src-attr 'unsafe-inline'",
@@ -67,14 +67,14 @@ export function pagePolicy(page: { styleHashes: readonly string[]; scripts: read
     `style-src ${page.styleHashes.map((hash) => `'sha256-${hash}'`).join(" ")}`,
   ];
   if (page.scripts.length === 0) return [...directives, "script-src 'none'"].join("; ");
-  // React would need trusted types only to create scripts in the browser, and every script is in the page.
+  // React creates no scripts in the browser, because the HTML contains all of them.
   const trustedTypes = ["require-trusted-types-for 'script'", "trusted-types 'none'"];
   return [...directives, `script-src ${page.scripts.join(" ")}`, ...trustedTypes].join("; ");
 }
 
-/** Protects a file that is opened directly: an SVG, for example, can neither run scripts nor load anything. */
+/** For files that are opened directly: an SVG, for example, can neither run scripts nor load other files. */
 export const FILE_POLICY = [...EVERY_POLICY, "style-src 'unsafe-inline'", "form-action 'none'"].join("; ");
 
-/** Does not restrict autoplay, full screen and picture-in-picture, which videos need. */
+/** Leaves out autoplay, full screen and picture-in-picture, which videos use. */
 const PERMISSIONS_POLICY =
   "browsing-topics=(), camera=(), display-capture=(), geolocation=(), microphone=(), usb=()";

@@ -3,10 +3,10 @@ import type { Middleware, MiddlewareContext } from "../context.ts";
 
 const NO_STORE = { "Cache-Control": CACHE.none };
 
-/** Every real path is short, and routers need quadratic time for some long ones. */
+/** Every path of the site is shorter. The router needs quadratic time for some long paths. */
 const MAX_PATH_LENGTH = 2048;
 
-/** Refuses methods, and paths that are too long or cannot be decoded. React Router would fail on some of them. */
+/** Refuses other methods, and paths that are too long or cannot be decoded. React Router fails on some of these. */
 export const validRequest: Middleware = async function validRequest(c, next) {
   const { pathname } = c.get("url");
   const isPostOnly = pathname === ADDRESSES.validatePassword || pathname === ADDRESSES.visit;

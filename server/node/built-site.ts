@@ -9,12 +9,12 @@ import { type Environment, EnvironmentError } from "../environment.ts";
 
 export interface FoundBuild {
   paths: ReturnType<typeof pathsOfBuild>;
-  /** The folder of the content, which a server that receives only builds does not have. */
+  /** The folder of the content, which is missing in a container. */
   content: string;
   load: () => Promise<AppBuild>;
 }
 
-/** @throws EnvironmentError if there is no build, or a part of it is missing */
+/** @throws EnvironmentError if there is no complete build */
 export function findBuild(root = PROJECT_FOLDER): FoundBuild {
   const name = currentBuild(root);
   const built = pathsOfBuild(join(root, paths.builds, name ?? ""));
@@ -66,10 +66,10 @@ export function checkBuild(
 const OUTDATED =
   "CONTENT HAS CHANGED since this build, which does not show the changes: run `npm run build` and restart the server";
 
-/** Any other spelling is treated as locked until the next build. */
+/** A study with any other spelling counts as locked until the next build. */
 const PUBLIC = /^access: +public *(#.*)?\r?$/m;
 
-/** Hashes names and bytes, without files whose names start with a dot. */
+/** Hashes the names and bytes of all files, except those whose names start with a dot. */
 export function hashOfContent(folder: string): string {
   const hash = createHash("sha256");
   for (const name of listFiles(folder).filter((name) => !/(^|\/)\./.test(name))) {

@@ -11,16 +11,13 @@ export function clientOf(c: MiddlewareContext, trustProxy: number): Client {
   };
 }
 
-/**
- * The outermost of n proxies wrote the n-th entry of X-Forwarded-For from the right. A client can forge all entries to
- * the left of it; if there are fewer entries, the address of the connection counts.
- */
+/** With n trusted proxies, returns the n-th entry of X-Forwarded-For from the right. Clients can forge earlier entries. */
 export function clientAddress(trustProxy: number, forwardedFor = "", socketAddress = ""): string {
   const entries = trustProxy > 0 && forwardedFor ? forwardedFor.split(",") : [];
   return addressKey(entries.at(-trustProxy) ?? socketAddress);
 }
 
-// Most proxies replace X-Forwarded-Proto, so it has one entry; some append to it.
+// Most proxies replace X-Forwarded-Proto with one entry, and some append an entry.
 function isForwardedSecure(c: MiddlewareContext, trustProxy: number): boolean {
   const entries = c.req.header("X-Forwarded-Proto")?.split(",") ?? [];
   const entry = trustProxy > 0 ? (entries.at(-trustProxy) ?? entries[0]) : undefined;

@@ -17,7 +17,7 @@ import { startMessage } from "./start-message.ts";
 import { indexFolder, staticFiles } from "./static-files.ts";
 
 await start(async function develop() {
-  // Listen on this machine only; HOST is for the published site.
+  // HOST is for the published site.
   const environment = withSecrets({ ...readEnvironment(process.env), HOST: "127.0.0.1" });
   const server = createServer();
   const vite = await createVite({
@@ -25,8 +25,8 @@ await start(async function develop() {
     server: {
       middlewareMode: true,
       hmr: { server },
-      // Vite also allows what the server's part of the app imports, so deny that part and the snapshot. The patterns
-      // leave out the project's folder, whose name can contain brackets.
+      // Vite would also serve the files that the server imports. The project's folder is not part of the patterns,
+      // because its name can contain brackets.
       fs: {
         allow: ["app", "node_modules"].map((name) => normalizePath(join(PROJECT_FOLDER, name))),
         deny: ["**/.server/**", "**/.content/**"],
@@ -34,12 +34,11 @@ await start(async function develop() {
       headers: { "Content-Security-Policy": FILE_POLICY },
     },
   });
-  // Vite and the browser show everything else.
   const log: Log = ({ error }) => error && console.error(error);
   const app = createApp({
     build: async () => {
       const build = await vite.ssrLoadModule("virtual:react-router/server-build");
-      // Pages inline their styles. React Router would collect them again and report imports of app.css as missing.
+      // Each page already contains its styles, which React Router would otherwise collect again.
       return { ...build, unstable_getCriticalCss: () => undefined } as unknown as AppBuild;
     },
     environment,

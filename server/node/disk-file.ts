@@ -2,10 +2,10 @@ import { type FileHandle, open } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { contentType, fileResponse } from "../file-response.ts";
 
-/** Smaller responses are read at once, which is faster than a stream. */
+/** Reading a smaller response at once is faster than streaming it. */
 const MAX_UNSTREAMED_BYTES = 64 * 1024;
 
-/** Returns null if the file does not exist. Adds an ETag, and a Content-Type by name if the headers have none. */
+/** Returns null if the file does not exist. Adds an ETag, and the Content-Type if the headers have none. */
 export async function diskFileResponse(
   request: Request,
   path: string,

@@ -6,7 +6,7 @@ import { EnvironmentError } from "../environment.ts";
 
 const FILE = join(PROJECT_FOLDER, ".env");
 
-/** Unlike `process.loadEnvFile`, throws an EnvironmentError for a line that it cannot read. */
+/** Reports lines that `process.loadEnvFile` would ignore. @throws EnvironmentError */
 export function loadEnvFile(file = FILE, variables: NodeJS.ProcessEnv = process.env): void {
   const text = read(file)?.replace(/^\uFEFF/, "");
   if (text === undefined) return;

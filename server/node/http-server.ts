@@ -3,11 +3,11 @@ import type { AddressInfo, Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { EnvironmentError } from "../environment.ts";
 
-/** Times in milliseconds, sizes in bytes. Browsers on slow connections stay within them. */
+/** Times are in milliseconds, and long enough for slow connections. Sizes are in bytes. */
 const LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 20_000,
-  // Longer than 60 s, after which common proxies close a connection that they reuse.
+  // Common proxies keep an idle connection for 60 s. The server must not close it first.
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 2_000,
   maxHeaderSize: 16 * 1024,
@@ -16,9 +16,10 @@ const LIMITS = {
 /** Also closes the connection of a paused video, whose player requests the rest later. */
 const IDLE_TIMEOUT_MS = 120_000;
 
-/** For each connection. Browsers and common proxies wait for each response before their next request. */
+/** The limit for one connection. Browsers and common proxies do not pipeline requests. */
 export const MAX_PENDING_RESPONSES = 8;
 
+/** systemd waits for 15 seconds (deploy/portfolio.service). */
 const SHUTDOWN_TIMEOUT_MS = 10_000;
 
 export function createHttpServer(fetch: Parameters<typeof getRequestListener>[0]): Server {
@@ -26,7 +27,7 @@ export function createHttpServer(fetch: Parameters<typeof getRequestListener>[0]
   return server.setTimeout(IDLE_TIMEOUT_MS);
 }
 
-/** Closes connections with too many pipelined requests: Node.js keeps all of their responses in memory. */
+/** Closes a connection with too many pipelined requests, because Node.js keeps all their responses in memory. */
 function limitPipelining(listener: RequestListener): RequestListener {
   const pending = new WeakMap<Socket, number>();
   return (request, response) => {
@@ -58,7 +59,7 @@ function explainListenError(error: NodeJS.ErrnoException, host: string, port: nu
   );
 }
 
-/** Stops accepting connections, and resolves after the last response or after SHUTDOWN_TIMEOUT_MS. */
+/** Refuses new connections, and resolves after the last response or the timeout. */
 export async function shutDown(server: Server): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
   const idle = setInterval(() => server.closeIdleConnections(), 100);

@@ -33,7 +33,7 @@ export function nodePlatform({ publicFiles, lockedMedia, environment, log }: Nod
   };
 }
 
-/** Logs once that all visitors behind a proxy share one rate limit. Anyone can send the header, so it is not repeated. */
+/** Warns about a proxy that the server does not trust, and only once, because anyone can send the header. */
 function warnAboutProxy(log: Log, trustProxy: number): Middleware {
   let isDone = trustProxy > 0;
   return async function warnAboutProxy(c, next) {
@@ -48,7 +48,7 @@ function warnAboutProxy(log: Log, trustProxy: number): Middleware {
   };
 }
 
-// Safe from BREACH (https://www.breachattack.com) only if no page repeats anything of the request, which
+// BREACH (https://www.breachattack.com) needs a page that repeats a part of the request. No page does, as
 // tests/http/headers.test.ts checks.
 const compressPages: Middleware = compress({
   encoding: "gzip",

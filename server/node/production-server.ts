@@ -30,7 +30,7 @@ export async function serve(found: FoundBuild): Promise<void> {
   process.stdout.write(startMessage(address, environment, warning));
 }
 
-/** Stops on SIGTERM and SIGINT, and after an uncaught exception, because the state of the process is unknown then. */
+/** Finishes open requests after SIGTERM, SIGINT or an uncaught exception. A second signal ends the process at once. */
 function stopGracefully(server: Server, log: Log): void {
   let isStopping = false;
   async function stop(exitCode: number): Promise<void> {

@@ -3,10 +3,10 @@ import type { RateLimiter } from "../platform.ts";
 const MAX_ATTEMPTS = 10;
 const PERIOD_MS = 60_000;
 
-/** Bounds the memory to about 1 MB. With more keys, the key whose period began first is forgotten. */
+/** Limits the memory to about 1 MB. A new key then replaces the key whose period began first. */
 const MAX_KEYS = 10_000;
 
-/** A key's period begins with its first attempt. @param clock returns milliseconds and never goes backward */
+/** @param clock returns milliseconds and never goes backward */
 export function createRateLimiter(clock = () => performance.now()): RateLimiter {
   const windows = new Map<string, { start: number; attempts: number }>();
 

@@ -2,7 +2,7 @@
 import { findBuild } from "./built-site.ts";
 import { start } from "./start.ts";
 
-// React reads NODE_ENV when it is imported.
+// Set NODE_ENV before the import of React, which reads it only then.
 process.env.NODE_ENV = "production";
 const { serve } = await import("./production-server.ts");
 await start(() => serve(findBuild()));

@@ -48,8 +48,8 @@ test.each<[string, RegExp, () => void]>([
   ["is empty", /session-secret is damaged: delete it/, () => writeFileSync(file, "")],
   ["is truncated", /session-secret is damaged/, () => writeFileSync(file, SECRET)],
   ["contains two secrets", /session-secret is damaged/, () => writeFileSync(file, `${SECRET}\n`.repeat(2))],
-  ["is a folder", /^Cannot read \S+session-secret/, () => [rmSync(file), mkdirSync(file)]],
-  ["is a dangling symlink", /^Cannot write \S+/, () => [rmSync(file), symlinkSync("nowhere", file)]],
+  ["is a folder", /^Cannot read or write \S+session-secret/, () => [rmSync(file), mkdirSync(file)]],
+  ["is a dangling symlink", /^Cannot read or write \S+/, () => [rmSync(file), symlinkSync("nowhere", file)]],
   ...(HAS_MODES ? [0o640, 0o604, 0o620] : []).map((mode): [string, RegExp, () => void] => [
     `has the mode ${mode.toString(8)}`,
     /^Other users of this machine can read \S+session-secret: delete it/,

@@ -1,7 +1,7 @@
 import { EnvironmentError } from "../environment.ts";
 import { loadEnvFile } from "./env-file.ts";
 
-/** Runs a program after reading .env. Prints an EnvironmentError as one sentence and exits with code 1. */
+/** Reads .env and runs a program. After an EnvironmentError, prints only its message and exits with code 1. */
 export async function start(run: () => Promise<void>): Promise<void> {
   try {
     loadEnvFile();

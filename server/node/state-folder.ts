@@ -10,7 +10,7 @@ export function databaseFile(environment: Pick<Environment, "STATE_DIRECTORY">):
   return join(stateFolder(environment), "invitations.sqlite");
 }
 
-/** Shortens a path for messages: paths inside the project start at its folder. */
+/** Shortens a path for messages if it is inside the project. */
 export function shown(path: string): string {
   const inside = relative(PROJECT_FOLDER, path);
   return inside.startsWith("..") ? path : inside;

@@ -20,11 +20,11 @@ export type StaticIndex = ReadonlyMap<string, StaticFile>;
 
 /**
  * Serves the listed files only. docs/decisions/0009-libraries-weighed.md
- * @param index is called for each request, because in development files appear at any time
+ * @param index is called for each request, because development adds files at any time
  */
 export function staticFiles(index: () => StaticIndex): Middleware {
   return async function staticFiles(c, next) {
-    // Links can contain these characters in either form, and the URL parser changes neither.
+    // The URL parser accepts brackets and vertical bars in both forms, encoded and not.
     const address = c.get("url").pathname.replaceAll(/%(?:5B|5D|7C)/gi, decodeURIComponent);
     const file = index().get(address);
     if (!file) return next();
@@ -37,7 +37,7 @@ export function staticFiles(index: () => StaticIndex): Middleware {
   };
 }
 
-/** Returns the path of the file or of its smallest accepted copy, and adds the headers for that choice. */
+/** Returns the path of the smallest copy that the client accepts, and adds its headers. */
 function negotiate({ path, br, gz }: StaticFile, acceptEncoding: string, headers: Headers): string {
   if (br ?? gz) headers.set("Vary", "Accept-Encoding");
   const accepted = parseAccept(acceptEncoding).flatMap(({ type, q }) => (q > 0 ? type.toLowerCase() : []));
@@ -54,7 +54,7 @@ export function indexBuild({ client, publicMedia }: { client: string; publicMedi
   return new Map([...indexFolder(client, ADDRESSES.home), ...indexFolder(publicMedia, FOLDERS.media)]);
 }
 
-/** Lists the files of a folder by their address, without names that start with a dot, except `.well-known`. */
+/** Maps addresses to files. Leaves out names that start with a dot, except `.well-known`. */
 export function indexFolder(folder: string, mount: "/" | `/${string}/`): StaticIndex {
   const names = new Set(listFiles(folder).filter((name) => !/(^|\/)\.(?!well-known\/)/.test(name)));
   const originals = [...names].filter((name) => !/\.(br|gz)$/.test(name));
