@@ -2,15 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { z } from "zod";
 import { cardSchema, caseStudySchema, pageSchema, profileSchema } from "#app/content/schema.ts";
-import type {
-  Content,
-  Redirect,
-  Resolved,
-  ResponsiveImage,
-  Strings,
-  Svg,
-  Video,
-} from "#app/content/types.ts";
+import type { Content, Redirect, Resolved, Strings } from "#app/content/types.ts";
 import { FIXED_PAGES, pageAddress } from "#app/site-map.ts";
 import { paths } from "../paths.ts";
 import { writeFileAtomically } from "../write-file.ts";
@@ -18,7 +10,7 @@ import { isForEveryone } from "./check/check-locked-files.ts";
 import { requestPath } from "./check/check-references.ts";
 import { type Audience, MediaBuilder } from "./media/media-builder.ts";
 import type { Progress } from "./progress.ts";
-import { contentFields, type MediaField, mediaFields } from "./read/content-fields.ts";
+import { contentFields, isMediaField, type MediaField } from "./read/content-fields.ts";
 import type { ContentFiles } from "./read/content-files.ts";
 import { editorSchemas } from "./read/editor-schemas.ts";
 import { type LoadedContent, loadContent } from "./read/load-content.ts";
@@ -31,7 +23,7 @@ import { resolveTheme } from "./theme/theme.ts";
 type CardFile = ContentFiles["cards"][number];
 type PageFile = ContentFiles["pages"][number];
 type StudyFile = ContentFiles["caseStudies"][number];
-type ResolveMedia = (field: MediaField) => Promise<ResponsiveImage | Video | Svg | string>;
+type ResolveMedia = (field: MediaField) => Promise<unknown>;
 
 const everyone: Audience = { kind: "public" };
 
@@ -55,12 +47,13 @@ export async function prepareContent(siteUrl: string, loaded?: LoadedContent) {
   const { content: files, warnings } = loaded ?? (await loadContent(paths.content));
   const media = new MediaBuilder();
   const { theme, warnings: themeWarnings } = await resolveTheme(files, media);
+  const shares = FIXED_PAGES.map(async (page) => [page.address, await fixedPageShare(page, files, media)]);
   const content: Content = {
     siteUrl,
     theme,
     strings: resolveStrings(files.strings, files.profile.lang, theme.typefaces),
     profile: await resolveFields(profileSchema, files.profile, resolvePublic(media)),
-    shares: await fixedPageShares(files, media),
+    shares: Object.fromEntries(await Promise.all(shares)),
     cards: await Promise.all(files.cards.map((card) => resolveCard(card, files, media))),
     caseStudies: await Promise.all(files.caseStudies.map((study) => resolveStudy(study, files, media))),
     pages: await Promise.all(files.pages.map((page) => resolvePage(page, files, media))),
@@ -83,9 +76,10 @@ export async function resolveFields<S extends z.ZodType>(
   resolve: ResolveMedia,
 ): Promise<Resolved<z.output<S>>> {
   const copy = structuredClone(content);
-  for (const field of mediaFields(schema, copy)) field.parent[field.key] = await resolve(field);
-  for (const { kind, value, parent, key } of contentFields(schema, copy)) {
-    if (kind === "markdown") parent[key] = parseRichText(value);
+  for (const field of contentFields(schema, copy)) {
+    const { kind, value, parent, key } = field;
+    if (isMediaField(field)) parent[key] = await resolve(field);
+    else if (kind === "markdown") parent[key] = parseRichText(value);
   }
   // TypeScript follows the brands and the walk the metadata, so the type cannot be inferred.
   return copy as Resolved<z.output<S>>;
@@ -100,11 +94,6 @@ export function resolveStrings(strings: ContentFiles["strings"], lang: string, t
 
 export function encodeRedirect({ from, to }: Redirect): Redirect {
   return { from: requestPath(from), to: to.startsWith("/") ? to : new URL(to).href };
-}
-
-async function fixedPageShares(files: ContentFiles, media: MediaBuilder): Promise<Content["shares"]> {
-  const shares = FIXED_PAGES.map(async (page) => [page.address, await fixedPageShare(page, files, media)]);
-  return Object.fromEntries(await Promise.all(shares));
 }
 
 async function resolveCard(card: CardFile, { caseStudies }: ContentFiles, media: MediaBuilder) {

@@ -51,7 +51,7 @@ theme.yaml
 
 case-studies/trade/case-study.yaml
   a hero without alt text |   imgLink: null\n  title →   imgLink: hero.png\n  title
-    5:1 hero.alt: is missing: describe what hero.png shows
+    6:3 hero.alt: is missing: describe what hero.png shows
   a video without alt text and poster | A problem.\n    imgLink: null\n → A problem.\n    imgLink: null\n  - type: textVideo\n    title: V\n    description: V\n    videoLink: a.mp4\n
     24:5 sections[2].alt: is missing: describe what a.mp4 shows
     24:5 sections[2].poster: is missing: name an image to show before a.mp4 plays
@@ -107,7 +107,7 @@ backup/trade.yaml
 case-studies
   a misnamed folder of studies | ⇒ Case Studies
     Case Studies/trade/case-study.yaml:1:1 ${STRAY}
-    projects.yaml:8:11 cards[0].link: there is no page "/trade"
+    projects.yaml:8:11 cards[0].link: there is no page "/trade"; choose from: /, /brief
 
 pages/trade/page.yaml
   a page with the address of a study | → ${PAGE}

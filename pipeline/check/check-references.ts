@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { richText } from "#app/content/fields.ts";
 import { CARD_TYPES } from "#app/content/schema.ts";
 import { isLinkable } from "#app/links.ts";
-import { pageAddress, pageAddresses, RESERVED_SLUGS } from "#app/site-map.ts";
+import { pageAddresses, RESERVED_SLUGS } from "#app/site-map.ts";
 import { contentFields, isRecord, listAt } from "../read/content-fields.ts";
 import type { Path } from "../read/problem.ts";
 import { addressesIn, parseRichText } from "../read/rich-text.ts";
@@ -12,25 +12,23 @@ import type { Site } from "./check-content.ts";
 
 export type Finding = readonly [path: Path, message: string | null];
 
-export function checkLinks(data: unknown, schema: z.ZodType, { studies, pages }: Site): Finding[] {
-  const known = pageAddresses([...pages, ...studies]);
+export function checkLinks(data: unknown, schema: z.ZodType, site: Site): Finding[] {
+  const known = addressesOf(site);
   return contentFields(schema, data)
     .filter(({ kind, value }) => kind === "markdown" && richText.safeParse(value).success)
     .map(({ path, value }) => {
-      const problems = addressesIn(parseRichText(value)).flatMap(
-        (link) => textLinkProblem(link, known) ?? [],
-      );
-      return [path, problems.join(" — and ") || null];
+      const links = addressesIn(parseRichText(value));
+      return [path, links.flatMap((link) => textLinkProblem(link, known) ?? []).join(" — and ") || null];
     });
 }
 
-export function checkCards(data: unknown, { studies, pages, cardTypes }: Site): Finding[] {
-  const addresses = [...pages, ...studies].map(pageAddress);
+export function checkCards(data: unknown, site: Site): Finding[] {
+  const known = addressesOf(site);
   const cards = listAt(data, "cards").map((card) => (isRecord(card) ? card : {}));
   const links = cards.map(({ link }) => link);
   return cards.flatMap(({ link, type }, index): Finding[] => [
-    [["cards", index, "link"], cardLinkProblem(link, links.indexOf(link), index, addresses)],
-    [["cards", index, "type"], typeof type === "string" && cardTypes ? typeProblem(type, cardTypes) : null],
+    [["cards", index, "link"], cardLinkProblem(link, links.indexOf(link), index, known)],
+    [["cards", index, "type"], typeof type === "string" ? typeProblem(type, site.cardTypes) : null],
   ]);
 }
 
@@ -50,8 +48,8 @@ export function requestPath(path: string): string {
 }
 
 /** Checks that old paths are unused and that each one leads directly to a page. */
-export function checkRedirects(data: unknown, { studies, pages }: Site): Finding[] {
-  const known = pageAddresses([...pages, ...studies]);
+export function checkRedirects(data: unknown, site: Site): Finding[] {
+  const known = addressesOf(site);
   const redirects = listAt(data).map((entry) => {
     const { from, to } = isRecord(entry) ? entry : {};
     return {
@@ -65,6 +63,10 @@ export function checkRedirects(data: unknown, { studies, pages }: Site): Finding
     [[index, "from"], from && fromProblem(from, sources.indexOf(from) < index, known)],
     [[index, "to"], !to.startsWith("/") || known.includes(to) ? null : toProblem(to, known, targets)],
   ]);
+}
+
+function addressesOf({ studies, pages }: Site): string[] {
+  return pageAddresses([...pages, ...studies]);
 }
 
 function textLinkProblem(address: string, known: string[]): string | null {
@@ -82,8 +84,8 @@ function cardLinkProblem(link: unknown, first: number, index: number, addresses:
   return `there is no page "${link}"${suggestion(link, addresses)}`;
 }
 
-function typeProblem(type: string, ownTypes: unknown[]): string | null {
-  const known = [...CARD_TYPES, ...ownTypes.filter((own) => typeof own === "string")];
+function typeProblem(type: string, ownTypes: Site["cardTypes"]): string | null {
+  const known = [...CARD_TYPES, ...(ownTypes ?? [type])];
   if (known.includes(type.trim())) return null;
   const names = `${known.slice(0, -1).join(", ")} or ${known.at(-1)}`;
   return `write ${names}, or add "${type}" to the types in profile.yaml`;

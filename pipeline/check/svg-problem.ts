@@ -12,13 +12,10 @@ export async function svgProblem(path: string): Promise<string | null> {
   const text = decoded(bytes);
   if (ACTIVE.some((pattern) => pattern.test(text)))
     return "contains a script or other active content: export it without";
-  const isSvg = await sharp(bytes)
+  const image = await sharp(bytes)
     .metadata()
-    .then(
-      ({ format }) => format === "svg",
-      () => false,
-    );
-  return isSvg ? null : "is not an SVG that can be drawn: export it again";
+    .catch(() => null);
+  return image?.format === "svg" ? null : "is not an SVG that can be drawn: export it again";
 }
 
 /** Parts of a well-formed SVG that can run script. Namespaces allow any prefix before a name. */

@@ -33,7 +33,7 @@ export function mediaFields(schema: z.core.$ZodType, content: unknown): MediaFie
   return contentFields(schema, content).filter(isMediaField);
 }
 
-function isMediaField(field: ContentField): field is MediaField {
+export function isMediaField(field: ContentField): field is MediaField {
   return ["image", "video", "document", "svg"].includes(field.kind);
 }
 

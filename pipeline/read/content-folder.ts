@@ -3,6 +3,9 @@ import { sep } from "node:path";
 import { basename, dirname, join, relative } from "node:path/posix";
 import { type Problem, wholeFile } from "./problem.ts";
 
+const IRREGULAR =
+  "is a link to a folder, a missing file or a place outside content/: replace it with the file";
+
 /** The files and folders of content/, as sorted paths with slashes, relative to `root`. */
 export interface ContentFolder {
   root: string;
@@ -21,8 +24,8 @@ export async function listContentFolder(root: string): Promise<ContentFolder> {
     const path = relative(root, join(entry.parentPath.replaceAll(sep, "/"), entry.name));
     if (/(^|\/)\./.test(path)) continue;
     const isRegular = entry.isFile() || entry.isDirectory();
-    const message = isRegular ? null : await irregularity(join(root, path), inside);
-    if (message) folder.problems.push(wholeFile(join(root, path), message));
+    if (!isRegular && !(await leadsToFile(join(root, path), inside)))
+      folder.problems.push(wholeFile(join(root, path), IRREGULAR));
     else (entry.isDirectory() ? folder.folders : folder.files).push(path);
   }
   folder.files.sort();
@@ -34,10 +37,7 @@ export function foldersIn({ folders }: ContentFolder, parent: string): string[] 
   return folders.filter((path) => dirname(path) === parent).map((path) => basename(path));
 }
 
-async function irregularity(path: string, inside: string): Promise<string | null> {
-  const target = await realpath(path).catch(() => null);
-  if (target === null) return "is a link to a missing file: replace the link with the file";
-  if (!target.startsWith(inside))
-    return "is a link to a place outside this folder: replace the link with the file";
-  return (await stat(target)).isFile() ? null : "is not a regular file: replace it with a file or a folder";
+async function leadsToFile(path: string, inside: string): Promise<boolean> {
+  const target = await realpath(path).catch(() => "");
+  return target.startsWith(inside) && (await stat(target)).isFile();
 }

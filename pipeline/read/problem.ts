@@ -20,8 +20,6 @@ export function formatProblem({ file, line, column, field, message }: Problem): 
 }
 
 export function fieldName(path: Path): string {
-  return path.reduce<string>((name, key) => {
-    if (typeof key === "number") return `${name}[${key}]`;
-    return name ? `${name}.${String(key)}` : String(key);
-  }, "");
+  const parts = path.map((key) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`));
+  return parts.join("").replace(/^\./, "");
 }

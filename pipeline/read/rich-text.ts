@@ -8,10 +8,10 @@ export function parseRichText(source: string): RichText {
   return blocks(fromMarkdown(source, { extensions: [{ disable: { null: LITERAL } }] }).children, source);
 }
 
-export function addressesIn(text: RichText): string[] {
-  return text.flatMap((block) =>
-    block.type === "list" ? block.items.flatMap(addressesIn) : addressesInline(block.children),
-  );
+export function addressesIn(node: unknown): string[] {
+  if (typeof node !== "object" || node === null) return [];
+  const addresses = "href" in node && typeof node.href === "string" ? [node.href] : [];
+  return [...addresses, ...Object.values(node).flatMap(addressesIn)];
 }
 
 /** Names from micromark-core-commonmark. */
@@ -75,11 +75,4 @@ function literal({ position }: Node, source: string): Inline[] {
 function withBreaks(text: string): Inline[] {
   const lines = text.split("\n").map((line): Inline[] => (line ? [line] : []));
   return lines.flatMap((line, index) => (index === 0 ? line : [{ type: "break" }, ...line]));
-}
-
-function addressesInline(inline: Inline[]): string[] {
-  return inline.flatMap((part) => {
-    if (typeof part === "string" || part.type === "break") return [];
-    return [...(part.type === "link" ? [part.href] : []), ...addressesInline(part.children)];
-  });
 }

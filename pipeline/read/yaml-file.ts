@@ -1,4 +1,4 @@
-import { type Document, isMap, isNode, isScalar, isSeq, type LineCounter, Scalar } from "yaml";
+import { type Document, isNode, isScalar, type LineCounter, Scalar } from "yaml";
 import { z } from "zod";
 import { contentFields, isRecord } from "./content-fields.ts";
 import { fieldName, type Path, type Problem } from "./problem.ts";
@@ -27,7 +27,7 @@ export class YamlFile {
     this.data = problem ? undefined : document.toJS();
   }
 
-  /** Returns a problem at a field, or at the nearest thing around a missing field. */
+  /** Returns a problem at a field, or at the group that should contain it. */
   problemAt(path: Path, message: string): Problem {
     return this.#problemAtOffset(this.#offsetOf(path), path, message);
   }
@@ -48,16 +48,9 @@ export class YamlFile {
   }
 
   #offsetOf(path: Path): number {
-    let node: unknown = this.#document.contents;
-    let offset = this.#document.contents?.range?.[0] ?? 0;
-    for (const key of path) {
-      const pair = isMap(node) ? node.items.find((item) => String(item.key) === String(key)) : undefined;
-      if (isNode(pair?.key)) offset = pair.key.range?.[0] ?? offset;
-      node = pair ? pair.value : isSeq(node) ? node.items[Number(key)] : undefined;
-      if (!isNode(node)) return offset;
-      if (!pair) offset = node.range?.[0] ?? offset;
-    }
-    return isNode(node) ? (node.range?.[0] ?? offset) : offset;
+    const node = this.#document.getIn(path, true);
+    if (isNode(node) && node.range) return node.range[0];
+    return path.length > 0 ? this.#offsetOf(path.slice(0, -1)) : 0;
   }
 
   /** Returns the data with numbers as they are written, such as 2022 or 1.10, where the schema requires a text. */
