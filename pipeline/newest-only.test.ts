@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { newestOnly, onceQuiet, QUIET } from "./newest-only.ts";
 
 beforeEach(() => {
@@ -9,29 +9,22 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("newestOnly", () => {
-  function slowWork() {
-    const events: string[] = [];
-    const request = newestOnly(async () => {
-      events.push("begins");
-      await new Promise((done) => setTimeout(done, 10));
-      events.push("ends");
-      if (events.length === 2) throw new Error("failed");
-      return events.length;
-    });
-    return { events, request };
-  }
-
-  test("runs once more, and never twice at a time, for all calls during a run", async () => {
-    const { events, request } = slowWork();
-    const first = request().catch((error: Error) => error.message);
-    await vi.advanceTimersByTimeAsync(1);
-    const others = Array.from({ length: 600 }, request);
-    await vi.advanceTimersByTimeAsync(100);
-    expect(events).toEqual(["begins", "ends", "begins", "ends"]);
-    expect(await first).toBe("failed");
-    expect(new Set(await Promise.all(others))).toEqual(new Set([4]));
+test("newestOnly works once more, and never twice at a time, for all calls during a run", async () => {
+  const events: string[] = [];
+  const request = newestOnly(async () => {
+    events.push("begins");
+    await new Promise((done) => setTimeout(done, 10));
+    events.push("ends");
+    if (events.length === 2) throw new Error("failed");
+    return events.length;
   });
+  const first = request().catch((error: Error) => error.message);
+  await vi.advanceTimersByTimeAsync(1);
+  const others = Array.from({ length: 600 }, request);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(events).toEqual(["begins", "ends", "begins", "ends"]);
+  expect(await first).toBe("failed");
+  expect(new Set(await Promise.all(others))).toEqual(new Set([4]));
 });
 
 test("onceQuiet works once for many calls, after the last one", async () => {

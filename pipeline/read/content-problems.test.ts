@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { profileSchema } from "#app/content/schema.ts";
 import { SECTION_KINDS } from "#app/content/section-schema.ts";
 import { testProblem, testProblems } from "../../tests/helpers/content/problem-table.ts";
-import type { SmallContent } from "../../tests/helpers/content/small-content.ts";
+import { type SmallContent, STUDY, STUDY_FILE } from "../../tests/helpers/content/small-content.ts";
 
 const CHECK_LINE = "Check the quotes, colons and spaces of this line and of the line above.";
 const QUOTES = "a # after a space starts a comment, so the text needs quotes";
@@ -120,7 +120,38 @@ case-studies/notes/idea.txt
 redirect.yml
   misnamed redirects | → - from: /old
     redirects.yaml:1:1 the file is named "redirect.yml": rename it to redirects.yaml
+
+case-studies/constructor/case-study.yaml
+  no problem in a study named constructor | ⇐ case-studies/trade/case-study.yaml
+
+case-studies/trade/case-study.yaml
+  no problem in a section without its optional image |     imgLink: null\n  - type →   - type
+  no problem in optional values that are null |     description: Some text. →     description: Some text.\n    bgColor: null\n    imgBgColor: null\n    spacing: null\n    borderRadius: null
+  no problem in a section without its optional video | sections: → sections:\n  - {type: textVideo, title: V, description: V}
+  no problem in comments after a choice and a number | access: passcode → access: passcode # so
+    + case-studies/trade/case-study.yaml | width: 1120 → width: 1120 # so
+  no problem in spaces around a file name | imgLink: null\n  title → imgLink: " hero.png "\n  alt: A\n  title
+
+profile.yaml
+  no problem in a card type that the profile lists | name: Ada → name: Ada\ntypes: [Research]
+    + projects.yaml | type: Design → type: Research
+
+redirects.yaml
+  no problem in an optional file with only comments | → # - from: /old
+
+.trash/old.yaml
+  no problem in hidden files | → a
+
+Avatar.png
+  no problem if the names of two images differ only by case | ⇐ avatar.png
 `);
+
+const WINDOWS = `\uFEFF# Mine\n${STUDY}`.replaceAll("\n", "\r\n# More\r\n");
+testProblem(
+  "no problem in a file from Windows with comments",
+  [({ write }) => write(STUDY_FILE, WINDOWS)],
+  [],
+);
 
 const UTF8 = "save the file with the encoding UTF-8";
 

@@ -92,20 +92,6 @@ test("follows a new study, a changed access and a renamed folder without a resta
   await expect.poll(() => page("/second"), soon).toEqual({ status: 404, isOpen: false });
 });
 
-test("shows the last of many saves, and reports no problem", async ({ dev, request }) => {
-  for (let save = 1; save <= 40; save++) {
-    dev.write("public", `Save ${save}.`);
-    await new Promise((done) => setTimeout(done, (save * 37) % 150));
-  }
-  // A server that restarts may not answer a request.
-  await expect(async () => {
-    const answer = await request.get(`${dev.origin}/second`, { timeout: 5_000 });
-    expect(await answer.text()).toContain("Save 40.");
-  }).toPass({ timeout: 60_000 });
-  expect(readFileSync(join(dev.root, ".content/content.json"), "utf8")).toContain("Save 40.");
-  expect(dev.output()).not.toMatch(/ENOENT|in the content:/);
-});
-
 test("shows a problem over a page that loads later, and recovers once it is fixed", async ({ dev, page }) => {
   dev.write("public");
   await expect

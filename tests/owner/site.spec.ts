@@ -5,7 +5,6 @@ import { overhang } from "../helpers/browsers/overhang.ts";
 import { delayFiles, recordShifts, scrollThrough, shiftsOn } from "../helpers/browsers/shifts.ts";
 import { recordTransfers, sum } from "../helpers/browsers/transfers.ts";
 import {
-  allPaths,
   caseStudies,
   lockedPaths,
   lockedStudies,
@@ -92,11 +91,6 @@ test("pages have the theme's scheme, and follow the system only with scheme: bot
   await visit("/");
   const isSame = (await background("light")) === (await background("dark"));
   expect(isSame).toBe(snapshot.theme.scheme !== "both");
-});
-
-test("every page answers 200, and an unknown one 404", async ({ request }) => {
-  for (const path of allPaths) expect((await request.get(path)).status(), path).toBe(200);
-  expect((await request.get(MISSING)).status()).toBe(404);
 });
 
 test("pages have the direction of their language", async ({ page, visit }) => {
