@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { readEnvironment } from "../server/environment.ts";
-import { explainError } from "../server/node/database/explain-error.ts";
+import { explainError } from "../server/node/database/database.ts";
 import { loadEnvFile } from "../server/node/env-file.ts";
 import { databaseFile, shown } from "../server/node/state-folder.ts";
 import { ExitReason, exitWithReason } from "./exit-with-reason.ts";

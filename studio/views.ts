@@ -51,7 +51,7 @@ async function cookiesOf(
   });
   const request = new Request("http://localhost/");
   const tried = await lock.checkPasscode(request, environment.PASSCODE, "studio");
-  const { invitations } = await lock.invitations.list();
+  const invitations = await lock.invitations.list();
   const values = { label: "Studio", studies: "all", lastDay: null } as const;
   const invitation =
     invitations.find(({ endedAt }) => endedAt === null) ?? (await lock.invitations.create(values));

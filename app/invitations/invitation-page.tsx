@@ -7,7 +7,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { useStrings } from "#app/ui/strings.tsx";
 
-const FORM = "open";
+const FORM_ID = "open";
 
 export const CHOSEN_STUDY = "study";
 
@@ -27,7 +27,7 @@ export function InvitationPage({ byline, studies }: { byline: Byline; studies: T
         </div>
         <p className="mt-6 max-w-[19.6em] text-balance font-display text-lead text-soft">{invitation.text}</p>
         <div className="mt-9 flex flex-wrap gap-3">
-          <button type="submit" form={FORM} className="pill bg-accent text-on-accent">
+          <button type="submit" form={FORM_ID} className="pill bg-accent text-on-accent">
             {invitation.open}
           </button>
           <a href={ADDRESSES.brief} className="pill border border-line">
@@ -36,7 +36,7 @@ export function InvitationPage({ byline, studies }: { byline: Byline; studies: T
         </div>
         <p className="mt-6 max-w-[34.6em] text-small text-soft">{fill(invitation.visits, { name })}</p>
       </header>
-      <form id={FORM} method="post">
+      <form id={FORM_ID} method="post">
         <ul
           aria-label={cards.projects}
           data-even={studies.length % 3 === 0}

@@ -14,31 +14,31 @@ export function useVisit(study: string | null): void {
     let hasActed = false;
     const timer = setInterval(() => {
       if (document.visibilityState === "visible") seconds += 1;
-      check();
+      checkVisit();
     }, 1000);
     for (const name of READER_EVENTS) window.addEventListener(name, noteAction, options);
 
     function noteAction(): void {
       hasActed = true;
-      check();
+      checkVisit();
     }
 
-    function check(): void {
+    function checkVisit(): void {
       if (seconds < SECONDS_IN_VIEW || !hasActed || study === null) return;
-      stop();
-      report(study);
+      stopWaiting();
+      reportVisit(study);
     }
 
-    function stop(): void {
+    function stopWaiting(): void {
       waiting.abort();
       clearInterval(timer);
     }
 
-    return stop;
+    return stopWaiting;
   }, [study]);
 }
 
-function report(study: string): void {
+function reportVisit(study: string): void {
   const body = JSON.stringify({ study });
   const headers = { "Content-Type": "application/json" };
   // A failed report must not disturb the visitor.

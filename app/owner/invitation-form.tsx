@@ -16,14 +16,17 @@ export type FormErrors = Partial<Record<keyof FormFields, readonly (keyof String
 
 export const EMPTY_FIELDS: FormFields = { label: "", studies: "all", lastDay: "", passcode: "" };
 
-interface InvitationFormProps {
-  intent: "create" | "change";
+interface FormState {
   fields: FormFields;
   errors: FormErrors | null;
+}
+
+interface InvitationFormProps extends FormState {
+  intent: "create" | "change";
   studies: StudyOption[];
 }
 
-export function InvitationForm({ intent, fields, errors, studies }: InvitationFormProps) {
+export function InvitationForm({ intent, studies, ...state }: InvitationFormProps) {
   const { owner } = useStrings();
   const isNew = intent === "create";
   const id = isNew ? "new" : "change";
@@ -36,14 +39,12 @@ export function InvitationForm({ intent, fields, errors, studies }: InvitationFo
       className="rounded-stage bg-panel p-7"
     >
       <h2 id={`${id}-title`} className="text-card">
-        {isNew ? owner.new : owner.change}
+        {owner[id]}
       </h2>
-      <TextField name="label" fields={fields} errors={errors} />
-      {studies.length > 0 && <StudyChoice chosen={fields.studies} studies={studies} errors={errors} />}
-      <TextField name="lastDay" fields={fields} errors={errors} type="date" />
-      {isNew && (
-        <TextField name="passcode" fields={fields} errors={errors} autoCapitalize="none" spellCheck={false} />
-      )}
+      <TextField name="label" {...state} />
+      {studies.length > 0 && <StudyChoice studies={studies} {...state} />}
+      <TextField name="lastDay" {...state} type="date" />
+      {isNew && <TextField name="passcode" {...state} autoCapitalize="none" spellCheck={false} />}
       <button
         type="submit"
         name="intent"
@@ -56,10 +57,8 @@ export function InvitationForm({ intent, fields, errors, studies }: InvitationFo
   );
 }
 
-interface TextFieldProps extends ComponentProps<"input"> {
+interface TextFieldProps extends ComponentProps<"input">, FormState {
   name: "label" | "lastDay" | "passcode";
-  fields: FormFields;
-  errors: FormErrors | null;
 }
 
 function TextField({ name, fields, errors, ...input }: TextFieldProps) {
@@ -89,22 +88,16 @@ function TextField({ name, fields, errors, ...input }: TextFieldProps) {
   );
 }
 
-interface StudyChoiceProps {
-  chosen: FormFields["studies"];
-  studies: StudyOption[];
-  errors: FormErrors | null;
-}
-
-function StudyChoice({ chosen, studies, errors }: StudyChoiceProps) {
+function StudyChoice({ fields, errors, studies }: FormState & { studies: StudyOption[] }) {
   const { owner } = useStrings();
-  const isAll = chosen === "all";
+  const chosen = fields.studies;
   return (
     <fieldset className="group mt-5" aria-describedby="studies-error">
       <legend className="text-small">{owner.opens}</legend>
-      <Choice type="radio" name="opens" value="all" defaultChecked={isAll}>
+      <Choice type="radio" name="opens" value="all" defaultChecked={chosen === "all"}>
         {owner.all}
       </Choice>
-      <Choice type="radio" name="opens" value="some" defaultChecked={!isAll}>
+      <Choice type="radio" name="opens" value="some" defaultChecked={chosen !== "all"}>
         {owner.some}
       </Choice>
       <FieldError name="studies" errors={errors} />
@@ -115,7 +108,7 @@ function StudyChoice({ chosen, studies, errors }: StudyChoiceProps) {
             type="checkbox"
             name="study"
             value={slug}
-            defaultChecked={!isAll && chosen.includes(slug)}
+            defaultChecked={chosen !== "all" && chosen.includes(slug)}
           >
             <span dir="auto">{title}</span>
           </Choice>
@@ -134,13 +127,12 @@ function Choice({ children, ...input }: ComponentProps<"input">) {
   );
 }
 
-function FieldError({ name, errors }: { name: keyof FormFields; errors: FormErrors | null }) {
+function FieldError({ name, errors }: Pick<FormState, "errors"> & { name: keyof FormFields }) {
   const { owner } = useStrings();
   const [error] = errors?.[name] ?? [];
-  if (!error) return null;
-  return (
+  return error ? (
     <p id={`${name}-error`} className="mt-1.5 text-alarm text-small">
       {owner.errors[error]}
     </p>
-  );
+  ) : null;
 }

@@ -1,23 +1,15 @@
-import { ADDRESSES, ownerInvitationAddress } from "#app/site-map.ts";
+import { ownerInvitationAddress } from "#app/site-map.ts";
 import { useStrings } from "#app/ui/strings.tsx";
 import type { InvitationView } from "./.server/invitation-view.ts";
 
-interface InvitationListProps {
-  invitations: InvitationView[];
-  isNewest: boolean;
-  next: string | null;
-}
-
-export function InvitationList({ invitations, isNewest, next }: InvitationListProps) {
+export function InvitationList({ invitations }: { invitations: InvitationView[] }) {
   const { owner } = useStrings();
   return (
     <section aria-labelledby="list-title">
       <h2 id="list-title" className="text-card">
         {owner.list}
       </h2>
-      {invitations.length === 0 && isNewest && (
-        <p className="mt-4 border-line border-t pt-4 text-soft">{owner.none}</p>
-      )}
+      {invitations.length === 0 && <p className="mt-4 border-line border-t pt-4 text-soft">{owner.none}</p>}
       <ul className="mt-4">
         {invitations.map(({ id, label, state, description }) => (
           <li
@@ -45,20 +37,6 @@ export function InvitationList({ invitations, isNewest, next }: InvitationListPr
           </li>
         ))}
       </ul>
-      {(next || !isNewest) && (
-        <nav aria-label={owner.list} className="mt-6 flex flex-wrap gap-3 border-line border-t pt-6">
-          {!isNewest && (
-            <a href={ADDRESSES.owner} className="pill border border-line">
-              {owner.newest}
-            </a>
-          )}
-          {next && (
-            <a href={`${ADDRESSES.owner}?before=${next}`} className="pill border border-line">
-              {owner.older}
-            </a>
-          )}
-        </nav>
-      )}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect, useLoaderData } from "react-router";
 import { byline, studiesInOrder } from "#app/content/.server/content.ts";
-import { includes } from "#app/invitations/.server/invitation.ts";
+import { includesStudy } from "#app/invitations/.server/invitation.ts";
 import { InvalidLinkPage } from "#app/invitations/invalid-link-page.tsx";
 import { CHOSEN_STUDY, InvitationPage } from "#app/invitations/invitation-page.tsx";
 import { readLimited } from "#app/lock/.server/read-limited.ts";
@@ -14,13 +14,13 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 /** Changes nothing, because mail scanners open every link (docs/decisions/0020-get-never-grants.md). */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { studies } = await find(params.token, context);
+  const { studies } = await findStudies(params.token, context);
   return data({ byline, studies }, { status: studies.length === 0 ? 410 : 200 });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   if (request.method !== "POST") return data(null, { status: 405, headers: { Allow: "GET, HEAD, POST" } });
-  const { invitation, studies } = await find(params.token, context);
+  const { invitation, studies } = await findStudies(params.token, context);
   const body = await readLimited(request);
   const chosen = "text" in body ? new URLSearchParams(body.text).get(CHOSEN_STUDY) : null;
   const study = studies.find(({ slug }) => slug === chosen) ?? studies[0];
@@ -41,11 +41,11 @@ export default function Invitation() {
 }
 
 /** Makes the same two queries for every link, so that the time does not reveal why one is invalid. */
-async function find(token: string, context: Readonly<RouterContextProvider>) {
+async function findStudies(token: string, context: Readonly<RouterContextProvider>) {
   const { invitations } = context.get(requestContext).lock;
   const known = await invitations.findByToken(token);
   const invitation = await invitations.findActive(known?.id ?? "");
-  const invited = studiesInOrder().filter(({ slug }) => invitation && includes(invitation, slug));
+  const invited = studiesInOrder().filter(({ slug }) => invitation && includesStudy(invitation, slug));
   const locked = invited.filter(({ access }) => access !== "public");
   // A study that the invitation names can have become public since.
   const studies = invitation?.studies === "all" && locked.length > 0 ? locked : invited;

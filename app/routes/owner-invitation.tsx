@@ -23,7 +23,7 @@ export const headers = ownerHeaders;
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const { lock, origin } = context.get(requestContext);
-  const invitation = await find(request, params.id, lock);
+  const invitation = await requireInvitation(request, params.id, lock);
   const credentials = lock.invitations.credentialsOf(invitation);
   return {
     byline,
@@ -38,7 +38,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { lock } = context.get(requestContext);
   const { invitations } = lock;
-  const { id, studies } = await find(request, params.id, lock);
+  const { id, studies } = await requireInvitation(request, params.id, lock);
   const form = await readForm(request);
   switch (form.get("intent")) {
     case "change":
@@ -137,10 +137,14 @@ function Confirmation({ intent, summary, help, confirm }: ConfirmationProps) {
   );
 }
 
-async function find(request: Request, id: string, { owner, invitations }: RequestContext["lock"]) {
+async function requireInvitation(
+  request: Request,
+  id: string,
+  { owner, invitations }: RequestContext["lock"],
+) {
   // 307 sends the form to the login, which then reports that nothing was changed.
   if (owner && !owner.isLoggedIn(request)) throw redirect(ADDRESSES.owner, 307);
-  const invitation = owner && (await invitations.find(id));
+  const invitation = owner && (await invitations.findById(id));
   if (!invitation) throw data(null, { status: 404 });
   return invitation;
 }

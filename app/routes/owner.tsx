@@ -17,22 +17,19 @@ import { privateMeta } from "#app/ui/page-meta.ts";
 import { useStrings } from "#app/ui/strings.tsx";
 import type { Route } from "./+types/owner.ts";
 
-const COLUMNS =
-  "grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-16 rail:grid-cols-[400px_minmax(0,1fr)] rail:items-start";
-
 export const headers = ownerHeaders;
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { owner, invitations } = context.get(requestContext).lock;
   if (!owner) throw data(null, { status: 404 });
   const page = { byline, title: content.strings.owner.title };
-  const entered = url.searchParams.has(ENTERED);
-  if (!owner.isLoggedIn(request)) return { ...page, lacksCookies: entered, list: null, studies: [] };
-  if (entered) throw redirect(ADDRESSES.owner, 303);
-  const list = await invitations.list(url.searchParams.get("before") ?? "");
+  const hasEntered = url.searchParams.has(ENTERED);
+  if (!owner.isLoggedIn(request))
+    return { ...page, lacksCookies: hasEntered, invitations: null, studies: [] };
+  if (hasEntered) throw redirect(ADDRESSES.owner, 303);
   const now = Date.now();
-  const views = list.invitations.map((invitation) => viewOf(invitation, now));
-  return { ...page, lacksCookies: false, list: { ...list, invitations: views }, studies: studyOptions() };
+  const views = (await invitations.list()).map((invitation) => viewOf(invitation, now));
+  return { ...page, lacksCookies: false, invitations: views, studies: studyOptions() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -58,14 +55,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Owner() {
-  const { byline, lacksCookies, list, studies } = useLoaderData<typeof loader>();
+  const { byline, lacksCookies, invitations, studies } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const strings = useStrings();
-  if (!list) {
-    const refusal = result && "seconds" in result ? loginError(result, strings) : undefined;
+  if (!invitations) {
+    const error = result && "seconds" in result ? loginError(result, strings) : undefined;
     return (
       <OwnerPage byline={byline} isLoggedIn={false}>
-        <Login error={refusal ?? (lacksCookies ? strings.lock.noCookies : undefined)} />
+        <Login error={error ?? (lacksCookies ? strings.lock.noCookies : undefined)} />
       </OwnerPage>
     );
   }
@@ -76,11 +73,9 @@ export default function Owner() {
         <FittedTitle className="-ms-[0.04em] text-title">{strings.owner.title}</FittedTitle>
       </div>
       <p className="mt-6 mb-12 max-w-[26.6em] text-balance text-lead text-soft">{strings.owner.intro}</p>
-      <div className={list.isNewest ? COLUMNS : undefined}>
-        {list.isNewest && (
-          <InvitationForm intent="create" fields={fields} errors={errors} studies={studies} />
-        )}
-        <InvitationList {...list} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-16 rail:grid-cols-[400px_minmax(0,1fr)] rail:items-start">
+        <InvitationForm intent="create" fields={fields} errors={errors} studies={studies} />
+        <InvitationList invitations={invitations} />
       </div>
     </OwnerPage>
   );

@@ -1,12 +1,25 @@
 import { content } from "#app/content/.server/content.ts";
-import { handleVisit } from "#app/invitations/.server/handle-visit.ts";
+import { readLimited, textField } from "#app/lock/.server/read-limited.ts";
 import { requestContext } from "#app/lock/.server/request-context.ts";
+import { CACHE } from "#app/site-map.ts";
 import type { Route } from "./+types/visit.ts";
 
-export function action({ request, context }: Route.ActionArgs) {
-  return handleVisit(request, context.get(requestContext), isLocked);
+/** Answers every well-formed request with 204, so that the response reveals nothing about guests or studies. */
+export async function action({ request, context }: Pick<Route.ActionArgs, "request" | "context">) {
+  const { access, lock } = context.get(requestContext);
+  const body = await readLimited(request);
+  if ("problem" in body) return respond(body.problem === "too-large" ? 413 : 400);
+  const study = textField(body.text, "study");
+  if (study === undefined) return respond(400);
+  if (lock.owner?.isLoggedIn(request)) return respond(204);
+  const grantedAccess = await access();
+  const isLocked = content.caseStudies.some(({ slug, access }) => slug === study && access !== "public");
+  if (grantedAccess.guest !== null && grantedAccess.mayRead(study) && isLocked) {
+    await lock.invitations.recordVisit(grantedAccess.guest, study);
+  }
+  return respond(204);
 }
 
-function isLocked(study: string): boolean {
-  return content.caseStudies.some(({ slug, access }) => slug === study && access !== "public");
+function respond(status: number): Response {
+  return new Response(null, { status, headers: { "Cache-Control": CACHE.none } });
 }

@@ -12,7 +12,7 @@ type Fields = Record<string, string | string[]>;
 const { site, owner, invited, seenByOwner } = await startHarness();
 
 const VALID: Fields = { intent: "create", label: "Acme", opens: "all", lastDay: "", passcode: "" };
-const INJECTIONS = ["unknown", "__proto__", "%00", "'%20OR%201=1%20--"];
+const INJECTIONS = ["AAAAAAAAAAAA", "__proto__", "%00", "'%20OR%201=1%20--"];
 
 function create(fields: Fields): Promise<Response> {
   return owner.post("/owner", { ...VALID, ...fields });
@@ -29,11 +29,6 @@ async function page(address: string): Promise<string> {
   const { status, body } = await site.send({ target: address, headers: { Cookie: owner.cookie } });
   expect(status, address).toBe(200);
   return body.toString();
-}
-
-async function listedLabels(address = "/owner"): Promise<(string | undefined)[]> {
-  const rows = (await page(address)).matchAll(/<h3[^>]*><a[^>]*>([^<]*)<\/a><\/h3>/g);
-  return Array.from(rows, ([, label]) => label);
 }
 
 test("a label is shown as text, even if it contains HTML or a character that HTML cannot contain", async () => {
@@ -77,13 +72,6 @@ test("an invitation opens only studies that are locked and selected, whatever th
   const [, chosen = ""] = /<h1.*?<\/h1>(.*?)<div/s.exec(html) ?? [];
   expect(chosen).toContain(locked.hero.title);
   for (const { hero } of [open, otherLocked]) expect(chosen).not.toContain(hero.title);
-});
-
-test("/owner?before= begins at the newest invitations if the ID is unknown", async () => {
-  await createdPage({ label: "The newest" });
-  for (const before of ["", ...INJECTIONS]) {
-    expect((await listedLabels(`/owner?before=${before}`))[0], before).toBe("The newest");
-  }
 });
 
 describe("/owner/<id>", () => {

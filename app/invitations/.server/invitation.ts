@@ -18,10 +18,10 @@ export interface Invitation extends InvitationValues {
 }
 
 export function isActive({ lastDay, endedAt }: Invitation, now: number): boolean {
-  return endedAt === null && (lastDay === null || !isOver(lastDay, now));
+  return endedAt === null && (lastDay === null || !isDayOver(lastDay, now));
 }
 
-export function includes({ studies }: Invitation, slug: string): boolean {
+export function includesStudy({ studies }: Invitation, slug: string): boolean {
   return studies === "all" || studies.includes(slug);
 }
 
@@ -30,6 +30,6 @@ export function dayOf(time: number): string {
 }
 
 /** Returns true if the day is over everywhere on earth. It ends last at UTC-12. Text that is not a day is over. */
-export function isOver(day: string, now: number): boolean {
+export function isDayOver(day: string, now: number): boolean {
   return !(now < Date.parse(day) + (24 + 12) * HOUR);
 }

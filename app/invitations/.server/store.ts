@@ -7,8 +7,6 @@ import { createSeals } from "./seals.ts";
 
 const CREATE_TABLES = schema.split("\n\n").map((sql): Statement => [sql]);
 
-export const PAGE_SIZE = 50;
-
 export interface Credentials {
   token: string;
   passcode: string;
@@ -29,9 +27,9 @@ export function createInvitationStore({ database, secrets, clock, renamedStudies
   let hasTables = false;
 
   /** Creates no tables, so a site without invitations needs no writable disk. */
-  async function select(rest: string, ...values: Value[]): Promise<Invitation[]> {
+  async function select(clause: string, ...values: Value[]): Promise<Invitation[]> {
     hasTables ||= (await database.read("SELECT name FROM sqlite_master WHERE name = 'visits'")).length > 0;
-    return hasTables ? (await database.read<Row>(`${SELECT} ${rest}`, ...values)).map(fromRow) : [];
+    return hasTables ? (await database.read<Row>(`${SELECT} ${clause}`, ...values)).map(fromRow) : [];
   }
 
   function write(...statement: Statement): Promise<void> {
@@ -39,11 +37,11 @@ export function createInvitationStore({ database, secrets, clock, renamedStudies
   }
 
   function fromRow({ studies, visits, ...row }: Row): Invitation {
-    const read = visits && JSON.parse(visits);
+    const parsedVisits = visits && JSON.parse(visits);
     return {
       ...row,
       studies: studies === null ? "all" : currentSlugs(JSON.parse(studies)),
-      visits: read && { ...read, studies: currentSlugs(read.studies) },
+      visits: parsedVisits && { ...parsedVisits, studies: currentSlugs(parsedVisits.studies) },
     };
   }
 
@@ -51,16 +49,16 @@ export function createInvitationStore({ database, secrets, clock, renamedStudies
     return [...new Set(slugs.map((slug) => renamedStudies?.get(slug) ?? slug))];
   }
 
-  async function find(id: string): Promise<Invitation | null> {
-    const [invitation] = await select("WHERE id = ?", id);
-    return invitation ?? null;
+  async function findById(id: string): Promise<Invitation | null> {
+    const [invitation = null] = await select("WHERE id = ?", id);
+    return invitation;
   }
 
   async function findByDigest(column: "token_digest" | "passcode_digest", secret: string) {
     const digests = seals.digests(secret);
-    const marks = digests.map(() => "?").join(", ");
-    const [invitation] = await select(`WHERE ${column} IN (${marks})`, ...digests);
-    return invitation ?? null;
+    const placeholders = digests.map(() => "?").join(", ");
+    const [invitation = null] = await select(`WHERE ${column} IN (${placeholders})`, ...digests);
+    return invitation;
   }
 
   function findByPasscode(passcode: string): Promise<Invitation | null> {
@@ -89,26 +87,16 @@ export function createInvitationStore({ database, secrets, clock, renamedStudies
         seals.digest(foldPasscode(passcode)),
         seals.seal(JSON.stringify({ token, passcode })),
       );
-      return find(id);
+      return findById(id);
     },
 
-    /** Lists the invitations older than the invitation with the ID `before`, or the newest if that is unknown. */
-    async list(before = "") {
-      const last = await find(before);
-      const found = await select(
-        `${last ? "WHERE (created_at, id) < (?, ?)" : ""} ORDER BY created_at DESC, id DESC LIMIT ?`,
-        ...(last ? [last.createdAt, last.id] : []),
-        PAGE_SIZE + 1,
-      );
-      const invitations = found.slice(0, PAGE_SIZE);
-      const next = found.length > PAGE_SIZE ? (invitations.at(-1)?.id ?? null) : null;
-      return { invitations, isNewest: last === null, next };
-    },
+    /** Lists all invitations, newest first. */
+    list: () => select("ORDER BY created_at DESC, id DESC"),
 
-    find,
+    findById,
 
     async findActive(id: string): Promise<Invitation | null> {
-      const invitation = await find(id);
+      const invitation = await findById(id);
       return invitation && isActive(invitation, clock()) ? invitation : null;
     },
 

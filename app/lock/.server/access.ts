@@ -1,4 +1,4 @@
-import { type Invitation, includes } from "#app/invitations/.server/invitation.ts";
+import { type Invitation, includesStudy } from "#app/invitations/.server/invitation.ts";
 import type { InvitationStore } from "#app/invitations/.server/store.ts";
 
 export interface Session {
@@ -20,7 +20,7 @@ export class Access {
   /** Reads the private field, so an object that only looks like an Access throws. */
   static permits(access: Access, study: string): boolean {
     const scope = access.#scope;
-    return scope === "all" || (scope !== null && includes(scope, study));
+    return scope === "all" || (scope !== null && includesStudy(scope, study));
   }
 
   mayRead(slug: string): boolean {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type InvitationValues, isOver } from "#app/invitations/.server/invitation.ts";
+import { type InvitationValues, isDayOver } from "#app/invitations/.server/invitation.ts";
 import type { FormErrors, FormFields } from "#app/owner/invitation-form.tsx";
 import { countCharacters, MIN_PASSCODE_CHARACTERS } from "#app/ui/count-characters.ts";
 
@@ -37,7 +37,7 @@ function schemaAt(now: number) {
     lastDay: z
       .string()
       .refine((day) => day === "" || z.iso.date().safeParse(day).success, { error: "notADay", abort: true })
-      .refine((day) => day === "" || !isOver(day, now), "past")
+      .refine((day) => day === "" || !isDayOver(day, now), "past")
       .transform((day) => day || null),
     passcode: z
       .string()

@@ -8,7 +8,7 @@ import type { StudyOption } from "./invitation-view.ts";
 export const SAVED = "saved";
 
 /** Without a fragment, the browser would reuse the form's fragment and scroll past the message. */
-const TOP = "#main";
+const TOP_OF_PAGE = "#main";
 
 const MAX_FORM_BYTES = 64 * 1024;
 
@@ -49,9 +49,9 @@ export async function submitInvitation(
 }
 
 export function redirectToList() {
-  return redirect(ADDRESSES.owner + TOP, 303);
+  return redirect(ADDRESSES.owner + TOP_OF_PAGE, 303);
 }
 
 export function redirectToInvitation({ id, query = "" }: SavedInvitation) {
-  return redirect(ownerInvitationAddress(id) + query + TOP, 303);
+  return redirect(ownerInvitationAddress(id) + query + TOP_OF_PAGE, 303);
 }

@@ -7,8 +7,7 @@ import { newFolder } from "../../../tests/helpers/new-folder.ts";
 import { databaseSuite } from "../../../tests/helpers/suites/database-suite.ts";
 import { storeSuite } from "../../../tests/helpers/suites/store-suite.ts";
 import { errorEntry } from "../../log.ts";
-import { databaseIn } from "./database.ts";
-import { explainError } from "./explain-error.ts";
+import { databaseIn, explainError } from "./database.ts";
 
 const isWindows = process.platform === "win32";
 const NOBODY = 65_534;
@@ -125,7 +124,7 @@ test.each([
   { code: "ERR_SQLITE_ERROR", errcode: 13 },
 ])("reports a full disk in one sentence: %j", (error) => {
   expect((explainError(error, file) as Error).message).toMatch(
-    /^The disk is full, so \S+sqlite cannot be written/,
+    /^\S+sqlite cannot be written, because the disk is full/,
   );
 });
 

@@ -1,8 +1,8 @@
 import { chmodSync, closeSync, mkdirSync, openSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import type { Database } from "#app/invitations/.server/database.ts";
-import { explainError } from "./explain-error.ts";
+import { type Database, DatabaseError, type Value } from "#app/invitations/.server/database.ts";
+import { shown } from "../state-folder.ts";
 
 /** Milliseconds to wait for another writer. The server answers nothing meanwhile, because SQLite blocks its thread. */
 const LOCK_TIMEOUT = 100;
@@ -23,7 +23,7 @@ export function databaseIn(file: string): Database {
   }
 
   return {
-    async read<Row>(sql: string, ...values: (string | number | null)[]) {
+    async read<Row>(sql: string, ...values: Value[]) {
       return run(() => {
         // existsSync would also return false for a folder without permission.
         if (!database && !statSync(file, { throwIfNoEntry: false })) return [];
@@ -49,7 +49,30 @@ function createFile(file: string): void {
 }
 
 function openDatabase(file: string): DatabaseSync {
-  // A restored backup may be readable by others.
+  // Other users may be able to read a restored backup.
   if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600);
   return new DatabaseSync(file, { timeout: LOCK_TIMEOUT });
+}
+
+const NO_ACCESS = "cannot be opened: give the user who runs the server access to the file and its folder.";
+const DISK_FULL = "cannot be written, because the disk is full: free some space.";
+const DAMAGED =
+  "is damaged: restore a backup, or move it away and the server starts a new one without invitations.";
+
+/** Keys are the lowest byte of https://www.sqlite.org/rescode.html. */
+const PROBLEMS: Record<number, string> = {
+  5: "is locked by another program: close that program.",
+  8: NO_ACCESS,
+  11: DAMAGED,
+  13: DISK_FULL,
+  14: NO_ACCESS,
+  26: DAMAGED,
+};
+
+/** Returns a DatabaseError if the owner can fix the problem with the file, else the error itself. */
+export function explainError(error: unknown, file: string): unknown {
+  const { code, errcode = 0, syscall } = error as { code?: string; errcode?: number; syscall?: string };
+  const fileProblem = code === "ENOSPC" ? DISK_FULL : NO_ACCESS;
+  const problem = syscall ? fileProblem : PROBLEMS[errcode & 0xff];
+  return problem ? new DatabaseError(`${shown(file)} ${problem}`) : error;
 }

@@ -1,0 +1,63 @@
+import { RouterContextProvider } from "react-router";
+import { describe, expect, test, vi } from "vitest";
+import type { InvitationValues } from "#app/invitations/.server/invitation.ts";
+import { MAX_BODY_BYTES } from "#app/lock/.server/read-limited.ts";
+import { requestContext } from "#app/lock/.server/request-context.ts";
+import { asked, makeLock } from "../../tests/helpers/lock/make-lock.ts";
+import { action } from "./visit.ts";
+
+vi.mock("#snapshot", () => {
+  const study = (slug: string, access: string) => ({ slug, access, hero: {}, sections: [] });
+  const caseStudies = [study("trade", "passcode"), study("search", "passcode"), study("open", "public")];
+  return { default: { profile: { pages: [] }, pages: [], caseStudies } };
+});
+
+interface Visitor {
+  /** The studies of the visitor's invitation, or null for a visitor without an invitation. */
+  studies?: InvitationValues["studies"] | null;
+  isOwner?: boolean;
+}
+
+async function visitBy({ studies = ["trade", "open"], isOwner = false }: Visitor, body: string) {
+  const { accessOf, lock } = makeLock({ ownerPassword: "the owner's own" });
+  if (lock.owner) vi.spyOn(lock.owner, "isLoggedIn").mockReturnValue(isOwner);
+  const invitation = await lock.invitations.create({
+    label: "Acme",
+    studies: studies ?? "all",
+    lastDay: null,
+  });
+  if (!invitation) throw new Error("The invitation was not created.");
+  const cookie = studies === null ? null : lock.admitGuest(asked(), invitation);
+  const recordVisit = vi.spyOn(lock.invitations, "recordVisit");
+  const context = new RouterContextProvider();
+  const access = () => accessOf(cookie ?? "");
+  context.set(requestContext, { access, lock, clientAddress: "", origin: "", nonce: undefined });
+  const request = new Request("http://own.example/api/visit", { method: "POST", body });
+  const response = await action({ request, context });
+  expect([response.body, response.headers.get("Cache-Control")]).toEqual([null, "no-store"]);
+  return { status: response.status, visits: recordVisit.mock.calls, id: invitation.id };
+}
+
+describe("/api/visit", () => {
+  test("records the study that a guest has read", async () => {
+    const { status, visits, id } = await visitBy({}, '{"study":"trade"}');
+    expect([status, visits]).toEqual([204, [[id, "trade"]]]);
+  });
+
+  test.each<[string, Visitor, string]>([
+    ["a visitor without an invitation", { studies: null }, "trade"],
+    ["the owner", { isOwner: true }, "trade"],
+    ["a guest, for a study outside the invitation", {}, "search"],
+    ["a guest, for a public study", {}, "open"],
+    ["a guest, for a name that no study has", { studies: "all" }, "__proto__"],
+  ])("records nothing and answers 204 to %s", async (_, visitor, study) => {
+    expect(await visitBy(visitor, JSON.stringify({ study }))).toMatchObject({ status: 204, visits: [] });
+  });
+
+  test.each([
+    [400, "JSON without a study", "{}"],
+    [413, "a body over the limit", '{"study":"trade"}'.padEnd(MAX_BODY_BYTES + 1)],
+  ])("answers %i to %s", async (status, _, body) => {
+    expect(await visitBy({}, body)).toMatchObject({ status, visits: [] });
+  });
+});
