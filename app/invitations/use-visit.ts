@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { ADDRESSES } from "#app/site-map.ts";
 
-/** A visit takes this many seconds in view and one of these events (docs/decisions/0021-honest-visits.md). */
+/** A visit requires this many seconds in view and one of these events (docs/decisions/0021-honest-visits.md). */
 const SECONDS_IN_VIEW = 5;
 const READER_EVENTS = ["scroll", "pointerdown", "keydown"] as const;
 

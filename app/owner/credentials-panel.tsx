@@ -14,7 +14,7 @@ export function CredentialsPanel({ link, passcode, mail, qrCode }: CredentialsVi
       <CopyableText id="passcode" name={lock.field} text={passcode} rows={1} dir="auto" />
       <CopyableText id="mail" name={owner.mail} text={mail} rows={8} />
       <figure className="mt-6">
-        {/* Dark on light in both color schemes, because some readers cannot scan inverted codes. */}
+        {/* The code is dark on light in both color schemes, because some readers cannot scan inverted codes. */}
         <svg
           viewBox={`0 0 ${qrCode.size} ${qrCode.size}`}
           role="img"

@@ -40,7 +40,7 @@ export default function Invitation() {
   );
 }
 
-/** Makes the same two queries for every link, so that the time does not reveal why one is invalid. */
+/** Makes the same two queries for every link, so that the time does not reveal why a link is invalid. */
 async function findStudies(token: string, context: Readonly<RouterContextProvider>) {
   const { invitations } = context.get(requestContext).lock;
   const known = await invitations.findByToken(token);

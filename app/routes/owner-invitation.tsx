@@ -122,7 +122,7 @@ interface ConfirmationProps {
   confirm: string;
 }
 
-/** Requires a second click, without script. */
+/** Requires a second click. Works without JavaScript. */
 function Confirmation({ intent, summary, help, confirm }: ConfirmationProps) {
   return (
     <details className="mt-3">

@@ -19,12 +19,12 @@ const REQUESTS: [name: string, request: (path: string) => RawRequest][] = [
 ];
 
 function similarTokens(): string[] {
-  const other = token.startsWith("A") ? "B" : "A";
+  const otherCharacter = token.startsWith("A") ? "B" : "A";
   // The last of 22 characters has four spare bits, so other characters decode to the same bytes.
   const sameBytes = Array.from("AQgwBRhxCSiyDTjz", (character) => token.slice(0, -1) + character);
   const ends = "= %20 %00 . ; %2f %5c %E2%80%8B".split(" ");
   return [
-    ...[other + token.slice(1), ...sameBytes, token.toUpperCase(), token.toLowerCase()],
+    ...[otherCharacter + token.slice(1), ...sameBytes, token.toUpperCase(), token.toLowerCase()],
     ...[token.slice(0, -1), token.slice(1), `${token}A`, token + token, "short", "x".repeat(1_900)],
     ...ends.map((end) => token + end),
     ...[`%20${token}`, encodeURIComponent(passcode), "__proto__", "%25", "..%5C..", "'%20OR%201=1%20--"],
@@ -63,20 +63,20 @@ describe.each(REQUESTS)("%s", (_name, request) => {
   });
 });
 
-async function choose(target: string, study: string) {
+async function clickStudy(target: string, study: string) {
   const click = form({ study }, { Origin: "null", "Sec-Fetch-Site": "same-origin" });
   const answer = await harness.send({ target, ...click });
   return [answer.status, /^location: (.*)$/im.exec(answer.headers)?.[1]?.trim()];
 }
 
 test("a click opens the chosen study, or the first one if the invitation does not include it", async () => {
-  const all = await harness.owner.invite();
-  const one = await harness.owner.invite({ studies: [otherLocked.slug] });
+  const toAll = await harness.owner.invite();
+  const toOne = await harness.owner.invite({ studies: [otherLocked.slug] });
   for (const study of [locked, otherLocked]) {
-    expect(await choose(all.path, study.slug)).toEqual([303, `${pathOf(study)}?entered`]);
+    expect(await clickStudy(toAll.path, study.slug)).toEqual([303, `${pathOf(study)}?entered`]);
   }
   for (const study of [locked.slug, open.slug, "//example.com", "constructor", "x".repeat(5000)]) {
-    expect(await choose(one.path, study), study).toEqual([303, `${pathOf(otherLocked)}?entered`]);
+    expect(await clickStudy(toOne.path, study), study).toEqual([303, `${pathOf(otherLocked)}?entered`]);
   }
 });
 
@@ -87,19 +87,19 @@ test.skipIf(RUNTIME !== "node").each([
 ])("a link opens a study that was %s since the invitation", async (_, slug, address) => {
   const { path } = await createInvitation(harness.site.state, { studies: [slug] });
   expect((await harness.send({ target: path })).status).toBe(200);
-  expect(await choose(path, slug)).toEqual([303, address]);
+  expect(await clickStudy(path, slug)).toEqual([303, address]);
 });
 
-test("GET and HEAD of a valid link set no cookie and change nothing, with any headers", async () => {
+test("GET and HEAD of a valid link set no cookie and change nothing, whatever their headers are", async () => {
   const before = await harness.seenByOwner();
-  const headersToTry: Record<string, string>[] = [
+  const headerSets: Record<string, string>[] = [
     {},
     { "X-HTTP-Method-Override": "POST" },
     { Origin: "null", "Sec-Fetch-Site": "same-origin", "Sec-Fetch-Mode": "navigate" },
   ];
   for (const method of ["GET", "HEAD"]) {
     for (const end of ["", ".data", "?entered", "?_method=POST"]) {
-      for (const headers of headersToTry) {
+      for (const headers of headerSets) {
         const answer = await harness.send({ method, target: `{link}${end}`, headers });
         expect([answer.status, /set-cookie/i.test(answer.headers)], method + end).toEqual([200, false]);
       }

@@ -29,7 +29,7 @@ export function dayOf(time: number): string {
   return new Date(time).toISOString().slice(0, "2026-12-31".length);
 }
 
-/** Returns true if the day is over everywhere on earth. It ends last at UTC-12. Text that is not a day is over. */
+/** Returns true if the day is over everywhere on earth. It ends last at UTC-12. Also returns true for text that is not a day. */
 export function isDayOver(day: string, now: number): boolean {
   return !(now < Date.parse(day) + (24 + 12) * HOUR);
 }

@@ -4,19 +4,19 @@ const CIPHER = "aes-256-gcm";
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts and hashes with the first secret. Every secret decrypts and finds, so an owner can replace a secret. */
+/** Encrypts and hashes with the first secret, and decrypts with every secret, so an owner can replace a secret. */
 export function createSeals(secrets: readonly string[]) {
   const [newest, ...older] = secrets.map((secret) => ({
     digestKey: deriveKey(secret, "portfolio invitation digest v1"),
     sealKey: deriveKey(secret, "portfolio invitation seal v1"),
   }));
   if (!newest) throw new Error("Encryption needs at least one secret.");
-  const all = [newest, ...older];
+  const keys = [newest, ...older];
 
   return {
-    digest: (text: string) => hash(text, newest.digestKey),
+    digest: (text: string) => hashText(text, newest.digestKey),
     /** Returns one digest for each secret, to find a text that was stored with an older secret. */
-    digests: (text: string) => all.map(({ digestKey }) => hash(text, digestKey)),
+    digests: (text: string) => keys.map(({ digestKey }) => hashText(text, digestKey)),
     seal(text: string): string {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv(CIPHER, newest.sealKey, iv);
@@ -26,7 +26,7 @@ export function createSeals(secrets: readonly string[]) {
     /** Returns null if the text was changed or encrypted with another secret. */
     open(sealed: string): string | null {
       const bytes = Buffer.from(sealed, "base64url");
-      return all.map(({ sealKey }) => decrypt(bytes, sealKey)).find((text) => text !== null) ?? null;
+      return keys.map(({ sealKey }) => decrypt(bytes, sealKey)).find((text) => text !== null) ?? null;
     },
   };
 }
@@ -43,7 +43,7 @@ function decrypt(bytes: Buffer, key: Buffer): string | null {
   }
 }
 
-function hash(text: string, key: Buffer): string {
+function hashText(text: string, key: Buffer): string {
   return createHmac("sha256", key).update(text).digest("base64url");
 }
 

@@ -16,8 +16,7 @@ vi.mock("#snapshot", async () => {
     study("open", "Open to all", "public"),
   ];
   const strings = { ...interfaceSchema.parse({}), lang: "en" };
-  const profile = { name: "Ada", links: [], footer: "", pages: [] };
-  return { default: { strings, profile, cards: [], pages: [], caseStudies } };
+  return { default: { strings, profile: { pages: [] }, pages: [], caseStudies } };
 });
 
 const NOW = Date.parse("2026-06-15T12:00:00Z");

@@ -38,7 +38,7 @@ export function credentialsView({ token, passcode }: Credentials, { lastDay }: I
   return { link, passcode, mail: fill(mailText, { link, passcode }) + end, qrCode: qrCodeOf(link) };
 }
 
-/** Lists the studies that an invitation can open: all locked ones, and the given ones even if public or gone. */
+/** Lists the studies to choose from: all locked ones, and the chosen ones even if they are public or deleted. */
 export function studyOptions(chosen: Invitation["studies"] = []): StudyOption[] {
   const locked = content.caseStudies.filter(({ access }) => access !== "public").map(({ slug }) => slug);
   const slugs = new Set([...locked, ...(chosen === "all" ? [] : chosen)]);

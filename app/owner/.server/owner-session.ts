@@ -9,7 +9,7 @@ interface OwnerOptions {
   ownerLimiter: RateLimiter;
 }
 
-/** The owner's login. It opens no study, and no visitor's session is valid here. */
+/** Logs in the owner. Her session opens no study, and a visitor's session is not valid here. */
 export function createOwnerSession({ password, secrets, clock, ownerLimiter }: OwnerOptions) {
   const cookie = createSessionCookie<"owner">({ name: "portfolio_owner", secrets, boundTo: password, clock });
   return {

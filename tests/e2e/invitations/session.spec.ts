@@ -51,19 +51,19 @@ test("an ended invitation locks the page on Back and on the next request", async
 }) => {
   const invited = await invite({ studies: [locked.slug] });
   await openInvitation(page, invited);
-  await using other = await browser.newContext({ baseURL, extraHTTPHeaders: newVisitor() });
-  const byPasscode = await other.newPage();
+  await using secondBrowser = await browser.newContext({ baseURL, extraHTTPHeaders: newVisitor() });
+  const byPasscode = await secondBrowser.newPage();
   await byPasscode.goto(pathOf(locked));
   await enterPasscode(byPasscode, invited.passcode);
   await expectUnlocked(byPasscode, locked.sections.length);
   await invited.end();
   await expectUnlocked(page, locked.sections.length);
   const goBack = () => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
-  for (const [guest, act] of [
+  for (const [guest, reopen] of [
     [page, () => page.evaluate(goBack)],
     [byPasscode, () => byPasscode.reload()],
   ] as const) {
-    await act();
+    await reopen();
     await expectLocked(guest);
     await expect(guest.getByText(strings.lock.ended)).toBeVisible();
     await expect.poll(() => guest.evaluate(() => sessionStorage.getItem("isAuthenticated"))).toBeNull();

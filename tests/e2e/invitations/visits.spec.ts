@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
 
 test("the page reports one visit after five seconds in view and a scroll", async ({ page, invite }) => {
   const invited = await invite();
-  await arrive(page, invited);
+  await openStudy(page, invited);
   const reports = reportsFrom(page);
   await page.clock.runFor(3_000);
   await setVisibility(page, "hidden");
@@ -32,21 +32,21 @@ test("the page reports one visit after five seconds in view and a scroll", async
 });
 
 test("the page reports no visit until a key or a click", async ({ page, invite }) => {
-  for (const act of [() => page.keyboard.press("Shift"), () => page.locator("h1").click()]) {
+  for (const interact of [() => page.keyboard.press("Shift"), () => page.locator("h1").click()]) {
     const invited = await invite({ studies: [second.slug] });
-    await arrive(page, invited);
+    await openStudy(page, invited);
     const reports = reportsFrom(page);
     await page.clock.runFor(10 * 60_000);
     await expectReports(page, reports, 0);
-    await act();
+    await interact();
     await expect.poll(invited.visits).toEqual([second.slug]);
-    // `arrive` waits until the next page has stored it again.
+    // `openStudy` waits until the next page has stored it again.
     await page.evaluate(() => sessionStorage.clear());
   }
 });
 
 /** Waits until the page stores the session, which is when it begins to wait for a reader. */
-async function arrive(page: Page, invited: Parameters<typeof openInvitation>[1]): Promise<void> {
+async function openStudy(page: Page, invited: Parameters<typeof openInvitation>[1]): Promise<void> {
   await openInvitation(page, invited);
   await page.waitForFunction(() => sessionStorage.getItem("isAuthenticated") === "true");
 }

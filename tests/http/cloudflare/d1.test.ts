@@ -1,14 +1,40 @@
-import { expect, test } from "vitest";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, expect, test } from "vitest";
 import type { Database } from "#app/invitations/.server/database.ts";
-import { startLocalD1 } from "../../helpers/database/local-d1.ts";
+import type { Bindings } from "../../../server/cloudflare/bindings.ts";
+import { databaseOn } from "../../../server/cloudflare/database.ts";
+import { newFolder } from "../../helpers/new-folder.ts";
 import { databaseSuite } from "../../helpers/suites/database-suite.ts";
 import { storeSuite } from "../../helpers/suites/store-suite.ts";
 
-const d1 = await startLocalD1();
+/** Imported by path, because wrangler is installed only when needed, so there are no types at build time. */
+const WRANGLER = resolve("server/cloudflare/tools/node_modules/wrangler/wrangler-dist/cli.js");
 
+const TABLES = String.raw`SELECT name FROM sqlite_master
+  WHERE type = 'table' AND name NOT LIKE 'sqlite\_%' ESCAPE '\' AND name NOT LIKE '\_cf\_%' ESCAPE '\'`;
+
+const binding = await startD1();
+
+async function startD1(): Promise<Bindings["INVITATIONS"]> {
+  // Otherwise wrangler requests this machine's location from Cloudflare.
+  process.env.CLOUDFLARE_CF_FETCH_ENABLED = "false";
+  const { default: wrangler } = await import(pathToFileURL(WRANGLER).href);
+  const config = { name: "d1", compatibility_date: "2026-11-17", d1_databases: [{ binding: "INVITATIONS" }] };
+  const configPath = join(newFolder({ "wrangler.json": JSON.stringify(config) }), "wrangler.json");
+  const options = { configPath, persist: false, envFiles: [], remoteBindings: false };
+  const proxy = await wrangler.getPlatformProxy(options);
+  afterAll(() => proxy.dispose());
+  return proxy.env.INVITATIONS;
+}
+
+/** Drops every table. Returns a function that opens a connection. */
 async function create(): Promise<() => Database> {
-  await d1.empty();
-  return d1.open;
+  const database = databaseOn(binding);
+  const tables = await database.read<{ name: string }>(TABLES);
+  const drops = tables.map(({ name }) => [`DROP TABLE "${name}"`] as const);
+  await database.write([["PRAGMA defer_foreign_keys = ON"], ...drops]);
+  return () => databaseOn(binding);
 }
 
 databaseSuite(create);
