@@ -13,7 +13,7 @@ const pageStyles = pageStylesFromDocument();
 
 // In development, a saved style sheet applies at once, after the inlined styles.
 if (import.meta.env.DEV)
-  void import.meta.glob("./styles/{home,study,other}.css")[`./styles/${pageStyles.sheet}.css`]?.();
+  void import.meta.glob("./styles/{home,study,default}.css")[`./styles/${pageStyles.sheet}.css`]?.();
 
 startTransition(() => {
   hydrateRoot(

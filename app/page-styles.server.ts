@@ -3,10 +3,11 @@ import type { EntryContext } from "react-router";
 import { content } from "./content/.server/content.ts";
 import displayFont from "./fonts/funnel-display.woff2?url";
 import textFont from "./fonts/instrument-sans.woff2?url";
+import type { RouteHandle } from "./root.tsx";
+import defaultStyles from "./styles/default.css?inline";
 import displayFontFaces from "./styles/funnel-display.css?inline";
 import home from "./styles/home.css?inline";
 import textFontFaces from "./styles/instrument-sans.css?inline";
-import other from "./styles/other.css?inline";
 import study from "./styles/study.css?inline";
 import type { PageStyles, StyleSheet } from "./ui/page-styles.tsx";
 
@@ -16,10 +17,10 @@ const { css, preload, scheme, motion } = content.theme;
 const sheets: Record<StyleSheet, string> = {
   home: withTheme(home),
   study: withTheme(study),
-  other: withTheme(other),
+  default: withTheme(defaultStyles),
 };
 
-export const { other: styles } = sheets;
+export const { default: styles } = sheets;
 
 export const styleHashes = Object.values(sheets).map((styles) =>
   createHash("sha256").update(styles).digest("base64"),
@@ -28,13 +29,11 @@ export const styleHashes = Object.values(sheets).map((styles) =>
 /** Returns the styles that the page's route names in its `handle`. */
 export function pageStylesFor({ staticHandlerContext, routeModules }: EntryContext): PageStyles {
   const { errors, matches } = staticHandlerContext;
-  const handles = matches.map(
-    ({ route }) => routeModules[route.id]?.handle as { styles?: StyleSheet } | undefined,
-  );
-  const sheet = errors ? "other" : handles.findLast((handle) => handle?.styles)?.styles;
+  const handle = routeModules[matches.at(-1)?.route.id ?? ""]?.handle as RouteHandle | undefined;
+  const sheet = (!errors && handle?.styles) || "default";
   return {
-    sheet: sheet ?? "other",
-    styles: sheets[sheet ?? "other"],
+    sheet,
+    styles: sheets[sheet],
     fonts: [preload.display ?? displayFont, preload.text ?? textFont].flat(),
     scheme: scheme === "both" ? "light dark" : scheme,
     motion: motion === "none" ? motion : undefined,

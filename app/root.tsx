@@ -10,7 +10,7 @@ import { PageStrings, useStrings } from "#app/ui/strings.tsx";
 export interface RouteHandle {
   /** Only these pages ship JavaScript. */
   scripted?: boolean;
-  /** "other" by default. */
+  /** The default is "default". */
   styles?: StyleSheet;
 }
 
@@ -18,9 +18,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const { lang, dir } = useStrings();
   const { motion } = usePageStyles();
   const failed = Boolean(useRouteError());
-  const active = useMatches().some(({ handle }) => isScripted(handle));
+  const hasScript = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.scripted);
   // In development, every page has scripts, so that it shows each saved file.
-  const scripted = (active || import.meta.env.DEV) && !failed;
+  const scripted = (hasScript || import.meta.env.DEV) && !failed;
   return (
     <html lang={lang} dir={dir} data-motion={motion}>
       <head>
@@ -42,10 +42,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
-}
-
-function isScripted(handle: unknown): boolean {
-  return typeof handle === "object" && handle !== null && "scripted" in handle && handle.scripted === true;
 }
 
 export default function Root() {

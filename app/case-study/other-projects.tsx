@@ -1,15 +1,13 @@
 import type { Card, Teaser } from "#app/content/types.ts";
 import { pageAddress } from "#app/site-map.ts";
-import { CardStage } from "#app/ui/card-stage.tsx";
+import { CardStage, stageName } from "#app/ui/card-stage.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { stageName } from "#app/ui/stage-name.ts";
 import { useStrings } from "#app/ui/strings.tsx";
 
-const LARGE = "rounded-stage";
-/** Number of studies listed after the next one. */
+/** Limits the list after the next study. */
 const MAX_OTHERS = 3;
 
-/** The same as a card in two columns on the home page. */
+/** The image has the width of a card in two columns on the home page. */
 const CARD_SIZES =
   "(max-width: 500px) calc(70vw - 28px), (min-width: 1408px) 650px, (min-width: 820px) calc(50vw - 54px), calc(100vw - 40px)";
 
@@ -30,7 +28,7 @@ export function OtherProjects({ studies: [next, ...others], card }: OtherProject
         {card ? (
           <CardStage card={{ ...card, alt: "" }} span="one" sizes={CARD_SIZES} loading="lazy" />
         ) : (
-          <Stage study={next} sizes="(min-width: 940px) 480px, (min-width: 820px) 50vw, 84vw" />
+          <Stage study={next} isLarge sizes="(min-width: 940px) 480px, (min-width: 820px) 50vw, 84vw" />
         )}
         <p dir="auto" className="mt-4 text-balance font-display font-medium text-heading">
           <a href={pageAddress(next.slug)} className="card-link text-inherit no-underline">
@@ -50,7 +48,7 @@ export function OtherProjects({ studies: [next, ...others], card }: OtherProject
                 key={other.slug}
                 className="card relative grid grid-cols-[min(7rem,35%)_minmax(0,1fr)] items-center gap-4"
               >
-                <Stage study={other} sizes="100px" corners="rounded-small" />
+                <Stage study={other} sizes="100px" />
                 <a
                   href={pageAddress(other.slug)}
                   dir="auto"
@@ -70,18 +68,17 @@ export function OtherProjects({ studies: [next, ...others], card }: OtherProject
 interface StageProps {
   study: Teaser;
   sizes: string;
-  corners?: string;
+  /** Only the large image takes part in page transitions. */
+  isLarge?: boolean;
 }
 
-function Stage({ study: { slug, hero }, sizes, corners = LARGE }: StageProps) {
+function Stage({ study: { slug, hero }, sizes, isLarge }: StageProps) {
+  const corners = isLarge ? "rounded-stage" : "rounded-small";
+  const viewTransitionName = isLarge ? stageName(pageAddress(slug)) : undefined;
   return (
     <div
       className={`stage grid aspect-8/5 place-items-center overflow-hidden p-[8%] ${corners}`}
-      style={{
-        backgroundColor: hero.bgColor,
-        // Only the large image takes part in page transitions.
-        viewTransitionName: corners === LARGE ? stageName(pageAddress(slug)) : undefined,
-      }}
+      style={{ backgroundColor: hero.bgColor, viewTransitionName }}
     >
       {hero.imgLink && <Picture image={hero.imgLink} alt="" sizes={sizes} />}
     </div>

@@ -3,7 +3,7 @@ import { cardsInRow, cardWidth } from "#app/ui/card-geometry.ts";
 import type { CardStageProps } from "#app/ui/card-stage.tsx";
 
 type Span = CardStageProps["span"];
-type Layout = Pick<Theme, "columns" | "pageWidth">;
+export type Layout = Pick<Theme, "columns" | "pageWidth">;
 
 const GUTTERS = 80;
 

@@ -1,18 +1,12 @@
-import type { Card, Theme } from "#app/content/types.ts";
+import type { Card } from "#app/content/types.ts";
 import { Anchor, isExternal } from "#app/ui/anchor.tsx";
 import { CardStage, type CardStageProps } from "#app/ui/card-stage.tsx";
 import { Chip } from "#app/ui/chip.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { useStrings } from "#app/ui/strings.tsx";
-import { sizesOf, spanOf } from "./card-sizes.ts";
+import { type Layout, sizesOf, spanOf } from "./card-sizes.ts";
 
-interface ProjectGridProps {
-  cards: Card[];
-  layout: Pick<Theme, "columns" | "pageWidth">;
-}
-
-/** The grid of project cards. */
-export function ProjectGrid({ cards, layout }: ProjectGridProps) {
+export function ProjectGrid({ cards, layout }: { cards: Card[]; layout: Layout }) {
   const strings = useStrings();
   return (
     <ul
@@ -46,7 +40,7 @@ function ProjectCard({ card, span, sizes, loading }: CardStageProps) {
   const { title, description, link, type, locked, outcome } = card;
   const { cards } = useStrings();
   return (
-    <li data-span={span} className="card group relative data-[span=both]:print:col-span-2">
+    <li data-span={span} className="card relative data-[span=both]:print:col-span-2">
       <CardStage card={card} span={span} sizes={sizes} loading={loading} />
       <div className="card-text grid gap-x-4 gap-y-0.5 px-1 pt-[18px]">
         <h2 dir="auto" className="text-card">

@@ -5,11 +5,10 @@ import type { RouteHandle } from "#app/root.tsx";
 import { ADDRESSES, pageAddress } from "#app/site-map.ts";
 import { Chip } from "#app/ui/chip.tsx";
 import { Contact } from "#app/ui/contact.tsx";
-import { fill } from "#app/ui/fill.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { pageMeta } from "#app/ui/page-meta.ts";
+import { pageMeta, pageTitle } from "#app/ui/page-meta.ts";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { useStrings } from "#app/ui/strings.tsx";
 import type { Route } from "./+types/brief.ts";
@@ -18,7 +17,7 @@ export const handle: RouteHandle = { styles: "study" };
 
 export function loader() {
   const { siteUrl, strings, profile, shares } = content;
-  const title = fill(strings.page.title, { title: strings.brief.title, name: profile.name });
+  const title = pageTitle(strings.brief.title, content);
   const { [ADDRESSES.brief]: share = "" } = shares;
   return { siteUrl, title, byline, profile, share, studies: studiesInOrder() };
 }

@@ -20,13 +20,7 @@ export function loader() {
 
 export function meta({ loaderData: { siteUrl, profile, share } }: Route.MetaArgs) {
   const { name, title = name, tagline } = profile;
-  return pageMeta({
-    title,
-    description: tagline,
-    siteUrl,
-    path: ADDRESSES.home,
-    share,
-  });
+  return pageMeta({ title, description: tagline, siteUrl, path: ADDRESSES.home, share });
 }
 
 export default function Home() {

@@ -22,7 +22,7 @@ import type { RouteHandle } from "#app/root.tsx";
 import { CACHE, ENTERED, pageAddress } from "#app/site-map.ts";
 import { fill } from "#app/ui/fill.ts";
 import { InlineScript } from "#app/ui/inline-script.tsx";
-import { caseStudyMeta, caseStudyTitle } from "#app/ui/page-meta.ts";
+import { caseStudyMeta, pageTitle } from "#app/ui/page-meta.ts";
 import { useStrings } from "#app/ui/strings.tsx";
 import type { Route } from "./+types/locked-study.ts";
 
@@ -44,7 +44,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const entered = url.searchParams.has(ENTERED);
   // The fragment replaces the form's, which the browser would otherwise keep.
   if (entered && sections) throw redirect(`${url.pathname}#main`, { status: 303, headers: PRIVATE });
-  const title = caseStudyTitle(study, content);
+  const title = pageTitle(study.hero.title, content);
   const others = otherStudies(access, study.slug);
   const alsoOpen = sections
     ? others.filter((other) => other.access !== "public" && access.mayRead(other.slug))

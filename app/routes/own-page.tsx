@@ -4,19 +4,16 @@ import { byline, content, getOwnPage } from "#app/content/.server/content.ts";
 import type { RouteHandle } from "#app/root.tsx";
 import { pageAddress } from "#app/site-map.ts";
 import { Contact } from "#app/ui/contact.tsx";
-import { fill } from "#app/ui/fill.ts";
 import { Page } from "#app/ui/page.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { pageMeta } from "#app/ui/page-meta.ts";
+import { pageMeta, pageTitle } from "#app/ui/page-meta.ts";
 
-// Not the generated types, which do not exist on a site without such a page.
 export const handle: RouteHandle = { styles: "study" };
 
+// React Router generates no types for this route on a site without such a page.
 export function loader({ url }: LoaderFunctionArgs) {
-  const { siteUrl, strings, profile } = content;
   const page = getOwnPage(url.pathname);
-  const title = fill(strings.page.title, { title: page.title, name: profile.name });
-  return { siteUrl, title, byline, page };
+  return { siteUrl: content.siteUrl, title: pageTitle(page.title, content), byline, page };
 }
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {

@@ -11,7 +11,7 @@ import {
 } from "#app/content/.server/content.ts";
 import { NO_ACCESS } from "#app/lock/.server/access.ts";
 import type { RouteHandle } from "#app/root.tsx";
-import { caseStudyMeta, caseStudyTitle } from "#app/ui/page-meta.ts";
+import { caseStudyMeta, pageTitle } from "#app/ui/page-meta.ts";
 import type { Route } from "./+types/public-study.ts";
 
 export const handle: RouteHandle = { styles: "study" };
@@ -21,7 +21,7 @@ export function loader({ url }: Route.LoaderArgs) {
   const study = getCaseStudy(url.pathname);
   const sections = sectionsOf(NO_ACCESS, study.slug);
   if (!sections) throw new Error(`${study.slug} is not public`);
-  const title = caseStudyTitle(study, content);
+  const title = pageTitle(study.hero.title, content);
   const others = otherStudies(NO_ACCESS, study.slug);
   const link = linkOf(NO_ACCESS, study.slug);
   return { siteUrl, title, byline, study, sections, link, others, nextCard: cardOf(others[0]) };
@@ -32,7 +32,5 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function PublicStudy() {
-  const { study, sections, link, others, nextCard, byline } = useLoaderData<typeof loader>();
-  const shown = { study, sections, link, others, nextCard, byline };
-  return <CaseStudyPage videos="controls" {...shown} />;
+  return <CaseStudyPage videos="controls" {...useLoaderData<typeof loader>()} />;
 }

@@ -1,5 +1,4 @@
 import type { Card } from "#app/content/types.ts";
-import { stageName } from "#app/ui/stage-name.ts";
 import { Picture, type PictureProps } from "./picture.tsx";
 
 export interface CardStageProps {
@@ -39,4 +38,9 @@ export function CardStage({ card, span, sizes, loading }: CardStageProps) {
       )}
     </div>
   );
+}
+
+/** Returns the view-transition name that a card's image and its study's hero share; undefined for external links. */
+export function stageName(link: string): string | undefined {
+  return link.startsWith("/") ? `stage-${link.slice(1)}` : undefined;
 }

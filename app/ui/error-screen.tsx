@@ -3,13 +3,8 @@ import { ADDRESSES } from "#app/site-map.ts";
 import { useStrings } from "#app/ui/strings.tsx";
 import { EmptyFrame } from "./empty-frame.tsx";
 
-interface ErrorScreenProps {
-  heading: "h1" | "h2";
-  children: ReactNode;
-}
-
-/** Works without script: Reload is a form that asks for the same page. */
-export function ErrorScreen({ heading, children }: ErrorScreenProps) {
+/** An error message with a Reload button, which is a form, so that it works without JavaScript. */
+export function ErrorScreen({ heading, children }: { heading: "h1" | "h2"; children: ReactNode }) {
   const { error } = useStrings();
   return (
     <EmptyFrame tilt="askew" as={heading} title={error.title} text={children}>

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
+import type { Content, Teaser } from "#app/content/types.ts";
 import { pageAddress } from "#app/site-map.ts";
-import type { Content, Teaser } from "../content/types.ts";
 import { fill } from "./fill.ts";
 import { plainText } from "./plain-text.ts";
 
@@ -30,27 +30,19 @@ export function pageMeta({ title, description, siteUrl, path, share }: PageDescr
   ];
 }
 
-export function caseStudyTitle(
-  { hero }: Teaser,
-  { strings, profile }: Pick<Content, "strings" | "profile">,
-): string {
-  return fill(strings.page.title, { title: hero.title, name: profile.name });
+/** Returns the title for the browser's tab: the page's own title and the owner's name. */
+export function pageTitle(title: string, { strings, profile }: Pick<Content, "strings" | "profile">): string {
+  return fill(strings.page.title, { title, name: profile.name });
 }
 
 export function caseStudyMeta(
   loaderData: { siteUrl: string; title: string; study: Teaser } | undefined,
 ): MetaDescriptor[] {
-  // Undefined if the loader failed.
+  // The data is missing if the loader failed.
   if (!loaderData) return [];
   const { siteUrl, title, study } = loaderData;
   const { slug, summary, share } = study;
-  return pageMeta({
-    title,
-    description: plainText(summary),
-    siteUrl,
-    path: pageAddress(slug),
-    share,
-  });
+  return pageMeta({ title, description: plainText(summary), siteUrl, path: pageAddress(slug), share });
 }
 
 /** Returns the tags of a page that search engines must not list. */

@@ -2,8 +2,8 @@ import { createContext, useContext } from "react";
 
 const ID = "page-styles";
 
-/** A file in app/styles/ for one kind of page. */
-export type StyleSheet = "home" | "study" | "other";
+/** Names a file in app/styles/. */
+export type StyleSheet = "home" | "study" | "default";
 
 /** Styles and related settings in the head of every page. */
 export interface PageStyles {
@@ -48,7 +48,7 @@ export function pageStylesFromDocument(): PageStyles {
   const fonts = document.querySelectorAll("link[as=font]");
   const style = document.getElementById(ID);
   return {
-    sheet: (style?.dataset.sheet as StyleSheet | undefined) ?? "other",
+    sheet: (style?.dataset.sheet as StyleSheet | undefined) ?? "default",
     styles: style?.textContent ?? "",
     fonts: Array.from(fonts, (link) => link.getAttribute("href") ?? ""),
     scheme: document.querySelector<HTMLMetaElement>("meta[name=color-scheme]")?.content ?? "",

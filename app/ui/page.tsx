@@ -5,13 +5,8 @@ import { contactIn } from "#app/links.ts";
 import { footerLinks } from "#app/site-map.ts";
 import { useStrings } from "#app/ui/strings.tsx";
 
-interface PageProps {
-  byline: Byline;
-  children: ReactNode;
-}
-
 /** Skip link, main content and footer of every public page. */
-export function Page({ byline, children }: PageProps) {
+export function Page({ byline, children }: { byline: Byline; children: ReactNode }) {
   const strings = useStrings();
   const { page } = strings;
   const { name, links, footer, pages } = byline;

@@ -6,17 +6,16 @@ import { test, type WorkerFixtures } from "../../helpers/journey.ts";
 import { allStates, loadedStates, type State } from "../../helpers/states.ts";
 import { strings } from "../../helpers/strings.ts";
 
-const NAME = "Wolfeschlegelsteinhausenm";
-const TITLE = "Rindfleischetikettierungsaufgabe";
-const ADDRESS = `https://www.example.com/${"a1b2c3d4e5f6".repeat(8)}`;
+const LONG_TITLE = "Rindfleischetikettierungsaufgabe";
+const LONG_TEXT = `https://www.example.com/${"a1b2c3d4e5f6".repeat(8)}`;
 
-/** Pixels required by Apple's Human Interface Guidelines and WCAG 2.2 target size (enhanced). */
-const MIN_TARGET = 44;
+/** Apple's Human Interface Guidelines and WCAG 2.2 (2.5.5) require this size in pixels. */
+const MIN_TARGET_SIZE = 44;
 
 const { owner } = strings;
-const LABEL = `${"A very long label with an endless".repeat(4)}${"x".repeat(60)}`;
+const LONG_LABEL = `${"A very long label with an endless".repeat(4)}${"x".repeat(60)}`;
 
-/** A state of the invitation page or of the owner's pages. */
+/** Describes a page that needs an invitation or the owner's login. */
 interface InvitedState extends Pick<State, "consoleError" | "prepare"> {
   path: string | ((invite: WorkerFixtures["invite"]) => Promise<string>);
 }
@@ -27,13 +26,13 @@ const INVITED_STATES: Record<string, InvitedState> = {
   "the login page": { path: "/owner" },
   "the owner's list": {
     path: async (invite) => {
-      await invite({ label: LABEL });
+      await invite({ label: LONG_LABEL });
       return "/owner";
     },
     prepare: openDetails,
   },
   "the owner's page for one invitation": {
-    path: async (invite) => (await invite({ label: LABEL, lastDay: "2099-12-31" })).address,
+    path: async (invite) => (await invite({ label: LONG_LABEL, lastDay: "2099-12-31" })).address,
     prepare: openDetails,
   },
   "the owner's form with an error": {
@@ -61,15 +60,14 @@ for (const [name, state] of Object.entries({ ...allStates, ...INVITED_STATES }))
       isFirefox && name in allStates && !(name in loadedStates),
       "covered by the state of the loaded page",
     );
-    // Reduced motion, so that colors are measured after every animation.
+    // Reduced motion ends every animation before axe measures the colors.
     if (!isFirefox) await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "light" });
     const { path } = state;
     if (typeof path !== "string") await logIn();
     await enter({ picture: name, ...state, path: typeof path === "string" ? path : await path(invite) });
 
-    await test.step("axe reports nothing in light and dark, and headings are in order", async () => {
+    await test.step("axe reports nothing in light and dark", async () => {
       if (isFirefox) return;
-      if (!state.prepare) await expectOutline(page);
       expect.soft(await axeViolations(page), "light").toEqual([]);
       // Only the colors differ in dark mode.
       await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "dark" });
@@ -96,26 +94,13 @@ for (const [name, state] of Object.entries({ ...allStates, ...INVITED_STATES }))
 
     if (!(name in loadedStates)) return;
     await test.step("long words stay within their column", async () => {
-      await page.setViewportSize({ width: 320, height: 800 });
       await openDetails(page);
-      await page.evaluate(lengthen, [NAME, TITLE, ADDRESS]);
-      expect.soft(await overflowing(page), "320 px").toEqual([]);
+      await page.evaluate(lengthen, [LONG_TITLE, LONG_TEXT]);
+      await expectNoOverhang(page, [320]);
       await setTextSize(page, "200%");
-      for (const width of [320, 768, 820, 1200, 1280]) {
-        await page.setViewportSize({ width, height: 800 });
-        expect.soft(await overflowing(page), `${width} px, text at 200%`).toEqual([]);
-      }
+      await expectNoOverhang(page, [320, 768, 820, 1200, 1280]);
     });
   });
-}
-
-async function expectOutline(page: Page): Promise<void> {
-  const headings = page.locator("h1, h2, h3, h4, h5, h6").filter({ visible: true });
-  const levels = await headings.evaluateAll((elements) => elements.map(({ tagName }) => Number(tagName[1])));
-  expect(levels[0]).toBe(1);
-  expect(levels.filter((level) => level === 1)).toHaveLength(1);
-  const steps = levels.slice(1).map((level, index) => level - (levels[index] ?? 0));
-  expect(Math.max(1, ...steps)).toBe(1);
 }
 
 async function expectNoOverhang(page: Page, widths: number[]): Promise<void> {
@@ -143,9 +128,9 @@ function openDetails(page: Page): Promise<void> {
   });
 }
 
-/** Ignores links within a sentence, which WCAG exempts. */
+/** Lists controls that are too small. Ignores links within a sentence, which WCAG exempts. */
 function smallTargets(page: Page): Promise<string[]> {
-  return page.evaluate((least) => {
+  return page.evaluate((minSize) => {
     const targets = [...document.querySelectorAll<HTMLElement>("a, button, input, summary")];
     return targets.flatMap((target) => {
       const paragraph = target.closest("p");
@@ -155,35 +140,17 @@ function smallTargets(page: Page): Promise<string[]> {
       const isStretched = after.position === "absolute" && after.content === '""';
       const { width, height } =
         (isStretched ? target.closest(".card") : target)?.getBoundingClientRect() ?? {};
-      const fits = Number(width) >= least && Number(height) >= least;
+      const fits = Number(width) >= minSize && Number(height) >= minSize;
       return fits ? [] : [`${target.nodeName} "${target.textContent}" ${width} × ${height}`];
     });
-  }, MIN_TARGET);
+  }, MIN_TARGET_SIZE);
 }
 
 /** Runs in the page. Replaces every text by the owner with a long word. */
-function lengthen([name = "", title = "", address = ""]: string[]): void {
+function lengthen([title = "", text = ""]: string[]): void {
   for (const element of document.querySelectorAll<HTMLElement>("[dir=auto], button:not(.zoom-open), .pill")) {
     const isHeading = /^H\d$/.test(element.tagName);
-    const text = isHeading ? title : address;
-    element.textContent = element.matches(".text-name") ? name : text;
-    if (isHeading) element.style.setProperty("--longest", String(element.textContent.length));
+    element.textContent = isHeading ? title : text;
+    if (isHeading) element.style.setProperty("--longest", String(title.length));
   }
-}
-
-/** Returns elements that overflow the viewport or make the page scroll sideways. */
-function overflowing(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { clientWidth, scrollWidth } = document.documentElement;
-    return [...document.querySelectorAll("[dir=auto], .pill")]
-      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-      .filter((element) => {
-        const range = document.createRange();
-        range.selectNodeContents(element);
-        const { left, right } = range.getBoundingClientRect();
-        return right > clientWidth + 0.5 || left < -0.5;
-      })
-      .map((element) => `${element.nodeName} ${element.className}`)
-      .concat(scrollWidth > clientWidth ? ["the page"] : []);
-  });
 }

@@ -19,13 +19,11 @@ import { strings } from "../../helpers/strings.ts";
 
 for (const study of lockedStudies) {
   test(`${pathOf(study)} shows only hero, summary and prompt without access`, async ({ page, visit }) => {
-    const response = await visit(pathOf(study));
-    expect(response.status()).toBe(200);
+    expect((await visit(pathOf(study))).status()).toBe(200);
     await expectHero(page, study);
     await expect(page.getByText(shownText(study.summary))).toBeVisible();
     await expectLocked(page);
     const { field, submit } = promptOf(page);
-    await expect(field).toBeVisible();
     await expect(submit).toBeVisible();
     await expect(page.getByText(strings.lock.noPasscode)).toBeVisible();
     await expect(page.getByRole("link", { name: strings.lock.ask })).toHaveCount(1);
@@ -41,13 +39,9 @@ for (const study of lockedStudies) {
     await page.getByRole("link", { name: strings.lock.locked }).click();
     await expect(field).toBeFocused();
     await expect(page.locator("video, a[href^='#']:not([href='#title'], [href='#password'])")).toHaveCount(0);
-    await expect(page.getByRole("link", { name: strings.page.back, exact: true })).toHaveAttribute(
-      "href",
-      "/",
-    );
     const next = page.getByRole("navigation", { name: strings.study.next }).getByRole("link");
-    const [first] = after(study).filter(({ access }) => access === "public");
-    await expect(next).toHaveAttribute("href", pathOf(first as Study));
+    const [firstPublic] = after(study).filter(({ access }) => access === "public");
+    await expect(next).toHaveAttribute("href", pathOf(firstPublic as Study));
   });
 
   test(`${pathOf(study)} shows all sections after the passcode`, async ({ page, visit, unlock }) => {
@@ -57,26 +51,9 @@ for (const study of lockedStudies) {
     await expectSections(page, study);
     await expectUnlocked(page, study.sections.length);
     await expect(page.getByRole("status")).toHaveText("");
-    const also = page.locator(`p:has-text("${strings.lock.alsoOpen}") + ul`).getByRole("link");
+    const alsoOpen = page.locator(`p:has-text("${strings.lock.alsoOpen}") + ul`).getByRole("link");
     const others = after(study).filter(({ access }) => access === "passcode");
-    await expect(also).toHaveText(others.map(({ hero }) => hero.title));
-  });
-}
-
-for (const study of lockedStudies.filter(({ sections }) => sections.some(hasVideo))) {
-  test(`videos of ${pathOf(study)} autoplay muted and inline, and loop`, async ({ page, visit, unlock }) => {
-    await unlock();
-    await visit(pathOf(study));
-    for (const video of await page.locator("video").all()) {
-      await video.scrollIntoViewIfNeeded();
-      for (const name of ["autoplay", "loop", "playsinline"]) await expect(video).toHaveAttribute(name);
-      await expect(video).toHaveJSProperty("muted", true);
-      await expect(video).toHaveJSProperty("controls", false);
-      await expect(posterOf(video)).toHaveAttribute("src", /^\/locked\//);
-      await expect.poll(() => isRunning(video)).toBe(true);
-      expect(await video.evaluate((player: HTMLVideoElement) => player.currentSrc)).toMatch(/\.mp4$/);
-      await expectLoop(video);
-    }
+    await expect(alsoOpen).toHaveText(others.map(({ hero }) => hero.title));
   });
 }
 
@@ -84,18 +61,15 @@ test("fits title, role and first outcome on the first screen, with the prompt ju
   page,
   visit,
 }) => {
-  for (const viewport of [
-    { width: 1280, height: 720 },
-    { width: 1440, height: 789 },
-    { width: 390, height: 844 },
-  ]) {
-    await page.setViewportSize(viewport);
-    await visit(pathOf(locked));
+  await visit(pathOf(locked));
+  for (const [width, height] of [
+    [1280, 720],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
     const [role, outcome] = await page.getByRole("definition").all();
     for (const part of [page.getByRole("heading", { level: 1 }), role, outcome])
       await expect(part as Locator).toBeInViewport({ ratio: 1 });
-    const stage = await page.locator("#hero").boundingBox();
-    expect(stage?.height).toBeLessThanOrEqual(0.42 * viewport.height);
     expect((await promptOf(page).field.boundingBox())?.y).toBeLessThan(930);
   }
 });
@@ -106,54 +80,64 @@ test.describe("videos", () => {
     await visit(pathOf(withVideos));
   });
 
+  test("autoplay muted and inline, and loop", async ({ page }) => {
+    for (const video of await page.locator("video").all()) {
+      await video.scrollIntoViewIfNeeded();
+      for (const [name, value] of Object.entries({
+        autoplay: true,
+        loop: true,
+        muted: true,
+        controls: false,
+      }))
+        await expect(video).toHaveJSProperty(name, value);
+      await expect(video).toHaveAttribute("playsinline");
+      await expect(video.locator("xpath=preceding-sibling::picture/img")).toHaveAttribute(
+        "src",
+        /^\/locked\//,
+      );
+      await expect.poll(() => isPlaying(video)).toBe(true);
+      await expectLoop(video);
+    }
+  });
+
   test("load when they are near the viewport, and not before", async ({ page }) => {
     const requested: string[] = [];
-    page.on("request", (request) => {
-      if (/\.mp4$/.test(request.url())) requested.push(request.url());
-    });
+    page.on("request", (request) => /\.mp4$/.test(request.url()) && requested.push(request.url()));
     await page.reload({ waitUntil: "networkidle" });
     expect(requested).toEqual([]);
     await page.locator("video").first().scrollIntoViewIfNeeded();
-    await expect.poll(() => new Set(requested).size).toBeGreaterThan(0);
+    await expect.poll(() => requested.length).toBeGreaterThan(0);
   });
 
-  test("pause and resume with their button, by mouse and keyboard", async ({ page }) => {
+  test("pause and resume with their button, by mouse and keyboard, and fill the screen", async ({ page }) => {
+    const title = titleOf(withVideos.sections.find(hasVideo)) ?? "";
     const video = page.locator("video").first();
     const button = page.locator("figure:has(video)").first().getByRole("button").first();
     await video.scrollIntoViewIfNeeded();
-    await expect(button).toHaveAccessibleName(new RegExp(strings.study.pause));
+    await expect(button).toHaveAccessibleName(`${strings.study.pause}: ${title}`);
     await button.click();
-    await expect(button).toHaveAccessibleName(new RegExp(strings.study.play));
+    await expect(button).toHaveAccessibleName(`${strings.study.play}: ${title}`);
     await expect(video).toHaveJSProperty("paused", true);
     await button.press("Enter");
-    await expect(button).toHaveAccessibleName(new RegExp(strings.study.pause));
-    await expect.poll(() => isRunning(video)).toBe(true);
-    const title = titleOf(withVideos.sections.find(hasVideo)) ?? "";
     await expect(button).toHaveAccessibleName(`${strings.study.pause}: ${title}`);
-    const enlarge = page.getByRole("button", { name: fill(strings.study.enlargeVideo, { title }) });
-    await enlarge.click();
+    await expect.poll(() => isPlaying(video)).toBe(true);
+    await page.getByRole("button", { name: fill(strings.study.enlargeVideo, { title }) }).click();
     await expect.poll(() => page.evaluate(() => document.fullscreenElement?.tagName)).toBe("VIDEO");
   });
 });
 
 /** Seeks to half a second before the end and waits for the beginning. */
 async function expectLoop(video: Locator): Promise<void> {
-  await expect.poll(() => video.evaluate((player: HTMLVideoElement) => player.readyState)).toBeGreaterThan(2);
-  const seconds = await video.evaluate((player: HTMLVideoElement) => player.duration);
-  expect(seconds).toBeGreaterThan(1);
+  const duration = await video.evaluate((player: HTMLVideoElement) => player.duration);
+  expect(duration).toBeGreaterThan(1);
   await video.evaluate((player: HTMLVideoElement, end) => {
     player.currentTime = end;
-  }, seconds - 0.5);
+  }, duration - 0.5);
   await expect
     .poll(() => video.evaluate((player: HTMLVideoElement) => player.currentTime))
-    .toBeLessThan(seconds - 1);
-  expect(await video.evaluate((player: HTMLVideoElement) => player.error)).toBeNull();
+    .toBeLessThan(duration - 1);
 }
 
-function posterOf(video: Locator): Locator {
-  return video.locator("xpath=preceding-sibling::picture/img");
-}
-
-function isRunning(video: Locator): Promise<boolean> {
+function isPlaying(video: Locator): Promise<boolean> {
   return video.evaluate((player: HTMLVideoElement) => !player.paused && player.currentTime > 0);
 }

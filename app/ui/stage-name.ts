@@ -1,4 +1,0 @@
-/** Returns the view-transition name that a card's image and its study's hero share; undefined for external links. */
-export function stageName(link: string): string | undefined {
-  return link.startsWith("/") ? `stage-${link.slice(1)}` : undefined;
-}
