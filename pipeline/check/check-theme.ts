@@ -3,7 +3,6 @@ import { isRecord } from "../read/content-fields.ts";
 import type { ContentFiles } from "../read/content-files.ts";
 import type { Problem } from "../read/problem.ts";
 import type { YamlFile } from "../read/yaml-file.ts";
-import { ineffectiveValues } from "../theme/ineffective-values.ts";
 import { solvePalette } from "../theme/palette.ts";
 import { publicTexts } from "../theme/public-texts.ts";
 import { openTypeface, TypefaceError } from "../theme/typeface.ts";
@@ -16,8 +15,8 @@ export async function checkTheme(data: unknown, { root }: Site): Promise<Finding
   const { colors, fonts } = isRecord(data) ? data : {};
   const palette = themeSchema.shape.colors.safeParse(colors).data;
   const typefaces = themeSchema.shape.fonts.safeParse(fonts).data;
-  const problems = palette ? solvePalette(palette).problems : [];
-  const findings = problems.map(({ field, message }): Finding => [["colors", field], message]);
+  const textProblem = palette && solvePalette(palette).textProblem;
+  const findings: Finding[] = textProblem ? [[["colors", "text"], textProblem]] : [];
   for (const role of ROLES) {
     const value = typefaces?.[role];
     const error = value && (await openTypeface(value, root).catch((reason: unknown) => reason));
@@ -31,16 +30,15 @@ export async function checkTheme(data: unknown, { root }: Site): Promise<Finding
 export async function themeWarnings(file: YamlFile, content: ContentFiles, root: string): Promise<Problem[]> {
   const { colors, fonts } = content.theme;
   const letters = publicTexts(content).all.flatMap((text) => text.normalize("NFC").match(/\p{L}/gu) ?? []);
-  const warnings = [
-    ...solvePalette(colors).moved.map((message) => file.problemAt(["colors", "accent"], message)),
-    ...ineffectiveValues(content.theme).map(({ path, message }) => file.problemAt(path, message)),
-  ];
+  const warnings = solvePalette(colors).warnings.map(([field, message]) =>
+    file.problemAt(["colors", field], message),
+  );
   for (const role of ROLES) {
     const value = fonts[role];
     if (!value) continue;
     const { family, files, mayEmbed } = await openTypeface(value, root);
     const missing = [...new Set(letters)].filter(
-      (letter) => !files.some((file) => file.letters.has(letter.codePointAt(0) ?? 0)),
+      (letter) => !files.some((file) => file.characters.has(letter.codePointAt(0) ?? 0)),
     );
     const warn = (message: string) => warnings.push(file.problemAt(["fonts", role], `${family} ${message}`));
     if (missing.length > 0) warn(`has no ${missing.slice(0, 8).join(" ")}: these appear in another typeface`);

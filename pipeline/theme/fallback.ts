@@ -21,20 +21,18 @@ const LOCAL_FONTS = [
   { names: ["Courier New", "Liberation Mono", "Courier"], widths: numbers("600 ".repeat(95)) },
 ];
 
-const MAX_WORDS = 3000;
-
 /**
- * Returns the `@font-face` rule of a local font that stands in until `fonts` arrive: the one whose words differ least in
- * width after scaling, with the ascent and descent of the first font.
+ * Returns the `@font-face` rule of a local font that stands in until `font` arrives: the local font whose words differ
+ * least in width after scaling, with the ascent and descent of `font`.
  */
-export function fallbackRule(family: string, [font]: Font[], texts: string[]): string {
-  if (!font) return "";
+export function fallbackRule(family: string, font: Font, texts: string[]): string {
   const words = texts.flatMap((text) => text.match(/[!-~\u00c0-\u024f]+ ?/g) ?? []);
-  const sample = words.filter((_, index) => index % Math.ceil(words.length / MAX_WORDS) === 0);
-  const candidates = LOCAL_FONTS.map(({ names, widths }) => {
-    const pairs = sample.map((word) => [widthOf(word, font), localWidth(word, widths)] as const);
-    const scale = sum(pairs.map(([own]) => own)) / sum(pairs.map(([, local]) => local)) || 1;
-    return { names, scale, error: sum(pairs.map(([own, local]) => (own - local * scale) ** 2)) };
+  const widths = words.map((word) => widthOf(word, font));
+  const candidates = LOCAL_FONTS.map((local) => {
+    const localWidths = words.map((word) => localWidth(word, local.widths));
+    const scale = sum(widths) / sum(localWidths) || 1;
+    const errors = widths.map((width, index) => (width - (localWidths[index] ?? 0) * scale) ** 2);
+    return { names: local.names, scale, error: sum(errors) };
   });
   const [best] = candidates.toSorted((a, b) => a.error - b.error);
   if (!best) return "";

@@ -3,31 +3,26 @@ import { clampChroma, formatHex, type Oklch, oklch } from "culori";
 import type { ThemeFile } from "#app/content/theme-schema.ts";
 import { luminance, onColor } from "#app/styles/on-color.ts";
 
-const DERIVED = ["paper", "ink", "soft", "line", "panel", "field", "alarm"] as const;
-const FOLLOWING = ["accent", "on-accent", "link"] as const;
-
-type Token = (typeof DERIVED | typeof FOLLOWING)[number];
+type Token =
+  | "paper"
+  | "ink"
+  | "soft"
+  | "line"
+  | "panel"
+  | "field"
+  | "alarm"
+  | "accent"
+  | "on-accent"
+  | "link";
 type Scheme = "light" | "dark";
 type Colors = ThemeFile["colors"];
 
 export type Tokens = Record<Token, string>;
 export type Palette = Record<Scheme, Tokens>;
 
-/** Minimum contrast of WCAG 2.2 AA: 4.5 for text (1.4.3), 3 for large text and edges (1.4.11). */
-export const PAIRS: readonly [Token, Token, number][] = [
-  ["ink", "paper", 4.5],
-  ["ink", "panel", 4.5],
-  ["soft", "paper", 4.5],
-  ["soft", "panel", 4.5],
-  ["alarm", "panel", 4.5],
-  ["alarm", "paper", 3],
-  ["field", "panel", 3],
-  ["link", "paper", 4.5],
-  ["link", "panel", 4.5],
-  ["on-accent", "accent", 4.5],
-];
-
+/** Minimum contrast of text and of edges: WCAG 2.2 AA, 1.4.3 and 1.4.11. */
 const READABLE = 4.5;
+const EDGE = 3;
 /** A fill with less contrast to the page is invisible. */
 const VISIBLE = 1.3;
 
@@ -35,51 +30,35 @@ const VISIBLE = 1.3;
 const POSITION = { soft: 0.36, field: 0.53, line: 0.89 };
 /** Difference in OKLCH lightness between paper and panel. */
 const PANEL_STEP = { light: 0.03, dark: 0.045 };
-/** OKLCH lightness of the dark page that goes with a light background. */
+/** OKLCH lightness of the dark page that belongs to a light background. */
 const NIGHT = 0.19;
+
+const BACKGROUNDS = { light: "background", dark: "darkBackground" } as const;
 
 export const DEFAULT_PALETTE: Palette = readDefaults();
 
-export interface Solution {
-  palette: Palette;
-  problems: { field: keyof Colors; message: string }[];
-  moved: string[];
-}
-
-/** Derives a palette from the owner's colors so that all of `PAIRS` hold, unless it returns problems. */
-export function solvePalette(colors: Colors): Solution {
-  const { scheme, text, accent } = colors;
+/** Derives all colors from the owner's colors, so that every text is readable if her `text` is. */
+export function solvePalette(colors: Colors) {
+  const { scheme, darkBackground, text, accent } = colors;
   const background = scheme === "dark" ? undefined : colors.background;
-  const grounds = {
+  const papers = {
     light: background ?? DEFAULT_PALETTE.light.paper,
-    dark: colors.darkBackground ?? (background ? nightOf(background) : DEFAULT_PALETTE.dark.paper),
+    dark: darkBackground ?? (background ? nightOf(background) : DEFAULT_PALETTE.dark.paper),
   };
-  const inks = scheme === "dark" ? { dark: text } : { light: text };
-  const problems: Solution["problems"] = [];
-  const moved: string[] = [];
-
-  function solve(name: Scheme, ink: string | undefined): Tokens {
-    const paper = grounds[name];
-    if (ink && contrast(ink, paper) < READABLE) problems.push(inkProblem(ink, paper, name));
-    const isDefault = paper === DEFAULT_PALETTE[name].paper && ink === undefined;
-    const base = isDefault ? DEFAULT_PALETTE[name] : deriveTokens(name, paper, ink ?? inkOn(name, paper));
-    if (!accent) return base;
-    const link = towards(accent, base.ink, readableOn(base));
-    const isShown = scheme === "both" || scheme === name;
-    if (link !== accent && isShown)
-      moved.push(
-        `accent ${accent} on the ${name} background is ${ratio(accent, paper)}, so links use ${link}`,
-      );
-    const fill = contrast(accent, paper) >= VISIBLE ? accent : link;
-    return { ...base, link, accent: fill, "on-accent": onColor(fill).color };
-  }
-
-  return { palette: { light: solve("light", inks.light), dark: solve("dark", inks.dark) }, problems, moved };
+  const textScheme = scheme === "dark" ? "dark" : "light";
+  const tokens = (name: Scheme) =>
+    withAccent(tokensOn(papers[name], name, name === textScheme ? text : undefined), accent);
+  const palette = { light: tokens("light"), dark: tokens("dark") };
+  return {
+    palette,
+    textProblem: text ? textProblem(text, papers[textScheme], textScheme) : null,
+    warnings: [...warnings(colors, palette, "light"), ...warnings(colors, palette, "dark")],
+  };
 }
 
-export function contrast(one: string, other: string): number {
-  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (high + 0.05) / (low + 0.05);
+export function contrast(color: string, background: string): number {
+  const ratio = (luminance(color) + 0.05) / (luminance(background) + 0.05);
+  return Math.max(ratio, 1 / ratio);
 }
 
 /** For visitors who prefer more contrast: 7:1 (WCAG 1.4.6), as far as the ink allows. */
@@ -87,48 +66,68 @@ export function withMoreContrast({ paper, panel, ink, soft, field }: Tokens) {
   return { soft: towards(soft, ink, readableOn({ paper, panel }, 7)), line: field, field: ink };
 }
 
-function deriveTokens(name: Scheme, paper: string, ink: string): Tokens {
-  const panel = panelOf(name, paper, ink);
+function tokensOn(paper: string, scheme: Scheme, text: string | undefined): Tokens {
+  if (paper === DEFAULT_PALETTE[scheme].paper && !text) return DEFAULT_PALETTE[scheme];
+  const ink = text ?? inkOn(paper, scheme);
+  const panel = panelOn(paper, ink, scheme);
   const isReadable = readableOn({ paper, panel });
-  const token = (position: number, isEnough: (color: string) => boolean) =>
-    towards(mix(ink, paper, position), ink, isEnough);
   return {
     paper,
     ink,
     panel,
     line: mix(ink, paper, POSITION.line),
-    soft: token(POSITION.soft, isReadable),
-    field: token(POSITION.field, readableOn({ paper, panel }, 3)),
-    alarm: towards(DEFAULT_PALETTE[name].alarm, ink, isReadable),
+    soft: towards(mix(ink, paper, POSITION.soft), ink, isReadable),
+    field: towards(mix(ink, paper, POSITION.field), ink, readableOn({ paper, panel }, EDGE)),
+    alarm: towards(DEFAULT_PALETTE[scheme].alarm, ink, isReadable),
     accent: ink,
     "on-accent": paper,
     link: ink,
   };
 }
 
+function withAccent(tokens: Tokens, accent: string | undefined): Tokens {
+  if (!accent) return tokens;
+  const link = towards(accent, tokens.ink, readableOn(tokens));
+  const fill = contrast(accent, tokens.paper) >= VISIBLE ? accent : link;
+  return { ...tokens, link, accent: fill, "on-accent": onColor(fill).color };
+}
+
 function readableOn({ paper, panel }: Pick<Tokens, "paper" | "panel">, minimum = READABLE) {
   return (color: string) => contrast(color, paper) >= minimum && contrast(color, panel) >= minimum;
 }
 
-function inkProblem(ink: string, paper: string, name: Scheme): Solution["problems"][number] {
-  const nearest = towards(ink, onColor(paper).color, (color) => contrast(color, paper) >= READABLE);
-  const field = name === "dark" ? "darkBackground" : "background";
-  const message = `${ink} on ${field} ${paper} is ${ratio(ink, paper)}, and text needs at least 4.5:1: write ${nearest}, the nearest readable color`;
-  return { field: "text", message };
+function textProblem(text: string, paper: string, scheme: Scheme): string | null {
+  const isReadable = (color: string) => contrast(color, paper) >= READABLE;
+  if (isReadable(text)) return null;
+  const nearest = towards(text, onColor(paper).color, isReadable);
+  return `${text} on ${BACKGROUNDS[scheme]} ${paper} is ${ratio(text, paper)}, and text needs at least 4.5:1: write ${nearest}, the nearest readable color`;
 }
 
-/** A panel has the hue of the paper, a step closer to the ink. The step is smaller if the ink would be unreadable. */
-function panelOf(name: Scheme, paper: string, ink: string): string {
+function warnings(colors: Colors, palette: Palette, name: Scheme): [field: keyof Colors, message: string][] {
+  const { scheme, accent } = colors;
+  if (scheme !== "both" && scheme !== name) {
+    const message = `has no effect with scheme: ${scheme}, which uses ${BACKGROUNDS[scheme]}`;
+    return colors[BACKGROUNDS[name]] ? [[BACKGROUNDS[name], message]] : [];
+  }
+  const { link, paper } = palette[name];
+  if (!accent || link === accent) return [];
+  return [
+    ["accent", `accent ${accent} on the ${name} background is ${ratio(accent, paper)}, so links use ${link}`],
+  ];
+}
+
+/** Moves the paper's lightness one step towards the ink. The step is smaller if the ink would be unreadable. */
+function panelOn(paper: string, ink: string, scheme: Scheme): string {
   const from = oklch(paper);
-  const step = PANEL_STEP[name] * Math.sign(oklch(ink).l - from.l);
+  const step = PANEL_STEP[scheme] * Math.sign(oklch(ink).l - from.l);
   const panels = [1, 0.75, 0.5, 0.25].map((part) => hex({ ...from, l: from.l + step * part }));
   return panels.find((panel) => contrast(ink, panel) >= READABLE + 0.3) ?? paper;
 }
 
-function inkOn(name: Scheme, paper: string): string {
+function inkOn(paper: string, scheme: Scheme): string {
   const { c, h } = oklch(paper);
-  const tinted = hex({ ...oklch(DEFAULT_PALETTE[name].ink), c: Math.min(c, 0.02), h });
-  const inverse = DEFAULT_PALETTE[name === "light" ? "dark" : "light"].ink;
+  const tinted = hex({ ...oklch(DEFAULT_PALETTE[scheme].ink), c: Math.min(c, 0.02), h });
+  const inverse = DEFAULT_PALETTE[scheme === "light" ? "dark" : "light"].ink;
   return [tinted, inverse].find((ink) => contrast(ink, paper) >= 7) ?? onColor(paper).color;
 }
 
@@ -137,7 +136,7 @@ function nightOf(background: string): string {
   return hex({ ...color, l: color.l > 0.35 ? NIGHT : color.l, c: Math.min(color.c / 2, 0.03) });
 }
 
-/** Returns the nearest color of the same hue, towards the lightness of `end`, that is good enough; else `end`. */
+/** Changes the lightness of a color towards `end` until it is enough. Returns `end` if no lightness is enough. */
 function towards(from: string, end: string, isEnough: (color: string) => boolean): string {
   if (isEnough(from)) return from;
   const start = oklch(from);
@@ -152,30 +151,27 @@ function towards(from: string, end: string, isEnough: (color: string) => boolean
   return isEnough(at(high)) ? at(high) : end;
 }
 
-function mix(one: string, other: string, part: number): string {
-  const [from, to] = [oklch(one), oklch(other)];
+function mix(ink: string, paper: string, position: number): string {
+  const [from, to] = [oklch(ink), oklch(paper)];
+  const between = (start: number, end: number) => start + (end - start) * position;
   const { h } = from.c > to.c ? from : to;
-  return hex({ mode: "oklch", l: from.l + (to.l - from.l) * part, c: from.c + (to.c - from.c) * part, h });
+  return hex({ mode: "oklch", l: between(from.l, to.l), c: between(from.c, to.c), h });
 }
 
 function hex(color: Oklch): string {
   return formatHex(clampChroma({ ...color, l: Math.min(1, Math.max(0, color.l)) }, "oklch"));
 }
 
-function ratio(one: string, other: string): string {
-  return `${contrast(one, other).toFixed(1)}:1`;
+function ratio(color: string, background: string): string {
+  return `${contrast(color, background).toFixed(1)}:1`;
 }
 
 function readDefaults(): Palette {
   const css = readFileSync(new URL("../../app/styles/theme.css", import.meta.url), "utf8");
-  const pairs = DERIVED.map((name) => {
-    const [, light = "", dark = ""] =
-      new RegExp(`--color-${name}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(css) ?? [];
-    return [name, { light, dark }] as const;
-  });
-  const tokens = (scheme: Scheme) => {
-    const own = Object.fromEntries(pairs.map(([name, color]) => [name, color[scheme]])) as Tokens;
-    return { ...own, accent: own.ink, "on-accent": own.paper, link: own.ink };
+  const colors = [...css.matchAll(/--color-(\w+): light-dark\((#\w+), (#\w+)\)/g)];
+  const tokens = (column: 2 | 3) => {
+    const derived = Object.fromEntries(colors.map((match) => [match[1], match[column]]));
+    return { ...derived, accent: derived.ink, "on-accent": derived.paper, link: derived.ink } as Tokens;
   };
-  return { light: tokens("light"), dark: tokens("dark") };
+  return { light: tokens(2), dark: tokens(3) };
 }

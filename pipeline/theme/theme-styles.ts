@@ -10,8 +10,13 @@ export interface OwnFonts {
   letterWidth: number | null;
 }
 
+const SCHEMES = ["light", "dark"] as const;
 const RADIUS = { panel: 22, small: 12 };
-const BUTTONS = { pill: null, rounded: { button: 10, chip: 6 }, square: { button: 0, chip: 0 } };
+const BUTTONS = {
+  pill: {},
+  rounded: { "--radius-button": "10px", "--radius-chip": "6px" },
+  square: { "--radius-button": "0px", "--radius-chip": "0px" },
+};
 const TRACKING = { name: 1, title: 1, heading: 1, lead: 0.6, card: 0.5 };
 
 /** An accent may be invisible on a section's own color. */
@@ -54,41 +59,31 @@ function fontTokens({ fonts, layout }: ThemeFile, { display, text, letterWidth }
     displayTracking !== undefined && `${Number((displayTracking * share).toFixed(4))}em`,
   ]);
   return {
-    "--font-display": display && family("Display"),
+    "--font-display": display && `"Display","Display Fallback",system-ui,sans-serif`,
     "--letter": letterWidth?.toFixed(3),
-    "--font-text": text && family("Text"),
+    "--font-text": text && `"Text","Text Fallback",system-ui,sans-serif`,
     ...Object.fromEntries(tracking),
     "--title-scale": layout.titleScale !== 1 && layout.titleScale,
   };
 }
 
-function family(name: string): string {
-  return `"${name}","${name} Fallback",system-ui,sans-serif`;
-}
-
-function colorTokens({ colors }: ThemeFile, palette: Palette): Declarations {
-  const isChanged = (name: keyof Tokens) => {
-    if (name === "accent" || name === "on-accent" || name === "link") return colors.accent !== undefined;
-    return (
-      palette.light[name] !== DEFAULT_PALETTE.light[name] || palette.dark[name] !== DEFAULT_PALETTE.dark[name]
-    );
-  };
-  const names = (Object.keys(DEFAULT_PALETTE.light) as (keyof Tokens)[]).filter(isChanged);
-  return {
-    ...lightDark(names, palette),
-    "--color-focus": colors.accent && "var(--color-link)",
-  };
+function colorTokens({ colors: { accent } }: ThemeFile, palette: Palette): Declarations {
+  const names = (Object.keys(DEFAULT_PALETTE.light) as (keyof Tokens)[]).filter((name) => {
+    if (name === "accent" || name === "on-accent" || name === "link") return accent;
+    return SCHEMES.some((scheme) => palette[scheme][name] !== DEFAULT_PALETTE[scheme][name]);
+  });
+  return { ...lightDark(palette, names), "--color-focus": accent && "var(--color-link)" };
 }
 
 function contrastRule({ background, text, darkBackground }: ThemeFile["colors"], palette: Palette): string {
   if (!background && !text && !darkBackground) return "";
   const more = { light: withMoreContrast(palette.light), dark: withMoreContrast(palette.dark) };
-  return `@media (prefers-contrast:more){${rule(":root", lightDark(["soft", "line", "field"], more))}}`;
+  return `@media (prefers-contrast:more){${rule(":root", lightDark(more, ["soft", "line", "field"]))}}`;
 }
 
 function lightDark<T extends string>(
-  names: T[],
   { light, dark }: Record<"light" | "dark", Record<T, string>>,
+  names: T[],
 ): Declarations {
   return Object.fromEntries(
     names.map((name) => [`--color-${name}`, `light-dark(${light[name]},${dark[name]})`]),
@@ -97,13 +92,11 @@ function lightDark<T extends string>(
 
 function shapeTokens({ shape: { radius, buttons }, layout }: ThemeFile): Declarations {
   const small = Math.min(RADIUS.small, Math.round((radius * RADIUS.small) / RADIUS.panel));
-  const corners = BUTTONS[buttons];
-  const isOwn = radius !== RADIUS.panel;
+  const isDefaultRadius = radius === RADIUS.panel;
   return {
-    "--corners": isOwn && radius,
-    "--radius-small": isOwn && `${small}px`,
-    "--radius-button": corners && `${corners.button}px`,
-    "--radius-chip": corners && `${corners.chip}px`,
+    "--corners": !isDefaultRadius && radius,
+    "--radius-small": !isDefaultRadius && `${small}px`,
+    ...BUTTONS[buttons],
     "--container-page": layout.pageWidth !== 1328 && `${layout.pageWidth}px`,
     "--aspect-card": layout.cardRatio !== "4:3" && layout.cardRatio.replace(":", "/"),
   };

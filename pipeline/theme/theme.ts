@@ -24,36 +24,39 @@ const TOLERANCE = 1.02;
 export async function resolveTheme(files: ContentFiles, media: MediaBuilder) {
   const { fonts, colors, layout, logo, motion } = files.theme;
   const texts = publicTexts(files);
-  const weight = fonts.displayWeight ?? DEFAULT_FONTS.displayWeight;
-  const [display, text] = await Promise.all([
-    openTypeface(fonts.display ?? DEFAULT_FONTS.display, paths.content),
-    openTypeface(fonts.text ?? DEFAULT_FONTS.text, paths.content),
-  ]);
-  const hasOwnDisplay = fonts.display !== undefined || fonts.displayWeight !== undefined;
-  const generate = (
-    family: string,
-    typeface: Typeface,
-    weights: typeof TEXT_WEIGHTS,
-    sample: string[],
-    budget: number,
-  ) => generateWebfonts({ family, typeface, weights, sample, budget, texts: texts.all }, media);
-  const displayFonts = hasOwnDisplay
-    ? await generate("Display", display, { min: weight, max: weight }, texts.display, PRELOAD_BUDGET)
-    : null;
-  const displayBytes = displayFonts?.preloadBytes ?? DEFAULT_FONTS.displayBytes;
-  const textFonts = fonts.text
-    ? await generate("Text", text, TEXT_WEIGHTS, texts.text, PRELOAD_BUDGET - displayBytes)
-    : null;
+  const display = await openTypeface(fonts.display ?? DEFAULT_FONTS.display, paths.content);
+  const text = await openTypeface(fonts.text ?? DEFAULT_FONTS.text, paths.content);
+  const displayWeight = fonts.displayWeight ?? DEFAULT_FONTS.displayWeight;
+  const isDefaultDisplay = fonts.display === undefined && fonts.displayWeight === undefined;
   const tracking = Math.max(0, fonts.displayTracking ?? 0);
+
+  const weights = { min: displayWeight, max: displayWeight };
+  const displayFonts = isDefaultDisplay
+    ? { css: "", preload: null, preloadBytes: DEFAULT_FONTS.displayBytes }
+    : await generateWebfonts(
+        { family: "Display", typeface: display, weights, budget: PRELOAD_BUDGET },
+        { all: texts.all, sample: texts.display },
+        media,
+      );
+  const budget = PRELOAD_BUDGET - displayFonts.preloadBytes;
+  const textFonts = !fonts.text
+    ? { css: "", preload: null, preloadBytes: DEFAULT_FONTS.textBytes }
+    : await generateWebfonts(
+        { family: "Text", typeface: text, weights: TEXT_WEIGHTS, budget },
+        { all: texts.all, sample: texts.text },
+        media,
+      );
   const styles = themeStyles(files.theme, {
-    display: displayFonts !== null,
-    text: textFonts !== null,
+    display: !isDefaultDisplay,
+    text: fonts.text !== undefined,
     letterWidth:
-      hasOwnDisplay || tracking > 0 ? widestLetter(display, weight, texts.display) + tracking : null,
+      isDefaultDisplay && tracking === 0
+        ? null
+        : widestLetter(display, displayWeight, texts.display) + tracking,
   });
   const theme: Theme = {
-    css: [displayFonts?.css ?? "", textFonts?.css ?? "", styles].join(""),
-    preload: { display: displayFonts?.preload ?? null, text: textFonts?.preload ?? null },
+    css: [displayFonts.css, textFonts.css, styles].join(""),
+    preload: { display: displayFonts.preload, text: textFonts.preload },
     typefaces: [...new Set([display.family, text.family])],
     scheme: colors.scheme,
     motion,
@@ -61,16 +64,9 @@ export async function resolveTheme(files: ContentFiles, media: MediaBuilder) {
     columns: layout.columns,
     logo: logo && (await media.svg(join(paths.content, logo), { kind: "public" })),
   };
-  const textBytes = textFonts?.preloadBytes ?? DEFAULT_FONTS.textBytes;
-  return { theme, warnings: preloadWarnings(displayBytes + textBytes) };
-}
-
-export function preloadWarnings(bytes: number): string[] {
-  if (bytes <= PRELOAD_BUDGET) return [];
-  const kilobytes = (bytes / 1000).toFixed(1);
-  return [
-    `theme.yaml: every page waits for ${kilobytes} kB of fonts, and more than 30 kB is slow on a phone: choose a lighter typeface for \`display\` or \`text\``,
-  ];
+  const bytes = displayFonts.preloadBytes + textFonts.preloadBytes;
+  const warning = `theme.yaml: every page waits for ${(bytes / 1000).toFixed(1)} kB of fonts, and more than 30 kB is slow on a phone: choose a lighter typeface for \`display\` or \`text\``;
+  return { theme, warnings: bytes > PRELOAD_BUDGET ? [warning] : [] };
 }
 
 /** Returns the average letter width of the widest word in titles, in em. base.css fits titles with it. */

@@ -10,18 +10,16 @@ export interface Weights {
   max: number;
 }
 
-export interface FaceFile {
-  path: string;
+export interface FontFile {
   bytes: Buffer;
   face: Face;
-  letters: ReadonlySet<number>;
+  characters: ReadonlySet<number>;
   weights: Weights;
-  isVariable: boolean;
 }
 
 export interface Typeface {
   family: string;
-  files: FaceFile[];
+  files: FontFile[];
   /** False if the embedding bits forbid embedding: https://learn.microsoft.com/typography/opentype/spec/os2#fstype */
   mayEmbed: boolean;
 }
@@ -30,7 +28,7 @@ export class TypefaceError extends Error {
   override name = "TypefaceError";
 }
 
-const opened = new Map<string, Promise<FaceFile>>();
+const openedFiles = new Map<string, Promise<FontFile>>();
 
 /** Opens a Fontsource package, or .woff2 files in `folder`. @throws TypefaceError */
 export async function openTypeface(value: string | string[], folder: string): Promise<Typeface> {
@@ -47,19 +45,22 @@ export async function openTypeface(value: string | string[], folder: string): Pr
 }
 
 export function fontsAt(typeface: Typeface, weight: number): Font[] {
-  return filesAt(typeface, weight).map(({ face, weights, isVariable }) => {
+  return filesAt(typeface, weight).map(({ face, weights }) => {
     const font = new Font(face);
-    const { min, max } = weights;
-    if (isVariable) font.setVariations([new Variation("wght", Math.min(max, Math.max(min, weight)))]);
+    font.setVariations([new Variation("wght", clamp(weight, weights))]);
     return font;
   });
 }
 
 /** Returns the files for a weight; if no file has it, the files for the nearest weight. */
-export function filesAt({ files }: Typeface, weight: number): FaceFile[] {
-  const away = ({ weights: { min, max } }: FaceFile) => Math.max(min - weight, weight - max, 0);
-  const nearest = Math.min(...files.map(away));
-  return files.filter((file) => away(file) === nearest);
+export function filesAt({ files }: Typeface, weight: number): FontFile[] {
+  const distance = ({ weights }: FontFile) => Math.abs(clamp(weight, weights) - weight);
+  const nearest = Math.min(...files.map(distance));
+  return files.filter((file) => distance(file) === nearest);
+}
+
+export function clamp(weight: number, { min, max }: Weights): number {
+  return Math.min(max, Math.max(min, weight));
 }
 
 /** Returns the glyphs of a text in one direction, with kerning and ligatures. */
@@ -71,14 +72,9 @@ export function shapeText(text: string, font: Font) {
   return glyphs.getGlyphInfosAndPositions();
 }
 
+/** Returns the width in em. */
 export function widthOf(text: string, font: Font): number {
   return shapeText(text, font).reduce((sum, { xAdvance = 0 }) => sum + xAdvance, 0) / font.face.upem;
-}
-
-export function isMonospaced({ files: [file] }: Typeface): boolean {
-  if (!file) return false;
-  const font = new Font(file.face);
-  return widthOf("i", font) === widthOf("M", font);
 }
 
 async function filesOfPackage(name: string): Promise<string[]> {
@@ -104,35 +100,27 @@ function folderOf(name: string): string {
   }
 }
 
-async function openOnce(path: string): Promise<FaceFile> {
+/** Decompresses a file once per process, because many parts of a build open the same typeface. */
+async function openOnce(path: string): Promise<FontFile> {
   const bytes = await readFile(path).catch(() => {
     throw new TypefaceError(`the file "${path}" does not exist: add it, or correct its name`);
   });
   const key = fingerprint(path, bytes);
-  const found = opened.get(key) ?? open(path, bytes);
-  opened.set(key, found);
-  return found;
+  const file = openedFiles.get(key) ?? openFile(path, bytes);
+  openedFiles.set(key, file);
+  return file;
 }
 
-async function open(path: string, bytes: Buffer): Promise<FaceFile> {
-  const sfnt = await (bytes.toString("latin1", 0, 4) === "wOF2"
-    ? subsetFont(bytes, "", { targetFormat: "sfnt", keepAllGlyphs: true }).catch(() => null)
-    : null);
-  if (!sfnt) {
+async function openFile(path: string, bytes: Buffer): Promise<FontFile> {
+  const isWoff2 = bytes.toString("latin1", 0, 4) === "wOF2";
+  const sfnt =
+    isWoff2 && (await subsetFont(bytes, "", { targetFormat: "sfnt", keepAllGlyphs: true }).catch(() => null));
+  if (!sfnt)
     throw new TypefaceError(`"${basename(path)}" is not a .woff2 font: export or download it as woff2`);
-  }
   const face = new Face(new Blob(new Uint8Array(sfnt)));
-  const axis = face.getAxisInfos().wght;
   const weight = uint16(face, 4);
-  const { min, max } = axis ?? { min: weight, max: weight };
-  return {
-    path,
-    bytes,
-    face,
-    letters: new Set(face.collectUnicodes()),
-    weights: { min, max },
-    isVariable: axis !== undefined,
-  };
+  const { min, max } = face.getAxisInfos().wght ?? { min: weight, max: weight };
+  return { bytes, face, characters: new Set(face.collectUnicodes()), weights: { min, max } };
 }
 
 function uint16(face: Face, offset: number): number {

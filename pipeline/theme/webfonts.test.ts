@@ -4,7 +4,7 @@ import { newFolder } from "../../tests/helpers/new-folder.ts";
 import type { MediaBuilder } from "../media/media-builder.ts";
 import { loadContent } from "../read/load-content.ts";
 import { publicTexts } from "./public-texts.ts";
-import { preloadWarnings, resolveTheme } from "./theme.ts";
+import { resolveTheme } from "./theme.ts";
 import { openTypeface, type Typeface } from "./typeface.ts";
 import { generateWebfonts, PRELOAD_BUDGET } from "./webfonts.ts";
 
@@ -24,8 +24,8 @@ const media = {
 } as unknown as MediaBuilder;
 
 function generate(text: string, budget = PRELOAD_BUDGET) {
-  const request = { family: "Text", typeface: figtree, weights, texts: [text], sample: [text], budget };
-  return generateWebfonts(request, media);
+  const request = { family: "Text", typeface: figtree, weights, budget };
+  return generateWebfonts(request, { all: [text], sample: [text] }, media);
 }
 
 /** Returns the unicode-range of each rule for these files. */
@@ -60,18 +60,17 @@ test("a typeface above the budget is preloaded without strong text", async () =>
   expect([...rules].map(([, weight]) => weight)).toEqual(["400", "500 600"]);
 });
 
-test("the build warns if the owner's typefaces are above the budget", async () => {
-  expect(preloadWarnings(PRELOAD_BUDGET)).toEqual([]);
-  expect(preloadWarnings(31_964)).toEqual([
-    "theme.yaml: every page waits for 32.0 kB of fonts, and more than 30 kB is slow on a phone: choose a lighter typeface for `display` or `text`",
-  ]);
+test.each([
+  ["warns", "@fontsource-variable/caveat", [expect.stringMatching(/waits for 4\d\.\d kB of fonts/)]],
+  ["does not warn", "@fontsource-variable/geist", []],
+])("the build %s if display is %s", async (_, display, expected) => {
   const content = await makeSmallContent(newFolder());
   await content.write(
     "theme.yaml",
-    'fonts:\n  display: "@fontsource-variable/figtree"\n  text: "@fontsource-variable/figtree"\n',
+    `fonts:\n  display: "${display}"\n  text: "@fontsource-variable/geist"\n`,
   );
   const { content: files } = await loadContent(content.root);
-  expect((await resolveTheme(files, media)).warnings).toEqual([]);
+  expect((await resolveTheme(files, media)).warnings).toEqual(expected);
 });
 
 test("a local font with the same metrics stands in until the typeface arrives", async () => {

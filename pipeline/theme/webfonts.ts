@@ -5,7 +5,7 @@ import { paths } from "../../paths.ts";
 import { fingerprint } from "../media/ledger.ts";
 import type { MediaBuilder } from "../media/media-builder.ts";
 import { fallbackRule } from "./fallback.ts";
-import { type FaceFile, filesAt, fontsAt, isMonospaced, type Typeface, type Weights } from "./typeface.ts";
+import { clamp, type FontFile, filesAt, fontsAt, type Typeface, type Weights, widthOf } from "./typeface.ts";
 
 /** OpenType features that browsers apply by default, and tabular figures. */
 export const FEATURES = ["kern", "ccmp", "locl", "mark", "mkmk", "tnum"];
@@ -25,11 +25,15 @@ interface WebfontRequest {
   family: string;
   typeface: Typeface;
   weights: Weights;
+  /** Bytes of preloaded files. */
+  budget: number;
+}
+
+interface Texts {
   /** All public texts: the subset has their characters. */
-  texts: string[];
+  all: string[];
   /** Texts in this typeface, for the width of the fallback. */
   sample: string[];
-  budget: number;
 }
 
 type FontFace = ReturnType<typeof fontFaces>[number];
@@ -38,49 +42,52 @@ type FontFace = ReturnType<typeof fontFaces>[number];
  * Generates two files for each font file of a typeface: a preloaded subset with the characters of the public texts, and
  * the full file, which browsers fetch for other characters. A new text therefore works before the next build.
  */
-export async function generateWebfonts(request: WebfontRequest, media: MediaBuilder) {
-  const { family, typeface, weights, sample, budget } = request;
-  const features = isMonospaced(typeface) ? FEATURES : [...FEATURES, ...LIGATURES];
-  const regular = new Set(filesAt(typeface, weights.min));
-  const rules: { full: string[]; subset: string[] } = { full: [], subset: [] };
+export async function generateWebfonts(
+  { family, typeface, weights, budget }: WebfontRequest,
+  texts: Texts,
+  media: MediaBuilder,
+) {
+  const [regularFont] = fontsAt(typeface, weights.min);
+  const isMonospaced = regularFont && widthOf("i", regularFont) === widthOf("M", regularFont);
+  const features = isMonospaced ? FEATURES : [...FEATURES, ...LIGATURES];
+  const regularFiles = new Set(filesAt(typeface, weights.min));
+  const fullRules: string[] = [];
+  const subsetRules: string[] = [];
   const preload: string[] = [];
   let preloadBytes = 0;
 
-  for (const face of fontFaces(request)) {
+  for (const face of fontFaces(typeface, weights, texts.all)) {
     const { file, used, unused } = face;
     for (const [index, part] of (await partsWithin(budget - preloadBytes, face, features)).entries()) {
       if (unused.length > 0) {
         const url = publish(media, `${family} full`, file.bytes);
-        rules.full.push(fontFaceRule(family, url, part, unicodeRange(unused, MAX_GAP)));
+        fullRules.push(fontFaceRule(family, url, part, unicodeRange(unused, MAX_GAP)));
       }
       if (used.length === 0) continue;
       const font = await subsetOf(face, part, features);
       const url = publish(media, `${family} subset`, font);
-      rules.subset.push(fontFaceRule(family, url, part, unicodeRange(used)));
-      if (index > 0 || !regular.has(file)) continue;
+      subsetRules.push(fontFaceRule(family, url, part, unicodeRange(used)));
+      if (index > 0 || !regularFiles.has(file)) continue;
       preload.push(url);
       preloadBytes += font.length;
     }
   }
-  const fallback = fallbackRule(`${family} Fallback`, fontsAt(typeface, weights.min), sample);
-  return { css: [...rules.full, ...rules.subset, fallback].join(""), preload, preloadBytes };
+  const fallback = regularFont ? fallbackRule(`${family} Fallback`, regularFont, texts.sample) : "";
+  return { css: [...fullRules, ...subsetRules, fallback].join(""), preload, preloadBytes };
 }
 
 /** Lists the font files for the weights. If several files of a weight have a character, the first one provides it. */
-function fontFaces({ typeface, weights, texts }: WebfontRequest) {
-  const { min, max } = weights;
+function fontFaces(typeface: Typeface, { min, max }: Weights, texts: string[]) {
   const files = new Set([min, (min + max) / 2, max].flatMap((weight) => filesAt(typeface, weight)));
   const characters = new Set([...ASCII, ...Array.from(texts.join(""), (char) => char.codePointAt(0) ?? 0)]);
   const provided = new Set<string>();
   return [...files].map((file) => {
-    const range = file.isVariable ? { min: clamp(min, file), max: clamp(max, file) } : file.weights;
-    const key = (code: number) => `${code} ${range.min}`;
-    const own = [...file.letters].filter((code) => !provided.has(key(code))).sort((a, b) => a - b);
+    const weights = { min: clamp(min, file.weights), max: clamp(max, file.weights) };
+    const key = (code: number) => `${code} ${weights.min}`;
+    const own = [...file.characters].filter((code) => !provided.has(key(code))).sort((a, b) => a - b);
     for (const code of own) provided.add(key(code));
-    const { used = [], unused = [] } = Object.groupBy(own, (code) =>
-      characters.has(code) ? "used" : "unused",
-    );
-    return { file, weights: range, used, unused };
+    const isUsed = (code: number) => characters.has(code);
+    return { file, weights, used: own.filter(isUsed), unused: own.filter((code) => !isUsed(code)) };
   });
 }
 
@@ -105,10 +112,10 @@ const subsets = new Map<string, Promise<Buffer>>();
 export function subset(
   bytes: Buffer,
   characters: string,
-  axes: Record<string, number | Weights> | undefined,
+  axes: Record<string, number | Weights>,
   features: string[],
 ): Promise<Buffer> {
-  const key = fingerprint(JSON.stringify(axes ?? {}), characters, bytes);
+  const key = fingerprint(JSON.stringify(axes), characters, bytes);
   const options = { targetFormat: "woff2", variationAxes: axes, keepFeatures: features } as const;
   const font = subsets.get(key) ?? subsetFont(bytes, characters, options);
   subsets.set(key, font);
@@ -116,10 +123,10 @@ export function subset(
 }
 
 /** Sets all axes but the weight to their defaults. */
-function axesOf({ face, isVariable }: FaceFile, { min, max }: Weights) {
-  if (!isVariable) return undefined;
-  const defaults = Object.entries(face.getAxisInfos()).map(([tag, axis]) => [tag, axis.default]);
-  return { ...Object.fromEntries(defaults), wght: min === max ? min : { min, max } };
+function axesOf({ face }: FontFile, { min, max }: Weights): Record<string, number | Weights> {
+  const weight = min === max ? min : { min, max };
+  const axes = Object.entries(face.getAxisInfos());
+  return Object.fromEntries(axes.map(([tag, axis]) => [tag, tag === "wght" ? weight : axis.default]));
 }
 
 function publish(media: MediaBuilder, name: string, font: Buffer): string {
@@ -141,8 +148,4 @@ function unicodeRange(codes: number[], maxGap = 1): string {
   }
   const hex = (code: number) => code.toString(16).toUpperCase();
   return ranges.map(([from, to]) => `U+${hex(from)}${from === to ? "" : `-${hex(to)}`}`).join();
-}
-
-function clamp(weight: number, { weights: { min, max } }: FaceFile): number {
-  return Math.min(max, Math.max(min, weight));
 }
