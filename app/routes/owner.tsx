@@ -4,13 +4,11 @@ import type { Strings } from "#app/content/types.ts";
 import { answerForm } from "#app/lock/.server/passcode-request.ts";
 import { requestContext } from "#app/lock/.server/request-context.ts";
 import type { Refusal } from "#app/lock/refusal.ts";
-import { studyOptions, viewOf } from "#app/owner/.server/invitation-view.ts";
+import { type InvitationView, studyOptions, viewOf } from "#app/owner/.server/invitation-view.ts";
 import { ownerHeaders, readForm, redirectToList, submitInvitation } from "#app/owner/.server/responses.ts";
 import { EMPTY_FIELDS, InvitationForm } from "#app/owner/invitation-form.tsx";
-import { InvitationList } from "#app/owner/invitation-list.tsx";
-import { Login } from "#app/owner/login.tsx";
 import { OwnerPage } from "#app/owner/owner-page.tsx";
-import { ADDRESSES, ENTERED } from "#app/site-map.ts";
+import { ADDRESSES, ENTERED, ownerInvitationAddress } from "#app/site-map.ts";
 import { fillPlural } from "#app/ui/fill.ts";
 import { FittedTitle } from "#app/ui/fitted-title.tsx";
 import { privateMeta } from "#app/ui/page-meta.ts";
@@ -81,7 +79,81 @@ export default function Owner() {
   );
 }
 
+function Login({ error }: { error: string | undefined }) {
+  const { owner } = useStrings();
+  return (
+    <div className="@container">
+      <FittedTitle className="-ms-[0.04em] text-title">{owner.title}</FittedTitle>
+      <form method="post" action={ADDRESSES.owner} className="prompt">
+        <label htmlFor="password" className="text-small">
+          {owner.password}
+        </label>
+        <div className="mt-1.5 flex flex-wrap gap-3">
+          <input
+            id="password"
+            name="password"
+            type="password"
+            className="field"
+            autoComplete="current-password"
+            required
+            aria-describedby={error ? "login-help login-error" : "login-help"}
+            aria-invalid={error ? true : undefined}
+          />
+          <button type="submit" className="pill submit bg-accent text-on-accent">
+            {owner.logIn}
+          </button>
+        </div>
+        <p id="login-error" className="text-alarm mt-2 min-h-6 text-small">
+          {error}
+        </p>
+        <p id="login-help" className="mt-2 max-w-[34.6em] text-small text-soft">
+          {owner.loginHelp}
+        </p>
+      </form>
+    </div>
+  );
+}
+
 function loginError({ status, seconds }: Refusal, { owner, lock, lang }: Strings): string {
   if (status === 200) return owner.incorrect;
   return status === 429 ? fillPlural(lock.tooMany, { seconds }, lang) : owner.loggedOut;
+}
+
+function InvitationList({ invitations }: { invitations: InvitationView[] }) {
+  const { owner } = useStrings();
+  return (
+    <section aria-labelledby="list-title">
+      <h2 id="list-title" className="text-card">
+        {owner.list}
+      </h2>
+      {invitations.length === 0 && <p className="mt-4 border-line border-t pt-4 text-soft">{owner.none}</p>}
+      <ul className="mt-4">
+        {invitations.map(({ id, label, state, description }) => (
+          <li
+            key={id}
+            data-state={state}
+            className="group grid gap-x-10 gap-y-1 border-line border-t py-5 text-small wide:grid-cols-[minmax(0,5fr)_minmax(0,4fr)] wide:items-baseline"
+          >
+            <div>
+              <h3 className="text-[1.1875rem]/[1.3] group-not-data-[state=active]:text-soft">
+                <a
+                  href={ownerInvitationAddress(id)}
+                  dir="auto"
+                  className="underline-offset-3 hover:underline"
+                >
+                  {label}
+                </a>
+              </h3>
+              <p className="text-soft">{description.studies}</p>
+            </div>
+            <div>
+              <p className="group-not-data-[state=active]:text-soft">{description.state}</p>
+              <p className="text-soft">{description.visits}</p>
+              <p className="text-soft empty:hidden">{description.visitedStudies}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

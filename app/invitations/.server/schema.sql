@@ -1,8 +1,8 @@
 CREATE TABLE IF NOT EXISTS invitations (
   id TEXT PRIMARY KEY,
   label TEXT NOT NULL,
-  -- A JSON list of slugs, or NULL for every locked study.
-  studies TEXT,
+  -- A JSON list of slugs, or the JSON string "all".
+  studies TEXT NOT NULL,
   -- For example 2026-12-31, or NULL for no end.
   last_day TEXT,
   -- Milliseconds since 1970, as in created_at.

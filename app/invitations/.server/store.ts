@@ -36,12 +36,13 @@ export function createInvitationStore({ database, secrets, clock, renamedStudies
     return database.write([...CREATE_TABLES, statement]);
   }
 
-  function fromRow({ studies, visits, ...row }: Row): Invitation {
-    const parsedVisits = visits && JSON.parse(visits);
+  function fromRow(row: Row): Invitation {
+    const studies = JSON.parse(row.studies);
+    const visits = row.visits && JSON.parse(row.visits);
     return {
       ...row,
-      studies: studies === null ? "all" : currentSlugs(JSON.parse(studies)),
-      visits: parsedVisits && { ...parsedVisits, studies: currentSlugs(parsedVisits.studies) },
+      studies: studies === "all" ? studies : currentSlugs(studies),
+      visits: visits && { ...visits, studies: currentSlugs(visits.studies) },
     };
   }
 
@@ -80,7 +81,7 @@ export function createInvitationStore({ database, secrets, clock, renamedStudies
          VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (passcode_digest) DO NOTHING`,
         id,
         label,
-        toColumn(studies),
+        JSON.stringify(studies),
         lastDay,
         clock(),
         seals.digest(token),
@@ -111,7 +112,7 @@ export function createInvitationStore({ database, secrets, clock, renamedStudies
 
     async update(id: string, { label, studies, lastDay }: InvitationValues): Promise<void> {
       const sql = "UPDATE invitations SET label = ?, studies = ?, last_day = ? WHERE id = ?";
-      await write(sql, label, toColumn(studies), lastDay, id);
+      await write(sql, label, JSON.stringify(studies), lastDay, id);
     },
 
     async end(id: string): Promise<void> {
@@ -136,10 +137,6 @@ const SELECT = `SELECT id, label, studies, last_day AS lastDay, created_at AS cr
   FROM invitations`;
 
 interface Row extends Omit<Invitation, "studies" | "visits"> {
-  studies: string | null;
+  studies: string;
   visits: string | null;
-}
-
-function toColumn(studies: InvitationValues["studies"]): string | null {
-  return studies === "all" ? null : JSON.stringify(studies);
 }
