@@ -4,15 +4,15 @@ import sharp from "sharp";
 import { beforeEach, expect, test, vi } from "vitest";
 import { parse } from "yaml";
 import { newFolder } from "../tests/helpers/new-folder.ts";
-import { formOf, setField, setPicture, takeStep, valueAt } from "./changes.ts";
+import { formOf, setField, setImage, takeStep, valueAt } from "./changes.ts";
 import { problemsWith } from "./files/check.ts";
 import { Store } from "./files/store.ts";
 
 const SITE = "tests/fixtures/site";
-const own = vi.hoisted(() => ({ root: "" }));
+const mockedPaths = vi.hoisted(() => ({ root: "" }));
 vi.mock(import("../paths.ts"), async (original) => {
   const { paths } = await original();
-  return { paths: Object.defineProperty({ ...paths }, "content", { get: () => own.root }) };
+  return { paths: Object.defineProperty({ ...paths }, "content", { get: () => mockedPaths.root }) };
 });
 
 let root: string;
@@ -21,17 +21,17 @@ const show = vi.fn();
 
 beforeEach(async () => {
   root = newFolder();
-  own.root = root;
+  mockedPaths.root = root;
   cpSync(SITE, root, { recursive: true });
   const state = newFolder();
   show.mockReset();
   const live = {
     content: { pages: [{ slug: "about" }], caseStudies: [], profile: {} },
     problems: [],
-    with: vi.fn(),
+    contentWith: vi.fn(),
     show,
-    forget: vi.fn(),
-    remake: vi.fn(),
+    forgetImages: vi.fn(),
+    rebuild: vi.fn(),
   };
   parts = { store: await Store.open(root, state), live: live as never, state };
 });
@@ -39,7 +39,7 @@ beforeEach(async () => {
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 const file = "profile.yaml";
 
-test("answers 409 for a value that the owner did not see, also if she saw none", async () => {
+test("answers 409 if the owner has not seen the current value", async () => {
   const title = { file, path: ["tagline"], value: "Mine" };
   for (const was of [undefined, "Another"])
     await expect(setField(parts, { ...title, was })).rejects.toMatchObject({
@@ -50,7 +50,7 @@ test("answers 409 for a value that the owner did not see, also if she saw none",
   expect(read(file)).toBe(readFileSync(join(SITE, file), "utf8"));
 });
 
-test("saves two values that arrive together as two steps", async () => {
+test("saves two simultaneous changes as two steps", async () => {
   await Promise.all([
     setField(parts, { file, path: ["footer"], value: "A", was: "© 2026, made for the tests\n" }),
     setField(parts, { file, path: ["name"], value: "B", was: "Zoë O'Hara-Müller" }),
@@ -62,23 +62,26 @@ test("saves two values that arrive together as two steps", async () => {
   expect(parts.store.history).toEqual({ undo: `footer in ${file}`, redo: `name in ${file}` });
 });
 
-test("refuses a new problem, and saves despite an existing one", async () => {
-  const empty = { file, path: ["name"], value: " ", was: "Zoë O'Hara-Müller" };
-  await expect(setField(parts, empty)).rejects.toMatchObject({ status: 422, message: "Must not be empty." });
+test("refuses a new problem, but saves despite an existing problem", async () => {
+  const emptyName = { file, path: ["name"], value: " ", was: "Zoë O'Hara-Müller" };
+  await expect(setField(parts, emptyName)).rejects.toMatchObject({
+    status: 422,
+    message: "Must not be empty.",
+  });
   writeFileSync(join(root, file), read(file).replace("lang: de", "lang: 1"));
-  await setField(parts, { ...empty, value: "B" });
+  await setField(parts, { ...emptyName, value: "B" });
   expect(read(file)).toContain("name: B\n");
   // Another field has the same problem.
   writeFileSync(join(root, file), read(file).replace(/footer: .*/, 'footer: ""'));
-  await expect(setField(parts, { ...empty, was: "B" })).rejects.toMatchObject({ status: 422 });
+  await expect(setField(parts, { ...emptyName, was: "B" })).rejects.toMatchObject({ status: 422 });
 });
 
 test("gives an image an unused name, the extension of its format and its displayed size", async () => {
-  const lying = sharp({ create: { width: 1200, height: 800, channels: 3, background: "red" } });
-  const bytes = await lying.withMetadata({ orientation: 6 }).jpeg().toBuffer();
-  const picture = { name: "Wide (grün).PNG", bytes, alt: "Red." };
+  const rotatedImage = sharp({ create: { width: 1200, height: 800, channels: 3, background: "red" } });
+  const bytes = await rotatedImage.withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  const image = { name: "Wide (grün).PNG", bytes, alt: "Red." };
   writeFileSync(join(root, "wide-grun.jpg"), "taken");
-  await setPicture(parts, { file, path: ["blurb", "imgLink"] }, picture);
+  await setImage(parts, { file, path: ["blurb", "imgLink"] }, image);
   expect(read(file)).toContain("imgLink: wide-grun-2.jpg\n  alt: Red.\n");
   expect(existsSync(join(root, "avatar.png"))).toBe(false);
   expect(show.mock.calls[0]?.[2]).toMatchObject({ width: 800, height: 1200 });
@@ -87,21 +90,23 @@ test("gives an image an unused name, the extension of its format and its display
   expect(existsSync(join(root, "avatar.png"))).toBe(true);
 });
 
-test("removes a file with the last field that names it, and restores it with undo", async () => {
+test("removes an image with the last field that names it, and restores the image with undo", async () => {
   const cards = parse(read("projects.yaml")).cards as { bgimage: string | null }[];
-  const behind = cards.flatMap(({ bgimage }, index) => (bgimage ? [{ index, was: bgimage }] : []));
-  expect(new Set(behind.map(({ was }) => was)).size).toBe(1);
-  const picture = join(root, behind[0]?.was ?? "");
-  for (const [at, { index, was }] of behind.entries()) {
+  const cardsWithBackground = cards.flatMap(({ bgimage }, index) =>
+    bgimage ? [{ index, was: bgimage }] : [],
+  );
+  expect(new Set(cardsWithBackground.map(({ was }) => was)).size).toBe(1);
+  const image = join(root, cardsWithBackground[0]?.was ?? "");
+  for (const [at, { index, was }] of cardsWithBackground.entries()) {
     const field = { file: "projects.yaml", path: ["cards", index, "bgimage"] };
     await setField(parts, { ...field, value: null, was });
-    expect(existsSync(picture)).toBe(at < behind.length - 1);
+    expect(existsSync(image)).toBe(at < cardsWithBackground.length - 1);
   }
   await takeStep(parts, "undo");
-  expect(existsSync(picture)).toBe(true);
+  expect(existsSync(image)).toBe(true);
 });
 
-test("replaces a non-Latin file name, and saves an image despite a problem elsewhere", async () => {
+test("replaces a non-Latin file name, and saves an image despite a problem in another file", async () => {
   writeFileSync(join(root, "projects.yaml"), read("projects.yaml").replace("hover: rise", "hover: ryse"));
   const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: "red" } })
     .jpeg()
@@ -109,12 +114,12 @@ test("replaces a non-Latin file name, and saves an image despite a problem elsew
   const problems = await problemsWith([], parts.state);
   expect(problems).toHaveLength(1);
   Object.assign(parts.live, { problems });
-  await setPicture(parts, { file, path: ["blurb", "imgLink"] }, { name: "写真.jpg", bytes, alt: "Red." });
-  expect(read(file)).toContain("imgLink: picture.jpg\n");
+  await setImage(parts, { file, path: ["blurb", "imgLink"] }, { name: "写真.jpg", bytes, alt: "Red." });
+  expect(read(file)).toContain("imgLink: image.jpg\n");
 });
 
 test.each(["constructor.yaml", "__proto__.yaml", "&a", "notes.yaml", "case-studies/x/notes.yaml"])(
-  "refuses to write %s, which no page uses",
+  "refuses to write the unknown file %s",
   async (name) => {
     const status = expect.toSatisfy((code) => code === 400 || code === 404);
     await expect(setField(parts, { file: name, path: ["a"], value: 1 })).rejects.toMatchObject({ status });
@@ -129,8 +134,8 @@ test.each([
   ["a lone surrogate in a list", ["links"], [{ a: "\udc00" }]],
   ["a field in a text", ["tagline", "a"], "b"],
   ["an inherited property", ["constructor", "name"], "b"],
-  ["an anchor as name", ["&a"], "b"],
-])("refuses %s with a sentence", async (_title, path, value) => {
+  ["an anchor as a name", ["&a"], "b"],
+])("refuses to save %s", async (_title, path, value) => {
   const was = path.length === 1 ? await valueAt(parts, file, path) : undefined;
   await expect(setField(parts, { file, path, value, was })).rejects.toMatchObject({
     status: 422,
@@ -139,7 +144,7 @@ test.each([
   expect(read(file)).toBe(readFileSync(join(SITE, file), "utf8"));
 });
 
-test("returns no value for an inherited property or an unknown alias", async () => {
+test("returns undefined for an inherited property and for an unknown alias", async () => {
   expect(await valueAt(parts, file, ["constructor"])).toBeUndefined();
   expect(await valueAt(parts, file, ["__proto__", "toString"])).toBeUndefined();
   writeFileSync(join(root, file), "name: *x\n");

@@ -1,13 +1,12 @@
 import type { Inline, RichText } from "#app/content/types.ts";
 
-/** Formatting of a character; `link` is the address of the link that it is part of. */
 export interface Marks {
   strong?: true;
   emphasis?: true;
   link?: string;
 }
 
-/** One UTF-16 unit of a text; "\n" is a line break. */
+/** A UTF-16 code unit with its formatting; "\n" is a line break. */
 export interface Character {
   char: string;
   marks: Marks;
@@ -19,15 +18,15 @@ export function toCharacters(text: string, marks: Marks): Character[] {
   return text.split("").map((char) => ({ char, marks }));
 }
 
-/** Returns the same tree for all texts with the same meaning, however their formatting is nested. */
-export function canonical(tree: RichText): RichText {
+/** Returns the same tree for all trees that look the same but nest their formatting differently. */
+export function normalize(tree: RichText): RichText {
   return tree.flatMap((block): RichText => {
-    if (block.type === "list") return [{ ...block, items: block.items.map(canonical) }];
+    if (block.type === "list") return [{ ...block, items: block.items.map(normalize) }];
     return paragraphsOf(charactersIn(block.children, {}));
   });
 }
 
-/** Returns what Markdown can express: single spaces, and no formatting that ends with a space. */
+/** Builds paragraphs that Markdown can express: single spaces, and no formatted spaces at the edges. */
 export function paragraphsOf(characters: Character[]): RichText {
   const text = characters.map(({ char }) => char).join("");
   const paragraphs: Character[][] = [];
@@ -37,39 +36,39 @@ export function paragraphsOf(characters: Character[]): RichText {
     const breaks = text.slice(end, index).split("\n").length - 1;
     if (breaks > 1 || !before) paragraphs.push([]);
     else if (gap && after && index > end) {
-      const marks = inAll([before.marks, gap.marks, after.marks]);
+      const marks = commonMarks([before.marks, gap.marks, after.marks]);
       paragraphs.at(-1)?.push({ char: breaks === 1 ? "\n" : " ", marks });
     }
     end = index + word.length;
     paragraphs.at(-1)?.push(...characters.slice(index, end));
   }
-  return paragraphs.map((paragraph) => ({ type: "paragraph", children: nested(paragraph, {}) }));
+  return paragraphs.map((paragraph) => ({ type: "paragraph", children: nestFormatting(paragraph, {}) }));
 }
 
 function charactersIn(parts: Inline[], marks: Marks): Character[] {
   return parts.flatMap((part) => {
     if (typeof part === "string") return toCharacters(part, marks);
     if (part.type === "break") return toCharacters("\n", marks);
-    const own: Marks = part.type === "link" ? { link: part.href } : { [part.type]: true };
-    return charactersIn(part.children, { ...marks, ...own });
+    const ownMarks: Marks = part.type === "link" ? { link: part.href } : { [part.type]: true };
+    return charactersIn(part.children, { ...marks, ...ownMarks });
   });
 }
 
-function inAll([first = {}, ...others]: Marks[]): Marks {
-  const kept = MARKS.filter((mark) => others.every((marks) => marks[mark] === first[mark]));
-  return Object.fromEntries(kept.map((mark) => [mark, first[mark]]));
+function commonMarks([first = {}, ...others]: Marks[]): Marks {
+  const common = MARKS.filter((mark) => others.every((marks) => marks[mark] === first[mark]));
+  return Object.fromEntries(common.map((mark) => [mark, first[mark]]));
 }
 
-/** Nests formatting: the longest is the outermost. `open` is the formatting around all of it. */
-function nested(characters: Character[], open: Marks): Inline[] {
+/** Nests formatting, the longest outermost. @param open formatting that already surrounds the characters */
+function nestFormatting(characters: Character[], open: Marks): Inline[] {
   const parts: Inline[] = [];
   let start = 0;
   while (start < characters.length) {
     const { char, marks } = characters[start] as Character;
-    const [mark, end] = farthest(characters, start, open);
+    const [mark, end] = longestMark(characters, start, open);
     const last = parts.at(-1);
     if (mark) {
-      const children = nested(characters.slice(start, end), { ...open, [mark]: marks[mark] });
+      const children = nestFormatting(characters.slice(start, end), { ...open, [mark]: marks[mark] });
       parts.push(
         mark === "link" ? { type: mark, href: marks.link ?? "", children } : { type: mark, children },
       );
@@ -81,19 +80,19 @@ function nested(characters: Character[], open: Marks): Inline[] {
   return parts;
 }
 
-function farthest(
+function longestMark(
   characters: Character[],
   start: number,
   open: Marks,
 ): [(typeof MARKS)[number] | null, number] {
-  let [mark, end]: ReturnType<typeof farthest> = [null, start + 1];
+  let [mark, end]: ReturnType<typeof longestMark> = [null, start + 1];
   let reach = start;
   for (const candidate of MARKS) {
     const value = characters[start]?.marks[candidate];
     if (value === undefined || open[candidate] !== undefined) continue;
     const other = characters.findIndex(({ marks }, index) => index > start && marks[candidate] !== value);
-    const until = other < 0 ? characters.length : other;
-    if (until > reach) [mark, end, reach] = [candidate, until, until];
+    const endOfMark = other < 0 ? characters.length : other;
+    if (endOfMark > reach) [mark, end, reach] = [candidate, endOfMark, endOfMark];
   }
   return [mark, end];
 }

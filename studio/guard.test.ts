@@ -15,17 +15,21 @@ beforeAll(() => once(server.listen(0, "127.0.0.1"), "listening"));
 afterAll(() => server.close());
 
 async function get(path: string, headers: Record<string, string> = {}) {
-  const own = { Host: `localhost:${port()}`, Cookie: `other=1; studio-${port()}=${secret}`, ...headers };
-  const request = send({ host: "127.0.0.1", port: port(), path, headers: own }).end();
+  const allHeaders = {
+    Host: `localhost:${port()}`,
+    Cookie: `other=1; studio-${port()}=${secret}`,
+    ...headers,
+  };
+  const request = send({ host: "127.0.0.1", port: port(), path, headers: allHeaders }).end();
   const [response] = await once(request, "response");
   const chunks: Buffer[] = await response.toArray();
   return { response, status: response.statusCode, body: Buffer.concat(chunks).toString() };
 }
 
-test("lets a request with the secret's cookie through", async () => {
+test("accepts a request with the secret in the cookie", async () => {
   expect(await get("/")).toMatchObject({ status: 200, body: "let through" });
-  const followed = { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Dest": "document" };
-  expect(await get("/", followed)).toMatchObject({ body: "let through" });
+  const linkHeaders = { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Dest": "document" };
+  expect(await get("/", linkHeaders)).toMatchObject({ body: "let through" });
 });
 
 test.each<Record<string, string>>([
@@ -50,7 +54,7 @@ test("answers 403 to a request target in absolute form", async () => {
   expect(await get(`http://localhost:${port()}/studio`)).toMatchObject({ status: 403 });
 });
 
-test("sets the cookie for the printed address only", async () => {
+test("sets the cookie only for the printed address", async () => {
   const { pathname, search } = new URL(addressOf({ port, secret }));
   const { status, response } = await get(pathname + search, { Cookie: "" });
   expect(status).toBe(200);

@@ -9,22 +9,22 @@ import { type ContentValues, contentFrom } from "../pipeline/read/content-files.
 import { type LoadedContent, readContent, withText } from "../pipeline/read/load-content.ts";
 import type { Problem } from "../pipeline/read/problem.ts";
 import type { Path } from "./files/splices.ts";
-import { filesOf } from "./page/mark.ts";
+import { contentFiles } from "./page/mark.ts";
 
 const NO_PROGRESS: Progress = { image() {}, warn() {}, done() {} };
 
-/** A dropped image, shown until its sizes are generated. */
+/** A new image. Pages show its original until its sizes are generated. */
 interface Dropped {
   file: string;
   path: Path;
-  digest: string;
+  hash: string;
   width: number;
   height: number;
 }
 
 /**
- * The content that the pages show, up to the last save. Checks the whole content and generates its media in the
- * background. Emits "change" when the content, its problems or the progress change.
+ * The content with all saved changes. Checks it and generates its media in the background. Emits "change" after the
+ * content or its problems have changed.
  */
 export class LiveContent extends EventEmitter<{ change: [] }> {
   readonly #siteUrl: string;
@@ -32,11 +32,10 @@ export class LiveContent extends EventEmitter<{ change: [] }> {
   #content: Content;
   #problems: Problem[] = [];
   #dropped: Dropped[] = [];
-  #isMaking = false;
-  /** Whether `show` was called since the last run of `remake` began. */
+  #isGenerating = false;
+  /** Whether the content has changed since the current run of `rebuild` began. */
   #isStale = false;
 
-  /** @param content the snapshot of the last build */
   constructor(siteUrl: string, content: Content) {
     super();
     this.#siteUrl = siteUrl;
@@ -51,70 +50,70 @@ export class LiveContent extends EventEmitter<{ change: [] }> {
     return this.#problems;
   }
 
-  get isMaking(): boolean {
-    return this.#isMaking;
+  get isGenerating(): boolean {
+    return this.#isGenerating;
   }
 
-  /** Returns the content with another text in a file. A file with a problem keeps its last valid text. */
-  async with(file: string, text: string): Promise<Content> {
-    if (this.#values.size === 0) await this.remake();
+  /** Returns the content with another text in a file. If the text has a problem, the file keeps its previous text. */
+  async contentWith(file: string, text: string): Promise<Content> {
+    if (this.#values.size === 0) await this.rebuild();
     const files = contentFrom(withText(this.#values, file, text) ?? this.#values);
     if (!files) return this.#content;
     const { content } = await prepareContent(this.#siteUrl, { content: files, warnings: [] });
-    for (const picture of this.#dropped) showDropped(content, picture);
+    for (const image of this.#dropped) showOriginal(content, image);
     return content;
   }
 
-  /** Shows a change at once. The watcher then rebuilds everything. */
+  /** Shows a change at once; a rebuild follows when the watcher sees it. */
   async show(file: string, text: string, dropped?: Dropped): Promise<void> {
     if (dropped) this.#dropped.push(dropped);
-    const content = await this.with(file, text);
+    const content = await this.contentWith(file, text);
     this.#values = withText(this.#values, file, text) ?? this.#values;
     this.#content = content;
     this.#isStale = true;
   }
 
-  /** Forgets dropped images that were removed. @param digests of their bytes */
-  forget(digests: (string | null)[]): void {
-    this.#dropped = this.#dropped.filter(({ digest }) => !digests.includes(digest));
+  forgetImages(hashes: (string | null)[]): void {
+    this.#dropped = this.#dropped.filter(({ hash }) => !hashes.includes(hash));
   }
 
-  readonly remake = newestOnly(() => this.#remakeAll());
+  readonly rebuild = newestOnly(() => this.#rebuildAll());
 
-  async #remakeAll(): Promise<void> {
+  async #rebuildAll(): Promise<void> {
     this.#isStale = false;
     const dropped = [...this.#dropped];
     try {
       const report = await readContent(paths.content, this.#values);
       this.#problems = report.problems;
       this.#values = report.values;
-      if (report.content) await this.#make({ ...report, content: report.content }, dropped);
+      if (report.content) await this.#generateMedia({ ...report, content: report.content }, dropped);
     } catch (error) {
-      // A file was removed a moment ago: the watcher requests another run.
+      // The file was just removed: the watcher starts another run.
       if ((error as NodeJS.ErrnoException).code !== "ENOENT") console.error(error);
     }
     this.emit("change");
-    if (this.#isStale) void this.remake();
+    if (this.#isStale) void this.rebuild();
   }
 
-  async #make(loaded: LoadedContent, dropped: Dropped[]): Promise<void> {
+  async #generateMedia(loaded: LoadedContent, dropped: Dropped[]): Promise<void> {
     const { content, makeMedia, writeSnapshot } = await prepareContent(this.#siteUrl, loaded);
-    this.#isMaking = true;
+    this.#isGenerating = true;
     await makeMedia(NO_PROGRESS).finally(() => {
-      this.#isMaking = false;
+      this.#isGenerating = false;
     });
     await writeSnapshot();
-    this.#dropped = this.#dropped.filter((picture) => !dropped.includes(picture));
-    // If stale, the pages already show something newer.
+    this.#dropped = this.#dropped.filter((image) => !dropped.includes(image));
     if (!this.#isStale) this.#content = content;
   }
 }
 
-function showDropped(content: Content, { file, path, digest, width, height }: Dropped): void {
-  const source = filesOf(content).find((candidate) => candidate.file === file);
-  const field = source && schemaFields(source.schema, source.data).find((one) => `${one.path}` === `${path}`);
+function showOriginal(content: Content, { file, path, hash, width, height }: Dropped): void {
+  const source = contentFiles(content).find((candidate) => candidate.file === file);
+  const field =
+    source &&
+    schemaFields(source.schema, source.data).find((mediaField) => `${mediaField.path}` === `${path}`);
   if (!field) return;
-  const src = `/studio/blob/${digest}`;
+  const src = `/studio/blob/${hash}`;
   const srcset = `${src} ${width}w`;
   field.parent[field.key] = { width, height, color: null, src, avif: srcset };
 }

@@ -6,8 +6,8 @@ import { contentFields } from "../pipeline/read/content-fields.ts";
 import { schemaOfFile } from "../pipeline/read/content-files.ts";
 import { parseRichText } from "../pipeline/read/rich-text.ts";
 import { runs } from "../tests/helpers/runs.ts";
-import { canonical } from "./characters.ts";
-import { asWritten, toMarkdown } from "./markdown.ts";
+import { normalize } from "./characters.ts";
+import { updateMarkdown, writeMarkdown } from "./markdown.ts";
 
 const TEXTS = ["content", "tests/fixtures/site"].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -19,13 +19,13 @@ const TEXTS = ["content", "tests/fixtures/site"].flatMap((folder) =>
     }),
 );
 
-test("keeps the meaning of every text of the contents, and the source of an unchanged text", () => {
+test("keeps the meaning of every text in the content, and the source of an unchanged text", () => {
   expect(TEXTS.length).toBeGreaterThan(50);
   for (const text of TEXTS) {
     const tree = parseRichText(text.trim());
-    expect(canonical(tree)).toEqual(tree);
-    expect(parseRichText(toMarkdown(tree))).toEqual(tree);
-    expect(asWritten(text, tree)).toBe(text);
+    expect(normalize(tree)).toEqual(tree);
+    expect(parseRichText(writeMarkdown(tree))).toEqual(tree);
+    expect(updateMarkdown(text, tree)).toBe(text);
   }
 });
 
@@ -33,13 +33,13 @@ test("changes only one line when a word is added", () => {
   for (const text of TEXTS) {
     const lines = text.trimEnd().split("\n");
     const tree = parseRichText(`${text.trimEnd()} added`);
-    const after = asWritten(text, tree).trimEnd().split("\n");
+    const after = updateMarkdown(text, tree).trimEnd().split("\n");
     expect(after.filter((line, index) => line !== lines[index])).toHaveLength(1);
   }
 });
 
 test("keeps the bullet character of a list", () => {
-  expect(asWritten("* one\n* __two__\n* three", parseRichText("* one!\n* __two__\n* three"))).toBe(
+  expect(updateMarkdown("* one\n* __two__\n* three", parseRichText("* one!\n* __two__\n* three"))).toBe(
     "* one!\n* __two__\n* three",
   );
 });
@@ -72,14 +72,14 @@ const hostile = fc
   )
   .map((parts) => parts.join("").trim());
 
-test("writes Markdown with the same meaning, or refuses the text with a sentence", () => {
+test("writes Markdown with the same meaning, or throws an explanation", () => {
   let refused = 0;
   const property = fc.property(hostile, (source) => {
     const tree = parseRichText(source);
     try {
-      expect(canonical(parseRichText(toMarkdown(tree)))).toEqual(canonical(tree));
+      expect(normalize(parseRichText(writeMarkdown(tree)))).toEqual(normalize(tree));
     } catch (error) {
-      expect((error as Error).message).toContain("Markdown cannot say this");
+      expect((error as Error).message).toContain("Markdown cannot express");
       refused += 1;
     }
   });

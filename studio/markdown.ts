@@ -1,80 +1,73 @@
 import type { Inline, RichText } from "#app/content/types.ts";
 import { parseRichText } from "../pipeline/read/rich-text.ts";
-import { canonical } from "./characters.ts";
+import { normalize } from "./characters.ts";
 
 type Escaping = (text: string, isLineStart: boolean) => string;
 
-/** No backslashes, those that a character usually needs, and all that CommonMark allows. */
-const ESCAPES: Escaping[] = [
+/** Three ways to escape a text: no backslashes, the usual backslashes, and all that CommonMark allows. */
+const ESCAPINGS: Escaping[] = [
   (text) => text,
-  (text, isLineStart) => atLineStart(text.replaceAll(/\\(?=[!-/:-@[-`{-~])|[*_[\]]/g, "\\$&"), isLineStart),
-  (text, isLineStart) => atLineStart(text.replaceAll(/[!-/:-@[-`{-~]/g, "\\$&"), isLineStart),
+  (text, isLineStart) =>
+    escapeLineStart(text.replaceAll(/\\(?=[!-/:-@[-`{-~])|[*_[\]]/g, "\\$&"), isLineStart),
+  (text, isLineStart) => escapeLineStart(text.replaceAll(/[!-/:-@[-`{-~]/g, "\\$&"), isLineStart),
 ];
 
-/**
- * Returns the Markdown of a text, with only the backslashes that it needs.
- * @param bullet before list items: "-", "*" or "+"
- * @throws if no Markdown has this meaning
- */
-export function toMarkdown(tree: RichText, bullet = "-"): string {
-  for (const escaped of ESCAPES) {
-    const source = blocks(canonical(tree), { escaped, bullet }, "");
-    if (isSame(source, tree)) return source;
+/** Returns the Markdown of a text, with as few backslashes as possible. @throws if Markdown cannot express the text */
+export function writeMarkdown(tree: RichText, bullet = "-"): string {
+  for (const escapeText of ESCAPINGS) {
+    const source = writeBlocks(normalize(tree), { escapeText, bullet }, "");
+    if (hasSameMeaning(source, tree)) return source;
   }
   throw new Error(
-    "Markdown cannot say this, such as bold letters within a word: change it, or write its source.",
+    "Markdown cannot express this formatting, such as bold letters within a word. Change it, or edit the source.",
   );
 }
 
-/**
- * Returns the Markdown of a text that was changed. Keeps the source of the parts that did not change.
- * @param source the Markdown before the change
- * @throws like `toMarkdown`
- */
-export function asWritten(source: string, tree: RichText): string {
-  const own = source.trim();
-  if (isSame(own, tree)) return source;
-  const bullet = /^ *([-*+]) /m.exec(own)?.[1];
-  const next = toMarkdown(tree, bullet);
-  const usual = lines(usualWriting(own, bullet));
-  const [written, wanted] = [lines(own), lines(next)];
-  if (usual.length !== written.length) return next;
-  const head = alike(usual, wanted);
-  const tail = Math.min(
-    alike(usual.toReversed(), wanted.toReversed()),
-    Math.min(usual.length, wanted.length) - head,
+/** Returns the Markdown of a changed text, with the old source of unchanged lines. @throws like `writeMarkdown` */
+export function updateMarkdown(source: string, tree: RichText): string {
+  const trimmed = source.trim();
+  if (hasSameMeaning(trimmed, tree)) return source;
+  const bullet = /^ *([-*+]) /m.exec(trimmed)?.[1];
+  const markdown = writeMarkdown(tree, bullet);
+  const rewrittenLines = splitLines(rewrite(trimmed, bullet));
+  const [oldLines, newLines] = [splitLines(trimmed), splitLines(markdown)];
+  if (rewrittenLines.length !== oldLines.length) return markdown;
+  const equalAtStart = countEqual(rewrittenLines, newLines);
+  const equalAtEnd = Math.min(
+    countEqual(rewrittenLines.toReversed(), newLines.toReversed()),
+    Math.min(rewrittenLines.length, newLines.length) - equalAtStart,
   );
-  const kept = [
-    ...written.slice(0, head),
-    ...wanted.slice(head, wanted.length - tail),
-    ...written.slice(written.length - tail),
+  const merged = [
+    ...oldLines.slice(0, equalAtStart),
+    ...newLines.slice(equalAtStart, newLines.length - equalAtEnd),
+    ...oldLines.slice(oldLines.length - equalAtEnd),
   ].join("\n");
-  return isSame(kept, tree) ? kept : next;
+  return hasSameMeaning(merged, tree) ? merged : markdown;
 }
 
-function isSame(source: string, tree: RichText): boolean {
-  return JSON.stringify(canonical(parseRichText(source))) === JSON.stringify(canonical(tree));
+function hasSameMeaning(source: string, tree: RichText): boolean {
+  return JSON.stringify(normalize(parseRichText(source))) === JSON.stringify(normalize(tree));
 }
 
-function usualWriting(own: string, bullet?: string): string {
+function rewrite(trimmed: string, bullet?: string): string {
   try {
-    return toMarkdown(parseRichText(own), bullet);
+    return writeMarkdown(parseRichText(trimmed), bullet);
   } catch {
-    return own;
+    return trimmed;
   }
 }
 
-function lines(text: string): string[] {
+function splitLines(text: string): string[] {
   return text.split("\n");
 }
 
-function alike(one: string[], other: string[]): number {
-  const end = one.findIndex((line, index) => line !== other[index]);
-  return end < 0 ? Math.min(one.length, other.length) : end;
+function countEqual(lines: string[], otherLines: string[]): number {
+  const end = lines.findIndex((line, index) => line !== otherLines[index]);
+  return end < 0 ? Math.min(lines.length, otherLines.length) : end;
 }
 
-/** Matches text that would begin a list or a rule. */
-function atLineStart(text: string, isLineStart: boolean): string {
+/** Escapes characters that would begin a list or a rule. */
+function escapeLineStart(text: string, isLineStart: boolean): string {
   if (!isLineStart) return text;
   return text
     .replace(/^([-+*])(?=\s|$)/, "\\$1")
@@ -82,44 +75,44 @@ function atLineStart(text: string, isLineStart: boolean): string {
     .replace(/^(-{3,}|_{3,})/, "\\$1");
 }
 
-interface Writing {
-  escaped: Escaping;
+interface MarkdownStyle {
+  escapeText: Escaping;
   bullet: string;
 }
 
-function blocks(tree: RichText, writing: Writing, indent: string): string {
-  const { escaped, bullet: usual } = writing;
-  const other = usual === "-" ? "*" : "-";
-  let bullet = usual;
-  const written = tree.map((block, index) => {
+function writeBlocks(tree: RichText, style: MarkdownStyle, indent: string): string {
+  const { escapeText, bullet: mainBullet } = style;
+  const otherBullet = mainBullet === "-" ? "*" : "-";
+  let bullet = mainBullet;
+  const blocks = tree.map((block, index) => {
     if (block.type === "paragraph")
-      return inlines(block.children, escaped, true).replaceAll(/\n(?!\n|$)/g, `\n${indent}`);
-    // Two consecutive lists would become one.
-    bullet = tree[index - 1]?.type === "list" && bullet === usual ? other : usual;
+      return writeInlines(block.children, escapeText, true).replaceAll(/\n(?!\n|$)/g, `\n${indent}`);
+    // A different bullet keeps consecutive lists apart.
+    bullet = tree[index - 1]?.type === "list" && bullet === mainBullet ? otherBullet : mainBullet;
     const items = block.items.map((item, place) => {
       const marker =
-        block.start === null ? `${bullet} ` : `${block.start + place}${bullet === other ? ")" : "."} `;
-      return marker + blocks(item, writing, indent + " ".repeat(marker.length));
+        block.start === null ? `${bullet} ` : `${block.start + place}${bullet === otherBullet ? ")" : "."} `;
+      return marker + writeBlocks(item, style, indent + " ".repeat(marker.length));
     });
     return items.join(`\n${indent}`);
   });
-  return written.join(`\n\n${indent}`);
+  return blocks.join(`\n\n${indent}`);
 }
 
-function inlines(parts: Inline[], escaped: Escaping, isLineStart: boolean): string {
+function writeInlines(parts: Inline[], escapeText: Escaping, isLineStart: boolean): string {
   let isStart = isLineStart;
   let text = "";
   for (const part of parts) {
-    text += inline(part, escaped, isStart);
+    text += writeInline(part, escapeText, isStart);
     isStart = text === "" ? isStart : text.endsWith("\n");
   }
   return text;
 }
 
-function inline(part: Inline, escaped: Escaping, isLineStart: boolean): string {
-  if (typeof part === "string") return escaped(part, isLineStart);
+function writeInline(part: Inline, escapeText: Escaping, isLineStart: boolean): string {
+  if (typeof part === "string") return escapeText(part, isLineStart);
   if (part.type === "break") return "\n";
-  const inner = inlines(part.children, escaped, false);
+  const inner = writeInlines(part.children, escapeText, false);
   if (part.type !== "link") return part.type === "strong" ? `**${inner}**` : `*${inner}*`;
   return `[${inner}](${/[\s()<>]/.test(part.href) ? `<${part.href}>` : part.href})`;
 }

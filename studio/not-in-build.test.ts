@@ -6,7 +6,7 @@ import { currentBuild, paths } from "../paths.ts";
 
 const TEXT = /\.(html|js|css|json|txt|xml|data)$/;
 
-test("the built site contains nothing of the studio", () => {
+test("no file of the built site mentions the studio", () => {
   const folder = join(paths.builds, currentBuild() ?? "");
   const files = listFiles(folder).filter((name) => TEXT.test(name));
   expect(files.length).toBeGreaterThan(20);

@@ -8,8 +8,8 @@ const COMMANDS: Partial<Record<NodeJS.Platform, string[]>> = {
 };
 
 /**
- * Opens an address if a person is at the terminal. Other users of the machine can list the arguments of a command, so
- * the browser opens a file that leads to the address and that only the owner can read.
+ * Opens an address if standard output is a terminal. Other users can see the arguments of a command, so the browser opens
+ * a private file that redirects to the address.
  */
 export async function openBrowser(address: string, folder: string): Promise<void> {
   if (!process.stdout.isTTY) return;

@@ -7,34 +7,34 @@ import { z } from "zod";
 import type { Content } from "#app/content/types.ts";
 import { FIXED_PAGES, FOLDERS, pageAddress } from "#app/site-map.ts";
 import {
-  change,
+  changeSchema,
+  fieldSchema,
   formOf,
-  type Parts,
-  place,
   preview,
+  type StudioParts,
   setField,
-  setPicture,
+  setImage,
   takeStep,
   valueAt,
 } from "./changes.ts";
+import { type FieldPath, parseFieldName } from "./field-name.ts";
 import { Refusal } from "./files/refusal.ts";
-import { API, LARGEST, onlyOwnPage } from "./guard.ts";
+import { API, MAX_SIZE, onlyOwnPage } from "./guard.ts";
 import type { Renderer } from "./page/renderer.ts";
-import { type Place, placeOf } from "./place-name.ts";
 import { VIEWS, type View } from "./views.ts";
 
-interface ServerParts extends Parts {
+interface ServerParts extends StudioParts {
   renderer: Renderer;
   cookieOf: (view: View) => Promise<string>;
   token: string;
 }
 
 const SHELL = join(import.meta.dirname, "client/shell.html");
-const DIGEST = /^[0-9a-f]{64}$/;
-/** Scripts and forms are off in the frame. The studio reaches into it from outside. */
+const HASH_PATTERN = /^[0-9a-f]{64}$/;
+/** The frame runs no scripts; the studio's script changes it from outside. */
 const FRAME_POLICY = "script-src 'none'; form-action 'none'; frame-ancestors 'self'; object-src 'none'";
 
-/** Serves the studio's page, the pages in its frame and its API. The site answers all other requests. */
+/** Serves the studio's page, the pages in its frame, its API, and the site for all other requests. */
 export function studioServer(parts: ServerParts): Hono {
   const { store, live, renderer, cookieOf, token } = parts;
   const app = new Hono();
@@ -45,7 +45,7 @@ export function studioServer(parts: ServerParts): Hono {
     if (error instanceof Refusal)
       return c.json({ message: error.message, now: error.now }, error.status as 400);
     if (error instanceof z.ZodError || error instanceof SyntaxError)
-      return c.json({ message: "The request has another form than those of the studio." }, 400);
+      return c.json({ message: "The request is malformed." }, 400);
     console.error(error);
     return c.json({ message: `The studio failed: ${error.message}` }, 500);
   });
@@ -53,7 +53,7 @@ export function studioServer(parts: ServerParts): Hono {
   const state = () => ({
     ...store.history,
     view,
-    isMaking: live.isMaking,
+    isGenerating: live.isGenerating,
     problems: live.problems,
     pages: pagesOfSite(live.content),
   });
@@ -78,35 +78,34 @@ export function studioServer(parts: ServerParts): Hono {
   });
 
   app.get(`${API}page`, async (c) =>
-    c.html((await renderer.page(queryOf(c, "path"), await cookieOf(view))).html),
+    c.html((await renderer.page(queryParameter(c, "path"), await cookieOf(view))).html),
   );
   app.get(`${API}state`, (c) => c.json(state()));
   app.get(`${API}value`, async (c) => {
-    const { file, path } = placeIn(c);
+    const { file, path } = fieldInQuery(c);
     return c.json({ value: (await valueAt(parts, file, path)) ?? null });
   });
-  app.get(`${API}form`, async (c) => c.json(await formOf(parts, queryOf(c, "file"))));
+  app.get(`${API}form`, async (c) => c.json(await formOf(parts, queryParameter(c, "file"))));
 
   app.get(`${API}events`, (c) =>
     streamSSE(c, async (stream) => {
-      const tell = () => void stream.writeSSE({ event: "change", data: "" });
-      live.on("change", tell);
-      // Report changes that happened before the connection.
-      tell();
+      const notify = () => void stream.writeSSE({ event: "change", data: "" });
+      live.on("change", notify);
+      notify();
       await new Promise<void>((resolve) => stream.onAbort(resolve));
-      live.off("change", tell);
+      live.off("change", notify);
     }),
   );
 
-  const json = bodyLimit({ maxSize: LARGEST.json, onError: tooLarge });
+  const json = bodyLimit({ maxSize: MAX_SIZE.json, onError: respondTooLarge });
   app.post(`${API}value`, json, async (c) => {
-    const wanted = change.parse(await c.req.json());
+    const change = changeSchema.parse(await c.req.json());
     // A refused value must also disappear from the page.
-    await setField(parts, wanted).finally(() => renderer.use(live.content));
+    await setField(parts, change).finally(() => renderer.use(live.content));
     return c.json(state());
   });
   app.post(`${API}preview`, json, async (c) => {
-    const content = await preview(parts, change.omit({ was: true }).parse(await c.req.json()));
+    const content = await preview(parts, changeSchema.omit({ was: true }).parse(await c.req.json()));
     renderer.use(content ?? live.content);
     return c.json({ isShown: content !== null });
   });
@@ -121,18 +120,18 @@ export function studioServer(parts: ServerParts): Hono {
       return c.json(state());
     });
   }
-  app.post(`${API}picture`, bodyLimit({ maxSize: LARGEST.media, onError: tooLarge }), async (c) => {
+  app.post(`${API}image`, bodyLimit({ maxSize: MAX_SIZE.media, onError: respondTooLarge }), async (c) => {
     const bytes = Buffer.from(await c.req.arrayBuffer());
     const alt = c.req.query("alt") ?? null;
-    await setPicture(parts, placeIn(c), { name: queryOf(c, "name"), bytes, alt });
+    await setImage(parts, fieldInQuery(c), { name: queryParameter(c, "name"), bytes, alt });
     renderer.use(live.content);
     return c.json(state());
   });
 
-  // The original of a dropped image, until its sizes are generated.
+  // Serves the original of a new image until its sizes are generated.
   app.get("/studio/blob/:digest", async (c) => {
-    const digest = c.req.param("digest");
-    const bytes = DIGEST.test(digest) ? await store.blob(digest) : null;
+    const hash = c.req.param("digest");
+    const bytes = HASH_PATTERN.test(hash) ? await store.blob(hash) : null;
     if (!bytes) return c.notFound();
     return c.body(bytes as Uint8Array<ArrayBuffer>, 200, {
       "Content-Security-Policy": "default-src 'none'",
@@ -152,8 +151,8 @@ export function studioServer(parts: ServerParts): Hono {
     const request = new Request(c.req.raw, { headers });
     const response = await renderer.answer(request);
     if (!isFile || response.status !== 404) return response;
-    // Wait for a file that is being generated: browsers never request a missing typeface again.
-    await live.remake();
+    // The file can be in generation. Browsers never request a missing typeface again.
+    await live.rebuild();
     return renderer.answer(request);
   });
   return app;
@@ -175,14 +174,14 @@ function pagesOfSite({ strings, caseStudies, pages }: Content) {
   ];
 }
 
-function tooLarge(): Response {
-  return Response.json({ message: "This is larger than 60 MB: use a smaller file." }, { status: 413 });
+function respondTooLarge(): Response {
+  return Response.json({ message: "This file is larger than 60 MB. Use a smaller file." }, { status: 413 });
 }
 
-function queryOf(c: Context, name: string): string {
+function queryParameter(c: Context, name: string): string {
   return z.string().max(4000).parse(c.req.query(name));
 }
 
-function placeIn(c: Context): Place {
-  return place.parse(placeOf(queryOf(c, "at")));
+function fieldInQuery(c: Context): FieldPath {
+  return fieldSchema.parse(parseFieldName(queryParameter(c, "at")));
 }

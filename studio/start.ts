@@ -28,17 +28,16 @@ import { platformOf, Renderer } from "./page/renderer.ts";
 import { studioServer } from "./server.ts";
 import { createCookies } from "./views.ts";
 
-/** Runs `npm run studio`, which listens only on this machine. */
 await start(async function studio() {
   const root = join(import.meta.dirname, "..");
   const own = withSecrets({ ...readEnvironment(process.env), HOST: "127.0.0.1" });
   const state = join(stateFolder(own), "studio");
   await mkdir(state, { recursive: true, mode: 0o700 });
-  // The studio's guests are not in the site's database.
+  // The studio has its own database, so the site does not list its guest.
   const environment = { ...own, STATE_DIRECTORY: state, OWNER_PASSWORD: undefined };
   await firstBuild();
 
-  // `npm run dev` has its own cache with other dependencies.
+  // Shares no cache with `npm run dev`, which has other dependencies.
   const cacheDir = join(state, "vite");
   const server = createServer();
   const vite = await createVite({
@@ -54,7 +53,7 @@ await start(async function studio() {
       fs: servedFiles(root, cacheDir),
       headers: { "Content-Security-Policy": FILE_POLICY },
     },
-    // Dependencies that Vite finds later would reload the page.
+    // Vite reloads the page if it finds a dependency later.
     optimizeDeps: { include: ["idiomorph", "mdast-util-from-markdown"] },
   });
   const platform = platformOf(root, environment);
@@ -80,7 +79,6 @@ await start(async function studio() {
   const answer = getRequestListener(app.fetch);
   server.on("request", (request, response) => {
     if (guard(request, response)) return;
-    // Vite serves the modules of the studio and of the pages, and the icons.
     const isModule =
       /^\/((app|pipeline|studio)\/.*\.(tsx?|js|css|woff2)\b|\.state\/studio\/vite\/|node_modules\/|@|favicon\.|apple-touch-icon\.)/.test(
         request.url ?? "",
@@ -88,11 +86,11 @@ await start(async function studio() {
     if (isModule) return vite.middlewares(request, response, () => answer(request, response));
     return answer(request, response);
   });
-  // Read the content now, so that the first change is shown quickly.
-  void live.remake();
-  const remake = onceQuiet(() => void live.remake());
-  // Node's watcher stops reporting a file after it is replaced, and each save replaces it.
-  watch(paths.content, { ignoreInitial: true }).on("all", () => remake());
+  // Reads the content before the first change, which is then faster.
+  void live.rebuild();
+  const rebuild = onceQuiet(() => void live.rebuild());
+  // Node's own watcher stops reporting a file once a save has replaced it.
+  watch(paths.content, { ignoreInitial: true }).on("all", () => rebuild());
   for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(0));
 
   await listen(server, environment);
@@ -101,7 +99,7 @@ await start(async function studio() {
   await openBrowser(address, state);
 });
 
-/** Builds the content. If it has problems, the studio shows the last build and lists them. */
+/** Builds the content. If it has problems, the studio shows the previous build and lists them. */
 async function firstBuild(): Promise<void> {
   try {
     await buildContent(readSiteUrl(process.env), showProgress(process.stdout));

@@ -2,18 +2,17 @@ import type { createLock, Lock } from "#app/lock/.server/lock.ts";
 import type { ServerEnvironment } from "../server/environment.ts";
 import type { Platform } from "../server/platform.ts";
 
-/** The visitors that a page can be shown as: one with the passcode, a guest who can read everything, and others. */
+/** Visitors: "inside" has the passcode, "guest" can read all studies, "stranger" has no access. */
 export const VIEWS = ["inside", "guest", "stranger"] as const;
 export type View = (typeof VIEWS)[number];
 
-/** The media query of motion on a page, and one that never matches: images must not move away from the pointer. */
-export const MOVING = "(prefers-reduced-motion: no-preference)";
-export const STILL = `${MOVING} and (width < 0)`;
+/** NEVER_QUERY turns off animations, because animated images would move away from the pointer. */
+export const MOTION_QUERY = "(prefers-reduced-motion: no-preference)";
+export const NEVER_QUERY = `${MOTION_QUERY} and (width < 0)`;
 
-/** Milliseconds, well below the length of a session. */
-const RENEWED = 60 * 60 * 1000;
+const RENEWAL_INTERVAL = 60 * 60 * 1000;
 
-/** Returns a function that returns the cookies of each kind of visitor, and renews them before their sessions end. */
+/** Returns a function that gets the cookie for a view, and renews sessions before they end. */
 export function createCookies(
   create: typeof createLock,
   options: Parameters<typeof cookiesOf>[1],
@@ -22,7 +21,7 @@ export function createCookies(
   let renewed = Number.NEGATIVE_INFINITY;
   let cookies: ReturnType<typeof cookiesOf>;
   return async function cookieOf(view) {
-    if (clock() - renewed > RENEWED) {
+    if (clock() - renewed > RENEWAL_INTERVAL) {
       renewed = clock();
       cookies = cookiesOf(create, options);
       cookies.catch(() => (renewed = Number.NEGATIVE_INFINITY));
@@ -31,7 +30,7 @@ export function createCookies(
   };
 }
 
-/** Gets cookies as visitors do: with the passcode, and with an invitation in the studio's own database. */
+/** Logs in with the passcode, and with an invitation in the studio's own database. */
 async function cookiesOf(
   create: typeof createLock,
   {
@@ -39,29 +38,29 @@ async function cookiesOf(
     platform,
   }: { environment: ServerEnvironment; platform: Omit<Platform, "visitorLimiter" | "ownerLimiter"> },
 ): Promise<Record<View, string>> {
-  const unlimited = async () => ({ allowed: true, retryAfter: 0 });
+  const unlimitedAttempts = async () => ({ allowed: true, retryAfter: 0 });
   const lock: Lock = create({
     ...platform,
     passcode: environment.PASSCODE,
     secrets: environment.SESSION_SECRET,
     ownerPassword: environment.OWNER_PASSWORD,
-    visitorLimiter: unlimited,
-    ownerLimiter: unlimited,
+    visitorLimiter: unlimitedAttempts,
+    ownerLimiter: unlimitedAttempts,
     onError: console.error,
   });
   const request = new Request("http://localhost/");
-  const tried = await lock.checkPasscode(request, environment.PASSCODE, "studio");
+  const attempt = await lock.checkPasscode(request, environment.PASSCODE, "studio");
   const invitations = await lock.invitations.list();
-  const values = { label: "Studio", studies: "all", lastDay: null } as const;
+  const draft = { label: "Studio", studies: "all", lastDay: null } as const;
   const invitation =
-    invitations.find(({ endedAt }) => endedAt === null) ?? (await lock.invitations.create(values));
+    invitations.find(({ endedAt }) => endedAt === null) ?? (await lock.invitations.create(draft));
   return {
-    inside: tried.outcome === "right" ? named(tried.cookie) : "",
-    guest: invitation ? named(lock.admitGuest(request, invitation)) : "",
+    inside: attempt.outcome === "right" ? nameAndValue(attempt.cookie) : "",
+    guest: invitation ? nameAndValue(lock.admitGuest(request, invitation)) : "",
     stranger: "",
   };
 }
 
-function named(cookie: string | null): string {
+function nameAndValue(cookie: string | null): string {
   return cookie?.split(";")[0] ?? "";
 }

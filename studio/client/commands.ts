@@ -1,11 +1,11 @@
 import { frame } from "./page-frame.ts";
 
-/** Runs one of the browser's editing commands, so that its own Undo includes it. */
+/** Runs a browser's editing command, so that the browser's own Undo includes the change. */
 export function command(name: string, value?: string): void {
   frame.document.execCommand(name, false, value);
 }
 
-/** Replaces the selection by lines of text. An address turns the selection into a link. */
+/** Replaces the selection by text. An address turns the selection into a link. */
 export function insertText(text: string): void {
   const isSelected = frame.document.getSelection()?.isCollapsed === false;
   if (isSelected && /^(https?:\/\/|mailto:)\S+$/.test(text.trim())) {
@@ -24,7 +24,7 @@ export function isInList(): boolean {
   return element?.closest("li") != null;
 }
 
-/** Removes a "-" that is the whole line, and returns whether there was one. */
+/** Removes the hyphen that begins a list, and returns whether the line was only a hyphen. */
 export function beginsList(): boolean {
   const node = frame.document.getSelection()?.anchorNode;
   if (node?.nodeType !== Node.TEXT_NODE || node.nodeValue !== "-" || isInList()) return false;

@@ -1,7 +1,7 @@
 type Child = Node | string | null | false | undefined;
 
-/** Creates an element with properties and children; `aria-…` and `data-…` are attributes. */
-export function make<Name extends keyof HTMLElementTagNameMap>(
+/** Creates an element. Names with a hyphen, `for` and `class` set attributes, other names set properties. */
+export function createElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Record<string, unknown> = {},
   ...children: Child[]
@@ -23,7 +23,7 @@ export function byId<T extends HTMLElement = HTMLElement>(id: string): T {
   return element as T;
 }
 
-/** Puts a popover at the start of a text below it, or at its end above it, within the window. */
+/** Places a popover below the start or above the end of a box, within the window. */
 export function putBeside(popover: HTMLElement, box: DOMRect, side: "above" | "below"): void {
   const { width, height } = popover.getBoundingClientRect();
   const [left, top] =

@@ -1,9 +1,9 @@
-import { post } from "./ask.ts";
+import { postJson } from "./api.ts";
 import { byId } from "./element.ts";
 import { frame } from "./page-frame.ts";
+import { settings } from "./settings.ts";
 import { studio } from "./studio.ts";
 import { editor } from "./text-editor.ts";
-import { values } from "./values.ts";
 
 export function onKey(event: KeyboardEvent): void {
   const isCommand = event.metaKey || event.ctrlKey;
@@ -13,29 +13,28 @@ export function onKey(event: KeyboardEvent): void {
     (event.target as Element).matches?.("input[type=text], input[type=number], textarea");
   if (event.key === "Alt") frame.showPlain(true);
   else if (event.key === "F6") focusNext(event.shiftKey ? -1 : 1);
-  else if (isCommand && key === "z" && !isTyping) void step(event.shiftKey ? "redo" : "undo");
-  else if (event.key === "Escape" && byId("panel").contains(document.activeElement)) values.close();
+  else if (isCommand && key === "z" && !isTyping) void takeStep(event.shiftKey ? "redo" : "undo");
+  else if (event.key === "Escape" && byId("panel").contains(document.activeElement)) settings.close();
   else if (isCommand && key === "k" && editor.edited)
     byId("tools").querySelector<HTMLElement>("[data-tool=link]")?.click();
   else return;
   event.preventDefault();
 }
 
-export async function step(verb: "undo" | "redo"): Promise<void> {
+export async function takeStep(verb: "undo" | "redo"): Promise<void> {
   if (!(await editor.saveAll())) return;
-  // The last step can be the one that was just saved.
-  await studio.learn();
+  await studio.loadState();
   const label = studio.state[verb];
   if (label === null) return;
-  const done = verb === "undo" ? `Undone: ${label}` : `Redone: ${label}`;
-  await studio.perform(() => post(verb, null), done).catch(() => studio.learn());
+  const message = verb === "undo" ? `Undone: ${label}` : `Redone: ${label}`;
+  await studio.perform(() => postJson(verb, null), message).catch(() => studio.loadState());
 }
 
-/** Moves the focus between bar, page and panel. */
+/** Moves the focus to the next or previous part: bar, page and settings. */
 function focusNext(direction: 1 | -1): void {
-  const places = [byId("bar"), frame.element, byId("panel")].filter((place) => !place.hidden);
-  const now = places.findIndex((place) => place.contains(document.activeElement));
-  const next = places.at((now + direction) % places.length);
+  const parts = [byId("bar"), frame.element, byId("panel")].filter((place) => !place.hidden);
+  const currentIndex = parts.findIndex((place) => place.contains(document.activeElement));
+  const next = parts.at((currentIndex + direction) % parts.length);
   if (next === frame.element) frame.focus();
   else next?.querySelector<HTMLElement>("select, input, button, summary")?.focus();
 }

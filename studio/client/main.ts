@@ -1,19 +1,19 @@
-import { nameOf, placeOf } from "../place-name.ts";
-import { post } from "./ask.ts";
+import { fieldName, parseFieldName } from "../field-name.ts";
+import { postJson } from "./api.ts";
 import { byId } from "./element.ts";
-import { onKey, step } from "./keys.ts";
-import { listenToPage, show } from "./page-events.ts";
+import { onKey, takeStep } from "./keys.ts";
+import { listenToPage, showPage } from "./page-events.ts";
 import { frame } from "./page-frame.ts";
+import { settings } from "./settings.ts";
 import { studio } from "./studio.ts";
-import { editor, nameOn } from "./text-editor.ts";
+import { editor, fieldNameOf } from "./text-editor.ts";
 import { showTools } from "./tools.ts";
-import { values } from "./values.ts";
 
 const LAST_PAGE = "studio-page";
 
 editor.onBegin = (element, mode) => {
   if (mode !== "line") showTools();
-  if (values.isOpen) void values.open(placeOf(nameOn(element)));
+  if (settings.isOpen) void settings.open(parseFieldName(fieldNameOf(element)));
 };
 
 frame.onLoad = () => {
@@ -22,21 +22,20 @@ frame.onLoad = () => {
   byId<HTMLAnchorElement>("tab").href = frame.address;
   showScheme();
   listenToPage();
-  void values.refresh();
+  void settings.refresh();
 };
 
-studio.onShown = () => void values.refresh();
+studio.onShown = () => void settings.refresh();
 studio.onJump = async (file, field) => {
   byId("problem-list").hidePopover();
   const path = field.replaceAll(/\[(\d+)\]/g, ".$1");
-  const place = placeOf(`${file.replace(/^content\//, "")}#${path}`);
-  const element = frame.find(nameOf(place));
-  if (!element) return values.open(place, true);
+  const place = parseFieldName(`${file.replace(/^content\//, "")}#${path}`);
+  const element = frame.find(fieldName(place));
+  if (!element) return settings.open(place, true);
   element.scrollIntoView({ block: "center" });
   if (element.dataset.studioSrc === undefined) await editor.begin(element);
 };
 
-/** Media queries of the page follow the scheme of the frame. */
 function showScheme(): void {
   const scheme = document.querySelector<HTMLInputElement>("[name=scheme]:checked")?.value ?? "";
   frame.element.style.colorScheme = scheme;
@@ -48,26 +47,26 @@ byId("widths").addEventListener("change", ({ target }) => {
   frame.element.style.width = value ? `${value}px` : "";
 });
 byId("schemes").addEventListener("change", showScheme);
-byId("pages").addEventListener("change", ({ target }) => void show((target as HTMLSelectElement).value));
+byId("pages").addEventListener("change", ({ target }) => void showPage((target as HTMLSelectElement).value));
 byId("view").addEventListener("change", async ({ target }) => {
-  if (!(await editor.saveAll())) return studio.learn();
-  await post("view", (target as HTMLSelectElement).value);
-  await studio.learn();
+  if (!(await editor.saveAll())) return studio.loadState();
+  await postJson("view", (target as HTMLSelectElement).value);
+  await studio.loadState();
   frame.go(frame.address);
 });
-for (const verb of ["undo", "redo"] as const) byId(verb).addEventListener("click", () => void step(verb));
-const system = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
-byId<HTMLInputElement>(system).checked = true;
+for (const verb of ["undo", "redo"] as const) byId(verb).addEventListener("click", () => void takeStep(verb));
+const systemScheme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+byId<HTMLInputElement>(systemScheme).checked = true;
 document.addEventListener("keydown", onKey);
 document.addEventListener("keyup", () => frame.showPlain(false));
-// The browser would open a file that is dropped next to an image.
+// Otherwise the browser would open a file that is dropped next to an image.
 for (const type of ["dragover", "drop"]) document.addEventListener(type, (event) => event.preventDefault());
 addEventListener("beforeunload", (event) => {
   if (editor.isUnsaved) event.preventDefault();
 });
 
-addEventListener("unhandledrejection", ({ reason }) => studio.say(reason.message, true));
+addEventListener("unhandledrejection", ({ reason }) => studio.showMessage(reason.message, true));
 
-await studio.learn();
+await studio.loadState();
 frame.go(localStorage.getItem(LAST_PAGE) ?? "/");
-void studio.follow();
+void studio.followChanges();

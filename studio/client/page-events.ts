@@ -1,17 +1,17 @@
-import { placeOf } from "../place-name.ts";
+import { parseFieldName } from "../field-name.ts";
+import { replaceImage } from "./image-dialog.ts";
 import { onKey } from "./keys.ts";
-import { frame, SETTINGS } from "./page-frame.ts";
-import { replacePicture } from "./picture.ts";
+import { frame, SETTINGS_SELECTOR } from "./page-frame.ts";
+import { settings } from "./settings.ts";
 import { editor } from "./text-editor.ts";
-import { values } from "./values.ts";
 
 export function listenToPage(): void {
   const { document } = frame;
   document.addEventListener("click", onClick, true);
   document.addEventListener("pointermove", ({ clientX, clientY }) =>
-    frame.point(frame.targetAt(clientX, clientY)),
+    frame.highlight(frame.targetAt(clientX, clientY)),
   );
-  document.documentElement.addEventListener("pointerleave", () => frame.point(null));
+  document.documentElement.addEventListener("pointerleave", () => frame.highlight(null));
   document.addEventListener("keydown", onPageKey, true);
   document.addEventListener("keyup", () => frame.showPlain(false));
   document.addEventListener("beforeinput", (event) => editor.onInput(event as InputEvent), true);
@@ -26,8 +26,8 @@ export function listenToPage(): void {
   document.addEventListener("paste", onPaste, true);
 }
 
-/** Shows another page of the site, unless a text cannot be saved. */
-export async function show(address: string): Promise<void> {
+/** Shows another page of the site, unless a text on the present page cannot be saved. */
+export async function showPage(address: string): Promise<void> {
   if (await editor.saveAll()) frame.go(address);
 }
 
@@ -35,63 +35,65 @@ function onClick(event: MouseEvent): void {
   const target = event.target as Element;
   const link = target.closest("a");
   if (link || target.closest("button, summary, label, video")) event.preventDefault();
-  // Links are followed only with a key held, because they cover text.
+  // A click without Cmd or Ctrl edits the text of a link.
   const isCommand = event.metaKey || event.ctrlKey;
-  if (isCommand && link) follow(link);
+  if (isCommand && link) followLink(link);
   if (isCommand || editor.edited?.contains(target)) return;
-  const point = { x: event.clientX, y: event.clientY };
-  change(frame.targetAt(point.x, point.y), point);
+  const pointer = { x: event.clientX, y: event.clientY };
+  edit(frame.targetAt(pointer.x, pointer.y), pointer);
 }
 
-function follow(link: HTMLAnchorElement): void {
-  if (link.origin === location.origin) void show(link.pathname + link.search);
-  // An address such as javascript: would run in the studio.
+function followLink(link: HTMLAnchorElement): void {
+  if (link.origin === location.origin) void showPage(link.pathname + link.search);
+  // A javascript: address would run in the studio.
   else if (/^(https?|mailto|tel):$/.test(link.protocol)) open(link.href, "_blank", "noreferrer");
 }
 
-/** Opens what an element shows, and returns whether it can be changed. */
-function change(element: HTMLElement | null, point?: { x: number; y: number }): boolean {
+/** Starts to edit an element, and returns whether it can be edited. */
+function edit(element: HTMLElement | null, pointer?: { x: number; y: number }): boolean {
   const { studio, studioMarkdown, studioSrc, studioPart, studioHref } = element?.dataset ?? {};
-  if (element && (studio ?? studioMarkdown) !== undefined) void editor.begin(element, point);
-  else if (element?.matches(SETTINGS))
-    void values.open(placeOf(studioPart ?? studioHref ?? studioSrc ?? ""), true);
-  else if (element && studioSrc !== undefined) changePicture(element);
+  if (element && (studio ?? studioMarkdown) !== undefined) void editor.begin(element, pointer);
+  else if (element?.matches(SETTINGS_SELECTOR))
+    void settings.open(parseFieldName(studioPart ?? studioHref ?? studioSrc ?? ""), true);
+  else if (element && studioSrc !== undefined) replaceImageOf(element);
   else return false;
   return true;
 }
 
-function changePicture(picture: HTMLElement, file?: File): void {
-  const { studioSrc = "", studioAlt } = picture.dataset;
-  const words = studioAlt ? { place: placeOf(studioAlt), value: picture.getAttribute("alt") ?? "" } : null;
-  void replacePicture(placeOf(studioSrc), words, file);
+function replaceImageOf(image: HTMLElement, file?: File): void {
+  const { studioSrc = "", studioAlt } = image.dataset;
+  const altText = studioAlt
+    ? { place: parseFieldName(studioAlt), value: image.getAttribute("alt") ?? "" }
+    : null;
+  void replaceImage(parseFieldName(studioSrc), altText, file);
 }
 
 function onPageKey(event: KeyboardEvent): void {
   if (editor.onKey(event)) return;
-  if (!editor.edited && event.key === "Enter" && change(event.target as HTMLElement)) event.preventDefault();
+  if (!editor.edited && event.key === "Enter" && edit(event.target as HTMLElement)) event.preventDefault();
   else onKey(event);
 }
 
 function onDrag(event: DragEvent): void {
   if (!event.dataTransfer?.types.includes("Files")) return;
   event.preventDefault();
-  frame.point(frame.pictureAt(event.clientX, event.clientY));
+  frame.highlight(frame.imageAt(event.clientX, event.clientY));
 }
 
 function onDrop(event: DragEvent): void {
   const file = event.dataTransfer?.files[0];
   if (!file) return;
   event.preventDefault();
-  const picture = frame.pictureAt(event.clientX, event.clientY);
-  if (picture) changePicture(picture, file);
+  const image = frame.imageAt(event.clientX, event.clientY);
+  if (image) replaceImageOf(image, file);
 }
 
 function onPaste(event: ClipboardEvent): void {
   const file = event.clipboardData?.files[0];
-  const picture = frame.document.querySelector<HTMLElement>(
+  const image = frame.document.querySelector<HTMLElement>(
     "[data-studio-src]:is([data-studio-hover], :focus)",
   );
-  if (!file || editor.edited || !picture) return;
+  if (!file || editor.edited || !image) return;
   event.preventDefault();
-  changePicture(picture, file);
+  replaceImageOf(image, file);
 }

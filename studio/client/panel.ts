@@ -1,47 +1,46 @@
-import type { Place } from "../place-name.ts";
-import { ask, post } from "./ask.ts";
-import { controlOf, type Schema, wellOf, words } from "./controls.ts";
-import { make } from "./element.ts";
+import type { FieldPath } from "../field-name.ts";
+import { callApi, postJson } from "./api.ts";
+import { colorPickerOf, controlOf, type Schema, titleFromKey } from "./controls.ts";
+import { createElement } from "./element.ts";
+import { replaceImage } from "./image-dialog.ts";
 import { frame } from "./page-frame.ts";
-import { replacePicture } from "./picture.ts";
 import { studio } from "./studio.ts";
 
-/** Hidden: the owner changes `access` in the file. */
+/** The form hides `access`, which the owner can only change in the file. */
 const ACCESS = "access";
-let wanted: { place: Place; value: unknown } | null = null;
-let isShowing = false;
+let nextPreview: { place: FieldPath; value: unknown } | null = null;
+let isPreviewing = false;
 
-/** Creates a form with all values of a file, in the order of its schema. */
 export async function panelOf(file: string): Promise<HTMLElement> {
-  const { schema, data } = await (await ask(`form?file=${encodeURIComponent(file)}`)).json();
-  const form = make("form", { onsubmit: (event: Event) => event.preventDefault() });
-  form.append(...rows(schema, data, { file, path: [] }));
+  const { schema, data } = await (await callApi(`form?file=${encodeURIComponent(file)}`)).json();
+  const form = createElement("form", { onsubmit: (event: Event) => event.preventDefault() });
+  form.append(...createRows(schema, data, { file, path: [] }));
   return form;
 }
 
-/** Previews a value on the page. Skips values that are outdated when the previous preview finishes. */
-async function preview(place: Place, value: unknown): Promise<void> {
-  wanted = { place, value };
-  if (isShowing) return;
-  isShowing = true;
-  while (wanted) {
-    const next: object = { ...wanted.place, value: wanted.value };
-    wanted = null;
-    await post("preview", next).then(
+/** Previews a value on the page. During a preview, only the newest value waits for the next preview. */
+async function preview(place: FieldPath, value: unknown): Promise<void> {
+  nextPreview = { place, value };
+  if (isPreviewing) return;
+  isPreviewing = true;
+  while (nextPreview) {
+    const next: object = { ...nextPreview.place, value: nextPreview.value };
+    nextPreview = null;
+    await postJson("preview", next).then(
       () => frame.refresh(),
       () => undefined,
     );
   }
-  isShowing = false;
+  isPreviewing = false;
 }
 
-function save(place: Place, value: unknown, was: unknown): Promise<void> {
-  wanted = null;
+function save(place: FieldPath, value: unknown, was: unknown): Promise<void> {
+  nextPreview = null;
   return studio.setValue(place, value, was);
 }
 
-function rows(outer: Schema, value: unknown, { file, path }: Place): HTMLElement[] {
-  const { schema } = plain(outer, value);
+function createRows(outer: Schema, value: unknown, { file, path }: FieldPath): HTMLElement[] {
+  const { schema } = matchingVariant(outer, value);
   const entries = schema.properties
     ? Object.entries(schema.properties)
     : Array.isArray(value)
@@ -50,115 +49,147 @@ function rows(outer: Schema, value: unknown, { file, path }: Place): HTMLElement
   return entries.flatMap(([name, inner]) => {
     const key = schema.properties ? name : Number(name);
     const at = { file, path: [...path, key] };
-    const own = (value as Record<PropertyKey, unknown> | null | undefined)?.[key];
-    const { schema: found, isNullable } = plain(inner, own);
+    const itemValue = (value as Record<PropertyKey, unknown> | null | undefined)?.[key];
+    const { schema: found, isNullable } = matchingVariant(inner, itemValue);
     if (found.const !== undefined || name === ACCESS) return [];
     const isRequired = !schema.properties || schema.required?.includes(name) === true;
     if (found.media) {
-      if (!own || found.media !== "image") return [];
+      if (!itemValue || found.media !== "image") return [];
       const { describedBy } = found;
-      const words = describedBy
+      const altText = describedBy
         ? {
             place: { file, path: [...path, describedBy] },
             value: (value as Record<string, string>)[describedBy],
           }
         : null;
-      const choose = () => replacePicture(at, words);
-      const remove = () => save(at, isNullable ? null : undefined, own);
-      return [pictureRow(titleOf(name, own, inner), own, choose, isNullable || !isRequired ? remove : null)];
+      const choose = () => replaceImage(at, altText);
+      const remove = () => save(at, isNullable ? null : undefined, itemValue);
+      return [
+        createImageRow(
+          titleOf(name, itemValue, inner),
+          itemValue,
+          choose,
+          isNullable || !isRequired ? remove : null,
+        ),
+      ];
     }
     const isList = found.type === "array" && found.items?.type !== "string";
-    if (!found.properties && !isList) return [row(name, inner, own, at, isRequired)];
-    const children = rows(inner, own, at);
-    const title = make("summary", {}, titleOf(name, own, inner));
-    return children.length > 0 ? [make("details", { id: idOf(at.path) }, title, ...children)] : [];
+    if (!found.properties && !isList) return [createRow(name, inner, itemValue, at, isRequired)];
+    const children = createRows(inner, itemValue, at);
+    const title = createElement("summary", {}, titleOf(name, itemValue, inner));
+    return children.length > 0 ? [createElement("details", { id: idOf(at.path) }, title, ...children)] : [];
   });
 }
 
-/** Returns the variant of an optional or one-of schema that fits the value. */
-function plain(schema: Schema, value: unknown): { schema: Schema; isNullable: boolean } {
+/** Returns the variant of a schema that matches the value. */
+function matchingVariant(schema: Schema, value: unknown): { schema: Schema; isNullable: boolean } {
   const options = schema.anyOf ?? schema.oneOf;
   if (!options) return { schema, isNullable: false };
-  const others = options.filter(({ type }) => type !== "null");
-  const fits = ({ properties = {} }: Schema) =>
+  const variants = options.filter(({ type }) => type !== "null");
+  const matchesConstants = ({ properties = {} }: Schema) =>
     Object.entries(properties).every(
       ([key, { const: one }]) =>
         one === undefined || one === (value as Record<string, unknown> | null)?.[key],
     );
-  return { schema: others.find(fits) ?? others[0] ?? {}, isNullable: others.length < options.length };
+  return {
+    schema: variants.find(matchesConstants) ?? variants[0] ?? {},
+    isNullable: variants.length < options.length,
+  };
 }
 
 function titleOf(name: string, value: unknown, { title }: Schema): string {
-  const own = value as { title?: unknown } | null | undefined;
-  if (!/^\d+$/.test(name)) return title ?? words(name);
-  const text = [own?.title, ...Object.values(own ?? {})].find((one) => typeof one === "string");
+  const itemValue = value as { title?: unknown } | null | undefined;
+  if (!/^\d+$/.test(name)) return title ?? titleFromKey(name);
+  const text = [itemValue?.title, ...Object.values(itemValue ?? {})].find((one) => typeof one === "string");
   return `${Number(name) + 1} · ${text ?? ""}`;
 }
 
-function row(name: string, outer: Schema, value: unknown, place: Place, isRequired: boolean): HTMLElement {
-  const { schema, isNullable } = plain(outer, value);
+function createRow(
+  name: string,
+  outer: Schema,
+  value: unknown,
+  place: FieldPath,
+  isRequired: boolean,
+): HTMLElement {
+  const { schema, isNullable } = matchingVariant(outer, value);
   const id = idOf(place.path);
-  const alarm = make("p", { class: "alarm", role: "alert" });
+  const errorMessage = createElement("p", { class: "alarm", role: "alert" });
   let was = value;
-  const saveThis = async (next: unknown) => {
+  const saveValue = async (next: unknown) => {
     try {
       await save(place, next, was);
       was = next;
-      alarm.textContent = "";
+      errorMessage.textContent = "";
     } catch (error) {
-      alarm.textContent = (error as Error).message;
+      errorMessage.textContent = (error as Error).message;
     }
   };
   const shown = value ?? outer.default ?? schema.default;
-  const control = controlOf(schema, shown, { preview: (next) => void preview(place, next), save: saveThis });
+  const control = controlOf(schema, shown, { preview: (next) => void preview(place, next), save: saveValue });
   control.id = id;
-  const help = [schema.items && "One per line.", outer.description ?? schema.description]
+  const help = [schema.items && "One item per line.", outer.description ?? schema.description]
     .filter(Boolean)
     .join(" ");
   if (help) control.setAttribute("aria-describedby", `${id}-help`);
-  const amount = make("output", {}, control.type === "range" && shown !== undefined ? control.value : "");
-  control.addEventListener("input", () => (amount.value = control.type === "range" ? control.value : ""));
-  // An empty text field already means no value.
-  const isUnsaid = !isRequired && outer.default === undefined && !/^text/.test(control.type);
-  const none = make("input", { type: "checkbox", checked: shown === undefined || value === null });
-  none.addEventListener("change", () => {
-    control.disabled = none.checked;
-    if (none.checked) void saveThis(isNullable ? null : undefined);
+  const currentValue = createElement(
+    "output",
+    {},
+    control.type === "range" && shown !== undefined ? control.value : "",
+  );
+  control.addEventListener(
+    "input",
+    () => (currentValue.value = control.type === "range" ? control.value : ""),
+  );
+  // An empty text field needs no checkbox to remove its value.
+  const canBeDefault = !isRequired && outer.default === undefined && !/^text/.test(control.type);
+  const noValueBox = createElement("input", {
+    type: "checkbox",
+    checked: shown === undefined || value === null,
+  });
+  noValueBox.addEventListener("change", () => {
+    control.disabled = noValueBox.checked;
+    if (noValueBox.checked) void saveValue(isNullable ? null : undefined);
     else control.focus();
   });
-  control.disabled = (isNullable || isUnsaid) && none.checked;
-  const title = outer.title ?? words(name);
-  return make(
+  control.disabled = (isNullable || canBeDefault) && noValueBox.checked;
+  const title = outer.title ?? titleFromKey(name);
+  return createElement(
     "div",
     { class: "row" },
-    make("label", { for: id }, title, " ", amount),
-    schema.format === "color" ? make("div", { class: "pair" }, control, wellOf(control, title)) : control,
-    (isNullable || isUnsaid) && make("label", {}, none, isNullable ? "None" : "Default"),
-    help && make("p", { class: "help", id: `${id}-help` }, help),
-    alarm,
+    createElement("label", { for: id }, title, " ", currentValue),
+    schema.format === "color"
+      ? createElement("div", { class: "pair" }, control, colorPickerOf(control, title))
+      : control,
+    (isNullable || canBeDefault) && createElement("label", {}, noValueBox, isNullable ? "None" : "Default"),
+    help && createElement("p", { class: "help", id: `${id}-help` }, help),
+    errorMessage,
   );
 }
 
-export function idOf(path: Place["path"]): string {
+export function idOf(path: FieldPath["path"]): string {
   return `value-${path.join("-")}`;
 }
 
-function pictureRow(
+function createImageRow(
   title: string,
   value: unknown,
   choose: () => void,
   remove: (() => Promise<void>) | null,
 ): HTMLElement {
-  const line = make(
+  const line = createElement(
     "div",
     { class: "row" },
-    make("span", {}, `${title}: ${value}`),
-    make(
+    createElement("span", {}, `${title}: ${value}`),
+    createElement(
       "div",
       { class: "pair" },
-      make("button", { type: "button", onclick: choose }, "Replace"),
+      createElement("button", { type: "button", onclick: choose }, "Replace"),
       remove &&
-        make("button", { type: "button", onclick: () => remove().then(() => line.remove()) }, "Remove"),
+        createElement(
+          "button",
+          { type: "button", onclick: () => remove().then(() => line.remove()) },
+          "Remove",
+        ),
     ),
   );
   return line;

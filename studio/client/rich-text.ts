@@ -2,8 +2,8 @@ import type { Inline, RichText } from "#app/content/types.ts";
 import { type Character, type Marks, paragraphsOf, toCharacters } from "../characters.ts";
 
 const TAGS = { strong: "strong", emphasis: "em" } as const;
-/** Line breaks around a block; two of them separate paragraphs. */
-const BREAKS: Record<string, number> = { P: 2, DIV: 1, LI: 1 };
+/** Number of line breaks around an element; two line breaks separate paragraphs. */
+const LINE_BREAKS: Record<string, number> = { P: 2, DIV: 1, LI: 1 };
 
 export function toDom(tree: RichText, document: Document): DocumentFragment {
   const fragment = document.createDocumentFragment();
@@ -11,7 +11,7 @@ export function toDom(tree: RichText, document: Document): DocumentFragment {
     if (block.type === "paragraph") {
       const paragraph = document.createElement("p");
       paragraph.dir = "auto";
-      fragment.append(filled(paragraph, block.children));
+      fragment.append(fill(paragraph, block.children));
       continue;
     }
     const list = document.createElement(block.start === null ? "ul" : "ol");
@@ -19,7 +19,7 @@ export function toDom(tree: RichText, document: Document): DocumentFragment {
     for (const item of block.items) {
       const element = document.createElement("li");
       const [first, ...rest] = item;
-      if (first?.type === "paragraph") filled(element, first.children);
+      if (first?.type === "paragraph") fill(element, first.children);
       element.append(toDom(first?.type === "paragraph" ? rest : item, document));
       list.append(element);
     }
@@ -28,7 +28,7 @@ export function toDom(tree: RichText, document: Document): DocumentFragment {
   return fragment;
 }
 
-function filled<T extends Element>(element: T, parts: Inline[]): T {
+function fill<T extends Element>(element: T, parts: Inline[]): T {
   const document = element.ownerDocument;
   for (const part of parts) {
     if (typeof part === "string") element.append(part);
@@ -36,13 +36,13 @@ function filled<T extends Element>(element: T, parts: Inline[]): T {
     else if (part.type === "link") {
       const link = document.createElement("a");
       link.setAttribute("href", part.href);
-      element.append(filled(link, part.children));
-    } else element.append(filled(document.createElement(TAGS[part.type]), part.children));
+      element.append(fill(link, part.children));
+    } else element.append(fill(document.createElement(TAGS[part.type]), part.children));
   }
   return element;
 }
 
-/** Reads the tree from an edited element, whatever elements the browser has created. */
+/** Reads the text of an edited element, in which each browser creates other elements. */
 export function fromDom(root: Node): RichText {
   return blocksOf([...root.childNodes], {});
 }
@@ -50,7 +50,7 @@ export function fromDom(root: Node): RichText {
 function blocksOf(nodes: Node[], outer: Marks): RichText {
   const tree: RichText = [];
   let characters: Character[] = [];
-  const close = () => {
+  const endParagraph = () => {
     tree.push(...paragraphsOf(characters));
     characters = [];
   };
@@ -59,29 +59,29 @@ function blocksOf(nodes: Node[], outer: Marks): RichText {
     const breaks = /\n*$/.exec(text)?.[0].length ?? 0;
     characters.push(...toCharacters("\n".repeat(Math.max(0, count - breaks)), {}));
   };
-  const walk = (node: Node, marks: Marks) => {
+  const readNode = (node: Node, marks: Marks) => {
     const name = node.nodeName;
     if (node.nodeType === Node.TEXT_NODE)
       characters.push(...toCharacters((node.nodeValue ?? "").replaceAll(/[\t\r]/g, " "), marks));
     else if (name === "BR") characters.push(...toCharacters("\n", marks));
     else if (isList(node)) {
-      close();
+      endParagraph();
       const items = itemsOf(node, marks);
       const start = name === "UL" ? null : Number((node as Element).getAttribute("start") ?? 1);
       if (items.length > 0) tree.push({ type: "list", start, items });
     } else {
-      const breaks = BREAKS[name] ?? 0;
+      const breaks = LINE_BREAKS[name] ?? 0;
       breakLine(breaks);
-      for (const child of node.childNodes) walk(child, { ...marks, ...marksOf(node as HTMLElement) });
+      for (const child of node.childNodes) readNode(child, { ...marks, ...marksOf(node as HTMLElement) });
       breakLine(breaks);
     }
   };
-  for (const node of nodes) walk(node, outer);
-  close();
+  for (const node of nodes) readNode(node, outer);
+  endParagraph();
   return tree;
 }
 
-/** Browsers put lists, and sometimes characters, directly into lists. */
+/** Accepts lists and text directly in a list, as some browsers create them. */
 function itemsOf(list: Node, marks: Marks): RichText[] {
   const items: RichText[] = [];
   for (const child of list.childNodes) {

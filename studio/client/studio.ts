@@ -1,13 +1,13 @@
+import type { FieldPath } from "../field-name.ts";
 import { Refusal } from "../files/refusal.ts";
-import type { Place } from "../place-name.ts";
-import { ask, post, type State } from "./ask.ts";
-import { settle } from "./conflict.ts";
-import { byId, make } from "./element.ts";
+import { callApi, postJson, type State } from "./api.ts";
+import { resolveConflict } from "./conflict-dialog.ts";
+import { byId, createElement } from "./element.ts";
 import { frame } from "./page-frame.ts";
 
-const MAKING = ". Making picture sizes…";
+const GENERATING = ". Generating image sizes…";
 
-/** Keeps the state of the content and shows the result of each change. Every change goes through `perform`. */
+/** Makes all changes, and shows their results and the state of the content. */
 class Studio {
   readonly #status = byId<HTMLOutputElement>("state");
   #state: State | null = null;
@@ -19,48 +19,40 @@ class Studio {
     return this.#state;
   }
 
-  async learn(): Promise<void> {
-    this.#show(await (await ask("state")).json());
+  async loadState(): Promise<void> {
+    this.#show(await (await callApi("state")).json());
   }
 
-  /**
-   * Makes a change, reports its result and updates the page.
-   * @param work can resolve with its own sentence instead of "Saved"
-   * @param file that the change writes
-   */
+  /** Makes a change, shows its result and updates the page. @param work can resolve with a sentence to show */
   async perform(work: () => Promise<unknown>, done = "Saved", file = ""): Promise<void> {
-    this.say("Saving…");
+    this.showMessage("Saving…");
     try {
-      const said = await work();
-      void this.#showAll(typeof said === "string" ? said : done, file);
+      const message = await work();
+      void this.#showAll(typeof message === "string" ? message : done, file);
     } catch (error) {
-      this.say(`Not saved: ${(error as Error).message}`, true);
+      this.showMessage(`Not saved: ${(error as Error).message}`, true);
       void frame.refresh();
       throw error;
     }
   }
 
-  /**
-   * Saves a value. If it was changed elsewhere meanwhile, the owner chooses one.
-   * @param was the value that the owner saw
-   * @param onWritten called before the page is updated
-   */
-  setValue(place: Place, value: unknown, was: unknown, onWritten?: () => void): Promise<void> {
+  /** Saves a value. If another program has changed it, the owner chooses a version. */
+  setValue(place: FieldPath, value: unknown, was: unknown, onWritten?: () => void): Promise<void> {
     return this.perform(
       async () => {
-        const said = await post("value", { ...place, value, was }).catch(async (error) => {
+        const message = await postJson("value", { ...place, value, was }).catch(async (error) => {
           if (!(error instanceof Refusal && error.status === 409)) throw error;
-          const settled = await settle(inText(value), inText(error.now));
-          if (settled === null) return "Kept theirs";
-          await post("value", {
+          const resolved = await resolveConflict(toText(value), toText(error.now));
+          if (resolved === null) return "Kept the other version";
+          await postJson("value", {
             ...place,
-            value: typeof value === "string" ? settled : value,
+            value: typeof value === "string" ? resolved : value,
             was: error.now,
           });
           return "Saved";
         });
         onWritten?.();
-        return said;
+        return message;
       },
       "Saved",
       place.file,
@@ -68,33 +60,35 @@ class Studio {
   }
 
   async #showAll(done: string, file: string): Promise<void> {
-    await this.learn();
+    await this.loadState();
     await frame.refresh();
     this.onShown();
-    const isHeld = this.state.problems.some((problem) => problem.file === `content/${file}`);
-    if (isHeld) this.say("Saved. Pages show it after the problem in that file is fixed.", true);
-    else this.say(done + (this.state.isMaking ? MAKING : ""));
+    const fileHasProblem = this.state.problems.some((problem) => problem.file === `content/${file}`);
+    if (fileHasProblem)
+      this.showMessage("Saved. Pages show the change after you fix the problem in that file.", true);
+    else this.showMessage(done + (this.state.isGenerating ? GENERATING : ""));
   }
 
-  /** Follows changes made elsewhere and generated sizes until the studio stops. */
-  async follow(): Promise<void> {
-    const { body } = await ask("events");
+  /** Updates the page after changes by other programs, until the studio stops. */
+  async followChanges(): Promise<void> {
+    const { body } = await callApi("events");
     const reader = body?.getReader();
     const read = () => reader?.read().catch(() => undefined);
     for (let part = await read(); part && !part.done; part = await read()) {
-      await this.learn()
+      await this.loadState()
         .then(() => frame.refresh())
         .catch(() => undefined);
-      const said = this.#status.value;
-      if (!this.state.isMaking && said.endsWith(MAKING)) this.say(said.slice(0, -MAKING.length));
+      const message = this.#status.value;
+      if (!this.state.isGenerating && message.endsWith(GENERATING))
+        this.showMessage(message.slice(0, -GENERATING.length));
     }
-    this.say(
-      "The studio has stopped: start it again with npm run studio, and open the address that it prints.",
+    this.showMessage(
+      "The studio has stopped. Run npm run studio again, and open the address that it prints.",
       true,
     );
   }
 
-  say(sentence: string, isAlarm = false): void {
+  showMessage(sentence: string, isAlarm = false): void {
     this.#status.value = sentence;
     this.#status.title = sentence;
     this.#status.toggleAttribute("data-alarm", isAlarm);
@@ -110,7 +104,7 @@ class Studio {
     this.#showProblems();
     const pages = byId<HTMLSelectElement>("pages");
     pages.replaceChildren(
-      ...state.pages.map(({ address, title }) => make("option", { value: address }, title)),
+      ...state.pages.map(({ address, title }) => createElement("option", { value: address }, title)),
     );
     pages.value = frame.document.location.pathname;
     byId<HTMLSelectElement>("view").value = state.view;
@@ -124,11 +118,11 @@ class Studio {
     byId("problem-list").replaceChildren(
       ...problems.map(({ file, line, field, message }) => {
         const onclick = () => this.onJump(file, field);
-        const sentence = `${inWords(field)} in ${file.replace(/^content\//, "")}: ${message}`;
-        return make(
+        const sentence = `${describeField(field)} in ${file.replace(/^content\//, "")}: ${message}`;
+        return createElement(
           "li",
           {},
-          make("button", { type: "button", title: `${file}:${line}`, onclick }, sentence),
+          createElement("button", { type: "button", title: `${file}:${line}`, onclick }, sentence),
         );
       }),
     );
@@ -137,11 +131,11 @@ class Studio {
 
 export const studio = new Studio();
 
-/** "cards[0].title" is "cards 1 title". */
-function inWords(field: string): string {
+/** Returns "cards 1 title" for "cards[0].title". */
+function describeField(field: string): string {
   return field.replaceAll(/\[(\d+)\]/g, (_, index) => ` ${Number(index) + 1}`).replaceAll(".", " ");
 }
 
-function inText(value: unknown): string {
+function toText(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value ?? "", null, 1);
 }

@@ -1,76 +1,72 @@
 import type { RichText } from "#app/content/types.ts";
 import { parseRichText } from "../../pipeline/read/rich-text.ts";
-import { asWritten } from "../markdown.ts";
-import { placeOf } from "../place-name.ts";
-import { ask } from "./ask.ts";
+import { parseFieldName } from "../field-name.ts";
+import { updateMarkdown } from "../markdown.ts";
+import { callApi } from "./api.ts";
 import { beginsList, command, insertText, isInList } from "./commands.ts";
 import { byId, putBeside } from "./element.ts";
 import { frame } from "./page-frame.ts";
 import { fromDom, toDom } from "./rich-text.ts";
 import { studio } from "./studio.ts";
 
-const said = byId("said");
+const errorPopover = byId("said");
 
-interface Edited {
+interface EditedText {
   element: HTMLElement;
-  /** Markdown as formatted text or as source; a text of one line is its own source. */
+  /** "rich" and "source" are the two ways to edit Markdown. */
   mode: "line" | "rich" | "source";
-  /** The text in the file; until it is loaded, the text on the page. */
+  /** The saved text; until it is loaded, the text on the page. */
   was: string;
-  /** The value in the file: undefined for an interface string that is left at its default. */
+  /** The saved value; undefined for an interface string that is not in its file. */
   stored: unknown;
-  /** The element's HTML before it was edited. */
+  /** The element's HTML before editing. */
   html: string;
-  /** The element's HTML as long as nothing is typed. */
+  /** The element's HTML before the owner types. */
   shown: string;
-  /** Whether the page shows exactly the text of the file, so that it can be edited before the file is read. */
+  /** Whether the page shows the saved text unchanged, so that editing can start before the value is loaded. */
   isPlain: boolean;
   isLoaded: boolean;
   loading: Promise<void>;
 }
 
-type Typed = string | RichText;
+type TypedText = string | RichText;
 
-const REFUSED = "[data-studio-unsaved]:not([data-studio-unsaved=''])";
+const REFUSED_SELECTOR = "[data-studio-unsaved]:not([data-studio-unsaved=''])";
 
-/** Commands by the key that is pressed with Cmd or Ctrl. Firefox has no shortcuts for them. */
+/** Commands for keys with Cmd or Ctrl, because Firefox has no shortcuts for them. */
 const COMMANDS: Record<string, string> = { b: "bold", i: "italic" };
 
 class TextEditor {
-  #edited: Edited | null = null;
+  #edited: EditedText | null = null;
   #isLeaving = false;
   #saving: Promise<boolean> | null = null;
-  /** Texts that were left with Tab and are being saved. */
+  /** Saves in progress of texts that the owner left with Tab. */
   readonly #left = new Map<Element, Promise<void>>();
-  /** HTML of refused texts before they were edited. */
+  /** HTML before editing, for each text that could not be saved. */
   readonly #refused = new WeakMap<Element, string>();
-  /** Called when a text can be typed in, or is shown the other way. */
-  onBegin: (element: HTMLElement, mode: Edited["mode"]) => void = () => {};
+  /** Called when editing starts, and when the mode changes. */
+  onBegin: (element: HTMLElement, mode: EditedText["mode"]) => void = () => {};
 
   get edited(): HTMLElement | null {
     return this.#edited?.element ?? null;
   }
 
-  /** Whether something would be lost if the window closed now. */
   get isUnsaved(): boolean {
     const edited = this.#edited;
-    if (this.#left.size > 0 || frame.document.querySelector(REFUSED)) return true;
+    if (this.#left.size > 0 || frame.document.querySelector(REFUSED_SELECTOR)) return true;
     return edited !== null && this.#isTyped(edited) && this.#valueOrNull(edited) !== edited.was;
   }
 
-  /**
-   * Makes a plain text editable at once, and any other when its source is loaded.
-   * @param point where to put the caret on the page; by default, selects the whole text
-   */
+  /** Starts to edit a text. Without a point for the caret, selects the whole text. */
   async begin(element: HTMLElement, point?: { x: number; y: number }): Promise<void> {
     while (this.#edited) if (this.#edited.element === element || !(await this.save())) return;
     const html = this.#refused.get(element) ?? element.innerHTML;
     const mode = element.dataset.studioMarkdown === undefined ? "line" : "rich";
     const was = (element.textContent ?? "").trim();
-    // Elements inside can be hints that are not in the file, such as one at a link.
+    // Child elements can be hints that are not in the file, such as "opens in a new tab".
     const isPlain = mode === "line" && element.childElementCount === 0;
     const shown = { element, mode, isPlain, was, stored: was, html, shown: element.innerHTML } as const;
-    const edited: Edited = { ...shown, isLoaded: false, loading: Promise.resolve() };
+    const edited: EditedText = { ...shown, isLoaded: false, loading: Promise.resolve() };
     this.#edited = edited;
     if (isPlain) this.#start(edited, was, point);
     else element.focus();
@@ -78,11 +74,11 @@ class TextEditor {
     await edited.loading;
   }
 
-  async #load(edited: Edited, point: { x: number; y: number } | undefined): Promise<void> {
+  async #load(edited: EditedText, point: { x: number; y: number } | undefined): Promise<void> {
     const { element } = edited;
     try {
       await this.#left.get(element);
-      const { value } = await (await ask(`value?at=${encodeURIComponent(nameOn(element))}`)).json();
+      const { value } = await (await callApi(`value?at=${encodeURIComponent(fieldNameOf(element))}`)).json();
       if (typeof value === "string") edited.was = value.trim();
       edited.stored = value;
       edited.isLoaded = true;
@@ -99,12 +95,12 @@ class TextEditor {
       this.#setCaret(point);
   }
 
-  #isTyped({ element, shown, isPlain, isLoaded }: Edited): boolean {
-    const isOpen = isPlain || isLoaded;
-    return isOpen && (element.innerHTML !== shown || this.#refused.has(element));
+  #isTyped({ element, shown, isPlain, isLoaded }: EditedText): boolean {
+    const isEditable = isPlain || isLoaded;
+    return isEditable && (element.innerHTML !== shown || this.#refused.has(element));
   }
 
-  #start(edited: Edited, typed: Typed, point: { x: number; y: number } | undefined): void {
+  #start(edited: EditedText, typed: TypedText, point: { x: number; y: number } | undefined): void {
     const { element, mode } = edited;
     this.#open(edited);
     this.#show(edited, typed);
@@ -130,11 +126,11 @@ class TextEditor {
 
   keepBeside(): void {
     if (!this.edited) return;
-    putBeside(said, frame.boxOf(this.edited), "below");
+    putBeside(errorPopover, frame.boxOf(this.edited), "below");
     putBeside(byId("tools"), frame.boxOf(this.edited), "above");
   }
 
-  /** Moves to the next text or the one before, and saves this one in the background. */
+  /** Moves to the next or previous text, and saves the edited text in the background. */
   #goOn(direction: 1 | -1): void {
     const edited = this.#edited;
     const next = edited && frame.textBeside(edited.element, direction);
@@ -151,15 +147,15 @@ class TextEditor {
     void this.begin(next);
   }
 
-  /** Marks the text if it is refused, and leaves it as it was typed. */
-  async #saveLeft(edited: Edited, typed: Typed): Promise<void> {
+  /** If the text cannot be saved, marks the element and keeps what the owner typed. */
+  async #saveLeft(edited: EditedText, typed: TypedText): Promise<void> {
     const { element } = edited;
     try {
       await edited.loading;
       const value = sourceOf(typed, edited.was);
       if (value === edited.was) this.#accept(element);
       else {
-        const place = placeOf(nameOn(element));
+        const place = parseFieldName(fieldNameOf(element));
         await studio.setValue(place, value, edited.stored, () => this.#accept(element));
       }
     } catch (error) {
@@ -177,16 +173,16 @@ class TextEditor {
     element.removeAttribute("data-studio-unsaved");
   }
 
-  /** Saves all texts. Opens a text that was refused, and returns whether there is none. */
+  /** Saves all texts, and returns whether that worked. Otherwise opens a text that could not be saved. */
   async saveAll(): Promise<boolean> {
     await Promise.all(this.#left.values());
     if (!(await this.save())) return false;
-    const refused = frame.document.querySelector<HTMLElement>(REFUSED);
+    const refused = frame.document.querySelector<HTMLElement>(REFUSED_SELECTOR);
     if (refused) await this.begin(refused);
     return refused === null;
   }
 
-  /** Saves the text that is being edited, and returns whether that worked. */
+  /** Saves the edited text, and returns whether that worked. */
   save(): Promise<boolean> {
     this.#saving ??= this.#save().finally(() => {
       this.#saving = null;
@@ -194,7 +190,7 @@ class TextEditor {
     return this.#saving;
   }
 
-  /** Focuses one of the studio's elements and keeps the text open. */
+  /** Focuses an element of the studio without saving the edited text. */
   leaveFor(element: HTMLElement): void {
     this.#isLeaving = true;
     element.focus();
@@ -208,7 +204,7 @@ class TextEditor {
     this.#accept(edited.element);
     edited.element.innerHTML = edited.html;
     edited.element.focus();
-    studio.say("");
+    studio.showMessage("");
   }
 
   async #save(): Promise<boolean> {
@@ -219,8 +215,7 @@ class TextEditor {
     try {
       if (isTyped) await edited.loading;
       const value = isTyped ? this.#value(edited) : edited.was;
-      // The element has its present name, because sections before it can have come or gone.
-      const place = placeOf(nameOn(element));
+      const place = parseFieldName(fieldNameOf(element));
       if (value !== edited.was)
         await studio.setValue(place, value, edited.stored, () => this.#onWritten(value));
       else if (this.#edited === edited) {
@@ -238,12 +233,12 @@ class TextEditor {
   }
 
   #explain(reason: string): void {
-    said.textContent = `${reason} Esc restores the text.`;
-    said.showPopover();
+    errorPopover.textContent = `${reason} Esc restores the text.`;
+    errorPopover.showPopover();
     this.keepBeside();
   }
 
-  /** Ends editing, so that the page shows its own HTML. A text that was typed meanwhile stays open. */
+  /** Ends editing, unless the owner has typed more in the meantime. */
   #onWritten(value: string): void {
     const edited = this.#edited;
     if (edited) this.#accept(edited.element);
@@ -258,11 +253,11 @@ class TextEditor {
     this.#edited = null;
     element?.removeAttribute("contenteditable");
     element?.removeAttribute("data-studio-source");
-    said.hidePopover();
+    errorPopover.hidePopover();
     byId("tools").hidePopover();
   }
 
-  #open({ element, mode }: Edited): void {
+  #open({ element, mode }: EditedText): void {
     element.contentEditable = mode === "rich" ? "true" : "plaintext-only";
     element.toggleAttribute("data-studio-source", mode === "source");
     element.focus();
@@ -270,21 +265,21 @@ class TextEditor {
     command("styleWithCSS", "false");
   }
 
-  /** Returns whether the element contained something else. */
-  #show(edited: Edited, typed: Typed): boolean {
+  /** Returns whether this changed the element. */
+  #show(edited: EditedText, typed: TypedText): boolean {
     const { element } = edited;
     const next = element.ownerDocument.createElement("div");
     next.append(typeof typed === "string" ? typed : toDom(typed, element.ownerDocument));
-    // A text of one line can have elements around it.
-    const isOther =
+    // The text of a line can have elements around it, which stay.
+    const isDifferent =
       typeof typed === "string" ? element.textContent !== typed : element.innerHTML !== next.innerHTML;
-    if (isOther) element.replaceChildren(...next.childNodes);
+    if (isDifferent) element.replaceChildren(...next.childNodes);
     edited.shown = element.innerHTML;
-    return isOther;
+    return isDifferent;
   }
 
   #setCaret(point: { x: number; y: number } | undefined): void {
-    const { element } = this.#edited as Edited;
+    const { element } = this.#edited as EditedText;
     const document = element.ownerDocument;
     const selection = document.getSelection();
     const caret = point && document.caretPositionFromPoint(point.x, point.y);
@@ -292,11 +287,11 @@ class TextEditor {
     else selection?.selectAllChildren(element);
   }
 
-  #value(edited: Edited): string {
+  #value(edited: EditedText): string {
     return sourceOf(typedIn(edited), edited.was);
   }
 
-  #valueOrNull(edited: Edited): string | null {
+  #valueOrNull(edited: EditedText): string | null {
     try {
       return this.#value(edited);
     } catch {
@@ -304,10 +299,10 @@ class TextEditor {
     }
   }
 
-  /** Handles a key that was pressed on the page. Returns whether it was a key of the editor. */
+  /** Handles a key on the page, and returns whether the editor uses that key. */
   onKey(event: KeyboardEvent): boolean {
     const edited = this.#edited;
-    // An input method has not finished the word.
+    // Ignores keys that belong to an input method.
     if (!edited || event.isComposing || event.keyCode === 229) return false;
     const isCommand = event.metaKey || event.ctrlKey;
     if (event.key === "Escape") this.cancel();
@@ -326,7 +321,7 @@ class TextEditor {
     return true;
   }
 
-  /** Pastes only plain text. An address that is pasted on a selection creates a link. */
+  /** Pastes only plain text. Pasting an address on a selection creates a link. */
   onInput(event: InputEvent): void {
     if (this.#edited?.mode !== "rich" || !/^insertFrom(Paste|Drop)/.test(event.inputType)) return;
     event.preventDefault();
@@ -336,14 +331,14 @@ class TextEditor {
 
 export const editor = new TextEditor();
 
-function typedIn({ element, mode }: Edited): Typed {
+function typedIn({ element, mode }: EditedText): TypedText {
   return mode === "rich" ? fromDom(element) : (element.textContent ?? "");
 }
 
-function sourceOf(typed: Typed, was: string): string {
-  return (typeof typed === "string" ? typed : asWritten(was, typed)).trim();
+function sourceOf(typed: TypedText, was: string): string {
+  return (typeof typed === "string" ? typed : updateMarkdown(was, typed)).trim();
 }
 
-export function nameOn({ dataset }: HTMLElement): string {
+export function fieldNameOf({ dataset }: HTMLElement): string {
   return dataset.studioMarkdown ?? dataset.studio ?? "";
 }

@@ -1,31 +1,31 @@
 import { command } from "./commands.ts";
-import { byId, make } from "./element.ts";
+import { byId, createElement } from "./element.ts";
 import { editor } from "./text-editor.ts";
 
-const tools = byId("tools");
+const toolbar = byId("tools");
 
 export function showTools(): void {
-  const source = tool("source", "Source (Ctrl or Cmd + /)", "Source", () => editor.toggleSource());
+  const source = createTool("source", "Source (Ctrl or Cmd + /)", "Source", () => editor.toggleSource());
   source.setAttribute("aria-pressed", `${editor.isSource}`);
-  const looks = [
-    tool("bold", "Bold (Ctrl or Cmd + B)", "B", () => command("bold")),
-    tool("italic", "Italics (Ctrl or Cmd + I)", "I", () => command("italic")),
-    tool("link", "Link (Ctrl or Cmd + K)", "Link", askForAddress),
-    tool("list", "List (Ctrl or Cmd + Shift + 8)", "List", () => command("insertUnorderedList")),
+  const formatButtons = [
+    createTool("bold", "Bold (Ctrl or Cmd + B)", "B", () => command("bold")),
+    createTool("italic", "Italics (Ctrl or Cmd + I)", "I", () => command("italic")),
+    createTool("link", "Link (Ctrl or Cmd + K)", "Link", askForAddress),
+    createTool("list", "List (Ctrl or Cmd + Shift + 8)", "List", () => command("insertUnorderedList")),
   ];
-  tools.replaceChildren(...(editor.isSource ? [] : looks), source);
-  tools.showPopover();
+  toolbar.replaceChildren(...(editor.isSource ? [] : formatButtons), source);
+  toolbar.showPopover();
   editor.keepBeside();
 }
 
-function tool(name: string, label: string, sign: string, onclick: () => void): HTMLElement {
-  const button = make("button", { type: "button", "data-tool": name, title: label, onclick }, sign);
-  // Keep the selection in the text.
+function createTool(name: string, label: string, text: string, onclick: () => void): HTMLElement {
+  const button = createElement("button", { type: "button", "data-tool": name, title: label, onclick }, text);
+  // Keeps the selection in the text.
   button.addEventListener("pointerdown", (event) => event.preventDefault());
   return button;
 }
 
-/** Shows a field for an address instead of the tools. Within a link, selects the whole link. */
+/** Replaces the tools by a field for an address. Within a link, selects the whole link. */
 function askForAddress(): void {
   const { edited } = editor;
   const selection = edited?.ownerDocument.getSelection();
@@ -34,14 +34,14 @@ function askForAddress(): void {
   const link = range.startContainer.parentElement?.closest("a");
   if (link && edited.contains(link)) range.selectNodeContents(link);
   const value = link?.getAttribute("href") ?? "";
-  const address = make("input", {
+  const address = createElement("input", {
     type: "text",
     "aria-label": "Address",
     placeholder: "https://",
     size: 32,
     value,
   });
-  const back = () => {
+  const restoreSelection = () => {
     edited.focus();
     selection?.removeAllRanges();
     selection?.addRange(range);
@@ -49,14 +49,16 @@ function askForAddress(): void {
   };
   const onsubmit = (event: Event) => {
     event.preventDefault();
-    back();
-    const given = address.value.trim();
-    command(given ? "createLink" : "unlink", given);
+    restoreSelection();
+    const newAddress = address.value.trim();
+    command(newAddress ? "createLink" : "unlink", newAddress);
   };
   const onkeydown = ({ key }: KeyboardEvent) => {
-    if (key === "Escape") back();
+    if (key === "Escape") restoreSelection();
   };
-  tools.replaceChildren(make("form", { onsubmit, onkeydown }, address, make("button", {}, "Link")));
+  toolbar.replaceChildren(
+    createElement("form", { onsubmit, onkeydown }, address, createElement("button", {}, "Link")),
+  );
   editor.keepBeside();
   editor.leaveFor(address);
 }

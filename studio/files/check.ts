@@ -6,10 +6,10 @@ import { checkSource } from "../../pipeline/check/check-content.ts";
 import { readSource } from "../../pipeline/read/content-files.ts";
 import { readContent } from "../../pipeline/read/load-content.ts";
 import type { Problem } from "../../pipeline/read/problem.ts";
-import { SHADOW } from "./leftovers.ts";
+import { COPY_PREFIX } from "./leftovers.ts";
 import type { Edit } from "./store.ts";
 
-/** Returns the problems of one file, without checking media and locked files. @param content as shown */
+/** Returns the problems of a single file, without checking media and locked files. */
 export async function problemsIn(file: string, text: string, content: Content): Promise<Problem[]> {
   const source = readSource(paths.content, file, text);
   if (!source) return [];
@@ -21,31 +21,31 @@ export async function problemsIn(file: string, text: string, content: Content): 
   });
 }
 
-/** Returns the problems that the whole content would have with these edits, without writing them to it. */
+/** Returns the problems that content/ would have with these edits. */
 export async function problemsWith(edits: readonly Edit[], state: string): Promise<Problem[]> {
-  const others = new Map(edits.map(({ file, bytes }) => [file, bytes]));
-  const shadow = await mkdtemp(join(state, SHADOW));
+  const editedFiles = new Map(edits.map(({ file, bytes }) => [file, bytes]));
+  const copy = await mkdtemp(join(state, COPY_PREFIX));
   try {
     for (const entry of await readdir(paths.content, { recursive: true, withFileTypes: true })) {
       const source = join(entry.parentPath, entry.name);
       const file = source.slice(paths.content.length + 1).replaceAll("\\", "/");
-      if (!entry.isFile() || others.has(file)) continue;
-      await mkdir(dirname(join(shadow, file)), { recursive: true });
-      // The state may be on another disk.
-      await link(source, join(shadow, file)).catch(() => copyFile(source, join(shadow, file)));
+      if (!entry.isFile() || editedFiles.has(file)) continue;
+      await mkdir(dirname(join(copy, file)), { recursive: true });
+      // Hard links fail if the state folder is on another disk.
+      await link(source, join(copy, file)).catch(() => copyFile(source, join(copy, file)));
     }
-    for (const [file, bytes] of others) {
-      await mkdir(dirname(join(shadow, file)), { recursive: true });
-      if (bytes) await writeFile(join(shadow, file), bytes);
+    for (const [file, bytes] of editedFiles) {
+      await mkdir(dirname(join(copy, file)), { recursive: true });
+      if (bytes) await writeFile(join(copy, file), bytes);
     }
-    const { problems } = await readContent(shadow);
+    const { problems } = await readContent(copy);
     return problems.map((problem) => ({
       ...problem,
-      file: problem.file.replace(shadow, paths.content),
-      message: problem.message.replaceAll(shadow, paths.content),
+      file: problem.file.replace(copy, paths.content),
+      message: problem.message.replaceAll(copy, paths.content),
     }));
   } finally {
-    await rm(shadow, { recursive: true, force: true });
+    await rm(copy, { recursive: true, force: true });
   }
 }
 

@@ -15,7 +15,7 @@ import { Store } from "./store.ts";
 const CONTENT = "tests/fixtures/site";
 const FILES = listFiles(CONTENT).filter((name) => name.endsWith(".yaml"));
 
-/** Changes the nth text. */
+/** Adds words to the nth text of a file. */
 const edit = fc.record({
   file: fc.constantFrom(...FILES),
   index: fc.nat(),
@@ -27,7 +27,7 @@ function bytesOf(root: string): Map<string, string> {
   return new Map(listFiles(root).map((name) => [name, readFileSync(join(root, name), "latin1")]));
 }
 
-test("content loads after any hundred edits, and undoing them restores every byte", async () => {
+test("loads the content after a hundred random edits, and undo restores every byte", async () => {
   const property = fc.asyncProperty(fc.array(edit, { minLength: 100, maxLength: 100 }), async (edits) => {
     const root = newFolder();
     cpSync(CONTENT, root, { recursive: true });
@@ -35,15 +35,15 @@ test("content loads after any hundred edits, and undoing them restores every byt
     const store = await Store.open(root, newFolder());
     let done = 0;
     for (const { file, index, words, isAtEnd } of edits) {
-      const { bytes, digest } = await store.read(file);
+      const { bytes, hash } = await store.read(file);
       const text = bytes?.toString() ?? "";
       const schema = schemaOfFile(file);
-      const fields = schema ? contentFields(schema, parse(text)).filter(isFree) : [];
+      const fields = schema ? contentFields(schema, parse(text)).filter(canGrow) : [];
       const field = fields[index % fields.length];
       if (!field || (field.kind === "text" && words.includes("\n"))) continue;
       const value = isAtEnd ? field.value.trimEnd() + words : words.trimStart() + field.value.trimEnd();
       const after = setValue(text, field.path, value);
-      await store.commit(file, [{ file, was: digest, bytes: Buffer.from(after) }]);
+      await store.commit(file, [{ file, was: hash, bytes: Buffer.from(after) }]);
       done += 1;
     }
     expect(done).toBeGreaterThan(50);
@@ -54,8 +54,8 @@ test("content loads after any hundred edits, and undoing them restores every byt
   await fc.assert(property, { numRuns: Math.max(1, runs(4)) });
 });
 
-/** Whether a text can grow: it has no limit and no form. */
-function isFree({ kind, path }: ReturnType<typeof contentFields>[number]): boolean {
+/** Whether a field accepts more words. */
+function canGrow({ kind, path }: ReturnType<typeof contentFields>[number]): boolean {
   const name = String(path.at(-1));
   const isBounded = /^(value|what|caption|who|label|availability|summary|type|lang|address|link|types)$/.test(
     name,
@@ -66,24 +66,24 @@ function isFree({ kind, path }: ReturnType<typeof contentFields>[number]): boole
   );
 }
 
-test("setting and removing a new field restores every byte", () => {
+test("restores every byte after a new field is added and removed", () => {
   for (const file of FILES) {
     const text = readFileSync(join(CONTENT, file), "utf8");
     const data = parse(text);
-    for (const path of [...(Array.isArray(data) ? [] : [["deep", "er"]]), ...groupsIn(data)]) {
-      const set = setValue(text, path, 12);
-      expect(parse(set), path.join(".")).not.toEqual(data);
-      expect(setValue(set, path, undefined), `${file} ${path.join(".")}`).toBe(text);
+    for (const path of [...(Array.isArray(data) ? [] : [["deep", "er"]]), ...newPathsIn(data)]) {
+      const withField = setValue(text, path, 12);
+      expect(parse(withField), path.join(".")).not.toEqual(data);
+      expect(setValue(withField, path, undefined), `${file} ${path.join(".")}`).toBe(text);
     }
   }
 });
 
-/** Yields the path of a new field in each group of a file. */
-function* groupsIn(data: unknown, path: (string | number)[] = []): Generator<(string | number)[]> {
+/** Yields a path for a new field in each mapping of a file. */
+function* newPathsIn(data: unknown, path: (string | number)[] = []): Generator<(string | number)[]> {
   if (Array.isArray(data))
-    for (const [index, item] of data.entries()) yield* groupsIn(item, [...path, index]);
+    for (const [index, item] of data.entries()) yield* newPathsIn(item, [...path, index]);
   else if (typeof data === "object" && data) {
     yield [...path, "fresh"];
-    for (const [key, item] of Object.entries(data)) yield* groupsIn(item, [...path, key]);
+    for (const [key, item] of Object.entries(data)) yield* newPathsIn(item, [...path, key]);
   }
 }

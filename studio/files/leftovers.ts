@@ -1,10 +1,8 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Folder of the studio's state with files that are not finished. */
-export const PARTS = "parts";
-/** Prefix of the studio's copies of content/. */
-export const SHADOW = "shadow-";
+export const UNFINISHED_FOLDER = "parts";
+export const COPY_PREFIX = "shadow-";
 
 /** Removes the files that a killed studio left in content/ and in its own state. */
 export async function removeLeftovers(content: string, state: string): Promise<void> {
@@ -12,5 +10,6 @@ export async function removeLeftovers(content: string, state: string): Promise<v
   const parts = files.filter((entry) => entry.isFile() && /\.\d+\.part$/.test(entry.name));
   for (const { parentPath, name } of parts) await rm(join(parentPath, name), { force: true });
   for (const name of await readdir(state))
-    if (name === PARTS || name.startsWith(SHADOW)) await rm(join(state, name), { recursive: true });
+    if (name === UNFINISHED_FOLDER || name.startsWith(COPY_PREFIX))
+      await rm(join(state, name), { recursive: true });
 }

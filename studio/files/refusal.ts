@@ -1,8 +1,8 @@
-/** Something that the studio refuses to do, with a sentence for the owner. */
+/** An expected failure, with an HTTP status and a sentence for the owner. */
 export class Refusal extends Error {
   override name = "Refusal";
   readonly status: number;
-  /** The present value, if it was changed elsewhere. */
+  /** The current value, if another program has changed it. */
   readonly now: unknown;
 
   constructor(status: number, message: string, now?: unknown) {

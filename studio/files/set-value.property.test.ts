@@ -26,7 +26,7 @@ function changedLines(before: string, after: string): number {
     : Number.POSITIVE_INFINITY;
 }
 
-test.each(FILES)("changes one line of %s when one word of any text changes", (file) => {
+test.each(FILES)("changes only one line of %s when a word of a text changes", (file) => {
   const source = readFileSync(file, "utf8");
   for (const [path, text] of textsIn(parse(source))) {
     const words = text.trimEnd().split(" ");
@@ -45,7 +45,7 @@ test.each([
 });
 
 test.each([
-  ["a:\n  # as usual\n", ["a", "b"], 1, "a:\n  b: 1\n  # as usual\n"],
+  ["a:\n  # note\n", ["a", "b"], 1, "a:\n  b: 1\n  # note\n"],
   ["z: 1\na: # c\nd: 2\n", ["a", "b"], 1, "z: 1\na: # c\n  b: 1\nd: 2\n"],
   ["a: null\n", ["a", "b"], 1, 'a: {"b":1}\n'],
   ["a: # c\n", ["a"], ["x"], 'a: ["x"] # c\n'],
@@ -60,7 +60,7 @@ const word = fc.stringMatching(/^[A-Za-z][a-z &#:-]{0,8}[a-z]$/);
 test.each([
   ["a block", (words: string[]) => `tags:\n${words.map((text) => `  - ${text}\n`).join("")}`],
   ["brackets", (words: string[]) => `tags: [${words.join(", ")}]\n`],
-])("adds, removes and changes items of a list in %s without touching the rest", (_, write) => {
+])("adds, removes and changes items of a list in %s without rewriting other items", (_, write) => {
   const texts = fc.array(fc.stringMatching(/^[a-z]{1,8}$/), { minLength: 1, maxLength: 5 });
   const property = fc.property(texts, fc.array(word, { maxLength: 6 }), (before, after) => {
     const source = `# before\n${write(before)}last: 1 # after\n`;
@@ -72,7 +72,7 @@ test.each([
   fc.assert(property, { numRuns: runs(1000) });
 });
 
-test("writes several lines in a list item as a block", () => {
+test("writes a text of several lines in a list item as a block", () => {
   const source = "a:\n  - b: x\n    c: 1\n";
   expect(setValue(source, ["a", 0, "b"], "one\n\ntwo")).toBe(
     "a:\n  - b: |-\n      one\n\n      two\n    c: 1\n",
@@ -141,7 +141,7 @@ const hostile = fc
   )
   .filter((text) => text !== "" && !/[[\p{Cc}\p{Cs}\p{Cn}]--[\n\t]]/v.test(text));
 
-test("writes any text in any style without changing the values next to it", () => {
+test("writes random texts in all styles without changing the values next to them", () => {
   const property = fc.property(
     hostile,
     fc.constantFrom(...STYLES),

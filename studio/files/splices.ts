@@ -1,59 +1,60 @@
 import { type Document, isCollection, isMap, isNode, isScalar, isSeq, type Node, stringify } from "yaml";
-import { inItsStyle } from "./scalar-style.ts";
+import { scalarForms } from "./scalar-style.ts";
 
 export type Path = readonly (string | number)[];
 export type Scalar = string | number | boolean | null;
 export type Value = Scalar | undefined | Value[] | { [key: string]: Value };
 
-/** A replacement for the characters from `start` to `end`. */
 interface Splice {
   start: number;
   end: number;
   text: string;
 }
 
-/** Yields ways to write a value, the plainest first. Some of them have another meaning. */
-export function* splices(
+/** Yields edits that can write a value, the plainest first. The caller checks the meaning of each result. */
+export function* possibleSplices(
   source: string,
   document: Document.Parsed,
   path: Path,
   value: Value,
 ): Generator<Splice> {
   const node = document.getIn(path, true);
-  if (value === undefined) yield* removals(source, document, path);
-  else if (!isNode(node) || !node.range) yield* insertions(source, document, path, value);
+  if (value === undefined) yield* removalSplices(source, document, path);
+  else if (!isNode(node) || !node.range) yield* insertionSplices(source, document, path, value);
   else {
     const [start, end] = node.range;
-    // An empty value has no space before it or before a comment after it.
+    // YAML has no space around an empty value.
     const [before, behind] = [source[start - 1] === ":" ? " " : "", source[end] === "#" ? " " : ""];
     const isSingle = isScalar(node) && (value === null || typeof value !== "object");
     const json = JSON.stringify(value) + (source[end - 1] === "\n" ? "\n" : "");
-    for (const text of isSingle ? inItsStyle(source, node, value) : [json])
+    for (const text of isSingle ? scalarForms(source, node, value) : [json])
       yield { start, end, text: before + text + behind };
   }
 }
 
-/**
- * Removes a field with its line. The last field of a group takes the group with it, because an empty group has no
- * meaning.
- */
-function* removals(source: string, document: Document.Parsed, path: Path): Generator<Splice> {
+/** Removes a field with its line, and a mapping with its last field. */
+function* removalSplices(source: string, document: Document.Parsed, path: Path): Generator<Splice> {
   const group = document.getIn(path.slice(0, -1), true);
   if (isMap(group) && group.items.length === 1 && path.length > 1) {
-    yield* removals(source, document, path.slice(0, -1));
+    yield* removalSplices(source, document, path.slice(0, -1));
     return;
   }
   const [start, end] = rangeOfItem(source, document, path);
   const line = source.lastIndexOf("\n", start - 1) + 1;
-  yield { start: line, end: afterLine(source, end), text: "" };
-  // Within braces or brackets, remove one comma too.
+  yield { start: line, end: nextLineOffset(source, end), text: "" };
+  // In a flow collection, remove one comma too.
   const before = /,\s*$/.exec(source.slice(0, start))?.[0].length ?? 0;
   const after = before ? 0 : (/^\s*,\s*/.exec(source.slice(end))?.[0].length ?? 0);
   yield { start: start - before, end: end + after, text: "" };
 }
 
-/** Inserts after the last field of the nearest existing group. */
-function* insertions(source: string, document: Document.Parsed, path: Path, value: Value): Generator<Splice> {
+/** Inserts after the last field of the nearest existing mapping or list. */
+function* insertionSplices(
+  source: string,
+  document: Document.Parsed,
+  path: Path,
+  value: Value,
+): Generator<Splice> {
   let depth = path.length - 1;
   while (depth > 0 && !isCollection(document.getIn(path.slice(0, depth), true))) depth -= 1;
   const parent = depth === 0 ? document.contents : document.getIn(path.slice(0, depth), true);
@@ -66,18 +67,18 @@ function* insertions(source: string, document: Document.Parsed, path: Path, valu
     return;
   }
   if (isMap(parent) && depth < path.length - 1 && parent.has(key)) {
-    // The group has only a name, or comments.
+    // The mapping has only a name or comments.
     const [start] = rangeOfItem(source, document, path.slice(0, depth + 1));
     const column = start - (source.lastIndexOf("\n", start - 1) + 1) + 2;
-    const at = afterLine(source, start + key.toString().length);
-    yield { start: at, end: at, text: blockAt(column, inner, source[at - 1] === "\n") };
-    yield* splices(source, document, path.slice(0, depth + 1), inner);
+    const at = nextLineOffset(source, start + key.toString().length);
+    yield { start: at, end: at, text: indentBlock(column, inner, source[at - 1] === "\n") };
+    yield* possibleSplices(source, document, path.slice(0, depth + 1), inner);
     return;
   }
   const item = isSeq(parent) ? [inner] : { [key]: inner };
   const last = rangeOfItem(source, document, [
     ...path.slice(0, depth),
-    isSeq(parent) ? parent.items.length - 1 : keyOfLast(parent),
+    isSeq(parent) ? parent.items.length - 1 : lastKey(parent),
   ]);
   if (parent.flow) {
     const at = parent.items.length > 0 ? last[1] : (parent.range?.[0] ?? 0) + 1;
@@ -86,19 +87,18 @@ function* insertions(source: string, document: Document.Parsed, path: Path, valu
       yield { start: at, end: at, text: parent.items.length > 0 ? `, ${text}` : text };
     return;
   }
-  const at = afterLine(source, last[1]);
+  const at = nextLineOffset(source, last[1]);
   const column = last[0] - (source.lastIndexOf("\n", last[0] - 1) + 1);
-  yield { start: at, end: at, text: blockAt(column, item, source[at - 1] === "\n") };
+  yield { start: at, end: at, text: indentBlock(column, item, source[at - 1] === "\n") };
 }
 
-/** Formats a value as lines, with a line break before or after them. */
-function blockAt(column: number, value: Value, isEnded: boolean): string {
+function indentBlock(column: number, value: Value, isEnded: boolean): string {
   const lines = stringify(value, { lineWidth: 0 }).trimEnd().split("\n");
   const text = lines.map((line) => " ".repeat(column) + line).join("\n");
   return isEnded ? `${text}\n` : `\n${text}`;
 }
 
-function keyOfLast(map: unknown): string {
+function lastKey(map: unknown): string {
   return isMap(map) ? String(map.items.at(-1)?.key) : "";
 }
 
@@ -118,8 +118,7 @@ function rangeOfItem(source: string, document: Document.Parsed, path: Path): [nu
   return [source.lastIndexOf("-", start - 1), end];
 }
 
-/** Returns the offset of the next line. */
-function afterLine(source: string, offset: number): number {
+function nextLineOffset(source: string, offset: number): number {
   if (source[offset - 1] === "\n") return offset;
   const end = source.indexOf("\n", offset);
   return end < 0 ? source.length : end + 1;

@@ -10,7 +10,7 @@ import { Store } from "./store.ts";
 const FILES = ["a.yaml", "b.yaml", "case-studies/c/case-study.yaml"];
 const WRITER = join(import.meta.dirname, "../tests/step-writer.ts");
 
-test("restarts with complete steps after a kill at any point, and can undo each one", async () => {
+test("restarts with complete steps after a kill at any point, and can undo each step", async () => {
   const [root, state] = [newFolder({ "a.yaml": "first\n" }), newFolder()];
   let between = 0;
   for (let round = 0; round < 30; round += 1) {

@@ -3,9 +3,9 @@ import { basename, join } from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
 import { newFolder } from "../../tests/helpers/new-folder.ts";
 import { removeLeftovers } from "./leftovers.ts";
-import { digestOf, Store } from "./store.ts";
+import { hashOf, Store } from "./store.ts";
 
-/** Runs just before a file is written, after all earlier checks. */
+/** Simulates a change by another program just before a file is written. */
 const hook = vi.hoisted(() => ({ onWrite: (_file: string) => {} }));
 vi.mock(import("../../write-file.ts"), async (original) => {
   const { writeFileAtomically } = await original();
@@ -29,14 +29,14 @@ beforeEach(async () => {
 });
 
 const read = (file: string) => readFileSync(join(root, file), "utf8");
-const digest = (text: string) => digestOf(Buffer.from(text));
+const hash = (text: string) => hashOf(Buffer.from(text));
 
-/** Replaces an image and its name in one step. */
-function replace() {
-  return store.commit("the picture", [
+/** Replaces an image and its name in a single step. */
+function replaceAvatar() {
+  return store.commit("the image", [
     { file: "new/view.png", was: null, bytes: Buffer.from("new") },
-    { file: "profile.yaml", was: digest("name: Ada\n"), bytes: Buffer.from("name: Eve\n") },
-    { file: "avatar.png", was: digest("old"), bytes: null },
+    { file: "profile.yaml", was: hash("name: Ada\n"), bytes: Buffer.from("name: Eve\n") },
+    { file: "avatar.png", was: hash("old"), bytes: null },
   ]);
 }
 
@@ -57,33 +57,33 @@ function expectAfter(): void {
 }
 
 test("a step changes all of its files, and can be undone and redone after a restart", async () => {
-  await replace();
+  await replaceAvatar();
   expectAfter();
-  expect(store.history).toEqual({ undo: "the picture", redo: null });
+  expect(store.history).toEqual({ undo: "the image", redo: null });
   store = await Store.open(root, state);
   await store.undo();
   expectBefore();
   for (const _ of [1, 2]) store = await Store.open(root, state);
-  expect(store.history).toEqual({ undo: null, redo: "the picture" });
+  expect(store.history).toEqual({ undo: null, redo: "the image" });
   await store.redo();
   expectAfter();
 });
 
 test("a new step removes the steps that could be redone", async () => {
-  await replace();
+  await replaceAvatar();
   await store.undo();
-  await store.commit("another", [{ file: "avatar.png", was: digest("old"), bytes: Buffer.from("x") }]);
+  await store.commit("another", [{ file: "avatar.png", was: hash("old"), bytes: Buffer.from("x") }]);
   expect(store.history).toEqual({ undo: "another", redo: null });
   store = await Store.open(root, state);
   expect(store.history).toEqual({ undo: "another", redo: null });
 });
 
-test("answers 409 if a file was changed elsewhere, for a step and for undo", async () => {
+test("answers 409 to a step and to undo if another program has changed a file", async () => {
   writeFileSync(join(root, "avatar.png"), "theirs");
-  await expect(replace()).rejects.toMatchObject({ status: 409 });
+  await expect(replaceAvatar()).rejects.toMatchObject({ status: 409 });
   expect([read("profile.yaml"), read("avatar.png")]).toEqual(["name: Ada\n", "theirs"]);
   writeFileSync(join(root, "avatar.png"), "old");
-  await replace();
+  await replaceAvatar();
   writeFileSync(join(root, "profile.yaml"), "name: Theirs\n");
   await expect(store.undo()).rejects.toMatchObject({ status: 409 });
   expect([read("profile.yaml"), read("new/view.png")]).toEqual(["name: Theirs\n", "new"]);
@@ -91,21 +91,22 @@ test("answers 409 if a file was changed elsewhere, for a step and for undo", asy
 
 test("skips a step that cannot be undone", async () => {
   writeFileSync(join(root, "b.yaml"), "b: 1\n");
-  await store.commit("first", [{ file: "b.yaml", was: digest("b: 1\n"), bytes: Buffer.from("b: 2\n") }]);
-  await replace();
+  await store.commit("first", [{ file: "b.yaml", was: hash("b: 1\n"), bytes: Buffer.from("b: 2\n") }]);
+  await replaceAvatar();
   writeFileSync(join(root, "profile.yaml"), "name: Theirs\n");
   await expect(store.undo()).rejects.toMatchObject({ status: 409 });
-  expect(store.history).toEqual({ undo: "first", redo: "the picture" });
+  expect(store.history).toEqual({ undo: "first", redo: "the image" });
   await store.undo();
   expect([read("b.yaml"), read("profile.yaml")]).toEqual(["b: 1\n", "name: Theirs\n"]);
 });
 
 test("finishes a step at the next start after a kill between two files", async () => {
-  const { changes } = await replace();
+  const { changes } = await replaceAvatar();
   const history = JSON.parse(readFileSync(join(state, "steps.json"), "utf8"));
-  const kill = () => writeFileSync(join(state, "next.json"), JSON.stringify({ ...history, changes }));
+  const writeInterruptedStep = () =>
+    writeFileSync(join(state, "next.json"), JSON.stringify({ ...history, changes }));
   for (const done of [0, 1, 2, 3]) {
-    // The state after this number of files was written.
+    // Simulates a kill after `done` files were written.
     writeFileSync(join(root, "profile.yaml"), done > 1 ? "name: Eve\n" : "name: Ada\n");
     rmSync(join(root, "new"), { recursive: true, force: true });
     mkdirSync(join(root, "new"));
@@ -113,22 +114,22 @@ test("finishes a step at the next start after a kill between two files", async (
     rmSync(join(root, "avatar.png"), { force: true });
     if (done < 3) writeFileSync(join(root, "avatar.png"), "old");
     rmSync(join(state, "steps.json"));
-    kill();
+    writeInterruptedStep();
     store = await Store.open(root, state);
     expectAfter();
-    expect(store.history.undo).toBe("the picture");
+    expect(store.history.undo).toBe("the image");
   }
   await store.undo();
   expectBefore();
-  // A file that was changed elsewhere meanwhile stays.
+  // A file that another program has changed stays as it is.
   writeFileSync(join(root, "profile.yaml"), "name: Theirs\n");
-  kill();
+  writeInterruptedStep();
   await Store.open(root, state);
   expect([read("profile.yaml"), read("new/view.png")]).toEqual(["name: Theirs\n", "new"]);
 });
 
-test("forgets steps and their bytes after a day", async () => {
-  const { changes } = await replace();
+test("removes steps and their bytes after a day", async () => {
+  const { changes } = await replaceAvatar();
   await store.commit("later", [{ file: "b.yaml", was: null, bytes: Buffer.from("b") }]);
   const log = readFileSync(join(state, "steps.json"), "utf8");
   const setTimes = (hours: number[], done = 2) => {
@@ -153,12 +154,12 @@ test("forgets steps and their bytes after a day", async () => {
 });
 
 test.each(["next.json", "profile.yaml"])(
-  "answers 409 and keeps the other version if an editor saves while %s is written",
+  "answers 409 and keeps the editor's version if an editor saves while %s is written",
   async (name) => {
     hook.onWrite = (file) => {
       if (basename(file) === name) writeFileSync(join(root, "profile.yaml"), "name: Theirs\n");
     };
-    await expect(replace()).rejects.toMatchObject({ status: 409 });
+    await expect(replaceAvatar()).rejects.toMatchObject({ status: 409 });
     store = await Store.open(root, state);
     const files = [read("profile.yaml"), read("avatar.png"), existsSync(join(root, "new"))];
     expect(files).toEqual(["name: Theirs\n", "old", false]);
@@ -166,17 +167,20 @@ test.each(["next.json", "profile.yaml"])(
   },
 );
 
-test.each(["ENOSPC", "EACCES"])("discards a step that fails with %s, also after a restart", async (code) => {
+test.each(["ENOSPC", "EACCES"])("discards a step that fails with %s, even after a restart", async (code) => {
   hook.onWrite = (file) => {
     if (basename(file) === "profile.yaml") throw Object.assign(new Error(code), { code });
   };
-  await expect(replace()).rejects.toMatchObject({ status: 507, message: expect.stringContaining("Nothing") });
+  await expect(replaceAvatar()).rejects.toMatchObject({
+    status: 507,
+    message: expect.stringContaining("Nothing"),
+  });
   expectBefore();
   hook.onWrite = () => {};
   store = await Store.open(root, state);
   expectBefore();
   expect(store.history).toEqual({ undo: null, redo: null });
-  await replace();
+  await replaceAvatar();
   expectAfter();
 });
 
@@ -192,8 +196,8 @@ test.each([
   '{"steps":null,"done":0}',
   '{"steps":[],"done":1}',
   '{"steps":[1],"done":0}',
-])("starts without history if its file contains %j", async (text) => {
-  await replace();
+])("starts with an empty history if steps.json or next.json contains %j", async (text) => {
+  await replaceAvatar();
   for (const name of ["steps.json", "next.json"]) {
     writeFileSync(join(state, name), text);
     store = await Store.open(root, state);
@@ -202,8 +206,8 @@ test.each([
   expect(store.history).toEqual({ undo: null, redo: null });
 });
 
-test("starts if files of the history are folders, or its folders are files", async () => {
-  await replace();
+test("starts if files of the history are folders, or folders are files", async () => {
+  await replaceAvatar();
   for (const name of ["steps.json", "next.json", "blobs", "parts"]) {
     rmSync(join(state, name), { recursive: true, force: true });
     if (name.endsWith(".json")) mkdirSync(join(state, name));
@@ -216,18 +220,18 @@ test("starts if files of the history are folders, or its folders are files", asy
   expect(store.history.undo).toBe("later");
 });
 
-test("starts if a step has an invalid path or a version is missing, and skips what it cannot undo", async () => {
+test("starts with damaged steps, and skips a step that it cannot undo", async () => {
   writeFileSync(join(state, "steps.json"), `{"steps":[${STEP}],"done":1}`);
   writeFileSync(join(state, "next.json"), `{"steps":[${STEP}],"done":0,"changes":${CHANGES}}`);
   store = await Store.open(root, state);
   expect(existsSync(join(state, "next.json"))).toBe(false);
   await expect(store.undo()).rejects.toMatchObject({ status: 400 });
-  for (const damage of [(blob: string) => rmSync(blob), (blob: string) => writeFileSync(blob, "x")]) {
+  for (const damageBlob of [(blob: string) => rmSync(blob), (blob: string) => writeFileSync(blob, "x")]) {
     const profile = read("profile.yaml");
     await store.commit("x", [
-      { file: "profile.yaml", was: digest(profile), bytes: Buffer.from(`${profile}#\n`) },
+      { file: "profile.yaml", was: hash(profile), bytes: Buffer.from(`${profile}#\n`) },
     ]);
-    damage(join(state, "blobs", digest(profile)));
+    damageBlob(join(state, "blobs", hash(profile)));
     store = await Store.open(root, state);
     await expect(store.undo()).rejects.toMatchObject({ status: 410 });
     expect(store.history.redo).toBe("x");
@@ -235,8 +239,8 @@ test("starts if a step has an invalid path or a version is missing, and skips wh
   }
 });
 
-test("lets only the owner read the history, and removes what a kill left", async () => {
-  await replace();
+test("lets only the owner read the history, and removes unfinished files after a kill", async () => {
+  await replaceAvatar();
   const files = ["steps.json", ...readdirSync(join(state, "blobs")).map((name) => `blobs/${name}`)];
   expect(files.map((file) => statSync(join(state, file)).mode & 0o777)).toEqual(files.map(() => 0o600));
   mkdirSync(join(root, "case-studies"));
@@ -249,5 +253,5 @@ test("lets only the owner read the history, and removes what a kill left", async
     ["case-studies", "draft.part", "new", "new/view.png", "profile.yaml"].sort(),
   );
   expect(readdirSync(state).sort()).toEqual(["blobs", "steps.json"]);
-  expect(await Store.open(root, state)).toMatchObject({ history: { undo: "the picture" } });
+  expect(await Store.open(root, state)).toMatchObject({ history: { undo: "the image" } });
 });

@@ -3,11 +3,11 @@ import { mkdir, readdir, readFile, rename, rm, rmdir, stat } from "node:fs/promi
 import { dirname, join } from "node:path";
 import { z } from "zod";
 import { writeFileAtomically } from "../../write-file.ts";
-import { PARTS } from "./leftovers.ts";
+import { UNFINISHED_FOLDER } from "./leftovers.ts";
 import { pathIn } from "./path-in.ts";
 import { Refusal } from "./refusal.ts";
 
-/** Digests of a file before and after a step; null if there was no file. */
+/** Hashes of a file before and after a step; null if the file does not exist. */
 interface Change {
   file: string;
   before: string | null;
@@ -15,7 +15,6 @@ interface Change {
 }
 
 export interface Step {
-  /** Milliseconds since 1970. */
   time: number;
   label: string;
   changes: Change[];
@@ -24,7 +23,7 @@ export interface Step {
 /** New contents of a file, or null to remove it. */
 export interface Edit {
   file: string;
-  /** Digest of the contents that the edit is based on. */
+  /** Hash of the contents that the edit is based on. */
   was: string | null;
   bytes: Uint8Array | null;
 }
@@ -45,30 +44,28 @@ const historySchema = z
         ),
       }),
     ),
-    /** How many of the steps are applied; the others can be redone. */
+    /** Number of applied steps; the rest can be redone. */
     done: z.int().min(0),
   })
   .refine(({ steps, done }) => done <= steps.length);
 type StoredHistory = z.infer<typeof historySchema>;
 
-/** Contents of next.json: the history after a step, and the changes that lead there. */
 const nextSchema = historySchema.and(z.object({ changes: historySchema.shape.steps.element.shape.changes }));
 
-const KEPT = 24 * 60 * 60 * 1000;
+const HISTORY_LIFETIME = 24 * 60 * 60 * 1000;
 
 /**
- * The files of content/, and the steps that changed them. Before a step, the history that it leads to is written to
- * next.json; after it, next.json becomes steps.json. After a kill, the next start finishes the step. A step that fails
- * is discarded by removing next.json, which works on a full disk.
+ * The files of content/ and their undo history. A step writes the next history to next.json, changes the files, and then
+ * renames next.json to steps.json. If the process is killed, the next start finishes the step. If a step fails, removing
+ * next.json discards it, even on a full disk.
  */
 export class Store {
   readonly #root: string;
   readonly #file: string;
   readonly #next: string;
   readonly #blobs: string;
-  /** For unfinished files, on the same disk. */
   readonly #parts: string;
-  /** Undefined if content/ is on another disk. */
+  /** Undefined if content/ is on another disk, where a rename would fail. */
   #contentParts: string | undefined;
   #history: StoredHistory = { steps: [], done: 0 };
   #last: Promise<unknown> = Promise.resolve();
@@ -78,10 +75,10 @@ export class Store {
     this.#file = join(state, "steps.json");
     this.#next = join(state, "next.json");
     this.#blobs = join(state, "blobs");
-    this.#parts = join(state, PARTS);
+    this.#parts = join(state, UNFINISHED_FOLDER);
   }
 
-  /** Loses the history if it is damaged. @param state a folder that only the store uses */
+  /** Discards a damaged history. @param state a folder that only the store uses */
   static async open(root: string, state: string): Promise<Store> {
     const store = new Store(root, state);
     await store.#makeFolders();
@@ -91,7 +88,7 @@ export class Store {
     if (history) store.#history = history;
     else await rm(store.#file, { recursive: true, force: true });
     await store.#finish().catch(() => rm(store.#next, { recursive: true, force: true }));
-    await store.#forget(Date.now() - KEPT).catch(console.error);
+    await store.#forget(Date.now() - HISTORY_LIFETIME).catch(console.error);
     return store;
   }
 
@@ -100,33 +97,32 @@ export class Store {
     return { undo: steps[done - 1]?.label ?? null, redo: steps[done]?.label ?? null };
   }
 
-  /** Runs one change after another: files that `work` reads stay the same until it writes them. */
-  inTurn<T>(work: () => Promise<T>): Promise<T> {
+  /** Runs changes one after another, so that no change overwrites files that another change has read. */
+  runInTurn<T>(work: () => Promise<T>): Promise<T> {
     const next = this.#last.then(work, work);
     this.#last = next.catch(() => undefined);
     return next;
   }
 
-  /** @throws Refusal for a path outside of the content */
-  async read(file: string): Promise<{ bytes: Buffer | null; digest: string | null }> {
-    const bytes = await readFile(await pathIn(this.#root, file)).catch(orNull);
-    return { bytes, digest: bytes && digestOf(bytes) };
+  async read(file: string): Promise<{ bytes: Buffer | null; hash: string | null }> {
+    const bytes = await readFile(await pathIn(this.#root, file)).catch(nullIfMissing);
+    return { bytes, hash: bytes && hashOf(bytes) };
   }
 
-  /** Returns the bytes with this digest, or null if they are missing or damaged. */
-  async blob(digest: string): Promise<Buffer | null> {
-    const bytes = await readFile(join(this.#blobs, digest)).catch(() => null);
-    return bytes && digestOf(bytes) === digest ? bytes : null;
+  /** Returns null if the bytes are missing or damaged. */
+  async blob(hash: string): Promise<Buffer | null> {
+    const bytes = await readFile(join(this.#blobs, hash)).catch(() => null);
+    return bytes && hashOf(bytes) === hash ? bytes : null;
   }
 
-  /** @throws Refusal if a file on the disk is not the one that was read, or cannot be written: nothing changes then */
+  /** @throws Refusal, without any change, if a file has changed since it was read or cannot be written */
   async commit(label: string, edits: Edit[]): Promise<Step> {
     const changes: Change[] = [];
     for (const { file, was, bytes } of edits) {
       const now = await this.read(file);
-      if (now.digest !== was) throw changedElsewhere(file);
-      for (const blob of [now.bytes, bytes]) if (blob) await this.#keep(blob);
-      changes.push({ file, before: was, after: bytes && digestOf(bytes) });
+      if (now.hash !== was) throw conflictRefusal(file);
+      for (const blob of [now.bytes, bytes]) if (blob) await this.#saveBlob(blob);
+      changes.push({ file, before: was, after: bytes && hashOf(bytes) });
     }
     const step = { time: Date.now(), label, changes };
     const { steps, done } = this.#history;
@@ -134,23 +130,23 @@ export class Store {
     return step;
   }
 
-  /** Returns null if there is nothing to undo. @throws Refusal if a file was changed elsewhere since the step */
+  /** Returns null if there is nothing to undo. @throws Refusal if another program has changed a file since */
   undo(): Promise<Step | null> {
-    return this.#turn(this.#history.done - 1, -1);
+    return this.#move(this.#history.done - 1, -1);
   }
 
   redo(): Promise<Step | null> {
-    return this.#turn(this.#history.done, 1);
+    return this.#move(this.#history.done, 1);
   }
 
-  async #turn(index: number, direction: 1 | -1): Promise<Step | null> {
+  async #move(index: number, direction: 1 | -1): Promise<Step | null> {
     const { steps, done } = this.#history;
     const step = steps[index];
     if (!step) return null;
-    const changes = direction > 0 ? step.changes : step.changes.map(reverse).reverse();
+    const changes = direction > 0 ? step.changes : step.changes.map(reverseChange).reverse();
     const history = { steps, done: done + direction };
     await this.#perform(history, changes).catch(async (error) => {
-      // Skip a step that can never be undone, so that the steps beyond it can be.
+      // Skips a step that can never be undone, so that the owner can undo earlier steps.
       const isFinal = error instanceof Refusal && error.status !== CANNOT_WRITE;
       if (isFinal) await this.#perform(history, []);
       throw error;
@@ -160,10 +156,12 @@ export class Store {
 
   async #perform(history: StoredHistory, changes: Change[]): Promise<void> {
     for (const { file, before } of changes)
-      if ((await this.read(file)).digest !== before) throw changedElsewhere(file);
+      if ((await this.read(file)).hash !== before) throw conflictRefusal(file);
     const options = { mode: 0o600, temporaryFolder: this.#parts };
-    await writeFileAtomically(this.#next, JSON.stringify({ ...history, changes }), options).catch(explain);
-    await this.#applyAll(history, changes).catch(explain);
+    await writeFileAtomically(this.#next, JSON.stringify({ ...history, changes }), options).catch(
+      throwRefusal,
+    );
+    await this.#applyAll(history, changes).catch(throwRefusal);
   }
 
   async #applyAll(history: StoredHistory, changes: Change[]): Promise<void> {
@@ -177,31 +175,31 @@ export class Store {
       this.#history = history;
     } catch (error) {
       await rm(this.#next, { force: true });
-      for (const change of done) await this.#apply(reverse(change)).catch(console.error);
+      for (const change of done) await this.#apply(reverseChange(change)).catch(console.error);
       throw error;
     }
   }
 
-  /** Finishes the step that a kill interrupted. A file that was changed elsewhere meanwhile stays as it is. */
+  /** Finishes an interrupted step, except in files that another program has changed in the meantime. */
   async #finish(): Promise<void> {
     const next = await readJson(this.#next, nextSchema);
     if (next) {
       const { changes, ...history } = next;
-      const left: Change[] = [];
+      const unfinished: Change[] = [];
       for (const change of changes)
-        if ((await this.read(change.file)).digest === change.before) left.push(change);
-      await this.#applyAll(history, left);
+        if ((await this.read(change.file)).hash === change.before) unfinished.push(change);
+      await this.#applyAll(history, unfinished);
     } else await rm(this.#next, { recursive: true, force: true });
   }
 
   async #apply({ file, before, after }: Change): Promise<void> {
     const path = await pathIn(this.#root, file);
     const expectBefore = async () => {
-      if ((await this.read(file)).digest !== before) throw changedElsewhere(file);
+      if ((await this.read(file)).hash !== before) throw conflictRefusal(file);
     };
     if (after !== null) {
       const bytes = await this.blob(after);
-      if (!bytes) throw new Refusal(410, `The history has lost a version of ${file}.`);
+      if (!bytes) throw new Refusal(410, `A version of ${file} is missing in the history.`);
       const options = { temporaryFolder: this.#contentParts, beforeReplace: expectBefore };
       await mkdir(dirname(path), { recursive: true });
       await writeFileAtomically(path, bytes, options);
@@ -209,18 +207,18 @@ export class Store {
     }
     await expectBefore();
     await rm(path, { force: true });
-    // An empty folder would be a study without its file.
+    // An empty folder would be a study without case-study.yaml.
     for (let folder = dirname(path); folder !== this.#root; folder = dirname(folder)) {
-      if (!(await rmdir(folder).then(isDone, isNot))) break;
+      if (!(await rmdir(folder).then(returnTrue, returnFalse))) break;
     }
   }
 
-  async #keep(bytes: Uint8Array): Promise<void> {
+  async #saveBlob(bytes: Uint8Array): Promise<void> {
     const options = { mode: 0o600, temporaryFolder: this.#parts };
-    await writeFileAtomically(join(this.#blobs, digestOf(bytes)), bytes, options).catch(explain);
+    await writeFileAtomically(join(this.#blobs, hashOf(bytes)), bytes, options).catch(throwRefusal);
   }
 
-  /** Forgets the steps before `time`, and the bytes that no other step needs. */
+  /** Removes steps from before `time`, and all bytes that the remaining steps do not need. */
   async #forget(time: number): Promise<void> {
     const { steps, done } = this.#history;
     const kept = steps.filter((step) => step.time >= time);
@@ -235,7 +233,7 @@ export class Store {
 
   async #makeFolders(): Promise<void> {
     for (const folder of [this.#blobs, this.#parts]) {
-      const isFolder = await stat(folder).then((found) => found.isDirectory(), isNot);
+      const isFolder = await stat(folder).then((found) => found.isDirectory(), returnFalse);
       if (!isFolder) await rm(folder, { force: true });
       await mkdir(folder, { recursive: true, mode: 0o700 });
     }
@@ -251,38 +249,36 @@ async function readJson<T>(file: string, schema: z.ZodType<T>): Promise<T | null
   }
 }
 
-function reverse({ file, before, after }: Change): Change {
+function reverseChange({ file, before, after }: Change): Change {
   return { file, before: after, after: before };
 }
 
-export function digestOf(bytes: Uint8Array): string {
+export function hashOf(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex");
 }
 
-function changedElsewhere(file: string): Refusal {
-  return new Refusal(409, `${file} was changed elsewhere meanwhile.`);
+function conflictRefusal(file: string): Refusal {
+  return new Refusal(409, `${file} was changed by another program in the meantime.`);
 }
 
 const CANNOT_WRITE = 507;
 const REASONS: Record<string, string> = {
   ENOSPC: "The disk is full",
   EDQUOT: "The disk is full",
-  EACCES: "The file cannot be written: check its permissions",
-  EPERM: "The file cannot be written: check its permissions",
+  EACCES: "The studio cannot write the file: check its permissions",
+  EPERM: "The studio cannot write the file: check its permissions",
   EROFS: "The disk is read-only",
 };
 
-/** @throws Refusal for a disk or a file that cannot be written, or the error itself */
-function explain(error: NodeJS.ErrnoException): never {
+function throwRefusal(error: NodeJS.ErrnoException): never {
   const reason = REASONS[error.code ?? ""];
   throw reason ? new Refusal(CANNOT_WRITE, `${reason}. Nothing was changed.`) : error;
 }
 
-/** @throws any error except that the file does not exist */
-function orNull(error: NodeJS.ErrnoException): null {
+function nullIfMissing(error: NodeJS.ErrnoException): null {
   if (error.code === "ENOENT") return null;
   throw error;
 }
 
-const isDone = () => true;
-const isNot = () => false;
+const returnTrue = () => true;
+const returnFalse = () => false;

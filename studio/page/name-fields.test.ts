@@ -28,7 +28,7 @@ const content = {
 
 const { marked, fields } = markContent(content);
 
-/** Renders a page with a snapshot. */
+/** Renders a small page from a snapshot. */
 function pageOf({ profile, cards, strings, caseStudies }: Content): string {
   const [card] = cards;
   const [block] = caseStudies[0]?.summary ?? [];
@@ -40,10 +40,10 @@ function pageOf({ profile, cards, strings, caseStudies }: Content): string {
   return `<html lang="${profile.lang}"><head><title>${profile.name}</title></head><body><h1>${profile.name}</h1><p>${profile.tagline.replace("&", "&amp;")}</p><a href="${card?.link}"><img alt="${card?.alt}"/></a><dialog aria-label="${picture}"><p>${picture}</p></dialog><i>${card?.outcome?.value}</i><div class="rich"><p>${summary.join("")}</p></div></body></html>`;
 }
 
-test("names each text on its element and Markdown on the element around it, and changes nothing else", () => {
-  const truth = pageOf(content);
-  const { html, shown } = nameFields(truth, pageOf(marked), fields);
-  expect(html.replaceAll(/ data-studio[\w-]*="[^"]*"/g, "")).toBe(truth);
+test("adds the name of each field to its element, and changes nothing else", () => {
+  const original = pageOf(content);
+  const { html, shown } = nameFields(original, pageOf(marked), fields);
+  expect(html.replaceAll(/ data-studio[\w-]*="[^"]*"/g, "")).toBe(original);
   expect(html).toContain('<h1 data-studio="profile.yaml#name">');
   expect(html).toContain('<p data-studio="profile.yaml#tagline">');
   expect(html).toContain('<img alt="A desk" data-studio-alt="projects.yaml#cards.0.alt"/>');
@@ -53,12 +53,12 @@ test("names each text on its element and Markdown on the element around it, and 
   expect(html).toContain(
     '<p data-studio-part="projects.yaml#cards.0.title" data-studio="interface.yaml#study.picture">',
   );
-  // The card shows the study's outcome.
+  // The card's outcome is a field of the study.
   expect(html).toContain('<i data-studio="case-studies/desk/case-study.yaml#outcome.0.value">');
   expect(shown.size).toBe(7);
 });
 
-test("does not mark a value with a form, such as a language, an address or a color", () => {
+test("does not mark a language, an address or a color", () => {
   const names = fields.map(({ file, path }: Field) => `${file}#${path.join(".")}`);
   expect(names).not.toContain("profile.yaml#lang");
   expect(names).not.toContain("projects.yaml#cards.0.link");
@@ -66,7 +66,11 @@ test("does not mark a value with a form, such as a language, an address or a col
 });
 
 test("throws if the two pages have different elements", () => {
-  const truth = pageOf(content);
-  expect(() => nameFields(truth, truth.replace("<p>", "<p><i></i>"), fields)).toThrow("The marked page has");
-  expect(() => nameFields(truth, truth.replaceAll("h1", "h2"), fields)).toThrow("The marked page has <h2>");
+  const original = pageOf(content);
+  expect(() => nameFields(original, original.replace("<p>", "<p><i></i>"), fields)).toThrow(
+    "The marked page has",
+  );
+  expect(() => nameFields(original, original.replaceAll("h1", "h2"), fields)).toThrow(
+    "The marked page has <h2>",
+  );
 });

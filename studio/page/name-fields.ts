@@ -1,4 +1,4 @@
-import { nameOf } from "../place-name.ts";
+import { fieldName } from "../field-name.ts";
 import { ADDRESS, type Field, hasMarks, readMarks } from "./mark.ts";
 
 interface Token {
@@ -7,87 +7,93 @@ interface Token {
   name?: string;
 }
 
-/** React closes each element that it opens, and writes each attribute in double quotes. */
-const TOKEN =
+/** Matches React's HTML: React closes all elements and double-quotes all attributes. */
+const TOKEN_PATTERN =
   /<!--[\s\S]*?-->|<!doctype[^>]*>|<(script|style)\b[^>]*>[\s\S]*?<\/\1>|<\/?([a-z][\w-]*)\b(?:"[^"]*"|[^">])*>|[^<]+/gi;
-const EMPTY = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
-/** Elements that Markdown creates: the text belongs to the element around them. */
-const OF_MARKDOWN = new Set(["p", "ul", "ol", "li", "strong", "em", "a", "span"]);
+const VOID_ELEMENTS = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
+/** Markdown creates these elements, so its field is the element around them. */
+const MARKDOWN_ELEMENTS = new Set(["p", "ul", "ol", "li", "strong", "em", "a", "span"]);
 
 export interface NamedPage {
   html: string;
-  /** Numbers of the fields that appear on the page, also within a sentence. */
+  /** Numbers of the fields that the page shows, including fields that are only part of a sentence. */
   shown: Set<number>;
 }
 
 /**
- * Adds to the elements of a page the names of the fields that they show, which it finds in the same page with marks:
- * `data-studio="file#path"` for a text, `data-studio-markdown` for Markdown, `data-studio-part` for a sentence that
- * contains a text, and `data-studio-alt` and the like for an attribute. Sections get their ids.
+ * Adds field names to the elements of a page, such as `data-studio="profile.yaml#name"`, and ids to its sections. Marks in
+ * the other version of the page show which field each element contains.
  * @throws if the two pages have different elements
  */
-export function nameFields(truth: string, marked: string, fields: Field[]): NamedPage {
-  const [own, other] = [tokensOf(truth), tokensOf(marked)];
-  if (own.length !== other.length)
-    throw new Error(`The marked page has ${other.length} parts, not ${own.length}.`);
-  const names = new Map<number, Map<string, string>>();
+export function nameFields(original: string, marked: string, fields: Field[]): NamedPage {
+  const [tokens, markedTokens] = [tokensOf(original), tokensOf(marked)];
+  if (tokens.length !== markedTokens.length)
+    throw new Error(`The marked page has ${markedTokens.length} tokens instead of ${tokens.length}.`);
+  const newAttributes = new Map<number, Map<string, string>>();
   const shown = new Set<number>();
   const texts: { id: number; isWhole: boolean; elements: number[] }[] = [];
   const elements: number[] = [];
-  function name(element: number | undefined, attribute: string, value: string | undefined): void {
+  function addAttribute(element: number | undefined, attribute: string, value: string | undefined): void {
     if (element === undefined || !value) return;
-    const given = names.get(element) ?? new Map<string, string>();
-    names.set(element, given.set(attribute, value));
+    const attributes = newAttributes.get(element) ?? new Map<string, string>();
+    newAttributes.set(element, attributes.set(attribute, value));
   }
-  const nameIn = (id: number) => fields[id] && nameOf(fields[id]);
-  function seen(id: number): void {
+  const nameOfField = (id: number) => fields[id] && fieldName(fields[id]);
+  function noteField(id: number): void {
     shown.add(id);
-    const section = elements.find((element) => own[element]?.name === "section");
-    name(section, "id", fields[id]?.section);
+    const section = elements.find((element) => tokens[element]?.name === "section");
+    addAttribute(section, "id", fields[id]?.section);
   }
-  for (const [index, token] of own.entries()) {
-    const twin = other[index];
-    if (!twin || twin.kind !== token.kind || twin.name !== token.name)
+  for (const [index, token] of tokens.entries()) {
+    const markedToken = markedTokens[index];
+    if (!markedToken || markedToken.kind !== token.kind || markedToken.name !== token.name)
       throw new Error(
-        `The marked page has ${twin?.raw.slice(0, 60)} where the true one has ${token.raw.slice(0, 60)}.`,
+        `The marked page has ${markedToken?.raw.slice(0, 60)} instead of ${token.raw.slice(0, 60)}.`,
       );
     if (token.kind === "open") {
-      for (const [, attribute = "", value = ""] of hasMarks(twin.raw)
-        ? twin.raw.matchAll(/([\w-]+)="([^"]*)"/g)
+      for (const [, attribute = "", value = ""] of hasMarks(markedToken.raw)
+        ? markedToken.raw.matchAll(/([\w-]+)="([^"]*)"/g)
         : []) {
         for (const { id, isWhole } of readMarks(value).marks) {
-          seen(id);
+          noteField(id);
           const isNamed = isWhole ? token.name !== "meta" : attribute === "href" && ADDRESS.test(value);
-          if (isNamed) name(index, `data-studio-${attribute}`, nameIn(id));
+          if (isNamed) addAttribute(index, `data-studio-${attribute}`, nameOfField(id));
         }
       }
-      if (!EMPTY.has(token.name ?? "") && !token.raw.endsWith("/>")) elements.unshift(index);
+      if (!VOID_ELEMENTS.has(token.name ?? "") && !token.raw.endsWith("/>")) elements.unshift(index);
     } else if (token.kind === "close") elements.shift();
-    else if (token.kind === "text" && hasMarks(twin.raw)) {
-      for (const { id, isWhole } of readMarks(twin.raw).marks) {
-        seen(id);
+    else if (token.kind === "text" && hasMarks(markedToken.raw)) {
+      for (const { id, isWhole } of readMarks(markedToken.raw).marks) {
+        noteField(id);
         texts.push({ id, isWhole, elements: [...elements] });
       }
     }
   }
-  for (const parts of together(texts, fields)) {
+  for (const parts of groupMarkdown(texts, fields)) {
     const [first] = parts;
     if (!first) continue;
     const isMarkdown = fields[first.id]?.kind === "markdown";
-    const around = first.elements.filter((element) => parts.every((part) => part.elements.includes(element)));
-    const holder = around.find((element) => !isMarkdown || !OF_MARKDOWN.has(own[element]?.name ?? ""));
+    const commonElements = first.elements.filter((element) =>
+      parts.every((part) => part.elements.includes(element)),
+    );
+    const target = commonElements.find(
+      (element) => !isMarkdown || !MARKDOWN_ELEMENTS.has(tokens[element]?.name ?? ""),
+    );
     const attribute = isMarkdown
       ? "data-studio-markdown"
       : first.isWhole
         ? "data-studio"
         : "data-studio-part";
-    name(holder, attribute, nameIn(first.id));
+    addAttribute(target, attribute, nameOfField(first.id));
   }
-  return { html: own.map(({ raw }, index) => withNames(raw, names.get(index))).join(""), shown };
+  return {
+    html: tokens.map(({ raw }, index) => addAttributes(raw, newAttributes.get(index))).join(""),
+    shown,
+  };
 }
 
-/** Groups the parts of one Markdown text, which are consecutive. Any other text is one part. */
-function together<T extends { id: number }>(texts: T[], fields: Field[]): T[][] {
+/** Groups consecutive parts of the same Markdown text. */
+function groupMarkdown<T extends { id: number }>(texts: T[], fields: Field[]): T[][] {
   const groups: T[][] = [];
   for (const text of texts) {
     const last = groups.at(-1);
@@ -97,14 +103,14 @@ function together<T extends { id: number }>(texts: T[], fields: Field[]): T[][] 
   return groups;
 }
 
-function withNames(raw: string, names: Map<string, string> | undefined): string {
-  if (!names) return raw;
-  const attributes = [...names].map(([attribute, value]) => ` ${attribute}="${value}"`).join("");
+function addAttributes(raw: string, newAttributes: Map<string, string> | undefined): string {
+  if (!newAttributes) return raw;
+  const attributes = [...newAttributes].map(([attribute, value]) => ` ${attribute}="${value}"`).join("");
   return raw.replace(/\/?>$/, (end) => attributes + end);
 }
 
 function tokensOf(html: string): Token[] {
-  return Array.from(html.matchAll(TOKEN), ([raw, skipped, name]): Token => {
+  return Array.from(html.matchAll(TOKEN_PATTERN), ([raw, skipped, name]): Token => {
     if (skipped || raw.startsWith("<!")) return { kind: "other", raw };
     if (!name) return { kind: "text", raw };
     return { kind: raw.startsWith("</") ? "close" : "open", raw, name: name.toLowerCase() };

@@ -10,15 +10,15 @@ import type { ServerEnvironment } from "../../server/environment.ts";
 import { nodePlatform } from "../../server/node/node-platform.ts";
 import { indexFolder, staticFiles } from "../../server/node/static-files.ts";
 import type { Platform } from "../../server/platform.ts";
-import { MOVING, STILL } from "../views.ts";
+import { MOTION_QUERY, NEVER_QUERY } from "../views.ts";
 import { type Field, markContent } from "./mark.ts";
 import { type NamedPage, nameFields } from "./name-fields.ts";
 import { SectionIds } from "./section-ids.ts";
 
-const BUILD = "virtual:react-router/server-build";
+const SERVER_BUILD = "virtual:react-router/server-build";
 
-/** Gives the app a snapshot from memory instead of the file. */
-class WithSnapshot extends ESModulesEvaluator {
+/** Imports the snapshot from memory instead of from the disk. */
+class SnapshotEvaluator extends ESModulesEvaluator {
   snapshot: Content | null = null;
 
   override async runInlinedModule(...[context, code]: Parameters<ESModulesEvaluator["runInlinedModule"]>) {
@@ -37,9 +37,9 @@ export function platformOf(root: string, environment: ServerEnvironment): Platfo
   });
 }
 
-interface Twin {
+interface RenderingApp {
   runner: ModuleRunner;
-  evaluator: WithSnapshot;
+  evaluator: SnapshotEvaluator;
   app: ReturnType<typeof createApp>;
 }
 
@@ -47,37 +47,35 @@ export interface RenderedPage extends NamedPage {
   status: number;
 }
 
-/** Renders the site as visitors see it, and the same site with marks, from a snapshot that need not be on the disk. */
+/** Renders each page twice from a snapshot in memory: as visitors see it, and with marks in its texts. */
 export class Renderer {
   readonly #vite: ViteDevServer;
   readonly #options: Pick<AppOptions, "environment" | "platform">;
   readonly #sections = new SectionIds();
-  #plain: Twin;
-  #marked: Twin;
+  #plain: RenderingApp;
+  #marked: RenderingApp;
   #fields: Field[] = [];
-  /** Identifies the routes of the content that is shown. */
   #routes: string | null = null;
   #restarting: Promise<void> = Promise.resolve();
 
   constructor(vite: ViteDevServer, options: Pick<AppOptions, "environment" | "platform">) {
     this.#vite = vite;
     this.#options = options;
-    this.#plain = this.#createTwin();
-    this.#marked = this.#createTwin();
+    this.#plain = this.#createRenderingApp();
+    this.#marked = this.#createRenderingApp();
   }
 
-  #createTwin(): Twin {
-    const evaluator = new WithSnapshot();
+  #createRenderingApp(): RenderingApp {
+    const evaluator = new SnapshotEvaluator();
     const ssr = this.#vite.environments.ssr as RunnableDevEnvironment;
     const runner = createServerModuleRunner(ssr, { evaluator, hmr: { logger: false } });
-    const build = () => runner.import<AppBuild>(BUILD);
+    const build = () => runner.import<AppBuild>(SERVER_BUILD);
     return { evaluator, runner, app: createApp({ ...this.#options, build, mode: "development" }) };
   }
 
-  /** Answers a request that is not for a page in the frame. */
   async answer(request: Request): Promise<Response> {
     await this.#restarting;
-    return ask(this.#plain.app, request);
+    return sendLocally(this.#plain.app, request);
   }
 
   load<T>(path: string): Promise<T> {
@@ -113,27 +111,29 @@ export class Renderer {
     const restart = async () => {
       await this.#vite.restart();
       const [{ snapshot: content }, { snapshot: marked }] = [this.#plain.evaluator, this.#marked.evaluator];
-      this.#plain = this.#createTwin();
-      this.#marked = this.#createTwin();
+      this.#plain = this.#createRenderingApp();
+      this.#marked = this.#createRenderingApp();
       this.#showSnapshots(content, marked);
     };
     this.#restarting = this.#restarting.then(restart).catch(console.error);
   }
 
-  /**
-   * Renders a page without scripts and motion, and with the names of its fields.
-   * @param path with its query
-   * @param cookie of the visitor who sees the page
-   */
+  /** Renders a page with field names, and without scripts and motion. @param path including the query */
   async page(path: string, cookie: string): Promise<RenderedPage> {
     await this.#restarting;
     const fields = this.#fields;
     const request = () => new Request(new URL(path, "http://localhost"), { headers: { Cookie: cookie } });
-    const [truth, marked] = [await ask(this.#plain.app, request()), await ask(this.#marked.app, request())];
-    const [own, other] = await Promise.all([truth.text(), marked.text()]);
-    // The content changed meanwhile, so the two pages could differ.
+    const [plain, marked] = [
+      await sendLocally(this.#plain.app, request()),
+      await sendLocally(this.#marked.app, request()),
+    ];
+    const [plainHtml, markedHtml] = await Promise.all([plain.text(), marked.text()]);
+    // Both pages must come from the same content.
     if (fields !== this.#fields) return this.page(path, cookie);
-    return { status: truth.status, ...nameFields(atRest(own), atRest(other), fields) };
+    return {
+      status: plain.status,
+      ...nameFields(removeActivity(plainHtml), removeActivity(markedHtml), fields),
+    };
   }
 }
 
@@ -142,16 +142,15 @@ function routesOf({ caseStudies, pages }: Content): string {
   return [...pages.map(({ slug }) => slug), ...studies].join();
 }
 
-/** Sends a request as if from this machine. */
-function ask(app: Twin["app"], request: Request): Promise<Response> {
+function sendLocally(app: RenderingApp["app"], request: Request): Promise<Response> {
   const incoming = { socket: { remoteAddress: "127.0.0.1" } };
   return Promise.resolve(app.fetch(request, { incoming } as object));
 }
 
-/** Removes scripts, motion, and the controls of videos, which would receive the clicks. */
-function atRest(html: string): string {
+/** Removes scripts, motion, and the controls of videos, which would catch clicks. */
+function removeActivity(html: string): string {
   return html
-    .replaceAll(MOVING, STILL)
+    .replaceAll(MOTION_QUERY, NEVER_QUERY)
     .replaceAll(/(<video\b[^>]*) controls=""/g, "$1")
     .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, "")
     .replaceAll(/<link\b[^>]*(rel="modulepreload"|data-react-router-critical-css)[^>]*>/g, "");

@@ -1,17 +1,15 @@
 import type { Content } from "#app/content/types.ts";
 
-interface Known {
+interface KnownSection {
   id: string;
-  /** The section in the snapshot, as JSON. */
   text: string;
 }
 
-/** Gives sections ids that stay the same when their text changes and when other sections come, go or move. */
+/** Gives each section an id that stays the same when texts change, and when sections are added, removed or moved. */
 export class SectionIds {
-  readonly #known = new Map<string, Known[]>();
+  readonly #known = new Map<string, KnownSection[]>();
   #count = 0;
 
-  /** Returns the ids by slug, in the order of the sections. */
   of({ caseStudies, pages }: Content): Map<string, string[]> {
     return new Map(
       [...caseStudies, ...pages].map(({ slug, sections }) => [slug, this.#idsOf(slug, sections)]),
@@ -19,16 +17,16 @@ export class SectionIds {
   }
 
   #idsOf(slug: string, sections: unknown[]): string[] {
-    const before = this.#known.get(slug) ?? [];
-    const now = sections.map((section) => {
+    const oldSections = this.#known.get(slug) ?? [];
+    const newSections = sections.map((section) => {
       const text = JSON.stringify(section);
-      const same = before.findIndex((known) => known.text === text);
-      return { text, id: same < 0 ? "" : (before.splice(same, 1)[0]?.id ?? "") };
+      const sameIndex = oldSections.findIndex((known) => known.text === text);
+      return { text, id: sameIndex < 0 ? "" : (oldSections.splice(sameIndex, 1)[0]?.id ?? "") };
     });
-    // Changed sections keep their order.
-    for (const section of now) section.id ||= before.shift()?.id ?? this.#newId();
-    this.#known.set(slug, now);
-    return now.map(({ id }) => id);
+    // A changed section gets the next unused id.
+    for (const section of newSections) section.id ||= oldSections.shift()?.id ?? this.#newId();
+    this.#known.set(slug, newSections);
+    return newSections.map(({ id }) => id);
   }
 
   #newId(): string {

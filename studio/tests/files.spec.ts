@@ -5,7 +5,7 @@ import { expect, test } from "../../tests/helpers/studio.ts";
 const PROFILE = "profile.yaml";
 const TAGLINE = "profile.yaml#tagline";
 
-test("shows both versions of a text that was changed elsewhere", async ({ studio }) => {
+test("shows both versions if another program has changed the text", async ({ studio }) => {
   const { page, read, write } = studio;
   await studio.edit(TAGLINE);
   await page.keyboard.press("ControlOrMeta+a");
@@ -18,18 +18,18 @@ test("shows both versions of a text that was changed elsewhere", async ({ studio
   );
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByLabel("Theirs", { exact: true })).toHaveValue("Theirs.");
+  await expect(dialog.getByLabel("The other version", { exact: true })).toHaveValue("Theirs.");
   expect(read(PROFILE).toString()).toContain("tagline: Theirs.");
-  await dialog.getByLabel("Mine", { exact: true }).fill("Both.");
-  await dialog.getByRole("button", { name: "Write mine" }).click();
+  await dialog.getByLabel("My version", { exact: true }).fill("Both.");
+  await dialog.getByRole("button", { name: "Save my version" }).click();
   await expect(page.locator("#state")).toHaveText("Saved");
   expect(read(PROFILE).toString()).toContain("tagline: Both.");
 });
 
-test("keeps the other version if it is chosen, and shows changes made elsewhere", async ({ studio }) => {
+test("shows another program's change, and keeps that version if the owner chooses it", async ({ studio }) => {
   const { page, read, write } = studio;
   const tagline = await studio.edit(TAGLINE);
-  const elsewhere = (text: string) =>
+  const changeTagline = (text: string) =>
     write(
       PROFILE,
       read(PROFILE)
@@ -39,22 +39,22 @@ test("keeps the other version if it is chosen, and shows changes made elsewhere"
   await page.keyboard.type("X");
   await page.keyboard.press("Enter");
   await expect(page.locator("#state")).toHaveText("Saved");
-  elsewhere("Theirs.");
+  changeTagline("Theirs.");
   await expect(tagline).toHaveText("Theirs.");
   await studio.edit(TAGLINE);
   await page.keyboard.type("Y");
-  elsewhere("Theirs, too.");
+  changeTagline("Theirs, too.");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(tagline).toBeFocused();
   await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: "Keep theirs" }).click();
+  await page.getByRole("button", { name: "Keep the other version" }).click();
   await expect(tagline).toHaveText("Theirs, too.");
-  // Closing the dialog does not repeat the last choice.
+  // A closed dialog does not repeat the previous choice.
   await studio.edit(TAGLINE);
   await page.keyboard.type("Z");
-  elsewhere("Theirs at last.");
+  changeTagline("Theirs at last.");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.keyboard.press("Escape");
@@ -63,25 +63,25 @@ test("keeps the other version if it is chosen, and shows changes made elsewhere"
   expect(read(PROFILE).toString()).toContain("tagline: Theirs at last.");
 });
 
-test("undo and redo restore every byte, also after a reload", async ({ studio }) => {
+test("undo and redo restore every byte after a reload", async ({ studio }) => {
   const { page, read } = studio;
-  const first = read(PROFILE);
+  const bytesBefore = read(PROFILE);
   const tagline = await studio.edit(TAGLINE);
   await page.keyboard.type("X");
   await page.keyboard.press("Enter");
   await expect(page.locator("#state")).toHaveText("Saved");
-  const second = read(PROFILE);
+  const bytesAfter = read(PROFILE);
   await page.reload();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.locator("#state")).toHaveText("Undone: tagline in profile.yaml");
-  expect(read(PROFILE)).toEqual(first);
+  expect(read(PROFILE)).toEqual(bytesBefore);
   await expect(tagline).toHaveText('Tests & trials, "quoted" <and> marked.');
   await page.getByRole("button", { name: "Redo" }).click();
   await expect(page.locator("#state")).toHaveText("Redone: tagline in profile.yaml");
-  expect(read(PROFILE)).toEqual(second);
+  expect(read(PROFILE)).toEqual(bytesAfter);
 });
 
-test("does not save a file in another encoding", async ({ studio }) => {
+test("refuses to save a text in a file that is not UTF-8", async ({ studio }) => {
   const { page, frame, root } = studio;
   const bytes = Buffer.from(studio.read(PROFILE).toString(), "latin1");
   writeFileSync(join(root, "content", PROFILE), bytes);
@@ -90,7 +90,9 @@ test("does not save a file in another encoding", async ({ studio }) => {
   expect(studio.read(PROFILE)).toEqual(bytes);
 });
 
-test("saves a text in a file with a problem, and says that pages show it later", async ({ studio }) => {
+test("saves a text in a file with a problem, and reports that pages show the change later", async ({
+  studio,
+}) => {
   const { page, frame, read, write, diff } = studio;
   const before = read("projects.yaml").toString();
   write("projects.yaml", before.replace("hover: rise", "hover: ryse"));
@@ -101,13 +103,13 @@ test("saves a text in a file with a problem, and says that pages show it later",
   await page.keyboard.press("ControlOrMeta+End");
   await page.keyboard.type("!");
   await page.keyboard.press("Enter");
-  await expect(page.locator("#state")).toHaveText(/^Saved. Pages show it after/);
+  await expect(page.locator("#state")).toHaveText(/^Saved. Pages show the change after/);
   write("projects.yaml", read("projects.yaml").toString().replace("hover: ryse", "hover: rise"));
   await expect(title).toHaveText(/^Elsewhere & back!/);
   expect(diff("projects.yaml").after).toEqual(["  - title: Elsewhere & back!"]);
 });
 
-test("counts problems, and leads to the field of each", async ({ studio }) => {
+test("counts problems, and opens the field of a clicked problem", async ({ studio }) => {
   const { page, read, write } = studio;
   write("projects.yaml", read("projects.yaml").toString().replace("hover: rise", "hover: ryse"));
   await page.getByRole("button", { name: "1 problem" }).click();

@@ -3,7 +3,7 @@ import { expect, test } from "../../tests/helpers/studio.ts";
 
 const STUDY = "case-studies/everything/case-study.yaml";
 
-test("saves bold words as Markdown in one line", async ({ studio }) => {
+test("saves bold words as Markdown on the same line", async ({ studio }) => {
   const { page, diff } = studio;
   await studio.go("/everything");
   const text = await studio.edit(`${STUDY}#sections.1.description`);
@@ -22,7 +22,7 @@ test("saves bold words as Markdown in one line", async ({ studio }) => {
   });
 });
 
-test("keeps the source of a Markdown text that was opened but not changed", async ({ studio }) => {
+test("does not rewrite a Markdown text that was opened but not changed", async ({ studio }) => {
   const { page, frame, diff } = studio;
   await studio.go("/everything");
   const texts = frame.locator("[data-studio-markdown]");
@@ -82,7 +82,7 @@ test("a hyphen begins a list, Enter begins an item, and Esc restores the text", 
   expect(diff(STUDY).after).toEqual(["    description: |-", "      - One", "      - Two"]);
 });
 
-test("the edited text moves with its section when another section is removed elsewhere", async ({
+test("the edited text stays with its section when another program removes a section before it", async ({
   studio,
 }) => {
   const { page, frame, read, write } = studio;
@@ -102,7 +102,7 @@ test("the edited text moves with its section when another section is removed els
   expect(parse(read(STUDY).toString()).sections[1].description).toBe("On a bright ground. Typed on.");
 });
 
-test("the edited text stays when its section is removed elsewhere", async ({ studio }) => {
+test("keeps the edited text open when another program removes its section", async ({ studio }) => {
   const { page, frame, read, write } = studio;
   await studio.go("/everything");
   const document = parseDocument(read(STUDY).toString());

@@ -1,6 +1,6 @@
 /**
- * Checks that the studio finds every text and image of the content on a page, and gives each section an id. Renders
- * every page as each visitor sees it, of the site in TEST_SITE or else of this one.
+ * Checks that the studio finds each text and image of the content on a page, and gives each section an id. Renders all
+ * pages in all views, of the site in TEST_SITE or of this repository.
  */
 import assert from "node:assert/strict";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
@@ -13,15 +13,15 @@ import { pageAddress, pageAddresses } from "#app/site-map.ts";
 import { paths } from "../../paths.ts";
 import { readEnvironment } from "../../server/environment.ts";
 import { withSecrets } from "../../server/node/session-secret.ts";
+import { fieldName } from "../field-name.ts";
 import type { Field } from "../page/mark.ts";
 import { platformOf, Renderer } from "../page/renderer.ts";
-import { nameOf } from "../place-name.ts";
 import { createCookies, VIEWS } from "../views.ts";
 
-/** Fields without an element: crops and posters are in other attributes, and types are options of cards. */
-const UNSEEN = /\.(imgLinkSmall|poster)$|^profile\.yaml#types\./;
+/** Fields that have no element on a page: crops, posters and card types. */
+const FIELDS_WITHOUT_ELEMENT = /\.(imgLinkSmall|poster)$|^profile\.yaml#types\./;
 
-// The routes come from the content in this folder.
+// React Router reads the content in the current folder.
 process.chdir(process.env.TEST_SITE ?? ".");
 const content: Content = JSON.parse(await readFile(paths.snapshot, "utf8"));
 const state = await mkdtemp(join(tmpdir(), "named-"));
@@ -38,32 +38,32 @@ renderer.use(content);
 const lock = await renderer.load<{ createLock: typeof createLock }>("/app/lock/.server/lock.ts");
 const cookieOf = createCookies(lock.createLock, { environment, platform });
 
-const shown = new Set<number>();
+const shownIds = new Set<number>();
 const studies = [...content.caseStudies, ...content.pages];
 const addresses = [...pageAddresses(studies.map(({ slug }) => slug)), "/no-such-page"];
 for (const address of addresses) {
   for (const view of VIEWS) {
     const page = await renderer.page(address, await cookieOf(view));
-    for (const id of page.shown) shown.add(id);
+    for (const id of page.shown) shownIds.add(id);
   }
 }
-const names = new Set(renderer.fields.map(nameOf));
+const names = new Set(renderer.fields.map(fieldName));
 for (const { slug, sections } of studies) {
   const { html } = await renderer.page(pageAddress(slug), await cookieOf("inside"));
   const ids = [...html.matchAll(/<section[^>]* id="(studio-section-\d+)"/g)].map(([, id]) => id);
   assert.equal(new Set(ids).size, sections.length, `Ids of the sections of ${slug}`);
 }
-const missing = renderer.fields.filter((field, id) => !shown.has(id) && isOfPage(field));
-for (const field of missing) console.error(`On no page: ${nameOf(field)}`);
-console.log(`${renderer.fields.length} fields, ${addresses.length} pages, ${missing.length} not found`);
+const missing = renderer.fields.filter((field, id) => !shownIds.has(id) && isOfPage(field));
+for (const field of missing) console.error(`No page shows ${fieldName(field)}`);
+console.log(`${renderer.fields.length} fields on ${addresses.length} pages, ${missing.length} missing`);
 await vite.close();
 await rm(state, { recursive: true, force: true });
 process.exitCode = missing.length > 0 || renderer.fields.length === 0 ? 1 : 0;
 
 function isOfPage(field: Field): boolean {
-  const name = nameOf(field);
-  if (field.file === "interface.yaml" || UNSEEN.test(name)) return false;
-  // Alt text of an image that is missing.
-  const described = ["imgLink", "videoLink", "image"].map((media) => name.replace(/alt$/, media));
-  return !name.endsWith(".alt") || described.some((media) => names.has(media));
+  const name = fieldName(field);
+  if (field.file === "interface.yaml" || FIELDS_WITHOUT_ELEMENT.test(name)) return false;
+  // The alt text of a missing image has no element.
+  const mediaNames = ["imgLink", "videoLink", "image"].map((media) => name.replace(/alt$/, media));
+  return !name.endsWith(".alt") || mediaNames.some((media) => names.has(media));
 }

@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { expect, test } from "../../tests/helpers/studio.ts";
 
 for (const address of ["/", "/safe"]) {
-  test(`opens ${address} in a tab as a working page`, async ({ studio, context }) => {
+  test(`opens ${address} in a tab, where the page hydrates without errors`, async ({ studio, context }) => {
     const { page, origin } = studio;
     if (address !== "/") await studio.go(address);
     await expect(page.getByRole("link", { name: "Open in a tab" })).toHaveAttribute("href", address);
     const tab = await context.newPage();
     const errors: string[] = [];
-    // Vite's client has no socket to connect to, because the studio refreshes pages itself.
+    // Vite's client finds no WebSocket server, because the studio refreshes pages itself.
     tab.on("pageerror", ({ message }) => /WebSocket|ws:/.test(message) || errors.push(message));
     tab.on("response", (response) => {
       if (response.status() >= 400) errors.push(`${response.status()} ${response.url()}`);
@@ -24,7 +24,7 @@ for (const address of ["/", "/safe"]) {
   });
 }
 
-test("opens web addresses in a tab, and no address that runs script", async ({ studio }) => {
+test("opens a link in a tab only if its address is a web address", async ({ studio }) => {
   const { page, frame } = studio;
   await page.evaluate(() => {
     const opened: string[] = [];
@@ -42,7 +42,7 @@ test("opens web addresses in a tab, and no address that runs script", async ({ s
   expect(await page.evaluate("opened")).toEqual(["https://one.example.com/"]);
 });
 
-test("shows pages whose folders are added, renamed and removed while it runs", async ({ studio }) => {
+test("adds, renames and removes pages when their folders change", async ({ studio }) => {
   const { page, frame, root, write } = studio;
   const folder = join(root, "content/pages/news");
   const options = page.locator("#pages option", { hasText: "News of today" });

@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 import { firefoxOptions } from "../../tests/helpers/browser.ts";
 import { browserTests } from "../../tests/helpers/browsers/playwright.ts";
 
-/** Runs with `npm test -- studio`: each test has its own studio and content. */
+/** Runs with `npm test -- studio`. Each test has its own studio and content. */
 export default defineConfig({
   ...browserTests,
   testDir: ".",

@@ -10,28 +10,28 @@ const PRESSED = [
   ..."Shift+ArrowLeft Shift+Home ControlOrMeta+b ControlOrMeta+i ControlOrMeta+z".split(" "),
 ];
 
-/** Returns the characters with their formatting, without spaces, which Markdown collapses. */
+/** Returns all characters with their formatting, except spaces, which Markdown collapses. */
 function charactersOf(text: Locator): Promise<string> {
   return text.evaluate((root) => {
-    const read = (node: Node): string => {
-      if (node.nodeType !== Node.TEXT_NODE) return [...node.childNodes].map(read).join("");
-      const around = node.parentElement as Element;
-      const isIn = (selector: string) => root.contains(around.closest(selector)?.parentElement ?? null);
-      const marks = ["b, strong", "i, em", "li", "a"].map((selector) => (isIn(selector) ? 1 : 0)).join("");
+    const readNode = (node: Node): string => {
+      if (node.nodeType !== Node.TEXT_NODE) return [...node.childNodes].map(readNode).join("");
+      const parent = node.parentElement as Element;
+      const isInside = (selector: string) => root.contains(parent.closest(selector)?.parentElement ?? null);
+      const marks = ["b, strong", "i, em", "li", "a"]
+        .map((selector) => (isInside(selector) ? 1 : 0))
+        .join("");
       return Array.from((node.nodeValue ?? "").replaceAll(/\s/g, ""), (char) => char + marks).join("");
     };
-    return read(root);
+    return readNode(root);
   });
 }
 
-test("after random typing, saves and shows the text, or refuses it with a message", async ({ studio }, {
-  project,
-}) => {
+test("saves a randomly typed text unchanged, or shows why it cannot", async ({ studio }, { project }) => {
   test.setTimeout(180_000);
   const { page } = studio;
   await studio.go("/everything");
   let [saved, seed] = [0, project.name.length];
-  const pick = <T>(items: T[]): T => {
+  const pickRandom = <T>(items: T[]): T => {
     seed = (seed * 1_664_525 + 1_013_904_223) % 2 ** 32;
     return items[Math.floor((seed / 2 ** 32) * items.length)] as T;
   };
@@ -39,18 +39,18 @@ test("after random typing, saves and shows the text, or refuses it with a messag
     const text = await studio.edit(TEXT);
     await page.keyboard.press("ControlOrMeta+End");
     for (let count = 0; count < KEYS; count += 1) {
-      if (pick([true, false])) await page.keyboard.type(pick(TYPED));
-      else await page.keyboard.press(pick(PRESSED));
+      if (pickRandom([true, false])) await page.keyboard.type(pickRandom(TYPED));
+      else await page.keyboard.press(pickRandom(PRESSED));
     }
     const written = await charactersOf(text);
     await page.keyboard.press("ControlOrMeta+Enter");
     const refusal = page.locator("#said");
     await expect(async () => {
-      const isDone = (await text.getAttribute("contenteditable")) === null;
-      expect(isDone || (await refusal.isVisible())).toBe(true);
+      const isSaved = (await text.getAttribute("contenteditable")) === null;
+      expect(isSaved || (await refusal.isVisible())).toBe(true);
     }).toPass();
     if (await refusal.isVisible()) {
-      await expect(refusal).toHaveText(/^(Markdown cannot say this|Must not be empty)/);
+      await expect(refusal).toHaveText(/^(Markdown cannot express|Must not be empty)/);
       await page.keyboard.press("Escape");
       continue;
     }

@@ -4,16 +4,16 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expect, type OpenStudio, test } from "../../tests/helpers/studio.ts";
 
-/** Headers that replace those of the studio's page; undefined removes one. */
+/** Headers that replace the headers of the studio's page; undefined removes a header. */
 type Headers = Record<string, string | undefined>;
 
-async function ask(
+async function sendRequest(
   { origin, page }: OpenStudio,
   path: string,
   { headers = {}, body }: { headers?: Headers; body?: string } = {},
 ): Promise<number> {
   const token = await page.locator("meta[name=studio-token]").getAttribute("content");
-  const own: Headers = {
+  const allHeaders: Headers = {
     Host: new URL(origin).host,
     Origin: origin,
     Cookie: await cookieOf(page),
@@ -21,12 +21,11 @@ async function ask(
     "Sec-Fetch-Site": "same-origin",
     ...headers,
   };
-  const sent = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined)) as Record<
-    string,
-    string
-  >;
+  const definedHeaders = Object.fromEntries(
+    Object.entries(allHeaders).filter(([, value]) => value !== undefined),
+  ) as Record<string, string>;
   return new Promise((done, fail) => {
-    const options = { method: body === undefined ? "GET" : "POST", headers: sent };
+    const options = { method: body === undefined ? "GET" : "POST", headers: definedHeaders };
     const request = send(new URL(path, origin.replace("localhost", "127.0.0.1")), options, (response) => {
       response.resume();
       done(response.statusCode ?? 0);
@@ -43,10 +42,10 @@ async function cookieOf(page: Page): Promise<string> {
 
 const CHANGE = { file: "profile.yaml", path: ["name"], value: "Eve", was: "Zoë O'Hara-Müller" };
 
-test("only the studio's own page can change anything", async ({ studio }) => {
+test("accepts a change only from the studio's own page", async ({ studio }) => {
   const body = JSON.stringify(CHANGE);
   const { port } = new URL(studio.origin);
-  const foreign: Headers[] = [
+  const foreignHeaders: Headers[] = [
     { Host: "evil.example" },
     { Host: `evil.example:${port}` },
     { Host: `localhost.evil.example:${port}` },
@@ -58,44 +57,49 @@ test("only the studio's own page can change anything", async ({ studio }) => {
     { "X-Studio-Token": undefined },
     { "X-Studio-Token": "x".repeat(32) },
   ];
-  for (const headers of foreign) {
-    expect(await ask(studio, "/studio/api/value", { headers, body }), JSON.stringify(headers)).toBe(403);
+  for (const headers of foreignHeaders) {
+    expect(await sendRequest(studio, "/studio/api/value", { headers, body }), JSON.stringify(headers)).toBe(
+      403,
+    );
   }
   const value = "/studio/api/value?at=profile.yaml%23name";
-  expect(await ask(studio, value, { headers: { "X-Studio-Token": undefined } })).toBe(403);
-  expect(await ask(studio, "/studio/blob/..%2Fsteps.json")).toBe(404);
+  expect(await sendRequest(studio, value, { headers: { "X-Studio-Token": undefined } })).toBe(403);
+  expect(await sendRequest(studio, "/studio/blob/..%2Fsteps.json")).toBe(404);
   expect((await studio.page.request.get(`${studio.origin}/studio`)).headers()["x-frame-options"]).toBe(
     "DENY",
   );
   for (const path of ["/studio", "/", "/studio/client/main.ts", "/locked/safe/x.avif"])
-    expect(await ask(studio, path, { headers: { Host: "evil.example" } }), path).toBe(403);
+    expect(await sendRequest(studio, path, { headers: { Host: "evil.example" } }), path).toBe(403);
   expect(studio.diff("profile.yaml")).toEqual({ before: [], after: [] });
-  expect(await ask(studio, "/studio/api/value", { body })).toBe(200);
+  expect(await sendRequest(studio, "/studio/api/value", { body })).toBe(200);
 });
 
-test("answers only a browser that opened the address with the secret", async ({ studio, browser }) => {
+test("answers 403 to a browser that has not opened the address with the secret", async ({
+  studio,
+  browser,
+}) => {
   const { origin, address, page } = studio;
   const paths = ["/", "/everything", "/studio", "/studio/client/main.ts", "/@vite/client", "/favicon.svg"];
-  const wrong = `${await cookieOf(page)}x`;
+  const wrongCookie = `${await cookieOf(page)}x`;
   for (const path of [...paths, "/studio/api/state", "/studio?secret=", "/studio?secret=x"]) {
-    for (const Cookie of [undefined, wrong])
-      expect(await ask(studio, path, { headers: { Cookie } }), path).toBe(403);
+    for (const Cookie of [undefined, wrongCookie])
+      expect(await sendRequest(studio, path, { headers: { Cookie } }), path).toBe(403);
   }
   const { port } = new URL(origin);
   const cookie = (await page.context().cookies()).find(({ name }) => name === `studio-${port}`);
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Strict" });
-  const other = await browser.newPage();
-  const refused = await other.goto(`${origin}/studio`);
-  expect([refused?.status(), await refused?.text()]).toEqual([
+  const otherPage = await browser.newPage();
+  const refusal = await otherPage.goto(`${origin}/studio`);
+  expect([refusal?.status(), await refusal?.text()]).toEqual([
     403,
-    "Open the address that npm run studio printed in the terminal: it contains a secret.",
+    "Open the address that npm run studio printed in the terminal. It contains a secret.",
   ]);
-  await other.goto(address);
-  await expect(other.frameLocator("#page").locator("h1")).toBeVisible();
-  await other.close();
+  await otherPage.goto(address);
+  await expect(otherPage.frameLocator("#page").locator("h1")).toBeVisible();
+  await otherPage.close();
 });
 
-test("reads and writes nothing outside of the content", async ({ studio }) => {
+test("answers 400 to paths outside of content/", async ({ studio }) => {
   symlinkSync("/etc", join(studio.root, "content/case-studies/link"));
   const files = [
     "../package.json",
@@ -112,14 +116,14 @@ test("reads and writes nothing outside of the content", async ({ studio }) => {
   ];
   for (const file of files) {
     const body = JSON.stringify({ ...CHANGE, file, was: null });
-    expect(await ask(studio, "/studio/api/value", { body }), file).toBe(400);
+    expect(await sendRequest(studio, "/studio/api/value", { body }), file).toBe(400);
     const at = `/studio/api/value?at=${encodeURIComponent(`${file}#name`)}`;
-    expect(await ask(studio, at), file).toBe(400);
+    expect(await sendRequest(studio, at), file).toBe(400);
   }
 });
 
-test("refuses requests that are too large or have another form", async ({ studio }) => {
-  // A browser reads the response to a body that was cut off.
+test("answers 413 to requests that are too large, and 400 to malformed requests", async ({ studio }) => {
+  // Only a browser reads the response before it has sent the whole body.
   const status = await studio.page.evaluate(async () => {
     const token = document.querySelector<HTMLMetaElement>("meta[name=studio-token]")?.content ?? "";
     const init = { method: "POST", headers: { "X-Studio-Token": token }, body: "x".repeat(500_000) };
@@ -127,10 +131,10 @@ test("refuses requests that are too large or have another form", async ({ studio
   });
   expect(status).toBe(413);
   for (const body of ["", "{", "null", "[]", '{"file":1}', JSON.stringify({ ...CHANGE, path: [] })])
-    expect(await ask(studio, "/studio/api/value", { body }), body).toBe(400);
+    expect(await sendRequest(studio, "/studio/api/value", { body }), body).toBe(400);
 });
 
-test("the frame shows a page of the site without scripts", async ({ studio }) => {
+test("sends pages in the frame without scripts", async ({ studio }) => {
   const response = await studio.page.request.get(`${studio.origin}/`, {
     headers: { "Sec-Fetch-Dest": "iframe" },
   });

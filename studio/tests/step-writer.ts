@@ -1,6 +1,6 @@
-/** Changes three files in each step until it is killed, and prints each finished step. Arguments: content, state. */
+/** Changes three files in each step until the process is killed, and prints each finished step. */
 import { writeSync } from "node:fs";
-import { digestOf, Store } from "../files/store.ts";
+import { hashOf, Store } from "../files/store.ts";
 
 const [root = "", state = ""] = process.argv.slice(2);
 const FILES = ["a.yaml", "b.yaml", "case-studies/c/case-study.yaml"];
@@ -9,11 +9,11 @@ const store = await Store.open(root, state);
 for (let count = 1; ; count += 1) {
   const edits = [];
   for (const file of FILES) {
-    const { digest } = await store.read(file);
+    const { hash } = await store.read(file);
     edits.push({
       file,
-      was: digest,
-      bytes: Buffer.from(`step: ${digestOf(Buffer.from(`${Math.random()}`))}\n`.slice(0, 30)),
+      was: hash,
+      bytes: Buffer.from(`step: ${hashOf(Buffer.from(`${Math.random()}`))}\n`.slice(0, 30)),
     });
   }
   const [first] = edits;

@@ -4,7 +4,7 @@ const PROFILE = "profile.yaml";
 const STUDY = "case-studies/everything/case-study.yaml";
 const TAGLINE = "profile.yaml#tagline";
 
-test("Enter saves a sentence that was clicked and changed, as one line of its file", async ({ studio }) => {
+test("Enter saves a changed sentence and rewrites only its line", async ({ studio }) => {
   const { page, diff } = studio;
   const tagline = await studio.edit(TAGLINE);
   await page.keyboard.press("ControlOrMeta+a");
@@ -21,7 +21,7 @@ test("Enter saves a sentence that was clicked and changed, as one line of its fi
   expect(diff(PROFILE).after).toEqual([]);
 });
 
-test("the next Enter saves what is typed during a save", async ({ studio }) => {
+test("the next Enter saves text that was typed during a save", async ({ studio }) => {
   const { page, diff } = studio;
   await studio.edit(TAGLINE);
   await page.keyboard.press("ControlOrMeta+a");
@@ -45,7 +45,7 @@ test("puts the caret where the text was clicked", async ({ studio }) => {
   expect(diff(PROFILE).after).toEqual(['tagline: New Tests & trials, "quoted" <and> marked.']);
 });
 
-test("Ctrl Z undoes typing, Esc restores the text, and neither saves", async ({ studio }) => {
+test("Ctrl+Z undoes typing and Esc restores the text, without a save", async ({ studio }) => {
   const { page, diff } = studio;
   const before = 'Tests & trials, "quoted" <and> marked.';
   const tagline = await studio.edit(TAGLINE);
@@ -59,7 +59,7 @@ test("Ctrl Z undoes typing, Esc restores the text, and neither saves", async ({ 
   expect(diff(PROFILE)).toEqual({ before: [], after: [] });
 });
 
-test("shows an error next to a required text that is empty, and keeps the focus", async ({ studio }) => {
+test("shows an error next to an empty required text, and keeps the focus there", async ({ studio }) => {
   const { page, diff } = studio;
   const tagline = await studio.edit(TAGLINE);
   await page.keyboard.press("ControlOrMeta+a");
@@ -70,7 +70,7 @@ test("shows an error next to a required text that is empty, and keeps the focus"
   expect(diff(PROFILE)).toEqual({ before: [], after: [] });
 });
 
-test("saves a text that loses the focus, and saves an open text before Undo", async ({ studio }) => {
+test("saves a text when it loses the focus and before Undo", async ({ studio }) => {
   const { page, diff } = studio;
   await studio.edit(TAGLINE);
   await page.keyboard.type("X");
@@ -95,7 +95,7 @@ test("edits a text of the owner's own page", async ({ studio }) => {
   await expect(frame.locator("title")).toHaveJSProperty("text", "Who I am · Zoë O'Hara-Müller");
 });
 
-test("does not save at the Enter that ends a word of an input method", async ({ studio }) => {
+test("does not save after the Enter that confirms an input method's word", async ({ studio }) => {
   const { page, diff } = studio;
   const tagline = await studio.edit(TAGLINE);
   let saved = 0;
@@ -110,29 +110,31 @@ test("does not save at the Enter that ends a word of an input method", async ({ 
   expect([saved, ...diff(PROFILE).after]).toEqual([1, "tagline: かく"]);
 });
 
-test("asks before the tab closes with an unsaved text", async ({ studio }) => {
+test("warns before the tab closes with an unsaved text", async ({ studio }) => {
   const { page } = studio;
   await studio.edit(TAGLINE);
   await page.keyboard.type("X");
-  const asked = page.waitForEvent("dialog");
+  const dialogEvent = page.waitForEvent("dialog");
   await page.close({ runBeforeUnload: true });
-  const dialog = await asked;
+  const dialog = await dialogEvent;
   expect(dialog.type()).toBe("beforeunload");
   await dialog.accept();
 });
 
-test("a click on a link edits its text, and follows it with a key held", async ({ studio }) => {
+test("a click on a link edits its text, and a click with Ctrl or Cmd follows the link", async ({
+  studio,
+}) => {
   const { page, frame, origin } = studio;
   const title = frame.locator('[data-studio="projects.yaml#cards.0.title"]');
   await title.click();
   await expect(title).toHaveAttribute("contenteditable");
-  // Near the top, where the browser would scroll the whole card into view.
-  const place = () => title.evaluate((element) => element.getBoundingClientRect().y);
+  // Typing near the top must not scroll the whole card into view.
+  const topOfTitle = () => title.evaluate((element) => element.getBoundingClientRect().y);
   await frame
     .locator("html")
-    .evaluate((html, top) => html.scrollBy({ top, behavior: "instant" }), (await place()) - 150);
+    .evaluate((html, top) => html.scrollBy({ top, behavior: "instant" }), (await topOfTitle()) - 150);
   await page.keyboard.type("X");
-  expect(await place()).toBeCloseTo(150, 0);
+  expect(await topOfTitle()).toBeCloseTo(150, 0);
   await page.keyboard.press("Escape");
   expect(page.frames()[1]?.url()).toBe(`${origin}/`);
   await frame
@@ -142,7 +144,7 @@ test("a click on a link edits its text, and follows it with a key held", async (
   await expect.poll(() => page.frames()[1]?.url()).not.toBe(`${origin}/`);
 });
 
-test("saves what was typed in each of two texts that are clicked in turn", async ({ studio }) => {
+test("saves both texts if the owner edits one and then clicks the other", async ({ studio }) => {
   const { page, diff } = studio;
   await studio.go("/everything");
   await studio.edit(`${STUDY}#role`);
@@ -150,17 +152,19 @@ test("saves what was typed in each of two texts that are clicked in turn", async
   await page.keyboard.type(" and more");
   await studio.edit(`${STUDY}#team`);
   await page.keyboard.press("ControlOrMeta+End");
-  await page.keyboard.type(", and whoever else was there", { delay: 30 });
+  await page.keyboard.type(", and all other people", { delay: 30 });
   await page.keyboard.press("Enter");
   await expect
     .poll(() => diff(STUDY).after)
     .toEqual([
       "role: Designer & tester and more",
-      'team: Two people, "one" of them <quiet>, and whoever else was there',
+      'team: Two people, "one" of them <quiet>, and all other people',
     ]);
 });
 
-test("opens only the last of two texts that are clicked before their values arrive", async ({ studio }) => {
+test("edits only the second text if the owner clicks it before the first value has loaded", async ({
+  studio,
+}) => {
   const { page, frame, diff } = studio;
   await studio.go("/everything");
   const responses: (() => void)[] = [];
@@ -170,16 +174,16 @@ test("opens only the last of two texts that are clicked before their values arri
   await studio.edit(`${STUDY}#team`);
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("Nobody");
-  const arrived = page.waitForResponse(/api\/value\?at=.*role/);
+  const valueResponse = page.waitForResponse(/api\/value\?at=.*role/);
   responses[0]?.();
-  await arrived;
+  await valueResponse;
   await page.keyboard.type(" else");
   await expect(frame.locator("[contenteditable]")).toHaveCount(1);
   await page.keyboard.press("Enter");
   await expect.poll(() => diff(STUDY).after).toEqual(["team: Nobody else"]);
 });
 
-test("starts the editor once on a double click while the value is loading", async ({ studio }) => {
+test("loads the value once after a double click", async ({ studio }) => {
   const { page, frame, diff } = studio;
   const responses: (() => void)[] = [];
   await page.route(/api\/value\?at=/, (route) => responses.push(() => void route.continue()));
@@ -189,16 +193,16 @@ test("starts the editor once on a double click while the value is loading", asyn
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("Maps ");
   await expect.poll(() => responses.length).toBe(1);
-  const arrived = page.waitForResponse(/api\/value\?at=/);
+  const valueResponse = page.waitForResponse(/api\/value\?at=/);
   responses[0]?.();
-  await arrived;
+  await valueResponse;
   await page.keyboard.type("and cities");
   await page.keyboard.press("Enter");
   await expect.poll(() => diff(PROFILE).after).toEqual(["tagline: Maps and cities"]);
   expect(responses).toHaveLength(1);
 });
 
-test("moves to the next text at once with Tab while the first one is being saved", async ({ studio }) => {
+test("Tab moves to the next text before the save of the first text has finished", async ({ studio }) => {
   const { page, frame, diff, read } = studio;
   await studio.go("/everything");
   const requests: (() => void)[] = [];
@@ -208,21 +212,21 @@ test("moves to the next text at once with Tab while the first one is being saved
   await page.keyboard.type("Mapmaker");
   await page.keyboard.press("Tab");
   await page.keyboard.type("Result");
-  const next = frame.locator('[data-studio="interface.yaml#study.outcome"]');
-  await expect(next).toHaveText("Result");
+  const nextText = frame.locator('[data-studio="interface.yaml#study.outcome"]');
+  await expect(nextText).toHaveText("Result");
   await expect(role).toHaveText("Mapmaker");
   await expect.poll(() => requests.length).toBe(1);
   expect(diff(STUDY).after).toEqual([]);
   requests[0]?.();
   await expect.poll(() => diff(STUDY).after).toEqual(["role: Mapmaker"]);
-  await expect(next).toHaveText("Result");
+  await expect(nextText).toHaveText("Result");
   await page.keyboard.press("Enter");
   await expect.poll(() => requests.length).toBe(2);
   requests[1]?.();
   await expect.poll(() => read("interface.yaml").toString()).toContain("outcome: Result");
 });
 
-test("marks a text that cannot be saved after Tab, and opens it again with the reason", async ({
+test("after Tab, marks a text that cannot be saved, and opens that text again with the reason", async ({
   studio,
 }) => {
   const { page, diff } = studio;
@@ -233,7 +237,7 @@ test("marks a text that cannot be saved after Tab, and opens it again with the r
   await expect(tagline).toHaveAttribute("data-studio-unsaved", /Must not be empty/);
   await expect(tagline).toHaveText("");
   await expect(tagline).not.toHaveAttribute("contenteditable");
-  // Other pages open only after the text is corrected.
+  // The studio opens another page only after the text is corrected.
   await page.selectOption("#pages", "/everything");
   await expect(tagline).toHaveAttribute("contenteditable");
   await expect(page.getByRole("alert")).toContainText("Must not be empty.");
@@ -243,9 +247,7 @@ test("marks a text that cannot be saved after Tab, and opens it again with the r
   await expect(tagline).not.toHaveAttribute("data-studio-unsaved");
 });
 
-test("restores a text that was refused after Tab when it is opened and Esc is pressed", async ({
-  studio,
-}) => {
+test("Esc restores a text that could not be saved after Tab", async ({ studio }) => {
   const { page, diff } = studio;
   const tagline = await studio.edit(TAGLINE);
   await page.keyboard.press("ControlOrMeta+a");
@@ -260,7 +262,7 @@ test("restores a text that was refused after Tab when it is opened and Esc is pr
   expect(diff(PROFILE)).toEqual({ before: [], after: [] });
 });
 
-test("Tab saves a text and selects the next one, and Shift Tab selects the one before", async ({
+test("Tab saves a text and selects the next text, and Shift+Tab selects the previous text", async ({
   studio,
 }) => {
   const { page, frame, diff } = studio;
@@ -269,17 +271,17 @@ test("Tab saves a text and selects the next one, and Shift Tab selects the one b
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("Mapmaker");
   await page.keyboard.press("Tab");
-  const next = frame.locator('[data-studio="interface.yaml#study.outcome"]');
-  await expect(next).toHaveAttribute("contenteditable");
+  const nextText = frame.locator('[data-studio="interface.yaml#study.outcome"]');
+  await expect(nextText).toHaveAttribute("contenteditable");
   await expect.poll(() => diff(STUDY).after).toEqual(["role: Mapmaker"]);
   await page.keyboard.press("Shift+Tab");
   await expect(role).toHaveAttribute("contenteditable");
   await page.keyboard.type("Painter");
   await page.keyboard.press("Tab");
-  await expect(next).toHaveAttribute("contenteditable");
+  await expect(nextText).toHaveAttribute("contenteditable");
   await expect.poll(() => diff(STUDY).after).toEqual(["role: Painter"]);
   await studio.go("/");
-  // Text for screen readers is between the two.
+  // Tab skips visually hidden text between these fields.
   const description = frame.locator('[data-studio="projects.yaml#cards.1.description"]');
   await description.press("Enter");
   await expect(description).toHaveAttribute("contenteditable");
@@ -303,7 +305,7 @@ test("shows an error next to the text for a card type that profile.yaml does not
   expect(diff("projects.yaml").after).toEqual([]);
 });
 
-test("adds an interface string that its file leaves out", async ({ studio }) => {
+test("adds an interface string that is not in its file", async ({ studio }) => {
   const { page, frame, read, write } = studio;
   write("interface.yaml", "page:\n  skip: Zum Inhalt\n");
   await studio.go("/everything");

@@ -3,9 +3,10 @@ import { expect, test } from "../../tests/helpers/studio.ts";
 
 const STUDY = "case-studies/everything/case-study.yaml";
 
-test("shows a color while it is chosen, and saves it as one step in a new file", async ({ studio }) => {
+test("previews a color during input, and saves the color as one undo step on change", async ({ studio }) => {
   const { page, frame, read } = studio;
-  const ground = () => frame.locator("body").evaluate((body) => getComputedStyle(body).backgroundColor);
+  const backgroundColor = () =>
+    frame.locator("body").evaluate((body) => getComputedStyle(body).backgroundColor);
   await page.getByRole("button", { name: "Settings" }).click();
   await page.locator("summary", { hasText: "Colors" }).click();
   const color = page.locator("#value-colors-background");
@@ -13,7 +14,7 @@ test("shows a color while it is chosen, and saves it as one step in a new file",
     input.value = "#ffe0e0";
     input.dispatchEvent(new Event("input"));
   });
-  await expect.poll(ground).toBe("rgb(255, 224, 224)");
+  await expect.poll(backgroundColor).toBe("rgb(255, 224, 224)");
   await expect(page.getByRole("button", { name: "Undo" })).toBeDisabled();
   await color.dispatchEvent("change");
   await expect(page.locator("#state")).toHaveText("Saved");
@@ -23,7 +24,7 @@ test("shows a color while it is chosen, and saves it as one step in a new file",
   expect(() => read("theme.yaml")).toThrow("ENOENT");
 });
 
-test("refuses a color that is hard to read", async ({ studio }) => {
+test("refuses a text color with too little contrast", async ({ studio }) => {
   const { page, frame, read } = studio;
   const text = () => frame.locator("body").evaluate((body) => getComputedStyle(body).color);
   const before = await text();
@@ -45,7 +46,7 @@ test("refuses a color that is hard to read", async ({ studio }) => {
   expect(() => read("theme.yaml")).toThrow("ENOENT");
 });
 
-test("shows tags as lines of a field, and writes only the changed one", async ({ studio }) => {
+test("edits tags as lines of text, and rewrites only the changed tag", async ({ studio }) => {
   const { page, diff } = studio;
   await studio.go("/everything");
   await page.getByRole("button", { name: "Settings" }).click();
@@ -62,7 +63,7 @@ test("shows tags as lines of a field, and writes only the changed one", async ({
   });
   await tags.press("ControlOrMeta+End");
   await tags.pressSequentially("!?");
-  // Undo belongs to the field here.
+  // In a field, the browser's own undo applies.
   await tags.press("ControlOrMeta+z");
   await tags.press("ControlOrMeta+a");
   await tags.pressSequentially("Web\n2027\nR&D\nPaper!");
@@ -70,7 +71,7 @@ test("shows tags as lines of a field, and writes only the changed one", async ({
   await expect.poll(() => diff(STUDY).after).toEqual(['  tags: [Web, "2027", R&D, Paper!]']);
 });
 
-test("a click on an icon opens the setting of its address", async ({ studio }) => {
+test("a click on an icon opens the setting for its link", async ({ studio }) => {
   const { page, frame, diff } = studio;
   await frame.locator('[data-studio-href="profile.yaml#links.2"]').first().click();
   await expect(page.getByLabel("Links")).toBeFocused();
@@ -82,12 +83,12 @@ test("a click on an icon opens the setting of its address", async ({ studio }) =
   await expect(frame.locator('[href="https://dribbble.com/zoe-example-b"]').first()).toBeVisible();
 });
 
-test("saves a card's outcome in its study, and opens the setting of a sentence on /brief", async ({
+test("saves an outcome from a card in its study, and opens the setting of a sentence on /brief", async ({
   studio,
 }) => {
   const { page, frame, diff } = studio;
   const outcome = frame.locator(`[data-studio="${STUDY}#outcome.0.value"]`);
-  // The card's link covers it.
+  // The card's link covers the outcome.
   await outcome.click({ force: true });
   await expect(outcome).toHaveAttribute("contenteditable");
   await page.keyboard.press("ControlOrMeta+End");
@@ -100,7 +101,7 @@ test("saves a card's outcome in its study, and opens the setting of a sentence o
   await expect(page.locator("#panel").getByLabel("Role")).toBeFocused();
 });
 
-test("shows the lock to a stranger, and the study to a guest and to a visitor with the passcode", async ({
+test("shows a locked study to a guest and to a visitor with the passcode, but not to a stranger", async ({
   studio,
 }) => {
   const { page, frame, read, write } = studio;
@@ -109,15 +110,15 @@ test("shows the lock to a stranger, and the study to a guest and to a visitor wi
   await page.selectOption("#view", "stranger");
   await expect(frame.locator("#prompt-help")).toBeVisible();
   await expect(frame.getByText("third turn of the dial")).toHaveCount(0);
-  // Still true after the page is rendered again.
-  write("profile.yaml", `${read("profile.yaml")}`.replace(/footer: .*/, "footer: Anew."));
-  await expect(frame.getByText("Anew.")).toBeVisible();
+  // The page stays locked after another render.
+  write("profile.yaml", `${read("profile.yaml")}`.replace(/footer: .*/, "footer: Changed."));
+  await expect(frame.getByText("Changed.")).toBeVisible();
   await expect(frame.getByText("third turn of the dial")).toHaveCount(0);
   await page.selectOption("#view", "guest");
   await expect(frame.getByText("third turn of the dial")).toBeVisible();
 });
 
-test("the page has the width of a phone and the dark scheme that are chosen", async ({ studio }) => {
+test("shows the page in phone width and in the dark color scheme", async ({ studio }) => {
   const { page, frame } = studio;
   await page.getByText("Phone").click();
   await page.getByText("Dark", { exact: true }).click();
@@ -127,7 +128,10 @@ test("the page has the width of a phone and the dark scheme that are chosen", as
     .toBe("rgb(18, 19, 22)");
 });
 
-test("works with the keyboard only, and axe finds no problem", async ({ studio, browserName }) => {
+test("F6 moves the focus between bar, page and settings, and axe finds no problem", async ({
+  studio,
+  browserName,
+}) => {
   const { page, frame } = studio;
   await page.getByLabel("Page", { exact: true }).focus();
   await page.keyboard.press("F6");

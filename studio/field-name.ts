@@ -1,16 +1,15 @@
 /** A field of a file in content/. */
-export interface Place {
-  /** Below content/, with slashes. */
+export interface FieldPath {
   file: string;
   path: (string | number)[];
 }
 
-/** "case-studies/trade/case-study.yaml#sections.0.title" */
-export function nameOf({ file, path }: Place): string {
+/** Returns a name such as "case-studies/trade/case-study.yaml#sections.0.title". */
+export function fieldName({ file, path }: FieldPath): string {
   return `${file}#${path.join(".")}`;
 }
 
-export function placeOf(name: string): Place {
+export function parseFieldName(name: string): FieldPath {
   const [file = "", path = ""] = name.split("#");
   return { file, path: path.split(".").map((key) => (/^\d+$/.test(key) ? Number(key) : key)) };
 }

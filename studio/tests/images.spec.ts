@@ -3,13 +3,13 @@ import sharp from "sharp";
 import { expect, test } from "../../tests/helpers/studio.ts";
 
 const STUDY = "case-studies/everything/case-study.yaml";
-const PICTURE = `${STUDY}#sections.1.imgLink`;
+const IMAGE = `${STUDY}#sections.1.imgLink`;
 
-test("replaces an image with its alt text, shows it at once, and undoes it", async ({ studio }) => {
+test("replaces an image and its alt text at once, and restores both with Undo", async ({ studio }) => {
   const { page, frame, diff, read } = studio;
   await studio.go("/everything");
   const old = read("case-studies/everything/wide.png");
-  await frame.locator(`[data-studio-src="${PICTURE}"]`).first().focus();
+  await frame.locator(`[data-studio-src="${IMAGE}"]`).first().focus();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Image file").setInputFiles({
@@ -17,14 +17,14 @@ test("replaces an image with its alt text, shows it at once, and undoes it", asy
     mimeType: "image/jpeg",
     buffer: readFileSync("tests/fixtures/site/cards/two.jpg"),
   });
-  await expect(dialog.getByLabel("Describe it")).toBeFocused();
+  await expect(dialog.getByLabel("Describe the image")).toBeFocused();
   await page.keyboard.press("Delete");
   await page.keyboard.press("Enter");
-  await expect(dialog.getByRole("alert")).toHaveText("Describe the image.");
+  await expect(dialog.getByRole("alert")).toHaveText("Enter a description of the image.");
   await page.keyboard.type("A view.");
   await page.keyboard.press("Enter");
   await expect(page.locator("#state")).toHaveText(/^Saved/);
-  await expect(frame.locator(`[data-studio-src="${PICTURE}"]`).first()).toHaveAttribute("alt", "A view.");
+  await expect(frame.locator(`[data-studio-src="${IMAGE}"]`).first()).toHaveAttribute("alt", "A view.");
   expect(diff(STUDY)).toEqual({
     before: ["    imgLinkSmall: tall.png", '    alt: Windows, wide, with "quotes" & <signs>.'],
     after: ["    imgLink: ansicht-2.jpg", "    alt: A view."],
@@ -35,61 +35,61 @@ test("replaces an image with its alt text, shows it at once, and undoes it", asy
   expect(read("case-studies/everything/wide.png")).toEqual(old);
 });
 
-for (const way of ["drop", "paste"]) {
-  test(`replaces an image by ${way}`, async ({ studio }) => {
+for (const gesture of ["drop", "paste"]) {
+  test(`replaces an image after a ${gesture}`, async ({ studio }) => {
     const { page, frame, diff } = studio;
     await studio.go("/everything");
-    const picture = frame.locator(`[data-studio-src="${PICTURE}"]`).first();
-    await picture.focus();
+    const image = frame.locator(`[data-studio-src="${IMAGE}"]`).first();
+    await image.focus();
     const bytes = readFileSync("tests/fixtures/site/cards/two.jpg").toString("base64");
-    const bring = () =>
-      picture.evaluate(
+    const dispatchFile = () =>
+      image.evaluate(
         (element, { type, base64 }) => {
-          const own = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
-          const data = new DataTransfer();
-          data.items.add(new File([own], "two.jpg", { type: "image/jpeg" }));
+          const content = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+          const transfer = new DataTransfer();
+          transfer.items.add(new File([content], "two.jpg", { type: "image/jpeg" }));
           const { x, y, width, height } = element.getBoundingClientRect();
-          const place = { clientX: x + width / 2, clientY: y + height / 2, bubbles: true };
-          const event = new MouseEvent(type, place);
+          const position = { clientX: x + width / 2, clientY: y + height / 2, bubbles: true };
+          const event = new MouseEvent(type, position);
           const name = type === "drop" ? "dataTransfer" : "clipboardData";
-          Object.defineProperty(event, name, { value: data });
+          Object.defineProperty(event, name, { value: transfer });
           element.dispatchEvent(event);
         },
-        { type: way, base64: bytes },
+        { type: gesture, base64: bytes },
       );
     const dialog = page.getByRole("dialog");
-    // Wait until the page has loaded.
+    // The page might not have loaded yet.
     await expect(async () => {
-      await bring();
+      await dispatchFile();
       await expect(dialog).toBeVisible({ timeout: 500 });
     }).toPass();
-    await expect(dialog.getByLabel("Describe it")).toBeFocused();
-    await dialog.getByLabel("Describe it").fill("A view.");
+    await expect(dialog.getByLabel("Describe the image")).toBeFocused();
+    await dialog.getByLabel("Describe the image").fill("A view.");
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(page.locator("#state")).toHaveText(/^Saved/);
     expect(diff(STUDY).after).toEqual(["    imgLink: two.jpg", "    alt: A view."]);
   });
 }
 
-test("refuses a photo that the browser cannot read, and says what to do", async ({ studio }) => {
+test("refuses a photo that the browser cannot read, and suggests what to do", async ({ studio }) => {
   const { page, frame, diff } = studio;
   await studio.go("/everything");
-  await frame.locator(`[data-studio-src="${PICTURE}"]`).first().focus();
+  await frame.locator(`[data-studio-src="${IMAGE}"]`).first().focus();
   await page.keyboard.press("Enter");
   const file = { name: "IMG_1.HEIC", mimeType: "image/heic", buffer: Buffer.from("ftypheic") };
   await page.getByLabel("Image file").setInputFiles(file);
-  const alarm = page.getByRole("dialog").getByRole("alert");
-  await expect(alarm).toContainText("export it as JPEG");
-  await page.getByLabel("Describe it").fill("Other words.");
-  const sent: string[] = [];
-  page.on("request", (request) => sent.push(request.url()));
+  const errorMessage = page.getByRole("dialog").getByRole("alert");
+  await expect(errorMessage).toContainText("Export the photo as JPEG");
+  await page.getByLabel("Describe the image").fill("Other words.");
+  const sentRequests: string[] = [];
+  page.on("request", (request) => sentRequests.push(request.url()));
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(alarm).toContainText("export it as JPEG");
-  expect(sent).toEqual([]);
+  await expect(errorMessage).toContainText("Export the photo as JPEG");
+  expect(sentRequests).toEqual([]);
   expect(diff(STUDY).after).toEqual([]);
 });
 
-test("saves an image in the folder of the old one, with its alt text", async ({ studio }) => {
+test("saves a new image in the folder of the old image", async ({ studio }) => {
   const { page, frame, diff } = studio;
   await frame.locator('[data-studio-src="projects.yaml#cards.0.image"]').dispatchEvent("keydown", {
     key: "Enter",
@@ -98,13 +98,13 @@ test("saves an image in the folder of the old one, with its alt text", async ({ 
   const buffer = readFileSync("tests/fixtures/site/cards/two.jpg");
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Image file").setInputFiles({ name: "Desk.jpg", mimeType: "image/jpeg", buffer });
-  await dialog.getByLabel("Describe it").fill("A desk.");
+  await dialog.getByLabel("Describe the image").fill("A desk.");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(page.locator("#state")).toHaveText(/^Saved/);
   expect(diff("projects.yaml").after).toEqual(["    image: cards/desk.jpg", "    alt: A desk."]);
 });
 
-test("asks for the alt text of an image on another page", async ({ studio }) => {
+test("can change the alt text of an image that is not on the page", async ({ studio }) => {
   const { page, diff } = studio;
   await studio.go("/everything");
   await page.getByRole("button", { name: "Settings" }).click();
@@ -113,28 +113,28 @@ test("asks for the alt text of an image on another page", async ({ studio }) => 
   await page.locator("summary", { hasText: "1 ·" }).click();
   await page.getByRole("button", { name: "Replace" }).first().click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByLabel("Describe it")).not.toHaveValue("");
-  await dialog.getByLabel("Describe it").fill("A desk.");
+  await expect(dialog.getByLabel("Describe the image")).not.toHaveValue("");
+  await dialog.getByLabel("Describe the image").fill("A desk.");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(page.locator("#state")).toHaveText("Saved");
   expect(diff("projects.yaml").after).toEqual(["    alt: A desk."]);
 });
 
-const REFUSED = [
-  ["what is no picture", "photo.png", Buffer.from("no picture"), "cannot be shown as an image"],
+const REFUSED_FILES = [
+  ["a text file", "photo.png", Buffer.from("text"), "cannot be shown as an image"],
   [
-    "a locked picture",
+    "a locked image",
     "plan.png",
     readFileSync("tests/fixtures/site/case-studies/vault/plan.png"),
     "is locked",
   ],
 ] as const;
 
-for (const [name, file, buffer, sentence] of REFUSED) {
-  test(`refuses ${name} on a public page before anything is written`, async ({ studio }) => {
+for (const [name, file, buffer, sentence] of REFUSED_FILES) {
+  test(`refuses ${name} as an image of a public page, and changes no file`, async ({ studio }) => {
     const { page, frame, diff } = studio;
     await studio.go("/everything");
-    await frame.locator(`[data-studio-src="${PICTURE}"]`).first().focus();
+    await frame.locator(`[data-studio-src="${IMAGE}"]`).first().focus();
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Image file").setInputFiles({ name: file, mimeType: "image/png", buffer });
@@ -144,19 +144,21 @@ for (const [name, file, buffer, sentence] of REFUSED) {
   });
 }
 
-test("shows a large image while its sizes are generated, and removes it on undo", async ({ studio }) => {
+test("shows a large image while its sizes are generated, and removes the image after Undo", async ({
+  studio,
+}) => {
   const { page, frame } = studio;
   await studio.go("/everything");
-  const picture = frame.locator(`[data-studio-src="${PICTURE}"]`).first();
-  await picture.focus();
+  const image = frame.locator(`[data-studio-src="${IMAGE}"]`).first();
+  await image.focus();
   await page.keyboard.press("Enter");
   const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
-  const image = sharp({ create: { width: 3200, height: 2400, channels: 3, background: "red", noise } });
-  const buffer = await image.jpeg().toBuffer();
+  const source = sharp({ create: { width: 3200, height: 2400, channels: 3, background: "red", noise } });
+  const buffer = await source.jpeg().toBuffer();
   await page.getByLabel("Image file").setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer });
-  await page.getByLabel("Describe it").fill("Noise.");
+  await page.getByLabel("Describe the image").fill("Noise.");
   await page.keyboard.press("Enter");
-  await expect(picture).toHaveAttribute("src", /^\/studio\/blob\//);
+  await expect(image).toHaveAttribute("src", /^\/studio\/blob\//);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.locator("#state")).toHaveText(/^Undone/);
   const html = await page.evaluate(async () => {
@@ -165,19 +167,19 @@ test("shows a large image while its sizes are generated, and removes it on undo"
     return (await fetch("/studio/api/page?path=/everything", { headers })).text();
   });
   expect(html).not.toContain("/studio/blob/");
-  await expect(picture).toHaveAttribute("src", /^\/media\//);
+  await expect(image).toHaveAttribute("src", /^\/media\//);
 });
 
-test("images move only while Alt is held, and a background image can be removed", async ({ studio }) => {
+test("animates images only while Alt is held, and can remove a background image", async ({ studio }) => {
   const { page, frame, diff } = studio;
   const front = frame.locator('[data-hover="slide"] .front').first();
   await front.hover({ force: true });
-  const move = () => front.evaluate((element) => getComputedStyle(element).transform);
-  expect(await move()).toBe("none");
+  const transform = () => front.evaluate((element) => getComputedStyle(element).transform);
+  expect(await transform()).toBe("none");
   await page.keyboard.down("Alt");
-  await expect.poll(move).not.toBe("none");
+  await expect.poll(transform).not.toBe("none");
   await page.keyboard.up("Alt");
-  await expect.poll(move).toBe("none");
+  await expect.poll(transform).toBe("none");
   await page.getByRole("button", { name: "Settings" }).click();
   await page.getByLabel("Settings of").selectOption("projects.yaml");
   for (const title of [/^Cards/, /^1 ·/]) await page.locator("summary", { hasText: title }).click();
@@ -186,7 +188,9 @@ test("images move only while Alt is held, and a background image can be removed"
   expect(diff("projects.yaml").after).toEqual(["    bgimage: null"]);
 });
 
-test("a click on a video opens its settings, and the settings follow the page", async ({ studio }) => {
+test("a click on a video opens its settings, and a page change opens those of the new page", async ({
+  studio,
+}) => {
   const { page, frame } = studio;
   await studio.go("/everything");
   await frame.locator("video").first().click();
