@@ -43,10 +43,10 @@ interface FixedPage {
   address: string;
   /** Path of the route module below app/. */
   module: string;
-  /** Name in the footer, on the share picture and in the studio. */
+  /** Name in the footer, on the share image and in the studio. */
   title: (strings: Pick<Strings, "brief">) => string;
   inFooter: boolean;
-  /** The share picture of "brief" can be replaced by content/brief/share.png; the home page's is in content/. */
+  /** The share image of "brief" can be replaced by content/brief/share.png; the home page's is in content/. */
   folder: string;
   /** The content file that the studio opens for this page. */
   file: string;
@@ -54,7 +54,7 @@ interface FixedPage {
 
 /**
  * Pages that every site has. Each entry is routed, prerendered, listed in the sitemap and the studio, drawn on a
- * share picture, accepted as a link in texts, reserved as a study's name, and visited by the tests.
+ * share image, accepted as a link in texts, reserved as a study's name, and visited by the tests.
  */
 export const FIXED_PAGES: readonly FixedPage[] = [
   {

@@ -32,7 +32,7 @@ test.each([
   ["/media/hero-3f2a.avif", "same-origin"],
   ["/locked/trade/share.jpg", "same-origin"],
   ["/trade", "same-origin"],
-])("only share pictures can be shown by other sites: %s is %s", (path, expected) => {
+])("lets other sites show only share images: %s is %s", (path, expected) => {
   const headers = commonHeaders({ path, isPage: false, secure: false });
   expect(headers["Cross-Origin-Resource-Policy"]).toBe(expected);
 });

@@ -86,7 +86,7 @@ export const ROWS = rowsOf({
   "a font": [200, "{font}", HASHED_FILE],
   "a script": [200, "{script}", { ...HASHED_FILE, vary: COMPRESSED }],
   "a public image": [200, picture, HASHED_FILE],
-  "a share picture": [200, share, { ...HASHED_FILE, isShared: true }],
+  "a share image": [200, share, { ...HASHED_FILE, isShared: true }],
   "an icon": [200, "/favicon.svg", HOURLY_FILE],
   "a locked video, refused": [403, LOCKED_FILM, LOCKED_FILE],
   "a locked video, complete": [200, lockedVideo(), LOCKED_FILE],
