@@ -15,27 +15,27 @@ vi.setConfig({ testTimeout: 30_000 });
 const folder = newFolder();
 
 describe.each(["avif", "webp"] as const)("%s", (format) => {
-  test("is upright and contains neither location nor camera", async () => {
+  test("is upright and does not contain the location and the camera of a photo", async () => {
     const source = await photo();
     expect((await sharp(source).metadata()).exif?.toString("latin1")).toContain("Owner's camera");
     const { width, height } = await readPlaceholder(await readPixels(source));
     expect([width, height]).toEqual([240, 120]);
-    const made = await make(source, 200, format);
-    const { exif, icc, xmp, iptc, orientation, ...shown } = await sharp(made).metadata();
-    expect(shown).toMatchObject({ width: 200, height: 100 });
+    const variant = await generateVariant(source, 200, format);
+    const { exif, icc, xmp, iptc, orientation, ...size } = await sharp(variant).metadata();
+    expect(size).toMatchObject({ width: 200, height: 100 });
     expect({ exif, icc, xmp, iptc }).toEqual({});
     expect(orientation ?? 1).toBe(1);
-    expect(await colorAt(made, 10, 10)).toBe("red");
-    expect(await colorAt(made, 190, 10)).toBe("green");
-    expect(await colorAt(made, 10, 90)).toBe("blue");
+    expect(await colorAt(variant, 10, 10)).toBe("red");
+    expect(await colorAt(variant, 190, 10)).toBe("green");
+    expect(await colorAt(variant, 10, 90)).toBe("blue");
   });
 
-  test.each(KINDS())(
-    "has the color of a source in %s, and so has the placeholder",
+  test.each(SOURCES())(
+    "and its placeholder have the color of a source in %s",
     async (_name, image, [red, green, blue]) => {
       const source = await image().toBuffer();
-      const made = await make(source, 64, format);
-      const pixel = await pixelAt(made, 32, 32);
+      const variant = await generateVariant(source, 64, format);
+      const pixel = await pixelAt(variant, 32, 32);
       const { color } = await readPlaceholder(await readPixels(source));
       expect(color).toMatch(/^#[0-9a-f]{6}$/);
       const placeholder = Buffer.from(color?.slice(1) ?? "", "hex");
@@ -46,9 +46,9 @@ describe.each(["avif", "webp"] as const)("%s", (format) => {
     },
   );
 
-  test("stays transparent", async () => {
+  test("is as transparent as its source", async () => {
     const source = await plain("#c0502080", 64, 64, 4).png().toBuffer();
-    const [, , , alpha = 0] = await pixelAt(await make(source, 64, format), 32, 32);
+    const [, , , alpha = 0] = await pixelAt(await generateVariant(source, 64, format), 32, 32);
     expect(Math.abs(alpha - 128)).toBeLessThanOrEqual(2);
   });
 });
@@ -83,8 +83,8 @@ test.each([
   expect(variants.fallback).toEqual({ width: fallback, format: "webp" });
 });
 
-/** Sources, each with its color in sRGB. */
-function KINDS(): [string, () => Sharp, [number, number, number]][] {
+/** Returns the name, the image and the sRGB color of each source. */
+function SOURCES(): [string, () => Sharp, [number, number, number]][] {
   return [
     ["8 bits", () => plain("#c05020").png(), [192, 80, 32]],
     ["16 bits", () => plain("#c05020").toColourspace("rgb16").png(), [192, 80, 32]],
@@ -92,7 +92,7 @@ function KINDS(): [string, () => Sharp, [number, number, number]][] {
     ["gray with 16 bits", () => plain("#808080").toColourspace("grey16").png(), [128, 128, 128]],
     ["a palette", () => plain("#c05020").png({ palette: true, colours: 4 }), [192, 80, 32]],
     ["Display P3", () => plain("#c05020").withIccProfile("p3").jpeg({ quality: 100 }), [192, 80, 32]],
-    // The profile for print has fewer colors.
+    // Few colors exist in both sRGB and the CMYK profile.
     ["CMYK", () => plain("#a08070").withIccProfile("cmyk").jpeg({ quality: 100 }), [157, 124, 99]],
   ];
 }
@@ -104,17 +104,17 @@ async function photo(): Promise<Buffer> {
     left,
     top,
   });
-  const seen = await plain("#ffffff", 240, 120)
+  const upright = await plain("#ffffff", 240, 120)
     .composite([corner("#ff0000", 0, 0), corner("#00ff00", 120, 0), corner("#0000ff", 0, 60)])
     .png()
     .toBuffer();
-  // In two steps, because sharp always rotates before it mirrors.
-  const mirrored = await sharp(seen).flop().png().toBuffer();
+  // Mirrors first, because a single sharp pipeline always rotates before it mirrors.
+  const mirrored = await sharp(upright).flop().png().toBuffer();
   return sharp(mirrored).rotate(270).withExif(CAMERA).withMetadata({ orientation: 5 }).jpeg().toBuffer();
 }
 
-async function make(source: Buffer, width: number, format: "avif" | "webp"): Promise<Buffer> {
-  const file = join(folder, `made.${format}`);
+async function generateVariant(source: Buffer, width: number, format: "avif" | "webp"): Promise<Buffer> {
+  const file = join(folder, `variant.${format}`);
   await writeVariant(await readPixels(source), file, { width, format });
   return readFile(file);
 }

@@ -25,7 +25,7 @@ export interface Variant {
 // libuv runs four jobs at a time. They would compete for the cores if each had its own threads.
 sharp.concurrency(Math.ceil(availableParallelism() / 4));
 
-/** Takes bytes, because sharp caches files by name. @throws if the image is incomplete */
+/** Expects bytes, because sharp caches files by name. @throws if the image is incomplete */
 export function readPixels(bytes: Buffer) {
   return sharp(bytes, { autoOrient: true })
     .resize({ ...LARGEST, fit: "inside", withoutEnlargement: true })
@@ -48,10 +48,7 @@ export function variantsOf(width: number): { avif: Variant[]; fallback: Variant 
   };
 }
 
-/**
- * Resizes and encodes an image. Settings and measurements: docs/decisions/0010-first-start.md; a change of them needs
- * another ENCODER_VERSION.
- */
+/** Resizes and encodes an image. A change of the settings (decision 10) needs another ENCODER_VERSION. */
 export async function writeVariant(pixels: Pixels, file: string, { width, format }: Variant): Promise<void> {
   const resized = fromPixels(pixels).resize({ width });
   const encoded = format === "avif" ? toAvif(resized, width) : resized.webp({ quality: 82, effort: 2 });
@@ -59,7 +56,7 @@ export async function writeVariant(pixels: Pixels, file: string, { width, format
 }
 
 function toAvif(image: Sharp, width: number): Sharp {
-  // At effort 1, faint shadows surround small text on a dark ground, which only twice the pixels hide.
+  // Effort 1 draws faint shadows around small text, which only images with twice the pixels hide.
   const speed = width > 1080 ? { effort: 1, quality: 56 } : { effort: 2, quality: 54 };
   // Screenshots are full of small colored text, which chroma subsampling blurs.
   return image.avif({ ...speed, tune: "ssim", chromaSubsampling: "4:4:4" });

@@ -21,11 +21,11 @@ async function problemIn(bytes: Buffer | string): Promise<string | null> {
 test.each([
   ["PNG", () => square().png()],
   ["a PNG with a palette", () => square().png({ palette: true })],
-  ["JPEG called .png", () => square().jpeg()],
+  ["JPEG in a file named .png", () => square().jpeg()],
   ["JPEG in CMYK", () => square().toColourspace("cmyk").jpeg()],
   ["WebP", () => square().webp()],
   ["AVIF", () => square().avif()],
-])("%s is fine", async (_name, image) => {
+])("accepts %s", async (_name, image) => {
   expect(await problemIn(await image().toBuffer())).toBeNull();
 });
 
@@ -42,11 +42,11 @@ describe("reports", () => {
     ["GIF", () => square().gif().toBuffer(), "is a GIF: export it as PNG"],
     ["an animated WebP", () => animation(), "is animated: export one frame as PNG"],
     ["TIFF", () => square().tiff().toBuffer(), "has the format tiff: export it as JPEG"],
-    ["a cut JPEG", async () => half(await noise().jpeg().toBuffer()), "is damaged"],
-    ["a cut PNG", async () => half(await noise().png().toBuffer()), "is damaged"],
-    ["a cut WebP", async () => half(await noise().webp().toBuffer()), "is not a complete image"],
-    ["a cut AVIF", async () => half(await noise().avif({ effort: 0 }).toBuffer()), "is damaged"],
-    ["far too many pixels", () => claimToBeHuge(), "has more than 100 million pixels: export it smaller"],
+    ["a truncated JPEG", async () => half(await noise().jpeg().toBuffer()), "is damaged"],
+    ["a truncated PNG", async () => half(await noise().png().toBuffer()), "is damaged"],
+    ["a truncated WebP", async () => half(await noise().webp().toBuffer()), "is not a complete image"],
+    ["a truncated AVIF", async () => half(await noise().avif({ effort: 0 }).toBuffer()), "is damaged"],
+    ["too many pixels", () => imageWithHugeHeader(), "has more than 100 million pixels: export it smaller"],
   ])("%s", async (_name, bytes, message) => {
     const problem = await problemIn(typeof bytes === "string" ? bytes : await bytes());
     expect(problem).toContain(message);
@@ -70,8 +70,8 @@ function half(bytes: Buffer): Buffer {
   return bytes.subarray(0, bytes.length / 2);
 }
 
-/** 11,000 pixels a side, by its header only. */
-async function claimToBeHuge(): Promise<Buffer> {
+/** Returns a small image whose header contains 11,000 × 11,000 pixels. */
+async function imageWithHugeHeader(): Promise<Buffer> {
   const bytes = await square().jpeg().toBuffer();
   const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]));
   bytes.writeUInt16BE(11_000, frame + 5);

@@ -17,7 +17,6 @@ let content: SmallContent;
 
 vi.mock(import("../../paths.ts"), async (importOriginal) => {
   const original = await importOriginal();
-  // The project's paths are relative to its folder.
   const paths = new Proxy(original.paths, { get: (from, name) => join(root, Reflect.get(from, name)) });
   return { ...original, paths };
 });
@@ -37,7 +36,7 @@ async function draw(name: string, background: string): Promise<void> {
   await writeFile(join(root, "content/case-studies/trade", name), await image.png().toBuffer());
 }
 
-/** Builds as a new process does. */
+/** Builds with new modules, as a new process does. */
 async function build(): Promise<number> {
   vi.resetModules();
   const { buildContent } = await import("../build-content.ts");
@@ -55,7 +54,7 @@ async function shareImage(): Promise<Buffer> {
   return readFile(join(root, ".content/media/public", names[0] ?? ""));
 }
 
-test("images of a locked study's sections are never public, and its hero is", async () => {
+test("a locked study has locked images in its sections and a public hero image", async () => {
   await build();
   const [open, locked] = [await filesIn("public"), await filesIn("locked")];
   expect(open.filter((name) => name.includes("hero")).length).toBeGreaterThan(0);
@@ -74,7 +73,7 @@ test("locking a study deletes the public files of its images", async () => {
   expect(`${await filesIn("public")}`).not.toContain("plan");
 });
 
-test("an image that is replaced under the same name gets new files and a new share image", async () => {
+test("replacing an image generates files and a share image with new names", async () => {
   await build();
   const before = { share: await shareImage(), files: await filesIn("public") };
   await draw("hero.png", "#20c050");

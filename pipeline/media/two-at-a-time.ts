@@ -1,4 +1,4 @@
-/** Runs work on two items at a time: enough for the cores, and few enough for the memory. Returns results in order. */
+/** Processes two items at a time, to use the cores without filling the memory. Returns the results in order. */
 export async function twoAtATime<T, R>(
   items: T[],
   work: (item: T, index: number) => Promise<R>,

@@ -11,7 +11,7 @@ test("the default palette has the colors of theme.css", () => {
   expect(DEFAULT_PALETTE.dark).toMatchObject({ paper: "#121316", ink: "#f1f1ee", alarm: "#ff9a8f" });
 });
 
-test("colors that a theme does not name are the default ones", () => {
+test("a theme without colors has the default palette", () => {
   expect(solvePalette(both)).toEqual({ palette: DEFAULT_PALETTE, textProblem: null, warnings: [] });
   const { palette } = solvePalette({ ...both, darkBackground: "#200010" });
   expect(palette.light).toEqual(DEFAULT_PALETTE.light);
@@ -26,12 +26,12 @@ test("an accent fills buttons unchanged, and links use its nearest readable shad
   expect(warnings).toEqual([["accent", message]]);
 });
 
-test("an accent that is invisible on the page does not fill buttons either", () => {
+test("an accent that is invisible on the page fills buttons with the color of links", () => {
   const { light } = solvePalette({ ...both, accent: "#fafafa" }).palette;
   expect(light.accent).toBe(light.link);
 });
 
-test("with scheme: dark, text and darkBackground apply to the dark pages, and background to none", () => {
+test("with scheme: dark, text and darkBackground apply to the dark pages, and background has no effect", () => {
   const colors = { background: "#ff0000", text: "#d0ffd0", accent: "#40ff60", darkBackground: "#001000" };
   const { palette, warnings } = solvePalette({ scheme: "dark", ...colors });
   expect(palette.dark).toMatchObject({ paper: "#001000", ink: "#d0ffd0" });
@@ -52,7 +52,7 @@ test("a colored background has a dark counterpart of the same hue", () => {
   expect(solvePalette({ ...both, background: "#ffe14d" }).palette.dark.paper).toBe("#171404");
 });
 
-test("an unreadable text color is refused with the nearest readable one", () => {
+test("an unreadable text color is a problem that suggests the nearest readable color", () => {
   const { textProblem } = solvePalette({ ...both, background: "#ffffff", text: "#8a8a8a" });
   expect(textProblem).toBe(
     "#8a8a8a on background #ffffff is 3.5:1, and text needs at least 4.5:1: write #767676, the nearest readable color",

@@ -17,7 +17,7 @@ beforeAll(async () => {
   figtree = await openTypeface("@fontsource-variable/figtree", "content");
 });
 
-/** Its addresses contain the fingerprints. */
+/** Returns addresses that contain the fingerprints. */
 const media = {
   generated: (source: string, hash: string) =>
     `/${source.includes("subset") ? "subset" : "full"}-${hash}.woff2`,
@@ -52,9 +52,9 @@ test("the full files have earlier rules and are not preloaded", async () => {
 });
 
 test("a typeface above the budget is preloaded without strong text", async () => {
-  const whole = await generate("Robin");
+  const complete = await generate("Robin");
   const split = await generate("Robin", 8000);
-  expect(split.preloadBytes).toBeLessThan(whole.preloadBytes);
+  expect(split.preloadBytes).toBeLessThan(complete.preloadBytes);
   expect(split.preload).toHaveLength(1);
   const rules = split.css.matchAll(/font-weight:([\d ]+);[^}]*subset/g);
   expect([...rules].map(([, weight]) => weight)).toEqual(["400", "500 600"]);
@@ -83,7 +83,7 @@ test("a local font with the same metrics stands in until the typeface arrives", 
   expect(css).toMatch(/ascent-override:9\d(\.\d+)?%;descent-override:2\d(\.\d+)?%/);
 });
 
-test("subsets have no characters that only locked texts use", async () => {
+test("publicTexts leaves out the texts of locked sections", async () => {
   const content = await makeSmallContent(newFolder());
   await content.change("case-studies/trade/case-study.yaml", "Some text.", "A secret ß.");
   await content.change("case-studies/trade/case-study.yaml", "A calm desk.", "A calm desk of œ.");
@@ -100,11 +100,11 @@ test.each([
     "fonts/none.woff2",
     'the file "docs/themes/warm/fonts/none.woff2" does not exist: add it, or correct its name',
   ],
-])("%s is refused with advice", async (value, message) => {
+])("the typeface %s is an error that says what to do", async (value, message) => {
   await expect(openTypeface(value, "docs/themes/warm")).rejects.toThrow(message);
 });
 
-test("a .woff2 file has its family and weights", async () => {
+test("openTypeface reads the family, the weights and the embedding bits of a .woff2 file", async () => {
   const { family, files, mayEmbed } = await openTypeface("fonts/fraunces.woff2", "docs/themes/warm");
   expect([family, files[0]?.weights, mayEmbed]).toEqual(["Fraunces", { min: 300, max: 700 }, true]);
 });
