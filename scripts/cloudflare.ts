@@ -13,17 +13,17 @@ import { startMessage } from "../server/node/start-message.ts";
 import { stateFolder } from "../server/node/state-folder.ts";
 import { fillLocalBucket } from "./cloudflare/locked-media.ts";
 import { projectName, resourceNames } from "./cloudflare/site/names.ts";
-import { prepare } from "./cloudflare/site/prepare.ts";
+import { prepareForCloudflare } from "./cloudflare/site/prepare.ts";
 import { installTools, WRANGLER_ENVIRONMENT, WRANGLER_MODULE } from "./cloudflare/tools.ts";
 import { ExitReason, exitWithReason } from "./exit-with-reason.ts";
 
 await exitWithReason(async function runOnCloudflare() {
   loadEnvFile();
   const environment = withSecrets({ ...readEnvironment(process.env), HOST: "127.0.0.1" });
-  const { configFile, lockedMedia, build, found } = await prepare();
-  const warning = checkBuild(found, build, environment);
+  const { configFile, lockedMedia, build, foundBuild } = await prepareForCloudflare();
+  const warning = checkBuild(foundBuild, build, environment);
   installTools();
-  const port = await freePort(environment);
+  const port = await checkPort(environment);
   const state = join(stateFolder(environment), "cloudflare");
   mkdirSync(state, { recursive: true, mode: 0o700 });
   fillLocalBucket(resourceNames(projectName()).bucket, lockedMedia, state);
@@ -32,7 +32,7 @@ await exitWithReason(async function runOnCloudflare() {
 });
 
 /** Checks the port, because wrangler would silently choose another one. @throws EnvironmentError if it is in use */
-async function freePort(wanted: { HOST: string; PORT: number }): Promise<number> {
+async function checkPort(wanted: { HOST: string; PORT: number }): Promise<number> {
   const server = createServer();
   const { port } = await listen(server as never, wanted);
   server.close();
@@ -76,12 +76,12 @@ async function startWorker(config: string, state: string, environment: ServerEnv
 }
 
 function secretBindings({ PORT, PASSCODE, SESSION_SECRET, OWNER_PASSWORD }: ServerEnvironment) {
-  const secret = (value: string) => ({ type: "secret_text" as const, value });
+  const toBinding = (value: string) => ({ type: "secret_text" as const, value });
   return {
     // This address replaces the published address of the configuration.
-    SITE_URL: secret(`http://localhost:${PORT}`),
-    PASSCODE: secret(PASSCODE),
-    SESSION_SECRET: secret(SESSION_SECRET.join(",")),
-    ...(OWNER_PASSWORD !== undefined && { OWNER_PASSWORD: secret(OWNER_PASSWORD) }),
+    SITE_URL: toBinding(`http://localhost:${PORT}`),
+    PASSCODE: toBinding(PASSCODE),
+    SESSION_SECRET: toBinding(SESSION_SECRET.join(",")),
+    ...(OWNER_PASSWORD !== undefined && { OWNER_PASSWORD: toBinding(OWNER_PASSWORD) }),
   };
 }

@@ -6,7 +6,7 @@ import { loadEnvFile } from "../server/node/env-file.ts";
 import { uploadLockedMedia } from "./cloudflare/locked-media.ts";
 import { secretsToPublish, withSecretsFile } from "./cloudflare/secrets.ts";
 import { projectName, publicOrigin, resourceNames } from "./cloudflare/site/names.ts";
-import { prepare } from "./cloudflare/site/prepare.ts";
+import { prepareForCloudflare } from "./cloudflare/site/prepare.ts";
 import { installTools, runWrangler } from "./cloudflare/tools.ts";
 import { waitUntilLive } from "./cloudflare/wait-until-live.ts";
 import { ExitReason, exitWithReason } from "./exit-with-reason.ts";
@@ -22,7 +22,7 @@ await exitWithReason(async function deploy() {
   const secrets = secretsToPublish(publishedSecrets(name), process.env);
   const { status } = spawnSync(process.execPath, ["scripts/build.ts"], { stdio: "inherit" });
   if (status !== 0) throw new ExitReason("Nothing was published, because the build failed.");
-  const { folder, configFile, lockedMedia } = await prepare();
+  const { folder, configFile, lockedMedia } = await prepareForCloudflare();
   const leaks = await leaksInFolders([join(folder, "assets")], lockedMedia);
   if (leaks.length > 0)
     throw new ExitReason(

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { basename, dirname, extname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { ExitReason, exitWithReason } from "./exit-with-reason.ts";
-import { encodeVideo, probe } from "./film/ffmpeg.ts";
+import { encodeVideo, readRecording } from "./film/ffmpeg.ts";
 import { planVideo, readTime } from "./film/plan.ts";
 
 const USAGE = `Name a recording and the folder of its case study:
@@ -23,7 +23,7 @@ await exitWithReason(async () => {
       throw new ExitReason(`${file} already exists: ${advice}, or rename the recording.`);
     }
   }
-  const plan = planVideo(await probe(source), { from, to });
+  const plan = planVideo(await readRecording(source), { from, to });
   console.log(`${plan.width} × ${plan.height}, ${plan.seconds.toFixed(1)} seconds`);
   const bytes = await encodeVideo(source, plan, { video, poster });
   console.log(`Wrote ${video} (${Math.round(bytes / 1000)} kB) and ${poster}. Add to case-study.yaml:
@@ -39,25 +39,26 @@ In alt, describe the video.`);
 });
 
 function readArguments() {
-  const { values, positionals } = parse();
+  const { values, positionals } = parseOptions();
   const [recording, folder] = positionals;
   if (!recording || positionals.length > 2) throw new ExitReason(USAGE);
-  // npm runs this in the project's folder; INIT_CWD is the user's.
-  const here = process.env.INIT_CWD ?? process.cwd();
-  const source = resolve(here, recording);
+  // npm changes to the project's folder. INIT_CWD is the folder in which the user typed the command.
+  const userFolder = process.env.INIT_CWD ?? process.cwd();
+  const source = resolve(userFolder, recording);
   if (!existsSync(source)) throw new ExitReason(`${source} does not exist.`);
-  const target = folder ? resolve(here, folder) : dirname(source);
-  if (!existsSync(target)) throw new ExitReason(`${target} does not exist: create the folder first.`);
+  const targetFolder = folder ? resolve(userFolder, folder) : dirname(source);
+  if (!existsSync(targetFolder))
+    throw new ExitReason(`${targetFolder} does not exist: create the folder first.`);
   return {
     source,
-    folder: target,
+    folder: targetFolder,
     from: readTime("--from", values.from),
     to: readTime("--to", values.to),
     replace: values.replace,
   };
 }
 
-function parse() {
+function parseOptions() {
   const text = { type: "string" } as const;
   try {
     return parseArgs({

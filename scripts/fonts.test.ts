@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { codePointsIn, ownFonts, rangesOf } from "./fonts.ts";
 
-test("app/fonts contains what `npx node scripts/fonts.ts` writes", async () => {
+test("the files in app/fonts equal the output of scripts/fonts.ts", async () => {
   const files = await ownFonts();
   expect(readdirSync("app/fonts").filter((name) => name.endsWith(".woff2"))).toEqual([...files.keys()]);
   for (const [name, bytes] of files) {
@@ -12,7 +12,7 @@ test("app/fonts contains what `npx node scripts/fonts.ts` writes", async () => {
 });
 
 test.each(["funnel-display", "instrument-sans"])(
-  "%s.css gets the rest of Latin from the whole typeface",
+  "%s.css loads the other Latin characters from the complete typeface",
   async (name) => {
     const unicode = readFileSync("node_modules/@fontsource-variable/instrument-sans/unicode.json", "utf8");
     const [english = [], rest = []] = await rangesOf(name);

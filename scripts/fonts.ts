@@ -1,17 +1,17 @@
-/** Writes app/fonts/: English characters in the weights that the site uses. Run it after an update of the typefaces. */
+/** Writes app/fonts/ with the characters and weights that the site uses. Run this script after an update of the typefaces. */
 import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { FEATURES, LIGATURES, subset } from "../pipeline/theme/webfonts.ts";
 
-/** Weights of the typefaces. Each style sheet in app/styles/ lists the characters in its first `unicode-range`. */
-const FONTS = {
+/** Weights by typeface. The first `unicode-range` in app/styles/<name>.css lists the characters. */
+const FONT_WEIGHTS = {
   "funnel-display": 500,
   "instrument-sans": { min: 400, max: 600 },
 };
 
 export async function ownFonts(): Promise<Map<string, Buffer>> {
   const { resolve } = createRequire(import.meta.url);
-  const files = Object.entries(FONTS).map(async ([name, wght]) => {
+  const files = Object.entries(FONT_WEIGHTS).map(async ([name, wght]) => {
     const [characters = []] = await rangesOf(name);
     const bytes = await readFile(
       resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`),

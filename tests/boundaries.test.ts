@@ -2,45 +2,58 @@ import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path/posix";
 import { expect, test } from "vitest";
 
-const UI = ["app", "app/ui", "app/styles"];
-const PAGES = ["app/home", "app/case-study", "app/lock", "app/invitations", "app/owner"];
-const SERVICES = ["app/content/.server", "app/lock/.server", "app/invitations/.server", "app/owner/.server"];
-const APP = [...UI, ...PAGES, ...SERVICES, "app/content", "app/routes"];
-const PROJECT = ["", "node:"];
-const PRODUCT = [...PROJECT, ...APP, "pipeline", "server", "server/node", "server/cloudflare", "scripts"];
-const TESTED = [...PRODUCT, "tests/helpers", "tests/fixtures"];
+const UI_FOLDERS = ["app", "app/ui", "app/styles"];
+const PAGE_FOLDERS = ["app/home", "app/case-study", "app/lock", "app/invitations", "app/owner"];
+const SERVER_ONLY_FOLDERS = [
+  "app/content/.server",
+  "app/lock/.server",
+  "app/invitations/.server",
+  "app/owner/.server",
+];
+const APP_FOLDERS = [...UI_FOLDERS, ...PAGE_FOLDERS, ...SERVER_ONLY_FOLDERS, "app/content", "app/routes"];
+const ROOT_AND_NODE = ["", "node:"];
+const PRODUCT_FOLDERS = [
+  ...ROOT_AND_NODE,
+  ...APP_FOLDERS,
+  "pipeline",
+  "server",
+  "server/node",
+  "server/cloudflare",
+  "scripts",
+];
+const FOLDERS_FOR_TESTS = [...PRODUCT_FOLDERS, "tests/helpers", "tests/fixtures"];
 
 /**
  * The other folders from which each folder may import. A file belongs to the longest matching folder; "" is the
  * project's root. Packages, `node:crypto` and `import type` are always allowed.
  */
 const ALLOWED_IMPORTS: Record<string, string[]> = {
-  "": TESTED,
-  app: APP,
-  "app/routes": APP,
-  "app/ui": UI,
+  "": FOLDERS_FOR_TESTS,
+  app: APP_FOLDERS,
+  "app/routes": APP_FOLDERS,
+  "app/ui": UI_FOLDERS,
   "app/styles": [],
-  ...Object.fromEntries(PAGES.map((folder) => [folder, UI])),
-  "app/content": UI,
+  ...Object.fromEntries(PAGE_FOLDERS.map((folder) => [folder, UI_FOLDERS])),
+  "app/content": UI_FOLDERS,
   "app/content/.server": ["app", "app/content", "app/lock/.server", ".content"],
-  "app/lock/.server": [...UI, "app/lock", "app/invitations/.server", "app/owner/.server"],
-  "app/invitations/.server": [...UI, "app/invitations", "app/lock/.server"],
-  "app/owner/.server": [...UI, "app/owner", ...SERVICES],
-  pipeline: [...PROJECT, "app", "app/content", "app/styles", "app/ui"],
+  "app/lock/.server": [...UI_FOLDERS, "app/lock", "app/invitations/.server", "app/owner/.server"],
+  "app/invitations/.server": [...UI_FOLDERS, "app/invitations", "app/lock/.server"],
+  "app/owner/.server": [...UI_FOLDERS, "app/owner", ...SERVER_ONLY_FOLDERS],
+  pipeline: [...ROOT_AND_NODE, "app", "app/content", "app/styles", "app/ui"],
   server: ["app", "app/ui", "app/lock/.server", "node:net"],
-  "server/node": [...PROJECT, "app", "app/ui", "app/lock/.server", "app/invitations/.server", "server"],
+  "server/node": [...ROOT_AND_NODE, "app", "app/ui", "app/lock/.server", "app/invitations/.server", "server"],
   "server/cloudflare": ["app", "app/invitations/.server", "server"],
-  scripts: PRODUCT,
-  studio: [...PROJECT, ...APP, "pipeline", "server", "server/node"],
-  "studio/tests": [...TESTED, "studio"],
-  tests: TESTED,
-  "tests/helpers": TESTED,
-  "tests/fixtures": TESTED,
-  "tests/e2e": TESTED,
-  "tests/http": TESTED,
-  "tests/leaks": TESTED,
-  "tests/owner": TESTED,
-  lab: TESTED,
+  scripts: PRODUCT_FOLDERS,
+  studio: [...ROOT_AND_NODE, ...APP_FOLDERS, "pipeline", "server", "server/node"],
+  "studio/tests": [...FOLDERS_FOR_TESTS, "studio"],
+  tests: FOLDERS_FOR_TESTS,
+  "tests/helpers": FOLDERS_FOR_TESTS,
+  "tests/fixtures": FOLDERS_FOR_TESTS,
+  "tests/e2e": FOLDERS_FOR_TESTS,
+  "tests/http": FOLDERS_FOR_TESTS,
+  "tests/leaks": FOLDERS_FOR_TESTS,
+  "tests/owner": FOLDERS_FOR_TESTS,
+  lab: FOLDERS_FOR_TESTS,
 };
 
 test("every file imports only from folders that its folder may import", () => {
@@ -62,9 +75,11 @@ test.each([
 });
 
 function forbiddenImports(file: string, text: string): string[] {
-  const from = folderOf(file);
+  const importingFolder = folderOf(file);
   const isTest = /\.(test|spec)\.tsx?$/.test(file);
-  const allowed = isTest ? [...TESTED, from, ".content", "studio"] : [from, ...(ALLOWED_IMPORTS[from] ?? [])];
+  const allowed = isTest
+    ? [...FOLDERS_FOR_TESTS, importingFolder, ".content", "studio"]
+    : [importingFolder, ...(ALLOWED_IMPORTS[importingFolder] ?? [])];
   return importsOf(text)
     .map((specifier) => targetOf(file, specifier))
     .filter(
@@ -78,9 +93,11 @@ function forbiddenImports(file: string, text: string): string[] {
 }
 
 function importsOf(text: string): string[] {
-  const statement =
+  const importStatement =
     /^(?:import|export)\s(?!type\s)(?:[^;"'=]*?\sfrom\s)?\s*"([^"]+)"|(?<!typeof )\bimport\("([^"]+)"/gm;
-  return [...text.matchAll(statement)].map(([, fromStatement, fromCall]) => fromStatement ?? fromCall ?? "");
+  return [...text.matchAll(importStatement)].map(
+    ([, fromStatement, fromCall]) => fromStatement ?? fromCall ?? "",
+  );
 }
 
 /** Returns the imported file's path from the project's root, a `node:` name, or null for a package. */
@@ -93,6 +110,6 @@ function targetOf(file: string, specifier: string): string | null {
 
 function folderOf(path: string): string {
   const folders = [...Object.keys(ALLOWED_IMPORTS), ".content", "node:"];
-  const matching = folders.filter((folder) => folder && path.startsWith(`${folder}/`));
-  return matching.sort((a, b) => b.length - a.length)[0] ?? (path.startsWith("node:") ? "node:" : "");
+  const matchingFolders = folders.filter((folder) => folder && path.startsWith(`${folder}/`));
+  return matchingFolders.sort((a, b) => b.length - a.length)[0] ?? (path.startsWith("node:") ? "node:" : "");
 }

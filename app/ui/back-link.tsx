@@ -10,6 +10,7 @@ interface BackLinkProps {
   className?: string;
 }
 
+/** The Back button. Place it in a `nav`. */
 export function BackLink({ href = ADDRESSES.home, label, className = "border border-line" }: BackLinkProps) {
   const { page } = useStrings();
   return (

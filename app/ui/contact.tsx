@@ -31,6 +31,7 @@ export function Contact({ byline }: { byline: Byline }) {
   );
 }
 
+/** Link to the owner's résumé, if she has one. */
 export function Resume({ byline: { resume } }: { byline: Pick<Byline, "resume"> }) {
   const { contact } = useStrings();
   return (

@@ -8,6 +8,7 @@ interface EmptyFrameProps {
   title: string;
   as?: "h1" | "h2";
   text: ReactNode;
+  /** Links or buttons. */
   children: ReactNode;
 }
 

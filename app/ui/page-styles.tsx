@@ -5,6 +5,7 @@ const ID = "page-styles";
 /** Names a file in app/styles/. */
 export type StyleSheet = "home" | "study" | "default";
 
+/** Styles and related settings in the head of every page. */
 export interface PageStyles {
   sheet: StyleSheet;
   styles: string;
@@ -42,6 +43,7 @@ export function PageStyleTags() {
   );
 }
 
+/** Reads in the browser what PageStyleTags wrote. */
 export function pageStylesFromDocument(): PageStyles {
   const fonts = document.querySelectorAll("link[as=font]");
   const style = document.getElementById(ID);

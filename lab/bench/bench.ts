@@ -1,6 +1,6 @@
 /**
- * `npm run bench`, after `npm run build`: prints how fast the built site is, next to references from the same run.
- * `npm run bench -- pages` or `requests` runs one part; `--runs=9` takes medians of nine runs instead of three.
+ * `npm run bench` measures the site that `npm run build` built, and compares it with references from the same run.
+ * The argument `pages` or `requests` runs one part. `--runs=9` calculates medians of nine runs instead of three.
  */
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
@@ -25,47 +25,47 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { runs: { type: "string", default: "3" } },
 });
-const runs = Number(values.runs);
-const isWanted = (part: string) => positionals.length === 0 || positionals.includes(part);
+const runCount = Number(values.runs);
+const isPartRequested = (part: string) => positionals.length === 0 || positionals.includes(part);
 
 const passcode = randomBytes(16).toString("hex");
 await using site = await startSite({ PASSCODE: passcode });
 const { cookie = "" } = await sendPasscode(site.send, passcode);
 const { origin } = site.server;
 
-if (isWanted("pages")) {
+if (isPartRequested("pages")) {
   await using browser = await chromium.launch(browserOptions());
-  const results: Record<string, Awaited<ReturnType<typeof measurePage>>> = {};
+  const resultsByPage: Record<string, Awaited<ReturnType<typeof measurePage>>> = {};
   for (const [name, visit] of pagesToVisit()) {
     console.log(`Measuring ${name}`);
-    results[name] = await measurePage(browser, visit);
+    resultsByPage[name] = await measurePage(browser, visit);
   }
-  console.table(results);
+  console.table(resultsByPage);
 }
-if (isWanted("requests")) {
+if (isPartRequested("requests")) {
   const image = snapshot.profile.blurb.imgLink.src;
   console.table(await measureRequests(origin, { locked: lockedPaths[0], cookie, image }));
 }
 
 function pagesToVisit(): [string, Visit][] {
-  const open = [...publicPaths, ...lockedPaths].map((path): [string, Visit] => [
+  const withoutCookie = [...publicPaths, ...lockedPaths].map((path): [string, Visit] => [
     path,
     { url: origin + path },
   ]);
-  const unlocked = lockedPaths.map((path): [string, Visit] => [
+  const withCookie = lockedPaths.map((path): [string, Visit] => [
     `${path}, unlocked`,
     { url: origin + path, cookie },
   ]);
-  return [...open, ...unlocked];
+  return [...withoutCookie, ...withCookie];
 }
 
-/** Measures a page and its hand-written counterpart in turn, so that both meet the same load on this machine. */
+/** Alternates between a page and its hand-written counterpart, so that the machine's load affects both equally. */
 async function measurePage(browser: Browser, visit: Visit) {
   await using byHand = await serveByHand(built, visit);
   const scores: Record<string, number>[] = [];
   const paints: number[] = [];
   const paintsByHand: number[] = [];
-  for (let run = 0; run < runs; run++) {
+  for (let run = 0; run < runCount; run++) {
     scores.push(await runLighthouse(visit));
     paints.push(await timeLargestPaint(browser, visit));
     paintsByHand.push(await timeLargestPaint(browser, { url: byHand.origin }));

@@ -7,10 +7,7 @@ import type { pathsOfBuild } from "../../paths.ts";
 import { contentType } from "../../server/file-response.ts";
 import type { Visit } from "./bench.ts";
 
-/**
- * Serves the page as if someone had written it by hand: its own HTML, styles, fonts and images, without any script, from
- * the simplest server.
- */
+/** Serves a page as if someone had written it by hand: the same HTML, styles, fonts and images, without any script. */
 export async function serveByHand(
   built: ReturnType<typeof pathsOfBuild>,
   { url, cookie }: Visit,

@@ -10,10 +10,10 @@ const SLOW_4G = {
   uploadThroughput: (675 * 1000) / 8,
 };
 const CPU_SLOWDOWN = 4;
-/** Time in milliseconds for a larger paint after the load event. */
-const SETTLE = 1000;
+/** Waiting time after the load event, in which a larger paint can follow. */
+const SETTLE_MS = 1000;
 
-/** Returns the Largest Contentful Paint in milliseconds, on a phone with a slow connection. */
+/** Returns the Largest Contentful Paint in milliseconds on a phone with a slow connection. */
 export async function timeLargestPaint(browser: Browser, { url, cookie }: Visit): Promise<number> {
   await using context = await browser.newContext({
     ...PHONE,
@@ -25,7 +25,7 @@ export async function timeLargestPaint(browser: Browser, { url, cookie }: Visit)
   await devtools.send("Network.emulateNetworkConditions", SLOW_4G);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
   await page.goto(url, { waitUntil: "load" });
-  await page.waitForTimeout(SETTLE);
+  await page.waitForTimeout(SETTLE_MS);
   const paint = await page.evaluate(
     () =>
       new Promise<number | undefined>((resolve) => {

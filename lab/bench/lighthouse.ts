@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { browserOptions } from "../../tests/helpers/browser.ts";
 import type { Visit } from "./bench.ts";
 
-const PROGRAM = "lab/bench/tools/node_modules/lighthouse/cli/index.js";
+const LIGHTHOUSE_PROGRAM = "lab/bench/tools/node_modules/lighthouse/cli/index.js";
 export const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 
 interface Report {
@@ -14,7 +14,7 @@ interface Report {
   audits: Record<string, { score: number | null; title: string }>;
 }
 
-/** Returns a score from 0 to 100 for each category. Lighthouse can fail on a busy machine, so a failed run is repeated. */
+/** Returns a score from 0 to 100 for each category. Repeats failed runs, because Lighthouse can fail on a busy machine. */
 export async function runLighthouse(visit: Visit, attempts = 3): Promise<Record<string, number>> {
   try {
     return await measureScores(visit);
@@ -25,7 +25,7 @@ export async function runLighthouse(visit: Visit, attempts = 3): Promise<Record<
   }
 }
 
-/** Also logs the audits that lower a score. */
+/** Measures once, and logs the audits that lower a score. */
 async function measureScores({ url, cookie }: Visit): Promise<Record<string, number>> {
   const { executablePath = "", args = [] } = browserOptions();
   await using folder = await mkdtempDisposable(join(tmpdir(), "lighthouse-"));
@@ -39,7 +39,7 @@ async function measureScores({ url, cookie }: Visit): Promise<Record<string, num
     "--quiet",
     "--no-enable-error-reporting",
   ];
-  await promisify(execFile)(process.execPath, [PROGRAM, url, ...options], {
+  await promisify(execFile)(process.execPath, [LIGHTHOUSE_PROGRAM, url, ...options], {
     env: { ...process.env, CHROME_PATH: executablePath },
     timeout: 120_000,
     // Lighthouse closes its browser on SIGINT only.

@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 
-const PROGRAM = "lab/bench/tools/node_modules/autocannon/autocannon.js";
+const AUTOCANNON_PROGRAM = "lab/bench/tools/node_modules/autocannon/autocannon.js";
 const CONNECTIONS = 50;
-const SECONDS = 5;
+const DURATION_SECONDS = 5;
 
 interface Targets {
   locked: string | undefined;
@@ -11,31 +11,31 @@ interface Targets {
   image: string;
 }
 
-/** Returns the requests per second of each kind of response, also as a share of the home page's. */
+/** Returns the requests per second of each kind of response, and their ratio to the home page's. */
 export async function measureRequests(origin: string, { locked, cookie, image }: Targets) {
-  const home = await load(origin, "/");
-  const others = {
+  const homeRate = await measurePath(origin, "/");
+  const otherRates = {
     ...(locked && {
-      "locked page": await load(origin, locked),
-      "unlocked page": await load(origin, locked, cookie),
+      "locked page": await measurePath(origin, locked),
+      "unlocked page": await measurePath(origin, locked, cookie),
     }),
-    image: await load(origin, image),
+    image: await measurePath(origin, image),
   };
-  return Object.entries({ "home page": home, ...others }).map(([page, perSecond]) => ({
+  return Object.entries({ "home page": homeRate, ...otherRates }).map(([page, perSecond]) => ({
     page,
     "requests per second": Math.round(perSecond),
-    "compared with home": Number((perSecond / home).toFixed(2)),
+    "compared with home": Number((perSecond / homeRate).toFixed(2)),
   }));
 }
 
-async function load(origin: string, path: string, cookie = ""): Promise<number> {
+async function measurePath(origin: string, path: string, cookie = ""): Promise<number> {
   const headers = { "Accept-Encoding": "gzip, br", ...(cookie && { Cookie: cookie }) };
-  const options = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}=${value}`]);
-  const amount = ["-c", `${CONNECTIONS}`, "-d", `${SECONDS}`];
+  const headerOptions = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}=${value}`]);
+  const loadOptions = ["-c", `${CONNECTIONS}`, "-d", `${DURATION_SECONDS}`];
   const warmUp = ["--warmup", "[", "-c", `${CONNECTIONS}`, "-d", "2", "]"];
-  const args = [PROGRAM, "--json", ...amount, ...warmUp, ...options, origin + path];
+  const args = [AUTOCANNON_PROGRAM, "--json", ...loadOptions, ...warmUp, ...headerOptions, origin + path];
   const { stdout } = await promisify(execFile)(process.execPath, args);
-  // The first line is the report of the warm-up.
+  // The output begins with the report of the warm-up.
   const report = JSON.parse(stdout.trim().split("\n").at(-1) ?? "");
   if (report.errors > 0 || report.non2xx > 0) throw new Error(`${path}: not all responses were 200.`);
   return report.requests.average;

@@ -7,86 +7,89 @@ import { cardSchema } from "#app/content/schema.ts";
 import { buildSite } from "../../tests/helpers/site/build-site.ts";
 import { startSite } from "../../tests/helpers/site.ts";
 
-const FOLDER = "docs/pictures";
+const IMAGES_FOLDER = "docs/pictures";
 const HOVERS = cardSchema.shape.hover.options;
-/** Milliseconds of the longest animation in app/styles/card-motion.css. */
-const LONGEST_ANIMATION = 1_600;
-/** Pixels of the width of an image. */
-const WIDTH = 960;
-const VIEW = { width: 1280, height: 900 };
+/** The duration of the longest animation in app/styles/card-motion.css. */
+const LONGEST_ANIMATION_MS = 1_600;
+const IMAGE_WIDTH = 960;
+const VIEWPORT = { width: 1280, height: 900 };
 
-/** Shows a site whose every text is the name of its own field: its pages, each hover, and images of three shapes. */
+/** Makes screenshots of a site in which each text is the name of its field. */
 export async function makeContentImages(browser: Browser): Promise<void> {
   const content = await mkdtemp(join(tmpdir(), "content-"));
   await writeContent(content);
   const root = await buildSite("content-images", content);
   await rm(content, { recursive: true });
   await using site = await startSite({}, join(root, "server/node/serve.ts"));
-  const page = await browser.newPage({ viewport: VIEW, baseURL: site.server.origin, colorScheme: "light" });
-  await visit(page, "/");
-  await write("content-home", await page.screenshot());
-  await write("content-hovers", await hovers(page));
-  await page.setViewportSize({ ...VIEW, height: 1_200 });
-  await visit(page, "/study");
-  await write("content-study", await page.screenshot());
-  await write("content-shapes", await shapes(page));
+  const page = await browser.newPage({
+    viewport: VIEWPORT,
+    baseURL: site.server.origin,
+    colorScheme: "light",
+  });
+  await openPage(page, "/");
+  await writeImage("content-home", await page.screenshot());
+  await writeImage("content-hovers", await screenshotHovers(page));
+  await page.setViewportSize({ ...VIEWPORT, height: 1_200 });
+  await openPage(page, "/study");
+  await writeImage("content-study", await page.screenshot());
+  await writeImage("content-shapes", await screenshotShapes(page));
 }
 
-async function visit(page: Page, path: string): Promise<void> {
+async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await settle(page);
+  await waitForAnimations(page);
 }
 
-async function settle(page: Page): Promise<void> {
+async function waitForAnimations(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
-  await page.waitForTimeout(LONGEST_ANIMATION);
+  await page.waitForTimeout(LONGEST_ANIMATION_MS);
 }
 
-/** Shows each card before and after its animation, two cards in a row. */
-async function hovers(page: Page): Promise<Buffer> {
+/** Arranges screenshots of each card before and after its animation, two cards in a row. */
+async function screenshotHovers(page: Page): Promise<Buffer> {
   const images: Buffer[] = [];
   for (const card of await page.locator(".card").all()) {
     await card.scrollIntoViewIfNeeded();
     await page.mouse.move(0, 0);
-    await settle(page);
+    await waitForAnimations(page);
     images.push(await card.screenshot());
     await card.hover();
-    await settle(page);
+    await waitForAnimations(page);
     images.push(await card.screenshot());
   }
-  return grid(images, 4);
+  return arrangeInGrid(images, 4);
 }
 
-async function shapes(page: Page): Promise<Buffer> {
+async function screenshotShapes(page: Page): Promise<Buffer> {
   const images: Buffer[] = [];
   for (const section of await page.locator("article section").all()) {
     await section.scrollIntoViewIfNeeded();
-    await settle(page);
+    await waitForAnimations(page);
     images.push(await section.screenshot());
   }
-  return grid(images, images.length);
+  return arrangeInGrid(images, images.length);
 }
 
-async function grid(images: Buffer[], columns: number): Promise<Buffer> {
+async function arrangeInGrid(images: Buffer[], columns: number): Promise<Buffer> {
   const gap = 16;
-  const width = Math.floor((2 * WIDTH - (columns - 1) * gap) / columns);
+  const width = Math.floor((2 * IMAGE_WIDTH - (columns - 1) * gap) / columns);
   const resized = await Promise.all(
     images.map((image) => sharp(image).resize({ width }).toBuffer({ resolveWithObject: true })),
   );
   let top = 0;
-  const placed = [];
+  const placedImages = [];
   for (let first = 0; first < images.length; first += columns) {
     const row = resized.slice(first, first + columns);
-    placed.push(...row.map(({ data }, column) => ({ input: data, left: column * (width + gap), top })));
+    placedImages.push(...row.map(({ data }, column) => ({ input: data, left: column * (width + gap), top })));
     top += Math.max(...row.map(({ info }) => info.height)) + gap;
   }
-  const sheet = { width: 2 * WIDTH, height: top, channels: 3, background: "#fbfbf9" } as const;
-  return sharp({ create: sheet }).composite(placed).png().toBuffer();
+  const sheet = { width: 2 * IMAGE_WIDTH, height: top, channels: 3, background: "#fbfbf9" } as const;
+  return sharp({ create: sheet }).composite(placedImages).png().toBuffer();
 }
 
-async function write(name: string, image: Buffer): Promise<void> {
-  const file = join(FOLDER, `${name}.webp`);
-  const { size } = await sharp(image).resize({ width: WIDTH }).webp({ quality: 80 }).toFile(file);
+async function writeImage(name: string, image: Buffer): Promise<void> {
+  const file = join(IMAGES_FOLDER, `${name}.webp`);
+  const { size } = await sharp(image).resize({ width: IMAGE_WIDTH }).webp({ quality: 80 }).toFile(file);
   console.log(`${file}: ${size} bytes`);
 }
 
@@ -125,15 +128,15 @@ sections:
   - { type: textImage, title: tall, description: "900 × 2280 pixels: at most as high as the window", imgLink: tall.png, alt: alt }
   - { type: textImage, title: small, description: "320 × 240 pixels: not enlarged", imgLink: small.png, alt: alt }
 `,
-    "avatar.png": await draw([400, 400], "blurb.imgLink", "#ffd9a8"),
-    "case-studies/study/hero.png": await draw([1280, 800], "hero.imgLink", "#f4b321"),
-    "case-studies/study/wide.png": await draw([2000, 1200], "imgLink", "#b8e0c2"),
-    "case-studies/study/tall.png": await draw([900, 2280], "imgLink", "#b8e0c2"),
-    "case-studies/study/small.png": await draw([320, 240], "imgLink", "#b8e0c2"),
+    "avatar.png": await drawCheckeredImage([400, 400], "blurb.imgLink", "#ffd9a8"),
+    "case-studies/study/hero.png": await drawCheckeredImage([1280, 800], "hero.imgLink", "#f4b321"),
+    "case-studies/study/wide.png": await drawCheckeredImage([2000, 1200], "imgLink", "#b8e0c2"),
+    "case-studies/study/tall.png": await drawCheckeredImage([900, 2280], "imgLink", "#b8e0c2"),
+    "case-studies/study/small.png": await drawCheckeredImage([320, 240], "imgLink", "#b8e0c2"),
   };
   for (const { hover, size, label } of cards) {
-    files[`${hover}.png`] = await draw(size, `image, ${label}`, "#f4b321", 0.16);
-    files[`${hover}-back.png`] = await draw(size, "bgimage", "#8fb7ff");
+    files[`${hover}.png`] = await drawCheckeredImage(size, `image, ${label}`, "#f4b321", 0.16);
+    files[`${hover}-back.png`] = await drawCheckeredImage(size, "bgimage", "#8fb7ff");
   }
   for (const [name, bytes] of Object.entries(files)) {
     await mkdir(dirname(join(content, name)), { recursive: true });
@@ -145,7 +148,12 @@ sections:
  * Draws a checkered image with its name, so that cropping is visible.
  * @param margin the transparent share of each edge
  */
-function draw([width, height]: [number, number], name: string, color: string, margin = 0): Promise<Buffer> {
+function drawCheckeredImage(
+  [width, height]: [number, number],
+  name: string,
+  color: string,
+  margin = 0,
+): Promise<Buffer> {
   const cell = Math.min(width, height) / 8;
   const inset = margin * Math.min(width, height);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">

@@ -8,32 +8,32 @@ import { paths } from "../../paths.ts";
 import { buildSite } from "../../tests/helpers/site/build-site.ts";
 import { startSite } from "../../tests/helpers/site.ts";
 
-const THEMES = "docs/themes";
-const PARTS = {
+const THEMES_FOLDER = "docs/themes";
+const PARTIAL_THEMES = {
   fonts: { fonts: { display: "@fontsource-variable/figtree", displayWeight: 800, displayTracking: -0.04 } },
   colors: { colors: { background: "#eef3ea", text: "#12261c", accent: "#0b7a4b" } },
   shape: { shape: { radius: 4, buttons: "square", links: "plain" } },
   layout: { layout: { columns: 3, cardRatio: "3:2", titleScale: 0.8 } },
 };
-const DESKTOP = { width: 1280, height: 860 };
-const PHONE = { width: 390, height: 860 };
-/** Pixels between two screenshots. */
+const DESKTOP_VIEWPORT = { width: 1280, height: 860 };
+const PHONE_VIEWPORT = { width: 390, height: 860 };
 const GAP = 24;
-/** Width of a generated image, in pixels. */
-const WIDTH = 1400;
+const IMAGE_WIDTH = 1400;
 
-/** Shows this project's content before and after each part of a theme, and with each theme of docs/themes/. */
+/** Makes screenshots before and after each part of a theme, and with each theme in docs/themes/. */
 export async function makeLookImages(browser: Browser): Promise<void> {
   const before = await screenshotsWith(browser, "look-before", {});
-  for (const [name, theme] of Object.entries(PARTS)) {
+  for (const [name, theme] of Object.entries(PARTIAL_THEMES)) {
     const after = await screenshotsWith(browser, `look-${name}`, theme);
     const pairs = [before.home, after.home, before.locked, after.locked];
-    await write(`docs/pictures/look-${name}.webp`, pairs, 2);
+    await writeSheet(`docs/pictures/look-${name}.webp`, pairs, 2);
   }
-  const themes = (await readdir(THEMES, { withFileTypes: true })).filter((entry) => entry.isDirectory());
+  const themes = (await readdir(THEMES_FOLDER, { withFileTypes: true })).filter((entry) =>
+    entry.isDirectory(),
+  );
   for (const { name } of themes) {
     const { home, study, locked, phone } = await screenshotsWith(browser, `theme-${name}`, name);
-    await write(join(THEMES, name, "theme.webp"), [home, study, locked, phone], 4);
+    await writeSheet(join(THEMES_FOLDER, name, "theme.webp"), [home, study, locked, phone], 4);
   }
 }
 
@@ -41,21 +41,26 @@ export async function makeLookImages(browser: Browser): Promise<void> {
 async function screenshotsWith(browser: Browser, site: string, theme: object | string) {
   const content = await mkdtemp(join(tmpdir(), "look-"));
   await cp(paths.content, content, { recursive: true });
-  if (typeof theme === "string") await cp(join(THEMES, theme), content, { recursive: true });
+  if (typeof theme === "string") await cp(join(THEMES_FOLDER, theme), content, { recursive: true });
   else await writeFile(join(content, "theme.yaml"), stringify(theme));
   const root = await buildSite(site, content);
   await rm(content, { recursive: true });
   await using running = await startSite({}, join(root, "server/node/serve.ts"));
   const { origin } = running.server;
   return {
-    home: await shot(browser, `${origin}/`, DESKTOP),
-    study: await shot(browser, `${origin}/lighthouse`, DESKTOP),
-    locked: await shot(browser, `${origin}/trade`, DESKTOP, 330),
-    phone: await shot(browser, `${origin}/`, PHONE),
+    home: await takeScreenshot(browser, `${origin}/`, DESKTOP_VIEWPORT),
+    study: await takeScreenshot(browser, `${origin}/lighthouse`, DESKTOP_VIEWPORT),
+    locked: await takeScreenshot(browser, `${origin}/trade`, DESKTOP_VIEWPORT, 330),
+    phone: await takeScreenshot(browser, `${origin}/`, PHONE_VIEWPORT),
   };
 }
 
-async function shot(browser: Browser, url: string, viewport: typeof PHONE, scrollTop = 0): Promise<Buffer> {
+async function takeScreenshot(
+  browser: Browser,
+  url: string,
+  viewport: typeof PHONE_VIEWPORT,
+  scrollTop = 0,
+): Promise<Buffer> {
   await using context = await browser.newContext({ viewport, reducedMotion: "reduce" });
   const page = await context.newPage();
   await page.goto(url, { waitUntil: "networkidle" });
@@ -64,10 +69,10 @@ async function shot(browser: Browser, url: string, viewport: typeof PHONE, scrol
   return await page.screenshot();
 }
 
-/** Arranges screenshots of equal height in rows of `columns`. */
-async function write(file: string, screenshots: Buffer[], columns: number): Promise<void> {
+/** Arranges screenshots of equal height in rows, each with this number of columns. */
+async function writeSheet(file: string, screenshots: Buffer[], columns: number): Promise<void> {
   const sizes = await Promise.all(screenshots.map((image) => sharp(image).metadata()));
-  const { height } = DESKTOP;
+  const { height } = DESKTOP_VIEWPORT;
   let [left, top, right] = [0, 0, 0];
   const overlays = screenshots.map((input, index) => {
     if (index > 0 && index % columns === 0) [left, top] = [0, top + height + GAP];
@@ -78,5 +83,5 @@ async function write(file: string, screenshots: Buffer[], columns: number): Prom
   });
   const sheet = sharp({ create: { width: right, height: top + height, channels: 3, background: "#8a8a8a" } });
   const png = await sheet.composite(overlays).png().toBuffer();
-  await sharp(png).resize({ width: WIDTH }).webp({ quality: 82 }).toFile(file);
+  await sharp(png).resize({ width: IMAGE_WIDTH }).webp({ quality: 82 }).toFile(file);
 }

@@ -6,34 +6,36 @@ import { PASSCODE } from "../../tests/helpers/passcode.ts";
 import { promptOf } from "../../tests/helpers/prompt.ts";
 import { startSite } from "../../tests/helpers/site.ts";
 
-const FILE = "docs/tour.webp";
-const VIEW = { width: 1120, height: 700 };
-const WIDTH = 720;
-/** Milliseconds between two frames of an animation. */
-const STEP = 90;
-/** Animations are slowed down by this factor while screenshots are taken. */
+const IMAGE_FILE = "docs/tour.webp";
+const VIEWPORT = { width: 1120, height: 700 };
+const IMAGE_WIDTH = 720;
+const FRAME_INTERVAL_MS = 90;
+/** Animations run this many times slower, because a screenshot takes time. */
 const SLOWDOWN = 12;
 const MAX_BYTES = 1_000_000;
 
 interface Frame {
   image: Buffer;
-  /** Milliseconds. */
-  duration: number;
+  durationMs: number;
 }
 
-/** Records a visitor who points at two cards, opens a locked study and unlocks it. */
+/** Records the visit of someone who points at two cards and unlocks a study. */
 export async function makeTour(browser: Browser): Promise<void> {
   await using site = await startSite();
-  const page = await browser.newPage({ viewport: VIEW, baseURL: site.server.origin, colorScheme: "light" });
-  await write(await record(page));
+  const page = await browser.newPage({
+    viewport: VIEWPORT,
+    baseURL: site.server.origin,
+    colorScheme: "light",
+  });
+  await writeAnimation(await recordFrames(page));
 }
 
-async function record(page: Page): Promise<Frame[]> {
+async function recordFrames(page: Page): Promise<Frame[]> {
   const frames: Frame[] = [];
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Animation.enable");
   await page.goto("/");
-  await hold(1_200);
+  await addFrame(1_200);
   const cards = page.locator(".card");
   const lockedLinks = lockedPaths.map((path) => `a[href="${path}"]`).join();
   const locked = cards.filter({ has: page.locator(lockedLinks) }).last();
@@ -44,33 +46,33 @@ async function record(page: Page): Promise<Frame[]> {
   await locked.getByRole("link").click();
   const { field, submit } = promptOf(page);
   await field.waitFor();
-  await hold(900);
+  await addFrame(900);
   await scrollTo(field);
   for (const part of PASSCODE.split(/(?<=-)/)) {
     await field.pressSequentially(part);
-    await hold(250);
+    await addFrame(250);
   }
   await submit.click();
   await field.waitFor({ state: "detached" });
-  await hold(500);
+  await addFrame(500);
   await scrollTo(page.locator("main h2").first());
   await scrollTo(page.locator("main figure, main video").first());
-  await hold(1_500);
+  await addFrame(1_500);
   return frames;
 
-  async function hold(duration: number): Promise<void> {
-    frames.push({ image: await page.screenshot(), duration });
+  async function addFrame(durationMs: number): Promise<void> {
+    frames.push({ image: await page.screenshot(), durationMs });
   }
 
   async function pointAt(card: Locator): Promise<void> {
     await devtools.send("Animation.setPlaybackRate", { playbackRate: 1 / SLOWDOWN });
     await card.hover();
     const start = performance.now();
-    for (let time = 0; time < 800; time += STEP) {
+    for (let time = 0; time < 800; time += FRAME_INTERVAL_MS) {
       await wait(Math.max(0, start + time * SLOWDOWN - performance.now()));
-      await hold(STEP);
+      await addFrame(FRAME_INTERVAL_MS);
     }
-    await hold(300);
+    await addFrame(300);
     await devtools.send("Animation.setPlaybackRate", { playbackRate: 1 });
   }
 
@@ -78,25 +80,31 @@ async function record(page: Page): Promise<Frame[]> {
     const from = await page.evaluate(() => scrollY);
     const box = await target.boundingBox();
     if (!box) throw new Error("The target of the tour is not on the page.");
-    const to = Math.max(0, from + box.y - (VIEW.height - Math.min(box.height, VIEW.height - 120)) / 2);
+    const to = Math.max(
+      0,
+      from + box.y - (VIEWPORT.height - Math.min(box.height, VIEWPORT.height - 120)) / 2,
+    );
     for (let step = 1; step <= 8; step++) {
-      const eased = 0.5 - Math.cos((Math.PI * step) / 8) / 2;
-      await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), from + (to - from) * eased);
-      await hold(STEP);
+      const easedStep = 0.5 - Math.cos((Math.PI * step) / 8) / 2;
+      await page.evaluate(
+        (top) => window.scrollTo({ top, behavior: "instant" }),
+        from + (to - from) * easedStep,
+      );
+      await addFrame(FRAME_INTERVAL_MS);
     }
     await page.waitForLoadState("networkidle");
-    await hold(400);
+    await addFrame(400);
   }
 }
 
-async function write(frames: Frame[]): Promise<void> {
-  const height = Math.round((WIDTH * VIEW.height) / VIEW.width);
+async function writeAnimation(frames: Frame[]): Promise<void> {
+  const height = Math.round((IMAGE_WIDTH * VIEWPORT.height) / VIEWPORT.width);
   const images = await Promise.all(
-    frames.map(({ image }) => sharp(image).resize(WIDTH, height).png().toBuffer()),
+    frames.map(({ image }) => sharp(image).resize(IMAGE_WIDTH, height).png().toBuffer()),
   );
   const { size } = await sharp(images, { join: { animated: true } })
-    .webp({ quality: 55, effort: 5, mixed: true, delay: frames.map(({ duration }) => duration), loop: 0 })
-    .toFile(FILE);
-  console.log(`${FILE}: ${frames.length} frames, ${size} bytes`);
-  if (size > MAX_BYTES) throw new Error(`${FILE} is larger than ${MAX_BYTES} bytes.`);
+    .webp({ quality: 55, effort: 5, mixed: true, delay: frames.map(({ durationMs }) => durationMs), loop: 0 })
+    .toFile(IMAGE_FILE);
+  console.log(`${IMAGE_FILE}: ${frames.length} frames, ${size} bytes`);
+  if (size > MAX_BYTES) throw new Error(`${IMAGE_FILE} is larger than ${MAX_BYTES} bytes.`);
 }

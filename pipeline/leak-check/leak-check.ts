@@ -8,7 +8,7 @@ export interface Secrets {
   files: { name: string; bytes: Buffer }[];
 }
 
-/** Returns one line for each locked sentence, file name or file in the bytes. */
+/** Returns one line for each locked sentence, file name or file that the bytes contain. */
 export type LeakCheck = (bytes: Buffer) => string[];
 
 /** Shorter sentences are headings, which other texts can contain by chance. */
@@ -17,25 +17,27 @@ const MIN_TOKENS = 14;
 
 export function createLeakCheck({ sentences, publicTexts, names, files }: Secrets): LeakCheck {
   const publicTokens = publicTexts.map(tokensOf).join("\n");
-  const searched = sentences
+  const searchedSentences = sentences
     .map((sentence) => ({ sentence, tokens: tokensOf(sentence), words: sentence.match(WORDS) ?? [] }))
     .filter(({ tokens, words }) => tokens.length >= MIN_TOKENS && words.length >= MIN_WORDS)
     .filter(({ tokens }) => !publicTokens.includes(tokens));
   const fileNames = new Map(files.map(({ name, bytes }) => [hash("sha256", bytes), name]));
 
   return function leaksIn(bytes) {
-    const file = fileNames.get(hash("sha256", bytes));
-    const leaks = file ? [`the locked file ${file}`] : [];
+    const lockedFile = fileNames.get(hash("sha256", bytes));
+    const leaks = lockedFile ? [`the locked file ${lockedFile}`] : [];
     const isBinary = bytes.includes(0);
     if (isBinary) return leaks;
     const text = bytes.toString();
     // Tags can be inside words or between them.
     const textTokens = [tokensOf(text), tokensOf(text.replaceAll(/<[^<>]*>/g, ""))];
-    const found = searched.filter(({ tokens }) => textTokens.some((all) => all.includes(tokens)));
+    const foundSentences = searchedSentences.filter(({ tokens }) =>
+      textTokens.some((all) => all.includes(tokens)),
+    );
     const foundNames = names.filter((name) => containsName(text, name));
     return [
       ...leaks,
-      ...found.map(({ sentence }) => `the locked sentence "${sentence}"`),
+      ...foundSentences.map(({ sentence }) => `the locked sentence "${sentence}"`),
       ...foundNames.map((name) => `the locked file name ${name}`),
     ];
   };
@@ -50,28 +52,28 @@ function containsName(text: string, name: string): boolean {
 
 /** Reduces HTML, Markdown, JSON or an address to letters and digits, so that equal sentences compare as equal. */
 export function tokensOf(text: string): string {
-  return unescaped(text)
+  return decodeEscapes(text)
     .normalize("NFKC")
-    .replaceAll(INVISIBLE, "")
+    .replaceAll(INVISIBLE_CHARACTERS, "")
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, "");
 }
 
-const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+const INVISIBLE_CHARACTERS = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
-function unescaped(text: string): string {
+function decodeEscapes(text: string): string {
   return text
     .replaceAll(/\\+(?:u\{?([0-9a-f]{4,6})\}?|x([0-9a-f]{2}))/gi, (_, long, short) =>
-      character(long ?? short),
+      characterFromHex(long ?? short),
     )
-    .replaceAll(/&#x([0-9a-f]{1,6});?/gi, (_, hex) => character(hex))
-    .replaceAll(/&#(\d{1,7});?/g, (_, decimal) => character(Number(decimal).toString(16)))
+    .replaceAll(/&#x([0-9a-f]{1,6});?/gi, (_, hex) => characterFromHex(hex))
+    .replaceAll(/&#(\d{1,7});?/g, (_, decimal) => characterFromHex(Number(decimal).toString(16)))
     .replaceAll(/&[a-z]{2,6};/gi, " ")
     .replaceAll(/\\+[nrt]/g, " ")
     .replaceAll(/(?:%[0-9a-f]{2})+/gi, (bytes) => Buffer.from(bytes.replaceAll("%", ""), "hex").toString());
 }
 
-function character(hex: string): string {
+function characterFromHex(hex: string): string {
   const codePoint = Number.parseInt(hex, 16);
   return codePoint <= 0x10ffff ? String.fromCodePoint(codePoint) : " ";
 }

@@ -5,8 +5,8 @@ import { newFolder } from "../../tests/helpers/new-folder.ts";
 import { leaksInBuild } from "./leaks-in-build.ts";
 import { readSecrets } from "./secrets.ts";
 
-const STUDY = "content/case-studies/desk/case-study.yaml";
-const REST = `role: Designer of many desks
+const STUDY_PATH = "content/case-studies/desk/case-study.yaml";
+const STUDY_WITHOUT_ACCESS = `role: Designer of many desks
 hero:
   title: A desk for everyone to see
   note: Nobody must read this about the hero.
@@ -16,30 +16,32 @@ sections:
       - The *first* two engineers of [the team](https://team.example/a/b/c)
     imgLink: ../shared/plan.png
 `;
-const SITE = {
-  [STUDY]: `access: passcode\n${REST}`,
+const SITE_FILES = {
+  [STUDY_PATH]: `access: passcode\n${STUDY_WITHOUT_ACCESS}`,
   "content/case-studies/desk/share.png": "share",
   "content/case-studies/desk/brief.md": "brief",
   "content/case-studies/shared/plan.png": "plan",
   "content/case-studies/shared/case-study.yaml": "access: public\n",
-  "content/backup/desk.yaml": REST,
+  "content/backup/desk.yaml": STUDY_WITHOUT_ACCESS,
   "built/desk/plan-0123456789-800.mp4": "video",
 };
 
-function read(files: Record<string, string> = {}, opened?: string[]) {
-  const root = newFolder({ ...SITE, ...files });
+function readSiteSecrets(files: Record<string, string> = {}, opened?: string[]) {
+  const root = newFolder({ ...SITE_FILES, ...files });
   return readSecrets(root, join(root, "built"), opened);
 }
 
 test.each(["passcode", "Public", "[public]", "true", "["])(
   "treats a study with `access: %s` as locked",
   async (access) => {
-    expect((await read({ [STUDY]: `access: ${access}\n${REST}` })).slugs).toEqual(["desk"]);
+    expect(
+      (await readSiteSecrets({ [STUDY_PATH]: `access: ${access}\n${STUDY_WITHOUT_ACCESS}` })).slugs,
+    ).toEqual(["desk"]);
   },
 );
 
 test("treats every field and file of a locked study as secret unless a list names it as public", async () => {
-  const secrets = await read();
+  const secrets = await readSiteSecrets();
   expect(secrets.sentences).toEqual([
     "Nobody must read this about the hero.",
     "textImage",
@@ -49,7 +51,7 @@ test("treats every field and file of a locked study as secret unless a list name
   ]);
   expect(secrets.sources).toEqual([
     "content/case-studies/desk/brief.md",
-    STUDY,
+    STUDY_PATH,
     "content/case-studies/shared/plan.png",
   ]);
   expect(secrets.names).toEqual(["brief.md", "plan.png", "plan-0123456789"]);
@@ -58,33 +60,33 @@ test("treats every field and file of a locked study as secret unless a list name
 });
 
 test.each([
-  ["public", { [STUDY]: `access: public\n${REST}` }, []],
+  ["public", { [STUDY_PATH]: `access: public\n${STUDY_WITHOUT_ACCESS}` }, []],
   ["opened for a guest", {}, ["desk"]],
 ])("returns no secrets of a study that is %s", async (_, files, opened) => {
-  const secrets = await read(files, opened);
+  const secrets = await readSiteSecrets(files, opened);
   expect(secrets).toMatchObject({ slugs: [], sentences: [], sources: [] });
   expect(secrets.publicTexts).toContain("Nobody must read this about the hero.");
 });
 
 async function leaksWith(files: Record<string, string>): Promise<string[]> {
-  const root = newFolder({ ...SITE, "build/client/index.html": "<h1>Ada</h1>", ...files });
+  const root = newFolder({ ...SITE_FILES, "build/client/index.html": "<h1>Ada</h1>", ...files });
   const leaks = await leaksInBuild(pathsOfBuild(join(root, "build")), root);
   return leaks.map((line) => line.replace(`${root}/`, ""));
 }
 
 test("reports each leak in a build with the name of the file", async () => {
-  const image = "build/media/case-studies-shared-plan-0123456789-400.avif";
+  const generatedImage = "build/media/case-studies-shared-plan-0123456789-400.avif";
   const leaks = await leaksWith({
     "build/locked/desk/plan-0123456789.mp4": "video",
     "build/client/index.html": "<p>Nobody <b>must</b> read this about the hero.</p>",
     "build/client/copy.webp": "video",
-    [image]: "new bytes",
+    [generatedImage]: "new bytes",
     "build/media/case-studies-shared-plan-2-0123456789-400.avif": "another image",
   });
   expect(leaks).toEqual([
     "build/client/copy.webp: the locked file desk/plan-0123456789.mp4",
     'build/client/index.html: the locked sentence "Nobody must read this about the hero."',
-    `${image}: generated from the locked file content/case-studies/shared/plan.png`,
+    `${generatedImage}: generated from the locked file content/case-studies/shared/plan.png`,
   ]);
 });
 

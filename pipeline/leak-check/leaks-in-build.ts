@@ -6,9 +6,9 @@ import { nameFor } from "../media/media-builder.ts";
 import { createLeakCheck } from "./leak-check.ts";
 import { readSecrets } from "./secrets.ts";
 
-const MAX_SHOWN = 20;
+const MAX_SHOWN_LEAKS = 20;
 
-/** Searches the files of a build that every visitor can get, and returns one line for each leak with its file. */
+/** Searches the public files of a build. Returns one line for each leak, with the path of the file. */
 export function leaksInBuild(built: ReturnType<typeof pathsOfBuild>, root = "."): Promise<string[]> {
   return leaksInFolders([built.client, built.publicMedia], built.lockedMedia, root);
 }
@@ -18,14 +18,14 @@ export async function leaksInFolders(folders: string[], lockedMedia: string, roo
   const leaksIn = createLeakCheck(secrets);
   const leaks: string[] = [];
   for (const path of folders.flatMap((folder) => listFiles(folder).map((name) => join(folder, name)))) {
-    const found = [...leaksIn(await readFile(path)), ...lockedSourcesOf(path, secrets.sources)];
-    leaks.push(...found.map((leak) => `${path}: ${leak}`));
+    const leaksInFile = [...leaksIn(await readFile(path)), ...lockedSourcesOf(path, secrets.sources)];
+    leaks.push(...leaksInFile.map((leak) => `${path}: ${leak}`));
   }
-  const hidden = leaks.length - MAX_SHOWN;
-  return hidden > 0 ? [...leaks.slice(0, MAX_SHOWN), `… and ${hidden} more`] : leaks;
+  const hiddenCount = leaks.length - MAX_SHOWN_LEAKS;
+  return hiddenCount > 0 ? [...leaks.slice(0, MAX_SHOWN_LEAKS), `… and ${hiddenCount} more`] : leaks;
 }
 
-/** Recognizes a public image that was generated from a locked one by its name, because its bytes are new. */
+/** Recognizes by its name a public image that the build generated from a locked file. */
 function lockedSourcesOf(path: string, sources: string[]): string[] {
   const name = basename(path).replace(/-[0-9a-f]{10}(-\d+)?\.\w+$/, "");
   return sources

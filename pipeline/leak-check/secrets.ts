@@ -9,8 +9,8 @@ const PUBLIC_FIELDS =
   /^(access|role|team|summary|outcome\.(value|what)|hero\.(title|description|tags|imgLink|alt|width|spacing|bgColor))$/;
 const PUBLIC_FILES = /^share\.(png|jpe?g|webp|avif)$/;
 
-const STUDIES = `${paths.content}/case-studies/`;
-const IN_STUDY = new RegExp(`^${STUDIES}([^/]+)/`);
+const STUDIES_FOLDER = `${paths.content}/case-studies/`;
+const FILE_IN_STUDY = new RegExp(`^${STUDIES_FOLDER}([^/]+)/`);
 const STUDY_FILE = "case-study.yaml";
 const PUBLIC_YAML = new RegExp(
   `^${paths.content}/((profile|projects|interface|redirects|theme)|pages/.*/page)\\.yaml$`,
@@ -22,45 +22,47 @@ const PUBLIC_YAML = new RegExp(
  */
 export async function readSecrets(root: string, builtMedia: string, opened: string[] = []) {
   const files = listFiles(join(root, paths.content)).map((name) => `${paths.content}/${name}`);
-  const slugs = new Set(files.flatMap((path) => IN_STUDY.exec(path)?.[1] ?? []));
+  const slugs = new Set(files.flatMap((path) => FILE_IN_STUDY.exec(path)?.[1] ?? []));
   const studies = await Promise.all([...slugs].map((slug) => readStudy(root, slug, files)));
-  const locked = studies.filter(({ slug, isPublic }) => !isPublic && !opened.includes(slug));
-  const sources = [...new Set(locked.flatMap(({ secretFiles }) => secretFiles))].sort();
+  const lockedStudies = studies.filter(({ slug, isPublic }) => !isPublic && !opened.includes(slug));
+  const sources = [...new Set(lockedStudies.flatMap(({ secretFiles }) => secretFiles))].sort();
   const publicFiles = files.filter((path) => !sources.includes(path));
   const publicData = await Promise.all(
     publicFiles.filter((path) => PUBLIC_YAML.test(path)).map((path) => readData(root, path)),
   );
   const publicTexts = [
     ...publicData.flatMap((data) => fieldsOf(data)).map(({ text }) => text),
-    ...studies.flatMap((study) => (locked.includes(study) ? study.publicTexts : study.texts)),
+    ...studies.flatMap((study) => (lockedStudies.includes(study) ? study.publicTexts : study.texts)),
     ...publicFiles.map((path) => basename(path)),
-  ].flatMap(withoutMarkdown);
-  const built = listFiles(builtMedia).filter((path) => !opened.includes(path.split("/")[0] ?? ""));
-  const names = new Set([...sources.map((path) => basename(path)), ...built.map(nameWithoutSize)]);
+  ].flatMap(textsWithoutMarkdown);
+  const builtFiles = listFiles(builtMedia).filter((path) => !opened.includes(path.split("/")[0] ?? ""));
+  const names = new Set([...sources.map((path) => basename(path)), ...builtFiles.map(nameWithoutSize)]);
   names.delete(STUDY_FILE);
   return {
-    sentences: [...new Set(locked.flatMap((study) => study.secretTexts.flatMap(sentencesOf)))],
+    sentences: [...new Set(lockedStudies.flatMap((study) => study.secretTexts.flatMap(sentencesOf)))],
     publicTexts,
     names: [...names].filter((name) => !publicTexts.some((text) => text.includes(name))),
-    files: [...(await readFiles(root, sources)), ...(await readFiles(builtMedia, built))],
-    slugs: locked.map(({ slug }) => slug),
+    files: [...(await readFiles(root, sources)), ...(await readFiles(builtMedia, builtFiles))],
+    slugs: lockedStudies.map(({ slug }) => slug),
     sources,
   };
 }
 
 async function readStudy(root: string, slug: string, files: string[]) {
-  const folder = `${STUDIES}${slug}`;
+  const folder = `${STUDIES_FOLDER}${slug}`;
   const data = await readData(root, join(folder, STUDY_FILE));
   const fields = fieldsOf(data);
   const isPublic = (data as { access?: unknown } | null)?.access === "public";
   const publicFields = fields.filter(({ path }) => PUBLIC_FIELDS.test(path));
   const secretFields = fields.filter(({ path }) => !PUBLIC_FIELDS.test(path));
-  const hero = fields.find(({ path }) => path === "hero.imgLink")?.text;
-  const ownFiles = files
+  const heroImage = fields.find(({ path }) => path === "hero.imgLink")?.text;
+  const filesInFolder = files
     .filter((path) => path.startsWith(`${folder}/`))
-    .filter((path) => !PUBLIC_FILES.test(path.slice(folder.length + 1)) && path !== join(folder, hero ?? ""));
+    .filter(
+      (path) => !PUBLIC_FILES.test(path.slice(folder.length + 1)) && path !== join(folder, heroImage ?? ""),
+    );
   // A section can use a file from another folder.
-  const namedFiles = secretFields
+  const filesInFields = secretFields
     .map(({ text }) => join(folder, text))
     .filter((path) => files.includes(path));
   return {
@@ -69,7 +71,7 @@ async function readStudy(root: string, slug: string, files: string[]) {
     texts: fields.map(({ text }) => text),
     publicTexts: publicFields.map(({ text }) => text),
     secretTexts: secretFields.map(({ text }) => text),
-    secretFiles: [...ownFiles, ...namedFiles],
+    secretFiles: [...filesInFolder, ...filesInFields],
   };
 }
 
@@ -87,13 +89,13 @@ function fieldsOf(value: unknown, path = ""): { path: string; text: string }[] {
 }
 
 /** Returns the text that a page shows, and the addresses of its links. */
-function withoutMarkdown(text: string): string[] {
+function textsWithoutMarkdown(text: string): string[] {
   const link = /\[([^\]]*)\]\(([^)\s]*)[^)]*\)/g;
   return [text.replaceAll(link, "$1"), ...Array.from(text.matchAll(link), ([, , address = ""]) => address)];
 }
 
 function sentencesOf(text: string): string[] {
-  return withoutMarkdown(text).flatMap((plain) => plain.split(/(?<=[.!?])\s+|\n+/));
+  return textsWithoutMarkdown(text).flatMap((plain) => plain.split(/(?<=[.!?])\s+|\n+/));
 }
 
 /** Turns "trade/plan-0f3a9c21d4-800.avif" into "plan-0f3a9c21d4", which every size and format shares. */

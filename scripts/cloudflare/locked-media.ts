@@ -22,8 +22,8 @@ export function fillLocalBucket(bucket: string, media: string, state: string): v
 function putFiles(bucket: string, media: string, workFolder: string, options: string[]): boolean {
   const keys = listFiles(media);
   if (keys.length === 0) return true;
-  const list = join(workFolder, "locked-media.json");
-  writeFileSync(list, JSON.stringify(keys.map((key) => ({ key, file: join(media, key) }))));
-  const command = ["r2", "bulk", "put", bucket, "--force", "--filename", list, ...options];
+  const listFile = join(workFolder, "locked-media.json");
+  writeFileSync(listFile, JSON.stringify(keys.map((key) => ({ key, file: join(media, key) }))));
+  const command = ["r2", "bulk", "put", bucket, "--force", "--filename", listFile, ...options];
   return runWrangler(command, { WRANGLER_LOG: "error" }).status === 0;
 }

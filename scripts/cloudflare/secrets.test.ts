@@ -3,36 +3,39 @@ import { dirname } from "node:path";
 import { expect, test } from "vitest";
 import { secretsToPublish, withSecretsFile } from "./secrets.ts";
 
-const GENERATED = expect.stringMatching(/^[\w-]{43}$/);
-const ALL = {
+const GENERATED_SECRET = expect.stringMatching(/^[\w-]{43}$/);
+const ALL_SECRETS = {
   PASSCODE: "Amber Canoe",
   SESSION_SECRET: "a secret of some length",
   OWNER_PASSWORD: "ten letters",
 };
-const { PASSCODE } = ALL;
-const EXISTING = ["PASSCODE", "SESSION_SECRET"];
+const { PASSCODE } = ALL_SECRETS;
+const PUBLISHED_NAMES = ["PASSCODE", "SESSION_SECRET"];
 
 test.each<[string, string[], Record<string, string>, Record<string, string>]>([
-  ["all that are set", [], ALL, ALL],
-  ["a generated session secret", [], { PASSCODE }, { PASSCODE, SESSION_SECRET: GENERATED }],
-  ["a new passcode with the existing session secret", EXISTING, { PASSCODE }, { PASSCODE }],
-  ["none if none is set later", EXISTING, { OWNER_PASSWORD: "" }, {}],
+  ["all secrets that are set", [], ALL_SECRETS, ALL_SECRETS],
+  ["a generated session secret", [], { PASSCODE }, { PASSCODE, SESSION_SECRET: GENERATED_SECRET }],
+  ["a new passcode with the existing session secret", PUBLISHED_NAMES, { PASSCODE }, { PASSCODE }],
+  ["no secrets if none are set and all are published", PUBLISHED_NAMES, { OWNER_PASSWORD: "" }, {}],
 ])("publishes %s", (_, existing, variables, expected) => {
   expect(secretsToPublish(existing, variables)).toEqual(expected);
 });
 
-test.each([{}, { PASSCODE: " " }])("refuses to publish a site without a passcode: %j", (variables) => {
-  expect(() => secretsToPublish(["SESSION_SECRET"], variables)).toThrow("The site needs a passcode: run");
-});
+test.each([{}, { PASSCODE: " " }])(
+  "refuses to publish a site if no passcode is set or published: %j",
+  (variables) => {
+    expect(() => secretsToPublish(["SESSION_SECRET"], variables)).toThrow("The site needs a passcode: run");
+  },
+);
 
-test("keeps the file of secrets private, and deletes it even after an error", async () => {
-  let used = "";
-  const failure = withSecretsFile(ALL, async (file) => {
-    used = file;
-    expect(JSON.parse(readFileSync(file, "utf8"))).toEqual(ALL);
+test("hides the secrets file from other users, and deletes the file even after an error", async () => {
+  let secretsFile = "";
+  const failure = withSecretsFile(ALL_SECRETS, async (file) => {
+    secretsFile = file;
+    expect(JSON.parse(readFileSync(file, "utf8"))).toEqual(ALL_SECRETS);
     expect([statSync(file).mode & 0o077, statSync(dirname(file)).mode & 0o077]).toEqual([0, 0]);
     throw new Error("failed");
   });
   await expect(failure).rejects.toThrow("failed");
-  expect(existsSync(dirname(used))).toBe(false);
+  expect(existsSync(dirname(secretsFile))).toBe(false);
 });

@@ -5,14 +5,14 @@ import { newFolder } from "../../tests/helpers/new-folder.ts";
 import { runScript } from "../../tests/helpers/run-script.ts";
 import { copyProject } from "../../tests/helpers/site/project-copy.ts";
 
-/** Fails in a folder in which another npm is running. */
-const NPM = `#!/bin/sh
+/** Fails if another npm is installing in the same folder. */
+const FAKE_NPM = `#!/bin/sh
 mkdir "$3/node_modules" && sleep 1 && mkdir "$3/node_modules/wrangler" || exit 1
 echo '{ "version": "4.164.0" }' > "$3/node_modules/wrangler/package.json"
 `;
 
-test("installs wrangler when two processes start at the same time, and not again later", async () => {
-  const root = newFolder({ "bin/npm": NPM });
+test("installs wrangler if two processes start at the same time, and skips the installation later", async () => {
+  const root = newFolder({ "bin/npm": FAKE_NPM });
   chmodSync(join(root, "bin/npm"), 0o755);
   await copyProject(root);
   const tools = join(root, "server/cloudflare/tools");

@@ -3,15 +3,15 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } fro
 import { join } from "node:path";
 import { EnvironmentError } from "../../server/environment.ts";
 
-/** The folder with wrangler's own lock file: the site itself installs without wrangler. */
-const FOLDER = join(import.meta.dirname, "../../server/cloudflare/tools");
-const PACKAGES = join(FOLDER, "node_modules");
-const PACKAGE = join(PACKAGES, "wrangler");
-const PROGRAM = join(PACKAGE, "bin/wrangler.js");
+/** Contains wrangler's package.json, because the site installs without wrangler. */
+const TOOLS_FOLDER = join(import.meta.dirname, "../../server/cloudflare/tools");
+const PACKAGES_FOLDER = join(TOOLS_FOLDER, "node_modules");
+const WRANGLER_FOLDER = join(PACKAGES_FOLDER, "wrangler");
+const WRANGLER_PROGRAM = join(WRANGLER_FOLDER, "bin/wrangler.js");
 
-export const WRANGLER_MODULE = join(PACKAGE, "wrangler-dist/cli.js");
+export const WRANGLER_MODULE = join(WRANGLER_FOLDER, "wrangler-dist/cli.js");
 
-/** Stops wrangler from sending reports, and from loading or logging more than the site needs. */
+/** Turns off reports to Cloudflare, .env files and logs that the site does not need. */
 export const WRANGLER_ENVIRONMENT = {
   NODE_ENV: "production",
   WRANGLER_SEND_METRICS: "false",
@@ -28,22 +28,23 @@ if (import.meta.main) installTools();
 
 /** Installs wrangler unless its pinned version is installed. @throws EnvironmentError */
 export function installTools(): void {
-  const { wrangler } = readJson(join(FOLDER, "package.json")).dependencies;
+  const { wrangler } = readJson(join(TOOLS_FOLDER, "package.json")).dependencies;
   if (isInstalled(wrangler)) return;
   console.log(`Installing wrangler ${wrangler}, Cloudflare's tool`);
   // Two processes can install at the same time, so each installs in its own folder.
-  const temporary = mkdtempSync(join(FOLDER, "installing-"));
-  for (const name of ["package.json", "package-lock.json"]) cpSync(join(FOLDER, name), join(temporary, name));
-  const quiet = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
-  const { status } = spawnSync("npm", ["ci", "--prefix", temporary, ...quiet], {
+  const temporaryFolder = mkdtempSync(join(TOOLS_FOLDER, "installing-"));
+  for (const name of ["package.json", "package-lock.json"])
+    cpSync(join(TOOLS_FOLDER, name), join(temporaryFolder, name));
+  const npmOptions = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
+  const { status } = spawnSync("npm", ["ci", "--prefix", temporaryFolder, ...npmOptions], {
     stdio: ["ignore", "ignore", "inherit"],
     shell: process.platform === "win32",
   });
   if (status === 0 && !isInstalled(wrangler)) {
-    rmSync(PACKAGES, { recursive: true, force: true });
-    renameSync(join(temporary, "node_modules"), PACKAGES);
+    rmSync(PACKAGES_FOLDER, { recursive: true, force: true });
+    renameSync(join(temporaryFolder, "node_modules"), PACKAGES_FOLDER);
   }
-  rmSync(temporary, { recursive: true });
+  rmSync(temporaryFolder, { recursive: true });
   if (status === 0) return;
   throw new EnvironmentError(
     "wrangler, Cloudflare's tool, could not be installed (see the error above): check your internet connection and try again.",
@@ -51,7 +52,7 @@ export function installTools(): void {
 }
 
 function isInstalled(version: string): boolean {
-  const file = join(PACKAGE, "package.json");
+  const file = join(WRANGLER_FOLDER, "package.json");
   return existsSync(file) && readJson(file).version === version;
 }
 
@@ -66,5 +67,5 @@ export function runWrangler(
   stdio: "inherit" | "pipe" = "inherit",
 ) {
   const env = { ...process.env, ...WRANGLER_ENVIRONMENT, WRANGLER_LOG: "log", ...variables };
-  return spawnSync(process.execPath, [PROGRAM, ...args], { stdio, encoding: "utf8", env });
+  return spawnSync(process.execPath, [WRANGLER_PROGRAM, ...args], { stdio, encoding: "utf8", env });
 }

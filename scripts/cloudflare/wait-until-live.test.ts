@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { waitUntilLive } from "./wait-until-live.ts";
 
-test("waits until a new address answers ok, and explains what to do if it never does", async () => {
+test("waits until a new address answers ok, and explains what to do after the last attempt", async () => {
   // A registrar's page at the address is not the site.
   using requests = vi
     .spyOn(globalThis, "fetch")

@@ -6,26 +6,30 @@ import { text } from "node:stream/consumers";
 import { ExitReason } from "../exit-with-reason.ts";
 import { MAX_BYTES, type Plan, type Recording } from "./plan.ts";
 
-/** Formats that ffmpeg also reads but that are not videos: text and still images. */
-const NO_VIDEO = /^tty$|_pipe$|^image2$/;
-const HDR = ["smpte2084", "arib-std-b67"];
+/** Formats of text and still images, which ffmpeg can also read. */
+const NON_VIDEO_FORMATS = /^tty$|_pipe$|^image2$/;
+const HDR_TRANSFERS = ["smpte2084", "arib-std-b67"];
 
-/** Reads the facts of a recording. @throws ExitReason if it is not a video */
-export async function probe(file: string): Promise<Recording> {
+/** Reads size, duration, frame rate and dynamic range. @throws ExitReason if the file is not a video */
+export async function readRecording(file: string): Promise<Recording> {
   const options = ["-v", "error", "-select_streams", "V:0", "-show_streams", "-show_format", "-of", "json"];
-  const report: Report = JSON.parse(await run("ffprobe", [...options, file], () => noVideo(file)));
+  const report: Report = JSON.parse(
+    await runTool("ffprobe", [...options, file], () => nonVideoMessage(file)),
+  );
   const [stream] = report.streams;
   const seconds = Number(stream?.duration ?? report.format.duration);
-  if (!stream || NO_VIDEO.test(report.format.format_name) || !(seconds > 0))
-    throw new ExitReason(noVideo(file));
+  if (!stream || NON_VIDEO_FORMATS.test(report.format.format_name) || !(seconds > 0))
+    throw new ExitReason(nonVideoMessage(file));
   const { width, height, side_data_list = [], r_frame_rate, color_transfer = "" } = stream;
-  const wide = Math.round(width * (ratio(stream.sample_aspect_ratio) || 1));
-  const turn = side_data_list.find(({ rotation }) => rotation !== undefined)?.rotation ?? 0;
+  const displayWidth = Math.round(width * (parseRatio(stream.sample_aspect_ratio) || 1));
+  const { rotation = 0 } = side_data_list.find((sideData) => sideData.rotation !== undefined) ?? {};
   return {
-    ...(Math.abs(turn) % 180 === 90 ? { width: height, height: wide } : { width: wide, height }),
+    ...(Math.abs(rotation) % 180 === 90
+      ? { width: height, height: displayWidth }
+      : { width: displayWidth, height }),
     seconds,
-    framesPerSecond: ratio(r_frame_rate) || 30,
-    isHdr: HDR.includes(color_transfer),
+    framesPerSecond: parseRatio(r_frame_rate) || 30,
+    isHdr: HDR_TRANSFERS.includes(color_transfer),
   };
 }
 
@@ -42,19 +46,19 @@ interface Report {
   format: { format_name: string; duration?: string };
 }
 
-/** Parses a ratio such as 30000/1001 or 4:3. Returns 0 for an empty one. */
-function ratio(written = ""): number {
+/** Parses a ratio such as 30000/1001 or 4:3. Returns 0 for an empty string. */
+function parseRatio(written = ""): number {
   const [above = 0, below = 0] = written.split(/[/:]/).map(Number);
   return below === 0 ? 0 : above / below;
 }
 
-function noVideo(file: string): string {
+function nonVideoMessage(file: string): string {
   return `${basename(file)} is not a readable video: record it again, or save it as .mov or .mp4.`;
 }
 
 const MAX_ATTEMPTS = 4;
 
-/** Writes the video and its first frame. Returns the video's size in bytes. @throws ExitReason */
+/** Writes the video and its first frame. @returns the size of the video in bytes @throws ExitReason */
 export async function encodeVideo(
   source: string,
   plan: Plan,
@@ -62,11 +66,12 @@ export async function encodeVideo(
 ): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), "film-"));
   const [video, poster] = [join(folder, "video.mp4"), join(folder, "poster.png")];
-  const ffmpeg = (...options: string[]) => run("ffmpeg", ["-y", "-v", "error", ...options], encodingFailure);
+  const ffmpeg = (...options: string[]) =>
+    runTool("ffmpeg", ["-y", "-v", "error", ...options], encodingFailureMessage);
   const encode = (bitsPerSecond: number, pass: 1 | 2, ...output: string[]) =>
     ffmpeg(
-      ...input(source, plan),
-      ...encoder(bitsPerSecond, pass),
+      ...inputOptions(source, plan),
+      ...encoderOptions(bitsPerSecond, pass),
       ...["-passlogfile", `${video}.log`, ...output],
     );
   try {
@@ -75,7 +80,7 @@ export async function encodeVideo(
     await encode(bitsPerSecond, 1, "-f", "null", "-");
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       console.log(attempt === 1 ? "Encoding …" : "The video is a little too large. Encoding again …");
-      await encode(bitsPerSecond, 2, ...OUTPUT, video);
+      await encode(bitsPerSecond, 2, ...OUTPUT_OPTIONS, video);
       const { size } = await stat(video);
       if (size > MAX_BYTES) {
         bitsPerSecond *= (MAX_BYTES / size) * 0.95;
@@ -92,7 +97,10 @@ export async function encodeVideo(
   throw new ExitReason("The video does not fit into 1.5 MB: select a shorter part with --from and --to.");
 }
 
-function input(source: string, { from, seconds, width, height, framesPerSecond, isHdr }: Plan): string[] {
+function inputOptions(
+  source: string,
+  { from, seconds, width, height, framesPerSecond, isHdr }: Plan,
+): string[] {
   const size = isHdr
     ? `zscale=w=${width}:h=${height}:t=linear:npl=203,format=gbrpf32le,zscale=p=bt709,tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv`
     : `scale=${width}:${height}:flags=lanczos:out_color_matrix=bt709:out_range=tv`;
@@ -100,20 +108,20 @@ function input(source: string, { from, seconds, width, height, framesPerSecond, 
   return ["-ss", String(from), "-t", String(seconds), "-i", source, "-map", "0:V:0", "-vf", filters];
 }
 
-function encoder(bitsPerSecond: number, pass: 1 | 2): string[] {
+function encoderOptions(bitsPerSecond: number, pass: 1 | 2): string[] {
   const bits = Math.round(bitsPerSecond);
-  // -qmin saves bits if the screen hardly changes.
+  // The minimum quantizer saves bits if the image hardly changes.
   const coding = `-c:v libx264 -profile:v high -preset slow -b:v ${bits} -qmin 14 -pass ${pass}`;
   const colors = "-colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv";
   return `${coding} ${colors}`.split(" ");
 }
 
-/** Removes metadata: a phone records its location. */
-const OUTPUT = ["-map_metadata", "-1", "-map_chapters", "-1", "-bitexact", "-movflags", "+faststart"];
+/** Removes metadata, which can contain the location of the recording. */
+const OUTPUT_OPTIONS = ["-map_metadata", "-1", "-map_chapters", "-1", "-bitexact", "-movflags", "+faststart"];
 
 const FROM_WEB_COLORS = "scale=in_color_matrix=bt709:in_range=tv,format=rgb24";
 
-function encodingFailure(output: string): string {
+function encodingFailureMessage(output: string): string {
   const isPartOnly = /libx264|zscale|tonemap/.test(output);
   const advice = isPartOnly
     ? "This ffmpeg is incomplete: install one with libx264, and with zimg for recordings in HDR."
@@ -122,11 +130,11 @@ function encodingFailure(output: string): string {
 }
 
 /** Returns the output of a tool. @throws ExitReason if it is not installed or fails */
-async function run(tool: string, options: string[], reason: (output: string) => string): Promise<string> {
+async function runTool(tool: string, options: string[], reason: (output: string) => string): Promise<string> {
   const child = spawn(tool, options, { stdio: ["ignore", "pipe", "pipe"] });
   const code = new Promise<number | null>((resolve, reject) => {
     child.once("error", (error: NodeJS.ErrnoException) =>
-      reject(error.code === "ENOENT" ? new ExitReason(INSTALL) : error),
+      reject(error.code === "ENOENT" ? new ExitReason(INSTALL_HINT) : error),
     );
     child.once("close", resolve);
   });
@@ -135,7 +143,7 @@ async function run(tool: string, options: string[], reason: (output: string) => 
   return printed;
 }
 
-const INSTALL = `ffmpeg is not installed. Install it, open a new terminal and try again:
+const INSTALL_HINT = `ffmpeg is not installed. Install it, open a new terminal and try again:
 
   macOS            brew install ffmpeg
   Windows          winget install Gyan.FFmpeg

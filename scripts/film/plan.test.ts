@@ -4,12 +4,12 @@ import { MAX_BYTES, planVideo, readTime } from "./plan.ts";
 const recording = { width: 1280, height: 800, seconds: 10, framesPerSecond: 30, isHdr: false };
 
 test.each([
-  ["a large one", 2560, 1600, 1280, 800],
-  ["a small one, which keeps its size", 640, 360, 640, 360],
+  ["a large recording", 2560, 1600, 1280, 800],
+  ["a small recording, which keeps its size", 640, 360, 640, 360],
   ["odd sides", 333, 777, 334, 778],
-  ["odd sides of a large one", 1919, 801, 1280, 534],
-  ["a phone held upright", 1080, 1920, 720, 1280],
-  ["a thin line", 4000, 1, 1280, 2],
+  ["odd sides of a large recording", 1919, 801, 1280, 534],
+  ["a recording in portrait format", 1080, 1920, 720, 1280],
+  ["a recording that is one pixel high", 4000, 1, 1280, 2],
 ])("plans even sides of at most 1280 pixels for %s", (_name, width, height, planWidth, planHeight) => {
   expect(planVideo({ ...recording, width, height }, {})).toMatchObject({
     width: planWidth,
@@ -24,18 +24,18 @@ test.each([
   [25, 25],
   [120, 30],
   [10, 10],
-])("turns %d frames per second into %d", (framesPerSecond, expected) => {
+])("reduces %d frames per second to %d", (framesPerSecond, expected) => {
   expect(planVideo({ ...recording, framesPerSecond }, {}).framesPerSecond).toBe(expected);
 });
 
-test("uses the bits that the limit allows, unless fewer look the same", () => {
+test("uses all bits that the limit allows for a long video, and fewer for a short video", () => {
   const long = planVideo({ ...recording, seconds: 20 }, {});
   expect((long.bitsPerSecond * 20) / 8).toBeLessThan(MAX_BYTES);
   expect((long.bitsPerSecond * 20) / 8).toBeGreaterThan(MAX_BYTES * 0.95);
   expect(planVideo({ ...recording, seconds: 1 }, {}).bitsPerSecond).toBeLessThan(5_000_000);
 });
 
-test("refuses a part that is too long, and suggests a shorter one", () => {
+test("throws if the part is too long, and suggests a shorter part", () => {
   const long = { ...recording, seconds: 62.4 };
   expect(() => planVideo(long, { from: 10 })).toThrow(
     "26 fit into 1.5 MB: select a part, for example with --from 10 --to 36.",
@@ -43,7 +43,7 @@ test("refuses a part that is too long, and suggests a shorter one", () => {
   expect(planVideo(long, { from: 10, to: 36 })).toMatchObject({ from: 10, seconds: 26 });
 });
 
-test("limits the part to the recording", () => {
+test("shortens a part that goes beyond the end of the recording", () => {
   expect(planVideo(recording, { from: 4, to: 99 })).toMatchObject({ from: 4, seconds: 6 });
   expect(() => planVideo(recording, { from: 10 })).toThrow("The recording is 10.0 seconds long");
   expect(() => planVideo(recording, { from: 3, to: 3 })).toThrow("--from must be less than --to");
@@ -53,11 +53,11 @@ test.each([
   ["12.5", 12.5],
   ["1:02.5", 62.5],
   ["0:05", 5],
-])("reads %s", (text, seconds) => {
+])("converts the time %s to seconds", (text, seconds) => {
   expect(readTime("--from", text)).toBe(seconds);
 });
 
-test.each(["", "a", "-1", "1:2", "1:02:03", "1e3"])("refuses the time %j", (text) => {
+test.each(["", "a", "-1", "1:2", "1:02:03", "1e3"])("throws for the time %j", (text) => {
   expect(() => readTime("--from", text)).toThrow(
     `--from ${text}: write seconds as 12.5, or minutes as 1:02.5.`,
   );

@@ -2,12 +2,12 @@ import { ExitReason } from "../exit-with-reason.ts";
 
 export const MAX_BYTES = 1_500_000;
 
-const LONGEST_SIDE = 1280;
-const FRAMES_PER_SECOND = 30;
-/** With fewer bits per pixel, H.264 smears. */
-const DECENT = 0.015;
-/** More bits per pixel make no visible difference. */
-const GENEROUS = 0.15;
+const MAX_SIDE = 1280;
+const MAX_FRAMES_PER_SECOND = 30;
+/** Fewer bits make H.264 blurred. */
+const MIN_BITS_PER_PIXEL = 0.015;
+/** More bits make no visible difference. */
+const MAX_BITS_PER_PIXEL = 0.15;
 
 export interface Recording {
   width: number;
@@ -22,7 +22,7 @@ export interface Plan extends Recording {
   bitsPerSecond: number;
 }
 
-/** Plans the encoding of a part of a recording; times are in seconds. @throws ExitReason if the part is too long */
+/** Plans the encoding from one time to another, in seconds. @throws ExitReason if that part is too long */
 export function planVideo(
   recording: Recording,
   { from = 0, to }: { from?: number | undefined; to?: number | undefined },
@@ -34,18 +34,18 @@ export function planVideo(
       `The recording is ${recording.seconds.toFixed(1)} seconds long: --from must be less than --to, and both within it.`,
     );
   }
-  const { width, height } = shrink(recording);
-  const framesPerSecond = frameRate(recording.framesPerSecond);
+  const { width, height } = reducedSize(recording);
+  const framesPerSecond = reducedFrameRate(recording.framesPerSecond);
   const pixelsPerSecond = width * height * framesPerSecond;
-  const longest = (MAX_BYTES * 8) / (DECENT * pixelsPerSecond);
-  if (seconds > longest) {
-    const most = Math.floor(longest);
+  const maxSeconds = (MAX_BYTES * 8) / (MIN_BITS_PER_PIXEL * pixelsPerSecond);
+  if (seconds > maxSeconds) {
+    const wholeSeconds = Math.floor(maxSeconds);
     throw new ExitReason(
-      `That is ${Math.round(seconds)} seconds of video, and ${most} fit into 1.5 MB: select a part, for example with --from ${from} --to ${from + most}.`,
+      `That is ${Math.round(seconds)} seconds of video, and ${wholeSeconds} fit into 1.5 MB: select a part, for example with --from ${from} --to ${from + wholeSeconds}.`,
     );
   }
-  // 3% of the bytes are for the container.
-  const bitsPerSecond = Math.min((MAX_BYTES * 8 * 0.97) / seconds, GENEROUS * pixelsPerSecond);
+  // The container needs up to 3% of the bytes.
+  const bitsPerSecond = Math.min((MAX_BYTES * 8 * 0.97) / seconds, MAX_BITS_PER_PIXEL * pixelsPerSecond);
   return { from, seconds, width, height, framesPerSecond, bitsPerSecond, isHdr: recording.isHdr };
 }
 
@@ -56,15 +56,18 @@ export function readTime(option: string, text: string | undefined): number | und
   return Number(minutes) * 60 + Number(seconds);
 }
 
-function shrink({ width, height }: { width: number; height: number }): { width: number; height: number } {
-  const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height));
-  const even = (side: number) => Math.max(2, Math.round((side * scale) / 2) * 2);
-  return { width: even(width), height: even(height) };
+function reducedSize({ width, height }: { width: number; height: number }): {
+  width: number;
+  height: number;
+} {
+  const scale = Math.min(1, MAX_SIDE / Math.max(width, height));
+  const evenSide = (side: number) => Math.max(2, Math.round((side * scale) / 2) * 2);
+  return { width: evenSide(width), height: evenSide(height) };
 }
 
-/** Keeps every frame, every second or every third one, so that all appear equally long. */
-function frameRate(recorded: number): number {
-  // A phone records 30.02 instead of 30.
-  const step = Math.ceil(recorded / FRAMES_PER_SECOND - 0.05);
-  return Math.min(FRAMES_PER_SECOND, recorded / step);
+/** Divides the frame rate by a whole number, so that all frames have the same duration. */
+function reducedFrameRate(recorded: number): number {
+  // A phone can record 30.02 frames per second instead of 30.
+  const step = Math.ceil(recorded / MAX_FRAMES_PER_SECOND - 0.05);
+  return Math.min(MAX_FRAMES_PER_SECOND, recorded / step);
 }

@@ -3,25 +3,25 @@ import type { Bindings } from "./bindings.ts";
 
 /** Connects to D1, where a batch is one transaction. */
 export function databaseOn(binding: Bindings["INVITATIONS"]): Database {
-  if (!binding) return { read: refuse, write: refuse };
-  const bound = ([sql, ...values]: Statement) => binding.prepare(sql).bind(...values);
+  if (!binding) return { read: rejectStatement, write: rejectStatement };
+  const prepareStatement = ([sql, ...values]: Statement) => binding.prepare(sql).bind(...values);
   return {
     async read<Row>(...statement: Statement) {
-      const { results } = await bound(statement).all<Row>().catch(explain);
+      const { results } = await prepareStatement(statement).all<Row>().catch(throwDatabaseError);
       return results;
     },
     async write(statements) {
-      await binding.batch(statements.map(bound)).catch(explain);
+      await binding.batch(statements.map(prepareStatement)).catch(throwDatabaseError);
     },
   };
 }
 
-async function refuse(): Promise<never> {
+async function rejectStatement(): Promise<never> {
   throw new DatabaseError(
     "Invitations do not work because this Worker has no database: run `npm run deploy` to connect it.",
   );
 }
 
-function explain({ message }: Error): never {
+function throwDatabaseError({ message }: Error): never {
   throw new DatabaseError(`Invitations do not work because of a database error: ${message}`);
 }

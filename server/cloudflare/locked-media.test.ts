@@ -2,23 +2,23 @@ import { expect, test, vi } from "vitest";
 import type { Bindings } from "./bindings.ts";
 import { lockedMediaIn } from "./locked-media.ts";
 
-const TEXT = "0123456789";
-const read = vi.fn(async (_key: string, { range: { offset = 0, length = 0 } }) => ({
-  body: TEXT.slice(offset, offset + length),
+const CONTENTS = "0123456789";
+const readFromBucket = vi.fn(async (_key: string, { range: { offset = 0, length = 0 } }) => ({
+  body: CONTENTS.slice(offset, offset + length),
 }));
 const bucket = {
-  head: async (key: string) => (key === "trade/a.mp4" ? { size: TEXT.length, httpEtag: '"1"' } : null),
-  get: read,
+  head: async (key: string) => (key === "trade/a.mp4" ? { size: CONTENTS.length, httpEtag: '"1"' } : null),
+  get: readFromBucket,
 } as unknown as Bindings["LOCKED_MEDIA"];
 
 test.each<[string, string, Record<string, string>, number, string[]]>([
-  ["the whole file", "GET", {}, 200, [TEXT]],
+  ["the whole file", "GET", {}, 200, [CONTENTS]],
   ["a range", "GET", { Range: "bytes=2-4" }, 206, ["234"]],
   ["nothing for HEAD", "HEAD", {}, 200, []],
   ["nothing of an unchanged file", "GET", { "If-None-Match": '"1"' }, 304, []],
   ["nothing beyond the end", "GET", { Range: "bytes=10-" }, 416, []],
 ])("reads %s from the bucket", async (_, method, headers, status, parts) => {
-  read.mockClear();
+  readFromBucket.mockClear();
   const request = new Request("https://a.example/", { method, headers });
   const response = await lockedMediaIn(bucket).get("trade", "a.mp4", request);
   expect(response?.status).toBe(status);
@@ -27,7 +27,7 @@ test.each<[string, string, Record<string, string>, number, string[]]>([
     expect(response?.headers.get("Content-Type")).toBe("video/mp4");
     expect(response?.headers.get("ETag")).toBe('"1"');
   }
-  expect(read).toHaveBeenCalledTimes(parts.length);
+  expect(readFromBucket).toHaveBeenCalledTimes(parts.length);
 });
 
 test("returns null for a file that is not in the bucket", async () => {

@@ -7,11 +7,11 @@ export function lockedMediaIn(bucket: Bindings["LOCKED_MEDIA"]): Platform["locke
   return {
     async get(study, file, request) {
       const key = `${study}/${file}`;
-      const stored = await bucket.head(key);
-      if (!stored) return null;
-      const headers = new Headers({ "Content-Type": contentType(file), ETag: stored.httpEtag });
+      const storedFile = await bucket.head(key);
+      if (!storedFile) return null;
+      const headers = new Headers({ "Content-Type": contentType(file), ETag: storedFile.httpEtag });
       return fileResponse(request, headers, {
-        size: stored.size,
+        size: storedFile.size,
         // The file's name contains a hash of its contents, so it has not changed since `head`.
         async read(first, last) {
           const part = await bucket.get(key, { range: { offset: first, length: last - first + 1 } });

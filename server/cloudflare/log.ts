@@ -8,7 +8,7 @@ export const log: Log = (entry) => {
 };
 
 /** Makes `console.error` log one sentence for an error that the owner can fix. */
-export function logConsole(target: Pick<Console, "error"> = console): void {
+export function logConsoleErrors(target: Pick<Console, "error"> = console): void {
   const { error } = target;
   target.error = (...values) => (isForOwner(values[0]) ? log(errorEntry(values[0])) : error(...values));
 }

@@ -12,29 +12,29 @@ export function publicFiles(lockedPages: LockedPages, assets: Bindings["ASSETS"]
   return async function publicFiles(c, next) {
     const { pathname } = c.get("url");
     if (!isSafeMethod(c)) return next();
-    const page = Object.hasOwn(lockedPages, pathname) ? lockedPages[pathname] : undefined;
-    if (page) {
+    const lockedPage = Object.hasOwn(lockedPages, pathname) ? lockedPages[pathname] : undefined;
+    if (lockedPage) {
       const { styleHashes } = c.get("build").entry.module;
       const headers = new Headers({
-        ...publicFileHeaders(pathname, page, styleHashes),
-        "Content-Type": contentType(page.isPage ? "index.html" : pathname),
+        ...publicFileHeaders(pathname, lockedPage, styleHashes),
+        "Content-Type": contentType(lockedPage.isPage ? "index.html" : pathname),
       });
-      return fileResponse(c.get("request"), headers, inMemory(new TextEncoder().encode(page.text)));
+      return fileResponse(c.get("request"), headers, fileInMemory(new TextEncoder().encode(lockedPage.text)));
     }
-    return (VIDEO.test(pathname) && (await videoResponse(c.get("request"), assets))) || next();
+    return (VIDEO_ADDRESS.test(pathname) && (await videoResponse(c.get("request"), assets))) || next();
   };
 }
 
-const VIDEO = new RegExp(`^${FOLDERS.media}[\\w.-]+\\.mp4$`);
+const VIDEO_ADDRESS = new RegExp(`^${FOLDERS.media}[\\w.-]+\\.mp4$`);
 
 /** Reads the whole video, because static assets ignore Range. */
 async function videoResponse(request: Request, assets: Bindings["ASSETS"]): Promise<Response | null> {
   const asset = await assets.fetch(new Request(request.url));
   if (asset.status !== 200) return null;
   const bytes = new Uint8Array(await asset.arrayBuffer());
-  return fileResponse(request, new Headers(asset.headers), inMemory(bytes));
+  return fileResponse(request, new Headers(asset.headers), fileInMemory(bytes));
 }
 
-function inMemory(bytes: Uint8Array<ArrayBuffer>) {
+function fileInMemory(bytes: Uint8Array<ArrayBuffer>) {
   return { size: bytes.length, read: (first: number, last: number) => bytes.slice(first, last + 1) };
 }

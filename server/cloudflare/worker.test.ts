@@ -4,19 +4,19 @@ import type { Bindings } from "./bindings.ts";
 import { createWorker } from "./worker.ts";
 
 const { build } = makeTestApp();
-const PAGE = { isPage: true, scriptHashes: ["'sha256-x'"], text: "<p>the locked file" };
-const DATA = { isPage: false, scriptHashes: [], text: "the locked data" };
+const LOCKED_PAGE = { isPage: true, scriptHashes: ["'sha256-x'"], text: "<p>the locked file" };
+const LOCKED_DATA = { isPage: false, scriptHashes: [], text: "the locked data" };
 
 const visitorLimit = vi.fn(async (_attempt: { key: string }) => ({ success: true }));
-const logged: Record<string, string>[] = [];
+const loggedLines: Record<string, string>[] = [];
 
 beforeEach(() => {
-  vi.spyOn(console, "log").mockImplementation((line) => logged.push(JSON.parse(line)));
+  vi.spyOn(console, "log").mockImplementation((line) => loggedLines.push(JSON.parse(line)));
 });
 afterEach(() => {
   vi.restoreAllMocks();
   visitorLimit.mockClear();
-  logged.length = 0;
+  loggedLines.length = 0;
 });
 
 /** Sends the request to a Worker that has just started. */
@@ -35,11 +35,11 @@ async function send(request: Request, variables: Partial<Bindings> = {}): Promis
     SESSION_SECRET: "a secret of some length",
     ...variables,
   };
-  const lockedPages = { "/trade": PAGE, "/trade.data": DATA };
+  const lockedPages = { "/trade": LOCKED_PAGE, "/trade.data": LOCKED_DATA };
   return createWorker({ build, lockedPages }).fetch(request, bindings);
 }
 
-function get(path: string, headers: Record<string, string> = {}): Request {
+function getRequest(path: string, headers: Record<string, string> = {}): Request {
   return new Request(`https://own.example${path}`, { headers });
 }
 
@@ -59,9 +59,9 @@ test.each<[string, Partial<Bindings>, string]>([
   ["a short session secret", { SESSION_SECRET: "a secret" }, "SESSION_SECRET must"],
 ])("answers 503 without a session cookie, and logs why, with %s", async (_name, variables, sentence) => {
   const requests = [
-    get("/trade"),
-    get("/trade.data"),
-    get("/locked/trade/a.avif"),
+    getRequest("/trade"),
+    getRequest("/trade.data"),
+    getRequest("/locked/trade/a.avif"),
     passcodeRequest("amber-canoe"),
   ];
   for (const request of requests) {
@@ -72,7 +72,7 @@ test.each<[string, Partial<Bindings>, string]>([
     expect(response.headers.get("Content-Security-Policy")).toMatch(/^default-src 'none'/);
     expect(response.headers.get("Strict-Transport-Security")).toMatch(/^max-age/);
     expect(response.headers.getSetCookie()).toEqual([]);
-    expect(logged.at(-1)?.error).toContain(sentence);
+    expect(loggedLines.at(-1)?.error).toContain(sentence);
   }
   expect(visitorLimit).not.toHaveBeenCalled();
 });
@@ -85,7 +85,7 @@ test.each([
   const response = await send(passcodeRequest("amber-canoe"), { OWNER_PASSWORD });
   expect(await response.json()).toEqual({ success: true });
   expect(createLock.mock.results[0]?.value.owner === null).toBe(isOff);
-  const errors = logged.flatMap(({ error }) => error ?? []);
+  const errors = loggedLines.flatMap(({ error }) => error ?? []);
   expect(errors).toEqual(
     isOff ? [expect.stringMatching(/^\/owner is turned off\. OWNER_PASSWORD must /)] : [],
   );
@@ -102,21 +102,25 @@ test("answers 429 with Retry-After: 60 when the binding refuses an attempt, even
   expect(response.headers.getSetCookie()).toEqual([]);
 });
 
-test("takes the client's address only from CF-Connecting-IP", async () => {
-  const forged = { "X-Forwarded-For": "192.0.2.1", "X-Real-IP": "192.0.2.1", "True-Client-IP": "192.0.2.1" };
+test("reads the client's address only from CF-Connecting-IP", async () => {
+  const forgedHeaders = {
+    "X-Forwarded-For": "192.0.2.1",
+    "X-Real-IP": "192.0.2.1",
+    "True-Client-IP": "192.0.2.1",
+  };
   const request = passcodeRequest("wrong");
-  for (const [name, value] of Object.entries(forged)) request.headers.set(name, value);
+  for (const [name, value] of Object.entries(forgedHeaders)) request.headers.set(name, value);
   await send(request);
   expect(visitorLimit).toHaveBeenCalledExactlyOnceWith({ key: "unknown" });
 });
 
 test.each([
-  ["/trade", PAGE, "script-src 'self' 'sha256-x'; require-trusted-types-for 'script'"],
-  ["/trade.data", DATA, "style-src 'unsafe-inline'; form-action 'none'"],
+  ["/trade", LOCKED_PAGE, "script-src 'self' 'sha256-x'; require-trusted-types-for 'script'"],
+  ["/trade.data", LOCKED_DATA, "style-src 'unsafe-inline'; form-action 'none'"],
 ])(
   "serves the locked %s to strangers with its policy and without permission to cache it",
   async (path, { text }, policy) => {
-    const response = await send(get(path));
+    const response = await send(getRequest(path));
     expect([response.status, await response.text()]).toEqual([200, text]);
     expect(response.headers.get("Content-Security-Policy")).toContain(policy);
     expect(response.headers.get("Cache-Control")).toBe("private, no-store");
@@ -126,13 +130,13 @@ test.each([
 );
 
 test("accepts a session only from a Worker with the same passcode and session secret", async () => {
-  const wrong = await send(passcodeRequest("wrong"));
-  expect(wrong.headers.getSetCookie()).toEqual([]);
+  const refused = await send(passcodeRequest("wrong"));
+  expect(refused.headers.getSetCookie()).toEqual([]);
   const Cookie = await unlock();
   expect(Cookie).toMatch(/^__Host-portfolio_session=/);
-  expect(await (await send(get("/trade", { Cookie }))).text()).toBe("the secret");
+  expect(await (await send(getRequest("/trade", { Cookie }))).text()).toBe("the secret");
   for (const variables of [{ PASSCODE: "another" }, { SESSION_SECRET: "another of some length" }]) {
-    expect(await (await send(get("/trade", { Cookie }), variables)).text()).toBe(PAGE.text);
+    expect(await (await send(getRequest("/trade", { Cookie }), variables)).text()).toBe(LOCKED_PAGE.text);
   }
 });
 
@@ -154,7 +158,7 @@ test.each<[Record<string, string>, number, string]>([
   [{ Range: "bytes=2-4" }, 206, "234"],
 ])("serves a public video, complete or a range: %j", async (headers, status, text) => {
   const fetch = async () => new Response("0123456789", { headers: { "Content-Type": "video/mp4" } });
-  const response = await send(get("/media/a.mp4", headers), { ASSETS: { fetch } });
+  const response = await send(getRequest("/media/a.mp4", headers), { ASSETS: { fetch } });
   expect([response.status, await response.text()]).toEqual([status, text]);
   expect(response.headers.get("Content-Type")).toBe("video/mp4");
 });
@@ -162,18 +166,18 @@ test.each<[Record<string, string>, number, string]>([
 test("opens locked pages without a database, and logs why invitations fail", async () => {
   const noDatabase = { INVITATIONS: undefined };
   const Cookie = await unlock(noDatabase);
-  expect(await (await send(get("/trade", { Cookie }), noDatabase)).text()).toBe("the secret");
-  expect(await (await send(get("/trade"), noDatabase)).text()).toBe(PAGE.text);
-  logged.length = 0;
+  expect(await (await send(getRequest("/trade", { Cookie }), noDatabase)).text()).toBe("the secret");
+  expect(await (await send(getRequest("/trade"), noDatabase)).text()).toBe(LOCKED_PAGE.text);
+  loggedLines.length = 0;
   expect((await send(passcodeRequest("wrong"), noDatabase)).status).toBe(503);
-  expect(logged.flatMap(({ error }) => error ?? [])).toEqual([
+  expect(loggedLines.flatMap(({ error }) => error ?? [])).toEqual([
     expect.stringContaining("because this Worker has no database: run `npm run deploy`"),
   ]);
 });
 
 test("omits requests for invitation links from the log, because Cloudflare would store the link", async () => {
-  await send(get("/i/0123456789abcdefghijkl"));
-  expect(logged).toEqual([]);
-  await send(get("/insights"));
-  expect(logged).toMatchObject([{ path: "/insights" }]);
+  await send(getRequest("/i/0123456789abcdefghijkl"));
+  expect(loggedLines).toEqual([]);
+  await send(getRequest("/insights"));
+  expect(loggedLines).toMatchObject([{ path: "/insights" }]);
 });

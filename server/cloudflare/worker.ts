@@ -35,7 +35,7 @@ function createHandler({ build, lockedPages }: Site, bindings: Bindings): Handle
     return (request) => app.fetch(request);
   } catch (error) {
     if (!(error instanceof EnvironmentError)) throw error;
-    return (request) => notSetUp(request, error);
+    return (request) => notSetUpResponse(request, error);
   }
 }
 
@@ -61,10 +61,10 @@ function requireSecrets({ PASSCODE, SESSION_SECRET, ...environment }: Environmen
   return { ...environment, PASSCODE, SESSION_SECRET, isPasscodeGenerated: false };
 }
 
-function notSetUp(request: Request, { message }: EnvironmentError): Response {
+function notSetUpResponse(request: Request, { message }: EnvironmentError): Response {
   log({ error: message });
   const { pathname, protocol } = new URL(request.url);
-  const common = commonHeaders({ path: pathname, isPage: false, secure: protocol === "https:" });
-  const headers = { ...common, "Content-Security-Policy": FILE_POLICY, "Cache-Control": CACHE.none };
+  const sharedHeaders = commonHeaders({ path: pathname, isPage: false, secure: protocol === "https:" });
+  const headers = { ...sharedHeaders, "Content-Security-Policy": FILE_POLICY, "Cache-Control": CACHE.none };
   return new Response("This part of the site is not set up yet.", { status: 503, headers });
 }

@@ -10,20 +10,20 @@ import { copyProject } from "../helpers/site/project-copy.ts";
 import { inSite } from "../helpers/site/root.ts";
 
 const VARIABLES = { SITE_URL: "https://www.ada.example", PASSCODE: "Amber Canoe" };
-const INFO = "r2 bucket info design-portfolio-locked";
-const CREATE = "r2 bucket create design-portfolio-locked";
-const SECRETS = "secret list --name design-portfolio";
+const BUCKET_INFO = "r2 bucket info design-portfolio-locked";
+const BUCKET_CREATION = "r2 bucket create design-portfolio-locked";
+const SECRET_LIST = "secret list --name design-portfolio";
 const UPLOAD = "r2 bulk put design-portfolio-locked --force --filename locked-media.json --remote";
-const DEPLOY = "deploy --config wrangler.json --secrets-file secrets.json";
+const DEPLOYMENT = "deploy --config wrangler.json --secrets-file secrets.json";
 
 const NOT_FOUND = { code: 1, stderr: 'Worker "design-portfolio" not found.' };
-const PUBLISHED = { stdout: '[{ "name": "PASSCODE" }, { "name": "SESSION_SECRET" }]' };
+const PUBLISHED_SECRETS = { stdout: '[{ "name": "PASSCODE" }, { "name": "SESSION_SECRET" }]' };
 
 /** Output and exit code of the stand-in for wrangler, by the beginning of a command. */
 type Replies = Record<string, { code?: number; stdout?: string; stderr?: string }>;
 
 /** The program that runs as wrangler. It records each call. */
-const STAND_IN = `
+const FAKE_WRANGLER = `
 const { appendFileSync, readFileSync } = require("node:fs");
 const args = process.argv.slice(2);
 const command = args.map((arg) => arg.split("/").at(-1)).join(" ");
@@ -38,10 +38,10 @@ process.exitCode = code;
 `;
 
 const root = newFolder();
-const calls = join(root, "calls.txt");
+const callsFile = join(root, "calls.txt");
 await makeProject();
 const { client, lockedMedia } = pathsOfBuild(join(root, paths.builds, currentBuild(root) ?? ""));
-beforeEach(() => writeFileSync(calls, ""));
+beforeEach(() => writeFileSync(callsFile, ""));
 
 /** Copies the project and its build, with the stand-in for wrangler. */
 async function makeProject(): Promise<void> {
@@ -55,32 +55,34 @@ async function makeProject(): Promise<void> {
   mkdirSync(join(wrangler, "bin"), { recursive: true });
   const { dependencies } = JSON.parse(readFileSync(join(tools, "package.json"), "utf8"));
   writeFileSync(join(wrangler, "package.json"), JSON.stringify({ version: dependencies.wrangler }));
-  writeFileSync(join(wrangler, "bin/wrangler.js"), STAND_IN);
+  writeFileSync(join(wrangler, "bin/wrangler.js"), FAKE_WRANGLER);
 }
 
 async function deploy(replies: Replies = {}, variables: Record<string, string> = {}) {
   const env = {
     PATH: process.env.PATH,
     NODE_OPTIONS: "--import=data:text/javascript,globalThis.fetch=async()=>new(Response)(%22ok%22)",
-    CALLS: calls,
+    CALLS: callsFile,
     BUILD_CODE: "0",
-    REPLIES: JSON.stringify({ [SECRETS]: PUBLISHED, ...replies }),
+    REPLIES: JSON.stringify({ [SECRET_LIST]: PUBLISHED_SECRETS, ...replies }),
     ...VARIABLES,
     ...variables,
   };
   const { code, said, complained } = await runScript(join(root, "scripts/deploy.ts"), [], { cwd: root, env });
-  const lines = readFileSync(calls, "utf8").trim().split("\n").filter(Boolean);
-  const run = lines.map((line) => JSON.parse(line) as { args: string[]; command: string; contents: unknown });
-  return { code, said, complained, run, commands: run.map(({ command }) => command) };
+  const lines = readFileSync(callsFile, "utf8").trim().split("\n").filter(Boolean);
+  const calls = lines.map(
+    (line) => JSON.parse(line) as { args: string[]; command: string; contents: unknown },
+  );
+  return { code, said, complained, calls, commands: calls.map(({ command }) => command) };
 }
 
-test("publishes the site with new secrets, after the bucket and the locked media", async () => {
-  const replies = { [INFO]: { code: 1 }, [SECRETS]: NOT_FOUND };
-  const { code, said, complained, run, commands } = await deploy(replies);
+test("creates the bucket, uploads the locked media, and then publishes the site with new secrets", async () => {
+  const replies = { [BUCKET_INFO]: { code: 1 }, [SECRET_LIST]: NOT_FOUND };
+  const { code, said, complained, calls, commands } = await deploy(replies);
   expect([code, complained]).toEqual([0, ""]);
   expect(said).toMatch(/\nhttps:\/\/www\.ada\.example is up to date\.\n$/);
-  expect(commands).toEqual([INFO, CREATE, SECRETS, UPLOAD, DEPLOY]);
-  const [, , , upload, publication] = run;
+  expect(commands).toEqual([BUCKET_INFO, BUCKET_CREATION, SECRET_LIST, UPLOAD, DEPLOYMENT]);
+  const [, , , upload, publication] = calls;
   const media = listFiles(lockedMedia).map((key) => ({ key, file: join(lockedMedia, key) }));
   expect(media.length).toBeGreaterThan(1);
   expect(upload?.contents).toEqual(media);
@@ -88,11 +90,11 @@ test("publishes the site with new secrets, after the bucket and the locked media
   expect(publication?.contents).toEqual({ PASSCODE: "Amber Canoe", SESSION_SECRET });
 });
 
-test("keeps an existing bucket and session secret, and never shows a secret", async () => {
-  const { code, said, run, commands } = await deploy({}, { OWNER_PASSWORD: "ten letters" });
-  expect([code, commands]).toEqual([0, [INFO, SECRETS, UPLOAD, DEPLOY]]);
-  expect(run.at(-1)?.contents).toEqual({ PASSCODE: "Amber Canoe", OWNER_PASSWORD: "ten letters" });
-  expect(said + JSON.stringify(run.map(({ args }) => args))).not.toMatch(/Amber|ten letters/);
+test("keeps an existing bucket and session secret, and prints no secret", async () => {
+  const { code, said, calls, commands } = await deploy({}, { OWNER_PASSWORD: "ten letters" });
+  expect([code, commands]).toEqual([0, [BUCKET_INFO, SECRET_LIST, UPLOAD, DEPLOYMENT]]);
+  expect(calls.at(-1)?.contents).toEqual({ PASSCODE: "Amber Canoe", OWNER_PASSWORD: "ten letters" });
+  expect(said + JSON.stringify(calls.map(({ args }) => args))).not.toMatch(/Amber|ten letters/);
 });
 
 const FAILURE = { code: 1 };
@@ -102,50 +104,60 @@ test.each<[string, string, { replies?: Replies; variables?: Record<string, strin
   [
     "if Cloudflare does not create the bucket",
     "Nothing was published, because Cloudflare did not create the bucket",
-    { replies: { [INFO]: FAILURE, [CREATE]: FAILURE }, commands: [INFO, CREATE] },
+    {
+      replies: { [BUCKET_INFO]: FAILURE, [BUCKET_CREATION]: FAILURE },
+      commands: [BUCKET_INFO, BUCKET_CREATION],
+    },
   ],
   [
     "without a passcode",
     "The site needs a passcode",
-    { replies: { [SECRETS]: NOT_FOUND }, variables: { PASSCODE: "" }, commands: [INFO, SECRETS] },
+    {
+      replies: { [SECRET_LIST]: NOT_FOUND },
+      variables: { PASSCODE: "" },
+      commands: [BUCKET_INFO, SECRET_LIST],
+    },
   ],
   [
     "if another Worker has the name",
     'Your Cloudflare account already has a Worker called "design-portfolio" that is not this site',
-    { replies: { [SECRETS]: { stdout: '[{ "name": "API_KEY" }]' } }, commands: [INFO, SECRETS] },
+    {
+      replies: { [SECRET_LIST]: { stdout: '[{ "name": "API_KEY" }]' } },
+      commands: [BUCKET_INFO, SECRET_LIST],
+    },
   ],
   [
     "if Cloudflare does not list the secrets",
     "Nothing was published. Cloudflare did not answer:\nTimeout",
-    { replies: { [SECRETS]: { code: 1, stderr: "Timeout" } }, commands: [INFO, SECRETS] },
+    { replies: { [SECRET_LIST]: { code: 1, stderr: "Timeout" } }, commands: [BUCKET_INFO, SECRET_LIST] },
   ],
   [
     "if the build fails",
     "Nothing was published, because the build failed.",
-    { variables: { BUILD_CODE: "1" }, commands: [INFO, SECRETS] },
+    { variables: { BUILD_CODE: "1" }, commands: [BUCKET_INFO, SECRET_LIST] },
   ],
   [
     "if an upload of locked media fails",
     "Not all locked images and videos were uploaded (see the error above)",
-    { replies: { "r2 bulk": FAILURE }, commands: [INFO, SECRETS, UPLOAD] },
+    { replies: { "r2 bulk": FAILURE }, commands: [BUCKET_INFO, SECRET_LIST, UPLOAD] },
   ],
   [
     "if wrangler does not publish the Worker",
     "Cloudflare did not publish the site (see the error above).",
-    { replies: { deploy: FAILURE }, commands: [INFO, SECRETS, UPLOAD, DEPLOY] },
+    { replies: { deploy: FAILURE }, commands: [BUCKET_INFO, SECRET_LIST, UPLOAD, DEPLOYMENT] },
   ],
 ])("stops and explains what to do %s", async (_, reason, { replies, variables, commands }) => {
-  const failed = await deploy(replies, variables);
-  expect(failed.complained).toMatch(new RegExp(`^${RegExp.escape(reason)}`));
-  expect([failed.code, failed.commands]).toEqual([1, commands]);
+  const result = await deploy(replies, variables);
+  expect(result.complained).toMatch(new RegExp(`^${RegExp.escape(reason)}`));
+  expect([result.code, result.commands]).toEqual([1, commands]);
 });
 
-test("publishes nothing if a public file contains a locked text", async () => {
+test("publishes nothing if a public file contains locked text", async () => {
   const file = join(client, "note.txt");
   copyFileSync(join(root, paths.content, `case-studies/${locked.slug}/case-study.yaml`), file);
   const { code, complained, commands } = await deploy();
   rmSync(file);
   expect(complained).toContain("Nothing was published, because everyone could see locked content:\n");
   expect(complained).toContain("cloudflare/assets/note.txt");
-  expect([code, commands]).toEqual([1, [INFO, SECRETS]]);
+  expect([code, commands]).toEqual([1, [BUCKET_INFO, SECRET_LIST]]);
 });

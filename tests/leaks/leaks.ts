@@ -104,8 +104,8 @@ async function walkAsGuest(): Promise<Findings> {
   const { requests, problems } = await walk(forGuest);
   const { body } = await forGuest.send({ target: opened });
   const isOpen = forStrangers.leaksIn(body).length > 0;
-  const closed = isOpen ? [] : [`${opened} is locked for its guest`];
-  return { requests, problems: [...beforeClick.problems, ...closed, ...problems] };
+  const closedPageProblems = isOpen ? [] : [`${opened} is locked for its guest`];
+  return { requests, problems: [...beforeClick.problems, ...closedPageProblems, ...problems] };
 }
 
 /** Lists addresses that would serve locked content after a likely mistake. */
@@ -125,11 +125,11 @@ function likelyLeakAddresses(): string[] {
 
 /** Checks equal bytes only once, because most responses are the same refusal. */
 function withCache(leaksIn: LeakCheck): LeakCheck {
-  const known = new Map<string, string[]>();
+  const leaksByHash = new Map<string, string[]>();
   return (bytes) => {
     const key = hash("sha256", bytes);
-    const leaks = known.get(key) ?? leaksIn(bytes);
-    known.set(key, leaks);
+    const leaks = leaksByHash.get(key) ?? leaksIn(bytes);
+    leaksByHash.set(key, leaks);
     return leaks;
   };
 }

@@ -43,18 +43,18 @@ export async function walk(site: WalkedSite): Promise<Findings> {
   return found;
 
   async function crawl(targets: string[]): Promise<void> {
-    const known = new Set<string>();
+    const requested = new Set<string>();
     let wave = new Set(targets);
     while (wave.size > 0) {
-      const next: string[] = [];
-      for (const target of wave) known.add(target);
+      const nextTargets: string[] = [];
+      for (const target of wave) requested.add(target);
       await inParallel([...wave], async (target) => {
         const response = await send({ target });
         if (!response || response.status >= 400) return;
-        const named = addressesIn(`${response.headers}${response.body}`, target, site.siteUrl);
-        next.push(...named, ...named.flatMap(derivedAddresses));
+        const foundAddresses = addressesIn(`${response.headers}${response.body}`, target, site.siteUrl);
+        nextTargets.push(...foundAddresses, ...foundAddresses.flatMap(derivedAddresses));
       });
-      wave = new Set(next).difference(known);
+      wave = new Set(nextTargets).difference(requested);
     }
   }
 
@@ -77,9 +77,9 @@ export async function walkDuringVisits(site: WalkedSite, cookie: string): Promis
     found.problems.push(...(await check(site, { target })).problems);
   }
   for (const visited of targets) {
-    const visit = () => site.send({ target: visited, headers: { Cookie: cookie } });
+    const sendWithAccess = () => site.send({ target: visited, headers: { Cookie: cookie } });
     await inParallel(targets, async (target) => {
-      await Promise.all([visit(), sendAsStranger(target), visit(), sendAsStranger(target)]);
+      await Promise.all([sendWithAccess(), sendAsStranger(target), sendWithAccess(), sendAsStranger(target)]);
       await sendAsStranger(target);
     });
   }

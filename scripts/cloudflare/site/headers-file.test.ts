@@ -22,12 +22,12 @@ function headersSent(file: string, address: string): Headers {
   return sent;
 }
 
-test("needs one rule for many files of the same kind", () => {
+test("writes one rule for many files with the same extension", () => {
   const files = Array.from({ length: 1_000 }, (_, index) => [`/media/${index}.avif`, { A: "1" }] as const);
   expect(headersFile(new Map([["/", { A: "2" }], ...files])).match(/^\//gm)).toHaveLength(2);
 });
 
-test("gives every file its own headers", () => {
+test("makes Cloudflare send the wanted headers for every file", () => {
   const address = fc
     .tuple(
       fc.constantFrom("/", "/assets/", "/media/"),

@@ -7,32 +7,35 @@ import { commonHeaders, FILE_POLICY } from "../../../server/middleware/security-
 
 type Headers = Record<string, string>;
 
-/** Cloudflare's limits: https://developers.cloudflare.com/workers/static-assets/headers/ */
+/** Limits of Cloudflare: https://developers.cloudflare.com/workers/static-assets/headers/ */
 const MAX_RULES = 100;
 const MAX_LINE_LENGTH = 2_000;
 
-/** Returns the contents of `_headers`: one rule for each extension in a folder, and one for each file that differs. */
-export function headersFile(wanted: ReadonlyMap<string, Headers>): string {
-  const kinds = new Map<string, Headers>([["/*", wanted.get(ADDRESSES.home) ?? {}]]);
-  for (const [address, headers] of wanted)
-    if (!kinds.has(patternOf(address))) kinds.set(patternOf(address), headers);
-  const others = Array.from(wanted).filter(
-    ([address, headers]) => !isDeepStrictEqual(kinds.get(patternOf(address)), headers),
+/** Returns the contents of `_headers`: a rule for each extension in a folder, and a rule for each exception. */
+export function headersFile(headersByAddress: ReadonlyMap<string, Headers>): string {
+  const headersByPattern = new Map<string, Headers>([["/*", headersByAddress.get(ADDRESSES.home) ?? {}]]);
+  for (const [address, headers] of headersByAddress)
+    if (!headersByPattern.has(patternOf(address))) headersByPattern.set(patternOf(address), headers);
+  const exceptions = Array.from(headersByAddress).filter(
+    ([address, headers]) => !isDeepStrictEqual(headersByPattern.get(patternOf(address)), headers),
   );
-  // Sorted, a kind comes after every kind that includes it: /*, /*.svg, /assets/*.svg.
-  const rules = [...Array.from(kinds).sort(([a], [b]) => (a < b ? -1 : 1)), ...others];
-  // Each rule removes the headers of earlier rules, because Cloudflare would send both values.
-  const unset = Array.from(new Set(Array.from(wanted.values()).flatMap(Object.keys)), (name) => `! ${name}`);
-  const texts = rules.map(([pattern, headers]) => {
+  // The order puts general patterns before specific patterns: /*, /*.svg, /assets/*.svg.
+  const rules = [...Array.from(headersByPattern).sort(([a], [b]) => (a < b ? -1 : 1)), ...exceptions];
+  // Cloudflare sends the headers of all matching rules, so each rule first removes earlier headers.
+  const removals = Array.from(
+    new Set(Array.from(headersByAddress.values()).flatMap(Object.keys)),
+    (name) => `! ${name}`,
+  );
+  const ruleLines = rules.map(([pattern, headers]) => {
     const set = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-    return [pattern, ...(pattern === "/*" ? [] : unset), ...set];
+    return [pattern, ...(pattern === "/*" ? [] : removals), ...set];
   });
-  if (texts.length > MAX_RULES || texts.flat().some(({ length }) => length > MAX_LINE_LENGTH)) {
+  if (ruleLines.length > MAX_RULES || ruleLines.flat().some(({ length }) => length > MAX_LINE_LENGTH)) {
     throw new EnvironmentError(
-      `Cloudflare accepts at most ${MAX_RULES} rules for headers, and the site needs ${texts.length}: use fewer file extensions in public/.`,
+      `Cloudflare accepts at most ${MAX_RULES} rules for headers, and the site needs ${ruleLines.length}: use fewer file extensions in public/.`,
     );
   }
-  return texts.map((lines) => `${lines.join("\n  ")}\n`).join("");
+  return ruleLines.map((lines) => `${lines.join("\n  ")}\n`).join("");
 }
 
 function patternOf(address: string): string {
@@ -49,13 +52,13 @@ export function assetHeaders(
   return new Map(
     Array.from(files, ([address, file]) => {
       const { isPage, path } = file;
-      const common = commonHeaders({ path: address, isPage, secure: siteUrl.startsWith("https:") });
-      const general = {
-        ...common,
+      const sharedHeaders = commonHeaders({ path: address, isPage, secure: siteUrl.startsWith("https:") });
+      const fileHeaders = {
+        ...sharedHeaders,
         "Content-Security-Policy": FILE_POLICY,
         "Content-Type": contentType(path),
       };
-      return [address, { ...general, ...publicFileHeaders(address, file, styleHashes) }];
+      return [address, { ...fileHeaders, ...publicFileHeaders(address, file, styleHashes) }];
     }),
   );
 }

@@ -3,15 +3,15 @@ import { isIP } from "node:net";
 import { join } from "node:path";
 import { EnvironmentError, readSiteUrl } from "../../../server/environment.ts";
 
-const FILE = join(import.meta.dirname, "../../../package.json");
+const PACKAGE_FILE = join(import.meta.dirname, "../../../package.json");
 
-// With "-locked" appended it must fit into a bucket's 63 characters.
-const VALID = /^[a-z0-9][a-z0-9-]{1,53}[a-z0-9]$/;
+// A bucket name has at most 63 characters, including the suffix "-locked".
+const VALID_NAME = /^[a-z0-9][a-z0-9-]{1,53}[a-z0-9]$/;
 
-/** Returns the Worker's name: "name" in package.json. @throws EnvironmentError if Cloudflare does not accept it */
+/** Returns "name" in package.json, which is also the Worker's name. @throws EnvironmentError if it is not valid */
 export function projectName(): string {
-  const { name } = JSON.parse(readFileSync(FILE, "utf8"));
-  if (VALID.test(name)) return name;
+  const { name } = JSON.parse(readFileSync(PACKAGE_FILE, "utf8"));
+  if (VALID_NAME.test(name)) return name;
   throw new EnvironmentError(
     'Cloudflare uses "name" in package.json as the name of the site: change it to lowercase letters, digits and hyphens, such as "ada-portfolio".',
   );

@@ -11,32 +11,37 @@ import { projectName } from "./names.ts";
 import { splitLockedPages } from "./split-locked-pages.ts";
 import { workerConfig } from "./worker-config.ts";
 
-const SERVER = join(import.meta.dirname, "../../../server/cloudflare");
+const SERVER_FOLDER = join(import.meta.dirname, "../../../server/cloudflare");
 
-/** Prepares the current build for Cloudflare, in build/<name>/cloudflare: everything except the locked media. */
-export async function prepare() {
-  const found = findBuild();
-  const build = await found.load();
-  const folder = join(found.paths.folder, "cloudflare");
+/** Writes everything that wrangler publishes, except locked media, to build/<name>/cloudflare. */
+export async function prepareForCloudflare() {
+  const foundBuild = findBuild();
+  const build = await foundBuild.load();
+  const folder = join(foundBuild.paths.folder, "cloudflare");
   const configFile = join(folder, "wrangler.json");
   const config = workerConfig(projectName(), build.entry.module.siteUrl);
-  const { client, publicMedia, lockedMedia } = found.paths;
-  const { locked, publicFiles } = splitLockedPages(indexBuild(found.paths), build.entry.module);
+  const { client, publicMedia, lockedMedia } = foundBuild.paths;
+  const { lockedFiles, publicFiles } = splitLockedPages(indexBuild(foundBuild.paths), build.entry.module);
   for (const { path } of publicFiles.values()) {
-    const inClient = relative(client, path);
-    const name = inClient.startsWith("..") ? join(FOLDERS.media, relative(publicMedia, path)) : inClient;
+    const pathInClient = relative(client, path);
+    const name = pathInClient.startsWith("..")
+      ? join(FOLDERS.media, relative(publicMedia, path))
+      : pathInClient;
     await linkFile(path, join(folder, "assets", name));
   }
-  // Another runtime of the same build can be reading these files.
+  // Another local runtime can be reading these files of the same build.
   await writeFileAtomically(configFile, JSON.stringify(config, null, 2));
   await writeFileAtomically(join(folder, config.main), entryModule(folder));
-  await writeFileAtomically(join(folder, "locked-pages.json"), JSON.stringify(await withTexts(locked)));
+  await writeFileAtomically(
+    join(folder, "locked-pages.json"),
+    JSON.stringify(await readLockedPages(lockedFiles)),
+  );
   const headers = headersFile(assetHeaders(publicFiles, build.entry.module));
   await writeFileAtomically(join(folder, "assets/_headers"), headers);
-  return { folder, configFile, lockedMedia, build, found };
+  return { folder, configFile, lockedMedia, build, foundBuild };
 }
 
-async function withTexts(files: StaticIndex): Promise<LockedPages> {
+async function readLockedPages(files: StaticIndex): Promise<LockedPages> {
   const pages = Array.from(files, async ([address, { path, isPage, scriptHashes }]) => {
     return [address, { isPage, scriptHashes, text: await readFile(path, "utf8") }] as const;
   });
@@ -44,13 +49,13 @@ async function withTexts(files: StaticIndex): Promise<LockedPages> {
 }
 
 function entryModule(folder: string): string {
-  const parts = relative(folder, SERVER).split(sep).join("/");
+  const serverFolder = relative(folder, SERVER_FOLDER).split(sep).join("/");
   return `import * as build from "../server/index.js";
 import lockedPages from "./locked-pages.json";
-import { logConsole } from "${parts}/log.ts";
-import { createWorker } from "${parts}/worker.ts";
+import { logConsoleErrors } from "${serverFolder}/log.ts";
+import { createWorker } from "${serverFolder}/worker.ts";
 
-logConsole();
+logConsoleErrors();
 export default createWorker({ build, lockedPages });
 `;
 }

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { splitLockedPages } from "./split-locked-pages.ts";
 
-function split(addresses: string[]) {
+function splitAddresses(addresses: string[]) {
   const files = new Map(addresses.map((address) => [address, "file"]));
   const lockedPages = [{ slug: "trade", address: "/trade" }];
-  const { locked, publicFiles } = splitLockedPages(files, { lockedPages });
-  return { locked: Array.from(locked.keys()), open: Array.from(publicFiles.keys()) };
+  const { lockedFiles, publicFiles } = splitLockedPages(files, { lockedPages });
+  return { lockedAddresses: Array.from(lockedFiles.keys()), publicAddresses: Array.from(publicFiles.keys()) };
 }
 
-test("keeps locked pages and their data, and only those, out of the public files", () => {
-  const open = [
+test("excludes only locked pages and their data from the public files", () => {
+  const publicAddresses = [
     "/",
     "/_.data",
     "/tradition",
@@ -18,17 +18,23 @@ test("keeps locked pages and their data, and only those, out of the public files
     "/trade.pdf",
     "/google1.html",
   ];
-  expect(split([...open, "/trade", "/trade.data"])).toEqual({ locked: ["/trade", "/trade.data"], open });
+  expect(splitAddresses([...publicAddresses, "/trade", "/trade.data"])).toEqual({
+    lockedAddresses: ["/trade", "/trade.data"],
+    publicAddresses,
+  });
 });
 
-test("leaves out files that would configure Cloudflare", () => {
-  expect(split(["/", "/_headers", "/_redirects", "/my/_headers"]).open).toEqual(["/", "/my/_headers"]);
+test("excludes files that would configure Cloudflare", () => {
+  expect(splitAddresses(["/", "/_headers", "/_redirects", "/my/_headers"]).publicAddresses).toEqual([
+    "/",
+    "/my/_headers",
+  ]);
 });
 
 test.each(["/trade", "/tradition", "/docs/guide"])(
-  "refuses a file that would replace the page %s",
+  "throws if an HTML file in public/ would replace the page %s",
   (page) => {
-    expect(() => split(["/", page, `${page}.html`])).toThrow(
+    expect(() => splitAddresses(["/", page, `${page}.html`])).toThrow(
       `public${page}.html instead of the page ${page}:`,
     );
   },

@@ -2,31 +2,31 @@ import { DATA_SUFFIX } from "#app/site-map.ts";
 import type { AppModule } from "../../../server/context.ts";
 import { EnvironmentError } from "../../../server/environment.ts";
 
-/** Cloudflare would read these files as configuration instead of serving them. */
-const CONFIGURATION = ["/_headers", "/_redirects"];
+/** Files that Cloudflare would read as its configuration. */
+const CONFIGURATION_FILES = ["/_headers", "/_redirects"];
 
-/** Separates locked pages: only the Worker serves them, so the lock does not depend on how an address is spelled. */
+/** Separates locked pages from static assets, which Cloudflare serves under several spellings of their address. */
 export function splitLockedPages<File>(
   files: ReadonlyMap<string, File>,
   { lockedPages }: Pick<AppModule, "lockedPages">,
 ) {
   refuseReplacedPages(files);
   const addresses = new Set(lockedPages.flatMap(({ address }) => [address, address + DATA_SUFFIX]));
-  const locked = new Map<string, File>();
+  const lockedFiles = new Map<string, File>();
   const publicFiles = new Map<string, File>();
   for (const [address, file] of files) {
-    if (addresses.has(address)) locked.set(address, file);
-    else if (!CONFIGURATION.includes(address)) publicFiles.set(address, file);
+    if (addresses.has(address)) lockedFiles.set(address, file);
+    else if (!CONFIGURATION_FILES.includes(address)) publicFiles.set(address, file);
   }
-  return { locked, publicFiles };
+  return { lockedFiles, publicFiles };
 }
 
 // Cloudflare serves /page.html at /page before the Worker runs, so nobody could unlock a page there.
 function refuseReplacedPages(files: ReadonlyMap<string, unknown>): void {
   const pages = Array.from(files.keys(), (address) => /^(.+)\.html$/.exec(address)?.[1] ?? "");
-  const replaced = pages.find((page) => files.has(page));
-  if (replaced === undefined) return;
+  const replacedPage = pages.find((page) => files.has(page));
+  if (replacedPage === undefined) return;
   throw new EnvironmentError(
-    `Cloudflare would serve public${replaced}.html instead of the page ${replaced}: rename or delete that file.`,
+    `Cloudflare would serve public${replacedPage}.html instead of the page ${replacedPage}: rename or delete that file.`,
   );
 }

@@ -9,7 +9,7 @@ test.each([
   ],
   ["https://ada.workers.dev", { workers_dev: true, routes: undefined }],
   ["https://ada.workers.dev.example", { workers_dev: false }],
-])("publishes the site at %s and nowhere else", (siteUrl, expected) => {
+])("publishes the site only at %s", (siteUrl, expected) => {
   const config = workerConfig("portfolio", siteUrl);
   expect({ routes: undefined, ...config }).toMatchObject(expected);
   expect(config.preview_urls).toBe(false);
@@ -20,7 +20,7 @@ test("keeps invitation addresses out of Cloudflare's invocation logs", () => {
   expect(observability.logs).toEqual({ enabled: true, invocation_logs: false });
 });
 
-test("counts the attempts of visitors and of the owner separately for each project, ten a minute", () => {
+test("limits visitors and the owner separately to ten attempts a minute, with different counters for each project", () => {
   const limits = ["portfolio", "other"].flatMap(
     (name) => workerConfig(name, "https://www.example.com").ratelimits,
   );
@@ -38,6 +38,6 @@ test.each([
   "https://www.example.com:8443",
   "https://localhost",
   "https://203.0.113.7",
-])("refuses an address that visitors could not open: %s", (SITE_URL) =>
+])("throws for an address that visitors could not open: %s", (SITE_URL) =>
   expect(() => publicOrigin({ SITE_URL })).toThrow("SITE_URL must be the address"),
 );

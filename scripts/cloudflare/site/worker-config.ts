@@ -5,7 +5,7 @@ import { resourceNames } from "./names.ts";
 const COMPATIBILITY_DATE = "2026-11-17";
 
 /** Addresses that reach the Worker even if they match a static asset. The lock does not depend on this list. */
-const WORKER_FIRST = [
+const WORKER_FIRST_ADDRESSES = [
   // Safari requests ranges of videos, and static assets do not support ranges.
   `${FOLDERS.media}*.mp4`,
   // Cloudflare would redirect these addresses to a page.
@@ -13,7 +13,7 @@ const WORKER_FIRST = [
 ];
 
 /** Attempts in a period of seconds, as on Node. */
-const ATTEMPTS = { limit: 10, period: 60 };
+const ATTEMPT_LIMIT = { limit: 10, period: 60 };
 
 /** Returns the contents of `wrangler.json`. wrangler finds the database by its name, or creates it. */
 export function workerConfig(name: string, siteUrl: string) {
@@ -33,13 +33,13 @@ export function workerConfig(name: string, siteUrl: string) {
       directory: "assets",
       binding: "ASSETS",
       html_handling: "drop-trailing-slash",
-      run_worker_first: WORKER_FIRST,
+      run_worker_first: WORKER_FIRST_ADDRESSES,
     },
     r2_buckets: [{ binding: "LOCKED_MEDIA", bucket_name: bucket }],
     d1_databases: [{ binding: "INVITATIONS", database_name: database }],
     ratelimits: [
-      { name: "VISITOR_ATTEMPTS", namespace_id: namespaceId(`${name} visitors`), simple: ATTEMPTS },
-      { name: "OWNER_ATTEMPTS", namespace_id: namespaceId(`${name} owner`), simple: ATTEMPTS },
+      { name: "VISITOR_ATTEMPTS", namespace_id: namespaceId(`${name} visitors`), simple: ATTEMPT_LIMIT },
+      { name: "OWNER_ATTEMPTS", namespace_id: namespaceId(`${name} owner`), simple: ATTEMPT_LIMIT },
     ],
     vars: { SITE_URL: siteUrl },
     // Invocation logs store every URL, and an invitation's URL is its key.

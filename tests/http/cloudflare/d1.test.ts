@@ -40,7 +40,7 @@ async function create(): Promise<() => Database> {
 databaseSuite(create);
 storeSuite(create);
 
-test("reports an error of D1 in one sentence without the values of the statement", async () => {
+test("throws one sentence without the statement's values if D1 fails", async () => {
   const database = (await create())();
   await database.write([["CREATE TABLE notes (text TEXT PRIMARY KEY) STRICT, WITHOUT ROWID"]]);
   const insert = ["INSERT INTO notes VALUES (?)", "Acme, hiring team"] as const;

@@ -13,7 +13,7 @@ import { fileIn, headersOf, type SiteRequest } from "../harness.ts";
 const RUNTIMES = ["node", "cloudflare"] as const;
 
 /** Headers that can differ, with the reason. */
-const MAY_DIFFER: Record<string, string> = {
+const IGNORED_HEADERS: Record<string, string> = {
   connection: "depends on the connection",
   date: "depends on the time",
   "keep-alive": "depends on the connection",
@@ -24,7 +24,7 @@ const MAY_DIFFER: Record<string, string> = {
 };
 
 /** Headers that can also differ if Cloudflare serves a static asset without the Worker. */
-const MAY_DIFFER_FOR_ASSETS: Record<string, string> = {
+const IGNORED_ASSET_HEADERS: Record<string, string> = {
   "accept-ranges": "static assets do not support ranges",
 };
 
@@ -40,7 +40,7 @@ const OTHER_SPELLINGS = [
   ...[`${LOCKED_PAGE}.data?_routes=x`, `${LOCKED_PAGE}.DATA`, "/%6cocked/x", LOCKED_FILM.toUpperCase()],
 ];
 
-const FILES = [
+const FILE_ADDRESSES = [
   ...["/_.data", `${PUBLIC_PAGE}.data`, "/robots.txt", "/speculation-rules.json", "/favicon.ico"],
   ...["/assets/none.js", "/media/none.avif", "/media/none.mp4", "/assets", "/_headers"],
   ...[PUBLIC_VIDEO, PUBLIC_VIDEO.toUpperCase()],
@@ -48,7 +48,7 @@ const FILES = [
 
 const REQUESTS: Record<string, SiteRequest> = {
   ...Object.fromEntries(Object.entries(ROWS).map(([name, { request }]) => [name, request])),
-  ...Object.fromEntries([...OTHER_SPELLINGS, ...FILES].map((target) => [target, { target }])),
+  ...Object.fromEntries([...OTHER_SPELLINGS, ...FILE_ADDRESSES].map((target) => [target, { target }])),
   // Cloudflare can treat page loads that match no asset differently from other requests.
   ...Object.fromEntries(
     [LOCKED_PAGE, "/nowhere"].map((target) => [
@@ -111,7 +111,7 @@ test.each(Object.entries(REQUESTS))("both platforms send the same response to %s
   const { onNode, onCloudflare } = await sendToBoth(request);
   expect(onCloudflare.status).toBe(onNode.status);
   const isAsset = headersOf(onCloudflare).has("cf-cache-status");
-  const ignored = { ...MAY_DIFFER, ...(isAsset && MAY_DIFFER_FOR_ASSETS) };
+  const ignored = { ...IGNORED_HEADERS, ...(isAsset && IGNORED_ASSET_HEADERS) };
   expect(comparedHeaders(onCloudflare, ignored)).toEqual(comparedHeaders(onNode, ignored));
   expect(textOf(onCloudflare)).toBe(textOf(onNode));
   const length = headersOf(onCloudflare).get("content-length");

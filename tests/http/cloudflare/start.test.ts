@@ -18,7 +18,7 @@ import { startSite } from "../../helpers/site.ts";
 
 const SCRIPT = inSite(scriptOf("cloudflare"));
 
-function childrenOf(pid: number): number[] {
+function childProcessesOf(pid: number): number[] {
   const { stdout } = spawnSync("pgrep", ["-P", String(pid)], { encoding: "utf8" });
   return stdout.trim().split("\n").map(Number);
 }
@@ -28,62 +28,62 @@ function isRunning(pid: number): boolean {
   return stdout !== "" && !stdout.startsWith("Z");
 }
 
-test.each(["SIGTERM", "SIGINT"] as const)("%s ends the server and its Workers runtime", async (signal) => {
+test.each(["SIGTERM", "SIGINT"] as const)("%s ends the server and the Workers runtime", async (signal) => {
   await using site = await startSite({}, SCRIPT);
   const { pid, output } = site.server;
   expect(output()).toMatch(/^\s+The portfolio is at http:\/\/localhost:\d+\n/m);
-  const started = childrenOf(pid);
-  expect(started.every(isRunning)).toBe(true);
+  const childProcesses = childProcessesOf(pid);
+  expect(childProcesses.every(isRunning)).toBe(true);
   process.kill(pid, signal);
-  while ([pid, ...started].some(isRunning)) await sleep(50);
+  while ([pid, ...childProcesses].some(isRunning)) await sleep(50);
 });
 
-test("logs what the Worker answers, without secrets, and no static asset", async () => {
+test("logs requests to the Worker without passcodes and invitation links, and omits static assets", async () => {
   await using site = await startSite({}, SCRIPT);
   expect((await site.send({ target: "/" })).status).toBe(200);
   await site.send({ target: "/i/0123456789abcdefghijkl" });
   await site.send(passcodeRequest("private words", { "CF-Connecting-IP": "203.0.113.5" }));
   await site.send({ target: LOCKED_PAGE });
-  const log = () => {
+  const loggedRequests = () => {
     const lines = site.server.output().split("\n");
     return lines.filter((line) => line.startsWith("{")).map((line) => JSON.parse(line));
   };
-  while (log().length < 2) await sleep(20);
-  expect(log()).toMatchObject([
+  while (loggedRequests().length < 2) await sleep(20);
+  expect(loggedRequests()).toMatchObject([
     { method: "POST", path: "/api/validate-password", status: 200, address: "203.0.113.5" },
     { method: "GET", path: LOCKED_PAGE, status: 200 },
   ]);
   expect(site.server.output()).not.toMatch(/private|0123456789/);
 });
 
-test("invitation links use the local address, not the published one", async () => {
+test("invitation links contain the local address", async () => {
   await using site = await startSite({ OWNER_PASSWORD }, SCRIPT);
   const { link } = await (await ownerOf(site.server.origin)).invite();
   expect(new URL(link).origin).toBe(`http://localhost:${site.server.port}`);
 });
 
-test("exits with one sentence if its port is in use", async () => {
-  const other = createServer().listen(0, "127.0.0.1");
-  await once(other, "listening");
-  const { port } = other.address() as { port: number };
+test("exits with one sentence if the port is in use", async () => {
+  const otherServer = createServer().listen(0, "127.0.0.1");
+  await once(otherServer, "listening");
+  const { port } = otherServer.address() as { port: number };
   await expect(startSite({ PORT: String(port) }, SCRIPT)).rejects.toThrow(
     new RegExp(`^The server did not start: Port ${port} is in use: [^\\n]*\\.\\n$`),
   );
-  other.close();
+  otherServer.close();
 });
 
-test("a session survives a restart", async () => {
-  const kept = { STATE_DIRECTORY: newFolder(), SESSION_SECRET: "" };
+test("accepts an earlier session after a restart", async () => {
+  const settings = { STATE_DIRECTORY: newFolder(), SESSION_SECRET: "" };
   let Cookie = "";
   {
-    await using site = await startSite(kept, SCRIPT);
+    await using site = await startSite(settings, SCRIPT);
     Cookie = cookiesIn(await site.send(passcodeRequest(PASSCODE)));
   }
-  await using site = await startSite(kept, SCRIPT);
+  await using site = await startSite(settings, SCRIPT);
   expect((await site.send({ target: LOCKED_FILM, headers: { Cookie } })).status).toBe(200);
 });
 
-test("the local bucket has exactly the build's locked media, and nothing from an earlier build", async () => {
+test("the local bucket contains only the locked media of the last build", async () => {
   const state = newFolder();
   for (const folder of [newFolder({ "study/image.avif": "an image" }), resolve(built.lockedMedia)]) {
     await fillLocalBucket("portfolio-locked", folder, state);
