@@ -25,7 +25,7 @@ type PageFile = ContentFiles["pages"][number];
 type StudyFile = ContentFiles["caseStudies"][number];
 type ResolveMedia = (field: MediaField) => Promise<unknown>;
 
-const everyone: Audience = { kind: "public" };
+const publicAudience: Audience = { kind: "public" };
 
 /** Returns the number of generated media files. @throws ContentError */
 export async function buildContent(
@@ -40,9 +40,9 @@ export async function buildContent(
   return count;
 }
 
-/** Resolves names and sizes of media, so that pages can be built before the media are generated. @throws ContentError */
+/** Resolves names and sizes of media, so pages can be built before media are generated. @throws ContentError */
 export async function prepareContent(siteUrl: string, loaded?: LoadedContent) {
-  // Editors need the schemas most while the content has problems.
+  // Editors need the schemas even if the content has problems.
   await writeEditorSchemas();
   const { content: files, warnings } = loaded ?? (await loadContent(paths.content));
   const media = new MediaBuilder();
@@ -81,7 +81,7 @@ export async function resolveFields<S extends z.ZodType>(
     if (isMediaField(field)) parent[key] = await resolve(field);
     else if (kind === "markdown") parent[key] = parseRichText(value);
   }
-  // TypeScript follows the brands and the walk the metadata, so the type cannot be inferred.
+  // The types depend on brands and this loop on metadata, so TypeScript cannot infer the result.
   return copy as Resolved<z.output<S>>;
 }
 
@@ -109,7 +109,7 @@ async function resolveStudy(study: StudyFile, files: ContentFiles, media: MediaB
   const { slug, access } = study;
   const folder = join(paths.content, "case-studies", slug);
   const fields = await resolveFields(caseStudySchema, study, ({ kind, value, path }) => {
-    const audience: Audience = isForEveryone(access, path) ? everyone : { kind: "locked", slug };
+    const audience: Audience = isForEveryone(access, path) ? publicAudience : { kind: "locked", slug };
     return media[kind](join(folder, value), audience);
   });
   return { ...fields, slug, share: await studyShare(study, files, media) };
@@ -122,7 +122,7 @@ async function resolvePage(page: PageFile, files: ContentFiles, media: MediaBuil
 }
 
 function resolvePublic(media: MediaBuilder, folder = ""): ResolveMedia {
-  return ({ kind, value }) => media[kind](join(paths.content, folder, value), everyone);
+  return ({ kind, value }) => media[kind](join(paths.content, folder, value), publicAudience);
 }
 
 async function writeEditorSchemas(): Promise<void> {

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("newestOnly works once more, and never twice at a time, for all calls during a run", async () => {
+test("newestOnly starts one more run for all calls during a run", async () => {
   const events: string[] = [];
   const request = newestOnly(async () => {
     events.push("begins");
@@ -27,7 +27,7 @@ test("newestOnly works once more, and never twice at a time, for all calls durin
   expect(new Set(await Promise.all(others))).toEqual(new Set([4]));
 });
 
-test("onceQuiet works once for many calls, after the last one", async () => {
+test("onceQuiet runs once after many calls", async () => {
   const work = vi.fn();
   const save = onceQuiet(work);
   for (let saves = 0; saves < 5; saves++) {

@@ -1,4 +1,4 @@
-/** Runs `work` one at a time. All calls during a run share one more run, and its outcome. */
+/** Runs `work` once at a time. All calls during a run share the next run and its result. */
 export function newestOnly<T>(work: () => Promise<T>): () => Promise<T> {
   let current: Promise<unknown> = Promise.resolve();
   let next: Promise<T> | null = null;
@@ -15,7 +15,7 @@ export function newestOnly<T>(work: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Milliseconds to wait for an editor to finish saving: many of them empty a file before they fill it. */
+/** Milliseconds. Many editors empty a file before they fill it. */
 export const QUIET = 100;
 
 export function onceQuiet(work: () => void): () => void {

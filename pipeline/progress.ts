@@ -1,11 +1,11 @@
 import type { WriteStream } from "node:tty";
 
 export interface Progress {
-  /** Before each image is generated; `number` counts from 1. */
+  /** Reports that an image is being generated. `number` counts from 1. */
   image(number: number, total: number, name: string): void;
-  /** A likely mistake that does not fail the build. The same text appears once. */
+  /** Reports a likely mistake. Does not repeat a text. */
   warn(text: string): void;
-  /** At the end, with the number of generated files. `hasProblems` if problems were reported and remain. */
+  /** Reports the number of generated files. `hasProblems`: earlier problems remain. */
   done(count: number, hasProblems?: boolean): void;
 }
 

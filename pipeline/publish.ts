@@ -8,13 +8,13 @@ import { writeFileAtomically } from "../write-file.ts";
 
 export const UNFINISHED = ".unfinished";
 
-/** Bytes. Compressing a smaller file saves no packet. */
+/** A smaller file fits into one packet even without compression. */
 const MIN_BYTES = 1024;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Makes a finished build current in one step. Keeps the build before it, which a server may still serve. */
+/** Makes a finished build current in one step. Keeps the previous build, which a server may still serve. */
 export async function publish(name: string, root = "."): Promise<void> {
   const builds = join(root, paths.builds);
   const kept = [name, currentBuild(root)];

@@ -14,11 +14,11 @@ export interface Site {
   root: string;
   studies: string[];
   pages: string[];
-  /** The owner's own types of cards; null if the profile is unreadable. */
+  /** The `types` in the profile; null if the profile is not valid YAML. */
   cardTypes: unknown[] | null;
 }
 
-/** Checks everything, also values that do not fit their schema, so that all problems are reported at once. */
+/** Checks all values, even ones that do not fit their schema, so one build reports all problems. */
 export async function checkContent(folder: ContentFolder, sources: SourceFile[]): Promise<Problem[]> {
   const site = siteOf(folder, sources);
   const inSources = await Promise.all(sources.map((source) => checkSource(source, site)));
@@ -28,7 +28,7 @@ export async function checkContent(folder: ContentFolder, sources: SourceFile[])
   const inMedia = await twoAtATime(media, ({ source, field }) => checkMediaField(field, source, folder));
   return [
     ...checkNames(folder),
-    ...withoutGeneral(inSources.flat(), inMedia.flat()),
+    ...preferSpecific(inSources.flat(), inMedia.flat()),
     ...(await checkUnnamedImages(folder)),
     ...(await checkLockedFiles(folder, sources)),
   ];
@@ -45,11 +45,11 @@ export async function checkSource(
   if (kind === "redirects") findings.push(...checkRedirects(data, site));
   if (kind === "theme") findings.push(...(await checkTheme(data, site)));
   const found = findings.flatMap(([path, message]) => (message ? [yaml.problemAt(path, message)] : []));
-  return withoutGeneral(problems, found);
+  return preferSpecific(problems, found);
 }
 
-/** Returns all problems, but only the specific ones of a field that has both kinds. */
-function withoutGeneral(general: Problem[], specific: Problem[]): Problem[] {
+/** Omits the general problems of fields that have a specific problem. */
+function preferSpecific(general: Problem[], specific: Problem[]): Problem[] {
   const explained = new Set(specific.map(({ file, field }) => `${file} ${field}`));
   return [...specific, ...general.filter(({ file, field }) => !explained.has(`${file} ${field}`))];
 }

@@ -9,8 +9,7 @@ import type { Problem } from "../read/problem.ts";
 import { fold, likelyName } from "../read/suggestion.ts";
 import { svgProblem } from "./svg-problem.ts";
 
-/** Bytes. */
-const MAX_DOCUMENT = 10_000_000;
+const MAX_DOCUMENT_BYTES = 10_000_000;
 
 const FILE_CHECKS = {
   image: imageProblem,
@@ -39,7 +38,7 @@ export async function checkMediaField(
 
 async function documentProblem(path: string): Promise<string | null> {
   const bytes = await readFile(path);
-  if (bytes.length > MAX_DOCUMENT) return "is larger than 10 MB: export a smaller PDF";
+  if (bytes.length > MAX_DOCUMENT_BYTES) return "is larger than 10 MB: export a smaller PDF";
   return bytes.subarray(0, 1024).includes("%PDF-") ? null : "is not a PDF: export it as PDF";
 }
 

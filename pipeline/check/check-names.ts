@@ -5,19 +5,19 @@ import { type ContentFolder, foldersIn } from "../read/content-folder.ts";
 import { type Problem, wholeFile } from "../read/problem.ts";
 import { fold, likelyName } from "../read/suggestion.ts";
 
-const STRAY =
+const STRAY_FILE =
   "no page uses this file: move it out of content/, or make it a page (case-studies/name/case-study.yaml or pages/name/page.yaml)";
 
 export function checkNames(folder: ContentFolder): Problem[] {
   const problemIn = (path: string, message: string | null) =>
     message ? [wholeFile(join(folder.root, path), message)] : [];
   return [
-    ...folder.files.flatMap((path) => problemIn(path, isStray(path, folder) ? STRAY : null)),
+    ...folder.files.flatMap((path) => problemIn(path, isStray(path, folder) ? STRAY_FILE : null)),
     ...pageFiles(folder).flatMap((path) => problemIn(path, slugProblem(path, folder))),
   ];
 }
 
-/** Finds a file that was probably meant to have this path, as "Case_Study.yml.txt" for case-study.yaml. */
+/** Finds a file that probably should have this path, such as "Case_Study.yml.txt" for case-study.yaml. */
 export function misnamedAs({ files }: ContentFolder, path: string): string | null {
   const nearby = files.filter((file) => file !== path && dirname(file) === dirname(path));
   const byStem = new Map(nearby.map((file) => [stemOf(file), basename(file)]));

@@ -1,16 +1,15 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 
-/** Bytes. */
-const MAX_SVG = 1_000_000;
+const MAX_BYTES = 1_000_000;
 
 /** Returns why an SVG cannot be published, or null. A browser runs the script of an SVG that is opened on its own. */
 export async function svgProblem(path: string): Promise<string | null> {
   const bytes = await readFile(path);
   if (bytes.length === 0) return "is empty: export it again";
-  if (bytes.length > MAX_SVG) return "is larger than 1 MB: export a simpler SVG";
-  const text = decoded(bytes);
-  if (ACTIVE.some((pattern) => pattern.test(text)))
+  if (bytes.length > MAX_BYTES) return "is larger than 1 MB: export a simpler SVG";
+  const text = decodeReferences(bytes);
+  if (ACTIVE_CONTENT.some((pattern) => pattern.test(text)))
     return "contains a script or other active content: export it without";
   const image = await sharp(bytes)
     .metadata()
@@ -19,7 +18,7 @@ export async function svgProblem(path: string): Promise<string | null> {
 }
 
 /** Parts of a well-formed SVG that can run script. Namespaces allow any prefix before a name. */
-const ACTIVE = [
+const ACTIVE_CONTENT = [
   /<([^\s<>/]*:)?(script|foreignObject|iframe|embed|object|handler|listener)[\s/>]/i,
   /\s([^\s=<>]*:)?on\w+\s*=\s*["']/i,
   /(java|vb)script:/i,
@@ -28,7 +27,7 @@ const ACTIVE = [
 ];
 
 /** Replaces character references, and removes what browsers ignore inside an address. */
-function decoded(bytes: Buffer): string {
+function decodeReferences(bytes: Buffer): string {
   const text = bytes.toString().replaceAll("\0", "");
   const plain = text.replace(/&#(?:x([\da-f]+)|(\d+));/gi, (_, hex, decimal) => {
     const code = hex ? Number.parseInt(hex, 16) : Number(decimal);

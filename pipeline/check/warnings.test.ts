@@ -30,7 +30,7 @@ vi.mock(import("node:fs/promises"), async (original) => {
   } as typeof actual;
 });
 
-/** Creates content with one full-width card and an image large enough for it. */
+/** Creates content with one full-width card and an image of its size. */
 async function makeContent(): Promise<SmallContent> {
   const content = await makeSmallContent(newFolder());
   await draw(content, "avatar.png", 2100, 900);
@@ -47,7 +47,7 @@ async function draw({ root }: SmallContent, name: string, width: number, height:
   await drawing.toFile(join(root, name));
 }
 
-test("content without likely mistakes has no warnings", async () => {
+test("returns no warnings for content without likely mistakes", async () => {
   expect(await warningsOf(await makeContent())).toEqual([]);
 });
 
@@ -83,36 +83,39 @@ test.each([
   ["case-studies/trade/Share.jpg", `is not used: ${SHARE_ADVICE}`],
   ["favicon.png", null],
   ["favicon.ico", "is not used: keep one icon, favicon.svg or favicon.png"],
-])("warns of %s next to share.png: %s", async (name, warning) => {
+])("reports for %s next to share.png: %s", async (name, warning) => {
   const content = await makeContent();
   await draw(content, "share.png", 1200, 630);
   await content.write(name, await readFile(join(content.root, "share.png")));
   expect(await warningsOf(content)).toEqual(warning ? [`${name}:1:1 ${warning}`] : []);
 });
 
-const TWO = `${CARD}${CARD.replace("/trade", "https://example.com/")}`;
-const SCROLL = (cards: string) => cards.replaceAll("slide", "scroll");
+const TWO_CARDS = `${CARD}${CARD.replace("/trade", "https://example.com/")}`;
+const withScroll = (cards: string) => cards.replaceAll("slide", "scroll");
 
 test.each<[width: number, height: number, cards: string, warning: string | null]>([
-  [1200, 900, TWO, null],
-  [1200, 999, TWO, null],
-  [1200, 1001, TWO, "the card is 4:3, so 10% is cropped at the top and bottom"],
-  [2400, 900, TWO, "the card is 4:3, so 50% is cropped at the sides"],
-  [649, 487, TWO, "the card is 650 pixels wide on a large screen, so the image is blurred"],
+  [1200, 900, TWO_CARDS, null],
+  [1200, 999, TWO_CARDS, null],
+  [1200, 1001, TWO_CARDS, "the card is 4:3, so 10% is cropped at the top and bottom"],
+  [2400, 900, TWO_CARDS, "the card is 4:3, so 50% is cropped at the sides"],
+  [649, 487, TWO_CARDS, "the card is 650 pixels wide on a large screen, so the image is blurred"],
   [1327, 569, CARD, "the card is 1328 pixels wide on a large screen, so the image is blurred"],
   [1600, 1200, CARD, "the card is 21:9, so 43% is cropped at the top and bottom"],
-  [1200, 1332, SCROLL(TWO), null],
-  [1200, 1331, SCROLL(TWO), "`hover: scroll` needs a height of 1332 pixels"],
-])("checks a card's image of %i × %i pixels", async (width, height, cards, warning) => {
-  const content = await makeContent();
-  await content.write("projects.yaml", `cards:\n${cards}`);
-  await draw(content, "avatar.png", width, height);
-  const expected = warning ? [`image: avatar.png has ${width} × ${height} pixels: ${warning}`] : [];
-  const warnings = await warningsOf(content);
-  expect(new Set(warnings.map((line) => line.replace(/^.*cards\[\d\]\./, "")))).toEqual(new Set(expected));
-});
+  [1200, 1332, withScroll(TWO_CARDS), null],
+  [1200, 1331, withScroll(TWO_CARDS), "`hover: scroll` needs a height of 1332 pixels"],
+])(
+  "checks whether a card's image of %i × %i pixels is blurred, cropped or too low to scroll",
+  async (width, height, cards, warning) => {
+    const content = await makeContent();
+    await content.write("projects.yaml", `cards:\n${cards}`);
+    await draw(content, "avatar.png", width, height);
+    const expected = warning ? [`image: avatar.png has ${width} × ${height} pixels: ${warning}`] : [];
+    const warnings = await warningsOf(content);
+    expect(new Set(warnings.map((line) => line.replace(/^.*cards\[\d\]\./, "")))).toEqual(new Set(expected));
+  },
+);
 
-test("warns of images in a section and a hero that are smaller than their place", async () => {
+test("warns of images that are smaller than their place in a section or a hero", async () => {
   const content = await makeContent();
   await draw(content, "case-studies/trade/hero.png", 447, 900);
   await content.change(STUDY_FILE, "access: passcode", "access: public");
@@ -125,9 +128,9 @@ test("warns of images in a section and a hero that are smaller than their place"
   ]);
 });
 
-test("a background image does not need the height that `hover: scroll` requires", async () => {
+test("accepts a background image that is too low for `hover: scroll`", async () => {
   const content = await makeContent();
-  await content.write("projects.yaml", `cards:\n${SCROLL(TWO).replaceAll("null", "behind.png")}`);
+  await content.write("projects.yaml", `cards:\n${withScroll(TWO_CARDS).replaceAll("null", "behind.png")}`);
   await draw(content, "avatar.png", 1200, 1332);
   await draw(content, "behind.png", 1200, 900);
   expect(await warningsOf(content)).toEqual([]);

@@ -12,16 +12,16 @@ import type { Problem } from "../read/problem.ts";
 import { themeWarnings } from "./check-theme.ts";
 import { unusedImages } from "./unnamed-images.ts";
 
-/** Shape of a card that fills its row. */
-const WIDE = "21:9";
+/** The shape of a card that fills its row. */
+const WIDE_CARD = "21:9";
 
-/** How far a `scroll` moves its image, as a share of the card's height: app/styles/card-motion.css. */
-const SCROLLED = 0.48;
+/** app/styles/card-motion.css moves the image of a `hover: scroll` by this share of the card's height. */
+const SCROLL_DISTANCE = 0.48;
 
 const MAX_CROP = 0.1;
 
 /** Pixels: half the width of a section's panel. */
-const SMALL = 448;
+const MIN_SECTION_WIDTH = 448;
 
 /** Finds likely mistakes, which do not fail the build. Expects content without problems. */
 export async function findWarnings(
@@ -91,14 +91,14 @@ function imageWarning(
   }
   if (part === "hero" && typeof width === "number" && size.width < width)
     return `\`width: ${width}\` has no effect, because the image is smaller`;
-  return part === "sections" && size.width < SMALL
+  return part === "sections" && size.width < MIN_SECTION_WIDTH
     ? "it appears small, because images are not enlarged"
     : null;
 }
 
 function cardShape(index: number, count: number, { columns, pageWidth, cardRatio }: ThemeFile["layout"]) {
   const inRow = cardsInRow(index, count, columns);
-  const shape = inRow === 1 && columns > 1 ? WIDE : cardRatio;
+  const shape = inRow === 1 && columns > 1 ? WIDE_CARD : cardRatio;
   const [across = 4, down = 3] = shape.split(":").map(Number);
   return { width: cardWidth(inRow, pageWidth), shape, ratio: across / down };
 }
@@ -110,7 +110,7 @@ function cardImageWarning(
 ): string | null {
   if (width < card.width)
     return `the card is ${card.width} pixels wide on a large screen, so the image is blurred`;
-  const least = Math.ceil((width / card.ratio) * (1 + SCROLLED));
+  const least = Math.ceil((width / card.ratio) * (1 + SCROLL_DISTANCE));
   if (isScrolled) return height < least ? `\`hover: scroll\` needs a height of ${least} pixels` : null;
   const taller = (height / width) * card.ratio;
   const crop = 1 - Math.min(taller, 1 / taller);

@@ -3,7 +3,7 @@ import { sep } from "node:path";
 import { basename, dirname, join, relative } from "node:path/posix";
 import { type Problem, wholeFile } from "./problem.ts";
 
-const IRREGULAR =
+const IRREGULAR_FILE =
   "is a link to a folder, a missing file or a place outside content/: replace it with the file";
 
 /** The files and folders of content/, as sorted paths with slashes, relative to `root`. */
@@ -11,7 +11,7 @@ export interface ContentFolder {
   root: string;
   files: string[];
   folders: string[];
-  /** Links out of the folder, links to folders, pipes and devices. Reading some of these never ends. */
+  /** One for each link out of the folder, link to a folder, pipe or device. Reading a pipe never ends. */
   problems: Problem[];
 }
 
@@ -25,7 +25,7 @@ export async function listContentFolder(root: string): Promise<ContentFolder> {
     if (/(^|\/)\./.test(path)) continue;
     const isRegular = entry.isFile() || entry.isDirectory();
     if (!isRegular && !(await leadsToFile(join(root, path), inside)))
-      folder.problems.push(wholeFile(join(root, path), IRREGULAR));
+      folder.problems.push(wholeFile(join(root, path), IRREGULAR_FILE));
     else (entry.isDirectory() ? folder.folders : folder.files).push(path);
   }
   folder.files.sort();

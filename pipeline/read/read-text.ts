@@ -2,7 +2,6 @@ import { isUtf8 } from "node:buffer";
 import { readFile } from "node:fs/promises";
 import { type Problem, wholeFile } from "./problem.ts";
 
-/** Bytes. */
 const MAX_BYTES = 1_000_000;
 
 export async function readText(file: string): Promise<string | Problem> {

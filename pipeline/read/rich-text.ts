@@ -5,7 +5,10 @@ type Node = ReturnType<typeof fromMarkdown>["children"][number];
 
 /** Parses links, bold, italics, lists and escapes; all other Markdown stays literal. */
 export function parseRichText(source: string): RichText {
-  return blocks(fromMarkdown(source, { extensions: [{ disable: { null: LITERAL } }] }).children, source);
+  return blocks(
+    fromMarkdown(source, { extensions: [{ disable: { null: LITERAL_SYNTAX } }] }).children,
+    source,
+  );
 }
 
 export function addressesIn(node: unknown): string[] {
@@ -14,8 +17,8 @@ export function addressesIn(node: unknown): string[] {
   return [...addresses, ...Object.values(node).flatMap(addressesIn)];
 }
 
-/** Names from micromark-core-commonmark. */
-const LITERAL = [
+/** Names of the syntax in micromark-core-commonmark. */
+const LITERAL_SYNTAX = [
   "autolink",
   "blockQuote",
   "characterReference",

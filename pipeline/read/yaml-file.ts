@@ -53,7 +53,7 @@ export class YamlFile {
     return path.length > 0 ? this.#offsetOf(path.slice(0, -1)) : 0;
   }
 
-  /** Returns the data with numbers as they are written, such as 2022 or 1.10, where the schema requires a text. */
+  /** Returns the data with numbers as they are written, such as 2022 or 1.10, if the schema requires a text. */
   #withNumbersAsTexts(issues: z.core.$ZodIssue[]): unknown {
     const copy = this.#document.clone();
     for (const issue of issues) {
@@ -103,7 +103,7 @@ export class YamlFile {
   }
 }
 
-/** Returns the names of the fields that Zod accepts instead of an unknown field. Only here does Zod reveal them. */
+/** Returns the names of the fields next to an unknown field. Zod reveals them only to an error map. */
 function listKnownFields({ code, inst }: z.core.$ZodRawIssue): string | undefined {
   const isUnknown = code === "unrecognized_keys" && inst instanceof z.ZodObject;
   return isUnknown ? Object.keys(inst.shape).join(" ") : undefined;

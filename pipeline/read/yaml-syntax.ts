@@ -1,7 +1,7 @@
 import { type Document, isAlias, LineCounter, type Node, parseDocument, visit } from "yaml";
 
-const ADVICE = "Check the quotes, colons and spaces of this line and of the line above.";
-const REPEATED = 'repeats a field: remove one of the two, or start a new list item with "- "';
+const SYNTAX_ADVICE = "Check the quotes, colons and spaces of this line and of the line above.";
+const REPEATED_FIELD = 'repeats a field: remove one of the two, or start a new list item with "- "';
 
 interface SyntaxProblem {
   offset: number;
@@ -27,7 +27,7 @@ export function parseYaml(text: string): {
   const line = text.split("\n")[lines.linePos(offset).line - 1]?.trim().slice(0, 80);
   const [reason] = error.message.split(";");
   const isRepeated = error.code === "DUPLICATE_KEY";
-  const message = `"${line}" ${isRepeated ? REPEATED : `is not valid YAML (${reason}). ${ADVICE}`}`;
+  const message = `"${line}" ${isRepeated ? REPEATED_FIELD : `is not valid YAML (${reason}). ${SYNTAX_ADVICE}`}`;
   return { document, lines, problem: { offset, message } };
 }
 
