@@ -39,7 +39,7 @@ export function HeroStage({ slug, hero }: { slug: string; hero: Teaser["hero"] }
 interface HeroTextProps {
   study: Teaser;
   link: CaseStudy["hero"]["link"];
-  /** Adds a chip that links to the passcode field. */
+  /** If true, a chip links to the passcode field. */
   locked: boolean;
 }
 
@@ -90,7 +90,7 @@ export function HeroText({ study, link, locked }: HeroTextProps) {
           <Fact name={strings.outcome}>
             {outcome.map(({ value, what }) => (
               <dd key={value + what} dir="auto">
-                {/* Its own line, so that the next outcome does not shift when the font loads. */}
+                {/* A block, so that the next outcome does not shift when the font loads. */}
                 <span className="block wide:font-display wide:font-medium wide:text-[1.25rem]/[1.25]">
                   {value}
                 </span>{" "}

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { useStrings } from "#app/ui/strings.tsx";
 
-/** A link. Links to other sites open in a new tab, and screen readers announce it. */
+/** A link. If it leads to another site, it opens a new tab, which screen readers announce. */
 export function Anchor({ href, children, ...rest }: ComponentProps<"a"> & { href: string }) {
   const { links } = useStrings();
   const elsewhere = isExternal(href);
@@ -15,7 +15,6 @@ export function Anchor({ href, children, ...rest }: ComponentProps<"a"> & { href
 
 export const NEW_TAB = { target: "_blank", rel: "noopener noreferrer" } as const;
 
-/** Returns whether a link leads to another site. */
 export function isExternal(href: string): boolean {
   return /^https?:/i.test(href);
 }

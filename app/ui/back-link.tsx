@@ -10,7 +10,6 @@ interface BackLinkProps {
   className?: string;
 }
 
-/** The Back button. Place it in a `nav`. */
 export function BackLink({ href = ADDRESSES.home, label, className = "border border-line" }: BackLinkProps) {
   const { page } = useStrings();
   return (

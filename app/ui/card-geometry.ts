@@ -1,13 +1,13 @@
 /** Pixels between columns of cards. */
 const GAP = 28;
 
-/** Returns how many cards share the row of a card: the leftover cards of the last row fill it. */
+/** Returns the number of cards in a card's row. Leftover cards fill the last row. */
 export function cardsInRow(index: number, count: number, columns: number): number {
   const leftover = count % columns;
   return leftover > 0 && index >= count - leftover ? leftover : columns;
 }
 
-/** Returns a card's width in pixels, on screens that are wider than the page. */
+/** Returns a card's width in pixels on screens that are wider than the page. */
 export function cardWidth(inRow: number, pageWidth: number): number {
   return Math.floor((pageWidth - GAP * (inRow - 1)) / inRow);
 }

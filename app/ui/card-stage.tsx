@@ -3,7 +3,7 @@ import { Picture, type PictureProps } from "./picture.tsx";
 
 export interface CardStageProps {
   card: Card;
-  /** "one" column, the whole row ("both"), or "half" of a row of three columns. */
+  /** "one" is one column, "both" the whole row, and "half" one half of a row of three columns. */
   span: "one" | "both" | "half";
   sizes: string;
   loading: PictureProps["loading"];

@@ -8,7 +8,7 @@ export const CHUNKS_LOADED = "chunks-loaded";
 
 const CHUNK_TIMEOUT_MS = 120_000;
 
-/** Opens the dialog of `ChunkFailure` if a chunk fails to load or is late. Inline, so it does not depend on a chunk. */
+/** Opens the dialog of `ChunkFailure` if a chunk fails to load or is late. The script is inline, so it needs no chunk. */
 export function ChunkWatch() {
   const { title, chunk } = useStrings().error;
   const settings = { loadedEvent: CHUNKS_LOADED, timeout: CHUNK_TIMEOUT_MS, title, text: chunk };

@@ -31,7 +31,6 @@ export function Contact({ byline }: { byline: Byline }) {
   );
 }
 
-/** Link to the owner's résumé, if she has one. */
 export function Resume({ byline: { resume } }: { byline: Pick<Byline, "resume"> }) {
   const { contact } = useStrings();
   return (

@@ -1,7 +1,7 @@
 /** A passcode with fewer letters and digits is easy to guess. */
 export const MIN_PASSCODE_CHARACTERS = 6;
 
-/** Counts the letters and digits of any script. Unicode lists some invisible characters as letters; they do not count. */
+/** Counts the letters and digits of any script. Ignores the invisible characters that Unicode lists as letters. */
 export function countCharacters(passcode: string): number {
   return passcode.normalize("NFKC").match(/(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/gu)?.length ?? 0;
 }

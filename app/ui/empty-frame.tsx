@@ -8,7 +8,6 @@ interface EmptyFrameProps {
   title: string;
   as?: "h1" | "h2";
   text: ReactNode;
-  /** Links or buttons. */
   children: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** Characters. A longer title is set smaller, so that it does not fill the first screen. */
+/** A title with more characters gets a smaller font, so that it does not fill the first screen. */
 const LONG_TITLE = 40;
 
 interface FittedTitleProps {
@@ -12,7 +12,7 @@ export function FittedTitle({ as: Heading = "h1", children, className }: FittedT
   const longest = Math.max(...children.split(/[\s-]+/).map((word) => word.length));
   return (
     <Heading
-      // Target of "Skip to content".
+      // "Skip to content" links to this ID.
       id={Heading === "h1" ? "title" : undefined}
       tabIndex={-1}
       dir="auto"

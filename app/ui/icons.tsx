@@ -19,7 +19,7 @@ export function Icon({ name }: { name: keyof typeof PATHS }) {
   return <IconFrame>{PATHS[name]}</IconFrame>;
 }
 
-/** Frame of an icon. Hidden from screen readers, so its parent needs an accessible name. */
+/** Screen readers ignore an icon, so its parent needs an accessible name. */
 export function IconFrame({ children }: { children: ReactNode }) {
   return (
     <svg

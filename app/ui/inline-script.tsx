@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** The nonce of this response. Undefined in prerendered pages, and in the browser, which hides nonces from script. */
+/** The nonce of this response. Prerendered pages have none, and browsers hide it from scripts. */
 export const NonceContext = createContext<string | undefined>(undefined);
 
 /** Runs a classic script within the page. `source` is the text of a JavaScript file, imported with `?raw`. */

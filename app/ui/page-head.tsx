@@ -2,7 +2,6 @@ import { useStrings } from "#app/ui/strings.tsx";
 import { BackLink } from "./back-link.tsx";
 import { FittedTitle } from "./fitted-title.tsx";
 
-/** Back button, title and description. */
 export function PageHead({ title, description }: { title: string; description: string }) {
   const { page } = useStrings();
   return (

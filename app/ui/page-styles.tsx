@@ -5,7 +5,6 @@ const ID = "page-styles";
 /** Names a file in app/styles/. */
 export type StyleSheet = "home" | "study" | "default";
 
-/** Styles and related settings in the head of every page. */
 export interface PageStyles {
   sheet: StyleSheet;
   styles: string;
@@ -43,7 +42,6 @@ export function PageStyleTags() {
   );
 }
 
-/** Reads in the browser what PageStyleTags wrote. */
 export function pageStylesFromDocument(): PageStyles {
   const fonts = document.querySelectorAll("link[as=font]");
   const style = document.getElementById(ID);

@@ -5,7 +5,7 @@ export interface PictureProps {
   image: ResponsiveImage;
   alt: string;
   sizes: string;
-  /** "first" for the one image that appears first, "eager" for others above the fold. */
+  /** "first" is for the first image of the page, "eager" for other images above the fold. */
   loading?: "first" | "eager" | "lazy";
   style?: CSSProperties;
   /** Replaces `image` on phones. */

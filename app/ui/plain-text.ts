@@ -1,6 +1,6 @@
 import type { Inline, RichText } from "#app/content/types.ts";
 
-/** Returns a text without formatting; paragraphs, list items and breaks are joined by `lineBreak`. */
+/** Returns a text without formatting, with `lineBreak` between paragraphs and list items and for each break. */
 export function plainText(text: RichText, lineBreak = " "): string {
   return text
     .map((block) =>

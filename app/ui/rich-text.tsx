@@ -3,12 +3,11 @@ import type { Inline, RichText as Tree } from "#app/content/types.ts";
 import { isLinkable } from "#app/links.ts";
 import { Anchor } from "./anchor.tsx";
 
-/** Renders a Markdown tree. */
 export function RichText({ text, className = "" }: { text: Tree; className?: string }) {
   return createElement("div", { className: `rich-text ${className}` }, ...blocks(text));
 }
 
-// Spread as arguments, because the parts never reorder and so need no keys.
+// Spreads the blocks as arguments, because blocks never reorder and so need no keys.
 function blocks(text: Tree): ReactNode[] {
   return text.map((block) => {
     if (block.type === "paragraph") return createElement("p", { dir: "auto" }, ...inlines(block.children));

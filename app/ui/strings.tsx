@@ -24,7 +24,6 @@ export function PageStrings() {
   return <DataBlock id={ID} value={shown} />;
 }
 
-/** Reads in the browser what PageStrings wrote. */
 export function stringsFromDocument(): Strings {
   return JSON.parse(document.getElementById(ID)?.textContent ?? "null");
 }
