@@ -18,10 +18,9 @@ export function mailIn(links: readonly string[]): string | undefined {
 /** Returns how to contact the owner: her e-mail link if she has one, else her first link. */
 export function contactIn(links: readonly string[]): Contact {
   const href = mailIn(links) ?? links[0] ?? "";
-  const [, scheme = ""] = /^(\w+):/.exec(href.toLowerCase()) ?? [];
-  const kinds = { mailto: "mail", tel: "telephone" } as const;
+  const kind = /^mailto:/i.test(href) ? "mail" : /^tel:/i.test(href) ? "telephone" : "profile";
   const text = href.replace(/^(mailto:|tel:|https?:\/\/(www\.)?)/i, "").replace(/\?.*/, "");
-  return { href, text, kind: scheme === "mailto" || scheme === "tel" ? kinds[scheme] : "profile" };
+  return { href, text, kind };
 }
 
 /** Returns a `mailto:` link with subject and text, to the address of `mail` (whose own query is dropped). */

@@ -101,7 +101,12 @@ interface SitePages {
 export function prerenderedPages({ caseStudies, pages }: SitePages): PrerenderedPage[] {
   return [
     ...FIXED_PAGES.map(({ address, module }) => ({ address, module, isLocked: false })),
-    ...pages.map(({ slug }) => ownPage(slug)),
+    ...pages.map(({ slug }) => ({
+      address: pageAddress(slug),
+      module: "routes/own-page.tsx",
+      isLocked: false,
+      id: `page-${slug}`,
+    })),
     ...caseStudies.map(studyPage),
   ];
 }
@@ -134,10 +139,6 @@ export function mediaAddress(file: string): string {
 
 export function lockedMediaAddress(slug: string, file: string): string {
   return `${FOLDERS.lockedMedia}${slug}/${file}`;
-}
-
-function ownPage(slug: string): PrerenderedPage {
-  return { address: pageAddress(slug), module: "routes/own-page.tsx", isLocked: false, id: `page-${slug}` };
 }
 
 // Every study that is not explicitly public gets the locked page, so a mistyped `access` cannot publish it.

@@ -1,12 +1,17 @@
-/** Zod schemas of the fields in content/. Media are named by their path next to the YAML file. */
+/** Zod schemas of the fields in content/. Fields for media contain a path relative to their YAML file. */
 import { z } from "zod";
+
+type MediaKind = "image" | "video" | "document" | "svg";
 
 declare module "zod" {
   interface GlobalMeta {
-    /** The field names a file. The next three name neighbors: its alt text, its poster, the image it replaces on phones. */
-    media?: "image" | "video" | "document" | "svg";
+    /** The kind of file that this field names. */
+    media?: MediaKind;
+    /** The field with the alt text of this image or video. */
     describedBy?: string;
+    /** The field with the poster of this video. */
     poster?: string;
+    /** The field with the image that this image replaces on phones. */
     cropOf?: string;
     format?: "color" | "markdown";
   }
@@ -36,23 +41,18 @@ export const pixels = z.number("write a number of pixels, without quotes or px")
 export const oneOf = <const Choices extends string[]>(...choices: Choices) =>
   z.enum(choices, `write ${choices.join(", ").replace(/, (?=[^,]*$)/, " or ")}`);
 
-// The brand is for the types (see Resolved in types.ts), the metadata for the code.
-export const image = text
-  .regex(/\.(png|jpe?g|webp|avif)$/i, "name a .png, .jpg, .webp or .avif file")
-  .brand<"image">()
-  .meta({ media: "image" });
-export const video = text
-  .regex(/\.mp4$/i, "name an .mp4 file")
-  .brand<"video">()
-  .meta({ media: "video" });
-export const document = text
-  .regex(/\.pdf$/i, "name a .pdf file")
-  .brand<"document">()
-  .meta({ media: "document" });
-export const svg = text
-  .regex(/\.svg$/i, "name an .svg file")
-  .brand<"svg">()
-  .meta({ media: "svg" });
+// Types recognize the brand (see Resolved in types.ts), code recognizes the metadata.
+const file = (media: MediaKind, name: RegExp, error: string) => text.regex(name, error).meta({ media });
+
+export const image = file(
+  "image",
+  /\.(png|jpe?g|webp|avif)$/i,
+  "name a .png, .jpg, .webp or .avif file",
+).brand<"image">();
+export const video = file("video", /\.mp4$/i, "name an .mp4 file").brand<"video">();
+export const document = file("document", /\.pdf$/i, "name a .pdf file").brand<"document">();
+export const svg = file("svg", /\.svg$/i, "name an .svg file").brand<"svg">();
+
 export const webAddress = z.url({
   protocol: /^https?$/,
   error: "write an address that starts with https://",

@@ -16,18 +16,14 @@ export interface ResponsiveImage {
   avif: string;
 }
 
+/** Width and height are in pixels, after rotation. */
 export interface Video {
-  /** Pixels, after rotation. */
   width: number;
   height: number;
   src: string;
 }
 
-export interface Svg {
-  width: number;
-  height: number;
-  src: string;
-}
+export type Svg = Video;
 
 export type Inline =
   | string
@@ -41,19 +37,18 @@ export type RichText = (
   | { type: "list"; start: number | null; items: RichText[] }
 )[];
 
+interface Brands {
+  image: ResponsiveImage;
+  video: Video;
+  document: string;
+  svg: Svg;
+  markdown: RichText;
+}
+
 /** Replaces file names by media and addresses, and Markdown by trees. */
-export type Resolved<T> =
-  T extends z.$brand<"image">
-    ? ResponsiveImage
-    : T extends z.$brand<"video">
-      ? Video
-      : T extends z.$brand<"document">
-        ? string
-        : T extends z.$brand<"svg">
-          ? Svg
-          : T extends z.$brand<"markdown">
-            ? RichText
-            : { [Field in keyof T]: Resolved<T[Field]> };
+export type Resolved<T> = T extends z.$brand
+  ? { [Brand in keyof Brands]: T extends z.$brand<Brand> ? Brands[Brand] : never }[keyof Brands]
+  : { [Field in keyof T]: Resolved<T[Field]> };
 
 export type Section = Resolved<SectionFile>;
 /** A section in the table of contents. An untitled section belongs to the one before it. */

@@ -5,7 +5,7 @@ import { fill, fillPlural } from "#app/ui/fill.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { useStrings } from "#app/ui/strings.tsx";
 import { AlertDialog } from "./alert-dialog.tsx";
-import { readStored, store } from "./session-storage.ts";
+import { trySessionStorage } from "./session-storage.ts";
 import type { Prompt } from "./use-prompt.ts";
 
 const FORM = "passcode-form";
@@ -25,19 +25,18 @@ export function PasscodePrompt({ prompt, study, ownersMail, invitation }: Passco
   const field = useRef<HTMLInputElement>(null);
   // With an invitation, the browser does keep cookies: the invitation does not include this study.
   const error = lacksSession && !invitation ? lock.noCookies : prompt.error;
-  const ask = ownersMail && <a href={mailForAccess(ownersMail, study.hero.title, lock)}>{lock.ask}</a>;
-  const labels = {
-    ready: lock.submit,
-    checking: lock.checking,
-    unlocking: lock.unlocking,
-    open: lock.unlocking,
-  };
+  const { title } = study.hero;
+  const mail =
+    ownersMail && mailLink(ownersMail, fill(lock.mailSubject, { title }), fill(lock.mailText, { title }));
+  const ask = mail && <a href={mail}>{lock.ask}</a>;
+  const { submit: ready, checking, unlocking } = lock;
+  const labels = { ready, checking, unlocking, open: unlocking };
 
   useEffect(() => {
     const input = field.current;
     if (!input) return;
-    if (input.value) store("passcode", input.value);
-    else input.value = readStored("passcode") ?? "";
+    if (input.value) storePasscode(input.value);
+    else input.value = trySessionStorage((storage) => storage.getItem("passcode")) ?? "";
   }, []);
 
   function handleSubmit(event: FormEvent) {
@@ -46,7 +45,7 @@ export function PasscodePrompt({ prompt, study, ownersMail, invitation }: Passco
   }
 
   function handleInput() {
-    store("passcode", field.current?.value ?? "");
+    storePasscode(field.current?.value ?? "");
     edit();
   }
 
@@ -116,12 +115,12 @@ export function PasscodePrompt({ prompt, study, ownersMail, invitation }: Passco
   );
 }
 
+function storePasscode(passcode: string): void {
+  trySessionStorage((storage) => storage.setItem("passcode", passcode));
+}
+
 function extentOf({ sectionCount, videoCount }: Teaser, { study, lang }: Strings): string {
   const parts = [fillPlural(study.sections, { count: sectionCount }, lang)];
   if (videoCount > 0) parts.push(fillPlural(study.videos, { count: videoCount }, lang));
   return new Intl.ListFormat(lang, { type: "unit", style: "short" }).format(parts);
-}
-
-function mailForAccess(mail: string, title: string, { mailSubject, mailText }: Strings["lock"]): string {
-  return mailLink(mail, fill(mailSubject, { title }), fill(mailText, { title }));
 }

@@ -5,7 +5,7 @@ import { usePageStyles } from "#app/ui/page-styles.tsx";
 import { useStrings } from "#app/ui/strings.tsx";
 import { promptReducer } from "./prompt-state.ts";
 import { refusalMessage, sendPasscode } from "./refusal.ts";
-import { readStored, removeStored, store } from "./session-storage.ts";
+import { trySessionStorage } from "./session-storage.ts";
 
 const CHANNEL = "unlocked";
 
@@ -41,9 +41,10 @@ export function usePrompt({ isUnlocked, error }: { isUnlocked: boolean; error: s
   }, [name, byVisitor]);
 
   useEffect(() => {
-    if (isUnlocked) return store("isAuthenticated", "true");
-    if (readStored("isAuthenticated") === "true") {
-      removeStored("isAuthenticated");
+    const key = "isAuthenticated";
+    if (isUnlocked) return trySessionStorage((storage) => storage.setItem(key, "true"));
+    if (trySessionStorage((storage) => storage.getItem(key)) === "true") {
+      trySessionStorage((storage) => storage.removeItem(key));
       void revalidate();
     }
     const channel = openChannel();

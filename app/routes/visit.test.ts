@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import type { InvitationValues } from "#app/invitations/.server/invitation.ts";
 import { MAX_BODY_BYTES } from "#app/lock/.server/read-limited.ts";
 import { requestContext } from "#app/lock/.server/request-context.ts";
-import { asked, makeLock } from "../../tests/helpers/lock/make-lock.ts";
+import { makeLock, requestWithCookie } from "../../tests/helpers/lock/make-lock.ts";
 import { action } from "./visit.ts";
 
 vi.mock("#snapshot", () => {
@@ -27,7 +27,7 @@ async function visitBy({ studies = ["trade", "open"], isOwner = false }: Visitor
     lastDay: null,
   });
   if (!invitation) throw new Error("The invitation was not created.");
-  const cookie = studies === null ? null : lock.admitGuest(asked(), invitation);
+  const cookie = studies === null ? null : lock.admitGuest(requestWithCookie(), invitation);
   const recordVisit = vi.spyOn(lock.invitations, "recordVisit");
   const context = new RouterContextProvider();
   const access = () => accessOf(cookie ?? "");

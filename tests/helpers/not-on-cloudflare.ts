@@ -42,7 +42,7 @@ export const NODE_ONLY: Exception[] = [
   { file: "http/sessions.test.ts", title: "over HTTPS", reason: HTTPS },
   {
     file: "http/sessions.test.ts",
-    title: "a restart keeps sessions",
+    title: "sessions survive a restart",
     reason: "the secret is not in a folder; cloudflare/start.test.ts tests sessions after a restart",
   },
   { file: "http/leaking-build.slow.test.ts", reason: "both platforms have the same build" },

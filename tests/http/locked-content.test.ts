@@ -8,14 +8,14 @@ import { headersOf, startHarness } from "./harness.ts";
 
 const harness = await startHarness();
 
-const MEDIA = lockedStudies.flatMap(({ slug }) =>
+const LOCKED_FILES = lockedStudies.flatMap(({ slug }) =>
   readdirSync(join(built.lockedMedia, slug)).map((name) => `/locked/${slug}/${name}`),
 );
-const MISSING = lockedStudies.map(({ slug }) => `/locked/${slug}/no-such-file.avif`);
+const MISSING_FILES = lockedStudies.map(({ slug }) => `/locked/${slug}/no-such-file.avif`);
 
-const onDisk = (address: string) => readFileSync(join(built.lockedMedia, address.replace("/locked/", "")));
+const bytesOf = (address: string) => readFileSync(join(built.lockedMedia, address.replace("/locked/", "")));
 
-const STRANGERS: Record<string, string>[] = [
+const STRANGER_HEADERS: Record<string, string>[] = [
   {},
   { Cookie: "portfolio_session=true" },
   { Cookie: `portfolio_session=${"a".repeat(60)}.${"a".repeat(43)}` },
@@ -23,15 +23,15 @@ const STRANGERS: Record<string, string>[] = [
 ];
 
 test("strangers get the same 403 for every locked file, whether it exists or not", async () => {
-  expect(MEDIA.length).toBeGreaterThan(10);
-  const answers = [...MEDIA, ...MISSING].map(async (target, at) => {
-    const answer = await harness.send({ target, headers: STRANGERS[at % STRANGERS.length] });
+  expect(LOCKED_FILES.length).toBeGreaterThan(10);
+  const answers = [...LOCKED_FILES, ...MISSING_FILES].map(async (target, index) => {
+    const answer = await harness.send({ target, headers: STRANGER_HEADERS[index % STRANGER_HEADERS.length] });
     return `${answer.status} ${answer.body} ${headersOf(answer).get("Content-Type")?.split(";")[0]}`;
   });
   expect(new Set(await Promise.all(answers))).toEqual(new Set(["403 Locked text/plain"]));
 });
 
-test("visitors with a session get every file of a page completely, with its type", async () => {
+test("a visitor with a session gets every file of a locked page, complete and with its type", async () => {
   for (const study of lockedStudies) {
     const page = (await harness.send({ as: "visitor", target: pathOf(study) })).body.toString();
     const targets = new Set(page.match(/\/locked\/[\w-]+\/[\w.-]+/g));
@@ -41,14 +41,15 @@ test("visitors with a session get every file of a page completely, with its type
       expect(answer.status, target).toBe(200);
       expect(headersOf(answer).get("Content-Type")).toMatch(/^(image|video)\//);
       expect(headersOf(answer).get("Content-Length")).toBe(String(answer.body.length));
-      expect(answer.body.equals(onDisk(target)), target).toBe(true);
+      expect(answer.body.equals(bytesOf(target)), target).toBe(true);
     }
   }
-  for (const target of MISSING) expect((await harness.send({ as: "visitor", target })).status).toBe(404);
+  for (const target of MISSING_FILES)
+    expect((await harness.send({ as: "visitor", target })).status).toBe(404);
 });
 
-test("a range of a locked video gets 206, and neither caches nor search engines can keep it", async () => {
-  const whole = onDisk(LOCKED_FILM);
+test("a range request for a locked video gets 206, with headers against caches and search engines", async () => {
+  const whole = bytesOf(LOCKED_FILM);
   const headers = { Range: "bytes=100-299" };
   const answer = await harness.send({ as: "visitor", target: LOCKED_FILM, headers });
   expect([answer.status, answer.body.equals(whole.subarray(100, 300))]).toEqual([206, true]);
@@ -57,9 +58,9 @@ test("a range of a locked video gets 206, and neither caches nor search engines 
   expect(headersOf(answer).get("X-Robots-Tag")).toBe("noindex");
 });
 
-const WORDS = ["preview", "draft", "unlocked", "admin", "debug", "isAuthenticated", "entered", "print"];
-const QUERIES = WORDS.flatMap((word) => [word, `${word}=1`, `_routes=root&${word}`]);
-const HEADERS: Record<string, string>[] = [
+const PARAMETERS = ["preview", "draft", "unlocked", "admin", "debug", "isAuthenticated", "entered", "print"];
+const QUERIES = PARAMETERS.flatMap((name) => [name, `${name}=1`, `_routes=root&${name}`]);
+const FORGED_HEADERS: Record<string, string>[] = [
   { Cookie: "preview=true; isAuthenticated=true; portfolio_session=true" },
   { "X-Preview": "1", "X-Authenticated": "true", Authorization: "Bearer true" },
   { "X-Original-URL": "/?preview", "X-Middleware-Subrequest": "true", Purpose: "prefetch" },
@@ -68,7 +69,7 @@ const HEADERS: Record<string, string>[] = [
 test("no query or header opens a locked page, its data or its media without a session", async () => {
   const requests = [
     ...QUERIES.map((query) => ({ query, headers: {} })),
-    ...HEADERS.map((headers) => ({ query: "preview", headers })),
+    ...FORGED_HEADERS.map((headers) => ({ query: "preview", headers })),
   ];
   for (const { query, headers } of requests) {
     for (const address of [LOCKED_PAGE, `${LOCKED_PAGE}.data`, LOCKED_FILM]) {

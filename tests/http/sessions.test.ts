@@ -14,35 +14,35 @@ const ATTRIBUTES = "; Path=/; HttpOnly; SameSite=Lax";
 const harness = await startHarness();
 const { passcode } = harness.invited;
 
-const typed = (password: string): SiteRequest => passcodeRequest(password, newVisitor());
-const posted = (target: string, password: string): SiteRequest => ({
-  target,
-  ...form({ password }, newVisitor()),
-});
+const jsonRequest = (password: string) => passcodeRequest(password, newVisitor());
+const formRequest = (target: string, password: string) => ({ target, ...form({ password }, newVisitor()) });
 
-const WAYS_IN: [way: string, question: () => SiteRequest, status: number, cookie: string][] = [
-  ["the passcode", () => typed(PASSCODE), 200, "portfolio_session"],
-  ["the passcode in the form", () => posted(LOCKED_PAGE, PASSCODE), 303, "portfolio_session"],
-  ["an invitation's passcode", () => typed(passcode), 200, "portfolio_session"],
+const CREDENTIALS: [name: string, request: () => SiteRequest, status: number, cookie: string][] = [
+  ["the passcode", () => jsonRequest(PASSCODE), 200, "portfolio_session"],
+  ["the passcode in the form", () => formRequest(LOCKED_PAGE, PASSCODE), 303, "portfolio_session"],
+  ["an invitation's passcode", () => jsonRequest(passcode), 200, "portfolio_session"],
   ["an invitation's link", () => clickOpen("{link}"), 303, "portfolio_session"],
   ["the data of an invitation's link", () => clickOpen("{link}.data"), 202, "portfolio_session"],
-  ["the owner's password", () => posted("/owner", OWNER_PASSWORD), 303, "portfolio_owner"],
+  ["the owner's password", () => formRequest("/owner", OWNER_PASSWORD), 303, "portfolio_owner"],
 ];
 
-test.each(WAYS_IN)(
-  "%s sets one session cookie that is hidden from scripts",
-  async (_way, question, status, name) => {
-    const answer = await harness.send(question());
+test.each(CREDENTIALS)(
+  "%s sets a session cookie that is hidden from scripts",
+  async (_name, request, status, name) => {
+    const answer = await harness.send(request());
     expect(answer.status).toBe(status);
     expect(attributesIn(answer)).toEqual([[name, ATTRIBUTES]]);
   },
 );
 
-test.each(WAYS_IN)("%s sets a Secure __Host- cookie over HTTPS", async (_way, question, _status, name) => {
-  const { headers, ...rest } = question();
-  const answer = await harness.send({ ...rest, headers: { ...headers, "X-Forwarded-Proto": "https" } });
-  expect(attributesIn(answer)).toEqual([[`__Host-${name}`, `${ATTRIBUTES}; Secure`]]);
-});
+test.each(CREDENTIALS)(
+  "%s sets a Secure __Host- cookie over HTTPS",
+  async (_name, request, _status, name) => {
+    const { headers, ...rest } = request();
+    const answer = await harness.send({ ...rest, headers: { ...headers, "X-Forwarded-Proto": "https" } });
+    expect(attributesIn(answer)).toEqual([[`__Host-${name}`, `${ATTRIBUTES}; Secure`]]);
+  },
+);
 
 function attributesIn(answer: RawResponse): [name: string | undefined, attributes: string][] {
   const cookies = headersOf(answer).getSetCookie();
@@ -53,21 +53,17 @@ test("an ended invitation's passcode gets the same response as a wrong one", asy
   const ended = await harness.owner.invite();
   await ended.end();
   const withoutDate = ({ headers }: RawResponse) => headers.replace(/^date: .*\n/im, "");
-  const [first, second] = [await harness.send(typed(ended.passcode)), await harness.send(typed("wrong"))];
-  expectWrong(first);
-  expect(withoutDate(first)).toBe(withoutDate(second));
-});
-
-function expectWrong(answer: RawResponse): void {
+  const answer = await harness.send(jsonRequest(ended.passcode));
   const { status, body } = answer;
   expect([status, body.toString(), cookiesIn(answer)]).toEqual([200, '{"success":false}', ""]);
-}
+  expect(withoutDate(answer)).toBe(withoutDate(await harness.send(jsonRequest("wrong"))));
+});
 
-test("a restart keeps sessions, but a new passcode or state folder ends them", async () => {
-  const kept = { STATE_DIRECTORY: newFolder(), SESSION_SECRET: "" };
+test("sessions survive a restart, but not a new passcode or state folder", async () => {
+  const variables = { STATE_DIRECTORY: newFolder(), SESSION_SECRET: "" };
   let Cookie = "";
   {
-    await using site = await startSite(kept);
+    await using site = await startSite(variables);
     Cookie = (await sendPasscode(site.send, PASSCODE)).cookie ?? "";
   }
   for (const [change, status] of [
@@ -75,7 +71,7 @@ test("a restart keeps sessions, but a new passcode or state folder ends them", a
     [{ PASSCODE: "another passcode" }, 403],
     [{ STATE_DIRECTORY: newFolder() }, 403],
   ] as const) {
-    await using site = await startSite({ ...kept, ...change });
+    await using site = await startSite({ ...variables, ...change });
     expect((await site.send({ target: LOCKED_FILM, headers: { Cookie } })).status).toBe(status);
   }
 });
@@ -83,6 +79,6 @@ test("a restart keeps sessions, but a new passcode or state folder ends them", a
 test("the log contains no password, passcode or cookie", async () => {
   const log = await logOf(harness.site);
   const cookies = Object.values(harness.cookies).map((cookie) => cookie.split("=")[1]?.slice(0, 40) ?? "-");
-  const typedTexts = [OWNER_PASSWORD, encodeURIComponent(OWNER_PASSWORD), PASSCODE, passcode];
-  for (const secret of [...cookies, ...typedTexts]) expect(log).not.toContain(secret.toLowerCase());
+  const secrets = [OWNER_PASSWORD, encodeURIComponent(OWNER_PASSWORD), PASSCODE, passcode];
+  for (const secret of [...cookies, ...secrets]) expect(log).not.toContain(secret.toLowerCase());
 });

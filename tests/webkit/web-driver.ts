@@ -2,10 +2,11 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { freePort } from "../helpers/free-port.ts";
 
 /** Files of Debian's packages webkit2gtk-driver, xvfb and gir1.2-webkit2-4.1. */
-const PARTS = [
+const PROGRAMS = [
   "/usr/bin/WebKitWebDriver",
   "/usr/bin/Xvfb",
   "/usr/lib/x86_64-linux-gnu/girepository-1.0/WebKit2-4.1.typelib",
@@ -17,39 +18,20 @@ const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
 export const KEYS = { enter: "\uE007", escape: "\uE00C" };
 
 export function hasWebKit(): boolean {
-  return PARTS.every((path) => existsSync(path));
+  return PROGRAMS.every((path) => existsSync(path));
 }
 
-export interface WebKit extends AsyncDisposable {
-  open: (address: string) => Promise<void>;
-  /** Runs a function in the page and returns its result, which must be JSON. */
-  evaluate: <T, A extends unknown[]>(script: (...args: A) => T, ...args: A) => Promise<Awaited<T>>;
-  click: (selector: string) => Promise<void>;
-  type: (selector: string, text: string) => Promise<void>;
-  press: (key: string) => Promise<void>;
-  back: () => Promise<void>;
-}
-
-export interface View {
-  width: number;
-  height: number;
-  noScript?: boolean;
-}
+export type WebKit = Awaited<ReturnType<typeof startWebKit>>;
 
 /** Starts a fresh WebKitGTK browser and controls it through https://www.w3.org/TR/webdriver2/. */
-export async function startWebKit({ width, height, noScript }: View): Promise<WebKit> {
+export async function startWebKit({ width, height }: { width: number; height: number }) {
   const screen = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", "2000x1400x24"], {
     stdio: ["ignore", "ignore", "ignore", "pipe"],
   });
   const display = `:${await firstLine(screen, 3)}`;
   const port = await freePort();
-  const env = {
-    ...process.env,
-    DISPLAY: display,
-    VIEW_WIDTH: String(width),
-    VIEW_HEIGHT: String(height),
-    ...(noScript && { NO_SCRIPT: "1" }),
-  };
+  const size = { VIEW_WIDTH: String(width), VIEW_HEIGHT: String(height) };
+  const env = { ...process.env, DISPLAY: display, ...size };
   const driver = spawn("WebKitWebDriver", [`--port=${port}`], { env, stdio: "ignore" });
   const stop = () => {
     driver.kill();
@@ -58,12 +40,12 @@ export async function startWebKit({ width, height, noScript }: View): Promise<We
   process.once("exit", stop);
 
   async function send(method: string, path: string, body?: object): Promise<unknown> {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       ...(body && { body: JSON.stringify(body) }),
     });
-    const { value } = (await answer.json()) as { value: { message?: string } };
-    if (!answer.ok) throw new Error(`${method} ${path}: ${value?.message}`);
+    const { value } = (await response.json()) as { value: { message?: string } };
+    if (!response.ok) throw new Error(`${method} ${path}: ${value?.message}`);
     return value;
   }
 
@@ -80,25 +62,19 @@ export async function startWebKit({ width, height, noScript }: View): Promise<We
   }
 
   return {
-    open: async (url) => void (await send("POST", `${session}/url`, { url })),
-    evaluate: async (script, ...args) =>
-      (await send("POST", `${session}/execute/async`, {
-        script: `const [done] = [...arguments].slice(-1); Promise.resolve((${script})(...[...arguments].slice(0, -1))).then(done)`,
-        args,
-      })) as never,
-    click: async (selector) => void (await send("POST", `${await elementAt(selector)}/click`, {})),
-    type: async (selector, text) => void (await send("POST", `${await elementAt(selector)}/value`, { text })),
-    press: async (key) =>
-      void (await send("POST", `${session}/actions`, {
-        actions: [
-          {
-            type: "key",
-            id: "keyboard",
-            actions: ["keyDown", "keyUp"].map((type) => ({ type, value: key })),
-          },
-        ],
-      })),
-    back: async () => void (await send("POST", `${session}/back`, {})),
+    open: (url: string) => send("POST", `${session}/url`, { url }),
+    /** Runs a function in the page and returns its result, which must be JSON. */
+    async evaluate<Result, Args extends unknown[]>(script: (...args: Args) => Result, ...args: Args) {
+      const body = { script: `return (${script})(...arguments)`, args };
+      return (await send("POST", `${session}/execute/sync`, body)) as Result;
+    },
+    click: async (selector: string) => send("POST", `${await elementAt(selector)}/click`, {}),
+    type: async (selector: string, text: string) =>
+      send("POST", `${await elementAt(selector)}/value`, { text }),
+    press(key: string) {
+      const actions = ["keyDown", "keyUp"].map((type) => ({ type, value: key }));
+      return send("POST", `${session}/actions`, { actions: [{ type: "key", id: "keyboard", actions }] });
+    },
     async [Symbol.asyncDispose]() {
       await send("DELETE", session).catch(() => {});
       process.off("exit", stop);
@@ -114,14 +90,9 @@ async function firstLine(child: ChildProcess, stream: 3): Promise<string> {
 
 async function waitForDriver(request: () => Promise<unknown>): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
-    if (
-      await request().then(
-        () => true,
-        () => false,
-      )
-    )
-      return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    const isUp = await request().then(Boolean, () => false);
+    if (isUp) return;
+    await setTimeout(100);
   }
   throw new Error("WebKitWebDriver does not respond");
 }

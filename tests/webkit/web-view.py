@@ -1,4 +1,4 @@
-"""A window with only a WebKitGTK web view, for WebKitWebDriver. NO_SCRIPT turns JavaScript off."""
+"""A window with only a WebKitGTK web view, for WebKitWebDriver."""
 
 import os
 
@@ -16,9 +16,6 @@ def create_view(_session, window, context):
         web_context=context,
         is_controlled_by_automation=True,
     )
-    settings = view.get_settings()
-    settings.set_enable_javascript_markup("NO_SCRIPT" not in os.environ)
-    settings.set_enable_write_console_messages_to_stdout(True)
     window.add(view)
     window.show_all()
     return view

@@ -1,50 +1,48 @@
 import { describe, expect, test, vi } from "vitest";
 import { DatabaseError } from "#app/invitations/.server/database.ts";
 import type { InvitationValues } from "#app/invitations/.server/invitation.ts";
-import type { InvitationStore } from "#app/invitations/.server/store.ts";
-import { asked, makeLock } from "../../../tests/helpers/lock/make-lock.ts";
+import { makeLock, requestWithCookie } from "../../../tests/helpers/lock/make-lock.ts";
 
-const NOW = Date.parse("2026-12-01T10:00Z");
+const START_TIME = Date.parse("2026-12-01T10:00Z");
 const HOUR = 60 * 60 * 1000;
-const OWN_PASSCODE = "tidy otter lamp";
+const GUEST_PASSCODE = "tidy otter lamp";
 
-function make(changes: Partial<InvitationStore> = {}) {
-  const made = makeLock({ since: NOW, ownerPassword: "the owner's password" });
+function make() {
+  const made = makeLock({ startTime: START_TIME, ownerPassword: "the owner's password" });
   const { invitations } = made.lock;
-  const { create } = invitations;
-  Object.assign(invitations, changes);
   const findByPasscode = vi.spyOn(invitations, "findByPasscode");
-  async function invite(values: Partial<InvitationValues> = {}, ownPasscode = OWN_PASSCODE) {
-    const invitation = await create({ label: "Acme", studies: "all", lastDay: null, ...values }, ownPasscode);
+  async function invite(values: Partial<InvitationValues> = {}, passcode = GUEST_PASSCODE) {
+    const all = { label: "Acme", studies: "all", lastDay: null, ...values } as const;
+    const invitation = await invitations.create(all, passcode);
     if (!invitation) throw new Error("The passcode is taken.");
     return invitation;
   }
   return { ...made, invitations, findByPasscode, invite };
 }
 
-async function repeat<T>(times: number, act: () => Promise<T>): Promise<T[]> {
+async function repeat<T>(times: number, request: () => Promise<T>): Promise<T[]> {
   const results: T[] = [];
-  for (let time = 0; time < times; time++) results.push(await act());
+  for (let time = 0; time < times; time++) results.push(await request());
   return results;
 }
 
-describe("the passcode", () => {
-  test("ends every session when it changes, but not when only its spelling does", async () => {
-    const cookie = await make().enter();
-    const opens = async (passcode: string) =>
-      (await makeLock({ since: NOW, passcode }).accessOf(cookie)).mayRead("trade");
-    expect(await opens("Amber Canoe")).toBe(true);
-    expect(await opens("amber-canoes")).toBe(false);
+describe("the shared passcode", () => {
+  test("ends every session when it changes, but not when only its spelling changes", async () => {
+    const cookie = await make().unlock();
+    const opensWith = async (passcode: string) =>
+      (await makeLock({ startTime: START_TIME, passcode }).accessOf(cookie)).mayRead("trade");
+    expect(await opensWith("Amber Canoe")).toBe(true);
+    expect(await opensWith("amber-canoes")).toBe(false);
   });
 
-  test.each(["", "amber", "amber-canoes", "ambercanoe"])("is not %j", async (given) => {
+  test.each(["", "amber", "amber-canoes", "ambercanoe"])("does not equal %j", async (given) => {
     expect(await make().check(given)).toEqual({ outcome: "wrong" });
   });
 
-  test("opens everything even if an invitation has the same one", async () => {
-    const { accessOf, enter, invite } = make();
+  test("opens everything even if an invitation has the same passcode", async () => {
+    const { accessOf, invite, unlock } = make();
     await invite({ studies: [] }, "amber-canoe");
-    const access = await accessOf(await enter("amber canoe"));
+    const access = await accessOf(await unlock("amber canoe"));
     expect([access.mayRead("trade"), access.guest]).toEqual([true, null]);
   });
 });
@@ -61,81 +59,82 @@ describe("the rate limit", () => {
 
   test("counts each address and the owner's password separately", async () => {
     const { check, lock } = make();
-    const logIn = (password: string) => lock.owner?.logIn(asked(), password, "192.0.2.1");
+    const request = requestWithCookie();
+    const logIn = async (password: string) => lock.owner?.logIn(request, password, "192.0.2.1");
     await repeat(11, () => check("wrong"));
-    expect(await lock.checkPasscode(asked(), "amber-canoe", "192.0.2.2")).toMatchObject({ outcome: "right" });
+    const fromElsewhere = await lock.checkPasscode(request, "amber-canoe", "192.0.2.2");
+    expect(fromElsewhere).toMatchObject({ outcome: "right" });
     expect(await logIn("the owner's password")).toMatchObject({ outcome: "right" });
-    await repeat(9, async () => logIn("wrong"));
+    await repeat(9, () => logIn("wrong"));
     expect(await logIn("the owner's password")).toEqual({ outcome: "limited", retryAfter: 60 });
   });
 });
 
 describe("an invitation's own passcode", () => {
-  test("is looked up for every attempt, so that the time does not reveal the shared one", async () => {
+  test("is looked up for every attempt, so that the time does not reveal the shared passcode", async () => {
     const { findByPasscode, check } = make();
     for (const given of ["amber-canoe", "wrong", ""]) await check(given);
     expect(findByPasscode.mock.calls).toEqual([["amber-canoe"], ["wrong"], [""]]);
   });
 
   test.each<[string, (made: ReturnType<typeof make>, id: string) => unknown]>([
-    ["the owner ends it", ({ invitations }, id) => invitations.end(id)],
-    ["the owner deletes it", ({ invitations }, id) => invitations.delete(id)],
-    ["its last day is over everywhere", ({ pass }) => pass(2 * HOUR)],
-  ])("opens nothing after %s, and its guests get out at their next request", async (_event, end) => {
+    ["the owner ends the invitation", ({ invitations }, id) => invitations.end(id)],
+    ["the owner deletes the invitation", ({ invitations }, id) => invitations.delete(id)],
+    ["its last day is over in every time zone", ({ advanceClock }) => advanceClock(2 * HOUR)],
+  ])("opens nothing after %s, and neither does its guests' session", async (_event, end) => {
     const made = make();
     const { id } = await made.invite({ lastDay: "2026-12-01" });
-    made.pass(25 * HOUR);
-    const cookie = await made.enter(OWN_PASSCODE);
+    made.advanceClock(25 * HOUR);
+    const cookie = await made.unlock(GUEST_PASSCODE);
     expect((await made.accessOf(cookie)).mayRead("trade")).toBe(true);
     await end(made, id);
     const access = await made.accessOf(cookie);
     expect([access.mayRead("trade"), access.guest, access.invitation]).toEqual([false, null, "ended"]);
-    expect(await made.check(OWN_PASSCODE)).toEqual({ outcome: "wrong" });
+    expect(await made.check(GUEST_PASSCODE)).toEqual({ outcome: "wrong" });
   });
 
-  test("opens the studies that the owner has changed it to", async () => {
-    const { accessOf, enter, invitations, invite } = make();
+  test("opens the studies that the owner has changed the invitation to", async () => {
+    const { accessOf, invitations, invite, unlock } = make();
     const { id, label, lastDay } = await invite();
-    const cookie = await enter(OWN_PASSCODE);
+    const cookie = await unlock(GUEST_PASSCODE);
     await invitations.update(id, { label, lastDay, studies: ["search"] });
     const access = await accessOf(cookie);
     expect(["trade", "search"].map((study) => access.mayRead(study))).toEqual([false, true]);
   });
-});
 
-test("a guest's link replaces the session of another invitation, but not a session that opens everything", async () => {
-  const { accessOf, enter, invite, lock } = make();
-  const one = await invite();
-  const other = await invite({}, "other words here");
-  const first = lock.admitGuest(asked(), one) ?? "";
-  const second = lock.admitGuest(asked(first), other) ?? "";
-  expect((await accessOf(second)).guest).toBe(other.id);
-  expect(lock.admitGuest(asked(await enter()), one)).toBeNull();
+  test("and its link replace another guest's session, but not a session that opens everything", async () => {
+    const { accessOf, invite, lock, unlock } = make();
+    const first = await invite();
+    const second = await invite({}, "other words here");
+    const cookie = lock.admitGuest(requestWithCookie(), first) ?? "";
+    const replaced = lock.admitGuest(requestWithCookie(cookie), second) ?? "";
+    expect((await accessOf(replaced)).guest).toBe(second.id);
+    expect(lock.admitGuest(requestWithCookie(await unlock()), first)).toBeNull();
+  });
 });
 
 describe("with a database that fails", () => {
-  async function fail(): Promise<never> {
-    throw new DatabaseError("The file is damaged.");
-  }
+  const error = new DatabaseError("The file is damaged.");
 
   test("the shared passcode still opens, and the error is reported", async () => {
-    const { accessOf, enter, onError } = make({ findByPasscode: fail, findActive: fail });
-    expect((await accessOf(await enter())).mayRead("trade")).toBe(true);
-    expect((await accessOf()).mayRead("trade")).toBe(false);
-    expect(onError.mock.calls).toEqual([[expect.any(DatabaseError)]]);
+    const { accessOf, findByPasscode, onError, unlock } = make();
+    findByPasscode.mockRejectedValue(error);
+    expect((await accessOf(await unlock())).mayRead("trade")).toBe(true);
+    expect(onError.mock.calls).toEqual([[error]]);
   });
 
   test("any other passcode fails, and is counted", async () => {
-    const { check } = make({ findByPasscode: fail });
-    const outcomes = (await repeat(11, () => check(OWN_PASSCODE))).map(({ outcome }) => outcome);
+    const { check, findByPasscode } = make();
+    findByPasscode.mockRejectedValue(error);
+    const outcomes = (await repeat(11, () => check(GUEST_PASSCODE))).map(({ outcome }) => outcome);
     expect(outcomes).toEqual([...Array(10).fill("failed"), "limited"]);
   });
 
   test("a guest gets an error and no access", async () => {
-    const { accessOf, enter, invite, invitations } = make();
+    const { accessOf, invitations, invite, unlock } = make();
     await invite();
-    const cookie = await enter(OWN_PASSCODE);
-    invitations.findActive = fail;
+    const cookie = await unlock(GUEST_PASSCODE);
+    vi.spyOn(invitations, "findActive").mockRejectedValue(error);
     await expect(accessOf(cookie)).rejects.toThrow(DatabaseError);
   });
 });

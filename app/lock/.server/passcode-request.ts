@@ -41,16 +41,10 @@ async function checkBody(
   const password = passwordIn(body.text);
   if (password === undefined) return refuse(400);
   const result = await check(password);
-  switch (result.outcome) {
-    case "right":
-      return { isRight: true, status: 200, seconds: 0, headers: [["Set-Cookie", result.cookie]] };
-    case "limited":
-      return refuse(429, result.retryAfter);
-    case "failed":
-      return refuse(503);
-    case "wrong":
-      return refuse(200);
-  }
+  if (result.outcome === "right")
+    return { isRight: true, status: 200, seconds: 0, headers: [["Set-Cookie", result.cookie]] };
+  if (result.outcome === "limited") return refuse(429, result.retryAfter);
+  return refuse(result.outcome === "failed" ? 503 : 200);
 }
 
 function refuse(status: number, seconds = 0): CheckedBody {

@@ -2,7 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import { describe, expect, test, vi } from "vitest";
 import { createSessionCookie } from "#app/lock/.server/session-cookie.ts";
 import { createOwnerSession } from "#app/owner/.server/owner-session.ts";
-import { asked } from "../../../tests/helpers/lock/make-lock.ts";
+import { requestWithCookie } from "../../../tests/helpers/lock/make-lock.ts";
 
 vi.mock(import("node:crypto"), async (importOriginal) => {
   const crypto = await importOriginal();
@@ -16,7 +16,7 @@ const PASSWORD = "Grüne Wand 7";
 function make({ password = PASSWORD, now = NOW, secrets = SECRETS } = {}) {
   const ownerLimiter = async () => ({ allowed: true, retryAfter: 60 });
   const owner = createOwnerSession({ password, secrets, clock: () => now, ownerLimiter });
-  const logIn = (given: string) => owner.logIn(asked(), given, "192.0.2.1");
+  const logIn = (given: string) => owner.logIn(requestWithCookie(), given, "192.0.2.1");
   return { owner, logIn };
 }
 
@@ -47,8 +47,8 @@ describe("the owner's password", () => {
 describe("the owner's cookie", () => {
   test("lasts for the browser session, and logging out deletes it", async () => {
     expect(await ownerCookie()).toMatch(/^portfolio_owner=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax$/);
-    expect(make().owner.isLoggedIn(asked())).toBe(false);
-    expect(make().owner.logOut(asked())).toMatch(/^portfolio_owner=; .*Max-Age=0/);
+    expect(make().owner.isLoggedIn(requestWithCookie())).toBe(false);
+    expect(make().owner.logOut(requestWithCookie())).toMatch(/^portfolio_owner=; .*Max-Age=0/);
   });
 
   test.each<[string, Parameters<typeof make>[0], boolean]>([
@@ -57,17 +57,21 @@ describe("the owner's cookie", () => {
     ["is invalid when the password changes only its case", { password: PASSWORD.toLowerCase() }, false],
     ["is invalid without its secret", { secrets: ["another secret of length"] }, false],
   ])("%s", async (_, later, isLoggedIn) => {
-    expect(make(later).owner.isLoggedIn(asked(await ownerCookie()))).toBe(isLoggedIn);
+    expect(make(later).owner.isLoggedIn(requestWithCookie(await ownerCookie()))).toBe(isLoggedIn);
   });
 
   test("is not a visitor's session, nor the reverse, even if the passwords are equal", async () => {
     const { owner } = make();
     const options = { name: "portfolio_session", secrets: SECRETS, boundTo: PASSWORD, clock: () => NOW };
     const sessions = createSessionCookie<object>(options);
-    const session = sessions.issue({ opens: "all" }, asked());
+    const session = sessions.issue({ opens: "all" }, requestWithCookie());
     const cookie = await ownerCookie();
-    expect(sessions.read(asked(session))).not.toBeNull();
-    expect(owner.isLoggedIn(asked(session.replace("portfolio_session", "portfolio_owner")))).toBe(false);
-    expect(sessions.read(asked(cookie.replace("portfolio_owner", "portfolio_session")))).toBeNull();
+    expect(sessions.read(requestWithCookie(session))).not.toBeNull();
+    expect(owner.isLoggedIn(requestWithCookie(session.replace("portfolio_session", "portfolio_owner")))).toBe(
+      false,
+    );
+    expect(
+      sessions.read(requestWithCookie(cookie.replace("portfolio_owner", "portfolio_session"))),
+    ).toBeNull();
   });
 });

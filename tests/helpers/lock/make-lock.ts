@@ -7,27 +7,25 @@ import { memoryDatabase } from "../database/memory-database.ts";
 interface Options {
   passcode?: string;
   ownerPassword?: string;
-  secrets?: string[];
   database?: Database;
-  /** The first time of its clock, in milliseconds since 1970. */
-  since?: number;
+  /** The first time of the lock's clock, in milliseconds since 1970. */
+  startTime?: number;
 }
 
 /** Creates a lock with its own clock, and functions that send requests to it. */
 export function makeLock({
   passcode = "amber-canoe",
   ownerPassword,
-  secrets = ["a secret of some length"],
   database = memoryDatabase(),
-  since = 1_800_000_000_000,
+  startTime = 1_800_000_000_000,
 }: Options = {}) {
-  let now = since;
+  let now = startTime;
   const clock = () => now;
   const onError = vi.fn();
   const visitorLimiter = vi.fn(createRateLimiter(clock));
   const lock = createLock({
     passcode,
-    secrets,
+    secrets: ["a secret of some length"],
     ownerPassword,
     database,
     lockedMedia: { get: async (study, file) => new Response(`${study}/${file}`) },
@@ -36,29 +34,28 @@ export function makeLock({
     clock,
     onError,
   });
-  const check = (given: string, cookie = "", scheme = "http") =>
-    lock.checkPasscode(asked(cookie, scheme), given, "192.0.2.1");
+  const check = (given: string) => lock.checkPasscode(requestWithCookie(), given, "192.0.2.1");
   return {
     lock,
     clock,
     onError,
     visitorLimiter,
-    pass: (ms: number) => {
+    advanceClock: (ms: number) => {
       now += ms;
     },
-    /** @param cookie the value of a Set-Cookie header */
-    accessOf: (cookie = "", scheme = "http") => lock.accessOf(asked(cookie, scheme)),
+    accessOf: (setCookie?: string) => lock.accessOf(requestWithCookie(setCookie)),
     check,
-    /** Returns the session cookie for the passcode, as the value of a Set-Cookie header. */
-    async enter(given = passcode, scheme = "http"): Promise<string> {
-      const result = await check(given, "", scheme);
+    /** Returns the session cookie for a right passcode, as the value of a Set-Cookie header. */
+    async unlock(given = passcode): Promise<string> {
+      const result = await check(given);
       if (result.outcome !== "right") throw new Error(`The passcode was refused: ${result.outcome}`);
       return result.cookie;
     },
   };
 }
 
-export function asked(setCookie = "", scheme = "http"): Request {
+/** Returns a request with the cookie of a Set-Cookie header. */
+export function requestWithCookie(setCookie = ""): Request {
   const [Cookie = ""] = setCookie.split(";");
-  return new Request(`${scheme}://own.example/trade`, { headers: { Cookie } });
+  return new Request("http://own.example/trade", { headers: { Cookie } });
 }
