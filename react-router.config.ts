@@ -11,7 +11,7 @@ export default {
     ADDRESSES.robots,
     ADDRESSES.speculationRules,
   ],
-  // Any, as server/middleware/same-origin.ts decides before: it knows that a proxy may end HTTPS, or hide the Host.
+  // server/middleware/same-origin.ts has already checked the origin. It knows the proxy, and SITE_URL.
   allowedActionOrigins: ["**"],
   // A page carries its own routes only: with all of them its script would grow with the number of case studies.
   routeDiscovery: { mode: "lazy" },

@@ -5,7 +5,7 @@ import { backup, DatabaseSync } from "node:sqlite";
 import { readEnvironment } from "../server/environment.ts";
 import { explainError } from "../server/node/database/database.ts";
 import { loadEnvFile } from "../server/node/env-file.ts";
-import { databaseFile, shown } from "../server/node/state-folder.ts";
+import { databaseFile, shortenPath } from "../server/node/state-folder.ts";
 import { ExitReason, exitWithReason } from "./exit-with-reason.ts";
 
 await exitWithReason(async function backUp() {
@@ -14,7 +14,7 @@ await exitWithReason(async function backUp() {
   const now = new Date().toISOString().slice(0, "2026-12-31T23:59:59".length).replaceAll(":", "");
   const copy = process.argv[2] ?? `backups/invitations-${now}.sqlite`;
   if (!existsSync(file))
-    throw new ExitReason(`There are no invitations to back up: ${shown(file)} does not exist.`);
+    throw new ExitReason(`There are no invitations to back up: ${shortenPath(file)} does not exist.`);
   if (existsSync(copy)) throw new ExitReason(`${copy} already exists: choose another name.`);
   process.umask(0o077);
   mkdirSync(dirname(copy), { recursive: true });

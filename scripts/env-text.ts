@@ -7,7 +7,7 @@ export function withVariables(text: string, values: Record<string, string>): str
 }
 
 function withVariable(text: string, name: string, value: string): string {
-  const quotedValue = quoted(name, value);
+  const quotedValue = quoteValue(name, value);
   const pattern = new RegExp(
     `^([ \\t]*(?:export[ \\t]+)?${name}[ \\t]*=[ \\t]*)("[^"\\n]*"|'[^'\\n]*'|\`[^\`\\n]*\`|.*?)([ \\t]*(?:#.*)?)$`,
     "gm",
@@ -19,10 +19,13 @@ function withVariable(text: string, name: string, value: string): string {
   return `${text.slice(0, last.index)}${before}${quotedValue}${after}${text.slice(last.index + line.length)}`;
 }
 
-function quoted(name: string, value: string): string {
-  const plain = /^[\w.:/@,+-]*$/.test(value) ? [value] : [];
-  const candidates = [...plain, `'${value}'`, `"${value}"`, `\`${value}\``];
-  const valid = candidates.find((candidate) => parseEnv(`${name}=${candidate} # comment`)[name] === value);
-  if (valid === undefined) throw new EnvironmentError(`${name} must not contain all three kinds of quotes.`);
-  return valid;
+function quoteValue(name: string, value: string): string {
+  const unquoted = /^[\w.:/@,+-]*$/.test(value) ? [value] : [];
+  const candidates = [...unquoted, `'${value}'`, `"${value}"`, `\`${value}\``];
+  const validCandidate = candidates.find(
+    (candidate) => parseEnv(`${name}=${candidate} # comment`)[name] === value,
+  );
+  if (validCandidate === undefined)
+    throw new EnvironmentError(`${name} must not contain all three kinds of quotes.`);
+  return validCandidate;
 }

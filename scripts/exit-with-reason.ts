@@ -10,16 +10,16 @@ export async function exitWithReason(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    const reason = reasonIn(error as NodeJS.ErrnoException);
-    if (reason === null) throw error;
-    console.error(reason);
+    const message = messageForOwner(error as NodeJS.ErrnoException);
+    if (message === null) throw error;
+    console.error(message);
     process.exitCode = 1;
   }
 }
 
 /** Returns the message for the owner, or null if the error is a bug. */
-export function reasonIn(error: NodeJS.ErrnoException): string | null {
-  if (FIXABLE.some((kind) => error instanceof kind)) return error.message;
+export function messageForOwner(error: NodeJS.ErrnoException): string | null {
+  if (FIXABLE_ERRORS.some((kind) => error instanceof kind)) return error.message;
   const { code = "", path, message } = error;
   if (code === "ENOSPC" || message.includes("No space left on device"))
     return "The disk is full: free some space and run this again.";
@@ -27,4 +27,4 @@ export function reasonIn(error: NodeJS.ErrnoException): string | null {
   return `You cannot read or write ${relative("", path)}: change its permissions, and run this again.`;
 }
 
-const FIXABLE = [ContentError, EnvironmentError, DatabaseError, ExitReason];
+const FIXABLE_ERRORS = [ContentError, EnvironmentError, DatabaseError, ExitReason];

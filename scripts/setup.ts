@@ -9,10 +9,10 @@ import { withVariables } from "./env-text.ts";
 import { exitWithReason } from "./exit-with-reason.ts";
 import { lineForResume } from "./passcode.ts";
 
-const FILE = ".env";
+const ENV_FILE = ".env";
 
 /** The answer that generates a passcode or password. As a passcode or password, it would be invalid. */
-const GENERATE = "-";
+const GENERATE_ANSWER = "-";
 
 type Values = Record<string, string>;
 
@@ -25,19 +25,19 @@ interface Question {
 }
 
 await exitWithReason(async function setUp() {
-  const current: Values = {};
-  loadEnvFile(FILE, current);
+  const saved: Values = {};
+  loadEnvFile(ENV_FILE, saved);
   console.log("Press Enter for the value in brackets. Nothing is saved before the last answer.\n");
-  const answers = await askQuestions(questionsFor(current));
+  const answers = await askQuestions(questionsFor(saved));
   if (answers === null) {
     console.log("\nNothing was saved.");
     process.exitCode = 1;
     return;
   }
-  const source = [FILE, ".env.example"].find((file) => existsSync(file));
+  const source = [ENV_FILE, ".env.example"].find((file) => existsSync(file));
   const text = withVariables(source ? readFileSync(source, "utf8") : "", answers);
-  await writeFileAtomically(FILE, text, { mode: 0o600 });
-  console.log(nextSteps(answers, current));
+  await writeFileAtomically(ENV_FILE, text, { mode: 0o600 });
+  console.log(nextSteps(answers, saved));
 });
 
 function questionsFor({ SITE_URL, PASSCODE, TRUST_PROXY = "0", OWNER_PASSWORD = "" }: Values): Question[] {
@@ -49,8 +49,8 @@ function questionsFor({ SITE_URL, PASSCODE, TRUST_PROXY = "0", OWNER_PASSWORD = 
     },
     {
       name: "PASSCODE",
-      text: `Passcode, or ${GENERATE} for a new one`,
-      defaultAnswer: PASSCODE || GENERATE,
+      text: `Passcode, or ${GENERATE_ANSWER} for a new one`,
+      defaultAnswer: PASSCODE || GENERATE_ANSWER,
       isSecret: true,
     },
     {
@@ -62,7 +62,7 @@ function questionsFor({ SITE_URL, PASSCODE, TRUST_PROXY = "0", OWNER_PASSWORD = 
     },
     {
       name: "OWNER_PASSWORD",
-      text: `Password for /owner, where you invite people, or ${GENERATE} for a new one`,
+      text: `Password for /owner, where you invite people, or ${GENERATE_ANSWER} for a new one`,
       defaultAnswer: OWNER_PASSWORD,
       isSecret: true,
     },
@@ -76,14 +76,14 @@ async function askQuestions(questions: Question[]): Promise<Values | null> {
   const lines = terminal[Symbol.asyncIterator]();
   const answers: Values = {};
   for (const { name, text, defaultAnswer, isSecret, isNeeded = () => true } of questions) {
-    const hidden = { [GENERATE]: "a new one", "": "none" }[defaultAnswer] ?? "the current one";
-    terminal.setPrompt(`${text} [${isSecret ? hidden : defaultAnswer}]: `);
+    const hiddenDefault = { [GENERATE_ANSWER]: "a new one", "": "none" }[defaultAnswer] ?? "the current one";
+    terminal.setPrompt(`${text} [${isSecret ? hiddenDefault : defaultAnswer}]: `);
     while (isNeeded(answers) && answers[name] === undefined) {
       terminal.prompt();
       const { value: line, done } = await lines.next();
       if (done) return null;
       const answer = line.trim() || defaultAnswer;
-      const value = isSecret && answer === GENERATE ? generatePasscode() : answer;
+      const value = isSecret && answer === GENERATE_ANSWER ? generatePasscode() : answer;
       const problem = problemWith({ ...answers, [name]: value });
       if (problem) console.log(`  ${problem}`);
       else answers[name] = value;
@@ -103,11 +103,11 @@ function problemWith(values: Values): string | null {
   }
 }
 
-function nextSteps({ PASSCODE = "", OWNER_PASSWORD = "" }: Values, before: Values): string {
-  const isNewPassword = OWNER_PASSWORD !== (before.OWNER_PASSWORD ?? "");
+function nextSteps({ PASSCODE = "", OWNER_PASSWORD = "" }: Values, saved: Values): string {
+  const isNewPassword = OWNER_PASSWORD !== (saved.OWNER_PASSWORD ?? "");
   return [
-    `\nSaved in ${FILE}, which only you can read.`,
-    ...(PASSCODE === before.PASSCODE ? [] : [lineForResume(PASSCODE)]),
+    `\nSaved in ${ENV_FILE}, which only you can read.`,
+    ...(PASSCODE === saved.PASSCODE ? [] : [lineForResume(PASSCODE)]),
     ...(isNewPassword ? [`Your password for /owner, where you invite people:\n\n  ${OWNER_PASSWORD}`] : []),
     `Next:
 

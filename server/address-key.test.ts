@@ -25,7 +25,7 @@ describe("addressKey", () => {
     ["_hidden", UNKNOWN_ADDRESS],
     ["127.0.0.1, 127.0.0.2", UNKNOWN_ADDRESS],
     ["x".repeat(100_000), UNKNOWN_ADDRESS],
-  ])("%s", (address, key) => {
+  ])("returns the rate-limit key of %s", (address, key) => {
     expect(addressKey(address)).toBe(key);
   });
 });

@@ -5,10 +5,10 @@ export const UNKNOWN_ADDRESS = "unknown";
 
 /** Returns the /48 of an IPv6 address, because one connection often owns a whole /48. */
 export function addressKey(address: string): string {
-  const bare = address.trim().replace(WITH_PORT, "$1$2").replace(/%.*$/, "");
-  if (isIPv4(bare)) return bare;
-  if (!isIPv6(bare)) return UNKNOWN_ADDRESS;
-  const canonical = new URL(`http://[${bare}]`).hostname.slice(1, -1);
+  const withoutPort = address.trim().replace(ADDRESS_WITH_PORT, "$1$2").replace(/%.*$/, "");
+  if (isIPv4(withoutPort)) return withoutPort;
+  if (!isIPv6(withoutPort)) return UNKNOWN_ADDRESS;
+  const canonical = new URL(`http://[${withoutPort}]`).hostname.slice(1, -1);
   const [, high, low] = /^::ffff:(\w+):(\w+)$/.exec(canonical) ?? [];
   if (high && low) return [high, low].flatMap(bytesOf).join(".");
   const [start = ""] = canonical.split("::");
@@ -17,7 +17,7 @@ export function addressKey(address: string): string {
 }
 
 // Some proxies write "203.0.113.7:4711" and "[2001:db8::1]:4711".
-const WITH_PORT = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/;
+const ADDRESS_WITH_PORT = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/;
 
 function bytesOf(group: string): number[] {
   const number = Number.parseInt(group, 16);

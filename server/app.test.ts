@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { makeTestApp } from "../tests/helpers/site/test-app.ts";
 
-const OWN = "http://own.example";
+const OWN_ORIGIN = "http://own.example";
 
 test("gives links the origin SITE_URL, or without SITE_URL the origin of the request", async () => {
   const linkOrigin = async (variables: Record<string, string>) =>
-    (await makeTestApp({}, variables).app.request(`${OWN}/trade`)).headers.get("X-Own-Origin");
+    (await makeTestApp({}, variables).app.request(`${OWN_ORIGIN}/trade`)).headers.get("X-Own-Origin");
   expect(await linkOrigin({ SITE_URL: "https://links.example/" })).toBe("https://links.example");
-  expect(await linkOrigin({})).toBe(OWN);
+  expect(await linkOrigin({})).toBe(OWN_ORIGIN);
 });
 
 test.each([
@@ -38,10 +38,10 @@ test.each(["/failing", "/failing-file"])(
 test("logs each request as one line without query, cookie and body", async () => {
   const { app, logged } = makeTestApp();
   for (const password of ["private-body", "amber-canoe"])
-    await app.request(`${OWN}/api/validate-password?private-query`, {
+    await app.request(`${OWN_ORIGIN}/api/validate-password?private-query`, {
       method: "POST",
       body: JSON.stringify({ password }),
-      headers: { Cookie: "portfolio_session=private-cookie", Origin: OWN },
+      headers: { Cookie: "portfolio_session=private-cookie", Origin: OWN_ORIGIN },
     });
   const line = { method: "POST", path: "/api/validate-password", status: 200, address: "unknown" };
   expect(logged).toEqual([1, 2].map(() => ({ ...line, ms: expect.any(Number) })));

@@ -9,7 +9,7 @@ test.each([undefined, "", "  ", "\u200b", " \u00a0\ufeff\u2060"])("treats %j as 
   expect(readEnvironment(variables)).toEqual(DEFAULTS);
 });
 
-test("returns every variable as its type, and no other", () => {
+test("returns each variable with its type, and leaves out unknown variables", () => {
   const strings = {
     PASSCODE: " Amber canoe ",
     OWNER_PASSWORD: " Ten letters",
@@ -39,7 +39,7 @@ test.each<Readonly<[Record<string, string>, string]>>([
   [{ SITE_URL: "www.portfolio.example" }, "an address such as https://www.example.com."],
   [{ SITE_URL: "javascript:alert(1)" }, "an address such as"],
   [{ SITE_URL: "https://portfolio.example/a" }, "an address without a path"],
-])("refuses %j in a sentence that names the variable and not its value", (variables, message) => {
+])("refuses %j with a message that contains the name and not the value", (variables, message) => {
   const [[name, value] = ["", ""]] = Object.entries(variables);
   expect(() => readEnvironment(variables)).toThrow(EnvironmentError);
   expect(() => readEnvironment(variables)).toThrow(new RegExp(`^${name} must .*${message}`));

@@ -77,18 +77,18 @@ export function readSiteUrl(variables: Record<string, unknown>): string {
   return parse(schema.pick({ SITE_URL: true }), variables).SITE_URL ?? "http://localhost:3000";
 }
 
-function parse<T extends z.ZodType>(expected: T, variables: Record<string, unknown>): z.output<T> {
+function parse<T extends z.ZodType>(variableSchema: T, variables: Record<string, unknown>): z.output<T> {
   const set = Object.entries(variables).filter(
-    ([, value]) => typeof value === "string" && VISIBLE.test(value),
+    ([, value]) => typeof value === "string" && VISIBLE_CHARACTER.test(value),
   );
-  const parsed = expected.safeParse(Object.fromEntries(set));
+  const parsed = variableSchema.safeParse(Object.fromEntries(set));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new EnvironmentError(`${issue?.path.join()} ${issue?.message}`);
 }
 
 /** A blank value counts as unset, because no visitor could type a passcode of invisible characters. */
-const VISIBLE = /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
+const VISIBLE_CHARACTER = /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 
 function wholeNumber(max: number, fallback: number) {
   const error = `must be a whole number from 0 to ${max}.`;

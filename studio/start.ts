@@ -17,7 +17,7 @@ import { readEnvironment, readSiteUrl } from "../server/environment.ts";
 import { FILE_POLICY } from "../server/middleware/security-headers.ts";
 import { listen } from "../server/node/http-server.ts";
 import { withSecrets } from "../server/node/session-secret.ts";
-import { start } from "../server/node/start.ts";
+import { startProgram } from "../server/node/start.ts";
 import { stateFolder } from "../server/node/state-folder.ts";
 import { removeLeftovers } from "./files/leftovers.ts";
 import { Store } from "./files/store.ts";
@@ -28,7 +28,7 @@ import { platformOf, Renderer } from "./page/renderer.ts";
 import { studioServer } from "./server.ts";
 import { createCookies } from "./views.ts";
 
-await start(async function studio() {
+await startProgram(async function studio() {
   const root = join(import.meta.dirname, "..");
   const own = withSecrets({ ...readEnvironment(process.env), HOST: "127.0.0.1" });
   const state = join(stateFolder(own), "studio");

@@ -20,7 +20,7 @@ test("the container's build context contains neither .env, .state nor backups", 
   expect(read(".dockerignore").split("\n")).toEqual(expect.arrayContaining(["**/.*", "backups"]));
 });
 
-test("nginx and Caddy log no invitation's address", () => {
+test("nginx and Caddy keep the addresses of invitations out of their logs", () => {
   const [, pattern = ""] = /location ~\* (\S+) \{\s+access_log off;/.exec(read("deploy/nginx.conf")) ?? [];
   for (const path of ["/i/token", "//i/token", "/I/token"]) expect(path).toMatch(new RegExp(pattern, "i"));
   expect(read("deploy/Caddyfile")).toMatch(/^\s+request>uri delete$/m);

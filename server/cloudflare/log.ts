@@ -1,5 +1,5 @@
 import { FOLDERS } from "#app/site-map.ts";
-import { errorEntry, isForOwner, type Log } from "../log.ts";
+import { errorEntry, isDatabaseError, type Log } from "../log.ts";
 
 export const log: Log = (entry) => {
   // Cloudflare stores the URL of the request with each line, and an invitation's URL is its key.
@@ -10,5 +10,5 @@ export const log: Log = (entry) => {
 /** Makes `console.error` log one sentence for an error that the owner can fix. */
 export function logConsoleErrors(target: Pick<Console, "error"> = console): void {
   const { error } = target;
-  target.error = (...values) => (isForOwner(values[0]) ? log(errorEntry(values[0])) : error(...values));
+  target.error = (...values) => (isDatabaseError(values[0]) ? log(errorEntry(values[0])) : error(...values));
 }

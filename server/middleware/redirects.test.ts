@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { makeTestApp } from "../../tests/helpers/site/test-app.ts";
 
-const OWN = "http://own.example";
+const OWN_ORIGIN = "http://own.example";
 
 test.each([
   [301, "/old", "/trade"],
@@ -12,9 +12,9 @@ test.each([
   [308, "/trade/?a=1&b=//x", "/trade?a=1&b=//x"],
   [308, "/trade///", "/trade"],
   [308, "/%2Fevil.example/", "/%2Fevil.example"],
-])("answers %i to %s, with the address %s", async (status, path, target) => {
+])("answers %i to %s and redirects to %s", async (status, path, target) => {
   for (const method of ["GET", "HEAD"]) {
-    const response = await makeTestApp().app.request(OWN + path, { method });
+    const response = await makeTestApp().app.request(OWN_ORIGIN + path, { method });
     expect([response.status, response.headers.get("Location"), response.body]).toEqual([
       status,
       target,
@@ -29,10 +29,10 @@ test.each([
   ...["/older", "/ol", "/OLD", "/old/more", "//old", "/trade/old"],
   ...["//evil.example/", "///evil.example/", "/\\evil.example/", "/"],
 ])("does not redirect %s", async (path) => {
-  expect((await makeTestApp().app.request(OWN + path)).headers.has("Location")).toBe(false);
+  expect((await makeTestApp().app.request(OWN_ORIGIN + path)).headers.has("Location")).toBe(false);
 });
 
 test.each(["/old", "/trade/"])("does not redirect a POST to %s", async (path) => {
-  const { status } = await makeTestApp().app.request(OWN + path, { method: "POST", body: "" });
+  const { status } = await makeTestApp().app.request(OWN_ORIGIN + path, { method: "POST", body: "" });
   expect([301, 308]).not.toContain(status);
 });

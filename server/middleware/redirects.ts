@@ -7,15 +7,16 @@ export const redirects: Middleware = async function redirects(c, next) {
   if (!isSafeMethod(c)) return next();
   const { pathname, search } = c.get("url");
   const address = pathname.replace(/\/{1,9}$/, "");
-  const found = c.get("build").entry.module.redirects.find(({ from }) => from === address);
-  if (found) return c.body(null, 301, { Location: withQuery(found.to, search), "Cache-Control": CACHE.hour });
+  const redirect = c.get("build").entry.module.redirects.find(({ from }) => from === address);
+  if (redirect)
+    return c.body(null, 301, { Location: addQuery(redirect.to, search), "Cache-Control": CACHE.hour });
   // A Location that starts with two slashes would lead to another host.
   if (!pathname.endsWith("/") || pathname === "/" || pathname.startsWith("//")) return next();
   const location = pathname.replace(/\/+$/, "") + search;
   return c.body(null, 308, { Location: location, "Cache-Control": CACHE.none });
 };
 
-function withQuery(address: string, search: string): string {
+function addQuery(address: string, search: string): string {
   const [path = "", ...fragment] = address.split(/(?=#)/);
   return path + (path.includes("?") ? search.replace("?", "&") : search) + fragment.join("");
 }

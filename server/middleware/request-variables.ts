@@ -12,7 +12,7 @@ export function requestVariables(options: AppOptions): Middleware {
     const build = await loadBuild();
     c.set("build", build);
     const client = platform.clientOf(c);
-    const request = withScheme(c.req.raw, client.secure);
+    const request = restoreScheme(c.req.raw, client.secure);
     const lock = lockOf(build.entry.module);
     let access: Promise<Access> | undefined;
     c.set("client", client);
@@ -30,8 +30,8 @@ export function requestVariables(options: AppOptions): Middleware {
 function lockCache({ environment, platform }: AppOptions): (app: AppModule) => Lock {
   const locks = new WeakMap<AppModule["createLock"], Lock>();
   return ({ createLock, renamedStudies }) => {
-    const known = locks.get(createLock);
-    if (known) return known;
+    const existingLock = locks.get(createLock);
+    if (existingLock) return existingLock;
     const lock = createLock({
       ...platform,
       renamedStudies,
@@ -46,7 +46,7 @@ function lockCache({ environment, platform }: AppOptions): (app: AppModule) => L
 }
 
 /** Restores the visitor's scheme behind a proxy that terminates TLS. The cookie's name depends on the scheme. */
-function withScheme(request: Request, secure: boolean): Request {
+function restoreScheme(request: Request, secure: boolean): Request {
   if (!secure || request.url.startsWith("https:")) return request;
   return withAddress(request, new URL(request.url.replace(/^http:/, "https:")));
 }

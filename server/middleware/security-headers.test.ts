@@ -20,7 +20,7 @@ test.each([
     ["'self'", "'sha256-b25l'"],
     ["script-src 'self' 'sha256-b25l'", "require-trusted-types-for 'script'", "trusted-types 'none'"],
   ],
-])("a page with the script sources %j allows nothing else, and nothing from other sites", (scripts, more) => {
+])("the policy for the script sources %j allows no other scripts and no other sites", (scripts, more) => {
   const policy = pagePolicy({ styleHashes: ["aGFzaA=="], scripts });
   expect(new Set(policy.split("; "))).toEqual(new Set([...EVERY_PAGE, ...more]));
 });
@@ -32,7 +32,7 @@ test.each([
   ["/media/hero-3f2a.avif", "same-origin"],
   ["/locked/trade/share.jpg", "same-origin"],
   ["/trade", "same-origin"],
-])("lets other sites show only share images: %s is %s", (path, expected) => {
+])("the Cross-Origin-Resource-Policy of %s is %s", (path, expected) => {
   const headers = commonHeaders({ path, isPage: false, secure: false });
   expect(headers["Cross-Origin-Resource-Policy"]).toBe(expected);
 });

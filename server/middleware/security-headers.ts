@@ -35,7 +35,7 @@ export function commonHeaders({ path, isPage, secure }: ResponseFacts): Record<s
     ...(isInvitation ? { "X-Robots-Tag": "noindex" } : {}),
     ...(isPage ? { "Permissions-Policy": PERMISSIONS_POLICY } : {}),
     "Cross-Origin-Opener-Policy": "same-origin",
-    "Cross-Origin-Resource-Policy": SHARE_PICTURE.test(path) ? "cross-origin" : "same-origin",
+    "Cross-Origin-Resource-Policy": SHARE_IMAGE_PATH.test(path) ? "cross-origin" : "same-origin",
     ...(secure ? { "Strict-Transport-Security": HSTS } : {}),
   };
 }
@@ -44,9 +44,9 @@ export function commonHeaders({ path, isPage, secure }: ResponseFacts): Record<s
 const HSTS = "max-age=31536000";
 
 /** Matches the names that pipeline/media/media-builder.ts generates. Other sites can show these images. */
-const SHARE_PICTURE = new RegExp(`^${FOLDERS.media}(?:[\\w-]+-)?share-[0-9a-f]+\\.jpg$`);
+const SHARE_IMAGE_PATH = new RegExp(`^${FOLDERS.media}(?:[\\w-]+-)?share-[0-9a-f]+\\.jpg$`);
 
-const EVERY_POLICY = [
+const SHARED_DIRECTIVES = [
   "default-src 'none'",
   "img-src 'self' data:",
   "media-src 'self'",
@@ -57,7 +57,7 @@ const EVERY_POLICY = [
 /** @param page.scripts the allowed sources of scripts. An empty list forbids all scripts. */
 export function pagePolicy(page: { styleHashes: readonly string[]; scripts: readonly string[] }): string {
   const directives = [
-    ...EVERY_POLICY,
+    ...SHARED_DIRECTIVES,
     "font-src 'self'",
     // Pages without script also need this, because Lighthouse reads robots.txt from them.
     "connect-src 'self'",
@@ -73,7 +73,9 @@ export function pagePolicy(page: { styleHashes: readonly string[]; scripts: read
 }
 
 /** For files that are opened directly: an SVG, for example, can neither run scripts nor load other files. */
-export const FILE_POLICY = [...EVERY_POLICY, "style-src 'unsafe-inline'", "form-action 'none'"].join("; ");
+export const FILE_POLICY = [...SHARED_DIRECTIVES, "style-src 'unsafe-inline'", "form-action 'none'"].join(
+  "; ",
+);
 
 /** Leaves out autoplay, full screen and picture-in-picture, which videos use. */
 const PERMISSIONS_POLICY =

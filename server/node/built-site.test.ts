@@ -56,14 +56,14 @@ describe("checkBuild", () => {
   const BUILD = {
     entry: { module: { siteUrl: "https://own.example", publicStudies: ["open", "other"] } },
   } as unknown as Parameters<typeof checkBuild>[1];
-  const OPEN = "content/case-studies/open/case-study.yaml";
-  const CLOSED = "content/case-studies/closed/case-study.yaml";
+  const PUBLIC_FILE = "content/case-studies/open/case-study.yaml";
+  const LOCKED_FILE = "content/case-studies/closed/case-study.yaml";
 
   beforeEach(() => {
     root = newFolder({
-      [OPEN]: "access: public\nrole: Designer\n",
+      [PUBLIC_FILE]: "access: public\nrole: Designer\n",
       "content/case-studies/other/case-study.yaml": "access: public\n",
-      [CLOSED]: "access: passcode\n",
+      [LOCKED_FILE]: "access: passcode\n",
     });
     write("content-hash.txt", hashOfContent(join(root, "content")));
   });
@@ -72,7 +72,7 @@ describe("checkBuild", () => {
     return checkBuild({ content: join(root, "content"), paths: pathsOfBuild(root) }, BUILD, { SITE_URL });
   }
 
-  test("accepts a build of the same content, or without content, and does not warn", () => {
+  test("does not warn if content/ is unchanged or missing", () => {
     expect(check("https://own.example")).toBeUndefined();
     write("content/.DS_Store", "a file of the operating system");
     expect(check()).toBeUndefined();
@@ -87,11 +87,11 @@ describe("checkBuild", () => {
   });
 
   test.each([
-    ["a text has changed", () => write(OPEN, "access: public\nrole: Lead\n")],
+    ["a text has changed", () => write(PUBLIC_FILE, "access: public\nrole: Lead\n")],
     ["a file was added", () => write("content/new.png", "")],
-    ["a file was removed", () => remove(dirname(CLOSED))],
-    ["a locked study became public", () => write(CLOSED, "access: public")],
-    ["the spelling has changed", () => write(OPEN, "# mine\r\naccess:  public # for all\r\n")],
+    ["a file was removed", () => remove(dirname(LOCKED_FILE))],
+    ["a locked study became public", () => write(LOCKED_FILE, "access: public")],
+    ["the spelling has changed", () => write(PUBLIC_FILE, "# mine\r\naccess:  public # for all\r\n")],
     ["the build has no hash", () => remove("content-hash.txt")],
   ])("warns that the build is outdated if %s", (_name, change) => {
     change();
@@ -99,16 +99,16 @@ describe("checkBuild", () => {
   });
 
   test.each([
-    ["is locked", () => write(OPEN, "access: passcode\nrole: Designer\n")],
-    ["has a misspelled access", () => write(OPEN, "access: Public\n")],
-    ["has its access in a comment", () => write(OPEN, "# access: public\n")],
-    ["is empty", () => write(OPEN, "")],
-    ["is missing", () => remove(dirname(OPEN))],
+    ["is locked", () => write(PUBLIC_FILE, "access: passcode\nrole: Designer\n")],
+    ["has a misspelled access", () => write(PUBLIC_FILE, "access: Public\n")],
+    ["has its access in a comment", () => write(PUBLIC_FILE, "# access: public\n")],
+    ["is empty", () => write(PUBLIC_FILE, "")],
+    ["is missing", () => remove(dirname(PUBLIC_FILE))],
   ])("refuses a build that publishes a study whose file in content/ %s", (_name, change) => {
     change();
     expect(check).toThrow(
       new EnvironmentError(
-        `The build is older than its content: it publishes ${OPEN}, which no longer contains "access: public". Run \`npm run build\` first.`,
+        `The build is older than its content: it publishes ${PUBLIC_FILE}, which no longer contains "access: public". Run \`npm run build\` first.`,
       ),
     );
   });

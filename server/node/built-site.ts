@@ -29,13 +29,15 @@ export function findBuild(root = PROJECT_FOLDER): FoundBuild {
 async function load(bundle: string, root: string): Promise<AppBuild> {
   return import(pathToFileURL(bundle).href).catch((error: NodeJS.ErrnoException) => {
     const [reason] = error.message.split("\n");
-    const install = error.code === "ERR_MODULE_NOT_FOUND" ? "npm ci && " : "";
-    throw incompleteBuild(`${relative(root, bundle)} cannot be loaded (${reason})`, install);
+    const installCommand = error.code === "ERR_MODULE_NOT_FOUND" ? "npm ci && " : "";
+    throw incompleteBuild(`${relative(root, bundle)} cannot be loaded (${reason})`, installCommand);
   });
 }
 
-function incompleteBuild(problem: string, install = ""): EnvironmentError {
-  return new EnvironmentError(`The build is incomplete (${problem}): run \`${install}npm run build\` again.`);
+function incompleteBuild(problem: string, installCommand = ""): EnvironmentError {
+  return new EnvironmentError(
+    `The build is incomplete (${problem}): run \`${installCommand}npm run build\` again.`,
+  );
 }
 
 /**
@@ -52,22 +54,22 @@ export function checkBuild(
     throw new EnvironmentError(
       `SITE_URL is ${SITE_URL}, but the pages were built for ${siteUrl}: build and serve with the same SITE_URL.`,
     );
-  if (!existsSync(content) || hashOfContent(content) === textOf(paths.contentHash)) return undefined;
-  const locked = publicStudies
+  if (!existsSync(content) || hashOfContent(content) === readText(paths.contentHash)) return undefined;
+  const lockedFiles = publicStudies
     .map((slug) => `case-studies/${slug}/case-study.yaml`)
-    .filter((file) => !PUBLIC.test(textOf(join(content, file))));
-  if (locked.length === 0) return OUTDATED;
-  const files = locked.map((file) => `content/${file}`).join(" and ");
+    .filter((file) => !PUBLIC_ACCESS.test(readText(join(content, file))));
+  if (lockedFiles.length === 0) return OUTDATED_WARNING;
+  const files = lockedFiles.map((file) => `content/${file}`).join(" and ");
   throw new EnvironmentError(
     `The build is older than its content: it publishes ${files}, which no longer contains "access: public". Run \`npm run build\` first.`,
   );
 }
 
-const OUTDATED =
+const OUTDATED_WARNING =
   "CONTENT HAS CHANGED since this build, which does not show the changes: run `npm run build` and restart the server";
 
 /** A study with any other spelling counts as locked until the next build. */
-const PUBLIC = /^access: +public *(#.*)?\r?$/m;
+const PUBLIC_ACCESS = /^access: +public *(#.*)?\r?$/m;
 
 /** Hashes the names and bytes of all files, except those whose names start with a dot. */
 export function hashOfContent(folder: string): string {
@@ -79,6 +81,6 @@ export function hashOfContent(folder: string): string {
   return hash.digest("hex");
 }
 
-function textOf(file: string): string {
+function readText(file: string): string {
   return existsSync(file) ? readFileSync(file, "utf8") : "";
 }

@@ -12,11 +12,11 @@ import { FILE_POLICY } from "../middleware/security-headers.ts";
 import { listen } from "./http-server.ts";
 import { nodePlatform } from "./node-platform.ts";
 import { withSecrets } from "./session-secret.ts";
-import { start } from "./start.ts";
+import { startProgram } from "./start.ts";
 import { startMessage } from "./start-message.ts";
 import { indexFolder, staticFiles } from "./static-files.ts";
 
-await start(async function develop() {
+await startProgram(async function develop() {
   // HOST is for the published site.
   const environment = withSecrets({ ...readEnvironment(process.env), HOST: "127.0.0.1" });
   const server = createServer();

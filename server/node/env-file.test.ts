@@ -11,17 +11,17 @@ function load(text: string | Buffer, variables: NodeJS.ProcessEnv = {}): NodeJS.
   return variables;
 }
 
-test("sets the variables of the file, with a byte order mark, notes, quotes and export", () => {
+test("reads a file with a byte order mark, notes, quotes and export", () => {
   const text = "\uFEFF# a note\r\n\r\nPORT=4000\r\nPASSCODE='four #words' # a note\r\nexport HOST = 0.0.0.0";
   expect(load(text)).toEqual({ PORT: "4000", PASSCODE: "four #words", HOST: "0.0.0.0" });
 });
 
-test("keeps the environment's own variables, empty ones too", () => {
+test("keeps variables that the environment sets, even to an empty value", () => {
   const variables = load("PORT=4000\nTRUST_PROXY=1\nHOST=::1", { PORT: "5000", TRUST_PROXY: "" });
   expect(variables).toEqual({ PORT: "5000", TRUST_PROXY: "", HOST: "::1" });
 });
 
-test("sets nothing if there is no file", () => {
+test("sets no variables if the file is missing", () => {
   const variables = {};
   loadEnvFile(join(newFolder(), "none"), variables);
   expect(variables).toEqual({});
@@ -52,7 +52,7 @@ test("reports a file that cannot be read", () => {
   expect(() => loadEnvFile(newFolder(), {})).toThrow("Cannot read .env");
 });
 
-test(".env.example names every variable, and sets none until it is filled in", () => {
+test(".env.example contains every variable with an empty or default value", () => {
   const example = parseEnv(readFileSync(join(import.meta.dirname, "../../.env.example"), "utf8"));
   expect(Object.keys(example).sort()).toEqual(Object.keys(schema.shape).sort());
   expect(readEnvironment(example)).toEqual(readEnvironment({}));

@@ -4,11 +4,11 @@ import { parseEnv } from "node:util";
 import { PROJECT_FOLDER } from "../../paths.ts";
 import { EnvironmentError } from "../environment.ts";
 
-const FILE = join(PROJECT_FOLDER, ".env");
+const ENV_FILE = join(PROJECT_FOLDER, ".env");
 
 /** Reports lines that `process.loadEnvFile` would ignore. @throws EnvironmentError */
-export function loadEnvFile(file = FILE, variables: NodeJS.ProcessEnv = process.env): void {
-  const text = read(file)?.replace(/^\uFEFF/, "");
+export function loadEnvFile(file = ENV_FILE, variables: NodeJS.ProcessEnv = process.env): void {
+  const text = readIfPresent(file)?.replace(/^\uFEFF/, "");
   if (text === undefined) return;
   text.split(/\r?\n/).forEach((line, index) => {
     const problem = problemIn(line);
@@ -18,19 +18,19 @@ export function loadEnvFile(file = FILE, variables: NodeJS.ProcessEnv = process.
 }
 
 function problemIn(line: string): string | null {
-  if (NOTE.test(line)) return null;
+  if (NOTE_LINE.test(line)) return null;
   const [, name, value = ""] = /^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=\s*(.*)$/.exec(line) ?? [];
   if (name === undefined) return "write NAME=value, or start the line with # if it is a note.";
   const [, quote, closing, rest = ""] = /^(["'`])(?:.*?(\1)(.*))?/.exec(value) ?? [];
   if (quote && !closing) return `the value of ${name} starts with a quote but does not end with one.`;
-  if (!NOTE.test(rest)) return `only a note that starts with # can follow the closing quote of ${name}.`;
+  if (!NOTE_LINE.test(rest)) return `only a note that starts with # can follow the closing quote of ${name}.`;
   if (!quote && /\S#/.test(value)) return `put the value of ${name} in quotes, because # starts a note.`;
   return null;
 }
 
-const NOTE = /^\s*(#.*)?$/;
+const NOTE_LINE = /^\s*(#.*)?$/;
 
-function read(file: string): string | undefined {
+function readIfPresent(file: string): string | undefined {
   try {
     return readFileSync(file, "utf8");
   } catch (error) {

@@ -4,15 +4,15 @@ import { setTimeout as wait } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { createHttpServer, listen, MAX_PENDING_RESPONSES, shutDown } from "./http-server.ts";
 
-const LOCAL = { HOST: "127.0.0.1", PORT: 0 };
-const GET = "GET /page HTTP/1.1\r\nHost: own.example\r\n\r\n";
+const ANY_PORT = { HOST: "127.0.0.1", PORT: 0 };
+const GET_REQUEST = "GET /page HTTP/1.1\r\nHost: own.example\r\n\r\n";
 
 /** Starts a server, and a connection that collects everything it receives. */
 async function openConnection(fetch: () => Response | Promise<Response>) {
   const server = createHttpServer(fetch);
   onTestFinished(() => server.closeAllConnections());
   onTestFinished(() => void server.close());
-  const { port } = await listen(server, LOCAL);
+  const { port } = await listen(server, ANY_PORT);
   const connection = connect(port, "127.0.0.1").setEncoding("latin1");
   let received = "";
   connection.on("data", (data) => {
@@ -24,7 +24,7 @@ async function openConnection(fetch: () => Response | Promise<Response>) {
 test("answers a few pipelined requests, again and again", async () => {
   const { connection, countOk } = await openConnection(() => new Response());
   for (let round = 1; round <= 3; round++) {
-    connection.write(GET.repeat(MAX_PENDING_RESPONSES));
+    connection.write(GET_REQUEST.repeat(MAX_PENDING_RESPONSES));
     await expect.poll(countOk).toBe(round * MAX_PENDING_RESPONSES);
   }
 });
@@ -44,7 +44,7 @@ test.each([
     await wait(responseTime);
     return new Response();
   });
-  connection.write(GET);
+  connection.write(GET_REQUEST);
   await wait(200);
   const begin = performance.now();
   const stopped = shutDown(server);
@@ -65,6 +65,6 @@ test.each(["...", "256.1.1.1", "fe80::1", "no.such.host.invalid"])(
 test("listen explains that the port is in use", async () => {
   const first = createServer();
   onTestFinished(() => void first.close());
-  const { port: PORT } = await listen(first, LOCAL);
-  await expect(listen(createServer(), { ...LOCAL, PORT })).rejects.toThrow(`Port ${PORT} is in use`);
+  const { port: PORT } = await listen(first, ANY_PORT);
+  await expect(listen(createServer(), { ...ANY_PORT, PORT })).rejects.toThrow(`Port ${PORT} is in use`);
 });

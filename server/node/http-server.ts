@@ -62,9 +62,9 @@ function explainListenError(error: NodeJS.ErrnoException, host: string, port: nu
 /** Refuses new connections, and resolves after the last response or the timeout. */
 export async function shutDown(server: Server): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
-  const idle = setInterval(() => server.closeIdleConnections(), 100);
-  const deadline = setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
+  const idleTimer = setInterval(() => server.closeIdleConnections(), 100);
+  const deadlineTimer = setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
   await closed;
-  clearInterval(idle);
-  clearTimeout(deadline);
+  clearInterval(idleTimer);
+  clearTimeout(deadlineTimer);
 }

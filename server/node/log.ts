@@ -1,6 +1,6 @@
 import type { Writable } from "node:stream";
 import { format } from "node:util";
-import { errorEntry, isForOwner, type Log } from "../log.ts";
+import { errorEntry, isDatabaseError, type Log } from "../log.ts";
 
 export function createLog(stream: Pick<Writable, "write" | "on">): Log {
   // Without this, the server would end together with the program that reads its log.
@@ -10,6 +10,7 @@ export function createLog(stream: Pick<Writable, "write" | "on">): Log {
 
 /** Redirects errors and warnings of React and React Router from the console to the log. */
 export function logConsole(log: Log, target: Pick<Console, "error" | "warn"> = console): void {
-  target.error = (...parts) => log(isForOwner(parts[0]) ? errorEntry(parts[0]) : { error: format(...parts) });
+  target.error = (...parts) =>
+    log(isDatabaseError(parts[0]) ? errorEntry(parts[0]) : { error: format(...parts) });
   target.warn = (...parts) => log({ warning: format(...parts) });
 }

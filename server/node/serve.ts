@@ -1,8 +1,8 @@
 /** Starts the production server: `npm run serve`. */
 import { findBuild } from "./built-site.ts";
-import { start } from "./start.ts";
+import { startProgram } from "./start.ts";
 
 // Set NODE_ENV before the import of React, which reads it only then.
 process.env.NODE_ENV = "production";
 const { serve } = await import("./production-server.ts");
-await start(() => serve(findBuild()));
+await startProgram(() => serve(findBuild()));

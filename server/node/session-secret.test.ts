@@ -6,7 +6,7 @@ import { EnvironmentError, readEnvironment } from "../environment.ts";
 import { withSecrets } from "./session-secret.ts";
 
 const SECRET = "c2VjcmV0c2VjcmV0c2VjcmV0c2VjcmV0c2VjcmV0c2V";
-const HAS_MODES = process.platform !== "win32";
+const HAS_FILE_MODES = process.platform !== "win32";
 
 let file: string;
 
@@ -36,7 +36,7 @@ test("keeps a different secret in each state folder, unless SESSION_SECRET is se
   expect(start({ STATE_DIRECTORY }).SESSION_SECRET).not.toEqual([secret]);
 });
 
-test.runIf(HAS_MODES)("hides the secret and its folder from other users, whatever the umask is", () => {
+test.runIf(HAS_FILE_MODES)("hides the secret and its folder from other users, whatever the umask is", () => {
   const before = process.umask(0);
   start();
   process.umask(before);
@@ -50,7 +50,7 @@ test.each<[string, RegExp, () => void]>([
   ["contains two secrets", /session-secret is damaged/, () => writeFileSync(file, `${SECRET}\n`.repeat(2))],
   ["is a folder", /^Cannot read or write \S+session-secret/, () => [rmSync(file), mkdirSync(file)]],
   ["is a dangling symlink", /^Cannot read or write \S+/, () => [rmSync(file), symlinkSync("nowhere", file)]],
-  ...(HAS_MODES ? [0o640, 0o604, 0o620] : []).map((mode): [string, RegExp, () => void] => [
+  ...(HAS_FILE_MODES ? [0o640, 0o604, 0o620] : []).map((mode): [string, RegExp, () => void] => [
     `has the mode ${mode.toString(8)}`,
     /^Other users of this machine can read \S+session-secret: delete it/,
     () => chmodSync(file, mode),

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "no
 import { join } from "node:path";
 import { generatePasscode } from "#app/lock/.server/passcode.ts";
 import { type Environment, EnvironmentError, type ServerEnvironment } from "../environment.ts";
-import { shown, stateFolder } from "./state-folder.ts";
+import { shortenPath, stateFolder } from "./state-folder.ts";
 
 /** Generates missing secrets. The next start reuses the session secret, but not the passcode. */
 export function withSecrets(environment: Environment): ServerEnvironment {
@@ -21,8 +21,8 @@ function storedSecret(folder: string): string {
   const secret = readOrGenerate(folder, file);
   const remedy = "delete it, and the next start generates a new one, which ends all sessions.";
   if (process.platform !== "win32" && (statSync(file).mode & 0o077) !== 0)
-    throw new EnvironmentError(`Other users of this machine can read ${shown(file)}: ${remedy}`);
-  if (!/^[\w-]{43}\n$/.test(secret)) throw new EnvironmentError(`${shown(file)} is damaged: ${remedy}`);
+    throw new EnvironmentError(`Other users of this machine can read ${shortenPath(file)}: ${remedy}`);
+  if (!/^[\w-]{43}\n$/.test(secret)) throw new EnvironmentError(`${shortenPath(file)} is damaged: ${remedy}`);
   return secret.trim();
 }
 
@@ -35,7 +35,7 @@ function readOrGenerate(folder: string, file: string): string {
     return secret;
   } catch {
     throw new EnvironmentError(
-      `Cannot read or write ${shown(file)}: give the user who starts the server access to it, or set SESSION_SECRET.`,
+      `Cannot read or write ${shortenPath(file)}: give the user who starts the server access to it, or set SESSION_SECRET.`,
     );
   }
 }

@@ -11,7 +11,7 @@ export function databaseFile(environment: Pick<Environment, "STATE_DIRECTORY">):
 }
 
 /** Shortens a path for messages if it is inside the project. */
-export function shown(path: string): string {
+export function shortenPath(path: string): string {
   const inside = relative(PROJECT_FOLDER, path);
   return inside.startsWith("..") ? path : inside;
 }

@@ -54,7 +54,7 @@ test.each([
   ["br;q=0.5", "home as brotli", "br"],
   ["", "<p>home", null],
   ["brotli", "<p>home", null],
-])("compresses as Accept-Encoding allows: %s", async (accepted, text, encoding) => {
+])("chooses the smallest copy that Accept-Encoding allows: %s", async (accepted, text, encoding) => {
   const response = await get("/", { "Accept-Encoding": accepted });
   expect(response.headers.get("Content-Encoding")).toBe(encoding);
   expect(response.headers.get("Vary")).toBe("Accept-Encoding");
@@ -98,7 +98,7 @@ test.each([
   "/media/..%2f..%2flocked%2ftrade%2fsecret-7a8b.mp4",
   "/media/loop-3c4d.mp4%00.txt",
   "/__proto__",
-])("serves no file at %s", async (path) => {
+])("answers %s with an error", async (path) => {
   const response = await get(path);
   expect(response.status).toBeGreaterThanOrEqual(400);
   expect(response.headers.has("Accept-Ranges")).toBe(false);

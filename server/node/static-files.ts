@@ -31,14 +31,14 @@ export function staticFiles(index: () => StaticIndex): Middleware {
     if (!isSafeMethod(c)) return methodNotAllowed(c, ["GET", "HEAD"]);
     const { styleHashes } = c.get("build").entry.module;
     const headers = new Headers(publicFileHeaders(address, file, styleHashes));
-    const path = negotiate(file, c.req.header("Accept-Encoding") ?? "", headers);
+    const path = chooseCopy(file, c.req.header("Accept-Encoding") ?? "", headers);
     const response = await diskFileResponse(c.get("request"), path, headers);
     return response ?? c.text("Not Found", 404, { "Cache-Control": CACHE.none });
   };
 }
 
 /** Returns the path of the smallest copy that the client accepts, and adds its headers. */
-function negotiate({ path, br, gz }: StaticFile, acceptEncoding: string, headers: Headers): string {
+function chooseCopy({ path, br, gz }: StaticFile, acceptEncoding: string, headers: Headers): string {
   if (br ?? gz) headers.set("Vary", "Accept-Encoding");
   const accepted = parseAccept(acceptEncoding).flatMap(({ type, q }) => (q > 0 ? type.toLowerCase() : []));
   const copies = [

@@ -25,7 +25,7 @@ export const NODE_ONLY: Exception[] = [
   { file: "http/shutdown.test.ts", reason: "it needs one process with its disk and log" },
   { file: "http/rate-limit.test.ts", title: "a trusted proxy adds", reason: PROXY },
   { file: "http/headers.test.ts", title: "over HTTPS", reason: HTTPS },
-  { file: "http/headers.test.ts", title: "believes no header about HTTPS", reason: HTTPS },
+  { file: "http/headers.test.ts", title: "ignores every header about HTTPS", reason: HTTPS },
   {
     file: "http/headers.test.ts",
     title: "another method on a file",

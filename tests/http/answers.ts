@@ -7,20 +7,20 @@ import { snapshot } from "../helpers/site/snapshot.ts";
 import { newVisitor } from "../helpers/visitor.ts";
 import { form, type SiteRequest } from "./harness.ts";
 
-const SCRIPTED =
+const NONCE_POLICY =
   /connect-src 'self';.* script-src 'nonce-[\w+/]{22}==' 'strict-dynamic'; require-trusted-types-for 'script'; trusted-types 'none'$/;
-const PREBUILT =
+const HASH_POLICY =
   /connect-src 'self';.* script-src 'self'(?: 'sha256-[\w+/]{43}=')+; require-trusted-types-for 'script'; trusted-types 'none'$/;
-const SILENT = /script-src 'none'/;
-const FILE =
+const NO_SCRIPT_POLICY = /script-src 'none'/;
+const FILE_POLICY =
   /^default-src 'none'; img-src 'self' data:; media-src 'self';.* style-src 'unsafe-inline'; form-action 'none'$/;
 
 const OTHER_PAGE = pathOf(otherLocked);
 const { caseStudies, shares } = snapshot;
-const { "/": share = "" } = shares;
-const picture = caseStudies.find(({ hero }) => hero.imgLink)?.hero.imgLink?.src ?? "";
+const { "/": shareImage = "" } = shares;
+const image = caseStudies.find(({ hero }) => hero.imgLink)?.hero.imgLink?.src ?? "";
 
-interface Kind {
+interface AnswerKind {
   policy: RegExp;
   cache: string;
   /** Undefined if every visitor gets the same answer. */
@@ -32,28 +32,28 @@ interface Kind {
   robots?: string;
 }
 
-export type Row = Kind & { request: SiteRequest; status: number };
+export type Row = AnswerKind & { request: SiteRequest; status: number };
 
 /** Cloudflare compresses after the Worker. */
-const COMPRESSED = RUNTIME === "node" ? /Accept-Encoding/ : undefined;
+const VARY_BY_ENCODING = RUNTIME === "node" ? /Accept-Encoding/ : undefined;
 
-const PRERENDERED = { policy: SILENT, cache: "public, no-cache", vary: COMPRESSED };
-const PRIVATE_PAGE = { policy: SCRIPTED, cache: "private, no-store", vary: /Cookie/ };
-const LOCKED = { ...PRIVATE_PAGE, policy: PREBUILT };
-const PRIVATE_FILE = { ...PRIVATE_PAGE, policy: FILE };
+const PRERENDERED = { policy: NO_SCRIPT_POLICY, cache: "public, no-cache", vary: VARY_BY_ENCODING };
+const PRIVATE_PAGE = { policy: NONCE_POLICY, cache: "private, no-store", vary: /Cookie/ };
+const LOCKED_STATE = { ...PRIVATE_PAGE, policy: HASH_POLICY };
+const PRIVATE_FILE = { ...PRIVATE_PAGE, policy: FILE_POLICY };
 const LOCKED_FILE = { ...PRIVATE_FILE, robots: "noindex" };
-const LINK_PAGE = { policy: SCRIPTED, cache: "no-store", vary: /Cookie/, isSecret: true };
-const LINK_FILE = { ...LINK_PAGE, policy: FILE };
+const LINK_PAGE = { policy: NONCE_POLICY, cache: "no-store", vary: /Cookie/, isSecret: true };
+const LINK_FILE = { ...LINK_PAGE, policy: FILE_POLICY };
 const OWNERS_PAGE = { ...PRIVATE_PAGE, robots: "noindex, nofollow" };
-const OWNERS_FILE = { ...OWNERS_PAGE, policy: FILE };
-const UNKNOWN_PAGE = { policy: SCRIPTED, cache: "no-store", vary: /Cookie/ };
-const HASHED_FILE = { policy: FILE, cache: "public, max-age=31536000, immutable" };
-const HOURLY_FILE = { policy: FILE, cache: "public, max-age=3600" };
-const UNCACHED = { policy: FILE, cache: "no-store" };
-const UNCACHED_BY_COOKIE = { ...UNCACHED, vary: /Cookie/ };
+const OWNERS_FILE = { ...OWNERS_PAGE, policy: FILE_POLICY };
+const UNKNOWN_PAGE = { policy: NONCE_POLICY, cache: "no-store", vary: /Cookie/ };
+const HASHED_FILE = { policy: FILE_POLICY, cache: "public, max-age=31536000, immutable" };
+const HOURLY_FILE = { policy: FILE_POLICY, cache: "public, max-age=3600" };
+const UNCACHED_FILE = { policy: FILE_POLICY, cache: "no-store" };
+const UNCACHED_COOKIE_FILE = { ...UNCACHED_FILE, vary: /Cookie/ };
 
 /** Everyone's GET, unless the second value is a whole request. */
-type Line = [status: number, request: string | SiteRequest, kind: Kind];
+type RowSource = [status: number, request: string | SiteRequest, kind: AnswerKind];
 
 const lockedVideo = (headers: Record<string, string> = {}): SiteRequest => ({
   target: LOCKED_FILM,
@@ -64,8 +64,8 @@ const lockedVideo = (headers: Record<string, string> = {}): SiteRequest => ({
 export const ROWS = rowsOf({
   "the home page": [200, "/", PRERENDERED],
   "a public page": [200, PUBLIC_PAGE, PRERENDERED],
-  "a locked page": [200, LOCKED_PAGE, LOCKED],
-  "HEAD of a locked page": [200, { method: "HEAD", target: LOCKED_PAGE }, LOCKED],
+  "a locked page": [200, LOCKED_PAGE, LOCKED_STATE],
+  "HEAD of a locked page": [200, { method: "HEAD", target: LOCKED_PAGE }, LOCKED_STATE],
   "a locked page after its form": [200, `${LOCKED_PAGE}?entered`, PRIVATE_PAGE],
   "an unlocked page": [200, { target: LOCKED_PAGE, as: "visitor" }, PRIVATE_PAGE],
   "HEAD of an unlocked page": [200, { method: "HEAD", target: LOCKED_PAGE, as: "visitor" }, PRIVATE_PAGE],
@@ -79,30 +79,30 @@ export const ROWS = rowsOf({
   "a form with the right passcode": [
     303,
     { method: "POST", target: LOCKED_PAGE, body: `password=${PASSCODE}` },
-    UNCACHED_BY_COOKIE,
+    UNCACHED_COOKIE_FILE,
   ],
   "an unknown page": [404, "/nowhere", UNKNOWN_PAGE],
-  "a page with a trailing slash": [308, `${LOCKED_PAGE}/`, UNCACHED],
+  "a page with a trailing slash": [308, `${LOCKED_PAGE}/`, UNCACHED_FILE],
   "a font": [200, "{font}", HASHED_FILE],
-  "a script": [200, "{script}", { ...HASHED_FILE, vary: COMPRESSED }],
-  "a public image": [200, picture, HASHED_FILE],
-  "a share image": [200, share, { ...HASHED_FILE, isShared: true }],
+  "a script": [200, "{script}", { ...HASHED_FILE, vary: VARY_BY_ENCODING }],
+  "a public image": [200, image, HASHED_FILE],
+  "a share image": [200, shareImage, { ...HASHED_FILE, isShared: true }],
   "an icon": [200, "/favicon.svg", HOURLY_FILE],
   "a locked video, refused": [403, LOCKED_FILM, LOCKED_FILE],
   "a locked video, complete": [200, lockedVideo(), LOCKED_FILE],
   "a locked video, a range": [206, lockedVideo({ Range: "bytes=0-99" }), LOCKED_FILE],
   "a locked video, a range beyond the end": [416, lockedVideo({ Range: "bytes=99999999999-" }), LOCKED_FILE],
   "a locked video, unchanged": [304, lockedVideo({ "If-None-Match": "*" }), LOCKED_FILE],
-  "the right passcode": [200, passcodeRequest(PASSCODE), UNCACHED_BY_COOKIE],
-  "a wrong passcode": [200, passcodeRequest("x", newVisitor()), UNCACHED_BY_COOKIE],
-  "no JSON": [400, { method: "POST", target: ENDPOINT, body: "x" }, UNCACHED_BY_COOKIE],
-  "GET of the endpoint": [405, ENDPOINT, UNCACHED],
-  "another method on a page": [405, { method: "OPTIONS", target: LOCKED_PAGE }, UNCACHED],
-  "another method on a file": [405, { method: "DELETE", target: "/" }, UNCACHED],
-  "an invalid path": [400, "/%", UNCACHED],
-  "a path above the length limit": [414, `/${"a/".repeat(5_000)}`, UNCACHED],
+  "the right passcode": [200, passcodeRequest(PASSCODE), UNCACHED_COOKIE_FILE],
+  "a wrong passcode": [200, passcodeRequest("x", newVisitor()), UNCACHED_COOKIE_FILE],
+  "no JSON": [400, { method: "POST", target: ENDPOINT, body: "x" }, UNCACHED_COOKIE_FILE],
+  "GET of the endpoint": [405, ENDPOINT, UNCACHED_FILE],
+  "another method on a page": [405, { method: "OPTIONS", target: LOCKED_PAGE }, UNCACHED_FILE],
+  "another method on a file": [405, { method: "DELETE", target: "/" }, UNCACHED_FILE],
+  "an invalid path": [400, "/%", UNCACHED_FILE],
+  "a path above the length limit": [414, `/${"a/".repeat(5_000)}`, UNCACHED_FILE],
   "the sitemap": [200, "/sitemap.xml", HOURLY_FILE],
-  "the health check": [200, "/healthz", UNCACHED],
+  "the health check": [200, "/healthz", UNCACHED_FILE],
 });
 
 /** Answers that only a site with an owner and invitations has. */
@@ -131,9 +131,9 @@ export const OWNERS_ROWS = rowsOf({
   "the owner's page before login": [200, "/owner", OWNERS_PAGE],
   "the owner's data before login": [200, "/owner.data", OWNERS_FILE],
   "the owner's list": [200, { target: "/owner?before=x", as: "owner" }, OWNERS_PAGE],
-  "the owner's invitation": [200, { target: "{sheet}?saved", as: "owner" }, OWNERS_PAGE],
+  "the owner's invitation": [200, { target: "{invitation}?saved", as: "owner" }, OWNERS_PAGE],
   "the data of the owner's list": [200, { target: "/owner.data", as: "owner" }, OWNERS_FILE],
-  "the data of the owner's invitation": [200, { target: "{sheet}.data", as: "owner" }, OWNERS_FILE],
+  "the data of the owner's invitation": [200, { target: "{invitation}.data", as: "owner" }, OWNERS_FILE],
   "an invalid form of the owner": [
     422,
     { target: "/owner", as: "owner", ...form("intent=create") },
@@ -142,7 +142,7 @@ export const OWNERS_ROWS = rowsOf({
   "a wrong owner's password": [200, { target: "/owner", ...form("password=wrong") }, OWNERS_PAGE],
 });
 
-function rowsOf(lines: Record<string, Line>): Record<string, Row> {
+function rowsOf(lines: Record<string, RowSource>): Record<string, Row> {
   const rows = Object.entries(lines).map(([name, [status, request, kind]]) => {
     const asked = typeof request === "string" ? { target: request } : request;
     return [name, { request: asked, status, ...kind }] as const;

@@ -10,19 +10,17 @@ import { type Site, startSite } from "../helpers/site.ts";
 import { newVisitor } from "../helpers/visitor.ts";
 
 /** A visitor has the passcode, a guest an invitation to one study. */
-export type Who = "visitor" | "guest" | "owner";
+export type Role = "visitor" | "guest" | "owner";
 
-/** The target can contain `{link}` and `{sheet}` of the invitation, and `{script}` and `{font}` of a page. */
-export type SiteRequest = RawRequest & { as?: Who };
+/** In the target, `{link}` is the guest's link, `{invitation}` the owner's page about it, and `{script}` a script. */
+export type SiteRequest = RawRequest & { as?: Role };
 
 export interface Harness {
   site: Site;
   owner: Awaited<ReturnType<typeof ownerOf>>;
   /** The guest's invitation, to the first locked study. */
   invited: Invited;
-  /** An invitation to another study. */
-  other: Invited;
-  cookies: Record<Who, string>;
+  cookies: Record<Role, string>;
   send: (asked: SiteRequest) => Promise<RawResponse>;
   /** Returns the owner's list and the page of the invitation. */
   seenByOwner: () => Promise<string[]>;
@@ -39,7 +37,7 @@ export async function startHarness(
   afterAll(() => site.stop());
   const owner = await ownerOf(site.server.origin);
   const invited = await owner.invite({ studies: [locked.slug], label: LABEL });
-  const other = await owner.invite({ studies: [otherLocked.slug] });
+  await owner.invite({ studies: [otherLocked.slug] });
   const cookies = {
     visitor: cookiesIn(await site.send(passcodeRequest(PASSCODE, newVisitor()))),
     guest: cookiesIn(await site.send(clickOpen(invited.path))),
@@ -48,8 +46,8 @@ export async function startHarness(
   const page = (await site.send({ target: LOCKED_PAGE })).body.toString();
 
   async function send({ as, target, headers, ...question }: SiteRequest): Promise<RawResponse> {
-    const [link, sheet] = [invited.path, invited.address];
-    const address = fileIn(page, target).replace("{link}", link).replace("{sheet}", sheet);
+    const { path, address: invitation } = invited;
+    const address = fileIn(page, target).replace("{link}", path).replace("{invitation}", invitation);
     return site.send({
       ...question,
       target: address,
@@ -58,11 +56,13 @@ export async function startHarness(
   }
 
   async function seenByOwner(): Promise<string[]> {
-    const answers = await Promise.all(["/owner", "{sheet}"].map((target) => send({ as: "owner", target })));
+    const answers = await Promise.all(
+      ["/owner", "{invitation}"].map((target) => send({ as: "owner", target })),
+    );
     return answers.map((answer) => `${answer.status} ${withoutCode(comparable(answer).body)}`);
   }
 
-  return { site, owner, invited, other, cookies, send, seenByOwner };
+  return { site, owner, invited, cookies, send, seenByOwner };
 }
 
 function withoutCode(page: string): string {

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { LOCKED_FILM, LOCKED_PAGE, PUBLIC_PAGE } from "../helpers/addresses.ts";
+import { LOCKED_FILM, LOCKED_PAGE } from "../helpers/addresses.ts";
 import { lockedPaths, publicPaths } from "../helpers/content.ts";
 import { PASSCODE, sendPasscode } from "../helpers/passcode.ts";
 import { startBrokenSite, startSite } from "../helpers/site.ts";
 import { OWNERS_ROWS, ROWS, type Row } from "./answers.ts";
 import { form, headersOf, startHarness } from "./harness.ts";
 
-const HTTPS = { "X-Forwarded-Proto": "https" };
+const OVER_HTTPS = { "X-Forwarded-Proto": "https" };
 
 // The server trusts one proxy, so that requests can be sent as over HTTP and as over HTTPS.
 const harness = await startHarness();
@@ -23,21 +23,21 @@ test.each(Object.entries({ ...ROWS, ...OWNERS_ROWS }))(
     expect(headers.get("Vary") ?? "").toMatch(row.vary ?? /^(Accept-Encoding)?$/);
     // An answer that depends on the cookie must not be stored by caches.
     if (/cookie/i.test(headers.get("Vary") ?? "")) expect(headers.get("Cache-Control")).toContain("no-store");
-    expectOnEvery(headers, row);
+    expectCommonHeaders(headers, row);
     expect(headers.get("Strict-Transport-Security")).toBeNull();
-    expectOnlyNonces(headers, answer.body.toString());
+    expectNonceInEveryScript(headers, answer.body.toString());
   },
 );
 
 test.each(["/", LOCKED_PAGE, LOCKED_FILM, "/i/x", "/%"])(
   "%s has Strict-Transport-Security over HTTPS",
   async (target) => {
-    const { headers } = await harness.send({ target, headers: HTTPS });
+    const { headers } = await harness.send({ target, headers: OVER_HTTPS });
     expect(headers).toMatch(/^strict-transport-security: max-age=31536000$/im);
   },
 );
 
-function expectOnEvery(headers: Headers, { isShared, isSecret, robots, cache }: Row): void {
+function expectCommonHeaders(headers: Headers, { isShared, isSecret, robots, cache }: Row): void {
   expect(headers.get("Content-Security-Policy")).toMatch(/^default-src 'none';.* frame-ancestors 'none'/);
   expect(headers.get("Content-Security-Policy")).toMatch(/base-uri 'none'/);
   expect(headers.get("Content-Security-Policy")).not.toMatch(/script-src [^;]*('unsafe|\*|https?:|data:)/);
@@ -58,7 +58,7 @@ function expectOnEvery(headers: Headers, { isShared, isSecret, robots, cache }: 
 }
 
 /** Checks that each script of a page with a nonce has it, and that no attribute contains a script. */
-function expectOnlyNonces(headers: Headers, page: string): void {
+function expectNonceInEveryScript(headers: Headers, page: string): void {
   const [, nonce] = /'nonce-([^']+)'/.exec(headers.get("Content-Security-Policy") ?? "") ?? [];
   if (!nonce || !headers.get("Content-Type")?.startsWith("text/html")) return;
   const scripts = page.match(/<script\b(?![^>]*json)[^>]*>/g) ?? [];
@@ -88,28 +88,18 @@ test.each(lockedPaths)(
   },
 );
 
-test("a public page answers 304 with its policy to a browser that has it", async () => {
-  const answer = await harness.send({ target: PUBLIC_PAGE });
-  const etag = headersOf(answer).get("ETag") ?? "";
-  const again = await harness.send({ target: PUBLIC_PAGE, headers: { "If-None-Match": etag } });
-  expect(again.status).toBe(304);
-  // Browsers replace the stored headers by those of a 304.
-  const policyOf = (response: typeof again) => headersOf(response).get("Content-Security-Policy");
-  expect(policyOf(again)).toBe(policyOf(answer));
-});
-
 test.each([
   ["/%C3%BCber/", "/"],
   ["/old-name/", "/everything"],
-])("the old address %s answers 301 to %s, with its query and no body", async (target, to) => {
+])("%s answers 301 to %s, with the query and without a body", async (target, to) => {
   const answer = await harness.send({ target: `${target}?from=cv` });
   expect([answer.status, answer.body.length]).toEqual([301, 0]);
   expect(headersOf(answer).get("Location")).toBe(`${to}?from=cv`);
 });
 
-test("believes no header about HTTPS if TRUST_PROXY is 0", async () => {
+test("ignores every header about HTTPS if TRUST_PROXY is 0", async () => {
   await using direct = await startSite();
-  const headers = { ...HTTPS, Forwarded: "proto=https", "X-Forwarded-Ssl": "on" };
+  const headers = { ...OVER_HTTPS, Forwarded: "proto=https", "X-Forwarded-Ssl": "on" };
   for (const target of ["/", LOCKED_PAGE, LOCKED_FILM]) {
     const answer = headersOf(await direct.send({ target, headers }));
     expect(answer.get("Strict-Transport-Security")).toBeNull();
@@ -119,19 +109,19 @@ test("believes no header about HTTPS if TRUST_PROXY is 0", async () => {
 });
 
 test("compresses rendered pages, which repeat nothing of the request", async () => {
-  const word = "zanzibar-quixotic";
-  const sent = { "Accept-Encoding": "gzip", Referer: `http://x/${word}`, "User-Agent": word };
-  const headers = { ...sent, Cookie: `${harness.cookies.visitor}; note=${word}` };
+  const marker = "zanzibar-quixotic";
+  const sent = { "Accept-Encoding": "gzip", Referer: `http://x/${marker}`, "User-Agent": marker };
+  const headers = { ...sent, Cookie: `${harness.cookies.visitor}; note=${marker}` };
   for (const question of [
-    { target: `${LOCKED_PAGE}?q=${word}`, headers },
-    { target: `${LOCKED_PAGE}.data?q=${word}`, headers },
-    { target: `/${word}`, headers },
-    { target: LOCKED_PAGE, ...form({ password: word }, headers) },
+    { target: `${LOCKED_PAGE}?q=${marker}`, headers },
+    { target: `${LOCKED_PAGE}.data?q=${marker}`, headers },
+    { target: `/${marker}`, headers },
+    { target: LOCKED_PAGE, ...form({ password: marker }, headers) },
   ]) {
     const answer = await harness.send(question);
     expect(headersOf(answer).get("Content-Encoding"), question.target).toBe("gzip");
     expect(headersOf(answer).get("Vary")).toMatch(/Accept-Encoding/);
-    expect(answer.body.toString()).not.toContain(word);
+    expect(answer.body.toString()).not.toContain(marker);
   }
 });
 
@@ -139,28 +129,21 @@ test.each([
   ["rendering", LOCKED_PAGE],
   ["loader", LOCKED_PAGE],
   ["loader", `${LOCKED_PAGE}.data`],
-] as const)(
-  "a page that fails in its %s answers 500 with the headers of every page, and no internal details: %s",
-  async (fails, target) => {
-    await using broken = await startBrokenSite(fails);
-    const { cookie: Cookie = "" } = await sendPasscode(broken.send, PASSCODE);
-    const answer = await broken.send({ target, headers: { Cookie } });
-    expect(answer.status).toBe(500);
-    const headers = headersOf(answer);
-    expectOnEvery(headers, { cache: headers.get("Cache-Control") ?? "" } as Row);
-    expect(headers.get("Cache-Control")).toContain("no-store");
-    // The styles contain a class with the name of a folder.
-    const page = answer.body.toString().replace(/<style.*?<\/style>/s, "");
-    expect(page).not.toMatch(
-      /TypeError|node_modules|build\/server|server-build|\.content|at \w+ \(|file:\/\//,
-    );
-    expect(page).not.toMatch(
-      /undefined \(reading|Cannot read|Hey developer|(?<!Unexpected )Application Error/,
-    );
-  },
-);
+] as const)("a page that fails in its %s answers 500 without internal details: %s", async (fails, target) => {
+  await using broken = await startBrokenSite(fails);
+  const { cookie: Cookie = "" } = await sendPasscode(broken.send, PASSCODE);
+  const answer = await broken.send({ target, headers: { Cookie } });
+  expect(answer.status).toBe(500);
+  const headers = headersOf(answer);
+  expectCommonHeaders(headers, { cache: headers.get("Cache-Control") ?? "" } as Row);
+  expect(headers.get("Cache-Control")).toContain("no-store");
+  // The styles contain a class with the name of a folder.
+  const page = answer.body.toString().replace(/<style.*?<\/style>/s, "");
+  expect(page).not.toMatch(/TypeError|node_modules|build\/server|server-build|\.content|at \w+ \(|file:\/\//);
+  expect(page).not.toMatch(/undefined \(reading|Cannot read|Hey developer|(?<!Unexpected )Application Error/);
+});
 
-test("browsers prefetch public pages and no locked page", async () => {
+test("the speculation rules include public pages and exclude locked pages", async () => {
   const rules = JSON.parse((await harness.send({ target: "/speculation-rules.json" })).body.toString());
   const [, { not }] = rules.prefetch[0].where.and;
   expect(not.href_matches).toEqual(expect.arrayContaining([...lockedPaths, "/locked/*", "/i/*"]));

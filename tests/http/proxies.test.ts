@@ -6,7 +6,7 @@ import { strings } from "../helpers/strings.ts";
 
 /** The address that the site of the tests is built for. */
 const SITE_URL = "http://localhost:3000";
-const FOREIGN = "https://planted.example";
+const FOREIGN_ORIGIN = "https://planted.example";
 
 const [site, withSiteUrl] = await Promise.all([startSite(), startSite({ SITE_URL })]);
 afterAll(() => Promise.all([site.stop(), withSiteUrl.stop()]));
@@ -22,19 +22,16 @@ async function statusesWith({ send }: Site, headers: Record<string, string>): Pr
 
 describe("behind a proxy that replaces Host", () => {
   test.each<[Site, Record<string, string>, number[]]>([
-    [site, { Origin: FOREIGN, "Sec-Fetch-Site": "same-origin" }, [403, 403]],
+    [site, { Origin: FOREIGN_ORIGIN, "Sec-Fetch-Site": "same-origin" }, [403, 403]],
     [site, { Origin: SITE_URL }, [403, 403]],
     [withSiteUrl, { Origin: SITE_URL }, [200, 303]],
     [withSiteUrl, { Origin: `${SITE_URL}.evil.example` }, [403, 403]],
-  ])(
-    "only forms of the site are accepted, if SITE_URL is its address: $1",
-    async (server, headers, statuses) => {
-      expect(await statusesWith(server, headers)).toEqual(statuses);
-    },
-  );
+  ])("the server accepts only forms from SITE_URL: $1", async (server, headers, statuses) => {
+    expect(await statusesWith(server, headers)).toEqual(statuses);
+  });
 });
 
-test("behind a proxy that adds HTTPS without TRUST_PROXY, forms work and the log warns once", async () => {
+test("behind a proxy that terminates TLS without TRUST_PROXY, forms work and the log warns once", async () => {
   const headers = {
     Origin: site.server.origin.replace("http:", "https:"),
     "Sec-Fetch-Site": "same-origin",

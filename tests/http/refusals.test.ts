@@ -53,7 +53,7 @@ const ACTIONS: Record<string, Action> = {
 };
 
 function onInvitation(fields: string): Action {
-  return { request: { as: "owner", target: "{sheet}", ...form(fields) }, status: 303 };
+  return { request: { as: "owner", target: "{invitation}", ...form(fields) }, status: 303 };
 }
 
 /** Headers from other sites' pages; server/middleware/same-origin.test.ts has all. */
@@ -151,7 +151,7 @@ describe.each(Object.entries(ACTIONS))("%s", (_name, action) => {
 test("an unknown intent of the owner changes nothing", () =>
   expectUnchanged(async () => {
     for (const intent of ["", "constructor", "Create", "delete "]) {
-      for (const target of ["/owner", "{sheet}"]) {
+      for (const target of ["/owner", "{invitation}"]) {
         const { status } = await harness.send({ as: "owner", target, ...form({ intent, label: "Evil" }) });
         expect(status).toBe(303);
       }

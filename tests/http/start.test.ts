@@ -11,7 +11,7 @@ import { startCopy, startSite } from "../helpers/site.ts";
 const PUBLIC_STUDY = `case-studies${PUBLIC_PAGE}/case-study.yaml`;
 
 /** Starts a copy of the build with its content, of which `change` has changed the public study. */
-function startChanged(change: (study: string) => void, script?: string) {
+function startWithChangedStudy(change: (study: string) => void, script?: string) {
   return startCopy((copy) => {
     cpSync(built.publicMedia, copy.publicMedia, { recursive: true });
     cpSync(built.lockedMedia, copy.lockedMedia, { recursive: true });
@@ -24,7 +24,7 @@ function startChanged(change: (study: string) => void, script?: string) {
 
 describe.each<Runtime>(["node", "cloudflare"])("on %s", (runtime) => {
   test("refuses in one sentence to serve a build that publishes a study which content/ locks", async () => {
-    const start = startChanged((study) => {
+    const start = startWithChangedStudy((study) => {
       writeFileSync(study, readFileSync(study, "utf8").replace("access: public", "access: passcode"));
     }, scriptOf(runtime));
     await expect(start).rejects.toThrow(
@@ -41,7 +41,7 @@ describe.each<Runtime>(["node", "cloudflare"])("on %s", (runtime) => {
 test.each([
   ["warns", "# Changed\n"],
   ["does not warn", ""],
-])("%s at the start after the build's content got the text %j", async (title, added) => {
-  await using site = await startChanged((study) => appendFileSync(study, added));
+])("%s at the start if %j was added to the content after the build", async (title, added) => {
+  await using site = await startWithChangedStudy((study) => appendFileSync(study, added));
   expect(site.server.output().includes("CONTENT HAS CHANGED")).toBe(title === "warns");
 });

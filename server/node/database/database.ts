@@ -2,7 +2,7 @@ import { chmodSync, closeSync, mkdirSync, openSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { type Database, DatabaseError, type Value } from "#app/invitations/.server/database.ts";
-import { shown } from "../state-folder.ts";
+import { shortenPath } from "../state-folder.ts";
 
 /** Milliseconds to wait for another writer. The server answers nothing meanwhile, because SQLite blocks its thread. */
 const LOCK_TIMEOUT = 100;
@@ -74,5 +74,5 @@ export function explainError(error: unknown, file: string): unknown {
   const { code, errcode = 0, syscall } = error as { code?: string; errcode?: number; syscall?: string };
   const fileProblem = code === "ENOSPC" ? DISK_FULL : NO_ACCESS;
   const problem = syscall ? fileProblem : PROBLEMS[errcode & 0xff];
-  return problem ? new DatabaseError(`${shown(file)} ${problem}`) : error;
+  return problem ? new DatabaseError(`${shortenPath(file)} ${problem}`) : error;
 }

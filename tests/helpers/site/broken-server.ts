@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import type { AppBuild } from "../../../server/context.ts";
 import { findBuild } from "../../../server/node/built-site.ts";
 import { serve } from "../../../server/node/production-server.ts";
-import { start } from "../../../server/node/start.ts";
+import { startProgram } from "../../../server/node/start.ts";
 import { root } from "./root.ts";
 import { snapshot } from "./snapshot.ts";
 
@@ -12,7 +12,7 @@ type Loader = NonNullable<NonNullable<Routes[string]>["module"]["loader"]>;
 
 const failsIn = process.env.FAILS === "rendering" ? withoutHero : failing;
 
-await start(async function serveBroken() {
+await startProgram(async function serveBroken() {
   const found = findBuild(resolve(root));
   const build = await found.load();
   await serve({ ...found, load: async () => ({ ...build, routes: spoil(build.routes) }) });
