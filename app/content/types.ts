@@ -51,7 +51,7 @@ export type Resolved<T> = T extends z.$brand
   : { [Field in keyof T]: Resolved<T[Field]> };
 
 export type Section = Resolved<SectionFile>;
-/** A section in the table of contents. An untitled section belongs to the one before it. */
+/** A section in the table of contents. An untitled section belongs to the titled section before it. */
 export type TitledSection = Extract<Section, { title: string }>;
 export type SectionOf<Kind extends Section["type"]> = Extract<Section, { type: Kind }>;
 

@@ -14,7 +14,7 @@ interface PasscodePromptProps {
   prompt: Prompt;
   study: Teaser;
   ownersMail: string | undefined;
-  /** An "active" one does not include this study. */
+  /** The guest's invitation. An active invitation does not include this study, or the page would be unlocked. */
   invitation: "active" | "ended" | null;
 }
 

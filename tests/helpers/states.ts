@@ -48,14 +48,14 @@ export const loadedStates: Record<string, State> = {
 
 export const allStates: Record<string, State> = {
   ...loadedStates,
-  ...(lockedStudies[0] && tryingStates(lockedStudies[0])),
+  ...(lockedStudies[0] && promptStates(lockedStudies[0])),
 };
 
 export function promptOn(study: Study) {
   return { path: pathOf(study), inView: true, center: ".prompt" };
 }
 
-function tryingStates(study: Study): Record<string, State> {
+function promptStates(study: Study): Record<string, State> {
   const prompt = promptOn(study);
   return {
     "wrong passcode": { ...prompt, picture: "prompt-alert", prepare: enterWrongPasscode },

@@ -5,13 +5,13 @@ export const { strings } = snapshot;
 
 type Forms = Record<string, string>;
 
-/** Matches a phrase in all its forms, with anything in its places in braces. */
+/** Matches each plural form of a phrase, with any text instead of its placeholders. */
 export function matching(phrase: string | Forms): RegExp {
   const forms = typeof phrase === "string" ? [phrase] : Object.values(phrase);
   return new RegExp(forms.map(withoutPlaceholders).join("|"));
 }
 
-/** A phrase as the page says it of more than one. */
+/** Returns the plural of a phrase, with the count instead of its placeholders. */
 export function pluralOf(count: number, { other = "" }: Forms): string {
   return other.replaceAll(/\{\w+\}/g, String(count));
 }

@@ -1,6 +1,6 @@
 let visitors = 0;
 
-/** Returns headers with an unused client address, so that attempts of different tests do not add up. Parallel threads use one network each. */
+/** Returns headers with an unused client address, so that each test has its own rate limit. */
 export function newVisitor(network = 10): Record<string, string> {
   visitors += 1;
   return visitorFrom(`${network}.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`);

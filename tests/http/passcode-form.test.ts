@@ -19,7 +19,10 @@ const FORMS: [condition: string, body: string, status: number, message: string][
 
 describe.each([
   ["HTTP", {}],
-  ["HTTPS, which a trusted proxy ends", { "X-Forwarded-Proto": "https", "Sec-Fetch-Site": "same-origin" }],
+  [
+    "HTTPS, behind a proxy that terminates TLS",
+    { "X-Forwarded-Proto": "https", "Sec-Fetch-Site": "same-origin" },
+  ],
 ])("the prompt's form over %s", (_scheme, scheme) => {
   test.each(FORMS)("shows the prompt and a message after %s", async (_condition, body, status, message) => {
     const answer = await post(body, { ...newVisitor(), ...scheme });
@@ -44,7 +47,7 @@ describe.each([
   });
 });
 
-test("logs no error after any of these forms", async () => {
+test("the log contains no error after these forms", async () => {
   expect(await logOf(harness.site)).not.toContain('"error"');
 });
 

@@ -81,7 +81,7 @@ function countVideos(part: unknown): number {
   return Object.values(part).reduce((count, inner) => count + countVideos(inner), own);
 }
 
-/** Starts after this study in the order of the home page. After a study that is locked for the visitor, an open one. */
+/** Lists the other studies in home page order, starting after this one. On a locked page, an open study comes first. */
 export function otherStudies(access: Access, slug: string): Teaser[] {
   const inOrder = studiesInOrder();
   const index = inOrder.findIndex((study) => study.slug === slug);

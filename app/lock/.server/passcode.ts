@@ -14,8 +14,8 @@ export function foldPasscode(text: string): string {
     .replace(SEPARATORS, "-");
 }
 
-export function foldToSame(one: string, other: string): boolean {
-  return foldPasscode(one) === foldPasscode(other);
+export function foldToSame(first: string, second: string): boolean {
+  return foldPasscode(first) === foldPasscode(second);
 }
 
 /** Compares in constant time. `folded` comes from foldPasscode; an empty one matches nothing. */
@@ -24,9 +24,9 @@ export function matchesPasscode(given: string, folded: string): boolean {
 }
 
 export function equalInConstantTime(given: string, expected: string): boolean {
-  // timingSafeEqual needs equal lengths, which digests have. A random key makes them useless elsewhere.
+  // timingSafeEqual requires equal lengths, so it compares hashes. Their key is random, so an attacker cannot predict them.
   const key = randomBytes(32);
-  return timingSafeEqual(digest(given, key), digest(expected, key));
+  return timingSafeEqual(hash(given, key), hash(expected, key));
 }
 
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
@@ -38,6 +38,6 @@ function foldCase(text: string): string {
   return text.toLowerCase().toUpperCase().toLowerCase().replaceAll("i\u0307", "i");
 }
 
-function digest(text: string, key: Buffer): Buffer {
+function hash(text: string, key: Buffer): Buffer {
   return createHmac("sha256", key).update(text).digest();
 }

@@ -20,11 +20,11 @@ test("the passcode opens a study with only the keyboard and without JavaScript",
     expect(opened).toContain(`>${title}</h2>`);
 });
 
-/** Returns the HTML of the page that `act` leads to. */
-async function textOf(page: Page, act: () => Promise<unknown>): Promise<string> {
-  const answer = page.waitForResponse(
-    async (response) => response.url().endsWith(path) && response.status() === 200,
+/** Returns the HTML of the page that `openPage` opens. */
+async function textOf(page: Page, openPage: () => Promise<unknown>): Promise<string> {
+  const response = page.waitForResponse(
+    async (received) => received.url().endsWith(path) && received.status() === 200,
   );
-  await act();
-  return (await answer).text();
+  await openPage();
+  return (await response).text();
 }

@@ -23,7 +23,7 @@ test("a wrong or empty passcode shows an error under the field, visible on a sma
     await expect(field).toHaveAttribute("aria-invalid", "true");
     await expect(field).toHaveAccessibleDescription(matching(strings.lock.incorrect));
     for (const part of [message, field]) await expect(part).toBeInViewport({ ratio: 1 });
-    // The bar at the top covers neither.
+    // The bar at the top covers neither the message nor the field.
     for (const part of [message, field]) await part.click({ trial: true });
     await expectLocked(page);
     expect(new URL(page.url()).pathname).toBe(path);

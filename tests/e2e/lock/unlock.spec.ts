@@ -8,7 +8,7 @@ import { strings } from "../../helpers/strings.ts";
 const path = pathOf(locked);
 const sections = locked.sections.length;
 
-test("the right passcode unlocks every locked page and keeps the address, also after a reload", async ({
+test("the right passcode unlocks every locked page at the same address, and a reload keeps it unlocked", async ({
   page,
   visit,
 }) => {
@@ -27,7 +27,7 @@ test("the right passcode unlocks every locked page and keeps the address, also a
   }
 });
 
-test("the prompt shows no error while it turns into the sections", async ({ page, visit }) => {
+test("the cookie error stays hidden while the prompt turns into the sections", async ({ page, visit }) => {
   await page.addInitScript((error) => {
     const found: string[] = [];
     Object.assign(window, { found });
