@@ -5,6 +5,8 @@ import { fieldName, type Path, type Problem } from "./problem.ts";
 import { likelyName, suggestion } from "./suggestion.ts";
 import { parseYaml } from "./yaml-syntax.ts";
 
+/** The reader reports at most this many per group, because it searches the file for each. */
+const MAX_UNKNOWN_FIELDS = 100;
 const COMMENT_HINT = "a # after a space starts a comment, so the text needs quotes";
 
 /** A YAML file that knows the position of every field. */
@@ -69,7 +71,7 @@ export class YamlFile {
     const unknown = issues.flatMap((issue) => {
       if (issue.code !== "unrecognized_keys") return [];
       const known = issue.message.split(" ");
-      return issue.keys.map((name) => {
+      return issue.keys.slice(0, MAX_UNKNOWN_FIELDS).map((name) => {
         misspelled.add(fieldName([...issue.path, likelyName(name, known) ?? ""]));
         const message = `this field does not exist here${suggestion(name, known)}`;
         return this.problemAt([...issue.path, name], message);
