@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "../../tests/helpers/studio.ts";
+import { expect, test } from "./open-studio.ts";
 
 const PROFILE = "profile.yaml";
 const TAGLINE = "profile.yaml#tagline";

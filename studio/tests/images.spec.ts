@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
-import { expect, test } from "../../tests/helpers/studio.ts";
+import { expect, test } from "./open-studio.ts";
 
 const STUDY = "case-studies/everything/case-study.yaml";
 const IMAGE = `${STUDY}#sections.1.imgLink`;

@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "../../tests/helpers/studio.ts";
+import { expect, test } from "./open-studio.ts";
 
 for (const address of ["/", "/safe"]) {
   test(`opens ${address} in a tab, where the page hydrates without errors`, async ({ studio, context }) => {

@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { expect, test } from "../../tests/helpers/studio.ts";
+import { expect, test } from "./open-studio.ts";
 
 const TEXT = "case-studies/everything/case-study.yaml#sections.0.description";
 const SEQUENCES = 12;

@@ -2,7 +2,7 @@ import { symlinkSync } from "node:fs";
 import { request as send } from "node:http";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { expect, type OpenStudio, test } from "../../tests/helpers/studio.ts";
+import { expect, type OpenStudio, test } from "./open-studio.ts";
 
 /** Headers that replace the headers of the studio's page; undefined removes a header. */
 type Headers = Record<string, string | undefined>;

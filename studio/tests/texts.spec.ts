@@ -1,4 +1,4 @@
-import { expect, test } from "../../tests/helpers/studio.ts";
+import { expect, test } from "./open-studio.ts";
 
 const PROFILE = "profile.yaml";
 const STUDY = "case-studies/everything/case-study.yaml";

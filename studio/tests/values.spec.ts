@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, test } from "../../tests/helpers/studio.ts";
+import { expect, test } from "./open-studio.ts";
 
 const STUDY = "case-studies/everything/case-study.yaml";
 

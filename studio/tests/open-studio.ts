@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
 import { paths } from "../../paths.ts";
-import { FIXTURE_SITE } from "./site/build-site.ts";
-import { copyProject } from "./site/project-copy.ts";
+import { FIXTURE_SITE } from "../../tests/helpers/site/build-site.ts";
+import { copyProject } from "../../tests/helpers/site/project-copy.ts";
 
 const SAMPLE = "tests/fixtures/site";
 
