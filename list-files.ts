@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 
-/** Lists the files below a folder, but no links, as sorted paths with slashes; of a missing folder, none. */
+/** Returns the sorted paths, with slashes, of all files below a folder; [] if the folder is missing. Omits links. */
 export function listFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })

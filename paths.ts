@@ -3,28 +3,28 @@ import { join } from "node:path";
 
 export const PROJECT_FOLDER = import.meta.dirname;
 
-/** Paths from the project's root. */
+/** All paths are relative to the project's root. */
 export const paths = {
   content: "content",
-  /** Copied into every build. */
+  /** Every build copies this folder. */
   public: "public",
   /** The app imports this as `#snapshot` (see package.json). */
   snapshot: ".content/content.json",
-  /** JSON schemas for editors. The first line of each content file names one. */
+  /** Each content file names one of these JSON schemas in its first line, for editors. */
   editorSchemas: ".content/schemas",
-  /** Generated from content/, and reused by later builds. */
+  /** The build generates these files from content/, and later builds reuse them. */
   publicMedia: ".content/media/public",
   lockedMedia: ".content/media/locked",
   mediaLedger: ".content/media/ledger.json",
-  /** The server's secret and database. Only the server's user can read it. */
+  /** This folder contains the server's secret and database. Only the server's user can read it. */
   state: ".state",
-  /** One folder per build, so that a running server keeps its own build. */
+  /** Each build has its own folder, so a running server keeps its files during the next build. */
   builds: "build",
-  /** A file with the name of the newest complete build. */
+  /** This file contains the name of the newest complete build. */
   currentBuild: "build/current",
 } as const;
 
-/** The parts of a build. Visitors can get only `client` and `publicMedia` without access. */
+/** Returns the paths of a build's parts. Visitors without access can get only `client` and `publicMedia`. */
 export function pathsOfBuild(folder: string) {
   return {
     folder,
@@ -32,7 +32,7 @@ export function pathsOfBuild(folder: string) {
     server: join(folder, "server/index.js"),
     publicMedia: join(folder, "media"),
     lockedMedia: join(folder, "locked"),
-    /** The hash of content/ when the build started. */
+    /** This file contains the hash of content/ at the start of the build. */
     contentHash: join(folder, "content-hash.txt"),
   };
 }

@@ -8,12 +8,12 @@ import { buildFixtureSite } from "./tests/helpers/site/build-site.ts";
 // Playwright's workers read this file again, with the variable already set.
 process.env.TEST_SITE ??= await buildFixtureSite();
 
-/** Runs in `npm run test:all` only. */
+/** Only `npm run test:all` runs these tests. */
 const SLOW = /\/dev\.spec\.ts/;
 
 /**
- * Browser tests on the site of tests/fixtures/site. All run in Chromium, some in Firefox, few in WebKit
- * (docs/decisions/0014-three-browsers.md), and most also on the local Cloudflare runtime.
+ * Tests the site of tests/fixtures/site: all tests run in Chromium, some in Firefox and few in WebKit
+ * (docs/decisions/0014-three-browsers.md). Most tests also run on the local Cloudflare runtime.
  */
 export default defineConfig<object, Pick<WorkerFixtures, "runtime">>({
   ...browserTests,

@@ -3,7 +3,7 @@ import { content } from "./app/content/.server/content.ts";
 import { ADDRESSES, prerenderedPages } from "./app/site-map.ts";
 
 export default {
-  // scripts/build.ts says where; elsewhere nothing is built.
+  // scripts/build.ts sets BUILD_FOLDER. No other command builds.
   buildDirectory: process.env.BUILD_FOLDER ?? "build/unfinished",
   prerender: [
     ...prerenderedPages(content).map(({ address }) => address),
@@ -11,8 +11,8 @@ export default {
     ADDRESSES.robots,
     ADDRESSES.speculationRules,
   ],
-  // server/middleware/same-origin.ts has already checked the origin. It knows the proxy, and SITE_URL.
+  // server/middleware/same-origin.ts has already checked the origin, with the proxy and SITE_URL.
   allowedActionOrigins: ["**"],
-  // A page carries its own routes only: with all of them its script would grow with the number of case studies.
+  // A page lists only its own routes, or its script would grow with the number of case studies.
   routeDiscovery: { mode: "lazy" },
 } satisfies Config;

@@ -7,12 +7,12 @@ const SLOW = "**/*.slow.test.{ts,tsx}";
 const ON_CLOUDFLARE = "tests/http/cloudflare/**/*.test.ts";
 const MANY_RUNS = { MANY_RUNS: "yes" };
 
-/** `npm test` runs `unit` and `http`, `npm run test:all` the others (tests/run.ts). */
+/** `npm test` runs `unit` and `http`, and `npm run test:all` runs the other projects (see tests/run.ts). */
 export default defineConfig({
   test: {
     projects: [
       units("unit", "test", [SLOW]),
-      // Property tests also run in `unit`, with fewer runs.
+      // Property tests also run in `unit`, but with fewer random values.
       units("slow", "{slow,property}.test", [], MANY_RUNS),
       http("http", ["tests/http/**/*.test.ts"], [SLOW, ON_CLOUDFLARE]),
       http("http-slow", [`tests/http/${SLOW}`, ON_CLOUDFLARE], [], MANY_RUNS),
@@ -26,7 +26,7 @@ export default defineConfig({
   },
 });
 
-/** Unit tests next to their source file, and tests of the test helpers. */
+/** Selects the unit tests next to their source files, and the tests of the test helpers. */
 function units(name: string, ending: string, exclude: string[], env: Record<string, string> = {}) {
   const include = [
     `*.${ending}.ts`,
@@ -37,7 +37,7 @@ function units(name: string, ending: string, exclude: string[], env: Record<stri
   return { test: { name, include, exclude: [PACKAGES, ...exclude], env, testTimeout: 60_000 } };
 }
 
-/** Tests that send requests to the built server with the content of tests/fixtures/site. */
+/** Selects the tests that send requests to the built server with the content of tests/fixtures/site. */
 function http(name: string, include: string[], exclude: string[], env: Record<string, string> = {}) {
   return {
     test: {
@@ -48,7 +48,7 @@ function http(name: string, include: string[], exclude: string[], env: Record<st
       globalSetup: "tests/http/build-site.ts",
       setupFiles: "tests/http/skip-elsewhere.ts",
       testTimeout: 60_000,
-      // Several local Workers runtimes start slowly at the same time.
+      // Local Workers runtimes start slowly if several of them start at the same time.
       hookTimeout: 180_000,
     },
   };

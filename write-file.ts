@@ -2,15 +2,15 @@ import { mkdir, open, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 
 export interface WriteOptions {
-  /** Permissions of the file, whatever the umask or an earlier file allowed. */
+  /** The file gets these permissions, even if the umask or an earlier file differs. */
   mode?: number;
-  /** The folder of the incomplete file, on the same disk. By default, next to the file. */
+  /** The incomplete file is in this folder on the same disk, or by default next to the complete file. */
   temporaryFolder?: string;
-  /** Runs when everything is on the disk, just before the file is replaced. If it throws, nothing changes. */
+  /** Runs when the new contents are on the disk, just before they replace the file. An error keeps the old file. */
   beforeReplace?: () => void | Promise<void>;
 }
 
-/** Replaces a file in one step, so that readers and a power cut find the old or the new contents, never a part. */
+/** Replaces a file in one step: readers and power failures find either the old or the new contents. */
 export async function writeFileAtomically(
   file: string,
   contents: string | Uint8Array | ((temporary: string) => Promise<unknown>),

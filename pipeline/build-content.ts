@@ -27,7 +27,7 @@ type ResolveMedia = (field: MediaField) => Promise<unknown>;
 
 const publicAudience: Audience = { kind: "public" };
 
-/** Returns the number of generated media files. @throws ContentError */
+/** Builds the snapshot and all media, and returns the number of generated files. @throws ContentError */
 export async function buildContent(
   siteUrl: string,
   progress: Progress,
@@ -40,7 +40,7 @@ export async function buildContent(
   return count;
 }
 
-/** Resolves names and sizes of media, so pages can be built before media are generated. @throws ContentError */
+/** Resolves names and sizes of media, so that pages can be built before the media. @throws ContentError */
 export async function prepareContent(siteUrl: string, loaded?: LoadedContent) {
   // Editors need the schemas even if the content has problems.
   await writeEditorSchemas();
@@ -81,7 +81,7 @@ export async function resolveFields<S extends z.ZodType>(
     if (isMediaField(field)) parent[key] = await resolve(field);
     else if (kind === "markdown") parent[key] = parseRichText(value);
   }
-  // The types depend on brands and this loop on metadata, so TypeScript cannot infer the result.
+  // TypeScript cannot infer the result, because this loop uses metadata and the types use brands.
   return copy as Resolved<z.output<S>>;
 }
 

@@ -1,4 +1,4 @@
-/** Runs `work` once at a time. All calls during a run share the next run and its result. */
+/** Runs `work` at most once at a time. All calls during a run share the next run and its result. */
 export function newestOnly<T>(work: () => Promise<T>): () => Promise<T> {
   let current: Promise<unknown> = Promise.resolve();
   let next: Promise<T> | null = null;
@@ -15,7 +15,7 @@ export function newestOnly<T>(work: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Milliseconds. Many editors empty a file before they fill it. */
+/** Many editors empty a file before they fill it. */
 export const QUIET = 100;
 
 export function onceQuiet(work: () => void): () => void {

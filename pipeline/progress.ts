@@ -1,11 +1,11 @@
 import type { WriteStream } from "node:tty";
 
 export interface Progress {
-  /** Reports that an image is being generated. `number` counts from 1. */
+  /** Reports the image that the build is generating. `number` counts from 1. */
   image(number: number, total: number, name: string): void;
-  /** Reports a likely mistake. Does not repeat a text. */
+  /** Reports each likely mistake only once. */
   warn(text: string): void;
-  /** Reports the number of generated files. `hasProblems`: earlier problems remain. */
+  /** Reports the number of generated files, and whether earlier problems remain. */
   done(count: number, hasProblems?: boolean): void;
 }
 

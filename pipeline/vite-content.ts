@@ -9,7 +9,7 @@ import type { Progress } from "./progress.ts";
 import type { ContentValues } from "./read/content-files.ts";
 import { ContentError, readContent } from "./read/load-content.ts";
 
-/** Rebuilds the content after each save. Problems appear over the page, and a file with problems keeps its earlier value. */
+/** Rebuilds the content after each save. The page shows problems, and files with problems keep their earlier values. */
 export function contentInDev(siteUrl: string, progress: Progress): Plugin {
   let values: ContentValues = new Map();
   let problems: string | null = null;
@@ -30,7 +30,6 @@ export function contentInDev(siteUrl: string, progress: Progress): Plugin {
     server.ws.send({ type: "full-reload" });
   }
 
-  /** Returns the number of generated media files. */
   async function build(): Promise<number> {
     try {
       const report = await readContent(paths.content, values);
@@ -46,7 +45,7 @@ export function contentInDev(siteUrl: string, progress: Progress): Plugin {
 
   return {
     name: "content-in-dev",
-    // The studio follows the content on its own.
+    // The studio has its own watcher for content/.
     apply: (_config, { command, mode }) => command === "serve" && mode !== "studio",
     async configureServer(server) {
       routes = await readRoutes();
@@ -59,7 +58,7 @@ export function contentInDev(siteUrl: string, progress: Progress): Plugin {
       server.ws.on("connection", () => {
         if (problems) server.ws.send({ type: "error", err: { message: problems, stack: "" } });
       });
-      // The watcher misses what changes before it is ready.
+      // The watcher misses changes before its "ready" event.
       save();
       server.watcher.once("ready", save);
     },

@@ -1,4 +1,4 @@
-/** `npm run backup [file]`: copies the database of invitations. The server may be running. */
+/** `npm run backup [file]` copies the database of invitations, even while the server runs. */
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";

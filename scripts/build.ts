@@ -1,4 +1,4 @@
-/** `npm run build`: checks content/, generates media while Vite bundles the pages, and publishes a complete build. */
+/** `npm run build` checks content/, generates media while Vite bundles the pages, and publishes a complete build. */
 import { execFile } from "node:child_process";
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";

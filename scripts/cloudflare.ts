@@ -1,4 +1,4 @@
-/** `npm run cloudflare`: runs the built site on the local Workers runtime, which keeps all data on this machine. */
+/** `npm run cloudflare` runs the built site on the local Workers runtime, which keeps all data on this machine. */
 import { once } from "node:events";
 import { mkdirSync } from "node:fs";
 import { createServer } from "node:net";
@@ -31,7 +31,7 @@ await exitWithReason(async function runOnCloudflare() {
   process.stdout.write(startMessage({ port }, environment, warning));
 });
 
-/** Checks the port, because wrangler would silently choose another one. @throws EnvironmentError if it is in use */
+/** Checks the port, because wrangler would silently choose another port. @throws EnvironmentError */
 async function checkPort(wanted: { HOST: string; PORT: number }): Promise<number> {
   const server = createServer();
   const { port } = await listen(server as never, wanted);
@@ -40,7 +40,7 @@ async function checkPort(wanted: { HOST: string; PORT: number }): Promise<number
   return port;
 }
 
-/** The part of wrangler that this script uses. wrangler, with its types, may not be installed yet. */
+/** Declares the part of wrangler that this script uses, because wrangler and its types may not be installed yet. */
 interface Wrangler {
   unstable_startWorker(options: {
     config: string;
@@ -78,7 +78,7 @@ async function startWorker(config: string, state: string, environment: ServerEnv
 function secretBindings({ PORT, PASSCODE, SESSION_SECRET, OWNER_PASSWORD }: ServerEnvironment) {
   const toBinding = (value: string) => ({ type: "secret_text" as const, value });
   return {
-    // This address replaces the published address of the configuration.
+    // This binding replaces the published address.
     SITE_URL: toBinding(`http://localhost:${PORT}`),
     PASSCODE: toBinding(PASSCODE),
     SESSION_SECRET: toBinding(SESSION_SECRET.join(",")),

@@ -35,7 +35,7 @@ await exitWithReason(async function deploy() {
   console.log(`\n${origin} is up to date.`);
 });
 
-/** Also lets the owner log in and choose an account: wrangler asks in the terminal. @throws ExitReason */
+/** Creates the bucket. wrangler first asks the owner to log in and to choose an account. @throws ExitReason */
 function createBucket(bucket: string): void {
   if (runWrangler(["r2", "bucket", "info", bucket], {}, "pipe").status === 0) return;
   if (runWrangler(["r2", "bucket", "create", bucket]).status === 0) return;
@@ -56,7 +56,7 @@ function publishedSecrets(name: string): string[] {
   );
 }
 
-/** Publishes Worker, public files and secrets as one version. wrangler keeps all other secrets. @throws ExitReason */
+/** Publishes the Worker, public files and secrets as one version. wrangler keeps all other secrets. @throws ExitReason */
 function publish(configFile: string, secrets: ReturnType<typeof secretsToPublish>): void {
   const { status } = withSecretsFile(secrets, (file) =>
     runWrangler(["deploy", "--config", configFile, "--secrets-file", file]),

@@ -1,4 +1,4 @@
-/** `npm run film -- recording.mov content/case-studies/name`: writes an MP4 of at most 1.5 MB and its first frame. */
+/** `npm run film -- recording.mov content/case-studies/name` writes an MP4 of at most 1.5 MB and its first frame. */
 import { existsSync } from "node:fs";
 import { basename, dirname, extname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";

@@ -3,7 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { FEATURES, LIGATURES, subset } from "../pipeline/theme/webfonts.ts";
 
-/** Weights by typeface. The first `unicode-range` in app/styles/<name>.css lists the characters. */
+/** The first `unicode-range` in app/styles/<name>.css lists the characters of each typeface. */
 const FONT_WEIGHTS = {
   "funnel-display": 500,
   "instrument-sans": { min: 400, max: 600 },

@@ -1,4 +1,4 @@
-/** `npm run passcode`: prints a new passcode, for the server and for a résumé. */
+/** `npm run passcode` prints a new passcode, for the server and for a résumé. */
 import { generatePasscode } from "#app/lock/.server/passcode.ts";
 
 if (import.meta.main) {

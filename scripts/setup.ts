@@ -1,4 +1,4 @@
-/** `npm run setup`: asks for the settings of a public site and saves them in .env. */
+/** `npm run setup` asks for the settings of a public site and saves them in .env. */
 import { existsSync, readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { generatePasscode } from "#app/lock/.server/passcode.ts";
@@ -11,7 +11,7 @@ import { lineForResume } from "./passcode.ts";
 
 const ENV_FILE = ".env";
 
-/** The answer that generates a passcode or password. As a passcode or password, it would be invalid. */
+/** A hyphen is never a valid passcode or password, so this answer asks the script to generate one. */
 const GENERATE_ANSWER = "-";
 
 type Values = Record<string, string>;

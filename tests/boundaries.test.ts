@@ -24,8 +24,8 @@ const PRODUCT_FOLDERS = [
 const FOLDERS_FOR_TESTS = [...PRODUCT_FOLDERS, "tests/helpers", "tests/fixtures"];
 
 /**
- * The other folders from which each folder may import. A file belongs to the longest matching folder; "" is the
- * project's root. Packages, `node:crypto` and `import type` are always allowed.
+ * Lists the other folders from which each folder may import. A file belongs to the longest matching folder, and "" is
+ * the project's root. The test allows packages, `node:crypto` and `import type` everywhere.
  */
 const ALLOWED_IMPORTS: Record<string, string[]> = {
   "": FOLDERS_FOR_TESTS,

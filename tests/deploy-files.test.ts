@@ -47,7 +47,7 @@ test.runIf(HAS_SYSTEMD)("systemd accepts the unit, and rates its exposure at mos
   }
 });
 
-/** Lists a module and all modules of this project that it imports, directly or not. */
+/** Lists a module and all modules of this project that it imports, directly or indirectly. */
 function filesImportedBy(file: string, known = new Set<string>()): Set<string> {
   if (known.has(file)) return known;
   known.add(file);

@@ -1,10 +1,10 @@
 /**
- * `npm test` runs the everyday parts, and `npm run test:all` the slow parts. Both also accept names of parts, such as
- * `npm test -- unit chromium`.
+ * `npm test` runs the everyday parts, and `npm run test:all` runs the slow parts. Both also accept names of parts, such
+ * as `npm test -- unit chromium`.
  */
 import { type Part, runParts } from "./helpers/run-parts.ts";
 
-/** Builds and installations that other parts need. */
+/** Other parts need these builds and installations. */
 const PREPARATIONS: Record<string, Part> = {
   build: { run: "node scripts/build.ts" },
   fixture: { run: "node tests/helpers/site/build-site.ts" },

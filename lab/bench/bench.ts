@@ -1,6 +1,6 @@
 /**
- * `npm run bench` measures the site that `npm run build` built, and compares it with references from the same run.
- * The argument `pages` or `requests` runs one part. `--runs=9` calculates medians of nine runs instead of three.
+ * `npm run bench` measures the built site, and compares the results with references from the same run.
+ * The argument `pages` or `requests` runs only that part. `--runs=9` calculates medians of nine runs instead of three.
  */
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";

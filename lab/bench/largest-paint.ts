@@ -2,7 +2,7 @@ import type { Browser } from "@playwright/test";
 import { PHONE } from "../../tests/helpers/browsers/budgets.ts";
 import type { Visit } from "./bench.ts";
 
-/** Lighthouse's "slow 4G": https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md */
+/** Copies "slow 4G" from https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md */
 const SLOW_4G = {
   offline: false,
   latency: 562.5,
@@ -10,7 +10,7 @@ const SLOW_4G = {
   uploadThroughput: (675 * 1000) / 8,
 };
 const CPU_SLOWDOWN = 4;
-/** Waiting time after the load event, in which a larger paint can follow. */
+/** After the load event, the measurement waits this long for a larger paint. */
 const SETTLE_MS = 1000;
 
 /** Returns the Largest Contentful Paint in milliseconds on a phone with a slow connection. */

@@ -25,7 +25,7 @@ export async function runLighthouse(visit: Visit, attempts = 3): Promise<Record<
   }
 }
 
-/** Measures once, and logs the audits that lower a score. */
+/** Runs Lighthouse once, and logs the audits that lower a score. */
 async function measureScores({ url, cookie }: Visit): Promise<Record<string, number>> {
   const { executablePath = "", args = [] } = browserOptions();
   await using folder = await mkdtempDisposable(join(tmpdir(), "lighthouse-"));
@@ -42,7 +42,7 @@ async function measureScores({ url, cookie }: Visit): Promise<Record<string, num
   await promisify(execFile)(process.execPath, [LIGHTHOUSE_PROGRAM, url, ...options], {
     env: { ...process.env, CHROME_PATH: executablePath },
     timeout: 120_000,
-    // Lighthouse closes its browser on SIGINT only.
+    // Lighthouse closes its browser only on SIGINT.
     killSignal: "SIGINT",
   });
   const { categories, audits }: Report = JSON.parse(await readFile(file, "utf8"));

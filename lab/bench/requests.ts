@@ -11,7 +11,7 @@ interface Targets {
   image: string;
 }
 
-/** Returns the requests per second of each kind of response, and their ratio to the home page's. */
+/** Returns the requests per second for each kind of response, and the ratio to the home page's rate. */
 export async function measureRequests(origin: string, { locked, cookie, image }: Targets) {
   const homeRate = await measurePath(origin, "/");
   const otherRates = {

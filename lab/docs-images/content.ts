@@ -9,7 +9,7 @@ import { startSite } from "../../tests/helpers/site.ts";
 
 const IMAGES_FOLDER = "docs/pictures";
 const HOVERS = cardSchema.shape.hover.options;
-/** The duration of the longest animation in app/styles/card-motion.css. */
+/** The longest animation in app/styles/card-motion.css takes this time. */
 const LONGEST_ANIMATION_MS = 1_600;
 const IMAGE_WIDTH = 960;
 const VIEWPORT = { width: 1280, height: 900 };
@@ -45,7 +45,7 @@ async function waitForAnimations(page: Page): Promise<void> {
   await page.waitForTimeout(LONGEST_ANIMATION_MS);
 }
 
-/** Arranges screenshots of each card before and after its animation, two cards in a row. */
+/** Arranges screenshots of each card before and after its animation, with two cards in each row. */
 async function screenshotHovers(page: Page): Promise<Buffer> {
   const images: Buffer[] = [];
   for (const card of await page.locator(".card").all()) {
@@ -145,7 +145,7 @@ sections:
 }
 
 /**
- * Draws a checkered image with its name, so that cropping is visible.
+ * Draws a checkerboard with its name, so that cropping is visible.
  * @param margin the transparent share of each edge
  */
 function drawCheckeredImage(

@@ -1,6 +1,6 @@
 /**
- * `node lab/docs-images/docs-images.ts` makes the images in the documents. The argument `tour`, `content` or `look` makes
- * only the images of README.md, docs/content.md or docs/look.md.
+ * `node lab/docs-images/docs-images.ts` generates the images in the documents. The argument `tour`, `content` or `look`
+ * generates only the images of README.md, docs/content.md or docs/look.md.
  */
 import { chromium } from "@playwright/test";
 import { browserOptions } from "../../tests/helpers/browser.ts";

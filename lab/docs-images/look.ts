@@ -20,7 +20,7 @@ const PHONE_VIEWPORT = { width: 390, height: 860 };
 const GAP = 24;
 const IMAGE_WIDTH = 1400;
 
-/** Makes screenshots before and after each part of a theme, and with each theme in docs/themes/. */
+/** Generates images that show the site before and after each part of a theme, and with each theme in docs/themes/. */
 export async function makeLookImages(browser: Browser): Promise<void> {
   const before = await screenshotsWith(browser, "look-before", {});
   for (const [name, theme] of Object.entries(PARTIAL_THEMES)) {
@@ -69,7 +69,7 @@ async function takeScreenshot(
   return await page.screenshot();
 }
 
-/** Arranges screenshots of equal height in rows, each with this number of columns. */
+/** Arranges screenshots of equal height in rows. */
 async function writeSheet(file: string, screenshots: Buffer[], columns: number): Promise<void> {
   const sizes = await Promise.all(screenshots.map((image) => sharp(image).metadata()));
   const { height } = DESKTOP_VIEWPORT;

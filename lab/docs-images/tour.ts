@@ -10,7 +10,7 @@ const IMAGE_FILE = "docs/tour.webp";
 const VIEWPORT = { width: 1120, height: 700 };
 const IMAGE_WIDTH = 720;
 const FRAME_INTERVAL_MS = 90;
-/** Animations run this many times slower, because a screenshot takes time. */
+/** Slows animations by this factor, because each screenshot takes time. */
 const SLOWDOWN = 12;
 const MAX_BYTES = 1_000_000;
 
@@ -19,7 +19,7 @@ interface Frame {
   durationMs: number;
 }
 
-/** Records the visit of someone who points at two cards and unlocks a study. */
+/** Records a visitor who points at two cards and unlocks a study. */
 export async function makeTour(browser: Browser): Promise<void> {
   await using site = await startSite();
   const page = await browser.newPage({

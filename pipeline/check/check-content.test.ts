@@ -9,7 +9,7 @@ const TWO_CARDS = `${CARD}${CARD}`.replaceAll("\n", "\\n");
 const SLUG = "becomes the address: use only lowercase letters, digits and hyphens";
 const PAGE = "title: Trade\\ndescription: Mine.\\nsections: [{type: quote, quote: Q, who: W}]";
 const HERO = `${STUDY_FOLDER}/hero.png`;
-/** Shows the hero image in the first section, which is locked. */
+/** Edits a study so that its locked first section shows the public hero image. */
 const LOCK_HERO = String.raw`+ ${STUDY_FILE} |     imgLink: null\n  - type →     imgLink: hero.png\n    alt: A\n  - type`;
 const LOCKED = `everyone can see this file here, but sections[0].imgLink in ${STUDY_FILE}:17 is locked: use another file`;
 

@@ -14,11 +14,11 @@ export interface Site {
   root: string;
   studies: string[];
   pages: string[];
-  /** The `types` in the profile; null if the profile is not valid YAML. */
+  /** `cardTypes` is null if the profile is not valid YAML. */
   cardTypes: unknown[] | null;
 }
 
-/** Checks all values, even ones that do not fit their schema, so one build reports all problems. */
+/** Checks even values that do not fit their schema, so that one build reports all problems. */
 export async function checkContent(folder: ContentFolder, sources: SourceFile[]): Promise<Problem[]> {
   const site = siteOf(folder, sources);
   const inSources = await Promise.all(sources.map((source) => checkSource(source, site)));
@@ -48,7 +48,7 @@ export async function checkSource(
   return preferSpecific(problems, found);
 }
 
-/** Omits the general problems of fields that have a specific problem. */
+/** Omits a field's general problems if the field has a specific problem. */
 function preferSpecific(general: Problem[], specific: Problem[]): Problem[] {
   const explained = new Set(specific.map(({ file, field }) => `${file} ${field}`));
   return [...specific, ...general.filter(({ file, field }) => !explained.has(`${file} ${field}`))];

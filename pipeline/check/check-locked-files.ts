@@ -8,20 +8,20 @@ import { type Path, type Problem, wholeFile } from "../read/problem.ts";
 import { unnamedImages } from "./unnamed-images.ts";
 
 interface PlacedFile {
-  /** Relative to content/. */
+  /** The path is relative to content/. */
   path: string;
   isPublic: boolean;
   problem: (message: string) => Problem;
 }
 
-/** The parts of a locked study that everyone can see, as listed in SECURITY.md. */
+/** Everyone can see these parts of a locked study (see SECURITY.md). */
 const PUBLIC_PARTS = ["role", "team", "outcome", "summary", "hero"];
 
 export function isForEveryone(access: unknown, [part, field]: Path): boolean {
   return access === "public" || (PUBLIC_PARTS.includes(String(part)) && field !== "link");
 }
 
-/** Checks that no file of a locked section is public elsewhere. Compares contents, because copies have other names. */
+/** Reports files of locked sections that are also public. Compares contents, because a copy can have another name. */
 export async function checkLockedFiles(folder: ContentFolder, sources: SourceFile[]): Promise<Problem[]> {
   const placed = [...sources.flatMap(namedFiles), ...unnamedFiles(folder)];
   const hashes = new Map<string, string>();

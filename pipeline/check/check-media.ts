@@ -42,7 +42,7 @@ async function documentProblem(path: string): Promise<string | null> {
   return bytes.subarray(0, 1024).includes("%PDF-") ? null : "is not a PDF: export it as PDF";
 }
 
-/** Compares with the list of files, because a Mac opens "Hero.png" as "hero.png" too and a web server does not. */
+/** Compares the name with the list of files: macOS also opens "Hero.png" as "hero.png", but web servers do not. */
 function nameProblem(name: string, parent: string, { root, files }: ContentFolder): string | null {
   if (name.includes("\\")) return `must be written with /: "${name.replaceAll("\\", "/")}"`;
   const path = normalize(`${parent}/${name}`);

@@ -28,7 +28,7 @@ function isStray(path: string, { files }: ContentFolder): boolean {
   const folder = dirname(path);
   if (!/\.ya?ml(\.txt)?$/i.test(path) || folder === "." || kindOfFile(path)) return false;
   if (!["case-studies", "pages"].includes(dirname(folder))) return true;
-  // The only YAML file of a page's folder is reported with the name that it should have.
+  // misnamedAs() already reports a page folder's only YAML file if its name is wrong.
   return files.some((file) => dirname(file) === folder && kindOfFile(file));
 }
 

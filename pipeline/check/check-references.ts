@@ -1,4 +1,4 @@
-/** Checks the values that other files must know: addresses of pages, folders and card types. */
+/** Checks values that refer to other files: addresses of pages, folders and card types. */
 import type { z } from "zod";
 import { richText } from "#app/content/fields.ts";
 import { CARD_TYPES } from "#app/content/schema.ts";
@@ -42,12 +42,12 @@ export function checkFooterPages(data: unknown, { pages }: Site): Finding[] {
   });
 }
 
-/** Returns a path as requests contain it: percent-encoded and without a slash at the end. */
+/** Percent-encodes a path and removes the slash at its end, as in the requests of browsers. */
 export function requestPath(path: string): string {
   return new URL(path.replace(/\/+$/, "") || "/", "http://any.example").pathname;
 }
 
-/** Checks that old paths are unused and that each one leads directly to a page. */
+/** Checks that each old path is unused and leads directly to a page. */
 export function checkRedirects(data: unknown, site: Site): Finding[] {
   const known = addressesOf(site);
   const redirects = listAt(data).map((entry) => {

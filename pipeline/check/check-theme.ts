@@ -26,7 +26,7 @@ export async function checkTheme(data: unknown, { root }: Site): Promise<Finding
   return findings;
 }
 
-/** Expects a theme without problems. */
+/** Requires a theme without problems. */
 export async function themeWarnings(file: YamlFile, content: ContentFiles, root: string): Promise<Problem[]> {
   const { colors, fonts } = content.theme;
   const letters = publicTexts(content).all.flatMap((text) => text.normalize("NFC").match(/\p{L}/gu) ?? []);

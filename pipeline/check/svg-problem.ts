@@ -3,7 +3,7 @@ import sharp from "sharp";
 
 const MAX_BYTES = 1_000_000;
 
-/** Returns why an SVG cannot be published, or null. A browser runs the script of an SVG that is opened on its own. */
+/** Returns why an SVG cannot be published, or null. A browser that opens an SVG directly runs its scripts. */
 export async function svgProblem(path: string): Promise<string | null> {
   const bytes = await readFile(path);
   if (bytes.length === 0) return "is empty: export it again";
@@ -17,7 +17,7 @@ export async function svgProblem(path: string): Promise<string | null> {
   return image?.format === "svg" ? null : "is not an SVG that can be drawn: export it again";
 }
 
-/** Parts of a well-formed SVG that can run script. Namespaces allow any prefix before a name. */
+/** These parts of an SVG can run scripts. Namespaces allow any prefix before a name. */
 const ACTIVE_CONTENT = [
   /<([^\s<>/]*:)?(script|foreignObject|iframe|embed|object|handler|listener)[\s/>]/i,
   /\s([^\s=<>]*:)?on\w+\s*=\s*["']/i,
@@ -26,7 +26,7 @@ const ACTIVE_CONTENT = [
   /<\?xml[^>]*encoding\s*=\s*["'](?!utf-8["'])/i,
 ];
 
-/** Replaces character references, and removes what browsers ignore inside an address. */
+/** Decodes character references, and removes characters that browsers ignore inside an address. */
 function decodeReferences(bytes: Buffer): string {
   const text = bytes.toString().replaceAll("\0", "");
   const plain = text.replace(/&#(?:x([\da-f]+)|(\d+));/gi, (_, hex, decimal) => {

@@ -1,4 +1,4 @@
-/** The icon and the share images, which no YAML file names. */
+/** Checks the icon and the share images, which YAML files do not name. */
 import { existsSync } from "node:fs";
 import { basename, join, relative } from "node:path/posix";
 import { FIXED_PAGES } from "#app/site-map.ts";
@@ -8,14 +8,14 @@ import type { ContentFolder } from "../read/content-folder.ts";
 import { type Problem, wholeFile } from "../read/problem.ts";
 import { svgProblem } from "./svg-problem.ts";
 
-/** Endings of a share image. The last three are refused with advice. */
+/** The check accepts the first five extensions, and explains why it refuses the last three. */
 const SHARE_ENDINGS = ["png", "jpg", "jpeg", "webp", "avif", "heic", "svg", "gif"];
 
 export function ownShare(folder: string): string | undefined {
   return SHARE_ENDINGS.map((ending) => join(folder, `share.${ending}`)).find((path) => existsSync(path));
 }
 
-/** Lists the images that the site uses, relative to content/. */
+/** Lists the icon and the share images that the site uses, relative to content/. */
 export function unnamedImages({ root, files, folders }: ContentFolder): string[] {
   const icon = ["favicon.svg", "favicon.png"].find((name) => files.includes(name));
   const pages = folders.filter((path) => /^(case-studies|pages)\/[^/]+$/.test(path));

@@ -30,7 +30,7 @@ vi.mock(import("node:fs/promises"), async (original) => {
   } as typeof actual;
 });
 
-/** Creates content with one full-width card and an image of its size. */
+/** Creates content with one full-width card whose image fits the card exactly. */
 async function makeContent(): Promise<SmallContent> {
   const content = await makeSmallContent(newFolder());
   await draw(content, "avatar.png", 2100, 900);

@@ -12,18 +12,17 @@ import type { Problem } from "../read/problem.ts";
 import { themeWarnings } from "./check-theme.ts";
 import { unusedImages } from "./unnamed-images.ts";
 
-/** The shape of a card that fills its row. */
 const WIDE_CARD = "21:9";
 
-/** app/styles/card-motion.css moves the image of a `hover: scroll` by this share of the card's height. */
+/** `hover: scroll` moves an image by this share of the card's height (app/styles/card-motion.css). */
 const SCROLL_DISTANCE = 0.48;
 
 const MAX_CROP = 0.1;
 
-/** Pixels: half the width of a section's panel. */
+/** Half the width of a section's panel is 448 pixels. */
 const MIN_SECTION_WIDTH = 448;
 
-/** Finds likely mistakes, which do not fail the build. Expects content without problems. */
+/** Finds likely mistakes, which do not fail the build. Requires content without problems. */
 export async function findWarnings(
   folder: ContentFolder,
   sources: SourceFile[],

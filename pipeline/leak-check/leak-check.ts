@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 
 export interface Secrets {
   sentences: string[];
-  /** The leak check ignores sentences that are also in one of these texts. */
+  /** The leak check ignores sentences that one of these texts contains. */
   publicTexts: string[];
   names: string[];
   files: { name: string; bytes: Buffer }[];

@@ -8,7 +8,7 @@ import { readSecrets } from "./secrets.ts";
 
 const MAX_SHOWN_LEAKS = 20;
 
-/** Searches the public files of a build. Returns one line for each leak, with the path of the file. */
+/** Searches the public files of a build. Returns one line, with the file's path, for each leak. */
 export function leaksInBuild(built: ReturnType<typeof pathsOfBuild>, root = "."): Promise<string[]> {
   return leaksInFolders([built.client, built.publicMedia], built.lockedMedia, root);
 }
@@ -25,7 +25,7 @@ export async function leaksInFolders(folders: string[], lockedMedia: string, roo
   return hiddenCount > 0 ? [...leaks.slice(0, MAX_SHOWN_LEAKS), `… and ${hiddenCount} more`] : leaks;
 }
 
-/** Recognizes by its name a public image that the build generated from a locked file. */
+/** Returns the locked files from which the build generated a public image, according to its name. */
 function lockedSourcesOf(path: string, sources: string[]): string[] {
   const name = basename(path).replace(/-[0-9a-f]{10}(-\d+)?\.\w+$/, "");
   return sources

@@ -4,7 +4,7 @@ import { parseDocument } from "yaml";
 import { listFiles } from "../../list-files.ts";
 import { paths } from "../../paths.ts";
 
-/** Fields of a locked study that every visitor can see. All other fields are secret. SECURITY.md has the same list. */
+/** Everyone can see these fields of a locked study, and all other fields are secret (see SECURITY.md). */
 const PUBLIC_FIELDS =
   /^(access|role|team|summary|outcome\.(value|what)|hero\.(title|description|tags|imgLink|alt|width|spacing|bgColor))$/;
 const PUBLIC_FILES = /^share\.(png|jpe?g|webp|avif)$/;
@@ -16,10 +16,7 @@ const PUBLIC_YAML = new RegExp(
   `^${paths.content}/((profile|projects|interface|redirects|theme)|pages/.*/page)\\.yaml$`,
 );
 
-/**
- * Reads every secret. Does not use the build's own reader, whose bugs could hide a leak.
- * @param opened locked studies to treat as public
- */
+/** Reads all secrets without the build's reader, whose bugs could hide a leak. Treats studies in `opened` as public. */
 export async function readSecrets(root: string, builtMedia: string, opened: string[] = []) {
   const files = listFiles(join(root, paths.content)).map((name) => `${paths.content}/${name}`);
   const slugs = new Set(files.flatMap((path) => FILE_IN_STUDY.exec(path)?.[1] ?? []));
@@ -75,7 +72,7 @@ async function readStudy(root: string, slug: string, files: string[]) {
   };
 }
 
-/** Returns null for a missing or broken file, which makes its study locked. */
+/** Returns null for a missing or broken file, so the study is treated as locked. */
 async function readData(root: string, path: string): Promise<unknown> {
   const document = parseDocument(await readFile(join(root, path), "utf8").catch(() => ""));
   return document.errors.length > 0 ? null : document.toJS();
@@ -98,7 +95,7 @@ function sentencesOf(text: string): string[] {
   return textsWithoutMarkdown(text).flatMap((plain) => plain.split(/(?<=[.!?])\s+|\n+/));
 }
 
-/** Turns "trade/plan-0f3a9c21d4-800.avif" into "plan-0f3a9c21d4", which every size and format shares. */
+/** Turns "trade/plan-0f3a9c21d4-800.avif" into "plan-0f3a9c21d4", which all sizes and formats share. */
 function nameWithoutSize(path: string): string {
   return basename(path).replace(/(-\d+)?\.\w+$/, "");
 }

@@ -83,7 +83,7 @@ test.each([
   expect(variants.fallback).toEqual({ width: fallback, format: "webp" });
 });
 
-/** Returns the name, the image and the sRGB color of each source. */
+/** Returns a name, an image and its sRGB color for each kind of source. */
 function SOURCES(): [string, () => Sharp, [number, number, number]][] {
   return [
     ["8 bits", () => plain("#c05020").png(), [192, 80, 32]],
@@ -97,7 +97,7 @@ function SOURCES(): [string, () => Sharp, [number, number, number]][] {
   ];
 }
 
-/** Draws 240 × 120: red next to green, blue below red. Stored rotated and mirrored, with EXIF orientation 5. */
+/** Draws red next to green, and blue below red, in 240 × 120 pixels. Stores the photo with EXIF orientation 5. */
 async function photo(): Promise<Buffer> {
   const corner = (background: string, left: number, top: number) => ({
     input: { create: { width: 120, height: 60, channels: 3 as const, background } },

@@ -1,17 +1,17 @@
 import { availableParallelism } from "node:os";
 import sharp, { type Sharp } from "sharp";
 
-/** Pixels: a full-width card at twice its size, and the highest WebP image. */
+/** A full-width card at density 2 is 2656 pixels wide, and WebP allows at most 16,383 pixels of height. */
 const LARGEST = { width: 2656, height: 16_383 };
 
-/** Widths below the full width: 720 for a card, 1080 for a full-width image on a phone with density 3. */
+/** A card needs 720 pixels, and a full-width image on a phone with density 3 needs 1080. */
 const WIDTHS = [400, 720, 1080];
 const FALLBACK_WIDTH = 1080;
 
 export interface Placeholder {
   width: number;
   height: number;
-  /** The mean color as "#rrggbb"; null if any pixel is transparent. */
+  /** The mean color has the form "#rrggbb". The field is null if any pixel is transparent. */
   color: string | null;
 }
 
@@ -22,10 +22,10 @@ export interface Variant {
   format: "avif" | "webp";
 }
 
-// libuv runs four jobs at a time. They would compete for the cores if each had its own threads.
+// libuv runs four jobs at a time, so each job gets a quarter of the cores.
 sharp.concurrency(Math.ceil(availableParallelism() / 4));
 
-/** Expects bytes, because sharp caches files by name. @throws if the image is incomplete */
+/** Requires bytes instead of a path, because sharp caches files by name. @throws if the image is incomplete */
 export function readPixels(bytes: Buffer) {
   return sharp(bytes, { autoOrient: true })
     .resize({ ...LARGEST, fit: "inside", withoutEnlargement: true })
@@ -38,9 +38,9 @@ export async function readPlaceholder(pixels: Pixels): Promise<Placeholder> {
   return { width, height, color: isOpaque(pixels) ? await meanColor(pixels) : null };
 }
 
-/** Lists the files to generate: AVIF in up to four widths, and one WebP for browsers without AVIF. */
+/** Lists the files to generate: AVIF in at most four widths, and one WebP for browsers without AVIF. */
 export function variantsOf(width: number): { avif: Variant[]; fallback: Variant } {
-  // A width within 20% of the full width is not worth a file.
+  // A width of more than 80% of the full width saves too few bytes.
   const widths = [...WIDTHS.filter((smaller) => smaller < width * 0.8), width];
   return {
     avif: widths.map((avifWidth) => ({ width: avifWidth, format: "avif" })),
@@ -48,7 +48,7 @@ export function variantsOf(width: number): { avif: Variant[]; fallback: Variant 
   };
 }
 
-/** Resizes and encodes an image. A change of the settings (decision 10) needs another ENCODER_VERSION. */
+/** Resizes and encodes an image. If you change the settings (decision 10), raise ENCODER_VERSION. */
 export async function writeVariant(pixels: Pixels, file: string, { width, format }: Variant): Promise<void> {
   const resized = fromPixels(pixels).resize({ width });
   const encoded = format === "avif" ? toAvif(resized, width) : resized.webp({ quality: 82, effort: 2 });
@@ -56,7 +56,7 @@ export async function writeVariant(pixels: Pixels, file: string, { width, format
 }
 
 function toAvif(image: Sharp, width: number): Sharp {
-  // Effort 1 draws faint shadows around small text, which only images with twice the pixels hide.
+  // Effort 1 draws faint shadows around small text, which are invisible only at density 2.
   const speed = width > 1080 ? { effort: 1, quality: 56 } : { effort: 2, quality: 54 };
   // Screenshots are full of small colored text, which chroma subsampling blurs.
   return image.avif({ ...speed, tune: "ssim", chromaSubsampling: "4:4:4" });

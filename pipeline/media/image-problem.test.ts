@@ -70,7 +70,7 @@ function half(bytes: Buffer): Buffer {
   return bytes.subarray(0, bytes.length / 2);
 }
 
-/** Returns a small image whose header contains 11,000 × 11,000 pixels. */
+/** Returns a small file whose header specifies 11,000 × 11,000 pixels. */
 async function imageWithHugeHeader(): Promise<Buffer> {
   const bytes = await square().jpeg().toBuffer();
   const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]));

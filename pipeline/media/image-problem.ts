@@ -13,7 +13,7 @@ const ADVICE: Record<string, string> = {
 const MAX_BYTES = 100_000_000;
 const MAX_PIXELS = 100_000_000;
 
-/** Returns why a file cannot be shown as an image and what to do, or null. Ignores the file's ending. */
+/** Returns why a file cannot be shown as an image and how to fix it, or null. Ignores the extension. */
 export async function imageProblem(path: string): Promise<string | null> {
   const { size } = await stat(path);
   if (size === 0) return "is empty: export or copy it again";
@@ -33,7 +33,7 @@ export async function imageProblem(path: string): Promise<string | null> {
   );
 }
 
-/** Returns the format by the contents, such as "jpeg", "png", "webp", "avif", "heic", "svg" or "gif"; else null. */
+/** Detects formats such as "jpeg", "png", "webp", "avif", "heic", "svg" and "gif" from the contents, or returns null. */
 export async function imageFormat(bytes: Buffer): Promise<string | null> {
   const start = bytes.toString("latin1", 0, 2000);
   if (/^[^\0]*<svg[\s/>]/i.test(start)) return "svg";

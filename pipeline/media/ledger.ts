@@ -4,12 +4,12 @@ import { paths } from "../../paths.ts";
 import { writeFileAtomically } from "../../write-file.ts";
 import { type Placeholder, readPixels, readPlaceholder } from "./image-files.ts";
 
-/** Part of every file name. Raise it with each change of encoder settings or share images, to reuse no older file. */
+/** Every file name contains this version. Raise it if encoder settings or share images change, to replace old files. */
 const ENCODER_VERSION = "5";
 
 let placeholdersOnce: Promise<Record<string, Placeholder>> | undefined;
 
-/** Returns the placeholders of all images by their fingerprints, so that unchanged images are not decoded again. */
+/** Returns placeholders by fingerprint, so that the build does not decode unchanged images again. */
 function readLedger() {
   placeholdersOnce ??= readFile(paths.mediaLedger, "utf8")
     .then(JSON.parse)
@@ -21,7 +21,7 @@ export async function writeLedger(): Promise<void> {
   await writeFileAtomically(paths.mediaLedger, JSON.stringify(await readLedger()));
 }
 
-/** Decodes an image that the ledger does not know. @throws if the image is incomplete or damaged */
+/** Decodes the image if the ledger has no placeholder for it. @throws if the image is incomplete or damaged */
 export async function placeholderOf(image: Buffer): Promise<Placeholder> {
   const placeholders = await readLedger();
   const hash = fingerprint(image);
@@ -30,7 +30,7 @@ export async function placeholderOf(image: Buffer): Promise<Placeholder> {
   return found;
 }
 
-/** Returns a hash for file names, which also changes with the encoder settings. */
+/** Returns a hash for file names, which changes with the contents and with the encoder settings. */
 export function fingerprint(...parts: (string | Buffer)[]): string {
   const hash = createHash("sha256").update(ENCODER_VERSION);
   for (const part of parts) hash.update(part);

@@ -36,7 +36,7 @@ async function draw(name: string, background: string): Promise<void> {
   await writeFile(join(root, "content/case-studies/trade", name), await image.png().toBuffer());
 }
 
-/** Builds with new modules, as a new process does. */
+/** Imports the modules again before the build, like a new process. */
 async function build(): Promise<number> {
   vi.resetModules();
   const { buildContent } = await import("../build-content.ts");

@@ -14,7 +14,7 @@ import { twoAtATime } from "./two-at-a-time.ts";
 
 export type Audience = { kind: "public" } | { kind: "locked"; slug: string };
 
-/** Collects all media of a build first and then generates what is missing, so that it can report its progress. */
+/** Collects all media of a build before it generates the missing files, so that it can report its progress. */
 export class MediaBuilder {
   #written = 0;
   readonly #used = new Set<string>();
@@ -57,11 +57,7 @@ export class MediaBuilder {
     return { width, height, src: await this.#copy(source, bytes, audience) };
   }
 
-  /**
-   * Adds a generated public file, such as a share image, which is written unless an earlier build did.
-   * @param hash a fingerprint of everything that the file depends on
-   * @returns its address
-   */
+  /** Adds a public file and returns its address. `hash` must change with everything that the file depends on. */
   generated(
     source: string,
     hash: string,
@@ -98,7 +94,6 @@ export class MediaBuilder {
     return url;
   }
 
-  /** Returns true at most once per file. */
   #isMissing(file: string): boolean {
     if (this.#used.has(file)) return false;
     this.#used.add(file);
@@ -117,7 +112,7 @@ function placeOf(name: string, audience: Audience): { file: string; url: string 
   return { file: join(paths.lockedMedia, slug, name), url: lockedMediaAddress(slug, name) };
 }
 
-/** Returns a name such as "case-studies-trade-hero-0f3a9c21d4". Browsers cache it forever: new contents get a new hash. */
+/** Returns a name such as "trade-hero-0f3a9c21d4". Browsers cache files forever, so new contents need a new hash. */
 export function nameFor(source: string, hash: string): string {
   const folder = relative(paths.content, dirname(source)).replaceAll(/[^a-z0-9]+/gi, "-");
   const name = basename(source, extname(source)).replaceAll(/[^a-z0-9]+/gi, "-");

@@ -1,10 +1,10 @@
 export interface Mp4 {
-  /** Pixels after rotation. */
+  /** The display size is in pixels, after rotation. */
   width: number;
   height: number;
-  /** The RFC 6381 name of H.264 ("avc1.640028"), or the type of another codec ("hvc1"). */
+  /** The codec is the RFC 6381 name of H.264 ("avc1.640028"), or the type of another codec ("hvc1"). */
   codec: string;
-  /** Whether playback can start before the download ends. */
+  /** Playback can start before the download ends. */
   isFastStart: boolean;
 }
 
@@ -62,7 +62,7 @@ function displaySize(header: Buffer): { width: number; height: number } {
   const matrix = header[0] === 1 ? 52 : 40;
   const width = Math.round(header.readUInt32BE(matrix + 36) / 65_536);
   const height = Math.round(header.readUInt32BE(matrix + 40) / 65_536);
-  // The matrix begins with cosine and sine of the rotation, which is a quarter for a phone held upright.
+  // The matrix begins with the cosine and sine of the rotation: 90° in videos from an upright phone.
   const isTurned = Math.abs(header.readInt32BE(matrix)) < Math.abs(header.readInt32BE(matrix + 4));
   return isTurned ? { width: height, height: width } : { width, height };
 }

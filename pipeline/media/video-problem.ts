@@ -3,7 +3,7 @@ import { readMp4 } from "./mp4.ts";
 
 const MAX_BYTES = 1_500_000;
 
-/** RFC 6381 names of H.264 with 8 bits and 4:2:0 (Baseline, Main, High), which every browser plays. */
+/** Every browser plays H.264 with 8 bits and 4:2:0 (Baseline, Main, High). These are its RFC 6381 names. */
 const PLAYED = /^avc1\.(42|4d|64)/;
 
 const CODECS: Record<string, string> = {
@@ -14,7 +14,7 @@ const CODECS: Record<string, string> = {
   vp09: "VP9",
 };
 
-/** Returns why a browser cannot play a video at once, worded to follow the file's name; or null. */
+/** Returns why a browser cannot play or stream a video, or null. The message follows the file's name. */
 export async function videoProblem(path: string): Promise<string | null> {
   const remedy = `run npm run film -- ${path.replaceAll("\\", "/")}`;
   const { size } = await stat(path);

@@ -28,7 +28,7 @@ test.each<[unknown, string[]]>([
   ],
   [{ cover: "a.png", alt: "A" }, ["cover image a.png", "alt text A"]],
   [{ parts: [{ type: "text", body: "Hi" }] }, ["parts.0.type choice text", "parts.0.body text Hi"]],
-  // The length has a problem.
+  // The schema requires a number for `length`.
   [
     { parts: [{ type: "film", body: "a.mp4", length: "2" }] },
     ["parts.0.type choice film", "parts.0.body video a.mp4", "parts.0.length text 2"],

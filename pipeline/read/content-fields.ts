@@ -3,14 +3,14 @@ import { z } from "zod";
 export interface ContentField {
   path: (string | number)[];
   value: string;
-  /** A "choice" is one of the values that the schema lists, such as a section's type. */
+  /** A "choice" is one value from a list in the schema, such as a section's type. */
   kind: "image" | "video" | "document" | "svg" | "color" | "markdown" | "choice" | "text";
   marks: z.GlobalMeta;
   parent: Record<PropertyKey, unknown>;
   key: string | number;
 }
 
-/** A field with any value: in a snapshot, a tree replaces Markdown and an image replaces its name. */
+/** The value can have any type: in a snapshot, Markdown is a tree, and an image is an object. */
 export interface SchemaField extends Omit<ContentField, "value"> {
   value: unknown;
   schema: z.core.$ZodType;
@@ -18,7 +18,7 @@ export interface SchemaField extends Omit<ContentField, "value"> {
 
 export type MediaField = ContentField & { kind: "image" | "video" | "document" | "svg" };
 
-/** Lists the fields with texts, in the order of the schema. Skips values that do not fit the schema. */
+/** Lists the fields that contain text, in the order of the schema. Skips values that do not fit the schema. */
 export function contentFields(schema: z.core.$ZodType, content: unknown): ContentField[] {
   return schemaFields(schema, content).flatMap(({ schema: _, value, ...field }) =>
     typeof value === "string" ? [{ ...field, value }] : [],
@@ -71,7 +71,6 @@ export function listAt(data: unknown, key?: string): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Returns the schema inside optional, nullable and default ones, with the metadata of all of them. */
 function unwrap(schema: z.core.$ZodType): { schema: z.core.$ZodType; marks: z.GlobalMeta } {
   const marks = z.globalRegistry.get(schema) ?? {};
   const { innerType } = schema._zod.def as { innerType?: z.core.$ZodType };
@@ -80,7 +79,7 @@ function unwrap(schema: z.core.$ZodType): { schema: z.core.$ZodType; marks: z.Gl
   return { schema: inner.schema, marks: { ...inner.marks, ...marks } };
 }
 
-/** Finds the option of a union by its discriminator, so that an option with problems is still walked. */
+/** Finds the option of a union by its discriminator, even if the value does not fit that option. */
 function optionFor(union: z.ZodUnion, value: unknown): z.core.$ZodType | undefined {
   if (!(union instanceof z.ZodDiscriminatedUnion)) {
     return union.def.options.find((option) => z.safeParse(option, value).success);

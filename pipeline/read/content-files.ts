@@ -26,12 +26,12 @@ export const SCHEMAS = {
 export type FileKind = keyof typeof SCHEMAS;
 
 export interface SourceFile {
-  /** Relative to content/. */
+  /** The path is relative to content/. */
   path: string;
   kind: FileKind;
   schema: z.ZodType;
   yaml: YamlFile;
-  /** The checked value; null if it has problems. */
+  /** The value is null if the file has problems. */
   value: unknown;
   problems: Problem[];
 }
@@ -41,7 +41,7 @@ export const OPTIONAL_FILES = ["interface.yaml", "redirects.yaml", "theme.yaml"]
 
 export type ContentValues = ReadonlyMap<string, unknown>;
 
-/** The whole content as its files describe it, before media and Markdown are resolved. */
+/** Contains the values of all files, before the build resolves media and Markdown. */
 export interface ContentFiles {
   profile: FileValue<"profile">;
   strings: FileValue<"interface">;
@@ -54,7 +54,7 @@ export interface ContentFiles {
 
 type FileValue<Kind extends FileKind> = z.output<(typeof SCHEMAS)[Kind]>;
 
-/** Returns what a file is, by its path below content/; null for a file that no page uses. */
+/** Returns the kind of a file from its path below content/, or null if no page uses the file. */
 export function kindOfFile(path: string): FileKind | null {
   const [, study, page] =
     /^(?:case-studies\/[^/]+\/(case-study)|pages\/[^/]+\/(page))\.yaml$/.exec(path) ?? [];
@@ -68,7 +68,7 @@ export function schemaOfFile(path: string): z.ZodType | null {
   return kind && SCHEMAS[kind];
 }
 
-/** Parses and checks one file by itself. Returns null for a path that no page uses. @param root for problems */
+/** Parses a file and checks it without other files. Returns null if no page uses the path. */
 export function readSource(root: string, path: string, text: string): SourceFile | null {
   const kind = kindOfFile(path);
   if (!kind) return null;
@@ -77,7 +77,7 @@ export function readSource(root: string, path: string, text: string): SourceFile
   return { path, kind, schema, yaml, ...yaml.check(schema) };
 }
 
-/** Lists the paths that the site needs or can have, whether they exist or not. */
+/** Lists all paths that the site requires or accepts, whether they exist or not. */
 export function expectedFiles(folder: ContentFolder): string[] {
   return [...REQUIRED_FILES, ...OPTIONAL_FILES, ...pageFiles(folder)];
 }

@@ -6,16 +6,16 @@ import { type Problem, wholeFile } from "./problem.ts";
 const IRREGULAR_FILE =
   "is a link to a folder, a missing file or a place outside content/: replace it with the file";
 
-/** The files and folders of content/, as sorted paths with slashes, relative to `root`. */
+/** Lists the files and folders of content/ as sorted paths with slashes, relative to `root`. */
 export interface ContentFolder {
   root: string;
   files: string[];
   folders: string[];
-  /** One for each link out of the folder, link to a folder, pipe or device. Reading a pipe never ends. */
+  /** Reports links to folders, links out of content/, pipes and devices. Reading a pipe would never end. */
   problems: Problem[];
 }
 
-/** Lists content/ without following links to folders. Skips names that begin with a dot. */
+/** Lists content/, but does not follow links to folders. Skips names that begin with a dot. */
 export async function listContentFolder(root: string): Promise<ContentFolder> {
   const inside = (await realpath(root).catch(() => root)) + sep;
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);

@@ -21,7 +21,7 @@ function adapt({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): vo
   if (jsonSchema.format === "color") jsonSchema.pattern = "^#[0-9a-fA-F]{6}$";
   if (jsonSchema.format === "color" || jsonSchema.format === "markdown") delete jsonSchema.format;
   for (const name of ["media", "describedBy", "poster", "cropOf"]) delete jsonSchema[name];
-  // The reader accepts a year without quotes as a text.
+  // The reader also accepts a number, such as a year, as text.
   const { type, pattern, format, enum: choices } = jsonSchema;
   if (type === "string" && !pattern && !format && !choices && !("const" in jsonSchema))
     Object.assign(jsonSchema, { type: ["string", "number", "boolean"] });

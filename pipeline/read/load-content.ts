@@ -17,14 +17,14 @@ import { readText } from "./read-text.ts";
 
 export interface LoadedContent {
   content: ContentFiles;
-  /** Likely mistakes that do not fail the build. Only content without problems has warnings. */
+  /** Warnings report likely mistakes, and do not fail the build. Content with problems has no warnings. */
   warnings: Problem[];
 }
 
 export interface ContentReport {
   problems: Problem[];
   warnings: Problem[];
-  /** The value of each file; of a file with problems, its earlier value, if there is one. */
+  /** A file with problems keeps its earlier value, if there is one. */
   values: ContentValues;
   content: ContentFiles | null;
 }
@@ -38,7 +38,7 @@ export class ContentError extends Error {
   }
 }
 
-/** Reads content that must have no problems. @throws ContentError with all problems of all files */
+/** Reads content without problems. @throws ContentError that lists the problems of all files */
 export async function loadContent(root: string): Promise<LoadedContent> {
   const { content, problems, warnings } = await readContent(root);
   if (problems.length > 0 || !content) throw new ContentError(problems);
@@ -70,7 +70,7 @@ export function withText(values: ContentValues, path: string, text: string): Con
   return source && source.problems.length === 0 ? new Map([...values, [path, source.value]]) : null;
 }
 
-/** Returns neither a file nor a problem for an optional file that is missing, empty or only comments. */
+/** Returns an empty object for an optional file that is empty or contains only comments. */
 async function readExpected(
   folder: ContentFolder,
   path: string,

@@ -1,10 +1,10 @@
-/** Something to fix in content/, or a likely mistake (a warning). */
+/** Describes an error in content/, or a likely mistake (a warning). */
 export interface Problem {
   file: string;
   /** Line and column count from 1. */
   line: number;
   column: number;
-  /** Path of the field, such as "sections[2].title"; empty for the whole file. */
+  /** The path of the field, such as "sections[2].title", is empty for the whole file. */
   field: string;
   message: string;
 }

@@ -12,7 +12,7 @@ export async function readText(file: string): Promise<string | Problem> {
 export function encodingProblem(bytes: Buffer, file: string): Problem | null {
   if (bytes.length > MAX_BYTES)
     return wholeFile(file, "is larger than 1 MB: check that this is the right file");
-  // UTF-16 contains zeros.
+  // Text in UTF-16 contains zero bytes.
   if (bytes.includes(0)) return wholeFile(file, "is not plain text: save it with the encoding UTF-8");
   if (bytes.toString("latin1", 0, 5) === "{\\rtf")
     return wholeFile(file, "is a rich text document: in TextEdit, choose Format, Make Plain Text");

@@ -17,7 +17,7 @@ export function addressesIn(node: unknown): string[] {
   return [...addresses, ...Object.values(node).flatMap(addressesIn)];
 }
 
-/** Names of the syntax in micromark-core-commonmark. */
+/** micromark-core-commonmark defines these names of Markdown syntax, which stays literal. */
 const LITERAL_SYNTAX = [
   "autolink",
   "blockQuote",
@@ -70,7 +70,7 @@ function inlines(nodes: Node[], source: string): Inline[] {
   });
 }
 
-// Images and rules must be parsed, or their parts would look like links and lists.
+// The parser must recognize images and rules, or their parts would look like links and lists.
 function literal({ position }: Node, source: string): Inline[] {
   return withBreaks(source.slice(position?.start.offset, position?.end.offset));
 }

@@ -1,6 +1,6 @@
 import { closest, distance } from "fastest-levenshtein";
 
-/** Finds the most similar name, which differs in at most a third of its characters. Ignores case. */
+/** Returns the most similar name that differs in at most a third of its characters. Ignores case. */
 export function likelyName(name: string, names: readonly string[]): string | null {
   const originals = new Map(names.map((candidate) => [fold(candidate), candidate]));
   const folded = fold(name);

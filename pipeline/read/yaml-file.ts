@@ -9,9 +9,9 @@ import { parseYaml } from "./yaml-syntax.ts";
 const MAX_UNKNOWN_FIELDS = 100;
 const COMMENT_HINT = "a # after a space starts a comment, so the text needs quotes";
 
-/** A YAML file that knows the position of every field. */
+/** Parses a YAML file and keeps the position of every field. */
 export class YamlFile {
-  /** Undefined if the text is not valid YAML. */
+  /** `data` is undefined if the text is not valid YAML. */
   readonly data: unknown;
   readonly syntaxProblem: Problem | null;
   readonly #path: string;
@@ -29,7 +29,7 @@ export class YamlFile {
     this.data = problem ? undefined : document.toJS();
   }
 
-  /** Returns a problem at a field, or at the group that should contain it. */
+  /** Returns a problem at the field, or at the group that should contain the field. */
   problemAt(path: Path, message: string): Problem {
     return this.#problemAtOffset(this.#offsetOf(path), path, message);
   }
@@ -55,7 +55,7 @@ export class YamlFile {
     return path.length > 0 ? this.#offsetOf(path.slice(0, -1)) : 0;
   }
 
-  /** Returns the data with numbers as they are written, such as 2022 or 1.10, if the schema requires a text. */
+  /** Replaces numbers such as 1.10 with their text in the file if the schema requires text. */
   #withNumbersAsTexts(issues: z.core.$ZodIssue[]): unknown {
     const copy = this.#document.clone();
     for (const issue of issues) {

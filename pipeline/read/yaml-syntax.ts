@@ -8,7 +8,7 @@ interface SyntaxProblem {
   message: string;
 }
 
-/** Returns only the first problem, which often causes all those after it. */
+/** Returns only the first problem, which often causes all later problems. */
 export function parseYaml(text: string): {
   document: Document.Parsed;
   lines: LineCounter;
@@ -31,7 +31,7 @@ export function parseYaml(text: string): {
   return { document, lines, problem: { offset, message } };
 }
 
-/** Finds the signs of YAML that turn a text into something else: *alias, &anchor and !tag. */
+/** Finds YAML syntax that changes the meaning of a text: *alias, &anchor and !tag. */
 function unsupportedSyntax(document: Document.Parsed, text: string): SyntaxProblem | null {
   let found: SyntaxProblem | null = null;
   visit(document, {
@@ -52,7 +52,7 @@ function signOf(node: Node): string | null {
   return node.tag?.startsWith("!") ? "!" : null;
 }
 
-/** Returns where a quote opens that is not closed at `end`; without a quote, the same offset. */
+/** Returns the offset of an opening quote that is not closed before `end`, or `end` if there is no such quote. */
 function startOfQuote(document: Document.Parsed, end: number): number {
   let start = end;
   visit(document, {

@@ -2,17 +2,17 @@ import type { Font } from "harfbuzzjs";
 import { shapeText } from "../theme/typeface.ts";
 
 interface TextStyle {
-  /** Pixels. */
+  /** The maximum width is in pixels. */
   width: number;
   maxLines: number;
-  /** The font size in pixels of a short text. A text that does not fit is drawn smaller. */
+  /** Short texts have this font size in pixels, and longer texts are smaller. */
   maxSize: number;
   lineHeight: number;
-  /** Letter spacing in em. */
+  /** Letter spacing is in em. */
   tracking: number;
 }
 
-/** Draws text as outlines, which look the same on every machine. Leaves out characters that the fonts lack. */
+/** Draws text as outlines, which look the same on every machine. Omits characters that the fonts lack. */
 export function drawText(text: string, fonts: Font[], style: TextStyle) {
   const outlines = new Map<string, ReturnType<typeof outline>>();
   const outlineOf = (line: string) => {
@@ -37,7 +37,7 @@ export function canDraw(text: string, fonts: Font[]): boolean {
   return Array.from(text.normalize("NFC")).every((char) => /\s/.test(char) || fontFor(char, fonts));
 }
 
-/** Finds the largest size at which words fit, and breaks them into lines of similar length. */
+/** Finds the largest size at which the words fit, and breaks them into lines of similar length. */
 function fitWords(
   words: string[],
   { width, maxLines, maxSize }: TextStyle,

@@ -8,7 +8,7 @@ import { writeFileAtomically } from "../../write-file.ts";
 import { DEFAULT_PALETTE } from "../theme/palette.ts";
 
 const { ink: INK, paper: PAPER } = DEFAULT_PALETTE.light;
-/** The size that app/root.tsx declares. `inset` is the margin around a transparent icon, as a share of its width. */
+/** app/root.tsx declares this size. `inset` is the margin around a transparent icon, as a share of its width. */
 const ICO = { size: 32, inset: 0.07 };
 const TOUCH = { size: 180, inset: 0.21 };
 
@@ -26,10 +26,7 @@ async function ownIcon(): Promise<string | null> {
   return svg?.toString() ?? (png && svgWithImage(png.toString("base64")));
 }
 
-/**
- * Draws an icon in its dark scheme. A transparent icon gets a dark background, or a light one if the icon is dark.
- * @throws if it is not an SVG
- */
+/** Draws an icon in its dark scheme. Transparent icons get a contrasting background. @throws if it is not an SVG */
 async function drawIcons(svg: string): Promise<{ small: Buffer; touch: Buffer }> {
   const source = Buffer.from(svg.replaceAll(/@media\s*\(prefers-color-scheme:\s*dark\)/g, "@media all"));
   const { width = 64 } = await sharp(source).metadata();
@@ -75,7 +72,7 @@ async function write(name: string, bytes: Buffer): Promise<void> {
 
 function ico(png: Buffer): Buffer {
   const head = Buffer.alloc(22);
-  // An icon with one image: its width and height, no palette, one color plane, 32 bits per pixel.
+  // The header describes one image: width, height, no palette, one color plane and 32 bits per pixel.
   head.set([0, 0, 1, 0, 1, 0, ICO.size, ICO.size, 0, 0, 1, 0, 32, 0]);
   head.writeUInt32LE(png.length, 14);
   head.writeUInt32LE(head.length, 18);

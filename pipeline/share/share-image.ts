@@ -13,7 +13,7 @@ export interface StudyShare {
   name: string;
   title: string;
   color: string;
-  /** At most one path. */
+  /** The list contains at most one path. */
   images: string[];
 }
 
@@ -33,7 +33,7 @@ interface Box {
   height: number;
 }
 
-/** Pixels; app/ui/page-meta.ts repeats them. */
+/** app/ui/page-meta.ts has the same size in pixels. */
 const SIZE = { width: 1200, height: 630 };
 const MARGIN = 64;
 const INNER_WIDTH = SIZE.width - 2 * MARGIN;
@@ -47,12 +47,12 @@ const TITLES = {
 };
 const SMALL_TEXT = { lineHeight: 1.3, tracking: -0.012 };
 
-// Metrics of a typical typeface, in em. The last is the space to the left of a large letter.
+// These metrics of a typical typeface are in em. The last is the space to the left of a large letter.
 const CAP_HEIGHT = 0.7;
 const DESCENT = 0.22;
 const SIDE_BEARING = 0.05;
 
-/** Returns the part of a theme that share images use. @throws TypefaceError, which checkTheme reports */
+/** Returns the values of a theme that share images use. @throws TypefaceError, which checkTheme reports */
 export async function shareLook({ fonts, colors, shape }: ThemeFile) {
   const display = await openTypeface(fonts.display ?? DEFAULT_FONTS.display, paths.content);
   const tracking = fonts.displayTracking ?? (fonts.display ? -0.02 : -0.04);
@@ -71,7 +71,6 @@ export async function writeOwnShare(source: string, file: string): Promise<void>
   await cropped.jpeg(JPEG).toFile(file);
 }
 
-/** Draws author, title and hero image on the study's color. */
 export async function writeStudyShare(share: StudyShare, look: Look, file: string): Promise<void> {
   const { name, title, color } = share;
   const [image] = share.images;
@@ -104,7 +103,6 @@ export async function writeStudyShare(share: StudyShare, look: Look, file: strin
   await write(drawing, overlays, file);
 }
 
-/** Draws name, tagline and the first cards. */
 export async function writeHomeShare(share: HomeShare, look: Look, file: string): Promise<void> {
   const { name, tagline, cards } = share;
   const { paper, ink, soft } = look.tokens;
@@ -141,7 +139,7 @@ async function ratioOf(image: string): Promise<number> {
   return width / height;
 }
 
-/** Shows the top of an image. If the box reaches the lower edge, the lower corners are outside and stay square. */
+/** Crops an image to its top, and rounds the corners that are inside the share image. */
 async function roundedImage(image: string, box: Box, radius: number): Promise<OverlayOptions> {
   const { left, top, width, height } = box;
   const outside = top + height >= SIZE.height ? radius : 0;

@@ -16,7 +16,7 @@ import {
   writeStudyShare,
 } from "./share-image.ts";
 
-/** Shows the owner's name on the home page's share image, and the page's title on the others. */
+/** Draws the owner's name for the home page, and the page's title for all other fixed pages. */
 export function fixedPageShare(
   { address, title, folder }: (typeof FIXED_PAGES)[number],
   files: ContentFiles,
@@ -39,7 +39,7 @@ export function pageShare(
   return addShare(join("pages", slug), share, files, media);
 }
 
-/** Uses only fields that a locked study shows to everyone. */
+/** Uses only fields of the study that everyone can see. */
 export function studyShare(
   { slug, hero }: ContentFiles["caseStudies"][number],
   files: ContentFiles,
@@ -58,7 +58,7 @@ function firstCards({ cards }: ContentFiles): HomeShare["cards"] {
   }));
 }
 
-/** Adds the owner's share image of a folder in content/, or draws one, and returns its address. */
+/** Adds the owner's share image if the folder contains one, or draws a share image. Returns its address. */
 async function addShare(
   name: string,
   share: HomeShare | StudyShare,

@@ -1,4 +1,3 @@
-/** The package has no types. */
 declare module "culori" {
   export interface Oklch {
     mode: "oklch";

@@ -2,8 +2,8 @@ import type { Font } from "harfbuzzjs";
 import { widthOf } from "./typeface.ts";
 
 /**
- * Local fonts, and fonts with the same widths. Widths are in thousandths of the font size, from space to tilde, read from
- * Liberation Sans and Liberation Serif, which have the widths of Arial and Times New Roman.
+ * Widths are in thousandths of the font size, from space to tilde. They come from Liberation Sans and Liberation Serif,
+ * which have the widths of Arial and Times New Roman.
  */
 const LOCAL_FONTS = [
   {
@@ -21,10 +21,7 @@ const LOCAL_FONTS = [
   { names: ["Courier New", "Liberation Mono", "Courier"], widths: numbers("600 ".repeat(95)) },
 ];
 
-/**
- * Returns the `@font-face` rule of a local font that stands in until `font` arrives: the local font whose words differ
- * least in width after scaling, with the ascent and descent of `font`.
- */
+/** Returns the `@font-face` rule of the local font whose words, after scaling, differ least in width from `font`. */
 export function fallbackRule(family: string, font: Font, texts: string[]): string {
   const words = texts.flatMap((text) => text.match(/[!-~\u00c0-\u024f]+ ?/g) ?? []);
   const widths = words.map((word) => widthOf(word, font));

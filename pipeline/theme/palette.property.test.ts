@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { runs } from "../../tests/helpers/runs.ts";
 import { contrast, solvePalette, type Tokens } from "./palette.ts";
 
-/** Tokens that meet on a page, with the minimum contrast of WCAG 2.2 AA: 3 for large text and edges, else 4.5. */
+/** These tokens meet on pages. WCAG 2.2 AA requires a contrast of 3 for large text and edges, and otherwise 4.5. */
 const PAIRS: [keyof Tokens, keyof Tokens, number][] = [
   ["ink", "paper", 4.5],
   ["ink", "panel", 4.5],

@@ -20,24 +20,24 @@ type Colors = ThemeFile["colors"];
 export type Tokens = Record<Token, string>;
 export type Palette = Record<Scheme, Tokens>;
 
-/** Minimum contrast of text and of edges: WCAG 2.2 AA, 1.4.3 and 1.4.11. */
+/** WCAG 2.2 AA requires this contrast for text (1.4.3) and edges (1.4.11). */
 const READABLE = 4.5;
 const EDGE = 3;
 /** A fill with less contrast to the page is invisible. */
 const VISIBLE = 1.3;
 
-/** Position of the default tokens between ink (0) and paper (1). */
+/** The default tokens have these positions between ink (0) and paper (1). */
 const POSITION = { soft: 0.36, field: 0.53, line: 0.89 };
-/** Difference in OKLCH lightness between paper and panel. */
+/** Paper and panel differ by this OKLCH lightness. */
 const PANEL_STEP = { light: 0.03, dark: 0.045 };
-/** OKLCH lightness of the dark page that belongs to a light background. */
+/** A dark page that is derived from a light background has this OKLCH lightness. */
 const NIGHT = 0.19;
 
 const BACKGROUNDS = { light: "background", dark: "darkBackground" } as const;
 
 export const DEFAULT_PALETTE: Palette = readDefaults();
 
-/** Derives all colors from the owner's colors, so that every text is readable if her `text` is. */
+/** Derives all colors from the owner's colors, so that every text is readable if the owner's `text` is readable. */
 export function solvePalette(colors: Colors) {
   const { scheme, darkBackground, text, accent } = colors;
   const background = scheme === "dark" ? undefined : colors.background;
@@ -61,7 +61,7 @@ export function contrast(color: string, background: string): number {
   return Math.max(ratio, 1 / ratio);
 }
 
-/** For visitors who prefer more contrast: 7:1 (WCAG 1.4.6), as far as the ink allows. */
+/** Increases the contrast to 7:1 (WCAG 1.4.6), as far as the ink allows, for visitors who prefer more contrast. */
 export function withMoreContrast({ paper, panel, ink, soft, field }: Tokens) {
   return { soft: towards(soft, ink, readableOn({ paper, panel }, 7)), line: field, field: ink };
 }
@@ -136,7 +136,7 @@ function nightOf(background: string): string {
   return hex({ ...color, l: color.l > 0.35 ? NIGHT : color.l, c: Math.min(color.c / 2, 0.03) });
 }
 
-/** Changes the lightness of a color towards `end` until it is enough. Returns `end` if no lightness is enough. */
+/** Changes the lightness of `from` towards `end` until `isEnough` returns true. Returns `end` if it never does. */
 function towards(from: string, end: string, isEnough: (color: string) => boolean): string {
   if (isEnough(from)) return from;
   const start = oklch(from);

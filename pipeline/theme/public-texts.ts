@@ -6,7 +6,7 @@ import type { ContentFiles } from "../read/content-files.ts";
 
 const DISPLAYED = ["name", "tagline", "title", "value"];
 
-/** Returns all public texts. Locked ones are left out, because the characters of a public font would reveal them. */
+/** Omits locked texts, because the characters of a public font would reveal them. */
 export function publicTexts({ profile, cards, caseStudies, pages, strings }: ContentFiles): {
   display: string[];
   text: string[];

@@ -6,7 +6,7 @@ type Declarations = Record<string, string | number | false | null | undefined>;
 export interface OwnFonts {
   display: boolean;
   text: boolean;
-  /** Average letter width of the widest word in titles, in em; null for the default typeface. */
+  /** The widest word in titles has this average letter width in em. The default typeface has null. */
   letterWidth: number | null;
 }
 
@@ -19,7 +19,7 @@ const BUTTONS = {
 };
 const TRACKING = { name: 1, title: 1, heading: 1, lead: 0.6, card: 0.5 };
 
-/** An accent may be invisible on a section's own color. */
+/** An accent can be invisible on a section's own color. */
 const ON_SECTION_COLOR = rule(".on-color", {
   "--color-link": "currentColor",
   "--color-focus": "var(--color-ink)",
@@ -31,11 +31,11 @@ const ON_SECTION_COLOR = rule(".on-color", {
 const PLAIN_LINKS =
   ":root :is(.link,.rich-text a,.prompt a:not(.pill)){font-weight:600;text-decoration:none;&:is(:hover,:focus-visible){text-decoration:underline}}";
 
-/** Returns the differences from app/styles/ as CSS that comes after it; an empty string for an empty theme. */
+/** Returns CSS that overrides app/styles/, or an empty string for an empty theme. */
 export function themeStyles(theme: ThemeFile, fonts: OwnFonts): string {
   const { colors, shape } = theme;
   const { palette } = solvePalette(colors);
-  // In development, the default tokens are loaded again after these, so this selector is more specific.
+  // Development loads the default tokens after these tokens, so this selector is more specific.
   const tokens = rule(":root:root", {
     ...fontTokens(theme, fonts),
     ...colorTokens(theme, palette),

@@ -8,7 +8,7 @@ import { themeStyles } from "./theme-styles.ts";
 import { fontsAt, openTypeface, type Typeface, widthOf } from "./typeface.ts";
 import { generateWebfonts, PRELOAD_BUDGET } from "./webfonts.ts";
 
-/** The typefaces in app/styles/, which a theme can replace, and the bytes that they preload. */
+/** A theme can replace these typefaces of app/styles/, which preload `displayBytes` and `textBytes`. */
 export const DEFAULT_FONTS = {
   display: "@fontsource-variable/funnel-display",
   displayWeight: 500,
@@ -69,7 +69,7 @@ export async function resolveTheme(files: ContentFiles, media: MediaBuilder) {
   return { theme, warnings: bytes > PRELOAD_BUDGET ? [warning] : [] };
 }
 
-/** Returns the average letter width of the widest word in titles, in em. base.css fits titles with it. */
+/** Returns the average letter width of the widest word in titles, in em, which base.css uses to fit titles. */
 function widestLetter(typeface: Typeface, weight: number, titles: string[]): number {
   const [font] = fontsAt(typeface, weight);
   const words = titles.flatMap((title) => title.match(/\p{L}{6,}/gu) ?? ["typeface"]);

@@ -20,7 +20,7 @@ export interface FontFile {
 export interface Typeface {
   family: string;
   files: FontFile[];
-  /** False if the embedding bits forbid embedding: https://learn.microsoft.com/typography/opentype/spec/os2#fstype */
+  /** False means that the font forbids embedding: https://learn.microsoft.com/typography/opentype/spec/os2#fstype */
   mayEmbed: boolean;
 }
 
@@ -52,7 +52,7 @@ export function fontsAt(typeface: Typeface, weight: number): Font[] {
   });
 }
 
-/** Returns the files for a weight; if no file has it, the files for the nearest weight. */
+/** Returns the files for a weight, or for the nearest weight if no file has that weight. */
 export function filesAt({ files }: Typeface, weight: number): FontFile[] {
   const distance = ({ weights }: FontFile) => Math.abs(clamp(weight, weights) - weight);
   const nearest = Math.min(...files.map(distance));
@@ -72,7 +72,7 @@ export function shapeText(text: string, font: Font) {
   return glyphs.getGlyphInfosAndPositions();
 }
 
-/** Returns the width in em. */
+/** Returns the width of a text in em. */
 export function widthOf(text: string, font: Font): number {
   return shapeText(text, font).reduce((sum, { xAdvance = 0 }) => sum + xAdvance, 0) / font.face.upem;
 }
@@ -128,7 +128,7 @@ function uint16(face: Face, offset: number): number {
   return table ? new DataView(table.buffer, table.byteOffset).getUint16(offset) : 0;
 }
 
-/** Returns the name without the style that some foundries append. */
+/** Returns the family name without the style that some foundries append. */
 function nameOf(face: Face): string {
   const name = face.getName(16, "en") || face.getName(1, "en");
   return name.replace(/( (Variable|VF|\d+pt|Thin|(Extra|Semi)?(Light|Bold)|Regular|Medium|Black))+$/, "");

@@ -7,41 +7,38 @@ import type { MediaBuilder } from "../media/media-builder.ts";
 import { fallbackRule } from "./fallback.ts";
 import { clamp, type FontFile, filesAt, fontsAt, type Typeface, type Weights, widthOf } from "./typeface.ts";
 
-/** OpenType features that browsers apply by default, and tabular figures. */
+/** Browsers apply these OpenType features by default, except tabular figures (tnum). */
 export const FEATURES = ["kern", "ccmp", "locl", "mark", "mkmk", "tnum"];
-/** In monospaced typefaces, these turn operators into arrows and double the size. */
+/** In monospaced typefaces, ligatures turn operators into arrows and double the file size. */
 export const LIGATURES = ["liga", "calt"];
 
 export const PRELOAD_BUDGET = 30_000;
 
-/** Visitors and the owner can type these in forms. */
+/** Visitors and the owner can type these characters in forms. */
 const ASCII = Array.from({ length: 95 }, (_, index) => 32 + index);
-/** Joins ranges of the full file across gaps of this size. The rules of the subsets come later and win. */
+/** Joins ranges of the full file across gaps of this size. The subsets have later rules, which take precedence. */
 const MAX_GAP = 16;
-/** Text from this weight on can arrive late. */
+/** Text of at least this weight can load late. */
 const STRONG = 500;
 
 interface WebfontRequest {
   family: string;
   typeface: Typeface;
   weights: Weights;
-  /** Bytes of preloaded files. */
+  /** The budget limits the bytes of preloaded files. */
   budget: number;
 }
 
 interface Texts {
-  /** All public texts: the subset has their characters. */
+  /** The subset contains the characters of all public texts. */
   all: string[];
-  /** Texts in this typeface, for the width of the fallback. */
+  /** These texts in the typeface determine the width of the fallback. */
   sample: string[];
 }
 
 type FontFace = ReturnType<typeof fontFaces>[number];
 
-/**
- * Generates two files for each font file of a typeface: a preloaded subset with the characters of the public texts, and
- * the full file, which browsers fetch for other characters. A new text therefore works before the next build.
- */
+/** Generates a preloaded subset with the characters of public texts, and the full file for all other characters. */
 export async function generateWebfonts(
   { family, typeface, weights, budget }: WebfontRequest,
   texts: Texts,
@@ -76,7 +73,7 @@ export async function generateWebfonts(
   return { css: [...fullRules, ...subsetRules, fallback].join(""), preload, preloadBytes };
 }
 
-/** Lists the font files for the weights. If several files of a weight have a character, the first one provides it. */
+/** Lists the font files for the weights. If several files of a weight have a character, the first provides it. */
 function fontFaces(typeface: Typeface, { min, max }: Weights, texts: string[]) {
   const files = new Set([min, (min + max) / 2, max].flatMap((weight) => filesAt(typeface, weight)));
   const characters = new Set([...ASCII, ...Array.from(texts.join(""), (char) => char.codePointAt(0) ?? 0)]);
@@ -108,7 +105,7 @@ function subsetOf({ file, used }: FontFace, weights: Weights, features: string[]
 
 const subsets = new Map<string, Promise<Buffer>>();
 
-/** Returns a woff2 with these characters, once per process: `npm run dev` builds after each saved file. */
+/** Subsets a font once per process, because `npm run dev` builds after each saved file. */
 export function subset(
   bytes: Buffer,
   characters: string,
@@ -122,7 +119,7 @@ export function subset(
   return font;
 }
 
-/** Sets all axes but the weight to their defaults. */
+/** Sets all axes except the weight to their defaults. */
 function axesOf({ face }: FontFile, { min, max }: Weights): Record<string, number | Weights> {
   const weight = min === max ? min : { min, max };
   const axes = Object.entries(face.getAxisInfos());

@@ -12,7 +12,7 @@ export function uploadLockedMedia(bucket: string, media: string, workFolder: str
   );
 }
 
-/** Empties the local bucket first, so that it has no media of studies that are no longer locked. @throws ExitReason */
+/** Empties the local bucket first, to remove media of studies that are no longer locked. @throws ExitReason */
 export function fillLocalBucket(bucket: string, media: string, state: string): void {
   rmSync(join(state, "v3/r2"), { recursive: true, force: true });
   if (putFiles(bucket, media, state, ["--local", "--persist-to", state])) return;

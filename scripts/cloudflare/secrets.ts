@@ -7,11 +7,7 @@ import { ExitReason } from "../exit-with-reason.ts";
 
 type Secrets = Record<string, string | undefined>;
 
-/**
- * Returns the secrets that are set, and generates SESSION_SECRET if Cloudflare has none yet.
- * @param published the names of the secrets that Cloudflare has
- * @throws ExitReason if the site would have no passcode
- */
+/** Returns the secrets in `variables`, and generates SESSION_SECRET for a new site. @throws ExitReason */
 export function secretsToPublish(
   published: readonly string[],
   variables: Record<string, string | undefined>,

@@ -5,7 +5,7 @@ import { newFolder } from "../../tests/helpers/new-folder.ts";
 import { runScript } from "../../tests/helpers/run-script.ts";
 import { copyProject } from "../../tests/helpers/site/project-copy.ts";
 
-/** Fails if another npm is installing in the same folder. */
+/** This npm fails if another npm is installing in the same folder. */
 const FAKE_NPM = `#!/bin/sh
 mkdir "$3/node_modules" && sleep 1 && mkdir "$3/node_modules/wrangler" || exit 1
 echo '{ "version": "4.164.0" }' > "$3/node_modules/wrangler/package.json"

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } fro
 import { join } from "node:path";
 import { EnvironmentError } from "../../server/environment.ts";
 
-/** Contains wrangler's package.json, because the site installs without wrangler. */
+/** This folder contains wrangler's package.json, because the site installs without wrangler. */
 const TOOLS_FOLDER = join(import.meta.dirname, "../../server/cloudflare/tools");
 const PACKAGES_FOLDER = join(TOOLS_FOLDER, "node_modules");
 const WRANGLER_FOLDER = join(PACKAGES_FOLDER, "wrangler");
@@ -60,7 +60,7 @@ function readJson(file: string) {
   return JSON.parse(readFileSync(file, "utf8"));
 }
 
-/** Runs wrangler until it exits. By default, it can ask questions in this terminal. */
+/** Runs wrangler until it exits. By default, wrangler can ask questions in this terminal. */
 export function runWrangler(
   args: string[],
   variables: Record<string, string> = {},

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { waitUntilLive } from "./wait-until-live.ts";
 
 test("waits until a new address answers ok, and explains what to do after the last attempt", async () => {
-  // A registrar's page at the address is not the site.
+  // A new domain first shows its registrar's page.
   using requests = vi
     .spyOn(globalThis, "fetch")
     .mockImplementation(async () => new Response(requests.mock.calls.length < 3 ? "<p>Coming soon" : "ok"));

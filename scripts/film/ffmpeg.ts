@@ -6,11 +6,11 @@ import { text } from "node:stream/consumers";
 import { ExitReason } from "../exit-with-reason.ts";
 import { MAX_BYTES, type Plan, type Recording } from "./plan.ts";
 
-/** Formats of text and still images, which ffmpeg can also read. */
+/** ffmpeg also reads these formats of text and still images. */
 const NON_VIDEO_FORMATS = /^tty$|_pipe$|^image2$/;
 const HDR_TRANSFERS = ["smpte2084", "arib-std-b67"];
 
-/** Reads size, duration, frame rate and dynamic range. @throws ExitReason if the file is not a video */
+/** Reads the size, duration, frame rate and dynamic range. @throws ExitReason if the file is not a video */
 export async function readRecording(file: string): Promise<Recording> {
   const options = ["-v", "error", "-select_streams", "V:0", "-show_streams", "-show_format", "-of", "json"];
   const report: Report = JSON.parse(

@@ -68,7 +68,7 @@ const requests = findings.reduce((sum, part) => sum + part.requests, 0);
 console.log(`${requests} responses searched for ${secrets.sentences.length} locked sentences`);
 console.log(`and ${secrets.files.length} locked files: ${problems.length} problems`);
 
-/** Requests everything with the passcode, and reports each secret that the leak check does not detect there. */
+/** Reports secrets that the leak check does not find in the responses to a visitor with the passcode. */
 async function undetectedSecrets(): Promise<string[]> {
   const detected: string[] = [];
   for (const target of [...lockedPages.flatMap(withData), ...lockedMedia]) {

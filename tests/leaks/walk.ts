@@ -11,12 +11,12 @@ export interface WalkedSite {
   leaksIn: LeakCheck;
   /** The published origin. Absolute addresses in pages begin with it. */
   siteUrl: string;
-  /** Addresses to request in addition to the pages. */
+  /** The walk requests these addresses in addition to the pages. */
   firstAddresses: string[];
   openPages: string[];
   lockedPages: string[];
   lockedMedia: string[];
-  /** Cookies that must not open a locked page. */
+  /** These cookies must not open a locked page. */
   invalidCookies: string[];
 }
 
@@ -68,7 +68,7 @@ export async function walk(site: WalkedSite): Promise<Findings> {
   }
 }
 
-/** Requests locked pages as a stranger while, and directly after, a visitor with access receives them. */
+/** Requests locked pages as a stranger during, and directly after, the requests of a visitor with access. */
 export async function walkDuringVisits(site: WalkedSite, cookie: string): Promise<Findings> {
   const found: Findings = { requests: 0, problems: [] };
   const targets = site.lockedPages.flatMap(withData);

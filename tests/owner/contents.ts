@@ -1,6 +1,6 @@
 /**
- * Part `contents` of the tests: builds the fixture and very different contents, and checks each of them. A name limits
- * it to one, as in `npx node tests/owner/contents.ts german`.
+ * `npm test -- contents` builds and checks the fixture and other, very different contents. A name selects one of them:
+ * `npx node tests/owner/contents.ts german`.
  */
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
 import { browserTests } from "../helpers/browsers/playwright.ts";
 
-/** `npm test -- owner`: checks the built site with the owner's content, or the site in TEST_SITE. */
+/** `npm test -- owner` checks the built site with the owner's content, or the site in TEST_SITE. */
 export default defineConfig({ ...browserTests, testDir: ".", outputDir: "../../test-results/owner" });

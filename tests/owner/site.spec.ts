@@ -19,7 +19,7 @@ import { sectionsOf } from "../helpers/prompt.ts";
 import { snapshot } from "../helpers/site/snapshot.ts";
 import { loadedStates } from "../helpers/states.ts";
 
-/** With the owner's typeface, a lead may become one line longer. https://web.dev/articles/cls */
+/** A lead can grow by one line when the owner's typeface loads. https://web.dev/articles/cls */
 const MAX_SHIFT = 0.02;
 
 const MISSING = "/no-such-page";

@@ -7,7 +7,7 @@ import { commonHeaders, FILE_POLICY } from "../../../server/middleware/security-
 
 type Headers = Record<string, string>;
 
-/** Limits of Cloudflare: https://developers.cloudflare.com/workers/static-assets/headers/ */
+/** Cloudflare has these limits: https://developers.cloudflare.com/workers/static-assets/headers/ */
 const MAX_RULES = 100;
 const MAX_LINE_LENGTH = 2_000;
 

@@ -29,7 +29,7 @@ export async function prepareForCloudflare() {
       : pathInClient;
     await linkFile(path, join(folder, "assets", name));
   }
-  // Another local runtime can be reading these files of the same build.
+  // Another local runtime could be reading these files of the same build.
   await writeFileAtomically(configFile, JSON.stringify(config, null, 2));
   await writeFileAtomically(join(folder, config.main), entryModule(folder));
   await writeFileAtomically(

@@ -4,7 +4,7 @@ import { resourceNames } from "./names.ts";
 
 const COMPATIBILITY_DATE = "2026-11-17";
 
-/** Addresses that reach the Worker even if they match a static asset. The lock does not depend on this list. */
+/** The Worker answers these addresses even if a static asset matches. The lock does not depend on this list. */
 const WORKER_FIRST_ADDRESSES = [
   // Safari requests ranges of videos, and static assets do not support ranges.
   `${FOLDERS.media}*.mp4`,
@@ -12,7 +12,7 @@ const WORKER_FIRST_ADDRESSES = [
   ...["/*/", "//*", "/*//*", "/index", "/*/index", "/index.html", "/*/index.html"],
 ];
 
-/** Attempts in a period of seconds, as on Node. */
+/** Visitors have ten attempts in 60 seconds, as on Node.js. */
 const ATTEMPT_LIMIT = { limit: 10, period: 60 };
 
 /** Returns the contents of `wrangler.json`. wrangler finds the database by its name, or creates it. */
