@@ -14,7 +14,7 @@ import { PageStylesContext } from "./ui/page-styles.tsx";
 import { StringsContext } from "./ui/strings.tsx";
 import { withoutModulePreloads } from "./ui/without-module-preloads.ts";
 
-// The server imports these from the bundle: a second copy of a module would have another context and another lock.
+// The server imports these exports from the bundle, because a second copy of a module would have a separate lock.
 export { createLock } from "./lock/.server/lock.ts";
 export { styleHashes, styles } from "./page-styles.server.ts";
 export { requestContext };
@@ -25,19 +25,19 @@ export const publicStudies = content.caseStudies
   .filter(({ access }) => access === "public")
   .map(({ slug }) => slug);
 
-/** Maps the old slug of each study whose folder was renamed to its current slug. */
+/** Maps the old slug of each renamed study to its current slug. */
 export const renamedStudies = new Map(
   redirects
     .filter(({ to }) => content.caseStudies.some(({ slug }) => to === pageAddress(slug)))
     .map(({ from, to }) => [from.slice(1), to.slice(1)]),
 );
 
-/** The locked case studies, each of which is prerendered in its locked state. */
+/** The build prerenders these pages in their locked state. */
 export const lockedPages = content.caseStudies
   .filter(({ access }) => access !== "public")
   .map(({ slug }) => ({ slug, address: pageAddress(slug) }));
 
-/** Renders the whole page before it answers: pages are small, and one piece compresses better than a stream. */
+/** Renders the whole page before it responds, because a small page compresses better in one piece. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -69,7 +69,7 @@ export default async function handleRequest(
   return new Response(html, { status: hasFailed ? 500 : status, headers });
 }
 
-/** Logs unexpected errors. Refused requests, such as one with a wrong method, are left out: anyone can send them. */
+/** Logs unexpected errors. Anyone can send invalid requests, so the log omits refusals such as a wrong method. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error);
 }

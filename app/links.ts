@@ -1,21 +1,20 @@
 export interface Contact {
   href: string;
-  /** The address or number to show. */
+  /** Pages show this address or phone number. */
   text: string;
   kind: "mail" | "telephone" | "profile";
 }
 
-/** Accepts what a text can link to: the web, e-mail, a phone number, a page of the site, or a place on the page. */
+/** Accepts the addresses that a text can link to: web, e-mail, phone, a page of the site, or an anchor. */
 export function isLinkable(address: string): boolean {
   return /^(https?:\/\/|mailto:|tel:|#|\/(?![/\\]))[^\s\\]*$/i.test(address);
 }
 
-/** Returns the first `mailto:` link. */
 export function mailIn(links: readonly string[]): string | undefined {
   return links.find((link) => /^mailto:/i.test(link));
 }
 
-/** Returns how to contact the owner: her e-mail link if she has one, else her first link. */
+/** Returns the owner's first e-mail link, or else her first link. */
 export function contactIn(links: readonly string[]): Contact {
   const href = mailIn(links) ?? links[0] ?? "";
   const kind = /^mailto:/i.test(href) ? "mail" : /^tel:/i.test(href) ? "telephone" : "profile";
@@ -23,7 +22,7 @@ export function contactIn(links: readonly string[]): Contact {
   return { href, text, kind };
 }
 
-/** Returns a `mailto:` link with subject and text, to the address of `mail` (whose own query is dropped). */
+/** Returns a `mailto:` link with this subject and text. Drops the query of `mail`. */
 export function mailLink(mail: string, subject: string, text: string): string {
   const [address] = mail.split("?");
   return `${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${text}\n\n`)}`;

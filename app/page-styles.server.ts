@@ -13,7 +13,7 @@ import type { PageStyles, StyleSheet } from "./ui/page-styles.tsx";
 
 const { css, preload, scheme, motion } = content.theme;
 
-/** Each page has the base and its own styles, then the theme's. */
+/** Each sheet contains the base styles, the styles of its pages, and then the theme's styles. */
 const sheets: Record<StyleSheet, string> = {
   home: withTheme(home),
   study: withTheme(study),
@@ -45,7 +45,7 @@ function withTheme(styles: string): string {
   return fontFaces + withMotion(styles) + css;
 }
 
-/** Turns every animation off if the theme says `motion: none`: all of them depend on this media feature. */
+/** Turns off animations for a theme with `motion: none`. All animations depend on this media feature. */
 function withMotion(styles: string): string {
   if (motion !== "none") return styles;
   return styles.replaceAll(/\(prefers-reduced-motion:\s*no-preference\)/g, "not all");

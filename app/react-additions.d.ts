@@ -4,7 +4,7 @@ declare module "react" {
   interface CSSProperties {
     [name: `--${string}`]: string | number | undefined;
   }
-  /** Invoker commands of HTML. */
+  /** React's types lack the invoker commands of HTML. */
   interface ButtonHTMLAttributes<T> extends HTMLAttributes<T> {
     command?: "show-modal" | "close";
     commandfor?: string;

@@ -6,11 +6,10 @@ import { NotFound } from "#app/ui/not-found.tsx";
 import { PageStyleTags, type StyleSheet, usePageStyles } from "#app/ui/page-styles.tsx";
 import { PageStrings, useStrings } from "#app/ui/strings.tsx";
 
-/** Settings of a route's page, exported by the route as `handle`. */
+/** A route exports these settings of its page as `handle`. */
 export interface RouteHandle {
-  /** Only these pages ship JavaScript. */
+  /** Only pages with this setting ship JavaScript. */
   scripted?: boolean;
-  /** The default is "default". */
   styles?: StyleSheet;
 }
 
@@ -19,7 +18,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { motion } = usePageStyles();
   const failed = Boolean(useRouteError());
   const hasScript = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.scripted);
-  // In development, every page has scripts, so that it shows each saved file.
+  // In development, every page has scripts, because they apply saved files.
   const scripted = (hasScript || import.meta.env.DEV) && !failed;
   return (
     <html lang={lang} dir={dir} data-motion={motion}>

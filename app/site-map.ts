@@ -1,7 +1,4 @@
-/**
- * Every address of the site, its fixed pages and its Cache-Control values. Imports nothing at run time, so the
- * server and the pipeline can use it too.
- */
+/** Defines addresses, fixed pages and Cache-Control values. Only types are imported, so the server can use this file. */
 import type { Strings } from "./content/types.ts";
 
 export const ADDRESSES = {
@@ -24,14 +21,14 @@ export const FOLDERS = {
   invitations: "/i/",
 } as const;
 
-/** React Router appends this to a page's address to fetch only the page's data. */
+/** React Router appends this suffix to a page's address to fetch only the page's data. */
 export const DATA_SUFFIX = ".data";
 
-/** Query parameter of the page that opens after a passcode without JavaScript, or after an invitation. */
+/** This query parameter marks the page that opens after a passcode form or an invitation. */
 export const ENTERED = "entered";
 
 export const CACHE = {
-  /** Only for files whose name changes with their content. */
+  /** This value is only for files whose name changes with their content. */
   immutable: "public, max-age=31536000, immutable",
   page: "public, no-cache",
   hour: "public, max-age=3600",
@@ -41,21 +38,18 @@ export const CACHE = {
 
 interface FixedPage {
   address: string;
-  /** Path of the route module below app/. */
+  /** The path of the route module is relative to app/. */
   module: string;
-  /** Name in the footer, on the share image and in the studio. */
+  /** The footer, the share image and the studio show this title. */
   title: (strings: Pick<Strings, "brief">) => string;
   inFooter: boolean;
-  /** The share image of "brief" can be replaced by content/brief/share.png; the home page's is in content/. */
+  /** A share.png in this folder of content/ replaces the share image of the page. */
   folder: string;
-  /** The content file that the studio opens for this page. */
+  /** The studio opens this content file for the page. */
   file: string;
 }
 
-/**
- * Pages that every site has. Each entry is routed, prerendered, listed in the sitemap and the studio, drawn on a
- * share image, accepted as a link in texts, reserved as a study's name, and visited by the tests.
- */
+/** Every site has these pages. Each entry adds a route, sitemap entry, share image, reserved slug and tests. */
 export const FIXED_PAGES: readonly FixedPage[] = [
   {
     address: ADDRESSES.home,
@@ -75,7 +69,7 @@ export const FIXED_PAGES: readonly FixedPage[] = [
   },
 ];
 
-/** Lists the fixed pages, as links, that belong in the footer. */
+/** Returns the footer's links to fixed pages. */
 export function footerLinks(strings: Strings): { title: string; address: string }[] {
   return FIXED_PAGES.filter(({ inFooter }) => inFooter).map(({ title, address }) => ({
     title: title(strings),
@@ -85,10 +79,10 @@ export function footerLinks(strings: Strings): { title: string; address: string 
 
 export interface PrerenderedPage {
   address: string;
-  /** Path of the route module below app/. */
+  /** The path of the route module is relative to app/. */
   module: string;
   isLocked: boolean;
-  /** Route ID, if several pages share one module. */
+  /** Pages that share a module need separate route IDs. */
   id?: string;
 }
 
@@ -97,7 +91,7 @@ interface SitePages {
   pages: readonly { slug: string }[];
 }
 
-/** Lists every prerendered page: fixed pages, the owner's own pages, and all studies (locked ones as locked). */
+/** Lists every prerendered page: fixed pages, the owner's own pages, and all studies, locked or not. */
 export function prerenderedPages({ caseStudies, pages }: SitePages): PrerenderedPage[] {
   return [
     ...FIXED_PAGES.map(({ address, module }) => ({ address, module, isLocked: false })),
@@ -116,7 +110,7 @@ export function pageAddresses(slugs: readonly string[]): string[] {
   return [...FIXED_PAGES.map(({ address }) => address), ...slugs.map(pageAddress)];
 }
 
-/** First path segments that no study, page or redirect can use. */
+/** Studies, pages and redirects cannot begin with these path segments. */
 export const RESERVED_SLUGS = [...Object.values(ADDRESSES), ...Object.values(FOLDERS), ...pageAddresses([])]
   .map((address) => address.split("/")[1])
   .filter((name) => name !== "");

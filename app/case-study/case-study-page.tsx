@@ -14,21 +14,19 @@ import type { VideoPlayback } from "./sections/section-video.tsx";
 
 interface CaseStudyPageProps {
   study: Teaser;
-  /** Null while locked. */
   sections: Section[] | null;
   videos: VideoPlayback;
-  /** Button in the hero. */
   link?: CaseStudy["hero"]["link"];
-  /** All other studies; the first one is recommended next. */
+  /** The page recommends the first of these studies as the next project. */
   others: Teaser[];
   nextCard: Card | undefined;
   byline: Byline;
-  /** Announced by screen readers. */
+  /** Screen readers announce this text. */
   status?: string;
   sectionsRef?: Ref<HTMLDivElement>;
-  /** Appears before the sections. */
+  /** The page shows this note before the sections. */
   note?: ReactNode;
-  /** Replaces the sections while locked. */
+  /** The prompt replaces the sections while the study is locked. */
   prompt?: ReactNode;
 }
 
@@ -56,16 +54,16 @@ export function CaseStudyPage({
         className="back-bar fixed inset-x-0 top-0 z-20 flex items-center gap-3 border-line border-b bg-paper px-5 py-2 wide:px-10 rail:start-[max(40px,(100%-var(--container-page))/2)] rail:end-auto rail:top-7 rail:border-0 rail:bg-transparent rail:p-0"
         style={barStyle}
       >
-        {/* The negative margin aligns the tip of the arrow, five pixels inside its icon, with the text. */}
+        {/* The negative margin aligns the tip of the arrow with the text. */}
         <BackLink className="-ms-[19px] max-w-full shrink-0 rail:ms-0 rail:border rail:border-line rail:bg-paper ps-3.5 pe-4.5" />
-        {/* Hidden from screen readers because it repeats the heading. */}
+        {/* Screen readers skip this title because it repeats the heading. */}
         <span aria-hidden="true" className="bar-title">
           {study.hero.title}
         </span>
       </nav>
       <article style={barStyle}>
         <HeroStage slug={study.slug} hero={study.hero} />
-        <HeroText study={study} link={link} locked={sections === null} />
+        <HeroText study={study} link={link} isLocked={sections === null} />
         <div className="case-grid page grid" style={{ timelineScope: timelines?.join() }}>
           {sections && <Contents sections={sections} />}
           <div className="case-body">
@@ -79,7 +77,7 @@ export function CaseStudyPage({
             <RichText text={study.summary} className="measure mt-12 text-lead wide:mt-16" />
             {sections && <SectionList ref={sectionsRef} sections={sections} videos={videos} />}
             <Contact byline={byline} />
-            <OtherProjects studies={others} card={nextCard} />
+            <OtherProjects studies={others} nextCard={nextCard} />
           </div>
         </div>
       </article>

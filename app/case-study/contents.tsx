@@ -5,7 +5,7 @@ import { sectionId } from "./section-id.ts";
 
 const LIST = "contents";
 
-/** Table of contents: in a side column on wide screens, else in a disclosure (docs/decisions/0023-contents-without-script.md). CSS marks the current section. */
+/** Shows the contents in a side column or a disclosure (docs/decisions/0023-contents-without-script.md). */
 export function Contents({ sections }: { sections: Section[] }) {
   const { study, lang } = useStrings();
   return (
@@ -40,7 +40,7 @@ export function Contents({ sections }: { sections: Section[] }) {
           })}
         </ol>
       </details>
-      {/* Covers the summary after a section was chosen: without JavaScript, only navigation closes the list. */}
+      {/* This link covers the summary while CSS hides the list, and reopens the list without JavaScript. */}
       <a href={`#${LIST}`} className="contents-again">
         <span className="sr-only">{study.contents}</span>
       </a>

@@ -22,7 +22,7 @@ export function HeroStage({ slug, hero }: { slug: string; hero: Teaser["hero"] }
         "--max-width": `${Math.min(width, imgLink?.width ?? 0)}px`,
       }}
     >
-      {/* Blocks rendering until the hero is parsed, so the page transition has a target. */}
+      {/* This link delays rendering until the hero is parsed, because the page transition needs the hero. */}
       <link rel="expect" href="#hero" blocking="render" />
       {imgLink && (
         <Picture
@@ -39,12 +39,10 @@ export function HeroStage({ slug, hero }: { slug: string; hero: Teaser["hero"] }
 interface HeroTextProps {
   study: Teaser;
   link: CaseStudy["hero"]["link"];
-  /** If true, a chip links to the passcode field. */
-  locked: boolean;
+  isLocked: boolean;
 }
 
-/** Title, description and tags, then role, outcome and team. */
-export function HeroText({ study, link, locked }: HeroTextProps) {
+export function HeroText({ study, link, isLocked }: HeroTextProps) {
   const { hero, role, team, outcome = [] } = study;
   const { study: strings, lock } = useStrings();
   return (
@@ -58,9 +56,9 @@ export function HeroText({ study, link, locked }: HeroTextProps) {
             {hero.description}
           </p>
           <ul aria-label={strings.tags} className="mt-3 flex flex-wrap items-center gap-2 wide:mt-5">
-            {locked && (
+            {isLocked && (
               <li>
-                {/* A 44 px touch target that does not make the row taller. */}
+                {/* The negative margin keeps the 44 px touch target from making the row taller. */}
                 <a href="#password" className="-my-[9px] flex min-h-11 items-center no-underline">
                   <Chip>
                     <Icon name="lock" /> {lock.locked}
@@ -90,7 +88,7 @@ export function HeroText({ study, link, locked }: HeroTextProps) {
           <Fact name={strings.outcome}>
             {outcome.map(({ value, what }) => (
               <dd key={value + what} dir="auto">
-                {/* A block, so that the next outcome does not shift when the font loads. */}
+                {/* The block layout keeps the next outcome in place when the font loads. */}
                 <span className="block wide:font-display wide:font-medium wide:text-[1.25rem]/[1.25]">
                   {value}
                 </span>{" "}

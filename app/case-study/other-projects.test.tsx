@@ -13,7 +13,7 @@ test.each([
   const studies = [..."abcdef"].slice(0, count).map(study);
   const html = renderToStaticMarkup(
     <StringsContext value={{ ...interfaceSchema.parse({}), lang: "en" }}>
-      <OtherProjects studies={studies} card={undefined} />
+      <OtherProjects studies={studies} nextCard={undefined} />
     </StringsContext>,
   );
   expect([...html.matchAll(/href="\/(\w)"/g)].map(([, slug]) => slug)).toEqual(slugs);

@@ -4,29 +4,27 @@ import { CardStage, stageName } from "#app/ui/card-stage.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { useStrings } from "#app/ui/strings.tsx";
 
-/** Limits the list after the next study. */
-const MAX_OTHERS = 3;
+const MAX_LISTED_STUDIES = 3;
 
-/** The image has the width of a card in two columns on the home page. */
+/** These sizes match a card in the two-column grid of the home page. */
 const CARD_SIZES =
   "(max-width: 500px) calc(70vw - 28px), (min-width: 1408px) 650px, (min-width: 820px) calc(50vw - 54px), calc(100vw - 40px)";
 
 interface OtherProjectsProps {
   studies: Teaser[];
-  /** The first study's card on the home page, if it has one. */
-  card: Card | undefined;
+  nextCard: Card | undefined;
 }
 
-/** Links to the other studies, the first one large with its card's hover animation. */
-export function OtherProjects({ studies: [next, ...others], card }: OtherProjectsProps) {
+/** Links to the other studies, and shows the first study large with the hover animation of its card. */
+export function OtherProjects({ studies: [next, ...others], nextCard }: OtherProjectsProps) {
   const { study } = useStrings();
   if (!next) return null;
   return (
     <div className="mt-20 mb-16 grid grid-cols-1 gap-x-12 gap-y-10 wide:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] print:hidden">
       <nav aria-label={study.next} className="card relative">
         <p className="mb-3 text-small text-soft">{study.next}</p>
-        {card ? (
-          <CardStage card={{ ...card, alt: "" }} span="one" sizes={CARD_SIZES} loading="lazy" />
+        {nextCard ? (
+          <CardStage card={{ ...nextCard, alt: "" }} span="one" sizes={CARD_SIZES} loading="lazy" />
         ) : (
           <Stage study={next} isLarge sizes="(min-width: 940px) 480px, (min-width: 820px) 50vw, 84vw" />
         )}
@@ -43,7 +41,7 @@ export function OtherProjects({ studies: [next, ...others], card }: OtherProject
         <nav aria-label={study.others}>
           <p className="mb-3 text-small text-soft">{study.others}</p>
           <ul className="grid gap-4">
-            {others.slice(0, MAX_OTHERS).map((other) => (
+            {others.slice(0, MAX_LISTED_STUDIES).map((other) => (
               <li
                 key={other.slug}
                 className="card relative grid grid-cols-[min(7rem,35%)_minmax(0,1fr)] items-center gap-4"

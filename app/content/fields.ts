@@ -1,17 +1,16 @@
-/** Zod schemas of the fields in content/. Fields for media contain a path relative to their YAML file. */
+/** These Zod schemas check the fields in content/. Media fields contain a path relative to their YAML file. */
 import { z } from "zod";
 
 type MediaKind = "image" | "video" | "document" | "svg";
 
 declare module "zod" {
   interface GlobalMeta {
-    /** The kind of file that this field names. */
     media?: MediaKind;
-    /** The field with the alt text of this image or video. */
+    /** Names the field with the alt text of this image or video. */
     describedBy?: string;
-    /** The field with the poster of this video. */
+    /** Names the field with the poster of this video. */
     poster?: string;
-    /** The field with the image that this image replaces on phones. */
+    /** Names the field with the image that this image replaces on phones. */
     cropOf?: string;
     format?: "color" | "markdown";
   }
@@ -21,17 +20,17 @@ export const text = z.string("write a text").trim().min(1, "must not be empty");
 
 export const line = (characters: number) => text.max(characters, `use at most ${characters} characters`);
 
-/** A text with Markdown's links, bold, italics and lists. The limits keep parsing fast. */
+/** Accepts Markdown with links, bold, italics and lists. The limits keep parsing fast. */
 export const richText = text
   .max(20_000, "use at most 20,000 characters")
   .refine((value) => (value.match(/[*_]/g)?.length ?? 0) <= 1000, "use at most 1,000 * and _")
   .brand<"markdown">()
   .meta({ format: "markdown" });
 
-const COLOR = 'write a color as "#rrggbb", in quotes';
+const COLOR_ERROR = 'write a color as "#rrggbb", in quotes';
 export const color = z
-  .string(COLOR)
-  .regex(/^#[0-9a-f]{6}$/i, COLOR)
+  .string(COLOR_ERROR)
+  .regex(/^#[0-9a-f]{6}$/i, COLOR_ERROR)
   .meta({ format: "color" });
 
 export const number = (min: number, max: number) => z.number("write a number").min(min).max(max);
@@ -41,7 +40,7 @@ export const pixels = z.number("write a number of pixels, without quotes or px")
 export const oneOf = <const Choices extends string[]>(...choices: Choices) =>
   z.enum(choices, `write ${choices.join(", ").replace(/, (?=[^,]*$)/, " or ")}`);
 
-// Types recognize the brand (see Resolved in types.ts), code recognizes the metadata.
+// TypeScript reads the brand (see Resolved in types.ts), and code reads the metadata.
 const file = (media: MediaKind, name: RegExp, error: string) => text.regex(name, error).meta({ media });
 
 export const image = file(

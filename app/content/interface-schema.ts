@@ -1,8 +1,8 @@
-/** Zod schema of content/interface.yaml. english.json has all strings; content/interface.yaml explains them. */
+/** This Zod schema checks content/interface.yaml. english.json contains the default of every string. */
 import { z } from "zod";
 import english from "./english.json" with { type: "json" };
 
-/** The forms of Intl.PluralRules. English needs `one` and `other`. */
+/** The keys are the categories of Intl.PluralRules. English uses only `one` and `other`. */
 type Plural = { one: string; other: string } & Partial<Record<"zero" | "two" | "few" | "many", string>>;
 
 type StringsLike<T> = T extends Plural
@@ -16,7 +16,7 @@ export type InterfaceFile = StringsLike<typeof english>;
 /** A translation can omit this placeholder. */
 const OPTIONAL_PLACEHOLDER = "{typefaces}";
 
-/** All strings are optional. A placeholder such as {name} must be in every translation that has it in English. */
+/** All strings are optional. A translation must keep the placeholders of the English string, such as {name}. */
 export const interfaceSchema = group(english) as z.ZodType<InterfaceFile>;
 
 type English = string | string[] | { [key: string]: English };
@@ -32,7 +32,7 @@ function group(strings: { [key: string]: English }): z.ZodType {
   return z.strictObject(Object.fromEntries(shape)).prefault({});
 }
 
-/** A form for one number can leave out its placeholder: "Try again in a second." */
+/** A form for a single number can omit its placeholder, as in "Try again in a second." */
 function plural({ one, other }: Plural): z.ZodType {
   const form = text(placeholdersIn(other)).optional();
   return z

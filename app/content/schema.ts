@@ -1,4 +1,4 @@
-/** Zod schemas of the files in content/, except interface.yaml and theme.yaml. */
+/** These Zod schemas check the files in content/, except interface.yaml and theme.yaml. */
 import { z } from "zod";
 import {
   color,
@@ -15,7 +15,7 @@ import {
 } from "./fields.ts";
 import { sectionSchema } from "./section-schema.ts";
 
-const LANGUAGE = 'write the short name of a language, such as "en", "de" or "fr-CH"';
+const LANGUAGE_ERROR = 'write the short name of a language, such as "en", "de" or "fr-CH"';
 
 const outcome = z.strictObject({
   value: line(60).meta({ title: "A number or a short sentence" }),
@@ -74,7 +74,7 @@ export const cardSchema = z.strictObject({
   link: z.union([webAddress, z.string().regex(/^\/[a-z0-9-]+$/)], {
     error: 'write "/name" for a page of this site, or an address that starts with https://',
   }),
-  /** One of CARD_TYPES or of the profile's `types`: pipeline/check/check-references.ts. */
+  /** The pipeline's check-references.ts requires a type from CARD_TYPES or from the profile's `types`. */
   type: text,
   hover: oneOf("rise", "fan", "slide", "scroll", "breathe", "lift", "carry"),
 });
@@ -89,7 +89,7 @@ export const profileSchema = z.strictObject({
     title: "Home page title",
     description: "For the browser tab and shared links. Defaults to the name.",
   }),
-  lang: z.string(LANGUAGE).refine(isLanguage, LANGUAGE).default("en").meta({ title: "Language" }),
+  lang: z.string(LANGUAGE_ERROR).refine(isLanguage, LANGUAGE_ERROR).default("en").meta({ title: "Language" }),
   tagline: text,
   links: z
     .array(linkAddress)
@@ -118,21 +118,21 @@ export const profileSchema = z.strictObject({
   footer: text.describe("The last line of each page, with the year."),
 });
 
-const OLD_PATH = "write only the old path, such as /old-name, without https://, spaces, ? or #";
-const TARGET = 'write "/name" for a page of this site, "/" or an address that starts with https://';
+const OLD_PATH_ERROR = "write only the old path, such as /old-name, without https://, spaces, ? or #";
+const TARGET_ERROR = 'write "/name" for a page of this site, "/" or an address that starts with https://';
 
-/** A file with only comments has the value null. */
+/** A YAML file with only comments has the value null. */
 export const redirectsSchema = z
   .array(
     z.strictObject({
       from: z
-        .string(OLD_PATH)
-        .regex(/^\/(?!\/)[^\s?#\\]+$/, OLD_PATH)
+        .string(OLD_PATH_ERROR)
+        .regex(/^\/(?!\/)[^\s?#\\]+$/, OLD_PATH_ERROR)
         .meta({ description: "The old path, such as /old-name." }),
       to: z
-        .string(TARGET)
-        .regex(/^(\/[a-z0-9-]*|https:\/\/[^\s/]+\S*)$/, { error: TARGET, abort: true })
-        .refine((to) => to.startsWith("/") || URL.canParse(to), TARGET)
+        .string(TARGET_ERROR)
+        .regex(/^(\/[a-z0-9-]*|https:\/\/[^\s/]+\S*)$/, { error: TARGET_ERROR, abort: true })
+        .refine((to) => to.startsWith("/") || URL.canParse(to), TARGET_ERROR)
         .meta({
           description: 'The new address: "/name" for a page of this site, "/" or an https:// address.',
         }),

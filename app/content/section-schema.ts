@@ -1,4 +1,4 @@
-/** Zod schemas of the section kinds. CONTRIBUTING.md lists the steps to add one. */
+/** These Zod schemas check the section kinds. CONTRIBUTING.md lists the steps to add a section kind. */
 import { z } from "zod";
 import {
   color,

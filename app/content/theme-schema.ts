@@ -1,14 +1,14 @@
-/** Zod schema of content/theme.yaml. Every value has a default. */
+/** This Zod schema checks content/theme.yaml. Every value has a default. */
 import { z } from "zod";
 import { color, number, oneOf, svg, wholeNumber } from "./fields.ts";
 
-const FACE = "name an installed Fontsource package, or .woff2 files in content/";
-/** Refuses paths out of content/. */
+const FACE_ERROR = "name an installed Fontsource package, or .woff2 files in content/";
+/** Rejects paths that leave content/. */
 const face = z
   .string()
   .trim()
-  .regex(/^(?!.*\.\.)[^/\\]+/, FACE);
-const typeface = z.union([face, z.array(face).min(1, FACE)], { error: FACE }).optional();
+  .regex(/^(?!.*\.\.)[^/\\]+/, FACE_ERROR);
+const typeface = z.union([face, z.array(face).min(1, FACE_ERROR)], { error: FACE_ERROR }).optional();
 
 export const themeSchema = z.strictObject({
   fonts: z

@@ -5,14 +5,14 @@ import type { SectionFile } from "./section-schema.ts";
 import type { ThemeFile } from "./theme-schema.ts";
 
 export interface ResponsiveImage {
-  /** Pixels of the source. */
+  /** Width and height are the size of the source in pixels. */
   width: number;
   height: number;
-  /** Placeholder while the image loads; null for a transparent image. */
+  /** The page shows this color while the image loads. A transparent image has no color. */
   color: string | null;
-  /** A WebP for browsers without AVIF. */
+  /** Browsers without AVIF load this WebP file. */
   src: string;
-  /** Value of `srcset`. */
+  /** This value of `srcset` lists the AVIF files. */
   avif: string;
 }
 
@@ -31,7 +31,7 @@ export type Inline =
   | { type: "strong" | "emphasis"; children: Inline[] }
   | { type: "link"; href: string; children: Inline[] };
 
-/** A tree of Markdown. `start` is the first number of a numbered list, and null for a bulleted one. */
+/** This tree represents Markdown. `start` is the first number of a numbered list, or null for a bulleted list. */
 export type RichText = (
   | { type: "paragraph"; children: Inline[] }
   | { type: "list"; start: number | null; items: RichText[] }
@@ -45,13 +45,13 @@ interface Brands {
   markdown: RichText;
 }
 
-/** Replaces file names by media and addresses, and Markdown by trees. */
+/** Replaces file names with media and addresses, and Markdown with trees. */
 export type Resolved<T> = T extends z.$brand
   ? { [Brand in keyof Brands]: T extends z.$brand<Brand> ? Brands[Brand] : never }[keyof Brands]
   : { [Field in keyof T]: Resolved<T[Field]> };
 
 export type Section = Resolved<SectionFile>;
-/** A section in the table of contents. An untitled section belongs to the titled section before it. */
+/** The table of contents lists titled sections. An untitled section belongs to the titled section before it. */
 export type TitledSection = Extract<Section, { title: string }>;
 export type SectionOf<Kind extends Section["type"]> = Extract<Section, { type: Kind }>;
 
@@ -60,7 +60,7 @@ export interface CaseStudy extends Resolved<CaseStudyFile> {
   share: string;
 }
 
-/** The public part of a case study, locked or not. */
+/** Everyone can see these fields of a case study, even if the study is locked. */
 export type Teaser = Pick<
   CaseStudy,
   "slug" | "access" | "role" | "team" | "outcome" | "summary" | "share"
@@ -86,7 +86,7 @@ export interface OwnPage extends Resolved<PageFile> {
   share: string;
 }
 
-/** `from` is a path in percent-encoding; `to` is a path or a web address. */
+/** `from` is a percent-encoded path; `to` is a path or a web address. */
 export interface Redirect {
   from: string;
   to: string;
@@ -98,9 +98,9 @@ export interface Strings extends InterfaceFile {
 }
 
 export interface Theme {
-  /** Styles that follow the site's own. */
+  /** The page applies this CSS after the site's own styles. */
   css: string;
-  /** Addresses of the owner's typefaces; null keeps the default typeface. */
+  /** The lists contain addresses of the owner's fonts; null keeps the default font. */
   preload: { display: string[] | null; text: string[] | null };
   typefaces: string[];
   scheme: ThemeFile["colors"]["scheme"];
@@ -115,7 +115,7 @@ export interface Content {
   theme: Theme;
   strings: Strings;
   profile: Profile;
-  /** Addresses of the fixed pages' share images, by the page's address. */
+  /** Maps the address of each fixed page to the address of its share image. */
   shares: Record<string, string>;
   cards: Card[];
   caseStudies: CaseStudy[];

@@ -3,7 +3,7 @@ import { Resume } from "#app/ui/contact.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 
-/** The personal card after the projects. */
+/** Shows the personal card after the projects. */
 export function Blurb({ profile }: { profile: Profile }) {
   const { blurb, availability, resume } = profile;
   const { title, description, imgLink, alt } = blurb;

@@ -7,19 +7,16 @@ export type Layout = Pick<Theme, "columns" | "pageWidth">;
 
 const GUTTERS = 80;
 
-/** Returns the width of a card so that every row is full: one leftover card fills its row, two share it. */
+/** Returns the width of a card. A single leftover card fills its row, and two leftover cards share a row. */
 export function spanOf(index: number, count: number, { columns }: Layout): Span {
   const inRow = cardsInRow(index, count, columns);
   if (inRow === columns) return "one";
   return inRow === 1 ? "both" : "half";
 }
 
-/**
- * Returns the `sizes` of a card's image. The grid has two columns from 820 px and three from 1200 px (card.css). Phones
- * get less than the true width, so that they load images of 720 px at a pixel density of 3, which keeps the page light.
- */
+/** Returns the `sizes` of a card's image. Phones get less than the true width, so they load 720 px at density 3. */
 export function sizesOf(span: Span, { columns, pageWidth }: Layout): string {
-  // Below 820 px, the wide image is cropped to 16:9, which makes it 1.31 times as wide as its card.
+  // Below 820 px, CSS crops the wide image to 16:9, so the image needs 1.31 times the width of its card.
   const [phone, narrow] =
     span === "both"
       ? ["calc(68vw - 27px)", "calc(131vw - 52px)"]

@@ -8,11 +8,10 @@ import { socialLink } from "./social-link.ts";
 
 interface IntroProps {
   profile: Profile;
-  /** Replaces the name. */
+  /** The logo replaces the name. */
   logo: Svg | undefined;
 }
 
-/** Name or logo, tagline and contact icons. */
 export function Intro({ profile, logo }: IntroProps) {
   const { name, tagline, links } = profile;
   const strings = useStrings().links;
@@ -45,18 +44,18 @@ export function Intro({ profile, logo }: IntroProps) {
 
 function IconLink({ href, name }: { href: string; name: string }) {
   const { links } = useStrings();
-  const place = socialLink(href);
-  const label = fill(links[place.kind], { name, place: place.name });
-  const elsewhere = isExternal(href);
+  const service = socialLink(href);
+  const label = fill(links[service.kind], { name, place: service.name });
+  const opensNewTab = isExternal(href);
   return (
     <a
       href={href}
-      aria-label={elsewhere ? `${label} ${links.newTab}` : label}
+      aria-label={opensNewTab ? `${label} ${links.newTab}` : label}
       title={label}
-      {...(elsewhere && NEW_TAB)}
+      {...(opensNewTab && NEW_TAB)}
       className="grid size-13 place-items-center rounded-button border border-line hover:border-ink focus-visible:rounded-button"
     >
-      <SocialIcon name={place.icon} />
+      <SocialIcon name={service.icon} />
     </a>
   );
 }

@@ -1,16 +1,16 @@
 import { IconFrame } from "#app/ui/icons.tsx";
 import type { Icon as Name } from "./social-link.ts";
 
-/** Icons drawn for this site; none is a trademark. */
+/** Shows an icon drawn for this site, because the services' logos are trademarks. */
 export function SocialIcon({ name }: { name: Name }) {
   return (
     <IconFrame>
-      <path d={LINES[name]} />
+      <path d={ICON_PATHS[name]} />
     </IconFrame>
   );
 }
 
-const LINES: Record<Name, string> = {
+const ICON_PATHS: Record<Name, string> = {
   linkedin:
     "M6 10.5V18M11 18v-7.5M11 14a3.5 3.5 0 0 1 7 0v4M5.1 6.6a.9.9 0 1 0 1.8 0a.9.9 0 1 0-1.8 0zm.9 0h.01",
   dribbble:

@@ -1,18 +1,17 @@
 export interface SocialLink {
-  /** Selects the label in `strings.links`. */
+  /** The kind selects the label in `strings.links`. */
   kind: "profile" | "mail" | "telephone";
   icon: Icon;
-  /** Name of the service; the host name if the service is unknown. */
+  /** An unknown service is named after its host. */
   name: string;
 }
 
 export type Icon = keyof typeof DOMAINS | "mail" | "telephone" | "web";
 
-/** Returns the icon and the name of a link in the profile. */
 export function socialLink(address: string): SocialLink {
   if (/^mailto:/i.test(address)) return { kind: "mail", icon: "mail", name: "" };
   if (/^tel:/i.test(address)) return { kind: "telephone", icon: "telephone", name: "" };
-  // Not `new URL`, which turns "müller.de" into "xn--mller-kva.de".
+  // `new URL` would turn "müller.de" into "xn--mller-kva.de".
   const host = address
     .replace(/^https?:\/\/(www\.)?/i, "")
     .replace(/[:/?#].*/, "")
@@ -21,7 +20,7 @@ export function socialLink(address: string): SocialLink {
     if (domains.some((domain) => host === domain || host.endsWith(`.${domain}`)))
       return { kind: "profile", icon, name: name ?? host };
   }
-  return MASTODON.test(host)
+  return MASTODON_HOST.test(host)
     ? { kind: "profile", icon: "mastodon", name: "Mastodon" }
     : { kind: "profile", icon: "web", name: host };
 }
@@ -37,5 +36,5 @@ const DOMAINS = {
   medium: ["Medium", "medium.com"],
 };
 
-/** Most Mastodon servers have it in their host name. */
-const MASTODON = /(^|\.)(mastodon|mstdn|masto)[.-]/;
+/** The host names of most Mastodon servers match this pattern. */
+const MASTODON_HOST = /(^|\.)(mastodon|mstdn|masto)[.-]/;

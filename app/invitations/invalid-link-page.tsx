@@ -5,7 +5,7 @@ import { EmptyFrame } from "#app/ui/empty-frame.tsx";
 import { fill } from "#app/ui/fill.ts";
 import { useStrings } from "#app/ui/strings.tsx";
 
-/** Does not reveal why the link is invalid. */
+/** This page does not reveal why the link is invalid. */
 export function InvalidLinkPage({ byline }: { byline: Byline }) {
   const { gone } = useStrings().invitation;
   const mail = mailIn(byline.links);

@@ -14,7 +14,7 @@ interface PasscodePromptProps {
   prompt: Prompt;
   study: Teaser;
   ownersMail: string | undefined;
-  /** The guest's invitation. An active invitation does not include this study, or the page would be unlocked. */
+  /** An active invitation does not include this study; otherwise the page would be unlocked. */
   invitation: "active" | "ended" | null;
 }
 
@@ -23,7 +23,7 @@ export function PasscodePrompt({ prompt, study, ownersMail, invitation }: Passco
   const { lock } = strings;
   const { name, alert, lacksSession, submit, edit, closeAlert, refs } = prompt;
   const field = useRef<HTMLInputElement>(null);
-  // With an invitation, the browser does keep cookies: the invitation does not include this study.
+  // A guest's browser keeps cookies, so the guest lacks a session only because the invitation excludes this study.
   const error = lacksSession && !invitation ? lock.noCookies : prompt.error;
   const { title } = study.hero;
   const mail =
@@ -62,7 +62,7 @@ export function PasscodePrompt({ prompt, study, ownersMail, invitation }: Passco
         {lock.title}
       </h2>
       <form id={FORM} method="post" action={`#${FORM}`} onSubmit={handleSubmit} className="mt-4">
-        {/* Always rendered, because a live region announces only changes. */}
+        {/* This live region is always present, because screen readers announce only changes. */}
         <p role="status" className="font-medium not-empty:mb-6">
           {invitation && (
             <>

@@ -1,4 +1,4 @@
-/** "unlocking": the server has accepted the passcode, and the page is about to show its sections. */
+/** In the state "unlocking", the server has accepted the passcode, and the page is about to show its sections. */
 export interface PromptState {
   name: "ready" | "checking" | "unlocking" | "open";
   error?: string | undefined;
@@ -18,7 +18,7 @@ export function promptReducer(state: PromptState, event: PromptEvent): PromptSta
   switch (event.type) {
     case "submitted":
       return { name: "checking" };
-    // Ignored if another tab has unlocked the page meanwhile.
+    // A refusal has no effect after another tab has unlocked the page.
     case "refused":
       return name === "checking" ? { name: "ready", error: event.message, alert: event.message } : state;
     case "accepted":

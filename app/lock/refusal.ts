@@ -3,7 +3,7 @@ import { ADDRESSES } from "#app/site-map.ts";
 import { fillPlural } from "#app/ui/fill.ts";
 
 export interface Refusal {
-  /** 0 without a readable response. */
+  /** The status is 0 if the response is missing or unreadable. */
   status: number;
   seconds: number;
 }

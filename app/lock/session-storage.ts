@@ -1,4 +1,4 @@
-/** Returns undefined if the browser throws, because the visitor blocks storage or the storage is full. */
+/** Returns undefined if the visitor blocks storage or the storage is full. */
 export function trySessionStorage<Result>(access: (storage: Storage) => Result): Result | undefined {
   try {
     return access(sessionStorage);

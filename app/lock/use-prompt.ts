@@ -11,7 +11,7 @@ const CHANNEL = "unlocked";
 
 export type Prompt = ReturnType<typeof usePrompt>;
 
-/** Unlocks the page in all tabs. Only the server decides: `isUnlocked` means that it sent the sections. */
+/** Unlocks the page in all tabs. `isUnlocked` means that the server sent the sections. */
 export function usePrompt({ isUnlocked, error }: { isUnlocked: boolean; error: string | undefined }) {
   const strings = useStrings();
   const { motion } = usePageStyles();
@@ -29,7 +29,7 @@ export function usePrompt({ isUnlocked, error }: { isUnlocked: boolean; error: s
     if (!isUnlocked || name !== "unlocking") return;
     const open = () => dispatch({ type: "opened" });
     if (motion === "none" || !canTransition()) return open();
-    // The lock's icon opens before its card does.
+    // The lock icon finishes opening before the page transition starts.
     const animations = prompt.current?.getAnimations({ subtree: true }) ?? [];
     void Promise.allSettled(animations.map(({ finished }) => finished)).then(() =>
       document.startViewTransition({ update: () => flushSync(open), types: ["unlock"] }),
@@ -67,7 +67,7 @@ export function usePrompt({ isUnlocked, error }: { isUnlocked: boolean; error: s
     name,
     error: state.error,
     alert: state.alert,
-    /** The passcode is right, but the browser sent no session for this page. */
+    /** The browser sent no session for this page even though the passcode is right. */
     lacksSession,
     submit,
     edit: () => dispatch({ type: "edited" }),
@@ -89,7 +89,7 @@ function tellOtherTabs(): void {
   channel?.close();
 }
 
-/** Firefox throws if the visitor blocks cookies. Then other tabs stay locked until they are reloaded. */
+/** Firefox throws if the visitor blocks cookies. Other tabs then stay locked until the visitor reloads them. */
 function openChannel(): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel(CHANNEL);

@@ -14,7 +14,7 @@ export function CredentialsPanel({ link, passcode, mail, qrCode }: CredentialsVi
       <CopyableText id="passcode" name={lock.field} text={passcode} rows={1} dir="auto" />
       <CopyableText id="mail" name={owner.mail} text={mail} rows={8} />
       <figure className="mt-6">
-        {/* The code is dark on light in both color schemes, because some readers cannot scan inverted codes. */}
+        {/* The QR code is dark on light in both color schemes, because some scanners cannot read inverted codes. */}
         <svg
           viewBox={`0 0 ${qrCode.size} ${qrCode.size}`}
           role="img"
@@ -41,7 +41,7 @@ interface CopyableTextProps {
   dir?: "ltr" | "auto";
 }
 
-/** The script shows the button if the browser can copy, which it can over HTTPS and on localhost. */
+/** The script shows the button where browsers can copy text: over HTTPS and on localhost. */
 function CopyableText({ id, name, text, rows, dir }: CopyableTextProps) {
   const { owner } = useStrings();
   return (

@@ -11,7 +11,7 @@ export interface FormFields {
   passcode: string;
 }
 
-/** Each field's errors, as names of strings. */
+/** The values are keys of `strings.owner.errors`. */
 export type FormErrors = Partial<Record<keyof FormFields, readonly (keyof Strings["owner"]["errors"])[]>>;
 
 export const EMPTY_FIELDS: FormFields = { label: "", studies: "all", lastDay: "", passcode: "" };

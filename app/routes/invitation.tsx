@@ -40,14 +40,14 @@ export default function Invitation() {
   );
 }
 
-/** Makes the same two queries for every link, so that the time does not reveal why a link is invalid. */
+/** Makes the same two queries for every link, so the response time does not reveal why a link is invalid. */
 async function findStudies(token: string, context: Readonly<RouterContextProvider>) {
   const { invitations } = context.get(requestContext).lock;
   const known = await invitations.findByToken(token);
   const invitation = await invitations.findActive(known?.id ?? "");
   const invited = studiesInOrder().filter(({ slug }) => invitation && includesStudy(invitation, slug));
   const locked = invited.filter(({ access }) => access !== "public");
-  // A study that the invitation names can have become public since.
+  // An invited study can have become public after the owner created the invitation.
   const studies = invitation?.studies === "all" && locked.length > 0 ? locked : invited;
   return { invitation, studies };
 }

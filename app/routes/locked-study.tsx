@@ -42,7 +42,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const sections = sectionsOf(access, study.slug);
   const { invitation } = access;
   const entered = url.searchParams.has(ENTERED);
-  // The fragment replaces the form's, which the browser would otherwise keep.
+  // Without a fragment in the redirect, the browser would keep the fragment of the form.
   if (entered && sections) throw redirect(`${url.pathname}#main`, { status: 303, headers: PRIVATE });
   const title = pageTitle(study.hero.title, content);
   const others = otherStudies(access, study.slug);
@@ -105,7 +105,7 @@ export default function LockedStudy() {
   useVisit(isInvited ? study.slug : null);
   return (
     <>
-      {/* Restored from the browser's cache, the page could outlive its session. Works without hydration. */}
+      {/* The script reloads a page that the browser restored from its cache, because the session can have ended. */}
       <InlineScript source={reloadAfterBack} />
       <CaseStudyPage
         study={study}

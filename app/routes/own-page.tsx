@@ -10,7 +10,7 @@ import { pageMeta, pageTitle } from "#app/ui/page-meta.ts";
 
 export const handle: RouteHandle = { styles: "study" };
 
-// React Router generates no types for this route on a site without such a page.
+// React Router generates types for this route only if the site has an own page.
 export function loader({ url }: LoaderFunctionArgs) {
   const page = getOwnPage(url.pathname);
   return { siteUrl: content.siteUrl, title: pageTitle(page.title, content), byline, page };

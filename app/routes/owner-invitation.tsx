@@ -122,7 +122,6 @@ interface ConfirmationProps {
   confirm: string;
 }
 
-/** Requires a second click. Works without JavaScript. */
 function Confirmation({ intent, summary, help, confirm }: ConfirmationProps) {
   return (
     <details className="mt-3">
@@ -142,7 +141,7 @@ async function requireInvitation(
   id: string,
   { owner, invitations }: RequestContext["lock"],
 ) {
-  // 307 sends the form to the login, which then reports that nothing was changed.
+  // Status 307 sends the form to the login page, which reports that nothing was changed.
   if (owner && !owner.isLoggedIn(request)) throw redirect(ADDRESSES.owner, 307);
   const invitation = owner && (await invitations.findById(id));
   if (!invitation) throw data(null, { status: 404 });

@@ -1,12 +1,12 @@
-/** At this luminance, black and white have the same contrast, more than the 4.5:1 of WCAG 1.4.3. */
-const MIDDLE = 0.179;
-/** From this luminance on, the ink of the page has that contrast, too. */
-const INK = 0.2115;
+/** At this luminance, black and white text have equal contrast, more than the 4.5:1 of WCAG 1.4.3. */
+const EQUAL_CONTRAST_LUMINANCE = 0.179;
+/** At this luminance and above, the page's ink color has a contrast of at least 4.5:1. */
+const MIN_INK_LUMINANCE = 0.2115;
 
 export function onColor(color: string): { color: string; colorScheme: "light" | "dark" } {
   const light = luminance(color);
-  if (light <= MIDDLE) return { color: "#ffffff", colorScheme: "dark" };
-  return { color: light < INK ? "#000000" : "#15161a", colorScheme: "light" };
+  if (light <= EQUAL_CONTRAST_LUMINANCE) return { color: "#ffffff", colorScheme: "dark" };
+  return { color: light < MIN_INK_LUMINANCE ? "#000000" : "#15161a", colorScheme: "light" };
 }
 
 /** Returns the relative luminance of a "#rrggbb" color, from 0 (black) to 1 (white): https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */

@@ -1,14 +1,14 @@
 import type { ComponentProps } from "react";
 import { useStrings } from "#app/ui/strings.tsx";
 
-/** A link. If it leads to another site, it opens a new tab, which screen readers announce. */
+/** Renders a link. A link to another site opens a new tab, which screen readers announce. */
 export function Anchor({ href, children, ...rest }: ComponentProps<"a"> & { href: string }) {
   const { links } = useStrings();
-  const elsewhere = isExternal(href);
+  const opensNewTab = isExternal(href);
   return (
-    <a href={href} {...(elsewhere && NEW_TAB)} {...rest}>
+    <a href={href} {...(opensNewTab && NEW_TAB)} {...rest}>
       {children}
-      {elsewhere && <span className="sr-only"> {links.newTab}</span>}
+      {opensNewTab && <span className="sr-only"> {links.newTab}</span>}
     </a>
   );
 }

@@ -3,9 +3,7 @@ import { Icon } from "./icons.tsx";
 import { useStrings } from "./strings.tsx";
 
 interface BackLinkProps {
-  /** Defaults to the home page. */
   href?: string;
-  /** Defaults to "Back". */
   label?: string;
   className?: string;
 }

@@ -1,7 +1,6 @@
-/** Pixels between columns of cards. */
-const GAP = 28;
+const COLUMN_GAP_PX = 28;
 
-/** Returns the number of cards in a card's row. Leftover cards fill the last row. */
+/** Returns the number of cards in the row of the card at `index`. Leftover cards fill the last row. */
 export function cardsInRow(index: number, count: number, columns: number): number {
   const leftover = count % columns;
   return leftover > 0 && index >= count - leftover ? leftover : columns;
@@ -9,5 +8,5 @@ export function cardsInRow(index: number, count: number, columns: number): numbe
 
 /** Returns a card's width in pixels on screens that are wider than the page. */
 export function cardWidth(inRow: number, pageWidth: number): number {
-  return Math.floor((pageWidth - GAP * (inRow - 1)) / inRow);
+  return Math.floor((pageWidth - COLUMN_GAP_PX * (inRow - 1)) / inRow);
 }

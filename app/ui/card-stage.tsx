@@ -3,13 +3,13 @@ import { Picture, type PictureProps } from "./picture.tsx";
 
 export interface CardStageProps {
   card: Card;
-  /** "one" is one column, "both" the whole row, and "half" one half of a row of three columns. */
+  /** "one" spans one column, "both" spans the whole row, and "half" spans half of a three-column row. */
   span: "one" | "both" | "half";
   sizes: string;
   loading: PictureProps["loading"];
 }
 
-/** The image area of a card, with its background image and hover animation. */
+/** Renders the image of a card with its background image and hover animation. */
 export function CardStage({ card, span, sizes, loading }: CardStageProps) {
   const { image, alt, bgimage, bgColor, hover, link } = card;
   const shared = { sizes, loading };
@@ -40,7 +40,7 @@ export function CardStage({ card, span, sizes, loading }: CardStageProps) {
   );
 }
 
-/** Returns the view-transition name that a card's image and its study's hero share; undefined for external links. */
+/** Returns the view-transition name that a card's image and its study's hero share, or undefined for an external link. */
 export function stageName(link: string): string | undefined {
   return link.startsWith("/") ? `stage-${link.slice(1)}` : undefined;
 }

@@ -3,12 +3,12 @@ import { DataBlock, InlineScript } from "#app/ui/inline-script.tsx";
 import { useStrings } from "#app/ui/strings.tsx";
 import source from "./chunk-watch.js?raw";
 
-/** Dispatched on `window` by entry.client.tsx, which runs after every chunk of the page has loaded. */
+/** entry.client.tsx dispatches this event on `window` after every chunk of the page has loaded. */
 export const CHUNKS_LOADED = "chunks-loaded";
 
 const CHUNK_TIMEOUT_MS = 120_000;
 
-/** Opens the dialog of `ChunkFailure` if a chunk fails to load or is late. The script is inline, so it needs no chunk. */
+/** Opens the dialog of `ChunkFailure` if a chunk is late or fails. The inline script does not depend on chunks. */
 export function ChunkWatch() {
   const { title, chunk } = useStrings().error;
   const settings = { loadedEvent: CHUNKS_LOADED, timeout: CHUNK_TIMEOUT_MS, title, text: chunk };

@@ -3,7 +3,7 @@ import { contactIn } from "#app/links.ts";
 import { fill } from "#app/ui/fill.ts";
 import { useStrings } from "#app/ui/strings.tsx";
 
-/** The owner's address as selectable text, with a button that opens it. */
+/** Shows the owner's address as selectable text, with a button that opens the address. */
 export function Contact({ byline }: { byline: Byline }) {
   const { name, links, availability } = byline;
   const strings = useStrings();

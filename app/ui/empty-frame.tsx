@@ -3,7 +3,7 @@ import { FittedTitle } from "./fitted-title.tsx";
 
 interface EmptyFrameProps {
   tilt: "straight" | "askew";
-  /** Line above the title. */
+  /** The kicker is a line above the title. */
   kicker?: string;
   title: string;
   as?: "h1" | "h2";
@@ -11,7 +11,7 @@ interface EmptyFrameProps {
   children: ReactNode;
 }
 
-/** A full-page message (not found, error, expired invitation) next to an empty picture frame. */
+/** Shows a full-page message (not found, error, expired invitation) next to an empty picture frame. */
 export function EmptyFrame({ tilt, kicker, title, as, text, children }: EmptyFrameProps) {
   return (
     <div className="page grid min-h-svh content-center items-center gap-x-16 gap-y-14 py-16 wide:grid-cols-2">
@@ -23,7 +23,7 @@ export function EmptyFrame({ tilt, kicker, title, as, text, children }: EmptyFra
         <p className="mt-6 max-w-[26.6em] text-balance text-lead text-soft">{text}</p>
         <div className="mt-8 flex flex-wrap gap-3">{children}</div>
       </div>
-      {/* The margin of 3.9% makes up for the corner that the rotation by 6° moves outward. */}
+      {/* The margin of 3.9% compensates for the corner that the 6° rotation moves outward. */}
       <div
         aria-hidden="true"
         data-tilt={tilt}

@@ -3,7 +3,7 @@ import { ADDRESSES } from "#app/site-map.ts";
 import { useStrings } from "#app/ui/strings.tsx";
 import { EmptyFrame } from "./empty-frame.tsx";
 
-/** An error message with a Reload button, which is a form, so that it works without JavaScript. */
+/** Shows an error and a Reload button. The button submits a form, so reloading works without JavaScript. */
 export function ErrorScreen({ heading, children }: { heading: "h1" | "h2"; children: ReactNode }) {
   const { error } = useStrings();
   return (

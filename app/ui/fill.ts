@@ -1,6 +1,6 @@
 export type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
-/** Replaces placeholders: `fill("{seconds} s", { seconds: 4 })` returns "4 s". Unknown placeholders stay. */
+/** Replaces placeholders: `fill("{seconds} s", { seconds: 4 })` returns "4 s". Keeps unknown placeholders. */
 export function fill(pattern: string, values: Record<string, string | number>): string {
   return pattern.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }

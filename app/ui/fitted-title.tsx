@@ -1,4 +1,4 @@
-/** A title with more characters gets a smaller font, so that it does not fill the first screen. */
+/** Titles with more characters get a smaller font, so that they do not fill the first screen. */
 const LONG_TITLE = 40;
 
 interface FittedTitleProps {
@@ -7,7 +7,7 @@ interface FittedTitleProps {
   className: string;
 }
 
-/** A title that shrinks until its longest word fits the `@container`; at the smallest size the word breaks. */
+/** Shrinks a title until its longest word fits the `@container`. At the smallest size, the word breaks. */
 export function FittedTitle({ as: Heading = "h1", children, className }: FittedTitleProps) {
   const longest = Math.max(...children.split(/[\s-]+/).map((word) => word.length));
   return (

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** The nonce of this response. Prerendered pages have none, and browsers hide it from scripts. */
+/** Provides the nonce of the response. Prerendered pages have no nonce, and browsers hide the nonce from scripts. */
 export const NonceContext = createContext<string | undefined>(undefined);
 
 /** Runs a classic script within the page. `source` is the text of a JavaScript file, imported with `?raw`. */
@@ -15,7 +15,7 @@ export function InlineScript({ source }: { source: string }) {
   );
 }
 
-/** Holds JSON that a script reads by the block's id. Browsers never run it, so it needs no nonce. */
+/** Holds JSON that a script finds by its ID. Browsers never run the block, so it works without a nonce. */
 export function DataBlock({ id, value }: { id: string; value: unknown }) {
   return (
     <script

@@ -30,7 +30,7 @@ export function pageMeta({ title, description, siteUrl, path, share }: PageDescr
   ];
 }
 
-/** Returns the title for the browser's tab: the page's own title and the owner's name. */
+/** Returns the title for the browser tab, which combines the page's own title with the owner's name. */
 export function pageTitle(title: string, { strings, profile }: Pick<Content, "strings" | "profile">): string {
   return fill(strings.page.title, { title, name: profile.name });
 }

@@ -2,31 +2,30 @@ import { createContext, useContext } from "react";
 
 const ID = "page-styles";
 
-/** Names a file in app/styles/. */
+/** Each value names a file in app/styles/. */
 export type StyleSheet = "home" | "study" | "default";
 
 export interface PageStyles {
   sheet: StyleSheet;
   styles: string;
-  /** Addresses of the fonts to preload. */
+  /** The page preloads the fonts at these addresses. */
   fonts: string[];
-  /** Value of CSS `color-scheme`. */
+  /** The page sets `color-scheme` to this value. */
   scheme: string;
-  /** "none" if the theme turns animations off. */
+  /** The value is "none" if the theme turns off animations. */
   motion: string | undefined;
 }
 
-/** The server reads these from the build, the browser from the document. */
+/** The server reads the page styles from the build, and the browser reads them from the document. */
 export const PageStylesContext = createContext<PageStyles | null>(null);
 
-/** @throws outside a PageStylesContext */
 export function usePageStyles(): PageStyles {
   const styles = useContext(PageStylesContext);
   if (!styles) throw new Error("PageStylesContext is missing");
   return styles;
 }
 
-/** The inlined styles (docs/decisions/0007-styles-inside-pages.md) and font preloads. */
+/** Renders font preloads and the inlined styles (docs/decisions/0007-styles-inside-pages.md). */
 export function PageStyleTags() {
   const { sheet, styles, fonts, scheme } = usePageStyles();
   return (

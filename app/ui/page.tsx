@@ -5,7 +5,7 @@ import { contactIn } from "#app/links.ts";
 import { footerLinks } from "#app/site-map.ts";
 import { useStrings } from "#app/ui/strings.tsx";
 
-/** Skip link, main content and footer of every public page. */
+/** Renders the skip link, the main content and the footer of a page. */
 export function Page({ byline, children }: { byline: Byline; children: ReactNode }) {
   const strings = useStrings();
   const { page } = strings;

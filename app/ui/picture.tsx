@@ -5,14 +5,14 @@ export interface PictureProps {
   image: ResponsiveImage;
   alt: string;
   sizes: string;
-  /** "first" is for the first image of the page, "eager" for other images above the fold. */
+  /** Use "first" for the first image of the page, and "eager" for other images above the fold. */
   loading?: "first" | "eager" | "lazy";
   style?: CSSProperties;
-  /** Replaces `image` on phones. */
+  /** On phones, `small` replaces `image`. */
   small?: ResponsiveImage;
 }
 
-/** A `<picture>` element with AVIF in every generated width, and WebP for other browsers. */
+/** Renders a `<picture>` element with AVIF in every generated width, and WebP for other browsers. */
 export function Picture({ image, alt, sizes, loading = "lazy", style, small }: PictureProps) {
   const { width, height, color, src, avif } = image;
   return (

@@ -1,6 +1,6 @@
 import type { Inline, RichText } from "#app/content/types.ts";
 
-/** Returns a text without formatting, with `lineBreak` between paragraphs and list items and for each break. */
+/** Returns a text without formatting. `lineBreak` separates paragraphs and list items and replaces breaks. */
 export function plainText(text: RichText, lineBreak = " "): string {
   return text
     .map((block) =>

@@ -7,7 +7,7 @@ export function RichText({ text, className = "" }: { text: Tree; className?: str
   return createElement("div", { className: `rich-text ${className}` }, ...blocks(text));
 }
 
-// Spreads the blocks as arguments, because blocks never reorder and so need no keys.
+// Callers spread the blocks as arguments, because React requires keys only in arrays.
 function blocks(text: Tree): ReactNode[] {
   return text.map((block) => {
     if (block.type === "paragraph") return createElement("p", { dir: "auto" }, ...inlines(block.children));

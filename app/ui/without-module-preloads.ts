@@ -1,7 +1,4 @@
-/**
- * Removes the `modulepreload` links that React Router writes into the head. They would delay styles, fonts and the
- * first image; the scripts at the end of the page request the same files.
- */
+/** Removes React Router's `modulepreload` links, which would delay styles, fonts and the first image. */
 export function withoutModulePreloads(html: string): string {
   return html.replaceAll(/<link rel="modulepreload"[^>]*>/g, "");
 }

@@ -9,7 +9,7 @@ interface FiguresProps {
   videos: VideoPlayback;
 }
 
-/** Images and videos in rows, without text. Two of them can be labeled as before and after. */
+/** Shows images and videos in rows, and can label a pair "Before" and "After". */
 export function Figures({ section, id, videos }: FiguresProps) {
   const { figures, compare, columns = figures.length, imgBgColor, spacing, borderRadius } = section;
   const { study } = useStrings();
@@ -21,16 +21,16 @@ export function Figures({ section, id, videos }: FiguresProps) {
     >
       {figures.map((figure, index) => {
         const { imgLink = null, caption, alt = "", ...rest } = figure;
-        // Accessible name of the buttons.
+        // The buttons use this title in their accessible names.
         const title = caption ?? alt;
-        const shown = { ...rest, title, caption, alt, imgBgColor, spacing, borderRadius, columns };
+        const figureSection = { ...rest, title, caption, alt, imgBgColor, spacing, borderRadius, columns };
         return (
           <div key={imgLink?.src ?? alt}>
             {labels[index] && <p className="font-medium text-small">{labels[index]}</p>}
             {imgLink ? (
-              <PanelImage section={{ ...shown, imgLink }} id={`${id}-${index}`} />
+              <PanelImage section={{ ...figureSection, imgLink }} id={`${id}-${index}`} />
             ) : (
-              <SectionVideo section={shown} videos={videos} />
+              <SectionVideo section={figureSection} videos={videos} />
             )}
           </div>
         );

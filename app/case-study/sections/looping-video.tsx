@@ -4,13 +4,10 @@ import { Icon } from "#app/ui/icons.tsx";
 import { useStrings } from "#app/ui/strings.tsx";
 import { Figure, VideoPanel, type VideoProps } from "./panel.tsx";
 
-/** How far from the viewport a video starts, as a share of the viewport's height. */
-const NEAR = "50%";
+/** Videos start to play half a viewport before they scroll into view. */
+const START_MARGIN = "50%";
 
-/**
- * A muted, looping video that starts shortly before it scrolls into view. Without JavaScript, or with reduced motion,
- * it loads nothing until the visitor presses Play.
- */
+/** Loops a muted video near the viewport. With reduced motion, the video loads when the visitor clicks Play. */
 export function LoopingVideo({ title, video, poster, alt, caption, panel }: VideoProps) {
   const { src, width, height } = video;
   const player = useRef<HTMLVideoElement>(null);
@@ -18,7 +15,7 @@ export function LoopingVideo({ title, video, poster, alt, caption, panel }: Vide
   const [hydrated, setHydrated] = useState(false);
   const { study } = useStrings();
 
-  // A layout effect, because the browser's controls would flash after unlocking.
+  // A layout effect removes the browser's controls before they can flash after unlocking.
   useLayoutEffect(() => {
     const element = player.current;
     if (!element) return;
@@ -34,7 +31,7 @@ export function LoopingVideo({ title, video, poster, alt, caption, panel }: Vide
         element.autoplay = true;
         if (element.paused) play(element);
       },
-      { rootMargin: NEAR },
+      { rootMargin: START_MARGIN },
     );
     observer.observe(element);
     return () => observer.disconnect();
@@ -90,13 +87,13 @@ export function LoopingVideo({ title, video, poster, alt, caption, panel }: Vide
   );
 }
 
-// iPhones only support full screen for videos, with their own method.
+// iPhones support full screen only for videos, through `webkitEnterFullscreen`.
 function showFullScreen(element: HTMLVideoElement & { webkitEnterFullscreen?: () => void }): void {
   if (element.requestFullscreen) element.requestFullscreen().catch(() => {});
   else element.webkitEnterFullscreen?.();
 }
 
-// Browsers can refuse to play, for example to save energy. The button then keeps saying "Play".
+// Browsers can refuse to play a video, for example to save energy. The button then keeps the label "Play".
 function play(element: HTMLVideoElement): void {
   element.play().catch(() => {});
 }

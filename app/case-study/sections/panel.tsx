@@ -3,20 +3,18 @@ import type { ResponsiveImage, Video } from "#app/content/types.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { Zoom, ZoomArea } from "./zoom.tsx";
 
+/** Spacing and radius are in pixels; a radius of null uses the radius of the theme. */
 export interface PanelStyle {
   imgBgColor: string | null;
-  /** Pixels. */
   spacing: number | null;
-  /** Pixels. Null for the theme's radius. */
   borderRadius: number | null;
   frame?: "phone" | "browser";
-  /** Number of figures per row on wide screens. */
   columns?: number;
 }
 
 type Size = Pick<Video, "width" | "height">;
 
-// A portrait image is limited by the height of the screen (see figures.css), so it needs fewer pixels.
+// The screen height limits a portrait image (see figures.css), so the image needs fewer pixels.
 function sizesOf({ width, height }: ResponsiveImage, columns = 1): string {
   if (columns > 1) return `(min-width: 940px) ${Math.ceil(896 / columns)}px, calc(100vw - 40px)`;
   return width < height ? `min(100vw - 40px, 896px, max(85vh, 560px) * ${width / height})` : PANEL_SIZES;
@@ -26,7 +24,7 @@ const PANEL_SIZES = "(min-width: 940px) 896px, calc(100vw - 40px)";
 
 interface PanelProps extends PanelStyle {
   media: Size;
-  /** Replaces `media` on phones. */
+  /** On phones, `small` replaces `media`. */
   small?: Size;
   children: ReactNode;
 }
@@ -66,19 +64,19 @@ interface PanelImageProps {
 export function PanelImage({ section, id }: PanelImageProps) {
   const { imgLink, imgLinkSmall, alt = "", caption, title, ...panel } = section;
   if (!imgLink) return null;
-  const zoom = `${id}-zoom`;
+  const zoomId = `${id}-zoom`;
   return (
     <Figure caption={caption}>
       <Panel {...panel} media={imgLink} small={imgLinkSmall}>
         <Picture image={imgLink} small={imgLinkSmall} alt={alt} sizes={sizesOf(imgLink, panel.columns)} />
-        <ZoomArea id={zoom} />
+        <ZoomArea id={zoomId} />
       </Panel>
-      <Zoom id={zoom} title={title} image={imgLink} alt={alt} />
+      <Zoom id={zoomId} title={title} image={imgLink} alt={alt} />
     </Figure>
   );
 }
 
-/** A panel with a caption below it, and the buttons next to the caption. */
+/** Renders a panel with its caption and buttons below. */
 export function Figure({ caption, children }: { caption: string | undefined; children: ReactNode }) {
   return (
     <figure className="figure">
@@ -101,7 +99,7 @@ export interface VideoProps {
   panel: PanelStyle;
 }
 
-/** The poster is an image behind the video, so that it is responsive and appears on paper. */
+/** Shows the poster as an image behind the video, so that the poster is responsive and appears on paper. */
 export function VideoPanel({
   video,
   poster,

@@ -23,7 +23,7 @@ export function SectionList({ sections, videos, ref }: SectionListProps) {
       {chaptersOf(sections).map((chapter) => (
         <div key={chapter[0]?.id} className="chapter" style={{ "--timeline": `--${chapter[0]?.id}` }}>
           {chapter.map(({ id, section }) => (
-            <OneSection key={id} id={id} section={section} videos={videos} />
+            <StudySection key={id} id={id} section={section} videos={videos} />
           ))}
         </div>
       ))}
@@ -31,19 +31,19 @@ export function SectionList({ sections, videos, ref }: SectionListProps) {
   );
 }
 
-// Groups each titled section with the untitled ones after it, because the table of contents marks them together.
+// Groups each titled section with the untitled sections after it, because the table of contents marks them together.
 function chaptersOf(sections: Section[]): { id: string; section: Section }[][] {
   const chapters: ReturnType<typeof chaptersOf> = [];
   for (const [index, section] of sections.entries()) {
-    const identified = { id: sectionId(section, index), section };
-    const last = chapters.at(-1);
-    if (last && !("title" in section)) last.push(identified);
-    else chapters.push([identified]);
+    const sectionWithId = { id: sectionId(section, index), section };
+    const lastChapter = chapters.at(-1);
+    if (lastChapter && !("title" in section)) lastChapter.push(sectionWithId);
+    else chapters.push([sectionWithId]);
   }
   return chapters;
 }
 
-function OneSection({ id, section, videos }: SectionBodyProps) {
+function StudySection({ id, section, videos }: SectionBodyProps) {
   const { bgColor } = section;
   const colors = bgColor ? { backgroundColor: bgColor, ...onColor(bgColor) } : undefined;
   return (

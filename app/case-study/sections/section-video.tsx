@@ -2,10 +2,7 @@ import type { ResponsiveImage, Video } from "#app/content/types.ts";
 import { LoopingVideo } from "./looping-video.tsx";
 import { Figure, type PanelStyle, VideoPanel, type VideoProps } from "./panel.tsx";
 
-/**
- * "autoplay": the video loops, with a Pause button that needs JavaScript.
- * "controls": the video waits, with the browser's own controls.
- */
+/** "autoplay" loops videos with a Pause button that needs JavaScript; "controls" shows the browser's own controls. */
 export type VideoPlayback = "autoplay" | "controls";
 
 interface SectionVideoProps {
@@ -26,7 +23,7 @@ export function SectionVideo({ section, videos }: SectionVideoProps) {
   return <Player title={title} video={videoLink} poster={poster} alt={alt} caption={caption} panel={panel} />;
 }
 
-/** For pages without JavaScript: loads nothing until the visitor presses the browser's Play button. */
+/** Loads the video when the visitor clicks the browser's Play button, so the page does not need JavaScript. */
 function WaitingVideo({ video, poster, alt, caption, panel }: VideoProps) {
   const { src, width, height } = video;
   return (

@@ -11,15 +11,12 @@ interface ZoomProps {
   alt: string;
 }
 
-/**
- * The Enlarge button and its dialog. Invoker commands (in all browsers since the end of 2025) open it without
- * JavaScript; older browsers ignore `command` and open the same dialog as a popover.
- */
+/** Opens the dialog without JavaScript. Browsers without invoker commands (before 2026) open the dialog as a popover. */
 export function Zoom({ id, title, image, alt }: ZoomProps) {
   const { study } = useStrings();
   return (
     <>
-      <button type="button" {...opening(id)} className="zoom-open">
+      <button type="button" {...openAttributes(id)} className="zoom-open">
         <span className="sr-only">{fill(study.enlarge, { title })}</span>
         <Icon name="enlarge" />
       </button>
@@ -48,12 +45,12 @@ export function Zoom({ id, title, image, alt }: ZoomProps) {
   );
 }
 
-/** Covers the image, so that a click on it enlarges it too. Hidden from screen readers, which have the named button. */
+/** Enlarges the image on a click. Screen readers skip this area and use the named button. */
 export function ZoomArea({ id }: { id: string }) {
   return (
     <button
       type="button"
-      {...opening(id)}
+      {...openAttributes(id)}
       tabIndex={-1}
       aria-hidden="true"
       className="zoom-area absolute inset-0 cursor-zoom-in"
@@ -61,6 +58,6 @@ export function ZoomArea({ id }: { id: string }) {
   );
 }
 
-function opening(id: string) {
+function openAttributes(id: string) {
   return { command: "show-modal", commandfor: id, popoverTarget: id } as const;
 }

@@ -5,7 +5,7 @@ import snapshot from "#snapshot" with { type: "json" };
 
 const { siteUrl, theme, strings, profile, shares, cards, pages, redirects } = snapshot;
 
-/** Everything but the sections of studies, which only sectionsOf returns. A new field is private until it is listed. */
+/** Contains everything except the sections of studies. A new field of the snapshot is private until listed here. */
 export const content = {
   siteUrl,
   theme,
@@ -18,13 +18,13 @@ export const content = {
   caseStudies: snapshot.caseStudies.map(toTeaser),
 };
 
-/** Returns null for a locked study that the access does not include. @throws if the access is not genuine */
+/** Returns null for a locked study that the access does not include. @throws if the access is forged */
 export function sectionsOf(access: Access, slug: string): Section[] | null {
   const study = snapshot.caseStudies.find((candidate) => candidate.slug === slug);
   return study && (study.access === "public" || Access.permits(access, slug)) ? study.sections : null;
 }
 
-/** Returns the button of the hero, which is as locked as the sections. */
+/** Returns the button of the hero if the access includes the sections. */
 export function linkOf(access: Access, slug: string): CaseStudy["hero"]["link"] {
   const study = snapshot.caseStudies.find((candidate) => candidate.slug === slug);
   return sectionsOf(access, slug) ? study?.hero.link : undefined;
@@ -74,14 +74,14 @@ function toTeaser(study: CaseStudy): Teaser {
   };
 }
 
-/** Counts videos at any depth, so that a new section kind needs no change here. */
+/** Counts videos at any depth, so this function also works for new section kinds. */
 function countVideos(part: unknown): number {
   if (typeof part !== "object" || part === null) return 0;
   const own = "videoLink" in part && part.videoLink ? 1 : 0;
   return Object.values(part).reduce((count, inner) => count + countVideos(inner), own);
 }
 
-/** Lists the other studies in home page order, starting after this one. On a locked page, an open study comes first. */
+/** Lists the other studies in home page order, starting after this study. On a locked page, an open study comes first. */
 export function otherStudies(access: Access, slug: string): Teaser[] {
   const inOrder = studiesInOrder();
   const index = inOrder.findIndex((study) => study.slug === slug);

@@ -1,5 +1,5 @@
 import type { Content } from "#app/content/types.ts";
 
-/** The snapshot, which only the server's bundle contains. */
+/** Only the server's bundle contains the snapshot. */
 declare const content: Content;
 export default content;

@@ -2,7 +2,7 @@ const HOUR = 60 * 60 * 1000;
 
 export interface InvitationValues {
   label: string;
-  /** Slugs, or "all" for every locked study, including later ones. */
+  /** "all" means every locked study, including studies added later. */
   studies: "all" | readonly string[];
   lastDay: string | null;
 }
@@ -13,7 +13,7 @@ export interface Invitation extends InvitationValues {
   createdAt: number;
   endedAt: number | null;
   sealedCredentials: string;
-  /** The first and last day in UTC and the slugs of all studies read, or null before the first visit. */
+  /** Days are in UTC, and `studies` contains slugs. The value is null before the first visit. */
   visits: { first: string; last: string; studies: readonly string[] } | null;
 }
 
@@ -29,7 +29,7 @@ export function dayOf(time: number): string {
   return new Date(time).toISOString().slice(0, "2026-12-31".length);
 }
 
-/** Returns true if the day is over everywhere on earth. It ends last at UTC-12. Also returns true for text that is not a day. */
+/** Returns true after the day has ended everywhere on earth (last at UTC-12), and for text that is not a date. */
 export function isDayOver(day: string, now: number): boolean {
   return !(now < Date.parse(day) + (24 + 12) * HOUR);
 }

@@ -4,7 +4,7 @@ const CIPHER = "aes-256-gcm";
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts and hashes with the first secret, and decrypts with every secret, so an owner can replace a secret. */
+/** Encrypts and hashes with the first secret, and decrypts with every secret, so the owner can replace a secret. */
 export function createSeals(secrets: readonly string[]) {
   const [newest, ...older] = secrets.map((secret) => ({
     digestKey: deriveKey(secret, "portfolio invitation digest v1"),
@@ -15,7 +15,7 @@ export function createSeals(secrets: readonly string[]) {
 
   return {
     digest: (text: string) => hashText(text, newest.digestKey),
-    /** Returns one digest for each secret, to find a text that was stored with an older secret. */
+    /** Returns one digest for each secret, so a search also finds a text stored with an older secret. */
     digests: (text: string) => keys.map(({ digestKey }) => hashText(text, digestKey)),
     seal(text: string): string {
       const iv = randomBytes(IV_BYTES);
@@ -23,7 +23,7 @@ export function createSeals(secrets: readonly string[]) {
       const encrypted = Buffer.concat([iv, cipher.update(text, "utf8"), cipher.final()]);
       return Buffer.concat([encrypted, cipher.getAuthTag()]).toString("base64url");
     },
-    /** Returns null if the text was changed or encrypted with another secret. */
+    /** Returns null for a text that was changed or encrypted with an unknown secret. */
     open(sealed: string): string | null {
       const bytes = Buffer.from(sealed, "base64url");
       return keys.map(({ sealKey }) => decrypt(bytes, sealKey)).find((text) => text !== null) ?? null;

@@ -21,12 +21,12 @@ interface StoreParts {
   renamedStudies?: ReadonlyMap<string, string> | undefined;
 }
 
-/** Every method rejects if the database does. Changing an unknown invitation does nothing. */
+/** Every method rejects if the database fails. Changing an unknown invitation does nothing. */
 export function createInvitationStore({ database, secrets, clock, renamedStudies }: StoreParts) {
   const seals = createSeals(secrets);
   let hasTables = false;
 
-  /** Creates no tables, so a site without invitations needs no writable disk. */
+  /** Does not create tables, so a site without invitations works without a writable disk. */
   async function select(clause: string, ...values: Value[]): Promise<Invitation[]> {
     hasTables ||= (await database.read("SELECT name FROM sqlite_master WHERE name = 'visits'")).length > 0;
     return hasTables ? (await database.read<Row>(`${SELECT} ${clause}`, ...values)).map(fromRow) : [];
@@ -91,7 +91,6 @@ export function createInvitationStore({ database, secrets, clock, renamedStudies
       return findById(id);
     },
 
-    /** Lists all invitations, newest first. */
     list: () => select("ORDER BY created_at DESC, id DESC"),
 
     findById,

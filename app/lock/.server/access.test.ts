@@ -25,7 +25,7 @@ async function makeGuest(studies: "all" | string[]) {
   return { ...made, cookie, read: vi.spyOn(database, "read") };
 }
 
-/** Returns what the access opens of a locked study. */
+/** Returns the parts of a locked study that the access opens. */
 async function openedBy(access: Access, { lock } = makeLock()) {
   const file = await lock.lockedFile(access, "trade", "a.webp", requestWithCookie());
   return [sectionsOf(access, "trade")?.length, linkOf(access, "trade")?.address, await file?.text()];

@@ -5,7 +5,7 @@ export interface Session {
   opens: "all" | { invitation: string };
 }
 
-/** Locked sections and media require one. Only this file creates it, from a session: docs/decisions/0022-access.md */
+/** Locked sections and media require an Access, which only this file creates (docs/decisions/0022-access.md). */
 export class Access {
   readonly #scope: "all" | Invitation | null;
   readonly #hasEnded: boolean;
@@ -27,7 +27,7 @@ export class Access {
     return Access.permits(this, slug);
   }
 
-  /** The state of the invitation that this session came from; null for any other session. */
+  /** Returns the state of the session's invitation, or null for a session without an invitation. */
   get invitation(): "active" | "ended" | null {
     if (this.#hasEnded) return "ended";
     return this.guest === null ? null : "active";
@@ -42,7 +42,7 @@ const KEY = Symbol("key of Access");
 
 export const NO_ACCESS = new Access(KEY, null);
 
-/** Reads the database once per guest, and never for others. Rejects if the database fails, so nobody gets in. */
+/** Reads the database only for a guest, and once per request. Rejects if the database fails, which denies access. */
 export function createAccess(
   sessions: { read: (request: Request) => Session | null },
   invitations: Pick<InvitationStore, "findActive">,

@@ -6,11 +6,11 @@ import { Access, createAccess, type Session } from "./access.ts";
 import { foldPasscode, matchesPasscode } from "./passcode.ts";
 import { createSessionCookie } from "./session-cookie.ts";
 
-/** Counts one attempt for the key and returns whether to check it; if not, `retryAfter` is in seconds. */
+/** Counts an attempt for the key and returns whether it is allowed. `retryAfter` is in seconds. */
 export type RateLimiter = (key: string) => Promise<{ allowed: boolean; retryAfter: number }>;
 
 export interface LockedMedia {
-  /** Returns null if there is no such file. Does not check access: use `lockedFile` of the lock. */
+  /** Returns null for a missing file. Does not check access; `lockedFile` of the lock does. */
   get(study: string, file: string, request: Request): Promise<Response | null>;
 }
 
@@ -31,12 +31,12 @@ interface LockOptions {
   visitorLimiter: RateLimiter;
   ownerLimiter: RateLimiter;
   clock: () => number;
-  /** Maps old slugs to current ones, so that an invitation opens a study whose folder was renamed. */
+  /** Maps old slugs to current slugs, so an invitation still opens a renamed study. */
   renamedStudies?: ReadonlyMap<string, string>;
   onError: (error: unknown) => void;
 }
 
-/** Decides who can see what. The scheme of a request's address must be the visitor's, also behind a proxy. */
+/** Decides who can see locked content. Behind a proxy, a request's URL must have the scheme that the visitor uses. */
 export function createLock(options: LockOptions) {
   const { secrets, ownerPassword, database, lockedMedia, visitorLimiter, clock, onError, renamedStudies } =
     options;
@@ -45,7 +45,7 @@ export function createLock(options: LockOptions) {
   const cookie = { name: "portfolio_session", secrets, boundTo: passcode, clock };
   const sessions = createSessionCookie<Session>(cookie);
 
-  /** Reads the invitations even if the passcode is right, so that the response time does not reveal it. */
+  /** Reads the invitations even if the passcode is right, so the response time does not reveal a match. */
   async function sessionFor(given: string): Promise<Session | "none" | "failed"> {
     const isRight = matchesPasscode(given, passcode);
     try {
@@ -60,7 +60,7 @@ export function createLock(options: LockOptions) {
 
   return {
     accessOf: createAccess(sessions, invitations),
-    /** Checks the passcode or an invitation's own passcode. `address` is the key of the rate limit. */
+    /** Checks the shared passcode and the passcodes of invitations. `address` is the key of the rate limit. */
     async checkPasscode(request: Request, given: string, address: string): Promise<AttemptResult> {
       const { allowed, retryAfter } = await visitorLimiter(address);
       if (!allowed) return { outcome: "limited", retryAfter };

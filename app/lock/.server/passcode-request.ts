@@ -6,7 +6,7 @@ import { readLimited, textField } from "./read-limited.ts";
 
 type CheckAttempt = (passcode: string) => Promise<AttemptResult>;
 
-/** Answers the JSON endpoint; docs/lock.md lists every response. */
+/** Handles the JSON endpoint; docs/lock.md lists every response. */
 export async function answerValidation(request: Request, check: CheckAttempt): Promise<Response> {
   const { isRight, status, headers } = await checkBody(request, (body) => textField(body, "password"), check);
   return Response.json(
@@ -15,7 +15,7 @@ export async function answerValidation(request: Request, check: CheckAttempt): P
   );
 }
 
-/** Redirects with the `entered` query after the right passcode: if no cookie comes back then, the browser keeps none. */
+/** Adds the `entered` query after the right passcode. If that request has no cookie, the browser blocks cookies. */
 export async function answerForm(request: Request, check: CheckAttempt, address: string) {
   const field = (body: string) => new URLSearchParams(body).get("password") ?? undefined;
   const { isRight, status, seconds, headers } = await checkBody(request, field, check);

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 import { wordlist } from "@scure/bip39/wordlists/english.js";
 
-/** Returns four words with hyphens, which are easy to type. They have 44 bits, so guessing them is hopeless. */
+/** Returns four hyphenated words, which are easy to type. Their 44 bits make guessing hopeless. */
 export function generatePasscode(): string {
   return Array.from({ length: 4 }, () => wordlist[randomInt(wordlist.length)]).join("-");
 }
@@ -18,13 +18,13 @@ export function foldToSame(first: string, second: string): boolean {
   return foldPasscode(first) === foldPasscode(second);
 }
 
-/** Compares in constant time. `folded` comes from foldPasscode; an empty one matches nothing. */
+/** Compares in constant time. `folded` comes from foldPasscode; an empty string matches nothing. */
 export function matchesPasscode(given: string, folded: string): boolean {
   return equalInConstantTime(foldPasscode(given), folded) && folded !== "";
 }
 
 export function equalInConstantTime(given: string, expected: string): boolean {
-  // timingSafeEqual requires equal lengths, so it compares hashes. Their key is random, so an attacker cannot predict them.
+  // timingSafeEqual requires equal lengths. The key is random, so an attacker cannot predict the hashes.
   const key = randomBytes(32);
   return timingSafeEqual(hash(given, key), hash(expected, key));
 }
@@ -33,7 +33,7 @@ const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 const SEPARATORS = /[\s\p{Dash_Punctuation}\u2212\p{Connector_Punctuation}]+/gu;
 
-/** Approximates Unicode case folding: "ẞ" and "ß" become "ss", and a Turkish "İ" becomes "i" without the second dot. */
+/** Approximates Unicode case folding: "ẞ" and "ß" become "ss", and "İ" becomes "i". */
 function foldCase(text: string): string {
   return text.toLowerCase().toUpperCase().toLowerCase().replaceAll("i\u0307", "i");
 }

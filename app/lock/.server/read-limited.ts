@@ -2,7 +2,7 @@ export const MAX_BODY_BYTES = 4096;
 
 export type LimitedBody = { text: string } | { problem: "too-large" | "unreadable" };
 
-/** Reads a body of at most `limit` bytes. Never throws. "unreadable": not UTF-8, truncated, or already read. */
+/** Reads at most `limit` bytes. Never throws: truncated, already read and non-UTF-8 bodies are "unreadable". */
 export async function readLimited(request: Request, limit = MAX_BODY_BYTES): Promise<LimitedBody> {
   if (Number(request.headers.get("Content-Length")) > limit) return { problem: "too-large" };
   try {
@@ -24,7 +24,7 @@ export function textField(json: string, name: string): string | undefined {
   }
 }
 
-/** Returns undefined if there are more bytes than the limit. Counts them, because Content-Length can be too small. */
+/** Returns undefined for a body over the limit. Counts bytes, because Content-Length can be too small. */
 async function collect(
   reader: ReadableStreamDefaultReader<Uint8Array>,
   limit: number,

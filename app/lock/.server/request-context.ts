@@ -6,13 +6,13 @@ export interface RequestContext {
   access: () => Promise<Access>;
   lock: Omit<Lock, "accessOf">;
   clientAddress: string;
-  /** SITE_URL, or the origin of the request without one. */
+  /** The origin is SITE_URL if set, or else the origin of the request. */
   origin: string;
-  /** Undefined while pages are prerendered, and in development. */
+  /** The nonce is undefined during prerendering and in development. */
   nonce: string | undefined;
 }
 
-/** Everything is locked while pages are prerendered, because there is no request. */
+/** Everything is locked during prerendering, because a prerendered page has no request. */
 export const requestContext = createContext<RequestContext>({
   access: async () => NO_ACCESS,
   get lock(): RequestContext["lock"] {

@@ -9,7 +9,7 @@ interface SessionOptions {
   clock: () => number;
 }
 
-/** Ends with the browser session. Over HTTPS it is a `__Host-` cookie, which other hosts cannot set. */
+/** The cookie ends with the browser session. Over HTTPS, other hosts cannot set a cookie with its `__Host-` prefix. */
 export function createSessionCookie<Claim>({ name, ...options }: SessionOptions) {
   const lifetimeMs = SESSION_HOURS * 60 * 60 * 1000;
   const token = createSignedToken<Claim>({ ...options, purpose: name, lifetimeMs });

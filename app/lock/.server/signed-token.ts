@@ -1,7 +1,7 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 
 interface TokenOptions {
-  /** The first secret signs; every secret verifies, so a secret can be replaced without ending sessions. */
+  /** The first secret signs; every secret verifies, so the owner can replace a secret without ending sessions. */
   secrets: readonly string[];
   purpose: string;
   /** Changing this text invalidates all tokens. */
@@ -22,7 +22,7 @@ export function createSignedToken<Claim>(options: TokenOptions) {
       const payload = Buffer.from(content).toString("base64url");
       return `${payload}.${signatureOf(payload, signingKey)}`;
     },
-    /** Returns null if the token is forged, expired, or signed for another purpose, text or secret. Never throws. */
+    /** Returns null for a token that is forged, expired or signed for a different purpose, text or secret. */
     verify(token: string): Claim | null {
       const [, payload, signature] = TOKEN.exec(token) ?? [];
       if (!payload || !signature) return null;
@@ -40,7 +40,7 @@ function deriveKey(secret: string, boundTo: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync("sha256", secret, salt, purpose, 32));
 }
 
-/** Signs the encoded text, so a second encoding of the same bytes is invalid. */
+/** Signs the encoded payload, so a different encoding of the same bytes is invalid. */
 function signatureOf(payload: string, key: Buffer): string {
   return createHmac("sha256", key).update(payload).digest("base64url");
 }

@@ -30,7 +30,7 @@ describe("parseFields", () => {
     [{}, { label: VALID.label, studies: "all", lastDay: null }, undefined],
     [{ studies: ["a"], lastDay: "2028-02-29" }, { studies: ["a"], lastDay: "2028-02-29" }, undefined],
     [{ label: "🙂".repeat(200) }, { label: "🙂".repeat(200) }, undefined],
-    // It is still this day at UTC-12.
+    // At UTC-12, this day has not ended yet.
     [{ lastDay: "2026-06-14" }, { lastDay: "2026-06-14" }, undefined],
     [{ passcode: "amb-ers" }, {}, "amb-ers"],
     [{ passcode: "x".repeat(100) }, {}, "x".repeat(100)],

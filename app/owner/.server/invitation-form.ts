@@ -6,7 +6,7 @@ import { countCharacters, MIN_PASSCODE_CHARACTERS } from "#app/ui/count-characte
 export function readFields(form: URLSearchParams, offeredSlugs: readonly string[]): FormFields {
   const text = (name: string) => (form.get(name) ?? "").trim();
   const chosen = offeredSlugs.filter((slug) => form.getAll("study").includes(slug));
-  // With no study to choose from, the form has no choice to send.
+  // A form without studies to choose from means all studies.
   const isAll = form.get("opens") === "all" || offeredSlugs.length === 0;
   return {
     label: text("label"),

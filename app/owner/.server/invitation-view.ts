@@ -38,7 +38,7 @@ export function credentialsView({ token, passcode }: Credentials, { lastDay }: I
   return { link, passcode, mail: fill(mailText, { link, passcode }) + end, qrCode: qrCodeOf(link) };
 }
 
-/** Lists the studies to choose from: all locked ones, and the chosen ones even if they are public or deleted. */
+/** Lists all locked studies, and the chosen studies even if they are public or deleted. */
 export function studyOptions(chosen: Invitation["studies"] = []): StudyOption[] {
   const locked = content.caseStudies.filter(({ access }) => access !== "public").map(({ slug }) => slug);
   const slugs = new Set([...locked, ...(chosen === "all" ? [] : chosen)]);
@@ -73,7 +73,7 @@ function formatDay(day: string, dateStyle: "long" | "medium" = "long"): string {
   return new Intl.DateTimeFormat(strings.lang, { dateStyle, timeZone: "UTC" }).format(new Date(day));
 }
 
-/** Returns an SVG path with one unit per module. The border of four modules is the quiet zone that readers need. */
+/** Returns an SVG path with one unit per module. Scanners need the border of four modules (the quiet zone). */
 function qrCodeOf(text: string) {
   const { data, size } = encode(text, { ecc: "M", border: 4 });
   const modules = data.flatMap((row, y) =>

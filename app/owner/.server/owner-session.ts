@@ -9,12 +9,12 @@ interface OwnerOptions {
   ownerLimiter: RateLimiter;
 }
 
-/** Logs in the owner. Her session opens no study, and a visitor's session is not valid here. */
+/** Logs in the owner. Her session does not open studies, and visitors' sessions do not open her pages. */
 export function createOwnerSession({ password, secrets, clock, ownerLimiter }: OwnerOptions) {
   const cookie = createSessionCookie<"owner">({ name: "portfolio_owner", secrets, boundTo: password, clock });
   return {
     isLoggedIn: (request: Request) => cookie.read(request) !== null,
-    /** Compares exactly: the password is not folded as the passcode is. `address` is the key of the rate limit. */
+    /** Compares the password without folding. `address` is the key of the rate limit. */
     async logIn(request: Request, given: string, address: string): Promise<AttemptResult> {
       const { allowed, retryAfter } = await ownerLimiter(address);
       if (!allowed) return { outcome: "limited", retryAfter };
