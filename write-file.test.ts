@@ -8,7 +8,7 @@ import { writeFileAtomically } from "./write-file.ts";
 const folder = newFolder();
 const file = join(folder, "new/share.jpg");
 
-test("keeps the old contents and leaves no other file if writing fails", async () => {
+test("keeps the old file and deletes the incomplete file if writing fails", async () => {
   await writeFileAtomically(file, "whole");
   const full = writeFileAtomically(file, async (temporary) => {
     await writeFile(temporary, "ha");
@@ -41,7 +41,7 @@ test("keeps an incomplete file in the folder for temporary files", async () => {
 });
 
 test.skipIf(process.platform === "win32")(
-  "sets the mode even if an earlier file had another one",
+  "sets the mode even if an earlier file has a different mode",
   async () => {
     for (const path of [file, `${file}.${process.pid}.part`]) {
       writeFileSync(path, "a longer text from before");

@@ -7,15 +7,21 @@ test.each([
   ["az-Arab", "rtl"],
   ["az", undefined],
   ["de-CH", undefined],
-])("strings in %s have the direction %s, and name the typefaces", (lang, direction) => {
-  const strings = interfaceSchema.parse({ page: { setIn: "{typefaces}!" } });
-  const { dir, page } = resolveStrings(strings, lang, ["Inter"]);
-  expect([dir, page.setIn]).toEqual([direction, "Inter!"]);
-});
+])(
+  "resolveStrings sets the direction of %s to %s, and inserts the names of the typefaces",
+  (lang, direction) => {
+    const strings = interfaceSchema.parse({ page: { setIn: "{typefaces}!" } });
+    const { dir, page } = resolveStrings(strings, lang, ["Inter"]);
+    expect([dir, page.setIn]).toEqual([direction, "Inter!"]);
+  },
+);
 
 test.each([
   ["/über/", "/", "/%C3%BCber", "/"],
   ["/old", "https://bücher.example/größe", "/old", "https://xn--bcher-kva.example/gr%C3%B6%C3%9Fe"],
-])("a redirect from %s to %s has only ASCII characters", (from, to, encodedFrom, encodedTo) => {
-  expect(encodeRedirect({ from, to })).toEqual({ from: encodedFrom, to: encodedTo });
-});
+])(
+  "encodeRedirect returns ASCII addresses for a redirect from %s to %s",
+  (from, to, encodedFrom, encodedTo) => {
+    expect(encodeRedirect({ from, to })).toEqual({ from: encodedFrom, to: encodedTo });
+  },
+);

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("newestOnly starts one more run for all calls during a run", async () => {
+test("newestOnly starts a single second run for all calls during the first run", async () => {
   const events: string[] = [];
   const request = newestOnly(async () => {
     events.push("begins");
@@ -27,7 +27,7 @@ test("newestOnly starts one more run for all calls during a run", async () => {
   expect(new Set(await Promise.all(others))).toEqual(new Set([4]));
 });
 
-test("onceQuiet runs once after many calls", async () => {
+test("onceQuiet runs the work once, after the last of many calls", async () => {
   const work = vi.fn();
   const save = onceQuiet(work);
   for (let saves = 0; saves < 5; saves++) {

@@ -6,7 +6,7 @@ function output(terminal: object) {
   return { ...terminal, lines, write: (text: string) => lines.push(text) > 0 };
 }
 
-test("updates one line on a terminal, no longer than the terminal is wide, and repeats no warning", () => {
+test("updates a single line that fits the terminal's width, and prints a repeated warning once", () => {
   const terminal = output({ isTTY: true, columns: 40 });
   const progress = showProgress(terminal);
   progress.image(12, 71, "case-studies/trade/a-very-long-name.png");
@@ -20,7 +20,7 @@ test("updates one line on a terminal, no longer than the terminal is wide, and r
   ]);
 });
 
-test("writes a line for each image to a log, then that problems remain", () => {
+test("writes one line per image to a log, and finally reports remaining problems", () => {
   const log = output({});
   const progress = showProgress(log);
   progress.image(1, 1, "a.png");

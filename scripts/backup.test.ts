@@ -18,14 +18,17 @@ test("copies the database while the server has it open, readable only by this us
   const { code, said } = await backUp(folder);
   const [name = ""] = readdirSync(join(folder, "backups"));
   expect(name).toMatch(/^invitations-\d{4}-\d\d-\d\dT\d{6}\.sqlite$/);
-  expect([code, said]).toEqual([0, `Saved backups/${name}. docs/deploy.md says how to restore it.\n`]);
+  expect([code, said]).toEqual([
+    0,
+    `Saved backups/${name}. docs/deploy.md explains how to restore the backup.\n`,
+  ]);
   const copy = join(folder, "backups", name);
   using saved = new DatabaseSync(copy, { readOnly: true });
   expect(saved.prepare("SELECT text FROM notes").all()).toEqual([{ text: "one" }]);
   if (process.platform !== "win32") expect((statSync(copy).mode & 0o777).toString(8)).toBe("600");
 });
 
-test("overwrites no file, and reports a missing database and a damaged one", async () => {
+test("never overwrites a file, and reports a missing or damaged database", async () => {
   const folder = newFolder({ "kept.sqlite": "something else", "state/other.txt": "" });
   const file = join(folder, "state/invitations.sqlite");
   const missing = `There are no invitations to back up: ${file} does not exist.\n`;

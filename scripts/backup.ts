@@ -25,5 +25,5 @@ await exitWithReason(async function backUp() {
     rmSync(copy, { force: true });
     throw explainError(error, file);
   }
-  console.log(`Saved ${copy}. docs/deploy.md says how to restore it.`);
+  console.log(`Saved ${copy}. docs/deploy.md explains how to restore the backup.`);
 });

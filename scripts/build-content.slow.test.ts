@@ -20,7 +20,7 @@ async function build(): Promise<string> {
   return said + complained;
 }
 
-test("reports progress, and generates nothing in a second build", async () => {
+test("reports progress, and reuses all generated files in a second build", async () => {
   expect(await build()).toContain("Generating images 1 of ");
   expect(listFiles(join(root, MEDIA))).not.toContainEqual(expect.stringMatching(/\.part$/));
   expect(await build()).toMatch(/^Content checked, media up to date\n$/m);
@@ -35,7 +35,7 @@ test("restores a truncated ledger", async () => {
   expect(JSON.parse(await readFile(ledger, "utf8"))).toEqual(JSON.parse(complete));
 });
 
-test("crops the owner's share image, and reports a broken one", async () => {
+test("crops the owner's share image, and reports a damaged share image", async () => {
   const red = { create: { width: 3000, height: 500, channels: 3, background: "#ff0000" } } as const;
   await content.write("share.jpeg", await sharp(red).jpeg().toBuffer());
   await build();

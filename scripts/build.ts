@@ -47,7 +47,7 @@ async function fillBuild(built: ReturnType<typeof pathsOfBuild>): Promise<void> 
   if (leaks.length > 0)
     throw new ExitReason(`Not published, because visitors could get locked content:\n${leaks.join("\n")}`);
   for (const warning of content.warnings) progress.warn(warning);
-  console.log("Leak check passed: the public files contain no locked sentence and no locked file.");
+  console.log("Leak check passed: the public files do not contain locked sentences or files.");
 }
 
 /** Returns the output of the bundler. @throws ExitReason with that output if the bundler fails */

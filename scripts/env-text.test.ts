@@ -14,7 +14,7 @@ test("changes the last line if a variable is set twice", () => {
   expect(withVariables("PORT=1\nPORT=2\nMY_PORT=3\n", { PORT: "4" })).toBe("PORT=1\nPORT=4\nMY_PORT=3\n");
 });
 
-test("writes a value that parses back to itself, or refuses it because it contains all three quotes", () => {
+test("writes values that Node.js reads unchanged, and throws for a value with all three kinds of quotes", () => {
   const special = fc.constantFrom("it's", 'say "so"', "it`s", `it's "so"`, "a\\nb", "$&$1");
   const value = fc.oneof(fc.stringMatching(/^[ -~äß€]{0,20}$/), special);
   fc.assert(

@@ -22,7 +22,7 @@ function record(name: string, ...options: string[]): void {
   execFileSync("ffmpeg", ["-v", "error", ...source, ...coded, ...options, join(folder, name)]);
 }
 
-test.runIf(hasFfmpeg)("writes a video and its first frame, without sound and location", async () => {
+test.runIf(hasFfmpeg)("writes a video without sound and location, and its first frame", async () => {
   record("Das Gerät.mov", "-metadata", "com.apple.quicktime.location.ISO6709=+52.5200+013.4050/");
   const { said, complained, code } = await film(["Das Gerät.mov"]);
   expect({ complained, code }).toEqual({ complained: "", code: 0 });
@@ -35,16 +35,19 @@ test.runIf(hasFfmpeg)("writes a video and its first frame, without sound and loc
   expect(await sharp(join(folder, "das-gerat.png")).metadata()).toMatchObject({ width: 322, height: 180 });
 });
 
-test.runIf(hasFfmpeg)("never overwrites a recording, and a video only with --replace", async () => {
-  record("same.mp4");
-  expect((await film(["same.mp4"])).complained).toContain("name another folder for the video");
-  expect((await film(["same.mp4", "--replace"])).complained).toContain("name another folder for the video");
-  writeFileSync(join(folder, "other.png"), "hers");
-  record("other.mov");
-  expect((await film(["other.mov"])).complained).toContain("add --replace to overwrite it");
-});
+test.runIf(hasFfmpeg)(
+  "overwrites a video only with --replace, and never overwrites a recording",
+  async () => {
+    record("same.mp4");
+    expect((await film(["same.mp4"])).complained).toContain("name another folder for the video");
+    expect((await film(["same.mp4", "--replace"])).complained).toContain("name another folder for the video");
+    writeFileSync(join(folder, "other.png"), "hers");
+    record("other.mov");
+    expect((await film(["other.mov"])).complained).toContain("add --replace to overwrite it");
+  },
+);
 
-test("names the commands that install ffmpeg if it is missing", async () => {
+test("explains how to install ffmpeg if ffmpeg is missing", async () => {
   writeFileSync(join(folder, "any.mov"), "");
   const { complained, code } = await film(["any.mov"], { PATH: folder });
   expect(code).toBe(1);

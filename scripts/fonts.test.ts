@@ -12,7 +12,7 @@ test("the files in app/fonts equal the output of scripts/fonts.ts", async () => 
 });
 
 test.each(["funnel-display", "instrument-sans"])(
-  "%s.css loads the other Latin characters from the complete typeface",
+  "%s.css declares the complete typeface for all Latin characters outside the subset",
   async (name) => {
     const unicode = readFileSync("node_modules/@fontsource-variable/instrument-sans/unicode.json", "utf8");
     const [english = [], rest = []] = await rangesOf(name);

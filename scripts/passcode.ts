@@ -9,7 +9,7 @@ if (import.meta.main) {
 
 ${lineForResume(passcode)}
 
-Visitors can type it with capital letters, spaces or hyphens. A new passcode ends all sessions of the previous one.`);
+Visitors can type it with capital letters, spaces or hyphens. A new passcode ends all sessions.`);
 }
 
 export function lineForResume(passcode: string): string {

@@ -25,7 +25,7 @@ async function setUp(...answers: string[]) {
 
 const savedVariables = () => parseEnv(readFileSync(file, "utf8"));
 
-test("saves the example with the answers in a new file that only the owner can read", async () => {
+test("saves .env.example with the answers as a new file that only the owner can read", async () => {
   const { code, output } = await setUp("https://www.example.com", "amber canoe", "", "");
   expect(code).toBe(0);
   const answers = { SITE_URL: "https://www.example.com", PASSCODE: "amber canoe", TRUST_PROXY: "1" };
@@ -35,7 +35,7 @@ test("saves the example with the answers in a new file that only the owner can r
   expect(output).toContain("npm run build\n");
 });
 
-test("generates and prints a passcode and an owner's password, and skips proxies without HTTPS", async () => {
+test("generates and prints a passcode and an owner's password, and skips the question about proxies without HTTPS", async () => {
   const { output } = await setUp("", "", "-");
   const { PASSCODE = "", OWNER_PASSWORD = "", SITE_URL, TRUST_PROXY } = savedVariables();
   for (const generated of [PASSCODE, OWNER_PASSWORD]) expect(generated).toMatch(GENERATED);
@@ -44,7 +44,7 @@ test("generates and prints a passcode and an owner's password, and skips proxies
   expect([SITE_URL, TRUST_PROXY]).toEqual(["http://localhost:3000", "0"]);
 });
 
-test("keeps every saved value on Enter, and prints neither passcode nor password", async () => {
+test("keeps each saved value if the answer is empty, and hides the saved passcode and password", async () => {
   writeFileSync(file, SAVED);
   const { output } = await setUp("", "", "", "");
   expect(readFileSync(file, "utf8")).toBe(SAVED);

@@ -27,7 +27,7 @@ interface Question {
 await exitWithReason(async function setUp() {
   const saved: Values = {};
   loadEnvFile(ENV_FILE, saved);
-  console.log("Press Enter for the value in brackets. Nothing is saved before the last answer.\n");
+  console.log("Press Enter for the value in brackets. The answers are saved after the last question.\n");
   const answers = await askQuestions(questionsFor(saved));
   if (answers === null) {
     console.log("\nNothing was saved.");

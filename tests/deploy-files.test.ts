@@ -26,7 +26,7 @@ test("nginx and Caddy keep the addresses of invitations out of their logs", () =
   expect(read("deploy/Caddyfile")).toMatch(/^\s+request>uri delete$/m);
 });
 
-test("nginx replaces an address that a visitor forged", () => {
+test("nginx replaces a forged X-Forwarded-For header with the visitor's address", () => {
   expect(read("deploy/nginx.conf")).toContain("proxy_set_header X-Forwarded-For $remote_addr;");
 });
 

@@ -18,7 +18,7 @@ test("prints the whole output of a failing part, skips parts that need it, and r
   expect(output).toMatch(/\nFailed: failing\n1 passed, 1 failed, 1 skipped$/);
 });
 
-test("runs each slow part in its own job of the workflow", () => {
+test("the test workflow runs each slow part in its own job", () => {
   const { jobs } = parse(readFileSync(".github/workflows/test.yml", "utf8"));
   expect(jobs["test-all"].strategy.matrix.part).toEqual(Object.keys(SLOW_PARTS));
 });

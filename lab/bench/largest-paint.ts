@@ -34,6 +34,6 @@ export async function timeLargestPaint(browser: Browser, { url, cookie }: Visit)
         setTimeout(resolve, 5000);
       }),
   );
-  if (paint === undefined) throw new Error(`${url} painted nothing.`);
+  if (paint === undefined) throw new Error(`${url} did not paint anything.`);
   return paint;
 }

@@ -20,7 +20,7 @@ export async function runLighthouse(visit: Visit, attempts = 3): Promise<Record<
     return await measureScores(visit);
   } catch (error) {
     if (attempts === 1) throw error;
-    console.log(`Lighthouse failed on ${visit.url} and runs again.`);
+    console.log(`Lighthouse failed for ${visit.url}. Trying again.`);
     return runLighthouse(visit, attempts - 1);
   }
 }

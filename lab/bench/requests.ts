@@ -37,6 +37,7 @@ async function measurePath(origin: string, path: string, cookie = ""): Promise<n
   const { stdout } = await promisify(execFile)(process.execPath, args);
   // The output begins with the report of the warm-up.
   const report = JSON.parse(stdout.trim().split("\n").at(-1) ?? "");
-  if (report.errors > 0 || report.non2xx > 0) throw new Error(`${path}: not all responses were 200.`);
+  if (report.errors > 0 || report.non2xx > 0)
+    throw new Error(`${path}: some responses had a status other than 200.`);
   return report.requests.average;
 }

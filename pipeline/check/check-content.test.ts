@@ -11,7 +11,7 @@ const PAGE = "title: Trade\\ndescription: Mine.\\nsections: [{type: quote, quote
 const HERO = `${STUDY_FOLDER}/hero.png`;
 /** Edits a study so that its locked first section shows the public hero image. */
 const LOCK_HERO = String.raw`+ ${STUDY_FILE} |     imgLink: null\n  - type →     imgLink: hero.png\n    alt: A\n  - type`;
-const LOCKED = `everyone can see this file here, but sections[0].imgLink in ${STUDY_FILE}:17 is locked: use another file`;
+const LOCKED = `this file is public here, but locked in sections[0].imgLink in ${STUDY_FILE}:17: use another file`;
 
 testProblems(String.raw`
 profile.yaml
@@ -60,7 +60,7 @@ case-studies/trade/case-study.yaml
   the second of four text links | Some text. → Fine [here](/trade#end), [there](www.example.com), [as a file](/cv.pdf) and [at home](/).
     16:18 sections[0].description: the link to "www.example.com" must start with https://, mailto:, tel:, / or #
   a text link to a misspelled study | Some text. → And [that](/trad#end).
-    16:18 sections[0].description: the link to "/trad#end" leads to no page; did you mean "/trade"?
+    16:18 sections[0].description: the link to "/trad#end" does not lead to a page; did you mean "/trade"?
 
 redirects.yaml
   a redirect from a page | → - from: /trade\n  to: /\n
@@ -68,12 +68,12 @@ redirects.yaml
   a redirect from a reserved address | → - from: /api/old\n  to: /\n
     1:9 [0].from: the site needs the address /api: it cannot be redirected
   a repeated redirect | → - from: /old\n  to: /\n- from: /old/\n  to: /trade\n
-    3:9 [1].from: is already in this list: remove one of them
+    3:9 [1].from: is already in this list: remove one entry
   a redirect to a misspelled page | → - from: /old\n  to: /trad\n
     2:7 [0].to: there is no page "/trad"; did you mean "/trade"?
   redirects in a circle | → - from: /older\n  to: /old\n- from: /old\n  to: /older\n
-    2:7 [0].to: /old leads in a circle: write the address of a page
-    4:7 [1].to: /older leads in a circle: write the address of a page
+    2:7 [0].to: /old is part of a redirect loop: write the address of a page
+    4:7 [1].to: /older is part of a redirect loop: write the address of a page
   a chain of three redirects | → - from: /a\n  to: /b\n- from: /b\n  to: /c\n- from: /c\n  to: /trade\n
     2:7 [0].to: /b is an old address, too: write "/trade"
     4:7 [1].to: /c is an old address, too: write "/trade"

@@ -37,7 +37,7 @@ export async function checkLockedFiles(folder: ContentFolder, sources: SourceFil
     if (!secret) return [];
     const { file, line, field } = secret.problem("");
     const place = `${field} in ${file}:${line}`;
-    return [problem(`everyone can see this file here, but ${place} is locked: use another file`)];
+    return [problem(`this file is public here, but locked in ${place}: use another file`)];
   });
 }
 

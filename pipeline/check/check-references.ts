@@ -74,7 +74,7 @@ function textLinkProblem(address: string, known: string[]): string | null {
   const [page = ""] = address.split(/[?#]/);
   // An address with a dot is a file in public/.
   if (!page.startsWith("/") || page.includes(".") || known.includes(page)) return null;
-  return `the link to "${address}" leads to no page${suggestion(page, known)}`;
+  return `the link to "${address}" does not lead to a page${suggestion(page, known)}`;
 }
 
 function cardLinkProblem(link: unknown, first: number, index: number, addresses: string[]): string | null {
@@ -92,7 +92,7 @@ function typeProblem(type: string, ownTypes: Site["cardTypes"]): string | null {
 }
 
 function fromProblem(from: string, isRepeated: boolean, known: string[]): string | null {
-  if (isRepeated) return "is already in this list: remove one of them";
+  if (isRepeated) return "is already in this list: remove one entry";
   if (known.includes(from)) return `${from} is an existing page: redirect only addresses without a page`;
   const [, first = ""] = from.split("/");
   const isReserved = RESERVED_SLUGS.includes(first);
@@ -103,6 +103,6 @@ function toProblem(to: string, known: string[], targets: Map<string, string>): s
   if (!targets.has(to)) return `there is no page "${to}"${suggestion(to, known)}`;
   let end = to;
   for (const _ of targets) end = targets.get(end) ?? end;
-  if (targets.has(end)) return `${to} leads in a circle: write the address of a page`;
+  if (targets.has(end)) return `${to} is part of a redirect loop: write the address of a page`;
   return `${to} is an old address, too: write "${end}"`;
 }

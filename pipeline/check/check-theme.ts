@@ -41,7 +41,8 @@ export async function themeWarnings(file: YamlFile, content: ContentFiles, root:
       (letter) => !files.some((file) => file.characters.has(letter.codePointAt(0) ?? 0)),
     );
     const warn = (message: string) => warnings.push(file.problemAt(["fonts", role], `${family} ${message}`));
-    if (missing.length > 0) warn(`has no ${missing.slice(0, 8).join(" ")}: these appear in another typeface`);
+    if (missing.length > 0)
+      warn(`lacks the characters ${missing.slice(0, 8).join(" ")}: pages show them in another typeface`);
     if (!mayEmbed) warn("does not allow embedding: check that your license covers websites");
   }
   return warnings;

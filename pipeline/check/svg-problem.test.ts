@@ -37,14 +37,14 @@ test.each([
   ["a style sheet", `<?xml-stylesheet href="a.xsl" type="text/xsl"?>${svg("")}`],
   ["another encoding", `<?xml version="1.0" encoding="UTF-7"?>${svg("")}`],
   ["a script in UTF-16", Buffer.from(`\ufeff${svg("<script/>")}`, "utf16le")],
-])("refuses %s", async (_title, text) => {
+])("refuses an SVG with %s", async (_title, text) => {
   expect(await problemIn(text)).toMatch(/^contains a script or other active content/);
 });
 
 test.each([
-  ["an empty file", "", "is empty: export it again"],
-  ["a text", "Hello", "is not an SVG that can be drawn: export it again"],
+  ["no bytes", "", "is empty: export it again"],
+  ["plain text", "Hello", "is not an SVG that can be drawn: export it again"],
   ["more than 1 MB", svg(" ".repeat(1_000_000)), "is larger than 1 MB: export a simpler SVG"],
-])("refuses %s", async (_title, text, problem) => {
+])("refuses a file with %s", async (_title, text, problem) => {
   expect(await problemIn(text)).toBe(problem);
 });

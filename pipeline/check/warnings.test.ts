@@ -67,7 +67,7 @@ test.each([
     [STUDY_FILE, "  description: A calm desk.", "  description: A **calm** desk."],
     `${STUDY_FILE}:8:16 hero.description: "**calm**" appears as it is written: this field does not support Markdown`,
   ],
-] as const)("warns of %s", async (_title, [file, from, to], warning) => {
+] as const)("warns about %s", async (_title, [file, from, to], warning) => {
   const content = await makeContent();
   await content.change(file, from, to);
   expect(await warningsOf(content)).toEqual([warning]);
@@ -83,7 +83,7 @@ test.each([
   ["case-studies/trade/Share.jpg", `is not used: ${SHARE_ADVICE}`],
   ["favicon.png", null],
   ["favicon.ico", "is not used: keep one icon, favicon.svg or favicon.png"],
-])("reports for %s next to share.png: %s", async (name, warning) => {
+])("returns the expected warning for %s next to share.png: %s", async (name, warning) => {
   const content = await makeContent();
   await draw(content, "share.png", 1200, 630);
   await content.write(name, await readFile(join(content.root, "share.png")));
@@ -115,7 +115,7 @@ test.each<[width: number, height: number, cards: string, warning: string | null]
   },
 );
 
-test("warns of images that are smaller than their place in a section or a hero", async () => {
+test("warns about an image that is narrower than its section or its hero", async () => {
   const content = await makeContent();
   await draw(content, "case-studies/trade/hero.png", 447, 900);
   await content.change(STUDY_FILE, "access: passcode", "access: public");
@@ -128,7 +128,7 @@ test("warns of images that are smaller than their place in a section or a hero",
   ]);
 });
 
-test("accepts a background image that is too low for `hover: scroll`", async () => {
+test("does not warn about a background image that is too low for `hover: scroll`", async () => {
   const content = await makeContent();
   await content.write("projects.yaml", `cards:\n${withScroll(TWO_CARDS).replaceAll("null", "behind.png")}`);
   await draw(content, "avatar.png", 1200, 1332);

@@ -17,7 +17,7 @@ const sentenceInHtml = LOCKED_SENTENCE.replaceAll('"', "&quot;")
   .replaceAll(">", "&gt;");
 const sentenceInJson = JSON.stringify(LOCKED_SENTENCE);
 
-describe("finds a locked sentence in", () => {
+describe("leak check", () => {
   test.each([
     ["HTML", `<!doctype html><p>${sentenceInHtml}</p>`],
     ["HTML with tags between words", sentenceInHtml.replace("screen", '<em class="x">screen</em><!-- -->')],
@@ -37,7 +37,7 @@ describe("finds a locked sentence in", () => {
       sentenceInJson.replaceAll(/[<>]/g, (m) => `\\u00${m.charCodeAt(0).toString(16)}`),
     ],
     ["JSON inside JSON", JSON.stringify(sentenceInJson)],
-  ])("%s", (_, text) => {
+  ])("finds a locked sentence in %s", (_, text) => {
     expect(leaksIn(Buffer.from(text))).toEqual([`the locked sentence "${LOCKED_SENTENCE}"`]);
   });
 });

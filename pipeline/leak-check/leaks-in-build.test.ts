@@ -40,7 +40,7 @@ test.each(["passcode", "Public", "[public]", "true", "["])(
   },
 );
 
-test("treats every field and file of a locked study as secret unless a list names it as public", async () => {
+test("treats all fields and files of a locked study as secret, except the listed public ones", async () => {
   const secrets = await readSiteSecrets();
   expect(secrets.sentences).toEqual([
     "Nobody must read this about the hero.",
@@ -62,7 +62,7 @@ test("treats every field and file of a locked study as secret unless a list name
 test.each([
   ["public", { [STUDY_PATH]: `access: public\n${STUDY_WITHOUT_ACCESS}` }, []],
   ["opened for a guest", {}, ["desk"]],
-])("returns no secrets of a study that is %s", async (_, files, opened) => {
+])("does not return secrets of a study that is %s", async (_, files, opened) => {
   const secrets = await readSiteSecrets(files, opened);
   expect(secrets).toMatchObject({ slugs: [], sentences: [], sources: [] });
   expect(secrets.publicTexts).toContain("Nobody must read this about the hero.");
@@ -90,7 +90,7 @@ test("reports each leak in a build with the name of the file", async () => {
   ]);
 });
 
-test("reports nothing in a build without leaks, and at most 20 leaks", async () => {
+test("returns an empty list for a build without leaks, and lists at most 20 leaks", async () => {
   expect(await leaksWith({})).toEqual([]);
   const pages = Array.from({ length: 30 }, (_, index) => [`build/client/${index}.html`, "see brief.md"]);
   const leaks = await leaksWith(Object.fromEntries(pages));

@@ -14,8 +14,8 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const folder = newFolder();
 
-describe.each(["avif", "webp"] as const)("%s", (format) => {
-  test("is upright and does not contain the location and the camera of a photo", async () => {
+describe.each(["avif", "webp"] as const)("a generated %s file", (format) => {
+  test("is upright, and omits the location and the camera of a photo", async () => {
     const source = await photo();
     expect((await sharp(source).metadata()).exif?.toString("latin1")).toContain("Owner's camera");
     const { width, height } = await readPlaceholder(await readPixels(source));
@@ -31,7 +31,7 @@ describe.each(["avif", "webp"] as const)("%s", (format) => {
   });
 
   test.each(SOURCES())(
-    "and its placeholder have the color of a source in %s",
+    "has the color of a source in %s, and so has its placeholder",
     async (_name, image, [red, green, blue]) => {
       const source = await image().toBuffer();
       const variant = await generateVariant(source, 64, format);
@@ -46,14 +46,14 @@ describe.each(["avif", "webp"] as const)("%s", (format) => {
     },
   );
 
-  test("is as transparent as its source", async () => {
+  test("keeps the transparency of its source", async () => {
     const source = await plain("#c0502080", 64, 64, 4).png().toBuffer();
     const [, , , alpha = 0] = await pixelAt(await generateVariant(source, 64, format), 32, 32);
     expect(Math.abs(alpha - 128)).toBeLessThanOrEqual(2);
   });
 });
 
-test("an image with one transparent pixel has no placeholder color", async () => {
+test("readPlaceholder omits the color of an image with one transparent pixel", async () => {
   const pixels = Buffer.alloc(64 * 64 * 4, 255);
   pixels[3] = 254;
   const source = await sharp(pixels, { raw: { width: 64, height: 64, channels: 4 } })
@@ -66,10 +66,13 @@ test.each([
   ["wide", 6000, 900, [2656, 398]],
   ["long", 20, 20_000, [16, 16_383]],
   ["small", 3, 2, [3, 2]],
-])("a %s image is scaled down to what a page can show", async (_name, width, height, shown) => {
-  const { info } = await readPixels(await plain("#c05020", width, height).png().toBuffer());
-  expect([info.width, info.height]).toEqual(shown);
-});
+])(
+  "readPixels scales a %s image down to the largest size that pages show",
+  async (_name, width, height, shown) => {
+    const { info } = await readPixels(await plain("#c05020", width, height).png().toBuffer());
+    expect([info.width, info.height]).toEqual(shown);
+  },
+);
 
 test.each([
   [2656, [400, 720, 1080, 2656], 1080],
@@ -77,11 +80,14 @@ test.each([
   [1400, [400, 720, 1080, 1400], 1080],
   [700, [400, 700], 700],
   [3, [3], 3],
-])("a source of %i px gets AVIF in the widths %j and WebP in %i", (width, widths, fallback) => {
-  const variants = variantsOf(width);
-  expect(variants.avif.map((variant) => variant.width)).toEqual(widths);
-  expect(variants.fallback).toEqual({ width: fallback, format: "webp" });
-});
+])(
+  "an image %i pixels wide gets AVIF files with the widths %j and a WebP file with the width %i",
+  (width, widths, fallback) => {
+    const variants = variantsOf(width);
+    expect(variants.avif.map((variant) => variant.width)).toEqual(widths);
+    expect(variants.fallback).toEqual({ width: fallback, format: "webp" });
+  },
+);
 
 /** Returns a name, an image and its sRGB color for each kind of source. */
 function SOURCES(): [string, () => Sharp, [number, number, number]][] {

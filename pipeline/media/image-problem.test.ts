@@ -29,7 +29,7 @@ test.each([
   expect(await problemIn(await image().toBuffer())).toBeNull();
 });
 
-describe("reports", () => {
+describe("imageProblem", () => {
   test.each<[string, string | (() => Promise<Buffer>), string]>([
     ["an empty file", "", "is empty: export or copy it again"],
     ["a text", "Hello", "is not a complete image: export it as JPEG"],
@@ -47,7 +47,7 @@ describe("reports", () => {
     ["a truncated WebP", async () => half(await noise().webp().toBuffer()), "is not a complete image"],
     ["a truncated AVIF", async () => half(await noise().avif({ effort: 0 }).toBuffer()), "is damaged"],
     ["too many pixels", () => imageWithHugeHeader(), "has more than 100 million pixels: export it smaller"],
-  ])("%s", async (_name, bytes, message) => {
+  ])("reports %s", async (_name, bytes, message) => {
     const problem = await problemIn(typeof bytes === "string" ? bytes : await bytes());
     expect(problem).toContain(message);
     expect(problem).not.toMatch(/\n|vips|Error/i);

@@ -90,7 +90,7 @@ test("the build warns about a title with characters that the share image lacks",
   expect(warnings).toEqual([expect.stringContaining('characters of "検索 Search"')]);
 });
 
-test("a second build generates only files that are missing", async () => {
+test("a second build generates only missing files", async () => {
   await build();
   expect(await build()).toBe(0);
   const [name = ""] = await filesIn("locked");

@@ -6,20 +6,20 @@ const VIDEO = { width: 320, height: 180, codec: "avc1.64001e", isFastStart: true
 const [type, movie] = [videoBytes().subarray(0, 12), videoBytes({ length: 0 }).subarray(12, -8)];
 
 test.each([
-  ["returns the size, the codec and fast start", videoBytes(), VIDEO],
+  ["readMp4 returns the size, the codec and fast start", videoBytes(), VIDEO],
   [
-    "swaps width and height of a video that a phone recorded upright",
+    "readMp4 swaps width and height of a video that a phone recorded upright",
     videoBytes({ isTurned: true }),
     { width: 180, height: 320 },
   ],
-  ["finds a video without fast start", videoBytes({ isSlow: true }), { isFastStart: false }],
-  ["skips sound tracks", videoBytes({ tracks: ["sound", "video"] }), VIDEO],
-  ["returns the type of a codec other than H.264", videoBytes({ codec: "hvc1" }), { codec: "hvc1" }],
+  ["readMp4 detects a video without fast start", videoBytes({ isSlow: true }), { isFastStart: false }],
+  ["readMp4 skips sound tracks", videoBytes({ tracks: ["sound", "video"] }), VIDEO],
+  ["readMp4 returns the type of a codec other than H.264", videoBytes({ codec: "hvc1" }), { codec: "hvc1" }],
 ])("%s", (_, file, expected) => {
   expect(readMp4(file)).toEqual({ ...VIDEO, ...expected });
 });
 
-test("reads a box with a 64-bit size, and a last box without a size", () => {
+test("readMp4 supports a box with a 64-bit size, and a final box without a size", () => {
   const long = Buffer.concat([uint32(1), Buffer.from("mdat"), uint32(0), uint32(24), Buffer.alloc(8)]);
   const last = Buffer.concat([uint32(0), Buffer.from("mdat"), Buffer.alloc(9)]);
   expect(readMp4(Buffer.concat([type, long, movie, last]))).toMatchObject({ isFastStart: false });
@@ -31,11 +31,11 @@ test.each([
   ["a video without its index", Buffer.concat([type, box("mdat", Buffer.alloc(100))])],
   ["a video without frames", videoBytes({ length: 0 }).subarray(0, -8)],
   ["only sound", videoBytes({ tracks: ["sound"] })],
-])("returns null for %s", (_, bytes) => {
+])("readMp4 returns null for %s", (_, bytes) => {
   expect(readMp4(bytes)).toBeNull();
 });
 
-test("returns null for a video truncated at any byte", () => {
+test("readMp4 returns null for a video that is truncated at any byte", () => {
   const whole = videoBytes();
   for (let length = 0; length < whole.length; length += 1) {
     expect(readMp4(whole.subarray(0, length)), `${length} bytes`).toBeNull();

@@ -33,12 +33,12 @@ test.each<[unknown, string[]]>([
     { parts: [{ type: "film", body: "a.mp4", length: "2" }] },
     ["parts.0.type choice film", "parts.0.body video a.mp4", "parts.0.length text 2"],
   ],
-])("lists the strings of %j that fit the schema", (content, fields) => {
+])("contentFields lists the strings in %j that fit the schema", (content, fields) => {
   const found = contentFields(schema, content);
   expect(found.map(({ path, kind, value }) => `${path.join(".")} ${kind} ${value}`)).toEqual(fields);
 });
 
-test("throws for an unsupported type of schema", () => {
+test("contentFields throws for an unsupported schema type", () => {
   const unknown = z.strictObject({ images: z.record(z.string(), image) });
   expect(() => contentFields(unknown, { images: {} })).toThrow(/"record"/);
 });

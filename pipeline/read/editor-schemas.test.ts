@@ -10,7 +10,7 @@ test.each(globSync("content/**/*.yaml"))("%s names a schema that the build write
   if (named) expect(written).toContain(join(dirname(file), named));
 });
 
-test("describes fields for an editor, without our own metadata", () => {
+test("editor schemas describe the fields, and omit the project's own metadata", () => {
   const all = [...editorSchemas().values()].join("");
   expect(all).not.toMatch(/"(describedBy|media|cropOf)":|"format": "color"/);
   const { properties } = JSON.parse(editorSchemas().get("case-study.json") ?? "{}");

@@ -30,7 +30,7 @@ test("a file with problems keeps its earlier value, and all other files get thei
   expect((await readContent(content.root)).content).toMatchObject({ caseStudies: [] });
 });
 
-test("withText replaces the value of one file only by a text without problems", async () => {
+test("withText replaces a file's value, or returns null if the new text has problems", async () => {
   const { root } = await makeSmallContent(newFolder());
   const { values } = await readContent(root);
   const tags = (text: string) => {
@@ -42,7 +42,7 @@ test("withText replaces the value of one file only by a text without problems", 
   expect(withText(values, "case-studies/trade/constructor.yaml", "a: 1")).toBeNull();
 });
 
-test("a text without quotes stays as it is written, even if YAML reads a number or a date", async () => {
+test("text without quotes stays unchanged even if it looks like a number or a date", async () => {
   const small = await makeSmallContent(newFolder());
   await small.change(STUDY_FILE, "[Desktop]", "[2022, 1.10, 007, yes, true, 2024-05-01, 9:30]");
   const { content } = await loadContent(small.root);

@@ -48,10 +48,10 @@ test.each([
   expect(parseRichText(source)).toEqual([paragraph(source)]);
 });
 
-test("leaves an underlined line literal", () => {
+test("does not turn an underlined line into a heading", () => {
   expect(parseRichText("Title\n===\n---")).toEqual([paragraph("Title", br, "===", br, "---")]);
 });
 
-test("lists the addresses of all links", () => {
+test("addressesIn lists the addresses of all links", () => {
   expect(addressesIn(parseRichText("[a](b)\n- **[c](javascript:d)**"))).toEqual(["b", "javascript:d"]);
 });

@@ -9,6 +9,6 @@ test.each([
   ["李明", "李"],
   ["★", "•"],
   ["<&>", "•"],
-])("initials of %s are %s", (name, letters) => {
+])("the name %s has the initials %s", (name, letters) => {
   expect(initials(name, "en")).toBe(letters);
 });

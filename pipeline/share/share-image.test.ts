@@ -17,7 +17,7 @@ const look = await shareLook(themeSchema.parse({}));
 test.each([
   ["#f4b321", "dark"],
   ["#2b3bff", "light"],
-])("the title on %s is %s", async (color, expected) => {
+])("the title on the background %s is %s", async (color, expected) => {
   const file = join(folder, "share.jpg");
   await writeStudyShare({ ...STUDY, color }, look, file);
   const { channels } = await sharp(await readFile(file)).stats();

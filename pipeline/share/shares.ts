@@ -79,7 +79,7 @@ async function addShare(
     for (const text of isHome ? [share.name, share.tagline] : [share.name, share.title]) {
       if (!canDraw(text, look.fonts))
         warn(
-          `${folder}: the typeface lacks characters of "${text}", which are missing from the share image. To replace it, add a share.png.`,
+          `${folder}: the typeface lacks characters of "${text}", which are missing from the share image. To replace the image, add a share.png.`,
         );
     }
     await (isHome ? writeHomeShare(share, look, file) : writeStudyShare(share, look, file));

@@ -20,7 +20,7 @@ const PAIRS: [keyof Tokens, keyof Tokens, number][] = [
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
 const maybe = fc.option(color, { nil: undefined });
 
-test("every pair of tokens is readable for any colors, or the problem suggests a readable text", () => {
+test("solvePalette returns readable pairs of tokens for any colors, or suggests a readable text color", () => {
   const colors = fc.record({
     scheme: fc.constantFrom("both", "light", "dark"),
     background: maybe,

@@ -8,7 +8,7 @@ function styles(theme: object): string {
   return themeStyles(themeSchema.parse(theme), NO_FONTS);
 }
 
-test("an empty theme has no styles", () => {
+test("themeStyles returns an empty string for an empty theme", () => {
   expect(styles({})).toBe("");
 });
 
@@ -23,11 +23,11 @@ test.each([
   ["a dark site", { colors: { scheme: "dark" } }, "@media screen{:root{color-scheme:dark}}"],
   ["an accent", { colors: { accent: "#0b5cad" } }, "--color-accent:light-dark(#0b5cad,#0b5cad)"],
   ["a background", { colors: { background: "#ffe14d" } }, "@media (prefers-contrast:more)"],
-])("%s adds a rule", (_, theme, rule) => {
+])("themeStyles adds a rule for %s", (_, theme, rule) => {
   expect(styles(theme)).toContain(rule);
 });
 
-test("links in sections with their own color do not have the accent", () => {
+test("links in a section with its own color do not use the accent", () => {
   expect(styles({ colors: { accent: "#0b5cad" } })).toContain(".on-color{--color-link:currentColor");
   expect(styles({ colors: { background: "#ffffff" } })).not.toContain(".on-color");
 });

@@ -34,7 +34,7 @@ function rangesOf(css: string, files: "subset" | "full"): string[] {
   return [...rules].map(([, range = ""]) => range);
 }
 
-test("the characters of public texts are preloaded as a subset", async () => {
+test("pages preload a subset with the characters of public texts", async () => {
   const before = await generate("Robin");
   const after = await generate("Robin Šimić");
   expect(rangesOf(before.css, "subset")).toEqual(["U+20-7E"]);
@@ -44,14 +44,14 @@ test("the characters of public texts are preloaded as a subset", async () => {
   expect(before.preloadBytes).toBeLessThan(12_000);
 });
 
-test("the full files have earlier rules and are not preloaded", async () => {
+test("pages do not preload the full files, whose rules precede the rules of the subsets", async () => {
   const { css, preload } = await generate("Robin");
   expect(rangesOf(css, "full").length).toBeGreaterThan(1);
   expect(preload.every((url) => url.startsWith("/subset"))).toBe(true);
   expect(css.indexOf("/subset")).toBeGreaterThan(css.lastIndexOf("/full"));
 });
 
-test("a typeface above the budget is preloaded without strong text", async () => {
+test("pages preload only the regular weight of a typeface that exceeds the budget", async () => {
   const complete = await generate("Robin");
   const split = await generate("Robin", 8000);
   expect(split.preloadBytes).toBeLessThan(complete.preloadBytes);
@@ -63,7 +63,7 @@ test("a typeface above the budget is preloaded without strong text", async () =>
 test.each([
   ["warns", "@fontsource-variable/caveat", [expect.stringMatching(/waits for 4\d\.\d kB of fonts/)]],
   ["does not warn", "@fontsource-variable/geist", []],
-])("the build %s if display is %s", async (_, display, expected) => {
+])("the build %s about heavy fonts if display is %s", async (_, display, expected) => {
   const content = await makeSmallContent(newFolder());
   await content.write(
     "theme.yaml",
@@ -73,7 +73,7 @@ test.each([
   expect((await resolveTheme(files, media)).warnings).toEqual(expected);
 });
 
-test("a local font with the same metrics stands in until the typeface arrives", async () => {
+test("pages show a local font with the same metrics until the typeface is loaded", async () => {
   const { css } = await generate(
     "I moved the limits into the ticket, where the question is asked: what may I still buy today, and what does it cost me tomorrow? Nobody had to leave the window for it.",
   );
@@ -100,7 +100,7 @@ test.each([
     "fonts/none.woff2",
     'the file "docs/themes/warm/fonts/none.woff2" does not exist: add it, or correct its name',
   ],
-])("the typeface %s is an error that says what to do", async (value, message) => {
+])("openTypeface throws an error that explains how to fix the value %s", async (value, message) => {
   await expect(openTypeface(value, "docs/themes/warm")).rejects.toThrow(message);
 });
 

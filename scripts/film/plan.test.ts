@@ -35,7 +35,7 @@ test("uses all bits that the limit allows for a long video, and fewer for a shor
   expect(planVideo({ ...recording, seconds: 1 }, {}).bitsPerSecond).toBeLessThan(5_000_000);
 });
 
-test("throws if the part is too long, and suggests a shorter part", () => {
+test("throws if the selected part is too long, and suggests a shorter part", () => {
   const long = { ...recording, seconds: 62.4 };
   expect(() => planVideo(long, { from: 10 })).toThrow(
     "26 fit into 1.5 MB: select a part, for example with --from 10 --to 36.",
@@ -43,7 +43,7 @@ test("throws if the part is too long, and suggests a shorter part", () => {
   expect(planVideo(long, { from: 10, to: 36 })).toMatchObject({ from: 10, seconds: 26 });
 });
 
-test("shortens a part that goes beyond the end of the recording", () => {
+test("shortens a selected part that ends after the recording", () => {
   expect(planVideo(recording, { from: 4, to: 99 })).toMatchObject({ from: 4, seconds: 6 });
   expect(() => planVideo(recording, { from: 10 })).toThrow("The recording is 10.0 seconds long");
   expect(() => planVideo(recording, { from: 3, to: 3 })).toThrow("--from must be less than --to");

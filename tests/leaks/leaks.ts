@@ -65,7 +65,7 @@ const problems = findings.flatMap((part) => part.problems);
 for (const problem of problems.slice(0, MAX_SHOWN)) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;
 const requests = findings.reduce((sum, part) => sum + part.requests, 0);
-console.log(`${requests} responses searched for ${secrets.sentences.length} locked sentences`);
+console.log(`Searched ${requests} responses for ${secrets.sentences.length} locked sentences`);
 console.log(`and ${secrets.files.length} locked files: ${problems.length} problems`);
 
 /** Reports secrets that the leak check does not find in the responses to a visitor with the passcode. */

@@ -20,7 +20,8 @@ const sites: Record<string, () => Promise<string>> = {
 
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !(name in sites));
-if (unknown.length > 0) throw new Error(`There is no content "${unknown}": ${Object.keys(sites)}`);
+if (unknown.length > 0)
+  throw new Error(`Unknown content "${unknown}": choose from ${Object.keys(sites).join(", ")}.`);
 
 for (const [name, site] of Object.entries(sites)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue;

@@ -27,7 +27,7 @@ const MISSING = "/no-such-page";
 for (const [name, state] of Object.entries(loadedStates)) {
   const most = publicPaths.includes(state.path) ? 0 : BUDGETS.gatedScript;
 
-  test(`${name} has a title and a heading, is accessible, does not overflow, and has at most ${most} bytes of script`, async ({
+  test(`${name} has a title, is accessible, fits the window, and loads at most ${most} bytes of script`, async ({
     page,
     enter,
   }) => {
@@ -51,7 +51,7 @@ for (const [name, state] of Object.entries(loadedStates)) {
 }
 
 for (const study of lockedStudies) {
-  test(`${pathOf(study)} links to the owner's e-mail if the profile has one, and opens with the passcode`, async ({
+  test(`${pathOf(study)} opens with the passcode, and links to the e-mail address in the profile`, async ({
     page,
     visit,
   }) => {
@@ -80,10 +80,7 @@ test("pages do not shift while typefaces load", async ({ page, visit }) => {
   }
 });
 
-test("pages have the theme's scheme, and follow the system only with scheme: both", async ({
-  page,
-  visit,
-}) => {
+test("pages follow the system's color scheme only if the theme has scheme: both", async ({ page, visit }) => {
   const background = async (colorScheme: "light" | "dark") => {
     await page.emulateMedia({ colorScheme });
     return page.evaluate(() => getComputedStyle(document.body).backgroundColor);

@@ -27,7 +27,7 @@ test("writes one rule for many files with the same extension", () => {
   expect(headersFile(new Map([["/", { A: "2" }], ...files])).match(/^\//gm)).toHaveLength(2);
 });
 
-test("makes Cloudflare send the wanted headers for every file", () => {
+test("makes Cloudflare send the expected headers for every file", () => {
   const address = fc
     .tuple(
       fc.constantFrom("/", "/assets/", "/media/"),
