@@ -9,7 +9,7 @@ test.each([
   "/trade",
   "/",
   "#1-vision",
-])("a text may link to %s", (address) => expect(isLinkable(address)).toBe(true));
+])("a text can link to %s", (address) => expect(isLinkable(address)).toBe(true));
 
 test.each([
   "javascript:alert(1)",
@@ -23,4 +23,4 @@ test.each([
   "trade",
   "www.example.com",
   "",
-])("a text may not link to %j", (address) => expect(isLinkable(address)).toBe(false));
+])("a text cannot link to %j", (address) => expect(isLinkable(address)).toBe(false));

@@ -14,7 +14,9 @@ test("prints the whole output of a failing part, skips parts that need it, and r
   expect(runParts(parts, ["dependent", "passing"], (text) => lines.push(text))).toBe(1);
   const output = lines.join("\n");
   expect(output).toMatch(/stdout\nstderr\n\nfailing failed in \d+ s: echo stdout/);
-  expect(output).toMatch(/dependent skipped: needs failing\npassing passed in \d+ s: 3 passed\n/);
+  expect(output).toMatch(
+    /dependent skipped: it needs failing to pass first\npassing passed in \d+ s: 3 passed\n/,
+  );
   expect(output).toMatch(/\nFailed: failing\n1 passed, 1 failed, 1 skipped$/);
 });
 

@@ -9,7 +9,7 @@ test.each([
   [1, ["a"]],
   [4, ["a", "b", "c", "d"]],
   [6, ["a", "b", "c", "d"]],
-])("links at most the next study and three more, of %i others", (count, slugs) => {
+])("links to at most four of %i other studies", (count, slugs) => {
   const studies = [..."abcdef"].slice(0, count).map(study);
   const html = renderToStaticMarkup(
     <StringsContext value={{ ...interfaceSchema.parse({}), lang: "en" }}>

@@ -11,7 +11,7 @@ test("the fixture translates every string", () => {
   expect(keysOf(written)).toEqual(keysOf(english));
 });
 
-test("the defaults are the exact strings of the specification", () => {
+test("the default strings match the specification exactly", () => {
   const { lock, page, error } = english;
   expect([lock.title, lock.submit, page.back, lock.incorrect, lock.failed, error.title]).toEqual([
     "Enter Password",

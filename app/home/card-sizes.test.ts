@@ -10,20 +10,20 @@ test.each([
   [3, 8, "one one one one one one half half"],
   [3, 1, "both"],
   [3, 2, "half half"],
-])("in %d columns, %d cards leave no gap", (columns, count, spans) => {
+])("a grid with %d columns has no gaps for %d cards", (columns, count, spans) => {
   const layout = { columns, pageWidth: 1328 };
   const found = Array.from({ length: count }, (_, index) => spanOf(index, count, layout));
   expect(found.join(" ")).toBe(spans);
 });
 
-test("requests the width of a column, and less on phones", () => {
+test("sizesOf returns the column width, and a smaller width on phones", () => {
   expect(sizesOf("one", { columns: 2, pageWidth: 1328 })).toBe(
     "(max-width: 500px) calc(61vw - 24px), (min-width: 1408px) 650px, (min-width: 820px) calc(50vw - 54px), calc(100vw - 40px)",
   );
 });
 
 test.each(["one", "half", "both"] as const)(
-  "a phone at density 3 loads 720 px of a card with span %s",
+  "a phone with density 3 loads an image of 720 px for the span %s",
   (span) => {
     const sizes = sizesOf(span, { columns: 3, pageWidth: 1328 });
     const [, share, margin] = /^\(max-width: 500px\) calc\((\d+)vw - (\d+)px\)/.exec(sizes) ?? [];

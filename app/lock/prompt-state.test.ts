@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type PromptEvent, type PromptState, promptReducer } from "./prompt-state.ts";
 
-const refused: PromptEvent = { type: "refused", message: "Incorrect passcode" };
+const refusedEvent: PromptEvent = { type: "refused", message: "Incorrect passcode" };
 
 function stateAfter(...events: (PromptEvent | PromptEvent["type"])[]): PromptState {
   const all = events.map((event) => (typeof event === "string" ? ({ type: event } as PromptEvent) : event));
@@ -18,20 +18,20 @@ describe("the prompt", () => {
     });
   });
 
-  test("remembers that the session is missing until the text changes", () => {
+  test("reports the missing session until the visitor edits the passcode", () => {
     expect(stateAfter("submitted", "accepted", "reloaded").isReloaded).toBe(true);
     expect(stateAfter("submitted", "accepted", "reloaded", "edited")).toEqual({ name: "ready" });
   });
 
   test("stays open if the server refuses an attempt after another tab has unlocked the page", () => {
-    expect(stateAfter("submitted", "unlocked", "opened", refused)).toEqual({
+    expect(stateAfter("submitted", "unlocked", "opened", refusedEvent)).toEqual({
       name: "open",
       byVisitor: false,
     });
-    expect(stateAfter("submitted", "unlocked", refused).name).toBe("unlocking");
+    expect(stateAfter("submitted", "unlocked", refusedEvent).name).toBe("unlocking");
   });
 
-  test("is ready again when the server stops sending the sections", () => {
+  test("returns to ready when the server stops sending the sections", () => {
     expect(stateAfter("unlocked", "opened", "locked")).toEqual({ name: "ready" });
     expect(stateAfter("submitted", "locked").name).toBe("checking");
   });

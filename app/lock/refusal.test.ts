@@ -16,6 +16,6 @@ test.each([
   [502, lock.failed],
   [503, lock.failed],
   [0, lock.failed],
-])("shows the message for status %i", (status, message) => {
+])("refusalMessage returns the message for status %i", (status, message) => {
   expect(refusalMessage({ status, seconds: 40 }, strings)).toBe(message);
 });

@@ -13,7 +13,7 @@ vi.mock("#snapshot", () => {
 });
 
 interface Visitor {
-  /** The studies of the visitor's invitation, or null for a visitor without an invitation. */
+  /** The value is null for a visitor without an invitation. */
   studies?: InvitationValues["studies"] | null;
   isOwner?: boolean;
 }
@@ -50,14 +50,14 @@ describe("/api/visit", () => {
     ["a guest, for a study outside the invitation", {}, "search"],
     ["a guest, for a public study", {}, "open"],
     ["a guest, for a name that no study has", { studies: "all" }, "__proto__"],
-  ])("records nothing and answers 204 to %s", async (_, visitor, study) => {
+  ])("answers 204 without recording a visit for %s", async (_, visitor, study) => {
     expect(await visitBy(visitor, JSON.stringify({ study }))).toMatchObject({ status: 204, visits: [] });
   });
 
   test.each([
     [400, "JSON without a study", "{}"],
     [413, "a body over the limit", '{"study":"trade"}'.padEnd(MAX_BODY_BYTES + 1)],
-  ])("answers %i to %s", async (status, _, body) => {
+  ])("answers with status %i to %s", async (status, _, body) => {
     expect(await visitBy({}, body)).toMatchObject({ status, visits: [] });
   });
 });

@@ -4,11 +4,11 @@ import { luminance, onColor } from "./on-color.ts";
 test.each([
   ["#f4b321", { color: "#15161a", colorScheme: "light" }],
   ["#2b3bff", { color: "#ffffff", colorScheme: "dark" }],
-])("returns the text color for %s", (color, expected) => {
+])("onColor returns the text color for %s", (color, expected) => {
   expect(onColor(color)).toEqual(expected);
 });
 
-test("text has a contrast of at least 4.5 on every color", () => {
+test("the text color has a contrast of at least 4.5:1 on every background", () => {
   const steps = Array.from({ length: 18 }, (_, step) => Math.min(255, step * 15));
   const hex = (value: number) => value.toString(16).padStart(2, "0");
   for (const red of steps) {

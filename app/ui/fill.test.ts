@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fill, fillPlural } from "./fill.ts";
 
-test("replaces placeholders and keeps unknown ones", () => {
+test("fill replaces known placeholders and keeps unknown placeholders", () => {
   expect(fill("{a} of {b}, {c}", { a: 1, b: "$&{a}" })).toBe("1 of $&{a}, {c}");
 });
 
@@ -10,6 +10,6 @@ test.each([
   ["en", 0, "other"],
   ["pl", 3, "few"],
   ["ar", 2, "other"],
-])("chooses the plural form in language %s for %i", (lang, count, form) => {
+])("fillPlural chooses the plural form of language %s for %i", (lang, count, form) => {
   expect(fillPlural({ one: "one", few: "few", other: "other" }, { count }, lang)).toBe(form);
 });

@@ -18,14 +18,14 @@ const link = (href: string): Tree => [
   { type: "paragraph", children: [{ type: "link", href, children: ["x"] }] },
 ];
 
-test("renders lists, breaks and emphasis, and shows HTML literally", () => {
+test("renders lists, breaks and emphasis, and escapes HTML", () => {
   const children: Inline[] = ["<b>", { type: "break" }, { type: "strong", children: ["s"] }];
   expect(render([{ type: "list", start: 3, items: [[{ type: "paragraph", children }]] }])).toBe(
     '<ol start="3"><li dir="auto"><p dir="auto">&lt;b&gt;<br/><strong>s</strong></p></li></ol>',
   );
 });
 
-test("opens links to other sites in a new tab and announces it", () => {
+test("announces that a link to another site opens a new tab", () => {
   expect(render(link("https://a.example"))).toBe(
     '<p dir="auto"><a href="https://a.example" target="_blank" rel="noopener noreferrer">x<span class="sr-only"> (opens in a new tab)</span></a></p>',
   );

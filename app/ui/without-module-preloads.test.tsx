@@ -2,7 +2,7 @@ import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { withoutModulePreloads } from "./without-module-preloads.ts";
 
-test("removes the modulepreload links and nothing else", () => {
+test("withoutModulePreloads removes only modulepreload links", () => {
   const page = (preloads: boolean) =>
     renderToString(
       <html lang="en">

@@ -23,14 +23,14 @@ interface Dev {
   root: string;
   origin: string;
   output: () => string;
-  /** Writes the study at /second. */
+  /** Writes the case study whose address is /second. */
   write: (access: string, text?: string) => void;
 }
 
 const test = base.extend<{ dev: Dev }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
   dev: async ({}, use) => {
-    // Its name has characters with a meaning in glob patterns.
+    // The folder name has characters with a meaning in glob patterns.
     const root = mkdtempSync(join(tmpdir(), "dev (a) [b] {c} !d "));
     await copyProject(root);
     writeFileSync(join(root, ".env"), `SESSION_SECRET="${SECRET} in the environment"\n`);
@@ -54,7 +54,7 @@ const test = base.extend<{ dev: Dev }>({
       output: () => output,
       write(access, text = "The only text.") {
         mkdirSync(folder, { recursive: true });
-        // A rename, so that the server never reads an incomplete file.
+        // Renaming ensures that the server never reads an incomplete file.
         const saved = join(root, "saved.yaml");
         const study = STUDY.replaceAll("Trading", "Second").replace("Some text.", text);
         writeFileSync(saved, study.replace("access: passcode", `access: ${access}`));
@@ -69,10 +69,10 @@ const test = base.extend<{ dev: Dev }>({
 
 const SECRET = "A text that stays on this machine";
 
-// In sequence, because they share the cache of Vite in node_modules/.
+// These tests run in sequence, because they share Vite's cache in node_modules/.
 test.describe.configure({ mode: "default", timeout: 180_000 });
 
-test("follows a new study, a changed access and a renamed folder without a restart", async ({
+test("updates pages after a new study, a changed access or a renamed folder without a restart", async ({
   dev,
   request,
 }) => {
@@ -92,7 +92,7 @@ test("follows a new study, a changed access and a renamed folder without a resta
   await expect.poll(() => page("/second"), soon).toEqual({ status: 404, isOpen: false });
 });
 
-test("shows a problem over a page that loads later, and recovers once it is fixed", async ({ dev, page }) => {
+test("shows a content problem over a reloaded page until the owner fixes the file", async ({ dev, page }) => {
   dev.write("public");
   await expect
     .poll(async () => (await page.goto(`${dev.origin}/second`))?.status(), { timeout: 60_000 })
@@ -105,7 +105,7 @@ test("shows a problem over a page that loads later, and recovers once it is fixe
   await page.reload();
   await expect(overlay).toContainText("case-study.yaml:1:9 access: write public or passcode");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Second");
-  // Other files are followed meanwhile.
+  // The server still follows other files.
   const profile = join(dev.root, "content/profile.yaml");
   writeFileSync(profile, readFileSync(profile, "utf8").replace("Designs things.", "Draws things."));
   const home = async () => (await page.request.get(dev.origin)).text();
@@ -118,7 +118,7 @@ test("shows a problem over a page that loads later, and recovers once it is fixe
   expect(dev.output()).not.toMatch(/^Failed to/m);
 });
 
-test("serves only the modules of the app", async ({ dev, page }) => {
+test("does not serve content, secrets or server code", async ({ dev, page }) => {
   const study = "content/case-studies/second";
   dev.write("passcode", SECRET);
   copyFileSync(join(dev.root, "content", STUDY_FOLDER, "hero.png"), join(dev.root, study, "secret.png"));
@@ -154,7 +154,7 @@ test("serves only the modules of the app", async ({ dev, page }) => {
     }
   }
   expect(served).toEqual([]);
-  // An SVG opened on its own runs nothing.
+  // The policy keeps scripts in an SVG from running when a browser opens the file.
   for (const target of ["/favicon.svg", "/favicon.svg?x"])
     expect((await send({ target })).headers).toMatch(/^content-security-policy: default-src 'none'/im);
   send.close();
@@ -164,7 +164,7 @@ test("serves only the modules of the app", async ({ dev, page }) => {
   await expect(page.getByText(SECRET)).toBeVisible({ timeout: 30_000 });
 });
 
-test("refuses names of other hosts, and listens only on this machine", async ({ dev }) => {
+test("rejects requests for other host names, and listens only on the local machine", async ({ dev }) => {
   const { port } = new URL(dev.origin);
   const send = createClient(Number(port));
   const status = async (target: string, host: string) =>
@@ -178,7 +178,7 @@ test("refuses names of other hosts, and listens only on this machine", async ({ 
   }
   send.close();
   const others = Object.values(networkInterfaces()).flat();
-  // Although HOST is 0.0.0.0.
+  // HOST is 0.0.0.0, which the development server must ignore.
   for (const { address, internal } of others.flatMap((found) => found ?? [])) {
     if (!internal) expect(await connects(Number(port), address), address).toBe(false);
   }

@@ -18,7 +18,7 @@ export function findHeadlessShell(): string | undefined {
   return candidates.find((path) => path && existsSync(path)) ?? findBrowser();
 }
 
-/** Options that keep Chromium off the network and let it run as root in a container. */
+/** Returns options that keep Chromium off the network and let root run Chromium in a container. */
 export function browserOptions(): LaunchOptions {
   const args = [
     "--disable-quic",
@@ -42,7 +42,7 @@ export function findFirefox(): string | undefined {
   return candidates.find((path) => path && existsSync(path));
 }
 
-/** Gives headless Firefox a mouse, which it denies without a screen, and classic scrollbars that take up space. */
+/** Returns options that give headless Firefox a mouse and classic scrollbars that take up space. */
 export function firefoxOptions(preferences: Record<string, boolean> = {}): LaunchOptions {
   const mouse = 6;
   return {

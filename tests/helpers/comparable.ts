@@ -1,14 +1,14 @@
 import type { RawResponse } from "./raw-client.ts";
 
-/** Returns a response without its date and nonce, so that equal responses compare as equal. */
+/** Returns a response without its date and nonce, which differ even between equal responses. */
 export function comparable({ status, headers, body }: RawResponse) {
   const [, nonce] = /'nonce-([\w+/=-]+)'/.exec(headers) ?? [];
-  const plain = (text: string) => (nonce ? text.replaceAll(nonce, "a nonce") : text);
+  const withoutNonce = (text: string) => (nonce ? text.replaceAll(nonce, "a nonce") : text);
   return {
     status,
-    headers: plain(headers)
+    headers: withoutNonce(headers)
       .toLowerCase()
       .replace(/^date: .*\n/m, ""),
-    body: plain(body.toString("latin1")),
+    body: withoutNonce(body.toString("latin1")),
   };
 }

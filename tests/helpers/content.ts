@@ -3,7 +3,7 @@ import { paths } from "../../paths.ts";
 import { loadContent } from "../../pipeline/read/load-content.ts";
 import { inSite } from "./site/root.ts";
 
-/** The content of the tested site. Tests compare with it instead of repeating its texts. */
+/** Tests compare pages with this content of the tested site instead of repeating texts. */
 export const {
   profile,
   cards,
@@ -26,14 +26,14 @@ export const [open] = publicStudies as [Study];
 
 export const [locked, otherLocked] = lockedStudies as [Study, Study];
 
-/** The locked study with the most videos. */
+/** This locked study has the most videos. */
 export const withVideos = lockedStudies.toSorted((a, b) => countVideos(b) - countVideos(a))[0] as Study;
 
 function countVideos({ sections }: Study): number {
   return sections.filter(hasVideo).length;
 }
 
-/** Lists all other studies in the order of the home page, beginning after this one. */
+/** Lists the other studies in the order of the home page, starting after this study. */
 export function after(study: Study): Study[] {
   const onHome = cards.flatMap(({ link }) => caseStudies.filter((candidate) => pathOf(candidate) === link));
   const inOrder = [...onHome, ...caseStudies.filter((candidate) => !onHome.includes(candidate))];

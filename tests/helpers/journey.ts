@@ -10,7 +10,7 @@ import { enter, type State } from "./states.ts";
 import { newVisitor } from "./visitor.ts";
 
 export interface WorkerFixtures {
-  /** Set in playwright.config.ts. */
+  /** playwright.config.ts sets the runtime. */
   runtime: Runtime;
   site: Site;
   origin: string;
@@ -24,7 +24,7 @@ interface Fixtures {
   /** Logs this browser in as the owner. @param at origin of the site */
   logIn: (at?: string) => Promise<void>;
   enter: (state: State) => Promise<void>;
-  /** Console errors that the test must cause. Any other console error, or a missing one, fails the test. */
+  /** Declares console errors that the test must cause. Unexpected and missing errors fail the test. */
   expectConsoleErrors: (...expectedErrors: RegExp[]) => void;
   expectedErrors: RegExp[];
   failOnConsoleErrors: undefined;
@@ -98,7 +98,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         (consoleError) => !expectedErrors.some((expectedError) => expectedError.test(consoleError)),
       );
       expect(unexpected, "unexpected console errors").toEqual([]);
-      // Firefox does not report a 404.
+      // Firefox does not log a response with status 404.
       if (browserName === "firefox") return;
       const missing = expectedErrors.filter(
         (expectedError) => !errors.some((consoleError) => expectedError.test(consoleError)),

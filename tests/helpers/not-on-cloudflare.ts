@@ -1,7 +1,7 @@
 interface Exception {
-  /** A file or folder below tests/. */
+  /** The path of the file or folder is relative to tests/. */
   file: string;
-  /** A part of the test's title. Without it, the whole file is skipped. */
+  /** Only tests whose title contains this text are skipped. Without a title, the whole file is skipped. */
   title?: string;
   reason: string;
 }
@@ -10,7 +10,7 @@ const OWN_FILE = "it needs a database file: the owner's form refuses such an inv
 const HTTPS = "the local runtime has no HTTPS, and trusts no header about it";
 const PROXY = "Cloudflare is the only proxy";
 
-/** Tests that run only on Node, with the reason. */
+/** These tests run only on Node. */
 export const NODE_ONLY: Exception[] = [
   { file: "e2e/dev.spec.ts", reason: "the development server runs on Node" },
   { file: "e2e/owner/states.spec.ts", reason: OWN_FILE },
@@ -52,7 +52,7 @@ export const NODE_ONLY: Exception[] = [
 
 export const NODE_ONLY_FILES = NODE_ONLY.flatMap(({ file, title }) => (title ? [] : [file]));
 
-/** Returns why a test does not run on Cloudflare, or undefined if it does. `file` is its path below tests/. */
+/** Returns why a test does not run on Cloudflare, or undefined if the test runs. `file` is relative to tests/. */
 export function reasonToSkip(file: string, title: string): string | undefined {
   return NODE_ONLY.find((only) => file.startsWith(only.file) && title.includes(only.title ?? ""))?.reason;
 }

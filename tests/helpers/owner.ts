@@ -7,19 +7,19 @@ import { newVisitor } from "./visitor.ts";
 export const OWNER_PASSWORD = "Wer einlädt, weiß es 7";
 
 export interface Invited {
-  /** The owner's page of the invitation. */
+  /** The owner's page for the invitation has this address. */
   address: string;
   link: string;
-  /** Path of the link. */
+  /** The path is the link without its origin. */
   path: string;
   passcode: string;
-  /** The slugs that the owner sees as read, or null before the first visit. */
+  /** Returns the slugs that the owner sees as read, or null before the first visit. */
   visits: () => Promise<string[] | null>;
   end: () => Promise<void>;
   delete: () => Promise<void>;
 }
 
-/** Logs in as the owner and returns functions that submit her forms. */
+/** Logs in as the owner, and returns functions that submit the owner's forms. */
 export async function ownerOf(origin: string) {
   const headers: Record<string, string> = newVisitor();
   const entered = await post(ADDRESSES.owner, { password: OWNER_PASSWORD });
@@ -44,7 +44,8 @@ export async function ownerOf(origin: string) {
       passcode: chosenPasscode,
     });
     const [address] = created.headers.get("Location")?.split("#") ?? [];
-    if (created.status !== 303 || !address) throw new Error(`No invitation was created: ${created.status}`);
+    if (created.status !== 303 || !address)
+      throw new Error(`The invitation was not created: status ${created.status}`);
     const read = async () => (await fetch(origin + address, { headers })).text();
     const page = await read();
     const [, link = ""] = /<textarea id="link"[^>]*>([^<]*)/.exec(page) ?? [];
@@ -65,7 +66,7 @@ export async function ownerOf(origin: string) {
 
 function visitsOn(page: string): string[] | null {
   const [, visits] = /<section aria-labelledby="visits-title">(.*?)<\/section>/s.exec(page) ?? [];
-  if (visits === undefined) throw new Error("The page has no section on visits");
+  if (visits === undefined) throw new Error("The invitation's page has no section about visits.");
   if (visits.includes(strings.owner.notVisited)) return null;
   return lockedStudies.filter(({ hero }) => visits.includes(hero.title)).map(({ slug }) => slug);
 }

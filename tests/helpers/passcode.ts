@@ -19,12 +19,12 @@ export function cookiesIn({ headers }: RawResponse): string {
 }
 
 export async function sendPasscode(send: Send, password: string, headers?: Record<string, string>) {
-  const answer = await send(passcodeRequest(password, headers));
-  return { status: answer.status, headers: answer.headers, cookie: sessionIn(answer) };
+  const response = await send(passcodeRequest(password, headers));
+  return { status: response.status, headers: response.headers, cookie: sessionIn(response) };
 }
 
 export async function unlock(context: BrowserContext, origin = ""): Promise<void> {
-  const answer = await context.request.post(origin + ENDPOINT, { data: { password: PASSCODE } });
-  const { success } = await answer.json();
-  if (!success) throw new Error("The right passcode was refused.");
+  const response = await context.request.post(origin + ENDPOINT, { data: { password: PASSCODE } });
+  const { success } = await response.json();
+  if (!success) throw new Error("The server refused the right passcode.");
 }

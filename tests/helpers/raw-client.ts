@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } fro
 
 export interface RawRequest {
   method?: string;
-  /** Sent unchanged in the request line, without resolving or encoding. */
+  /** The client sends the target unchanged, without resolving or encoding. */
   target: string;
   headers?: Record<string, string>;
   body?: string;
@@ -11,30 +11,32 @@ export interface RawRequest {
 
 export interface RawResponse {
   status: number;
-  /** One "name: value" on each line. */
+  /** Each line has the form "name: value". */
   headers: string;
-  /** Without compression. */
+  /** The body is decompressed. */
   body: Buffer;
 }
 
 export type Send = (question: RawRequest) => Promise<RawResponse>;
 
-const PATIENCE = 30_000;
+const TIMEOUT_MS = 30_000;
 
-/** Follows no redirects. Rejects if the response is incomplete. */
+/** Does not follow redirects. Rejects if the response is incomplete. */
 export function createClient(port: number): Send & { close: () => void } {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   async function send({ method = "GET", target, headers, body }: RawRequest): Promise<RawResponse> {
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
       const options = { host: "127.0.0.1", port, method, path: target, headers, agent };
-      const sent = request(options, resolve).on("error", reject);
-      sent.setTimeout(PATIENCE, () => sent.destroy(new Error(`${method} ${target}: no answer`)));
-      sent.end(body);
+      const clientRequest = request(options, resolve).on("error", reject);
+      clientRequest.setTimeout(TIMEOUT_MS, () =>
+        clientRequest.destroy(new Error(`${method} ${target}: the server did not respond`)),
+      );
+      clientRequest.end(body);
     });
     return {
       status: response.statusCode ?? 0,
       headers: response.rawHeaders.map((text, at) => text + (at % 2 ? "\n" : ": ")).join(""),
-      body: unpacked(Buffer.concat(await response.toArray()), response.headers["content-encoding"]),
+      body: decompressed(Buffer.concat(await response.toArray()), response.headers["content-encoding"]),
     };
   }
   return Object.assign(send, { close: () => agent.destroy() });
@@ -47,7 +49,7 @@ const DECOMPRESS: Record<string, (bytes: Buffer) => Buffer> = {
   zstd: zstdDecompressSync,
 };
 
-function unpacked(bytes: Buffer, encoding = "identity"): Buffer {
+function decompressed(bytes: Buffer, encoding = "identity"): Buffer {
   // A range of a compressed file cannot be decompressed.
   try {
     return bytes.length > 0 ? (DECOMPRESS[encoding]?.(bytes) ?? bytes) : bytes;

@@ -2,9 +2,9 @@ import { spawnSync } from "node:child_process";
 import { stripVTControlCharacters } from "node:util";
 
 export interface Part {
-  /** A shell command. */
+  /** The shell runs this command. */
   run: string;
-  /** Parts that must pass first. */
+  /** These parts must pass first. */
   needs?: string[];
 }
 
@@ -19,25 +19,26 @@ export function runParts(
 ): number {
   const unknown = names.filter((name) => !parts[name]);
   if (unknown.length > 0) {
-    log(`There is no part "${unknown.join(", ")}". Parts: ${Object.keys(parts).join(", ")}`);
+    log(`Unknown part "${unknown.join(", ")}". Parts: ${Object.keys(parts).join(", ")}`);
     return 1;
   }
   const results: Record<string, "passed" | "failed" | "skipped"> = {};
   for (const [name, part] of Object.entries(parts)) {
-    if (!withNeeds(parts, names).has(name)) continue;
-    const missing = (part.needs ?? []).filter((need) => results[need] !== "passed");
-    if (missing.length > 0) log(`${name} skipped: needs ${missing.join(" and ")}`);
-    results[name] = missing.length > 0 ? "skipped" : runPart(name, part, log);
+    if (!partsWithNeeds(parts, names).has(name)) continue;
+    const failedNeeds = (part.needs ?? []).filter((need) => results[need] !== "passed");
+    if (failedNeeds.length > 0) log(`${name} skipped: it needs ${failedNeeds.join(" and ")} to pass first`);
+    results[name] = failedNeeds.length > 0 ? "skipped" : runPart(name, part, log);
   }
-  const count = (result: string) => Object.values(results).filter((one) => one === result).length;
+  const count = (result: string) =>
+    Object.values(results).filter((partResult) => partResult === result).length;
   const failed = Object.keys(results).filter((name) => results[name] === "failed");
   if (failed.length > 0) log(`Failed: ${failed.join(", ")}`);
   log(`${count("passed")} passed, ${count("failed")} failed, ${count("skipped")} skipped`);
   return failed.length > 0 ? 1 : 0;
 }
 
-function withNeeds(parts: Record<string, Part>, names: string[]): Set<string> {
-  return new Set(names.flatMap((name) => [name, ...withNeeds(parts, parts[name]?.needs ?? [])]));
+function partsWithNeeds(parts: Record<string, Part>, names: string[]): Set<string> {
+  return new Set(names.flatMap((name) => [name, ...partsWithNeeds(parts, parts[name]?.needs ?? [])]));
 }
 
 function runPart(name: string, { run }: Part, log: (text: string) => void): "passed" | "failed" {

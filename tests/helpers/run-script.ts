@@ -4,10 +4,9 @@ import { resolve } from "node:path";
 import { text } from "node:stream/consumers";
 
 interface Options {
-  /** Working folder. */
   cwd?: string;
   env?: NodeJS.ProcessEnv;
-  /** Lines of standard input, which then ends. */
+  /** The script reads these lines from standard input. */
   answers?: readonly string[];
 }
 
@@ -16,8 +15,8 @@ export async function runScript(script: string, args: readonly string[] = [], op
   const { answers = [], ...where } = options;
   const child = spawn(process.execPath, [resolve(script), ...args], where);
   child.stdin.end(answers.map((answer) => `${answer}\n`).join(""));
-  const ended = once(child, "exit");
+  const exited = once(child, "exit");
   const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  const [code] = await ended;
+  const [code] = await exited;
   return { code: code as number | null, said, complained };
 }

@@ -15,7 +15,7 @@ export const SESSION_SECRET = "only for these tests 0123456789";
 export interface Site extends AsyncDisposable {
   server: RunningServer;
   send: Send;
-  /** The server's state folder, removed when it stops. */
+  /** The helper removes the state folder when the server stops. */
   state: string;
   stop: () => Promise<void>;
 }
@@ -27,21 +27,21 @@ export async function startSite(
 ): Promise<Site> {
   const state = mkdtempSync(join(tmpdir(), "state-"));
   const remove = () => rmSync(state, { recursive: true, force: true });
-  function forget(): void {
+  function removeState(): void {
     process.off("exit", remove);
     remove();
   }
   process.once("exit", remove);
-  const own = { PASSCODE, SESSION_SECRET, STATE_DIRECTORY: state };
-  const server = await startServer({ ...own, ...variables }, script).catch((error) => {
-    forget();
+  const defaultVariables = { PASSCODE, SESSION_SECRET, STATE_DIRECTORY: state };
+  const server = await startServer({ ...defaultVariables, ...variables }, script).catch((error) => {
+    removeState();
     throw error;
   });
   const send = createClient(server.port);
   async function stop(): Promise<void> {
     send.close();
     await server[Symbol.asyncDispose]();
-    forget();
+    removeState();
   }
   return { server, send, state, stop, [Symbol.asyncDispose]: stop };
 }
@@ -67,7 +67,7 @@ export async function startCopy(
   await copyProject(root);
   const copy = pathsOfBuild(join(root, paths.builds, "copy"));
   mkdirSync(copy.folder, { recursive: true });
-  // Symlinks, because Node resolves imports from the real path of the bundle.
+  // The copy needs symlinks, because Node resolves imports from the real path of the bundle.
   symlinkSync(resolve(built.client), copy.client);
   symlinkSync(resolve(dirname(built.server)), dirname(copy.server));
   writeFileSync(join(root, paths.currentBuild), "copy");

@@ -11,10 +11,10 @@ export interface State {
   consoleError?: RegExp;
   prepare?: (page: Page) => Promise<unknown>;
   site?: "broken";
-  /** Screenshot only the viewport, because a dialog covers it and not the page. */
+  /** The screenshot shows only the viewport, because a dialog does not cover the whole page. */
   inView?: boolean;
   center?: string;
-  /** Widths to screenshot, if not all. */
+  /** Screenshots are limited to these widths. */
   widths?: number[];
 }
 
@@ -23,7 +23,7 @@ export async function enter(page: Page, state: State): Promise<void> {
   await state.prepare?.(page);
 }
 
-/** Opens the page of a state, before `prepare`. */
+/** Opens the page of a state without running `prepare`. */
 export async function arrive(page: Page, { path, unlocked }: State): Promise<void> {
   if (unlocked) await unlock(page.context());
   await visit(page, path);

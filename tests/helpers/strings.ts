@@ -1,6 +1,6 @@
 import { snapshot } from "./site/snapshot.ts";
 
-/** The strings of the tested site. The test site is in German. */
+/** Pages of the tested site show these strings. */
 export const { strings } = snapshot;
 
 type Forms = Record<string, string>;

@@ -16,7 +16,7 @@ export function spellings(path: string): string[] {
   const [first = "", ...rest] = name;
   const tail = rest.join("");
   const hex = first.charCodeAt(0).toString(16);
-  const all = [
+  const addresses = [
     path.toUpperCase(),
     `/${first.toUpperCase()}${tail}`,
     ...["%", "%25", "%2525"].map((percent) => `/${percent}${hex}${tail}`),
@@ -29,7 +29,7 @@ export function spellings(path: string): string[] {
     `http://127.0.0.1${path}`,
     `http://other.example${path}`,
   ];
-  return [...new Set(all)];
+  return [...new Set(addresses)];
 }
 
 type Disguise = Omit<RawRequest, "target">;
@@ -56,7 +56,7 @@ const METHODS = "GET HEAD POST PUT PATCH DELETE OPTIONS PROPFIND SEARCH".split("
 const RANGES = "0- 0-4095 4096-8191 -1 -4096 0-0,2-3 99999999999-".split(" ");
 const FORWARDED = "X-Forwarded-For X-Real-IP CF-Connecting-IP True-Client-IP Forwarded".split(" ");
 const TYPES = "*/* application/json text/x-script text/markdown image/avif text/x-component".split(" ");
-/** Search engines and link previews. */
+/** These user agents belong to search engines and link previews. */
 const AGENTS =
   "Googlebot/2.1 Slackbot-LinkExpanding LinkedInBot/1.0 WhatsApp/2.23 facebookexternalhit/1.1".split(" ");
 

@@ -5,15 +5,15 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { freePort } from "../helpers/free-port.ts";
 
-/** Files of Debian's packages webkit2gtk-driver, xvfb and gir1.2-webkit2-4.1. */
+/** Debian's packages webkit2gtk-driver, xvfb and gir1.2-webkit2-4.1 install these files. */
 const PROGRAMS = [
   "/usr/bin/WebKitWebDriver",
   "/usr/bin/Xvfb",
   "/usr/lib/x86_64-linux-gnu/girepository-1.0/WebKit2-4.1.typelib",
 ];
 const PYTHON = "/usr/bin/python3";
-/** Key of an element in a response: https://www.w3.org/TR/webdriver2/#elements */
-const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
+/** This key holds the ID of an element in a response: https://www.w3.org/TR/webdriver2/#elements */
+const ELEMENT_KEY = "element-6066-11e4-a52e-4f735466cecf";
 
 export const KEYS = { enter: "\uE007", escape: "\uE00C" };
 
@@ -58,7 +58,7 @@ export async function startWebKit({ width, height }: { width: number; height: nu
 
   async function elementAt(selector: string): Promise<string> {
     const found = await send("POST", `${session}/element`, { using: "css selector", value: selector });
-    return `${session}/element/${(found as Record<string, string>)[ELEMENT]}`;
+    return `${session}/element/${(found as Record<string, string>)[ELEMENT_KEY]}`;
   }
 
   return {

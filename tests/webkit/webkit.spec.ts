@@ -9,7 +9,7 @@ import { hasWebKit, KEYS, startWebKit, type WebKit } from "./web-driver.ts";
 const PHONE = { width: 360, height: 740 };
 const OPEN_DIALOG = ".zoom-dialog:is(:popover-open, :modal)";
 
-/** Behavior that differs in WebKit. Chromium and Firefox run all other browser tests. */
+/** These tests cover behavior that differs in WebKit. Chromium and Firefox run all other browser tests. */
 const test = base.extend<{ webkit: WebKit }, { origin: string }>({
   origin: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
@@ -31,7 +31,7 @@ test.skip(
   "WebKit is not installed: Debian's webkit2gtk-driver, xvfb, gir1.2-webkit2-4.1, python3-gi",
 );
 
-test("the right passcode after a wrong one unlocks a study", async ({ webkit, origin }) => {
+test("the right passcode unlocks a study after a wrong passcode", async ({ webkit, origin }) => {
   await webkit.open(origin + pathOf(locked));
   await webkit.type("#password", `not this one${KEYS.enter}`);
   await expect.poll(() => webkit.evaluate(() => document.body.innerText)).toContain(strings.lock.incorrect);
@@ -41,7 +41,7 @@ test("the right passcode after a wrong one unlocks a study", async ({ webkit, or
   await expectUnlocked(webkit, locked);
 });
 
-test("enlarges an image, and restores focus on Esc", async ({ webkit, origin }) => {
+test("Esc closes an enlarged image and restores the focus", async ({ webkit, origin }) => {
   await webkit.open(origin + pathOf(open));
   const openDialogs = () => webkit.evaluate(countOf, OPEN_DIALOG);
   await webkit.evaluate(scrollIntoCenter, ".zoom-open");
@@ -52,7 +52,7 @@ test("enlarges an image, and restores focus on Esc", async ({ webkit, origin }) 
   expect(await webkit.evaluate(() => document.activeElement?.className)).toBe("zoom-open");
 });
 
-test("videos play when they are near the viewport", async ({ webkit, origin }) => {
+test("a video plays when it is near the viewport", async ({ webkit, origin }) => {
   await unlock(webkit, origin, withVideos);
   await webkit.evaluate(scrollIntoCenter, "video");
   const time = () => webkit.evaluate(() => document.querySelector("video")?.currentTime ?? 0);
@@ -67,7 +67,7 @@ test("no page scrolls sideways on a phone", async ({ webkit, origin }) => {
   }
 });
 
-test("Back shows the unlocked study, not the old prompt", async ({ webkit, origin }) => {
+test("Back shows the unlocked study instead of the prompt", async ({ webkit, origin }) => {
   await webkit.open(origin + pathOf(otherLocked));
   await expect.poll(() => webkit.evaluate(isHydrated)).toBe(true);
   await unlock(webkit, origin, locked);
@@ -87,7 +87,7 @@ async function expectUnlocked(webkit: WebKit, { sections }: Study): Promise<void
   expect(await webkit.evaluate(countOf, "#password")).toBe(0);
 }
 
-// The functions below run in the page.
+// The following functions run in the page.
 function countOf(selector: string): number {
   return document.querySelectorAll(selector).length;
 }

@@ -35,7 +35,7 @@ const EVERYTHING = [1, "https://example.com/trade", "trade/a.webp"];
 const NOTHING = [undefined, undefined, undefined];
 
 describe("Access", () => {
-  test("cannot be constructed outside its file, not even by a subclass", () => {
+  test("cannot be constructed outside its file, even by a subclass", () => {
     const key = Symbol("key of Access");
     expect(() => new Access(key, "all")).toThrow(TypeError);
     expect(() => new (class extends Access {})(key, "all")).toThrow(TypeError);
@@ -47,20 +47,20 @@ describe("Access", () => {
     ["an object with the same methods", { mayRead: () => true, guest: null, invitation: null }],
     ["a proxy", new Proxy(NO_ACCESS, { get: () => () => true })],
     ["undefined", undefined],
-  ])("does not open sections or files if it is %s", async (_, forged) => {
+  ])("does not accept %s as an Access", async (_, forged) => {
     expect(() => sectionsOf(forged, "trade")).toThrow(TypeError);
     const file = makeLock().lock.lockedFile(forged, "trade", "a.webp", requestWithCookie());
     await expect(file).rejects.toThrow(TypeError);
   });
 
-  test("without a session opens nothing, even if its method is replaced", async () => {
+  test("opens nothing without a session, even if code replaces its method", async () => {
     const access = await makeLock().accessOf();
     expect(() => Object.defineProperty(access, "mayRead", { value: () => true })).toThrow(TypeError);
     using _ = vi.spyOn(Access.prototype, "mayRead").mockReturnValue(true);
     expect(await openedBy(access)).toEqual(NOTHING);
   });
 
-  test("from the passcode opens sections, links and media", async () => {
+  test("opens sections, links and media after the passcode", async () => {
     const made = makeLock();
     expect(await openedBy(await made.accessOf(await made.unlock()), made)).toEqual(EVERYTHING);
   });
@@ -68,12 +68,12 @@ describe("Access", () => {
   test.each([
     [["trade"], EVERYTHING],
     [["other"], NOTHING],
-  ])("from an invitation to %j opens only these studies", async (studies, opened) => {
+  ])("opens only the studies %j of an invitation", async (studies, opened) => {
     const guest = await makeGuest(studies);
     expect(await openedBy(await guest.accessOf(guest.cookie), guest)).toEqual(opened);
   });
 
-  test("reads the database once for a guest, and never for anyone else", async () => {
+  test("reads the database once for a guest, and never for other visitors", async () => {
     const { accessOf, cookie, read, unlock } = await makeGuest("all");
     const visitorCookie = await unlock();
     read.mockClear();
@@ -86,7 +86,7 @@ describe("Access", () => {
 });
 
 describe("the content module", () => {
-  test("exposes no section, and only the listed fields of a study", () => {
+  test("exposes only the listed fields of a study", () => {
     expect(JSON.stringify(content)).not.toMatch(/sections|Locked text/);
     const listed = "access,videoCount,hero,outcome,role,sectionCount,share,slug,summary,team".split(",");
     const exposed = content.caseStudies.flatMap((study) => Object.keys(study));

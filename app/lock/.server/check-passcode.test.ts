@@ -12,22 +12,22 @@ function make() {
   const { invitations } = made.lock;
   const findByPasscode = vi.spyOn(invitations, "findByPasscode");
   async function invite(values: Partial<InvitationValues> = {}, passcode = GUEST_PASSCODE) {
-    const all = { label: "Acme", studies: "all", lastDay: null, ...values } as const;
-    const invitation = await invitations.create(all, passcode);
+    const allValues = { label: "Acme", studies: "all", lastDay: null, ...values } as const;
+    const invitation = await invitations.create(allValues, passcode);
     if (!invitation) throw new Error("The passcode is taken.");
     return invitation;
   }
   return { ...made, invitations, findByPasscode, invite };
 }
 
-async function repeat<T>(times: number, request: () => Promise<T>): Promise<T[]> {
+async function repeatRequest<T>(times: number, request: () => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   for (let time = 0; time < times; time++) results.push(await request());
   return results;
 }
 
 describe("the shared passcode", () => {
-  test("ends every session when it changes, but not when only its spelling changes", async () => {
+  test("ends every session when it changes, unless only its spelling changes", async () => {
     const cookie = await make().unlock();
     const opensWith = async (passcode: string) =>
       (await makeLock({ startTime: START_TIME, passcode }).accessOf(cookie)).mayRead("trade");
@@ -35,7 +35,7 @@ describe("the shared passcode", () => {
     expect(await opensWith("amber-canoes")).toBe(false);
   });
 
-  test.each(["", "amber", "amber-canoes", "ambercanoe"])("does not equal %j", async (given) => {
+  test.each(["", "amber", "amber-canoes", "ambercanoe"])("does not match %j", async (given) => {
     expect(await make().check(given)).toEqual({ outcome: "wrong" });
   });
 
@@ -48,30 +48,30 @@ describe("the shared passcode", () => {
 });
 
 describe("the rate limit", () => {
-  test("refuses the eleventh attempt without comparing it, even if all are right", async () => {
+  test("refuses the eleventh attempt without a comparison, even if every passcode is right", async () => {
     const { findByPasscode, check, visitorLimiter } = make();
-    await repeat(10, () => check("amber-canoe"));
+    await repeatRequest(10, () => check("amber-canoe"));
     expect(visitorLimiter).toHaveBeenCalledBefore(findByPasscode);
     findByPasscode.mockClear();
     expect(await check("amber-canoe")).toEqual({ outcome: "limited", retryAfter: 60 });
     expect(findByPasscode).not.toHaveBeenCalled();
   });
 
-  test("counts each address and the owner's password separately", async () => {
+  test("counts attempts separately for each address and for the owner's password", async () => {
     const { check, lock } = make();
     const request = requestWithCookie();
     const logIn = async (password: string) => lock.owner?.logIn(request, password, "192.0.2.1");
-    await repeat(11, () => check("wrong"));
+    await repeatRequest(11, () => check("wrong"));
     const fromElsewhere = await lock.checkPasscode(request, "amber-canoe", "192.0.2.2");
     expect(fromElsewhere).toMatchObject({ outcome: "right" });
     expect(await logIn("the owner's password")).toMatchObject({ outcome: "right" });
-    await repeat(9, () => logIn("wrong"));
+    await repeatRequest(9, () => logIn("wrong"));
     expect(await logIn("the owner's password")).toEqual({ outcome: "limited", retryAfter: 60 });
   });
 });
 
 describe("an invitation's own passcode", () => {
-  test("is looked up for every attempt, so that the time does not reveal the shared passcode", async () => {
+  test("costs a database query for every attempt, so response times are alike", async () => {
     const { findByPasscode, check } = make();
     for (const given of ["amber-canoe", "wrong", ""]) await check(given);
     expect(findByPasscode.mock.calls).toEqual([["amber-canoe"], ["wrong"], [""]]);
@@ -81,7 +81,7 @@ describe("an invitation's own passcode", () => {
     ["the owner ends the invitation", ({ invitations }, id) => invitations.end(id)],
     ["the owner deletes the invitation", ({ invitations }, id) => invitations.delete(id)],
     ["its last day is over in every time zone", ({ advanceClock }) => advanceClock(2 * HOUR)],
-  ])("opens nothing after %s, and neither does its guests' session", async (_event, end) => {
+  ])("and the guest's session open nothing after %s", async (_event, end) => {
     const made = make();
     const { id } = await made.invite({ lastDay: "2026-12-01" });
     made.advanceClock(25 * HOUR);
@@ -93,7 +93,7 @@ describe("an invitation's own passcode", () => {
     expect(await made.check(GUEST_PASSCODE)).toEqual({ outcome: "wrong" });
   });
 
-  test("opens the studies that the owner has changed the invitation to", async () => {
+  test("opens other studies after the owner has changed the invitation", async () => {
     const { accessOf, invitations, invite, unlock } = make();
     const { id, label, lastDay } = await invite();
     const cookie = await unlock(GUEST_PASSCODE);
@@ -102,31 +102,31 @@ describe("an invitation's own passcode", () => {
     expect(["trade", "search"].map((study) => access.mayRead(study))).toEqual([false, true]);
   });
 
-  test("and its link replace another guest's session, but not a session that opens everything", async () => {
+  test("replaces another guest's session, but not a session from the shared passcode", async () => {
     const { accessOf, invite, lock, unlock } = make();
     const first = await invite();
     const second = await invite({}, "other words here");
     const cookie = lock.admitGuest(requestWithCookie(), first) ?? "";
-    const replaced = lock.admitGuest(requestWithCookie(cookie), second) ?? "";
-    expect((await accessOf(replaced)).guest).toBe(second.id);
+    const replacedCookie = lock.admitGuest(requestWithCookie(cookie), second) ?? "";
+    expect((await accessOf(replacedCookie)).guest).toBe(second.id);
     expect(lock.admitGuest(requestWithCookie(await unlock()), first)).toBeNull();
   });
 });
 
-describe("with a database that fails", () => {
+describe("while the database fails", () => {
   const error = new DatabaseError("The file is damaged.");
 
-  test("the shared passcode still opens, and the error is reported", async () => {
+  test("the shared passcode still opens everything, and the lock reports the error", async () => {
     const { accessOf, findByPasscode, onError, unlock } = make();
     findByPasscode.mockRejectedValue(error);
     expect((await accessOf(await unlock())).mayRead("trade")).toBe(true);
     expect(onError.mock.calls).toEqual([[error]]);
   });
 
-  test("any other passcode fails, and is counted", async () => {
+  test("every other passcode fails and counts as an attempt", async () => {
     const { check, findByPasscode } = make();
     findByPasscode.mockRejectedValue(error);
-    const outcomes = (await repeat(11, () => check(GUEST_PASSCODE))).map(({ outcome }) => outcome);
+    const outcomes = (await repeatRequest(11, () => check(GUEST_PASSCODE))).map(({ outcome }) => outcome);
     expect(outcomes).toEqual([...Array(10).fill("failed"), "limited"]);
   });
 

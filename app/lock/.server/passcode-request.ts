@@ -7,8 +7,12 @@ import { readLimited, textField } from "./read-limited.ts";
 type CheckAttempt = (passcode: string) => Promise<AttemptResult>;
 
 /** Handles the JSON endpoint; docs/lock.md lists every response. */
-export async function answerValidation(request: Request, check: CheckAttempt): Promise<Response> {
-  const { isRight, status, headers } = await checkBody(request, (body) => textField(body, "password"), check);
+export async function answerValidation(request: Request, checkAttempt: CheckAttempt): Promise<Response> {
+  const { isRight, status, headers } = await checkBody(
+    request,
+    (body) => textField(body, "password"),
+    checkAttempt,
+  );
   return Response.json(
     { success: isRight },
     { status, headers: [["Cache-Control", CACHE.none], ...headers] },
@@ -16,9 +20,9 @@ export async function answerValidation(request: Request, check: CheckAttempt): P
 }
 
 /** Adds the `entered` query after the right passcode. If that request has no cookie, the browser blocks cookies. */
-export async function answerForm(request: Request, check: CheckAttempt, address: string) {
+export async function answerForm(request: Request, checkAttempt: CheckAttempt, address: string) {
   const field = (body: string) => new URLSearchParams(body).get("password") ?? undefined;
-  const { isRight, status, seconds, headers } = await checkBody(request, field, check);
+  const { isRight, status, seconds, headers } = await checkBody(request, field, checkAttempt);
   if (isRight) return redirect(`${address}?${ENTERED}`, { status: 303, headers });
   return data<Refusal>({ status, seconds }, { status, headers });
 }
@@ -34,13 +38,13 @@ interface CheckedBody {
 async function checkBody(
   request: Request,
   passwordIn: (body: string) => string | undefined,
-  check: CheckAttempt,
+  checkAttempt: CheckAttempt,
 ): Promise<CheckedBody> {
   const body = await readLimited(request);
   if ("problem" in body) return refuse(body.problem === "too-large" ? 413 : 400);
   const password = passwordIn(body.text);
   if (password === undefined) return refuse(400);
-  const result = await check(password);
+  const result = await checkAttempt(password);
   if (result.outcome === "right")
     return { isRight: true, status: 200, seconds: 0, headers: [["Set-Cookie", result.cookie]] };
   if (result.outcome === "limited") return refuse(429, result.retryAfter);

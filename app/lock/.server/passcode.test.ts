@@ -29,13 +29,13 @@ describe("foldPasscode", () => {
     expect(foldPasscode(text)).toBe(folded);
   });
 
-  test("keeps missing separators, dots and accents different", () => {
+  test("preserves differences in dots, accents and missing separators", () => {
     for (const text of ["ambercanoe", "amber.canoe", "amber-canoe-", "amber-canoé"]) {
       expect(foldPasscode(text)).not.toBe("amber-canoe");
     }
   });
 
-  test("returns a folded text unchanged, for every character", () => {
+  test("does not change a folded text, whichever characters it contains", () => {
     for (let code = 0; code <= 0x2ffff; code++) {
       if (code >= 0xd800 && code <= 0xdfff) continue;
       const once = foldPasscode(`a${String.fromCodePoint(code)}b`);
@@ -45,7 +45,7 @@ describe("foldPasscode", () => {
 });
 
 describe("matchesPasscode", () => {
-  test("leaves the decision to timingSafeEqual", () => {
+  test("returns the result of timingSafeEqual", () => {
     const compare = vi.mocked(timingSafeEqual);
     compare.mockReturnValueOnce(true);
     expect(matchesPasscode("wrong", "amber")).toBe(true);

@@ -22,7 +22,7 @@ describe("readLimited", () => {
     expect(await readLimited(post(null))).toEqual({ text: "" });
   });
 
-  test("accepts 4096 bytes, and not one more", async () => {
+  test("accepts up to 4096 bytes", async () => {
     expect(await readLimited(post("x".repeat(MAX_BODY_BYTES)))).toEqual({ text: "x".repeat(4096) });
     expect(await readLimited(post("x".repeat(4097)))).toEqual({ problem: "too-large" });
     expect(await readLimited(post("ü".repeat(2049)))).toEqual({ problem: "too-large" });
@@ -40,13 +40,13 @@ describe("readLimited", () => {
     expect(chunks).toBeLessThan(10);
   });
 
-  test("refuses a Content-Length over the limit without reading", async () => {
+  test("refuses a Content-Length over the limit without reading the body", async () => {
     const request = post(streamOf(new Uint8Array(1)), { "Content-Length": "5000" });
     expect(await readLimited(request)).toEqual({ problem: "too-large" });
     expect(request.bodyUsed).toBe(false);
   });
 
-  test("refuses invalid UTF-8, a truncated body and a body that was read before", async () => {
+  test("refuses a body that is truncated, already read or not UTF-8", async () => {
     const truncated = new ReadableStream({ pull: (controller) => controller.error(new Error("gone")) });
     const read = post("x");
     await read.text();
@@ -56,7 +56,7 @@ describe("readLimited", () => {
 });
 
 describe("textField", () => {
-  test("returns the string, and the last one if there are two", () => {
+  test("returns the last string of the field", () => {
     expect(textField('{"a":1,"text":"x","text":"Amber"}', "text")).toBe("Amber");
     expect(textField('{"text":""}', "text")).toBe("");
   });

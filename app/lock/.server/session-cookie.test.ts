@@ -4,7 +4,7 @@ import { createSessionCookie } from "./session-cookie.ts";
 const NOW = 1_800_000_000_000;
 const HOUR = 60 * 60 * 1000;
 
-function make(now = NOW) {
+function createCookie(now = NOW) {
   const options = { secrets: ["a secret"], boundTo: "amber", clock: () => now };
   return createSessionCookie<string>({ name: "portfolio_session", ...options });
 }
@@ -13,54 +13,59 @@ function request(cookies = "", scheme = "http"): Request {
   return new Request(`${scheme}://own.example/trade`, { headers: { Cookie: cookies } });
 }
 
-const HTTP = pairIn(make().issue("claim", request()));
-const HTTPS = pairIn(make().issue("claim", request("", "https")));
-const value = HTTP.slice(HTTP.indexOf("=") + 1);
+const HTTP_COOKIE = pairIn(createCookie().issue("claim", request()));
+const HTTPS_COOKIE = pairIn(createCookie().issue("claim", request("", "https")));
+const tokenText = HTTP_COOKIE.slice(HTTP_COOKIE.indexOf("=") + 1);
 
 describe("a session cookie", () => {
   test("has no Max-Age and is hidden from scripts", () => {
-    expect(make().issue("claim", request())).toMatch(
+    expect(createCookie().issue("claim", request())).toMatch(
       /^portfolio_session=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax$/,
     );
   });
 
   test("is a Secure __Host- cookie over HTTPS", () => {
-    expect(make().issue("claim", request("", "https"))).toMatch(
+    expect(createCookie().issue("claim", request("", "https"))).toMatch(
       /^__Host-portfolio_session=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
     );
   });
 
   test.each([
-    ["over the scheme that it was set for", HTTPS, "https", "claim"],
-    ["not over HTTP if it was set over HTTPS", HTTPS, "http", null],
-    ["not over HTTPS if it was set over HTTP", HTTP, "https", null],
-    ["not over HTTPS without its prefix, which a network attacker could set", HTTPS.slice(7), "https", null],
-  ])("is read %s", (_condition, cookie, scheme, claim) => {
-    expect(make().read(request(cookie, scheme))).toBe(claim);
+    ["over the scheme that it was set for", HTTPS_COOKIE, "https", "claim"],
+    ["not over HTTP if it was set over HTTPS", HTTPS_COOKIE, "http", null],
+    ["not over HTTPS if it was set over HTTP", HTTP_COOKIE, "https", null],
+    [
+      "not over HTTPS without its prefix, which a network attacker could set",
+      HTTPS_COOKIE.slice(7),
+      "https",
+      null,
+    ],
+  ])("returns its claim %s", (_condition, cookie, scheme, claim) => {
+    expect(createCookie().read(request(cookie, scheme))).toBe(claim);
   });
 
   test("ends after 12 hours", () => {
-    expect(make(NOW + 12 * HOUR - 1).read(request(HTTP))).toBe("claim");
-    expect(make(NOW + 12 * HOUR).read(request(HTTP))).toBeNull();
+    expect(createCookie(NOW + 12 * HOUR - 1).read(request(HTTP_COOKIE))).toBe("claim");
+    expect(createCookie(NOW + 12 * HOUR).read(request(HTTP_COOKIE))).toBeNull();
   });
 
   test.each([
-    ["among other cookies", `a=b; ${HTTP};c=d`, "claim"],
-    ["after an invalid one of the same name", `portfolio_session=forged; ${HTTP}`, "claim"],
-    ["not from a name that ends the same", `x${HTTP}`, null],
-    ["not from a name in another case", HTTP.replace("portfolio", "Portfolio"), null],
-    ["not from a quoted value", `portfolio_session="${value}"`, null],
-  ])("is found %s", (_condition, cookies, claim) => {
-    expect(make().read(request(cookies))).toBe(claim);
+    ["among other cookies", `a=b; ${HTTP_COOKIE};c=d`, "claim"],
+    ["after an invalid cookie of the same name", `portfolio_session=forged; ${HTTP_COOKIE}`, "claim"],
+    ["not from a name that ends the same", `x${HTTP_COOKIE}`, null],
+    ["not from a name in another case", HTTP_COOKIE.replace("portfolio", "Portfolio"), null],
+    ["not from a quoted value", `portfolio_session="${tokenText}"`, null],
+  ])("returns the claim of a cookie %s", (_condition, cookies, claim) => {
+    expect(createCookie().read(request(cookies))).toBe(claim);
   });
 
-  test("is found in linear time", () => {
-    const slow = request(`a=1${" ".repeat(15_000)}b; `);
-    for (let times = 0; times < 3_000; times++) make().read(slow);
+  test("is parsed in linear time", () => {
+    const slowRequest = request(`a=1${" ".repeat(15_000)}b; `);
+    for (let times = 0; times < 3_000; times++) createCookie().read(slowRequest);
   });
 
-  test("is deleted with the same attributes", () => {
-    expect(make().clear(request("", "https"))).toBe(
+  test("is deleted with the attributes that it was set with", () => {
+    expect(createCookie().clear(request("", "https"))).toBe(
       "__Host-portfolio_session=; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=0",
     );
   });

@@ -32,10 +32,10 @@ function setCookie(name: string, value: string, request: Request): string {
 }
 
 function cookieValues(request: Request, name: string): string[] {
-  const start = `${cookieName(name, request)}=`;
+  const prefix = `${cookieName(name, request)}=`;
   // Splitting takes linear time; a regular expression that also trims would take quadratic time.
   const pairs = (request.headers.get("Cookie") ?? "").split(";").map((pair) => pair.trim());
-  return pairs.filter((pair) => pair.startsWith(start)).map((pair) => pair.slice(start.length));
+  return pairs.filter((pair) => pair.startsWith(prefix)).map((pair) => pair.slice(prefix.length));
 }
 
 function cookieName(name: string, request: Request): string {

@@ -12,11 +12,16 @@ interface Options {
   now?: number;
 }
 
-function make({ secrets = ["a secret"], purpose = "session", boundTo = "amber", now = NOW }: Options = {}) {
+function createToken({
+  secrets = ["a secret"],
+  purpose = "session",
+  boundTo = "amber",
+  now = NOW,
+}: Options = {}) {
   return createSignedToken<string>({ secrets, purpose, boundTo, lifetimeMs: LIFETIME, clock: () => now });
 }
 
-const token = make().sign("claim");
+const token = createToken().sign("claim");
 
 describe("a signed token", () => {
   test.each<[string, Options, string | null]>([
@@ -24,37 +29,37 @@ describe("a signed token", () => {
     ["is valid until its lifetime ends", { now: NOW + LIFETIME - 1 }, "claim"],
     ["is invalid when its lifetime ends", { now: NOW + LIFETIME }, null],
     ["is invalid for another purpose", { purpose: "owner" }, null],
-    ["is invalid for another text that it is bound to", { boundTo: "amber " }, null],
+    ["is invalid for another bound text", { boundTo: "amber " }, null],
     ["is invalid with another secret", { secrets: ["another secret"] }, null],
     ["is valid while its secret is listed", { secrets: ["another secret", "a secret"] }, "claim"],
-    ["keeps the secret and the bound text apart", { secrets: ["a secre"], boundTo: "tamber" }, null],
+    ["separates the secret from the bound text", { secrets: ["a secre"], boundTo: "tamber" }, null],
   ])("%s", (_claim, options, expected) => {
-    expect(make(options).verify(token)).toBe(expected);
+    expect(createToken(options).verify(token)).toBe(expected);
   });
 
   test("is signed with the first secret", () => {
-    const rotated = make({ secrets: ["new", "a secret"] }).sign("claim");
-    expect(make({ secrets: ["new"] }).verify(rotated)).toBe("claim");
-    expect(make().verify(rotated)).toBeNull();
+    const newToken = createToken({ secrets: ["new", "a secret"] }).sign("claim");
+    expect(createToken({ secrets: ["new"] }).verify(newToken)).toBe("claim");
+    expect(createToken().verify(newToken)).toBeNull();
   });
 
-  test("is invalid with any character changed, added or removed", () => {
+  test("is invalid after any character has changed", () => {
     for (let index = 0; index <= token.length; index++) {
-      expect(make().verify(token.slice(0, index) + token.slice(index + 1))).toBe(
+      expect(createToken().verify(token.slice(0, index) + token.slice(index + 1))).toBe(
         index === token.length ? "claim" : null,
       );
-      for (const other of ALPHABET.replace(token[index] ?? "", "")) {
-        const changed = [
-          token.slice(0, index) + other + token.slice(index + 1),
-          token.slice(0, index) + other + token.slice(index),
+      for (const character of ALPHABET.replace(token[index] ?? "", "")) {
+        const changedTokens = [
+          token.slice(0, index) + character + token.slice(index + 1),
+          token.slice(0, index) + character + token.slice(index),
         ];
-        for (const forged of changed.filter((text) => text !== token))
-          if (make().verify(forged) !== null) expect.fail(`${forged} is valid`);
+        for (const changedToken of changedTokens.filter((text) => text !== token))
+          if (createToken().verify(changedToken) !== null) expect.fail(`${changedToken} is valid`);
       }
     }
   });
 
-  test("needs a secret", () => {
-    expect(() => make({ secrets: [] })).toThrow("needs at least one secret");
+  test("cannot be created without a secret", () => {
+    expect(() => createToken({ secrets: [] })).toThrow("needs at least one secret");
   });
 });

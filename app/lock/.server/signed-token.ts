@@ -24,16 +24,16 @@ export function createSignedToken<Claim>(options: TokenOptions) {
     },
     /** Returns null for a token that is forged, expired or signed for a different purpose, text or secret. */
     verify(token: string): Claim | null {
-      const [, payload, signature] = TOKEN.exec(token) ?? [];
+      const [, payload, signature] = TOKEN_PATTERN.exec(token) ?? [];
       if (!payload || !signature) return null;
-      if (!keys.some((key) => equal(signature, signatureOf(payload, key)))) return null;
+      if (!keys.some((key) => equalSignatures(signature, signatureOf(payload, key)))) return null;
       const { claim, expires } = JSON.parse(Buffer.from(payload, "base64url").toString());
       return clock() < expires ? claim : null;
     },
   };
 }
 
-const TOKEN = /^([\w-]{1,300})\.([\w-]{43})$/;
+const TOKEN_PATTERN = /^([\w-]{1,300})\.([\w-]{43})$/;
 
 function deriveKey(secret: string, boundTo: string, purpose: string): Buffer {
   const salt = createHash("sha256").update(boundTo).digest();
@@ -45,6 +45,6 @@ function signatureOf(payload: string, key: Buffer): string {
   return createHmac("sha256", key).update(payload).digest("base64url");
 }
 
-function equal(given: string, expected: string): boolean {
+function equalSignatures(given: string, expected: string): boolean {
   return given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected));
 }

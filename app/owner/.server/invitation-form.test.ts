@@ -6,7 +6,7 @@ const NOW = Date.parse("2026-06-15T11:59:59Z");
 const VALID = { ...EMPTY_FIELDS, label: "Acme, hiring team" };
 
 describe("readFields", () => {
-  test("reads and trims the fields, and drops slugs that the form does not offer", () => {
+  test("trims the fields and ignores slugs that the form does not offer", () => {
     const form = new URLSearchParams(
       "label=+Acme+&opens=some&study=b&study=x&study=a&lastDay=2026-12-31&passcode=+amber+canoe",
     );
@@ -15,11 +15,11 @@ describe("readFields", () => {
     expect(readFields(new URLSearchParams(), ["a"])).toEqual({ ...EMPTY_FIELDS, studies: [] });
   });
 
-  test.each(["", "some", "ALL", "__proto__"])("does not read %j as all studies", (opens) => {
+  test.each(["", "some", "ALL", "__proto__"])("does not treat the choice %j as all studies", (opens) => {
     expect(readFields(new URLSearchParams({ opens }), ["a"]).studies).toEqual([]);
   });
 
-  test("reads all studies if the owner chose so, or had no study to choose from", () => {
+  test("returns all studies if the owner chose them or the form offered none", () => {
     expect(readFields(new URLSearchParams({ opens: "all" }), ["a"]).studies).toBe("all");
     expect(readFields(new URLSearchParams(), []).studies).toBe("all");
   });
@@ -34,7 +34,7 @@ describe("parseFields", () => {
     [{ lastDay: "2026-06-14" }, { lastDay: "2026-06-14" }, undefined],
     [{ passcode: "amb-ers" }, {}, "amb-ers"],
     [{ passcode: "x".repeat(100) }, {}, "x".repeat(100)],
-  ])("accepts %j", (fields, values, passcode) => {
+  ])("accepts the fields %j", (fields, values, passcode) => {
     const parsed = parseFields({ ...VALID, ...fields } as typeof VALID, NOW);
     expect(parsed).toMatchObject({ errors: null, values });
     expect("passcode" in parsed && parsed.passcode).toBe(passcode);
@@ -54,7 +54,7 @@ describe("parseFields", () => {
       { label: "", studies: [], lastDay: "x", passcode: "x" },
       { label: ["labelEmpty"], studies: ["noStudy"], lastDay: ["notADay"], passcode: ["passcodeShort"] },
     ],
-  ])("rejects %j with %j", (fields, errors) => {
+  ])("rejects the fields %j with the errors %j", (fields, errors) => {
     expect(parseFields({ ...VALID, ...fields }, NOW)).toEqual({ errors });
   });
 });

@@ -67,7 +67,7 @@ test.each([
   expect([description.visits, description.visitedStudies]).toEqual([text, titles]);
 });
 
-test("the e-mail has the link, the passcode and the last day", () => {
+test("the e-mail contains the link, the passcode and the last day", () => {
   const credentials = { token: "abc", passcode: "open-sesame" };
   const view = credentialsView(credentials, { ...ACTIVE, lastDay: "2026-12-31" }, "https://own.example");
   expect(view.link).toBe("https://own.example/i/abc");
@@ -75,7 +75,7 @@ test("the e-mail has the link, the passcode and the last day", () => {
   expect(credentialsView(credentials, ACTIVE, "").mail).not.toContain("valid until");
 });
 
-test("studyOptions offers locked studies and the chosen ones", () => {
+test("studyOptions lists locked studies and chosen studies", () => {
   const slugs = (chosen?: Invitation["studies"]) => studyOptions(chosen).map(({ slug }) => slug);
   expect(slugs()).toEqual(studies);
   expect(slugs("all")).toEqual(studies);

@@ -32,7 +32,7 @@ describe("the owner's password", () => {
     ["the same text with a space after it", `${PASSWORD} `],
     ["the same text with an invisible character", `${PASSWORD}\u200b`],
     ["the same letters decomposed", PASSWORD.normalize("NFD")],
-  ])("is not %s", async (_, given) => {
+  ])("does not match %s", async (_, given) => {
     expect(await make().logIn(given)).toEqual({ outcome: "wrong" });
   });
 
@@ -45,7 +45,7 @@ describe("the owner's password", () => {
 });
 
 describe("the owner's cookie", () => {
-  test("lasts for the browser session, and logging out deletes it", async () => {
+  test("lasts for the browser session unless the owner logs out", async () => {
     expect(await ownerCookie()).toMatch(/^portfolio_owner=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(make().owner.isLoggedIn(requestWithCookie())).toBe(false);
     expect(make().owner.logOut(requestWithCookie())).toMatch(/^portfolio_owner=; .*Max-Age=0/);
@@ -60,7 +60,7 @@ describe("the owner's cookie", () => {
     expect(make(later).owner.isLoggedIn(requestWithCookie(await ownerCookie()))).toBe(isLoggedIn);
   });
 
-  test("is not a visitor's session, nor the reverse, even if the passwords are equal", async () => {
+  test("does not work as a visitor's session, even if the passwords are equal", async () => {
     const { owner } = make();
     const options = { name: "portfolio_session", secrets: SECRETS, boundTo: PASSWORD, clock: () => NOW };
     const sessions = createSessionCookie<object>(options);

@@ -9,10 +9,10 @@ import { strings } from "../../helpers/strings.ts";
 
 const [first] = lockedStudies as [Study];
 
-test.describe("without script", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a click on the button of the link's page opens the studies", async ({ page, invite }) => {
+  test("the button on the invitation page opens the studies", async ({ page, invite }) => {
     await openInvitation(page, await invite(), false);
     await expect(page).toHaveURL(`${pathOf(first)}#main`);
     await expectUnlocked(page, first.sections.length);
@@ -23,7 +23,7 @@ test.describe("without script", () => {
   });
 });
 
-test("the link's page says who shared which studies and what the owner sees", async ({
+test("the invitation page shows who shared which studies and what the owner sees", async ({
   page,
   invite,
   visit,
@@ -43,7 +43,7 @@ test("the link's page says who shared which studies and what the owner sees", as
   await expect(page).toHaveURL(`${pathOf(lockedStudies.at(-1) as Study)}#main`);
 });
 
-test("the link's page shows only the study of an invitation to one study", async ({
+test("the invitation page shows only the study that the invitation includes", async ({
   page,
   invite,
   visit,
@@ -53,7 +53,7 @@ test("the link's page shows only the study of an invitation to one study", async
   await expect(page.getByRole("heading", { level: 2 })).toHaveText([otherLocked.hero.title]);
 });
 
-test("the page of an invalid link leads to the owner's e-mail address and the home page", async ({
+test("the page of an invalid link shows links to the owner's e-mail address and the home page", async ({
   page,
   visit,
   expectConsoleErrors,
@@ -72,7 +72,7 @@ test("the page of an invalid link leads to the owner's e-mail address and the ho
   await expect(page).toHaveURL("/");
 });
 
-test("a study's page tells only guests that the owner sees their visit", async ({
+test("a study tells only guests that the owner sees their visits", async ({
   page,
   context,
   invite,

@@ -9,10 +9,10 @@ import { strings } from "../../helpers/strings.ts";
 import { newVisitor } from "../../helpers/visitor.ts";
 
 for (const hasScript of [true, false]) {
-  test.describe(hasScript ? "with script" : "without script", () => {
+  test.describe(hasScript ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled: hasScript });
 
-    test("an invitation's passcode at another study shows that it is not included", async ({
+    test("an invitation's passcode does not open a study outside the invitation", async ({
       page,
       invite,
       visit,
@@ -26,7 +26,7 @@ for (const hasScript of [true, false]) {
       await expectUnlocked(page, otherLocked.sections.length);
     });
 
-    test("a guest at a study outside the invitation sees that it is not included", async ({
+    test("a study outside the invitation tells the guest that the invitation does not include it", async ({
       page,
       invite,
       visit,
@@ -43,7 +43,7 @@ for (const hasScript of [true, false]) {
   });
 }
 
-test("an ended invitation locks the page on Back and on the next request", async ({
+test("an ended invitation locks the guest's page on Back and on reload", async ({
   page,
   browser,
   baseURL,
@@ -72,13 +72,16 @@ test("an ended invitation locks the page on Back and on the next request", async
   await expect(promptOf(page).dialog).toHaveAccessibleName(strings.lock.incorrect);
 });
 
-blocking("a browser that blocks cookies shows an error after the click", async ({ page, invite }) => {
-  const { path } = await invite({ studies: [locked.slug] });
-  await page.goto(path);
-  await openButton(page).click();
-  await expect(page.locator("#prompt-error")).toHaveText(strings.lock.noCookies);
-  await expect(page).toHaveURL(new RegExp(`${pathOf(locked)}\\?`));
-});
+blocking(
+  "the invitation's button leads to an error if the browser blocks cookies",
+  async ({ page, invite }) => {
+    const { path } = await invite({ studies: [locked.slug] });
+    await page.goto(path);
+    await openButton(page).click();
+    await expect(page.locator("#prompt-error")).toHaveText(strings.lock.noCookies);
+    await expect(page).toHaveURL(new RegExp(`${pathOf(locked)}\\?`));
+  },
+);
 
 function notIncluded(page: Page) {
   return page.getByText(strings.lock.outside);

@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
   await page.clock.pauseAt(new Date(START.getTime() + 1000));
 });
 
-test("the page reports one visit after five seconds in view and a scroll", async ({ page, invite }) => {
+test("a study reports one visit after five seconds in view and a scroll", async ({ page, invite }) => {
   const invited = await invite();
   await openStudy(page, invited);
   const reports = reportsFrom(page);
@@ -31,7 +31,10 @@ test("the page reports one visit after five seconds in view and a scroll", async
   await expectReports(page, reports, 1);
 });
 
-test("the page reports no visit until a key or a click", async ({ page, invite }) => {
+test("a study reports a visit only after the guest scrolls, clicks or presses a key", async ({
+  page,
+  invite,
+}) => {
   for (const interact of [() => page.keyboard.press("Shift"), () => page.locator("h1").click()]) {
     const invited = await invite({ studies: [second.slug] });
     await openStudy(page, invited);
@@ -40,12 +43,12 @@ test("the page reports no visit until a key or a click", async ({ page, invite }
     await expectReports(page, reports, 0);
     await interact();
     await expect.poll(invited.visits).toEqual([second.slug]);
-    // `openStudy` waits until the next page has stored it again.
+    // `openStudy` waits until the next page has stored the session again.
     await page.evaluate(() => sessionStorage.clear());
   }
 });
 
-/** Waits until the page stores the session, which is when it begins to wait for a reader. */
+/** Waits until the page stores the session, because the page then starts to count the seconds in view. */
 async function openStudy(page: Page, invited: Parameters<typeof openInvitation>[1]): Promise<void> {
   await openInvitation(page, invited);
   await page.waitForFunction(() => sessionStorage.getItem("isAuthenticated") === "true");
@@ -59,7 +62,7 @@ function reportsFrom(page: Page): string[] {
   return reports;
 }
 
-/** Sends another request first, so that a report in progress is counted. */
+/** Sends a request first, so that the count includes a report in progress. */
 async function expectReports(page: Page, reports: string[], count: number): Promise<void> {
   await page.evaluate(() => fetch("/healthz"));
   expect(reports).toHaveLength(count);

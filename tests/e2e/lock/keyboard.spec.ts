@@ -3,7 +3,7 @@ import { locked, pathOf, titleOf } from "../../helpers/content.ts";
 import { test } from "../../helpers/journey.ts";
 import { PASSCODE } from "../../helpers/passcode.ts";
 
-// In Firefox, JavaScript is off for the whole browser, so the test reads the responses instead of the page.
+// In Firefox, a preference turns off JavaScript, so the test reads the responses instead of the page.
 test.use({ javaScriptEnabled: ({ browserName }, use) => use(browserName === "firefox") });
 
 const path = pathOf(locked);

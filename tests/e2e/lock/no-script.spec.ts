@@ -10,7 +10,7 @@ test.use({ javaScriptEnabled: false });
 
 const path = pathOf(locked);
 
-test("a wrong or empty passcode shows an error under the field, visible on a small screen", async ({
+test("a wrong or empty passcode shows an error under the field on a small screen", async ({
   page,
   visit,
 }) => {
@@ -30,17 +30,14 @@ test("a wrong or empty passcode shows an error under the field, visible on a sma
   }
 });
 
-test("the right passcode after a wrong one unlocks the same address and every other locked page", async ({
-  page,
-  visit,
-}) => {
+test("the right passcode after a wrong passcode unlocks every locked page", async ({ page, visit }) => {
   await visit(path);
   await enterPasscode(page, "not this one");
   await expect(page.getByText(strings.lock.incorrect, { exact: true })).toBeVisible();
   await enterPasscode(page, ` ${PASSCODE.toUpperCase().replaceAll("-", " _ ")}`);
   await expectUnlocked(page, locked.sections.length);
   await expect(page).toHaveURL(`${path}#main`);
-  // A redirect, so a reload does not send the form again.
+  // The server redirects after the form, so a reload does not send the form again.
   const response = await page.reload();
   expect(response?.request().method()).toBe("GET");
   for (const study of lockedStudies) {
@@ -49,7 +46,7 @@ test("the right passcode after a wrong one unlocks the same address and every ot
   }
 });
 
-test("videos have the browser's own controls and show their first frame", async ({ page, visit, unlock }) => {
+test("a video has the browser's own controls and shows its first frame", async ({ page, visit, unlock }) => {
   await unlock();
   await visit(pathOf(withVideos));
   const videos = page.locator("video");

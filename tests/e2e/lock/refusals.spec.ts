@@ -13,7 +13,7 @@ const FAILED = strings.lock.failed;
 
 test.beforeEach(({ visit }) => visit(path));
 
-test("a wrong and an empty passcode each show an alert dialog", async ({ page }) => {
+test("an alert dialog appears after a wrong or empty passcode", async ({ page }) => {
   for (const passcode of ["not this one", ""]) {
     await enterPasscode(page, passcode);
     await expectAlert(page, WRONG);
@@ -23,9 +23,7 @@ test("a wrong and an empty passcode each show an alert dialog", async ({ page })
   }
 });
 
-test("the dialog keeps the focus, closes with OK and Esc, and returns the focus with the text selected", async ({
-  page,
-}) => {
+test("the alert dialog traps the focus, and selects the passcode after OK or Esc", async ({ page }) => {
   const { field, dialog, ok } = promptOf(page);
   for (const close of ["OK", "Escape"]) {
     await enterPasscode(page, "not this one");
@@ -46,7 +44,7 @@ test("the dialog keeps the focus, closes with OK and Esc, and returns the focus 
 });
 
 interface Refusal {
-  /** Without one, the network fails. */
+  /** Without an answer, the request fails. */
   answer?: FulfilledAnswer;
   message: string;
   consoleError: RegExp[];
@@ -76,10 +74,7 @@ const REFUSALS: Record<string, Refusal> = {
 };
 
 for (const [kind, { answer, message, consoleError }] of Object.entries(REFUSALS)) {
-  test(`shows the right message for ${kind}, and the next attempt works`, async ({
-    page,
-    expectConsoleErrors,
-  }) => {
+  test(`shows an error for ${kind}, and accepts the next attempt`, async ({ page, expectConsoleErrors }) => {
     expectConsoleErrors(...consoleError);
     await page.route(ENDPOINT, (route) => (answer ? route.fulfill(answer) : route.abort()));
     await enterPasscode(page, PASSCODE);
@@ -93,7 +88,7 @@ for (const [kind, { answer, message, consoleError }] of Object.entries(REFUSALS)
   });
 }
 
-test("a forged success opens nothing, and the prompt asks for cookies", async ({ page }) => {
+test("a forged success shows the cookie error and opens nothing", async ({ page }) => {
   const forged: FulfilledAnswer = { json: { success: true } };
   await page.route(ENDPOINT, (route) => route.fulfill(forged));
   const reloaded = page.waitForResponse((response) => response.url().includes(`${path}.data`));

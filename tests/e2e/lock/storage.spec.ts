@@ -10,11 +10,7 @@ import { matching, strings } from "../../helpers/strings.ts";
 const path = pathOf(locked);
 const sections = locked.sections.length;
 
-test("with storage blocked, the right passcode opens every page, and a wrong one shows an error", async ({
-  page,
-  context,
-  visit,
-}) => {
+test("the passcode works in a browser that blocks storage", async ({ page, context, visit }) => {
   await context.addInitScript(blocked);
   await visit(path);
   await enterPasscode(page, "not this one");
@@ -26,9 +22,7 @@ test("with storage blocked, the right passcode opens every page, and a wrong one
   await expectUnlocked(page, otherLocked.sections.length);
 });
 
-test("a stored passcode does not replace what the visitor typed before the page hydrated", async ({
-  page,
-}) => {
+test("a stored passcode does not replace text that the visitor typed before hydration", async ({ page }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -47,7 +41,7 @@ test("a stored passcode does not replace what the visitor typed before the page 
   expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({ passcode: "typed early" });
 });
 
-test("a browser without its cookies is locked again, after a reload and with Back", async ({
+test("the page is locked on Back and on reload after the browser has lost its cookies", async ({
   page,
   context,
   visit,
@@ -65,11 +59,7 @@ test("a browser without its cookies is locked again, after a reload and with Bac
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem("isAuthenticated"))).toBeNull();
 });
 
-test("Back to a page that was left before it hydrated locks it if the session has ended", async ({
-  page,
-  context,
-  unlock,
-}) => {
+test("Back locks a page that never hydrated if the session has ended", async ({ page, context, unlock }) => {
   await unlock();
   const scriptsAndMedia = /\/assets\/.*\.js|\/locked\//;
   await page.route(scriptsAndMedia, () => {});
@@ -85,7 +75,7 @@ for (const hasScript of [true, false]) {
   test.describe(`a browser that blocks cookies and storage, ${hasScript ? "with" : "without"} JavaScript`, () => {
     blocking.use({ javaScriptEnabled: hasScript });
 
-    blocking("shows after each right passcode that the site needs cookies", async ({ page, visit }) => {
+    blocking("shows the cookie error after each right passcode", async ({ page, visit }) => {
       await visit(path);
       const { field, dialog } = promptOf(page);
       for (let times = 0; times < 2; times++) {
@@ -103,7 +93,7 @@ for (const hasScript of [true, false]) {
   });
 }
 
-/** Imitates Firefox, which also blocks channels. */
+/** Imitates Firefox, which blocks channels together with storage. */
 function blocked(): void {
   const deny = () => {
     throw new DOMException("The operation is insecure.", "SecurityError");

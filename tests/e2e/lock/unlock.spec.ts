@@ -8,10 +8,7 @@ import { strings } from "../../helpers/strings.ts";
 const path = pathOf(locked);
 const sections = locked.sections.length;
 
-test("the right passcode unlocks every locked page at the same address, and a reload keeps it unlocked", async ({
-  page,
-  visit,
-}) => {
+test("the right passcode unlocks every locked page, also after a reload", async ({ page, visit }) => {
   await visit(path);
   await enterPasscode(page, PASSCODE);
   await expectUnlocked(page, sections);
@@ -40,7 +37,7 @@ test("the cookie error stays hidden while the prompt turns into the sections", a
   expect(await page.evaluate(() => (window as { found?: string[] }).found)).toEqual([]);
 });
 
-test("the right passcode unlocks the other open tabs", async ({ page, context, visit }) => {
+test("the right passcode also unlocks pages in other tabs", async ({ page, context, visit }) => {
   await visit(pathOf(otherLocked));
   const tab = await context.newPage();
   await tab.goto(path);
@@ -51,10 +48,7 @@ test("the right passcode unlocks the other open tabs", async ({ page, context, v
   expect((await stored(page)).isAuthenticated).toBe("true");
 });
 
-test("typed text is stored, and prefills the field after a reload and on other pages", async ({
-  page,
-  visit,
-}) => {
+test("the field keeps the typed text after a reload and on other pages", async ({ page, visit }) => {
   await visit(path);
   await promptOf(page).field.pressSequentially("half a pass");
   expect((await stored(page)).passcode).toBe("half a pass");
@@ -65,10 +59,7 @@ test("typed text is stored, and prefills the field after a reload and on other p
   expect((await stored(page)).isAuthenticated).toBeNull();
 });
 
-test("the field is a text input of at most 400 px without autocorrection, in a card of at most 740 px", async ({
-  page,
-  visit,
-}) => {
+test("the passcode field is at most 400 px wide and has no autocorrection", async ({ page, visit }) => {
   await visit(path);
   const { field } = promptOf(page);
   await expect(field).toHaveAttribute("type", "text");

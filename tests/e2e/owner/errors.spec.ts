@@ -8,7 +8,7 @@ const { owner } = strings;
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 test.beforeEach(({ logIn }) => logIn());
 
-test("the form shows each error at its field and keeps what the owner entered", async ({
+test("the form shows each error at its field and keeps the entered values", async ({
   page,
   invite,
   expectConsoleErrors,
@@ -46,7 +46,7 @@ test("the form shows each error at its field and keeps what the owner entered", 
   await expect(form.getByLabel(locked.hero.title)).toBeChecked();
 });
 
-test("a change with an error is not saved, and the page scrolls to the form", async ({
+test("the page scrolls to the form after a change with an error", async ({
   page,
   invite,
   expectConsoleErrors,

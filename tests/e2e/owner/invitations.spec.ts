@@ -8,7 +8,7 @@ const { owner } = strings;
 
 test.beforeEach(({ logIn }) => logIn());
 
-test.describe("without script", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("the owner creates, changes, ends and deletes an invitation", async ({
@@ -68,7 +68,7 @@ test.describe("without script", () => {
   });
 });
 
-test("each Copy button copies its text, and is hidden without script", async ({
+test("a Copy button copies its text, and is hidden without JavaScript", async ({
   browser,
   page,
   context,
@@ -96,10 +96,7 @@ test("each Copy button copies its text, and is hidden without script", async ({
   await expect(barePage.getByRole("button", { name: owner.copy })).toHaveCount(0);
 });
 
-test("the QR code encodes the link, dark on light even in the dark color scheme", async ({
-  page,
-  invite,
-}) => {
+test("the QR code of the link is dark on light even in the dark color scheme", async ({ page, invite }) => {
   const { address } = await invite();
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto(address);

@@ -7,11 +7,11 @@ import { matching, strings } from "../../helpers/strings.ts";
 
 const { owner } = strings;
 
-// The owner's pages work by forms only, so these tests also cover browsers with script.
-test.describe("without script", () => {
+// The owner's pages use only forms, so these tests also cover browsers with JavaScript.
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the password opens the list, and the owner can log out", async ({ page, invite }) => {
+  test("the password opens the list until the owner logs out", async ({ page, invite }) => {
     const { address } = await invite();
     await page.goto("/owner");
     await expect(page.getByLabel(owner.password)).toHaveAttribute("type", "password");
@@ -23,7 +23,7 @@ test.describe("without script", () => {
     await expect(page.getByLabel(owner.password)).toBeVisible();
   });
 
-  test("a form sent after the session has expired changes nothing and reports that", async ({
+  test("a form sent after the session has ended changes nothing and shows an error", async ({
     page,
     context,
     invite,
@@ -43,7 +43,10 @@ test.describe("without script", () => {
     await expect(page.getByText("Too late")).toHaveCount(0);
   });
 
-  test("a wrong password and too many attempts each show an error", async ({ page, expectConsoleErrors }) => {
+  test("the login page shows an error for a wrong password or too many attempts", async ({
+    page,
+    expectConsoleErrors,
+  }) => {
     expectConsoleErrors(/status of 429/);
     await page.goto("/owner");
     await logIn(page, OWNER_PASSWORD.toLowerCase());
@@ -55,7 +58,7 @@ test.describe("without script", () => {
   });
 });
 
-blocking("a browser that blocks cookies shows an error after the right password", async ({ page }) => {
+blocking("the login page shows an error if the browser blocks cookies", async ({ page }) => {
   await page.goto("/owner");
   await logIn(page, OWNER_PASSWORD);
   await expect(page.getByText(strings.lock.noCookies)).toBeVisible();

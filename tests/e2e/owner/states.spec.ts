@@ -10,7 +10,7 @@ const { owner } = strings;
 
 test.beforeEach(({ logIn }) => logIn());
 
-test("the page of an expired invitation shows its link again after a change to a later day", async ({
+test("an expired invitation shows its link again after the owner enters a later day", async ({
   page,
   site,
 }) => {
@@ -25,7 +25,7 @@ test("the page of an expired invitation shows its link again after a change to a
   await expect(linkField(page)).toBeVisible();
 });
 
-test("a study that has left the site stays selected and is marked as gone", async ({ page, site }) => {
+test("a deleted study stays selected in the form and is marked as deleted", async ({ page, site }) => {
   await createInvitation(site.state, { label: "An old one", studies: [locked.slug, "gone-study"] });
   await page.goto("/owner");
   await page.getByRole("link", { name: "An old one" }).click();
@@ -36,10 +36,7 @@ test("a study that has left the site stays selected and is marked as gone", asyn
   await expect(page.getByLabel(gone)).toBeChecked();
 });
 
-test("the page of an invitation reports a lost secret, and deleting the invitation leaves an empty list", async ({
-  page,
-  logIn,
-}) => {
+test("the owner can delete an invitation whose secret was lost", async ({ page, logIn }) => {
   await using before = await startSite();
   const label = "צוות גיוס";
   await createInvitation(before.state, { label });

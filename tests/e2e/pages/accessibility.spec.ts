@@ -7,10 +7,7 @@ import { strings } from "../../helpers/strings.ts";
 const PATHS = { home: "/", "a public study": pathOf(open), "a locked study": pathOf(locked) };
 
 for (const [name, path] of Object.entries(PATHS)) {
-  test(`Tab reaches every control on ${name} in order, each with a visible focus ring, and leaves the page`, async ({
-    page,
-    visit,
-  }) => {
+  test(`Tab reaches every control on ${name} in order and shows a focus ring`, async ({ page, visit }) => {
     await visit(path);
     const expected = await focusable(page);
     expect(expected.length).toBeGreaterThan(3);
@@ -39,7 +36,11 @@ for (const [name, path] of Object.entries(PATHS)) {
   });
 }
 
-test("plays no video with reduced motion until the visitor clicks Play", async ({ page, visit, unlock }) => {
+test("a video waits for a click on Play if the visitor prefers reduced motion", async ({
+  page,
+  visit,
+  unlock,
+}) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await unlock();
   await visit(pathOf(withVideos));
@@ -56,7 +57,7 @@ test("plays no video with reduced motion until the visitor clicks Play", async (
     .toBeGreaterThan(0);
 });
 
-test("outlines cards, the passcode field and buttons with forced colors", async ({ page, visit }) => {
+test("cards, buttons and the passcode field have an outline with forced colors", async ({ page, visit }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await visit("/");
   await expect(page.locator(".card").first()).toHaveCSS("outline-style", "solid");

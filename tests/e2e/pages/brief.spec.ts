@@ -6,7 +6,7 @@ import { strings } from "../../helpers/strings.ts";
 
 const inOrder = [open, ...after(open)];
 
-test("lists the public facts of every study in the order of the home page, and is linked from every footer", async ({
+test("the brief lists the public facts of every study in the order of the home page", async ({
   page,
   visit,
 }) => {
@@ -28,7 +28,7 @@ test("lists the public facts of every study in the order of the home page, and i
   await expect(share).toHaveAttribute("content", /\/media\/brief-share-[0-9a-f]+\.jpg$/);
 });
 
-test("prints on at most two pages", async ({ page, visit }) => {
+test("the brief prints on at most two pages", async ({ page, visit }) => {
   await visit("/brief");
   const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
   expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(2);

@@ -27,7 +27,7 @@ test.describe("on a desktop", () => {
     });
   }
 
-  test("every page has one small style sheet inside, and all preloaded fonts together are small", async ({
+  test("the inlined style sheet of every page and all preloaded fonts are within the budget", async ({
     page,
     visit,
     unlock,
@@ -44,18 +44,18 @@ test.describe("on a desktop", () => {
       const budget = path === "/" ? BUDGETS.homeStyles : BUDGETS.styles;
       expect(brotliCompressSync(styles).length, path).toBeLessThanOrEqual(budget);
     }
-    const fonts = once(transfers().filter(({ url }) => preloaded.has(url)));
+    const fonts = firstTransfers(transfers().filter(({ url }) => preloaded.has(url)));
     expect(transfers().filter(({ type }) => type === "Stylesheet")).toEqual([]);
     expect(fonts.length).toBeGreaterThan(0);
     expect(sum(fonts)).toBeLessThanOrEqual(BUDGETS.fonts);
   });
 
-  test("the HTML of the home page is small, with its styles", async ({ visit }) => {
+  test("the HTML of the home page is within the budget", async ({ visit }) => {
     const html = await (await visit("/")).text();
     expect(Buffer.byteLength(html)).toBeLessThanOrEqual(BUDGETS.homeHtml);
   });
 
-  test("a character beyond English fetches the full typeface", async ({ page, visit }) => {
+  test("a page with a non-English character loads the full font", async ({ page, visit }) => {
     const [letter = ""] = /[à-ÿ]/.exec(profile.name) ?? [];
     expect(letter).not.toBe("");
     const whole = page.waitForResponse(/funnel-display-latin-wght-normal/);
@@ -71,7 +71,7 @@ test.describe("on a phone", () => {
   test.use(PHONE);
 
   for (const path of ["/", ...caseStudies.filter(({ hero }) => hero.imgLink).map(pathOf)]) {
-    test(`the first image of ${path} is light`, async ({ page, visit }) => {
+    test(`the first image of ${path} is within the budget`, async ({ page, visit }) => {
       const transfers = await recordTransfers(page);
       await visit(path);
       const first = page.locator("img[fetchpriority=high]").first();
@@ -84,10 +84,10 @@ test.describe("on a phone", () => {
     });
   }
 
-  test("home is light before anyone scrolls", async ({ page, visit }) => {
+  test("the home page is within the budget before the visitor scrolls", async ({ page, visit }) => {
     const transfers = await recordTransfers(page);
     await visit("/");
-    // Includes images that the browser loads ahead because they are near the screen.
+    // The browser also loads images that are near the screen.
     await page.waitForLoadState("networkidle");
     const list = transfers().map(({ url, bytes }) => `${bytes} ${url}`);
     expect(list.length).toBeGreaterThan(4);
@@ -99,7 +99,7 @@ function isScript({ url, type }: Transfer): boolean {
   return type === "Script" || new URL(url).pathname.endsWith(".js");
 }
 
-/** Checks that no full typeface is preloaded, because only characters beyond English need it. */
+/** Checks that the page uses every preloaded font, and loads other fonts only for non-English characters. */
 async function expectPreloadedFonts(page: Page, transfers: Transfer[]): Promise<void> {
   const fonts = fontsIn(transfers);
   const preloaded = await preloadedFonts(page);
@@ -118,7 +118,7 @@ async function preloadedFonts(page: Page): Promise<Set<string>> {
   return new Set(await links.evaluateAll((all: HTMLLinkElement[]) => all.map(({ href }) => href)));
 }
 
-/** Each address counts once, with its first transfer. */
-function once(transfers: Transfer[]): Transfer[] {
+/** Returns the first transfer of each address. */
+function firstTransfers(transfers: Transfer[]): Transfer[] {
   return [...new Map(transfers.toReversed().map((transfer) => [transfer.url, transfer])).values()];
 }

@@ -10,7 +10,11 @@ const TITLE = strings.error.title;
 const CHUNKS = "**/assets/*.js";
 const path = pathOf(locked);
 
-test("answers 404 for an unknown path, with a link home", async ({ page, visit, expectConsoleErrors }) => {
+test("answers an unknown path with 404 and a link to the home page", async ({
+  page,
+  visit,
+  expectConsoleErrors,
+}) => {
   expectConsoleErrors(/status of 404/);
   expect((await visit("/no-such-page")).status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(strings.notFound.heading);
@@ -19,7 +23,7 @@ test("answers 404 for an unknown path, with a link home", async ({ page, visit, 
   await expect(page).toHaveURL("/");
 });
 
-test("shows the error screen if one chunk fails to load, and recovers with Reload", async ({
+test("shows the error screen if a chunk fails to load, and recovers after Reload", async ({
   page,
   visit,
   expectConsoleErrors,
@@ -41,8 +45,8 @@ test("shows the error screen if one chunk fails to load, and recovers with Reloa
   await expect(promptOf(page).heading).toHaveCount(0);
 });
 
-test("shows the error screen after 120,000 ms if a chunk hangs, and not before", async ({ page }) => {
-  // The page's clock only advances in the steps below.
+test("shows the error screen if a chunk has not loaded after exactly 120 seconds", async ({ page }) => {
+  // The page's clock advances only in the steps below.
   await page.clock.install({ time: new Date("2026-01-01T12:00:00Z") });
   await page.clock.pauseAt(new Date("2026-01-01T13:00:00Z"));
   await page.route(CHUNKS, () => new Promise(() => {}));
@@ -55,7 +59,10 @@ test("shows the error screen after 120,000 ms if a chunk hangs, and not before",
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
-test("shows no error screen after 120,000 ms if all chunks have loaded", async ({ page, visit }) => {
+test("does not show the error screen after 120 seconds if all chunks have loaded", async ({
+  page,
+  visit,
+}) => {
   await page.clock.install();
   await visit(path);
   await page.clock.fastForward(180_000);
@@ -63,7 +70,7 @@ test("shows no error screen after 120,000 ms if all chunks have loaded", async (
   await expect(chunkScreen(page)).toBeHidden();
 });
 
-test("shows the error screen if the sections cannot be loaded after unlocking, and shows them after a reload", async ({
+test("shows the error screen if the sections fail to load after unlocking, and recovers after Reload", async ({
   page,
   visit,
   expectConsoleErrors,
@@ -79,7 +86,7 @@ test("shows the error screen if the sections cannot be loaded after unlocking, a
   await expect(promptOf(page).heading).toHaveCount(0);
 });
 
-test("shows the error screen after an unexpected error, without any script", async ({
+test("shows the error screen without scripts after an unexpected error", async ({
   page,
   context,
   expectConsoleErrors,

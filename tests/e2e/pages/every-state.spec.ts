@@ -47,7 +47,7 @@ const INVITED_STATES: Record<string, InvitedState> = {
 };
 
 for (const [name, state] of Object.entries({ ...allStates, ...INVITED_STATES })) {
-  test(`${name}: passes axe, never scrolls sideways, and has touch targets of 44 px`, async ({
+  test(`${name} passes axe, does not scroll sideways and has touch targets of 44 px`, async ({
     page,
     enter,
     invite,
@@ -66,7 +66,7 @@ for (const [name, state] of Object.entries({ ...allStates, ...INVITED_STATES }))
     if (typeof path !== "string") await logIn();
     await enter({ picture: name, ...state, path: typeof path === "string" ? path : await path(invite) });
 
-    await test.step("axe reports nothing in light and dark", async () => {
+    await test.step("axe reports no violations in light or dark mode", async () => {
       if (isFirefox) return;
       expect.soft(await axeViolations(page), "light").toEqual([]);
       // Only the colors differ in dark mode.
@@ -74,7 +74,7 @@ for (const [name, state] of Object.entries({ ...allStates, ...INVITED_STATES }))
       expect.soft(await axeViolations(page, "colors"), "dark").toEqual([]);
     });
 
-    await test.step("nothing scrolls sideways at any width or with text at 200%", async () => {
+    await test.step("the page does not scroll sideways at any width or with text at 200%", async () => {
       await expectNoOverhang(page, [320, 360, 768, 819, 820, 1199, 1200, 1920, 2560]);
       await setTextSize(page, "200%");
       await expectNoOverhang(page, [1280]);
@@ -84,12 +84,12 @@ for (const [name, state] of Object.entries({ ...allStates, ...INVITED_STATES }))
     await test.step("every touch target is at least 44 px", async () => {
       // The owner's pages are denser; axe checks WCAG's 24 px there.
       if (isFirefox || new URL(page.url()).pathname.startsWith("/owner")) return;
-      await setTouch(page, true);
+      await emulateTouchScreen(page, true);
       for (const width of [390, 1366]) {
         await page.setViewportSize({ width, height: 844 });
         expect.soft(await smallTargets(page), `${width} px`).toEqual([]);
       }
-      await setTouch(page, false);
+      await emulateTouchScreen(page, false);
     });
 
     if (!(name in loadedStates)) return;
@@ -114,8 +114,7 @@ function setTextSize(page: Page, size: string): Promise<void> {
   return page.evaluate((size) => document.documentElement.style.setProperty("font-size", size), size);
 }
 
-/** Emulates a touch screen. */
-async function setTouch(page: Page, enabled: boolean): Promise<void> {
+async function emulateTouchScreen(page: Page, enabled: boolean): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setTouchEmulationEnabled", { enabled });
   expect(await page.evaluate(() => matchMedia("(pointer: coarse)").matches)).toBe(enabled);
@@ -146,7 +145,7 @@ function smallTargets(page: Page): Promise<string[]> {
   }, MIN_TARGET_SIZE);
 }
 
-/** Runs in the page. Replaces every text by the owner with a long word. */
+/** Replaces every text of the owner with a long word. Runs in the page. */
 function lengthen([title = "", text = ""]: string[]): void {
   for (const element of document.querySelectorAll<HTMLElement>("[dir=auto], button:not(.zoom-open), .pill")) {
     const isHeading = /^H\d$/.test(element.tagName);

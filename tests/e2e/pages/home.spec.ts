@@ -10,7 +10,7 @@ import { matching, strings } from "../../helpers/strings.ts";
 
 test.beforeEach(({ visit }) => visit("/"));
 
-test("shows intro, cards, blurb and footer in this order", async ({ page }) => {
+test("the home page shows intro, cards, blurb and footer in order", async ({ page }) => {
   const footer = page.getByRole("contentinfo");
   const parts = [
     page.getByRole("heading", { level: 1, name: profile.name }),
@@ -32,7 +32,7 @@ test("shows intro, cards, blurb and footer in this order", async ({ page }) => {
   await expect(page.getByRole("img", { name: profile.blurb.alt })).toHaveCount(1);
 });
 
-test("shows the facts of every card, and opens external links in a new tab", async ({ page }) => {
+test("every card shows its facts, and external links open a new tab", async ({ page }) => {
   await expect(cardsOf(page)).toHaveCount(cards.length);
   for (const [index, { title, description, link, type, alt }] of cards.entries()) {
     const card = cardAt(page, index);
@@ -53,9 +53,7 @@ test("shows the facts of every card, and opens external links in a new tab", asy
   }
 });
 
-test("shows cards in two columns, a leftover card across both, and in one column on phones", async ({
-  page,
-}) => {
+test("cards fill two columns on a desktop and one column on a phone", async ({ page }) => {
   expect(cards.length % 2).toBe(1);
   const [left = 0, right = 0] = [...new Set((await cardBoxes(page)).map(({ x }) => x))];
   const boxes = await cardBoxes(page);
@@ -70,7 +68,7 @@ test("shows cards in two columns, a leftover card across both, and in one column
   expect(new Set(onPhone.map(({ y }) => y)).size).toBe(cards.length);
 });
 
-test("animates every card on hover and on keyboard focus, and returns each to rest", async ({ page }) => {
+test("every card is animated on hover and keyboard focus, and returns to rest", async ({ page }) => {
   for (const [index, { hover }] of cards.entries()) {
     const card = cardAt(page, index);
     const stage = card.locator("[data-hover]");
@@ -88,7 +86,7 @@ test("animates every card on hover and on keyboard focus, and returns each to re
   }
 });
 
-test("does not move cards with reduced motion", async ({ page }) => {
+test("cards are not animated if the visitor prefers reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const card of await cardsOf(page).all()) {
     const stage = card.locator("[data-hover]");
@@ -99,7 +97,7 @@ test("does not move cards with reduced motion", async ({ page }) => {
   }
 });
 
-test("loads only the first row of images eagerly, the first image with high priority", async ({ page }) => {
+test("only the first row of card images loads eagerly", async ({ page }) => {
   const images = await Promise.all(
     cards.map((_, index) =>
       cardAt(page, index)
@@ -113,7 +111,7 @@ test("loads only the first row of images eagerly, the first image with high prio
   expect(perCard).toEqual(["eager high", "eager auto", ...perCard.slice(2).fill("lazy auto")]);
 });
 
-test("scrolls a focused card fully into view", async ({ page }) => {
+test("a focused card scrolls fully into view", async ({ page }) => {
   for (const viewport of [
     { width: 360, height: 740 },
     { width: 1280, height: 720 },
@@ -126,7 +124,10 @@ test("scrolls a focused card fully into view", async ({ page }) => {
   }
 });
 
-test("links icons that browsers can decode, generated from the owner's image", async ({ page, request }) => {
+test("browsers can decode every icon that the build generated from the owner's image", async ({
+  page,
+  request,
+}) => {
   const image = await readFile(inSite(join(paths.content, "favicon.png")), "base64");
   const svg = await request.get("/favicon.svg");
   expect(await svg.text()).toContain(`data:image/png;base64,${image}`);
@@ -149,7 +150,7 @@ function cardAt(page: Page, index: number): Locator {
   return cardsOf(page).nth(index);
 }
 
-/** Rounds, because a column can begin at half a pixel. */
+/** Rounds positions, because a column can begin at half a pixel. */
 function cardBoxes(page: Page) {
   return cardsOf(page).evaluateAll((all) =>
     all.map((card) => {

@@ -18,7 +18,10 @@ import { expectLocked, expectUnlocked, promptOf } from "../../helpers/prompt.ts"
 import { strings } from "../../helpers/strings.ts";
 
 for (const study of lockedStudies) {
-  test(`${pathOf(study)} shows only hero, summary and prompt without access`, async ({ page, visit }) => {
+  test(`${pathOf(study)} shows only hero, summary and prompt before the passcode`, async ({
+    page,
+    visit,
+  }) => {
     expect((await visit(pathOf(study))).status()).toBe(200);
     await expectHero(page, study);
     await expect(page.getByText(shownText(study.summary))).toBeVisible();
@@ -57,10 +60,7 @@ for (const study of lockedStudies) {
   });
 }
 
-test("fits title, role and first outcome on the first screen, with the prompt just below", async ({
-  page,
-  visit,
-}) => {
+test("the title, the role and the first outcome fit on the first screen", async ({ page, visit }) => {
   await visit(pathOf(locked));
   for (const [width, height] of [
     [1280, 720],
@@ -74,13 +74,13 @@ test("fits title, role and first outcome on the first screen, with the prompt ju
   }
 });
 
-test.describe("videos", () => {
+test.describe("a video", () => {
   test.beforeEach(async ({ visit, unlock }) => {
     await unlock();
     await visit(pathOf(withVideos));
   });
 
-  test("autoplay muted and inline, and loop", async ({ page }) => {
+  test("autoplays muted and inline, and loops", async ({ page }) => {
     for (const video of await page.locator("video").all()) {
       await video.scrollIntoViewIfNeeded();
       for (const [name, value] of Object.entries({
@@ -100,7 +100,7 @@ test.describe("videos", () => {
     }
   });
 
-  test("load when they are near the viewport, and not before", async ({ page }) => {
+  test("loads only when it is near the viewport", async ({ page }) => {
     const requested: string[] = [];
     page.on("request", (request) => /\.mp4$/.test(request.url()) && requested.push(request.url()));
     await page.reload({ waitUntil: "networkidle" });
@@ -109,7 +109,7 @@ test.describe("videos", () => {
     await expect.poll(() => requested.length).toBeGreaterThan(0);
   });
 
-  test("pause and resume with their button, by mouse and keyboard, and fill the screen", async ({ page }) => {
+  test("pauses and resumes with its button, and can fill the screen", async ({ page }) => {
     const title = titleOf(withVideos.sections.find(hasVideo)) ?? "";
     const video = page.locator("video").first();
     const button = page.locator("figure:has(video)").first().getByRole("button").first();
@@ -126,7 +126,7 @@ test.describe("videos", () => {
   });
 });
 
-/** Seeks to half a second before the end and waits for the beginning. */
+/** Seeks to half a second before the end, and waits until the video restarts. */
 async function expectLoop(video: Locator): Promise<void> {
   const duration = await video.evaluate((player: HTMLVideoElement) => player.duration);
   expect(duration).toBeGreaterThan(1);

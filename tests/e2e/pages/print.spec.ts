@@ -5,7 +5,7 @@ import { sectionsOf } from "../../helpers/prompt.ts";
 import { loadedStates, wholeStudy } from "../../helpers/states.ts";
 import { matching, strings } from "../../helpers/strings.ts";
 
-/** Printable width in CSS pixels, with margins of 14 mm. */
+/** The printable widths are in CSS pixels and exclude margins of 14 mm. */
 const SHEETS = { A4: 688, Letter: 710 };
 const mail = profile.links.find((link) => link.startsWith("mailto:"))?.slice("mailto:".length) ?? "";
 
@@ -22,7 +22,7 @@ for (const study of caseStudies) {
   });
 }
 
-test("a video that has not loaded prints as its poster", async ({ page, enter }) => {
+test("a video prints as its poster before it has loaded", async ({ page, enter }) => {
   await enter(wholeStudy(withVideos));
   await page.pdf();
   await page.emulateMedia({ media: "print" });
@@ -60,7 +60,7 @@ test("a locked study prints a note and the owner's address instead of the form",
     await expect(part.filter({ visible: true })).toHaveCount(0);
 });
 
-test("the home page prints two cards per row, with their background colors", async ({ page, visit }) => {
+test("the home page prints two cards per row with their background colors", async ({ page, visit }) => {
   await visit("/");
   await page.setViewportSize({ width: SHEETS.A4, height: 960 });
   await page.emulateMedia({ media: "print" });
@@ -75,10 +75,7 @@ test("the home page prints two cards per row, with their background colors", asy
   expect(new Set(stages.map(({ width }) => width)).size).toBe(1 + (cards.length % 2));
 });
 
-test("a page break never separates a heading from its text, or a text from its image", async ({
-  page,
-  enter,
-}) => {
+test("a page break never separates a heading, its text and its image", async ({ page, enter }) => {
   await enter(wholeStudy(withVideos));
   await page.emulateMedia({ media: "print" });
   const breaks = await page

@@ -17,7 +17,7 @@ import { sectionsOf } from "../../helpers/prompt.ts";
 import { strings } from "../../helpers/strings.ts";
 
 for (const study of publicStudies) {
-  test(`${pathOf(study)} shows hero and sections in order, metadata, contact and the next project`, async ({
+  test(`${pathOf(study)} shows the hero, the sections in order, and the next project`, async ({
     page,
     visit,
   }) => {
@@ -27,7 +27,7 @@ for (const study of publicStudies) {
     await expectWaitingVideos(page);
     await expect(page.getByRole("textbox")).toHaveCount(0);
 
-    await test.step("has metadata for search engines and link previews", async () => {
+    await test.step("the page has metadata for search engines and link previews", async () => {
       await expect(page).toHaveTitle(new RegExp(`^${RegExp.escape(study.hero.title)}`));
       for (const [selector, attribute, value] of [
         ['meta[name="description"]', "content", shownText(study.summary)],
@@ -37,7 +37,7 @@ for (const study of publicStudies) {
         await expect(page.locator(selector)).toHaveAttribute(attribute, value);
     });
 
-    await test.step("ends with contact details and résumé", async () => {
+    await test.step("the page ends with contact details and the résumé", async () => {
       const { href, text } = contactIn(profile.links);
       await expect(page.getByRole("main").getByText(text, { exact: true })).toBeVisible();
       await expect(page.locator(`main a[href="${href}"]`)).toBeVisible();
@@ -49,7 +49,7 @@ for (const study of publicStudies) {
       expect(String(await resume.body())).toMatch(/^%PDF-/);
     });
 
-    await test.step("links to the next project and to three others", async () => {
+    await test.step("the page links to the next project and three more projects", async () => {
       const [next, ...others] = after(study) as [Study, ...Study[]];
       const links = (name: string) => page.getByRole("navigation", { name }).getByRole("link");
       await expect(links(strings.study.others)).toHaveText(others.slice(0, 3).map(({ hero }) => hero.title));
@@ -61,7 +61,7 @@ for (const study of publicStudies) {
 }
 
 for (const { slug, title, sections } of ownPages) {
-  test(`/${slug} shows the sections of the owner's own page, and plays no video automatically`, async ({
+  test(`/${slug} shows the sections of the owner's page without playing videos automatically`, async ({
     page,
     visit,
   }) => {
@@ -72,7 +72,7 @@ for (const { slug, title, sections } of ownPages) {
   });
 }
 
-test("Back stays in place while the visitor scrolls, and leads home", async ({ page, visit }) => {
+test("the Back link stays in place while the visitor scrolls", async ({ page, visit }) => {
   await visit(pathOf(open));
   const back = page.getByRole("link", { name: strings.page.back, exact: true });
   const before = await back.boundingBox();
@@ -83,10 +83,10 @@ test("Back stays in place while the visitor scrolls, and leads home", async ({ p
   await expect(page).toHaveURL("/");
 });
 
-test.describe("the contents", () => {
+test.describe("the table of contents", () => {
   test.beforeEach(({ visit }) => visit(pathOf(open)));
 
-  test("mark the current section with a color", async ({ browserName, page }) => {
+  test("marks the current section with a color", async ({ browserName, page }) => {
     test.skip(browserName === "firefox", "Firefox does not support scroll timelines");
     const colorOf = (index: number) =>
       contentsLinks(page)
@@ -99,7 +99,7 @@ test.describe("the contents", () => {
     expect(await colorOf(0)).toBe(unmarked);
   });
 
-  test("scroll to the current section in a low window, unless they have focus", async ({
+  test("scrolls to the current section in a low window unless the list has focus", async ({
     browserName,
     page,
   }) => {
@@ -116,10 +116,7 @@ test.describe("the contents", () => {
     await expect(links.first()).toBeInViewport();
   });
 
-  test("are collapsed behind a summary on a phone, and collapse after each choice", async ({
-    browserName,
-    page,
-  }) => {
+  test("is collapsed on a phone, and collapses again after each choice", async ({ browserName, page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     const links = contentsLinks(page);
     const title = page.locator(".bar-title");
@@ -147,12 +144,12 @@ test.describe("the contents", () => {
   });
 });
 
-test("shows section images no wider than their file, and no higher than the window", async ({
+test("section images never exceed the width of their file or the height of the window", async ({
   page,
   visit,
 }) => {
   await visit(pathOf(open));
-  // Posters take the size of their video.
+  // The selector excludes posters, which have the size of their video.
   const images = page.locator(".panel img:not(.video img)");
   for (const windowHeight of [600, 720]) {
     await page.setViewportSize({ width: 1280, height: windowHeight });

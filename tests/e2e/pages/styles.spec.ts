@@ -3,10 +3,15 @@ import { open, pathOf } from "../../helpers/content.ts";
 import { test } from "../../helpers/journey.ts";
 import { allStates } from "../../helpers/states.ts";
 
-/** One page for each style sheet. */
+/** Each path uses a different style sheet. */
 const SHEETS = ["/", pathOf(open), "/owner"];
 
-test("every page has all rules that match its elements", async ({ browser, origin, page, enter }) => {
+test("every page contains all CSS rules that match its elements", async ({
+  browser,
+  origin,
+  page,
+  enter,
+}) => {
   const visitor = await browser.newPage();
   const all: string[] = [];
   for (const path of SHEETS) {
@@ -29,7 +34,7 @@ test("every page has all rules that match its elements", async ({ browser, origi
   }
 });
 
-/** Lists selectors with a class, without pseudo-elements and states, which no element matches. */
+/** Lists the selectors that contain a class but no pseudo-class or pseudo-element. */
 function selectorsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const rulesIn = (parent: CSSStyleSheet | CSSGroupingRule): CSSStyleRule[] =>

@@ -3,7 +3,7 @@ import { themeSchema } from "#app/content/theme-schema.ts";
 import { themeStyles } from "../../../pipeline/theme/theme-styles.ts";
 import { test } from "../../helpers/journey.ts";
 
-test("colors follow color-scheme, not the visitor's system", async ({ page, visit }) => {
+test("colors follow color-scheme instead of the visitor's system setting", async ({ page, visit }) => {
   await visit("/");
   const body = page.locator("body");
   for (const colorScheme of ["light", "dark"] as const) {

@@ -8,7 +8,7 @@ import { strings } from "../../helpers/strings.ts";
 const studies = [open, locked].filter((study) => cards.some(({ link }) => link === pathOf(study)));
 
 for (const study of studies) {
-  test(`the card of ${pathOf(study)} morphs into its hero, and back`, async ({ page, visit }) => {
+  test(`the card of ${pathOf(study)} morphs into the study's hero, and back`, async ({ page, visit }) => {
     await page.addInitScript(recordPageTransition);
     await visit("/");
     await page.locator(`a[href="${pathOf(study)}"]`).click();
@@ -21,7 +21,7 @@ for (const study of studies) {
   });
 }
 
-test("changes pages without a transition with reduced motion", async ({ page, visit }) => {
+test("pages change without a transition if the visitor prefers reduced motion", async ({ page, visit }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.addInitScript(recordPageTransition);
   await visit("/");
@@ -32,8 +32,8 @@ test("changes pages without a transition with reduced motion", async ({ page, vi
 });
 
 for (const [title, reducedMotion, count] of [
-  ["unlocks in a page transition", "no-preference", 1],
-  ["unlocks without a transition with reduced motion", "reduce", 0],
+  ["a study unlocks in a page transition", "no-preference", 1],
+  ["a study unlocks without a transition if the visitor prefers reduced motion", "reduce", 0],
 ] as const) {
   test(title, async ({ page, visit }) => {
     await page.emulateMedia({ reducedMotion });
@@ -54,7 +54,7 @@ async function animatedParts(page: Page) {
   return (await page.evaluate(() => (window as Recording).animatedParts)) ?? [];
 }
 
-/** Runs in each page, before its own content. */
+/** Runs in each page before the page's own content. */
 function recordPageTransition(): void {
   const revealed = new Promise<PageRevealEvent>((resolve) => addEventListener("pagereveal", resolve));
   (window as Recording).animatedParts = revealed.then(async ({ viewTransition }) => {
@@ -65,7 +65,7 @@ function recordPageTransition(): void {
   });
 }
 
-/** Runs in the page. */
+/** Counts view transitions. Runs in the page. */
 function countTransitions(): void {
   const recording: Recording = window;
   recording.transitions = 0;

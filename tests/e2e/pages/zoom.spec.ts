@@ -11,7 +11,7 @@ for (const [browser, prepare, state] of [
     // Playwright cannot drive Firefox without JavaScript.
     test.use({ javaScriptEnabled: ({ browserName }, use) => use(browserName === "firefox") });
 
-    test("enlarges an image over the whole window, and closes it with Esc or Close", async ({ page }) => {
+    test("an image fills the window until the visitor presses Esc or clicks Close", async ({ page }) => {
       await prepare(page);
       await page.goto(pathOf(open));
       const opener = page.getByRole("button", { name: matching(strings.study.enlarge) }).first();
@@ -19,7 +19,7 @@ for (const [browser, prepare, state] of [
       await opener.click();
       await expect(dialog.getByRole("img")).toBeVisible();
       await expect(page.locator(`dialog${state}`)).toBeVisible();
-      // Excludes the scrollbar.
+      // `clientWidth` excludes the scrollbar.
       const width = await page.locator("html").evaluate(({ clientWidth }) => clientWidth);
       expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width, height: 800 });
       await page.keyboard.press("Escape");
@@ -32,13 +32,13 @@ for (const [browser, prepare, state] of [
   });
 }
 
-test("enlarges an image on click", async ({ page, visit }) => {
+test("a click enlarges an image", async ({ page, visit }) => {
   await visit(pathOf(open));
   await page.locator("figure:has(.zoom-open) .panel").first().click();
   await expect(page.getByRole("dialog", { name: matching(strings.study.picture) })).toBeVisible();
 });
 
-test("shows the crop on a phone, and the uncropped image when enlarged", async ({ page, visit }) => {
+test("a phone shows the crop, and the enlarged image is uncropped", async ({ page, visit }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(pathOf(open));
   const figure = page.locator("figure:has(source[media])").first();
@@ -47,7 +47,7 @@ test("shows the crop on a phone, and the uncropped image when enlarged", async (
   await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.currentSrc)).toContain("tall");
   const box = await image.boundingBox();
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeLessThan(1);
-  // At most 85% of the window's height, like every image.
+  // Every image has at most 85% of the window's height.
   expect(box?.height).toBeLessThanOrEqual(0.85 * 844 + 1);
   await figure.locator(".zoom-open").click();
   const large = page.locator("dialog[open] img");

@@ -7,11 +7,10 @@ import { test } from "../journey.ts";
 
 type Options = Pick<PlaywrightTestOptions, "baseURL" | "extraHTTPHeaders" | "javaScriptEnabled" | "viewport">;
 
-/** A `test` whose browser blocks all cookies. */
+/** Runs tests in a browser that blocks all cookies. */
 export const blocking = test.extend({ context: blockingContext });
 
-// Replaces `context` by Chromium with cookies blocked in its settings, which also blocks storage. Uses the full browser,
-// because the headless shell has no settings.
+// The full Chromium reads a setting that blocks cookies and storage. The headless shell does not read settings.
 async function blockingContext(
   { baseURL, extraHTTPHeaders, javaScriptEnabled, viewport }: Options,
   use: (context: BrowserContext) => Promise<void>,

@@ -1,11 +1,11 @@
 import type { BrowserContextOptions } from "@playwright/test";
 
-/** Bytes after compression; 1 kB is 1000 bytes. */
+/** Budgets are in bytes after compression. */
 export const BUDGETS = {
   gatedScript: 110_000,
   styles: 9_000,
   homeStyles: 5_000,
-  /** Before compression. */
+  /** This budget applies before compression. */
   homeHtml: 45_000,
   fonts: 50_000,
   preloadedFonts: 30_000,

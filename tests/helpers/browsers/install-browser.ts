@@ -1,7 +1,4 @@
-/**
- * Installs `chromium` or `firefox`, on Linux also Firefox's video decoder and a font with Arial's metrics, which the
- * fallback fonts need.
- */
+/** Installs `chromium` or `firefox`. On Linux, also installs a video decoder and a font with the metrics of Arial. */
 import { spawnSync } from "node:child_process";
 import { findBrowser, findFirefox, findHeadlessShell } from "../browser.ts";
 
@@ -21,19 +18,21 @@ const BROWSERS: Record<string, { find: () => string | undefined; commands: strin
 for (const name of process.argv.slice(2)) {
   const { find, commands, variable } = BROWSERS[name] ?? {};
   if (find && ensure(() => find() !== undefined, commands ?? [])) continue;
-  console.error(`Found no ${name} to test with. Install it, or set ${variable} to the path of its program.`);
+  console.error(
+    `The tests found no ${name}. Install ${name}, or set ${variable} to the path of its executable.`,
+  );
   process.exitCode = 1;
 }
 if (!ensure(() => findHeadlessShell() !== findBrowser(), debian("chromium-headless-shell"))) {
   console.error(
-    "Found no chromium-headless-shell: browser tests use the full Chromium and take twice as long.",
+    "chromium-headless-shell is missing: browser tests use the full Chromium and take twice the time.",
   );
 }
 if (process.argv.includes("firefox") && !ensure(hasDecoder, debian("ffmpeg"))) {
-  console.error("Found no libavcodec: tests that play videos in Firefox will fail.");
+  console.error("libavcodec is missing: tests that play videos in Firefox will fail.");
 }
 if (!ensure(hasArial, debian("fonts-liberation"))) {
-  console.error("Found no font like Arial: layout-shift tests will fail.");
+  console.error("A font with the metrics of Arial is missing: layout-shift tests will fail.");
 }
 
 function debian(name: string): string[][] {
@@ -52,13 +51,13 @@ function ensure(isInstalled: () => boolean, commands: string[][]): boolean {
   return isInstalled();
 }
 
-/** Firefox has no H.264 decoder of its own; only Linux systems can lack one. */
+/** Firefox uses the system's H.264 decoder, which only Linux systems can lack. */
 function hasDecoder(): boolean {
   if (process.platform !== "linux") return true;
   return spawnSync("ldconfig", ["-p"], { encoding: "utf8" }).stdout?.includes("libavcodec.so") ?? false;
 }
 
-/** Only Linux systems can lack Arial; fontconfig reports the replacement. */
+/** Only Linux systems can lack Arial. Their fontconfig reports the replacement. */
 function hasArial(): boolean {
   if (process.platform !== "linux") return true;
   const { stdout } = spawnSync("fc-match", ["Arial"], { encoding: "utf8" });

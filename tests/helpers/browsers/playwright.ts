@@ -1,11 +1,11 @@
 import type { PlaywrightTestConfig } from "@playwright/test";
 import { browserOptions, findHeadlessShell } from "../browser.ts";
 
-/** Settings that both Playwright configurations share. */
+/** Both Playwright configurations share these settings. */
 export const browserTests: PlaywrightTestConfig = {
   fullyParallel: true,
   workers: "100%",
-  // One retry, because a busy machine can make a browser time out. Playwright reports such a test as flaky.
+  // A retry helps when a busy machine makes a browser time out. Playwright reports such a test as flaky.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   // The dot reporter lists failures at the end of the log.
@@ -15,7 +15,7 @@ export const browserTests: PlaywrightTestConfig = {
   use: {
     launchOptions: { ...browserOptions(), executablePath: findHeadlessShell() },
     viewport: { width: 1280, height: 800 },
-    // Tracing costs a tenth more CPU, so only retries record one.
+    // Tracing takes 10% more CPU time, so Playwright traces only retries.
     trace: "on-first-retry",
   },
 };

@@ -37,7 +37,7 @@ export function shiftsOn(page: Page): Promise<string[] | undefined> {
   });
 }
 
-/** Runs in the page. Ignores shifts below 0.0005: chips are a little wider in the final font. */
+/** Runs in the page. Ignores shifts below 0.0005, because chips are slightly wider in the final font. */
 export function recordShifts(): void {
   const shifts: string[] = [];
   const recording: Recording = window;

@@ -1,19 +1,19 @@
 import type { Page } from "@playwright/test";
 
-/** One response. `bytes` is the compressed body without headers, which HTTP/2 compresses. */
+/** `bytes` is the size of the compressed body. HTTP/2 compresses headers, so the size excludes headers. */
 export interface Transfer {
   url: string;
-  /** Type as in the developer tools: "Document", "Script", "Stylesheet", "Font", "Image", "Media" … */
+  /** The developer tools show the same types, such as "Document", "Script" and "Font". */
   type: string;
   encoding: string;
   bytes: number;
 }
 
-/** Starts recording; the returned function lists the responses so far. */
+/** Starts to record responses. The returned function lists the responses so far. */
 export async function recordTransfers(page: Page): Promise<() => Transfer[]> {
   const session = await page.context().newCDPSession(page);
   const transfers = new Map<string, Transfer & { headerBytes: number }>();
-  const arrived: Transfer[] = [];
+  const finished: Transfer[] = [];
   session.on("Network.responseReceived", ({ requestId, type, response }) => {
     const { url, headers, encodedDataLength: headerBytes } = response;
     const encoding = headers["content-encoding"] ?? headers["Content-Encoding"] ?? "";
@@ -21,10 +21,10 @@ export async function recordTransfers(page: Page): Promise<() => Transfer[]> {
   });
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     const transfer = transfers.get(requestId);
-    if (transfer) arrived.push({ ...transfer, bytes: encodedDataLength - transfer.headerBytes });
+    if (transfer) finished.push({ ...transfer, bytes: encodedDataLength - transfer.headerBytes });
   });
   await session.send("Network.enable");
-  return () => arrived;
+  return () => finished;
 }
 
 export function sum(transfers: Transfer[]): number {

@@ -11,10 +11,10 @@ export async function visit(page: Page, path: string, hasScript = true): Promise
 /** Runs in the page. Returns true after hydration, and on pages that do not hydrate. */
 export function isHydrated(): boolean {
   if (!document.querySelector("script[type=module]")) return true;
-  // React stores its root in a property of the document; the root knows whether hydration has finished.
-  const mark = Object.keys(document).find((key) => key.startsWith("__reactContainer"));
-  if (!mark) return false;
-  const { stateNode: root } = (document as unknown as Record<string, ReactRoot>)[mark] as ReactRoot;
+  // React stores its root in a property of the document. The root reports whether hydration has finished.
+  const rootKey = Object.keys(document).find((key) => key.startsWith("__reactContainer"));
+  if (!rootKey) return false;
+  const { stateNode: root } = (document as unknown as Record<string, ReactRoot>)[rootKey] as ReactRoot;
   return root.current.memoizedState.isDehydrated === false;
 }
 

@@ -4,21 +4,21 @@ import { contentFields } from "../../../pipeline/read/content-fields.ts";
 import { addressesIn, parseRichText } from "../../../pipeline/read/rich-text.ts";
 import { shownText } from "./shown-text.ts";
 
-/** Characters. Pages can contain a shorter text, such as "Background", for another reason. */
-const SHORTEST = 24;
+/** Texts with fewer characters, such as "Background", can also appear outside locked sections. */
+const MIN_TEXT_LENGTH = 24;
 
 type Study = Pick<CaseStudyFile, "access" | "sections">;
 
-/** Lists sentences of locked sections as pages show them, and addresses of their links, except public ones. */
+/** Lists the sentences and link addresses of locked sections, except texts that are also public. */
 export function lockedTexts(caseStudies: Study[]): string[] {
-  const locked = caseStudies.filter(({ access }) => access !== "public");
-  const open = caseStudies
+  const lockedStudies = caseStudies.filter(({ access }) => access !== "public");
+  const publicText = caseStudies
     .flatMap(({ sections: _, ...rest }) => textsIn(rest))
     .join("\n")
     .toLowerCase();
-  const texts = locked.flatMap(({ sections }) => sections.flatMap(textsOf)).flatMap(sentences);
+  const texts = lockedStudies.flatMap(({ sections }) => sections.flatMap(textsOf)).flatMap(sentences);
   return [...new Set(texts)].filter(
-    (text) => text.length >= SHORTEST && !open.includes(text.toLowerCase().replace(/\.$/, "")),
+    (text) => text.length >= MIN_TEXT_LENGTH && !publicText.includes(text.toLowerCase().replace(/\.$/, "")),
   );
 }
 

@@ -11,12 +11,12 @@ type Edit = (content: SmallContent) => Promise<unknown>;
 interface Row {
   title: string;
   edits: Edit[];
-  /** Each as `file:line:column field: message`. */
+  /** Each problem has the form `file:line:column field: message`. */
   problems: string[];
 }
 
 /**
- * Tests each row of a table: edits the small content, and expects exactly these problems.
+ * Tests each row of a table: edits the small content and expects exactly the problems in the row.
  *
  *     path/of/a/file
  *       title | edit of that file

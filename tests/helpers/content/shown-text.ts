@@ -1,7 +1,7 @@
 import { plainText } from "#app/ui/plain-text.ts";
 import { parseRichText } from "../../../pipeline/read/rich-text.ts";
 
-/** Returns a text with Markdown as pages show it. */
+/** Returns the plain text that pages show for a Markdown text. */
 export function shownText(markdown: string, lineBreak?: string): string {
   return plainText(parseRichText(markdown), lineBreak);
 }

@@ -3,11 +3,11 @@ interface Options {
   /** H.264 profile: 100 is High, 110 is High with 10 bits. */
   profile?: number;
   tracks?: ("video" | "sound")[];
-  /** With the index at the end. */
+  /** A slow video has its index at the end. */
   isSlow?: boolean;
-  /** Recorded upright on a phone. */
+  /** A turned video was recorded upright on a phone. */
   isTurned?: boolean;
-  /** Bytes. */
+  /** The length of the frames is in bytes. */
   length?: number;
 }
 
@@ -35,7 +35,7 @@ function video({ codec = "avc1", profile = 100, isTurned }: Options): Buffer {
   const setup = codec === "avc1" ? [box("avcC", Buffer.from([1, profile, 0, 30]))] : [];
   const entries = box("stsd", Buffer.alloc(8), box(codec, Buffer.alloc(78), ...setup));
   const matrix = isTurned ? [0, 1, 0, -1, 0, 0, 0, 0, 1] : [1, 0, 0, 0, 1, 0, 0, 0, 1];
-  // Fixed-point numbers with 16 bits after the point; the size is last.
+  // The numbers are fixed-point with 16 fractional bits. Width and height come last.
   const numbers = [...matrix, 320, 180].map((value) => uint32((value * 65_536) >>> 0));
   const header = box("tkhd", Buffer.alloc(40), ...numbers);
   return box("trak", header, box("mdia", box("minf", box("vmhd"), box("stbl", entries))));

@@ -1,7 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import type { Database, Value } from "#app/invitations/.server/database.ts";
 
-/** Creates a database that needs no file. */
 export function memoryDatabase(): Database {
   const database = new DatabaseSync(":memory:");
   return {

@@ -3,7 +3,7 @@ import { isHydrated } from "../browsers/visit.ts";
 import type { Invited } from "../owner.ts";
 import { strings } from "../strings.ts";
 
-/** The browser's console message for a link that opens nothing. */
+/** Browsers log this message for a link that opens nothing. */
 export const GONE_ERROR = /status of 410/;
 
 export function openButton(page: Page) {

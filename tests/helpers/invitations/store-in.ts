@@ -9,7 +9,7 @@ import { SESSION_SECRET } from "../site.ts";
 
 /** Opens the invitations of a running server from this process. @param state the server's state folder */
 export async function storeIn(state: string) {
-  // Taken from the build, because Playwright cannot import SQL files.
+  // The lock comes from the build, because Playwright cannot import SQL files.
   const { entry }: AppBuild = await import(pathToFileURL(resolve(built.server)).href);
   const { createLock } = entry.module;
   const { invitations } = createLock({

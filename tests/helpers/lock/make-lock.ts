@@ -8,7 +8,7 @@ interface Options {
   passcode?: string;
   ownerPassword?: string;
   database?: Database;
-  /** The first time of the lock's clock, in milliseconds since 1970. */
+  /** The lock's clock starts at this time, in milliseconds since 1970. */
   startTime?: number;
 }
 

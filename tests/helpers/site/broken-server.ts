@@ -1,4 +1,4 @@
-/** The production server with locked pages that fail in their loader, or, with FAILS=rendering, while rendered. */
+/** Starts the production server with locked pages that fail in their loader or (FAILS=rendering) while rendering. */
 import { resolve } from "node:path";
 import type { AppBuild } from "../../../server/context.ts";
 import { findBuild } from "../../../server/node/built-site.ts";
@@ -10,35 +10,35 @@ import { snapshot } from "./snapshot.ts";
 type Routes = AppBuild["routes"];
 type Loader = NonNullable<NonNullable<Routes[string]>["module"]["loader"]>;
 
-const failsIn = process.env.FAILS === "rendering" ? withoutHero : failing;
+const brokenLoader = process.env.FAILS === "rendering" ? loaderWithoutHero : throwingLoader;
 
 await startProgram(async function serveBroken() {
-  const found = findBuild(resolve(root));
-  const build = await found.load();
-  await serve({ ...found, load: async () => ({ ...build, routes: spoil(build.routes) }) });
+  const site = findBuild(resolve(root));
+  const build = await site.load();
+  await serve({ ...site, load: async () => ({ ...build, routes: replaceLoaders(build.routes) }) });
 });
 
-function spoil(routes: Routes): Routes {
-  const spoiled = { ...routes };
+function replaceLoaders(routes: Routes): Routes {
+  const replacedRoutes = { ...routes };
   const locked = snapshot.caseStudies.filter(({ access }) => access !== "public");
   for (const [id, route] of Object.entries(routes)) {
     const loader = route?.module.loader;
     if (!route || !loader || !locked.some(({ slug }) => route.path === `/${slug}`)) continue;
-    spoiled[id] = { ...route, module: { ...route.module, loader: failsIn(loader) } };
+    replacedRoutes[id] = { ...route, module: { ...route.module, loader: brokenLoader(loader) } };
   }
-  return spoiled;
+  return replacedRoutes;
 }
 
-function failing(): Loader {
+function throwingLoader(): Loader {
   return () => {
     throw new TypeError("Cannot read properties of undefined (reading 'hero')");
   };
 }
 
-function withoutHero(loader: Loader): Loader {
+function loaderWithoutHero(loader: Loader): Loader {
   return async (args) => {
-    const answer = (await loader(args)) as { data: { study: object } };
-    answer.data.study = { ...answer.data.study, hero: undefined };
-    return answer;
+    const response = (await loader(args)) as { data: { study: object } };
+    response.data.study = { ...response.data.study, hero: undefined };
+    return response;
   };
 }

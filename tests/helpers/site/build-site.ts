@@ -9,12 +9,12 @@ import { copyProject, SOURCES } from "./project-copy.ts";
 
 const SITES = ".sites";
 const MEDIA = ".content/media";
-const MADE_OF = "made-of.txt";
+const DIGEST_FILE = "made-of.txt";
 const FIXTURE = { name: "fixture", content: "tests/fixtures/site" };
 
 if (import.meta.main) await buildSite(FIXTURE.name, FIXTURE.content);
 
-/** Folder of the site that the browser and HTTP tests use. */
+/** Browser and HTTP tests use the site in this folder. */
 export const FIXTURE_SITE = join(SITES, FIXTURE.name);
 
 export function buildFixtureSite(): Promise<string> {
@@ -25,7 +25,7 @@ export function buildFixtureSite(): Promise<string> {
 export async function buildSite(name: string, content: string): Promise<string> {
   const root = join(SITES, name);
   const digest = process.version + (await digestOf([...SOURCES, "package-lock.json", content]));
-  if ((await readFile(join(root, MADE_OF), "utf8").catch(() => "")) === digest) return root;
+  if ((await readFile(join(root, DIGEST_FILE), "utf8").catch(() => "")) === digest) return root;
   // A parallel run can build the same site.
   const unfinished = `${root}.${process.pid}`;
   await mkdir(unfinished, { recursive: true });
@@ -38,20 +38,20 @@ export async function buildSite(name: string, content: string): Promise<string> 
   const options = { cwd: unfinished, env, encoding: "utf8" } as const;
   const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/build.ts"], options);
   if (status !== 0) throw new Error(`The site in ${unfinished} failed to build:\n${stdout}${stderr}`);
-  await writeFile(join(unfinished, MADE_OF), digest);
+  await writeFile(join(unfinished, DIGEST_FILE), digest);
   await rm(root, { recursive: true, force: true });
   await rename(unfinished, root);
   return root;
 }
 
 /** Returns a hash of the names and contents of files and folders, without node_modules. */
-export async function digestOf(places: readonly string[]): Promise<string> {
+export async function digestOf(sources: readonly string[]): Promise<string> {
   const hash = createHash("sha256");
-  for (const place of places) {
-    const names = statSync(place).isFile() ? [""] : listFiles(place);
+  for (const source of sources) {
+    const names = statSync(source).isFile() ? [""] : listFiles(source);
     for (const name of names.filter((name) => !name.includes("node_modules/"))) {
-      const bytes = await readFile(join(place, name));
-      hash.update(`${place} ${name}\n${bytes.length}\n`).update(bytes);
+      const bytes = await readFile(join(source, name));
+      hash.update(`${source} ${name}\n${bytes.length}\n`).update(bytes);
     }
   }
   return hash.digest("hex");

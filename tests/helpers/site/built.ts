@@ -2,7 +2,7 @@ import { currentBuild, paths, pathsOfBuild } from "../../../paths.ts";
 import { inSite, root } from "./root.ts";
 
 const name = currentBuild(root);
-if (name === null) throw new Error("Found no build to test. Run `npm run build` first.");
+if (name === null) throw new Error("There is no build to test. Run `npm run build` first.");
 
-/** Paths of the newest build. */
+/** These paths belong to the newest build. */
 export const built = pathsOfBuild(inSite(`${paths.builds}/${name}`));

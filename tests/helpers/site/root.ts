@@ -1,6 +1,6 @@
 import { join } from "node:path";
 
-/** Folder of the tested site: one built by buildSite, or the project itself. */
+/** The tested site is in this folder: a site from buildSite, or the project itself. */
 export const root = process.env.TEST_SITE ?? ".";
 
 export function inSite(path: string): string {

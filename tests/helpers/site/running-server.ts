@@ -8,29 +8,35 @@ export interface RunningServer extends AsyncDisposable {
   pid: number;
   output: () => string;
   runs: () => boolean;
-  /** Exit code; null after a signal. */
+  /** The exit code is null after a signal. */
   ended: Promise<number | null>;
 }
 
 /** Starts a server on a free port with only these variables. @throws with its output if it exits before it listens */
 export async function startServer(variables: Record<string, string>, script: string): Promise<RunningServer> {
   // Empty values override the owner's .env file.
-  const unset = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, ""]));
-  const own = { ...unset, NODE_ENV: "production", HOST: "127.0.0.1", PORT: "0", ...variables };
-  const env = { PATH: process.env.PATH, ...own };
+  const emptyVariables = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, ""]));
+  const serverVariables = {
+    ...emptyVariables,
+    NODE_ENV: "production",
+    HOST: "127.0.0.1",
+    PORT: "0",
+    ...variables,
+  };
+  const env = { PATH: process.env.PATH, ...serverVariables };
   const child = spawn(process.execPath, [script], { env, stdio: ["ignore", "pipe", "pipe"] });
   let output = "";
   const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
   const kill = () => child.kill(endSignal(script));
   process.once("exit", kill);
   const port = await new Promise<number>((resolve, reject) => {
-    let isUp = false;
+    let isListening = false;
     function onOutput(text: string): void {
       output += text;
-      if (isUp) return;
+      if (isListening) return;
       const [, address] = /http:\/\/localhost:(\d+)/.exec(output) ?? [];
-      isUp = address !== undefined;
-      if (isUp) resolve(Number(address));
+      isListening = address !== undefined;
+      if (isListening) resolve(Number(address));
     }
     child.stdout.setEncoding("utf8").on("data", onOutput);
     child.stderr.setEncoding("utf8").on("data", onOutput);
@@ -40,7 +46,7 @@ export async function startServer(variables: Record<string, string>, script: str
     });
   });
   const { pid } = child;
-  if (pid === undefined) throw new Error("The server has no process ID");
+  if (pid === undefined) throw new Error("The server has no process ID.");
   return {
     port,
     origin: `http://127.0.0.1:${port}`,

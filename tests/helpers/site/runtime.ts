@@ -1,9 +1,9 @@
-/** The scripts that start the built site on each platform. */
+/** These scripts start the built site on each platform. */
 const SCRIPTS = { node: "server/node/serve.ts", cloudflare: "scripts/cloudflare.ts" };
 
 export type Runtime = keyof typeof SCRIPTS;
 
-/** The platform under test, unless a test chooses one. */
+/** Tests run on this platform unless they choose a different platform. */
 export const RUNTIME: Runtime = process.env.TEST_RUNTIME === "cloudflare" ? "cloudflare" : "node";
 
 export function scriptOf(runtime: Runtime): string {

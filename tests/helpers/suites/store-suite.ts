@@ -5,9 +5,10 @@ import { createInvitationStore, type InvitationStore } from "#app/invitations/.s
 
 const NOON = Date.parse("2026-12-31T12:00:00Z");
 const ACME: InvitationValues = { label: "Acme, hiring team", studies: "all", lastDay: null };
-const ODD = "O'Neill'); DROP TABLE invitations; -- \0\r\n ?1 %_* \\ \ufeff👩🏽‍💻 שלום\u202e e\u0301";
+const SPECIAL_CHARACTERS =
+  "O'Neill'); DROP TABLE invitations; -- \0\r\n ?1 %_* \\ \ufeff👩🏽‍💻 שלום\u202e e\u0301";
 
-/** @param create as for `databaseSuite` */
+/** Defines the tests that every store must pass. @param create as for `databaseSuite` */
 export function storeSuite(create: () => Promise<() => Database>): void {
   let now: number;
   let open: () => Database;
@@ -59,7 +60,7 @@ export function storeSuite(create: () => Promise<() => Database>): void {
       expect(await store.findByPasscode(passcode)).toEqual(invitation);
       expect(await store.findById(id)).toEqual(invitation);
       expect(await store.findActive(id)).toEqual(invitation);
-      for (const text of ["", "A".repeat(22), "' OR 1=1 --", ODD, `${token} `]) {
+      for (const text of ["", "A".repeat(22), "' OR 1=1 --", SPECIAL_CHARACTERS, `${token} `]) {
         expect(await store.findByToken(text)).toBeNull();
         expect(await store.findByPasscode(text)).toBeNull();
         expect(await store.findById(text)).toBeNull();
@@ -77,11 +78,17 @@ export function storeSuite(create: () => Promise<() => Database>): void {
     });
 
     test("accepts any text as label, slug and passcode", async () => {
-      const { id, invitation, passcode } = await invite({ label: ODD, studies: [ODD] }, ODD);
-      expect(invitation).toMatchObject({ label: ODD, studies: [ODD] });
-      expect(passcode).toBe(ODD);
-      await store.recordVisit(id, ODD);
-      expect(await store.findByPasscode(ODD)).toMatchObject({ id, visits: { studies: [ODD] } });
+      const { id, invitation, passcode } = await invite(
+        { label: SPECIAL_CHARACTERS, studies: [SPECIAL_CHARACTERS] },
+        SPECIAL_CHARACTERS,
+      );
+      expect(invitation).toMatchObject({ label: SPECIAL_CHARACTERS, studies: [SPECIAL_CHARACTERS] });
+      expect(passcode).toBe(SPECIAL_CHARACTERS);
+      await store.recordVisit(id, SPECIAL_CHARACTERS);
+      expect(await store.findByPasscode(SPECIAL_CHARACTERS)).toMatchObject({
+        id,
+        visits: { studies: [SPECIAL_CHARACTERS] },
+      });
     });
 
     test("lists every invitation, newest first", async () => {
@@ -96,8 +103,8 @@ export function storeSuite(create: () => Promise<() => Database>): void {
     test("returns the current slugs of renamed studies, each once", async () => {
       const { id } = await invite({ studies: ["trading", "trade", "tides"] });
       await store.recordVisit(id, "trading");
-      const updated = storeWith(["the first secret"], new Map([["trading", "trade"]]));
-      expect(await updated.findById(id)).toMatchObject({
+      const renamingStore = storeWith(["the first secret"], new Map([["trading", "trade"]]));
+      expect(await renamingStore.findById(id)).toMatchObject({
         studies: ["trade", "tides"],
         visits: { studies: ["trade"] },
       });
@@ -183,18 +190,18 @@ export function storeSuite(create: () => Promise<() => Database>): void {
 
   test("a replaced secret opens old invitations while it is listed, and leaves them readable after that", async () => {
     const { id, token, invitation } = await invite({}, "open sesame");
-    const rotated = storeWith(["the second secret", "the first secret"]);
-    expect(await rotated.findByToken(token)).toEqual(invitation);
-    expect(await rotated.findByPasscode("open sesame")).toEqual(invitation);
-    expect(rotated.credentialsOf(invitation)).toEqual({ token, passcode: "open sesame" });
-    expect(await rotated.create(ACME, "open sesame")).toBeNull();
-    const newInvitation = await invite({}, undefined, rotated);
-    const later = storeWith(["the second secret"]);
-    expect(await later.findByToken(newInvitation.token)).toEqual(newInvitation.invitation);
-    expect(later.credentialsOf(newInvitation.invitation)).not.toBeNull();
-    expect(await later.findByToken(token)).toBeNull();
-    expect(await later.findByPasscode("open sesame")).toBeNull();
-    expect(await later.findActive(id)).toEqual(invitation);
-    expect(later.credentialsOf(invitation)).toBeNull();
+    const rotatedStore = storeWith(["the second secret", "the first secret"]);
+    expect(await rotatedStore.findByToken(token)).toEqual(invitation);
+    expect(await rotatedStore.findByPasscode("open sesame")).toEqual(invitation);
+    expect(rotatedStore.credentialsOf(invitation)).toEqual({ token, passcode: "open sesame" });
+    expect(await rotatedStore.create(ACME, "open sesame")).toBeNull();
+    const newInvitation = await invite({}, undefined, rotatedStore);
+    const newestSecretStore = storeWith(["the second secret"]);
+    expect(await newestSecretStore.findByToken(newInvitation.token)).toEqual(newInvitation.invitation);
+    expect(newestSecretStore.credentialsOf(newInvitation.invitation)).not.toBeNull();
+    expect(await newestSecretStore.findByToken(token)).toBeNull();
+    expect(await newestSecretStore.findByPasscode("open sesame")).toBeNull();
+    expect(await newestSecretStore.findActive(id)).toEqual(invitation);
+    expect(newestSecretStore.credentialsOf(invitation)).toBeNull();
   });
 }
