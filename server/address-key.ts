@@ -1,9 +1,9 @@
 import { isIPv4, isIPv6 } from "node:net";
 
-/** All invalid addresses share this key, and so one rate limit. */
+/** All invalid addresses share this key and therefore one rate limit. */
 export const UNKNOWN_ADDRESS = "unknown";
 
-/** Returns the /48 of an IPv6 address, because one connection often owns a whole /48. */
+/** Groups IPv6 addresses by /48, because one customer often owns a whole /48. */
 export function addressKey(address: string): string {
   const withoutPort = address.trim().replace(ADDRESS_WITH_PORT, "$1$2").replace(/%.*$/, "");
   if (isIPv4(withoutPort)) return withoutPort;

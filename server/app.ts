@@ -24,19 +24,19 @@ export interface AppOptions {
 
 const NO_STORE = { "Cache-Control": CACHE.none };
 
-/** Creates the site's HTTP app. The order matters: the first middleware that answers ends the request. */
+/** The order matters: the first middleware that responds ends the request. */
 export function createApp(options: AppOptions): Hono<Env> {
   const { environment, platform, mode } = options;
   const app = new Hono<Env>();
   app.use(requestVariables(options), requestLog(platform.log), securityHeaders(mode));
   app.use(...platform.middleware, validRequest, sameOrigin(environment.SITE_URL));
   app.get(ADDRESSES.health, (c) => c.text("ok", 200, NO_STORE));
-  // Close React Router's list of routes: our pages never request it, and a long query needs much time.
+  // Block React Router's route manifest: our pages never request it, and a long query is expensive.
   app.all(ADDRESSES.routeDiscovery, (c) => c.text("Not Found", 404, NO_STORE));
   app.use(redirects, publicFiles(platform.publicFiles), reactRouter(options));
   return app.onError((error, c) => {
     platform.log(errorEntry(error));
-    // In development, a build can be missing after an error that Vite has reported.
+    // In development, the build is missing after an error that Vite has already reported.
     return c.get("build") ? errorPage(c, "text", 500) : c.text("The app could not be loaded.", 500);
   });
 }

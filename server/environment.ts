@@ -3,7 +3,7 @@ import { foldToSame } from "#app/lock/.server/passcode.ts";
 import { countCharacters } from "#app/ui/count-characters.ts";
 
 export const schema = z.object({
-  /** 0 lets the system choose a port. */
+  /** 0 lets the operating system choose a port. */
   PORT: wholeNumber(65_535, 3000),
   HOST: z
     .string()
@@ -17,7 +17,7 @@ export const schema = z.object({
       "must contain letters or digits: `npm run passcode` generates a good one.",
     )
     .optional(),
-  /** The first secret signs sessions, and each of them verifies a signature. */
+  /** The first secret signs sessions; every secret in the list can verify them. */
   SESSION_SECRET: z
     .string()
     .transform((list) => list.split(",").map((secret) => secret.trim()))
@@ -26,14 +26,14 @@ export const schema = z.object({
       "must be at least 16 characters long. Separate several secrets by commas, each of that length.",
     )
     .optional(),
-  /** Without this password, there are no pages at /owner. */
+  /** An unset password turns off all pages at /owner. */
   OWNER_PASSWORD: z
     .string()
     .refine((password) => [...password].length >= 10, "must be at least 10 characters long.")
     .optional(),
   /** The folder for the session secret and the invitations. systemd sets this variable. */
   STATE_DIRECTORY: z.string().optional(),
-  /** The server trusts the headers of this number of proxies in front of it. */
+  /** Number of proxies in front of the server whose headers it trusts. */
   TRUST_PROXY: wholeNumber(10, 0),
   /** The origin of the published site, without a slash at the end. */
   SITE_URL: z
@@ -55,7 +55,7 @@ export type ServerEnvironment = Environment &
     isPasscodeGenerated: boolean;
   };
 
-/** The message is one sentence for the owner and never contains a value, which can be a secret. */
+/** The message is one sentence for the owner. It never contains a value, because values can be secrets. */
 export class EnvironmentError extends Error {}
 
 export function readEnvironment(variables: Record<string, unknown>): Environment {
@@ -72,7 +72,7 @@ export function readEnvironment(variables: Record<string, unknown>): Environment
   );
 }
 
-/** Ignores all other variables, so that a build accepts invalid ones. @throws EnvironmentError */
+/** Ignores all other variables, so that their invalid values do not stop a build. @throws EnvironmentError */
 export function readSiteUrl(variables: Record<string, unknown>): string {
   return parse(schema.pick({ SITE_URL: true }), variables).SITE_URL ?? "http://localhost:3000";
 }

@@ -10,7 +10,7 @@ export interface PublicFile {
 
 interface FileSource {
   size: number;
-  /** Includes the byte at `last`. */
+  /** Reads the bytes from `first` to `last`, inclusive. */
   read: (first: number, last: number) => BodyInit | Promise<BodyInit>;
 }
 
@@ -24,7 +24,7 @@ export function publicFileHeaders(
     return { "Cache-Control": CACHE.hour, "Content-Type": "application/speculationrules+json" };
   const isHashed = address.startsWith(FOLDERS.assets) || address.startsWith(FOLDERS.media);
   if (!isPage) return { "Cache-Control": isHashed ? CACHE.immutable : CACHE.hour };
-  // Hashes do not extend to imported files, which 'self' allows.
+  // Hashes allow only inline scripts; 'self' allows the files that these scripts import.
   const scripts = scriptHashes.length > 0 ? ["'self'", ...scriptHashes] : [];
   return {
     "Cache-Control": CACHE.page,
@@ -35,12 +35,12 @@ export function publicFileHeaders(
 
 export function contentType(path: string): string {
   const name = path.replace(/\.(br|gz)$/, "");
-  // React Router's own data responses have this type.
+  // React Router sends its data responses with this type.
   if (name.endsWith(".data")) return "text/x-script; charset=utf-8";
   return getMimeType(name) ?? "application/octet-stream";
 }
 
-/** Answers by the rules of RFC 9110. The given headers describe the whole file. */
+/** Responds according to RFC 9110. @param headers the headers of the complete file */
 export async function fileResponse(request: Request, headers: Headers, file: FileSource): Promise<Response> {
   headers.set("Accept-Ranges", "bytes");
   if (isUnchanged(request, headers)) return emptyResponse(304, headers, ["Accept-Ranges"]);
@@ -75,7 +75,7 @@ function emptyResponse(status: number, headers: Headers, removed: string[]): Res
   return new Response(null, { status, headers });
 }
 
-/** Returns null if the response is the whole file, as for an invalid header or several ranges. */
+/** Returns null, for the complete file, if the header is invalid or has several ranges. */
 function byteRange(header: string | null, size: number) {
   const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/i.exec(header ?? "") ?? [];
   if ((!from && !to) || (from && to && Number(to) < Number(from))) return null;

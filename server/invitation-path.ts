@@ -1,6 +1,6 @@
 import { FOLDERS } from "#app/site-map.ts";
 
-/** Recognizes any spelling of an invitation's path, because logs must not contain a mistyped link either. */
+/** Matches any spelling of an invitation's path, so that mistyped links also stay out of logs. */
 export function mayContainToken(path: string): boolean {
   return decodeLoosely(path).includes(FOLDERS.invitations);
 }

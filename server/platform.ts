@@ -12,7 +12,7 @@ export interface Client {
   secure: boolean;
 }
 
-/** The parts that differ between one machine and Cloudflare. docs/decisions/0008-platform-seam.md */
+/** The services that differ between a Node.js server and Cloudflare. docs/decisions/0008-platform-seam.md */
 export interface Platform {
   middleware: readonly Middleware[];
   publicFiles: Middleware;

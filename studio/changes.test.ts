@@ -71,7 +71,6 @@ test("refuses a new problem, but saves despite an existing problem", async () =>
   writeFileSync(join(root, file), read(file).replace("lang: de", "lang: 1"));
   await setField(parts, { ...emptyName, value: "B" });
   expect(read(file)).toContain("name: B\n");
-  // Another field has the same problem.
   writeFileSync(join(root, file), read(file).replace(/footer: .*/, 'footer: ""'));
   await expect(setField(parts, { ...emptyName, was: "B" })).rejects.toMatchObject({ status: 422 });
 });

@@ -56,10 +56,7 @@ export async function formOf(
   return { schema: z.toJSONSchema(schema, { io: "input" }), data: text === null ? null : parse(text) };
 }
 
-/**
- * Saves the value of a field; `undefined` removes the field. Also removes media that no field names any more.
- * @throws Refusal, without any change, if `was` is not the current value or if the new value has a problem
- */
+/** `undefined` removes the field. @throws Refusal if `was` is not the current value or the new value has a problem */
 export function setField(
   { store, live, state }: StudioParts,
   { file, path, value, was }: z.infer<typeof changeSchema>,
@@ -85,7 +82,7 @@ export function setField(
   });
 }
 
-/** Returns the content with another value, or null if the value has a problem. */
+/** Returns the content with the new value, or null if the value has a problem. */
 export async function preview(
   { store, live }: StudioParts,
   { file, path, value }: Pick<z.infer<typeof changeSchema>, "file" | "path" | "value">,
@@ -98,10 +95,7 @@ export async function preview(
   return found.length > 0 ? null : live.contentWith(file, after);
 }
 
-/**
- * Replaces an image and its alt text, and removes its crop. Also removes media that no field names any more.
- * @throws Refusal, without any change, if the image has a problem
- */
+/** Replaces an image and its alt text, and removes its crop. @throws Refusal if the image has a problem */
 export function setImage(
   { store, live, state }: StudioParts,
   { file, path }: z.infer<typeof fieldSchema>,
@@ -131,7 +125,7 @@ export function setImage(
   });
 }
 
-/** @throws Refusal if another program has changed a file since */
+/** @throws Refusal if another program has changed a file since the step */
 export function takeStep({ store, live }: StudioParts, verb: "undo" | "redo"): Promise<void> {
   return store.runInTurn(async () => {
     const step = await store[verb]();
@@ -154,7 +148,7 @@ function parseData(text: string | null): unknown {
   try {
     return parseDocument(text ?? "").toJS();
   } catch {
-    // toJS() throws for an alias without anchor.
+    // toJS() throws for an alias without an anchor.
     return undefined;
   }
 }
@@ -173,7 +167,7 @@ function isWritable(value: unknown): boolean {
   return typeof value !== "object" || value === null || Object.entries(value).flat().every(isWritable);
 }
 
-/** Throws the first problem. For another file, the message contains file and field. */
+/** Throws the first problem. If it is in a different file, the message names the file and the field. */
 function throwFirst(changedFile: string, [problem]: Problem[]): void {
   if (!problem) return;
   const { file, field, message } = problem;
@@ -218,7 +212,7 @@ function mediaFieldsOf(file: string, data: unknown): MediaField[] {
   return schema ? mediaFields(schema, data) : [];
 }
 
-/** Returns edits that remove media that the new text does not name any more. */
+/** Returns edits that remove media that the content no longer references. */
 async function editsForUnnamedMedia(
   store: Store,
   file: string,

@@ -1,4 +1,3 @@
-/** A field of a file in content/. */
 export interface FieldPath {
   file: string;
   path: (string | number)[];

@@ -8,7 +8,7 @@ export const API = "/studio/api/";
 
 interface Opening {
   port: () => number;
-  /** Part of the printed address, then of a cookie. Other users of this machine cannot read either. */
+  /** Part of the printed address and of a cookie, which other users of this machine cannot read. */
   secret: string;
 }
 
@@ -16,10 +16,7 @@ export function addressOf({ port, secret }: Opening): string {
   return `http://localhost:${port()}/studio?secret=${secret}`;
 }
 
-/**
- * Returns a function that answers forbidden requests, and returns whether it did. The address with the secret sets a
- * cookie, which all other requests need. The check of the Host header prevents DNS rebinding.
- */
+/** The guard responds to forbidden requests and then returns true. Its check of Host prevents DNS rebinding. */
 export function createGuard(
   opening: Opening,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
@@ -61,7 +58,7 @@ export function onlyOwnPage(token: string): MiddlewareHandler {
   };
 }
 
-/** Allows links from other sites, which load a document. */
+/** Excludes links on other sites, because a link loads a document. */
 function isFromOtherSite(headers: IncomingMessage["headers"], host: string): boolean {
   const { origin, "sec-fetch-site": site = "none", "sec-fetch-dest": destination } = headers;
   if (origin !== undefined && origin !== `http://${host}`) return true;

@@ -22,10 +22,7 @@ interface Dropped {
   height: number;
 }
 
-/**
- * The content with all saved changes. Checks it and generates its media in the background. Emits "change" after the
- * content or its problems have changed.
- */
+/** Checks content and generates media in the background. Emits "change" after the content or its problems change. */
 export class LiveContent extends EventEmitter<{ change: [] }> {
   readonly #siteUrl: string;
   #values: ContentValues = new Map();
@@ -54,7 +51,7 @@ export class LiveContent extends EventEmitter<{ change: [] }> {
     return this.#isGenerating;
   }
 
-  /** Returns the content with another text in a file. If the text has a problem, the file keeps its previous text. */
+  /** Returns the content with a new text of a file. If that text has a problem, the file keeps its previous text. */
   async contentWith(file: string, text: string): Promise<Content> {
     if (this.#values.size === 0) await this.rebuild();
     const files = contentFrom(withText(this.#values, file, text) ?? this.#values);
@@ -64,7 +61,7 @@ export class LiveContent extends EventEmitter<{ change: [] }> {
     return content;
   }
 
-  /** Shows a change at once; a rebuild follows when the watcher sees it. */
+  /** Shows a change immediately; a rebuild follows when the watcher reports the change. */
   async show(file: string, text: string, dropped?: Dropped): Promise<void> {
     if (dropped) this.#dropped.push(dropped);
     const content = await this.contentWith(file, text);
@@ -88,7 +85,7 @@ export class LiveContent extends EventEmitter<{ change: [] }> {
       this.#values = report.values;
       if (report.content) await this.#generateMedia({ ...report, content: report.content }, dropped);
     } catch (error) {
-      // The file was just removed: the watcher starts another run.
+      // The file was just removed, so the watcher starts a new run.
       if ((error as NodeJS.ErrnoException).code !== "ENOENT") console.error(error);
     }
     this.emit("change");

@@ -4,7 +4,7 @@ import { normalize } from "./characters.ts";
 
 type Escaping = (text: string, isLineStart: boolean) => string;
 
-/** Three ways to escape a text: no backslashes, the usual backslashes, and all that CommonMark allows. */
+/** Three ways to escape a text: no backslashes, the usual backslashes, and every backslash that CommonMark allows. */
 const ESCAPINGS: Escaping[] = [
   (text) => text,
   (text, isLineStart) =>
@@ -23,7 +23,7 @@ export function writeMarkdown(tree: RichText, bullet = "-"): string {
   );
 }
 
-/** Returns the Markdown of a changed text, with the old source of unchanged lines. @throws like `writeMarkdown` */
+/** Returns the Markdown of a changed text, and keeps the source of unchanged lines. @throws like `writeMarkdown` */
 export function updateMarkdown(source: string, tree: RichText): string {
   const trimmed = source.trim();
   if (hasSameMeaning(trimmed, tree)) return source;

@@ -7,10 +7,7 @@ const COMMANDS: Partial<Record<NodeJS.Platform, string[]>> = {
   win32: ["cmd", "/c", "start", ""],
 };
 
-/**
- * Opens an address if standard output is a terminal. Other users can see the arguments of a command, so the browser opens
- * a private file that redirects to the address.
- */
+/** Opens a private file that redirects to the address, because other users can see the arguments of a command. */
 export async function openBrowser(address: string, folder: string): Promise<void> {
   if (!process.stdout.isTTY) return;
   const file = join(folder, "open.html");

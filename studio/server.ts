@@ -100,7 +100,7 @@ export function studioServer(parts: ServerParts): Hono {
   const json = bodyLimit({ maxSize: MAX_SIZE.json, onError: respondTooLarge });
   app.post(`${API}value`, json, async (c) => {
     const change = changeSchema.parse(await c.req.json());
-    // A refused value must also disappear from the page.
+    // Remove a refused value from the page.
     await setField(parts, change).finally(() => renderer.use(live.content));
     return c.json(state());
   });
@@ -151,7 +151,7 @@ export function studioServer(parts: ServerParts): Hono {
     const request = new Request(c.req.raw, { headers });
     const response = await renderer.answer(request);
     if (!isFile || response.status !== 404) return response;
-    // The file can be in generation. Browsers never request a missing typeface again.
+    // The file may still be generating, and browsers never request a missing font again.
     await live.rebuild();
     return renderer.answer(request);
   });

@@ -37,7 +37,7 @@ await startProgram(async function studio() {
   const environment = { ...own, STATE_DIRECTORY: state, OWNER_PASSWORD: undefined };
   await firstBuild();
 
-  // Shares no cache with `npm run dev`, which has other dependencies.
+  // `npm run dev` uses a separate cache, because its dependencies are different.
   const cacheDir = join(state, "vite");
   const server = createServer();
   const vite = await createVite({
@@ -86,10 +86,10 @@ await startProgram(async function studio() {
     if (isModule) return vite.middlewares(request, response, () => answer(request, response));
     return answer(request, response);
   });
-  // Reads the content before the first change, which is then faster.
+  // Read the content now, so that the first change is faster.
   void live.rebuild();
   const rebuild = onceQuiet(() => void live.rebuild());
-  // Node's own watcher stops reporting a file once a save has replaced it.
+  // Node's own watcher stops reporting a file after a save replaces that file.
   watch(paths.content, { ignoreInitial: true }).on("all", () => rebuild());
   for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(0));
 

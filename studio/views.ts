@@ -6,13 +6,13 @@ import type { Platform } from "../server/platform.ts";
 export const VIEWS = ["inside", "guest", "stranger"] as const;
 export type View = (typeof VIEWS)[number];
 
-/** NEVER_QUERY turns off animations, because animated images would move away from the pointer. */
+/** Replacing MOTION_QUERY with NEVER_QUERY turns off animations, which would move images away from the pointer. */
 export const MOTION_QUERY = "(prefers-reduced-motion: no-preference)";
 export const NEVER_QUERY = `${MOTION_QUERY} and (width < 0)`;
 
 const RENEWAL_INTERVAL = 60 * 60 * 1000;
 
-/** Returns a function that gets the cookie for a view, and renews sessions before they end. */
+/** Returns a function that returns the cookie for a view and renews sessions before they expire. */
 export function createCookies(
   create: typeof createLock,
   options: Parameters<typeof cookiesOf>[1],

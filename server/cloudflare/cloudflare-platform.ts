@@ -41,7 +41,7 @@ function rateLimiter(binding: Bindings["VISITOR_ATTEMPTS"]): RateLimiter {
   };
 }
 
-/** Redirects plain HTTP, because Cloudflare accepts it and passcodes would be readable on the way. */
+/** Redirects HTTP to HTTPS. Cloudflare also accepts plain HTTP, which would expose passcodes in transit. */
 function redirectToHttps(siteUrl: string): Middleware {
   const site = new URL(siteUrl);
   return async function redirectToHttps(c, next) {

@@ -12,7 +12,7 @@ export function lockedMediaIn(bucket: Bindings["LOCKED_MEDIA"]): Platform["locke
       const headers = new Headers({ "Content-Type": contentType(file), ETag: storedFile.httpEtag });
       return fileResponse(request, headers, {
         size: storedFile.size,
-        // The file's name contains a hash of its contents, so it has not changed since `head`.
+        // The file name contains a hash of the contents, so the file has not changed since `head`.
         async read(first, last) {
           const part = await bucket.get(key, { range: { offset: first, length: last - first + 1 } });
           return part?.body as unknown as BodyInit;

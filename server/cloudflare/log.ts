@@ -2,7 +2,7 @@ import { FOLDERS } from "#app/site-map.ts";
 import { errorEntry, isDatabaseError, type Log } from "../log.ts";
 
 export const log: Log = (entry) => {
-  // Cloudflare stores the URL of the request with each line, and an invitation's URL is its key.
+  // Cloudflare stores each request's URL with the log line, and an invitation's URL contains its token.
   if (String(entry.path).startsWith(FOLDERS.invitations)) return;
   console.log(JSON.stringify({ time: new Date().toISOString(), ...entry }));
 };

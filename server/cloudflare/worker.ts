@@ -17,7 +17,7 @@ type Site = { build: AppBuild; lockedPages: LockedPages };
 type Handler = (request: Request) => Response | Promise<Response>;
 
 export function createWorker(site: Site) {
-  // The first request creates the handler, because a Worker has no bindings before.
+  // Create the handler on the first request, because a Worker has no bindings earlier.
   let handler: Handler | undefined;
   return {
     fetch(request: Request, bindings: Bindings) {

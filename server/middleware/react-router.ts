@@ -30,7 +30,7 @@ export function reactRouter({ build, environment, mode }: AppOptions): Middlewar
   };
 }
 
-/** Replaces an owner's address, so that without OWNER_PASSWORD it answers like an unknown address. */
+/** Replaces an address below /owner with an unknown address, for sites without OWNER_PASSWORD. */
 function withoutOwner(request: Request): Request {
   const url = new URL(request.url);
   if (!OWNER_PATHS.test(decodeURIComponent(url.pathname))) return request;
@@ -44,7 +44,7 @@ function isUnrendered({ status, headers }: Response): boolean {
   return status >= 500 && (headers.get("Content-Type") ?? "text/plain").startsWith("text/plain");
 }
 
-/** Forbids caches to keep an answer that can depend on the cookie, unless the route allows it. */
+/** Prevents caching unless the route allows it, because the response can depend on the cookie. */
 function preventCaching(headers: Headers): void {
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", CACHE.none);
   if (!/\bcookie\b/i.test(headers.get("Vary") ?? "")) headers.append("Vary", "Cookie");

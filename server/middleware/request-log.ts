@@ -5,7 +5,7 @@ import type { Log } from "../log.ts";
 
 const MAX_PATH_LENGTH = 256;
 
-/** Logs one line per request, without query, headers and body, and without the token of an invitation. */
+/** Logs one line per request, and omits queries, headers, bodies and invitation tokens. */
 export function requestLog(log: Log): Middleware {
   return async function requestLog(c, next) {
     const start = performance.now();

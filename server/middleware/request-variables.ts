@@ -20,13 +20,13 @@ export function requestVariables(options: AppOptions): Middleware {
     c.set("url", new URL(request.url));
     c.set("lock", lock);
     c.set("access", () => (access ??= lock.accessOf(request)));
-    // In development, there is no policy. Browsers would not hide a nonce, and hydration would report a mismatch.
+    // Development has no policy. Without a policy, browsers do not hide nonces, and hydration reports a mismatch.
     c.set("nonce", mode === "production" ? randomBytes(16).toString("base64") : undefined);
     await next();
   };
 }
 
-/** Reuses the lock until its code changes, as it can in development. */
+/** Reuses the lock until a code change in development replaces its module. */
 function lockCache({ environment, platform }: AppOptions): (app: AppModule) => Lock {
   const locks = new WeakMap<AppModule["createLock"], Lock>();
   return ({ createLock, renamedStudies }) => {

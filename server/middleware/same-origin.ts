@@ -3,7 +3,7 @@ import type { Middleware } from "../context.ts";
 import { errorPage } from "./error-page.ts";
 import { isSafeMethod } from "./valid-request.ts";
 
-/** @param siteUrl the origin that is also allowed if a proxy replaces Host */
+/** @param siteUrl an origin that is allowed even if a proxy replaces Host */
 export function sameOrigin(siteUrl: string | undefined): Middleware {
   return async function sameOrigin(c, next) {
     if (isSafeMethod(c) || isSameOrigin(c.get("request"), siteUrl)) return next();
@@ -13,13 +13,13 @@ export function sameOrigin(siteUrl: string | undefined): Middleware {
   };
 }
 
-/** Accepts clients that send no Origin, such as curl, because they have no cookies of a visitor. */
+/** Accepts clients without an Origin header, such as curl, because they never send a visitor's cookies. */
 export function isSameOrigin({ headers, url }: Request, siteUrl?: string): boolean {
   const origin = headers.get("Origin");
   const site = headers.get("Sec-Fetch-Site");
   if (site !== null && site !== "same-origin" && site !== "none") return false;
   if (origin === null || origin === siteUrl) return true;
-  // Invitations send the origin "null", and so do other sites in sandboxed frames. No page can set Sec-Fetch-Site.
+  // Invitation pages and sandboxed frames both send the origin "null", but no page can forge Sec-Fetch-Site.
   if (origin === "null") return site === "same-origin";
   if (!URL.canParse(origin)) return false;
   const [sender, target] = [new URL(origin), new URL(url)];

@@ -26,7 +26,7 @@ interface ResponseFacts {
 }
 
 export function commonHeaders({ path, isPage, secure }: ResponseFacts): Record<string, string> {
-  // Anyone with the address of an invitation can open it, so no other site may learn the address.
+  // Anyone who knows an invitation's address can open it, so other sites must not learn the address.
   const isInvitation = mayContainToken(path);
   return {
     "X-Content-Type-Options": "nosniff",
@@ -67,16 +67,16 @@ export function pagePolicy(page: { styleHashes: readonly string[]; scripts: read
     `style-src ${page.styleHashes.map((hash) => `'sha256-${hash}'`).join(" ")}`,
   ];
   if (page.scripts.length === 0) return [...directives, "script-src 'none'"].join("; ");
-  // React creates no scripts in the browser, because the HTML contains all of them.
+  // The HTML contains all scripts, so React never creates scripts in the browser.
   const trustedTypes = ["require-trusted-types-for 'script'", "trusted-types 'none'"];
   return [...directives, `script-src ${page.scripts.join(" ")}`, ...trustedTypes].join("; ");
 }
 
-/** For files that are opened directly: an SVG, for example, can neither run scripts nor load other files. */
+/** Applies to files that are opened directly. For example, an SVG can then neither run scripts nor load files. */
 export const FILE_POLICY = [...SHARED_DIRECTIVES, "style-src 'unsafe-inline'", "form-action 'none'"].join(
   "; ",
 );
 
-/** Leaves out autoplay, full screen and picture-in-picture, which videos use. */
+/** Does not restrict autoplay, full screen and picture-in-picture, because videos use them. */
 const PERMISSIONS_POLICY =
   "browsing-topics=(), camera=(), display-capture=(), geolocation=(), microphone=(), usb=()";

@@ -3,10 +3,10 @@ import type { Middleware, MiddlewareContext } from "../context.ts";
 
 const NO_STORE = { "Cache-Control": CACHE.none };
 
-/** Every path of the site is shorter. The router needs quadratic time for some long paths. */
+/** All paths of the site are shorter. The router needs quadratic time for some long paths. */
 const MAX_PATH_LENGTH = 2048;
 
-/** Refuses other methods, and paths that are too long or cannot be decoded. React Router fails on some of these. */
+/** Refuses unsupported methods and invalid paths, because React Router fails on some of them. */
 export const validRequest: Middleware = async function validRequest(c, next) {
   const { pathname } = c.get("url");
   const isPostOnly = pathname === ADDRESSES.validatePassword || pathname === ADDRESSES.visit;

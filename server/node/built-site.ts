@@ -9,12 +9,12 @@ import { type Environment, EnvironmentError } from "../environment.ts";
 
 export interface FoundBuild {
   paths: ReturnType<typeof pathsOfBuild>;
-  /** The folder of the content, which is missing in a container. */
+  /** The content folder, which containers do not include. */
   content: string;
   load: () => Promise<AppBuild>;
 }
 
-/** @throws EnvironmentError if there is no complete build */
+/** @throws EnvironmentError if the build is missing or incomplete */
 export function findBuild(root = PROJECT_FOLDER): FoundBuild {
   const name = currentBuild(root);
   const built = pathsOfBuild(join(root, paths.builds, name ?? ""));

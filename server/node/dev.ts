@@ -17,7 +17,7 @@ import { startMessage } from "./start-message.ts";
 import { indexFolder, staticFiles } from "./static-files.ts";
 
 await startProgram(async function develop() {
-  // HOST is for the published site.
+  // HOST applies only to the published site.
   const environment = withSecrets({ ...readEnvironment(process.env), HOST: "127.0.0.1" });
   const server = createServer();
   const vite = await createVite({

@@ -3,7 +3,7 @@ import { format } from "node:util";
 import { errorEntry, isDatabaseError, type Log } from "../log.ts";
 
 export function createLog(stream: Pick<Writable, "write" | "on">): Log {
-  // Without this, the server would end together with the program that reads its log.
+  // Without this listener, the server would exit when the program that reads its log exits.
   stream.on("error", () => {});
   return (entry) => stream.write(`${JSON.stringify({ time: new Date().toISOString(), ...entry })}\n`);
 }

@@ -48,8 +48,7 @@ function warnAboutProxy(log: Log, trustProxy: number): Middleware {
   };
 }
 
-// BREACH (https://www.breachattack.com) needs a page that repeats a part of the request. No page does, as
-// tests/http/headers.test.ts checks.
+// BREACH needs a page that repeats a part of the request. tests/http/headers.test.ts checks that no page does.
 const compressPages: Middleware = compress({
   encoding: "gzip",
   contentTypeFilter: /^text\/(html|x-script)\b/,

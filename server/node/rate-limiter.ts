@@ -3,7 +3,7 @@ import type { RateLimiter } from "../platform.ts";
 const MAX_ATTEMPTS = 10;
 const PERIOD_MS = 60_000;
 
-/** Limits the memory to about 1 MB. A new key then replaces the key whose period began first. */
+/** Limits the memory to about 1 MB. Above the limit, a new key replaces the key whose period began first. */
 const MAX_KEYS = 10_000;
 
 /** @param clock returns milliseconds and never goes backward */

@@ -1,8 +1,7 @@
-/** Starts the production server: `npm run serve`. */
 import { findBuild } from "./built-site.ts";
 import { startProgram } from "./start.ts";
 
-// Set NODE_ENV before the import of React, which reads it only then.
+// Set NODE_ENV before the import of React, which reads NODE_ENV only during the import.
 process.env.NODE_ENV = "production";
 const { serve } = await import("./production-server.ts");
 await startProgram(() => serve(findBuild()));

@@ -11,20 +11,16 @@ import { diskFileResponse } from "./disk-file.ts";
 
 export type StaticFile = PublicFile & {
   path: string;
-  /** Paths of the compressed copies. */
   br: string | undefined;
   gz: string | undefined;
 };
 
 export type StaticIndex = ReadonlyMap<string, StaticFile>;
 
-/**
- * Serves the listed files only. docs/decisions/0009-libraries-weighed.md
- * @param index is called for each request, because development adds files at any time
- */
+/** @param index runs for each request, because development adds files. docs/decisions/0009-libraries-weighed.md */
 export function staticFiles(index: () => StaticIndex): Middleware {
   return async function staticFiles(c, next) {
-    // The URL parser accepts brackets and vertical bars in both forms, encoded and not.
+    // The URL parser keeps brackets and vertical bars unchanged, whether they are encoded or not.
     const address = c.get("url").pathname.replaceAll(/%(?:5B|5D|7C)/gi, decodeURIComponent);
     const file = index().get(address);
     if (!file) return next();

@@ -5,7 +5,7 @@ export function command(name: string, value?: string): void {
   frame.document.execCommand(name, false, value);
 }
 
-/** Replaces the selection by text. An address turns the selection into a link. */
+/** Replaces the selection with text. An address turns the selection into a link. */
 export function insertText(text: string): void {
   const isSelected = frame.document.getSelection()?.isCollapsed === false;
   if (isSelected && /^(https?:\/\/|mailto:)\S+$/.test(text.trim())) {
@@ -24,7 +24,7 @@ export function isInList(): boolean {
   return element?.closest("li") != null;
 }
 
-/** Removes the hyphen that begins a list, and returns whether the line was only a hyphen. */
+/** Removes the hyphen that begins a list. Returns true if the line contained only the hyphen. */
 export function beginsList(): boolean {
   const node = frame.document.getSelection()?.anchorNode;
   if (node?.nodeType !== Node.TEXT_NODE || node.nodeValue !== "-" || isInList()) return false;

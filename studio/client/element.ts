@@ -1,6 +1,6 @@
 type Child = Node | string | null | false | undefined;
 
-/** Creates an element. Names with a hyphen, `for` and `class` set attributes, other names set properties. */
+/** Creates an element. Names with a hyphen, `for` and `class` set attributes; all other names set properties. */
 export function createElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Record<string, unknown> = {},

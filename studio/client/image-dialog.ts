@@ -60,7 +60,7 @@ export async function replaceImage(
       file = await toReadableFile(next);
       preview.src = URL.createObjectURL(file);
       preview.hidden = false;
-      // Typing then replaces the old alt text.
+      // Select the old alt text, so that typing replaces it.
       altInput.select();
     } catch (error) {
       refusal = error as Error;

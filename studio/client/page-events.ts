@@ -26,7 +26,7 @@ export function listenToPage(): void {
   document.addEventListener("paste", onPaste, true);
 }
 
-/** Shows another page of the site, unless a text on the present page cannot be saved. */
+/** Shows the page at a path, unless a text on the current page cannot be saved. */
 export async function showPage(address: string): Promise<void> {
   if (await editor.saveAll()) frame.go(address);
 }
@@ -35,7 +35,7 @@ function onClick(event: MouseEvent): void {
   const target = event.target as Element;
   const link = target.closest("a");
   if (link || target.closest("button, summary, label, video")) event.preventDefault();
-  // A click without Cmd or Ctrl edits the text of a link.
+  // A click without Cmd or Ctrl edits the link text.
   const isCommand = event.metaKey || event.ctrlKey;
   if (isCommand && link) followLink(link);
   if (isCommand || editor.edited?.contains(target)) return;
@@ -49,7 +49,7 @@ function followLink(link: HTMLAnchorElement): void {
   else if (/^(https?|mailto|tel):$/.test(link.protocol)) open(link.href, "_blank", "noreferrer");
 }
 
-/** Starts to edit an element, and returns whether it can be edited. */
+/** Starts to edit an element. Returns false if the element is not editable. */
 function edit(element: HTMLElement | null, pointer?: { x: number; y: number }): boolean {
   const { studio, studioMarkdown, studioSrc, studioPart, studioHref } = element?.dataset ?? {};
   if (element && (studio ?? studioMarkdown) !== undefined) void editor.begin(element, pointer);

@@ -20,10 +20,10 @@ const KEPT_ATTRIBUTES =
   "open tabindex aria-description data-studio-hover data-studio-plain data-studio-text".split(" ");
 const EDITED_SELECTOR = "[contenteditable], [data-studio-unsaved]";
 const TEXT_SELECTOR = "[data-studio], [data-studio-markdown]";
-/** Matches elements with values in the settings: part of a sentence, an address, or a video. */
+/** Matches elements whose values are edited in the settings: part of a sentence, an address, or a video. */
 export const SETTINGS_SELECTOR = "[data-studio-part], [data-studio-href], video";
 
-/** The edited page, in a frame without script. */
+/** The edited page, in a frame without scripts. */
 class PageFrame {
   readonly element = byId<HTMLIFrameElement>("page");
   #asked = 0;
@@ -58,7 +58,7 @@ class PageFrame {
     if (requestNumber !== this.#asked || address !== this.address) return;
     const next = new DOMParser().parseFromString(html, "text/html");
     const { Element } = this.#window;
-    // The new page can have the id on another element.
+    // In the new page, a different element can have the id.
     for (const old of this.document.querySelectorAll("[id]"))
       if (!next.getElementById(old.id)) old.removeAttribute("id");
     Idiomorph.morph(this.document.documentElement, next.documentElement, {
@@ -66,7 +66,7 @@ class PageFrame {
       callbacks: {
         beforeNodeMorphed: (node: Node, other: Node) => {
           if (!(node instanceof Element && node.closest(EDITED_SELECTOR))) return true;
-          // The edited text stays, but its field name can change.
+          // Keep the edited text, and update its field name.
           for (const { name, value } of (other as Element).attributes ?? [])
             if (name.startsWith("data-studio")) node.setAttribute(name, value);
           return false;
@@ -76,7 +76,7 @@ class PageFrame {
             node instanceof Element &&
             (node.matches(EDITED_SELECTOR) || node.querySelector(EDITED_SELECTOR))
           ),
-        // Keeps details open that the owner has opened.
+        // Keep the <details> elements open that the owner has opened.
         beforeAttributeUpdated: (name: string, node: Element) =>
           !(KEPT_ATTRIBUTES.includes(name) || (name === "style" && node === this.document.documentElement)),
       },
@@ -96,7 +96,7 @@ class PageFrame {
         x >= left - 4 && x <= right + 4 && y >= top - 4 && y <= bottom + 4;
       if ([...range.getClientRects()].some(isNear)) return text;
     }
-    // The point can also be in the empty part of a text's element.
+    // The point can be in an empty area of the text's element.
     return elements[0]?.closest("a") ? null : (elements[0]?.closest<HTMLElement>(TEXT_SELECTOR) ?? null);
   }
 
@@ -137,7 +137,6 @@ class PageFrame {
     return null;
   }
 
-  /** Returns the next or previous visible text, or null. */
   textBeside(text: Element, direction: 1 | -1): HTMLElement | null {
     const texts = [...this.document.body.querySelectorAll<HTMLElement>(TEXT_SELECTOR)].filter((other) => {
       // Visually hidden text is one pixel wide.

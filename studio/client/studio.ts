@@ -7,7 +7,6 @@ import { frame } from "./page-frame.ts";
 
 const GENERATING = ". Generating image sizes…";
 
-/** Makes all changes, and shows their results and the state of the content. */
 class Studio {
   readonly #status = byId<HTMLOutputElement>("state");
   #state: State | null = null;
@@ -23,7 +22,7 @@ class Studio {
     this.#show(await (await callApi("state")).json());
   }
 
-  /** Makes a change, shows its result and updates the page. @param work can resolve with a sentence to show */
+  /** Makes a change, shows its result and updates the page. @param work can resolve with a message to show */
   async perform(work: () => Promise<unknown>, done = "Saved", file = ""): Promise<void> {
     this.showMessage("Saving…");
     try {
@@ -36,7 +35,7 @@ class Studio {
     }
   }
 
-  /** Saves a value. If another program has changed it, the owner chooses a version. */
+  /** Saves a value. If another program has changed the value, the owner chooses a version. */
   setValue(place: FieldPath, value: unknown, was: unknown, onWritten?: () => void): Promise<void> {
     return this.perform(
       async () => {

@@ -173,7 +173,7 @@ class TextEditor {
     element.removeAttribute("data-studio-unsaved");
   }
 
-  /** Saves all texts, and returns whether that worked. Otherwise opens a text that could not be saved. */
+  /** Saves all texts. If a text cannot be saved, opens that text and returns false. */
   async saveAll(): Promise<boolean> {
     await Promise.all(this.#left.values());
     if (!(await this.save())) return false;
@@ -182,7 +182,7 @@ class TextEditor {
     return refused === null;
   }
 
-  /** Saves the edited text, and returns whether that worked. */
+  /** Saves the edited text. Returns false if the save fails. */
   save(): Promise<boolean> {
     this.#saving ??= this.#save().finally(() => {
       this.#saving = null;
@@ -265,12 +265,12 @@ class TextEditor {
     command("styleWithCSS", "false");
   }
 
-  /** Returns whether this changed the element. */
+  /** Returns true if the text of the element changed. */
   #show(edited: EditedText, typed: TypedText): boolean {
     const { element } = edited;
     const next = element.ownerDocument.createElement("div");
     next.append(typeof typed === "string" ? typed : toDom(typed, element.ownerDocument));
-    // The text of a line can have elements around it, which stay.
+    // Keep the elements around the text of a line.
     const isDifferent =
       typeof typed === "string" ? element.textContent !== typed : element.innerHTML !== next.innerHTML;
     if (isDifferent) element.replaceChildren(...next.childNodes);
@@ -299,10 +299,10 @@ class TextEditor {
     }
   }
 
-  /** Handles a key on the page, and returns whether the editor uses that key. */
+  /** Handles a key on the page. Returns true if the editor uses the key. */
   onKey(event: KeyboardEvent): boolean {
     const edited = this.#edited;
-    // Ignores keys that belong to an input method.
+    // Ignore the keys of an input method.
     if (!edited || event.isComposing || event.keyCode === 229) return false;
     const isCommand = event.metaKey || event.ctrlKey;
     if (event.key === "Escape") this.cancel();

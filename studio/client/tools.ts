@@ -20,12 +20,12 @@ export function showTools(): void {
 
 function createTool(name: string, label: string, text: string, onclick: () => void): HTMLElement {
   const button = createElement("button", { type: "button", "data-tool": name, title: label, onclick }, text);
-  // Keeps the selection in the text.
+  // Keep the selection in the text.
   button.addEventListener("pointerdown", (event) => event.preventDefault());
   return button;
 }
 
-/** Replaces the tools by a field for an address. Within a link, selects the whole link. */
+/** Replaces the toolbar with a field for an address. In a link, selects the whole link. */
 function askForAddress(): void {
   const { edited } = editor;
   const selection = edited?.ownerDocument.getSelection();

@@ -8,7 +8,7 @@ const NAME = /^(?![ .])[^/\\:*?"<>|\p{C}]+(?<![ .])$/u;
 const RESERVED = /^(con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(\.|$)/i;
 const ENDINGS = /\.(yaml|png|jpe?g|webp|avif|svg|mp4|pdf|woff2)$/i;
 
-/** @throws Refusal for a path that leads out of content/, even through a link, and for another type of file */
+/** @throws Refusal if the path leads outside content/, even through a link, or the file type is not allowed */
 export async function pathIn(root: string, file: string): Promise<string> {
   const names = file.split("/");
   if (!ENDINGS.test(file) || !names.every((name) => NAME.test(name) && !RESERVED.test(name)))

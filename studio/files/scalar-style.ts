@@ -1,7 +1,7 @@
 import { Scalar as Node, stringify } from "yaml";
 import type { Scalar } from "./splices.ts";
 
-/** Yields ways to write a scalar: keeping unchanged words, then in its present style, then in plainer styles. */
+/** Yields ways to write a scalar: with unchanged lines kept, then in its current style, then in plainer styles. */
 export function* scalarForms(source: string, node: Node, value: Scalar): Generator<string> {
   if (!node.range) return;
   if (typeof value !== "string") {

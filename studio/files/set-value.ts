@@ -2,11 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { parseDocument } from "yaml";
 import { type Path, possibleSplices, type Value } from "./splices.ts";
 
-/**
- * Returns YAML with another value at `path`; `undefined` removes the field. Comments, quotes, order and line ends stay.
- * Tries several ways to write the value, and picks the first that parses to the right data.
- * @throws if the file is not YAML, or nothing parses to the right data
- */
+/** Keeps comments, quotes and line ends; `undefined` removes the field. @throws if no result has the right data */
 export function setValue(source: string, path: Path, value: Value): string {
   const document = parseDocument(source);
   if (document.errors[0]) throw document.errors[0];
@@ -22,12 +18,12 @@ function* splitChange(data: unknown, path: Path, value: Value): Generator<[Path,
   const before = at(data, path);
   if (isDeepStrictEqual(before, value)) return;
   if (Array.isArray(before) && Array.isArray(value) && before.length > 0 && value.length > 0) {
-    // Keeps the lines and comments of equal items at the end.
+    // Keep the lines and comments of equal items at the end.
     const equalAtEnd = value.length < before.length ? countEqualAtEnd(before, value) : 0;
     const compared = value.length - equalAtEnd;
     for (const [index, item] of value.slice(0, compared).entries())
       yield* splitChange(data, [...path, index], item);
-    // Removes from the end, so that earlier indexes stay valid.
+    // Remove items from the end, so that earlier indexes stay valid.
     for (let index = before.length - equalAtEnd - 1; index >= compared; index -= 1)
       yield [[...path, index], undefined];
   } else if (isObject(before) && isObject(value)) {
@@ -58,7 +54,7 @@ function hasData(result: string, path: Path, expected: unknown): boolean {
   try {
     return isDeepStrictEqual(withoutTrailingSpace(document.toJS() ?? {}, path), expected);
   } catch {
-    // toJS() throws for an alias without anchor.
+    // toJS() throws for an alias without an anchor.
     return false;
   }
 }
@@ -83,7 +79,7 @@ function isObject(value: unknown): value is Record<string, Value> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Returns data with another value at a path. Removes mappings that become empty. */
+/** Returns data with the new value at a path. Removes mappings that become empty. */
 function replaceValue(data: unknown, path: Path, value: Value): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return value;

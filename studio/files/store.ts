@@ -55,9 +55,8 @@ const nextSchema = historySchema.and(z.object({ changes: historySchema.shape.ste
 const HISTORY_LIFETIME = 24 * 60 * 60 * 1000;
 
 /**
- * The files of content/ and their undo history. A step writes the next history to next.json, changes the files, and then
- * renames next.json to steps.json. If the process is killed, the next start finishes the step. If a step fails, removing
- * next.json discards it, even on a full disk.
+ * The files of content/ and their undo history. A step writes next.json, changes the files, and then renames next.json
+ * to steps.json. The next start finishes a killed step. Removing next.json discards a failed step, even on a full disk.
  */
 export class Store {
   readonly #root: string;
@@ -115,7 +114,7 @@ export class Store {
     return bytes && hashOf(bytes) === hash ? bytes : null;
   }
 
-  /** @throws Refusal, without any change, if a file has changed since it was read or cannot be written */
+  /** @throws Refusal, without any change, if a file cannot be written or has changed since the edit read it */
   async commit(label: string, edits: Edit[]): Promise<Step> {
     const changes: Change[] = [];
     for (const { file, was, bytes } of edits) {
@@ -130,7 +129,7 @@ export class Store {
     return step;
   }
 
-  /** Returns null if there is nothing to undo. @throws Refusal if another program has changed a file since */
+  /** Returns null if there is nothing to undo. @throws Refusal if another program has changed a file since the step */
   undo(): Promise<Step | null> {
     return this.#move(this.#history.done - 1, -1);
   }
@@ -146,7 +145,7 @@ export class Store {
     const changes = direction > 0 ? step.changes : step.changes.map(reverseChange).reverse();
     const history = { steps, done: done + direction };
     await this.#perform(history, changes).catch(async (error) => {
-      // Skips a step that can never be undone, so that the owner can undo earlier steps.
+      // Skip a step that can never be undone, so that the owner can undo earlier steps.
       const isFinal = error instanceof Refusal && error.status !== CANNOT_WRITE;
       if (isFinal) await this.#perform(history, []);
       throw error;

@@ -19,7 +19,7 @@ export const ADDRESS = /^(https?|mailto|tel):/i;
 
 export interface Mark {
   id: number;
-  /** Whether the field is the whole text of its element, and not only a part. */
+  /** False if the field is only a part of the text of its element. */
   isWhole: boolean;
 }
 

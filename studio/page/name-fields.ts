@@ -11,7 +11,7 @@ interface Token {
 const TOKEN_PATTERN =
   /<!--[\s\S]*?-->|<!doctype[^>]*>|<(script|style)\b[^>]*>[\s\S]*?<\/\1>|<\/?([a-z][\w-]*)\b(?:"[^"]*"|[^">])*>|[^<]+/gi;
 const VOID_ELEMENTS = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
-/** Markdown creates these elements, so its field is the element around them. */
+/** Markdown creates these elements. The field of a Markdown text belongs to the element around them. */
 const MARKDOWN_ELEMENTS = new Set(["p", "ul", "ol", "li", "strong", "em", "a", "span"]);
 
 export interface NamedPage {
@@ -20,11 +20,7 @@ export interface NamedPage {
   shown: Set<number>;
 }
 
-/**
- * Adds field names to the elements of a page, such as `data-studio="profile.yaml#name"`, and ids to its sections. Marks in
- * the other version of the page show which field each element contains.
- * @throws if the two pages have different elements
- */
+/** Adds attributes such as `data-studio="profile.yaml#name"`. @throws if the two pages have different elements */
 export function nameFields(original: string, marked: string, fields: Field[]): NamedPage {
   const [tokens, markedTokens] = [tokensOf(original), tokensOf(marked)];
   if (tokens.length !== markedTokens.length)

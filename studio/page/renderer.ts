@@ -128,7 +128,7 @@ export class Renderer {
       await sendLocally(this.#marked.app, request()),
     ];
     const [plainHtml, markedHtml] = await Promise.all([plain.text(), marked.text()]);
-    // Both pages must come from the same content.
+    // Both pages must use the same snapshot.
     if (fields !== this.#fields) return this.page(path, cookie);
     return {
       status: plain.status,

@@ -5,7 +5,7 @@ interface KnownSection {
   text: string;
 }
 
-/** Gives each section an id that stays the same when texts change, and when sections are added, removed or moved. */
+/** Gives each section an id that survives changed texts, and added, removed or moved sections. */
 export class SectionIds {
   readonly #known = new Map<string, KnownSection[]>();
   #count = 0;

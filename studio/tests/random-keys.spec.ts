@@ -10,7 +10,7 @@ const PRESSED = [
   ..."Shift+ArrowLeft Shift+Home ControlOrMeta+b ControlOrMeta+i ControlOrMeta+z".split(" "),
 ];
 
-/** Returns all characters with their formatting, except spaces, which Markdown collapses. */
+/** Returns all characters with their formatting, but without spaces, because Markdown collapses them. */
 function charactersOf(text: Locator): Promise<string> {
   return text.evaluate((root) => {
     const readNode = (node: Node): string => {

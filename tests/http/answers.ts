@@ -52,7 +52,7 @@ const HOURLY_FILE = { policy: FILE_POLICY, cache: "public, max-age=3600" };
 const UNCACHED_FILE = { policy: FILE_POLICY, cache: "no-store" };
 const UNCACHED_COOKIE_FILE = { ...UNCACHED_FILE, vary: /Cookie/ };
 
-/** Everyone's GET, unless the second value is a whole request. */
+/** A string stands for a GET request by each role. A SiteRequest is sent unchanged. */
 type RowSource = [status: number, request: string | SiteRequest, kind: AnswerKind];
 
 const lockedVideo = (headers: Record<string, string> = {}): SiteRequest => ({
@@ -105,7 +105,7 @@ export const ROWS = rowsOf({
   "the health check": [200, "/healthz", UNCACHED_FILE],
 });
 
-/** Answers that only a site with an owner and invitations has. */
+/** Responses that exist only on sites with an owner and invitations. */
 export const OWNERS_ROWS = rowsOf({
   "the page of an invitation": [200, "{link}", LINK_PAGE],
   "the data of an invitation": [200, "{link}.data", LINK_FILE],

@@ -19,10 +19,10 @@ const DEPLOYMENT = "deploy --config wrangler.json --secrets-file secrets.json";
 const NOT_FOUND = { code: 1, stderr: 'Worker "design-portfolio" not found.' };
 const PUBLISHED_SECRETS = { stdout: '[{ "name": "PASSCODE" }, { "name": "SESSION_SECRET" }]' };
 
-/** Output and exit code of the stand-in for wrangler, by the beginning of a command. */
+/** Maps the beginning of a command to the output and exit code of the fake wrangler. */
 type Replies = Record<string, { code?: number; stdout?: string; stderr?: string }>;
 
-/** The program that runs as wrangler. It records each call. */
+/** The program that replaces wrangler and records each call. */
 const FAKE_WRANGLER = `
 const { appendFileSync, readFileSync } = require("node:fs");
 const args = process.argv.slice(2);
@@ -43,7 +43,7 @@ await makeProject();
 const { client, lockedMedia } = pathsOfBuild(join(root, paths.builds, currentBuild(root) ?? ""));
 beforeEach(() => writeFileSync(callsFile, ""));
 
-/** Copies the project and its build, with the stand-in for wrangler. */
+/** Copies the project and its build, and installs the fake wrangler. */
 async function makeProject(): Promise<void> {
   await copyProject(root);
   cpSync(inSite(paths.content), join(root, paths.content), { recursive: true });

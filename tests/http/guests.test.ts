@@ -26,7 +26,7 @@ async function enterAsGuest() {
   return { invited, send };
 }
 
-/** Returns whether each request opens the study, as a set. */
+/** Returns a set that contains true if a request opens the study, and false if a request does not. */
 async function accessThrough({ send }: Awaited<ReturnType<typeof enterAsGuest>>): Promise<Set<boolean>> {
   const ends = ["", ".data", "?entered", ".data?entered"];
   const pages = await Promise.all(ends.map((end) => send(LOCKED_PAGE + end)));

@@ -9,7 +9,7 @@ import type { RawRequest, RawResponse } from "../helpers/raw-client.ts";
 import { type Site, startSite } from "../helpers/site.ts";
 import { newVisitor } from "../helpers/visitor.ts";
 
-/** A visitor has the passcode, a guest an invitation to one study. */
+/** A visitor has the passcode, and a guest has an invitation to one study. */
 export type Role = "visitor" | "guest" | "owner";
 
 /** In the target, `{link}` is the guest's link, `{invitation}` the owner's page about it, and `{script}` a script. */
@@ -18,11 +18,11 @@ export type SiteRequest = RawRequest & { as?: Role };
 export interface Harness {
   site: Site;
   owner: Awaited<ReturnType<typeof ownerOf>>;
-  /** The guest's invitation, to the first locked study. */
+  /** The guest's invitation, which opens the first locked study. */
   invited: Invited;
   cookies: Record<Role, string>;
   send: (asked: SiteRequest) => Promise<RawResponse>;
-  /** Returns the owner's list and the page of the invitation. */
+  /** Returns the owner's list of invitations, and the page of the guest's invitation. */
   seenByOwner: () => Promise<string[]>;
 }
 
@@ -69,7 +69,7 @@ function withoutCode(page: string): string {
   return page.replaceAll(/<(style|script)\b.*?<\/\1>/gs, "");
 }
 
-/** Scripts and fonts have other names after each build. */
+/** Scripts and fonts get new names in each build. */
 export function fileIn(page: string, target: string): string {
   const ending = { "{script}": "js", "{font}": "woff2" }[target];
   return ending ? (new RegExp(`/assets/[\\w.-]+\\.${ending}`).exec(page)?.[0] ?? "none") : target;
@@ -96,7 +96,7 @@ export function headersOf({ headers }: Pick<RawResponse, "headers">): Headers {
   return own;
 }
 
-/** Returns the log up to now in lowercase. */
+/** Returns the current log in lowercase. */
 export async function logOf({ send, server }: Site): Promise<string> {
   const mark = `/after-all-${performance.now()}`;
   await send({ target: mark });

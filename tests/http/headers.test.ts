@@ -9,7 +9,7 @@ import { form, headersOf, startHarness } from "./harness.ts";
 
 const OVER_HTTPS = { "X-Forwarded-Proto": "https" };
 
-// The server trusts one proxy, so that requests can be sent as over HTTP and as over HTTPS.
+// The server trusts one proxy, so that requests can claim HTTP or HTTPS.
 const harness = await startHarness();
 
 test.each(Object.entries({ ...ROWS, ...OWNERS_ROWS }))(
@@ -21,7 +21,7 @@ test.each(Object.entries({ ...ROWS, ...OWNERS_ROWS }))(
     expect(headers.get("Content-Security-Policy")).toMatch(row.policy);
     expect(headers.get("Cache-Control")).toBe(row.cache);
     expect(headers.get("Vary") ?? "").toMatch(row.vary ?? /^(Accept-Encoding)?$/);
-    // An answer that depends on the cookie must not be stored by caches.
+    // Caches must not store a response that depends on the cookie.
     if (/cookie/i.test(headers.get("Vary") ?? "")) expect(headers.get("Cache-Control")).toContain("no-store");
     expectCommonHeaders(headers, row);
     expect(headers.get("Strict-Transport-Security")).toBeNull();
@@ -57,7 +57,7 @@ function expectCommonHeaders(headers: Headers, { isShared, isSecret, robots, cac
     expect(name === "ETag" && robots === "noindex" ? null : headers.get(name), name).toBeNull();
 }
 
-/** Checks that each script of a page with a nonce has it, and that no attribute contains a script. */
+/** Checks that each script has the nonce of the page, and that no attribute contains a script. */
 function expectNonceInEveryScript(headers: Headers, page: string): void {
   const [, nonce] = /'nonce-([^']+)'/.exec(headers.get("Content-Security-Policy") ?? "") ?? [];
   if (!nonce || !headers.get("Content-Type")?.startsWith("text/html")) return;
@@ -137,7 +137,7 @@ test.each([
   const headers = headersOf(answer);
   expectCommonHeaders(headers, { cache: headers.get("Cache-Control") ?? "" } as Row);
   expect(headers.get("Cache-Control")).toContain("no-store");
-  // The styles contain a class with the name of a folder.
+  // Remove the styles, because a class has the same name as a folder.
   const page = answer.body.toString().replace(/<style.*?<\/style>/s, "");
   expect(page).not.toMatch(/TypeError|node_modules|build\/server|server-build|\.content|at \w+ \(|file:\/\//);
   expect(page).not.toMatch(/undefined \(reading|Cannot read|Hey developer|(?<!Unexpected )Application Error/);

@@ -9,7 +9,7 @@ import { startSite } from "../helpers/site.ts";
 import { newVisitor } from "../helpers/visitor.ts";
 import { sendRaw, statusesIn } from "./raw.ts";
 
-/** In bytes. Node.js fills its heap before it collects garbage. */
+/** Bytes. The limit is high because Node.js fills its heap before it collects garbage. */
 const MAX_GROWTH = 250 * 1024 * 1024;
 
 const site = await startSite({ TRUST_PROXY: "1" });
@@ -31,7 +31,7 @@ async function expectNoServerError(bytes: string | Buffer, allowed?: number[]): 
   const statuses = statusesIn(responses);
   for (const status of statuses) expect(status, responses.slice(0, 200)).toBeLessThan(500);
   if (allowed) expect(allowed, responses.slice(0, 200)).toContain(statuses[0] ?? 0);
-  // The time limits close a connection that still waits (server/node/http-server.test.ts).
+  // The time limits of the server close a connection that is still waiting (server/node/http-server.test.ts).
   expect(isOpen && statuses.length > 0).toBe(false);
   expect(site.server.runs()).toBe(true);
 }

@@ -37,7 +37,7 @@ async function inactivePaths(): Promise<string[]> {
   await ended.end();
   await deleted.delete();
   const paths = [ended.path, deleted.path];
-  // The owner's form rejects these, and only a file can be written from outside.
+  // The owner's form rejects these invitations, so write them to the database file directly.
   if (RUNTIME !== "node") return paths;
   const expired = await createInvitation(harness.site.state, { lastDay: "2020-01-01" });
   const studies = ["nowhere", "__proto__"];

@@ -45,7 +45,7 @@ function withUnknownName(address: string): string {
   return address.replace(/wner/, "ther").replace("WNER", "THER");
 }
 
-/** Removes the requested name, which a response can repeat. */
+/** Removes the requested name, because a response can repeat it. */
 function withoutName(answer: RawResponse) {
   const { status, headers, body } = comparable(answer);
   const plain = (text: string) => text.replaceAll(/\/(owner|other|%6f(wn|th)er)/gi, "/-");

@@ -4,7 +4,7 @@ import { PASSCODE, passcodeRequest } from "../helpers/passcode.ts";
 import { type Site, startSite } from "../helpers/site.ts";
 import { strings } from "../helpers/strings.ts";
 
-/** The address that the site of the tests is built for. */
+/** The tests build the site for this address. */
 const SITE_URL = "http://localhost:3000";
 const FOREIGN_ORIGIN = "https://planted.example";
 

@@ -36,7 +36,7 @@ const OWNER_ATTEMPTS: Record<string, Attempt> = {
     formRequest(index % 2 ? "/owner.data" : "/owner", `wrong ${index}`, from),
 };
 
-/** Waits for the next minute if the current minute ends soon: Cloudflare's local runtime counts per minute of the clock. */
+/** Waits for the next minute if the current one ends soon, because Cloudflare's local runtime counts clock minutes. */
 async function waitForFreshMinute(): Promise<void> {
   const msLeft = 60_000 - (Date.now() % 60_000);
   if (RUNTIME === "cloudflare" && msLeft < 30_000) await wait(msLeft + 100);

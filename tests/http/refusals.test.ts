@@ -8,7 +8,7 @@ import { form, headersOf, LABEL, type SiteRequest, startHarness } from "./harnes
 
 interface Action {
   request: SiteRequest;
-  /** The status if the site's own page sends the request. */
+  /** The status if a page of the site sends the request. */
   status: number;
   invalidBodies?: Record<number, string[]>;
 }
@@ -22,7 +22,7 @@ const VISIT = JSON.stringify({ study: locked.slug });
 const TERMS = "label=Evil&opens=all&lastDay=&passcode=";
 const TOO_LONG = ["label", "passcode", "x"].map((name) => `intent=create&${name}=${"x".repeat(70_000)}`);
 
-/** Every action that changes something. The last one ends the owner's session, which the others need. */
+/** Every action that changes something. Logging out comes last, because the other actions need the owner's session. */
 const ACTIONS: Record<string, Action> = {
   "entering the passcode": { request: passcodeRequest(PASSCODE), status: 200, invalidBodies: INVALID_JSON },
   "sending the prompt's form": {
@@ -56,7 +56,7 @@ function onInvitation(fields: string): Action {
   return { request: { as: "owner", target: "{invitation}", ...form(fields) }, status: 303 };
 }
 
-/** Headers from other sites' pages; server/middleware/same-origin.test.ts has all. */
+/** Headers that pages of other sites send; server/middleware/same-origin.test.ts tests more of them. */
 const CROSS_SITE: Record<string, string>[] = [
   { Origin: "https://elsewhere.example", "Sec-Fetch-Site": "same-origin" },
   { Origin: "null" },
@@ -158,7 +158,7 @@ test("an unknown intent of the owner changes nothing", () =>
     }
   }));
 
-// Last, because it ends the sessions. It shows that the requests above fail only because of their sender.
+// This test is last, because it ends the sessions. It proves that the requests above fail because of their sender.
 test.each(Object.entries(ACTIONS))("%s works from the site's own page", async (_name, action) => {
   const answer = await send(action, { headers: sameOrigin });
   expect(answer.status).toBe(action.status);

@@ -10,7 +10,7 @@ import { startCopy, startSite } from "../helpers/site.ts";
 
 const PUBLIC_STUDY = `case-studies${PUBLIC_PAGE}/case-study.yaml`;
 
-/** Starts a copy of the build with its content, of which `change` has changed the public study. */
+/** Copies the build and its content, changes the public study with `change`, and starts the copy. */
 function startWithChangedStudy(change: (study: string) => void, script?: string) {
   return startCopy((copy) => {
     cpSync(built.publicMedia, copy.publicMedia, { recursive: true });

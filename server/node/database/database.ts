@@ -11,7 +11,7 @@ const LOCK_TIMEOUT = 100;
 export function databaseIn(file: string): Database {
   let database: DatabaseSync | undefined;
 
-  /** Closes the database after an error: that rolls back, and the next query sees a repaired file. */
+  /** Closes the database after an error, which rolls back and lets the next query open a repaired file. */
   function run<T>(work: () => T): T {
     try {
       return work();
@@ -59,7 +59,7 @@ const DISK_FULL = "cannot be written, because the disk is full: free some space.
 const DAMAGED =
   "is damaged: restore a backup, or move it away and the server starts a new one without invitations.";
 
-/** Keys are the lowest byte of https://www.sqlite.org/rescode.html. */
+/** Keys are SQLite's primary result codes: https://www.sqlite.org/rescode.html */
 const PROBLEMS: Record<number, string> = {
   5: "is locked by another program: close that program.",
   8: NO_ACCESS,

@@ -62,7 +62,7 @@ const REQUESTS: Record<string, SiteRequest> = {
   "the end of a locked video": { target: LOCKED_FILM, as: "visitor", headers: { Range: "bytes=-5" } },
   "HEAD of a locked video": { target: LOCKED_FILM, as: "visitor", method: "HEAD" },
 };
-// Cloudflare answers it without the Worker.
+// Cloudflare answers this request without the Worker.
 delete REQUESTS["another method on a file"];
 
 const sites = {} as Record<Runtime, Site>;
