@@ -115,6 +115,13 @@ test.each<[width: number, height: number, cards: string, warning: string | null]
   },
 );
 
+test("compares a full-width card with the ratio of the theme if the theme has one column", async () => {
+  const content = await makeContent();
+  await content.write("theme.yaml", "layout:\n  columns: 1\n");
+  await draw(content, "avatar.png", 1600, 1200);
+  expect(await warningsOf(content)).toEqual([]);
+});
+
 test("warns about an image that is narrower than its section or its hero", async () => {
   const content = await makeContent();
   await draw(content, "case-studies/trade/hero.png", 447, 900);

@@ -23,6 +23,8 @@ test.each([
   ["a dark site", { colors: { scheme: "dark" } }, "@media screen{:root{color-scheme:dark}}"],
   ["an accent", { colors: { accent: "#0b5cad" } }, "--color-accent:light-dark(#0b5cad,#0b5cad)"],
   ["a background", { colors: { background: "#ffe14d" } }, "@media (prefers-contrast:more)"],
+  ["a dark background", { colors: { darkBackground: "#200010" } }, "@media (prefers-contrast:more)"],
+  ["a text color", { colors: { text: "#102030" } }, "@media (prefers-contrast:more)"],
 ])("themeStyles adds a rule for %s", (_, theme, rule) => {
   expect(styles(theme)).toContain(rule);
 });
