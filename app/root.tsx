@@ -16,10 +16,10 @@ export interface RouteHandle {
 export function Layout({ children }: { children: ReactNode }) {
   const { lang, dir } = useStrings();
   const { motion } = usePageStyles();
-  const failed = Boolean(useRouteError());
-  const hasScript = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.scripted);
+  const hasError = Boolean(useRouteError());
+  const isScripted = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.scripted);
   // In development, every page has scripts, because they apply saved files.
-  const scripted = (hasScript || import.meta.env.DEV) && !failed;
+  const shipsScripts = (isScripted || import.meta.env.DEV) && !hasError;
   return (
     <html lang={lang} dir={dir} data-motion={motion}>
       <head>
@@ -31,13 +31,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <PageStyleTags />
         <Meta />
         <Links />
-        {scripted && <ChunkWatch />}
+        {shipsScripts && <ChunkWatch />}
       </head>
       <body>
         {children}
-        {scripted && <ChunkFailure />}
-        {scripted && <PageStrings />}
-        {scripted && <Scripts />}
+        {shipsScripts && <ChunkFailure />}
+        {shipsScripts && <PageStrings />}
+        {shipsScripts && <Scripts />}
       </body>
     </html>
   );

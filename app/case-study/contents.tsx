@@ -3,7 +3,7 @@ import { fillPlural } from "#app/ui/fill.ts";
 import { useStrings } from "#app/ui/strings.tsx";
 import { sectionId } from "./section-id.ts";
 
-const LIST = "contents";
+const LIST_ID = "contents";
 
 /** Shows the contents in a side column or a disclosure (docs/decisions/0023-contents-without-script.md). */
 export function Contents({ sections }: { sections: Section[] }) {
@@ -21,7 +21,7 @@ export function Contents({ sections }: { sections: Section[] }) {
             )}
           </span>
         </summary>
-        <ol id={LIST}>
+        <ol id={LIST_ID}>
           {sections.map((section, index) => {
             if (!("title" in section)) return null;
             const id = sectionId(section, index);
@@ -41,7 +41,7 @@ export function Contents({ sections }: { sections: Section[] }) {
         </ol>
       </details>
       {/* This link covers the summary while CSS hides the list, and reopens the list without JavaScript. */}
-      <a href={`#${LIST}`} className="contents-again">
+      <a href={`#${LIST_ID}`} className="contents-again">
         <span className="sr-only">{study.contents}</span>
       </a>
     </nav>

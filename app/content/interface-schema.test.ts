@@ -6,9 +6,9 @@ import { interfaceSchema } from "./interface-schema.ts";
 const english = interfaceSchema.parse({});
 
 test("the fixture translates every string", () => {
-  const written = parse(readFileSync("tests/fixtures/site/interface.yaml", "utf8"));
-  expect(interfaceSchema.safeParse(written).success).toBe(true);
-  expect(keysOf(written)).toEqual(keysOf(english));
+  const translation = parse(readFileSync("tests/fixtures/site/interface.yaml", "utf8"));
+  expect(interfaceSchema.safeParse(translation).success).toBe(true);
+  expect(keysOf(translation)).toEqual(keysOf(english));
 });
 
 test("the default strings match the specification exactly", () => {
@@ -31,8 +31,8 @@ test.each([
   ],
   [{ page: { back: "Zurück zu {name}" } }, "the placeholder {name} does not exist here: remove it"],
   [{ lock: { tooMany: { other: "Bald" } } }, "must contain {seconds}, which the page replaces"],
-])("reports a missing or unknown placeholder: %j", (written, message) => {
-  expect(interfaceSchema.safeParse(written).error?.issues[0]?.message).toBe(message);
+])("reports a missing or unknown placeholder: %j", (translation, message) => {
+  expect(interfaceSchema.safeParse(translation).error?.issues[0]?.message).toBe(message);
 });
 
 test("accepts a singular form without its placeholder", () => {

@@ -17,55 +17,55 @@ export type InterfaceFile = StringsLike<typeof english>;
 const OPTIONAL_PLACEHOLDER = "{typefaces}";
 
 /** All strings are optional. A translation must keep the placeholders of the English string, such as {name}. */
-export const interfaceSchema = group(english) as z.ZodType<InterfaceFile>;
+export const interfaceSchema = groupSchema(english) as z.ZodType<InterfaceFile>;
 
-type English = string | string[] | { [key: string]: English };
+type EnglishStrings = string | string[] | { [key: string]: EnglishStrings };
 
-function stringSchema(value: English): z.ZodType {
-  if (typeof value === "string") return phrase(value).default(value);
-  if (Array.isArray(value)) return z.array(text([])).default(value);
-  return isPlural(value) ? plural(value) : group(value);
+function stringSchema(value: EnglishStrings): z.ZodType {
+  if (typeof value === "string") return phraseSchema(value).default(value);
+  if (Array.isArray(value)) return z.array(textSchema([])).default(value);
+  return isPlural(value) ? pluralSchema(value) : groupSchema(value);
 }
 
-function group(strings: { [key: string]: English }): z.ZodType {
+function groupSchema(strings: { [key: string]: EnglishStrings }): z.ZodType {
   const shape = Object.entries(strings).map(([key, value]) => [key, stringSchema(value)]);
   return z.strictObject(Object.fromEntries(shape)).prefault({});
 }
 
 /** A form for a single number can omit its placeholder, as in "Try again in a second." */
-function plural({ one, other }: Plural): z.ZodType {
-  const form = text(placeholdersIn(other)).optional();
+function pluralSchema({ one, other }: Plural): z.ZodType {
+  const form = textSchema(placeholdersIn(other)).optional();
   return z
     .strictObject({
       zero: form,
-      one: text(placeholdersIn(one)).default(one),
+      one: textSchema(placeholdersIn(one)).default(one),
       two: form,
       few: form,
       many: form,
-      other: phrase(other).default(other),
+      other: phraseSchema(other).default(other),
     })
     .prefault({});
 }
 
-function phrase(value: string) {
+function phraseSchema(value: string) {
   const allowed = placeholdersIn(value);
   const required = allowed.filter((name) => name !== OPTIONAL_PLACEHOLDER);
-  return text(allowed).superRefine((translation, context) => {
+  return textSchema(allowed).superRefine((translation, context) => {
     const missing = required.filter((name) => !placeholdersIn(translation).includes(name));
     if (missing.length > 0)
       context.addIssue(`must contain ${missing.join(" and ")}, which the page replaces`);
   });
 }
 
-function text(allowed: string[]) {
+function textSchema(allowed: string[]) {
   return z
     .string("write a text")
     .trim()
     .min(1, "must not be empty")
     .superRefine((value, context) => {
-      for (const name of placeholdersIn(value).filter((found) => !allowed.includes(found))) {
-        const instead = allowed.length > 0 ? `only ${allowed.join(" and ")} can be used` : "remove it";
-        context.addIssue(`the placeholder ${name} does not exist here: ${instead}`);
+      for (const name of placeholdersIn(value).filter((placeholder) => !allowed.includes(placeholder))) {
+        const advice = allowed.length > 0 ? `only ${allowed.join(" and ")} can be used` : "remove it";
+        context.addIssue(`the placeholder ${name} does not exist here: ${advice}`);
       }
     });
 }

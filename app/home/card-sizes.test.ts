@@ -12,8 +12,8 @@ test.each([
   [3, 2, "half half"],
 ])("a grid with %d columns has no gaps for %d cards", (columns, count, spans) => {
   const layout = { columns, pageWidth: 1328 };
-  const found = Array.from({ length: count }, (_, index) => spanOf(index, count, layout));
-  expect(found.join(" ")).toBe(spans);
+  const returnedSpans = Array.from({ length: count }, (_, index) => spanOf(index, count, layout));
+  expect(returnedSpans.join(" ")).toBe(spans);
 });
 
 test("sizesOf returns the column width, and a smaller width on phones", () => {

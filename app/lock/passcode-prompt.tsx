@@ -8,7 +8,7 @@ import { AlertDialog } from "./alert-dialog.tsx";
 import { trySessionStorage } from "./session-storage.ts";
 import type { Prompt } from "./use-prompt.ts";
 
-const FORM = "passcode-form";
+const FORM_ID = "passcode-form";
 
 interface PasscodePromptProps {
   prompt: Prompt;
@@ -26,9 +26,9 @@ export function PasscodePrompt({ prompt, study, ownersMail, invitation }: Passco
   // A guest's browser keeps cookies, so the guest lacks a session only because the invitation excludes this study.
   const error = lacksSession && !invitation ? lock.noCookies : prompt.error;
   const { title } = study.hero;
-  const mail =
+  const mailtoLink =
     ownersMail && mailLink(ownersMail, fill(lock.mailSubject, { title }), fill(lock.mailText, { title }));
-  const ask = mail && <a href={mail}>{lock.ask}</a>;
+  const askLink = mailtoLink && <a href={mailtoLink}>{lock.ask}</a>;
   const { submit: ready, checking, unlocking } = lock;
   const labels = { ready, checking, unlocking, open: unlocking };
 
@@ -61,12 +61,12 @@ export function PasscodePrompt({ prompt, study, ownersMail, invitation }: Passco
         <Icon name="lock" />
         {lock.title}
       </h2>
-      <form id={FORM} method="post" action={`#${FORM}`} onSubmit={handleSubmit} className="mt-4">
+      <form id={FORM_ID} method="post" action={`#${FORM_ID}`} onSubmit={handleSubmit} className="mt-4">
         {/* This live region is always present, because screen readers announce only changes. */}
         <p role="status" className="font-medium not-empty:mb-6">
           {invitation && (
             <>
-              {invitation === "ended" ? lock.ended : lock.outside} {ask}
+              {invitation === "ended" ? lock.ended : lock.outside} {askLink}
             </>
           )}
         </p>
@@ -105,9 +105,9 @@ export function PasscodePrompt({ prompt, study, ownersMail, invitation }: Passco
       <p id="prompt-help" className="max-w-[34.6em] text-small text-soft">
         {lock.help}
       </p>
-      {ask && !invitation && (
+      {askLink && !invitation && (
         <p className="mt-2 text-small">
-          {lock.noPasscode} {ask}
+          {lock.noPasscode} {askLink}
         </p>
       )}
       {alert && <AlertDialog message={alert} onClose={handleAlertClose} />}

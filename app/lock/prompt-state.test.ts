@@ -14,7 +14,7 @@ describe("the prompt", () => {
     expect(stateAfter("submitted", "accepted").name).toBe("unlocking");
     expect(stateAfter("submitted", "accepted", "reloaded", "unlocked", "opened")).toEqual({
       name: "open",
-      byVisitor: true,
+      visitorUnlocked: true,
     });
   });
 
@@ -26,7 +26,7 @@ describe("the prompt", () => {
   test("stays open if the server refuses an attempt after another tab has unlocked the page", () => {
     expect(stateAfter("submitted", "unlocked", "opened", refusedEvent)).toEqual({
       name: "open",
-      byVisitor: false,
+      visitorUnlocked: false,
     });
     expect(stateAfter("submitted", "unlocked", refusedEvent).name).toBe("unlocking");
   });

@@ -3,7 +3,7 @@ export interface PromptState {
   name: "ready" | "checking" | "unlocking" | "open";
   error?: string | undefined;
   alert?: string | undefined;
-  byVisitor?: boolean;
+  visitorUnlocked?: boolean;
   /** The page has reloaded its data since the server accepted the passcode. */
   isReloaded?: boolean;
 }
@@ -14,7 +14,7 @@ export type PromptEvent =
   | { type: "unlocked" | "locked" };
 
 export function promptReducer(state: PromptState, event: PromptEvent): PromptState {
-  const { name, byVisitor = false } = state;
+  const { name, visitorUnlocked = false } = state;
   switch (event.type) {
     case "submitted":
       return { name: "checking" };
@@ -22,13 +22,13 @@ export function promptReducer(state: PromptState, event: PromptEvent): PromptSta
     case "refused":
       return name === "checking" ? { name: "ready", error: event.message, alert: event.message } : state;
     case "accepted":
-      return name === "checking" ? { name: "unlocking", byVisitor: true } : state;
+      return name === "checking" ? { name: "unlocking", visitorUnlocked: true } : state;
     case "reloaded":
       return name === "unlocking" ? { ...state, isReloaded: true } : state;
     case "unlocked":
-      return name === "open" ? state : { name: "unlocking", byVisitor };
+      return name === "open" ? state : { name: "unlocking", visitorUnlocked };
     case "opened":
-      return { name: "open", byVisitor };
+      return { name: "open", visitorUnlocked };
     case "locked":
       return name === "open" ? { name: "ready" } : state;
     case "edited":

@@ -19,7 +19,7 @@ export function usePrompt({ isUnlocked, error }: { isUnlocked: boolean; error: s
   const [state, dispatch] = useReducer(promptReducer, { name: isUnlocked ? "open" : "ready", error });
   const prompt = useRef<HTMLElement>(null);
   const sections = useRef<HTMLDivElement>(null);
-  const { byVisitor = false } = state;
+  const { visitorUnlocked = false } = state;
   const lacksSession = state.name === "unlocking" && state.isReloaded === true && !isUnlocked;
   const name = lacksSession ? "ready" : state.name;
 
@@ -37,8 +37,9 @@ export function usePrompt({ isUnlocked, error }: { isUnlocked: boolean; error: s
   }, [isUnlocked, name, motion]);
 
   useEffect(() => {
-    if (name === "open" && byVisitor) sections.current?.querySelector<HTMLElement>("section h2")?.focus();
-  }, [name, byVisitor]);
+    if (name === "open" && visitorUnlocked)
+      sections.current?.querySelector<HTMLElement>("section h2")?.focus();
+  }, [name, visitorUnlocked]);
 
   useEffect(() => {
     const key = "isAuthenticated";
@@ -73,7 +74,7 @@ export function usePrompt({ isUnlocked, error }: { isUnlocked: boolean; error: s
     edit: () => dispatch({ type: "edited" }),
     closeAlert: () => dispatch({ type: "alertClosed" }),
     isOpen: isUnlocked && name === "open",
-    announcement: name === "open" && byVisitor ? strings.lock.unlocked : "",
+    announcement: name === "open" && visitorUnlocked ? strings.lock.unlocked : "",
     refs: { prompt, sections },
   };
 }

@@ -22,8 +22,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (request.method !== "POST") return data(null, { status: 405, headers: { Allow: "GET, HEAD, POST" } });
   const { invitation, studies } = await findStudies(params.token, context);
   const body = await readLimited(request);
-  const chosen = "text" in body ? new URLSearchParams(body.text).get(CHOSEN_STUDY) : null;
-  const study = studies.find(({ slug }) => slug === chosen) ?? studies[0];
+  const chosenSlug = "text" in body ? new URLSearchParams(body.text).get(CHOSEN_STUDY) : null;
+  const study = studies.find(({ slug }) => slug === chosenSlug) ?? studies[0];
   if (!invitation || !study) return data(null, { status: 410 });
   const cookie = context.get(requestContext).lock.admitGuest(request, invitation);
   const headers: HeadersInit = cookie ? { "Set-Cookie": cookie } : {};
@@ -43,11 +43,11 @@ export default function Invitation() {
 /** Makes the same two queries for every link, so the response time does not reveal why a link is invalid. */
 async function findStudies(token: string, context: Readonly<RouterContextProvider>) {
   const { invitations } = context.get(requestContext).lock;
-  const known = await invitations.findByToken(token);
-  const invitation = await invitations.findActive(known?.id ?? "");
-  const invited = studiesInOrder().filter(({ slug }) => invitation && includesStudy(invitation, slug));
-  const locked = invited.filter(({ access }) => access !== "public");
+  const foundInvitation = await invitations.findByToken(token);
+  const invitation = await invitations.findActive(foundInvitation?.id ?? "");
+  const invitedStudies = studiesInOrder().filter(({ slug }) => invitation && includesStudy(invitation, slug));
+  const lockedStudies = invitedStudies.filter(({ access }) => access !== "public");
   // An invited study can have become public after the owner created the invitation.
-  const studies = invitation?.studies === "all" && locked.length > 0 ? locked : invited;
+  const studies = invitation?.studies === "all" && lockedStudies.length > 0 ? lockedStudies : invitedStudies;
   return { invitation, studies };
 }

@@ -28,11 +28,11 @@ import type { Route } from "./+types/locked-study.ts";
 
 export const handle: RouteHandle = { scripted: true, styles: "study" };
 
-const PRIVATE = { "Cache-Control": CACHE.private, Vary: "Cookie" };
+const PRIVATE_HEADERS = { "Cache-Control": CACHE.private, Vary: "Cookie" };
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   const retryAfter = actionHeaders.get("Retry-After");
-  return retryAfter === null ? PRIVATE : { ...PRIVATE, "Retry-After": retryAfter };
+  return retryAfter === null ? PRIVATE_HEADERS : { ...PRIVATE_HEADERS, "Retry-After": retryAfter };
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -41,9 +41,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const access = await context.get(requestContext).access();
   const sections = sectionsOf(access, study.slug);
   const { invitation } = access;
-  const entered = url.searchParams.has(ENTERED);
+  const hasEnteredQuery = url.searchParams.has(ENTERED);
   // Without a fragment in the redirect, the browser would keep the fragment of the form.
-  if (entered && sections) throw redirect(`${url.pathname}#main`, { status: 303, headers: PRIVATE });
+  if (hasEnteredQuery && sections)
+    throw redirect(`${url.pathname}#main`, { status: 303, headers: PRIVATE_HEADERS });
   const title = pageTitle(study.hero.title, content);
   const others = otherStudies(access, study.slug);
   const alsoOpen = sections
@@ -52,7 +53,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const nextCard = cardOf(others[0]);
   const link = linkOf(access, study.slug);
   const page = { siteUrl, title, byline, study, others, nextCard, sections, link, alsoOpen };
-  return data({ ...page, invitation, keepsNoCookies: entered && !invitation }, { headers: PRIVATE });
+  return data(
+    { ...page, invitation, blocksCookies: hasEnteredQuery && !invitation },
+    { headers: PRIVATE_HEADERS },
+  );
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {
@@ -91,14 +95,14 @@ function AlsoOpen({ studies }: { studies: Teaser[] }) {
 }
 
 export default function LockedStudy() {
-  const { study, others, nextCard, byline, sections, link, alsoOpen, invitation, keepsNoCookies } =
+  const { study, others, nextCard, byline, sections, link, alsoOpen, invitation, blocksCookies } =
     useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const strings = useStrings();
-  const noCookies = keepsNoCookies ? strings.lock.noCookies : undefined;
+  const cookieError = blocksCookies ? strings.lock.noCookies : undefined;
   const prompt = usePrompt({
     isUnlocked: sections !== null,
-    error: refusal ? refusalMessage(refusal, strings) : noCookies,
+    error: refusal ? refusalMessage(refusal, strings) : cookieError,
   });
   const { isOpen } = prompt;
   const isInvited = invitation === "active" && sections !== null;

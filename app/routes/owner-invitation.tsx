@@ -62,8 +62,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function OwnerInvitation() {
-  const { byline, invitation, credentials, isSaved, studies, ...saved } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const { byline, invitation, credentials, isSaved, studies, ...savedForm } = useLoaderData<typeof loader>();
+  const refusedForm = useActionData<typeof action>();
   const { owner } = useStrings();
   const { label, state, description } = invitation;
   return (
@@ -92,7 +92,13 @@ export default function OwnerInvitation() {
           </section>
           {state !== "ended" && (
             <div className="mt-12">
-              <InvitationForm intent="change" studies={studies} errors={null} {...saved} {...refused} />
+              <InvitationForm
+                intent="change"
+                studies={studies}
+                errors={null}
+                {...savedForm}
+                {...refusedForm}
+              />
             </div>
           )}
           <section aria-labelledby="end-title" className="mt-12">

@@ -20,14 +20,14 @@ export const headers = ownerHeaders;
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { owner, invitations } = context.get(requestContext).lock;
   if (!owner) throw data(null, { status: 404 });
-  const page = { byline, title: content.strings.owner.title };
-  const hasEntered = url.searchParams.has(ENTERED);
+  const pageData = { byline, title: content.strings.owner.title };
+  const hasEnteredQuery = url.searchParams.has(ENTERED);
   if (!owner.isLoggedIn(request))
-    return { ...page, lacksCookies: hasEntered, invitations: null, studies: [] };
-  if (hasEntered) throw redirect(ADDRESSES.owner, 303);
+    return { ...pageData, lacksCookies: hasEnteredQuery, invitations: null, studies: [] };
+  if (hasEnteredQuery) throw redirect(ADDRESSES.owner, 303);
   const now = Date.now();
-  const views = (await invitations.list()).map((invitation) => viewOf(invitation, now));
-  return { ...page, lacksCookies: false, invitations: views, studies: studyOptions() };
+  const invitationViews = (await invitations.list()).map((invitation) => viewOf(invitation, now));
+  return { ...pageData, lacksCookies: false, invitations: invitationViews, studies: studyOptions() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

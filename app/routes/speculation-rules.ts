@@ -3,15 +3,17 @@ import { FOLDERS, prerenderedPages } from "#app/site-map.ts";
 
 /** Excludes locked pages, because a prefetched unlocked page could appear after the session ended. */
 export function loader() {
-  const folders = [FOLDERS.lockedMedia, FOLDERS.media, FOLDERS.invitations, "/api/"].map(
+  const excludedFolders = [FOLDERS.lockedMedia, FOLDERS.media, FOLDERS.invitations, "/api/"].map(
     (folder) => `${folder}*`,
   );
-  const locked = prerenderedPages(content)
+  const lockedAddresses = prerenderedPages(content)
     .filter(({ isLocked }) => isLocked)
     .map(({ address }) => address);
-  const where = { and: [{ href_matches: "/*" }, { not: { href_matches: [...folders, ...locked] } }] };
+  const prefetchRule = {
+    and: [{ href_matches: "/*" }, { not: { href_matches: [...excludedFolders, ...lockedAddresses] } }],
+  };
   return Response.json(
-    { prefetch: [{ where, eagerness: "moderate" }] },
+    { prefetch: [{ where: prefetchRule, eagerness: "moderate" }] },
     { headers: { "Content-Type": "application/speculationrules+json" } },
   );
 }

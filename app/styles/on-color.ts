@@ -4,9 +4,9 @@ const EQUAL_CONTRAST_LUMINANCE = 0.179;
 const MIN_INK_LUMINANCE = 0.2115;
 
 export function onColor(color: string): { color: string; colorScheme: "light" | "dark" } {
-  const light = luminance(color);
-  if (light <= EQUAL_CONTRAST_LUMINANCE) return { color: "#ffffff", colorScheme: "dark" };
-  return { color: light < MIN_INK_LUMINANCE ? "#000000" : "#15161a", colorScheme: "light" };
+  const colorLuminance = luminance(color);
+  if (colorLuminance <= EQUAL_CONTRAST_LUMINANCE) return { color: "#ffffff", colorScheme: "dark" };
+  return { color: colorLuminance < MIN_INK_LUMINANCE ? "#000000" : "#15161a", colorScheme: "light" };
 }
 
 /** Returns the relative luminance of a "#rrggbb" color, from 0 (black) to 1 (white): https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */

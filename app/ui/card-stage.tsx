@@ -12,7 +12,7 @@ export interface CardStageProps {
 /** Renders the image of a card with its background image and hover animation. */
 export function CardStage({ card, span, sizes, loading }: CardStageProps) {
   const { image, alt, bgimage, bgColor, hover, link } = card;
-  const shared = { sizes, loading };
+  const imageProps = { sizes, loading };
   return (
     <div
       data-hover={hover}
@@ -22,18 +22,18 @@ export function CardStage({ card, span, sizes, loading }: CardStageProps) {
     >
       {bgimage && (
         <div className="layer back">
-          <Picture image={bgimage} alt="" {...shared} />
+          <Picture image={bgimage} alt="" {...imageProps} />
         </div>
       )}
       {hover === "lift" ? (
         [1, 2, 3, 4].map((tile) => (
           <div key={tile} className="layer front" data-tile={tile}>
-            <Picture image={image} alt={tile === 1 ? alt : ""} {...shared} />
+            <Picture image={image} alt={tile === 1 ? alt : ""} {...imageProps} />
           </div>
         ))
       ) : (
         <div className="layer front">
-          <Picture image={image} alt={alt} {...shared} />
+          <Picture image={image} alt={alt} {...imageProps} />
         </div>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-const ID = "page-styles";
+const STYLE_ID = "page-styles";
 
 /** Each value names a file in app/styles/. */
 export type StyleSheet = "home" | "study" | "default";
@@ -31,7 +31,7 @@ export function PageStyleTags() {
   return (
     <>
       <meta name="color-scheme" content={scheme} />
-      <style id={ID} data-sheet={sheet}>
+      <style id={STYLE_ID} data-sheet={sheet}>
         {styles}
       </style>
       {fonts.map((href) => (
@@ -43,7 +43,7 @@ export function PageStyleTags() {
 
 export function pageStylesFromDocument(): PageStyles {
   const fonts = document.querySelectorAll("link[as=font]");
-  const style = document.getElementById(ID);
+  const style = document.getElementById(STYLE_ID);
   return {
     sheet: (style?.dataset.sheet as StyleSheet | undefined) ?? "default",
     styles: style?.textContent ?? "",

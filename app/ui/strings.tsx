@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 import type { Strings } from "#app/content/types.ts";
 import { DataBlock } from "#app/ui/inline-script.tsx";
 
-const ID = "strings";
+const BLOCK_ID = "strings";
 
 /** The server reads the strings from the content, and the browser reads them from the document. */
 export const StringsContext = createContext<Strings | null>(null);
@@ -20,9 +20,9 @@ export function PageStrings() {
   const hydratedStrings = import.meta.env.DEV
     ? strings
     : { ...strings, owner: undefined, invitation: undefined };
-  return <DataBlock id={ID} value={hydratedStrings} />;
+  return <DataBlock id={BLOCK_ID} value={hydratedStrings} />;
 }
 
 export function stringsFromDocument(): Strings {
-  return JSON.parse(document.getElementById(ID)?.textContent ?? "null");
+  return JSON.parse(document.getElementById(BLOCK_ID)?.textContent ?? "null");
 }

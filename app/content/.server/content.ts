@@ -77,15 +77,15 @@ function toTeaser(study: CaseStudy): Teaser {
 /** Counts videos at any depth, so this function also works for new section kinds. */
 function countVideos(part: unknown): number {
   if (typeof part !== "object" || part === null) return 0;
-  const own = "videoLink" in part && part.videoLink ? 1 : 0;
-  return Object.values(part).reduce((count, inner) => count + countVideos(inner), own);
+  const ownCount = "videoLink" in part && part.videoLink ? 1 : 0;
+  return Object.values(part).reduce((count, inner) => count + countVideos(inner), ownCount);
 }
 
 /** Lists the other studies in home page order, starting after this study. On a locked page, an open study comes first. */
 export function otherStudies(access: Access, slug: string): Teaser[] {
-  const inOrder = studiesInOrder();
-  const index = inOrder.findIndex((study) => study.slug === slug);
-  const others = [...inOrder.slice(index + 1), ...inOrder.slice(0, index)];
+  const orderedStudies = studiesInOrder();
+  const index = orderedStudies.findIndex((study) => study.slug === slug);
+  const others = [...orderedStudies.slice(index + 1), ...orderedStudies.slice(0, index)];
   if (sectionsOf(access, slug)) return others;
   const next = others.find((study) => sectionsOf(access, study.slug));
   return next ? [next, ...others.filter((study) => study !== next)] : others;

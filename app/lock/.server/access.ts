@@ -11,7 +11,7 @@ export class Access {
   readonly #hasEnded: boolean;
 
   constructor(key: symbol, scope: "all" | Invitation | null, hasEnded = false) {
-    if (key !== KEY) throw new TypeError("Only a session grants an Access.");
+    if (key !== CONSTRUCTOR_KEY) throw new TypeError("Only a session grants an Access.");
     this.#scope = scope;
     this.#hasEnded = hasEnded;
     Object.freeze(this);
@@ -38,9 +38,9 @@ export class Access {
   }
 }
 
-const KEY = Symbol("key of Access");
+const CONSTRUCTOR_KEY = Symbol("key of Access");
 
-export const NO_ACCESS = new Access(KEY, null);
+export const NO_ACCESS = new Access(CONSTRUCTOR_KEY, null);
 
 /** Reads the database only for a guest, and once per request. Rejects if the database fails, which denies access. */
 export function createAccess(
@@ -50,8 +50,8 @@ export function createAccess(
   return async function accessOf(request: Request): Promise<Access> {
     const session = sessions.read(request);
     if (!session) return NO_ACCESS;
-    if (session.opens === "all") return new Access(KEY, "all");
+    if (session.opens === "all") return new Access(CONSTRUCTOR_KEY, "all");
     const invitation = await invitations.findActive(session.opens.invitation);
-    return new Access(KEY, invitation, invitation === null);
+    return new Access(CONSTRUCTOR_KEY, invitation, invitation === null);
   };
 }

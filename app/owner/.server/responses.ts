@@ -43,9 +43,10 @@ export async function submitInvitation(
   const fields = readFields(form, slugs);
   const parsed = parseFields(fields, Date.now());
   if (parsed.errors) return data({ fields, errors: parsed.errors }, { status: 422 });
-  const saved = await save(parsed.values, parsed.passcode);
-  if (!saved) return data({ fields, errors: { passcode: ["passcodeTaken"] as const } }, { status: 422 });
-  return redirectToInvitation(saved);
+  const savedInvitation = await save(parsed.values, parsed.passcode);
+  if (!savedInvitation)
+    return data({ fields, errors: { passcode: ["passcodeTaken"] as const } }, { status: 422 });
+  return redirectToInvitation(savedInvitation);
 }
 
 export function redirectToList() {
