@@ -1,4 +1,4 @@
-import { prerenderedPages } from "#app/site-map.ts";
+import { pageAddresses, prerenderedPages } from "#app/site-map.ts";
 import { paths } from "../../paths.ts";
 import { loadContent } from "../../pipeline/read/load-content.ts";
 import { inSite } from "./site/root.ts";
@@ -18,6 +18,8 @@ export const publicStudies = caseStudies.filter(({ access }) => access === "publ
 export const lockedStudies = caseStudies.filter(({ access }) => access === "passcode");
 
 const pages = prerenderedPages({ caseStudies, pages: ownPages });
+/** Lists the fixed pages and the owner's own pages. */
+export const otherPublicPaths = pageAddresses(ownPages.map(({ slug }) => slug));
 export const publicPaths = pages.filter(({ isLocked }) => !isLocked).map(({ address }) => address);
 export const lockedPaths = pages.filter(({ isLocked }) => isLocked).map(({ address }) => address);
 export const allPaths = [...publicPaths, ...lockedPaths];

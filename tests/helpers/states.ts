@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { visit } from "./browsers/visit.ts";
-import { lockedStudies, ownPages, pathOf, publicStudies, type Study } from "./content.ts";
+import { lockedStudies, otherPublicPaths, pathOf, publicStudies, type Study } from "./content.ts";
 import { unlock } from "./passcode.ts";
 import { enterPasscode, promptOf, refuseAttempts } from "./prompt.ts";
 
@@ -35,9 +35,7 @@ export function wholeStudy({ slug, access }: Study): State {
 }
 
 export const loadedStates: Record<string, State> = {
-  "/": { picture: "home", path: "/" },
-  "/brief": { picture: "brief", path: "/brief" },
-  ...Object.fromEntries(ownPages.map(({ slug }) => [`/${slug}`, { picture: slug, path: `/${slug}` }])),
+  ...Object.fromEntries(otherPublicPaths.map((path) => [path, { picture: path.slice(1) || "home", path }])),
   ...Object.fromEntries(publicStudies.map((study) => [pathOf(study), wholeStudy(study)])),
   ...Object.fromEntries(
     lockedStudies.map(({ slug }) => [`/${slug} locked`, { picture: `${slug}-locked`, path: `/${slug}` }]),
