@@ -75,14 +75,14 @@ export async function resolveFields<S extends z.ZodType>(
   content: z.output<S>,
   resolve: ResolveMedia,
 ): Promise<Resolved<z.output<S>>> {
-  const copy = structuredClone(content);
-  for (const field of contentFields(schema, copy)) {
+  const resolvedContent = structuredClone(content);
+  for (const field of contentFields(schema, resolvedContent)) {
     const { kind, value, parent, key } = field;
     if (isMediaField(field)) parent[key] = await resolve(field);
     else if (kind === "markdown") parent[key] = parseRichText(value);
   }
   // TypeScript cannot infer the result, because this loop uses metadata and the types use brands.
-  return copy as Resolved<z.output<S>>;
+  return resolvedContent as Resolved<z.output<S>>;
 }
 
 export function resolveStrings(strings: ContentFiles["strings"], lang: string, typefaces: string[]): Strings {

@@ -3,25 +3,25 @@ export function newestOnly<T>(work: () => Promise<T>): () => Promise<T> {
   let current: Promise<unknown> = Promise.resolve();
   let next: Promise<T> | null = null;
 
-  function start(): Promise<T> {
+  function startRun(): Promise<T> {
     next = null;
     const run = work();
     current = run.catch(() => {});
     return run;
   }
-  return function request() {
-    next ??= current.then(start);
+  return function requestRun() {
+    next ??= current.then(startRun);
     return next;
   };
 }
 
 /** Many editors empty a file before they fill it. */
-export const QUIET = 100;
+export const QUIET_MS = 100;
 
 export function onceQuiet(work: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;
-  return function save() {
+  return function restartTimer() {
     clearTimeout(timer);
-    timer = setTimeout(work, QUIET);
+    timer = setTimeout(work, QUIET_MS);
   };
 }

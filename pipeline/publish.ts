@@ -17,11 +17,11 @@ const toGzip = promisify(gzip);
 /** Makes a finished build current in one step. Keeps the previous build, which a server may still serve. */
 export async function publish(name: string, root = "."): Promise<void> {
   const builds = join(root, paths.builds);
-  const kept = [name, currentBuild(root)];
+  const keptBuilds = [name, currentBuild(root)];
   await rename(join(builds, name + UNFINISHED), join(builds, name));
   await writeFileAtomically(join(root, paths.currentBuild), name);
   for (const entry of await readdir(builds, { withFileTypes: true })) {
-    if (!entry.isDirectory() || kept.includes(entry.name)) continue;
+    if (!entry.isDirectory() || keptBuilds.includes(entry.name)) continue;
     await rm(join(builds, entry.name), { recursive: true, force: true });
   }
 }

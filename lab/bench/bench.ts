@@ -11,7 +11,7 @@ import { sendPasscode } from "../../tests/helpers/passcode.ts";
 import { built } from "../../tests/helpers/site/built.ts";
 import { snapshot } from "../../tests/helpers/site/snapshot.ts";
 import { startSite } from "../../tests/helpers/site.ts";
-import { serveByHand } from "./by-hand.ts";
+import { serveHandWrittenPage } from "./by-hand.ts";
 import { timeLargestPaint } from "./largest-paint.ts";
 import { CATEGORIES, runLighthouse } from "./lighthouse.ts";
 import { measureRequests } from "./requests.ts";
@@ -48,20 +48,20 @@ if (isPartRequested("requests")) {
 }
 
 function pagesToVisit(): [string, Visit][] {
-  const withoutCookie = [...publicPaths, ...lockedPaths].map((path): [string, Visit] => [
+  const visitsWithoutCookie = [...publicPaths, ...lockedPaths].map((path): [string, Visit] => [
     path,
     { url: origin + path },
   ]);
-  const withCookie = lockedPaths.map((path): [string, Visit] => [
+  const visitsWithCookie = lockedPaths.map((path): [string, Visit] => [
     `${path}, unlocked`,
     { url: origin + path, cookie },
   ]);
-  return [...withoutCookie, ...withCookie];
+  return [...visitsWithoutCookie, ...visitsWithCookie];
 }
 
 /** Alternates between a page and its hand-written counterpart, so that the machine's load affects both equally. */
 async function measurePage(browser: Browser, visit: Visit) {
-  await using byHand = await serveByHand(built, visit);
+  await using byHand = await serveHandWrittenPage(built, visit);
   const scores: Record<string, number>[] = [];
   const paints: number[] = [];
   const paintsByHand: number[] = [];

@@ -8,7 +8,7 @@ import { contentType } from "../../server/file-response.ts";
 import type { Visit } from "./bench.ts";
 
 /** Serves a page as if someone had written it by hand: the same HTML, styles, fonts and images, without any script. */
-export async function serveByHand(
+export async function serveHandWrittenPage(
   built: ReturnType<typeof pathsOfBuild>,
   { url, cookie }: Visit,
 ): Promise<AsyncDisposable & { origin: string }> {

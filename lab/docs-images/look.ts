@@ -22,11 +22,16 @@ const IMAGE_WIDTH = 1400;
 
 /** Generates images that show the site before and after each part of a theme, and with each theme in docs/themes/. */
 export async function makeLookImages(browser: Browser): Promise<void> {
-  const before = await screenshotsWith(browser, "look-before", {});
+  const defaultScreenshots = await screenshotsWith(browser, "look-before", {});
   for (const [name, theme] of Object.entries(PARTIAL_THEMES)) {
-    const after = await screenshotsWith(browser, `look-${name}`, theme);
-    const pairs = [before.home, after.home, before.locked, after.locked];
-    await writeSheet(`docs/pictures/look-${name}.webp`, pairs, 2);
+    const themeScreenshots = await screenshotsWith(browser, `look-${name}`, theme);
+    const screenshotPairs = [
+      defaultScreenshots.home,
+      themeScreenshots.home,
+      defaultScreenshots.locked,
+      themeScreenshots.locked,
+    ];
+    await writeSheet(`docs/pictures/look-${name}.webp`, screenshotPairs, 2);
   }
   const themes = (await readdir(THEMES_FOLDER, { withFileTypes: true })).filter((entry) =>
     entry.isDirectory(),

@@ -38,18 +38,18 @@ async function recordFrames(page: Page): Promise<Frame[]> {
   await addFrame(1_200);
   const cards = page.locator(".card");
   const lockedLinks = lockedPaths.map((path) => `a[href="${path}"]`).join();
-  const locked = cards.filter({ has: page.locator(lockedLinks) }).last();
+  const lockedCard = cards.filter({ has: page.locator(lockedLinks) }).last();
   await scrollTo(cards.first());
   for (const card of [cards.nth(0), cards.nth(1)]) await pointAt(card);
-  await scrollTo(locked);
-  await pointAt(locked);
-  await locked.getByRole("link").click();
+  await scrollTo(lockedCard);
+  await pointAt(lockedCard);
+  await lockedCard.getByRole("link").click();
   const { field, submit } = promptOf(page);
   await field.waitFor();
   await addFrame(900);
   await scrollTo(field);
-  for (const part of PASSCODE.split(/(?<=-)/)) {
-    await field.pressSequentially(part);
+  for (const passcodePart of PASSCODE.split(/(?<=-)/)) {
+    await field.pressSequentially(passcodePart);
     await addFrame(250);
   }
   await submit.click();
@@ -67,9 +67,9 @@ async function recordFrames(page: Page): Promise<Frame[]> {
   async function pointAt(card: Locator): Promise<void> {
     await devtools.send("Animation.setPlaybackRate", { playbackRate: 1 / SLOWDOWN });
     await card.hover();
-    const start = performance.now();
+    const startTime = performance.now();
     for (let time = 0; time < 800; time += FRAME_INTERVAL_MS) {
-      await wait(Math.max(0, start + time * SLOWDOWN - performance.now()));
+      await wait(Math.max(0, startTime + time * SLOWDOWN - performance.now()));
       await addFrame(FRAME_INTERVAL_MS);
     }
     await addFrame(300);
@@ -78,11 +78,11 @@ async function recordFrames(page: Page): Promise<Frame[]> {
 
   async function scrollTo(target: Locator): Promise<void> {
     const from = await page.evaluate(() => scrollY);
-    const box = await target.boundingBox();
-    if (!box) throw new Error("The target of the tour is not on the page.");
+    const targetBox = await target.boundingBox();
+    if (!targetBox) throw new Error("The target of the tour is not on the page.");
     const to = Math.max(
       0,
-      from + box.y - (VIEWPORT.height - Math.min(box.height, VIEWPORT.height - 120)) / 2,
+      from + targetBox.y - (VIEWPORT.height - Math.min(targetBox.height, VIEWPORT.height - 120)) / 2,
     );
     for (let step = 1; step <= 8; step++) {
       const easedStep = 0.5 - Math.cos((Math.PI * step) / 8) / 2;

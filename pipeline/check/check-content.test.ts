@@ -2,17 +2,17 @@ import { pageAddresses } from "#app/site-map.ts";
 import { testProblems } from "../../tests/helpers/content/problem-table.ts";
 import { CARD, STUDY_FILE, STUDY_FOLDER } from "../../tests/helpers/content/small-content.ts";
 
-const CHECK_LINE = "Check the quotes, colons and spaces of this line and of the line above.";
-const IMAGE = "export it as JPEG, PNG, WebP or AVIF";
-const STRAY =
+const SYNTAX_ADVICE = "Check the quotes, colons and spaces of this line and of the line above.";
+const IMAGE_ADVICE = "export it as JPEG, PNG, WebP or AVIF";
+const STRAY_FILE_PROBLEM =
   "no page uses this file: move it out of content/, or make it a page (case-studies/name/case-study.yaml or pages/name/page.yaml)";
 const TWO_CARDS = `${CARD}${CARD}`.replaceAll("\n", "\\n");
-const SLUG = "becomes the address: use only lowercase letters, digits and hyphens";
-const PAGE = "title: Trade\\ndescription: Mine.\\nsections: [{type: quote, quote: Q, who: W}]";
-const HERO = `${STUDY_FOLDER}/hero.png`;
+const SLUG_PROBLEM = "becomes the address: use only lowercase letters, digits and hyphens";
+const PAGE_YAML = "title: Trade\\ndescription: Mine.\\nsections: [{type: quote, quote: Q, who: W}]";
+const HERO_FILE = `${STUDY_FOLDER}/hero.png`;
 /** Edits a study so that its locked first section shows the public hero image. */
-const LOCK_HERO = String.raw`+ ${STUDY_FILE} |     imgLink: null\n  - type →     imgLink: hero.png\n    alt: A\n  - type`;
-const LOCKED = `this file is public here, but locked in sections[0].imgLink in ${STUDY_FILE}:17: use another file`;
+const HERO_IN_LOCKED_SECTION = String.raw`+ ${STUDY_FILE} |     imgLink: null\n  - type →     imgLink: hero.png\n    alt: A\n  - type`;
+const LOCKED_FILE_PROBLEM = `this file is public here, but locked in sections[0].imgLink in ${STUDY_FILE}:17: use another file`;
 
 testProblems(String.raw`
 profile.yaml
@@ -81,7 +81,7 @@ redirects.yaml
 
 share.png
   a share image that is a text | → a text
-    1:1 is not a complete image: ${IMAGE}
+    1:1 is not a complete image: ${IMAGE_ADVICE}
 
 share.svg
   an SVG as share image | → <svg xmlns="http://www.w3.org/2000/svg"/>
@@ -89,7 +89,7 @@ share.svg
 
 favicon.png
   an icon that is a text | → a text
-    1:1 is not a complete image: ${IMAGE}
+    1:1 is not a complete image: ${IMAGE_ADVICE}
 
 favicon.svg
   a text as icon | → a text
@@ -97,30 +97,30 @@ favicon.svg
 
 case-studies/notes.yaml
   a study without its own folder | → access: public
-    1:1 ${STRAY}
+    1:1 ${STRAY_FILE_PROBLEM}
 
 backup/trade.yaml
   copies of a study | ⇐ ${STUDY_FILE}
     + ${STUDY_FOLDER}/old.yml | ⇐ ${STUDY_FILE}
-    1:1 ${STRAY}
-    ${STUDY_FOLDER}/old.yml:1:1 ${STRAY}
+    1:1 ${STRAY_FILE_PROBLEM}
+    ${STUDY_FOLDER}/old.yml:1:1 ${STRAY_FILE_PROBLEM}
 
 case-studies
   a misnamed folder of studies | ⇒ Case Studies
-    Case Studies/trade/case-study.yaml:1:1 ${STRAY}
+    Case Studies/trade/case-study.yaml:1:1 ${STRAY_FILE_PROBLEM}
     projects.yaml:8:11 cards[0].link: there is no page "/trade"; choose from: ${pageAddresses([]).join(", ")}
 
 pages/trade/page.yaml
-  a page with the address of a study | → ${PAGE}
+  a page with the address of a study | → ${PAGE_YAML}
     1:1 a case study is named trade, too: rename one folder
 
 case-studies/Trading Désk/case-study.yaml
   a folder with a space and an accent | ⇐ ${STUDY_FILE}
-    1:1 the folder "Trading Désk" ${SLUG}
+    1:1 the folder "Trading Désk" ${SLUG_PROBLEM}
 
 case-studies/__proto__/case-study.yaml
   a folder with a name from JavaScript | ⇐ ${STUDY_FILE}
-    1:1 the folder "__proto__" ${SLUG}
+    1:1 the folder "__proto__" ${SLUG_PROBLEM}
 
 cv.pdf
   a text named .pdf | → Hello
@@ -133,50 +133,50 @@ cv.pdf
 profile.yaml
   no card's type while the profile is unreadable | name: Ada → name: 'Ada
     + projects.yaml | type: Design → type: Research
-    1:7 "name: 'Ada" is not valid YAML (Missing closing 'quote). ${CHECK_LINE}
+    1:7 "name: 'Ada" is not valid YAML (Missing closing 'quote). ${SYNTAX_ADVICE}
 
 projects.yaml
-  a locked image on a card by a longer path | image: avatar.png → image: ./case-studies/../${HERO}
-    ${LOCK_HERO}
-    4:12 cards[0].image: ${LOCKED}
-  a locked image behind a card | bgimage: null → bgimage: ${HERO}
-    ${LOCK_HERO}
-    6:14 cards[0].bgimage: ${LOCKED}
-  a locked image on a card although access is misspelled | image: avatar.png → image: ${HERO}
-    ${LOCK_HERO}
+  a locked image on a card by a longer path | image: avatar.png → image: ./case-studies/../${HERO_FILE}
+    ${HERO_IN_LOCKED_SECTION}
+    4:12 cards[0].image: ${LOCKED_FILE_PROBLEM}
+  a locked image behind a card | bgimage: null → bgimage: ${HERO_FILE}
+    ${HERO_IN_LOCKED_SECTION}
+    6:14 cards[0].bgimage: ${LOCKED_FILE_PROBLEM}
+  a locked image on a card although access is misspelled | image: avatar.png → image: ${HERO_FILE}
+    ${HERO_IN_LOCKED_SECTION}
     + ${STUDY_FILE} | access: passcode → access: Public
     ${STUDY_FILE}:1:9 access: write public or passcode
-    4:12 cards[0].image: ${LOCKED}
+    4:12 cards[0].image: ${LOCKED_FILE_PROBLEM}
 
 case-studies/trade/case-study.yaml
   a locked image as the hero of its own study | imgLink: null\n  title → imgLink: hero.png\n  alt: A\n  title
-    ${LOCK_HERO}
-    6:12 hero.imgLink: ${LOCKED.replace(":17", ":18")}
+    ${HERO_IN_LOCKED_SECTION}
+    6:12 hero.imgLink: ${LOCKED_FILE_PROBLEM.replace(":17", ":18")}
   a video that browsers cannot play | A problem.\n    imgLink: null\n → A problem.\n    imgLink: null\n  - {type: textVideo, title: V, description: V, videoLink: a.mp4, poster: hero.png, alt: V}\n
     + case-studies/trade/a.mp4 | →
     24:60 sections[2].videoLink: "a.mp4" is empty: export it again
 
 avatar.png
-  a copy of a locked image | ⇐ ${HERO}
-    ${LOCK_HERO}
-    profile.yaml:9:12 blurb.imgLink: ${LOCKED}
-    projects.yaml:4:12 cards[0].image: ${LOCKED}
+  a copy of a locked image | ⇐ ${HERO_FILE}
+    ${HERO_IN_LOCKED_SECTION}
+    profile.yaml:9:12 blurb.imgLink: ${LOCKED_FILE_PROBLEM}
+    projects.yaml:4:12 cards[0].image: ${LOCKED_FILE_PROBLEM}
 
 case-studies/open/case-study.yaml
   a locked image in a public study | ⇐ ${STUDY_FILE}
-    ${LOCK_HERO.replace("/trade/", "/open/")}
-    ${LOCK_HERO}
+    ${HERO_IN_LOCKED_SECTION.replace("/trade/", "/open/")}
+    ${HERO_IN_LOCKED_SECTION}
     + case-studies/open/case-study.yaml | passcode → public
-    + case-studies/open/hero.png | ⇐ ${HERO}
-    17:14 sections[0].imgLink: ${LOCKED}
+    + case-studies/open/hero.png | ⇐ ${HERO_FILE}
+    17:14 sections[0].imgLink: ${LOCKED_FILE_PROBLEM}
 `);
 
 for (const name of ["share.png", "favicon.png", "brief/share.png", `${STUDY_FOLDER}/share.png`])
   testProblems(`
 ${name}
-  a locked image as ${name} | ⇐ ${HERO}
-    ${LOCK_HERO}
-    1:1 ${LOCKED}`);
+  a locked image as ${name} | ⇐ ${HERO_FILE}
+    ${HERO_IN_LOCKED_SECTION}
+    1:1 ${LOCKED_FILE_PROBLEM}`);
 
 for (const slug of ["api", "assets", "brief", "healthz", "i", "locked", "media", "owner"])
   testProblems(`

@@ -20,15 +20,17 @@ export interface Site {
 
 /** Checks even values that do not fit their schema, so that one build reports all problems. */
 export async function checkContent(folder: ContentFolder, sources: SourceFile[]): Promise<Problem[]> {
-  const site = siteOf(folder, sources);
-  const inSources = await Promise.all(sources.map((source) => checkSource(source, site)));
+  const site = summarizeSite(folder, sources);
+  const sourceProblems = await Promise.all(sources.map((source) => checkSource(source, site)));
   const media = sources.flatMap((source) =>
     mediaFields(source.schema, source.yaml.data).map((field) => ({ source, field })),
   );
-  const inMedia = await twoAtATime(media, ({ source, field }) => checkMediaField(field, source, folder));
+  const mediaProblems = await twoAtATime(media, ({ source, field }) =>
+    checkMediaField(field, source, folder),
+  );
   return [
     ...checkNames(folder),
-    ...preferSpecific(inSources.flat(), inMedia.flat()),
+    ...preferSpecificProblems(sourceProblems.flat(), mediaProblems.flat()),
     ...(await checkUnnamedImages(folder)),
     ...(await checkLockedFiles(folder, sources)),
   ];
@@ -44,17 +46,19 @@ export async function checkSource(
   if (kind === "projects") findings.push(...checkCards(data, site));
   if (kind === "redirects") findings.push(...checkRedirects(data, site));
   if (kind === "theme") findings.push(...(await checkTheme(data, site)));
-  const found = findings.flatMap(([path, message]) => (message ? [yaml.problemAt(path, message)] : []));
-  return preferSpecific(problems, found);
+  const linkProblems = findings.flatMap(([path, message]) =>
+    message ? [yaml.problemAt(path, message)] : [],
+  );
+  return preferSpecificProblems(problems, linkProblems);
 }
 
 /** Omits a field's general problems if the field has a specific problem. */
-function preferSpecific(general: Problem[], specific: Problem[]): Problem[] {
-  const explained = new Set(specific.map(({ file, field }) => `${file} ${field}`));
-  return [...specific, ...general.filter(({ file, field }) => !explained.has(`${file} ${field}`))];
+function preferSpecificProblems(general: Problem[], specific: Problem[]): Problem[] {
+  const specificFields = new Set(specific.map(({ file, field }) => `${file} ${field}`));
+  return [...specific, ...general.filter(({ file, field }) => !specificFields.has(`${file} ${field}`))];
 }
 
-function siteOf(folder: ContentFolder, sources: SourceFile[]): Site {
+function summarizeSite(folder: ContentFolder, sources: SourceFile[]): Site {
   const profile = sources.find(({ kind }) => kind === "profile");
   return {
     root: folder.root,

@@ -15,29 +15,29 @@ interface PlacedFile {
 }
 
 /** Everyone can see these parts of a locked study (see SECURITY.md). */
-const PUBLIC_PARTS = ["role", "team", "outcome", "summary", "hero"];
+const PUBLIC_STUDY_PARTS = ["role", "team", "outcome", "summary", "hero"];
 
 export function isForEveryone(access: unknown, [part, field]: Path): boolean {
-  return access === "public" || (PUBLIC_PARTS.includes(String(part)) && field !== "link");
+  return access === "public" || (PUBLIC_STUDY_PARTS.includes(String(part)) && field !== "link");
 }
 
 /** Reports files of locked sections that are also public. Compares contents, because a copy can have another name. */
 export async function checkLockedFiles(folder: ContentFolder, sources: SourceFile[]): Promise<Problem[]> {
-  const placed = [...sources.flatMap(namedFiles), ...unnamedFiles(folder)];
+  const placedFiles = [...sources.flatMap(namedFiles), ...unnamedFiles(folder)];
   const hashes = new Map<string, string>();
-  for (const path of new Set(placed.map(({ path }) => path))) {
+  for (const path of new Set(placedFiles.map(({ path }) => path))) {
     if (folder.files.includes(path))
       hashes.set(path, hash("sha256", await readFile(join(folder.root, path))));
   }
-  const locked = new Map(
-    placed.filter(({ isPublic }) => !isPublic).map((file) => [hashes.get(file.path), file]),
+  const lockedFieldsByHash = new Map(
+    placedFiles.filter(({ isPublic }) => !isPublic).map((file) => [hashes.get(file.path), file]),
   );
-  return placed.flatMap(({ path, isPublic, problem }) => {
-    const secret = isPublic && hashes.has(path) ? locked.get(hashes.get(path)) : undefined;
-    if (!secret) return [];
-    const { file, line, field } = secret.problem("");
-    const place = `${field} in ${file}:${line}`;
-    return [problem(`this file is public here, but locked in ${place}: use another file`)];
+  return placedFiles.flatMap(({ path, isPublic, problem }) => {
+    const lockedField = isPublic && hashes.has(path) ? lockedFieldsByHash.get(hashes.get(path)) : undefined;
+    if (!lockedField) return [];
+    const { file, line, field } = lockedField.problem("");
+    const fieldPosition = `${field} in ${file}:${line}`;
+    return [problem(`this file is public here, but locked in ${fieldPosition}: use another file`)];
   });
 }
 

@@ -6,7 +6,7 @@ import type { MediaField } from "../read/content-fields.ts";
 import type { SourceFile } from "../read/content-files.ts";
 import type { ContentFolder } from "../read/content-folder.ts";
 import type { Problem } from "../read/problem.ts";
-import { fold, likelyName } from "../read/suggestion.ts";
+import { foldName, likelyName } from "../read/suggestion.ts";
 import { svgProblem } from "./svg-problem.ts";
 
 const MAX_DOCUMENT_BYTES = 10_000_000;
@@ -24,15 +24,20 @@ export async function checkMediaField(
   folder: ContentFolder,
 ): Promise<Problem[]> {
   const name = value.trim();
-  const place = dirname(source.path);
+  const folderOfSource = dirname(source.path);
   const problem =
-    nameProblem(name, place, folder) ?? (await FILE_CHECKS[kind](join(folder.root, place, name)));
-  const missing = (neighbor: string, advice: string) =>
+    nameProblem(name, folderOfSource, folder) ??
+    (await FILE_CHECKS[kind](join(folder.root, folderOfSource, name)));
+  const missingFieldProblem = (neighbor: string, advice: string) =>
     source.yaml.problemAt([...path.slice(0, -1), neighbor], `is missing: ${advice}`);
   return [
     ...(problem ? [source.yaml.problemAt(path, `"${name}" ${problem}`)] : []),
-    ...(describedBy && !parent[describedBy] ? [missing(describedBy, `describe what ${value} shows`)] : []),
-    ...(poster && !parent[poster] ? [missing(poster, `name an image to show before ${value} plays`)] : []),
+    ...(describedBy && !parent[describedBy]
+      ? [missingFieldProblem(describedBy, `describe what ${value} shows`)]
+      : []),
+    ...(poster && !parent[poster]
+      ? [missingFieldProblem(poster, `name an image to show before ${value} plays`)]
+      : []),
   ];
 }
 
@@ -49,15 +54,17 @@ function nameProblem(name: string, parent: string, { root, files }: ContentFolde
   if (name.startsWith("/") || /^[a-z]+:/i.test(name) || relative(parent, path).startsWith(".."))
     return "must be a file next to this one, or in a folder next to it";
   if (files.includes(path)) return null;
-  const alike = files.find((file) => fold(file) === fold(path));
-  if (alike?.normalize("NFC") === path.normalize("NFC"))
+  const similarlySpelled = files.find((file) => foldName(file) === foldName(path));
+  if (similarlySpelled?.normalize("NFC") === path.normalize("NFC"))
     return "is stored with different accents: rename the file without accents";
-  if (alike) return `is named "${relative(parent, alike)}": write the same uppercase and lowercase letters`;
-  const nearby = files.map((file) => relative(parent, file)).filter((file) => !file.startsWith(".."));
-  const likely = nearby.find((file) => stemOf(file) === stemOf(name)) ?? likelyName(name, nearby);
-  return `does not exist in ${join(root, parent)}${likely ? `; did you mean "${likely}"?` : ""}`;
+  if (similarlySpelled)
+    return `is named "${relative(parent, similarlySpelled)}": write the same uppercase and lowercase letters`;
+  const nearbyNames = files.map((file) => relative(parent, file)).filter((file) => !file.startsWith(".."));
+  const suggestedName =
+    nearbyNames.find((file) => stemOf(file) === stemOf(name)) ?? likelyName(name, nearbyNames);
+  return `does not exist in ${join(root, parent)}${suggestedName ? `; did you mean "${suggestedName}"?` : ""}`;
 }
 
 function stemOf(path: string): string {
-  return fold(path).replace(/\.[a-z0-9]+$/, "");
+  return foldName(path).replace(/\.[a-z0-9]+$/, "");
 }

@@ -7,7 +7,7 @@ import { pageAddresses, RESERVED_SLUGS } from "#app/site-map.ts";
 import { contentFields, isRecord, listAt } from "../read/content-fields.ts";
 import type { Path } from "../read/problem.ts";
 import { addressesIn, parseRichText } from "../read/rich-text.ts";
-import { suggestion } from "../read/suggestion.ts";
+import { formatSuggestion } from "../read/suggestion.ts";
 import type { Site } from "./check-content.ts";
 
 export type Finding = readonly [path: Path, message: string | null];
@@ -34,10 +34,10 @@ export function checkCards(data: unknown, site: Site): Finding[] {
 
 export function checkFooterPages(data: unknown, { pages }: Site): Finding[] {
   return listAt(data, "pages").map((name, index) => {
-    const exists = typeof name !== "string" || pages.includes(name);
+    const isExistingPage = typeof name !== "string" || pages.includes(name);
     return [
       ["pages", index],
-      exists ? null : `there is no folder "${name}" in pages/${suggestion(name, pages)}`,
+      isExistingPage ? null : `there is no folder "${name}" in pages/${formatSuggestion(name, pages)}`,
     ];
   });
 }
@@ -74,14 +74,14 @@ function textLinkProblem(address: string, known: string[]): string | null {
   const [page = ""] = address.split(/[?#]/);
   // An address with a dot is a file in public/.
   if (!page.startsWith("/") || page.includes(".") || known.includes(page)) return null;
-  return `the link to "${address}" does not lead to a page${suggestion(page, known)}`;
+  return `the link to "${address}" does not lead to a page${formatSuggestion(page, known)}`;
 }
 
 function cardLinkProblem(link: unknown, first: number, index: number, addresses: string[]): string | null {
   if (typeof link !== "string") return null;
   if (first < index) return `cards[${first}] already has this link: give each card its own`;
   if (!link.startsWith("/") || addresses.includes(link)) return null;
-  return `there is no page "${link}"${suggestion(link, addresses)}`;
+  return `there is no page "${link}"${formatSuggestion(link, addresses)}`;
 }
 
 function typeProblem(type: string, ownTypes: Site["cardTypes"]): string | null {
@@ -100,9 +100,9 @@ function fromProblem(from: string, isRepeated: boolean, known: string[]): string
 }
 
 function toProblem(to: string, known: string[], targets: Map<string, string>): string {
-  if (!targets.has(to)) return `there is no page "${to}"${suggestion(to, known)}`;
-  let end = to;
-  for (const _ of targets) end = targets.get(end) ?? end;
-  if (targets.has(end)) return `${to} is part of a redirect loop: write the address of a page`;
-  return `${to} is an old address, too: write "${end}"`;
+  if (!targets.has(to)) return `there is no page "${to}"${formatSuggestion(to, known)}`;
+  let finalAddress = to;
+  for (const _ of targets) finalAddress = targets.get(finalAddress) ?? finalAddress;
+  if (targets.has(finalAddress)) return `${to} is part of a redirect loop: write the address of a page`;
+  return `${to} is an old address, too: write "${finalAddress}"`;
 }

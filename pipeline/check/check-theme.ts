@@ -9,7 +9,7 @@ import { openTypeface, TypefaceError } from "../theme/typeface.ts";
 import type { Site } from "./check-content.ts";
 import type { Finding } from "./check-references.ts";
 
-const ROLES = ["display", "text"] as const;
+const FONT_ROLES = ["display", "text"] as const;
 
 export async function checkTheme(data: unknown, { root }: Site): Promise<Finding[]> {
   const { colors, fonts } = isRecord(data) ? data : {};
@@ -17,7 +17,7 @@ export async function checkTheme(data: unknown, { root }: Site): Promise<Finding
   const typefaces = themeSchema.shape.fonts.safeParse(fonts).data;
   const textProblem = palette && solvePalette(palette).textProblem;
   const findings: Finding[] = textProblem ? [[["colors", "text"], textProblem]] : [];
-  for (const role of ROLES) {
+  for (const role of FONT_ROLES) {
     const value = typefaces?.[role];
     const error = value && (await openTypeface(value, root).catch((reason: unknown) => reason));
     if (error instanceof TypefaceError) findings.push([["fonts", role], error.message]);
@@ -29,21 +29,26 @@ export async function checkTheme(data: unknown, { root }: Site): Promise<Finding
 /** Requires a theme without problems. */
 export async function themeWarnings(file: YamlFile, content: ContentFiles, root: string): Promise<Problem[]> {
   const { colors, fonts } = content.theme;
-  const letters = publicTexts(content).all.flatMap((text) => text.normalize("NFC").match(/\p{L}/gu) ?? []);
+  const publicLetters = publicTexts(content).all.flatMap(
+    (text) => text.normalize("NFC").match(/\p{L}/gu) ?? [],
+  );
   const warnings = solvePalette(colors).warnings.map(([field, message]) =>
     file.problemAt(["colors", field], message),
   );
-  for (const role of ROLES) {
+  for (const role of FONT_ROLES) {
     const value = fonts[role];
     if (!value) continue;
     const { family, files, mayEmbed } = await openTypeface(value, root);
-    const missing = [...new Set(letters)].filter(
+    const missingLetters = [...new Set(publicLetters)].filter(
       (letter) => !files.some((file) => file.characters.has(letter.codePointAt(0) ?? 0)),
     );
-    const warn = (message: string) => warnings.push(file.problemAt(["fonts", role], `${family} ${message}`));
-    if (missing.length > 0)
-      warn(`lacks the characters ${missing.slice(0, 8).join(" ")}: pages show them in another typeface`);
-    if (!mayEmbed) warn("does not allow embedding: check that your license covers websites");
+    const addWarning = (message: string) =>
+      warnings.push(file.problemAt(["fonts", role], `${family} ${message}`));
+    if (missingLetters.length > 0)
+      addWarning(
+        `lacks the characters ${missingLetters.slice(0, 8).join(" ")}: pages show them in another typeface`,
+      );
+    if (!mayEmbed) addWarning("does not allow embedding: check that your license covers websites");
   }
   return warnings;
 }

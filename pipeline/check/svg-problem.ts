@@ -29,9 +29,9 @@ const ACTIVE_CONTENT = [
 /** Decodes character references, and removes characters that browsers ignore inside an address. */
 function decodeReferences(bytes: Buffer): string {
   const text = bytes.toString().replaceAll("\0", "");
-  const plain = text.replace(/&#(?:x([\da-f]+)|(\d+));/gi, (_, hex, decimal) => {
-    const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
-    return code <= 0x10_ff_ff ? String.fromCodePoint(code) : "";
+  const decodedText = text.replace(/&#(?:x([\da-f]+)|(\d+));/gi, (_, hex, decimal) => {
+    const codePoint = hex ? Number.parseInt(hex, 16) : Number(decimal);
+    return codePoint <= 0x10_ff_ff ? String.fromCodePoint(codePoint) : "";
   });
-  return `${plain}\n${plain.replaceAll(/\s/g, "")}`;
+  return `${decodedText}\n${decodedText.replaceAll(/\s/g, "")}`;
 }

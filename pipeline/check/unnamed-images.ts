@@ -9,38 +9,38 @@ import { type Problem, wholeFile } from "../read/problem.ts";
 import { svgProblem } from "./svg-problem.ts";
 
 /** The check accepts the first five extensions, and explains why it refuses the last three. */
-const SHARE_ENDINGS = ["png", "jpg", "jpeg", "webp", "avif", "heic", "svg", "gif"];
+const SHARE_EXTENSIONS = ["png", "jpg", "jpeg", "webp", "avif", "heic", "svg", "gif"];
 
 export function ownShare(folder: string): string | undefined {
-  return SHARE_ENDINGS.map((ending) => join(folder, `share.${ending}`)).find((path) => existsSync(path));
+  return SHARE_EXTENSIONS.map((ending) => join(folder, `share.${ending}`)).find((path) => existsSync(path));
 }
 
 /** Lists the icon and the share images that the site uses, relative to content/. */
 export function unnamedImages({ root, files, folders }: ContentFolder): string[] {
   const icon = ["favicon.svg", "favicon.png"].find((name) => files.includes(name));
   const pages = folders.filter((path) => /^(case-studies|pages)\/[^/]+$/.test(path));
-  const shares = [...FIXED_PAGES.map(({ folder }) => folder), ...pages].map((folder) =>
+  const shareImages = [...FIXED_PAGES.map(({ folder }) => folder), ...pages].map((folder) =>
     relative(root, ownShare(join(root, folder)) ?? ""),
   );
-  return [icon ?? "", ...shares].filter((path) => files.includes(path));
+  return [icon ?? "", ...shareImages].filter((path) => files.includes(path));
 }
 
 export async function checkUnnamedImages(folder: ContentFolder): Promise<Problem[]> {
   const problems = await twoAtATime(unnamedImages(folder), async (path) => {
-    const check = path === "favicon.svg" ? svgProblem : imageProblem;
+    const checkImage = path === "favicon.svg" ? svgProblem : imageProblem;
     const file = join(folder.root, path);
-    const message = await check(file);
+    const message = await checkImage(file);
     return message ? [wholeFile(file, message)] : [];
   });
   return problems.flat();
 }
 
 export function unusedImages(folder: ContentFolder): Problem[] {
-  const used = unnamedImages(folder);
-  const isShare = new RegExp(`^share\\.(${SHARE_ENDINGS.join("|")})$`, "i");
+  const usedImages = unnamedImages(folder);
+  const isShare = new RegExp(`^share\\.(${SHARE_EXTENSIONS.join("|")})$`, "i");
   return folder.files.flatMap((path) => {
     const isIcon = /^favicon\.\w+$/i.test(path);
-    if (used.includes(path) || !(isIcon || isShare.test(basename(path)))) return [];
+    if (usedImages.includes(path) || !(isIcon || isShare.test(basename(path)))) return [];
     const advice = isIcon
       ? "keep one icon, favicon.svg or favicon.png"
       : "keep one share.png (or .jpg, .webp, .avif) next to a page's YAML file";

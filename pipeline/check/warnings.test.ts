@@ -15,25 +15,25 @@ import { formatProblem } from "../read/problem.ts";
 let mostReads = 0;
 
 vi.mock(import("node:fs/promises"), async (original) => {
-  const actual = await original();
+  const originalModule = await original();
   let reads = 0;
   return {
-    ...actual,
+    ...originalModule,
     async readFile(file: string, ...options: never[]) {
       const image = Number(file.endsWith(".png"));
       reads += image;
       mostReads = Math.max(mostReads, reads);
-      return actual.readFile(file, ...options).finally(() => {
+      return originalModule.readFile(file, ...options).finally(() => {
         reads -= image;
       });
     },
-  } as typeof actual;
+  } as typeof originalModule;
 });
 
 /** Creates content with one full-width card whose image fits the card exactly. */
 async function makeContent(): Promise<SmallContent> {
   const content = await makeSmallContent(newFolder());
-  await draw(content, "avatar.png", 2100, 900);
+  await drawImage(content, "avatar.png", 2100, 900);
   return content;
 }
 
@@ -42,7 +42,7 @@ async function warningsOf({ root }: SmallContent): Promise<string[]> {
   return warnings.map((warning) => formatProblem(warning).replace(`${root}/`, ""));
 }
 
-async function draw({ root }: SmallContent, name: string, width: number, height: number): Promise<void> {
+async function drawImage({ root }: SmallContent, name: string, width: number, height: number): Promise<void> {
   const drawing = sharp({ create: { width, height, channels: 3, background: "#336699" } });
   await drawing.toFile(join(root, name));
 }
@@ -85,13 +85,13 @@ test.each([
   ["favicon.ico", "is not used: keep one icon, favicon.svg or favicon.png"],
 ])("returns the expected warning for %s next to share.png: %s", async (name, warning) => {
   const content = await makeContent();
-  await draw(content, "share.png", 1200, 630);
+  await drawImage(content, "share.png", 1200, 630);
   await content.write(name, await readFile(join(content.root, "share.png")));
   expect(await warningsOf(content)).toEqual(warning ? [`${name}:1:1 ${warning}`] : []);
 });
 
 const TWO_CARDS = `${CARD}${CARD.replace("/trade", "https://example.com/")}`;
-const withScroll = (cards: string) => cards.replaceAll("slide", "scroll");
+const withScrollHover = (cards: string) => cards.replaceAll("slide", "scroll");
 
 test.each<[width: number, height: number, cards: string, warning: string | null]>([
   [1200, 900, TWO_CARDS, null],
@@ -101,14 +101,14 @@ test.each<[width: number, height: number, cards: string, warning: string | null]
   [649, 487, TWO_CARDS, "the card is 650 pixels wide on a large screen, so the image is blurred"],
   [1327, 569, CARD, "the card is 1328 pixels wide on a large screen, so the image is blurred"],
   [1600, 1200, CARD, "the card is 21:9, so 43% is cropped at the top and bottom"],
-  [1200, 1332, withScroll(TWO_CARDS), null],
-  [1200, 1331, withScroll(TWO_CARDS), "`hover: scroll` needs a height of 1332 pixels"],
+  [1200, 1332, withScrollHover(TWO_CARDS), null],
+  [1200, 1331, withScrollHover(TWO_CARDS), "`hover: scroll` needs a height of 1332 pixels"],
 ])(
   "checks whether a card's image of %i × %i pixels is blurred, cropped or too low to scroll",
   async (width, height, cards, warning) => {
     const content = await makeContent();
     await content.write("projects.yaml", `cards:\n${cards}`);
-    await draw(content, "avatar.png", width, height);
+    await drawImage(content, "avatar.png", width, height);
     const expected = warning ? [`image: avatar.png has ${width} × ${height} pixels: ${warning}`] : [];
     const warnings = await warningsOf(content);
     expect(new Set(warnings.map((line) => line.replace(/^.*cards\[\d\]\./, "")))).toEqual(new Set(expected));
@@ -124,7 +124,7 @@ test("compares a full-width card with the ratio of the theme if the theme has on
 
 test("warns about an image that is narrower than its section or its hero", async () => {
   const content = await makeContent();
-  await draw(content, "case-studies/trade/hero.png", 447, 900);
+  await drawImage(content, "case-studies/trade/hero.png", 447, 900);
   await content.change(STUDY_FILE, "access: passcode", "access: public");
   await content.change(STUDY_FILE, "imgLink: null\n  title", "imgLink: hero.png\n  alt: A\n  title");
   await content.change(STUDY_FILE, "imgLink: null\n  - type", "imgLink: hero.png\n    alt: A\n  - type");
@@ -137,9 +137,12 @@ test("warns about an image that is narrower than its section or its hero", async
 
 test("does not warn about a background image that is too low for `hover: scroll`", async () => {
   const content = await makeContent();
-  await content.write("projects.yaml", `cards:\n${withScroll(TWO_CARDS).replaceAll("null", "behind.png")}`);
-  await draw(content, "avatar.png", 1200, 1332);
-  await draw(content, "behind.png", 1200, 900);
+  await content.write(
+    "projects.yaml",
+    `cards:\n${withScrollHover(TWO_CARDS).replaceAll("null", "behind.png")}`,
+  );
+  await drawImage(content, "avatar.png", 1200, 1332);
+  await drawImage(content, "behind.png", 1200, 900);
   expect(await warningsOf(content)).toEqual([]);
 });
 

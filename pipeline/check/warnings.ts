@@ -12,7 +12,7 @@ import type { Problem } from "../read/problem.ts";
 import { themeWarnings } from "./check-theme.ts";
 import { unusedImages } from "./unnamed-images.ts";
 
-const WIDE_CARD = "21:9";
+const FULL_WIDTH_CARD_RATIO = "21:9";
 
 /** `hover: scroll` moves an image by this share of the card's height (app/styles/card-motion.css). */
 const SCROLL_DISTANCE = 0.48;
@@ -31,7 +31,7 @@ export async function findWarnings(
   const fields = sources.flatMap((source) =>
     contentFields(source.schema, source.yaml.data).map((field) => ({ source, field })),
   );
-  const inFields = await twoAtATime(fields, async ({ source: { path, yaml }, field }) => {
+  const fieldWarnings = await twoAtATime(fields, async ({ source: { path, yaml }, field }) => {
     const message = await fieldWarning(field, join(folder.root, dirname(path)), content);
     return message ? [yaml.problemAt(field.path, message)] : [];
   });
@@ -39,7 +39,7 @@ export async function findWarnings(
   return [
     ...(theme ? await themeWarnings(theme.yaml, content, folder.root) : []),
     ...unusedImages(folder),
-    ...inFields.flat(),
+    ...fieldWarnings.flat(),
     ...sources.flatMap((source) => missingCard(source, content)),
   ];
 }
@@ -96,10 +96,10 @@ function imageWarning(
 }
 
 function cardShape(index: number, count: number, { columns, pageWidth, cardRatio }: ThemeFile["layout"]) {
-  const inRow = cardsInRow(index, count, columns);
-  const shape = inRow === 1 && columns > 1 ? WIDE_CARD : cardRatio;
+  const cardCount = cardsInRow(index, count, columns);
+  const shape = cardCount === 1 && columns > 1 ? FULL_WIDTH_CARD_RATIO : cardRatio;
   const [across = 4, down = 3] = shape.split(":").map(Number);
-  return { width: cardWidth(inRow, pageWidth), shape, ratio: across / down };
+  return { width: cardWidth(cardCount, pageWidth), shape, ratio: across / down };
 }
 
 function cardImageWarning(
@@ -109,11 +109,14 @@ function cardImageWarning(
 ): string | null {
   if (width < card.width)
     return `the card is ${card.width} pixels wide on a large screen, so the image is blurred`;
-  const least = Math.ceil((width / card.ratio) * (1 + SCROLL_DISTANCE));
-  if (isScrolled) return height < least ? `\`hover: scroll\` needs a height of ${least} pixels` : null;
-  const taller = (height / width) * card.ratio;
-  const crop = 1 - Math.min(taller, 1 / taller);
-  const side = taller > 1 ? "top and bottom" : "sides";
-  const percent = Math.round(crop * 100);
-  return crop > MAX_CROP ? `the card is ${card.shape}, so ${percent}% is cropped at the ${side}` : null;
+  const minHeight = Math.ceil((width / card.ratio) * (1 + SCROLL_DISTANCE));
+  if (isScrolled)
+    return height < minHeight ? `\`hover: scroll\` needs a height of ${minHeight} pixels` : null;
+  const heightRatio = (height / width) * card.ratio;
+  const croppedShare = 1 - Math.min(heightRatio, 1 / heightRatio);
+  const croppedSides = heightRatio > 1 ? "top and bottom" : "sides";
+  const percent = Math.round(croppedShare * 100);
+  return croppedShare > MAX_CROP
+    ? `the card is ${card.shape}, so ${percent}% is cropped at the ${croppedSides}`
+    : null;
 }

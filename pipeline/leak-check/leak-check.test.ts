@@ -5,7 +5,7 @@ const LOCKED_SENTENCE = 'Nobody wanted the <same> screen at "month end", and the
 const PUBLIC_SENTENCE = "Everyone can read this sentence about a week in the library.";
 const LOCKED_VIDEO = Buffer.from([0, 1, 2, 3]);
 
-const leaksIn = createLeakCheck({
+const findLeaks = createLeakCheck({
   sentences: [LOCKED_SENTENCE, PUBLIC_SENTENCE, "Background", "We did so."],
   publicTexts: [`Before. ${PUBLIC_SENTENCE} After.`],
   names: ["plan.png", "trade-video-0123456789"],
@@ -38,7 +38,7 @@ describe("leak check", () => {
     ],
     ["JSON inside JSON", JSON.stringify(sentenceInJson)],
   ])("finds a locked sentence in %s", (_, text) => {
-    expect(leaksIn(Buffer.from(text))).toEqual([`the locked sentence "${LOCKED_SENTENCE}"`]);
+    expect(findLeaks(Buffer.from(text))).toEqual([`the locked sentence "${LOCKED_SENTENCE}"`]);
   });
 });
 
@@ -49,14 +49,14 @@ test.each([
   ["a name inside a longer name", "floorplan.png plan.pngs"],
   ["a file with different bytes", Buffer.from([0, 1, 2, 4])],
 ])("ignores %s", (_, content) => {
-  expect(leaksIn(Buffer.from(content))).toEqual([]);
+  expect(findLeaks(Buffer.from(content))).toEqual([]);
 });
 
 test("finds a locked file by its hash", () => {
-  expect(leaksIn(LOCKED_VIDEO)).toEqual(["the locked file content/plan.mp4"]);
+  expect(findLeaks(LOCKED_VIDEO)).toEqual(["the locked file content/plan.mp4"]);
 });
 
 test("finds the name of a locked file in any size and format", () => {
-  const leaks = leaksIn(Buffer.from('<img src="/media/trade-video-0123456789-800.avif" alt="plan.png">'));
+  const leaks = findLeaks(Buffer.from('<img src="/media/trade-video-0123456789-800.avif" alt="plan.png">'));
   expect(leaks).toEqual(["the locked file name plan.png", "the locked file name trade-video-0123456789"]);
 });

@@ -10,7 +10,7 @@ const PUBLIC_FIELDS =
 const PUBLIC_FILES = /^share\.(png|jpe?g|webp|avif)$/;
 
 const STUDIES_FOLDER = `${paths.content}/case-studies/`;
-const FILE_IN_STUDY = new RegExp(`^${STUDIES_FOLDER}([^/]+)/`);
+const STUDY_FILE_PATTERN = new RegExp(`^${STUDIES_FOLDER}([^/]+)/`);
 const STUDY_FILE = "case-study.yaml";
 const PUBLIC_YAML = new RegExp(
   `^${paths.content}/((profile|projects|interface|redirects|theme)|pages/.*/page)\\.yaml$`,
@@ -19,7 +19,7 @@ const PUBLIC_YAML = new RegExp(
 /** Reads all secrets without the build's reader, whose bugs could hide a leak. Treats studies in `opened` as public. */
 export async function readSecrets(root: string, builtMedia: string, opened: string[] = []) {
   const files = listFiles(join(root, paths.content)).map((name) => `${paths.content}/${name}`);
-  const slugs = new Set(files.flatMap((path) => FILE_IN_STUDY.exec(path)?.[1] ?? []));
+  const slugs = new Set(files.flatMap((path) => STUDY_FILE_PATTERN.exec(path)?.[1] ?? []));
   const studies = await Promise.all([...slugs].map((slug) => readStudy(root, slug, files)));
   const lockedStudies = studies.filter(({ slug, isPublic }) => !isPublic && !opened.includes(slug));
   const sources = [...new Set(lockedStudies.flatMap(({ secretFiles }) => secretFiles))].sort();
@@ -87,8 +87,11 @@ function fieldsOf(value: unknown, path = ""): { path: string; text: string }[] {
 
 /** Returns the text that a page shows, and the addresses of its links. */
 function textsWithoutMarkdown(text: string): string[] {
-  const link = /\[([^\]]*)\]\(([^)\s]*)[^)]*\)/g;
-  return [text.replaceAll(link, "$1"), ...Array.from(text.matchAll(link), ([, , address = ""]) => address)];
+  const markdownLink = /\[([^\]]*)\]\(([^)\s]*)[^)]*\)/g;
+  return [
+    text.replaceAll(markdownLink, "$1"),
+    ...Array.from(text.matchAll(markdownLink), ([, , address = ""]) => address),
+  ];
 }
 
 function sentencesOf(text: string): string[] {

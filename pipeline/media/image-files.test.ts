@@ -16,7 +16,7 @@ const folder = newFolder();
 
 describe.each(["avif", "webp"] as const)("a generated %s file", (format) => {
   test("is upright, and omits the location and the camera of a photo", async () => {
-    const source = await photo();
+    const source = await drawPhoto();
     expect((await sharp(source).metadata()).exif?.toString("latin1")).toContain("Owner's camera");
     const { width, height } = await readPlaceholder(await readPixels(source));
     expect([width, height]).toEqual([240, 120]);
@@ -30,7 +30,7 @@ describe.each(["avif", "webp"] as const)("a generated %s file", (format) => {
     expect(await colorAt(variant, 10, 90)).toBe("blue");
   });
 
-  test.each(SOURCES())(
+  test.each(sourcesByKind())(
     "has the color of a source in %s, and so has its placeholder",
     async (_name, image, [red, green, blue]) => {
       const source = await image().toBuffer();
@@ -47,7 +47,7 @@ describe.each(["avif", "webp"] as const)("a generated %s file", (format) => {
   );
 
   test("keeps the transparency of its source", async () => {
-    const source = await plain("#c0502080", 64, 64, 4).png().toBuffer();
+    const source = await plainImage("#c0502080", 64, 64, 4).png().toBuffer();
     const [, , , alpha = 0] = await pixelAt(await generateVariant(source, 64, format), 32, 32);
     expect(Math.abs(alpha - 128)).toBeLessThanOrEqual(2);
   });
@@ -69,7 +69,7 @@ test.each([
 ])(
   "readPixels scales a %s image down to the largest size that pages show",
   async (_name, width, height, shown) => {
-    const { info } = await readPixels(await plain("#c05020", width, height).png().toBuffer());
+    const { info } = await readPixels(await plainImage("#c05020", width, height).png().toBuffer());
     expect([info.width, info.height]).toEqual(shown);
   },
 );
@@ -90,28 +90,32 @@ test.each([
 );
 
 /** Returns a name, an image and its sRGB color for each kind of source. */
-function SOURCES(): [string, () => Sharp, [number, number, number]][] {
+function sourcesByKind(): [string, () => Sharp, [number, number, number]][] {
   return [
-    ["8 bits", () => plain("#c05020").png(), [192, 80, 32]],
-    ["16 bits", () => plain("#c05020").toColourspace("rgb16").png(), [192, 80, 32]],
-    ["gray", () => plain("#808080").toColourspace("b-w").png(), [128, 128, 128]],
-    ["gray with 16 bits", () => plain("#808080").toColourspace("grey16").png(), [128, 128, 128]],
-    ["a palette", () => plain("#c05020").png({ palette: true, colours: 4 }), [192, 80, 32]],
-    ["Display P3", () => plain("#c05020").withIccProfile("p3").jpeg({ quality: 100 }), [192, 80, 32]],
+    ["8 bits", () => plainImage("#c05020").png(), [192, 80, 32]],
+    ["16 bits", () => plainImage("#c05020").toColourspace("rgb16").png(), [192, 80, 32]],
+    ["gray", () => plainImage("#808080").toColourspace("b-w").png(), [128, 128, 128]],
+    ["gray with 16 bits", () => plainImage("#808080").toColourspace("grey16").png(), [128, 128, 128]],
+    ["a palette", () => plainImage("#c05020").png({ palette: true, colours: 4 }), [192, 80, 32]],
+    ["Display P3", () => plainImage("#c05020").withIccProfile("p3").jpeg({ quality: 100 }), [192, 80, 32]],
     // Few colors exist in both sRGB and the CMYK profile.
-    ["CMYK", () => plain("#a08070").withIccProfile("cmyk").jpeg({ quality: 100 }), [157, 124, 99]],
+    ["CMYK", () => plainImage("#a08070").withIccProfile("cmyk").jpeg({ quality: 100 }), [157, 124, 99]],
   ];
 }
 
 /** Draws red next to green, and blue below red, in 240 × 120 pixels. Stores the photo with EXIF orientation 5. */
-async function photo(): Promise<Buffer> {
-  const corner = (background: string, left: number, top: number) => ({
+async function drawPhoto(): Promise<Buffer> {
+  const coloredCorner = (background: string, left: number, top: number) => ({
     input: { create: { width: 120, height: 60, channels: 3 as const, background } },
     left,
     top,
   });
-  const upright = await plain("#ffffff", 240, 120)
-    .composite([corner("#ff0000", 0, 0), corner("#00ff00", 120, 0), corner("#0000ff", 0, 60)])
+  const upright = await plainImage("#ffffff", 240, 120)
+    .composite([
+      coloredCorner("#ff0000", 0, 0),
+      coloredCorner("#00ff00", 120, 0),
+      coloredCorner("#0000ff", 0, 60),
+    ])
     .png()
     .toBuffer();
   // Mirrors first, because a single sharp pipeline always rotates before it mirrors.
@@ -135,6 +139,6 @@ function pixelAt(image: Buffer, left: number, top: number): Promise<Buffer> {
   return sharp(image).toColourspace("srgb").extract({ left, top, width: 1, height: 1 }).raw().toBuffer();
 }
 
-function plain(background: string, width = 64, height = 64, channels: 3 | 4 = 3): Sharp {
+function plainImage(background: string, width = 64, height = 64, channels: 3 | 4 = 3): Sharp {
   return sharp({ create: { width, height, channels, background } });
 }

@@ -2,10 +2,10 @@ import { availableParallelism } from "node:os";
 import sharp, { type Sharp } from "sharp";
 
 /** A full-width card at density 2 is 2656 pixels wide, and WebP allows at most 16,383 pixels of height. */
-const LARGEST = { width: 2656, height: 16_383 };
+const MAX_SIZE = { width: 2656, height: 16_383 };
 
 /** A card needs 720 pixels, and a full-width image on a phone with density 3 needs 1080. */
-const WIDTHS = [400, 720, 1080];
+const VARIANT_WIDTHS = [400, 720, 1080];
 const FALLBACK_WIDTH = 1080;
 
 export interface Placeholder {
@@ -28,7 +28,7 @@ sharp.concurrency(Math.ceil(availableParallelism() / 4));
 /** Requires bytes instead of a path, because sharp caches files by name. @throws if the image is incomplete */
 export function readPixels(bytes: Buffer) {
   return sharp(bytes, { autoOrient: true })
-    .resize({ ...LARGEST, fit: "inside", withoutEnlargement: true })
+    .resize({ ...MAX_SIZE, fit: "inside", withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true });
 }
@@ -41,7 +41,7 @@ export async function readPlaceholder(pixels: Pixels): Promise<Placeholder> {
 /** Lists the files to generate: AVIF in at most four widths, and one WebP for browsers without AVIF. */
 export function variantsOf(width: number): { avif: Variant[]; fallback: Variant } {
   // A width of more than 80% of the full width saves too few bytes.
-  const widths = [...WIDTHS.filter((smaller) => smaller < width * 0.8), width];
+  const widths = [...VARIANT_WIDTHS.filter((smaller) => smaller < width * 0.8), width];
   return {
     avif: widths.map((avifWidth) => ({ width: avifWidth, format: "avif" })),
     fallback: { width: Math.min(width, FALLBACK_WIDTH), format: "webp" },
@@ -51,15 +51,15 @@ export function variantsOf(width: number): { avif: Variant[]; fallback: Variant 
 /** Resizes and encodes an image. If you change the settings (decision 10), raise ENCODER_VERSION. */
 export async function writeVariant(pixels: Pixels, file: string, { width, format }: Variant): Promise<void> {
   const resized = fromPixels(pixels).resize({ width });
-  const encoded = format === "avif" ? toAvif(resized, width) : resized.webp({ quality: 82, effort: 2 });
-  await encoded.toFile(file);
+  const encodeVariant = format === "avif" ? toAvif(resized, width) : resized.webp({ quality: 82, effort: 2 });
+  await encodeVariant.toFile(file);
 }
 
 function toAvif(image: Sharp, width: number): Sharp {
   // Effort 1 draws faint shadows around small text, which are invisible only at density 2.
-  const speed = width > 1080 ? { effort: 1, quality: 56 } : { effort: 2, quality: 54 };
+  const encoderOptions = width > 1080 ? { effort: 1, quality: 56 } : { effort: 2, quality: 54 };
   // Screenshots are full of small colored text, which chroma subsampling blurs.
-  return image.avif({ ...speed, tune: "ssim", chromaSubsampling: "4:4:4" });
+  return image.avif({ ...encoderOptions, tune: "ssim", chromaSubsampling: "4:4:4" });
 }
 
 function fromPixels({ data, info: { width, height, channels } }: Pixels): Sharp {
@@ -73,6 +73,6 @@ function isOpaque({ data, info: { channels } }: Pixels): boolean {
 }
 
 async function meanColor(pixels: Pixels): Promise<string> {
-  const mean = await fromPixels(pixels).resize(1, 1, { fit: "fill" }).removeAlpha().raw().toBuffer();
-  return `#${mean.toString("hex")}`;
+  const meanPixel = await fromPixels(pixels).resize(1, 1, { fit: "fill" }).removeAlpha().raw().toBuffer();
+  return `#${meanPixel.toString("hex")}`;
 }

@@ -5,8 +5,8 @@ import { describe, expect, test, vi } from "vitest";
 import { newFolder } from "../../tests/helpers/new-folder.ts";
 import { imageProblem } from "./image-problem.ts";
 
-const square = () => sharp({ create: { width: 64, height: 64, channels: 3, background: "#c05020" } });
-const file = (start: string) => Buffer.concat([Buffer.from(start, "latin1"), Buffer.alloc(500)]);
+const squareImage = () => sharp({ create: { width: 64, height: 64, channels: 3, background: "#c05020" } });
+const fileWithHeader = (start: string) => Buffer.concat([Buffer.from(start, "latin1"), Buffer.alloc(500)]);
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -19,12 +19,12 @@ async function problemIn(bytes: Buffer | string): Promise<string | null> {
 }
 
 test.each([
-  ["PNG", () => square().png()],
-  ["a PNG with a palette", () => square().png({ palette: true })],
-  ["JPEG in a file named .png", () => square().jpeg()],
-  ["JPEG in CMYK", () => square().toColourspace("cmyk").jpeg()],
-  ["WebP", () => square().webp()],
-  ["AVIF", () => square().avif()],
+  ["PNG", () => squareImage().png()],
+  ["a PNG with a palette", () => squareImage().png({ palette: true })],
+  ["JPEG in a file named .png", () => squareImage().jpeg()],
+  ["JPEG in CMYK", () => squareImage().toColourspace("cmyk").jpeg()],
+  ["WebP", () => squareImage().webp()],
+  ["AVIF", () => squareImage().avif()],
 ])("accepts %s", async (_name, image) => {
   expect(await problemIn(await image().toBuffer())).toBeNull();
 });
@@ -36,16 +36,24 @@ describe("imageProblem", () => {
     ["a web page", "<!doctype html><p>Not found", "is not a complete image: export it as JPEG"],
     ["an SVG", '<svg xmlns="http://www.w3.org/2000/svg"/>', "is an SVG: export it as PNG"],
     ["an SVG with a prologue", '<?xml version="1.0"?><!-- x --><svg/>', "is an SVG"],
-    ["HEIC", async () => file("\0\0\0\x18ftypheic\0\0\0\0mif1heic"), "is a HEIC photo"],
-    ["Photoshop", async () => file("8BPS\0\x01"), "is not a complete image: export it as JPEG"],
-    ["PDF", async () => file("%PDF-1.7\n"), "is not a complete image: export it as JPEG"],
-    ["GIF", () => square().gif().toBuffer(), "is a GIF: export it as PNG"],
-    ["an animated WebP", () => animation(), "is animated: export one frame as PNG"],
-    ["TIFF", () => square().tiff().toBuffer(), "has the format tiff: export it as JPEG"],
-    ["a truncated JPEG", async () => half(await noise().jpeg().toBuffer()), "is damaged"],
-    ["a truncated PNG", async () => half(await noise().png().toBuffer()), "is damaged"],
-    ["a truncated WebP", async () => half(await noise().webp().toBuffer()), "is not a complete image"],
-    ["a truncated AVIF", async () => half(await noise().avif({ effort: 0 }).toBuffer()), "is damaged"],
+    ["HEIC", async () => fileWithHeader("\0\0\0\x18ftypheic\0\0\0\0mif1heic"), "is a HEIC photo"],
+    ["Photoshop", async () => fileWithHeader("8BPS\0\x01"), "is not a complete image: export it as JPEG"],
+    ["PDF", async () => fileWithHeader("%PDF-1.7\n"), "is not a complete image: export it as JPEG"],
+    ["GIF", () => squareImage().gif().toBuffer(), "is a GIF: export it as PNG"],
+    ["an animated WebP", () => animatedWebp(), "is animated: export one frame as PNG"],
+    ["TIFF", () => squareImage().tiff().toBuffer(), "has the format tiff: export it as JPEG"],
+    ["a truncated JPEG", async () => firstHalf(await noisyImage().jpeg().toBuffer()), "is damaged"],
+    ["a truncated PNG", async () => firstHalf(await noisyImage().png().toBuffer()), "is damaged"],
+    [
+      "a truncated WebP",
+      async () => firstHalf(await noisyImage().webp().toBuffer()),
+      "is not a complete image",
+    ],
+    [
+      "a truncated AVIF",
+      async () => firstHalf(await noisyImage().avif({ effort: 0 }).toBuffer()),
+      "is damaged",
+    ],
     ["too many pixels", () => imageWithHugeHeader(), "has more than 100 million pixels: export it smaller"],
   ])("reports %s", async (_name, bytes, message) => {
     const problem = await problemIn(typeof bytes === "string" ? bytes : await bytes());
@@ -54,25 +62,25 @@ describe("imageProblem", () => {
   });
 });
 
-function noise() {
+function noisyImage() {
   const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
   return sharp({ create: { width: 200, height: 200, channels: 3, background: "#888", noise } });
 }
 
-async function animation(): Promise<Buffer> {
-  const frames = [square(), square().negate()].map((frame) => frame.png().toBuffer());
+async function animatedWebp(): Promise<Buffer> {
+  const frames = [squareImage(), squareImage().negate()].map((frame) => frame.png().toBuffer());
   return sharp(await Promise.all(frames), { join: { animated: true } })
     .webp()
     .toBuffer();
 }
 
-function half(bytes: Buffer): Buffer {
+function firstHalf(bytes: Buffer): Buffer {
   return bytes.subarray(0, bytes.length / 2);
 }
 
 /** Returns a small file whose header specifies 11,000 × 11,000 pixels. */
 async function imageWithHugeHeader(): Promise<Buffer> {
-  const bytes = await square().jpeg().toBuffer();
+  const bytes = await squareImage().jpeg().toBuffer();
   const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]));
   bytes.writeUInt16BE(11_000, frame + 5);
   bytes.writeUInt16BE(11_000, frame + 7);

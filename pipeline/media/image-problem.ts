@@ -2,7 +2,7 @@ import { readFile, stat } from "node:fs/promises";
 import sharp from "sharp";
 import { placeholderOf } from "./ledger.ts";
 
-const ACCEPTED = ["jpeg", "png", "webp", "avif"];
+const ACCEPTED_FORMATS = ["jpeg", "png", "webp", "avif"];
 
 const ADVICE: Record<string, string> = {
   heic: "is a HEIC photo, which most browsers cannot show: export it as JPEG",
@@ -21,7 +21,7 @@ export async function imageProblem(path: string): Promise<string | null> {
   const bytes = await readFile(path);
   const format = await imageFormat(bytes);
   if (!format) return "is not a complete image: export it as JPEG, PNG, WebP or AVIF";
-  if (!ACCEPTED.includes(format))
+  if (!ACCEPTED_FORMATS.includes(format))
     return ADVICE[format] ?? `has the format ${format}: export it as JPEG, PNG, WebP or AVIF`;
   const { width, height, pages = 1 } = await sharp(bytes).metadata();
   if (pages > 1) return "is animated: export one frame as PNG, or the animation as a video";
@@ -35,9 +35,9 @@ export async function imageProblem(path: string): Promise<string | null> {
 
 /** Detects formats such as "jpeg", "png", "webp", "avif", "heic", "svg" and "gif" from the contents, or returns null. */
 export async function imageFormat(bytes: Buffer): Promise<string | null> {
-  const start = bytes.toString("latin1", 0, 2000);
-  if (/^[^\0]*<svg[\s/>]/i.test(start)) return "svg";
-  if (/^ftyp(hei|hev|mif1|msf1)/.test(start.slice(4))) return "heic";
+  const firstCharacters = bytes.toString("latin1", 0, 2000);
+  if (/^[^\0]*<svg[\s/>]/i.test(firstCharacters)) return "svg";
+  if (/^ftyp(hei|hev|mif1|msf1)/.test(firstCharacters.slice(4))) return "heic";
   const { format, compression } = await sharp(bytes)
     .metadata()
     .catch(() => ({ format: null, compression: undefined }));

@@ -25,9 +25,9 @@ export async function writeLedger(): Promise<void> {
 export async function placeholderOf(image: Buffer): Promise<Placeholder> {
   const placeholders = await readLedger();
   const hash = fingerprint(image);
-  const found = placeholders[hash] ?? (await readPlaceholder(await readPixels(image)));
-  placeholders[hash] = found;
-  return found;
+  const placeholder = placeholders[hash] ?? (await readPlaceholder(await readPixels(image)));
+  placeholders[hash] = placeholder;
+  return placeholder;
 }
 
 /** Returns a hash for file names, which changes with the contents and with the encoder settings. */

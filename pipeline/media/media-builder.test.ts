@@ -27,11 +27,11 @@ beforeEach(async () => {
   const hero = "imgLink: null\n  title";
   await content.change(STUDY_FILE, hero, "imgLink: hero.png\n  alt: A desk\n  title");
   await content.change(STUDY_FILE, "imgLink: null\n  - type", "imgLink: plan.png\n    alt: A plan\n  - type");
-  await draw("hero.png", "#c05020");
-  await draw("plan.png", "#2050c0");
+  await drawImage("hero.png", "#c05020");
+  await drawImage("plan.png", "#2050c0");
 });
 
-async function draw(name: string, background: string): Promise<void> {
+async function drawImage(name: string, background: string): Promise<void> {
   const image = sharp({ create: { width: 900, height: 600, channels: 3, background } });
   await writeFile(join(root, "content/case-studies/trade", name), await image.png().toBuffer());
 }
@@ -75,12 +75,12 @@ test("locking a study deletes the public files of its images", async () => {
 
 test("replacing an image generates files and a share image with new names", async () => {
   await build();
-  const before = { share: await shareImage(), files: await filesIn("public") };
-  await draw("hero.png", "#20c050");
+  const originalMedia = { share: await shareImage(), files: await filesIn("public") };
+  await drawImage("hero.png", "#20c050");
   await build();
-  expect((await shareImage()).equals(before.share)).toBe(false);
+  expect((await shareImage()).equals(originalMedia.share)).toBe(false);
   const isHero = (name: string) => name.includes("hero");
-  expect((await filesIn("public")).filter(isHero)).not.toEqual(before.files.filter(isHero));
+  expect((await filesIn("public")).filter(isHero)).not.toEqual(originalMedia.files.filter(isHero));
 });
 
 test("the build warns about a title with characters that the share image lacks", async () => {

@@ -25,19 +25,21 @@ export class MediaBuilder {
     const placeholder = await placeholderOf(bytes);
     const { avif, fallback } = variantsOf(placeholder.width);
     const name = nameFor(source, fingerprint(bytes));
-    const place = ({ width, format }: Variant) => placeOf(`${name}-${width}.${format}`, audience);
+    const variantPlace = ({ width, format }: Variant) => placeOf(`${name}-${width}.${format}`, audience);
 
-    const missing = [...avif, fallback].filter((variant) => this.#isMissing(place(variant).file));
-    if (missing.length > 0) {
+    const missingVariants = [...avif, fallback].filter((variant) =>
+      this.#isMissing(variantPlace(variant).file),
+    );
+    if (missingVariants.length > 0) {
       this.#addJob(source, async () => {
         const pixels = await readPixels(await readFile(source));
         const write = (variant: Variant) =>
-          this.#write(place(variant).file, (temporary) => writeVariant(pixels, temporary, variant));
-        await Promise.all(missing.map(write));
+          this.#write(variantPlace(variant).file, (temporary) => writeVariant(pixels, temporary, variant));
+        await Promise.all(missingVariants.map(write));
       });
     }
-    const srcset = avif.map((variant) => `${place(variant).url} ${variant.width}w`).join(", ");
-    return { ...placeholder, src: place(fallback).url, avif: srcset };
+    const srcset = avif.map((variant) => `${variantPlace(variant).url} ${variant.width}w`).join(", ");
+    return { ...placeholder, src: variantPlace(fallback).url, avif: srcset };
   }
 
   async video(source: string, audience: Audience): Promise<Video> {

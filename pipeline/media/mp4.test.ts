@@ -20,10 +20,18 @@ test.each([
 });
 
 test("readMp4 supports a box with a 64-bit size, and a final box without a size", () => {
-  const long = Buffer.concat([uint32(1), Buffer.from("mdat"), uint32(0), uint32(24), Buffer.alloc(8)]);
-  const last = Buffer.concat([uint32(0), Buffer.from("mdat"), Buffer.alloc(9)]);
-  expect(readMp4(Buffer.concat([type, long, movie, last]))).toMatchObject({ isFastStart: false });
-  expect(readMp4(Buffer.concat([type, movie, last]))).toMatchObject({ isFastStart: true });
+  const boxWithLongSize = Buffer.concat([
+    uint32(1),
+    Buffer.from("mdat"),
+    uint32(0),
+    uint32(24),
+    Buffer.alloc(8),
+  ]);
+  const boxWithoutSize = Buffer.concat([uint32(0), Buffer.from("mdat"), Buffer.alloc(9)]);
+  expect(readMp4(Buffer.concat([type, boxWithLongSize, movie, boxWithoutSize]))).toMatchObject({
+    isFastStart: false,
+  });
+  expect(readMp4(Buffer.concat([type, movie, boxWithoutSize]))).toMatchObject({ isFastStart: true });
 });
 
 test.each([
@@ -36,8 +44,8 @@ test.each([
 });
 
 test("readMp4 returns null for a video that is truncated at any byte", () => {
-  const whole = videoBytes();
-  for (let length = 0; length < whole.length; length += 1) {
-    expect(readMp4(whole.subarray(0, length)), `${length} bytes`).toBeNull();
+  const completeVideo = videoBytes();
+  for (let length = 0; length < completeVideo.length; length += 1) {
+    expect(readMp4(completeVideo.subarray(0, length)), `${length} bytes`).toBeNull();
   }
 });

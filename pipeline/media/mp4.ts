@@ -14,9 +14,9 @@ export function readMp4(file: Uint8Array): Mp4 | null {
     const boxes = boxesIn(Buffer.from(file.buffer, file.byteOffset, file.byteLength));
     const types = boxes.map(({ type }) => type);
     const tracks = boxes.filter(({ type }) => type === "moov").flatMap(({ body }) => boxesIn(body));
-    const video = tracks.find(({ body, type }) => type === "trak" && find(body, "mdia", "minf", "vmhd"));
-    const header = video && find(video.body, "tkhd");
-    const codecs = video && find(video.body, "mdia", "minf", "stbl", "stsd");
+    const video = tracks.find(({ body, type }) => type === "trak" && findBox(body, "mdia", "minf", "vmhd"));
+    const header = video && findBox(video.body, "tkhd");
+    const codecs = video && findBox(video.body, "mdia", "minf", "stbl", "stsd");
     if (!header || !codecs || !types.includes("ftyp") || !types.includes("mdat")) return null;
     return {
       ...displaySize(header),
@@ -38,9 +38,9 @@ interface Box {
 function boxesIn(bytes: Buffer): Box[] {
   const boxes: Box[] = [];
   for (let start = 0; start + 8 <= bytes.length; ) {
-    const short = bytes.readUInt32BE(start);
-    const isLong = short === 1;
-    const size = isLong ? Number(bytes.readBigUInt64BE(start + 8)) : short || bytes.length - start;
+    const size32 = bytes.readUInt32BE(start);
+    const isLong = size32 === 1;
+    const size = isLong ? Number(bytes.readBigUInt64BE(start + 8)) : size32 || bytes.length - start;
     const header = isLong ? 16 : 8;
     const end = start + size;
     if (size < header || end > bytes.length) throw new RangeError("truncated");
@@ -51,7 +51,7 @@ function boxesIn(bytes: Buffer): Box[] {
   return boxes;
 }
 
-function find(bytes: Buffer, ...path: string[]): Buffer | undefined {
+function findBox(bytes: Buffer, ...path: string[]): Buffer | undefined {
   return path.reduce<Buffer | undefined>(
     (body, name) => body && boxesIn(body).find(({ type }) => type === name)?.body,
     bytes,
@@ -63,13 +63,13 @@ function displaySize(header: Buffer): { width: number; height: number } {
   const width = Math.round(header.readUInt32BE(matrix + 36) / 65_536);
   const height = Math.round(header.readUInt32BE(matrix + 40) / 65_536);
   // The matrix begins with the cosine and sine of the rotation: 90° in videos from an upright phone.
-  const isTurned = Math.abs(header.readInt32BE(matrix)) < Math.abs(header.readInt32BE(matrix + 4));
-  return isTurned ? { width: height, height: width } : { width, height };
+  const isQuarterTurn = Math.abs(header.readInt32BE(matrix)) < Math.abs(header.readInt32BE(matrix + 4));
+  return isQuarterTurn ? { width: height, height: width } : { width, height };
 }
 
 function codecIn(codecs: Buffer): string {
   const [entry] = boxesIn(codecs.subarray(8));
   if (!entry) throw new RangeError("no codec");
-  const setup = find(entry.body.subarray(78), "avcC");
-  return setup ? `${entry.type}.${setup.toString("hex", 1, 4)}` : entry.type;
+  const decoderConfiguration = findBox(entry.body.subarray(78), "avcC");
+  return decoderConfiguration ? `${entry.type}.${decoderConfiguration.toString("hex", 1, 4)}` : entry.type;
 }

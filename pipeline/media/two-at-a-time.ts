@@ -3,11 +3,11 @@ export async function twoAtATime<T, R>(
   items: T[],
   work: (item: T, index: number) => Promise<R>,
 ): Promise<R[]> {
-  const done: R[] = [];
-  const rest = items.entries();
+  const results: R[] = [];
+  const remainingItems = items.entries();
   async function runNext(): Promise<void> {
-    for (const [index, item] of rest) done[index] = await work(item, index);
+    for (const [index, item] of remainingItems) results[index] = await work(item, index);
   }
   await Promise.all([runNext(), runNext()]);
-  return done;
+  return results;
 }

@@ -6,19 +6,19 @@ import { newFolder } from "../../tests/helpers/new-folder.ts";
 import { videoProblem } from "./video-problem.ts";
 
 const file = join(newFolder(), "a.mp4");
-const COMMAND = "npm run film -- ";
+const FILM_COMMAND = "npm run film -- ";
 
 test.each<[string, string | Uint8Array, (string | RegExp)[]]>([
   ["no bytes", "", ["empty"]],
   ["only sound", videoBytes({ tracks: ["sound"] }), ["export it again as MP4 (H.264)"]],
-  ["HEVC", videoBytes({ codec: "hvc1" }), ["HEVC", COMMAND]],
-  ["10 bits per color", videoBytes({ profile: 110 }), ["more than 8 bits", COMMAND]],
-  ["more than 1.5 MB", videoBytes({ length: 1_600_000 }), ["1.61 MB", "1.5 MB", COMMAND]],
-  ["an index at the end", videoBytes({ isSlow: true }), ["fast start", COMMAND]],
+  ["HEVC", videoBytes({ codec: "hvc1" }), ["HEVC", FILM_COMMAND]],
+  ["10 bits per color", videoBytes({ profile: 110 }), ["more than 8 bits", FILM_COMMAND]],
+  ["more than 1.5 MB", videoBytes({ length: 1_600_000 }), ["1.61 MB", "1.5 MB", FILM_COMMAND]],
+  ["an index at the end", videoBytes({ isSlow: true }), ["fast start", FILM_COMMAND]],
 ])("reports a file with %s", async (_title, bytes, parts) => {
   await writeFile(file, bytes);
   const problem = await videoProblem(file);
-  for (const part of parts) expect(problem).toMatch(part);
+  for (const expectedPart of parts) expect(problem).toMatch(expectedPart);
 });
 
 test("accepts a video that every browser plays", async () => {

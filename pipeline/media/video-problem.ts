@@ -4,7 +4,7 @@ import { readMp4 } from "./mp4.ts";
 const MAX_BYTES = 1_500_000;
 
 /** Every browser plays H.264 with 8 bits and 4:2:0 (Baseline, Main, High). These are its RFC 6381 names. */
-const PLAYED = /^avc1\.(42|4d|64)/;
+const PLAYABLE_CODEC = /^avc1\.(42|4d|64)/;
 
 const CODECS: Record<string, string> = {
   av01: "AV1",
@@ -16,19 +16,19 @@ const CODECS: Record<string, string> = {
 
 /** Returns why a browser cannot play or stream a video, or null. The message follows the file's name. */
 export async function videoProblem(path: string): Promise<string | null> {
-  const remedy = `run npm run film -- ${path.replaceAll("\\", "/")}`;
+  const advice = `run npm run film -- ${path.replaceAll("\\", "/")}`;
   const { size } = await stat(path);
   if (size === 0) return "is empty: export it again";
   if (size > MAX_BYTES) {
     const megabytes = (Math.ceil(size / 10_000) / 100).toFixed(2);
-    return `has ${megabytes} MB, and the limit is 1.5 MB: ${remedy}`;
+    return `has ${megabytes} MB, and the limit is 1.5 MB: ${advice}`;
   }
   const video = readMp4(await readFile(path));
   if (!video) return "is not a complete MP4 video: export it again as MP4 (H.264)";
-  if (!PLAYED.test(video.codec)) {
+  if (!PLAYABLE_CODEC.test(video.codec)) {
     const name = CODECS[video.codec.slice(0, 4)] ?? video.codec.trim();
-    return `is ${name}, which some browsers cannot play: ${remedy}`;
+    return `is ${name}, which some browsers cannot play: ${advice}`;
   }
-  if (!video.isFastStart) return `must load completely before it starts (no "fast start"): ${remedy}`;
+  if (!video.isFastStart) return `must load completely before it starts (no "fast start"): ${advice}`;
   return null;
 }

@@ -34,11 +34,11 @@ test.each<[unknown, string[]]>([
     ["parts.0.type choice film", "parts.0.body video a.mp4", "parts.0.length text 2"],
   ],
 ])("contentFields lists the strings in %j that fit the schema", (content, fields) => {
-  const found = contentFields(schema, content);
-  expect(found.map(({ path, kind, value }) => `${path.join(".")} ${kind} ${value}`)).toEqual(fields);
+  const actualFields = contentFields(schema, content);
+  expect(actualFields.map(({ path, kind, value }) => `${path.join(".")} ${kind} ${value}`)).toEqual(fields);
 });
 
 test("contentFields throws for an unsupported schema type", () => {
-  const unknown = z.strictObject({ images: z.record(z.string(), image) });
-  expect(() => contentFields(unknown, { images: {} })).toThrow(/"record"/);
+  const unsupportedSchema = z.strictObject({ images: z.record(z.string(), image) });
+  expect(() => contentFields(unsupportedSchema, { images: {} })).toThrow(/"record"/);
 });

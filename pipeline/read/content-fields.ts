@@ -26,7 +26,7 @@ export function contentFields(schema: z.core.$ZodType, content: unknown): Conten
 }
 
 export function schemaFields(schema: z.core.$ZodType, content: unknown): SchemaField[] {
-  return [...walk(schema, { content }, "content", [])];
+  return [...walkSchema(schema, { content }, "content", [])];
 }
 
 export function mediaFields(schema: z.core.$ZodType, content: unknown): MediaField[] {
@@ -37,25 +37,25 @@ export function isMediaField(field: ContentField): field is MediaField {
   return ["image", "video", "document", "svg"].includes(field.kind);
 }
 
-function* walk(
+function* walkSchema(
   outer: z.core.$ZodType,
   parent: ContentField["parent"],
   key: ContentField["key"],
   path: ContentField["path"],
 ): Generator<SchemaField> {
-  const { schema, marks } = unwrap(outer);
+  const { schema, marks } = unwrapSchema(outer);
   const value = parent[key];
   if (schema instanceof z.ZodUnion) {
     const option = optionFor(schema, value);
-    if (option) yield* walk(option, parent, key, path);
+    if (option) yield* walkSchema(option, parent, key, path);
   } else if (schema instanceof z.ZodObject) {
     if (!isRecord(value)) return;
     for (const [name, field] of Object.entries(schema.def.shape)) {
-      yield* walk(field, value, name, [...path, name]);
+      yield* walkSchema(field, value, name, [...path, name]);
     }
   } else if (schema instanceof z.ZodArray) {
     if (!isRecord(value) || !Array.isArray(value)) return;
-    for (const index of value.keys()) yield* walk(schema.def.element, value, index, [...path, index]);
+    for (const index of value.keys()) yield* walkSchema(schema.def.element, value, index, [...path, index]);
   } else {
     const kind = fieldKind(schema, marks);
     if (value !== undefined && value !== null) yield { path, value, kind, marks, parent, key, schema: outer };
@@ -71,11 +71,11 @@ export function listAt(data: unknown, key?: string): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-function unwrap(schema: z.core.$ZodType): { schema: z.core.$ZodType; marks: z.GlobalMeta } {
+function unwrapSchema(schema: z.core.$ZodType): { schema: z.core.$ZodType; marks: z.GlobalMeta } {
   const marks = z.globalRegistry.get(schema) ?? {};
   const { innerType } = schema._zod.def as { innerType?: z.core.$ZodType };
   if (!innerType) return { schema, marks };
-  const inner = unwrap(innerType);
+  const inner = unwrapSchema(innerType);
   return { schema: inner.schema, marks: { ...inner.marks, ...marks } };
 }
 

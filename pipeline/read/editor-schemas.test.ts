@@ -6,13 +6,13 @@ import { editorSchemas } from "./editor-schemas.ts";
 
 test.each(globSync("content/**/*.yaml"))("%s names a schema that the build writes", (file) => {
   const [, named] = /^# yaml-language-server: \$schema=(.*)/.exec(readFileSync(file, "utf8")) ?? [];
-  const written = [...editorSchemas().keys()].map((name) => join(paths.editorSchemas, name));
-  if (named) expect(written).toContain(join(dirname(file), named));
+  const schemaFiles = [...editorSchemas().keys()].map((name) => join(paths.editorSchemas, name));
+  if (named) expect(schemaFiles).toContain(join(dirname(file), named));
 });
 
 test("editor schemas describe the fields, and omit the project's own metadata", () => {
-  const all = [...editorSchemas().values()].join("");
-  expect(all).not.toMatch(/"(describedBy|media|cropOf)":|"format": "color"/);
+  const allSchemas = [...editorSchemas().values()].join("");
+  expect(allSchemas).not.toMatch(/"(describedBy|media|cropOf)":|"format": "color"/);
   const { properties } = JSON.parse(editorSchemas().get("case-study.json") ?? "{}");
   expect(properties.access.enum).toEqual(["public", "passcode"]);
   expect(properties.role.type).toEqual(["string", "number", "boolean"]);

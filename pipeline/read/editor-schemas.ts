@@ -5,13 +5,13 @@ import { SCHEMAS } from "./content-files.ts";
 export function editorSchemas(): Map<string, string> {
   return new Map(
     Object.entries(SCHEMAS).map(([kind, schema]) => {
-      const json = z.toJSONSchema(schema, { io: "input", target: "draft-7", override: adapt });
+      const json = z.toJSONSchema(schema, { io: "input", target: "draft-7", override: adaptForEditors });
       return [`${kind}.json`, `${JSON.stringify(json, null, 2)}\n`];
     }),
   );
 }
 
-function adapt({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+function adaptForEditors({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   // JSON Schema has no flag that ignores case.
   if (jsonSchema.media)
     jsonSchema.pattern = jsonSchema.pattern?.replaceAll(

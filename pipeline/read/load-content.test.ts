@@ -33,19 +33,19 @@ test("a file with problems keeps its earlier value, and all other files get thei
 test("withText replaces a file's value, or returns null if the new text has problems", async () => {
   const { root } = await makeSmallContent(newFolder());
   const { values } = await readContent(root);
-  const tags = (text: string) => {
-    const after = withText(values, STUDY_FILE, text);
-    return after && contentFrom(after)?.caseStudies[0]?.hero.tags;
+  const readTags = (text: string) => {
+    const changedValues = withText(values, STUDY_FILE, text);
+    return changedValues && contentFrom(changedValues)?.caseStudies[0]?.hero.tags;
   };
-  expect(tags(STUDY.replace("[Desktop]", "[2022]"))).toEqual(["2022"]);
-  expect(tags(STUDY.replace("[Desktop]", "2022"))).toBeNull();
+  expect(readTags(STUDY.replace("[Desktop]", "[2022]"))).toEqual(["2022"]);
+  expect(readTags(STUDY.replace("[Desktop]", "2022"))).toBeNull();
   expect(withText(values, "case-studies/trade/constructor.yaml", "a: 1")).toBeNull();
 });
 
 test("text without quotes stays unchanged even if it looks like a number or a date", async () => {
-  const small = await makeSmallContent(newFolder());
-  await small.change(STUDY_FILE, "[Desktop]", "[2022, 1.10, 007, yes, true, 2024-05-01, 9:30]");
-  const { content } = await loadContent(small.root);
+  const smallContent = await makeSmallContent(newFolder());
+  await smallContent.change(STUDY_FILE, "[Desktop]", "[2022, 1.10, 007, yes, true, 2024-05-01, 9:30]");
+  const { content } = await loadContent(smallContent.root);
   const tags = ["2022", "1.10", "007", "yes", "true", "2024-05-01", "9:30"];
   expect(content.caseStudies[0]?.hero.tags).toEqual(tags);
 });

@@ -90,8 +90,8 @@ function missingFile(folder: ContentFolder, path: string): Problem | null {
   const misnamed = misnamedAs(folder, path);
   if (misnamed) return wholeFile(file, `the file is named "${misnamed}": rename it to ${basename(path)}`);
   if (OPTIONAL_FILES.includes(path)) return null;
-  const orRemove = path.includes("/") ? ", or remove its folder" : "";
-  return wholeFile(file, `is missing: create this file${orRemove}`);
+  const removalAdvice = path.includes("/") ? ", or remove its folder" : "";
+  return wholeFile(file, `is missing: create this file${removalAdvice}`);
 }
 
 function valuesOf(

@@ -5,7 +5,7 @@ type Node = ReturnType<typeof fromMarkdown>["children"][number];
 
 /** Parses links, bold, italics, lists and escapes; all other Markdown stays literal. */
 export function parseRichText(source: string): RichText {
-  return blocks(
+  return parseBlocks(
     fromMarkdown(source, { extensions: [{ disable: { null: LITERAL_SYNTAX } }] }).children,
     source,
   );
@@ -33,18 +33,20 @@ const LITERAL_SYNTAX = [
   "setextUnderline",
 ];
 
-function blocks(nodes: Node[], source: string): RichText {
+function parseBlocks(nodes: Node[], source: string): RichText {
   const text: RichText = [];
   let line = 0;
   for (const node of nodes) {
-    const last = text.at(-1);
+    const lastBlock = text.at(-1);
     if (node.type === "list") {
-      const items = node.children.map((item) => blocks(item.children, source));
+      const items = node.children.map((item) => parseBlocks(item.children, source));
       text.push({ type: "list", start: node.ordered ? (node.start ?? 1) : null, items });
     } else {
-      const children = node.type === "paragraph" ? inlines(node.children, source) : literal(node, source);
+      const children =
+        node.type === "paragraph" ? parseInlines(node.children, source) : literalText(node, source);
       const isNextLine = node.position?.start.line === line + 1;
-      if (last?.type === "paragraph" && isNextLine) last.children.push({ type: "break" }, ...children);
+      if (lastBlock?.type === "paragraph" && isNextLine)
+        lastBlock.children.push({ type: "break" }, ...children);
       else text.push({ type: "paragraph", children });
     }
     line = node.position?.end.line ?? 0;
@@ -52,7 +54,7 @@ function blocks(nodes: Node[], source: string): RichText {
   return text;
 }
 
-function inlines(nodes: Node[], source: string): Inline[] {
+function parseInlines(nodes: Node[], source: string): Inline[] {
   return nodes.flatMap((node): Inline[] => {
     switch (node.type) {
       case "text":
@@ -61,17 +63,17 @@ function inlines(nodes: Node[], source: string): Inline[] {
         return [{ type: "break" }];
       case "strong":
       case "emphasis":
-        return [{ type: node.type, children: inlines(node.children, source) }];
+        return [{ type: node.type, children: parseInlines(node.children, source) }];
       case "link":
-        return [{ type: "link", href: node.url, children: inlines(node.children, source) }];
+        return [{ type: "link", href: node.url, children: parseInlines(node.children, source) }];
       default:
-        return literal(node, source);
+        return literalText(node, source);
     }
   });
 }
 
 // The parser must recognize images and rules, or their parts would look like links and lists.
-function literal({ position }: Node, source: string): Inline[] {
+function literalText({ position }: Node, source: string): Inline[] {
   return withBreaks(source.slice(position?.start.offset, position?.end.offset));
 }
 

@@ -2,19 +2,21 @@ import { closest, distance } from "fastest-levenshtein";
 
 /** Returns the most similar name that differs in at most a third of its characters. Ignores case. */
 export function likelyName(name: string, names: readonly string[]): string | null {
-  const originals = new Map(names.map((candidate) => [fold(candidate), candidate]));
-  const folded = fold(name);
-  const best = closest(folded, [...originals.keys()]) ?? "";
-  const allowed = Math.min(folded.length, best.length) / 3;
-  return distance(folded, best) <= allowed ? (originals.get(best) ?? null) : null;
+  const originalsByFoldedName = new Map(names.map((candidate) => [foldName(candidate), candidate]));
+  const foldedName = foldName(name);
+  const mostSimilar = closest(foldedName, [...originalsByFoldedName.keys()]) ?? "";
+  const maxDifference = Math.min(foldedName.length, mostSimilar.length) / 3;
+  return distance(foldedName, mostSimilar) <= maxDifference
+    ? (originalsByFoldedName.get(mostSimilar) ?? null)
+    : null;
 }
 
-export function suggestion(name: string, names: readonly string[]): string {
-  const likely = likelyName(name, names);
-  if (likely) return `; did you mean "${likely}"?`;
+export function formatSuggestion(name: string, names: readonly string[]): string {
+  const suggestedName = likelyName(name, names);
+  if (suggestedName) return `; did you mean "${suggestedName}"?`;
   return names.length > 0 ? `; choose from: ${names.join(", ")}` : "";
 }
 
-export function fold(name: string): string {
+export function foldName(name: string): string {
   return name.normalize("NFC").toLowerCase().trim();
 }

@@ -2,7 +2,7 @@ import { type Document, isNode, isScalar, type LineCounter, Scalar } from "yaml"
 import { z } from "zod";
 import { contentFields, isRecord } from "./content-fields.ts";
 import { fieldName, type Path, type Problem } from "./problem.ts";
-import { likelyName, suggestion } from "./suggestion.ts";
+import { formatSuggestion, likelyName } from "./suggestion.ts";
 import { parseYaml } from "./yaml-syntax.ts";
 
 /** The reader reports at most this many per group, because it searches the file for each. */
@@ -70,10 +70,10 @@ export class YamlFile {
     const misspelled = new Set<string>();
     const unknown = issues.flatMap((issue) => {
       if (issue.code !== "unrecognized_keys") return [];
-      const known = issue.message.split(" ");
+      const knownFields = issue.message.split(" ");
       return issue.keys.slice(0, MAX_UNKNOWN_FIELDS).map((name) => {
-        misspelled.add(fieldName([...issue.path, likelyName(name, known) ?? ""]));
-        const message = `this field does not exist here${suggestion(name, known)}`;
+        misspelled.add(fieldName([...issue.path, likelyName(name, knownFields) ?? ""]));
+        const message = `this field does not exist here${formatSuggestion(name, knownFields)}`;
         return this.problemAt([...issue.path, name], message);
       });
     });
@@ -81,8 +81,8 @@ export class YamlFile {
       const { code, input, path } = issue;
       const isReported = input === undefined && misspelled.has(fieldName(path));
       if (code === "unrecognized_keys" || isReported) return [];
-      const hint = this.#commentAfter(path) === null ? "" : `; ${COMMENT_HINT}`;
-      return [this.problemAt(path, describeIssue(issue) + hint)];
+      const commentHint = this.#commentAfter(path) === null ? "" : `; ${COMMENT_HINT}`;
+      return [this.problemAt(path, describeIssue(issue) + commentHint)];
     });
     return [...unknown, ...others];
   }
