@@ -6,21 +6,21 @@ export const PROJECT_FOLDER = import.meta.dirname;
 /** All paths are relative to the project's root. */
 export const paths = {
   content: "content",
-  /** Every build copies this folder. */
+  /** Every build copies public/. */
   public: "public",
-  /** The app imports this as `#snapshot` (see package.json). */
+  /** The app imports the snapshot as `#snapshot` (see package.json). */
   snapshot: ".content/content.json",
-  /** Each content file names one of these JSON schemas in its first line, for editors. */
+  /** Each content file names its JSON schema in the first line, for editors. */
   editorSchemas: ".content/schemas",
-  /** The build generates these files from content/, and later builds reuse them. */
+  /** The build generates media from content/, and later builds reuse the files. */
   publicMedia: ".content/media/public",
   lockedMedia: ".content/media/locked",
   mediaLedger: ".content/media/ledger.json",
-  /** This folder contains the server's secret and database. Only the server's user can read it. */
+  /** The folder .state contains the server's secret and database. Only the server's user can read it. */
   state: ".state",
   /** Each build has its own folder, so a running server keeps its files during the next build. */
   builds: "build",
-  /** This file contains the name of the newest complete build. */
+  /** The file build/current contains the name of the newest complete build. */
   currentBuild: "build/current",
 } as const;
 
@@ -32,7 +32,7 @@ export function pathsOfBuild(folder: string) {
     server: join(folder, "server/index.js"),
     publicMedia: join(folder, "media"),
     lockedMedia: join(folder, "locked"),
-    /** This file contains the hash of content/ at the start of the build. */
+    /** content-hash.txt contains the hash of content/ at the start of the build. */
     contentHash: join(folder, "content-hash.txt"),
   };
 }

@@ -8,8 +8,8 @@ import { buildFixtureSite } from "./tests/helpers/site/build-site.ts";
 // Playwright's workers read this file again, with the variable already set.
 process.env.TEST_SITE ??= await buildFixtureSite();
 
-/** Only `npm run test:all` runs these tests. */
-const SLOW = /\/dev\.spec\.ts/;
+/** Only `npm run test:all` runs the slow tests. */
+const SLOW_FILES = /\/dev\.spec\.ts/;
 
 /**
  * Tests the site of tests/fixtures/site: all tests run in Chromium, some in Firefox and few in WebKit
@@ -19,8 +19,8 @@ export default defineConfig<object, Pick<WorkerFixtures, "runtime">>({
   ...browserTests,
   testDir: "tests",
   projects: [
-    { name: "chromium", testDir: "tests/e2e", testIgnore: SLOW },
-    { name: "chromium-slow", testDir: "tests/e2e", testMatch: SLOW },
+    { name: "chromium", testDir: "tests/e2e", testIgnore: SLOW_FILES },
+    { name: "chromium-slow", testDir: "tests/e2e", testMatch: SLOW_FILES },
     firefox("firefox", /\/(unlock|invitation|visits|zoom|locked-study|public-study|every-state)\.spec\.ts/),
     firefox("firefox-without-script", /\/keyboard\.spec\.ts/, { "javascript.enabled": false }),
     { name: "webkit", testDir: "tests/webkit" },

@@ -2,8 +2,8 @@ import { defineConfig } from "vitest/config";
 import { NODE_ONLY_FILES } from "./tests/helpers/not-on-cloudflare.ts";
 import { FIXTURE_SITE } from "./tests/helpers/site/build-site.ts";
 
-const PACKAGES = "**/node_modules/**";
-const SLOW = "**/*.slow.test.{ts,tsx}";
+const PACKAGE_FILES = "**/node_modules/**";
+const SLOW_TESTS = "**/*.slow.test.{ts,tsx}";
 const ON_CLOUDFLARE = "tests/http/cloudflare/**/*.test.ts";
 const MANY_RUNS = { MANY_RUNS: "yes" };
 
@@ -11,12 +11,12 @@ const MANY_RUNS = { MANY_RUNS: "yes" };
 export default defineConfig({
   test: {
     projects: [
-      units("unit", "test", [SLOW]),
+      unitProject("unit", "test", [SLOW_TESTS]),
       // Property tests also run in `unit`, but with fewer random values.
-      units("slow", "{slow,property}.test", [], MANY_RUNS),
-      http("http", ["tests/http/**/*.test.ts"], [SLOW, ON_CLOUDFLARE]),
-      http("http-slow", [`tests/http/${SLOW}`, ON_CLOUDFLARE], [], MANY_RUNS),
-      http(
+      unitProject("slow", "{slow,property}.test", [], MANY_RUNS),
+      httpProject("http", ["tests/http/**/*.test.ts"], [SLOW_TESTS, ON_CLOUDFLARE]),
+      httpProject("http-slow", [`tests/http/${SLOW_TESTS}`, ON_CLOUDFLARE], [], MANY_RUNS),
+      httpProject(
         "http-cloudflare",
         ["tests/http/**/*.test.ts"],
         NODE_ONLY_FILES.map((file) => `tests/${file}**`),
@@ -27,18 +27,18 @@ export default defineConfig({
 });
 
 /** Selects the unit tests next to their source files, and the tests of the test helpers. */
-function units(name: string, ending: string, exclude: string[], env: Record<string, string> = {}) {
+function unitProject(name: string, ending: string, exclude: string[], env: Record<string, string> = {}) {
   const include = [
     `*.${ending}.ts`,
     `{app,pipeline,server,scripts,studio,lab}/**/*.${ending}.{ts,tsx}`,
     `tests/*.${ending}.ts`,
     `tests/helpers/**/*.${ending}.ts`,
   ];
-  return { test: { name, include, exclude: [PACKAGES, ...exclude], env, testTimeout: 60_000 } };
+  return { test: { name, include, exclude: [PACKAGE_FILES, ...exclude], env, testTimeout: 60_000 } };
 }
 
 /** Selects the tests that send requests to the built server with the content of tests/fixtures/site. */
-function http(name: string, include: string[], exclude: string[], env: Record<string, string> = {}) {
+function httpProject(name: string, include: string[], exclude: string[], env: Record<string, string> = {}) {
   return {
     test: {
       name,

@@ -10,17 +10,17 @@ const file = join(folder, "new/share.jpg");
 
 test("keeps the old file and deletes the incomplete file if writing fails", async () => {
   await writeFileAtomically(file, "whole");
-  const full = writeFileAtomically(file, async (temporary) => {
+  const failedWrite = writeFileAtomically(file, async (temporary) => {
     await writeFile(temporary, "ha");
     throw new Error("No space left on device");
   });
-  await expect(full).rejects.toThrow("No space left");
-  const stale = writeFileAtomically(file, "newer", {
+  await expect(failedWrite).rejects.toThrow("No space left");
+  const refusedWrite = writeFileAtomically(file, "newer", {
     beforeReplace() {
       throw new Error("changed meanwhile");
     },
   });
-  await expect(stale).rejects.toThrow("changed meanwhile");
+  await expect(refusedWrite).rejects.toThrow("changed meanwhile");
   mkdirSync(join(folder, "new/taken/inside"), { recursive: true });
   await expect(writeFileAtomically(join(folder, "new/taken"), "text")).rejects.toThrow();
   expect(readdirSync(join(folder, "new"))).toEqual(["share.jpg", "taken"]);

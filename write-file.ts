@@ -2,9 +2,9 @@ import { mkdir, open, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 
 export interface WriteOptions {
-  /** The file gets these permissions, even if the umask or an earlier file differs. */
+  /** The file gets the permissions `mode`, even if the umask or an earlier file differs. */
   mode?: number;
-  /** The incomplete file is in this folder on the same disk, or by default next to the complete file. */
+  /** `temporaryFolder` must be on the same disk. By default, the incomplete file is next to the complete file. */
   temporaryFolder?: string;
   /** Runs when the new contents are on the disk, just before they replace the file. An error keeps the old file. */
   beforeReplace?: () => void | Promise<void>;

@@ -15,7 +15,7 @@ export function newestOnly<T>(work: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Many editors empty a file before they fill it. */
+/** The delay is necessary because many editors empty a file before they fill it. */
 export const QUIET_MS = 100;
 
 export function onceQuiet(work: () => void): () => void {

@@ -18,10 +18,10 @@ export function contentInDev(siteUrl: string, progress: Progress): Plugin {
 
   async function rebuild(server: ViteDevServer): Promise<void> {
     if (isRestarted) return;
-    const before = problems;
-    const count = await build();
-    if (problems && problems !== before) server.config.logger.error(problems);
-    if (count > 0 || (before && !problems)) progress.done(count, problems !== null);
+    const previousProblems = problems;
+    const count = await buildReportedContent();
+    if (problems && problems !== previousProblems) server.config.logger.error(problems);
+    if (count > 0 || (previousProblems && !problems)) progress.done(count, problems !== null);
     if ((await readRoutes()) !== routes) {
       // React Router reads the routes only at startup. After the restart, a new plugin takes over.
       isRestarted = true;
@@ -30,7 +30,7 @@ export function contentInDev(siteUrl: string, progress: Progress): Plugin {
     server.ws.send({ type: "full-reload" });
   }
 
-  async function build(): Promise<number> {
+  async function buildReportedContent(): Promise<number> {
     try {
       const report = await readContent(paths.content, values);
       values = report.values;
@@ -50,17 +50,17 @@ export function contentInDev(siteUrl: string, progress: Progress): Plugin {
     async configureServer(server) {
       routes = await readRoutes();
       const rebuildNewest = newestOnly(() => rebuild(server));
-      const save = onceQuiet(() => void rebuildNewest());
+      const rebuildSoon = onceQuiet(() => void rebuildNewest());
       server.watcher.add(paths.content);
       server.watcher.on("all", (_event, file) => {
-        if (resolve(file).startsWith(resolve(server.config.root, paths.content) + sep)) save();
+        if (resolve(file).startsWith(resolve(server.config.root, paths.content) + sep)) rebuildSoon();
       });
       server.ws.on("connection", () => {
         if (problems) server.ws.send({ type: "error", err: { message: problems, stack: "" } });
       });
       // The watcher misses changes before its "ready" event.
-      save();
-      server.watcher.once("ready", save);
+      rebuildSoon();
+      server.watcher.once("ready", rebuildSoon);
     },
   };
 }

@@ -31,8 +31,8 @@ test("copies the database while the server has it open, readable only by this us
 test("never overwrites a file, and reports a missing or damaged database", async () => {
   const folder = newFolder({ "kept.sqlite": "something else", "state/other.txt": "" });
   const file = join(folder, "state/invitations.sqlite");
-  const missing = `There are no invitations to back up: ${file} does not exist.\n`;
-  expect(await backUp(folder)).toMatchObject({ code: 1, complained: missing });
+  const missingDatabaseMessage = `There are no invitations to back up: ${file} does not exist.\n`;
+  expect(await backUp(folder)).toMatchObject({ code: 1, complained: missingDatabaseMessage });
   writeFileSync(file, "not a database".repeat(1_000));
   const existing = "kept.sqlite already exists: choose another name.\n";
   expect(await backUp(folder, "kept.sqlite")).toMatchObject({ code: 1, complained: existing });

@@ -11,8 +11,8 @@ import { ExitReason, exitWithReason } from "./exit-with-reason.ts";
 await exitWithReason(async function backUp() {
   loadEnvFile();
   const file = databaseFile(readEnvironment(process.env));
-  const now = new Date().toISOString().slice(0, "2026-12-31T23:59:59".length).replaceAll(":", "");
-  const copy = process.argv[2] ?? `backups/invitations-${now}.sqlite`;
+  const timestamp = new Date().toISOString().slice(0, "2026-12-31T23:59:59".length).replaceAll(":", "");
+  const copy = process.argv[2] ?? `backups/invitations-${timestamp}.sqlite`;
   if (!existsSync(file))
     throw new ExitReason(`There are no invitations to back up: ${shortenPath(file)} does not exist.`);
   if (existsSync(copy)) throw new ExitReason(`${copy} already exists: choose another name.`);

@@ -29,15 +29,15 @@ test("reports progress, and reuses all generated files in a second build", async
 test("restores a truncated ledger", async () => {
   await build();
   const ledger = join(root, LEDGER);
-  const complete = await readFile(ledger, "utf8");
-  await writeFile(ledger, complete.slice(0, -20));
+  const completeLedger = await readFile(ledger, "utf8");
+  await writeFile(ledger, completeLedger.slice(0, -20));
   expect(await build()).toMatch(/^Content checked, media up to date\n$/m);
-  expect(JSON.parse(await readFile(ledger, "utf8"))).toEqual(JSON.parse(complete));
+  expect(JSON.parse(await readFile(ledger, "utf8"))).toEqual(JSON.parse(completeLedger));
 });
 
 test("crops the owner's share image, and reports a damaged share image", async () => {
-  const red = { create: { width: 3000, height: 500, channels: 3, background: "#ff0000" } } as const;
-  await content.write("share.jpeg", await sharp(red).jpeg().toBuffer());
+  const redImage = { create: { width: 3000, height: 500, channels: 3, background: "#ff0000" } } as const;
+  await content.write("share.jpeg", await sharp(redImage).jpeg().toBuffer());
   await build();
   const share = listFiles(join(root, MEDIA)).find((name) => name.startsWith("share-")) ?? "";
   const { width, height } = await sharp(join(root, MEDIA, share)).metadata();

@@ -78,7 +78,7 @@ async function startWorker(config: string, state: string, environment: ServerEnv
 function secretBindings({ PORT, PASSCODE, SESSION_SECRET, OWNER_PASSWORD }: ServerEnvironment) {
   const toBinding = (value: string) => ({ type: "secret_text" as const, value });
   return {
-    // This binding replaces the published address.
+    // The local address replaces the published address.
     SITE_URL: toBinding(`http://localhost:${PORT}`),
     PASSCODE: toBinding(PASSCODE),
     SESSION_SECRET: toBinding(SESSION_SECRET.join(",")),

@@ -1,4 +1,4 @@
-/** `npm run deploy`: builds the site and publishes it on Cloudflare. */
+/** `npm run deploy` builds the site and publishes it on Cloudflare. */
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { leaksInFolders } from "../pipeline/leak-check/leaks-in-build.ts";

@@ -15,14 +15,14 @@ test("changes the last line if a variable is set twice", () => {
 });
 
 test("writes values that Node.js reads unchanged, and throws for a value with all three kinds of quotes", () => {
-  const special = fc.constantFrom("it's", 'say "so"', "it`s", `it's "so"`, "a\\nb", "$&$1");
-  const value = fc.oneof(fc.stringMatching(/^[ -~äß€]{0,20}$/), special);
+  const specialText = fc.constantFrom("it's", 'say "so"', "it`s", `it's "so"`, "a\\nb", "$&$1");
+  const value = fc.oneof(fc.stringMatching(/^[ -~äß€]{0,20}$/), specialText);
   fc.assert(
     fc.property(value, value, (first, second) => {
       fc.pre(![first, second].some((text) => ["'", '"', "`"].every((quote) => text.includes(quote))));
-      const once = withVariables("A=1 # one\nB=2\n", { A: first });
-      expect(parseEnv(once)).toEqual({ A: first, B: "2" });
-      expect(parseEnv(withVariables(once, { A: second }))).toEqual({ A: second, B: "2" });
+      const changedText = withVariables("A=1 # one\nB=2\n", { A: first });
+      expect(parseEnv(changedText)).toEqual({ A: first, B: "2" });
+      expect(parseEnv(withVariables(changedText, { A: second }))).toEqual({ A: second, B: "2" });
     }),
   );
   expect(() => withVariables("", { A: "'\"`" })).toThrow("A must not contain all three kinds of quotes.");

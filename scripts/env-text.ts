@@ -13,10 +13,10 @@ function withVariable(text: string, name: string, value: string): string {
     "gm",
   );
   // Change the last line with the name: if a variable is set twice, Node.js uses the second value.
-  const last = Array.from(text.matchAll(pattern)).at(-1);
-  if (!last) return `${text}${text === "" || text.endsWith("\n") ? "" : "\n"}${name}=${quotedValue}\n`;
-  const [line, before, , after] = last;
-  return `${text.slice(0, last.index)}${before}${quotedValue}${after}${text.slice(last.index + line.length)}`;
+  const lastLine = Array.from(text.matchAll(pattern)).at(-1);
+  if (!lastLine) return `${text}${text === "" || text.endsWith("\n") ? "" : "\n"}${name}=${quotedValue}\n`;
+  const [line, before, , after] = lastLine;
+  return `${text.slice(0, lastLine.index)}${before}${quotedValue}${after}${text.slice(lastLine.index + line.length)}`;
 }
 
 function quoteValue(name: string, value: string): string {

@@ -17,9 +17,18 @@ const film = (options: string[], variables: NodeJS.ProcessEnv = {}) =>
   runScript("scripts/film.ts", options, { env: { ...process.env, INIT_CWD: folder, ...variables } });
 
 function record(name: string, ...options: string[]): void {
-  const source = ["-f", "lavfi", "-i", "testsrc2=s=322x180:d=1:r=60", "-f", "lavfi", "-i", "sine=d=1"];
-  const coded = ["-c:v", "libx264", "-preset", "ultrafast", "-c:a", "aac", "-movflags", "use_metadata_tags"];
-  execFileSync("ffmpeg", ["-v", "error", ...source, ...coded, ...options, join(folder, name)]);
+  const testSource = ["-f", "lavfi", "-i", "testsrc2=s=322x180:d=1:r=60", "-f", "lavfi", "-i", "sine=d=1"];
+  const encodingOptions = [
+    "-c:v",
+    "libx264",
+    "-preset",
+    "ultrafast",
+    "-c:a",
+    "aac",
+    "-movflags",
+    "use_metadata_tags",
+  ];
+  execFileSync("ffmpeg", ["-v", "error", ...testSource, ...encodingOptions, ...options, join(folder, name)]);
 }
 
 test.runIf(hasFfmpeg)("writes a video without sound and location, and its first frame", async () => {
@@ -31,7 +40,7 @@ test.runIf(hasFfmpeg)("writes a video without sound and location, and its first 
   expect(bytes.length).toBeLessThanOrEqual(1_500_000);
   const video = { width: 322, height: 180, isFastStart: true };
   expect(readMp4(bytes)).toEqual({ ...video, codec: expect.stringMatching(/^avc1\.64/) });
-  for (const trace of ["+52.52", "soun", "Lavf"]) expect(bytes.includes(trace)).toBe(false);
+  for (const metadataText of ["+52.52", "soun", "Lavf"]) expect(bytes.includes(metadataText)).toBe(false);
   expect(await sharp(join(folder, "das-gerat.png")).metadata()).toMatchObject({ width: 322, height: 180 });
 });
 

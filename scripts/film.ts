@@ -59,11 +59,11 @@ function readArguments() {
 }
 
 function parseOptions() {
-  const text = { type: "string" } as const;
+  const textOption = { type: "string" } as const;
   try {
     return parseArgs({
       allowPositionals: true,
-      options: { from: text, to: text, replace: { type: "boolean" } },
+      options: { from: textOption, to: textOption, replace: { type: "boolean" } },
     });
   } catch {
     throw new ExitReason(USAGE);
@@ -72,6 +72,6 @@ function parseOptions() {
 
 /** Turns "Das Gerät 2.mov" into "das-gerat-2". */
 function fileName(path: string): string {
-  const plain = basename(path, extname(path)).normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
-  return plain.replaceAll(/[^a-z0-9]+/g, "-").replaceAll(/^-|-$/g, "") || "film";
+  const plainName = basename(path, extname(path)).normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  return plainName.replaceAll(/[^a-z0-9]+/g, "-").replaceAll(/^-|-$/g, "") || "film";
 }

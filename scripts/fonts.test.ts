@@ -6,8 +6,8 @@ test("the files in app/fonts equal the output of scripts/fonts.ts", async () => 
   const files = await ownFonts();
   expect(readdirSync("app/fonts").filter((name) => name.endsWith(".woff2"))).toEqual([...files.keys()]);
   for (const [name, bytes] of files) {
-    const isCurrent = readFileSync(`app/fonts/${name}`).equals(bytes);
-    expect(isCurrent, `${name} is outdated: run \`npx node scripts/fonts.ts\``).toBe(true);
+    const isUpToDate = readFileSync(`app/fonts/${name}`).equals(bytes);
+    expect(isUpToDate, `${name} is outdated: run \`npx node scripts/fonts.ts\``).toBe(true);
   }
 });
 
@@ -16,7 +16,7 @@ test.each(["funnel-display", "instrument-sans"])(
   async (name) => {
     const unicode = readFileSync("node_modules/@fontsource-variable/instrument-sans/unicode.json", "utf8");
     const [english = [], rest = []] = await rangesOf(name);
-    const isRest = (code: number) => code > 0xa0 && !english.includes(code);
-    expect(rest).toEqual(codePointsIn(JSON.parse(unicode).latin).filter(isRest));
+    const isOutsideSubset = (code: number) => code > 0xa0 && !english.includes(code);
+    expect(rest).toEqual(codePointsIn(JSON.parse(unicode).latin).filter(isOutsideSubset));
   },
 );

@@ -38,7 +38,7 @@ test("saves .env.example with the answers as a new file that only the owner can 
 test("generates and prints a passcode and an owner's password, and skips the question about proxies without HTTPS", async () => {
   const { output } = await setUp("", "", "-");
   const { PASSCODE = "", OWNER_PASSWORD = "", SITE_URL, TRUST_PROXY } = savedVariables();
-  for (const generated of [PASSCODE, OWNER_PASSWORD]) expect(generated).toMatch(GENERATED);
+  for (const generatedSecret of [PASSCODE, OWNER_PASSWORD]) expect(generatedSecret).toMatch(GENERATED);
   expect(output).toContain(PASSCODE.replaceAll("-", " "));
   expect(output).toContain(`\n  ${OWNER_PASSWORD}\n`);
   expect([SITE_URL, TRUST_PROXY]).toEqual(["http://localhost:3000", "0"]);
@@ -56,8 +56,8 @@ test("changes only the saved values that get an answer", async () => {
   await setUp("https://new.example", "-", "3", "");
   const { PASSCODE = "" } = savedVariables();
   expect(PASSCODE).toMatch(GENERATED);
-  const changed = SAVED.replace("amber-canoe", PASSCODE).replace("old", "new").replace("=2\n", "=3\n");
-  expect(readFileSync(file, "utf8")).toBe(changed);
+  const changedFile = SAVED.replace("amber-canoe", PASSCODE).replace("old", "new").replace("=2\n", "=3\n");
+  expect(readFileSync(file, "utf8")).toBe(changedFile);
 });
 
 test("leaves the file unchanged if the input ends before the last answer", async () => {
@@ -72,6 +72,6 @@ test("repeats a question with the server's message until the answer is valid", a
   const { output } = await setUp(...answers, "ten or more");
   for (const name of ["SITE_URL", "PASSCODE", "TRUST_PROXY", "OWNER_PASSWORD"])
     expect(output).toMatch(new RegExp(`^.*  ${name} must `, "m"));
-  const valid = { SITE_URL: "https://a.example", PASSCODE: "abc abc abc", TRUST_PROXY: "1" };
-  expect(savedVariables()).toMatchObject({ ...valid, OWNER_PASSWORD: "ten or more" });
+  const validAnswers = { SITE_URL: "https://a.example", PASSCODE: "abc abc abc", TRUST_PROXY: "1" };
+  expect(savedVariables()).toMatchObject({ ...validAnswers, OWNER_PASSWORD: "ten or more" });
 });

@@ -11,7 +11,7 @@ import { lineForResume } from "./passcode.ts";
 
 const ENV_FILE = ".env";
 
-/** A hyphen is never a valid passcode or password, so this answer asks the script to generate one. */
+/** A hyphen generates a passcode or password, because a hyphen alone is never valid. */
 const GENERATE_ANSWER = "-";
 
 type Values = Record<string, string>;
@@ -80,8 +80,8 @@ async function askQuestions(questions: Question[]): Promise<Values | null> {
     terminal.setPrompt(`${text} [${isSecret ? hiddenDefault : defaultAnswer}]: `);
     while (isNeeded(answers) && answers[name] === undefined) {
       terminal.prompt();
-      const { value: line, done } = await lines.next();
-      if (done) return null;
+      const { value: line, done: isEnd } = await lines.next();
+      if (isEnd) return null;
       const answer = line.trim() || defaultAnswer;
       const value = isSecret && answer === GENERATE_ANSWER ? generatePasscode() : answer;
       const problem = problemWith({ ...answers, [name]: value });

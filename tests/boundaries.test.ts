@@ -77,17 +77,18 @@ test.each([
 function forbiddenImports(file: string, text: string): string[] {
   const importingFolder = folderOf(file);
   const isTest = /\.(test|spec)\.tsx?$/.test(file);
-  const allowed = isTest
+  const allowedTargets = isTest
     ? [...FOLDERS_FOR_TESTS, importingFolder, ".content", "studio"]
     : [importingFolder, ...(ALLOWED_IMPORTS[importingFolder] ?? [])];
   return importsOf(text)
     .map((specifier) => targetOf(file, specifier))
     .filter(
-      (target) => target && target !== "node:crypto" && !allowed.some((folder) => contains(folder, target)),
+      (target) =>
+        target && target !== "node:crypto" && !allowedTargets.some((folder) => isInFolder(folder, target)),
     )
     .map((target) => `${file} imports ${target}`);
 
-  function contains(folder: string, target: string): boolean {
+  function isInFolder(folder: string, target: string): boolean {
     return folder === folderOf(target) || (folder.startsWith("node:") && target.startsWith(folder));
   }
 }

@@ -4,37 +4,38 @@ import { dirname, join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { newFolder } from "./helpers/new-folder.ts";
 
-const read = (name: string) => readFileSync(name, "utf8");
+const readText = (name: string) => readFileSync(name, "utf8");
 
 test("the container's second stage contains every file that the server imports", () => {
-  const copied = [...read("deploy/Containerfile").matchAll(/^COPY --from=build (.*) \S+$/gm)]
+  const copiedPaths = [...readText("deploy/Containerfile").matchAll(/^COPY --from=build (.*) \S+$/gm)]
     .flatMap(([, sources = ""]) => sources.split(" "))
     .flatMap((source) => source.match(/^\/site\/(.+)/)?.[1] ?? []);
-  const imported = filesImportedBy("server/node/serve.ts");
-  expect([...imported]).toContain("server/app.ts");
-  const isCopied = (file: string) => copied.some((name) => file === name || file.startsWith(`${name}/`));
-  expect([...imported].filter((file) => !isCopied(file))).toEqual([]);
+  const importedFiles = filesImportedBy("server/node/serve.ts");
+  expect([...importedFiles]).toContain("server/app.ts");
+  const isCopied = (file: string) => copiedPaths.some((name) => file === name || file.startsWith(`${name}/`));
+  expect([...importedFiles].filter((file) => !isCopied(file))).toEqual([]);
 });
 
 test("the container's build context contains neither .env, .state nor backups", () => {
-  expect(read(".dockerignore").split("\n")).toEqual(expect.arrayContaining(["**/.*", "backups"]));
+  expect(readText(".dockerignore").split("\n")).toEqual(expect.arrayContaining(["**/.*", "backups"]));
 });
 
 test("nginx and Caddy keep the addresses of invitations out of their logs", () => {
-  const [, pattern = ""] = /location ~\* (\S+) \{\s+access_log off;/.exec(read("deploy/nginx.conf")) ?? [];
+  const [, pattern = ""] =
+    /location ~\* (\S+) \{\s+access_log off;/.exec(readText("deploy/nginx.conf")) ?? [];
   for (const path of ["/i/token", "//i/token", "/I/token"]) expect(path).toMatch(new RegExp(pattern, "i"));
-  expect(read("deploy/Caddyfile")).toMatch(/^\s+request>uri delete$/m);
+  expect(readText("deploy/Caddyfile")).toMatch(/^\s+request>uri delete$/m);
 });
 
 test("nginx replaces a forged X-Forwarded-For header with the visitor's address", () => {
-  expect(read("deploy/nginx.conf")).toContain("proxy_set_header X-Forwarded-For $remote_addr;");
+  expect(readText("deploy/nginx.conf")).toContain("proxy_set_header X-Forwarded-For $remote_addr;");
 });
 
 const HAS_SYSTEMD = spawnSync("systemd-analyze", ["--version"]).status === 0;
 
 test.runIf(HAS_SYSTEMD)("systemd accepts the unit, and rates its exposure at most 1.5 of 10", () => {
   const name = "portfolio.service";
-  const unit = read(`deploy/${name}`).replaceAll("/srv/portfolio", resolve("."));
+  const unit = readText(`deploy/${name}`).replaceAll("/srv/portfolio", resolve("."));
   const file = join(newFolder({ [name]: unit }), name);
   for (const args of [
     ["verify", "--man=no"],
@@ -53,7 +54,7 @@ function filesImportedBy(file: string, known = new Set<string>()): Set<string> {
   known.add(file);
   const statement =
     /^(?:import|export)\s(?!type\s)(?:[^;"=]*\sfrom\s)?\s*"((?:#app|\.)[^"]+)"|\bimport\("((?:#app|\.)[^"]+)"\)/gm;
-  for (const [, whole, dynamic] of read(file).matchAll(statement)) {
+  for (const [, whole, dynamic] of readText(file).matchAll(statement)) {
     const specifier = whole ?? dynamic ?? "";
     filesImportedBy(specifier.startsWith("#") ? specifier.slice(1) : join(dirname(file), specifier), known);
   }

@@ -27,9 +27,9 @@ test("no comment, test title or paragraph begins with a relative clause or uses 
 });
 
 function commentsOf(source: string): string[] {
-  const blocks = source.matchAll(/\/\*+([^*]*(?:\*(?!\/)[^*]*)*)\*\//g);
+  const textBlocks = source.matchAll(/\/\*+([^*]*(?:\*(?!\/)[^*]*)*)\*\//g);
   const lines = source.matchAll(/(?<=^|\s)\/\/(.*(?:\n\s*\/\/.*)*)/gm);
-  return [...blocks, ...lines].map(([, text = ""]) => text.replaceAll(/\n\s*(\*|\/\/)?/g, " ").trim());
+  return [...textBlocks, ...lines].map(([, text = ""]) => text.replaceAll(/\n\s*(\*|\/\/)?/g, " ").trim());
 }
 
 function titlesOf(source: string): string[] {

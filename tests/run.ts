@@ -4,7 +4,7 @@
  */
 import { type Part, runParts } from "./helpers/run-parts.ts";
 
-/** Other parts need these builds and installations. */
+/** Other parts need builds and installations as preparations. */
 const PREPARATIONS: Record<string, Part> = {
   build: { run: "node scripts/build.ts" },
   fixture: { run: "node tests/helpers/site/build-site.ts" },

@@ -14,7 +14,7 @@ interface PlacedFile {
   problem: (message: string) => Problem;
 }
 
-/** Everyone can see these parts of a locked study (see SECURITY.md). */
+/** Everyone can see the listed parts of a locked study (see SECURITY.md). */
 const PUBLIC_STUDY_PARTS = ["role", "team", "outcome", "summary", "hero"];
 
 export function isForEveryone(access: unknown, [part, field]: Path): boolean {

@@ -26,7 +26,6 @@ export async function checkTheme(data: unknown, { root }: Site): Promise<Finding
   return findings;
 }
 
-/** Requires a theme without problems. */
 export async function themeWarnings(file: YamlFile, content: ContentFiles, root: string): Promise<Problem[]> {
   const { colors, fonts } = content.theme;
   const publicLetters = publicTexts(content).all.flatMap(

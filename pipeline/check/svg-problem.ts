@@ -17,7 +17,7 @@ export async function svgProblem(path: string): Promise<string | null> {
   return image?.format === "svg" ? null : "is not an SVG that can be drawn: export it again";
 }
 
-/** These parts of an SVG can run scripts. Namespaces allow any prefix before a name. */
+/** The patterns match parts of an SVG that can run scripts. Namespaces allow any prefix before a name. */
 const ACTIVE_CONTENT = [
   /<([^\s<>/]*:)?(script|foreignObject|iframe|embed|object|handler|listener)[\s/>]/i,
   /\s([^\s=<>]*:)?on\w+\s*=\s*["']/i,

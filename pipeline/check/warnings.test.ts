@@ -104,7 +104,7 @@ test.each<[width: number, height: number, cards: string, warning: string | null]
   [1200, 1332, withScrollHover(TWO_CARDS), null],
   [1200, 1331, withScrollHover(TWO_CARDS), "`hover: scroll` needs a height of 1332 pixels"],
 ])(
-  "checks whether a card's image of %i × %i pixels is blurred, cropped or too low to scroll",
+  "warns if a card's image of %i × %i pixels is blurred, cropped or too low to scroll",
   async (width, height, cards, warning) => {
     const content = await makeContent();
     await content.write("projects.yaml", `cards:\n${cards}`);
@@ -118,7 +118,7 @@ test.each<[width: number, height: number, cards: string, warning: string | null]
 test("compares a full-width card with the ratio of the theme if the theme has one column", async () => {
   const content = await makeContent();
   await content.write("theme.yaml", "layout:\n  columns: 1\n");
-  await draw(content, "avatar.png", 1600, 1200);
+  await drawImage(content, "avatar.png", 1600, 1200);
   expect(await warningsOf(content)).toEqual([]);
 });
 
@@ -128,10 +128,10 @@ test("warns about an image that is narrower than its section or its hero", async
   await content.change(STUDY_FILE, "access: passcode", "access: public");
   await content.change(STUDY_FILE, "imgLink: null\n  title", "imgLink: hero.png\n  alt: A\n  title");
   await content.change(STUDY_FILE, "imgLink: null\n  - type", "imgLink: hero.png\n    alt: A\n  - type");
-  const size = "hero.png has 447 × 900 pixels";
+  const imageSize = "hero.png has 447 × 900 pixels";
   expect(await warningsOf(content)).toEqual([
-    `${STUDY_FILE}:6:12 hero.imgLink: ${size}: \`width: 1120\` has no effect, because the image is smaller`,
-    `${STUDY_FILE}:18:14 sections[0].imgLink: ${size}: it appears small, because images are not enlarged`,
+    `${STUDY_FILE}:6:12 hero.imgLink: ${imageSize}: \`width: 1120\` has no effect, because the image is smaller`,
+    `${STUDY_FILE}:18:14 sections[0].imgLink: ${imageSize}: it appears small, because images are not enlarged`,
   ]);
 });
 

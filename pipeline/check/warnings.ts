@@ -14,7 +14,7 @@ import { unusedImages } from "./unnamed-images.ts";
 
 const FULL_WIDTH_CARD_RATIO = "21:9";
 
-/** `hover: scroll` moves an image by this share of the card's height (app/styles/card-motion.css). */
+/** `hover: scroll` moves an image by 48% of the card's height (app/styles/card-motion.css). */
 const SCROLL_DISTANCE = 0.48;
 
 const MAX_CROP = 0.1;

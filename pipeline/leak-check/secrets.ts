@@ -4,7 +4,7 @@ import { parseDocument } from "yaml";
 import { listFiles } from "../../list-files.ts";
 import { paths } from "../../paths.ts";
 
-/** Everyone can see these fields of a locked study, and all other fields are secret (see SECURITY.md). */
+/** PUBLIC_FIELDS matches the fields of a locked study that everyone can see (see SECURITY.md). */
 const PUBLIC_FIELDS =
   /^(access|role|team|summary|outcome\.(value|what)|hero\.(title|description|tags|imgLink|alt|width|spacing|bgColor))$/;
 const PUBLIC_FILES = /^share\.(png|jpe?g|webp|avif)$/;

@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from "vitest";
 import { newFolder } from "../../tests/helpers/new-folder.ts";
 import { readPixels, readPlaceholder, variantsOf, writeVariant } from "./image-files.ts";
 
-const CAMERA = {
+const CAMERA_EXIF = {
   IFD0: { Make: "Owner's camera" },
   IFD3: { GPSLatitudeRef: "N", GPSLatitude: "52/1 31/1 0/1" },
 };
@@ -110,7 +110,7 @@ async function drawPhoto(): Promise<Buffer> {
     left,
     top,
   });
-  const upright = await plainImage("#ffffff", 240, 120)
+  const uprightPhoto = await plainImage("#ffffff", 240, 120)
     .composite([
       coloredCorner("#ff0000", 0, 0),
       coloredCorner("#00ff00", 120, 0),
@@ -119,8 +119,13 @@ async function drawPhoto(): Promise<Buffer> {
     .png()
     .toBuffer();
   // Mirrors first, because a single sharp pipeline always rotates before it mirrors.
-  const mirrored = await sharp(upright).flop().png().toBuffer();
-  return sharp(mirrored).rotate(270).withExif(CAMERA).withMetadata({ orientation: 5 }).jpeg().toBuffer();
+  const mirroredPhoto = await sharp(uprightPhoto).flop().png().toBuffer();
+  return sharp(mirroredPhoto)
+    .rotate(270)
+    .withExif(CAMERA_EXIF)
+    .withMetadata({ orientation: 5 })
+    .jpeg()
+    .toBuffer();
 }
 
 async function generateVariant(source: Buffer, width: number, format: "avif" | "webp"): Promise<Buffer> {

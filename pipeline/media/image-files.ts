@@ -50,8 +50,9 @@ export function variantsOf(width: number): { avif: Variant[]; fallback: Variant 
 
 /** Resizes and encodes an image. If you change the settings (decision 10), raise ENCODER_VERSION. */
 export async function writeVariant(pixels: Pixels, file: string, { width, format }: Variant): Promise<void> {
-  const resized = fromPixels(pixels).resize({ width });
-  const encodeVariant = format === "avif" ? toAvif(resized, width) : resized.webp({ quality: 82, effort: 2 });
+  const resizedImage = sharpFromPixels(pixels).resize({ width });
+  const encodeVariant =
+    format === "avif" ? toAvif(resizedImage, width) : resizedImage.webp({ quality: 82, effort: 2 });
   await encodeVariant.toFile(file);
 }
 
@@ -62,7 +63,7 @@ function toAvif(image: Sharp, width: number): Sharp {
   return image.avif({ ...encoderOptions, tune: "ssim", chromaSubsampling: "4:4:4" });
 }
 
-function fromPixels({ data, info: { width, height, channels } }: Pixels): Sharp {
+function sharpFromPixels({ data, info: { width, height, channels } }: Pixels): Sharp {
   return sharp(data, { raw: { width, height, channels } });
 }
 
@@ -73,6 +74,10 @@ function isOpaque({ data, info: { channels } }: Pixels): boolean {
 }
 
 async function meanColor(pixels: Pixels): Promise<string> {
-  const meanPixel = await fromPixels(pixels).resize(1, 1, { fit: "fill" }).removeAlpha().raw().toBuffer();
+  const meanPixel = await sharpFromPixels(pixels)
+    .resize(1, 1, { fit: "fill" })
+    .removeAlpha()
+    .raw()
+    .toBuffer();
   return `#${meanPixel.toString("hex")}`;
 }

@@ -4,17 +4,17 @@ import { paths } from "../../paths.ts";
 import { writeFileAtomically } from "../../write-file.ts";
 import { type Placeholder, readPixels, readPlaceholder } from "./image-files.ts";
 
-/** Every file name contains this version. Raise it if encoder settings or share images change, to replace old files. */
+/** ENCODER_VERSION changes all file names. Raise the number if encoder settings or share images change. */
 const ENCODER_VERSION = "5";
 
-let placeholdersOnce: Promise<Record<string, Placeholder>> | undefined;
+let placeholdersPromise: Promise<Record<string, Placeholder>> | undefined;
 
 /** Returns placeholders by fingerprint, so that the build does not decode unchanged images again. */
 function readLedger() {
-  placeholdersOnce ??= readFile(paths.mediaLedger, "utf8")
+  placeholdersPromise ??= readFile(paths.mediaLedger, "utf8")
     .then(JSON.parse)
     .catch(() => ({}));
-  return placeholdersOnce;
+  return placeholdersPromise;
 }
 
 export async function writeLedger(): Promise<void> {

@@ -25,7 +25,7 @@ export class MediaBuilder {
     const placeholder = await placeholderOf(bytes);
     const { avif, fallback } = variantsOf(placeholder.width);
     const name = nameFor(source, fingerprint(bytes));
-    const variantPlace = ({ width, format }: Variant) => placeOf(`${name}-${width}.${format}`, audience);
+    const variantPlace = ({ width, format }: Variant) => locateMedia(`${name}-${width}.${format}`, audience);
 
     const missingVariants = [...avif, fallback].filter((variant) =>
       this.#isMissing(variantPlace(variant).file),
@@ -33,9 +33,9 @@ export class MediaBuilder {
     if (missingVariants.length > 0) {
       this.#addJob(source, async () => {
         const pixels = await readPixels(await readFile(source));
-        const write = (variant: Variant) =>
+        const writeMissingVariant = (variant: Variant) =>
           this.#write(variantPlace(variant).file, (temporary) => writeVariant(pixels, temporary, variant));
-        await Promise.all(missingVariants.map(write));
+        await Promise.all(missingVariants.map(writeMissingVariant));
       });
     }
     const srcset = avif.map((variant) => `${variantPlace(variant).url} ${variant.width}w`).join(", ");
@@ -65,7 +65,7 @@ export class MediaBuilder {
     hash: string,
     write: (temporary: string, progress: Progress) => Promise<unknown>,
   ): string {
-    const { file, url } = placeOf(nameFor(source, hash) + extname(source), { kind: "public" });
+    const { file, url } = locateMedia(nameFor(source, hash) + extname(source), { kind: "public" });
     if (this.#isMissing(file)) {
       this.#addJob(source, (progress) => this.#write(file, (temporary) => write(temporary, progress)));
     }
@@ -91,7 +91,7 @@ export class MediaBuilder {
 
   async #copy(source: string, bytes: Buffer, audience: Audience): Promise<string> {
     const name = nameFor(source, fingerprint(bytes)) + extname(source).toLowerCase();
-    const { file, url } = placeOf(name, audience);
+    const { file, url } = locateMedia(name, audience);
     if (this.#isMissing(file)) await this.#write(file, (temporary) => copyFile(source, temporary));
     return url;
   }
@@ -108,7 +108,7 @@ export class MediaBuilder {
   }
 }
 
-function placeOf(name: string, audience: Audience): { file: string; url: string } {
+function locateMedia(name: string, audience: Audience): { file: string; url: string } {
   if (audience.kind === "public") return { file: join(paths.publicMedia, name), url: mediaAddress(name) };
   const { slug } = audience;
   return { file: join(paths.lockedMedia, slug, name), url: lockedMediaAddress(slug, name) };

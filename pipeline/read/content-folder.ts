@@ -17,14 +17,14 @@ export interface ContentFolder {
 
 /** Lists content/, but does not follow links to folders. Skips names that begin with a dot. */
 export async function listContentFolder(root: string): Promise<ContentFolder> {
-  const inside = (await realpath(root).catch(() => root)) + sep;
+  const rootPrefix = (await realpath(root).catch(() => root)) + sep;
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
   const folder: ContentFolder = { root, files: [], folders: [], problems: [] };
   for (const entry of entries) {
     const path = relative(root, join(entry.parentPath.replaceAll(sep, "/"), entry.name));
     if (/(^|\/)\./.test(path)) continue;
     const isRegular = entry.isFile() || entry.isDirectory();
-    if (!isRegular && !(await leadsToFile(join(root, path), inside)))
+    if (!isRegular && !(await leadsToFile(join(root, path), rootPrefix)))
       folder.problems.push(wholeFile(join(root, path), IRREGULAR_FILE));
     else (entry.isDirectory() ? folder.folders : folder.files).push(path);
   }

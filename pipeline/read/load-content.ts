@@ -38,7 +38,7 @@ export class ContentError extends Error {
   }
 }
 
-/** Reads content without problems. @throws ContentError that lists the problems of all files */
+/** Reads the content. @throws ContentError that lists the problems of all files */
 export async function loadContent(root: string): Promise<LoadedContent> {
   const { content, problems, warnings } = await readContent(root);
   if (problems.length > 0 || !content) throw new ContentError(problems);

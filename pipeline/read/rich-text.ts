@@ -58,7 +58,7 @@ function parseInlines(nodes: Node[], source: string): Inline[] {
   return nodes.flatMap((node): Inline[] => {
     switch (node.type) {
       case "text":
-        return withBreaks(node.value);
+        return splitAtBreaks(node.value);
       case "break":
         return [{ type: "break" }];
       case "strong":
@@ -74,10 +74,10 @@ function parseInlines(nodes: Node[], source: string): Inline[] {
 
 // The parser must recognize images and rules, or their parts would look like links and lists.
 function literalText({ position }: Node, source: string): Inline[] {
-  return withBreaks(source.slice(position?.start.offset, position?.end.offset));
+  return splitAtBreaks(source.slice(position?.start.offset, position?.end.offset));
 }
 
-function withBreaks(text: string): Inline[] {
+function splitAtBreaks(text: string): Inline[] {
   const lines = text.split("\n").map((line): Inline[] => (line ? [line] : []));
   return lines.flatMap((line, index) => (index === 0 ? line : [{ type: "break" }, ...line]));
 }

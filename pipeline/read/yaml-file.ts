@@ -5,7 +5,7 @@ import { fieldName, type Path, type Problem } from "./problem.ts";
 import { formatSuggestion, likelyName } from "./suggestion.ts";
 import { parseYaml } from "./yaml-syntax.ts";
 
-/** The reader reports at most this many per group, because it searches the file for each. */
+/** The reader limits the problems per group, because it searches the file for each problem. */
 const MAX_UNKNOWN_FIELDS = 100;
 const COMMENT_HINT = "a # after a space starts a comment, so the text needs quotes";
 
@@ -36,8 +36,8 @@ export class YamlFile {
 
   check<T extends z.ZodType>(schema: T): { value: z.output<T> | null; problems: Problem[] } {
     if (this.syntaxProblem) return { value: null, problems: [this.syntaxProblem] };
-    const first = schema.safeParse(this.data);
-    const data = first.success ? this.data : this.#withNumbersAsTexts(first.error.issues);
+    const firstResult = schema.safeParse(this.data);
+    const data = firstResult.success ? this.data : this.#withNumbersAsTexts(firstResult.error.issues);
     const { data: value, error } = schema.safeParse(data, { reportInput: true, error: listKnownFields });
     const problems = [...this.#issueProblems(error?.issues ?? []), ...this.#truncatedTexts(schema, data)];
     return { value: problems.length > 0 || value === undefined ? null : value, problems };
@@ -67,32 +67,32 @@ export class YamlFile {
   }
 
   #issueProblems(issues: z.core.$ZodIssue[]): Problem[] {
-    const misspelled = new Set<string>();
-    const unknown = issues.flatMap((issue) => {
+    const misspelledFields = new Set<string>();
+    const unknownFieldProblems = issues.flatMap((issue) => {
       if (issue.code !== "unrecognized_keys") return [];
       const knownFields = issue.message.split(" ");
       return issue.keys.slice(0, MAX_UNKNOWN_FIELDS).map((name) => {
-        misspelled.add(fieldName([...issue.path, likelyName(name, knownFields) ?? ""]));
+        misspelledFields.add(fieldName([...issue.path, likelyName(name, knownFields) ?? ""]));
         const message = `this field does not exist here${formatSuggestion(name, knownFields)}`;
         return this.problemAt([...issue.path, name], message);
       });
     });
-    const others = issues.flatMap((issue) => {
+    const otherIssues = issues.flatMap((issue) => {
       const { code, input, path } = issue;
-      const isReported = input === undefined && misspelled.has(fieldName(path));
+      const isReported = input === undefined && misspelledFields.has(fieldName(path));
       if (code === "unrecognized_keys" || isReported) return [];
       const commentHint = this.#commentAfter(path) === null ? "" : `; ${COMMENT_HINT}`;
       return [this.problemAt(path, describeIssue(issue) + commentHint)];
     });
-    return [...unknown, ...others];
+    return [...unknownFieldProblems, ...otherIssues];
   }
 
   /** Finds texts without quotes that a comment cuts short: "Designer #1" is only "Designer". */
   #truncatedTexts(schema: z.ZodType, data: unknown): Problem[] {
     return contentFields(schema, data).flatMap(({ kind, path }) => {
-      const comment = kind === "text" || kind === "markdown" ? this.#commentAfter(path) : null;
-      if (comment === null) return [];
-      return [this.#problemAtOffset(comment, path, `the text ends here: ${COMMENT_HINT}`)];
+      const commentStart = kind === "text" || kind === "markdown" ? this.#commentAfter(path) : null;
+      if (commentStart === null) return [];
+      return [this.#problemAtOffset(commentStart, path, `the text ends here: ${COMMENT_HINT}`)];
     });
   }
 

@@ -36,17 +36,17 @@ function unsupportedSyntax(document: Document.Parsed, text: string): SyntaxProbl
   let found: SyntaxProblem | null = null;
   visit(document, {
     Node(_, node) {
-      const sign = signOf(node);
-      if (!sign) return undefined;
-      const offset = Math.max(text.lastIndexOf(sign, node.range?.[0]), 0);
-      found = { offset, message: `put the text in quotes, because it starts with ${sign}` };
+      const unsupportedSign = unsupportedSignOf(node);
+      if (!unsupportedSign) return undefined;
+      const offset = Math.max(text.lastIndexOf(unsupportedSign, node.range?.[0]), 0);
+      found = { offset, message: `put the text in quotes, because it starts with ${unsupportedSign}` };
       return visit.BREAK;
     },
   });
   return found;
 }
 
-function signOf(node: Node): string | null {
+function unsupportedSignOf(node: Node): string | null {
   if (isAlias(node)) return "*";
   if (node.anchor) return "&";
   return node.tag?.startsWith("!") ? "!" : null;
@@ -54,11 +54,11 @@ function signOf(node: Node): string | null {
 
 /** Returns the offset of an opening quote that is not closed before `end`, or `end` if there is no such quote. */
 function startOfQuote(document: Document.Parsed, end: number): number {
-  let start = end;
+  let quoteOffset = end;
   visit(document, {
     Scalar(_, { type, range }) {
-      if (type?.startsWith("QUOTE") && range && range[0] < end && range[1] >= end) [start] = range;
+      if (type?.startsWith("QUOTE") && range && range[0] < end && range[1] >= end) [quoteOffset] = range;
     },
   });
-  return start;
+  return quoteOffset;
 }

@@ -14,16 +14,16 @@ interface TextStyle {
 
 /** Draws text as outlines, which look the same on every machine. Omits characters that the fonts lack. */
 export function drawText(text: string, fonts: Font[], style: TextStyle) {
-  const outlines = new Map<string, ReturnType<typeof outline>>();
+  const outlines = new Map<string, ReturnType<typeof drawOutline>>();
   const outlineOf = (line: string) => {
-    const found = outlines.get(line) ?? outline(line, fonts, style.tracking);
-    outlines.set(line, found);
-    return found;
+    const lineOutline = outlines.get(line) ?? drawOutline(line, fonts, style.tracking);
+    outlines.set(line, lineOutline);
+    return lineOutline;
   };
-  const drawable = Array.from(text.normalize("NFC")).filter((char) => canDraw(char, fonts));
-  const spaced = drawable.join("").trim().replaceAll(/\s+/g, " ");
+  const drawableCharacters = Array.from(text.normalize("NFC")).filter((char) => canDraw(char, fonts));
+  const normalizedText = drawableCharacters.join("").trim().replaceAll(/\s+/g, " ");
   // A dash never starts a line.
-  const words = spaced.split(/ (?![–—·])/);
+  const words = normalizedText.split(/ (?![–—·])/);
   const { lines, size } = fitWords(words, style, (line) => outlineOf(line).width);
   const lineHeight = size * style.lineHeight;
   const svg = lines.map(
@@ -52,10 +52,10 @@ function fitWords(
   let lines = wrap(width / size, maxLines) ?? [];
   let [low, high] = [0, width / size];
   for (let step = 0; step < 12; step += 1) {
-    const middle = (low + high) / 2;
-    const narrower = wrap(middle, lines.length);
-    if (narrower) [high, lines] = [middle, narrower];
-    else low = middle;
+    const middleWidth = (low + high) / 2;
+    const narrowerLines = wrap(middleWidth, lines.length);
+    if (narrowerLines) [high, lines] = [middleWidth, narrowerLines];
+    else low = middleWidth;
   }
   return { size, lines };
 }
@@ -63,27 +63,27 @@ function fitWords(
 function wrapWords([first = "", ...rest]: string[], fits: (line: string) => boolean): string[] {
   const lines = [first];
   for (const word of rest) {
-    const longer = `${lines.at(-1)} ${word}`;
-    if (fits(longer)) lines.splice(-1, 1, longer);
+    const longerLine = `${lines.at(-1)} ${word}`;
+    if (fits(longerLine)) lines.splice(-1, 1, longerLine);
     else lines.push(word);
   }
   return lines;
 }
 
-function outline(line: string, fonts: Font[], tracking: number): { path: string; width: number } {
+function drawOutline(line: string, fonts: Font[], tracking: number): { path: string; width: number } {
   let [path, pen] = ["", 0];
-  for (const { font, text } of runs(line, fonts)) {
+  for (const { font, text } of splitByFont(line, fonts)) {
     const em = font.face.upem;
     for (const { codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 } of shapeText(text, font)) {
-      const place = `translate(${pen + xOffset / em} ${-yOffset / em}) scale(${1 / em} ${-1 / em})`;
-      path += `<path transform="${place}" d="${font.glyphToPath(codepoint)}"/>`;
+      const glyphTransform = `translate(${pen + xOffset / em} ${-yOffset / em}) scale(${1 / em} ${-1 / em})`;
+      path += `<path transform="${glyphTransform}" d="${font.glyphToPath(codepoint)}"/>`;
       pen += xAdvance / em + tracking;
     }
   }
   return { path, width: pen - tracking };
 }
 
-function runs(line: string, fonts: Font[]): { font: Font; text: string }[] {
+function splitByFont(line: string, fonts: Font[]): { font: Font; text: string }[] {
   const found: { font: Font; text: string }[] = [];
   for (const char of line) {
     const font = fontFor(char, fonts);

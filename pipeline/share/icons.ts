@@ -9,20 +9,20 @@ import { DEFAULT_PALETTE } from "../theme/palette.ts";
 
 const { ink: INK, paper: PAPER } = DEFAULT_PALETTE.light;
 /** app/root.tsx declares this size. `inset` is the margin around a transparent icon, as a share of its width. */
-const ICO = { size: 32, inset: 0.07 };
-const TOUCH = { size: 180, inset: 0.21 };
+const SMALL_ICON = { size: 32, inset: 0.07 };
+const TOUCH_ICON = { size: 180, inset: 0.21 };
 
 export async function buildIcons({ name, lang }: ProfileFile, color = INK): Promise<void> {
   const svg = (await ownIcon()) ?? letterIcon(initials(name, lang), color);
   const { small, touch } = await drawIcons(svg);
-  await write("favicon.svg", Buffer.from(svg));
-  await write("favicon.ico", ico(small));
-  await write("apple-touch-icon.png", touch);
+  await writeIfChanged("favicon.svg", Buffer.from(svg));
+  await writeIfChanged("favicon.ico", ico(small));
+  await writeIfChanged("apple-touch-icon.png", touch);
 }
 
 async function ownIcon(): Promise<string | null> {
-  const read = (name: string) => readFile(join(paths.content, name)).catch(() => null);
-  const [svg, png] = [await read("favicon.svg"), await read("favicon.png")];
+  const readIconSource = (name: string) => readFile(join(paths.content, name)).catch(() => null);
+  const [svg, png] = [await readIconSource("favicon.svg"), await readIconSource("favicon.png")];
   return svg?.toString() ?? (png && svgWithImage(png.toString("base64")));
 }
 
@@ -30,23 +30,26 @@ async function ownIcon(): Promise<string | null> {
 async function drawIcons(svg: string): Promise<{ small: Buffer; touch: Buffer }> {
   const source = Buffer.from(svg.replaceAll(/@media\s*\(prefers-color-scheme:\s*dark\)/g, "@media all"));
   const { width = 64 } = await sharp(source).metadata();
-  const raster = (size: number) =>
+  const renderAtSize = (size: number) =>
     sharp(source, { density: Math.min(100_000, Math.max(1, (72 * size) / width)) })
       .resize(size, size, { fit: "contain", background: "#0000" })
       .png()
       .toBuffer();
-  const preview = sharp(await raster(64));
-  const { isOpaque } = await preview.stats();
-  const mean = await preview.resize(1, 1).raw().toBuffer();
-  const { colorScheme } = onColor(`#${mean.toString("hex", 0, 3)}`);
+  const smallPreview = sharp(await renderAtSize(64));
+  const { isOpaque } = await smallPreview.stats();
+  const meanPixel = await smallPreview.resize(1, 1).raw().toBuffer();
+  const { colorScheme } = onColor(`#${meanPixel.toString("hex", 0, 3)}`);
   const background = colorScheme === "light" ? INK : PAPER;
 
-  async function draw({ size, inset }: typeof ICO): Promise<Buffer> {
-    const input = await raster(Math.round(size * (isOpaque ? 1 : 1 - 2 * inset)));
-    const ground = sharp({ create: { width: size, height: size, channels: 4, background } });
-    return ground.composite([{ input }]).png().toBuffer();
+  async function drawIcon({ size, inset }: typeof SMALL_ICON): Promise<Buffer> {
+    const resizedIcon = await renderAtSize(Math.round(size * (isOpaque ? 1 : 1 - 2 * inset)));
+    const backgroundImage = sharp({ create: { width: size, height: size, channels: 4, background } });
+    return backgroundImage
+      .composite([{ input: resizedIcon }])
+      .png()
+      .toBuffer();
   }
-  return { small: await draw(ICO), touch: await draw(TOUCH) };
+  return { small: await drawIcon(SMALL_ICON), touch: await drawIcon(TOUCH_ICON) };
 }
 
 function svgWithImage(png: string): string {
@@ -64,17 +67,17 @@ function letterIcon(letters: string, color: string): string {
 }
 
 /** Skips unchanged files, because the development server reloads after each write. */
-async function write(name: string, bytes: Buffer): Promise<void> {
+async function writeIfChanged(name: string, bytes: Buffer): Promise<void> {
   const file = join(paths.public, name);
-  const known = await readFile(file).catch(() => null);
-  if (!known?.equals(bytes)) await writeFileAtomically(file, bytes);
+  const currentBytes = await readFile(file).catch(() => null);
+  if (!currentBytes?.equals(bytes)) await writeFileAtomically(file, bytes);
 }
 
 function ico(png: Buffer): Buffer {
-  const head = Buffer.alloc(22);
+  const icoHeader = Buffer.alloc(22);
   // The header describes one image: width, height, no palette, one color plane and 32 bits per pixel.
-  head.set([0, 0, 1, 0, 1, 0, ICO.size, ICO.size, 0, 0, 1, 0, 32, 0]);
-  head.writeUInt32LE(png.length, 14);
-  head.writeUInt32LE(head.length, 18);
-  return Buffer.concat([head, png]);
+  icoHeader.set([0, 0, 1, 0, 1, 0, SMALL_ICON.size, SMALL_ICON.size, 0, 0, 1, 0, 32, 0]);
+  icoHeader.writeUInt32LE(png.length, 14);
+  icoHeader.writeUInt32LE(icoHeader.length, 18);
+  return Buffer.concat([icoHeader, png]);
 }

@@ -21,11 +21,11 @@ test.each([
   const file = join(folder, "share.jpg");
   await writeStudyShare({ ...STUDY, color }, look, file);
   const { channels } = await sharp(await readFile(file)).stats();
-  const ground = Buffer.from(color.slice(1), "hex");
+  const backgroundPixel = Buffer.from(color.slice(1), "hex");
   const ink = channels.map(({ min, max }) => (expected === "dark" ? min : max));
   for (const [index, value] of ink.entries()) {
     expect(expected === "dark" ? value < 60 : value > 240).toBe(true);
-    expect(await pixelAt(file, 5, 5, index)).toBeCloseTo(ground[index] ?? 0, -1);
+    expect(await pixelAt(file, 5, 5, index)).toBeCloseTo(backgroundPixel[index] ?? 0, -1);
   }
 });
 

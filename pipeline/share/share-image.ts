@@ -34,20 +34,20 @@ interface Box {
 }
 
 /** app/ui/page-meta.ts has the same size in pixels. */
-const SIZE = { width: 1200, height: 630 };
+const SHARE_SIZE = { width: 1200, height: 630 };
 const MARGIN = 64;
-const INNER_WIDTH = SIZE.width - 2 * MARGIN;
+const INNER_WIDTH = SHARE_SIZE.width - 2 * MARGIN;
 const WHITE = "#ffffff";
-const JPEG = { quality: 84, mozjpeg: true };
+const JPEG_OPTIONS = { quality: 84, mozjpeg: true };
 
-const TITLES = {
+const TITLE_STYLES = {
   whole: { width: INNER_WIDTH, maxLines: 4, maxSize: 150 },
   next: { width: 610, maxLines: 5, maxSize: 104 },
   above: { width: INNER_WIDTH, maxLines: 2, maxSize: 100 },
 };
 const SMALL_TEXT = { lineHeight: 1.3, tracking: -0.012 };
 
-// These metrics of a typical typeface are in em. The last is the space to the left of a large letter.
+// The metrics of a typical typeface are in em. SIDE_BEARING is the space to the left of a large letter.
 const CAP_HEIGHT = 0.7;
 const DESCENT = 0.22;
 const SIDE_BEARING = 0.05;
@@ -67,37 +67,39 @@ export async function shareLook({ fonts, colors, shape }: ThemeFile) {
 
 export async function writeOwnShare(source: string, file: string): Promise<void> {
   const image = sharp(await readFile(source), { autoOrient: true });
-  const cropped = image.resize({ ...SIZE, position: "attention" }).flatten({ background: WHITE });
-  await cropped.jpeg(JPEG).toFile(file);
+  const cropped = image.resize({ ...SHARE_SIZE, position: "attention" }).flatten({ background: WHITE });
+  await cropped.jpeg(JPEG_OPTIONS).toFile(file);
 }
 
 export async function writeStudyShare(share: StudyShare, look: Look, file: string): Promise<void> {
   const { name, title, color } = share;
   const [image] = share.images;
   const ratio = image ? await ratioOf(image) : null;
-  const place = ratio === null ? "whole" : ratio < 1.2 ? "next" : "above";
-  const nameWidth = place === "next" ? 600 : INNER_WIDTH;
+  const titlePlace = ratio === null ? "whole" : ratio < 1.2 ? "next" : "above";
+  const nameWidth = titlePlace === "next" ? 600 : INNER_WIDTH;
   const author = drawText(name, look.fonts, { width: nameWidth, maxLines: 1, maxSize: 30, ...SMALL_TEXT });
-  const heading = drawText(title, look.fonts, { ...TITLES[place], ...look.title });
+  const heading = drawText(title, look.fonts, { ...TITLE_STYLES[titlePlace], ...look.title });
 
   const { size, lastBaseline } = heading;
   const baseline =
-    place === "above" ? 122 + CAP_HEIGHT * size : SIZE.height - MARGIN - DESCENT * size - lastBaseline;
+    titlePlace === "above"
+      ? 122 + CAP_HEIGHT * size
+      : SHARE_SIZE.height - MARGIN - DESCENT * size - lastBaseline;
   const ink = onColor(color).color;
   const drawing = [
-    rectangle({ left: 0, top: 0, ...SIZE }, color, 0),
+    rectangle({ left: 0, top: 0, ...SHARE_SIZE }, color, 0),
     at(MARGIN, 86, author.svg, ink),
     at(MARGIN - SIDE_BEARING * size, baseline, heading.svg, ink),
   ];
 
   const overlays: OverlayOptions[] = [];
   if (image && ratio !== null) {
-    const end = baseline + lastBaseline + DESCENT * size;
+    const textBottom = baseline + lastBaseline + DESCENT * size;
     const box =
-      place === "above"
-        ? { left: MARGIN, top: Math.round(end + 36), width: INNER_WIDTH }
+      titlePlace === "above"
+        ? { left: MARGIN, top: Math.round(textBottom + 36), width: INNER_WIDTH }
         : { left: 736, top: MARGIN, width: 400 };
-    const height = Math.round(Math.min(SIZE.height - box.top, box.width / ratio));
+    const height = Math.round(Math.min(SHARE_SIZE.height - box.top, box.width / ratio));
     overlays.push(await roundedImage(image, { ...box, height }, look.radius));
   }
   await write(drawing, overlays, file);
@@ -112,22 +114,22 @@ export async function writeHomeShare(share: HomeShare, look: Look, file: string)
     maxSize: 150,
     ...look.title,
   });
-  const lead = drawText(tagline, look.fonts, { width: 820, maxLines: 2, maxSize: 34, ...SMALL_TEXT });
+  const tagLine = drawText(tagline, look.fonts, { width: 820, maxLines: 2, maxSize: 34, ...SMALL_TEXT });
 
-  const tiles = { top: 376, height: 190 };
+  const cardBox = { top: 376, height: 190 };
   const leadTop = 74;
-  const baseline = (tiles.top + CAP_HEIGHT * heading.size - leadTop - lead.lastBaseline) / 2;
+  const baseline = (cardBox.top + CAP_HEIGHT * heading.size - leadTop - tagLine.lastBaseline) / 2;
   const drawing = [
-    rectangle({ left: 0, top: 0, ...SIZE }, paper, 0),
+    rectangle({ left: 0, top: 0, ...SHARE_SIZE }, paper, 0),
     at(MARGIN - SIDE_BEARING * heading.size, baseline, heading.svg, ink),
-    at(MARGIN, baseline + leadTop, lead.svg, soft),
+    at(MARGIN, baseline + leadTop, tagLine.svg, soft),
   ];
 
   const gap = 20;
   const width = Math.round((INNER_WIDTH - gap * (cards.length - 1)) / cards.length);
   const overlays: OverlayOptions[] = [];
   for (const [index, { color, images }] of cards.entries()) {
-    const box = { left: MARGIN + index * (width + gap), width, ...tiles };
+    const box = { left: MARGIN + index * (width + gap), width, ...cardBox };
     drawing.push(rectangle(box, color, look.radius));
     for (const image of images) overlays.push(await roundedImage(image, box, look.radius));
   }
@@ -142,8 +144,8 @@ async function ratioOf(image: string): Promise<number> {
 /** Crops an image to its top, and rounds the corners that are inside the share image. */
 async function roundedImage(image: string, box: Box, radius: number): Promise<OverlayOptions> {
   const { left, top, width, height } = box;
-  const outside = top + height >= SIZE.height ? radius : 0;
-  const mask = rectangle({ left: 0, top: 0, width, height: height + outside }, WHITE, radius);
+  const hiddenHeight = top + height >= SHARE_SIZE.height ? radius : 0;
+  const mask = rectangle({ left: 0, top: 0, width, height: height + hiddenHeight }, WHITE, radius);
   const input = await sharp(await readFile(image), { autoOrient: true })
     .resize({ width, height, position: "top" })
     .ensureAlpha()
@@ -154,7 +156,7 @@ async function roundedImage(image: string, box: Box, radius: number): Promise<Ov
 }
 
 async function write(drawing: string[], overlays: OverlayOptions[], file: string): Promise<void> {
-  await sharp(svg(SIZE, drawing)).composite(overlays).removeAlpha().jpeg(JPEG).toFile(file);
+  await sharp(svg(SHARE_SIZE, drawing)).composite(overlays).removeAlpha().jpeg(JPEG_OPTIONS).toFile(file);
 }
 
 function svg({ width, height }: Pick<Box, "width" | "height">, drawing: string[]): Buffer {

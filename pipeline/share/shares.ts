@@ -16,7 +16,6 @@ import {
   writeStudyShare,
 } from "./share-image.ts";
 
-/** Draws the owner's name for the home page, and the page's title for all other fixed pages. */
 export function fixedPageShare(
   { address, title, folder }: (typeof FIXED_PAGES)[number],
   files: ContentFiles,
@@ -67,21 +66,23 @@ async function addShare(
 ): Promise<string> {
   const folder = join(paths.content, name);
   const source = join(folder, "share.jpg");
-  const own = ownShare(folder);
-  if (own)
-    return media.generated(source, fingerprint(await readFile(own)), (file) => writeOwnShare(own, file));
+  const ownImage = ownShare(folder);
+  if (ownImage)
+    return media.generated(source, fingerprint(await readFile(ownImage)), (file) =>
+      writeOwnShare(ownImage, file),
+    );
   const look = await shareLook(theme);
-  const isHome = "cards" in share;
-  const images = isHome ? share.cards.flatMap((card) => card.images) : share.images;
+  const hasCards = "cards" in share;
+  const images = hasCards ? share.cards.flatMap((card) => card.images) : share.images;
   const bytes = await Promise.all(images.map((path) => readFile(path)));
   const hash = fingerprint(JSON.stringify(share), look.key, ...bytes);
   return media.generated(source, hash, async (file, { warn }) => {
-    for (const text of isHome ? [share.name, share.tagline] : [share.name, share.title]) {
+    for (const text of hasCards ? [share.name, share.tagline] : [share.name, share.title]) {
       if (!canDraw(text, look.fonts))
         warn(
           `${folder}: the typeface lacks characters of "${text}", which are missing from the share image. To replace the image, add a share.png.`,
         );
     }
-    await (isHome ? writeHomeShare(share, look, file) : writeStudyShare(share, look, file));
+    await (hasCards ? writeHomeShare(share, look, file) : writeStudyShare(share, look, file));
   });
 }

@@ -4,7 +4,7 @@ import { newFolder } from "../../tests/helpers/new-folder.ts";
 import { loadContent } from "../read/load-content.ts";
 import { contrast, DEFAULT_PALETTE, solvePalette, withMoreContrast } from "./palette.ts";
 
-const both = { scheme: "both" } as const;
+const bothSchemes = { scheme: "both" } as const;
 
 test("the default palette has the colors of theme.css", () => {
   expect(DEFAULT_PALETTE.light).toMatchObject({ paper: "#fbfbf9", ink: "#15161a", "on-accent": "#fbfbf9" });
@@ -12,14 +12,14 @@ test("the default palette has the colors of theme.css", () => {
 });
 
 test("a theme without colors has the default palette", () => {
-  expect(solvePalette(both)).toEqual({ palette: DEFAULT_PALETTE, textProblem: null, warnings: [] });
-  const { palette } = solvePalette({ ...both, darkBackground: "#200010" });
+  expect(solvePalette(bothSchemes)).toEqual({ palette: DEFAULT_PALETTE, textProblem: null, warnings: [] });
+  const { palette } = solvePalette({ ...bothSchemes, darkBackground: "#200010" });
   expect(palette.light).toEqual(DEFAULT_PALETTE.light);
   expect(palette.dark).toMatchObject({ paper: "#200010" });
 });
 
 test("an accent fills buttons unchanged, and links use its nearest readable shade", () => {
-  const { palette, warnings } = solvePalette({ ...both, accent: "#f4b321" });
+  const { palette, warnings } = solvePalette({ ...bothSchemes, accent: "#f4b321" });
   expect(palette.light).toMatchObject({ accent: "#f4b321", "on-accent": "#15161a", paper: "#fbfbf9" });
   expect(palette.dark.link).toBe("#f4b321");
   const message = `accent #f4b321 on the light background is 1.8:1, so links use ${palette.light.link}`;
@@ -27,7 +27,7 @@ test("an accent fills buttons unchanged, and links use its nearest readable shad
 });
 
 test("an accent that is invisible on the page fills buttons with the color of links", () => {
-  const { light } = solvePalette({ ...both, accent: "#fafafa" }).palette;
+  const { light } = solvePalette({ ...bothSchemes, accent: "#fafafa" }).palette;
   expect(light.accent).toBe(light.link);
 });
 
@@ -49,11 +49,11 @@ test("with scheme: light, the build reports file, line and field of an ineffecti
 });
 
 test("a colored background has a dark counterpart of the same hue", () => {
-  expect(solvePalette({ ...both, background: "#ffe14d" }).palette.dark.paper).toBe("#171404");
+  expect(solvePalette({ ...bothSchemes, background: "#ffe14d" }).palette.dark.paper).toBe("#171404");
 });
 
 test("an unreadable text color is a problem that suggests the nearest readable color", () => {
-  const { textProblem } = solvePalette({ ...both, background: "#ffffff", text: "#8a8a8a" });
+  const { textProblem } = solvePalette({ ...bothSchemes, background: "#ffffff", text: "#8a8a8a" });
   expect(textProblem).toBe(
     "#8a8a8a on background #ffffff is 3.5:1, and text needs at least 4.5:1: write #767676, the nearest readable color",
   );

@@ -20,18 +20,18 @@ type Colors = ThemeFile["colors"];
 export type Tokens = Record<Token, string>;
 export type Palette = Record<Scheme, Tokens>;
 
-/** WCAG 2.2 AA requires this contrast for text (1.4.3) and edges (1.4.11). */
-const READABLE = 4.5;
-const EDGE = 3;
-/** A fill with less contrast to the page is invisible. */
-const VISIBLE = 1.3;
+/** WCAG 2.2 AA requires a contrast of 4.5 for text (1.4.3) and 3 for edges (1.4.11). */
+const MIN_TEXT_CONTRAST = 4.5;
+const MIN_EDGE_CONTRAST = 3;
+/** A fill is invisible if its contrast to the page is less than 1.3. */
+const MIN_FILL_CONTRAST = 1.3;
 
-/** The default tokens have these positions between ink (0) and paper (1). */
-const POSITION = { soft: 0.36, field: 0.53, line: 0.89 };
-/** Paper and panel differ by this OKLCH lightness. */
+/** The numbers are the positions of the default tokens between ink (0) and paper (1). */
+const TOKEN_POSITIONS = { soft: 0.36, field: 0.53, line: 0.89 };
+/** PANEL_STEP is the difference in OKLCH lightness between paper and panel. */
 const PANEL_STEP = { light: 0.03, dark: 0.045 };
-/** A dark page that is derived from a light background has this OKLCH lightness. */
-const NIGHT = 0.19;
+/** A dark page that is derived from a light background has an OKLCH lightness of 0.19. */
+const DARK_PAGE_LIGHTNESS = 0.19;
 
 const BACKGROUNDS = { light: "background", dark: "darkBackground" } as const;
 
@@ -41,29 +41,29 @@ export const DEFAULT_PALETTE: Palette = readDefaults();
 export function solvePalette(colors: Colors) {
   const { scheme, darkBackground, text, accent } = colors;
   const background = scheme === "dark" ? undefined : colors.background;
-  const papers = {
+  const paperColors = {
     light: background ?? DEFAULT_PALETTE.light.paper,
-    dark: darkBackground ?? (background ? nightOf(background) : DEFAULT_PALETTE.dark.paper),
+    dark: darkBackground ?? (background ? darkPageColor(background) : DEFAULT_PALETTE.dark.paper),
   };
   const textScheme = scheme === "dark" ? "dark" : "light";
   const tokens = (name: Scheme) =>
-    withAccent(tokensOn(papers[name], name, name === textScheme ? text : undefined), accent);
+    withAccent(tokensOn(paperColors[name], name, name === textScheme ? text : undefined), accent);
   const palette = { light: tokens("light"), dark: tokens("dark") };
   return {
     palette,
-    textProblem: text ? textProblem(text, papers[textScheme], textScheme) : null,
-    warnings: [...warnings(colors, palette, "light"), ...warnings(colors, palette, "dark")],
+    textProblem: text ? textProblem(text, paperColors[textScheme], textScheme) : null,
+    warnings: [...paletteWarnings(colors, palette, "light"), ...paletteWarnings(colors, palette, "dark")],
   };
 }
 
 export function contrast(color: string, background: string): number {
-  const ratio = (luminance(color) + 0.05) / (luminance(background) + 0.05);
-  return Math.max(ratio, 1 / ratio);
+  const contrastRatio = (luminance(color) + 0.05) / (luminance(background) + 0.05);
+  return Math.max(contrastRatio, 1 / contrastRatio);
 }
 
 /** Increases the contrast to 7:1 (WCAG 1.4.6), as far as the ink allows, for visitors who prefer more contrast. */
 export function withMoreContrast({ paper, panel, ink, soft, field }: Tokens) {
-  return { soft: towards(soft, ink, readableOn({ paper, panel }, 7)), line: field, field: ink };
+  return { soft: adjustLightness(soft, ink, readableOn({ paper, panel }, 7)), line: field, field: ink };
 }
 
 function tokensOn(paper: string, scheme: Scheme, text: string | undefined): Tokens {
@@ -75,10 +75,14 @@ function tokensOn(paper: string, scheme: Scheme, text: string | undefined): Toke
     paper,
     ink,
     panel,
-    line: mix(ink, paper, POSITION.line),
-    soft: towards(mix(ink, paper, POSITION.soft), ink, isReadable),
-    field: towards(mix(ink, paper, POSITION.field), ink, readableOn({ paper, panel }, EDGE)),
-    alarm: towards(DEFAULT_PALETTE[scheme].alarm, ink, isReadable),
+    line: mixColors(ink, paper, TOKEN_POSITIONS.line),
+    soft: adjustLightness(mixColors(ink, paper, TOKEN_POSITIONS.soft), ink, isReadable),
+    field: adjustLightness(
+      mixColors(ink, paper, TOKEN_POSITIONS.field),
+      ink,
+      readableOn({ paper, panel }, MIN_EDGE_CONTRAST),
+    ),
+    alarm: adjustLightness(DEFAULT_PALETTE[scheme].alarm, ink, isReadable),
     accent: ink,
     "on-accent": paper,
     link: ink,
@@ -87,23 +91,27 @@ function tokensOn(paper: string, scheme: Scheme, text: string | undefined): Toke
 
 function withAccent(tokens: Tokens, accent: string | undefined): Tokens {
   if (!accent) return tokens;
-  const link = towards(accent, tokens.ink, readableOn(tokens));
-  const fill = contrast(accent, tokens.paper) >= VISIBLE ? accent : link;
+  const link = adjustLightness(accent, tokens.ink, readableOn(tokens));
+  const fill = contrast(accent, tokens.paper) >= MIN_FILL_CONTRAST ? accent : link;
   return { ...tokens, link, accent: fill, "on-accent": onColor(fill).color };
 }
 
-function readableOn({ paper, panel }: Pick<Tokens, "paper" | "panel">, minimum = READABLE) {
+function readableOn({ paper, panel }: Pick<Tokens, "paper" | "panel">, minimum = MIN_TEXT_CONTRAST) {
   return (color: string) => contrast(color, paper) >= minimum && contrast(color, panel) >= minimum;
 }
 
 function textProblem(text: string, paper: string, scheme: Scheme): string | null {
-  const isReadable = (color: string) => contrast(color, paper) >= READABLE;
+  const isReadable = (color: string) => contrast(color, paper) >= MIN_TEXT_CONTRAST;
   if (isReadable(text)) return null;
-  const nearest = towards(text, onColor(paper).color, isReadable);
-  return `${text} on ${BACKGROUNDS[scheme]} ${paper} is ${ratio(text, paper)}, and text needs at least 4.5:1: write ${nearest}, the nearest readable color`;
+  const readableText = adjustLightness(text, onColor(paper).color, isReadable);
+  return `${text} on ${BACKGROUNDS[scheme]} ${paper} is ${formatRatio(text, paper)}, and text needs at least 4.5:1: write ${readableText}, the nearest readable color`;
 }
 
-function warnings(colors: Colors, palette: Palette, name: Scheme): [field: keyof Colors, message: string][] {
+function paletteWarnings(
+  colors: Colors,
+  palette: Palette,
+  name: Scheme,
+): [field: keyof Colors, message: string][] {
   const { scheme, accent } = colors;
   if (scheme !== "both" && scheme !== name) {
     const message = `has no effect with scheme: ${scheme}, which uses ${BACKGROUNDS[scheme]}`;
@@ -112,7 +120,10 @@ function warnings(colors: Colors, palette: Palette, name: Scheme): [field: keyof
   const { link, paper } = palette[name];
   if (!accent || link === accent) return [];
   return [
-    ["accent", `accent ${accent} on the ${name} background is ${ratio(accent, paper)}, so links use ${link}`],
+    [
+      "accent",
+      `accent ${accent} on the ${name} background is ${formatRatio(accent, paper)}, so links use ${link}`,
+    ],
   ];
 }
 
@@ -120,28 +131,28 @@ function warnings(colors: Colors, palette: Palette, name: Scheme): [field: keyof
 function panelOn(paper: string, ink: string, scheme: Scheme): string {
   const from = oklch(paper);
   const step = PANEL_STEP[scheme] * Math.sign(oklch(ink).l - from.l);
-  const panels = [1, 0.75, 0.5, 0.25].map((part) => hex({ ...from, l: from.l + step * part }));
-  return panels.find((panel) => contrast(ink, panel) >= READABLE + 0.3) ?? paper;
+  const panelColors = [1, 0.75, 0.5, 0.25].map((part) => hex({ ...from, l: from.l + step * part }));
+  return panelColors.find((panel) => contrast(ink, panel) >= MIN_TEXT_CONTRAST + 0.3) ?? paper;
 }
 
 function inkOn(paper: string, scheme: Scheme): string {
   const { c, h } = oklch(paper);
-  const tinted = hex({ ...oklch(DEFAULT_PALETTE[scheme].ink), c: Math.min(c, 0.02), h });
-  const inverse = DEFAULT_PALETTE[scheme === "light" ? "dark" : "light"].ink;
-  return [tinted, inverse].find((ink) => contrast(ink, paper) >= 7) ?? onColor(paper).color;
+  const tintedInk = hex({ ...oklch(DEFAULT_PALETTE[scheme].ink), c: Math.min(c, 0.02), h });
+  const oppositeInk = DEFAULT_PALETTE[scheme === "light" ? "dark" : "light"].ink;
+  return [tintedInk, oppositeInk].find((ink) => contrast(ink, paper) >= 7) ?? onColor(paper).color;
 }
 
-function nightOf(background: string): string {
+function darkPageColor(background: string): string {
   const color = oklch(background);
-  return hex({ ...color, l: color.l > 0.35 ? NIGHT : color.l, c: Math.min(color.c / 2, 0.03) });
+  return hex({ ...color, l: color.l > 0.35 ? DARK_PAGE_LIGHTNESS : color.l, c: Math.min(color.c / 2, 0.03) });
 }
 
 /** Changes the lightness of `from` towards `end` until `isEnough` returns true. Returns `end` if it never does. */
-function towards(from: string, end: string, isEnough: (color: string) => boolean): string {
+function adjustLightness(from: string, end: string, isEnough: (color: string) => boolean): string {
   if (isEnough(from)) return from;
   const start = oklch(from);
-  const goal = oklch(end).l < start.l ? 0 : 1;
-  const at = (part: number) => hex({ ...start, l: start.l + (goal - start.l) * part });
+  const endLightness = oklch(end).l < start.l ? 0 : 1;
+  const at = (part: number) => hex({ ...start, l: start.l + (endLightness - start.l) * part });
   let [low, high] = [0, 1];
   for (let step = 0; step < 12; step += 1) {
     const middle = (low + high) / 2;
@@ -151,18 +162,18 @@ function towards(from: string, end: string, isEnough: (color: string) => boolean
   return isEnough(at(high)) ? at(high) : end;
 }
 
-function mix(ink: string, paper: string, position: number): string {
+function mixColors(ink: string, paper: string, position: number): string {
   const [from, to] = [oklch(ink), oklch(paper)];
-  const between = (start: number, end: number) => start + (end - start) * position;
+  const interpolate = (start: number, end: number) => start + (end - start) * position;
   const { h } = from.c > to.c ? from : to;
-  return hex({ mode: "oklch", l: between(from.l, to.l), c: between(from.c, to.c), h });
+  return hex({ mode: "oklch", l: interpolate(from.l, to.l), c: interpolate(from.c, to.c), h });
 }
 
 function hex(color: Oklch): string {
   return formatHex(clampChroma({ ...color, l: Math.min(1, Math.max(0, color.l)) }, "oklch"));
 }
 
-function ratio(color: string, background: string): string {
+function formatRatio(color: string, background: string): string {
   return `${contrast(color, background).toFixed(1)}:1`;
 }
 

@@ -12,7 +12,7 @@ export function publicTexts({ profile, cards, caseStudies, pages, strings }: Con
   text: string[];
   all: string[];
 } {
-  const found = [
+  const textFields = [
     ...textsIn(profileSchema, profile),
     ...textsIn(projectsSchema, { cards }),
     ...pages.flatMap((page) => textsIn(pageSchema, page)),
@@ -20,10 +20,10 @@ export function publicTexts({ profile, cards, caseStudies, pages, strings }: Con
       textsIn(caseStudySchema, study).filter(({ path }) => isForEveryone(study.access, path)),
     ),
   ];
-  const isDisplayed = ({ path: [part, field], path }: (typeof found)[number]) =>
+  const isDisplayed = ({ path: [part, field], path }: (typeof textFields)[number]) =>
     DISPLAYED.includes(String(path.at(-1))) || (part === "hero" && field === "description");
-  const display = found.filter(isDisplayed).map(({ value }) => value);
-  const text = found.filter((field) => !isDisplayed(field)).map(({ value }) => value);
+  const display = textFields.filter(isDisplayed).map(({ value }) => value);
+  const text = textFields.filter((field) => !isDisplayed(field)).map(({ value }) => value);
   return { display, text, all: [...display, ...text, ...stringsIn(strings)] };
 }
 

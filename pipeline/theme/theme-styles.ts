@@ -6,7 +6,7 @@ type Declarations = Record<string, string | number | false | null | undefined>;
 export interface OwnFonts {
   display: boolean;
   text: boolean;
-  /** The widest word in titles has this average letter width in em. The default typeface has null. */
+  /** `letterWidth` is the average letter width of the widest title word in em, or null for the default typeface. */
   letterWidth: number | null;
 }
 
@@ -20,7 +20,7 @@ const BUTTONS = {
 const TRACKING = { name: 1, title: 1, heading: 1, lead: 0.6, card: 0.5 };
 
 /** An accent can be invisible on a section's own color. */
-const ON_SECTION_COLOR = rule(".on-color", {
+const ON_SECTION_COLOR = cssRule(".on-color", {
   "--color-link": "currentColor",
   "--color-focus": "var(--color-ink)",
   "--color-accent": "var(--color-ink)",
@@ -36,7 +36,7 @@ export function themeStyles(theme: ThemeFile, fonts: OwnFonts): string {
   const { colors, shape } = theme;
   const { palette } = solvePalette(colors);
   // Development loads the default tokens after these tokens, so this selector is more specific.
-  const tokens = rule(":root:root", {
+  const tokens = cssRule(":root:root", {
     ...fontTokens(theme, fonts),
     ...colorTokens(theme, palette),
     ...shapeTokens(theme),
@@ -77,8 +77,8 @@ function colorTokens({ colors: { accent } }: ThemeFile, palette: Palette): Decla
 
 function contrastRule({ background, text, darkBackground }: ThemeFile["colors"], palette: Palette): string {
   if (!background && !text && !darkBackground) return "";
-  const more = { light: withMoreContrast(palette.light), dark: withMoreContrast(palette.dark) };
-  return `@media (prefers-contrast:more){${rule(":root", lightDark(more, ["soft", "line", "field"]))}}`;
+  const moreContrast = { light: withMoreContrast(palette.light), dark: withMoreContrast(palette.dark) };
+  return `@media (prefers-contrast:more){${cssRule(":root", lightDark(moreContrast, ["soft", "line", "field"]))}}`;
 }
 
 function lightDark<T extends string>(
@@ -91,20 +91,22 @@ function lightDark<T extends string>(
 }
 
 function shapeTokens({ shape: { radius, buttons }, layout }: ThemeFile): Declarations {
-  const small = Math.min(RADIUS.small, Math.round((radius * RADIUS.small) / RADIUS.panel));
+  const smallRadius = Math.min(RADIUS.small, Math.round((radius * RADIUS.small) / RADIUS.panel));
   const isDefaultRadius = radius === RADIUS.panel;
   return {
     "--corners": !isDefaultRadius && radius,
-    "--radius-small": !isDefaultRadius && `${small}px`,
+    "--radius-small": !isDefaultRadius && `${smallRadius}px`,
     ...BUTTONS[buttons],
     "--container-page": layout.pageWidth !== 1328 && `${layout.pageWidth}px`,
     "--aspect-card": layout.cardRatio !== "4:3" && layout.cardRatio.replace(":", "/"),
   };
 }
 
-function rule(selector: string, declarations: Declarations): string {
-  const set = Object.entries(declarations).filter(
+function cssRule(selector: string, declarations: Declarations): string {
+  const setDeclarations = Object.entries(declarations).filter(
     ([, value]) => typeof value === "string" || typeof value === "number",
   );
-  return set.length > 0 ? `${selector}{${set.map(([name, value]) => `${name}:${value}`).join(";")}}` : "";
+  return setDeclarations.length > 0
+    ? `${selector}{${setDeclarations.map(([name, value]) => `${name}:${value}`).join(";")}}`
+    : "";
 }

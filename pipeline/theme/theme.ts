@@ -8,7 +8,7 @@ import { themeStyles } from "./theme-styles.ts";
 import { fontsAt, openTypeface, type Typeface, widthOf } from "./typeface.ts";
 import { generateWebfonts, PRELOAD_BUDGET } from "./webfonts.ts";
 
-/** A theme can replace these typefaces of app/styles/, which preload `displayBytes` and `textBytes`. */
+/** A theme can replace the typefaces in app/styles/, which preload `displayBytes` and `textBytes`. */
 export const DEFAULT_FONTS = {
   display: "@fontsource-variable/funnel-display",
   displayWeight: 500,
@@ -18,7 +18,7 @@ export const DEFAULT_FONTS = {
 };
 
 const TEXT_WEIGHTS = { min: 400, max: 600 };
-const TOLERANCE = 1.02;
+const WIDTH_TOLERANCE = 1.02;
 
 /** Resolves theme.yaml, and warns if the owner's typefaces are heavy. @throws TypefaceError, which checkTheme reports */
 export async function resolveTheme(files: ContentFiles, media: MediaBuilder) {
@@ -52,7 +52,7 @@ export async function resolveTheme(files: ContentFiles, media: MediaBuilder) {
     letterWidth:
       isDefaultDisplay && tracking === 0
         ? null
-        : widestLetter(display, displayWeight, texts.display) + tracking,
+        : letterWidthOf(display, displayWeight, texts.display) + tracking,
   });
   const theme: Theme = {
     css: [displayFonts.css, textFonts.css, styles].join(""),
@@ -70,8 +70,8 @@ export async function resolveTheme(files: ContentFiles, media: MediaBuilder) {
 }
 
 /** Returns the average letter width of the widest word in titles, in em, which base.css uses to fit titles. */
-function widestLetter(typeface: Typeface, weight: number, titles: string[]): number {
+function letterWidthOf(typeface: Typeface, weight: number, titles: string[]): number {
   const [font] = fontsAt(typeface, weight);
   const words = titles.flatMap((title) => title.match(/\p{L}{6,}/gu) ?? ["typeface"]);
-  return font ? TOLERANCE * Math.max(...words.map((word) => widthOf(word, font) / word.length)) : 0;
+  return font ? WIDTH_TOLERANCE * Math.max(...words.map((word) => widthOf(word, font) / word.length)) : 0;
 }

@@ -20,7 +20,7 @@ export interface FontFile {
 export interface Typeface {
   family: string;
   files: FontFile[];
-  /** False means that the font forbids embedding: https://learn.microsoft.com/typography/opentype/spec/os2#fstype */
+  /** Is false if the font forbids embedding: https://learn.microsoft.com/typography/opentype/spec/os2#fstype */
   mayEmbed: boolean;
 }
 
@@ -55,8 +55,8 @@ export function fontsAt(typeface: Typeface, weight: number): Font[] {
 /** Returns the files for a weight, or for the nearest weight if no file has that weight. */
 export function filesAt({ files }: Typeface, weight: number): FontFile[] {
   const distance = ({ weights }: FontFile) => Math.abs(clamp(weight, weights) - weight);
-  const nearest = Math.min(...files.map(distance));
-  return files.filter((file) => distance(file) === nearest);
+  const nearestDistance = Math.min(...files.map(distance));
+  return files.filter((file) => distance(file) === nearestDistance);
 }
 
 export function clamp(weight: number, { min, max }: Weights): number {
@@ -83,13 +83,13 @@ async function filesOfPackage(name: string): Promise<string[]> {
   }
   const folder = join(folderOf(name), "files");
   const names = await readdir(folder).catch(() => []);
-  const upright = names.filter((file) => /-(wght|[1-9]00)-normal\.woff2$/.test(file));
+  const uprightFiles = names.filter((file) => /-(wght|[1-9]00)-normal\.woff2$/.test(file));
   // Latin first, because most pages need it.
   const isLatin = (file: string) => Number(/-latin-(wght|\d)/.test(file));
-  upright.sort((a, b) => isLatin(b) - isLatin(a) || a.localeCompare(b));
-  if (upright.length === 0)
+  uprightFiles.sort((a, b) => isLatin(b) - isLatin(a) || a.localeCompare(b));
+  if (uprightFiles.length === 0)
     throw new TypefaceError(`"${name}" contains no typeface: name a Fontsource package`);
-  return upright.map((file) => join(folder, file));
+  return uprightFiles.map((file) => join(folder, file));
 }
 
 function folderOf(name: string): string {

@@ -35,13 +35,13 @@ function rangesOf(css: string, files: "subset" | "full"): string[] {
 }
 
 test("pages preload a subset with the characters of public texts", async () => {
-  const before = await generate("Robin");
-  const after = await generate("Robin Šimić");
-  expect(rangesOf(before.css, "subset")).toEqual(["U+20-7E"]);
-  expect(rangesOf(after.css, "subset")).toEqual(["U+20-7E", "U+107,U+160"]);
-  expect(before.preload).toHaveLength(1);
-  expect(after.preload).toHaveLength(2);
-  expect(before.preloadBytes).toBeLessThan(12_000);
+  const originalFonts = await generate("Robin");
+  const fontsWithNewTexts = await generate("Robin Šimić");
+  expect(rangesOf(originalFonts.css, "subset")).toEqual(["U+20-7E"]);
+  expect(rangesOf(fontsWithNewTexts.css, "subset")).toEqual(["U+20-7E", "U+107,U+160"]);
+  expect(originalFonts.preload).toHaveLength(1);
+  expect(fontsWithNewTexts.preload).toHaveLength(2);
+  expect(originalFonts.preloadBytes).toBeLessThan(12_000);
 });
 
 test("pages do not preload the full files, whose rules precede the rules of the subsets", async () => {
@@ -52,11 +52,11 @@ test("pages do not preload the full files, whose rules precede the rules of the 
 });
 
 test("pages preload only the regular weight of a typeface that exceeds the budget", async () => {
-  const complete = await generate("Robin");
-  const split = await generate("Robin", 8000);
-  expect(split.preloadBytes).toBeLessThan(complete.preloadBytes);
-  expect(split.preload).toHaveLength(1);
-  const rules = split.css.matchAll(/font-weight:([\d ]+);[^}]*subset/g);
+  const completeFonts = await generate("Robin");
+  const splitFonts = await generate("Robin", 8000);
+  expect(splitFonts.preloadBytes).toBeLessThan(completeFonts.preloadBytes);
+  expect(splitFonts.preload).toHaveLength(1);
+  const rules = splitFonts.css.matchAll(/font-weight:([\d ]+);[^}]*subset/g);
   expect([...rules].map(([, weight]) => weight)).toEqual(["400", "500 600"]);
 });
 

@@ -14,12 +14,12 @@ export const LIGATURES = ["liga", "calt"];
 
 export const PRELOAD_BUDGET = 30_000;
 
-/** Visitors and the owner can type these characters in forms. */
+/** Visitors and the owner can type ASCII characters in forms. */
 const ASCII = Array.from({ length: 95 }, (_, index) => 32 + index);
-/** Joins ranges of the full file across gaps of this size. The subsets have later rules, which take precedence. */
+/** The full file joins ranges with gaps of up to 16 characters. Later rules of the subsets take precedence. */
 const MAX_GAP = 16;
-/** Text of at least this weight can load late. */
-const STRONG = 500;
+/** Text with a weight of at least 500 can load late. */
+const STRONG_WEIGHT = 500;
 
 interface WebfontRequest {
   family: string;
@@ -32,7 +32,7 @@ interface WebfontRequest {
 interface Texts {
   /** The subset contains the characters of all public texts. */
   all: string[];
-  /** These texts in the typeface determine the width of the fallback. */
+  /** The texts that use the typeface determine the width of the fallback. */
   sample: string[];
 }
 
@@ -55,7 +55,7 @@ export async function generateWebfonts(
 
   for (const face of fontFaces(typeface, weights, texts.all)) {
     const { file, used, unused } = face;
-    for (const [index, part] of (await partsWithin(budget - preloadBytes, face, features)).entries()) {
+    for (const [index, part] of (await splitWeights(budget - preloadBytes, face, features)).entries()) {
       if (unused.length > 0) {
         const url = publish(media, `${family} full`, file.bytes);
         fullRules.push(fontFaceRule(family, url, part, unicodeRange(unused, MAX_GAP)));
@@ -77,30 +77,37 @@ export async function generateWebfonts(
 function fontFaces(typeface: Typeface, { min, max }: Weights, texts: string[]) {
   const files = new Set([min, (min + max) / 2, max].flatMap((weight) => filesAt(typeface, weight)));
   const characters = new Set([...ASCII, ...Array.from(texts.join(""), (char) => char.codePointAt(0) ?? 0)]);
-  const provided = new Set<string>();
+  const providedCharacters = new Set<string>();
   return [...files].map((file) => {
     const weights = { min: clamp(min, file.weights), max: clamp(max, file.weights) };
-    const key = (code: number) => `${code} ${weights.min}`;
-    const own = [...file.characters].filter((code) => !provided.has(key(code))).sort((a, b) => a - b);
-    for (const code of own) provided.add(key(code));
-    const isUsed = (code: number) => characters.has(code);
-    return { file, weights, used: own.filter(isUsed), unused: own.filter((code) => !isUsed(code)) };
+    const characterKey = (code: number) => `${code} ${weights.min}`;
+    const ownCharacters = [...file.characters]
+      .filter((code) => !providedCharacters.has(characterKey(code)))
+      .sort((a, b) => a - b);
+    for (const code of ownCharacters) providedCharacters.add(characterKey(code));
+    const isInPublicTexts = (code: number) => characters.has(code);
+    return {
+      file,
+      weights,
+      used: ownCharacters.filter(isInPublicTexts),
+      unused: ownCharacters.filter((code) => !isInPublicTexts(code)),
+    };
   });
 }
 
 /** Splits regular from strong text if one file for both exceeds the budget. */
-async function partsWithin(budget: number, face: FontFace, features: string[]): Promise<Weights[]> {
+async function splitWeights(budget: number, face: FontFace, features: string[]): Promise<Weights[]> {
   const { weights, used } = face;
-  const canSplit = used.length > 0 && weights.min < STRONG && weights.max > weights.min;
+  const canSplit = used.length > 0 && weights.min < STRONG_WEIGHT && weights.max > weights.min;
   if (!canSplit || (await subsetOf(face, weights, features)).length <= budget) return [weights];
   return [
     { min: weights.min, max: weights.min },
-    { min: STRONG, max: weights.max },
+    { min: STRONG_WEIGHT, max: weights.max },
   ];
 }
 
 function subsetOf({ file, used }: FontFace, weights: Weights, features: string[]): Promise<Buffer> {
-  return subset(file.bytes, String.fromCodePoint(...used), axesOf(file, weights), features);
+  return subset(file.bytes, String.fromCodePoint(...used), fixedAxes(file, weights), features);
 }
 
 const subsets = new Map<string, Promise<Buffer>>();
@@ -120,7 +127,7 @@ export function subset(
 }
 
 /** Sets all axes except the weight to their defaults. */
-function axesOf({ face }: FontFile, { min, max }: Weights): Record<string, number | Weights> {
+function fixedAxes({ face }: FontFile, { min, max }: Weights): Record<string, number | Weights> {
   const weight = min === max ? min : { min, max };
   const axes = Object.entries(face.getAxisInfos());
   return Object.fromEntries(axes.map(([tag, axis]) => [tag, tag === "wght" ? weight : axis.default]));

@@ -15,8 +15,10 @@ export function secretsToPublish(
   const { PASSCODE, SESSION_SECRET, OWNER_PASSWORD } = readEnvironment(variables);
   if (PASSCODE === undefined && !published.includes("PASSCODE"))
     throw new ExitReason("The site needs a passcode: run `npm run setup`, or set PASSCODE.");
-  const generated = published.includes("SESSION_SECRET") ? undefined : randomBytes(32).toString("base64url");
-  return { PASSCODE, SESSION_SECRET: SESSION_SECRET?.join(",") ?? generated, OWNER_PASSWORD };
+  const generatedSecret = published.includes("SESSION_SECRET")
+    ? undefined
+    : randomBytes(32).toString("base64url");
+  return { PASSCODE, SESSION_SECRET: SESSION_SECRET?.join(",") ?? generatedSecret, OWNER_PASSWORD };
 }
 
 /** Passes secrets to wrangler in a private file, because other users can read command lines. */
@@ -24,13 +26,13 @@ export function withSecretsFile<T>(secrets: Secrets, work: (file: string) => T):
   const folder = mkdtempSync(join(tmpdir(), "deploy-"));
   const file = join(folder, "secrets.json");
   // Ctrl+C ends wrangler. This process continues and deletes the file.
-  const ignore = () => {};
-  process.on("SIGINT", ignore);
+  const ignoreSignal = () => {};
+  process.on("SIGINT", ignoreSignal);
   try {
     writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 });
     return work(file);
   } finally {
     rmSync(folder, { recursive: true, force: true });
-    process.off("SIGINT", ignore);
+    process.off("SIGINT", ignoreSignal);
   }
 }

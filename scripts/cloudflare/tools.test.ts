@@ -5,7 +5,7 @@ import { newFolder } from "../../tests/helpers/new-folder.ts";
 import { runScript } from "../../tests/helpers/run-script.ts";
 import { copyProject } from "../../tests/helpers/site/project-copy.ts";
 
-/** This npm fails if another npm is installing in the same folder. */
+/** The fake npm fails if another npm is installing in the same folder. */
 const FAKE_NPM = `#!/bin/sh
 mkdir "$3/node_modules" && sleep 1 && mkdir "$3/node_modules/wrangler" || exit 1
 echo '{ "version": "4.164.0" }' > "$3/node_modules/wrangler/package.json"
@@ -19,8 +19,8 @@ test("installs wrangler if two processes start at the same time, and skips the i
   rmSync(join(tools, "node_modules"));
   const env = { PATH: `${root}/bin:${process.env.PATH}` };
   const install = () => runScript(join(root, "scripts/cloudflare/tools.ts"), [], { env });
-  const runs = await Promise.all([install(), install()]);
-  expect(runs.map(({ code, complained }) => [code, complained])).toEqual([
+  const installations = await Promise.all([install(), install()]);
+  expect(installations.map(({ code, complained }) => [code, complained])).toEqual([
     [0, ""],
     [0, ""],
   ]);

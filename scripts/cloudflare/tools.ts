@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } fro
 import { join } from "node:path";
 import { EnvironmentError } from "../../server/environment.ts";
 
-/** This folder contains wrangler's package.json, because the site installs without wrangler. */
+/** TOOLS_FOLDER contains wrangler's package.json, because the site installs without wrangler. */
 const TOOLS_FOLDER = join(import.meta.dirname, "../../server/cloudflare/tools");
 const PACKAGES_FOLDER = join(TOOLS_FOLDER, "node_modules");
 const WRANGLER_FOLDER = join(PACKAGES_FOLDER, "wrangler");

@@ -4,10 +4,10 @@ import { ExitReason } from "../exit-with-reason.ts";
 /** Waits until the site answers at its address. `pause` is in milliseconds. @throws ExitReason */
 export async function waitUntilLive(origin: string, attempts = 30, pause = 3000): Promise<void> {
   for (let left = attempts; left > 0; left--) {
-    const text = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(10_000) })
+    const responseText = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(10_000) })
       .then((response) => response.text())
       .catch(() => "");
-    if (text.trim() === "ok") return;
+    if (responseText.trim() === "ok") return;
     if (left > 1) await sleep(pause);
   }
   throw new ExitReason(

@@ -6,7 +6,7 @@ import { text } from "node:stream/consumers";
 import { ExitReason } from "../exit-with-reason.ts";
 import { MAX_BYTES, type Plan, type Recording } from "./plan.ts";
 
-/** ffmpeg also reads these formats of text and still images. */
+/** ffmpeg also reads formats of text and still images, which are not videos. */
 const NON_VIDEO_FORMATS = /^tty$|_pipe$|^image2$/;
 const HDR_TRANSFERS = ["smpte2084", "arib-std-b67"];
 
@@ -111,9 +111,9 @@ function inputOptions(
 function encoderOptions(bitsPerSecond: number, pass: 1 | 2): string[] {
   const bits = Math.round(bitsPerSecond);
   // The minimum quantizer saves bits if the image hardly changes.
-  const coding = `-c:v libx264 -profile:v high -preset slow -b:v ${bits} -qmin 14 -pass ${pass}`;
+  const codecOptions = `-c:v libx264 -profile:v high -preset slow -b:v ${bits} -qmin 14 -pass ${pass}`;
   const colors = "-colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv";
-  return `${coding} ${colors}`.split(" ");
+  return `${codecOptions} ${colors}`.split(" ");
 }
 
 /** Removes metadata, which can contain the location of the recording. */

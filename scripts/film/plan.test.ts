@@ -29,18 +29,18 @@ test.each([
 });
 
 test("uses all bits that the limit allows for a long video, and fewer for a short video", () => {
-  const long = planVideo({ ...recording, seconds: 20 }, {});
-  expect((long.bitsPerSecond * 20) / 8).toBeLessThan(MAX_BYTES);
-  expect((long.bitsPerSecond * 20) / 8).toBeGreaterThan(MAX_BYTES * 0.95);
+  const longPlan = planVideo({ ...recording, seconds: 20 }, {});
+  expect((longPlan.bitsPerSecond * 20) / 8).toBeLessThan(MAX_BYTES);
+  expect((longPlan.bitsPerSecond * 20) / 8).toBeGreaterThan(MAX_BYTES * 0.95);
   expect(planVideo({ ...recording, seconds: 1 }, {}).bitsPerSecond).toBeLessThan(5_000_000);
 });
 
 test("throws if the selected part is too long, and suggests a shorter part", () => {
-  const long = { ...recording, seconds: 62.4 };
-  expect(() => planVideo(long, { from: 10 })).toThrow(
+  const longRecording = { ...recording, seconds: 62.4 };
+  expect(() => planVideo(longRecording, { from: 10 })).toThrow(
     "26 fit into 1.5 MB: select a part, for example with --from 10 --to 36.",
   );
-  expect(planVideo(long, { from: 10, to: 36 })).toMatchObject({ from: 10, seconds: 26 });
+  expect(planVideo(longRecording, { from: 10, to: 36 })).toMatchObject({ from: 10, seconds: 26 });
 });
 
 test("shortens a selected part that ends after the recording", () => {

@@ -4,9 +4,9 @@ export const MAX_BYTES = 1_500_000;
 
 const MAX_SIDE = 1280;
 const MAX_FRAMES_PER_SECOND = 30;
-/** Fewer bits make H.264 blurred. */
+/** Videos in H.264 look blurred with fewer bits per pixel. */
 const MIN_BITS_PER_PIXEL = 0.015;
-/** More bits make no visible difference. */
+/** More bits per pixel make no visible difference. */
 const MAX_BITS_PER_PIXEL = 0.15;
 
 export interface Recording {
@@ -27,8 +27,8 @@ export function planVideo(
   recording: Recording,
   { from = 0, to }: { from?: number | undefined; to?: number | undefined },
 ): Plan {
-  const end = Math.min(to ?? recording.seconds, recording.seconds);
-  const seconds = end - from;
+  const endTime = Math.min(to ?? recording.seconds, recording.seconds);
+  const seconds = endTime - from;
   if (seconds <= 0) {
     throw new ExitReason(
       `The recording is ${recording.seconds.toFixed(1)} seconds long: --from must be less than --to, and both within it.`,
@@ -68,6 +68,6 @@ function reducedSize({ width, height }: { width: number; height: number }): {
 /** Divides the frame rate by a whole number, so that all frames have the same duration. */
 function reducedFrameRate(recorded: number): number {
   // A phone can record 30.02 frames per second instead of 30.
-  const step = Math.ceil(recorded / MAX_FRAMES_PER_SECOND - 0.05);
-  return Math.min(MAX_FRAMES_PER_SECOND, recorded / step);
+  const frameStep = Math.ceil(recorded / MAX_FRAMES_PER_SECOND - 0.05);
+  return Math.min(MAX_FRAMES_PER_SECOND, recorded / frameStep);
 }

@@ -1,7 +1,9 @@
 /** Lists the addresses of this site in a response: quoted paths, and file names with an extension. */
 export function addressesIn(text: string, requestedPath: string, siteUrl: string): string[] {
-  const plain = text.replaceAll(siteUrl, "").replaceAll("&amp;", "&").replaceAll("\\/", "/");
-  const urls = Array.from(plain.matchAll(ADDRESS), ([address]) => URL.parse(address, ORIGIN + requestedPath));
+  const plainText = text.replaceAll(siteUrl, "").replaceAll("&amp;", "&").replaceAll("\\/", "/");
+  const urls = Array.from(plainText.matchAll(ADDRESS), ([address]) =>
+    URL.parse(address, ORIGIN + requestedPath),
+  );
   return urls.filter((url) => url?.origin === ORIGIN).map((url) => `${url?.pathname}${url?.search}`);
 }
 
@@ -19,6 +21,6 @@ export function derivedAddresses(address: string): string[] {
   if (/\.\w+$/.test(path)) return [];
   const data = path === "/" ? "/_.data" : `${path}.data`;
   const routes = ["", "root", "index", path.slice(1)].map((name) => `${data}?_routes=${name}`);
-  const ends = ["/", "/index.html", ".html", ".json", ".txt", ".rsc", ".br"].map((end) => path + end);
-  return [data, ...routes, ...ends].map((derived) => derived.replace("//", "/"));
+  const variants = ["/", "/index.html", ".html", ".json", ".txt", ".rsc", ".br"].map((end) => path + end);
+  return [data, ...routes, ...variants].map((derived) => derived.replace("//", "/"));
 }

@@ -1,6 +1,6 @@
 /**
  * Searches every response of the built site for locked sentences, file names and files: first as a stranger, then as a
- * guest of one study. The argument `stranger` skips the guest, `cloudflare` runs the site on the local Workers runtime.
+ * guest of one study. The argument `stranger` skips the guest, and `cloudflare` runs the site on the local Workers runtime.
  */
 import { hash, randomBytes } from "node:crypto";
 import { basename, join, relative } from "node:path";
@@ -19,7 +19,7 @@ import { inSite, root } from "../helpers/site/root.ts";
 import { scriptOf } from "../helpers/site/runtime.ts";
 import { snapshot } from "../helpers/site/snapshot.ts";
 import { startSite } from "../helpers/site.ts";
-import { check, type Findings, type WalkedSite, walk, walkDuringVisits, withData } from "./walk.ts";
+import { type Findings, requestAndCheck, type WalkedSite, walk, walkDuringVisits, withData } from "./walk.ts";
 
 const MAX_SHOWN = 100;
 
@@ -33,10 +33,10 @@ const secrets = await readSecrets(root, built.lockedMedia);
 const lockedMedia = listFiles(built.lockedMedia).map((name) => `/locked/${name}`);
 const lockedPages = secrets.slugs.map((slug) => `/${slug}`);
 
-// The right passcode comes first, because the walk uses up the permitted attempts.
+// The right passcode comes first, because the walk uses up the allowed attempts.
 const { cookie = "" } = await sendPasscode(send, passcode);
 const [name = "", value = ""] = cookie.split("=");
-const forStrangers: WalkedSite = {
+const siteForStranger: WalkedSite = {
   send,
   leaksIn: withCache(createLeakCheck(secrets)),
   siteUrl: snapshot.siteUrl,
@@ -52,8 +52,8 @@ const forStrangers: WalkedSite = {
 };
 const findings = [
   { requests: 0, problems: await undetectedSecrets() },
-  await walk(forStrangers),
-  await walkDuringVisits(forStrangers, cookie),
+  await walk(siteForStranger),
+  await walkDuringVisits(siteForStranger, cookie),
   ...(process.argv.includes("stranger") ? [] : [await walkAsGuest()]),
 ];
 if (isOnCloudflare) {
@@ -70,41 +70,41 @@ console.log(`and ${secrets.files.length} locked files: ${problems.length} proble
 
 /** Reports secrets that the leak check does not find in the responses to a visitor with the passcode. */
 async function undetectedSecrets(): Promise<string[]> {
-  const detected: string[] = [];
+  const detectedSecrets: string[] = [];
   for (const target of [...lockedPages.flatMap(withData), ...lockedMedia]) {
     const { body } = await send({ target, headers: { Cookie: cookie } });
-    detected.push(...forStrangers.leaksIn(body).map(tokensOf));
+    detectedSecrets.push(...siteForStranger.leaksIn(body).map(tokensOf));
   }
   const publicTokens = tokensOf(secrets.publicTexts.join("\n"));
   const texts = lockedTexts(caseStudies).filter((text) => !publicTokens.includes(tokensOf(text)));
   const files = listFiles(built.lockedMedia).map((file) => `the locked file ${file}`);
   return [...texts, ...files]
-    .filter((secret) => !detected.some((leak) => leak.includes(tokensOf(secret))))
+    .filter((secret) => !detectedSecrets.some((leak) => leak.includes(tokensOf(secret))))
     .map((secret) => `With the passcode, the leak check does not detect: ${secret}`);
 }
 
 /** Walks as the guest of the first locked study. All other studies are locked for this guest. */
 async function walkAsGuest(): Promise<Findings> {
-  const [opened = "", ...otherPages] = lockedPages;
+  const [openedPath = "", ...otherPages] = lockedPages;
   if (otherPages.length === 0) return { requests: 0, problems: [] };
-  const slug = opened.slice(1);
+  const slug = openedPath.slice(1);
   const { path } = await (await ownerOf(running.server.origin)).invite({ studies: [slug] });
-  const beforeClick = await check(forStrangers, { target: path });
+  const beforeClick = await requestAndCheck(siteForStranger, { target: path });
   const Cookie = cookiesIn(await send(clickOpen(path)));
-  const forGuest: WalkedSite = {
-    ...forStrangers,
+  const siteForGuest: WalkedSite = {
+    ...siteForStranger,
     send: (request) => send({ ...request, headers: { Cookie, ...request.headers } }),
     leaksIn: withCache(createLeakCheck(await readSecrets(root, built.lockedMedia, [slug]))),
     firstAddresses: [path, "/owner", "/sitemap.xml"],
-    openPages: [...publicPaths, opened],
+    openPages: [...publicPaths, openedPath],
     lockedPages: otherPages,
     lockedMedia: lockedMedia.filter((file) => !file.startsWith(`/locked/${slug}/`)),
     invalidCookies: [],
   };
-  const { requests, problems } = await walk(forGuest);
-  const { body } = await forGuest.send({ target: opened });
-  const isOpen = forStrangers.leaksIn(body).length > 0;
-  const closedPageProblems = isOpen ? [] : [`${opened} is locked for its guest`];
+  const { requests, problems } = await walk(siteForGuest);
+  const { body } = await siteForGuest.send({ target: openedPath });
+  const isPageOpen = siteForStranger.leaksIn(body).length > 0;
+  const closedPageProblems = isPageOpen ? [] : [`${openedPath} is locked for its guest`];
   return { requests, problems: [...beforeClick.problems, ...closedPageProblems, ...problems] };
 }
 
@@ -116,20 +116,20 @@ function likelyLeakAddresses(): string[] {
     ...secrets.sources,
     ...listFiles(built.client),
   ];
-  const copies = listFiles(built.lockedMedia).flatMap((file) => {
+  const lockedCopies = listFiles(built.lockedMedia).flatMap((file) => {
     return [`/media/${basename(file)}`, `/assets/${basename(file)}`, `/.content/media/locked/${file}`];
   });
   const pages = "/sitemap.xml /robots.txt /no-such-page /no-such-page.data /locked /healthz /@fs/ /media/";
-  return [...pages.split(" "), ...files.map((file) => `/${file}`), ...copies];
+  return [...pages.split(" "), ...files.map((file) => `/${file}`), ...lockedCopies];
 }
 
 /** Checks equal bytes only once, because most responses are the same refusal. */
 function withCache(leaksIn: LeakCheck): LeakCheck {
   const leaksByHash = new Map<string, string[]>();
   return (bytes) => {
-    const key = hash("sha256", bytes);
-    const leaks = leaksByHash.get(key) ?? leaksIn(bytes);
-    leaksByHash.set(key, leaks);
+    const bytesHash = hash("sha256", bytes);
+    const leaks = leaksByHash.get(bytesHash) ?? leaksIn(bytes);
+    leaksByHash.set(bytesHash, leaks);
     return leaks;
   };
 }

@@ -9,14 +9,14 @@ const MAX_REQUESTS = 30_000;
 export interface WalkedSite {
   send: Send;
   leaksIn: LeakCheck;
-  /** The published origin. Absolute addresses in pages begin with it. */
+  /** Absolute addresses in pages begin with this published origin. */
   siteUrl: string;
-  /** The walk requests these addresses in addition to the pages. */
+  /** The walk requests `firstAddresses` in addition to the pages. */
   firstAddresses: string[];
   openPages: string[];
   lockedPages: string[];
   lockedMedia: string[];
-  /** These cookies must not open a locked page. */
+  /** Invalid cookies must not open a locked page. */
   invalidCookies: string[];
 }
 
@@ -30,19 +30,24 @@ export interface Findings {
  * many spellings. Reports leaks, responses with locked media, and server errors.
  */
 export async function walk(site: WalkedSite): Promise<Findings> {
-  const found: Findings = { requests: 0, problems: [] };
-  const locked = [...site.lockedPages.flatMap(withData), ...onePerExtension(site.lockedMedia)];
-  const pages = [...site.openPages.flatMap(withData), ...locked];
-  await crawl([...site.firstAddresses, ...pages, ...pages.flatMap(derivedAddresses), ...site.lockedMedia]);
+  const findings: Findings = { requests: 0, problems: [] };
+  const lockedAddresses = [...site.lockedPages.flatMap(withData), ...onePerExtension(site.lockedMedia)];
+  const pages = [...site.openPages.flatMap(withData), ...lockedAddresses];
+  await crawlAddresses([
+    ...site.firstAddresses,
+    ...pages,
+    ...pages.flatMap(derivedAddresses),
+    ...site.lockedMedia,
+  ]);
   await inParallel(
     pages.flatMap((target) => disguises(site.invalidCookies).map((disguise) => ({ ...disguise, target }))),
     send,
   );
-  await inParallel(locked.flatMap(spellings), (target) => send({ target }));
-  if (found.requests > MAX_REQUESTS) found.problems.push(`stopped after ${MAX_REQUESTS} requests`);
-  return found;
+  await inParallel(lockedAddresses.flatMap(spellings), (target) => send({ target }));
+  if (findings.requests > MAX_REQUESTS) findings.problems.push(`stopped after ${MAX_REQUESTS} requests`);
+  return findings;
 
-  async function crawl(targets: string[]): Promise<void> {
+  async function crawlAddresses(targets: string[]): Promise<void> {
     const requested = new Set<string>();
     let wave = new Set(targets);
     while (wave.size > 0) {
@@ -59,22 +64,22 @@ export async function walk(site: WalkedSite): Promise<Findings> {
   }
 
   async function send(request: RawRequest) {
-    if (++found.requests > MAX_REQUESTS) return;
-    const { response, problems } = await check(site, request);
+    if (++findings.requests > MAX_REQUESTS) return;
+    const { response, problems } = await requestAndCheck(site, request);
     if (response && response.status < 400 && site.lockedMedia.includes(request.target))
-      problems.push(`${titleOf(request)}: answers ${response.status} for a locked file`);
-    found.problems.push(...problems);
+      problems.push(`${formatRequest(request)}: answers ${response.status} for a locked file`);
+    findings.problems.push(...problems);
     return response;
   }
 }
 
 /** Requests locked pages as a stranger during, and directly after, the requests of a visitor with access. */
 export async function walkDuringVisits(site: WalkedSite, cookie: string): Promise<Findings> {
-  const found: Findings = { requests: 0, problems: [] };
+  const findings: Findings = { requests: 0, problems: [] };
   const targets = site.lockedPages.flatMap(withData);
   async function sendAsStranger(target: string): Promise<void> {
-    found.requests += 1;
-    found.problems.push(...(await check(site, { target })).problems);
+    findings.requests += 1;
+    findings.problems.push(...(await requestAndCheck(site, { target })).problems);
   }
   for (const visited of targets) {
     const sendWithAccess = () => site.send({ target: visited, headers: { Cookie: cookie } });
@@ -83,12 +88,15 @@ export async function walkDuringVisits(site: WalkedSite, cookie: string): Promis
       await sendAsStranger(target);
     });
   }
-  return found;
+  return findings;
 }
 
 /** Sends one request and reports each leak in its response. */
-export async function check({ send, leaksIn }: Pick<WalkedSite, "send" | "leaksIn">, request: RawRequest) {
-  const title = titleOf(request);
+export async function requestAndCheck(
+  { send, leaksIn }: Pick<WalkedSite, "send" | "leaksIn">,
+  request: RawRequest,
+) {
+  const title = formatRequest(request);
   try {
     const response = await send(request);
     const leaks = [Buffer.from(response.headers), response.body].flatMap(leaksIn);
@@ -102,7 +110,7 @@ export async function check({ send, leaksIn }: Pick<WalkedSite, "send" | "leaksI
   }
 }
 
-function titleOf({ method = "GET", target, headers }: RawRequest): string {
+function formatRequest({ method = "GET", target, headers }: RawRequest): string {
   return [method, target, headers && JSON.stringify(headers)].filter(Boolean).join(" ");
 }
 

@@ -4,7 +4,7 @@
  */
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { CONTENTS, type Shape, writeContent } from "../fixtures/contents.ts";
+import { CONTENTS, type ContentShape, writeContent } from "../fixtures/contents.ts";
 import { buildFixtureSite, buildSite } from "../helpers/site/build-site.ts";
 
 const CHECKS = [
@@ -15,16 +15,18 @@ const CHECKS = [
 
 const sites: Record<string, () => Promise<string>> = {
   fixture: buildFixtureSite,
-  ...Object.fromEntries(Object.entries(CONTENTS).map(([name, shape]) => [name, () => build(name, shape)])),
+  ...Object.fromEntries(
+    Object.entries(CONTENTS).map(([name, shape]) => [name, () => buildContent(name, shape)]),
+  ),
 };
 
-const chosen = process.argv.slice(2);
-const unknown = chosen.filter((name) => !(name in sites));
-if (unknown.length > 0)
-  throw new Error(`Unknown content "${unknown}": choose from ${Object.keys(sites).join(", ")}.`);
+const chosenNames = process.argv.slice(2);
+const unknownNames = chosenNames.filter((name) => !(name in sites));
+if (unknownNames.length > 0)
+  throw new Error(`Unknown content "${unknownNames}": choose from ${Object.keys(sites).join(", ")}.`);
 
 for (const [name, site] of Object.entries(sites)) {
-  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  if (chosenNames.length > 0 && !chosenNames.includes(name)) continue;
   console.log(`\n${name}`);
   const env = { ...process.env, TEST_SITE: await site() };
   for (const check of CHECKS) {
@@ -33,7 +35,7 @@ for (const [name, site] of Object.entries(sites)) {
   }
 }
 
-async function build(name: string, shape: Shape): Promise<string> {
+async function buildContent(name: string, shape: ContentShape): Promise<string> {
   const content = join(".sites/contents", name);
   await writeContent(content, shape);
   return buildSite(name, content);

@@ -22,12 +22,12 @@ import { loadedStates } from "../helpers/states.ts";
 /** A lead can grow by one line when the owner's typeface loads. https://web.dev/articles/cls */
 const MAX_SHIFT = 0.02;
 
-const MISSING = "/no-such-page";
+const MISSING_PATH = "/no-such-page";
 
 for (const [name, state] of Object.entries(loadedStates)) {
-  const most = publicPaths.includes(state.path) ? 0 : BUDGETS.gatedScript;
+  const maxScriptBytes = publicPaths.includes(state.path) ? 0 : BUDGETS.gatedScript;
 
-  test(`${name} has a title, is accessible, fits the window, and loads at most ${most} bytes of script`, async ({
+  test(`${name} has a title, is accessible, fits the window, and loads at most ${maxScriptBytes} bytes of script`, async ({
     page,
     enter,
   }) => {
@@ -42,10 +42,10 @@ for (const [name, state] of Object.entries(loadedStates)) {
       await page.setViewportSize({ width, height: 800 });
       expect(await overhang(page), `${width} px`).toEqual([]);
     }
-    if (state.path === MISSING) return;
+    if (state.path === MISSING_PATH) return;
     await page.waitForLoadState("networkidle");
     const scripts = transfers().filter(({ type, url }) => type === "Script" || /\.js($|\?)/.test(url));
-    expect(sum(scripts)).toBeLessThanOrEqual(most);
+    expect(sum(scripts)).toBeLessThanOrEqual(maxScriptBytes);
     expect(scripts.length > 0).toBe(lockedPaths.includes(state.path));
   });
 }
@@ -56,8 +56,8 @@ for (const study of lockedStudies) {
     visit,
   }) => {
     await visit(pathOf(study));
-    const mail = profile.links.some((link) => link.startsWith("mailto:"));
-    await expect(page.locator('.prompt a[href^="mailto:"]')).toHaveCount(mail ? 1 : 0);
+    const hasMailLink = profile.links.some((link) => link.startsWith("mailto:"));
+    await expect(page.locator('.prompt a[href^="mailto:"]')).toHaveCount(hasMailLink ? 1 : 0);
     const field = page.getByRole("main").getByRole("textbox");
     await expect(field).toBeVisible();
     await expect(sectionsOf(page)).toHaveCount(0);
@@ -76,7 +76,7 @@ test("pages do not shift while typefaces load", async ({ page, visit }) => {
     await page.evaluate(() => document.fonts.ready);
     await scrollThrough(page);
     const shifts = await shiftsOn(page);
-    expect(sumOf(shifts), `${path}: ${shifts}`).toBeLessThanOrEqual(MAX_SHIFT);
+    expect(sumOfShifts(shifts), `${path}: ${shifts}`).toBeLessThanOrEqual(MAX_SHIFT);
   }
 });
 
@@ -86,8 +86,8 @@ test("pages follow the system's color scheme only if the theme has scheme: both"
     return page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   };
   await visit("/");
-  const isSame = (await background("light")) === (await background("dark"));
-  expect(isSame).toBe(snapshot.theme.scheme !== "both");
+  const isSameBackground = (await background("light")) === (await background("dark"));
+  expect(isSameBackground).toBe(snapshot.theme.scheme !== "both");
 });
 
 test("pages have the direction of their language", async ({ page, visit }) => {
@@ -96,19 +96,19 @@ test("pages have the direction of their language", async ({ page, visit }) => {
   for (const study of caseStudies.slice(0, 1)) {
     await visit(pathOf(study));
     expect(await page.locator("html").getAttribute("dir")).toBe(direction === "rtl" ? "rtl" : null);
-    const back = await page.locator(".back-bar a").boundingBox();
-    expect((back?.x ?? 0) > 640).toBe(direction === "rtl");
+    const backLink = await page.locator(".back-bar a").boundingBox();
+    expect((backLink?.x ?? 0) > 640).toBe(direction === "rtl");
   }
 });
 
-function sumOf(shifts: string[] = []): number {
+function sumOfShifts(shifts: string[] = []): number {
   return shifts.reduce((total, shift) => total + Number.parseFloat(shift), 0);
 }
 
 async function expectNames(page: Page, path: string): Promise<void> {
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toHaveCount(1);
-  if (path === MISSING) return expect(page).toHaveTitle(/\S/);
+  if (path === MISSING_PATH) return expect(page).toHaveTitle(/\S/);
   const study = caseStudies.find((study) => pathOf(study) === path);
   const ownPage = ownPages.find(({ slug }) => path === `/${slug}`);
   const name = study?.hero.title ?? ownPage?.title ?? profile.name;

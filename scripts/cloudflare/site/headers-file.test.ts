@@ -8,8 +8,8 @@ type Headers = Record<string, string>;
 function headersSent(file: string, address: string): Headers {
   const sent: Headers = {};
   const set = new Set<string>();
-  for (const rule of file.split(/\n(?=\/)/)) {
-    const [pattern = "", ...lines] = rule.trim().split(/\n\s+/);
+  for (const ruleText of file.split(/\n(?=\/)/)) {
+    const [pattern = "", ...lines] = ruleText.trim().split(/\n\s+/);
     const expression = new RegExp(`^${pattern.split("*").map(RegExp.escape).join(".*")}$`);
     if (!expression.test(address)) continue;
     for (const line of lines.filter((each) => each.startsWith("! "))) delete sent[line.slice(2)];
@@ -48,16 +48,19 @@ test("makes Cloudflare send the expected headers for every file", () => {
 });
 
 test("throws if the site needs more rules than Cloudflare accepts", () => {
-  const kinds = Array.from({ length: 100 }, (_, index): [string, Headers] => [
+  const filesByExtension = Array.from({ length: 100 }, (_, index): [string, Headers] => [
     `/a.x${index}`,
     { A: String(index) },
   ]);
-  expect(() => headersFile(new Map([["/", { A: "home" }], ...kinds]))).toThrow("101");
+  expect(() => headersFile(new Map([["/", { A: "home" }], ...filesByExtension]))).toThrow("101");
 });
 
 test("sends HSTS only if the published address has HTTPS", () => {
   const files = new Map([["/", { path: "index.html", isPage: true, scriptHashes: [] }]]);
-  const sent = (siteUrl: string) => assetHeaders(files, { siteUrl, styleHashes: [] }).get("/");
-  expect(sent("https://www.example.com")).toHaveProperty("Strict-Transport-Security", "max-age=31536000");
-  expect(sent("http://localhost:3000")).not.toHaveProperty("Strict-Transport-Security");
+  const sentHeaders = (siteUrl: string) => assetHeaders(files, { siteUrl, styleHashes: [] }).get("/");
+  expect(sentHeaders("https://www.example.com")).toHaveProperty(
+    "Strict-Transport-Security",
+    "max-age=31536000",
+  );
+  expect(sentHeaders("http://localhost:3000")).not.toHaveProperty("Strict-Transport-Security");
 });

@@ -7,7 +7,7 @@ import { commonHeaders, FILE_POLICY } from "../../../server/middleware/security-
 
 type Headers = Record<string, string>;
 
-/** Cloudflare has these limits: https://developers.cloudflare.com/workers/static-assets/headers/ */
+/** Cloudflare limits `_headers`: https://developers.cloudflare.com/workers/static-assets/headers/ */
 const MAX_RULES = 100;
 const MAX_LINE_LENGTH = 2_000;
 
@@ -27,8 +27,8 @@ export function headersFile(headersByAddress: ReadonlyMap<string, Headers>): str
     (name) => `! ${name}`,
   );
   const ruleLines = rules.map(([pattern, headers]) => {
-    const set = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-    return [pattern, ...(pattern === "/*" ? [] : removals), ...set];
+    const setLines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+    return [pattern, ...(pattern === "/*" ? [] : removals), ...setLines];
   });
   if (ruleLines.length > MAX_RULES || ruleLines.flat().some(({ length }) => length > MAX_LINE_LENGTH)) {
     throw new EnvironmentError(

@@ -2,7 +2,7 @@ import { DATA_SUFFIX } from "#app/site-map.ts";
 import type { AppModule } from "../../../server/context.ts";
 import { EnvironmentError } from "../../../server/environment.ts";
 
-/** Cloudflare would read these files as its configuration. */
+/** Cloudflare would read both files as its configuration. */
 const CONFIGURATION_FILES = ["/_headers", "/_redirects"];
 
 /** Separates locked pages from static assets, which Cloudflare serves under several spellings of their address. */
