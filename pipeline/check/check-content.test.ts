@@ -58,7 +58,7 @@ case-studies/trade/case-study.yaml
     24:5 sections[2].poster: is missing: name an image to show before a.mp4 plays
   a text link with script | A calm desk.\nhero → See [this](javascript:alert).\nhero
     4:10 summary: the link to "javascript:alert" must start with https://, mailto:, tel:, / or #
-  the second of four text links | Some text. → Fine [here](/trade#end), [there](www.example.com), [as a file](/cv.pdf) and [at home](/).
+  the second of four text links | Some text. → Fine [here](/trade?a=1#end), [there](www.example.com), [as a file](/cv.pdf) and [at home](/).
     16:18 sections[0].description: the link to "www.example.com" must start with https://, mailto:, tel:, / or #
   a text link to a misspelled study | Some text. → And [that](/trad#end).
     16:18 sections[0].description: the link to "/trad#end" does not lead to a page; did you mean "/trade"?

@@ -135,6 +135,13 @@ test("warns about an image that is narrower than its section or its hero", async
   ]);
 });
 
+test("compares the size of a photo after its rotation", async () => {
+  const content = await makeContent();
+  const photo = sharp({ create: { width: 900, height: 2100, channels: 3, background: "#336699" } });
+  await content.write("avatar.png", await photo.jpeg().withMetadata({ orientation: 6 }).toBuffer());
+  expect(await warningsOf(content)).toEqual([]);
+});
+
 test("does not warn about a background image that is too low for `hover: scroll`", async () => {
   const content = await makeContent();
   await content.write(

@@ -1,5 +1,18 @@
-import { expect, test } from "vitest";
-import { initials } from "./icons.ts";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { expect, test, vi } from "vitest";
+import type { ProfileFile } from "#app/content/schema.ts";
+import { newFolder, writeIn } from "../../tests/helpers/new-folder.ts";
+import { buildIcons, initials } from "./icons.ts";
+
+const root = newFolder();
+
+vi.mock(import("../../paths.ts"), async (importOriginal) => {
+  const original = await importOriginal();
+  const paths = new Proxy(original.paths, { get: (from, name) => join(root, Reflect.get(from, name)) });
+  return { ...original, paths };
+});
 
 test.each([
   ["Robin Vale", "RV"],
@@ -11,4 +24,16 @@ test.each([
   ["<&>", "•"],
 ])("the name %s has the initials %s", (name, letters) => {
   expect(initials(name, "en")).toBe(letters);
+});
+
+test.each([
+  ["has no margin around an opaque icon", '<rect width="64" height="64" fill="#c05020"/>', "#c05020"],
+  ["has a margin around a transparent icon", '<circle cx="32" cy="32" r="32" fill="#c05020"/>', "#fbfbf9"],
+])("the touch icon %s", async (_, shape, color) => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${shape}</svg>`;
+  writeIn(root, "content/favicon.svg", svg);
+  await buildIcons({ name: "Ada", lang: "en" } as ProfileFile);
+  const icon = sharp(await readFile(join(root, "public/apple-touch-icon.png"))).removeAlpha();
+  const pixel = await icon.extract({ left: 90, top: 20, width: 1, height: 1 }).raw().toBuffer();
+  expect(`#${pixel.toString("hex")}`).toBe(color);
 });

@@ -52,6 +52,16 @@ test.each([
   expect(height - trimOffsetTop).toBeLessThanOrEqual(630 - 56);
 });
 
+test("a photo that is upright after its rotation is next to the title", async () => {
+  const source = join(folder, "photo.jpg");
+  const photo = sharp({ create: { width: 800, height: 400, channels: 3, background: "#ff0000" } });
+  await photo.withMetadata({ orientation: 6 }).toFile(source);
+  const file = join(folder, "share.jpg");
+  await writeStudyShare({ ...STUDY, images: [source] }, look, file);
+  expect(await pixelAt(file, 1000, 120, 0)).toBeGreaterThan(240);
+  expect(await pixelAt(file, 100, 610, 0)).toBeLessThan(30);
+});
+
 test("the home page's share image shows the first cards in their colors", async () => {
   const file = join(folder, "share.jpg");
   const cards = ["#ff0000", "#00ff00"].map((color) => ({ color, images: [] }));
