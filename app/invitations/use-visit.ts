@@ -8,29 +8,29 @@ const READER_EVENTS = ["scroll", "pointerdown", "keydown"] as const;
 export function useVisit(study: string | null): void {
   useEffect(() => {
     if (study === null) return;
-    const waiting = new AbortController();
-    const options = { signal: waiting.signal, passive: true };
+    const abortController = new AbortController();
+    const options = { signal: abortController.signal, passive: true };
     let seconds = 0;
-    let hasActed = false;
+    let hasReaderEvent = false;
     const timer = setInterval(() => {
       if (document.visibilityState === "visible") seconds += 1;
       checkVisit();
     }, 1000);
-    for (const name of READER_EVENTS) window.addEventListener(name, noteAction, options);
+    for (const name of READER_EVENTS) window.addEventListener(name, handleReaderEvent, options);
 
-    function noteAction(): void {
-      hasActed = true;
+    function handleReaderEvent(): void {
+      hasReaderEvent = true;
       checkVisit();
     }
 
     function checkVisit(): void {
-      if (seconds < SECONDS_IN_VIEW || !hasActed || study === null) return;
+      if (seconds < SECONDS_IN_VIEW || !hasReaderEvent || study === null) return;
       stopWaiting();
       reportVisit(study);
     }
 
     function stopWaiting(): void {
-      waiting.abort();
+      abortController.abort();
       clearInterval(timer);
     }
 

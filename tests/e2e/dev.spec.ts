@@ -19,7 +19,7 @@ import { makeSmallContent, STUDY, STUDY_FOLDER } from "../helpers/content/small-
 import { createClient } from "../helpers/raw-client.ts";
 import { copyProject } from "../helpers/site/project-copy.ts";
 
-interface Dev {
+interface DevServer {
   root: string;
   origin: string;
   output: () => string;
@@ -27,7 +27,7 @@ interface Dev {
   write: (access: string, text?: string) => void;
 }
 
-const test = base.extend<{ dev: Dev }>({
+const test = base.extend<{ dev: DevServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
   dev: async ({}, use) => {
     // The folder name has characters with a meaning in glob patterns.
@@ -35,8 +35,8 @@ const test = base.extend<{ dev: Dev }>({
     await copyProject(root);
     writeFileSync(join(root, ".env"), `SESSION_SECRET="${SECRET} in the environment"\n`);
     await makeSmallContent(join(root, "content"));
-    await once(start(root, "scripts/build-content.ts"), "exit");
-    const child = start(root, "server/node/dev.ts");
+    await once(startScript(root, "scripts/build-content.ts"), "exit");
+    const child = startScript(root, "server/node/dev.ts");
     let output = "";
     const port = await new Promise<string>((done) => {
       const collect = (bytes: Buffer) => {
@@ -55,10 +55,10 @@ const test = base.extend<{ dev: Dev }>({
       write(access, text = "The only text.") {
         mkdirSync(folder, { recursive: true });
         // Renaming ensures that the server never reads an incomplete file.
-        const saved = join(root, "saved.yaml");
+        const savedFile = join(root, "saved.yaml");
         const study = STUDY.replaceAll("Trading", "Second").replace("Some text.", text);
-        writeFileSync(saved, study.replace("access: passcode", `access: ${access}`));
-        renameSync(saved, join(folder, "case-study.yaml"));
+        writeFileSync(savedFile, study.replace("access: passcode", `access: ${access}`));
+        renameSync(savedFile, join(folder, "case-study.yaml"));
       },
     });
     child.kill();
@@ -80,16 +80,16 @@ test("updates pages after a new study, a changed access or a renamed folder with
     const answer = await request.get(dev.origin + path);
     return { status: answer.status(), isOpen: (await answer.text()).includes("The only text.") };
   };
-  const soon = { timeout: 60_000 };
-  await expect.poll(() => page("/second"), soon).toEqual({ status: 404, isOpen: false });
+  const pollOptions = { timeout: 60_000 };
+  await expect.poll(() => page("/second"), pollOptions).toEqual({ status: 404, isOpen: false });
   dev.write("public");
-  await expect.poll(() => page("/second"), soon).toEqual({ status: 200, isOpen: true });
+  await expect.poll(() => page("/second"), pollOptions).toEqual({ status: 200, isOpen: true });
   dev.write("passcode");
-  await expect.poll(() => page("/second"), soon).toEqual({ status: 200, isOpen: false });
+  await expect.poll(() => page("/second"), pollOptions).toEqual({ status: 200, isOpen: false });
   const studies = join(dev.root, "content/case-studies");
   renameSync(join(studies, "second"), join(studies, "third"));
-  await expect.poll(() => page("/third"), soon).toEqual({ status: 200, isOpen: false });
-  await expect.poll(() => page("/second"), soon).toEqual({ status: 404, isOpen: false });
+  await expect.poll(() => page("/third"), pollOptions).toEqual({ status: 200, isOpen: false });
+  await expect.poll(() => page("/second"), pollOptions).toEqual({ status: 404, isOpen: false });
 });
 
 test("shows a content problem over a reloaded page until the owner fixes the file", async ({ dev, page }) => {
@@ -123,8 +123,8 @@ test("does not serve content, secrets or server code", async ({ dev, page }) => 
   dev.write("passcode", SECRET);
   copyFileSync(join(dev.root, "content", STUDY_FOLDER, "hero.png"), join(dev.root, study, "secret.png"));
   const yaml = join(dev.root, study, "case-study.yaml");
-  const pictured = "imgLink: secret.png\n    alt: A secret.\n";
-  writeFileSync(yaml, readFileSync(yaml, "utf8").replace(/imgLink: null\n$/, pictured));
+  const imageFields = "imgLink: secret.png\n    alt: A secret.\n";
+  writeFileSync(yaml, readFileSync(yaml, "utf8").replace(/imgLink: null\n$/, imageFields));
   const url = `${dev.origin}/second`;
   await expect.poll(async () => (await page.goto(url))?.status(), { timeout: 60_000 }).toBe(200);
   await expect(page.getByRole("heading", { name: "Enter Password" })).toBeVisible();
@@ -134,7 +134,7 @@ test("does not serve content, secrets or server code", async ({ dev, page }) => 
   const [picture] = readdirSync(join(dev.root, locked));
   const bytesOf = (file: string) => readFileSync(join(dev.root, file));
   const send = createClient(Number(new URL(dev.origin).port));
-  const served: string[] = [];
+  const servedTargets: string[] = [];
   for (const [file, inside] of Object.entries({
     ".content/content.json": SECRET,
     [`${study}/case-study.yaml`]: SECRET,
@@ -145,15 +145,15 @@ test("does not serve content, secrets or server code", async ({ dev, page }) => 
     "server/environment.ts": "readEnvironment",
   })) {
     expect(bytesOf(file).includes(inside), file).toBe(true);
-    for (const target of spellingsOf(file, dev.root)) {
+    for (const target of addressesOf(file, dev.root)) {
       for (const dest of ["empty", "script"]) {
         const { body } = await send({ target, headers: { "Sec-Fetch-Dest": dest } });
         const isServed = body.includes(inside) || body.includes(Buffer.from(inside).toString("base64"));
-        if (isServed) served.push(target);
+        if (isServed) servedTargets.push(target);
       }
     }
   }
-  expect(served).toEqual([]);
+  expect(servedTargets).toEqual([]);
   // The policy keeps scripts in an SVG from running when a browser opens the file.
   for (const target of ["/favicon.svg", "/favicon.svg?x"])
     expect((await send({ target })).headers).toMatch(/^content-security-policy: default-src 'none'/im);
@@ -180,32 +180,32 @@ test("rejects requests for other host names, and listens only on the local machi
   const others = Object.values(networkInterfaces()).flat();
   // HOST is 0.0.0.0, which the development server must ignore.
   for (const { address, internal } of others.flatMap((found) => found ?? [])) {
-    if (!internal) expect(await connects(Number(port), address), address).toBe(false);
+    if (!internal) expect(await canConnect(Number(port), address), address).toBe(false);
   }
-  expect(await connects(Number(port), "127.0.0.2")).toBe(false);
+  expect(await canConnect(Number(port), "127.0.0.2")).toBe(false);
 });
 
 /** Returns addresses under which a server might serve a file of the project. */
-function spellingsOf(file: string, root: string): string[] {
-  const coded = (path: string) => encodeURI(path).replaceAll("[", "%5B").replaceAll("]", "%5D");
-  const whole = coded(`${root}/${file}`);
-  const everyByte = Array.from(Buffer.from(file), (byte) => `%${byte.toString(16)}`).join("");
+function addressesOf(file: string, root: string): string[] {
+  const encodePath = (path: string) => encodeURI(path).replaceAll("[", "%5B").replaceAll("]", "%5D");
+  const encodedFile = encodePath(`${root}/${file}`);
+  const encodedBytes = Array.from(Buffer.from(file), (byte) => `%${byte.toString(16)}`).join("");
   const addresses = [
     `/${file}`,
     `//${file}`,
     `/${file.replaceAll("/", "%2f")}`,
-    `/${everyByte}`,
+    `/${encodedBytes}`,
     `/app/../${file}`,
     `/app/%2e%2e/${file}`,
     `/app/..%2f${file}`,
-    `/@fs${whole}`,
-    `/@fs/${whole}`,
-    `/@fs${coded(root)}/${everyByte}`,
-    `/@fs${coded(root)}/app/../${file}`,
+    `/@fs${encodedFile}`,
+    `/@fs/${encodedFile}`,
+    `/@fs${encodePath(root)}/${encodedBytes}`,
+    `/@fs${encodePath(root)}/app/../${file}`,
     `/@id/${file}`,
-    `/@id${whole}`,
-    `/@id/__x00__${whole}`,
-    `/@id/file://${whole}`,
+    `/@id${encodedFile}`,
+    `/@id/__x00__${encodedFile}`,
+    `/@id/file://${encodedFile}`,
     `/${file}.map`,
     `/${file.toUpperCase()}`,
   ];
@@ -217,7 +217,7 @@ function spellingsOf(file: string, root: string): string[] {
   );
 }
 
-async function connects(port: number, host: string): Promise<boolean> {
+async function canConnect(port: number, host: string): Promise<boolean> {
   const socket = connect({ port, host });
   const connected = once(socket, "connect", { signal: AbortSignal.timeout(5_000) });
   const answer = await connected.then(
@@ -228,7 +228,7 @@ async function connects(port: number, host: string): Promise<boolean> {
   return answer;
 }
 
-function start(root: string, script: string): ChildProcess {
+function startScript(root: string, script: string): ChildProcess {
   const env = { PATH: process.env.PATH, HOST: "0.0.0.0", PORT: "0", PASSCODE: "x-y-z" };
   return spawn(process.execPath, [script], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
 }

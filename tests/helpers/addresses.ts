@@ -4,10 +4,10 @@ import { lockedTexts } from "./content/locked-texts.ts";
 import { locked, pathOf, publicStudies, type Study } from "./content.ts";
 import { built } from "./site/built.ts";
 
-const film = readdirSync(join(built.lockedMedia, locked.slug)).find((name) => name.endsWith(".mp4"));
+const videoName = readdirSync(join(built.lockedMedia, locked.slug)).find((name) => name.endsWith(".mp4"));
 
 export const LOCKED_PAGE = pathOf(locked);
-export const LOCKED_FILM = `/locked/${locked.slug}/${film}`;
+export const LOCKED_VIDEO = `/locked/${locked.slug}/${videoName}`;
 export const PUBLIC_PAGE = pathOf(publicStudies[0] as Study);
 export const LOCKED_SENTENCE = lockedSentences(locked)[0] ?? "";
 

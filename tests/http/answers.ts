@@ -1,4 +1,4 @@
-import { LOCKED_FILM, LOCKED_PAGE, PUBLIC_PAGE } from "../helpers/addresses.ts";
+import { LOCKED_PAGE, LOCKED_VIDEO, PUBLIC_PAGE } from "../helpers/addresses.ts";
 import { otherLocked, pathOf } from "../helpers/content.ts";
 import { clickOpen } from "../helpers/invitations/click-open.ts";
 import { ENDPOINT, PASSCODE, passcodeRequest } from "../helpers/passcode.ts";
@@ -56,7 +56,7 @@ const UNCACHED_COOKIE_FILE = { ...UNCACHED_FILE, vary: /Cookie/ };
 type RowSource = [status: number, request: string | SiteRequest, kind: AnswerKind];
 
 const lockedVideo = (headers: Record<string, string> = {}): SiteRequest => ({
-  target: LOCKED_FILM,
+  target: LOCKED_VIDEO,
   as: "visitor",
   headers,
 });
@@ -88,7 +88,7 @@ export const ROWS = rowsOf({
   "a public image": [200, image, HASHED_FILE],
   "a share image": [200, shareImage, { ...HASHED_FILE, isShared: true }],
   "an icon": [200, "/favicon.svg", HOURLY_FILE],
-  "a locked video, refused": [403, LOCKED_FILM, LOCKED_FILE],
+  "a locked video, refused": [403, LOCKED_VIDEO, LOCKED_FILE],
   "a locked video, complete": [200, lockedVideo(), LOCKED_FILE],
   "a locked video, a range": [206, lockedVideo({ Range: "bytes=0-99" }), LOCKED_FILE],
   "a locked video, a range beyond the end": [416, lockedVideo({ Range: "bytes=99999999999-" }), LOCKED_FILE],
@@ -127,7 +127,7 @@ export const OWNERS_ROWS = rowsOf({
     { target: `${OTHER_PAGE}.data`, as: "guest" },
     PRIVATE_FILE,
   ],
-  "a locked video for a guest": [200, { target: LOCKED_FILM, as: "guest" }, LOCKED_FILE],
+  "a locked video for a guest": [200, { target: LOCKED_VIDEO, as: "guest" }, LOCKED_FILE],
   "the owner's page before login": [200, "/owner", OWNERS_PAGE],
   "the owner's data before login": [200, "/owner.data", OWNERS_FILE],
   "the owner's list": [200, { target: "/owner?before=x", as: "owner" }, OWNERS_PAGE],

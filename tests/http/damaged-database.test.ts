@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { LOCKED_FILM, LOCKED_PAGE, LOCKED_SENTENCE } from "../helpers/addresses.ts";
+import { LOCKED_PAGE, LOCKED_SENTENCE, LOCKED_VIDEO } from "../helpers/addresses.ts";
 import { clickOpen } from "../helpers/invitations/click-open.ts";
 import { OWNER_PASSWORD } from "../helpers/owner.ts";
 import { cookiesIn, PASSCODE, passcodeRequest } from "../helpers/passcode.ts";
@@ -35,7 +35,7 @@ describe("with a damaged database", () => {
     expect([answer.status, answer.body.toString()]).toEqual([200, '{"success":true}']);
     const headers = { Cookie: cookiesIn(answer) };
     expect((await send({ target: LOCKED_PAGE, headers })).text).toContain(LOCKED_SENTENCE);
-    expect((await send({ target: LOCKED_FILM, headers })).status).toBe(200);
+    expect((await send({ target: LOCKED_VIDEO, headers })).status).toBe(200);
   });
 
   test.each<[string, RawRequest]>([
@@ -54,7 +54,7 @@ describe("with a damaged database", () => {
     for (const detail of [LOCKED_SENTENCE, "sqlite", "at file:"]) expect(text).not.toContain(detail);
   });
 
-  test.each([LOCKED_FILM, `${LOCKED_PAGE}.data`, `${invited.path}.data`])(
+  test.each([LOCKED_VIDEO, `${LOCKED_PAGE}.data`, `${invited.path}.data`])(
     "a guest gets an error for %s",
     async (target) => {
       const answer = await send({ target, ...asGuest });

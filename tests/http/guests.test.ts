@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { LOCKED_FILM, LOCKED_PAGE, lockedSentences } from "../helpers/addresses.ts";
+import { LOCKED_PAGE, LOCKED_VIDEO, lockedSentences } from "../helpers/addresses.ts";
 import { locked, otherLocked, pathOf } from "../helpers/content.ts";
 import { clickOpen } from "../helpers/invitations/click-open.ts";
 import type { Invited } from "../helpers/owner.ts";
@@ -30,7 +30,7 @@ async function enterAsGuest() {
 async function accessThrough({ send }: Awaited<ReturnType<typeof enterAsGuest>>): Promise<Set<boolean>> {
   const ends = ["", ".data", "?entered", ".data?entered"];
   const pages = await Promise.all(ends.map((end) => send(LOCKED_PAGE + end)));
-  const files = await Promise.all(FILE_HEADERS.map((headers) => send(LOCKED_FILM, headers)));
+  const files = await Promise.all(FILE_HEADERS.map((headers) => send(LOCKED_VIDEO, headers)));
   return new Set([
     // A redirect also confirms access.
     ...pages.map(

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { LOCKED_FILM, LOCKED_PAGE } from "../helpers/addresses.ts";
+import { LOCKED_PAGE, LOCKED_VIDEO } from "../helpers/addresses.ts";
 import { lockedPaths, publicPaths } from "../helpers/content.ts";
 import { PASSCODE, sendPasscode } from "../helpers/passcode.ts";
 import { startBrokenSite, startSite } from "../helpers/site.ts";
@@ -29,7 +29,7 @@ test.each(Object.entries({ ...ROWS, ...OWNERS_ROWS }))(
   },
 );
 
-test.each(["/", LOCKED_PAGE, LOCKED_FILM, "/i/x", "/%"])(
+test.each(["/", LOCKED_PAGE, LOCKED_VIDEO, "/i/x", "/%"])(
   "%s has Strict-Transport-Security over HTTPS",
   async (target) => {
     const { headers } = await harness.send({ target, headers: OVER_HTTPS });
@@ -100,7 +100,7 @@ test.each([
 test("ignores every header about HTTPS if TRUST_PROXY is 0", async () => {
   await using direct = await startSite();
   const headers = { ...OVER_HTTPS, Forwarded: "proto=https", "X-Forwarded-Ssl": "on" };
-  for (const target of ["/", LOCKED_PAGE, LOCKED_FILM]) {
+  for (const target of ["/", LOCKED_PAGE, LOCKED_VIDEO]) {
     const answer = headersOf(await direct.send({ target, headers }));
     expect(answer.get("Strict-Transport-Security")).toBeNull();
   }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { MAX_PENDING_RESPONSES } from "../../server/node/http-server.ts";
-import { LOCKED_FILM, LOCKED_PAGE, PUBLIC_PAGE } from "../helpers/addresses.ts";
+import { LOCKED_PAGE, LOCKED_VIDEO, PUBLIC_PAGE } from "../helpers/addresses.ts";
 import { ENDPOINT, PASSCODE, sendPasscode } from "../helpers/passcode.ts";
 import { runs } from "../helpers/runs.ts";
 import { startSite } from "../helpers/site.ts";
@@ -54,7 +54,7 @@ test.each<[string, string, ...allowed: number[]]>([
   ["a target in absolute form", get(`http://own.example${LOCKED_PAGE}`), 200],
   ["an invalid target in absolute form", get("http://[/"), 400],
   ["a target without a path", get("*"), 400],
-  ["an encoded null byte", get(`${LOCKED_FILM}%00`), 403],
+  ["an encoded null byte", get(`${LOCKED_VIDEO}%00`), 403],
   ["invalid UTF-8 in a path", get("/tr\xffade"), 400, 404],
   ["a percent sign without digits", get("/%"), 400],
   ["a path with thousands of dot segments", get(`/${"%2e%2e%2f".repeat(1_500)}etc/passwd`), 400, 404, 414],
@@ -81,7 +81,7 @@ test("answers random requests without a server error", async () => {
   const target = fc.oneof(
     fc.webPath(),
     fc.stringMatching(/^\/[!-~]{0,60}$/),
-    fc.constantFrom(LOCKED_PAGE, LOCKED_FILM, ENDPOINT, "/", `${LOCKED_PAGE}.data`),
+    fc.constantFrom(LOCKED_PAGE, LOCKED_VIDEO, ENDPOINT, "/", `${LOCKED_PAGE}.data`),
   );
   const method = fc.constantFrom("GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "QUERY");
   const headers = fc.dictionary(

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { LOCKED_FILM, LOCKED_PAGE, lockedSentences } from "../helpers/addresses.ts";
+import { LOCKED_PAGE, LOCKED_VIDEO, lockedSentences } from "../helpers/addresses.ts";
 import { locked, lockedStudies, pathOf } from "../helpers/content.ts";
 import { built } from "../helpers/site/built.ts";
 import { headersOf, startHarness } from "./harness.ts";
@@ -49,9 +49,9 @@ test("a visitor with a session gets every file of a locked page, complete and wi
 });
 
 test("a range request for a locked video gets 206, with headers against caches and search engines", async () => {
-  const whole = bytesOf(LOCKED_FILM);
+  const whole = bytesOf(LOCKED_VIDEO);
   const headers = { Range: "bytes=100-299" };
-  const answer = await harness.send({ as: "visitor", target: LOCKED_FILM, headers });
+  const answer = await harness.send({ as: "visitor", target: LOCKED_VIDEO, headers });
   expect([answer.status, answer.body.equals(whole.subarray(100, 300))]).toEqual([206, true]);
   expect(headersOf(answer).get("Content-Range")).toBe(`bytes 100-299/${whole.length}`);
   expect(headersOf(answer).get("Cache-Control")).toBe("private, no-store");
@@ -72,10 +72,10 @@ test("no query or header opens a locked page, its data or its media without a se
     ...FORGED_HEADERS.map((headers) => ({ query: "preview", headers })),
   ];
   for (const { query, headers } of requests) {
-    for (const address of [LOCKED_PAGE, `${LOCKED_PAGE}.data`, LOCKED_FILM]) {
+    for (const address of [LOCKED_PAGE, `${LOCKED_PAGE}.data`, LOCKED_VIDEO]) {
       const { status, body } = await harness.send({ target: `${address}?${query}`, headers });
       const label = `${address}?${query} ${JSON.stringify(headers)}`;
-      expect(status, label).toBe(address === LOCKED_FILM ? 403 : 200);
+      expect(status, label).toBe(address === LOCKED_VIDEO ? 403 : 200);
       for (const sentence of lockedSentences(locked)) expect(body.includes(sentence), label).toBe(false);
     }
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LOCKED_FILM, LOCKED_PAGE } from "../helpers/addresses.ts";
+import { LOCKED_PAGE, LOCKED_VIDEO } from "../helpers/addresses.ts";
 import { clickOpen } from "../helpers/invitations/click-open.ts";
 import { newFolder } from "../helpers/new-folder.ts";
 import { OWNER_PASSWORD } from "../helpers/owner.ts";
@@ -72,7 +72,7 @@ test("sessions survive a restart, but not a new passcode or state folder", async
     [{ STATE_DIRECTORY: newFolder() }, 403],
   ] as const) {
     await using site = await startSite({ ...variables, ...change });
-    expect((await site.send({ target: LOCKED_FILM, headers: { Cookie } })).status).toBe(status);
+    expect((await site.send({ target: LOCKED_VIDEO, headers: { Cookie } })).status).toBe(status);
   }
 });
 

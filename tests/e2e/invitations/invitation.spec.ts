@@ -29,7 +29,7 @@ test("the invitation page shows who shared which studies and what the owner sees
   visit,
 }) => {
   await visit((await invite()).path);
-  const heading = filled(strings.invitation.heading.other, lockedStudies.length);
+  const heading = fillName(strings.invitation.heading.other, lockedStudies.length);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
   await expect(page).toHaveTitle(heading);
   const titles = lockedStudies.map(({ hero }) => hero.title);
@@ -37,7 +37,7 @@ test("the invitation page shows who shared which studies and what the owner sees
   for (const { summary } of lockedStudies) {
     await expect(page.getByText(shownText(summary))).toBeVisible();
   }
-  await expect(page.getByText(filled(strings.invitation.visits))).toBeVisible();
+  await expect(page.getByText(fillName(strings.invitation.visits))).toBeVisible();
   await expect(openButton(page)).toBeInViewport();
   await page.getByRole("button", { name: titles.at(-1), exact: true }).press("Enter");
   await expect(page).toHaveURL(`${pathOf(lockedStudies.at(-1) as Study)}#main`);
@@ -49,7 +49,7 @@ test("the invitation page shows only the study that the invitation includes", as
   visit,
 }) => {
   await visit((await invite({ studies: [otherLocked.slug] })).path);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(filled(strings.invitation.heading.one));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(fillName(strings.invitation.heading.one));
   await expect(page.getByRole("heading", { level: 2 })).toHaveText([otherLocked.hero.title]);
 });
 
@@ -63,7 +63,7 @@ test("the page of an invalid link shows links to the owner's e-mail address and 
   await visit("/i/AAAAAAAAAAAAAAAAAAAAAA");
   await expect(page).toHaveTitle(gone.title);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(gone.heading);
-  await expect(page.getByText(filled(gone.text))).toBeVisible();
+  await expect(page.getByText(fillName(gone.text))).toBeVisible();
   const mail = new URL((await page.getByRole("link", { name: gone.ask }).getAttribute("href")) ?? "");
   expect(profile.links).toContain(`mailto:${mail.pathname}`);
   expect(mail.searchParams.get("subject")).toBe(gone.mailSubject);
@@ -79,7 +79,7 @@ test("a study tells only guests that the owner sees their visits", async ({
   visit,
   unlock,
 }) => {
-  const note = page.getByText(filled(strings.study.invited));
+  const note = page.getByText(fillName(strings.study.invited));
   await openInvitation(page, await invite({ studies: [locked.slug] }));
   await expect(note).toBeVisible();
   await expect(page.getByText(strings.lock.alsoOpen)).toHaveCount(0);
@@ -91,7 +91,7 @@ test("a study tells only guests that the owner sees their visits", async ({
   await expect(note).toHaveCount(0);
 });
 
-function filled(text = "", count = 0): string {
+function fillName(text = "", count = 0): string {
   const number = strings.invitation.numbers[count - 1] ?? String(count);
   return text.replace("{name}", profile.name).replace("{count}", number);
 }

@@ -21,7 +21,7 @@ for (const hasScript of [true, false]) {
       await visit(pathOf(otherLocked));
       await enterPasscode(page, passcode);
       await expectNotIncluded(page);
-      await expect(notIncluded(page)).toBeInViewport({ ratio: 1 });
+      await expect(notIncludedMessage(page)).toBeInViewport({ ratio: 1 });
       await enterPasscode(page, PASSCODE);
       await expectUnlocked(page, otherLocked.sections.length);
     });
@@ -52,16 +52,16 @@ test("an ended invitation locks the guest's page on Back and on reload", async (
   const invited = await invite({ studies: [locked.slug] });
   await openInvitation(page, invited);
   await using secondBrowser = await browser.newContext({ baseURL, extraHTTPHeaders: newVisitor() });
-  const byPasscode = await secondBrowser.newPage();
-  await byPasscode.goto(pathOf(locked));
-  await enterPasscode(byPasscode, invited.passcode);
-  await expectUnlocked(byPasscode, locked.sections.length);
+  const passcodePage = await secondBrowser.newPage();
+  await passcodePage.goto(pathOf(locked));
+  await enterPasscode(passcodePage, invited.passcode);
+  await expectUnlocked(passcodePage, locked.sections.length);
   await invited.end();
   await expectUnlocked(page, locked.sections.length);
   const goBack = () => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
   for (const [guest, reopen] of [
     [page, () => page.evaluate(goBack)],
-    [byPasscode, () => byPasscode.reload()],
+    [passcodePage, () => passcodePage.reload()],
   ] as const) {
     await reopen();
     await expectLocked(guest);
@@ -83,13 +83,13 @@ blocking(
   },
 );
 
-function notIncluded(page: Page) {
+function notIncludedMessage(page: Page) {
   return page.getByText(strings.lock.outside);
 }
 
 async function expectNotIncluded(page: Page): Promise<void> {
   await expectLocked(page);
-  await expect(notIncluded(page)).toBeVisible();
+  await expect(notIncludedMessage(page)).toBeVisible();
   const askLink = page.getByRole("link", { name: strings.lock.ask });
   await expect(askLink).toHaveCount(1);
   const mail = new URL((await askLink.getAttribute("href")) ?? "");

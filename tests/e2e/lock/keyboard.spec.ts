@@ -15,9 +15,9 @@ test("the passcode opens a study with only the keyboard and without JavaScript",
   for (const _ of before.matchAll(/<a |<button|id="password"/g)) await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await page.keyboard.type(PASSCODE);
-  const opened = await textOf(page, () => page.keyboard.press("Enter"));
+  const openedHtml = await textOf(page, () => page.keyboard.press("Enter"));
   for (const title of locked.sections.flatMap((section) => titleOf(section) ?? []))
-    expect(opened).toContain(`>${title}</h2>`);
+    expect(openedHtml).toContain(`>${title}</h2>`);
 });
 
 /** Returns the HTML of the page that `openPage` opens. */

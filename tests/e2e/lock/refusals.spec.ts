@@ -8,15 +8,15 @@ import { matching, pluralOf, strings } from "../../helpers/strings.ts";
 type FulfilledAnswer = Parameters<Route["fulfill"]>[0];
 
 const path = pathOf(locked);
-const WRONG = strings.lock.incorrect;
-const FAILED = strings.lock.failed;
+const INCORRECT_MESSAGE = strings.lock.incorrect;
+const FAILED_MESSAGE = strings.lock.failed;
 
 test.beforeEach(({ visit }) => visit(path));
 
 test("an alert dialog appears after a wrong or empty passcode", async ({ page }) => {
   for (const passcode of ["not this one", ""]) {
     await enterPasscode(page, passcode);
-    await expectAlert(page, WRONG);
+    await expectAlert(page, INCORRECT_MESSAGE);
     await expectLocked(page);
     expect(await page.evaluate(() => sessionStorage.getItem("isAuthenticated"))).toBeNull();
     await promptOf(page).ok.click();
@@ -27,7 +27,7 @@ test("the alert dialog traps the focus, and selects the passcode after OK or Esc
   const { field, dialog, ok } = promptOf(page);
   for (const close of ["OK", "Escape"]) {
     await enterPasscode(page, "not this one");
-    await expectAlert(page, WRONG);
+    await expectAlert(page, INCORRECT_MESSAGE);
     expect(await dialog.evaluate((element) => element.matches(":modal"))).toBe(true);
     await expect(ok).toBeFocused();
     await page.keyboard.press("Tab");
@@ -52,15 +52,15 @@ interface Refusal {
 
 const REFUSALS: Record<string, Refusal> = {
   "no response": {
-    message: FAILED,
+    message: FAILED_MESSAGE,
     consoleError: [/ERR_FAILED/, /^error: TypeError: Failed to fetch/],
   },
   "a web page": {
     answer: { contentType: "text/html", body: "<!doctype html><title>Hotel Wi-Fi</title>" },
-    message: FAILED,
+    message: FAILED_MESSAGE,
     consoleError: [/^error: SyntaxError/],
   },
-  "success: 0": { answer: { json: { success: 0 } }, message: WRONG, consoleError: [] },
+  "success: 0": { answer: { json: { success: 0 } }, message: INCORRECT_MESSAGE, consoleError: [] },
   "status 413": {
     answer: { status: 413, json: { success: false } },
     message: strings.lock.tooLong,
@@ -89,11 +89,11 @@ for (const [kind, { answer, message, consoleError }] of Object.entries(REFUSALS)
 }
 
 test("a forged success shows the cookie error and opens nothing", async ({ page }) => {
-  const forged: FulfilledAnswer = { json: { success: true } };
-  await page.route(ENDPOINT, (route) => route.fulfill(forged));
-  const reloaded = page.waitForResponse((response) => response.url().includes(`${path}.data`));
+  const forgedAnswer: FulfilledAnswer = { json: { success: true } };
+  await page.route(ENDPOINT, (route) => route.fulfill(forgedAnswer));
+  const dataResponse = page.waitForResponse((response) => response.url().includes(`${path}.data`));
   await enterPasscode(page, "not this one");
-  await reloaded;
+  await dataResponse;
   await expectLocked(page);
   await expect(promptOf(page).submit).toBeVisible();
   await expect(page.locator("#prompt-error")).toHaveText(strings.lock.noCookies);

@@ -11,7 +11,7 @@ const path = pathOf(locked);
 const sections = locked.sections.length;
 
 test("the passcode works in a browser that blocks storage", async ({ page, context, visit }) => {
-  await context.addInitScript(blocked);
+  await context.addInitScript(blockStorage);
   await visit(path);
   await enterPasscode(page, "not this one");
   await expect(promptOf(page).dialog).toHaveAccessibleName(strings.lock.incorrect);
@@ -94,7 +94,7 @@ for (const hasScript of [true, false]) {
 }
 
 /** Imitates Firefox, which blocks channels together with storage. */
-function blocked(): void {
+function blockStorage(): void {
   const deny = () => {
     throw new DOMException("The operation is insecure.", "SecurityError");
   };

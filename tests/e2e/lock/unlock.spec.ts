@@ -15,7 +15,7 @@ test("the right passcode unlocks every locked page, also after a reload", async 
   await expect(page).toHaveURL(path);
   await expect(sectionsOf(page).first().getByRole("heading", { level: 2 })).toBeFocused();
   await expect(page.getByRole("status")).toHaveText(strings.lock.unlocked);
-  expect(await stored(page)).toEqual({ isAuthenticated: "true", passcode: PASSCODE });
+  expect(await storedItems(page)).toEqual({ isAuthenticated: "true", passcode: PASSCODE });
   await page.reload();
   await expectUnlocked(page, sections);
   for (const study of lockedStudies) {
@@ -39,24 +39,24 @@ test("the cookie error stays hidden while the prompt turns into the sections", a
 
 test("the right passcode also unlocks pages in other tabs", async ({ page, context, visit }) => {
   await visit(pathOf(otherLocked));
-  const tab = await context.newPage();
-  await tab.goto(path);
+  const otherTab = await context.newPage();
+  await otherTab.goto(path);
   await expectLocked(page);
-  await enterPasscode(tab, PASSCODE);
-  await expectUnlocked(tab, sections);
+  await enterPasscode(otherTab, PASSCODE);
+  await expectUnlocked(otherTab, sections);
   await expectUnlocked(page, otherLocked.sections.length);
-  expect((await stored(page)).isAuthenticated).toBe("true");
+  expect((await storedItems(page)).isAuthenticated).toBe("true");
 });
 
 test("the field keeps the typed text after a reload and on other pages", async ({ page, visit }) => {
   await visit(path);
   await promptOf(page).field.pressSequentially("half a pass");
-  expect((await stored(page)).passcode).toBe("half a pass");
+  expect((await storedItems(page)).passcode).toBe("half a pass");
   await page.reload();
   await expect(promptOf(page).field).toHaveValue("half a pass");
   await visit(pathOf(otherLocked));
   await expect(promptOf(page).field).toHaveValue("half a pass");
-  expect((await stored(page)).isAuthenticated).toBeNull();
+  expect((await storedItems(page)).isAuthenticated).toBeNull();
 });
 
 test("the passcode field is at most 400 px wide and has no autocorrection", async ({ page, visit }) => {
@@ -74,7 +74,7 @@ test("the passcode field is at most 400 px wide and has no autocorrection", asyn
   expect((await page.locator("section:has(input)").boundingBox())?.width).toBeLessThanOrEqual(740);
 });
 
-function stored(page: Page) {
+function storedItems(page: Page) {
   return page.evaluate(() => ({
     isAuthenticated: sessionStorage.getItem("isAuthenticated"),
     passcode: sessionStorage.getItem("passcode"),

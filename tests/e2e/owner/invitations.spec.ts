@@ -25,11 +25,11 @@ test.describe("without JavaScript", () => {
     await form.getByRole("button", { name: owner.create }).click();
 
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Acme, hiring team");
-    await expect(copyable(page, owner.link)).toHaveValue(/^http:\/\/[\w.:-]+\/i\/[\w-]{22}$/);
-    const link = await copyable(page, owner.link).inputValue();
-    const passcode = await copyable(page, strings.lock.field).inputValue();
+    await expect(copyableField(page, owner.link)).toHaveValue(/^http:\/\/[\w.:-]+\/i\/[\w-]{22}$/);
+    const link = await copyableField(page, owner.link).inputValue();
+    const passcode = await copyableField(page, strings.lock.field).inputValue();
     expect(passcode).toMatch(/^[a-z]+(-[a-z]+){3}$/);
-    const mail = await copyable(page, owner.mail).inputValue();
+    const mail = await copyableField(page, owner.mail).inputValue();
     for (const part of [link, passcode, "2099"]) expect(mail).toContain(part);
     await expect(page.getByText(matching(owner.activeUntil)).first()).toContainText("2099");
     const address = page.url();
@@ -47,13 +47,13 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText(owner.saved)).toBeInViewport();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Acme, the whole team");
     await expect(page.getByText(owner.active, { exact: true })).toBeVisible();
-    expect(await copyable(page, owner.link).inputValue()).toBe(link);
+    expect(await copyableField(page, owner.link).inputValue()).toBe(link);
 
     await page.getByText(owner.end, { exact: true }).click();
     await expect(page.getByText(owner.endHelp)).toBeVisible();
     await page.getByRole("button", { name: owner.endNow }).click();
     await expect(page.getByText(matching(owner.ended))).toBeVisible();
-    await expect(copyable(page, owner.link)).toHaveCount(0);
+    await expect(copyableField(page, owner.link)).toHaveCount(0);
     await page.getByRole("link", { name: owner.title }).click();
     const row = page.getByRole("listitem").filter({ hasText: "Acme, the whole team" });
     await expect(row).toContainText(matching(owner.ended));
@@ -83,37 +83,41 @@ test("a Copy button copies its text, and is hidden without JavaScript", async ({
     await page.getByRole("button", { name: `${owner.copy} ${name}` }).click();
     await expect(page.getByRole("status").filter({ hasText: owner.copied })).toHaveCount(1);
     const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toBe(await copyable(page, name).inputValue());
+    expect(copied).toBe(await copyableField(page, name).inputValue());
     await page.clock.runFor(2000);
     await expect(page.getByRole("button", { name: `${owner.copy} ${name}` })).toBeVisible();
   }
-  await expect(copyable(page, owner.link)).not.toBeEditable();
+  await expect(copyableField(page, owner.link)).not.toBeEditable();
   const storageState = await context.storageState();
-  await using bare = await browser.newContext({ baseURL: origin, storageState, javaScriptEnabled: false });
-  const barePage = await bare.newPage();
-  await barePage.goto(address);
-  await expect(copyable(barePage, owner.link)).toBeVisible();
-  await expect(barePage.getByRole("button", { name: owner.copy })).toHaveCount(0);
+  await using scriptlessContext = await browser.newContext({
+    baseURL: origin,
+    storageState,
+    javaScriptEnabled: false,
+  });
+  const scriptlessPage = await scriptlessContext.newPage();
+  await scriptlessPage.goto(address);
+  await expect(copyableField(scriptlessPage, owner.link)).toBeVisible();
+  await expect(scriptlessPage.getByRole("button", { name: owner.copy })).toHaveCount(0);
 });
 
 test("the QR code of the link is dark on light even in the dark color scheme", async ({ page, invite }) => {
   const { address } = await invite();
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto(address);
-  const link = await copyable(page, owner.link).inputValue();
+  const link = await copyableField(page, owner.link).inputValue();
   const code = page.getByRole("img", { name: owner.qr });
-  const drawn = await code.evaluate((svg) => {
+  const drawnModules = await code.evaluate((svg) => {
     const path = svg.querySelector("path")?.getAttribute("d") ?? "";
     return [svg.getAttribute("viewBox"), path.split("M").slice(1)] as const;
   });
   const { data, size } = encode(link, { ecc: "M", border: 4 });
-  const dark = data.flatMap((row, y) => row.flatMap((is, x) => (is ? [`${x} ${y}h1v1h-1z`] : [])));
-  expect(dark.length).toBeGreaterThan(200);
-  expect(drawn).toEqual([`0 0 ${size} ${size}`, dark]);
+  const darkModules = data.flatMap((row, y) => row.flatMap((is, x) => (is ? [`${x} ${y}h1v1h-1z`] : [])));
+  expect(darkModules.length).toBeGreaterThan(200);
+  expect(drawnModules).toEqual([`0 0 ${size} ${size}`, darkModules]);
   await expect(code).toHaveCSS("background-color", "rgb(255, 255, 255)");
   await expect(code.locator("path")).toHaveCSS("fill", "rgb(0, 0, 0)");
 });
 
-function copyable(page: Page, name: string) {
+function copyableField(page: Page, name: string) {
   return page.getByRole("textbox", { name, exact: true });
 }

@@ -4,7 +4,7 @@ import { after, caseStudies, open, pathOf, profile } from "../../helpers/content
 import { test } from "../../helpers/journey.ts";
 import { strings } from "../../helpers/strings.ts";
 
-const inOrder = [open, ...after(open)];
+const orderedStudies = [open, ...after(open)];
 
 test("the brief lists the public facts of every study in the order of the home page", async ({
   page,
@@ -16,7 +16,7 @@ test("the brief lists the public facts of every study in the order of the home p
   await expect(page).toHaveTitle(new RegExp(`^${strings.brief.title}.*${RegExp.escape(profile.name)}`));
   await expect(page.getByText(profile.tagline)).toBeVisible();
   await expect(page.locator("main section").getByRole("link")).toHaveCount(caseStudies.length);
-  for (const [index, { hero, role, team, outcome = [], summary, access, slug }] of inOrder.entries()) {
+  for (const [index, { hero, role, team, outcome = [], summary, access, slug }] of orderedStudies.entries()) {
     const study = page.locator("main section").nth(index);
     await expect(study.getByRole("link", { name: hero.title })).toHaveAttribute("href", `/${slug}`);
     await expect(study.getByText(strings.cards.locked)).toHaveCount(access === "public" ? 0 : 1);

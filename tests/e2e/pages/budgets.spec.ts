@@ -58,9 +58,9 @@ test.describe("on a desktop", () => {
   test("a page with a non-English character loads the full font", async ({ page, visit }) => {
     const [letter = ""] = /[à-ÿ]/.exec(profile.name) ?? [];
     expect(letter).not.toBe("");
-    const whole = page.waitForResponse(/funnel-display-latin-wght-normal/);
+    const fullFont = page.waitForResponse(/funnel-display-latin-wght-normal/);
     await visit("/");
-    expect((await whole).status()).toBe(200);
+    expect((await fullFont).status()).toBe(200);
     await expect
       .poll(() => page.evaluate((text) => document.fonts.check("17px 'Funnel Display'", text), letter))
       .toBe(true);

@@ -95,7 +95,7 @@ for (const [name, state] of Object.entries({ ...allStates, ...INVITED_STATES }))
     if (!(name in loadedStates)) return;
     await test.step("long words stay within their column", async () => {
       await openDetails(page);
-      await page.evaluate(lengthen, [LONG_TITLE, LONG_TEXT]);
+      await page.evaluate(lengthenTexts, [LONG_TITLE, LONG_TEXT]);
       await expectNoOverhang(page, [320]);
       await setTextSize(page, "200%");
       await expectNoOverhang(page, [320, 768, 820, 1200, 1280]);
@@ -139,14 +139,14 @@ function smallTargets(page: Page): Promise<string[]> {
       const isStretched = after.position === "absolute" && after.content === '""';
       const { width, height } =
         (isStretched ? target.closest(".card") : target)?.getBoundingClientRect() ?? {};
-      const fits = Number(width) >= minSize && Number(height) >= minSize;
-      return fits ? [] : [`${target.nodeName} "${target.textContent}" ${width} × ${height}`];
+      const isLargeEnough = Number(width) >= minSize && Number(height) >= minSize;
+      return isLargeEnough ? [] : [`${target.nodeName} "${target.textContent}" ${width} × ${height}`];
     });
   }, MIN_TARGET_SIZE);
 }
 
 /** Replaces every text of the owner with a long word. Runs in the page. */
-function lengthen([title = "", text = ""]: string[]): void {
+function lengthenTexts([title = "", text = ""]: string[]): void {
   for (const element of document.querySelectorAll<HTMLElement>("[dir=auto], button:not(.zoom-open), .pill")) {
     const isHeading = /^H\d$/.test(element.tagName);
     element.textContent = isHeading ? title : text;

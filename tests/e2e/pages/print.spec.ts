@@ -7,7 +7,7 @@ import { matching, strings } from "../../helpers/strings.ts";
 
 /** The printable widths are in CSS pixels and exclude margins of 14 mm. */
 const SHEETS = { A4: 688, Letter: 710 };
-const mail = profile.links.find((link) => link.startsWith("mailto:"))?.slice("mailto:".length) ?? "";
+const ownersMail = profile.links.find((link) => link.startsWith("mailto:"))?.slice("mailto:".length) ?? "";
 
 for (const study of caseStudies) {
   test(`/${study.slug} prints on A4 and Letter`, async ({ page, enter }) => {
@@ -41,7 +41,7 @@ test("every page prints the owner's name and email address", async ({ page, ente
     await enter(state);
     await page.emulateMedia({ media: "print" });
     await expect(page.getByText(profile.name, { exact: true }).first()).toBeVisible();
-    const address = page.getByText(mail, { exact: true }).filter({ visible: true });
+    const address = page.getByText(ownersMail, { exact: true }).filter({ visible: true });
     await expect(address).toHaveCount(1);
     await page.emulateMedia({ media: "screen" });
     await expect(address).toHaveCount(state.path === "/" ? 0 : 1);
@@ -49,13 +49,13 @@ test("every page prints the owner's name and email address", async ({ page, ente
 });
 
 test("a locked study prints a note and the owner's address instead of the form", async ({ page, visit }) => {
-  const line = page.getByText(matching(strings.lock.onPaper));
+  const note = page.getByText(matching(strings.lock.onPaper));
   await visit(pathOf(locked));
-  await expect(line).toBeHidden();
+  await expect(note).toBeHidden();
   await page.emulateMedia({ media: "print" });
-  await expect(line).toBeVisible();
-  await expect(line).toContainText(profile.name);
-  await expect(line).toContainText(mail);
+  await expect(note).toBeVisible();
+  await expect(note).toContainText(profile.name);
+  await expect(note).toContainText(ownersMail);
   for (const part of [page.getByRole("textbox"), page.getByRole("button"), page.getByText(strings.lock.help)])
     await expect(part.filter({ visible: true })).toHaveCount(0);
 });
@@ -85,14 +85,14 @@ test("a page break never separates a heading, its text and its image", async ({ 
 });
 
 async function expectOnPaper(page: Page, width: number, sections: number): Promise<void> {
-  const fixed = await page
+  const fixedElements = await page
     .locator("body *")
     .evaluateAll((elements) =>
       elements
         .filter((element) => element.checkVisibility() && getComputedStyle(element).position === "fixed")
         .map((element) => element.className),
     );
-  expect(fixed).toEqual([]);
+  expect(fixedElements).toEqual([]);
   for (const control of await page.getByRole("button").all()) await expect(control).toBeHidden();
   await expect(page.getByRole("navigation")).toHaveCount(0);
 

@@ -75,10 +75,10 @@ for (const { slug, title, sections } of ownPages) {
 test("the Back link stays in place while the visitor scrolls", async ({ page, visit }) => {
   await visit(pathOf(open));
   const back = page.getByRole("link", { name: strings.page.back, exact: true });
-  const before = await back.boundingBox();
+  const initialBox = await back.boundingBox();
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
-  expect(await back.boundingBox()).toEqual(before);
+  expect(await back.boundingBox()).toEqual(initialBox);
   await back.click();
   await expect(page).toHaveURL("/");
 });
@@ -92,11 +92,11 @@ test.describe("the table of contents", () => {
       contentsLinks(page)
         .nth(index)
         .evaluate((link) => getComputedStyle(link).color);
-    const unmarked = await colorOf(2);
+    const unmarkedColor = await colorOf(2);
     await contentsLinks(page).nth(2).click();
     await expect(headings(page).nth(2)).toBeInViewport();
-    await expect.poll(() => colorOf(2)).not.toBe(unmarked);
-    expect(await colorOf(0)).toBe(unmarked);
+    await expect.poll(() => colorOf(2)).not.toBe(unmarkedColor);
+    expect(await colorOf(0)).toBe(unmarkedColor);
   });
 
   test("scrolls to the current section in a low window unless the list has focus", async ({

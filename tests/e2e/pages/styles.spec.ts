@@ -13,19 +13,19 @@ test("every page contains all CSS rules that match its elements", async ({
   enter,
 }) => {
   const visitor = await browser.newPage();
-  const all: string[] = [];
+  const allSelectors: string[] = [];
   for (const path of SHEETS) {
     await visitor.goto(origin + path);
-    all.push(...(await selectorsOf(visitor)));
+    allSelectors.push(...(await selectorsOf(visitor)));
   }
   await visitor.close();
-  expect(new Set(all).size).toBeGreaterThan(100);
+  expect(new Set(allSelectors).size).toBeGreaterThan(100);
 
   for (const [name, state] of Object.entries(allStates)) {
     await page.context().clearCookies();
     await enter(state);
-    const own = new Set(await selectorsOf(page));
-    const missing = [...new Set(all)].filter((selector) => !own.has(selector));
+    const pageSelectors = new Set(await selectorsOf(page));
+    const missing = [...new Set(allSelectors)].filter((selector) => !pageSelectors.has(selector));
     const used = await page.evaluate(
       (selectors) => selectors.filter((selector) => document.querySelector(selector)),
       missing,

@@ -5,44 +5,44 @@ import { findBrowser, findFirefox, findHeadlessShell } from "../browser.ts";
 const BROWSERS: Record<string, { find: () => string | undefined; commands: string[][]; variable: string }> = {
   chromium: {
     find: findBrowser,
-    commands: [["npx", "playwright", "install", "chromium"], ...debian("chromium")],
+    commands: [["npx", "playwright", "install", "chromium"], ...aptCommands("chromium")],
     variable: "CHROMIUM_PATH",
   },
   firefox: {
     find: findFirefox,
-    commands: debian("firefox-esr"),
+    commands: aptCommands("firefox-esr"),
     variable: "FIREFOX_PATH",
   },
 };
 
 for (const name of process.argv.slice(2)) {
   const { find, commands, variable } = BROWSERS[name] ?? {};
-  if (find && ensure(() => find() !== undefined, commands ?? [])) continue;
+  if (find && installIfMissing(() => find() !== undefined, commands ?? [])) continue;
   console.error(
     `The tests found no ${name}. Install ${name}, or set ${variable} to the path of its executable.`,
   );
   process.exitCode = 1;
 }
-if (!ensure(() => findHeadlessShell() !== findBrowser(), debian("chromium-headless-shell"))) {
+if (!installIfMissing(() => findHeadlessShell() !== findBrowser(), aptCommands("chromium-headless-shell"))) {
   console.error(
     "chromium-headless-shell is missing: browser tests use the full Chromium and take twice the time.",
   );
 }
-if (process.argv.includes("firefox") && !ensure(hasDecoder, debian("ffmpeg"))) {
+if (process.argv.includes("firefox") && !installIfMissing(hasDecoder, aptCommands("ffmpeg"))) {
   console.error("libavcodec is missing: tests that play videos in Firefox will fail.");
 }
-if (!ensure(hasArial, debian("fonts-liberation"))) {
+if (!installIfMissing(hasArial, aptCommands("fonts-liberation"))) {
   console.error("A font with the metrics of Arial is missing: layout-shift tests will fail.");
 }
 
-function debian(name: string): string[][] {
+function aptCommands(name: string): string[][] {
   return [
     ["apt-get", "update"],
     ["apt-get", "install", "-y", "--no-install-recommends", name],
   ];
 }
 
-function ensure(isInstalled: () => boolean, commands: string[][]): boolean {
+function installIfMissing(isInstalled: () => boolean, commands: string[][]): boolean {
   for (const [command = "", ...args] of commands) {
     if (isInstalled()) return true;
     console.log(`${command} ${args.join(" ")}`);

@@ -16,7 +16,7 @@ export function lockedTexts(caseStudies: Study[]): string[] {
     .flatMap(({ sections: _, ...rest }) => textsIn(rest))
     .join("\n")
     .toLowerCase();
-  const texts = lockedStudies.flatMap(({ sections }) => sections.flatMap(textsOf)).flatMap(sentences);
+  const texts = lockedStudies.flatMap(({ sections }) => sections.flatMap(textsOf)).flatMap(sentencesOf);
   return [...new Set(texts)].filter(
     (text) => text.length >= MIN_TEXT_LENGTH && !publicText.includes(text.toLowerCase().replace(/\.$/, "")),
   );
@@ -34,6 +34,6 @@ function textsOf(section: SectionFile): string[] {
   });
 }
 
-function sentences(text: string): string[] {
+function sentencesOf(text: string): string[] {
   return text.split(/(?<=[.!?])\s+|\n+/).map((sentence) => sentence.trim());
 }

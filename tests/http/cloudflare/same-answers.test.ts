@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { afterAll, expect, test } from "vitest";
-import { LOCKED_FILM, LOCKED_PAGE, PUBLIC_PAGE } from "../../helpers/addresses.ts";
+import { LOCKED_PAGE, LOCKED_VIDEO, PUBLIC_PAGE } from "../../helpers/addresses.ts";
 import { cookiesIn, PASSCODE, passcodeRequest } from "../../helpers/passcode.ts";
 import type { RawResponse } from "../../helpers/raw-client.ts";
 import { built } from "../../helpers/site/built.ts";
@@ -37,7 +37,7 @@ const OTHER_SPELLINGS = [
   ...["/", PUBLIC_PAGE, LOCKED_PAGE].flatMap((page) => [`${page}/index.html`, `${page}/index`, `/${page}`]),
   ...[`${PUBLIC_PAGE}/`, "/locked/", `${LOCKED_PAGE}//`, LOCKED_PAGE.toUpperCase(), `${LOCKED_PAGE}.`],
   ...[`/%${LOCKED_PAGE.charCodeAt(1).toString(16)}${LOCKED_PAGE.slice(2)}`, `${LOCKED_PAGE}%00`],
-  ...[`${LOCKED_PAGE}.data?_routes=x`, `${LOCKED_PAGE}.DATA`, "/%6cocked/x", LOCKED_FILM.toUpperCase()],
+  ...[`${LOCKED_PAGE}.data?_routes=x`, `${LOCKED_PAGE}.DATA`, "/%6cocked/x", LOCKED_VIDEO.toUpperCase()],
 ];
 
 const FILE_ADDRESSES = [
@@ -59,8 +59,8 @@ const REQUESTS: Record<string, SiteRequest> = {
   "HEAD of a public video": { target: PUBLIC_VIDEO, method: "HEAD" },
   "a range of a public video": { target: PUBLIC_VIDEO, headers: { Range: "bytes=5-9" } },
   "an unchanged public video": { target: PUBLIC_VIDEO, headers: { "If-None-Match": "*" } },
-  "the end of a locked video": { target: LOCKED_FILM, as: "visitor", headers: { Range: "bytes=-5" } },
-  "HEAD of a locked video": { target: LOCKED_FILM, as: "visitor", method: "HEAD" },
+  "the end of a locked video": { target: LOCKED_VIDEO, as: "visitor", headers: { Range: "bytes=-5" } },
+  "HEAD of a locked video": { target: LOCKED_VIDEO, as: "visitor", method: "HEAD" },
 };
 // Cloudflare answers this request without the Worker.
 delete REQUESTS["another method on a file"];

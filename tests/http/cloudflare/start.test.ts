@@ -7,7 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { listFiles } from "../../../list-files.ts";
 import { fillLocalBucket } from "../../../scripts/cloudflare/locked-media.ts";
-import { LOCKED_FILM, LOCKED_PAGE } from "../../helpers/addresses.ts";
+import { LOCKED_PAGE, LOCKED_VIDEO } from "../../helpers/addresses.ts";
 import { newFolder } from "../../helpers/new-folder.ts";
 import { OWNER_PASSWORD, ownerOf } from "../../helpers/owner.ts";
 import { cookiesIn, PASSCODE, passcodeRequest } from "../../helpers/passcode.ts";
@@ -80,7 +80,7 @@ test("accepts an earlier session after a restart", async () => {
     Cookie = cookiesIn(await site.send(passcodeRequest(PASSCODE)));
   }
   await using site = await startSite(settings, SCRIPT);
-  expect((await site.send({ target: LOCKED_FILM, headers: { Cookie } })).status).toBe(200);
+  expect((await site.send({ target: LOCKED_VIDEO, headers: { Cookie } })).status).toBe(200);
 });
 
 test("the local bucket contains only the locked media of the last build", async () => {
