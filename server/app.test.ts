@@ -3,7 +3,7 @@ import { makeTestApp } from "../tests/helpers/site/test-app.ts";
 
 const OWN_ORIGIN = "http://own.example";
 
-test("gives links the origin SITE_URL, or without SITE_URL the origin of the request", async () => {
+test("links contain the origin of SITE_URL, or of the request if SITE_URL is unset", async () => {
   const linkOrigin = async (variables: Record<string, string>) =>
     (await makeTestApp({}, variables).app.request(`${OWN_ORIGIN}/trade`)).headers.get("X-Own-Origin");
   expect(await linkOrigin({ SITE_URL: "https://links.example/" })).toBe("https://links.example");
@@ -13,16 +13,13 @@ test("gives links the origin SITE_URL, or without SITE_URL the origin of the req
 test.each([
   ["/trade", "no-store", "Cookie, Accept-Encoding"],
   ["/cached", "public, max-age=60", "Accept, Cookie"],
-])(
-  "answers %s with Cache-Control: %s, because caches keep only what a route allows",
-  async (path, cache, vary) => {
-    const { headers } = await makeTestApp().app.request(path);
-    expect([headers.get("Cache-Control"), headers.get("Vary")]).toEqual([cache, vary]);
-  },
-);
+])("answers %s with Cache-Control: %s", async (path, cache, vary) => {
+  const { headers } = await makeTestApp().app.request(path);
+  expect([headers.get("Cache-Control"), headers.get("Vary")]).toEqual([cache, vary]);
+});
 
 test.each(["/failing", "/failing-file"])(
-  "answers %s with an error page after an exception, and logs the cause",
+  "logs the cause of an exception in %s and responds with an error page",
   async (path) => {
     const { app, logged } = makeTestApp();
     const response = await app.request(path);

@@ -10,14 +10,20 @@ test.each([undefined, "", "  ", "\u200b", " \u00a0\ufeff\u2060"])("treats %j as 
 });
 
 test("returns each variable with its type, and leaves out unknown variables", () => {
-  const strings = {
+  const stringVariables = {
     PASSCODE: " Amber canoe ",
     OWNER_PASSWORD: " Ten letters",
     STATE_DIRECTORY: "/var/lib/a",
   };
-  const others = { SESSION_SECRET: SECRETS.join(", "), SITE_URL: "https://Portfolio.example/", PATH: "/bin" };
-  expect(readEnvironment({ ...strings, ...others, PORT: "0", HOST: "::", TRUST_PROXY: "2" })).toEqual({
-    ...strings,
+  const otherVariables = {
+    SESSION_SECRET: SECRETS.join(", "),
+    SITE_URL: "https://Portfolio.example/",
+    PATH: "/bin",
+  };
+  expect(
+    readEnvironment({ ...stringVariables, ...otherVariables, PORT: "0", HOST: "::", TRUST_PROXY: "2" }),
+  ).toEqual({
+    ...stringVariables,
     PORT: 0,
     HOST: "::",
     SESSION_SECRET: SECRETS,

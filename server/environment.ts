@@ -59,7 +59,7 @@ export type ServerEnvironment = Environment &
 export class EnvironmentError extends Error {}
 
 export function readEnvironment(variables: Record<string, unknown>): Environment {
-  return parse(
+  return parseVariables(
     schema.refine(
       ({ PASSCODE = "", OWNER_PASSWORD = "" }) => !OWNER_PASSWORD || !foldToSame(PASSCODE, OWNER_PASSWORD),
       {
@@ -74,14 +74,17 @@ export function readEnvironment(variables: Record<string, unknown>): Environment
 
 /** Ignores all other variables, so that their invalid values do not stop a build. @throws EnvironmentError */
 export function readSiteUrl(variables: Record<string, unknown>): string {
-  return parse(schema.pick({ SITE_URL: true }), variables).SITE_URL ?? "http://localhost:3000";
+  return parseVariables(schema.pick({ SITE_URL: true }), variables).SITE_URL ?? "http://localhost:3000";
 }
 
-function parse<T extends z.ZodType>(variableSchema: T, variables: Record<string, unknown>): z.output<T> {
-  const set = Object.entries(variables).filter(
+function parseVariables<T extends z.ZodType>(
+  variableSchema: T,
+  variables: Record<string, unknown>,
+): z.output<T> {
+  const setVariables = Object.entries(variables).filter(
     ([, value]) => typeof value === "string" && VISIBLE_CHARACTER.test(value),
   );
-  const parsed = variableSchema.safeParse(Object.fromEntries(set));
+  const parsed = variableSchema.safeParse(Object.fromEntries(setVariables));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new EnvironmentError(`${issue?.path.join()} ${issue?.message}`);

@@ -2,22 +2,22 @@ import { expect, test } from "vitest";
 import { fileResponse } from "./file-response.ts";
 
 const ETAG = '"etag"';
-const HUGE = "9".repeat(400);
+const HUGE_NUMBER = "9".repeat(400);
 const bytes = Uint8Array.from({ length: 100 }, (_, index) => index);
 
 function get(headers: Record<string, string>, { method = "GET", size = 100 } = {}) {
   const file = { size, read: (first: number, last: number) => bytes.slice(first, last + 1) };
-  const own = new Headers({ ETag: ETAG, "Content-Type": "video/mp4", "Cache-Control": "no-store" });
-  return fileResponse(new Request("http://own.example/x", { method, headers }), own, file);
+  const fileHeaders = new Headers({ ETag: ETAG, "Content-Type": "video/mp4", "Cache-Control": "no-store" });
+  return fileResponse(new Request("http://own.example/x", { method, headers }), fileHeaders, file);
 }
 
 test.each([
   ["bytes=0-0", 0, 0],
   ["bytes=99-", 99, 99],
   ["Bytes=10-19", 10, 19],
-  [`bytes=10-${HUGE}`, 10, 99],
+  [`bytes=10-${HUGE_NUMBER}`, 10, 99],
   ["bytes=-1", 99, 99],
-  [`bytes=-${HUGE}`, 0, 99],
+  [`bytes=-${HUGE_NUMBER}`, 0, 99],
 ])("answers 206 with the requested bytes for %s", async (Range, first, last) => {
   const response = await get({ Range });
   expect(response.status).toBe(206);
@@ -29,7 +29,7 @@ test.each([
 test.each([
   [100, "bytes=100-"],
   [100, "bytes=200-300"],
-  [100, `bytes=${HUGE}-`],
+  [100, `bytes=${HUGE_NUMBER}-`],
   [100, "bytes=-0"],
   [0, "bytes=0-"],
   [0, "bytes=-1"],

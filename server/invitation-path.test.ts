@@ -21,7 +21,7 @@ test.each(["/", "/i", "/trade", "/iris/x", "/pi/x", "/media/i-0f3a.avif", "/%"])
 );
 
 test.each(["GET", "HEAD", "POST", "PUT", "OPTIONS"])(
-  "the server keeps the token out of its log and the referrer after %s",
+  "the log and the referrer contain no token after %s",
   async (method) => {
     for (const path of [`/i/${TOKEN}`, `/%69/${TOKEN}`]) {
       const { app, logged } = makeTestApp();

@@ -39,7 +39,7 @@ beforeEach(async () => {
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 const file = "profile.yaml";
 
-test("answers 409 if the owner has not seen the current value", async () => {
+test("throws a Refusal with status 409 if the owner has not seen the current value", async () => {
   const title = { file, path: ["tagline"], value: "Mine" };
   for (const was of [undefined, "Another"])
     await expect(setField(parts, { ...title, was })).rejects.toMatchObject({
@@ -62,7 +62,7 @@ test("saves two simultaneous changes as two steps", async () => {
   expect(parts.store.history).toEqual({ undo: `footer in ${file}`, redo: `name in ${file}` });
 });
 
-test("refuses a new problem, but saves despite an existing problem", async () => {
+test("refuses a text with a new problem, but not a text with an existing problem", async () => {
   const emptyName = { file, path: ["name"], value: " ", was: "Zoë O'Hara-Müller" };
   await expect(setField(parts, emptyName)).rejects.toMatchObject({
     status: 422,
@@ -75,7 +75,7 @@ test("refuses a new problem, but saves despite an existing problem", async () =>
   await expect(setField(parts, { ...emptyName, was: "B" })).rejects.toMatchObject({ status: 422 });
 });
 
-test("gives an image an unused name, the extension of its format and its displayed size", async () => {
+test("stores an image with an unused name, the extension of its format and its displayed size", async () => {
   const rotatedImage = sharp({ create: { width: 1200, height: 800, channels: 3, background: "red" } });
   const bytes = await rotatedImage.withMetadata({ orientation: 6 }).jpeg().toBuffer();
   const image = { name: "Wide (grün).PNG", bytes, alt: "Red." };
@@ -89,7 +89,7 @@ test("gives an image an unused name, the extension of its format and its display
   expect(existsSync(join(root, "avatar.png"))).toBe(true);
 });
 
-test("removes an image with the last field that names it, and restores the image with undo", async () => {
+test("removes an image with the last field that names the image, until undo", async () => {
   const cards = parse(read("projects.yaml")).cards as { bgimage: string | null }[];
   const cardsWithBackground = cards.flatMap(({ bgimage }, index) =>
     bgimage ? [{ index, was: bgimage }] : [],

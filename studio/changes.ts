@@ -64,20 +64,20 @@ export function setField(
   return store.runInTurn(async () => {
     const { text, hash } = await textOf(store, file);
     expectSchema(file);
-    const now = at(parseData(text), path);
-    if (!isDeepStrictEqual(trimText(now), trimText(was)))
-      throw new Refusal(409, "Another program has changed this value in the meantime.", now ?? null);
-    const after = withValue(text, path, value);
-    if (after === text) return null;
+    const currentValue = at(parseData(text), path);
+    if (!isDeepStrictEqual(trimText(currentValue), trimText(was)))
+      throw new Refusal(409, "Another program has changed this value in the meantime.", currentValue ?? null);
+    const newText = withValue(text, path, value);
+    if (newText === text) return null;
     const edits = [
-      { file, was: hash, bytes: Buffer.from(after) },
-      ...(await editsForUnnamedMedia(store, file, text ?? "", after)),
+      { file, was: hash, bytes: Buffer.from(newText) },
+      ...(await editsForUnnamedMedia(store, file, text ?? "", newText)),
     ];
-    const before = await problemsIn(file, text ?? "", live.content);
-    throwFirst(file, newProblems(before, await problemsIn(file, after, live.content)));
+    const oldProblems = await problemsIn(file, text ?? "", live.content);
+    throwFirst(file, newProblems(oldProblems, await problemsIn(file, newText, live.content)));
     if (edits.length > 1) throwFirst(file, newProblems(live.problems, await problemsWith(edits, state)));
     const step = await store.commit(stepLabel(file, path), edits);
-    await live.show(file, after);
+    await live.show(file, newText);
     return step;
   });
 }
@@ -89,10 +89,10 @@ export async function preview(
 ): Promise<Content | null> {
   const { text } = await textOf(store, file);
   expectSchema(file);
-  const after = withValue(text, path, value);
-  const before = await problemsIn(file, text ?? "", live.content);
-  const found = newProblems(before, await problemsIn(file, after, live.content));
-  return found.length > 0 ? null : live.contentWith(file, after);
+  const newText = withValue(text, path, value);
+  const oldProblems = await problemsIn(file, text ?? "", live.content);
+  const addedProblems = newProblems(oldProblems, await problemsIn(file, newText, live.content));
+  return addedProblems.length > 0 ? null : live.contentWith(file, newText);
 }
 
 /** Replaces an image and its alt text, and removes its crop. @throws Refusal if the image has a problem */
@@ -105,22 +105,22 @@ export function setImage(
     const { text, hash } = await textOf(store, file);
     if (text === null) throw new Refusal(404, `There is no file "${file}".`);
     const folder = file.includes("/") ? posix.dirname(file) : ".";
-    const old = at(parse(text), path);
-    const subfolder = typeof old === "string" ? posix.dirname(old.trim()) : ".";
+    const oldName = at(parse(text), path);
+    const subfolder = typeof oldName === "string" ? posix.dirname(oldName.trim()) : ".";
     const name = posix.join(subfolder, await unusedName(store, posix.join(folder, subfolder), image));
-    let after = setValue(text, path, name);
-    const { altPath, crop } = siblingPaths(file, path, parse(after));
-    if (image.alt !== null && altPath) after = setValue(after, altPath, image.alt);
-    if (crop) after = setValue(after, crop, undefined);
+    let newText = setValue(text, path, name);
+    const { altPath, crop } = siblingPaths(file, path, parse(newText));
+    if (image.alt !== null && altPath) newText = setValue(newText, altPath, image.alt);
+    if (crop) newText = setValue(newText, crop, undefined);
     const edits: Edit[] = [
       { file: posix.join(folder, name), was: null, bytes: image.bytes },
-      { file, was: hash, bytes: Buffer.from(after) },
-      ...(await editsForUnnamedMedia(store, file, text, after)),
+      { file, was: hash, bytes: Buffer.from(newText) },
+      ...(await editsForUnnamedMedia(store, file, text, newText)),
     ];
     throwFirst(file, newProblems(live.problems, await problemsWith(edits, state)));
     const step = await store.commit(stepLabel(file, path), edits);
     const { autoOrient } = await sharp(image.bytes).metadata();
-    await live.show(file, after, { file, path, hash: hashOf(image.bytes), ...autoOrient });
+    await live.show(file, newText, { file, path, hash: hashOf(image.bytes), ...autoOrient });
     return step;
   });
 }
@@ -216,14 +216,14 @@ function mediaFieldsOf(file: string, data: unknown): MediaField[] {
 async function editsForUnnamedMedia(
   store: Store,
   file: string,
-  before: string,
-  after: string,
+  oldText: string,
+  newText: string,
 ): Promise<Edit[]> {
   const namesIn = (text: string) =>
     new Set(
       mediaFieldsOf(file, parse(text)).map(({ value }) => posix.join(posix.dirname(file), value.trim())),
     );
-  const unnamedFiles = [...namesIn(before).difference(namesIn(after))];
+  const unnamedFiles = [...namesIn(oldText).difference(namesIn(newText))];
   const files = await Promise.all(
     unnamedFiles.map(async (name) => ({ file: name, was: (await store.read(name)).hash, bytes: null })),
   );

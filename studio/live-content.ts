@@ -14,7 +14,7 @@ import { contentFiles } from "./page/mark.ts";
 const NO_PROGRESS: Progress = { image() {}, warn() {}, done() {} };
 
 /** A new image. Pages show its original until its sizes are generated. */
-interface Dropped {
+interface NewImage {
   file: string;
   path: Path;
   hash: string;
@@ -28,7 +28,7 @@ export class LiveContent extends EventEmitter<{ change: [] }> {
   #values: ContentValues = new Map();
   #content: Content;
   #problems: Problem[] = [];
-  #dropped: Dropped[] = [];
+  #newImages: NewImage[] = [];
   #isGenerating = false;
   /** Whether the content has changed since the current run of `rebuild` began. */
   #isStale = false;
@@ -57,13 +57,13 @@ export class LiveContent extends EventEmitter<{ change: [] }> {
     const files = contentFrom(withText(this.#values, file, text) ?? this.#values);
     if (!files) return this.#content;
     const { content } = await prepareContent(this.#siteUrl, { content: files, warnings: [] });
-    for (const image of this.#dropped) showOriginal(content, image);
+    for (const image of this.#newImages) showOriginal(content, image);
     return content;
   }
 
   /** Shows a change immediately; a rebuild follows when the watcher reports the change. */
-  async show(file: string, text: string, dropped?: Dropped): Promise<void> {
-    if (dropped) this.#dropped.push(dropped);
+  async show(file: string, text: string, newImage?: NewImage): Promise<void> {
+    if (newImage) this.#newImages.push(newImage);
     const content = await this.contentWith(file, text);
     this.#values = withText(this.#values, file, text) ?? this.#values;
     this.#content = content;
@@ -71,19 +71,19 @@ export class LiveContent extends EventEmitter<{ change: [] }> {
   }
 
   forgetImages(hashes: (string | null)[]): void {
-    this.#dropped = this.#dropped.filter(({ hash }) => !hashes.includes(hash));
+    this.#newImages = this.#newImages.filter(({ hash }) => !hashes.includes(hash));
   }
 
   readonly rebuild = newestOnly(() => this.#rebuildAll());
 
   async #rebuildAll(): Promise<void> {
     this.#isStale = false;
-    const dropped = [...this.#dropped];
+    const newImages = [...this.#newImages];
     try {
       const report = await readContent(paths.content, this.#values);
       this.#problems = report.problems;
       this.#values = report.values;
-      if (report.content) await this.#generateMedia({ ...report, content: report.content }, dropped);
+      if (report.content) await this.#generateMedia({ ...report, content: report.content }, newImages);
     } catch (error) {
       // The file was just removed, so the watcher starts a new run.
       if ((error as NodeJS.ErrnoException).code !== "ENOENT") console.error(error);
@@ -92,19 +92,19 @@ export class LiveContent extends EventEmitter<{ change: [] }> {
     if (this.#isStale) void this.rebuild();
   }
 
-  async #generateMedia(loaded: LoadedContent, dropped: Dropped[]): Promise<void> {
+  async #generateMedia(loaded: LoadedContent, newImages: NewImage[]): Promise<void> {
     const { content, makeMedia, writeSnapshot } = await prepareContent(this.#siteUrl, loaded);
     this.#isGenerating = true;
     await makeMedia(NO_PROGRESS).finally(() => {
       this.#isGenerating = false;
     });
     await writeSnapshot();
-    this.#dropped = this.#dropped.filter((image) => !dropped.includes(image));
+    this.#newImages = this.#newImages.filter((image) => !newImages.includes(image));
     if (!this.#isStale) this.#content = content;
   }
 }
 
-function showOriginal(content: Content, { file, path, hash, width, height }: Dropped): void {
+function showOriginal(content: Content, { file, path, hash, width, height }: NewImage): void {
   const source = contentFiles(content).find((candidate) => candidate.file === file);
   const field =
     source &&

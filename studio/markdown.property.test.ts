@@ -72,7 +72,7 @@ const hostile = fc
   )
   .map((parts) => parts.join("").trim());
 
-test("writes Markdown with the same meaning, or throws an explanation", () => {
+test("writes Markdown with the same meaning, or throws an error", () => {
   let refused = 0;
   const property = fc.property(hostile, (source) => {
     const tree = parseRichText(source);

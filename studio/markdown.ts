@@ -25,35 +25,35 @@ export function writeMarkdown(tree: RichText, bullet = "-"): string {
 
 /** Returns the Markdown of a changed text, and keeps the source of unchanged lines. @throws like `writeMarkdown` */
 export function updateMarkdown(source: string, tree: RichText): string {
-  const trimmed = source.trim();
-  if (hasSameMeaning(trimmed, tree)) return source;
-  const bullet = /^ *([-*+]) /m.exec(trimmed)?.[1];
+  const trimmedSource = source.trim();
+  if (hasSameMeaning(trimmedSource, tree)) return source;
+  const bullet = /^ *([-*+]) /m.exec(trimmedSource)?.[1];
   const markdown = writeMarkdown(tree, bullet);
-  const rewrittenLines = splitLines(rewrite(trimmed, bullet));
-  const [oldLines, newLines] = [splitLines(trimmed), splitLines(markdown)];
+  const rewrittenLines = splitLines(rewrite(trimmedSource, bullet));
+  const [oldLines, newLines] = [splitLines(trimmedSource), splitLines(markdown)];
   if (rewrittenLines.length !== oldLines.length) return markdown;
   const equalAtStart = countEqual(rewrittenLines, newLines);
   const equalAtEnd = Math.min(
     countEqual(rewrittenLines.toReversed(), newLines.toReversed()),
     Math.min(rewrittenLines.length, newLines.length) - equalAtStart,
   );
-  const merged = [
+  const mergedSource = [
     ...oldLines.slice(0, equalAtStart),
     ...newLines.slice(equalAtStart, newLines.length - equalAtEnd),
     ...oldLines.slice(oldLines.length - equalAtEnd),
   ].join("\n");
-  return hasSameMeaning(merged, tree) ? merged : markdown;
+  return hasSameMeaning(mergedSource, tree) ? mergedSource : markdown;
 }
 
 function hasSameMeaning(source: string, tree: RichText): boolean {
   return JSON.stringify(normalize(parseRichText(source))) === JSON.stringify(normalize(tree));
 }
 
-function rewrite(trimmed: string, bullet?: string): string {
+function rewrite(trimmedSource: string, bullet?: string): string {
   try {
-    return writeMarkdown(parseRichText(trimmed), bullet);
+    return writeMarkdown(parseRichText(trimmedSource), bullet);
   } catch {
-    return trimmed;
+    return trimmedSource;
   }
 }
 

@@ -10,8 +10,8 @@ test("no file of the built site mentions the studio", () => {
   const folder = join(paths.builds, currentBuild() ?? "");
   const files = listFiles(folder).filter((name) => TEXT.test(name));
   expect(files.length).toBeGreaterThan(20);
-  const found = files.filter((name) =>
+  const matchingFiles = files.filter((name) =>
     /data-studio|\/studio\/|X-Studio/.test(readFileSync(join(folder, name), "utf8")),
   );
-  expect(found).toEqual([]);
+  expect(matchingFiles).toEqual([]);
 });

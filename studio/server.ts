@@ -129,8 +129,8 @@ export function studioServer(parts: ServerParts): Hono {
   });
 
   // Serves the original of a new image until its sizes are generated.
-  app.get("/studio/blob/:digest", async (c) => {
-    const hash = c.req.param("digest");
+  app.get("/studio/blob/:hash", async (c) => {
+    const hash = c.req.param("hash");
     const bytes = HASH_PATTERN.test(hash) ? await store.blob(hash) : null;
     if (!bytes) return c.notFound();
     return c.body(bytes as Uint8Array<ArrayBuffer>, 200, {

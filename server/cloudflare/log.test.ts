@@ -7,12 +7,12 @@ afterEach(() => vi.restoreAllMocks());
 test("console.error logs a DatabaseError as one sentence, and prints all other errors unchanged", () => {
   const loggedLines: unknown[] = [];
   vi.spyOn(console, "log").mockImplementation((line) => loggedLines.push(JSON.parse(line)));
-  const passedOn: unknown[] = [];
-  const target = { error: (...values: unknown[]) => passedOn.push(...values) };
+  const unchangedValues: unknown[] = [];
+  const target = { error: (...values: unknown[]) => unchangedValues.push(...values) };
   logConsoleErrors(target);
   const unknownError = new Error("x");
   target.error(new DatabaseError("Invitations do not work."));
   target.error(unknownError);
   expect(loggedLines).toEqual([{ time: expect.any(String), error: "Invitations do not work." }]);
-  expect(passedOn).toEqual([unknownError]);
+  expect(unchangedValues).toEqual([unknownError]);
 });

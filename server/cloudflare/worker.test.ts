@@ -57,7 +57,7 @@ test.each<[string, Partial<Bindings>, string]>([
   ["an invisible passcode", { PASSCODE: " \u200b" }, "without PASSCODE and SESSION_SECRET:"],
   ["no session secret", { SESSION_SECRET: undefined }, "without PASSCODE and SESSION_SECRET:"],
   ["a short session secret", { SESSION_SECRET: "a secret" }, "SESSION_SECRET must"],
-])("answers 503 without a session cookie, and logs why, with %s", async (_name, variables, sentence) => {
+])("answers 503 without a session cookie and logs the reason with %s", async (_name, variables, sentence) => {
   const requests = [
     getRequest("/trade"),
     getRequest("/trade.data"),
@@ -80,7 +80,7 @@ test.each<[string, Partial<Bindings>, string]>([
 test.each([
   ["off, and logs why, when OWNER_PASSWORD folds to the passcode", "Amber  canoe", true],
   ["on when OWNER_PASSWORD differs from the passcode", "ten letters", false],
-])("keeps the lock working, and turns /owner %s", async (_, OWNER_PASSWORD, isOff) => {
+])("keeps the lock active and turns /owner %s", async (_, OWNER_PASSWORD, isOff) => {
   const createLock = vi.spyOn(build.entry.module, "createLock");
   const response = await send(passcodeRequest("amber-canoe"), { OWNER_PASSWORD });
   expect(await response.json()).toEqual({ success: true });
@@ -118,7 +118,7 @@ test.each([
   ["/trade", LOCKED_PAGE, "script-src 'self' 'sha256-x'; require-trusted-types-for 'script'"],
   ["/trade.data", LOCKED_DATA, "style-src 'unsafe-inline'; form-action 'none'"],
 ])(
-  "serves the locked %s to strangers with its policy and without permission to cache it",
+  "serves the locked %s to strangers with its content security policy and Cache-Control: no-store",
   async (path, { text }, policy) => {
     const response = await send(getRequest(path));
     expect([response.status, await response.text()]).toEqual([200, text]);
@@ -156,7 +156,7 @@ test.each([
 test.each<[Record<string, string>, number, string]>([
   [{}, 200, "0123456789"],
   [{ Range: "bytes=2-4" }, 206, "234"],
-])("serves a public video, complete or a range: %j", async (headers, status, text) => {
+])("serves a public video or the requested range: %j", async (headers, status, text) => {
   const fetch = async () => new Response("0123456789", { headers: { "Content-Type": "video/mp4" } });
   const response = await send(getRequest("/media/a.mp4", headers), { ASSETS: { fetch } });
   expect([response.status, await response.text()]).toEqual([status, text]);

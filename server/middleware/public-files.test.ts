@@ -20,7 +20,7 @@ test.each<[number, string, Record<string, string>, string]>([
   [304, "/trade", { "If-None-Match": "*" }, ""],
   [416, "/trade", { Range: "bytes=999-" }, ""],
 ])(
-  "answers %i to %s with %j from the prerendered file, which no cache may keep",
+  "answers %i to %s with the prerendered file and Cache-Control: no-store if the headers are %j",
   async (status, path, headers, text) => {
     const answer = await get(path, headers);
     expect([answer.status, await answer.text()]).toEqual([status, text]);
@@ -40,11 +40,11 @@ test.each([
 });
 
 test("the app answers a visitor with a session instead of the prerendered file", async () => {
-  const opened = await app.request("http://own.example/api/validate-password", {
+  const loginResponse = await app.request("http://own.example/api/validate-password", {
     method: "POST",
     body: '{"password":"amber-canoe"}',
   });
-  const [Cookie = ""] = opened.headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "");
+  const [Cookie = ""] = loginResponse.headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "");
   const page = await get("/trade", { Cookie });
   expect(await page.text()).toBe("the secret");
   expect(page.headers.get("Content-Security-Policy")).toContain("'nonce-");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { commonHeaders, pagePolicy } from "./security-headers.ts";
 
-const EVERY_PAGE = [
+const COMMON_DIRECTIVES = [
   "default-src 'none'",
   "img-src 'self' data:",
   "media-src 'self'",
@@ -22,7 +22,7 @@ test.each([
   ],
 ])("the policy for the script sources %j allows no other scripts and no other sites", (scripts, more) => {
   const policy = pagePolicy({ styleHashes: ["aGFzaA=="], scripts });
-  expect(new Set(policy.split("; "))).toEqual(new Set([...EVERY_PAGE, ...more]));
+  expect(new Set(policy.split("; "))).toEqual(new Set([...COMMON_DIRECTIVES, ...more]));
 });
 
 test.each([

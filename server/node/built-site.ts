@@ -17,16 +17,25 @@ export interface FoundBuild {
 /** @throws EnvironmentError if the build is missing or incomplete */
 export function findBuild(root = PROJECT_FOLDER): FoundBuild {
   const name = currentBuild(root);
-  const built = pathsOfBuild(join(root, paths.builds, name ?? ""));
-  if (!name || !existsSync(built.folder))
+  const buildPaths = pathsOfBuild(join(root, paths.builds, name ?? ""));
+  if (!name || !existsSync(buildPaths.folder))
     throw new EnvironmentError("There is no build to serve: run `npm run build` first.");
-  const parts = [built.server, join(built.client, "index.html"), built.publicMedia, built.lockedMedia];
-  const missing = parts.find((part) => !existsSync(part));
-  if (missing) throw incompleteBuild(`${relative(root, missing)} is missing`);
-  return { paths: built, content: join(root, paths.content), load: () => load(built.server, root) };
+  const parts = [
+    buildPaths.server,
+    join(buildPaths.client, "index.html"),
+    buildPaths.publicMedia,
+    buildPaths.lockedMedia,
+  ];
+  const missingPath = parts.find((part) => !existsSync(part));
+  if (missingPath) throw incompleteBuild(`${relative(root, missingPath)} is missing`);
+  return {
+    paths: buildPaths,
+    content: join(root, paths.content),
+    load: () => loadBundle(buildPaths.server, root),
+  };
 }
 
-async function load(bundle: string, root: string): Promise<AppBuild> {
+async function loadBundle(bundle: string, root: string): Promise<AppBuild> {
   return import(pathToFileURL(bundle).href).catch((error: NodeJS.ErrnoException) => {
     const [reason] = error.message.split("\n");
     const installCommand = error.code === "ERR_MODULE_NOT_FOUND" ? "npm ci && " : "";

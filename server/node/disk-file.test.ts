@@ -42,7 +42,7 @@ test.each([
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes.slice(first, last + 1));
 });
 
-test("sends another ETag after the file has changed", async () => {
+test("sends a new ETag after the file changes", async () => {
   writeFileSync(join(folder, "changing.txt"), "one");
   const ETag = (await get("changing.txt")).headers.get("ETag") ?? "";
   await new Promise((done) => setTimeout(done, 20));

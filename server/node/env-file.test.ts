@@ -11,7 +11,7 @@ function load(text: string | Buffer, variables: NodeJS.ProcessEnv = {}): NodeJS.
   return variables;
 }
 
-test("reads a file with a byte order mark, notes, quotes and export", () => {
+test("reads a file with a byte order mark, comments, quotes and export", () => {
   const text = "\uFEFF# a note\r\n\r\nPORT=4000\r\nPASSCODE='four #words' # a note\r\nexport HOST = 0.0.0.0";
   expect(load(text)).toEqual({ PORT: "4000", PASSCODE: "four #words", HOST: "0.0.0.0" });
 });

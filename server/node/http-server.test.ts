@@ -21,7 +21,7 @@ async function openConnection(fetch: () => Response | Promise<Response>) {
   return { server, port, connection, countOk: () => received.split("HTTP/1.1 200 ").length - 1 };
 }
 
-test("answers a few pipelined requests, again and again", async () => {
+test("answers a few pipelined requests repeatedly", async () => {
   const { connection, countOk } = await openConnection(() => new Response());
   for (let round = 1; round <= 3; round++) {
     connection.write(GET_REQUEST.repeat(MAX_PENDING_RESPONSES));
@@ -29,7 +29,7 @@ test("answers a few pipelined requests, again and again", async () => {
   }
 });
 
-test("the limits close every stalled connection within 30 seconds", () => {
+test("the timeouts close every stalled connection within 30 seconds", () => {
   const server = createHttpServer(() => new Response());
   expect(server.headersTimeout).toBeLessThanOrEqual(10_000);
   expect(server.requestTimeout).toBeLessThanOrEqual(30_000);
@@ -46,25 +46,25 @@ test.each([
   });
   connection.write(GET_REQUEST);
   await wait(200);
-  const begin = performance.now();
-  const stopped = shutDown(server);
+  const startTime = performance.now();
+  const shutdown = shutDown(server);
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
-  await stopped;
-  expect(performance.now() - begin).toBeLessThan(2_000);
+  await shutdown;
+  expect(performance.now() - startTime).toBeLessThan(2_000);
   await expect.poll(countOk).toBe(1);
 });
 
 test.each(["...", "256.1.1.1", "fe80::1", "no.such.host.invalid"])(
   "listen explains that HOST cannot be %s",
   async (HOST) => {
-    const listening = listen(createServer(), { HOST, PORT: 0 });
-    await expect(listening).rejects.toThrow(`The server cannot listen on HOST ${HOST}`);
+    const listenPromise = listen(createServer(), { HOST, PORT: 0 });
+    await expect(listenPromise).rejects.toThrow(`The server cannot listen on HOST ${HOST}`);
   },
 );
 
 test("listen explains that the port is in use", async () => {
-  const first = createServer();
-  onTestFinished(() => void first.close());
-  const { port: PORT } = await listen(first, ANY_PORT);
+  const firstServer = createServer();
+  onTestFinished(() => void firstServer.close());
+  const { port: PORT } = await listen(firstServer, ANY_PORT);
   await expect(listen(createServer(), { ...ANY_PORT, PORT })).rejects.toThrow(`Port ${PORT} is in use`);
 });

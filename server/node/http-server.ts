@@ -29,13 +29,13 @@ export function createHttpServer(fetch: Parameters<typeof getRequestListener>[0]
 
 /** Closes a connection with too many pipelined requests, because Node.js keeps all their responses in memory. */
 function limitPipelining(listener: RequestListener): RequestListener {
-  const pending = new WeakMap<Socket, number>();
+  const pendingResponses = new WeakMap<Socket, number>();
   return (request, response) => {
     const { socket } = request;
-    const count = pending.get(socket) ?? 0;
+    const count = pendingResponses.get(socket) ?? 0;
     if (count >= MAX_PENDING_RESPONSES) return socket.destroy();
-    pending.set(socket, count + 1);
-    response.once("close", () => pending.set(socket, (pending.get(socket) ?? 1) - 1));
+    pendingResponses.set(socket, count + 1);
+    response.once("close", () => pendingResponses.set(socket, (pendingResponses.get(socket) ?? 1) - 1));
     listener(request, response);
   };
 }
@@ -61,10 +61,10 @@ function explainListenError(error: NodeJS.ErrnoException, host: string, port: nu
 
 /** Refuses new connections, and resolves after the last response or the timeout. */
 export async function shutDown(server: Server): Promise<void> {
-  const closed = new Promise((resolve) => server.close(resolve));
+  const serverClosed = new Promise((resolve) => server.close(resolve));
   const idleTimer = setInterval(() => server.closeIdleConnections(), 100);
   const deadlineTimer = setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
-  await closed;
+  await serverClosed;
   clearInterval(idleTimer);
   clearTimeout(deadlineTimer);
 }

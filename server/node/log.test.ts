@@ -18,7 +18,7 @@ test("writes one line of JSON for an entry that contains line breaks", () => {
   ]);
 });
 
-test("does not throw after the reader of the log has ended", () => {
+test("does not throw after the program that reads the log exits", () => {
   const stream = new PassThrough();
   const log = createLog(stream);
   stream.destroy(new Error("EPIPE"));

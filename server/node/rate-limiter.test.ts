@@ -16,7 +16,7 @@ async function attempts(count: number, key = "a"): Promise<boolean[]> {
 }
 
 describe("the rate limiter", () => {
-  test("allows ten attempts a minute per key, also when they arrive together", async () => {
+  test("allows ten attempts per key and minute, even if all attempts arrive together", async () => {
     expect(await attempts(12)).toEqual([...Array(10).fill(true), false, false]);
     expect(await attempts(1, "b")).toEqual([true]);
   });
@@ -29,13 +29,13 @@ describe("the rate limiter", () => {
     expect(await attempt("a")).toEqual({ allowed: false, retryAfter: 1 });
   });
 
-  test("allows ten more attempts when the minute is over, whatever was refused in it", async () => {
+  test("allows ten more attempts after a minute, even if attempts were refused", async () => {
     await attempts(50);
     now += 60_000;
     expect(await attempts(11)).toEqual([...Array(10).fill(true), false]);
   });
 
-  test("forgets only the key whose minute began first after 10,000 keys", async () => {
+  test("after 10,000 keys, a new key replaces only the key whose minute began first", async () => {
     await attempts(10, "first");
     await attempts(10, "second");
     for (let key = 2; key < 10_000; key++) await attempt(`key ${key}`);

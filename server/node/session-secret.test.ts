@@ -26,7 +26,7 @@ test("generates a passcode for each run, unless PASSCODE is set", () => {
   expect(start({ PASSCODE: "amber-canoe" })).toMatchObject(chosen);
 });
 
-test("keeps a different secret in each state folder, unless SESSION_SECRET is set", () => {
+test("stores a different secret in each state folder, unless SESSION_SECRET is set", () => {
   const SESSION_SECRET = "a secret of some length";
   expect(start({ SESSION_SECRET }).SESSION_SECRET).toEqual([SESSION_SECRET]);
   const [secret] = start().SESSION_SECRET;
@@ -36,7 +36,7 @@ test("keeps a different secret in each state folder, unless SESSION_SECRET is se
   expect(start({ STATE_DIRECTORY }).SESSION_SECRET).not.toEqual([secret]);
 });
 
-test.runIf(HAS_FILE_MODES)("hides the secret and its folder from other users, whatever the umask is", () => {
+test.runIf(HAS_FILE_MODES)("hides the secret and its folder from other users under any umask", () => {
   const before = process.umask(0);
   start();
   process.umask(before);

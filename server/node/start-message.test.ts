@@ -5,8 +5,8 @@ import { startMessage } from "./start-message.ts";
 function messageWith(change: Partial<ServerEnvironment>, warning?: string): string {
   const environment = readEnvironment({ SESSION_SECRET: "hunt a secret of some length" });
   const secrets = { PASSCODE: "sesame-hunt", SESSION_SECRET: environment.SESSION_SECRET ?? [] };
-  const complete = { ...environment, ...secrets, isPasscodeGenerated: false, ...change };
-  return startMessage({ port: 80 }, complete, warning);
+  const completeEnvironment = { ...environment, ...secrets, isPasscodeGenerated: false, ...change };
+  return startMessage({ port: 80 }, completeEnvironment, warning);
 }
 
 test("contains a generated passcode, and omits /owner if OWNER_PASSWORD is unset", () => {

@@ -12,6 +12,6 @@ export function databaseFile(environment: Pick<Environment, "STATE_DIRECTORY">):
 
 /** Shortens a path for messages if it is inside the project. */
 export function shortenPath(path: string): string {
-  const inside = relative(PROJECT_FOLDER, path);
-  return inside.startsWith("..") ? path : inside;
+  const relativePath = relative(PROJECT_FOLDER, path);
+  return relativePath.startsWith("..") ? path : relativePath;
 }

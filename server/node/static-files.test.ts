@@ -37,15 +37,12 @@ test.each([
   ["/media/loop-3c4d.mp4", "video/mp4", "public, max-age=31536000, immutable"],
   ["/favicon.svg", "image/svg+xml; charset=utf-8", "public, max-age=3600"],
   ["/speculation-rules.json", "application/speculationrules+json", "public, max-age=3600"],
-])(
-  "sends the type and Cache-Control of %s, and names the speculation rules only in pages",
-  async (path, type, cache) => {
-    const { status, headers } = await get(path);
-    expect([status, headers.get("Content-Type"), headers.get("Cache-Control")]).toEqual([200, type, cache]);
-    const rules = type.startsWith("text/html") ? '"/speculation-rules.json"' : null;
-    expect(headers.get("Speculation-Rules")).toBe(rules);
-  },
-);
+])("sends the headers of %s, with Speculation-Rules only for pages", async (path, type, cache) => {
+  const { status, headers } = await get(path);
+  expect([status, headers.get("Content-Type"), headers.get("Cache-Control")]).toEqual([200, type, cache]);
+  const rules = type.startsWith("text/html") ? '"/speculation-rules.json"' : null;
+  expect(headers.get("Speculation-Rules")).toBe(rules);
+});
 
 test.each([
   ["br, gzip", "home as brotli", "br"],
@@ -76,13 +73,13 @@ test.each([encodeURIComponent(ODD_NAME), "a[1]|2^3%234%3F5%2541 é.txt"])(
   },
 );
 
-test("answers 405 to other methods than GET and HEAD", async () => {
+test("answers 405 to methods except GET and HEAD", async () => {
   expect((await get("/", {}, "HEAD")).status).toBe(200);
   const refused = await get("/", {}, "POST");
   expect([refused.status, refused.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
 });
 
-test("answers 404 without the path on the disk after a file was deleted", async () => {
+test("answers 404 without the path on disk after a file is deleted", async () => {
   rmSync(join(root, "media/deleted-5e6f.mp4"));
   const response = await get("/media/deleted-5e6f.mp4");
   expect([response.status, response.headers.get("Cache-Control")]).toEqual([404, "no-store"]);
@@ -117,7 +114,7 @@ test("serves a new file in development without a restart", async () => {
   expect(await (await dev.request("/media/a.avif")).text()).toBe("image");
 });
 
-test("indexFolder leaves out compressed copies, dot files and links", () => {
+test("indexFolder omits compressed copies, dotfiles and links", () => {
   const names = ["index.html.br", "a.txt", "index.html.txt", ".secret", ".vite/manifest.json"];
   const wellKnown = [".well-known/security.txt", ".well-known/.secret"];
   const folder = newFolder(Object.fromEntries([...names, ...wellKnown].map((name) => [name, ""])));
@@ -127,7 +124,7 @@ test("indexFolder leaves out compressed copies, dot files and links", () => {
   expect(indexFolder(join(folder, "missing"), "/").size).toBe(0);
 });
 
-test("scriptHashes hashes each inline script that runs, and leaves out data blocks and files", () => {
+test("scriptHashes returns hashes of inline scripts, but not of data blocks and files", () => {
   const page = `<style>a{}</style><script>one("<p>")</script><script type="application/ld+json">{}</script>
     <script src="/assets/a.js"></script><script type="module" async="">
     two();</script><script id="words" type="application/json">{}</script>`;

@@ -108,13 +108,13 @@ class PageFrame {
   }
 
   highlight(target: HTMLElement | null): void {
-    const before = this.document.querySelector("[data-studio-hover]");
+    const oldTarget = this.document.querySelector("[data-studio-hover]");
     this.document.documentElement.toggleAttribute(
       "data-studio-text",
       target?.matches(TEXT_SELECTOR) === true,
     );
-    if (target === before) return;
-    before?.removeAttribute("data-studio-hover");
+    if (target === oldTarget) return;
+    oldTarget?.removeAttribute("data-studio-hover");
     target?.setAttribute("data-studio-hover", "");
   }
 

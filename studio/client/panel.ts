@@ -124,8 +124,11 @@ function createRow(
       errorMessage.textContent = (error as Error).message;
     }
   };
-  const shown = value ?? outer.default ?? schema.default;
-  const control = controlOf(schema, shown, { preview: (next) => void preview(place, next), save: saveValue });
+  const initialValue = value ?? outer.default ?? schema.default;
+  const control = controlOf(schema, initialValue, {
+    preview: (next) => void preview(place, next),
+    save: saveValue,
+  });
   control.id = id;
   const help = [schema.items && "One item per line.", outer.description ?? schema.description]
     .filter(Boolean)
@@ -134,7 +137,7 @@ function createRow(
   const currentValue = createElement(
     "output",
     {},
-    control.type === "range" && shown !== undefined ? control.value : "",
+    control.type === "range" && initialValue !== undefined ? control.value : "",
   );
   control.addEventListener(
     "input",
@@ -144,7 +147,7 @@ function createRow(
   const canBeDefault = !isRequired && outer.default === undefined && !/^text/.test(control.type);
   const noValueBox = createElement("input", {
     type: "checkbox",
-    checked: shown === undefined || value === null,
+    checked: initialValue === undefined || value === null,
   });
   noValueBox.addEventListener("change", () => {
     control.disabled = noValueBox.checked;

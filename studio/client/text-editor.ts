@@ -16,13 +16,13 @@ interface EditedText {
   /** "rich" and "source" are the two ways to edit Markdown. */
   mode: "line" | "rich" | "source";
   /** The saved text; until it is loaded, the text on the page. */
-  was: string;
+  savedText: string;
   /** The saved value; undefined for an interface string that is not in its file. */
   stored: unknown;
   /** The element's HTML before editing. */
   html: string;
   /** The element's HTML before the owner types. */
-  shown: string;
+  shownHtml: string;
   /** Whether the page shows the saved text unchanged, so that editing can start before the value is loaded. */
   isPlain: boolean;
   isLoaded: boolean;
@@ -54,7 +54,7 @@ class TextEditor {
   get isUnsaved(): boolean {
     const edited = this.#edited;
     if (this.#left.size > 0 || frame.document.querySelector(REFUSED_SELECTOR)) return true;
-    return edited !== null && this.#isTyped(edited) && this.#valueOrNull(edited) !== edited.was;
+    return edited !== null && this.#isTyped(edited) && this.#valueOrNull(edited) !== edited.savedText;
   }
 
   /** Starts to edit a text. Without a point for the caret, selects the whole text. */
@@ -62,13 +62,21 @@ class TextEditor {
     while (this.#edited) if (this.#edited.element === element || !(await this.save())) return;
     const html = this.#refused.get(element) ?? element.innerHTML;
     const mode = element.dataset.studioMarkdown === undefined ? "line" : "rich";
-    const was = (element.textContent ?? "").trim();
+    const savedText = (element.textContent ?? "").trim();
     // Child elements can be hints that are not in the file, such as "opens in a new tab".
     const isPlain = mode === "line" && element.childElementCount === 0;
-    const shown = { element, mode, isPlain, was, stored: was, html, shown: element.innerHTML } as const;
-    const edited: EditedText = { ...shown, isLoaded: false, loading: Promise.resolve() };
+    const initial = {
+      element,
+      mode,
+      isPlain,
+      savedText,
+      stored: savedText,
+      html,
+      shownHtml: element.innerHTML,
+    } as const;
+    const edited: EditedText = { ...initial, isLoaded: false, loading: Promise.resolve() };
     this.#edited = edited;
-    if (isPlain) this.#start(edited, was, point);
+    if (isPlain) this.#start(edited, savedText, point);
     else element.focus();
     edited.loading = this.#load(edited, point);
     await edited.loading;
@@ -79,7 +87,7 @@ class TextEditor {
     try {
       await this.#left.get(element);
       const { value } = await (await callApi(`value?at=${encodeURIComponent(fieldNameOf(element))}`)).json();
-      if (typeof value === "string") edited.was = value.trim();
+      if (typeof value === "string") edited.savedText = value.trim();
       edited.stored = value;
       edited.isLoaded = true;
     } catch (error) {
@@ -89,15 +97,15 @@ class TextEditor {
     if (this.#edited !== edited) return;
     const isRefused = this.#refused.has(element);
     if (!edited.isPlain) {
-      const source = edited.mode === "rich" ? parseRichText(edited.was) : edited.was;
+      const source = edited.mode === "rich" ? parseRichText(edited.savedText) : edited.savedText;
       this.#start(edited, isRefused ? typedIn(edited) : source, point);
-    } else if (!isRefused && element.innerHTML === edited.shown && this.#show(edited, edited.was))
+    } else if (!isRefused && element.innerHTML === edited.shownHtml && this.#show(edited, edited.savedText))
       this.#setCaret(point);
   }
 
-  #isTyped({ element, shown, isPlain, isLoaded }: EditedText): boolean {
+  #isTyped({ element, shownHtml, isPlain, isLoaded }: EditedText): boolean {
     const isEditable = isPlain || isLoaded;
-    return isEditable && (element.innerHTML !== shown || this.#refused.has(element));
+    return isEditable && (element.innerHTML !== shownHtml || this.#refused.has(element));
   }
 
   #start(edited: EditedText, typed: TypedText, point: { x: number; y: number } | undefined): void {
@@ -152,11 +160,11 @@ class TextEditor {
     const { element } = edited;
     try {
       await edited.loading;
-      const value = sourceOf(typed, edited.was);
-      if (value === edited.was) this.#accept(element);
+      const value = sourceOf(typed, edited.savedText);
+      if (value === edited.savedText) this.#accept(element);
       else {
-        const place = parseFieldName(fieldNameOf(element));
-        await studio.setValue(place, value, edited.stored, () => this.#accept(element));
+        const fieldPath = parseFieldName(fieldNameOf(element));
+        await studio.setValue(fieldPath, value, edited.stored, () => this.#accept(element));
       }
     } catch (error) {
       const { message } = error as Error;
@@ -177,9 +185,9 @@ class TextEditor {
   async saveAll(): Promise<boolean> {
     await Promise.all(this.#left.values());
     if (!(await this.save())) return false;
-    const refused = frame.document.querySelector<HTMLElement>(REFUSED_SELECTOR);
-    if (refused) await this.begin(refused);
-    return refused === null;
+    const refusedElement = frame.document.querySelector<HTMLElement>(REFUSED_SELECTOR);
+    if (refusedElement) await this.begin(refusedElement);
+    return refusedElement === null;
   }
 
   /** Saves the edited text. Returns false if the save fails. */
@@ -214,10 +222,10 @@ class TextEditor {
     const isTyped = this.#isTyped(edited);
     try {
       if (isTyped) await edited.loading;
-      const value = isTyped ? this.#value(edited) : edited.was;
-      const place = parseFieldName(fieldNameOf(element));
-      if (value !== edited.was)
-        await studio.setValue(place, value, edited.stored, () => this.#onWritten(value));
+      const value = isTyped ? this.#value(edited) : edited.savedText;
+      const fieldPath = parseFieldName(fieldNameOf(element));
+      if (value !== edited.savedText)
+        await studio.setValue(fieldPath, value, edited.stored, () => this.#onWritten(value));
       else if (this.#edited === edited) {
         this.#accept(element);
         element.innerHTML = html;
@@ -243,7 +251,7 @@ class TextEditor {
     const edited = this.#edited;
     if (edited) this.#accept(edited.element);
     if (edited && this.#valueOrNull(edited) !== value) {
-      edited.was = value;
+      edited.savedText = value;
       edited.stored = value;
     } else this.#end();
   }
@@ -274,7 +282,7 @@ class TextEditor {
     const isDifferent =
       typeof typed === "string" ? element.textContent !== typed : element.innerHTML !== next.innerHTML;
     if (isDifferent) element.replaceChildren(...next.childNodes);
-    edited.shown = element.innerHTML;
+    edited.shownHtml = element.innerHTML;
     return isDifferent;
   }
 
@@ -288,7 +296,7 @@ class TextEditor {
   }
 
   #value(edited: EditedText): string {
-    return sourceOf(typedIn(edited), edited.was);
+    return sourceOf(typedIn(edited), edited.savedText);
   }
 
   #valueOrNull(edited: EditedText): string | null {
@@ -335,8 +343,8 @@ function typedIn({ element, mode }: EditedText): TypedText {
   return mode === "rich" ? fromDom(element) : (element.textContent ?? "");
 }
 
-function sourceOf(typed: TypedText, was: string): string {
-  return (typeof typed === "string" ? typed : updateMarkdown(was, typed)).trim();
+function sourceOf(typed: TypedText, savedText: string): string {
+  return (typeof typed === "string" ? typed : updateMarkdown(savedText, typed)).trim();
 }
 
 export function fieldNameOf({ dataset }: HTMLElement): string {

@@ -50,6 +50,6 @@ export async function problemsWith(edits: readonly Edit[], state: string): Promi
 }
 
 export function newProblems(before: readonly Problem[], after: readonly Problem[]): Problem[] {
-  const known = new Set(before.map(({ file, field, message }) => [file, field, message].join("\n")));
-  return after.filter(({ file, field, message }) => !known.has([file, field, message].join("\n")));
+  const knownProblems = new Set(before.map(({ file, field, message }) => [file, field, message].join("\n")));
+  return after.filter(({ file, field, message }) => !knownProblems.has([file, field, message].join("\n")));
 }

@@ -3,24 +3,27 @@ import { join } from "node:path";
 import { Refusal } from "./refusal.ts";
 
 /** Matches names that are valid on every operating system. */
-const NAME = /^(?![ .])[^/\\:*?"<>|\p{C}]+(?<![ .])$/u;
+const VALID_NAME = /^(?![ .])[^/\\:*?"<>|\p{C}]+(?<![ .])$/u;
 /** https://learn.microsoft.com/windows/win32/fileio/naming-a-file */
-const RESERVED = /^(con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(\.|$)/i;
-const ENDINGS = /\.(yaml|png|jpe?g|webp|avif|svg|mp4|pdf|woff2)$/i;
+const RESERVED_NAME = /^(con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(\.|$)/i;
+const ALLOWED_EXTENSION = /\.(yaml|png|jpe?g|webp|avif|svg|mp4|pdf|woff2)$/i;
 
 /** @throws Refusal if the path leads outside content/, even through a link, or the file type is not allowed */
 export async function pathIn(root: string, file: string): Promise<string> {
   const names = file.split("/");
-  if (!ENDINGS.test(file) || !names.every((name) => NAME.test(name) && !RESERVED.test(name)))
+  if (
+    !ALLOWED_EXTENSION.test(file) ||
+    !names.every((name) => VALID_NAME.test(name) && !RESERVED_NAME.test(name))
+  )
     throw new Refusal(400, `"${file}" is not a file that content/ can have.`);
   let part = root;
   for (const [index, name] of names.entries()) {
     part = join(part, name);
     // Unlike stat(), lstat() also finds a dangling link.
-    const found = await lstat(part).catch(() => null);
-    if (!found) break;
+    const stats = await lstat(part).catch(() => null);
+    if (!stats) break;
     const isLast = index === names.length - 1;
-    if (isLast ? !found.isFile() : !found.isDirectory())
+    if (isLast ? !stats.isFile() : !stats.isDirectory())
       throw new Refusal(400, `"${file}" is a link or a folder. Put the file itself there.`);
   }
   return join(root, ...names);

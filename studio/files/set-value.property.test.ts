@@ -79,7 +79,7 @@ test("writes a text of several lines in a list item as a block", () => {
   );
 });
 
-test("keeps the line breaks of a folded text that is rewritten", () => {
+test("keeps the line breaks when it rewrites a folded text", () => {
   const text =
     "She draws maps of rivers that are no longer there, and asks people who remember them where they went.";
   const result = setValue("a:\n  b: >-\n    One line\n    and another.\n", ["a", "b"], text);

@@ -20,11 +20,11 @@ function* splitChange(data: unknown, path: Path, value: Value): Generator<[Path,
   if (Array.isArray(before) && Array.isArray(value) && before.length > 0 && value.length > 0) {
     // Keep the lines and comments of equal items at the end.
     const equalAtEnd = value.length < before.length ? countEqualAtEnd(before, value) : 0;
-    const compared = value.length - equalAtEnd;
-    for (const [index, item] of value.slice(0, compared).entries())
+    const comparedCount = value.length - equalAtEnd;
+    for (const [index, item] of value.slice(0, comparedCount).entries())
       yield* splitChange(data, [...path, index], item);
     // Remove items from the end, so that earlier indexes stay valid.
-    for (let index = before.length - equalAtEnd - 1; index >= compared; index -= 1)
+    for (let index = before.length - equalAtEnd - 1; index >= comparedCount; index -= 1)
       yield [[...path, index], undefined];
   } else if (isObject(before) && isObject(value)) {
     const names = new Set([...Object.keys(before), ...Object.keys(value)]);
@@ -83,9 +83,10 @@ function isObject(value: unknown): value is Record<string, Value> {
 function replaceValue(data: unknown, path: Path, value: Value): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return value;
-  const inner = replaceValue(at(data, [key]), rest, value);
-  if (Array.isArray(data)) return data.toSpliced(Number(key), 1, ...(inner === undefined ? [] : [inner]));
+  const newChild = replaceValue(at(data, [key]), rest, value);
+  if (Array.isArray(data))
+    return data.toSpliced(Number(key), 1, ...(newChild === undefined ? [] : [newChild]));
   const { [key]: _, ...others } = isObject(data) ? data : {};
-  if (inner === undefined) return Object.keys(others).length > 0 ? others : undefined;
-  return isObject(data) ? { ...data, [key]: inner } : { [key]: inner };
+  if (newChild === undefined) return Object.keys(others).length > 0 ? others : undefined;
+  return isObject(data) ? { ...data, [key]: newChild } : { [key]: newChild };
 }

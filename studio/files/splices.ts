@@ -24,11 +24,11 @@ export function* possibleSplices(
   else {
     const [start, end] = node.range;
     // YAML has no space around an empty value.
-    const [before, behind] = [source[start - 1] === ":" ? " " : "", source[end] === "#" ? " " : ""];
+    const [spaceBefore, spaceAfter] = [source[start - 1] === ":" ? " " : "", source[end] === "#" ? " " : ""];
     const isSingle = isScalar(node) && (value === null || typeof value !== "object");
     const json = JSON.stringify(value) + (source[end - 1] === "\n" ? "\n" : "");
     for (const text of isSingle ? scalarForms(source, node, value) : [json])
-      yield { start, end, text: before + text + behind };
+      yield { start, end, text: spaceBefore + text + spaceAfter };
   }
 }
 
@@ -43,9 +43,9 @@ function* removalSplices(source: string, document: Document.Parsed, path: Path):
   const line = source.lastIndexOf("\n", start - 1) + 1;
   yield { start: line, end: nextLineOffset(source, end), text: "" };
   // In a flow collection, remove one comma too.
-  const before = /,\s*$/.exec(source.slice(0, start))?.[0].length ?? 0;
-  const after = before ? 0 : (/^\s*,\s*/.exec(source.slice(end))?.[0].length ?? 0);
-  yield { start: start - before, end: end + after, text: "" };
+  const commaBefore = /,\s*$/.exec(source.slice(0, start))?.[0].length ?? 0;
+  const commaAfter = commaBefore ? 0 : (/^\s*,\s*/.exec(source.slice(end))?.[0].length ?? 0);
+  yield { start: start - commaBefore, end: end + commaAfter, text: "" };
 }
 
 /** Inserts after the last field of the nearest existing mapping or list. */
@@ -58,10 +58,10 @@ function* insertionSplices(
   let depth = path.length - 1;
   while (depth > 0 && !isCollection(document.getIn(path.slice(0, depth), true))) depth -= 1;
   const parent = depth === 0 ? document.contents : document.getIn(path.slice(0, depth), true);
-  const inner = path.slice(depth + 1).reduceRight<Value>((whole, key) => ({ [key]: whole }), value);
+  const nestedValue = path.slice(depth + 1).reduceRight<Value>((whole, key) => ({ [key]: whole }), value);
   const key = path[depth] ?? "";
   if (!isCollection(parent)) {
-    const text = stringify({ [key]: inner }, { lineWidth: 0 });
+    const text = stringify({ [key]: nestedValue }, { lineWidth: 0 });
     const isEnded = source === "" || source.endsWith("\n");
     yield { start: source.length, end: source.length, text: isEnded ? text : `\n${text}` };
     return;
@@ -71,19 +71,19 @@ function* insertionSplices(
     const [start] = rangeOfItem(source, document, path.slice(0, depth + 1));
     const column = start - (source.lastIndexOf("\n", start - 1) + 1) + 2;
     const at = nextLineOffset(source, start + key.toString().length);
-    yield { start: at, end: at, text: indentBlock(column, inner, source[at - 1] === "\n") };
-    yield* possibleSplices(source, document, path.slice(0, depth + 1), inner);
+    yield { start: at, end: at, text: indentBlock(column, nestedValue, source[at - 1] === "\n") };
+    yield* possibleSplices(source, document, path.slice(0, depth + 1), nestedValue);
     return;
   }
-  const item = isSeq(parent) ? [inner] : { [key]: inner };
+  const item = isSeq(parent) ? [nestedValue] : { [key]: nestedValue };
   const last = rangeOfItem(source, document, [
     ...path.slice(0, depth),
     isSeq(parent) ? parent.items.length - 1 : lastKey(parent),
   ]);
   if (parent.flow) {
     const at = parent.items.length > 0 ? last[1] : (parent.range?.[0] ?? 0) + 1;
-    const plain = stringify(item, { collectionStyle: "flow", flowCollectionPadding: false, lineWidth: 0 });
-    for (const text of [plain.trim().slice(1, -1), JSON.stringify(item).slice(1, -1)])
+    const flowText = stringify(item, { collectionStyle: "flow", flowCollectionPadding: false, lineWidth: 0 });
+    for (const text of [flowText.trim().slice(1, -1), JSON.stringify(item).slice(1, -1)])
       yield { start: at, end: at, text: parent.items.length > 0 ? `, ${text}` : text };
     return;
   }

@@ -78,7 +78,7 @@ test("a new step removes the steps that could be redone", async () => {
   expect(store.history).toEqual({ undo: "another", redo: null });
 });
 
-test("answers 409 to a step and to undo if another program has changed a file", async () => {
+test("rejects a step and undo with status 409 if another program has changed a file", async () => {
   writeFileSync(join(root, "avatar.png"), "theirs");
   await expect(replaceAvatar()).rejects.toMatchObject({ status: 409 });
   expect([read("profile.yaml"), read("avatar.png")]).toEqual(["name: Ada\n", "theirs"]);
@@ -154,7 +154,7 @@ test("removes steps and their bytes after a day", async () => {
 });
 
 test.each(["next.json", "profile.yaml"])(
-  "answers 409 and keeps the editor's version if an editor saves while %s is written",
+  "rejects a step with status 409 and keeps the editor's version if an editor saves while the step writes %s",
   async (name) => {
     hook.onWrite = (file) => {
       if (basename(file) === name) writeFileSync(join(root, "profile.yaml"), "name: Theirs\n");
@@ -206,7 +206,7 @@ test.each([
   expect(store.history).toEqual({ undo: null, redo: null });
 });
 
-test("starts if files of the history are folders, or folders are files", async () => {
+test("starts if the history has folders instead of files, or files instead of folders", async () => {
   await replaceAvatar();
   for (const name of ["steps.json", "next.json", "blobs", "parts"]) {
     rmSync(join(state, name), { recursive: true, force: true });
@@ -220,7 +220,7 @@ test("starts if files of the history are folders, or folders are files", async (
   expect(store.history.undo).toBe("later");
 });
 
-test("starts with damaged steps, and skips a step that it cannot undo", async () => {
+test("starts with damaged steps, and undo skips these steps", async () => {
   writeFileSync(join(state, "steps.json"), `{"steps":[${STEP}],"done":1}`);
   writeFileSync(join(state, "next.json"), `{"steps":[${STEP}],"done":0,"changes":${CHANGES}}`);
   store = await Store.open(root, state);
@@ -239,7 +239,7 @@ test("starts with damaged steps, and skips a step that it cannot undo", async ()
   }
 });
 
-test("lets only the owner read the history, and removes unfinished files after a kill", async () => {
+test("hides the history from other users, and removes unfinished files after a kill", async () => {
   await replaceAvatar();
   const files = ["steps.json", ...readdirSync(join(state, "blobs")).map((name) => `blobs/${name}`)];
   expect(files.map((file) => statSync(join(state, file)).mode & 0o777)).toEqual(files.map(() => 0o600));

@@ -87,7 +87,7 @@ export class Store {
     if (history) store.#history = history;
     else await rm(store.#file, { recursive: true, force: true });
     await store.#finish().catch(() => rm(store.#next, { recursive: true, force: true }));
-    await store.#forget(Date.now() - HISTORY_LIFETIME).catch(console.error);
+    await store.#removeStepsBefore(Date.now() - HISTORY_LIFETIME).catch(console.error);
     return store;
   }
 
@@ -98,9 +98,9 @@ export class Store {
 
   /** Runs changes one after another, so that no change overwrites files that another change has read. */
   runInTurn<T>(work: () => Promise<T>): Promise<T> {
-    const next = this.#last.then(work, work);
-    this.#last = next.catch(() => undefined);
-    return next;
+    const result = this.#last.then(work, work);
+    this.#last = result.catch(() => undefined);
+    return result;
   }
 
   async read(file: string): Promise<{ bytes: Buffer | null; hash: string | null }> {
@@ -118,9 +118,9 @@ export class Store {
   async commit(label: string, edits: Edit[]): Promise<Step> {
     const changes: Change[] = [];
     for (const { file, was, bytes } of edits) {
-      const now = await this.read(file);
-      if (now.hash !== was) throw conflictRefusal(file);
-      for (const blob of [now.bytes, bytes]) if (blob) await this.#saveBlob(blob);
+      const current = await this.read(file);
+      if (current.hash !== was) throw conflictRefusal(file);
+      for (const blob of [current.bytes, bytes]) if (blob) await this.#saveBlob(blob);
       changes.push({ file, before: was, after: bytes && hashOf(bytes) });
     }
     const step = { time: Date.now(), label, changes };
@@ -164,17 +164,17 @@ export class Store {
   }
 
   async #applyAll(history: StoredHistory, changes: Change[]): Promise<void> {
-    const done: Change[] = [];
+    const appliedChanges: Change[] = [];
     try {
       for (const change of changes) {
         await this.#apply(change);
-        done.unshift(change);
+        appliedChanges.unshift(change);
       }
       await rename(this.#next, this.#file);
       this.#history = history;
     } catch (error) {
       await rm(this.#next, { force: true });
-      for (const change of done) await this.#apply(reverseChange(change)).catch(console.error);
+      for (const change of appliedChanges) await this.#apply(reverseChange(change)).catch(console.error);
       throw error;
     }
   }
@@ -218,16 +218,17 @@ export class Store {
   }
 
   /** Removes steps from before `time`, and all bytes that the remaining steps do not need. */
-  async #forget(time: number): Promise<void> {
+  async #removeStepsBefore(time: number): Promise<void> {
     const { steps, done } = this.#history;
-    const kept = steps.filter((step) => step.time >= time);
-    const forgotten = steps.length - kept.length;
-    if (forgotten > 0) await this.#perform({ steps: kept, done: Math.max(0, done - forgotten) }, []);
-    const needed = new Set(
-      kept.flatMap(({ changes }) => changes.flatMap(({ before, after }) => [before, after])),
+    const keptSteps = steps.filter((step) => step.time >= time);
+    const removedCount = steps.length - keptSteps.length;
+    if (removedCount > 0)
+      await this.#perform({ steps: keptSteps, done: Math.max(0, done - removedCount) }, []);
+    const neededHashes = new Set(
+      keptSteps.flatMap(({ changes }) => changes.flatMap(({ before, after }) => [before, after])),
     );
     for (const name of await readdir(this.#blobs))
-      if (!needed.has(name)) await rm(join(this.#blobs, name), { recursive: true });
+      if (!neededHashes.has(name)) await rm(join(this.#blobs, name), { recursive: true });
   }
 
   async #makeFolders(): Promise<void> {

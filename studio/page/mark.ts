@@ -44,10 +44,10 @@ export function markContent(content: Content): { marked: Content; fields: Field[
   for (const { file, schema, data } of contentFiles(marked)) {
     for (const field of schemaFields(schema, data)) {
       const { kind, path, parent, key, value } = field;
-      const wrap = (text: string) => OPEN + encodeNumber(fields.length) + MIDDLE + text + CLOSE;
-      const changed = markedValue(field, wrap);
-      if (changed === value || !isMarkedKind(kind)) continue;
-      parent[key] = changed;
+      const addMark = (text: string) => OPEN + encodeNumber(fields.length) + MIDDLE + text + CLOSE;
+      const newValue = markedValue(field, addMark);
+      if (newValue === value || !isMarkedKind(kind)) continue;
+      parent[key] = newValue;
       fields.push({ file, path, kind });
     }
   }
@@ -63,20 +63,20 @@ function isMarkedKind(kind: SchemaField["kind"]): kind is Field["kind"] {
   return ["text", "markdown", "image", "video"].includes(kind);
 }
 
-function markedValue({ kind, schema, value }: SchemaField, wrap: (text: string) => string): unknown {
-  if (kind === "markdown") return mapTexts(value, wrap);
+function markedValue({ kind, schema, value }: SchemaField, addMark: (text: string) => string): unknown {
+  if (kind === "markdown") return mapTexts(value, addMark);
   if (kind === "image" || kind === "video")
-    return { ...(value as ResponsiveImage), src: wrap((value as ResponsiveImage).src) };
+    return { ...(value as ResponsiveImage), src: addMark((value as ResponsiveImage).src) };
   if (typeof value !== "string") return value;
-  if (acceptsAnyText(schema, value)) return wrap(value);
+  if (acceptsAnyText(schema, value)) return addMark(value);
   // A mark at the start would make the address invalid.
-  return ADDRESS.test(value) ? value + wrap("") : value;
+  return ADDRESS.test(value) ? value + addMark("") : value;
 }
 
 /** Whether the schema accepts any text here, unlike for a language or an address. */
 function acceptsAnyText(schema: z.core.$ZodType, value: string): boolean {
-  const other = value.replaceAll(/\{[^{}]*\}|[\s\S]/g, (part) => (part.length > 1 ? part : OPEN));
-  return z.safeParse(schema, other).success;
+  const sample = value.replaceAll(/\{[^{}]*\}|[\s\S]/g, (part) => (part.length > 1 ? part : OPEN));
+  return z.safeParse(schema, sample).success;
 }
 
 function mapTexts(tree: unknown, change: (text: string) => string): unknown {

@@ -26,7 +26,7 @@ test("shows both versions if another program has changed the text", async ({ stu
   expect(read(PROFILE).toString()).toContain("tagline: Both.");
 });
 
-test("shows another program's change, and keeps that version if the owner chooses it", async ({ studio }) => {
+test("the owner can keep another program's change in a conflict", async ({ studio }) => {
   const { page, read, write } = studio;
   const tagline = await studio.edit(TAGLINE);
   const changeTagline = (text: string) =>

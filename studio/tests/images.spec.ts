@@ -170,7 +170,7 @@ test("shows a large image while its sizes are generated, and removes the image a
   await expect(image).toHaveAttribute("src", /^\/media\//);
 });
 
-test("animates images only while Alt is held, and can remove a background image", async ({ studio }) => {
+test("animates images only while Alt is pressed, and can remove a background image", async ({ studio }) => {
   const { page, frame, diff } = studio;
   const front = frame.locator('[data-hover="slide"] .front').first();
   await front.hover({ force: true });
@@ -188,7 +188,7 @@ test("animates images only while Alt is held, and can remove a background image"
   expect(diff("projects.yaml").after).toEqual(["    bgimage: null"]);
 });
 
-test("a click on a video opens its settings, and a page change opens those of the new page", async ({
+test("a click on a video opens its settings, and a page change opens the settings of the new page", async ({
   studio,
 }) => {
   const { page, frame } = studio;

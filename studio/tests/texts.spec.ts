@@ -21,7 +21,7 @@ test("Enter saves a changed sentence and rewrites only its line", async ({ studi
   expect(diff(PROFILE).after).toEqual([]);
 });
 
-test("the next Enter saves text that was typed during a save", async ({ studio }) => {
+test("a second Enter saves text that was typed during a save", async ({ studio }) => {
   const { page, diff } = studio;
   await studio.edit(TAGLINE);
   await page.keyboard.press("ControlOrMeta+a");
@@ -95,7 +95,7 @@ test("edits a text of the owner's own page", async ({ studio }) => {
   await expect(frame.locator("title")).toHaveJSProperty("text", "Who I am · Zoë O'Hara-Müller");
 });
 
-test("does not save after the Enter that confirms an input method's word", async ({ studio }) => {
+test("Enter does not save if it confirms a word of an input method", async ({ studio }) => {
   const { page, diff } = studio;
   const tagline = await studio.edit(TAGLINE);
   let saved = 0;
@@ -144,7 +144,7 @@ test("a click on a link edits its text, and a click with Ctrl or Cmd follows the
   await expect.poll(() => page.frames()[1]?.url()).not.toBe(`${origin}/`);
 });
 
-test("saves both texts if the owner edits one and then clicks the other", async ({ studio }) => {
+test("saves both texts if the owner edits a text and then clicks a second text", async ({ studio }) => {
   const { page, diff } = studio;
   await studio.go("/everything");
   await studio.edit(`${STUDY}#role`);
@@ -226,7 +226,7 @@ test("Tab moves to the next text before the save of the first text has finished"
   await expect.poll(() => read("interface.yaml").toString()).toContain("outcome: Result");
 });
 
-test("after Tab, marks a text that cannot be saved, and opens that text again with the reason", async ({
+test("after Tab, marks a text that cannot be saved, and reopens that text with the reason", async ({
   studio,
 }) => {
   const { page, diff } = studio;

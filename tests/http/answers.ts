@@ -144,8 +144,8 @@ export const OWNERS_ROWS = rowsOf({
 
 function rowsOf(lines: Record<string, RowSource>): Record<string, Row> {
   const rows = Object.entries(lines).map(([name, [status, request, kind]]) => {
-    const asked = typeof request === "string" ? { target: request } : request;
-    return [name, { request: asked, status, ...kind }] as const;
+    const siteRequest = typeof request === "string" ? { target: request } : request;
+    return [name, { request: siteRequest, status, ...kind }] as const;
   });
   return Object.fromEntries(rows);
 }

@@ -7,7 +7,7 @@ import { LOCKED_PAGE, PUBLIC_PAGE } from "../helpers/addresses.ts";
 import { built } from "../helpers/site/built.ts";
 import { startCopy } from "../helpers/site.ts";
 
-test("a server keeps its build while the next one is published, and only the two newest are kept", async () => {
+test("a running server keeps its build after a publication, which deletes all but the two newest builds", async () => {
   await using site = await startCopy(({ publicMedia, lockedMedia }) => {
     cpSync(built.publicMedia, publicMedia, { recursive: true });
     cpSync(built.lockedMedia, lockedMedia, { recursive: true });

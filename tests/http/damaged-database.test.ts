@@ -64,7 +64,7 @@ describe("with a damaged database", () => {
     },
   );
 
-  test("any passcode but the shared one answers 503 and sets no cookie", async () => {
+  test("every passcode except the shared passcode answers 503 and sets no cookie", async () => {
     for (const passcode of ["unknown 1", invited.passcode]) {
       const { status, headers, text } = await send(passcodeRequest(passcode, newVisitor()));
       expect([status, text, /set-cookie/i.test(headers)]).toEqual([503, '{"success":false}', false]);
@@ -81,7 +81,7 @@ describe("with a damaged database", () => {
     for (const secret of secrets) expect(log).not.toContain(secret.toLowerCase());
   });
 
-  test("guests and the owner get their pages without a restart once the file is restored", async () => {
+  test("guests and the owner get their pages without a restart after the file is restored", async () => {
     renameSync(`${file}.intact`, file);
     expect((await send({ target: LOCKED_PAGE, ...asGuest })).text).toContain(LOCKED_SENTENCE);
     const { text } = await send({ target: "/owner", ...asOwner });

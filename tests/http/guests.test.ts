@@ -28,8 +28,8 @@ async function enterAsGuest() {
 
 /** Returns a set that contains true if a request opens the study, and false if a request does not. */
 async function accessThrough({ send }: Awaited<ReturnType<typeof enterAsGuest>>): Promise<Set<boolean>> {
-  const ends = ["", ".data", "?entered", ".data?entered"];
-  const pages = await Promise.all(ends.map((end) => send(LOCKED_PAGE + end)));
+  const suffixes = ["", ".data", "?entered", ".data?entered"];
+  const pages = await Promise.all(suffixes.map((suffix) => send(LOCKED_PAGE + suffix)));
   const files = await Promise.all(FILE_HEADERS.map((headers) => send(LOCKED_VIDEO, headers)));
   return new Set([
     // A redirect also confirms access.
@@ -63,20 +63,20 @@ test.each<[string, number, (invited: Invited) => Promise<unknown>]>([
 describe("a guest of one study", async () => {
   const guest = await enterAsGuest();
 
-  test("reads every sentence of that study", async () => {
+  test("gets every sentence of that study", async () => {
     const { body } = await guest.send(LOCKED_PAGE);
     for (const text of SENTENCES) expect(body.includes(text), text).toBe(true);
   });
 
-  test("reads no other study, in any spelling of its address", async () => {
+  test("does not get other studies, in any spelling of their addresses", async () => {
     expect(OTHER_SENTENCES.length).toBeGreaterThan(5);
     const page = pathOf(otherLocked);
     const addresses = [page, `${page}.data`, `${page}?entered`];
     for (const target of addresses.flatMap((path) => [path, ...spellings(path)])) {
       for (const method of ["GET", "HEAD", "POST"]) {
         const { body } = await guest.send(target, {}, method);
-        const leaked = OTHER_SENTENCES.filter((text) => body.includes(text));
-        expect(leaked, `${method} ${target}`).toEqual([]);
+        const leakedSentences = OTHER_SENTENCES.filter((text) => body.includes(text));
+        expect(leakedSentences, `${method} ${target}`).toEqual([]);
       }
     }
   });

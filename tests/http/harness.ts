@@ -23,7 +23,7 @@ export interface Harness {
   cookies: Record<Role, string>;
   send: (asked: SiteRequest) => Promise<RawResponse>;
   /** Returns the owner's list of invitations, and the page of the guest's invitation. */
-  seenByOwner: () => Promise<string[]>;
+  ownerPages: () => Promise<string[]>;
 }
 
 export const LABEL = "Acme of Nowhere";
@@ -55,14 +55,14 @@ export async function startHarness(
     });
   }
 
-  async function seenByOwner(): Promise<string[]> {
+  async function ownerPages(): Promise<string[]> {
     const answers = await Promise.all(
       ["/owner", "{invitation}"].map((target) => send({ as: "owner", target })),
     );
     return answers.map((answer) => `${answer.status} ${withoutCode(comparable(answer).body)}`);
   }
 
-  return { site, owner, invited, cookies, send, seenByOwner };
+  return { site, owner, invited, cookies, send, ownerPages };
 }
 
 function withoutCode(page: string): string {
@@ -71,8 +71,8 @@ function withoutCode(page: string): string {
 
 /** Scripts and fonts get new names in each build. */
 export function fileIn(page: string, target: string): string {
-  const ending = { "{script}": "js", "{font}": "woff2" }[target];
-  return ending ? (new RegExp(`/assets/[\\w.-]+\\.${ending}`).exec(page)?.[0] ?? "none") : target;
+  const extension = { "{script}": "js", "{font}": "woff2" }[target];
+  return extension ? (new RegExp(`/assets/[\\w.-]+\\.${extension}`).exec(page)?.[0] ?? "none") : target;
 }
 
 export function form(
@@ -88,18 +88,18 @@ export function form(
 }
 
 export function headersOf({ headers }: Pick<RawResponse, "headers">): Headers {
-  const own = new Headers();
+  const parsedHeaders = new Headers();
   for (const line of headers.trimEnd().split("\n")) {
     const [name = "", value = ""] = line.split(/: (.*)/);
-    own.append(name, value);
+    parsedHeaders.append(name, value);
   }
-  return own;
+  return parsedHeaders;
 }
 
 /** Returns the current log in lowercase. */
 export async function logOf({ send, server }: Site): Promise<string> {
-  const mark = `/after-all-${performance.now()}`;
-  await send({ target: mark });
-  while (!server.output().includes(mark)) await new Promise((resolve) => setTimeout(resolve, 20));
+  const marker = `/after-all-${performance.now()}`;
+  await send({ target: marker });
+  while (!server.output().includes(marker)) await new Promise((resolve) => setTimeout(resolve, 20));
   return server.output().toLowerCase();
 }

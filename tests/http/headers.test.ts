@@ -78,13 +78,15 @@ test.each(lockedPaths)(
   async (target) => {
     const answer = await harness.send({ target });
     const page = answer.body.toString();
-    const inline = page.matchAll(/<script\b(?![^>]*json)[^>]*>(.+?)<\/script>/gs);
-    const hashes = Array.from(inline, ([, text = ""]) => createHash("sha256").update(text).digest("base64"));
+    const inlineScripts = page.matchAll(/<script\b(?![^>]*json)[^>]*>(.+?)<\/script>/gs);
+    const hashes = Array.from(inlineScripts, ([, text = ""]) =>
+      createHash("sha256").update(text).digest("base64"),
+    );
     expect(hashes.length).toBeGreaterThan(2);
     const sources = hashes.map((hash) => `'sha256-${hash}'`).join(" ");
     expect(answer.headers).toContain(`script-src 'self' ${sources};`);
-    const forged = await harness.send({ target, headers: { Cookie: "portfolio_session=forged" } });
-    expect(forged.body.toString()).toBe(page);
+    const forgedResponse = await harness.send({ target, headers: { Cookie: "portfolio_session=forged" } });
+    expect(forgedResponse.body.toString()).toBe(page);
   },
 );
 
@@ -108,18 +110,18 @@ test("ignores every header about HTTPS if TRUST_PROXY is 0", async () => {
   expect(cookie).toMatch(/^portfolio_session=/);
 });
 
-test("compresses rendered pages, which repeat nothing of the request", async () => {
+test("compresses rendered pages, which do not repeat any part of the request", async () => {
   const marker = "zanzibar-quixotic";
-  const sent = { "Accept-Encoding": "gzip", Referer: `http://x/${marker}`, "User-Agent": marker };
-  const headers = { ...sent, Cookie: `${harness.cookies.visitor}; note=${marker}` };
-  for (const question of [
+  const markedHeaders = { "Accept-Encoding": "gzip", Referer: `http://x/${marker}`, "User-Agent": marker };
+  const headers = { ...markedHeaders, Cookie: `${harness.cookies.visitor}; note=${marker}` };
+  for (const siteRequest of [
     { target: `${LOCKED_PAGE}?q=${marker}`, headers },
     { target: `${LOCKED_PAGE}.data?q=${marker}`, headers },
     { target: `/${marker}`, headers },
     { target: LOCKED_PAGE, ...form({ password: marker }, headers) },
   ]) {
-    const answer = await harness.send(question);
-    expect(headersOf(answer).get("Content-Encoding"), question.target).toBe("gzip");
+    const answer = await harness.send(siteRequest);
+    expect(headersOf(answer).get("Content-Encoding"), siteRequest.target).toBe("gzip");
     expect(headersOf(answer).get("Vary")).toMatch(/Accept-Encoding/);
     expect(answer.body.toString()).not.toContain(marker);
   }

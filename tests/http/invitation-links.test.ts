@@ -21,12 +21,12 @@ const REQUESTS: [name: string, request: (path: string) => RawRequest][] = [
 function similarTokens(): string[] {
   const otherCharacter = token.startsWith("A") ? "B" : "A";
   // The last of 22 characters has four spare bits, so other characters decode to the same bytes.
-  const sameBytes = Array.from("AQgwBRhxCSiyDTjz", (character) => token.slice(0, -1) + character);
-  const ends = "= %20 %00 . ; %2f %5c %E2%80%8B".split(" ");
+  const sameByteTokens = Array.from("AQgwBRhxCSiyDTjz", (character) => token.slice(0, -1) + character);
+  const suffixes = "= %20 %00 . ; %2f %5c %E2%80%8B".split(" ");
   return [
-    ...[otherCharacter + token.slice(1), ...sameBytes, token.toUpperCase(), token.toLowerCase()],
+    ...[otherCharacter + token.slice(1), ...sameByteTokens, token.toUpperCase(), token.toLowerCase()],
     ...[token.slice(0, -1), token.slice(1), `${token}A`, token + token, "short", "x".repeat(1_900)],
-    ...ends.map((end) => token + end),
+    ...suffixes.map((suffix) => token + suffix),
     ...[`%20${token}`, encodeURIComponent(passcode), "__proto__", "%25", "..%5C..", "'%20OR%201=1%20--"],
     address.split("/").at(-1) ?? "",
   ].filter((text) => text !== token);
@@ -39,17 +39,17 @@ async function inactivePaths(): Promise<string[]> {
   const paths = [ended.path, deleted.path];
   // The owner's form rejects these invitations, so write them to the database file directly.
   if (RUNTIME !== "node") return paths;
-  const expired = await createInvitation(harness.site.state, { lastDay: "2020-01-01" });
+  const expiredInvitation = await createInvitation(harness.site.state, { lastDay: "2020-01-01" });
   const studies = ["nowhere", "__proto__"];
   const withoutStudies = await createInvitation(harness.site.state, { studies });
-  return [...paths, expired.path, withoutStudies.path];
+  return [...paths, expiredInvitation.path, withoutStudies.path];
 }
 
 describe.each(REQUESTS)("%s", (_name, request) => {
-  test("gets the same 410 response for every link that opens nothing", async () => {
+  test("gets the same 410 response for every invalid link", async () => {
     const paths = [...similarTokens().map((text) => `/i/${text}`), ...(await inactivePaths())];
-    const unknown = request(`/i/${randomBytes(16).toString("base64url")}`);
-    const expected = comparable(await harness.send(unknown));
+    const unknownLink = request(`/i/${randomBytes(16).toString("base64url")}`);
+    const expected = comparable(await harness.send(unknownLink));
     expect(expected.status).toBe(410);
     expect(expected.headers).not.toContain("set-cookie");
     for (const each of paths) expect(comparable(await harness.send(request(each))), each).toEqual(expected);
@@ -69,14 +69,17 @@ async function clickStudy(target: string, study: string) {
   return [answer.status, /^location: (.*)$/im.exec(answer.headers)?.[1]?.trim()];
 }
 
-test("a click opens the chosen study, or the first one if the invitation does not include it", async () => {
-  const toAll = await harness.owner.invite();
-  const toOne = await harness.owner.invite({ studies: [otherLocked.slug] });
+test("a click opens the chosen study, or the first study if the invitation excludes the chosen study", async () => {
+  const invitationToAll = await harness.owner.invite();
+  const invitationToOne = await harness.owner.invite({ studies: [otherLocked.slug] });
   for (const study of [locked, otherLocked]) {
-    expect(await clickStudy(toAll.path, study.slug)).toEqual([303, `${pathOf(study)}?entered`]);
+    expect(await clickStudy(invitationToAll.path, study.slug)).toEqual([303, `${pathOf(study)}?entered`]);
   }
   for (const study of [locked.slug, open.slug, "//example.com", "constructor", "x".repeat(5000)]) {
-    expect(await clickStudy(toOne.path, study), study).toEqual([303, `${pathOf(otherLocked)}?entered`]);
+    expect(await clickStudy(invitationToOne.path, study), study).toEqual([
+      303,
+      `${pathOf(otherLocked)}?entered`,
+    ]);
   }
 });
 
@@ -90,8 +93,8 @@ test.skipIf(RUNTIME !== "node").each([
   expect(await clickStudy(path, slug)).toEqual([303, address]);
 });
 
-test("GET and HEAD of a valid link set no cookie and change nothing, whatever their headers are", async () => {
-  const before = await harness.seenByOwner();
+test("GET and HEAD of a valid link set no cookie and change nothing, with any headers", async () => {
+  const before = await harness.ownerPages();
   const headerSets: Record<string, string>[] = [
     {},
     { "X-HTTP-Method-Override": "POST" },
@@ -105,7 +108,7 @@ test("GET and HEAD of a valid link set no cookie and change nothing, whatever th
       }
     }
   }
-  expect(await harness.seenByOwner()).toEqual(before);
+  expect(await harness.ownerPages()).toEqual(before);
 });
 
 test("a link's page has no script, canonical address or preview", async () => {

@@ -49,11 +49,11 @@ test("a visitor with a session gets every file of a locked page, complete and wi
 });
 
 test("a range request for a locked video gets 206, with headers against caches and search engines", async () => {
-  const whole = bytesOf(LOCKED_VIDEO);
+  const wholeVideo = bytesOf(LOCKED_VIDEO);
   const headers = { Range: "bytes=100-299" };
   const answer = await harness.send({ as: "visitor", target: LOCKED_VIDEO, headers });
-  expect([answer.status, answer.body.equals(whole.subarray(100, 300))]).toEqual([206, true]);
-  expect(headersOf(answer).get("Content-Range")).toBe(`bytes 100-299/${whole.length}`);
+  expect([answer.status, answer.body.equals(wholeVideo.subarray(100, 300))]).toEqual([206, true]);
+  expect(headersOf(answer).get("Content-Range")).toBe(`bytes 100-299/${wholeVideo.length}`);
   expect(headersOf(answer).get("Cache-Control")).toBe("private, no-store");
   expect(headersOf(answer).get("X-Robots-Tag")).toBe("noindex");
 });

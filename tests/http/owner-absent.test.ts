@@ -29,14 +29,14 @@ const REQUESTS: Omit<RawRequest, "target">[] = [
 ];
 
 test.each(ADDRESSES)("without OWNER_PASSWORD, %s answers like an unknown address", async (address) => {
-  const isMain = ADDRESSES.indexOf(address) < 4;
-  for (const request of isMain ? REQUESTS : [{}, LOGIN]) {
+  const isMainAddress = ADDRESSES.indexOf(address) < 4;
+  for (const request of isMainAddress ? REQUESTS : [{}, LOGIN]) {
     const [actual, unknown] = await Promise.all([
       site.send({ ...request, target: address }),
       site.send({ ...request, target: withUnknownName(address) }),
     ]);
     expect(withoutName(actual), JSON.stringify(request)).toEqual(withoutName(unknown));
-    if (isMain) expect(actual.status).not.toBe(200);
+    if (isMainAddress) expect(actual.status).not.toBe(200);
   }
 });
 
@@ -48,6 +48,6 @@ function withUnknownName(address: string): string {
 /** Removes the requested name, because a response can repeat it. */
 function withoutName(answer: RawResponse) {
   const { status, headers, body } = comparable(answer);
-  const plain = (text: string) => text.replaceAll(/\/(owner|other|%6f(wn|th)er)/gi, "/-");
-  return { status, headers: plain(headers), body: plain(body) };
+  const maskNames = (text: string) => text.replaceAll(/\/(owner|other|%6f(wn|th)er)/gi, "/-");
+  return { status, headers: maskNames(headers), body: maskNames(body) };
 }

@@ -9,18 +9,18 @@ import { form, startHarness } from "./harness.ts";
 
 type Fields = Record<string, string | string[]>;
 
-const { site, owner, invited, seenByOwner } = await startHarness();
+const { site, owner, invited, ownerPages } = await startHarness();
 
-const VALID: Fields = { intent: "create", label: "Acme", opens: "all", lastDay: "", passcode: "" };
-const INJECTIONS = ["AAAAAAAAAAAA", "__proto__", "%00", "'%20OR%201=1%20--"];
+const VALID_FIELDS: Fields = { intent: "create", label: "Acme", opens: "all", lastDay: "", passcode: "" };
+const UNKNOWN_IDS = ["AAAAAAAAAAAA", "__proto__", "%00", "'%20OR%201=1%20--"];
 
-function create(fields: Fields): Promise<Response> {
-  return owner.post("/owner", { ...VALID, ...fields });
+function createInvitation(fields: Fields): Promise<Response> {
+  return owner.post("/owner", { ...VALID_FIELDS, ...fields });
 }
 
 /** Creates an invitation and returns its page. */
 async function createdPage(fields: Fields): Promise<string> {
-  const response = await create(fields);
+  const response = await createInvitation(fields);
   expect([response.status, response.headers.getSetCookie()], JSON.stringify(fields)).toEqual([303, []]);
   return page(response.headers.get("Location") ?? "");
 }
@@ -39,35 +39,35 @@ test("a label is shown as text, even if it contains HTML or a character that HTM
   await page("/owner");
 });
 
-test("a chosen passcode is shown as typed, opens the invitation's study, and is then taken", async () => {
+test("a chosen passcode is shown as typed, opens the invitation's study, and cannot be chosen again", async () => {
   const passcode = `"<script>слово</script>"`;
   const html = await createdPage({ passcode, opens: "some", study: locked.slug });
   expect(html).toMatch(/<textarea id="passcode"[^>]*>(&quot;|")&lt;script&gt;слово&lt;\/script&gt;/);
   const headers = { Cookie: cookiesIn(await site.send(passcodeRequest(passcode, newVisitor()))) };
   expect((await site.send({ target: LOCKED_PAGE, headers })).body.includes(LOCKED_SENTENCE)).toBe(true);
-  expect((await create({ passcode: passcode.toUpperCase() })).status).toBe(422);
+  expect((await createInvitation({ passcode: passcode.toUpperCase() })).status).toBe(422);
 });
 
 test("forms with invalid fields answer 422 and change nothing", async () => {
-  const before = await seenByOwner();
-  const invalid: Fields[] = [
+  const before = await ownerPages();
+  const invalidFields: Fields[] = [
     { label: "" },
     { lastDay: "<script>alert(1)</script>" },
     { opens: "some", study: open.slug },
     { opens: "some", study: ["__proto__", "constructor", "all"] },
     { opens: "" },
   ];
-  for (const fields of invalid) {
-    const change = { ...VALID, ...fields, intent: "change" };
-    for (const answer of [await create(fields), await owner.post(invited.address, change)]) {
+  for (const fields of invalidFields) {
+    const change = { ...VALID_FIELDS, ...fields, intent: "change" };
+    for (const answer of [await createInvitation(fields), await owner.post(invited.address, change)]) {
       expect(answer.status, JSON.stringify(fields)).toBe(422);
       expect(await answer.text()).not.toContain("<script>alert");
     }
   }
-  expect(await seenByOwner()).toEqual(before);
+  expect(await ownerPages()).toEqual(before);
 });
 
-test("an invitation opens only studies that are locked and selected, whatever the form sends", async () => {
+test("an invitation opens only selected, locked studies, even if the form lists other studies", async () => {
   const html = await createdPage({ opens: "some", study: ["nowhere", locked.slug, open.slug] });
   const [, chosen = ""] = /<h1.*?<\/h1>(.*?)<div/s.exec(html) ?? [];
   expect(chosen).toContain(locked.hero.title);
@@ -79,14 +79,14 @@ describe("/owner/<id>", () => {
     const headers = { Cookie: owner.cookie };
     for (const request of [{ headers }, form("intent=delete", headers)]) {
       const answers = await Promise.all(
-        INJECTIONS.map(async (id) => comparable(await site.send({ ...request, target: `/owner/${id}` }))),
+        UNKNOWN_IDS.map(async (id) => comparable(await site.send({ ...request, target: `/owner/${id}` }))),
       );
       expect(answers[0]?.status).toBe(404);
       for (const answer of answers) expect(answer).toEqual(answers[0]);
     }
   });
 
-  test("answers anyone else the same for known and unknown IDs", async () => {
+  test("answers visitors and strangers the same for known and unknown IDs", async () => {
     const { address } = await owner.invite();
     const visitor = cookiesIn(await site.send(passcodeRequest(PASSCODE, newVisitor())));
     for (const headers of [{ Cookie: "" }, { Cookie: visitor }]) {
@@ -95,7 +95,7 @@ describe("/owner/<id>", () => {
           const send = async (target: string) =>
             comparable(await site.send({ method, target: target + end, headers }));
           const expected = await send(address);
-          for (const id of INJECTIONS) expect(await send(`/owner/${id}`), id).toEqual(expected);
+          for (const id of UNKNOWN_IDS) expect(await send(`/owner/${id}`), id).toEqual(expected);
         }
       }
     }

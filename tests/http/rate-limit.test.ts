@@ -38,8 +38,8 @@ const OWNER_ATTEMPTS: Record<string, Attempt> = {
 
 /** Waits for the next minute if the current one ends soon, because Cloudflare's local runtime counts clock minutes. */
 async function waitForFreshMinute(): Promise<void> {
-  const msLeft = 60_000 - (Date.now() % 60_000);
-  if (RUNTIME === "cloudflare" && msLeft < 30_000) await wait(msLeft + 100);
+  const msUntilNextMinute = 60_000 - (Date.now() % 60_000);
+  if (RUNTIME === "cloudflare" && msUntilNextMinute < 30_000) await wait(msUntilNextMinute + 100);
 }
 
 async function sendTogether(harness: Harness, count: number, attempt: (index: number) => RawRequest) {
@@ -48,9 +48,9 @@ async function sendTogether(harness: Harness, count: number, attempt: (index: nu
 }
 
 function expectTenChecked(answers: RawResponse[]): void {
-  const refused = answers.filter(({ status }) => status === 429);
-  expect(answers.length - refused.length).toBe(10);
-  for (const answer of refused) {
+  const refusedAnswers = answers.filter(({ status }) => status === 429);
+  expect(answers.length - refusedAnswers.length).toBe(10);
+  for (const answer of refusedAnswers) {
     const seconds = Number(headersOf(answer).get("Retry-After"));
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(60);
@@ -82,8 +82,8 @@ test("an address in a forged header does not avoid the limit if TRUST_PROXY is n
     return passcodeRequest(`wrong ${index}`, { [header]: `198.51.100.${index}` });
   });
   expect(answers.filter(({ status }) => status !== 429).length).toBeLessThanOrEqual(10);
-  const late = await direct.send(passcodeRequest(PASSCODE, { "X-Forwarded-For": "203.0.113.9" }));
-  expect([late.status, cookiesIn(late)]).toEqual([429, ""]);
+  const lateResponse = await direct.send(passcodeRequest(PASSCODE, { "X-Forwarded-For": "203.0.113.9" }));
+  expect([lateResponse.status, cookiesIn(lateResponse)]).toEqual([429, ""]);
 });
 
 test("the limit counts the address that a trusted proxy adds, and ignores the addresses before it", async () => {

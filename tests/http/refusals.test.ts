@@ -18,9 +18,11 @@ const INVALID_JSON = {
   400: ["", "not JSON", "null", "[]", "{}", '{"password":1,"study":1}'],
   413: [JSON.stringify({ password: "x".repeat(4_096) })],
 };
-const VISIT = JSON.stringify({ study: locked.slug });
-const TERMS = "label=Evil&opens=all&lastDay=&passcode=";
-const TOO_LONG = ["label", "passcode", "x"].map((name) => `intent=create&${name}=${"x".repeat(70_000)}`);
+const VISIT_BODY = JSON.stringify({ study: locked.slug });
+const INVITATION_FIELDS = "label=Evil&opens=all&lastDay=&passcode=";
+const TOO_LONG_BODIES = ["label", "passcode", "x"].map(
+  (name) => `intent=create&${name}=${"x".repeat(70_000)}`,
+);
 
 /** Every action that changes something. Logging out comes last, because the other actions need the owner's session. */
 const ACTIONS: Record<string, Action> = {
@@ -32,7 +34,7 @@ const ACTIONS: Record<string, Action> = {
   },
   "opening an invitation": { request: { target: "{link}", ...form({}) }, status: 303 },
   "reporting a visit": {
-    request: { as: "guest", method: "POST", target: "/api/visit", body: VISIT },
+    request: { as: "guest", method: "POST", target: "/api/visit", body: VISIT_BODY },
     status: 204,
     invalidBodies: INVALID_JSON,
   },
@@ -42,17 +44,17 @@ const ACTIONS: Record<string, Action> = {
     invalidBodies: INVALID_FORMS,
   },
   "creating an invitation": {
-    request: { as: "owner", target: "/owner", ...form(`intent=create&${TERMS}`) },
+    request: { as: "owner", target: "/owner", ...form(`intent=create&${INVITATION_FIELDS}`) },
     status: 303,
-    invalidBodies: { 413: TOO_LONG },
+    invalidBodies: { 413: TOO_LONG_BODIES },
   },
-  "changing an invitation": onInvitation(`intent=change&${TERMS}`),
-  "ending an invitation": onInvitation("intent=end"),
-  "deleting an invitation": onInvitation("intent=delete"),
+  "changing an invitation": invitationAction(`intent=change&${INVITATION_FIELDS}`),
+  "ending an invitation": invitationAction("intent=end"),
+  "deleting an invitation": invitationAction("intent=delete"),
   "logging out": { request: { as: "owner", target: "/owner", ...form("intent=log-out") }, status: 303 },
 };
 
-function onInvitation(fields: string): Action {
+function invitationAction(fields: string): Action {
   return { request: { as: "owner", target: "{invitation}", ...form(fields) }, status: 303 };
 }
 
@@ -67,7 +69,7 @@ const harness = await startHarness();
 const sameOrigin = { Origin: harness.site.server.origin, "Sec-Fetch-Site": "same-origin" };
 const { visitor, guest } = harness.cookies;
 const [, visitorSession] = visitor.split("=");
-const strangers = ["", visitor, guest, `portfolio_owner=${visitorSession}`, "portfolio_owner=true"];
+const nonOwnerCookies = ["", visitor, guest, `portfolio_owner=${visitorSession}`, "portfolio_owner=true"];
 
 function send({ request }: Action, change: Partial<SiteRequest> = {}) {
   const headers = { ...request.headers, ...newVisitor(), ...change.headers };
@@ -75,9 +77,9 @@ function send({ request }: Action, change: Partial<SiteRequest> = {}) {
 }
 
 async function expectUnchanged(sendRequests: () => Promise<void>): Promise<void> {
-  const before = await harness.seenByOwner();
+  const before = await harness.ownerPages();
   await sendRequests();
-  expect(await harness.seenByOwner()).toEqual(before);
+  expect(await harness.ownerPages()).toEqual(before);
 }
 
 describe.each(Object.entries(ACTIONS))("%s", (_name, action) => {
@@ -85,18 +87,18 @@ describe.each(Object.entries(ACTIONS))("%s", (_name, action) => {
   const isOwnerAction = request.as === "owner";
   const isApi = request.target.startsWith("/api/");
 
-  test("gets 403 and changes nothing if another site's page sends the request", () =>
+  test("gets 403 and changes nothing if a page of another site sends the request", () =>
     expectUnchanged(async () => {
       for (const headers of CROSS_SITE) {
         for (const suffix of isApi ? [""] : ["", ".data", "?index"]) {
           const answer = await send(action, { target: request.target + suffix, headers });
-          const given = [answer.status, cookiesIn(answer), headersOf(answer).get("Cache-Control")];
-          expect(given, JSON.stringify(headers)).toEqual([403, "", "no-store"]);
+          const received = [answer.status, cookiesIn(answer), headersOf(answer).get("Cache-Control")];
+          expect(received, JSON.stringify(headers)).toEqual([403, "", "no-store"]);
         }
       }
     }));
 
-  test("gets 405 with an Allow header, and changes nothing, with another method", () =>
+  test("gets 405 with an Allow header, and changes nothing, for an unsupported method", () =>
     expectUnchanged(async () => {
       for (const method of ["PUT", "DELETE", "OPTIONS", ...(isApi ? ["GET", "HEAD"] : [])]) {
         const answer = await send(action, { method, body: undefined });
@@ -136,7 +138,7 @@ describe.each(Object.entries(ACTIONS))("%s", (_name, action) => {
     expectUnchanged(async () => {
       const token = harness.invited.path.split("/").at(-1) ?? "";
       for (const suffix of ["", ".data", "?index", ".data?_routes="]) {
-        for (const Cookie of strangers) {
+        for (const Cookie of nonOwnerCookies) {
           const target = request.target + suffix;
           const answer = await send(action, { as: undefined, target, headers: { Cookie } });
           for (const secret of [LABEL, token, harness.invited.passcode])

@@ -49,7 +49,7 @@ function attributesIn(answer: RawResponse): [name: string | undefined, attribute
   return cookies.map((cookie) => [cookie.split("=")[0], cookie.replace(/^[^;]+/, "")]);
 }
 
-test("an ended invitation's passcode gets the same response as a wrong one", async () => {
+test("the passcode of an ended invitation gets the same response as a wrong passcode", async () => {
   const ended = await harness.owner.invite();
   await ended.end();
   const withoutDate = ({ headers }: RawResponse) => headers.replace(/^date: .*\n/im, "");

@@ -49,8 +49,8 @@ async function expectSentence(work: Promise<unknown>, sentence: string): Promise
   expect(errorEntry(error)).toEqual({ error: error.message });
 }
 
-describe("the file", () => {
-  test("is created by the first write, not by a query", async () => {
+describe("the database file", () => {
+  test("does not exist until the first write", async () => {
     expect(await database.read("SELECT 1")).toEqual([]);
     expect(readdirSync(root)).toEqual([]);
     await createNotes();
@@ -58,7 +58,7 @@ describe("the file", () => {
   });
 
   test.skipIf(isWindows)(
-    "and its folder can be read only by this user, even if others could before",
+    "is readable only by this user, like its folder, even if its mode was wider",
     async () => {
       const before = process.umask(0);
       await createNotes().finally(() => process.umask(before));
@@ -78,7 +78,7 @@ describe("the file", () => {
 test.each([
   ["is not a database", 0, 24_576],
   ["is overwritten at its beginning", 0, 100],
-])("reports a file that %s in one sentence, and works once it is repaired", async (_, from, to) => {
+])("reports a file that %s in one sentence, and works after a repair", async (_, from, to) => {
   await createNotes();
   const intact = readFileSync(file);
   file = join(root, "later/state/invitations.sqlite");
@@ -92,7 +92,7 @@ test.each([
   expect(await notes()).toHaveLength(2);
 });
 
-test("reads a file that another program has locked, rejects a write, and writes once the file is free", async () => {
+test("rejects writes, but not reads, while another program locks the file", async () => {
   await createNotes();
   const otherProgram = new DatabaseSync(file);
   otherProgram.exec("BEGIN IMMEDIATE");
@@ -108,7 +108,7 @@ test("reads a file that another program has locked, rejects a write, and writes 
 test.skipIf(isWindows).each<[string, () => unknown, () => void]>([
   ["folder", () => mkdirSync(dirname(file), 0o000), () => chmodSync(dirname(file), 0o700)],
   ["file", () => createNotes().then(() => chmodSync(file, 0o400)), () => chmodSync(file, 0o600)],
-])("reports a %s without permission in one sentence, and works once it is fixed", (_name, spoil, fix) =>
+])("reports a %s without permission in one sentence, and works after a repair", (_name, spoil, fix) =>
   asNobody(async () => {
     await spoil();
     database = databaseIn(file);

@@ -29,23 +29,23 @@ async function startD1(): Promise<Bindings["INVITATIONS"]> {
 }
 
 /** Drops every table. Returns a function that opens a connection. */
-async function create(): Promise<() => Database> {
+async function createEmptyDatabase(): Promise<() => Database> {
   const database = databaseOn(binding);
   const tables = await database.read<{ name: string }>(TABLES);
-  const drops = tables.map(({ name }) => [`DROP TABLE "${name}"`] as const);
-  await database.write([["PRAGMA defer_foreign_keys = ON"], ...drops]);
+  const dropStatements = tables.map(({ name }) => [`DROP TABLE "${name}"`] as const);
+  await database.write([["PRAGMA defer_foreign_keys = ON"], ...dropStatements]);
   return () => databaseOn(binding);
 }
 
-databaseSuite(create);
-storeSuite(create);
+databaseSuite(createEmptyDatabase);
+storeSuite(createEmptyDatabase);
 
 test("throws one sentence without the statement's values if D1 fails", async () => {
-  const database = (await create())();
+  const database = (await createEmptyDatabase())();
   await database.write([["CREATE TABLE notes (text TEXT PRIMARY KEY) STRICT, WITHOUT ROWID"]]);
-  const insert = ["INSERT INTO notes VALUES (?)", "Acme, hiring team"] as const;
-  await database.write([insert]);
-  await expect(database.write([insert])).rejects.toMatchObject({
+  const insertNote = ["INSERT INTO notes VALUES (?)", "Acme, hiring team"] as const;
+  await database.write([insertNote]);
+  await expect(database.write([insertNote])).rejects.toMatchObject({
     name: "DatabaseError",
     message:
       "Invitations do not work because of a database error: D1_ERROR: UNIQUE constraint failed: notes.text: SQLITE_CONSTRAINT (extended: SQLITE_CONSTRAINT_PRIMARYKEY)",
