@@ -89,6 +89,14 @@ test("the owner's share image is cropped and does not contain metadata", async (
   expect(await pixelAt(file, 600, 300, 0)).toBeCloseTo(192, -1);
 });
 
+test("the owner's share image is white where it is transparent", async () => {
+  const source = join(folder, "own.png");
+  await sharp({ create: { width: 1200, height: 630, channels: 4, background: "#0000" } }).toFile(source);
+  const file = join(folder, "share.jpg");
+  await writeOwnShare(source, file);
+  expect(await pixelAt(file, 600, 300, 0)).toBe(255);
+});
+
 async function pixelAt(file: string, left: number, top: number, channel: number): Promise<number> {
   const pixel = await sharp(await readFile(file))
     .extract({ left, top, width: 1, height: 1 })
