@@ -113,5 +113,6 @@ async function expectNames(page: Page, path: string): Promise<void> {
   const ownPage = ownPages.find(({ slug }) => path === `/${slug}`);
   const name = study?.hero.title ?? ownPage?.title ?? profile.name;
   await expect(heading).toHaveAccessibleName(name);
-  expect(await page.title()).toContain(name.replaceAll(/\s+/g, " "));
+  const title = path === "/" ? (profile.title ?? name) : name;
+  expect(await page.title()).toContain(title.replaceAll(/\s+/g, " "));
 }

@@ -20,7 +20,8 @@ test("the brief lists the public facts of every study in the order of the home p
     const study = page.locator("main section").nth(index);
     await expect(study.getByRole("link", { name: hero.title })).toHaveAttribute("href", `/${slug}`);
     await expect(study.getByText(strings.cards.locked)).toHaveCount(access === "public" ? 0 : 1);
-    for (const text of [...hero.tags, role, team, shownText(summary)])
+    const facts = [`${strings.study.role}: ${role}`, `${strings.study.team}: ${team}`];
+    for (const text of [...hero.tags, ...facts, shownText(summary)])
       await expect(study.getByText(text).first()).toBeVisible();
     for (const { value, what } of outcome) await expect(study.getByText(`${value} ${what}`)).toBeVisible();
   }

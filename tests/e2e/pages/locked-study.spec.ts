@@ -109,6 +109,19 @@ test.describe("a video", () => {
     await expect.poll(() => requested.length).toBeGreaterThan(0);
   });
 
+  test("stays paused after the visitor pauses it and scrolls away and back", async ({ page }) => {
+    const video = page.locator("video").first();
+    await video.scrollIntoViewIfNeeded();
+    await expect.poll(() => isPlaying(video)).toBe(true);
+    await page.locator("figure:has(video)").first().getByRole("button").first().click();
+    await expect(video).toHaveJSProperty("paused", true);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+    await expect(video).not.toBeInViewport();
+    await video.scrollIntoViewIfNeeded();
+    await expect(video).toBeInViewport();
+    await expect(video).toHaveJSProperty("paused", true);
+  });
+
   test("pauses and resumes with its button, and can fill the screen", async ({ page }) => {
     const title = titleOf(withVideos.sections.find(hasVideo)) ?? "";
     const video = page.locator("video").first();
