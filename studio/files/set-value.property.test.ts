@@ -49,6 +49,7 @@ test.each([
   ["z: 1\na: # c\nd: 2\n", ["a", "b"], 1, "z: 1\na: # c\n  b: 1\nd: 2\n"],
   ["a: null\n", ["a", "b"], 1, 'a: {"b":1}\n'],
   ["a: # c\n", ["a"], ["x"], 'a: ["x"] # c\n'],
+  ["a: |\n  x\n# c\n", ["a"], "y", "a: |\n  y\n# c\n"],
   ["- a # A\n- b # B\n- c # C\n- d # D\n", [0], undefined, "- b # B\n- c # C\n- d # D\n"],
   ["a:\n  - x # X\n  - y # Y\n  - z # Z\n", ["a"], ["q", "z"], "a:\n  - q # X\n  - z # Z\n"],
 ])("keeps the comments of %j in place", (source, path, value, wanted) => {

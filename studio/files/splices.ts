@@ -23,10 +23,12 @@ export function* possibleSplices(
   else if (!isNode(node) || !node.range) yield* insertionSplices(source, document, path, value);
   else {
     const [start, end] = node.range;
+    const isEnded = source[end - 1] === "\n";
     // YAML has no space around an empty value.
-    const [spaceBefore, spaceAfter] = [source[start - 1] === ":" ? " " : "", source[end] === "#" ? " " : ""];
+    const spaceBefore = source[start - 1] === ":" ? " " : "";
+    const spaceAfter = !isEnded && source[end] === "#" ? " " : "";
     const isSingle = isScalar(node) && (value === null || typeof value !== "object");
-    const json = JSON.stringify(value) + (source[end - 1] === "\n" ? "\n" : "");
+    const json = JSON.stringify(value) + (isEnded ? "\n" : "");
     for (const text of isSingle ? scalarForms(source, node, value) : [json])
       yield { start, end, text: spaceBefore + text + spaceAfter };
   }
