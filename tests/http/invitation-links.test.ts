@@ -93,6 +93,12 @@ test.skipIf(RUNTIME !== "node").each([
   expect(await clickStudy(path, slug)).toEqual([303, address]);
 });
 
+test.skipIf(RUNTIME !== "node")("a link opens both of its studies if one was made public", async () => {
+  const { path } = await createInvitation(harness.site.state, { studies: [locked.slug, open.slug] });
+  expect(await clickStudy(path, locked.slug)).toEqual([303, `${pathOf(locked)}?entered`]);
+  expect(await clickStudy(path, open.slug)).toEqual([303, pathOf(open)]);
+});
+
 test("GET and HEAD of a valid link set no cookie and change nothing, with any headers", async () => {
   const before = await harness.ownerPages();
   const headerSets: Record<string, string>[] = [

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { Invitation } from "#app/invitations/.server/invitation.ts";
 import { credentialsView, studyOptions, viewOf } from "./invitation-view.ts";
 
@@ -65,6 +65,13 @@ test.each([
 ])("viewOf describes the visits %j", (visits, text, titles) => {
   const { description } = viewOf({ ...ACTIVE, visits }, NOW);
   expect([description.visits, description.visitedStudies]).toEqual([text, titles]);
+});
+
+test("viewOf shows the same day if the server is west of Greenwich", () => {
+  onTestFinished(() => void vi.unstubAllEnvs());
+  vi.stubEnv("TZ", "America/Los_Angeles");
+  const { description } = viewOf({ ...ACTIVE, lastDay: "2026-12-31" }, NOW);
+  expect(description.state).toBe("Active until December 31, 2026");
 });
 
 test("the e-mail contains the link, the passcode and the last day", () => {

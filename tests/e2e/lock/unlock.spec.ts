@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { locked, lockedStudies, otherLocked, pathOf } from "../../helpers/content.ts";
 import { test } from "../../helpers/journey.ts";
-import { PASSCODE } from "../../helpers/passcode.ts";
+import { ENDPOINT, PASSCODE } from "../../helpers/passcode.ts";
 import { enterPasscode, expectLocked, expectUnlocked, promptOf, sectionsOf } from "../../helpers/prompt.ts";
 import { strings } from "../../helpers/strings.ts";
 
@@ -22,6 +22,25 @@ test("the right passcode unlocks every locked page, also after a reload", async 
     await visit(pathOf(study));
     await expectUnlocked(page, study.sections.length);
   }
+});
+
+test("the prompt sends one attempt if the visitor submits again before the response", async ({
+  page,
+  visit,
+}) => {
+  let attempts = 0;
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(ENDPOINT, async (route) => {
+    attempts += 1;
+    await released;
+    await route.continue();
+  });
+  await visit(path);
+  await enterPasscode(page, PASSCODE);
+  await promptOf(page).field.press("Enter");
+  release();
+  await expectUnlocked(page, sections);
+  expect(attempts).toBe(1);
 });
 
 test("the cookie error stays hidden while the prompt turns into the sections", async ({ page, visit }) => {
