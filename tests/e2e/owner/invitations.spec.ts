@@ -100,6 +100,24 @@ test("a Copy button copies its text, and is hidden without JavaScript", async ({
   await expect(scriptlessPage.getByRole("button", { name: owner.copy })).toHaveCount(0);
 });
 
+test("a Copy button reports nothing as copied if the browser refuses", async ({
+  page,
+  invite,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/Refused to copy/);
+  const { address } = await invite();
+  await page.goto(address);
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error("Refused to copy"));
+  });
+  const refused = page.waitForEvent("pageerror");
+  await page.getByRole("button", { name: `${owner.copy} ${owner.link}` }).click();
+  await refused;
+  // Read only once, because the text disappears after two seconds.
+  expect(await page.locator("#copied").textContent()).toBe("");
+});
+
 test("the QR code of the link is dark on light even in the dark color scheme", async ({ page, invite }) => {
   const { address } = await invite();
   await page.emulateMedia({ colorScheme: "dark" });
