@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { EnvironmentError } from "../../server/environment.ts";
 
@@ -29,31 +29,18 @@ if (import.meta.main) installTools();
 /** Installs wrangler unless its pinned version is installed. @throws EnvironmentError */
 export function installTools(): void {
   const { wrangler } = readJson(join(TOOLS_FOLDER, "package.json")).dependencies;
-  if (isInstalled(wrangler)) return;
+  const packageFile = join(WRANGLER_FOLDER, "package.json");
+  if (existsSync(packageFile) && readJson(packageFile).version === wrangler) return;
   console.log(`Installing wrangler ${wrangler}, Cloudflare's tool`);
-  // Two processes can install at the same time, so each installs in its own folder.
-  const temporaryFolder = mkdtempSync(join(TOOLS_FOLDER, "installing-"));
-  for (const name of ["package.json", "package-lock.json"])
-    cpSync(join(TOOLS_FOLDER, name), join(temporaryFolder, name));
   const npmOptions = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
-  const { status } = spawnSync("npm", ["ci", "--prefix", temporaryFolder, ...npmOptions], {
+  const { status } = spawnSync("npm", ["ci", "--prefix", TOOLS_FOLDER, ...npmOptions], {
     stdio: ["ignore", "ignore", "inherit"],
     shell: process.platform === "win32",
   });
-  if (status === 0 && !isInstalled(wrangler)) {
-    rmSync(PACKAGES_FOLDER, { recursive: true, force: true });
-    renameSync(join(temporaryFolder, "node_modules"), PACKAGES_FOLDER);
-  }
-  rmSync(temporaryFolder, { recursive: true });
   if (status === 0) return;
   throw new EnvironmentError(
     "wrangler, Cloudflare's tool, could not be installed (see the error above): check your internet connection and try again.",
   );
-}
-
-function isInstalled(version: string): boolean {
-  const file = join(WRANGLER_FOLDER, "package.json");
-  return existsSync(file) && readJson(file).version === version;
 }
 
 function readJson(file: string) {
