@@ -85,7 +85,7 @@ export class LiveContent extends EventEmitter<{ change: [] }> {
       this.#values = report.values;
       if (report.content) await this.#generateMedia({ ...report, content: report.content }, newImages);
     } catch (error) {
-      // The file was just removed, so the watcher starts a new run.
+      // Ignore ENOENT: a file was removed during this run, and the watcher starts a new run.
       if ((error as NodeJS.ErrnoException).code !== "ENOENT") console.error(error);
     }
     this.emit("change");

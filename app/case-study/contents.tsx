@@ -40,7 +40,7 @@ export function Contents({ sections }: { sections: Section[] }) {
           })}
         </ol>
       </details>
-      {/* This link covers the summary while CSS hides the list, and reopens the list without JavaScript. */}
+      {/* While CSS hides the list, this link is on top of <summary>. A click shows the list again, without JavaScript. */}
       <a href={`#${LIST_ID}`} className="contents-again">
         <span className="sr-only">{study.contents}</span>
       </a>

@@ -9,10 +9,10 @@ test.each([
   ["readMp4 returns the size, the codec and fast start", videoBytes(), VIDEO],
   [
     "readMp4 swaps width and height of a video that a phone recorded upright",
-    videoBytes({ isTurned: true }),
+    videoBytes({ isRotated: true }),
     { width: 180, height: 320 },
   ],
-  ["readMp4 detects a video without fast start", videoBytes({ isSlow: true }), { isFastStart: false }],
+  ["readMp4 detects a video without fast start", videoBytes({ isIndexLast: true }), { isFastStart: false }],
   ["readMp4 skips sound tracks", videoBytes({ tracks: ["sound", "video"] }), VIDEO],
   ["readMp4 returns the type of a codec other than H.264", videoBytes({ codec: "hvc1" }), { codec: "hvc1" }],
 ])("%s", (_, file, expected) => {

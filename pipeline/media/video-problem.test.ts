@@ -14,7 +14,7 @@ test.each<[string, string | Uint8Array, (string | RegExp)[]]>([
   ["HEVC", videoBytes({ codec: "hvc1" }), ["HEVC", FILM_COMMAND]],
   ["10 bits per color", videoBytes({ profile: 110 }), ["more than 8 bits", FILM_COMMAND]],
   ["more than 1.5 MB", videoBytes({ length: 1_600_000 }), ["1.61 MB", "1.5 MB", FILM_COMMAND]],
-  ["an index at the end", videoBytes({ isSlow: true }), ["fast start", FILM_COMMAND]],
+  ["an index at the end", videoBytes({ isIndexLast: true }), ["fast start", FILM_COMMAND]],
 ])("reports a file with %s", async (_title, bytes, parts) => {
   await writeFile(file, bytes);
   const problem = await videoProblem(file);

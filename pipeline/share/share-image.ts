@@ -33,7 +33,7 @@ interface Box {
   height: number;
 }
 
-/** app/ui/page-meta.ts has the same size in pixels. */
+/** In pixels. app/ui/page-meta.ts repeats these numbers in og:image:width and og:image:height. */
 const SHARE_SIZE = { width: 1200, height: 630 };
 const MARGIN = 64;
 const INNER_WIDTH = SHARE_SIZE.width - 2 * MARGIN;

@@ -22,7 +22,7 @@ export interface Plan extends Recording {
   bitsPerSecond: number;
 }
 
-/** Plans the encoding from one time to another, in seconds. @throws ExitReason if that part is too long */
+/** Plans how to encode a part of a recording, in seconds. @throws ExitReason if the part is invalid or too long */
 export function planVideo(
   recording: Recording,
   { from = 0, to }: { from?: number | undefined; to?: number | undefined },

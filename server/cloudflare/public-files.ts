@@ -4,7 +4,7 @@ import { contentType, fileResponse, type PublicFile, publicFileHeaders } from ".
 import { isSafeMethod } from "../middleware/valid-request.ts";
 import type { Bindings } from "./bindings.ts";
 
-/** Maps addresses to locked pages without their sections, and to the data of these pages. The Worker bundles both. */
+/** Maps addresses to locked pages without their sections, and to the data of these pages. Both are in the Worker's bundle. */
 export type LockedPages = Record<string, PublicFile & { text: string }>;
 
 /** Serves locked pages and public videos. docs/decisions/0016-two-platforms.md */

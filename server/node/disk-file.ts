@@ -2,7 +2,7 @@ import { type FileHandle, open } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { contentType, fileResponse } from "../file-response.ts";
 
-/** Reading a smaller response at once is faster than streaming it. */
+/** Reading a smaller response in one read is faster than streaming it. */
 const MAX_UNSTREAMED_BYTES = 64 * 1024;
 
 /** Returns null if the file does not exist. Adds an ETag, and the Content-Type if the headers have none. */

@@ -23,8 +23,8 @@ export function byId<T extends HTMLElement = HTMLElement>(id: string): T {
   return element as T;
 }
 
-/** Places a popover below the start or above the end of a box, within the window. */
-export function putBeside(popover: HTMLElement, box: DOMRect, side: "above" | "below"): void {
+/** Places a popover below or above a box, and keeps the popover inside the window. */
+export function placePopover(popover: HTMLElement, box: DOMRect, side: "above" | "below"): void {
   const { width, height } = popover.getBoundingClientRect();
   const [left, top] =
     side === "below" ? [box.left, box.bottom + 8] : [box.right - width, box.top - height - 10];

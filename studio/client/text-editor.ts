@@ -4,7 +4,7 @@ import { parseFieldName } from "../field-name.ts";
 import { updateMarkdown } from "../markdown.ts";
 import { callApi } from "./api.ts";
 import { beginsList, command, insertText, isInList } from "./commands.ts";
-import { byId, putBeside } from "./element.ts";
+import { byId, placePopover } from "./element.ts";
 import { frame } from "./page-frame.ts";
 import { fromDom, toDom } from "./rich-text.ts";
 import { studio } from "./studio.ts";
@@ -134,8 +134,8 @@ class TextEditor {
 
   keepBeside(): void {
     if (!this.edited) return;
-    putBeside(errorPopover, frame.boxOf(this.edited), "below");
-    putBeside(byId("tools"), frame.boxOf(this.edited), "above");
+    placePopover(errorPopover, frame.boxOf(this.edited), "below");
+    placePopover(byId("tools"), frame.boxOf(this.edited), "above");
   }
 
   /** Moves to the next or previous text, and saves the edited text in the background. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { parseDocument } from "yaml";
 import { type Path, possibleSplices, type Value } from "./splices.ts";
 
-/** Keeps comments, quotes and line ends; `undefined` removes the field. @throws if no result has the right data */
+/** Sets a field of a YAML text, or removes it with `undefined`; keeps comments and quotes. @throws if the text is invalid */
 export function setValue(source: string, path: Path, value: Value): string {
   const document = parseDocument(source);
   if (document.errors[0]) throw document.errors[0];

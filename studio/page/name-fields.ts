@@ -16,7 +16,7 @@ const MARKDOWN_ELEMENTS = new Set(["p", "ul", "ol", "li", "strong", "em", "a", "
 
 export interface NamedPage {
   html: string;
-  /** Numbers of the fields that the page shows, including fields that are only part of a sentence. */
+  /** IDs of the fields that the page shows, including fields that are only part of a sentence. */
   shown: Set<number>;
 }
 

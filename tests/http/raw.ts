@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 
-/** Sends bytes and waits until the server closes the connection, or sends nothing for `idleMs` (`isOpen`). */
+/** Sends bytes and waits until the server closes the connection. `isOpen`: the server was silent for `idleMs`. */
 export function sendRaw(
   port: number,
   bytes: string | Buffer,

@@ -24,7 +24,7 @@ export function sectionsOf(access: Access, slug: string): Section[] | null {
   return study && (study.access === "public" || Access.permits(access, slug)) ? study.sections : null;
 }
 
-/** Returns the button of the hero if the access includes the sections. */
+/** Returns the link of the hero, or undefined if the visitor cannot read the sections. */
 export function linkOf(access: Access, slug: string): CaseStudy["hero"]["link"] {
   const study = snapshot.caseStudies.find((candidate) => candidate.slug === slug);
   return sectionsOf(access, slug) ? study?.hero.link : undefined;

@@ -22,7 +22,7 @@ export function createSignedToken<Claim>(options: TokenOptions) {
       const payload = Buffer.from(content).toString("base64url");
       return `${payload}.${signatureOf(payload, signingKey)}`;
     },
-    /** Returns null for a token that is forged, expired or signed for a different purpose, text or secret. */
+    /** Returns null for a token that is forged or expired, or that has another purpose, `boundTo` or secret. */
     verify(token: string): Claim | null {
       const [, payload, signature] = TOKEN_PATTERN.exec(token) ?? [];
       if (!payload || !signature) return null;

@@ -3,19 +3,26 @@ interface Options {
   /** H.264 profile: 100 is High, 110 is High with 10 bits. */
   profile?: number;
   tracks?: ("video" | "sound")[];
-  /** A slow video has its index at the end. */
-  isSlow?: boolean;
-  /** A turned video was recorded upright on a phone. */
-  isTurned?: boolean;
+  isIndexLast?: boolean;
+  /** A rotated video was recorded upright on a phone. */
+  isRotated?: boolean;
   /** The length of the frames is in bytes. */
   length?: number;
 }
 
 /** Returns an MP4 of 320 × 180 pixels with complete metadata, but without frames. */
-export function videoBytes({ tracks = ["video"], isSlow, length = 100, ...track }: Options = {}): Buffer {
+export function videoBytes({
+  tracks = ["video"],
+  isIndexLast,
+  length = 100,
+  ...track
+}: Options = {}): Buffer {
   const index = box("moov", ...tracks.map((kind) => (kind === "video" ? video(track) : SOUND)));
   const frames = box("mdat", Buffer.alloc(length));
-  return Buffer.concat([box("ftyp", Buffer.from("isom")), ...(isSlow ? [frames, index] : [index, frames])]);
+  return Buffer.concat([
+    box("ftyp", Buffer.from("isom")),
+    ...(isIndexLast ? [frames, index] : [index, frames]),
+  ]);
 }
 
 export function box(type: string, ...inside: Buffer[]): Buffer {
@@ -31,10 +38,10 @@ export function uint32(value: number): Buffer {
 
 const SOUND = box("trak", box("mdia", box("minf", box("smhd"), box("stbl", box("stsd")))));
 
-function video({ codec = "avc1", profile = 100, isTurned }: Options): Buffer {
+function video({ codec = "avc1", profile = 100, isRotated }: Options): Buffer {
   const setup = codec === "avc1" ? [box("avcC", Buffer.from([1, profile, 0, 30]))] : [];
   const entries = box("stsd", Buffer.alloc(8), box(codec, Buffer.alloc(78), ...setup));
-  const matrix = isTurned ? [0, 1, 0, -1, 0, 0, 0, 0, 1] : [1, 0, 0, 0, 1, 0, 0, 0, 1];
+  const matrix = isRotated ? [0, 1, 0, -1, 0, 0, 0, 0, 1] : [1, 0, 0, 0, 1, 0, 0, 0, 1];
   // The numbers are fixed-point with 16 fractional bits. Width and height come last.
   const numbers = [...matrix, 320, 180].map((value) => uint32((value * 65_536) >>> 0));
   const header = box("tkhd", Buffer.alloc(40), ...numbers);
