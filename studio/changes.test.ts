@@ -89,7 +89,7 @@ test("stores an image with an unused name, the extension of its format and its d
   expect(existsSync(join(root, "avatar.png"))).toBe(true);
 });
 
-test("removes an image with the last field that names the image, until undo", async () => {
+test("deletes an image file when its last field is cleared, and restores the file on undo", async () => {
   const cards = parse(read("projects.yaml")).cards as { bgimage: string | null }[];
   const cardsWithBackground = cards.flatMap(({ bgimage }, index) =>
     bgimage ? [{ index, was: bgimage }] : [],

@@ -19,7 +19,7 @@ const TEXTS = ["content", "tests/fixtures/site"].flatMap((folder) =>
     }),
 );
 
-test("keeps the meaning of every text in the content, and the source of an unchanged text", () => {
+test("writing a parsed text preserves its tree, and its exact Markdown if the text is unchanged", () => {
   expect(TEXTS.length).toBeGreaterThan(50);
   for (const text of TEXTS) {
     const tree = parseRichText(text.trim());

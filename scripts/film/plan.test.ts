@@ -28,7 +28,7 @@ test.each([
   expect(planVideo({ ...recording, framesPerSecond }, {}).framesPerSecond).toBe(expected);
 });
 
-test("uses all bits that the limit allows for a long video, and fewer for a short video", () => {
+test("a long video fills the size limit, and a short video has a lower bit rate", () => {
   const longPlan = planVideo({ ...recording, seconds: 20 }, {});
   expect((longPlan.bitsPerSecond * 20) / 8).toBeLessThan(MAX_BYTES);
   expect((longPlan.bitsPerSecond * 20) / 8).toBeGreaterThan(MAX_BYTES * 0.95);

@@ -2,7 +2,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { ADDRESSES, CACHE, DATA_SUFFIX } from "#app/site-map.ts";
 import type { AppOptions } from "../app.ts";
 import type { Middleware } from "../context.ts";
-import { withAddress } from "./request-variables.ts";
+import { withUrl } from "./request-variables.ts";
 
 export function reactRouter({ build, environment, mode }: AppOptions): Middleware {
   const handle = createRequestHandler(async () => (await build()) as ServerBuild, mode);
@@ -35,7 +35,7 @@ function withoutOwner(request: Request): Request {
   const url = new URL(request.url);
   if (!OWNER_PATHS.test(decodeURIComponent(url.pathname))) return request;
   url.pathname = `${ADDRESSES.owner}/-/-${url.pathname.endsWith(DATA_SUFFIX) ? DATA_SUFFIX : ""}`;
-  return withAddress(request, url);
+  return withUrl(request, url);
 }
 
 const OWNER_PATHS = new RegExp(`^${ADDRESSES.owner}(/|${RegExp.escape(DATA_SUFFIX)}$|$)`, "i");

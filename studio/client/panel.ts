@@ -77,7 +77,9 @@ function createRows(outer: Schema, value: unknown, { file, path }: FieldPath): H
     if (!found.properties && !isList) return [createRow(name, inner, itemValue, at, isRequired)];
     const children = createRows(inner, itemValue, at);
     const title = createElement("summary", {}, titleOf(name, itemValue, inner));
-    return children.length > 0 ? [createElement("details", { id: idOf(at.path) }, title, ...children)] : [];
+    return children.length > 0
+      ? [createElement("details", { id: elementIdOf(at.path) }, title, ...children)]
+      : [];
   });
 }
 
@@ -112,7 +114,7 @@ function createRow(
   isRequired: boolean,
 ): HTMLElement {
   const { schema, isNullable } = matchingVariant(outer, value);
-  const id = idOf(place.path);
+  const id = elementIdOf(place.path);
   const errorMessage = createElement("p", { class: "alarm", role: "alert" });
   let was = value;
   const saveValue = async (next: unknown) => {
@@ -169,7 +171,7 @@ function createRow(
   );
 }
 
-export function idOf(path: FieldPath["path"]): string {
+export function elementIdOf(path: FieldPath["path"]): string {
   return `value-${path.join("-")}`;
 }
 

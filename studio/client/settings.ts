@@ -1,7 +1,7 @@
 import type { FieldPath } from "../field-name.ts";
 import { byId, createElement } from "./element.ts";
 import { frame } from "./page-frame.ts";
-import { idOf, panelOf } from "./panel.ts";
+import { elementIdOf, panelOf } from "./panel.ts";
 import { studio } from "./studio.ts";
 
 const FILE_TITLES: Record<string, string> = {
@@ -52,7 +52,7 @@ class Settings {
     const openGroups = isSameFile
       ? [...this.#panel.querySelectorAll("details[open]")].map(({ id }) => id)
       : [];
-    openGroups.push(...place.path.map((_, index) => idOf(place.path.slice(0, index + 1))));
+    openGroups.push(...place.path.map((_, index) => elementIdOf(place.path.slice(0, index + 1))));
     for (const details of form.querySelectorAll("details")) details.open = openGroups.includes(details.id);
     this.#panel.replaceChildren(fileSelect, form);
     if (isWanted) controlOf(form, place.path)?.focus();
@@ -74,6 +74,6 @@ export const settings = new Settings();
 /** Returns the control of a field, or of the nearest list or group around the field. */
 function controlOf(form: HTMLElement, path: FieldPath["path"]): HTMLElement | null {
   if (path.length === 0) return null;
-  const control = form.querySelector<HTMLElement>(`#${CSS.escape(idOf(path))}`);
+  const control = form.querySelector<HTMLElement>(`#${CSS.escape(elementIdOf(path))}`);
   return control?.querySelector("summary") ?? control ?? controlOf(form, path.slice(0, -1));
 }

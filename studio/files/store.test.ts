@@ -56,7 +56,7 @@ function expectAfter(): void {
   ]);
 }
 
-test("a step changes all of its files, and can be undone and redone after a restart", async () => {
+test("a change writes all of its files, and can be undone and redone after a restart", async () => {
   await replaceAvatar();
   expectAfter();
   expect(store.history).toEqual({ undo: "the image", redo: null });
@@ -69,7 +69,7 @@ test("a step changes all of its files, and can be undone and redone after a rest
   expectAfter();
 });
 
-test("a new step removes the steps that could be redone", async () => {
+test("a new undo step removes the undo steps that could be redone", async () => {
   await replaceAvatar();
   await store.undo();
   await store.commit("another", [{ file: "avatar.png", was: hash("old"), bytes: Buffer.from("x") }]);
@@ -78,7 +78,7 @@ test("a new step removes the steps that could be redone", async () => {
   expect(store.history).toEqual({ undo: "another", redo: null });
 });
 
-test("rejects a step and undo with status 409 if another program has changed a file", async () => {
+test("rejects a change and undo with status 409 if another program has changed a file", async () => {
   writeFileSync(join(root, "avatar.png"), "theirs");
   await expect(replaceAvatar()).rejects.toMatchObject({ status: 409 });
   expect([read("profile.yaml"), read("avatar.png")]).toEqual(["name: Ada\n", "theirs"]);
@@ -89,7 +89,7 @@ test("rejects a step and undo with status 409 if another program has changed a f
   expect([read("profile.yaml"), read("new/view.png")]).toEqual(["name: Theirs\n", "new"]);
 });
 
-test("skips a step that cannot be undone", async () => {
+test("skips an undo step that cannot be undone", async () => {
   writeFileSync(join(root, "b.yaml"), "b: 1\n");
   await store.commit("first", [{ file: "b.yaml", was: hash("b: 1\n"), bytes: Buffer.from("b: 2\n") }]);
   await replaceAvatar();
@@ -100,7 +100,7 @@ test("skips a step that cannot be undone", async () => {
   expect([read("b.yaml"), read("profile.yaml")]).toEqual(["b: 1\n", "name: Theirs\n"]);
 });
 
-test("finishes a step at the next start after a kill between two files", async () => {
+test("finishes a change at the next start after a kill between two files", async () => {
   const { changes } = await replaceAvatar();
   const history = JSON.parse(readFileSync(join(state, "steps.json"), "utf8"));
   const writeInterruptedStep = () =>
@@ -128,7 +128,7 @@ test("finishes a step at the next start after a kill between two files", async (
   expect([read("profile.yaml"), read("new/view.png")]).toEqual(["name: Theirs\n", "new"]);
 });
 
-test("removes steps and their bytes after a day", async () => {
+test("removes undo steps and their bytes after a day", async () => {
   const { changes } = await replaceAvatar();
   await store.commit("later", [{ file: "b.yaml", was: null, bytes: Buffer.from("b") }]);
   const log = readFileSync(join(state, "steps.json"), "utf8");
@@ -154,7 +154,7 @@ test("removes steps and their bytes after a day", async () => {
 });
 
 test.each(["next.json", "profile.yaml"])(
-  "rejects a step with status 409 and keeps the editor's version if an editor saves while the step writes %s",
+  "rejects a change with status 409, and keeps the other program's version, if that program saves while the store writes %s",
   async (name) => {
     hook.onWrite = (file) => {
       if (basename(file) === name) writeFileSync(join(root, "profile.yaml"), "name: Theirs\n");
@@ -167,22 +167,25 @@ test.each(["next.json", "profile.yaml"])(
   },
 );
 
-test.each(["ENOSPC", "EACCES"])("discards a step that fails with %s, even after a restart", async (code) => {
-  hook.onWrite = (file) => {
-    if (basename(file) === "profile.yaml") throw Object.assign(new Error(code), { code });
-  };
-  await expect(replaceAvatar()).rejects.toMatchObject({
-    status: 507,
-    message: expect.stringContaining("Nothing"),
-  });
-  expectBefore();
-  hook.onWrite = () => {};
-  store = await Store.open(root, state);
-  expectBefore();
-  expect(store.history).toEqual({ undo: null, redo: null });
-  await replaceAvatar();
-  expectAfter();
-});
+test.each(["ENOSPC", "EACCES"])(
+  "discards a change that fails with %s, even after a restart",
+  async (code) => {
+    hook.onWrite = (file) => {
+      if (basename(file) === "profile.yaml") throw Object.assign(new Error(code), { code });
+    };
+    await expect(replaceAvatar()).rejects.toMatchObject({
+      status: 507,
+      message: expect.stringContaining("Nothing"),
+    });
+    expectBefore();
+    hook.onWrite = () => {};
+    store = await Store.open(root, state);
+    expectBefore();
+    expect(store.history).toEqual({ undo: null, redo: null });
+    await replaceAvatar();
+    expectAfter();
+  },
+);
 
 const CHANGES = '[{"file":"../x.yaml","before":null,"after":"a"}]';
 const STEP = `{"time":9e15,"label":"x","changes":${CHANGES}}`;
@@ -220,7 +223,7 @@ test("starts if the history has folders instead of files, or files instead of fo
   expect(store.history.undo).toBe("later");
 });
 
-test("starts with damaged steps, and undo skips these steps", async () => {
+test("starts with damaged undo steps, and undo skips these", async () => {
   writeFileSync(join(state, "steps.json"), `{"steps":[${STEP}],"done":1}`);
   writeFileSync(join(state, "next.json"), `{"steps":[${STEP}],"done":0,"changes":${CHANGES}}`);
   store = await Store.open(root, state);

@@ -83,7 +83,7 @@ test("a click on an icon opens the setting for its link", async ({ studio }) => 
   await expect(frame.locator('[href="https://dribbble.com/zoe-example-b"]').first()).toBeVisible();
 });
 
-test("saves an outcome from a card in its study, and opens the setting of a sentence on /brief", async ({
+test("editing an outcome on a card changes its study's file, and clicking the role on /brief opens its setting", async ({
   studio,
 }) => {
   const { page, frame, diff } = studio;

@@ -110,7 +110,7 @@ test("ignores every header about HTTPS if TRUST_PROXY is 0", async () => {
   expect(cookie).toMatch(/^portfolio_session=/);
 });
 
-test("compresses rendered pages, which do not repeat any part of the request", async () => {
+test("compresses rendered pages, and never repeats request data in them", async () => {
   const marker = "zanzibar-quixotic";
   const markedHeaders = { "Accept-Encoding": "gzip", Referer: `http://x/${marker}`, "User-Agent": marker };
   const headers = { ...markedHeaders, Cookie: `${harness.cookies.visitor}; note=${marker}` };

@@ -37,7 +37,7 @@ describe.each([
     const answer = await post(`password=${PASSCODE}`, { ...from, ...scheme });
     expect(answer.status).toBe(429);
     expect(answer.headers).toMatch(/^retry-after: \d+$/im);
-    expect(answer.body.toString()).toMatch(pattern(strings.lock.tooMany.other));
+    expect(answer.body.toString()).toMatch(messagePattern(strings.lock.tooMany.other));
   });
 
   test("redirects to the unlocked page after the right passcode", async () => {
@@ -47,10 +47,10 @@ describe.each([
   });
 });
 
-test("the log contains no error after these forms", async () => {
+test("forms with an invalid passcode log no error", async () => {
   expect(await logOf(harness.site)).not.toContain('"error"');
 });
 
-function pattern(message: string): RegExp {
+function messagePattern(message: string): RegExp {
   return new RegExp(message.split("{seconds}").map(RegExp.escape).join("\\d+"));
 }

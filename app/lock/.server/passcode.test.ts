@@ -24,7 +24,7 @@ describe("foldPasscode", () => {
     ["sharp s, small and capital", "straße STRAẞE STRASSE", "strasse-strasse-strasse"],
     ["Turkish capital i", "İstanbul", "istanbul"],
     ["final sigma", "ΟΔΟΣ", "οδος"],
-    ["nothing but white space and zero-width characters", " \u200b\u2060\u00a0 ", ""],
+    ["a text of only white space and zero-width characters", " \u200b\u2060\u00a0 ", ""],
   ])("folds %s", (_, text, folded) => {
     expect(foldPasscode(text)).toBe(folded);
   });

@@ -31,16 +31,16 @@ describe("a session cookie", () => {
   });
 
   test.each([
-    ["over the scheme that it was set for", HTTPS_COOKIE, "https", "claim"],
-    ["not over HTTP if it was set over HTTPS", HTTPS_COOKIE, "http", null],
-    ["not over HTTPS if it was set over HTTP", HTTP_COOKIE, "https", null],
+    ["is valid over the scheme that it was set for", HTTPS_COOKIE, "https", "claim"],
+    ["is ignored over HTTP if it was set over HTTPS", HTTPS_COOKIE, "http", null],
+    ["is ignored over HTTPS if it was set over HTTP", HTTP_COOKIE, "https", null],
     [
-      "not over HTTPS without its prefix, which a network attacker could set",
+      "is ignored over HTTPS without its prefix, which a network attacker could set",
       HTTPS_COOKIE.slice(7),
       "https",
       null,
     ],
-  ])("returns its claim %s", (_condition, cookie, scheme, claim) => {
+  ])("%s", (_condition, cookie, scheme, claim) => {
     expect(createCookie().read(request(cookie, scheme))).toBe(claim);
   });
 

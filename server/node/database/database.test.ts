@@ -42,7 +42,7 @@ async function createNotes(): Promise<void> {
   await note("kept".repeat(5_000));
 }
 
-async function expectSentence(work: Promise<unknown>, sentence: string): Promise<void> {
+async function expectDatabaseError(work: Promise<unknown>, sentence: string): Promise<void> {
   const error = (await work.catch((reason) => reason)) as Error;
   expect(error).toMatchObject({ name: "DatabaseError", message: expect.stringContaining(sentence) });
   expect(error.message).toContain("/state/invitations.sqlite");
@@ -78,15 +78,15 @@ describe("the database file", () => {
 test.each([
   ["is not a database", 0, 24_576],
   ["is overwritten at its beginning", 0, 100],
-])("reports a file that %s in one sentence, and works after a repair", async (_, from, to) => {
+])("reports in one sentence that the file %s, and works after a repair", async (_, from, to) => {
   await createNotes();
   const intact = readFileSync(file);
   file = join(root, "later/state/invitations.sqlite");
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, Buffer.from(intact).fill(0xa5, from, to));
   database = databaseIn(file);
-  await expectSentence(notes(), "is damaged: restore a backup");
-  await expectSentence(note("one"), "is damaged: restore a backup");
+  await expectDatabaseError(notes(), "is damaged: restore a backup");
+  await expectDatabaseError(note("one"), "is damaged: restore a backup");
   writeFileSync(file, intact);
   await note("one");
   expect(await notes()).toHaveLength(2);
@@ -97,7 +97,7 @@ test("rejects writes, but not reads, while another program locks the file", asyn
   const otherProgram = new DatabaseSync(file);
   otherProgram.exec("BEGIN IMMEDIATE");
   const start = performance.now();
-  await expectSentence(note("one"), "is locked by another program");
+  await expectDatabaseError(note("one"), "is locked by another program");
   expect(performance.now() - start).toBeGreaterThan(50);
   expect(await notes()).toHaveLength(1);
   otherProgram.close();
@@ -113,7 +113,7 @@ test.skipIf(isWindows).each<[string, () => unknown, () => void]>([
     await spoil();
     database = databaseIn(file);
     const write = () => database.write([["CREATE TABLE more (text TEXT) STRICT"]]);
-    await expectSentence(write(), "cannot be opened: give the user");
+    await expectDatabaseError(write(), "cannot be opened: give the user");
     fix();
     await write();
   }),

@@ -26,7 +26,7 @@ for (const hasScript of [true, false]) {
       await expectUnlocked(page, otherLocked.sections.length);
     });
 
-    test("a study outside the invitation tells the guest that the invitation does not include it", async ({
+    test("a study outside the invitation shows the guest that the invitation does not include the study", async ({
       page,
       invite,
       visit,

@@ -86,7 +86,7 @@ test("shows the error screen if the sections fail to load after unlocking, and r
   await expect(promptOf(page).heading).toHaveCount(0);
 });
 
-test("shows the error screen without scripts after an unexpected error", async ({
+test("after an unexpected error, the error screen loads no scripts", async ({
   page,
   context,
   expectConsoleErrors,
