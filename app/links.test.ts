@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isLinkable } from "./links.ts";
+import { contactIn, isLinkable } from "./links.ts";
 
 test.each([
   "https://a.example",
@@ -24,3 +24,11 @@ test.each([
   "www.example.com",
   "",
 ])("a text cannot link to %j", (address) => expect(isLinkable(address)).toBe(false));
+
+test.each([
+  [["https://www.a.example/in", "mailto:a@b.example?subject=Hi"], "a@b.example", "mail"],
+  [["tel:+43", "https://a.example"], "+43", "telephone"],
+  [["https://www.a.example/in"], "a.example/in", "profile"],
+])("the contact of %j has the text %s and the kind %s", (links, text, kind) => {
+  expect(contactIn(links)).toMatchObject({ text, kind });
+});

@@ -10,12 +10,14 @@ const ALL_SECRETS = {
   OWNER_PASSWORD: "ten letters",
 };
 const { PASSCODE } = ALL_SECRETS;
+const SECRET_LIST = { SESSION_SECRET: "a secret of some length,another of some length" };
 const PUBLISHED_NAMES = ["PASSCODE", "SESSION_SECRET"];
 
 test.each<[string, string[], Record<string, string>, Record<string, string>]>([
   ["all secrets that are set", [], ALL_SECRETS, ALL_SECRETS],
   ["a generated session secret", [], { PASSCODE }, { PASSCODE, SESSION_SECRET: GENERATED_SECRET }],
   ["a new passcode with the existing session secret", PUBLISHED_NAMES, { PASSCODE }, { PASSCODE }],
+  ["every session secret in the list", PUBLISHED_NAMES, SECRET_LIST, SECRET_LIST],
   ["no secrets if none are set and all are published", PUBLISHED_NAMES, { OWNER_PASSWORD: "" }, {}],
 ])("publishes %s", (_, existing, variables, expected) => {
   expect(secretsToPublish(existing, variables)).toEqual(expected);

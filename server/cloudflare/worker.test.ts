@@ -102,6 +102,16 @@ test("answers 429 with Retry-After: 60 when the binding refuses an attempt, even
   expect(response.headers.getSetCookie()).toEqual([]);
 });
 
+test("counts the owner's attempts only with OWNER_ATTEMPTS", async () => {
+  const createLock = vi.spyOn(build.entry.module, "createLock");
+  const limit = vi.fn(async () => ({ success: false }));
+  await send(getRequest("/trade"), { OWNER_PASSWORD: "ten letters", OWNER_ATTEMPTS: { limit } });
+  const attempt = await createLock.mock.results[0]?.value.owner?.logIn(getRequest("/owner"), "", "key");
+  expect(attempt).toEqual({ outcome: "limited", retryAfter: 60 });
+  expect(limit).toHaveBeenCalledExactlyOnceWith({ key: "key" });
+  expect(visitorLimit).not.toHaveBeenCalled();
+});
+
 test("reads the client's address only from CF-Connecting-IP", async () => {
   const forgedHeaders = {
     "X-Forwarded-For": "192.0.2.1",

@@ -12,3 +12,18 @@ test.each([
   expect(logged.filter(({ warning }) => message.test(String(warning)))).toHaveLength(warnings);
   expect(JSON.stringify(logged)).not.toContain("planted");
 });
+
+test.each([
+  ["0", "https", false],
+  ["1", "https, http", false],
+  ["2", "https, http", true],
+  ["2", "https", true],
+])(
+  "with TRUST_PROXY=%s and X-Forwarded-Proto: %s, the request counts as HTTPS: %s",
+  async (TRUST_PROXY, proto, isSecure) => {
+    const { app } = makeTestApp({}, { TRUST_PROXY });
+    const headers = { "X-Forwarded-Proto": proto };
+    const response = await app.request("http://own.example/", { headers });
+    expect(response.headers.has("Strict-Transport-Security")).toBe(isSecure);
+  },
+);

@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { get, type IncomingMessage } from "node:http";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { LOCKED_PAGE } from "../helpers/addresses.ts";
 import { PASSCODE, sendPasscode } from "../helpers/passcode.ts";
+import { scriptOf } from "../helpers/site/runtime.ts";
 import { startCopy } from "../helpers/site.ts";
 
 /** Larger than all network buffers, so that most bytes are unsent when the server receives the signal. */
@@ -40,4 +41,16 @@ test("the server ends at once after a second SIGTERM", async () => {
   expect(await site.server.ended).toBe(1);
   await expect(response.toArray()).rejects.toThrow();
   await site.stop();
+});
+
+test("the server exits with code 1 after an uncaught exception, so that systemd restarts it", async () => {
+  await using site = await startCopy((copy) => {
+    for (const folder of [copy.publicMedia, copy.lockedMedia]) mkdirSync(folder, { recursive: true });
+    const script = join(copy.folder, "../..", scriptOf("node"));
+    const crash = 'process.once("SIGUSR2", () => { throw new Error("planted"); });\n';
+    writeFileSync(script, crash + readFileSync(script, "utf8"));
+  });
+  process.kill(site.server.pid, "SIGUSR2");
+  expect(await site.server.ended).toBe(1);
+  expect(site.server.output()).toContain("planted");
 });
