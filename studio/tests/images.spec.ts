@@ -126,7 +126,7 @@ const REFUSED_FILES = [
     "a locked image",
     "plan.png",
     readFileSync("tests/fixtures/site/case-studies/vault/plan.png"),
-    "is locked",
+    "locked in",
   ],
 ] as const;
 
