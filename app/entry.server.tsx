@@ -25,13 +25,6 @@ export const publicStudies = content.caseStudies
   .filter(({ access }) => access === "public")
   .map(({ slug }) => slug);
 
-/** Maps the old slug of each renamed study to its current slug. */
-export const renamedStudies = new Map(
-  redirects
-    .filter(({ to }) => content.caseStudies.some(({ slug }) => to === pageAddress(slug)))
-    .map(({ from, to }) => [from.slice(1), to.slice(1)]),
-);
-
 /** The build prerenders these pages in their locked state. */
 export const lockedPages = content.caseStudies
   .filter(({ access }) => access !== "public")

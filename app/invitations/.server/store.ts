@@ -18,11 +18,10 @@ interface StoreParts {
   database: Database;
   secrets: readonly string[];
   clock: () => number;
-  renamedStudies?: ReadonlyMap<string, string> | undefined;
 }
 
 /** Every method rejects if the database fails. Changing an unknown invitation does nothing. */
-export function createInvitationStore({ database, secrets, clock, renamedStudies }: StoreParts) {
+export function createInvitationStore({ database, secrets, clock }: StoreParts) {
   const seals = createSeals(secrets);
   let hasTables = false;
 
@@ -34,20 +33,6 @@ export function createInvitationStore({ database, secrets, clock, renamedStudies
 
   function write(...statement: Statement): Promise<void> {
     return database.write([...CREATE_TABLES, statement]);
-  }
-
-  function fromRow(row: Row): Invitation {
-    const studies = JSON.parse(row.studies);
-    const visits = row.visits && JSON.parse(row.visits);
-    return {
-      ...row,
-      studies: studies === "all" ? studies : currentSlugs(studies),
-      visits: visits && { ...visits, studies: currentSlugs(visits.studies) },
-    };
-  }
-
-  function currentSlugs(slugs: string[]): string[] {
-    return [...new Set(slugs.map((slug) => renamedStudies?.get(slug) ?? slug))];
   }
 
   async function findById(id: string): Promise<Invitation | null> {
@@ -138,4 +123,8 @@ const SELECT = `SELECT id, label, studies, last_day AS lastDay, created_at AS cr
 interface Row extends Omit<Invitation, "studies" | "visits"> {
   studies: string;
   visits: string | null;
+}
+
+function fromRow(row: Row): Invitation {
+  return { ...row, studies: JSON.parse(row.studies), visits: row.visits && JSON.parse(row.visits) };
 }

@@ -31,17 +31,14 @@ interface LockOptions {
   visitorLimiter: RateLimiter;
   ownerLimiter: RateLimiter;
   clock: () => number;
-  /** Maps old slugs to current slugs, so an invitation still opens a renamed study. */
-  renamedStudies?: ReadonlyMap<string, string>;
   onError: (error: unknown) => void;
 }
 
 /** Decides who can see locked content. Behind a proxy, a request's URL must have the scheme that the visitor uses. */
 export function createLock(options: LockOptions) {
-  const { secrets, ownerPassword, database, lockedMedia, visitorLimiter, clock, onError, renamedStudies } =
-    options;
+  const { secrets, ownerPassword, database, lockedMedia, visitorLimiter, clock, onError } = options;
   const passcode = foldPasscode(options.passcode);
-  const invitations = createInvitationStore({ database, secrets, clock, renamedStudies });
+  const invitations = createInvitationStore({ database, secrets, clock });
   const cookie = { name: "portfolio_session", secrets, boundTo: passcode, clock };
   const sessions = createSessionCookie<Session>(cookie);
 

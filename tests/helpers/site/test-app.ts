@@ -87,7 +87,6 @@ function testBuild(): AppBuild {
       { from: "/work/gr%C3%B6%C3%9Fe.html", to: "/" },
       { from: "/blog", to: "https://blog.example/posts?by=ada#top" },
     ],
-    renamedStudies: new Map(),
     styleHashes: ["aGFzaA=="],
     strings: { ...interfaceSchema.parse({}), lang: "en" },
     styles: "",

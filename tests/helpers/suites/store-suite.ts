@@ -20,8 +20,8 @@ export function storeSuite(create: () => Promise<() => Database>): void {
     store = storeWith(["the first secret"]);
   });
 
-  function storeWith(secrets: string[], renamedStudies?: Map<string, string>): InvitationStore {
-    return createInvitationStore({ database: open(), secrets, clock: () => now, renamedStudies });
+  function storeWith(secrets: string[]): InvitationStore {
+    return createInvitationStore({ database: open(), secrets, clock: () => now });
   }
 
   async function invite(values: Partial<InvitationValues> = {}, chosenPasscode?: string, by = store) {
@@ -98,16 +98,6 @@ export function storeSuite(create: () => Promise<() => Database>): void {
         await invite({ label: labels[index] ?? "" });
       }
       expect((await store.list()).map(({ label }) => label)).toEqual(["newest", "middle", "oldest"]);
-    });
-
-    test("returns the current slugs of renamed studies, each once", async () => {
-      const { id } = await invite({ studies: ["trading", "trade", "tides"] });
-      await store.recordVisit(id, "trading");
-      const renamingStore = storeWith(["the first secret"], new Map([["trading", "trade"]]));
-      expect(await renamingStore.findById(id)).toMatchObject({
-        studies: ["trade", "tides"],
-        visits: { studies: ["trade"] },
-      });
     });
   });
 
