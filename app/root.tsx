@@ -18,7 +18,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { motion } = usePageStyles();
   const hasError = Boolean(useRouteError());
   const isScripted = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.scripted);
-  // In development, every page has scripts, because they apply saved files.
+  // In development, every page has scripts, because hot reload needs them.
   const shipsScripts = (isScripted || import.meta.env.DEV) && !hasError;
   return (
     <html lang={lang} dir={dir} data-motion={motion}>

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { showProgress } from "./progress.ts";
 
-function output(terminal: object) {
+function createFakeTerminal(terminal: object) {
   const lines: string[] = [];
   return { ...terminal, lines, write: (text: string) => lines.push(text) > 0 };
 }
 
 test("updates a single line that fits the terminal's width, and prints a repeated warning once", () => {
-  const terminal = output({ isTTY: true, columns: 40 });
+  const terminal = createFakeTerminal({ isTTY: true, columns: 40 });
   const progress = showProgress(terminal);
   progress.image(12, 71, "case-studies/trade/a-very-long-name.png");
   progress.warn("Odd");
@@ -21,7 +21,7 @@ test("updates a single line that fits the terminal's width, and prints a repeate
 });
 
 test("writes one line per image to a log, and finally reports remaining problems", () => {
-  const log = output({});
+  const log = createFakeTerminal({});
   const progress = showProgress(log);
   progress.image(1, 1, "a.png");
   progress.done(1, true);

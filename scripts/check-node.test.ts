@@ -15,7 +15,7 @@ test.each([
   );
 });
 
-test("checks the version before every script that a newcomer runs first", () => {
+test("build, dev, setup and the tests check the version of Node.js before they start", () => {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
   for (const name of ["build", "dev", "setup", "test", "test:all"])
     expect(scripts[name], name).toMatch(/^node scripts\/check-node\.cjs && /);

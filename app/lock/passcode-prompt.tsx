@@ -14,7 +14,7 @@ interface PasscodePromptProps {
   prompt: Prompt;
   study: Teaser;
   ownersMail: string | undefined;
-  /** An active invitation does not include this study; otherwise the page would be unlocked. */
+  /** The state of the visitor's invitation; "active" means that it does not include this study. */
   invitation: "active" | "ended" | null;
 }
 

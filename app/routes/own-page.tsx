@@ -10,7 +10,7 @@ import { pageMeta, pageTitle } from "#app/ui/page-meta.ts";
 
 export const handle: RouteHandle = { styles: "study" };
 
-// React Router generates types for this route only if the site has an own page.
+// React Router generates types for this route only if `content/pages/` has a page.
 export function loader({ url }: LoaderFunctionArgs) {
   const page = getOwnPage(url.pathname);
   return { siteUrl: content.siteUrl, title: pageTitle(page.title, content), byline, page };

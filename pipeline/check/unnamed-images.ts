@@ -11,7 +11,7 @@ import { svgProblem } from "./svg-problem.ts";
 /** The check accepts the first five extensions, and explains why it refuses the last three. */
 const SHARE_EXTENSIONS = ["png", "jpg", "jpeg", "webp", "avif", "heic", "svg", "gif"];
 
-export function ownShare(folder: string): string | undefined {
+export function customShareImage(folder: string): string | undefined {
   return SHARE_EXTENSIONS.map((ending) => join(folder, `share.${ending}`)).find((path) => existsSync(path));
 }
 
@@ -20,7 +20,7 @@ export function unnamedImages({ root, files, folders }: ContentFolder): string[]
   const icon = ["favicon.svg", "favicon.png"].find((name) => files.includes(name));
   const pages = folders.filter((path) => /^(case-studies|pages)\/[^/]+$/.test(path));
   const shareImages = [...FIXED_PAGES.map(({ folder }) => folder), ...pages].map((folder) =>
-    relative(root, ownShare(join(root, folder)) ?? ""),
+    relative(root, customShareImage(join(root, folder)) ?? ""),
   );
   return [icon ?? "", ...shareImages].filter((path) => files.includes(path));
 }

@@ -104,7 +104,7 @@ test.each<[width: number, height: number, cards: string, warning: string | null]
   [1200, 1332, withScrollHover(TWO_CARDS), null],
   [1200, 1331, withScrollHover(TWO_CARDS), "`hover: scroll` needs a height of 1332 pixels"],
 ])(
-  "warns if a card's image of %i × %i pixels is blurred, cropped or too low to scroll",
+  "warns if a card's image of %i × %i pixels is blurred, cropped or not tall enough to scroll",
   async (width, height, cards, warning) => {
     const content = await makeContent();
     await content.write("projects.yaml", `cards:\n${cards}`);
@@ -142,7 +142,7 @@ test("compares the size of a photo after its rotation", async () => {
   expect(await warningsOf(content)).toEqual([]);
 });
 
-test("does not warn about a background image that is too low for `hover: scroll`", async () => {
+test("does not warn about a background image that is not tall enough for `hover: scroll`", async () => {
   const content = await makeContent();
   await content.write(
     "projects.yaml",

@@ -68,7 +68,7 @@ export function schemaOfFile(path: string): z.ZodType | null {
   return kind && SCHEMAS[kind];
 }
 
-/** Parses a file and checks it without other files. Returns null if no page uses the path. */
+/** Parses a file and checks it against its schema. Returns null if the path is not a content file. */
 export function readSource(root: string, path: string, text: string): SourceFile | null {
   const kind = kindOfFile(path);
   if (!kind) return null;

@@ -1,7 +1,7 @@
 /** Describes an error in content/, or a likely mistake (a warning). */
 export interface Problem {
   file: string;
-  /** Line and column count from 1. */
+  /** `line` and `column` start at 1. */
   line: number;
   column: number;
   /** The path of the field, such as "sections[2].title", is empty for the whole file. */

@@ -13,14 +13,14 @@ const SMALL_ICON = { size: 32, inset: 0.07 };
 const TOUCH_ICON = { size: 180, inset: 0.21 };
 
 export async function buildIcons({ name, lang }: ProfileFile, color = INK): Promise<void> {
-  const svg = (await ownIcon()) ?? letterIcon(initials(name, lang), color);
+  const svg = (await customIcon()) ?? letterIcon(initials(name, lang), color);
   const { small, touch } = await drawIcons(svg);
   await writeIfChanged("favicon.svg", Buffer.from(svg));
   await writeIfChanged("favicon.ico", ico(small));
   await writeIfChanged("apple-touch-icon.png", touch);
 }
 
-async function ownIcon(): Promise<string | null> {
+async function customIcon(): Promise<string | null> {
   const readIconSource = (name: string) => readFile(join(paths.content, name)).catch(() => null);
   const [svg, png] = [await readIconSource("favicon.svg"), await readIconSource("favicon.png")];
   return svg?.toString() ?? (png && svgWithImage(png.toString("base64")));

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ADDRESSES, type FIXED_PAGES } from "#app/site-map.ts";
 import { paths } from "../../paths.ts";
-import { ownShare } from "../check/unnamed-images.ts";
+import { customShareImage } from "../check/unnamed-images.ts";
 import { fingerprint } from "../media/ledger.ts";
 import type { MediaBuilder } from "../media/media-builder.ts";
 import type { ContentFiles } from "../read/content-files.ts";
@@ -66,7 +66,7 @@ async function addShare(
 ): Promise<string> {
   const folder = join(paths.content, name);
   const source = join(folder, "share.jpg");
-  const ownImage = ownShare(folder);
+  const ownImage = customShareImage(folder);
   if (ownImage)
     return media.generated(source, fingerprint(await readFile(ownImage)), (file) =>
       writeOwnShare(ownImage, file),

@@ -37,9 +37,9 @@ test("stores a different secret in each state folder, unless SESSION_SECRET is s
 });
 
 test.runIf(HAS_FILE_MODES)("hides the secret and its folder from other users under any umask", () => {
-  const before = process.umask(0);
+  const previousUmask = process.umask(0);
   start();
-  process.umask(before);
+  process.umask(previousUmask);
   const modes = [dirname(file), file].map((path) => (statSync(path).mode & 0o777).toString(8));
   expect(modes).toEqual(["700", "600"]);
 });
@@ -55,10 +55,13 @@ test.each<[string, RegExp, () => void]>([
     /^Other users of this machine can read \S+session-secret: delete it/,
     () => chmodSync(file, mode),
   ]),
-])("refuses to start in one sentence without the secret if the file %s", (_name, sentence, damage) => {
-  start();
-  damage();
-  expect(() => start()).toThrow(EnvironmentError);
-  expect(() => start()).toThrow(sentence);
-  expect(() => start()).not.toThrow("c2Vj");
-});
+])(
+  "if the secret file %s, the start fails with one sentence that does not contain the secret",
+  (_name, sentence, damage) => {
+    start();
+    damage();
+    expect(() => start()).toThrow(EnvironmentError);
+    expect(() => start()).toThrow(sentence);
+    expect(() => start()).not.toThrow("c2Vj");
+  },
+);

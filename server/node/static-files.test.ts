@@ -114,7 +114,7 @@ test("serves a new file in development without a restart", async () => {
   expect(await (await dev.request("/media/a.avif")).text()).toBe("image");
 });
 
-test("indexFolder omits compressed copies, dotfiles and links", () => {
+test("indexFolder omits compressed copies, symbolic links and dotfiles except .well-known", () => {
   const names = ["index.html.br", "a.txt", "index.html.txt", ".secret", ".vite/manifest.json"];
   const wellKnown = [".well-known/security.txt", ".well-known/.secret"];
   const folder = newFolder(Object.fromEntries([...names, ...wellKnown].map((name) => [name, ""])));

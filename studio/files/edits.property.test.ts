@@ -38,7 +38,7 @@ test("a hundred random edits keep the content valid, and undoing them restores e
       const { bytes, hash } = await store.read(file);
       const text = bytes?.toString() ?? "";
       const schema = schemaOfFile(file);
-      const fields = schema ? contentFields(schema, parse(text)).filter(canGrow) : [];
+      const fields = schema ? contentFields(schema, parse(text)).filter(acceptsMoreWords) : [];
       const field = fields[index % fields.length];
       if (!field || (field.kind === "text" && words.includes("\n"))) continue;
       const value = isAtEnd ? field.value.trimEnd() + words : words.trimStart() + field.value.trimEnd();
@@ -55,7 +55,7 @@ test("a hundred random edits keep the content valid, and undoing them restores e
 });
 
 /** Whether a field accepts more words. */
-function canGrow({ kind, path }: ReturnType<typeof contentFields>[number]): boolean {
+function acceptsMoreWords({ kind, path }: ReturnType<typeof contentFields>[number]): boolean {
   const name = String(path.at(-1));
   const isBounded = /^(value|what|caption|who|label|availability|summary|type|lang|address|link|types)$/.test(
     name,

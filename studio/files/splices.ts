@@ -24,7 +24,7 @@ export function* possibleSplices(
   else {
     const [start, end] = node.range;
     const isEnded = source[end - 1] === "\n";
-    // YAML has no space around an empty value.
+    // An empty value can follow the colon directly, so add the missing space.
     const spaceBefore = source[start - 1] === ":" ? " " : "";
     const spaceAfter = !isEnded && source[end] === "#" ? " " : "";
     const isSingle = isScalar(node) && (value === null || typeof value !== "object");

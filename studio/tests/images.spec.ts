@@ -188,7 +188,7 @@ test("animates images only while Alt is pressed, and can remove a background ima
   expect(diff("projects.yaml").after).toEqual(["    bgimage: null"]);
 });
 
-test("a click on a video opens its settings, and a page change opens the settings of the new page", async ({
+test("a click on a video opens its settings, and navigation to another page opens its settings", async ({
   studio,
 }) => {
   const { page, frame } = studio;

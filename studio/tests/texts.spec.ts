@@ -85,7 +85,7 @@ test("saves a text when it loses the focus and before Undo", async ({ studio }) 
   expect(saved.after).toHaveLength(1);
 });
 
-test("edits a text of the owner's own page", async ({ studio }) => {
+test("edits the title of a page in content/pages", async ({ studio }) => {
   const { page, frame } = studio;
   await studio.go("/about");
   await studio.edit("pages/about/page.yaml#title");

@@ -29,18 +29,18 @@ export async function arrive(page: Page, { path, unlocked }: State): Promise<voi
   await visit(page, path);
 }
 
-export function wholeStudy({ slug, access }: Study): State {
+export function readableStudy({ slug, access }: Study): State {
   const unlocked = access === "passcode";
   return { picture: unlocked ? `${slug}-unlocked` : slug, path: `/${slug}`, unlocked };
 }
 
 export const loadedStates: Record<string, State> = {
   ...Object.fromEntries(otherPublicPaths.map((path) => [path, { picture: path.slice(1) || "home", path }])),
-  ...Object.fromEntries(publicStudies.map((study) => [pathOf(study), wholeStudy(study)])),
+  ...Object.fromEntries(publicStudies.map((study) => [pathOf(study), readableStudy(study)])),
   ...Object.fromEntries(
     lockedStudies.map(({ slug }) => [`/${slug} locked`, { picture: `${slug}-locked`, path: `/${slug}` }]),
   ),
-  ...Object.fromEntries(lockedStudies.map((study) => [`${pathOf(study)} unlocked`, wholeStudy(study)])),
+  ...Object.fromEntries(lockedStudies.map((study) => [`${pathOf(study)} unlocked`, readableStudy(study)])),
   "not found": { picture: "not-found", path: "/no-such-page", consoleError: /status of 404/ },
 };
 

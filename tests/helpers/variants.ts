@@ -32,10 +32,10 @@ export function spellings(path: string): string[] {
   return [...new Set(addresses)];
 }
 
-type Disguise = Omit<RawRequest, "target">;
+type BypassAttempt = Omit<RawRequest, "target">;
 
 /** Returns methods and headers that must not give access. */
-export function disguises(cookies: readonly string[]): Disguise[] {
+export function bypassAttempts(cookies: readonly string[]): BypassAttempt[] {
   return [
     ...METHODS.map((method) => ({ method })),
     ...cookies.map((Cookie) => ({ headers: { Cookie } })),
@@ -48,7 +48,7 @@ export function disguises(cookies: readonly string[]): Disguise[] {
   ];
 }
 
-function form(body: string): Disguise {
+function form(body: string): BypassAttempt {
   return { method: "POST", headers: { "Content-Type": "application/x-www-form-urlencoded" }, body };
 }
 

@@ -1,6 +1,6 @@
 import type { LeakCheck } from "../../pipeline/leak-check/leak-check.ts";
 import type { RawRequest, Send } from "../helpers/raw-client.ts";
-import { disguises, spellings } from "../helpers/variants.ts";
+import { bypassAttempts, spellings } from "../helpers/variants.ts";
 import { addressesIn, derivedAddresses } from "./addresses.ts";
 
 const PARALLEL_REQUESTS = 6;
@@ -40,7 +40,7 @@ export async function walk(site: WalkedSite): Promise<Findings> {
     ...site.lockedMedia,
   ]);
   await inParallel(
-    pages.flatMap((target) => disguises(site.invalidCookies).map((disguise) => ({ ...disguise, target }))),
+    pages.flatMap((target) => bypassAttempts(site.invalidCookies).map((attempt) => ({ ...attempt, target }))),
     send,
   );
   await inParallel(lockedAddresses.flatMap(spellings), (target) => send({ target }));

@@ -58,7 +58,7 @@ describe("the database file", () => {
   });
 
   test.skipIf(isWindows)(
-    "is readable only by this user, like its folder, even if its mode was wider",
+    "and its folder are accessible only to this user, and a mode of 664 becomes 600",
     async () => {
       const before = process.umask(0);
       await createNotes().finally(() => process.umask(before));

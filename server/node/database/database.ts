@@ -60,7 +60,7 @@ const DAMAGED =
   "is damaged: restore a backup, or move it away and the server starts a new one without invitations.";
 
 /** Keys are SQLite's primary result codes: https://www.sqlite.org/rescode.html */
-const PROBLEMS: Record<number, string> = {
+const ERROR_MESSAGES: Record<number, string> = {
   5: "is locked by another program: close that program.",
   8: NO_ACCESS,
   11: DAMAGED,
@@ -72,7 +72,7 @@ const PROBLEMS: Record<number, string> = {
 /** Returns a DatabaseError if the owner can fix the problem with the file, else the error itself. */
 export function explainError(error: unknown, file: string): unknown {
   const { code, errcode = 0, syscall } = error as { code?: string; errcode?: number; syscall?: string };
-  const fileProblem = code === "ENOSPC" ? DISK_FULL : NO_ACCESS;
-  const problem = syscall ? fileProblem : PROBLEMS[errcode & 0xff];
+  const fileErrorMessage = code === "ENOSPC" ? DISK_FULL : NO_ACCESS;
+  const problem = syscall ? fileErrorMessage : ERROR_MESSAGES[errcode & 0xff];
   return problem ? new DatabaseError(`${shortenPath(file)} ${problem}`) : error;
 }

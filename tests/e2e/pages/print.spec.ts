@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { cards, caseStudies, hasVideo, locked, pathOf, profile, withVideos } from "../../helpers/content.ts";
 import { test } from "../../helpers/journey.ts";
 import { sectionsOf } from "../../helpers/prompt.ts";
-import { loadedStates, wholeStudy } from "../../helpers/states.ts";
+import { loadedStates, readableStudy } from "../../helpers/states.ts";
 import { matching, strings } from "../../helpers/strings.ts";
 
 /** The printable widths are in CSS pixels and exclude margins of 14 mm. */
@@ -11,7 +11,7 @@ const ownersMail = profile.links.find((link) => link.startsWith("mailto:"))?.sli
 
 for (const study of caseStudies) {
   test(`/${study.slug} prints on A4 and Letter`, async ({ page, enter }) => {
-    await enter(wholeStudy(study));
+    await enter(readableStudy(study));
     await page.emulateMedia({ media: "print", colorScheme: "light" });
     for (const [sheet, width] of Object.entries(SHEETS)) {
       await test.step(sheet, async () => {
@@ -23,7 +23,7 @@ for (const study of caseStudies) {
 }
 
 test("a video prints as its poster before it has loaded", async ({ page, enter }) => {
-  await enter(wholeStudy(withVideos));
+  await enter(readableStudy(withVideos));
   await page.pdf();
   await page.emulateMedia({ media: "print" });
   for (const video of await page.locator(".video").all()) {
@@ -76,7 +76,7 @@ test("the home page prints two cards per row with their background colors", asyn
 });
 
 test("a page break never separates a heading, its text and its image", async ({ page, enter }) => {
-  await enter(wholeStudy(withVideos));
+  await enter(readableStudy(withVideos));
   await page.emulateMedia({ media: "print" });
   const breaks = await page
     .locator(".section, .section-head, .panel")

@@ -61,7 +61,7 @@ for (const study of publicStudies) {
 }
 
 for (const { slug, title, sections } of ownPages) {
-  test(`/${slug} shows the sections of the owner's page without playing videos automatically`, async ({
+  test(`/${slug}, a page in content/pages, shows its sections and does not start its videos`, async ({
     page,
     visit,
   }) => {

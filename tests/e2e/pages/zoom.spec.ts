@@ -50,8 +50,10 @@ test("a phone shows the crop, and the enlarged image is uncropped", async ({ pag
   // Every image has at most 85% of the window's height.
   expect(box?.height).toBeLessThanOrEqual(0.85 * 844 + 1);
   await figure.locator(".zoom-open").click();
-  const large = page.locator("dialog[open] img");
-  await expect.poll(() => large.evaluate((img: HTMLImageElement) => img.currentSrc)).toContain("wide");
+  const enlargedImage = page.locator("dialog[open] img");
+  await expect
+    .poll(() => enlargedImage.evaluate((img: HTMLImageElement) => img.currentSrc))
+    .toContain("wide");
 });
 
 /** Removes the attributes that an older browser ignores. */

@@ -11,7 +11,7 @@ import { storeSuite } from "../../helpers/suites/store-suite.ts";
 /** Imported by path, because wrangler is installed only when needed, so there are no types at build time. */
 const WRANGLER = resolve("server/cloudflare/tools/node_modules/wrangler/wrangler-dist/cli.js");
 
-const TABLES = String.raw`SELECT name FROM sqlite_master
+const TABLES_QUERY = String.raw`SELECT name FROM sqlite_master
   WHERE type = 'table' AND name NOT LIKE 'sqlite\_%' ESCAPE '\' AND name NOT LIKE '\_cf\_%' ESCAPE '\'`;
 
 const binding = await startD1();
@@ -31,7 +31,7 @@ async function startD1(): Promise<Bindings["INVITATIONS"]> {
 /** Drops every table. Returns a function that opens a connection. */
 async function createEmptyDatabase(): Promise<() => Database> {
   const database = databaseOn(binding);
-  const tables = await database.read<{ name: string }>(TABLES);
+  const tables = await database.read<{ name: string }>(TABLES_QUERY);
   const dropStatements = tables.map(({ name }) => [`DROP TABLE "${name}"`] as const);
   await database.write([["PRAGMA defer_foreign_keys = ON"], ...dropStatements]);
   return () => databaseOn(binding);
