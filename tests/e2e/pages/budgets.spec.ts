@@ -47,7 +47,7 @@ test.describe("on a desktop", () => {
     const fonts = firstTransfers(transfers().filter(({ url }) => preloaded.has(url)));
     expect(transfers().filter(({ type }) => type === "Stylesheet")).toEqual([]);
     expect(fonts.length).toBeGreaterThan(0);
-    expect(sum(fonts)).toBeLessThanOrEqual(BUDGETS.fonts);
+    expect(sum(fonts)).toBeLessThanOrEqual(BUDGETS.preloadedFonts);
   });
 
   test("the HTML of the home page is within the budget", async ({ visit }) => {
