@@ -6,7 +6,7 @@ import type { Log } from "./log.ts";
 export type { RateLimiter };
 
 export interface Client {
-  /** A key for the rate limit. */
+  /** Identifies the visitor for the rate limit. */
   address: string;
   /** Whether the visitor uses HTTPS. */
   secure: boolean;

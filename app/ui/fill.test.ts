@@ -10,6 +10,6 @@ test.each([
   ["en", 0, "other"],
   ["pl", 3, "few"],
   ["ar", 2, "other"],
-])("fillPlural chooses the plural form of language %s for %i", (lang, count, form) => {
+])("fillPlural uses the %s plural form for %i", (lang, count, form) => {
   expect(fillPlural({ one: "one", few: "few", other: "other" }, { count }, lang)).toBe(form);
 });

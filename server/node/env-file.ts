@@ -35,6 +35,8 @@ function readIfPresent(file: string): string | undefined {
     return readFileSync(file, "utf8");
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
-    throw new EnvironmentError("Cannot read .env: it must be a text file that you can open.");
+    throw new EnvironmentError(
+      "Cannot read .env: it must be a text file that the user who starts the server can read.",
+    );
   }
 }

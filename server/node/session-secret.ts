@@ -35,7 +35,7 @@ function readOrGenerate(folder: string, file: string): string {
     return secret;
   } catch {
     throw new EnvironmentError(
-      `Cannot read or write ${shortenPath(file)}: give the user who starts the server access to it, or set SESSION_SECRET.`,
+      `Cannot read or write ${shortenPath(file)}: let the user who starts the server read and write this file, or set SESSION_SECRET.`,
     );
   }
 }

@@ -7,7 +7,7 @@ import { UNFINISHED_FOLDER } from "./leftovers.ts";
 import { pathIn } from "./path-in.ts";
 import { Refusal } from "./refusal.ts";
 
-/** Hashes of a file before and after a step; null if the file does not exist. */
+/** A file's hashes before and after a change; each is null if the file does not exist then. */
 interface Change {
   file: string;
   before: string | null;

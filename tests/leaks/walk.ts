@@ -11,7 +11,7 @@ export interface WalkedSite {
   leaksIn: LeakCheck;
   /** Absolute addresses in pages begin with this published origin. */
   siteUrl: string;
-  /** The walk requests `firstAddresses` in addition to the pages. */
+  /** The crawler requests these addresses in addition to the pages. */
   firstAddresses: string[];
   openPages: string[];
   lockedPages: string[];
