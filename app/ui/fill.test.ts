@@ -10,6 +10,6 @@ test.each([
   ["en", 0, "other"],
   ["pl", 3, "few"],
   ["ar", 2, "other"],
-])("fillPlural uses the %s plural form for %i", (lang, count, form) => {
+])("in language %s, fillPlural fills %i with the form %s", (lang, count, form) => {
   expect(fillPlural({ one: "one", few: "few", other: "other" }, { count }, lang)).toBe(form);
 });

@@ -47,7 +47,7 @@ export function requestPath(path: string): string {
   return new URL(path.replace(/\/+$/, "") || "/", "http://any.example").pathname;
 }
 
-/** Checks each redirect: no page or other redirect has its old path, and its target is a page. */
+/** Checks that each redirect starts at an unused path, and that a target on this site is a page. */
 export function checkRedirects(data: unknown, site: Site): Finding[] {
   const known = addressesOf(site);
   const redirects = listAt(data).map((entry) => {
