@@ -20,8 +20,8 @@ test("a study named like a framework ID or an Object property has a unique route
   expect(ids.filter((id) => id in {})).toEqual([]);
 });
 
-test("the owner's own page uses the route module own-page.tsx", () => {
-  expect(routes.find(({ path }) => path === "/about")?.file).toBe("routes/own-page.tsx");
+test("a custom page uses the route module custom-page.tsx", () => {
+  expect(routes.find(({ path }) => path === "/about")?.file).toBe("routes/custom-page.tsx");
 });
 
 test("a locked study uses the route module locked-study.tsx", () => {

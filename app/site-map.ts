@@ -91,13 +91,13 @@ interface SitePages {
   pages: readonly { slug: string }[];
 }
 
-/** Lists every prerendered page: fixed pages, the owner's own pages, and all studies, locked or not. */
+/** Lists every prerendered page: fixed pages, custom pages, and all studies, locked or not. */
 export function prerenderedPages({ caseStudies, pages }: SitePages): PrerenderedPage[] {
   return [
     ...FIXED_PAGES.map(({ address, module }) => ({ address, module, isLocked: false })),
     ...pages.map(({ slug }) => ({
       address: pageAddress(slug),
-      module: "routes/own-page.tsx",
+      module: "routes/custom-page.tsx",
       isLocked: false,
       id: `page-${slug}`,
     })),

@@ -47,13 +47,13 @@ export function createGuard(
   };
 }
 
-export function onlyOwnPage(token: string): MiddlewareHandler {
-  return async function onlyOwnPage(c, next) {
+export function onlyStudioPage(token: string): MiddlewareHandler {
+  return async function onlyStudioPage(c, next) {
     const { method, headers } = c.req.raw;
     const isFromBrowserPage = headers.get("Origin") !== null || method === "GET";
     const isDocument = headers.get("Sec-Fetch-Dest") === "document";
     if (!isFromBrowserPage || isDocument || !isEqualSecret(headers.get("X-Studio-Token"), token))
-      return c.json({ message: "Only the studio's own page can send this request." }, 403);
+      return c.json({ message: "Only the studio's page can send this request." }, 403);
     await next();
   };
 }

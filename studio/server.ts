@@ -19,7 +19,7 @@ import {
 } from "./changes.ts";
 import { type FieldPath, parseFieldName } from "./field-name.ts";
 import { Refusal } from "./files/refusal.ts";
-import { API, MAX_SIZE, onlyOwnPage } from "./guard.ts";
+import { API, MAX_SIZE, onlyStudioPage } from "./guard.ts";
 import type { Renderer } from "./page/renderer.ts";
 import { VIEWS, type View } from "./views.ts";
 
@@ -40,7 +40,7 @@ export function studioServer(parts: ServerParts): Hono {
   const app = new Hono();
   let view: View = "inside";
 
-  app.use(`${API}*`, onlyOwnPage(token));
+  app.use(`${API}*`, onlyStudioPage(token));
   app.onError((error, c) => {
     if (error instanceof Refusal)
       return c.json({ message: error.message, now: error.now }, error.status as 400);

@@ -81,7 +81,7 @@ export type Byline = Pick<Profile, "name" | "links" | "footer" | "availability" 
   pages: { title: string; address: string }[];
 };
 
-export interface OwnPage extends Resolved<PageFile> {
+export interface CustomPage extends Resolved<PageFile> {
   slug: string;
   share: string;
 }
@@ -119,6 +119,6 @@ export interface Content {
   shares: Record<string, string>;
   cards: Card[];
   caseStudies: CaseStudy[];
-  pages: OwnPage[];
+  pages: CustomPage[];
   redirects: Redirect[];
 }

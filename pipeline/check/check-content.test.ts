@@ -16,7 +16,7 @@ const LOCKED_FILE_PROBLEM = `this file is public here, but locked in sections[0]
 
 testProblems(String.raw`
 profile.yaml
-  an own page that does not exist | name: Ada → name: Ada\npages: [about]
+  a custom page that does not exist | name: Ada → name: Ada\npages: [about]
     2:9 pages[0]: there is no folder "about" in pages/
   an image that does not exist | imgLink: avatar.png → imgLink: portrait.png
     9:12 blurb.imgLink: "portrait.png" does not exist in content

@@ -42,7 +42,7 @@ async function cookieOf(page: Page): Promise<string> {
 
 const CHANGE = { file: "profile.yaml", path: ["name"], value: "Eve", was: "Zoë O'Hara-Müller" };
 
-test("accepts a change only from the studio's own page", async ({ studio }) => {
+test("accepts a change only from the studio's page", async ({ studio }) => {
   const body = JSON.stringify(CHANGE);
   const { port } = new URL(studio.origin);
   const foreignHeaders: Headers[] = [

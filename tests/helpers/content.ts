@@ -8,7 +8,7 @@ export const {
   profile,
   cards,
   caseStudies,
-  pages: ownPages,
+  pages: customPages,
 } = (await loadContent(inSite(paths.content))).content;
 
 export type Study = (typeof caseStudies)[number];
@@ -17,9 +17,9 @@ export type Section = Study["sections"][number];
 export const publicStudies = caseStudies.filter(({ access }) => access === "public");
 export const lockedStudies = caseStudies.filter(({ access }) => access === "passcode");
 
-const pages = prerenderedPages({ caseStudies, pages: ownPages });
-/** Lists the fixed pages and the owner's own pages. */
-export const otherPublicPaths = pageAddresses(ownPages.map(({ slug }) => slug));
+const pages = prerenderedPages({ caseStudies, pages: customPages });
+/** Lists the fixed pages and custom pages. */
+export const otherPublicPaths = pageAddresses(customPages.map(({ slug }) => slug));
 export const publicPaths = pages.filter(({ isLocked }) => !isLocked).map(({ address }) => address);
 export const lockedPaths = pages.filter(({ isLocked }) => isLocked).map(({ address }) => address);
 export const allPaths = [...publicPaths, ...lockedPaths];

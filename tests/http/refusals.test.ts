@@ -161,7 +161,7 @@ test("an unknown intent of the owner changes nothing", () =>
   }));
 
 // This test is last, because it ends the sessions. It proves that the requests above fail because of their sender.
-test.each(Object.entries(ACTIONS))("%s works from the site's own page", async (_name, action) => {
+test.each(Object.entries(ACTIONS))("%s works from a page of the site", async (_name, action) => {
   const answer = await send(action, { headers: sameOrigin });
   expect(answer.status).toBe(action.status);
   if (action.request.body === "intent=log-out")

@@ -6,9 +6,9 @@ import { delayFiles, recordShifts, scrollThrough, shiftsOn } from "../helpers/br
 import { recordTransfers, sum } from "../helpers/browsers/transfers.ts";
 import {
   caseStudies,
+  customPages,
   lockedPaths,
   lockedStudies,
-  ownPages,
   pathOf,
   profile,
   publicPaths,
@@ -110,8 +110,8 @@ async function expectNames(page: Page, path: string): Promise<void> {
   await expect(heading).toHaveCount(1);
   if (path === MISSING_PATH) return expect(page).toHaveTitle(/\S/);
   const study = caseStudies.find((study) => pathOf(study) === path);
-  const ownPage = ownPages.find(({ slug }) => path === `/${slug}`);
-  const name = study?.hero.title ?? ownPage?.title ?? profile.name;
+  const customPage = customPages.find(({ slug }) => path === `/${slug}`);
+  const name = study?.hero.title ?? customPage?.title ?? profile.name;
   await expect(heading).toHaveAccessibleName(name);
   const title = path === "/" ? (profile.title ?? name) : name;
   expect(await page.title()).toContain(title.replaceAll(/\s+/g, " "));

@@ -1,4 +1,4 @@
-import type { Byline, Card, CaseStudy, OwnPage, Section, Teaser } from "#app/content/types.ts";
+import type { Byline, Card, CaseStudy, CustomPage, Section, Teaser } from "#app/content/types.ts";
 import { Access } from "#app/lock/.server/access.ts";
 import { pageAddress } from "#app/site-map.ts";
 import snapshot from "#snapshot" with { type: "json" };
@@ -40,11 +40,11 @@ export const byline: Byline = {
   pages: profile.pages.flatMap((slug) => pages.filter((page) => page.slug === slug).map(footerLink)),
 };
 
-function footerLink({ title, slug }: OwnPage) {
+function footerLink({ title, slug }: CustomPage) {
   return { title, address: pageAddress(slug) };
 }
 
-export function getOwnPage(path: string): OwnPage {
+export function getCustomPage(path: string): CustomPage {
   const page = pages.find(({ slug }) => path === pageAddress(slug));
   if (!page) throw new Response("Not found", { status: 404 });
   return page;

@@ -4,8 +4,8 @@ import { shownText } from "../../helpers/content/shown-text.ts";
 import { expectHero, expectSections } from "../../helpers/content/study-parts.ts";
 import {
   after,
+  customPages,
   open,
-  ownPages,
   pathOf,
   profile,
   publicStudies,
@@ -60,7 +60,7 @@ for (const study of publicStudies) {
   });
 }
 
-for (const { slug, title, sections } of ownPages) {
+for (const { slug, title, sections } of customPages) {
   test(`/${slug}, a page in content/pages, shows its sections and does not start its videos`, async ({
     page,
     visit,

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { SectionList } from "#app/case-study/sections/section-list.tsx";
-import { byline, content, getOwnPage } from "#app/content/.server/content.ts";
+import { byline, content, getCustomPage } from "#app/content/.server/content.ts";
 import type { RouteHandle } from "#app/root.tsx";
 import { pageAddress } from "#app/site-map.ts";
 import { Contact } from "#app/ui/contact.tsx";
@@ -12,7 +12,7 @@ export const handle: RouteHandle = { styles: "study" };
 
 // React Router generates types for this route only if `content/pages/` has a page.
 export function loader({ url }: LoaderFunctionArgs) {
-  const page = getOwnPage(url.pathname);
+  const page = getCustomPage(url.pathname);
   return { siteUrl: content.siteUrl, title: pageTitle(page.title, content), byline, page };
 }
 
@@ -23,7 +23,7 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
   return pageMeta({ title, description, siteUrl, path: pageAddress(slug), share });
 }
 
-export default function OwnPage() {
+export default function CustomPage() {
   const { byline, page } = useLoaderData<typeof loader>();
   const { title, description, sections } = page;
   return (
