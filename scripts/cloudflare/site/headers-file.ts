@@ -30,11 +30,15 @@ export function headersFile(headersByAddress: ReadonlyMap<string, Headers>): str
     const setLines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
     return [pattern, ...(pattern === "/*" ? [] : removals), ...setLines];
   });
-  if (ruleLines.length > MAX_RULES || ruleLines.flat().some(({ length }) => length > MAX_LINE_LENGTH)) {
+  if (ruleLines.length > MAX_RULES)
     throw new EnvironmentError(
       `Cloudflare accepts at most ${MAX_RULES} rules for headers, and the site needs ${ruleLines.length}: use fewer file extensions in public/.`,
     );
-  }
+  const longLine = ruleLines.flat().find(({ length }) => length > MAX_LINE_LENGTH);
+  if (longLine !== undefined)
+    throw new EnvironmentError(
+      `Cloudflare accepts at most ${MAX_LINE_LENGTH} characters for a path or header: shorten the line of ${longLine.length} characters that starts with "${longLine.slice(0, 50)}".`,
+    );
   return ruleLines.map((lines) => `${lines.join("\n  ")}\n`).join("");
 }
 
