@@ -5,69 +5,47 @@ import { unlock } from "./passcode.ts";
 import { enterPasscode, promptOf, refuseAttempts } from "./prompt.ts";
 
 export interface State {
-  picture: string;
   path: string;
-  unlocked?: boolean;
+  isUnlocked?: boolean;
   consoleError?: RegExp;
   prepare?: (page: Page) => Promise<unknown>;
-  site?: "broken";
-  /** The screenshot shows only the viewport, because a dialog does not cover the whole page. */
-  inView?: boolean;
-  center?: string;
-  /** Screenshots are limited to these widths. */
-  widths?: number[];
 }
 
-export async function enter(page: Page, state: State): Promise<void> {
-  await arrive(page, state);
-  await state.prepare?.(page);
-}
-
-/** Opens the page of a state without running `prepare`. */
-export async function arrive(page: Page, { path, unlocked }: State): Promise<void> {
-  if (unlocked) await unlock(page.context());
+export async function enter(page: Page, { path, isUnlocked, prepare }: State): Promise<void> {
+  if (isUnlocked) await unlock(page.context());
   await visit(page, path);
+  await prepare?.(page);
 }
 
-export function readableStudy({ slug, access }: Study): State {
-  const unlocked = access === "passcode";
-  return { picture: unlocked ? `${slug}-unlocked` : slug, path: `/${slug}`, unlocked };
+export function readableStudy(study: Study): State {
+  return { path: pathOf(study), isUnlocked: study.access === "passcode" };
 }
 
 export const loadedStates: Record<string, State> = {
-  ...Object.fromEntries(otherPublicPaths.map((path) => [path, { picture: path.slice(1) || "home", path }])),
+  ...Object.fromEntries(otherPublicPaths.map((path) => [path, { path }])),
   ...Object.fromEntries(publicStudies.map((study) => [pathOf(study), readableStudy(study)])),
-  ...Object.fromEntries(
-    lockedStudies.map(({ slug }) => [`/${slug} locked`, { picture: `${slug}-locked`, path: `/${slug}` }]),
-  ),
+  ...Object.fromEntries(lockedStudies.map(pathOf).map((path) => [`${path} locked`, { path }])),
   ...Object.fromEntries(lockedStudies.map((study) => [`${pathOf(study)} unlocked`, readableStudy(study)])),
-  "not found": { picture: "not-found", path: "/no-such-page", consoleError: /status of 404/ },
+  "not found": { path: "/no-such-page", consoleError: /status of 404/ },
 };
 
 export const allStates: Record<string, State> = {
   ...loadedStates,
-  ...(lockedStudies[0] && promptStates(lockedStudies[0])),
+  ...(lockedStudies[0] && promptStates(pathOf(lockedStudies[0]))),
 };
 
-export function promptOn(study: Study) {
-  return { path: pathOf(study), inView: true, center: ".prompt" };
-}
-
-function promptStates(study: Study): Record<string, State> {
-  const prompt = promptOn(study);
+function promptStates(path: string): Record<string, State> {
   return {
-    "wrong passcode": { ...prompt, picture: "prompt-alert", prepare: enterWrongPasscode },
+    "wrong passcode": { path, prepare: enterWrongPasscode },
     "wrong passcode, dialog closed": {
-      ...prompt,
-      picture: "prompt-wrong",
+      path,
       prepare: async (page) => {
         await enterWrongPasscode(page);
         await promptOf(page).ok.click();
       },
     },
     "must wait": {
-      ...prompt,
-      picture: "prompt-waiting",
+      path,
       consoleError: /status of 429/,
       prepare: async (page) => {
         await refuseAttempts(page);
@@ -76,10 +54,8 @@ function promptStates(study: Study): Record<string, State> {
       },
     },
     "chunk failure": {
-      picture: "chunk-failure",
-      path: prompt.path,
+      path,
       consoleError: /ERR_FAILED/,
-      inView: true,
       prepare: async (page) => {
         await page.route("**/assets/*.js", (route) => route.abort());
         await page.reload();
@@ -89,7 +65,7 @@ function promptStates(study: Study): Record<string, State> {
   };
 }
 
-export async function enterWrongPasscode(page: Page): Promise<void> {
+async function enterWrongPasscode(page: Page): Promise<void> {
   await enterPasscode(page, "not this one");
   await promptOf(page).ok.waitFor();
 }

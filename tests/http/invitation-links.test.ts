@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { comparable } from "../helpers/comparable.ts";
 import { locked, open, otherLocked, pathOf } from "../helpers/content.ts";
 import { clickOpen } from "../helpers/invitations/click-open.ts";
-import { createInvitation } from "../helpers/invitations/store-in.ts";
+import { createInvitation } from "../helpers/invitations/create-invitation.ts";
 import type { RawRequest } from "../helpers/raw-client.ts";
 import { RUNTIME } from "../helpers/site/runtime.ts";
 import { form, logOf, startHarness } from "./harness.ts";

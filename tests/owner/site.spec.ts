@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { axeViolations } from "../helpers/browsers/axe.ts";
 import { BUDGETS } from "../helpers/browsers/budgets.ts";
 import { overhang } from "../helpers/browsers/overhang.ts";
-import { delayFiles, recordShifts, scrollThrough, shiftsOn } from "../helpers/browsers/shifts.ts";
+import { delayFiles, recordShifts, scrollThrough } from "../helpers/browsers/shifts.ts";
 import { recordTransfers, sum } from "../helpers/browsers/transfers.ts";
 import {
   caseStudies,
@@ -69,13 +69,13 @@ for (const study of lockedStudies) {
 }
 
 test("pages do not shift while typefaces load", async ({ page, visit }) => {
-  await page.addInitScript(recordShifts);
+  const listShifts = await recordShifts(page);
   await delayFiles(page);
   for (const path of publicPaths.slice(0, 4)) {
     await visit(path);
     await page.evaluate(() => document.fonts.ready);
     await scrollThrough(page);
-    const shifts = await shiftsOn(page);
+    const shifts = await listShifts();
     expect(sumOfShifts(shifts), `${path}: ${shifts}`).toBeLessThanOrEqual(MAX_SHIFT);
   }
 });
@@ -101,7 +101,7 @@ test("pages have the direction of their language", async ({ page, visit }) => {
   }
 });
 
-function sumOfShifts(shifts: string[] = []): number {
+function sumOfShifts(shifts: string[]): number {
   return shifts.reduce((total, shift) => total + Number.parseFloat(shift), 0);
 }
 

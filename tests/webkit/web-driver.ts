@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { freePort } from "../helpers/free-port.ts";
 
 /** Debian's packages webkit2gtk-driver, xvfb and gir1.2-webkit2-4.1 install these files. */
 const PROGRAMS = [
@@ -95,4 +95,13 @@ async function waitForDriver(request: () => Promise<unknown>): Promise<void> {
     await setTimeout(100);
   }
   throw new Error("WebKitWebDriver does not respond");
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { locked } from "../../helpers/content.ts";
-import { createInvitation } from "../../helpers/invitations/store-in.ts";
+import { createInvitation } from "../../helpers/invitations/create-invitation.ts";
 import { test } from "../../helpers/journey.ts";
 import { OWNER_PASSWORD } from "../../helpers/owner.ts";
 import { startSite } from "../../helpers/site.ts";

@@ -64,7 +64,7 @@ for (const [name, state] of Object.entries({ ...allStates, ...INVITED_STATES }))
     if (!isFirefox) await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "light" });
     const { path } = state;
     if (typeof path !== "string") await logIn();
-    await enter({ picture: name, ...state, path: typeof path === "string" ? path : await path(invite) });
+    await enter({ ...state, path: typeof path === "string" ? path : await path(invite) });
 
     await test.step("axe reports no violations in light or dark mode", async () => {
       if (isFirefox) return;

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { browserTests } from "../../helpers/browsers/playwright.ts";
-import { delayFiles, recordShifts, scrollThrough, shiftsOn } from "../../helpers/browsers/shifts.ts";
+import { delayFiles, recordShifts, scrollThrough } from "../../helpers/browsers/shifts.ts";
 import { test } from "../../helpers/journey.ts";
 import { loadedStates } from "../../helpers/states.ts";
 
@@ -18,24 +18,24 @@ for (const [name, state] of Object.entries(loadedStates)) {
   for (const [screen, viewport] of Object.entries(SCREENS)) {
     test(`${name} does not shift while loading and scrolling on a ${screen}`, async ({ page, enter }) => {
       await page.setViewportSize(viewport);
-      await page.addInitScript(recordShifts);
+      const listShifts = await recordShifts(page);
       await delayFiles(page);
       await enter(state);
       await page.evaluate(() => document.fonts.ready);
       await scrollThrough(page);
       await page.unrouteAll({ behavior: "ignoreErrors" });
-      expect(await shiftsOn(page)).toEqual([]);
+      expect(await listShifts()).toEqual([]);
     });
   }
 }
 
 test("the layout-shift check reports a shift", async ({ page, visit }) => {
-  await page.addInitScript(recordShifts);
+  const listShifts = await recordShifts(page);
   await visit("/");
   await page.evaluate(() => {
     const block = document.createElement("div");
     block.style.height = "200px";
     document.body.prepend(block);
   });
-  await expect.poll(async () => (await shiftsOn(page))?.length).toBeGreaterThan(0);
+  await expect.poll(async () => (await listShifts()).length).toBeGreaterThan(0);
 });

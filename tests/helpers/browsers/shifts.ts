@@ -30,15 +30,14 @@ interface Recording extends Window {
   shifts?: string[];
 }
 
-export function shiftsOn(page: Page): Promise<string[] | undefined> {
-  return page.evaluate(() => {
-    const { shifts }: Recording = window;
-    return shifts;
-  });
+/** Starts to record layout shifts. The returned function lists the shifts so far. */
+export async function recordShifts(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(observeShifts);
+  return () => page.evaluate(() => (window as Recording).shifts ?? []);
 }
 
-/** Runs in the page. Ignores shifts below 0.0005, because chips are slightly wider in the final font. */
-export function recordShifts(): void {
+/** Ignores shifts below 0.0005, because chips are slightly wider in the final font. Runs in the page. */
+function observeShifts(): void {
   const shifts: string[] = [];
   const recording: Recording = window;
   recording.shifts = shifts;

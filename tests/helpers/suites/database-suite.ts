@@ -58,27 +58,5 @@ export function databaseSuite(create: () => Promise<() => Database>): void {
       await insert("four");
       expect(await notes()).toHaveLength(2);
     });
-
-    test("enforces foreign keys and deletes in cascade", async () => {
-      await database.write([
-        ["CREATE TABLE books (id TEXT PRIMARY KEY) STRICT"],
-        ["CREATE TABLE pages (book TEXT NOT NULL REFERENCES books (id) ON DELETE CASCADE) STRICT"],
-        ["INSERT INTO books VALUES ('one')"],
-        ["INSERT INTO pages VALUES ('one')"],
-      ]);
-      await expect(database.write([["INSERT INTO pages VALUES ('two')"]])).rejects.toThrow();
-      await database.write([["DELETE FROM books"]]);
-      expect(await database.read("SELECT book FROM pages")).toEqual([]);
-    });
-
-    test("loses none of many writes on two connections", async () => {
-      await insert(0);
-      const connections = [database, open()];
-      const writes = Array.from({ length: 20 }, (_, index) =>
-        connections[index % 2]?.write([["UPDATE notes SET text = text + 1"]]),
-      );
-      await Promise.all(writes);
-      expect(await notes()).toEqual([{ text: 20 }]);
-    });
   });
 }

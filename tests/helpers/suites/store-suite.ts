@@ -5,10 +5,9 @@ import { createInvitationStore, type InvitationStore } from "#app/invitations/.s
 
 const NOON = Date.parse("2026-12-31T12:00:00Z");
 const ACME: InvitationValues = { label: "Acme, hiring team", studies: "all", lastDay: null };
-const SPECIAL_CHARACTERS =
-  "O'Neill'); DROP TABLE invitations; -- \0\r\n ?1 %_* \\ \ufeff👩🏽‍💻 שלום\u202e e\u0301";
+const UNKNOWN_TEXT = "O'Neill'); DROP TABLE invitations; -- \0\r\n ?1 %_* \\ \ufeff👩🏽‍💻 שלום\u202e e\u0301";
 
-/** Defines the tests that every store must pass. @param create as for `databaseSuite` */
+/** Defines the tests that every store must pass. @param create returns a function that opens an empty database */
 export function storeSuite(create: () => Promise<() => Database>): void {
   let now: number;
   let open: () => Database;
@@ -24,9 +23,9 @@ export function storeSuite(create: () => Promise<() => Database>): void {
     return createInvitationStore({ database: open(), secrets, clock: () => now });
   }
 
-  async function invite(values: Partial<InvitationValues> = {}, chosenPasscode?: string, by = store) {
-    const invitation = await by.create({ ...ACME, ...values }, chosenPasscode);
-    const credentials = invitation && by.credentialsOf(invitation);
+  async function invite(values: Partial<InvitationValues> = {}, chosenPasscode?: string, usedStore = store) {
+    const invitation = await usedStore.create({ ...ACME, ...values }, chosenPasscode);
+    const credentials = invitation && usedStore.credentialsOf(invitation);
     if (!credentials) throw new Error("The invitation was not created.");
     return { invitation, id: invitation.id, ...credentials };
   }
@@ -41,14 +40,6 @@ export function storeSuite(create: () => Promise<() => Database>): void {
       expect(await open().read("SELECT name FROM sqlite_master WHERE name = 'invitations'")).toEqual([]);
     });
 
-    test("without invitations ignores changes", async () => {
-      await store.update("any", ACME);
-      await store.end("any");
-      await store.delete("any");
-      await store.recordVisit("any", "trade");
-      expect(await store.list()).toEqual([]);
-    });
-
     test("finds an invitation by its token, passcode and ID, and by no other text", async () => {
       const values = { studies: ["trade", "tides"], lastDay: "2027-01-31" };
       const { id, token, passcode, invitation } = await invite(values);
@@ -60,7 +51,7 @@ export function storeSuite(create: () => Promise<() => Database>): void {
       expect(await store.findByPasscode(passcode)).toEqual(invitation);
       expect(await store.findById(id)).toEqual(invitation);
       expect(await store.findActive(id)).toEqual(invitation);
-      for (const text of ["", "A".repeat(22), "' OR 1=1 --", SPECIAL_CHARACTERS, `${token} `]) {
+      for (const text of ["", "A".repeat(22), "' OR 1=1 --", UNKNOWN_TEXT, `${token} `]) {
         expect(await store.findByToken(text)).toBeNull();
         expect(await store.findByPasscode(text)).toBeNull();
         expect(await store.findById(text)).toBeNull();
@@ -69,26 +60,12 @@ export function storeSuite(create: () => Promise<() => Database>): void {
       expect(await store.findByPasscode(token)).toBeNull();
     });
 
-    test("contains no token or passcode in plain text", async () => {
+    test("stores tokens and passcodes only encrypted or hashed", async () => {
       const { token } = await invite({}, "Open Sesame");
       const rows = JSON.stringify(await open().read("SELECT * FROM invitations"));
       for (const secret of [token, "open-sesame", "open sesame"]) {
         expect(rows.toLowerCase()).not.toContain(secret.toLowerCase());
       }
-    });
-
-    test("accepts any text as label, slug and passcode", async () => {
-      const { id, invitation, passcode } = await invite(
-        { label: SPECIAL_CHARACTERS, studies: [SPECIAL_CHARACTERS] },
-        SPECIAL_CHARACTERS,
-      );
-      expect(invitation).toMatchObject({ label: SPECIAL_CHARACTERS, studies: [SPECIAL_CHARACTERS] });
-      expect(passcode).toBe(SPECIAL_CHARACTERS);
-      await store.recordVisit(id, SPECIAL_CHARACTERS);
-      expect(await store.findByPasscode(SPECIAL_CHARACTERS)).toMatchObject({
-        id,
-        visits: { studies: [SPECIAL_CHARACTERS] },
-      });
     });
 
     test("lists every invitation, newest first", async () => {
@@ -102,12 +79,12 @@ export function storeSuite(create: () => Promise<() => Database>): void {
   });
 
   describe("a chosen passcode", () => {
-    test("is folded as the shared passcode is", async () => {
+    test("opens its invitation in any case and with any separators", async () => {
       const { invitation } = await invite({}, "Open Sesame");
       expect(await store.findByPasscode(" OPEN_SESAME\n")).toEqual(invitation);
     });
 
-    test("is taken until its invitation is deleted", async () => {
+    test("is unavailable to other invitations until its invitation is deleted", async () => {
       const { id } = await invite({}, "Open Sesame");
       await store.end(id);
       expect(await store.create(ACME, "OPEN-sesame")).toBeNull();
@@ -115,7 +92,7 @@ export function storeSuite(create: () => Promise<() => Database>): void {
       expect(await store.create(ACME, "OPEN-sesame")).not.toBeNull();
     });
 
-    test("belongs to one invitation if two choose it at the same time", async () => {
+    test("belongs to only one of two invitations that are created with it at the same time", async () => {
       const stores = [store, storeWith(["the first secret"])];
       const results = await Promise.all(stores.map((each) => each.create(ACME, "open sesame")));
       expect(results.filter((result) => result !== null)).toHaveLength(1);
@@ -133,7 +110,7 @@ export function storeSuite(create: () => Promise<() => Database>): void {
       expect(await store.findById(unchanged.id)).toEqual(unchanged.invitation);
     });
 
-    test("is found after its end but is not active, and keeps its first end", async () => {
+    test("is still found after its end but is not active, and keeps the time of its first end", async () => {
       const [{ id, token, passcode }, active] = [await invite(), await invite()];
       await store.end(id);
       now += 1000;
@@ -146,7 +123,7 @@ export function storeSuite(create: () => Promise<() => Database>): void {
       expect(await store.findActive(active.id)).toEqual(active.invitation);
     });
 
-    test("is active until its last day is over everywhere", async () => {
+    test("is active until its last day has ended in every time zone", async () => {
       const { id, token, invitation } = await invite({ lastDay: "2026-12-31" });
       now = Date.parse("2027-01-01T12:00:00Z") - 1;
       expect(await store.findActive(id)).toEqual(invitation);
@@ -155,7 +132,7 @@ export function storeSuite(create: () => Promise<() => Database>): void {
       expect(await store.findByToken(token)).toEqual(invitation);
     });
 
-    test("has one visit for each study and day in UTC, and takes its visits with it when deleted", async () => {
+    test("has one visit for each study and day in UTC until its deletion, which also deletes its visits", async () => {
       const [{ id }, unvisited] = [await invite(), await invite()];
       for (const moment of ["2026-12-31T00:00:00Z", "2026-12-31T23:59:59.999Z", "2027-01-01T00:00:00Z"]) {
         now = Date.parse(moment);
@@ -172,26 +149,25 @@ export function storeSuite(create: () => Promise<() => Database>): void {
       expect([first, last, studies?.toSorted()]).toEqual(["2026-12-31", "2027-01-01", ["tides", "trade"]]);
       expect((await store.findById(unvisited.id))?.visits).toBeNull();
       await store.delete(id);
+      await store.recordVisit(id, "trade");
       expect(await store.findById(id)).toBeNull();
       expect(await visits()).toEqual([]);
       expect(await store.findById(unvisited.id)).not.toBeNull();
     });
   });
 
-  test("a replaced secret opens old invitations while it is listed, and leaves them readable after that", async () => {
+  test("a replaced secret opens old invitations while it is listed, and leaves them in the list after that", async () => {
     const { id, token, invitation } = await invite({}, "open sesame");
     const rotatedStore = storeWith(["the second secret", "the first secret"]);
     expect(await rotatedStore.findByToken(token)).toEqual(invitation);
     expect(await rotatedStore.findByPasscode("open sesame")).toEqual(invitation);
     expect(rotatedStore.credentialsOf(invitation)).toEqual({ token, passcode: "open sesame" });
-    expect(await rotatedStore.create(ACME, "open sesame")).toBeNull();
     const newInvitation = await invite({}, undefined, rotatedStore);
     const newestSecretStore = storeWith(["the second secret"]);
     expect(await newestSecretStore.findByToken(newInvitation.token)).toEqual(newInvitation.invitation);
     expect(newestSecretStore.credentialsOf(newInvitation.invitation)).not.toBeNull();
     expect(await newestSecretStore.findByToken(token)).toBeNull();
-    expect(await newestSecretStore.findByPasscode("open sesame")).toBeNull();
-    expect(await newestSecretStore.findActive(id)).toEqual(invitation);
     expect(newestSecretStore.credentialsOf(invitation)).toBeNull();
+    expect(await newestSecretStore.findActive(id)).toEqual(invitation);
   });
 }

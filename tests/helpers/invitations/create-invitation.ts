@@ -7,12 +7,18 @@ import { databaseIn } from "../../../server/node/database/database.ts";
 import { built } from "../site/built.ts";
 import { SESSION_SECRET } from "../site.ts";
 
-/** Opens the invitations of a running server from this process. @param state the server's state folder */
-export async function storeIn(state: string) {
+/**
+ * Creates an invitation with values that the owner's form may reject, in the database of a running server.
+ * @param state the server's state folder
+ */
+export async function createInvitation(
+  state: string,
+  values: Partial<InvitationValues>,
+): Promise<{ id: string; path: string }> {
   // The lock comes from the build, because Playwright cannot import SQL files.
   const { entry }: AppBuild = await import(pathToFileURL(resolve(built.server)).href);
   const { createLock } = entry.module;
-  const { invitations } = createLock({
+  const { invitations: store } = createLock({
     passcode: "",
     secrets: [SESSION_SECRET],
     ownerPassword: undefined,
@@ -23,15 +29,6 @@ export async function storeIn(state: string) {
     clock: Date.now,
     onError: () => {},
   });
-  return invitations;
-}
-
-/** Creates an invitation with values that the owner's form may reject. */
-export async function createInvitation(
-  state: string,
-  values: Partial<InvitationValues>,
-): Promise<{ id: string; path: string }> {
-  const store = await storeIn(state);
   const created = await store.create({ label: "Acme", studies: "all", lastDay: null, ...values });
   const token = created && store.credentialsOf(created)?.token;
   if (!token) throw new Error("The invitation was not created.");
