@@ -19,8 +19,8 @@ const SCROLL_DISTANCE = 0.48;
 
 const MAX_CROP = 0.1;
 
-/** Half the width of a section's panel is 448 pixels. */
-const MIN_SECTION_WIDTH = 448;
+/** A panel is 896 pixels wide. An image that is 560 pixels high fills a small screen (app/styles/figures.css). */
+const MIN_SECTION_SIZE = { width: 448, height: 560 };
 
 /** Finds likely mistakes, which do not fail the build. Requires content without problems. */
 export async function findWarnings(
@@ -80,7 +80,7 @@ interface Size {
 }
 
 function imageWarning(
-  { path: [part, index], key, parent: { hover, width } }: ContentField,
+  { path: [part, index, field], key, parent: { hover, width } }: ContentField,
   size: Size,
   { cards, theme }: ContentFiles,
 ): string | null {
@@ -90,7 +90,8 @@ function imageWarning(
   }
   if (part === "hero" && typeof width === "number" && size.width < width)
     return `\`width: ${width}\` has no effect, because the image is smaller`;
-  return part === "sections" && size.width < MIN_SECTION_WIDTH
+  const isSmall = size.width < MIN_SECTION_SIZE.width && size.height < MIN_SECTION_SIZE.height;
+  return part === "sections" && field === "imgLink" && isSmall
     ? "it appears small, because images are not enlarged"
     : null;
 }
