@@ -1,13 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { newestOnly, onceQuiet, QUIET_MS } from "./newest-only.ts";
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-});
+vi.useFakeTimers();
 
 test("newestOnly starts a single second run for all calls during the first run", async () => {
   const events: string[] = [];

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path/posix";
-import sharp from "sharp";
+import sharp, { type Metadata } from "sharp";
 import type { ThemeFile } from "#app/content/theme-schema.ts";
 import { pageAddress } from "#app/site-map.ts";
 import { cardsInRow, cardWidth } from "#app/ui/card-geometry.ts";
@@ -11,6 +11,8 @@ import type { ContentFolder } from "../read/content-folder.ts";
 import type { Problem } from "../read/problem.ts";
 import { themeWarnings } from "./check-theme.ts";
 import { unusedImages } from "./unnamed-images.ts";
+
+type ImageSize = Pick<Metadata, "width" | "height">;
 
 const FULL_WIDTH_CARD_RATIO = "21:9";
 
@@ -74,14 +76,9 @@ function markdownWarning(text: string): string | null {
   return marks ? `"${marks}" appears as it is written: this field does not support Markdown` : null;
 }
 
-interface Size {
-  width: number;
-  height: number;
-}
-
 function imageWarning(
   { path: [part, index, field], key, parent: { hover, width } }: ContentField,
-  size: Size,
+  size: ImageSize,
   { cards, theme }: ContentFiles,
 ): string | null {
   if (part === "cards") {
@@ -104,7 +101,7 @@ function cardShape(index: number, count: number, { columns, pageWidth, cardRatio
 }
 
 function cardImageWarning(
-  { width, height }: Size,
+  { width, height }: ImageSize,
   card: ReturnType<typeof cardShape>,
   isScrolled: boolean,
 ): string | null {

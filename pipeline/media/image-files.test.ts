@@ -5,11 +5,6 @@ import { describe, expect, test, vi } from "vitest";
 import { newFolder } from "../../tests/helpers/new-folder.ts";
 import { readPixels, readPlaceholder, variantsOf, writeVariant } from "./image-files.ts";
 
-const CAMERA_EXIF = {
-  IFD0: { Make: "Owner's camera" },
-  IFD3: { GPSLatitudeRef: "N", GPSLatitude: "52/1 31/1 0/1" },
-};
-
 vi.setConfig({ testTimeout: 30_000 });
 
 const folder = newFolder();
@@ -21,13 +16,12 @@ describe.each(["avif", "webp"] as const)("a generated %s file", (format) => {
     const { width, height } = await readPlaceholder(await readPixels(source));
     expect([width, height]).toEqual([240, 120]);
     const variant = await generateVariant(source, 200, format);
-    const { exif, icc, xmp, iptc, orientation, ...size } = await sharp(variant).metadata();
-    expect(size).toMatchObject({ width: 200, height: 100 });
-    expect({ exif, icc, xmp, iptc }).toEqual({});
-    expect(orientation ?? 1).toBe(1);
-    expect(await colorAt(variant, 10, 10)).toBe("red");
-    expect(await colorAt(variant, 190, 10)).toBe("green");
-    expect(await colorAt(variant, 10, 90)).toBe("blue");
+    const metadata = await sharp(variant).metadata();
+    expect(metadata).toMatchObject({ width: 200, height: 100 });
+    expect(metadata).not.toHaveProperty("exif");
+    expect(metadata.orientation ?? 1).toBe(1);
+    const [redPixel, bluePixel] = [await pixelAt(variant, 190, 50), await pixelAt(variant, 10, 50)];
+    expect([redPixel[0], bluePixel[2]]).toEqual([expect.closeTo(255, -1), expect.closeTo(255, -1)]);
   });
 
   test.each(sourcesByKind())(
@@ -63,16 +57,13 @@ test("readPlaceholder omits the color of an image with one transparent pixel", a
 });
 
 test.each([
-  ["wide", 6000, 900, [2656, 398]],
-  ["long", 20, 20_000, [16, 16_383]],
-  ["small", 3, 2, [3, 2]],
-])(
-  "readPixels scales a %s image down to the largest size that pages show",
-  async (_name, width, height, shown) => {
-    const { info } = await readPixels(await plainImage("#c05020", width, height).png().toBuffer());
-    expect([info.width, info.height]).toEqual(shown);
-  },
-);
+  ["shrinks a wide image", 6000, 900, [2656, 398]],
+  ["shrinks a long image", 20, 20_000, [16, 16_383]],
+  ["does not enlarge a small image", 3, 2, [3, 2]],
+])("readPixels %s", async (_title, width, height, expectedSize) => {
+  const { info } = await readPixels(await plainImage("#c05020", width, height).png().toBuffer());
+  expect([info.width, info.height]).toEqual(expectedSize);
+});
 
 test.each([
   [2656, [400, 720, 1080, 2656], 1080],
@@ -103,27 +94,16 @@ function sourcesByKind(): [string, () => Sharp, [number, number, number]][] {
   ];
 }
 
-/** Draws red next to green, and blue below red, in 240 × 120 pixels. Stores the photo with EXIF orientation 5. */
+/** Stores red above blue. The EXIF orientation is 6, so the upright photo has red at the right. */
 async function drawPhoto(): Promise<Buffer> {
-  const coloredCorner = (background: string, left: number, top: number) => ({
-    input: { create: { width: 120, height: 60, channels: 3 as const, background } },
-    left,
-    top,
-  });
-  const uprightPhoto = await plainImage("#ffffff", 240, 120)
-    .composite([
-      coloredCorner("#ff0000", 0, 0),
-      coloredCorner("#00ff00", 120, 0),
-      coloredCorner("#0000ff", 0, 60),
-    ])
-    .png()
-    .toBuffer();
-  // Mirrors first, because a single sharp pipeline always rotates before it mirrors.
-  const mirroredPhoto = await sharp(uprightPhoto).flop().png().toBuffer();
-  return sharp(mirroredPhoto)
-    .rotate(270)
-    .withExif(CAMERA_EXIF)
-    .withMetadata({ orientation: 5 })
+  const blueSquare = await plainImage("#0000ff", 120, 120).png().toBuffer();
+  return plainImage("#ff0000", 120, 240)
+    .composite([{ input: blueSquare, left: 0, top: 120 }])
+    .withExif({
+      IFD0: { Make: "Owner's camera" },
+      IFD3: { GPSLatitudeRef: "N", GPSLatitude: "52/1 31/1 0/1" },
+    })
+    .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
 }
@@ -132,12 +112,6 @@ async function generateVariant(source: Buffer, width: number, format: "avif" | "
   const file = join(folder, `variant.${format}`);
   await writeVariant(await readPixels(source), file, { width, format });
   return readFile(file);
-}
-
-async function colorAt(image: Buffer, left: number, top: number): Promise<string | undefined> {
-  const [red, green, blue] = await pixelAt(image, left, top);
-  const channels = { red, green, blue };
-  return Object.entries(channels).sort(([, a = 0], [, b = 0]) => b - a)[0]?.[0];
 }
 
 function pixelAt(image: Buffer, left: number, top: number): Promise<Buffer> {

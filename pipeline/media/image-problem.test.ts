@@ -6,7 +6,6 @@ import { newFolder } from "../../tests/helpers/new-folder.ts";
 import { imageProblem } from "./image-problem.ts";
 
 const squareImage = () => sharp({ create: { width: 64, height: 64, channels: 3, background: "#c05020" } });
-const fileWithHeader = (start: string) => Buffer.concat([Buffer.from(start, "latin1"), Buffer.alloc(500)]);
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -33,27 +32,14 @@ describe("imageProblem", () => {
   test.each<[string, string | (() => Promise<Buffer>), string]>([
     ["an empty file", "", "is empty: export or copy it again"],
     ["a text", "Hello", "is not a complete image: export it as JPEG"],
-    ["a web page", "<!doctype html><p>Not found", "is not a complete image: export it as JPEG"],
     ["an SVG", '<svg xmlns="http://www.w3.org/2000/svg"/>', "is an SVG: export it as PNG"],
     ["an SVG with a prologue", '<?xml version="1.0"?><!-- x --><svg/>', "is an SVG"],
-    ["HEIC", async () => fileWithHeader("\0\0\0\x18ftypheic\0\0\0\0mif1heic"), "is a HEIC photo"],
-    ["Photoshop", async () => fileWithHeader("8BPS\0\x01"), "is not a complete image: export it as JPEG"],
-    ["PDF", async () => fileWithHeader("%PDF-1.7\n"), "is not a complete image: export it as JPEG"],
+    ["HEIC", async () => Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic"), "is a HEIC photo"],
     ["GIF", () => squareImage().gif().toBuffer(), "is a GIF: export it as PNG"],
     ["an animated WebP", () => animatedWebp(), "is animated: export one frame as PNG"],
     ["TIFF", () => squareImage().tiff().toBuffer(), "has the format tiff: export it as JPEG"],
     ["a truncated JPEG", async () => firstHalf(await noisyImage().jpeg().toBuffer()), "is damaged"],
     ["a truncated PNG", async () => firstHalf(await noisyImage().png().toBuffer()), "is damaged"],
-    [
-      "a truncated WebP",
-      async () => firstHalf(await noisyImage().webp().toBuffer()),
-      "is not a complete image",
-    ],
-    [
-      "a truncated AVIF",
-      async () => firstHalf(await noisyImage().avif({ effort: 0 }).toBuffer()),
-      "is damaged",
-    ],
     ["too many pixels", () => imageWithHugeHeader(), "has more than 100 million pixels: export it smaller"],
   ])("reports %s", async (_name, bytes, message) => {
     const problem = await problemIn(typeof bytes === "string" ? bytes : await bytes());

@@ -3,7 +3,7 @@ import { z } from "zod";
 export interface ContentField {
   path: (string | number)[];
   value: string;
-  /** A "choice" is one value from a list in the schema, such as a section's type. */
+  /** The value of a "choice" comes from a list in the schema. One example is the type of a section. */
   kind: "image" | "video" | "document" | "svg" | "color" | "markdown" | "choice" | "text";
   marks: z.GlobalMeta;
   parent: Record<PropertyKey, unknown>;
@@ -93,16 +93,8 @@ function optionFor(union: z.ZodUnion, value: unknown): z.core.$ZodType | undefin
 
 function fieldKind(schema: z.core.$ZodType, { media, format }: z.GlobalMeta): ContentField["kind"] {
   const { type } = schema._zod.def;
-  switch (type) {
-    case "literal":
-    case "enum":
-      return "choice";
-    case "string":
-    case "number":
-    case "boolean":
-      return media ?? format ?? "text";
-    default:
-      // Skipping a field would leave it unchecked, and its file unlocked.
-      throw new Error(`content-fields.ts does not support schemas of type "${type}"`);
-  }
+  if (type === "literal" || type === "enum") return "choice";
+  if (["string", "number", "boolean"].includes(type)) return media ?? format ?? "text";
+  // If a field were skipped, the build would not check it, and would not lock its file.
+  throw new Error(`content-fields.ts does not support schemas of type "${type}"`);
 }

@@ -3,17 +3,8 @@ import { clampChroma, formatHex, type Oklch, oklch } from "culori";
 import type { ThemeFile } from "#app/content/theme-schema.ts";
 import { luminance, onColor } from "#app/styles/on-color.ts";
 
-type Token =
-  | "paper"
-  | "ink"
-  | "soft"
-  | "line"
-  | "panel"
-  | "field"
-  | "alarm"
-  | "accent"
-  | "on-accent"
-  | "link";
+type AccentToken = "accent" | "on-accent" | "link";
+type Token = "paper" | "ink" | "soft" | "line" | "panel" | "field" | "alarm" | AccentToken;
 type Scheme = "light" | "dark";
 type Colors = ThemeFile["colors"];
 

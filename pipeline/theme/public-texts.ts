@@ -4,14 +4,10 @@ import { isForEveryone } from "../check/check-locked-files.ts";
 import { contentFields } from "../read/content-fields.ts";
 import type { ContentFiles } from "../read/content-files.ts";
 
-const DISPLAYED = ["name", "tagline", "title", "value"];
+const DISPLAY_FIELDS = ["name", "tagline", "title", "value"];
 
 /** Omits locked texts, because the characters of a public font would reveal them. */
-export function publicTexts({ profile, cards, caseStudies, pages, strings }: ContentFiles): {
-  display: string[];
-  text: string[];
-  all: string[];
-} {
+export function publicTexts({ profile, cards, caseStudies, pages, strings }: ContentFiles) {
   const textFields = [
     ...textsIn(profileSchema, profile),
     ...textsIn(projectsSchema, { cards }),
@@ -20,10 +16,10 @@ export function publicTexts({ profile, cards, caseStudies, pages, strings }: Con
       textsIn(caseStudySchema, study).filter(({ path }) => isForEveryone(study.access, path)),
     ),
   ];
-  const isDisplayed = ({ path: [part, field], path }: (typeof textFields)[number]) =>
-    DISPLAYED.includes(String(path.at(-1))) || (part === "hero" && field === "description");
-  const display = textFields.filter(isDisplayed).map(({ value }) => value);
-  const text = textFields.filter((field) => !isDisplayed(field)).map(({ value }) => value);
+  const usesDisplayFont = ({ path: [part, field], path }: (typeof textFields)[number]) =>
+    DISPLAY_FIELDS.includes(String(path.at(-1))) || (part === "hero" && field === "description");
+  const display = textFields.filter(usesDisplayFont).map(({ value }) => value);
+  const text = textFields.filter((field) => !usesDisplayFont(field)).map(({ value }) => value);
   return { display, text, all: [...display, ...text, ...stringsIn(strings)] };
 }
 
