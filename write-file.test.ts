@@ -30,12 +30,12 @@ test("keeps the old file and deletes the incomplete file if writing fails", asyn
 test("keeps an incomplete file in the folder for temporary files", async () => {
   const temporaryFolder = join(folder, "temporary");
   mkdirSync(temporaryFolder);
-  let during: string[] = [];
+  let namesDuringWrite: string[] = [];
   const beforeReplace = () => {
-    during = readdirSync(temporaryFolder);
+    namesDuringWrite = readdirSync(temporaryFolder);
   };
   await writeFileAtomically(file, Buffer.from("bytes"), { temporaryFolder, beforeReplace });
-  expect(during).toEqual([`share.jpg.${process.pid}.part`]);
+  expect(namesDuringWrite).toEqual([`share.jpg.${process.pid}.part`]);
   expect(readdirSync(temporaryFolder)).toEqual([]);
   expect(readFileSync(file, "utf8")).toBe("bytes");
 });

@@ -1,4 +1,3 @@
-import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
@@ -10,7 +9,6 @@ import { runScript } from "../tests/helpers/run-script.ts";
 vi.setConfig({ testTimeout: 60_000 });
 
 const MEDIA = ".content/media/public";
-const LEDGER = ".content/media/ledger.json";
 
 const root = newFolder();
 const content = await makeSmallContent(join(root, "content"));
@@ -26,23 +24,14 @@ test("reports progress, and reuses all generated files in a second build", async
   expect(await build()).toMatch(/^Content checked, media up to date\n$/m);
 });
 
-test("restores a truncated ledger", async () => {
-  await build();
-  const ledger = join(root, LEDGER);
-  const completeLedger = await readFile(ledger, "utf8");
-  await writeFile(ledger, completeLedger.slice(0, -20));
-  expect(await build()).toMatch(/^Content checked, media up to date\n$/m);
-  expect(JSON.parse(await readFile(ledger, "utf8"))).toEqual(JSON.parse(completeLedger));
-});
-
 test("crops the owner's share image, and reports a damaged share image", async () => {
   const redImage = { create: { width: 3000, height: 500, channels: 3, background: "#ff0000" } } as const;
   await content.write("share.jpeg", await sharp(redImage).jpeg().toBuffer());
   await build();
-  const share = listFiles(join(root, MEDIA)).find((name) => name.startsWith("share-")) ?? "";
-  const { width, height } = await sharp(join(root, MEDIA, share)).metadata();
+  const shareImage = listFiles(join(root, MEDIA)).find((name) => name.startsWith("share-")) ?? "";
+  const { width, height } = await sharp(join(root, MEDIA, shareImage)).metadata();
   expect([width, height]).toEqual([1200, 630]);
-  const { dominant } = await sharp(join(root, MEDIA, share)).stats();
+  const { dominant } = await sharp(join(root, MEDIA, shareImage)).stats();
   expect(dominant.r).toBeGreaterThan(240);
   await content.write("share.jpeg", "a text");
   expect(await build()).toBe(

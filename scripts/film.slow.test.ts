@@ -13,27 +13,18 @@ const folder = newFolder();
 
 const hasFfmpeg = spawnSync("ffmpeg", ["-version"]).status === 0;
 
-const film = (options: string[], variables: NodeJS.ProcessEnv = {}) =>
+const runFilm = (options: string[], variables: NodeJS.ProcessEnv = {}) =>
   runScript("scripts/film.ts", options, { env: { ...process.env, INIT_CWD: folder, ...variables } });
 
-function record(name: string, ...options: string[]): void {
+function recordVideo(name: string, ...options: string[]): void {
   const testSource = ["-f", "lavfi", "-i", "testsrc2=s=322x180:d=1:r=60", "-f", "lavfi", "-i", "sine=d=1"];
-  const encodingOptions = [
-    "-c:v",
-    "libx264",
-    "-preset",
-    "ultrafast",
-    "-c:a",
-    "aac",
-    "-movflags",
-    "use_metadata_tags",
-  ];
+  const encodingOptions = "-c:v libx264 -preset ultrafast -c:a aac -movflags use_metadata_tags".split(" ");
   execFileSync("ffmpeg", ["-v", "error", ...testSource, ...encodingOptions, ...options, join(folder, name)]);
 }
 
-test.runIf(hasFfmpeg)("writes a video without sound and location, and its first frame", async () => {
-  record("Das Gerät.mov", "-metadata", "com.apple.quicktime.location.ISO6709=+52.5200+013.4050/");
-  const { said, complained, code } = await film(["Das Gerät.mov"]);
+test.runIf(hasFfmpeg)("writes the first frame, and a video without sound and location", async () => {
+  recordVideo("Das Gerät.mov", "-metadata", "com.apple.quicktime.location.ISO6709=+52.5200+013.4050/");
+  const { said, complained, code } = await runFilm(["Das Gerät.mov"]);
   expect({ complained, code }).toEqual({ complained: "", code: 0 });
   expect(said).toContain("    videoLink: das-gerat.mp4\n    poster: das-gerat.png\n");
   const bytes = readFileSync(join(folder, "das-gerat.mp4"));
@@ -47,18 +38,20 @@ test.runIf(hasFfmpeg)("writes a video without sound and location, and its first 
 test.runIf(hasFfmpeg)(
   "overwrites a video only with --replace, and never overwrites a recording",
   async () => {
-    record("same.mp4");
-    expect((await film(["same.mp4"])).complained).toContain("name another folder for the video");
-    expect((await film(["same.mp4", "--replace"])).complained).toContain("name another folder for the video");
+    recordVideo("same.mp4");
+    expect((await runFilm(["same.mp4"])).complained).toContain("name another folder for the video");
+    expect((await runFilm(["same.mp4", "--replace"])).complained).toContain(
+      "name another folder for the video",
+    );
     writeFileSync(join(folder, "other.png"), "hers");
-    record("other.mov");
-    expect((await film(["other.mov"])).complained).toContain("add --replace to overwrite it");
+    recordVideo("other.mov");
+    expect((await runFilm(["other.mov"])).complained).toContain("add --replace to overwrite it");
   },
 );
 
 test("explains how to install ffmpeg if ffmpeg is missing", async () => {
   writeFileSync(join(folder, "any.mov"), "");
-  const { complained, code } = await film(["any.mov"], { PATH: folder });
+  const { complained, code } = await runFilm(["any.mov"], { PATH: folder });
   expect(code).toBe(1);
   expect(complained).toContain("brew install ffmpeg");
   expect(complained).not.toContain("    at ");
@@ -68,6 +61,6 @@ test.each([
   [[], "npm run film -- recording.mov"],
   [["none.mov"], "does not exist"],
   [["--form", "3"], "npm run film -- recording.mov"],
-])("reports an error in the arguments %j", async (options, message) => {
-  expect(await film(options)).toMatchObject({ code: 1, complained: expect.stringContaining(message) });
+])("explains the error in the arguments %j", async (options, message) => {
+  expect(await runFilm(options)).toMatchObject({ code: 1, complained: expect.stringContaining(message) });
 });

@@ -5,16 +5,16 @@ import { beforeEach, expect, test } from "vitest";
 import { newFolder } from "../tests/helpers/new-folder.ts";
 import { runScript } from "../tests/helpers/run-script.ts";
 
-const EXAMPLE = readFileSync(".env.example", "utf8");
-const SAVED =
+const EXAMPLE_FILE = readFileSync(".env.example", "utf8");
+const SAVED_FILE =
   "# my settings\nPASSCODE=amber-canoe # for May\nSITE_URL=https://old.example\nTRUST_PROXY=2\nPORT=4000\nOWNER_PASSWORD=hunter2hunter2\n";
-const GENERATED = /^[a-z]+(-[a-z]+){3}$/;
+const GENERATED_PASSCODE = /^[a-z]+(-[a-z]+){3}$/;
 
 let folder: string;
 let file: string;
 
 beforeEach(() => {
-  folder = newFolder({ ".env.example": EXAMPLE });
+  folder = newFolder({ ".env.example": EXAMPLE_FILE });
   file = join(folder, ".env");
 });
 
@@ -23,13 +23,13 @@ async function setUp(...answers: string[]) {
   return { code, output: said + complained };
 }
 
-const savedVariables = () => parseEnv(readFileSync(file, "utf8"));
+const readSavedVariables = () => parseEnv(readFileSync(file, "utf8"));
 
 test("saves .env.example with the answers as a new file that only the owner can read", async () => {
   const { code, output } = await setUp("https://www.example.com", "amber canoe", "", "");
   expect(code).toBe(0);
   const answers = { SITE_URL: "https://www.example.com", PASSCODE: "amber canoe", TRUST_PROXY: "1" };
-  expect(savedVariables()).toEqual({ ...parseEnv(EXAMPLE), ...answers });
+  expect(readSavedVariables()).toEqual({ ...parseEnv(EXAMPLE_FILE), ...answers });
   if (process.platform !== "win32") expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(readdirSync(folder).sort()).toEqual([".env", ".env.example"]);
   expect(output).toContain("npm run build\n");
@@ -37,33 +37,36 @@ test("saves .env.example with the answers as a new file that only the owner can 
 
 test("generates and prints a passcode and an owner's password, and skips the question about proxies without HTTPS", async () => {
   const { output } = await setUp("", "", "-");
-  const { PASSCODE = "", OWNER_PASSWORD = "", SITE_URL, TRUST_PROXY } = savedVariables();
-  for (const generatedSecret of [PASSCODE, OWNER_PASSWORD]) expect(generatedSecret).toMatch(GENERATED);
+  const { PASSCODE = "", OWNER_PASSWORD = "", SITE_URL, TRUST_PROXY } = readSavedVariables();
+  for (const generatedSecret of [PASSCODE, OWNER_PASSWORD])
+    expect(generatedSecret).toMatch(GENERATED_PASSCODE);
   expect(output).toContain(PASSCODE.replaceAll("-", " "));
   expect(output).toContain(`\n  ${OWNER_PASSWORD}\n`);
   expect([SITE_URL, TRUST_PROXY]).toEqual(["http://localhost:3000", "0"]);
 });
 
 test("keeps each saved value if the answer is empty, and hides the saved passcode and password", async () => {
-  writeFileSync(file, SAVED);
+  writeFileSync(file, SAVED_FILE);
   const { output } = await setUp("", "", "", "");
-  expect(readFileSync(file, "utf8")).toBe(SAVED);
+  expect(readFileSync(file, "utf8")).toBe(SAVED_FILE);
   expect(output).not.toMatch(/amber|hunter2/);
 });
 
 test("changes only the saved values that get an answer", async () => {
-  writeFileSync(file, SAVED);
+  writeFileSync(file, SAVED_FILE);
   await setUp("https://new.example", "-", "3", "");
-  const { PASSCODE = "" } = savedVariables();
-  expect(PASSCODE).toMatch(GENERATED);
-  const changedFile = SAVED.replace("amber-canoe", PASSCODE).replace("old", "new").replace("=2\n", "=3\n");
+  const { PASSCODE = "" } = readSavedVariables();
+  expect(PASSCODE).toMatch(GENERATED_PASSCODE);
+  const changedFile = SAVED_FILE.replace("amber-canoe", PASSCODE)
+    .replace("old", "new")
+    .replace("=2\n", "=3\n");
   expect(readFileSync(file, "utf8")).toBe(changedFile);
 });
 
 test("leaves the file unchanged if the input ends before the last answer", async () => {
-  writeFileSync(file, SAVED);
+  writeFileSync(file, SAVED_FILE);
   const { code, output } = await setUp("https://new.example", "new");
-  expect([code, readFileSync(file, "utf8")]).toEqual([1, SAVED]);
+  expect([code, readFileSync(file, "utf8")]).toEqual([1, SAVED_FILE]);
   expect(output).toMatch(/\nNothing was saved\.\n$/);
 });
 
@@ -73,5 +76,5 @@ test("repeats a question with the server's message until the answer is valid", a
   for (const name of ["SITE_URL", "PASSCODE", "TRUST_PROXY", "OWNER_PASSWORD"])
     expect(output).toMatch(new RegExp(`^.*  ${name} must `, "m"));
   const validAnswers = { SITE_URL: "https://a.example", PASSCODE: "abc abc abc", TRUST_PROXY: "1" };
-  expect(savedVariables()).toMatchObject({ ...validAnswers, OWNER_PASSWORD: "ten or more" });
+  expect(readSavedVariables()).toMatchObject({ ...validAnswers, OWNER_PASSWORD: "ten or more" });
 });

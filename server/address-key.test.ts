@@ -1,31 +1,23 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { addressKey, UNKNOWN_ADDRESS } from "./address-key.ts";
 
-describe("addressKey", () => {
-  test.each([
-    ["203.0.113.7", "203.0.113.7"],
-    [" 203.0.113.7 ", "203.0.113.7"],
-    ["203.0.113.7:4711", "203.0.113.7"],
-    ["::ffff:203.0.113.7", "203.0.113.7"],
-    ["::FFFF:cb00:7107", "203.0.113.7"],
-    ["2001:db8:1:2:3:4:5:6", "2001:db8:1::/48"],
-    ["2001:db8:1:2:ffff::", "2001:db8:1::/48"],
-    ["2001:0DB8:0001:0002::1", "2001:db8:1::/48"],
-    ["[2001:db8:1:2::1]:4711", "2001:db8:1::/48"],
-    ["2001:db8:1:3::1", "2001:db8:1::/48"],
-    ["2001:db8::1", "2001:db8:0::/48"],
-    ["fe80::1%eth0", "fe80:0:0::/48"],
-    ["::1", "0:0:0::/48"],
-    ["::", "0:0:0::/48"],
-    ["", UNKNOWN_ADDRESS],
-    ["unknown", UNKNOWN_ADDRESS],
-    ["203.0.113", UNKNOWN_ADDRESS],
-    ["203.0.113.007", UNKNOWN_ADDRESS],
-    ["2001:db8:::1", UNKNOWN_ADDRESS],
-    ["_hidden", UNKNOWN_ADDRESS],
-    ["127.0.0.1, 127.0.0.2", UNKNOWN_ADDRESS],
-    ["x".repeat(100_000), UNKNOWN_ADDRESS],
-  ])("returns the rate-limit key of %s", (address, key) => {
-    expect(addressKey(address)).toBe(key);
-  });
+test.each([
+  ["203.0.113.7", "203.0.113.7"],
+  [" 203.0.113.7 ", "203.0.113.7"],
+  ["203.0.113.7:4711", "203.0.113.7"],
+  ["::ffff:203.0.113.7", "203.0.113.7"],
+  ["::FFFF:cb00:7107", "203.0.113.7"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1::/48"],
+  ["2001:db8:1:2:ffff::", "2001:db8:1::/48"],
+  ["[2001:db8:1:2::1]:4711", "2001:db8:1::/48"],
+  ["2001:db8::1", "2001:db8:0::/48"],
+  ["fe80::1%eth0", "fe80:0:0::/48"],
+  ["::1", "0:0:0::/48"],
+  ["", UNKNOWN_ADDRESS],
+  ["unknown", UNKNOWN_ADDRESS],
+  ["203.0.113.007", UNKNOWN_ADDRESS],
+  ["2001:db8:::1", UNKNOWN_ADDRESS],
+  ["127.0.0.1, 127.0.0.2", UNKNOWN_ADDRESS],
+])("addressKey groups the address %j under the key %s", (address, key) => {
+  expect(addressKey(address)).toBe(key);
 });

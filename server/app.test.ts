@@ -19,7 +19,7 @@ test.each([
 });
 
 test.each(["/failing", "/failing-file"])(
-  "logs the cause of an exception in %s and responds with an error page",
+  "after an exception in %s, logs the cause and responds with an error page",
   async (path) => {
     const { app, logged } = makeTestApp();
     const response = await app.request(path);
@@ -55,7 +55,6 @@ test.each([
   [200, "/healthz", "ok"],
   [404, "/__manifest?paths=%2Ftrade&version=1", "Not Found"],
   [400, "/%zz", "Bad Request"],
-  [400, "/%ff/trade", "Bad Request"],
 ])("answers %i to %s with Cache-Control: no-store", async (status, path, text) => {
   const response = await makeTestApp().app.request(path);
   expect([response.status, await response.text()]).toEqual([status, text]);
@@ -64,7 +63,6 @@ test.each([
 
 test.each([
   ["PUT", "/trade", "GET, HEAD, POST"],
-  ["OPTIONS", "/nowhere", "GET, HEAD, POST"],
   ["GET", "/api/validate-password", "POST"],
   ["DELETE", "/api/visit", "POST"],
 ])("answers 405 to %s %s", async (method, path, allowed) => {

@@ -4,32 +4,22 @@ import { EnvironmentError, readEnvironment, readSiteUrl, schema } from "./enviro
 const DEFAULTS = { PORT: 3000, HOST: "127.0.0.1", TRUST_PROXY: 0 };
 const SECRETS = ["first secret of length", "second secret of length"];
 
-test.each([undefined, "", "  ", "\u200b", " \u00a0\ufeff\u2060"])("treats %j as unset", (blank) => {
-  const variables = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, blank]));
-  expect(readEnvironment(variables)).toEqual(DEFAULTS);
-});
+test.each([undefined, "", "  ", "\u200b", " \u00a0\ufeff\u2060"])(
+  "treats variables with the value %j as unset",
+  (blank) => {
+    const variables = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, blank]));
+    expect(readEnvironment(variables)).toEqual(DEFAULTS);
+  },
+);
 
 test("returns each variable with its type, and leaves out unknown variables", () => {
-  const stringVariables = {
-    PASSCODE: " Amber canoe ",
-    OWNER_PASSWORD: " Ten letters",
-    STATE_DIRECTORY: "/var/lib/a",
-  };
-  const otherVariables = {
-    SESSION_SECRET: SECRETS.join(", "),
-    SITE_URL: "https://Portfolio.example/",
-    PATH: "/bin",
-  };
-  expect(
-    readEnvironment({ ...stringVariables, ...otherVariables, PORT: "0", HOST: "::", TRUST_PROXY: "2" }),
-  ).toEqual({
-    ...stringVariables,
-    PORT: 0,
-    HOST: "::",
-    SESSION_SECRET: SECRETS,
-    TRUST_PROXY: 2,
-    SITE_URL: "https://portfolio.example",
-  });
+  const texts = { PASSCODE: " Amber canoe ", OWNER_PASSWORD: " Ten letters", STATE_DIRECTORY: "/var/lib/a" };
+  const numbers = { PORT: "0", TRUST_PROXY: "2" };
+  const addresses = { HOST: "::", SITE_URL: "https://Portfolio.example/" };
+  const variables = { ...texts, ...numbers, ...addresses, SESSION_SECRET: SECRETS.join(", "), PATH: "/bin" };
+  const SITE_URL = "https://portfolio.example";
+  const converted = { PORT: 0, TRUST_PROXY: 2, HOST: "::", SITE_URL, SESSION_SECRET: SECRETS };
+  expect(readEnvironment(variables)).toEqual({ ...texts, ...converted });
 });
 
 test.each<Readonly<[Record<string, string>, string]>>([
@@ -37,12 +27,10 @@ test.each<Readonly<[Record<string, string>, string]>>([
   ...["http", "70000", "-1", "1.5"].map((PORT) => [{ PORT }, "from 0 to 65535."] as const),
   ...["true", "11"].map((TRUST_PROXY) => [{ TRUST_PROXY }, "from 0 to 10."] as const),
   [{ HOST: "http://localhost" }, "a host name or an IP address."],
-  [{ SESSION_SECRET: "too-short" }, "at least 16 characters"],
   [{ SESSION_SECRET: "first secret of length,too-short" }, "at least 16 characters"],
   [{ OWNER_PASSWORD: "nine char" }, "at least 10 characters"],
   [{ OWNER_PASSWORD: "🔑🔑🔑🔑🔑" }, "at least 10 characters"],
   [{ OWNER_PASSWORD: "Amber Canoe tidy_lamp", PASSCODE: "amber-canoe-tidy-lamp" }, "differ from PASSCODE"],
-  [{ SITE_URL: "www.portfolio.example" }, "an address such as https://www.example.com."],
   [{ SITE_URL: "javascript:alert(1)" }, "an address such as"],
   [{ SITE_URL: "https://portfolio.example/a" }, "an address without a path"],
 ])("refuses %j with a message that contains the name and not the value", (variables, message) => {

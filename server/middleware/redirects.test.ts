@@ -15,13 +15,9 @@ test.each([
 ])("answers %i to %s and redirects to %s", async (status, path, target) => {
   for (const method of ["GET", "HEAD"]) {
     const response = await makeTestApp().app.request(OWN_ORIGIN + path, { method });
-    expect([response.status, response.headers.get("Location"), response.body]).toEqual([
-      status,
-      target,
-      null,
-    ]);
-    const cache = status === 301 ? "public, max-age=3600" : "no-store";
-    expect(response.headers.get("Cache-Control")).toBe(cache);
+    expect([response.status, response.headers.get("Location")]).toEqual([status, target]);
+    const cacheControl = status === 301 ? "public, max-age=3600" : "no-store";
+    expect(response.headers.get("Cache-Control")).toBe(cacheControl);
   }
 });
 

@@ -36,7 +36,7 @@ test.each([
   ["small.txt", 7, 9],
   ["large.mp4", 0, 1],
   ["large.mp4", 65_530, 200_000],
-])("sends only the requested bytes of %s: %i to %i", async (name, first, last) => {
+])("sends only the requested bytes of %s, from %i to %i", async (name, first, last) => {
   const response = await get(name, { Range: `bytes=${first}-${last}` });
   const bytes = name === "large.mp4" ? largeBytes : digits;
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes.slice(first, last + 1));
@@ -51,20 +51,24 @@ test("sends a new ETag after the file changes", async () => {
   expect([response.status, await response.text()]).toEqual([200, "two"]);
 });
 
-test.each(["missing.txt", "x".repeat(5000)])("returns null for the missing file %s", async (name) => {
-  expect(await diskFileResponse(new Request("http://own.example/x"), join(folder, name))).toBeNull();
+test("returns null for a missing file, even if its name is too long for the disk", async () => {
+  for (const name of ["missing.txt", "x".repeat(5000)])
+    expect(await diskFileResponse(new Request("http://own.example/x"), join(folder, name))).toBeNull();
 });
 
-test.runIf(process.platform === "linux")("closes the file after every kind of response", async () => {
-  const countOpenFiles = () =>
-    readdirSync("/proc/self/fd", { withFileTypes: true }).filter((entry) => entry.isSymbolicLink()).length;
-  const before = countOpenFiles();
-  for (const method of ["GET", "HEAD"]) await get("small.txt", {}, method);
-  await get("large.mp4", {}, "HEAD");
-  await get("large.mp4", { "If-None-Match": "*" });
-  await (await get("large.mp4")).arrayBuffer();
-  const reader = (await get("large.mp4")).body?.getReader();
-  await reader?.read();
-  await reader?.cancel();
-  await expect.poll(countOpenFiles).toBeLessThanOrEqual(before);
-});
+test.runIf(process.platform === "linux")(
+  "closes the file after each GET, HEAD, unchanged and canceled response",
+  async () => {
+    const countOpenFiles = () =>
+      readdirSync("/proc/self/fd", { withFileTypes: true }).filter((entry) => entry.isSymbolicLink()).length;
+    const countBefore = countOpenFiles();
+    await get("small.txt");
+    await get("large.mp4", {}, "HEAD");
+    await get("large.mp4", { "If-None-Match": "*" });
+    await (await get("large.mp4")).arrayBuffer();
+    const reader = (await get("large.mp4")).body?.getReader();
+    await reader?.read();
+    await reader?.cancel();
+    await expect.poll(countOpenFiles).toBeLessThanOrEqual(countBefore);
+  },
+);

@@ -21,7 +21,7 @@ async function openConnection(fetch: () => Response | Promise<Response>) {
   return { server, port, connection, countOk: () => received.split("HTTP/1.1 200 ").length - 1 };
 }
 
-test("answers a few pipelined requests repeatedly", async () => {
+test("answers pipelined requests on one connection, round after round", async () => {
   const { connection, countOk } = await openConnection(() => new Response());
   for (let round = 1; round <= 3; round++) {
     connection.write(GET_REQUEST.repeat(MAX_PENDING_RESPONSES));
@@ -54,15 +54,15 @@ test.each([
   await expect.poll(countOk).toBe(1);
 });
 
-test.each(["...", "256.1.1.1", "fe80::1", "no.such.host.invalid"])(
-  "listen explains that HOST cannot be %s",
+test.each(["256.1.1.1", "fe80::1", "no.such.host.invalid"])(
+  "listen throws an explanation if HOST is the unusable address %s",
   async (HOST) => {
     const listenPromise = listen(createServer(), { HOST, PORT: 0 });
     await expect(listenPromise).rejects.toThrow(`The server cannot listen on HOST ${HOST}`);
   },
 );
 
-test("listen explains that the port is in use", async () => {
+test("listen throws an explanation if the port is in use", async () => {
   const firstServer = createServer();
   onTestFinished(() => void firstServer.close());
   const { port: PORT } = await listen(firstServer, ANY_PORT);

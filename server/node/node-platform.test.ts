@@ -5,13 +5,16 @@ test.each([
   ["0", { "X-Forwarded-For": "planted" }, 1],
   ["0", {}, 0],
   ["1", { "X-Forwarded-For": "planted" }, 0],
-])("with TRUST_PROXY=%s, requests with %j cause %i warning", async (TRUST_PROXY, headers, warnings) => {
-  const { app, logged } = makeTestApp({}, { TRUST_PROXY });
-  for (let times = 0; times < 3; times++) await app.request("http://own.example/", { headers });
-  const message = /TRUST_PROXY is 0.*all visitors share one rate limit/;
-  expect(logged.filter(({ warning }) => message.test(String(warning)))).toHaveLength(warnings);
-  expect(JSON.stringify(logged)).not.toContain("planted");
-});
+])(
+  "with TRUST_PROXY=%s, three requests with the headers %j cause this number of warnings: %i",
+  async (TRUST_PROXY, headers, warnings) => {
+    const { app, logged } = makeTestApp({}, { TRUST_PROXY });
+    for (let times = 0; times < 3; times++) await app.request("http://own.example/", { headers });
+    const message = /TRUST_PROXY is 0.*all visitors share one rate limit/;
+    expect(logged.filter(({ warning }) => message.test(String(warning)))).toHaveLength(warnings);
+    expect(JSON.stringify(logged)).not.toContain("planted");
+  },
+);
 
 test.each([
   ["0", "https", false],

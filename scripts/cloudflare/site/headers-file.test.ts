@@ -7,7 +7,7 @@ type Headers = Record<string, string>;
 /** Returns the headers that Cloudflare would send, by applying one rule after the other. */
 function headersSent(file: string, address: string): Headers {
   const sent: Headers = {};
-  const set = new Set<string>();
+  const namesSet = new Set<string>();
   for (const ruleText of file.split(/\n(?=\/)/)) {
     const [pattern = "", ...lines] = ruleText.trim().split(/\n\s+/);
     const expression = new RegExp(`^${pattern.split("*").map(RegExp.escape).join(".*")}$`);
@@ -15,8 +15,8 @@ function headersSent(file: string, address: string): Headers {
     for (const line of lines.filter((each) => each.startsWith("! "))) delete sent[line.slice(2)];
     for (const line of lines.filter((each) => !each.startsWith("! "))) {
       const [, name = "", value = ""] = /^([^:]+): (.*)$/.exec(line) ?? [];
-      sent[name] = set.has(name) && name in sent ? `${sent[name]}, ${value}` : value;
-      set.add(name);
+      sent[name] = namesSet.has(name) && name in sent ? `${sent[name]}, ${value}` : value;
+      namesSet.add(name);
     }
   }
   return sent;
@@ -27,14 +27,10 @@ test("writes one rule for many files with the same extension", () => {
   expect(headersFile(new Map([["/", { A: "2" }], ...files])).match(/^\//gm)).toHaveLength(2);
 });
 
-test("makes Cloudflare send the expected headers for every file", () => {
-  const address = fc
-    .tuple(
-      fc.constantFrom("/", "/assets/", "/media/"),
-      fc.constantFrom("a", "b", "c"),
-      fc.constantFrom("", ".js", ".x"),
-    )
-    .map((parts) => parts.join(""));
+test("writes rules that make Cloudflare send exactly the headers of each file", () => {
+  const folder = fc.constantFrom("/", "/assets/", "/media/");
+  const fileName = fc.constantFrom("a", "b", "a.js", "b.js", "c.js", "a.x", "b.x");
+  const address = fc.tuple(folder, fileName).map((parts) => parts.join(""));
   const value = fc.constantFrom("1", "2");
   const headers = fc.record({ A: value, B: value, C: value }, { requiredKeys: [] }) as fc.Arbitrary<Headers>;
   fc.assert(
@@ -57,9 +53,6 @@ test("throws if the site needs more rules or longer lines than Cloudflare accept
 test("sends HSTS only if the published address has HTTPS", () => {
   const files = new Map([["/", { path: "index.html", isPage: true, scriptHashes: [] }]]);
   const sentHeaders = (siteUrl: string) => assetHeaders(files, { siteUrl, styleHashes: [] }).get("/");
-  expect(sentHeaders("https://www.example.com")).toHaveProperty(
-    "Strict-Transport-Security",
-    "max-age=31536000",
-  );
+  expect(sentHeaders("https://www.example.com")).toHaveProperty("Strict-Transport-Security");
   expect(sentHeaders("http://localhost:3000")).not.toHaveProperty("Strict-Transport-Security");
 });
